@@ -1,0 +1,1 @@
+"""Widgets, pages and the server: the only part with callbacks."""
