@@ -1,0 +1,70 @@
+"""Defects of a file that a person wrote: where it is wrong, what stands there, what may stand there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from tutor.rules.words import Lang, Words
+
+Path = tuple[str | int, ...]
+"""The way from the top of a file to a value: keys and list positions."""
+
+
+def spoken(text: Words | str, lang: Lang) -> str:
+    """``text`` in ``lang``; a plain string (a value, an id) reads the same in both languages."""
+    return text.of(lang) if isinstance(text, Words) else text
+
+
+def field_name(path: Path) -> str:
+    """A path as an author reads it: ``rules[3].title.ru``; the top of the file is ``-``."""
+    name = ""
+    for step in path:
+        if isinstance(step, int):
+            name += f"[{step}]"
+        else:
+            name += f".{step}" if name else step
+    return name or "-"
+
+
+class Defect(msgspec.Struct, frozen=True):
+    """One defect. ``line`` counts from 1; ``rule`` is the rule of the game that is broken, if one is.
+
+    ``found`` and ``allowed`` are `Words`, or a plain string where both languages share it.
+    """
+
+    file: str
+    line: int
+    field: str
+    found: Words | str
+    allowed: Words | str
+    rule: str | None = None
+
+    def message(self, lang: Lang = "en") -> str:
+        """What was found and what is allowed, without the place."""
+        found, allowed = spoken(self.found, lang), spoken(self.allowed, lang)
+        if lang == "ru":
+            text = f"найдено: {found}; допустимо: {allowed}"
+        else:
+            text = f"found {found}; allowed: {allowed}"
+        return f"{text} [{self.rule}]" if self.rule else text
+
+    def line_of_text(self, lang: Lang = "en") -> str:
+        """The whole defect as one line: ``file:line: field: message``."""
+        return f"{self.file}:{self.line}: {self.field}: {self.message(lang)}"
+
+    def __str__(self) -> str:
+        return self.line_of_text("en")
+
+
+class DefectiveFile(ValueError):
+    """Raised when a file cannot be used. It carries every defect, not only the first; nothing was loaded."""
+
+    def __init__(self, defects: Iterable[Defect]) -> None:
+        self.defects: tuple[Defect, ...] = tuple(defects)
+        super().__init__("\n".join(str(defect) for defect in self.defects))
+
+    def text(self, lang: Lang) -> str:
+        """All defects in ``lang``, one per line."""
+        return "\n".join(defect.line_of_text(lang) for defect in self.defects)
