@@ -1,0 +1,1 @@
+"""What happens: positions as values, effects as sentences, and the one interpreter that runs them."""

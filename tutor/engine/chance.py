@@ -1,0 +1,143 @@
+"""Chance as somebody who is asked: every outcome with its exact number of ways."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement
+from math import comb, factorial
+from typing import TypeAlias
+
+from msgspec import Struct
+
+
+class Dice(Struct, frozen=True, tag="dice"):
+    """`count` dice of `faces` faces, rolled together; an outcome is the values joined by hyphens ("2-2-6").
+
+    The order of the values is kept for showing but carries no meaning: outcomes are counted as multisets.
+    """
+
+    count: int
+    faces: int = 6
+
+    @property
+    def total(self) -> int:
+        """The number of equally likely ordered rolls."""
+        return int(self.faces**self.count)
+
+    @property
+    def form(self) -> str:
+        """What an answer looks like."""
+        return f"{self.count} values from 1 to {self.faces}, joined by hyphens"
+
+    def outcomes(self) -> tuple[tuple[str, int], ...]:
+        """Every multiset of values in ascending order, with its number of ordered rolls."""
+        return _rolls(self.count, self.faces)
+
+    def accepts(self, key: str) -> bool:
+        """Whether the key names a possible roll, in any order."""
+        parts = key.split("-") if key else []
+        return len(parts) == self.count and all(
+            part.isascii() and part.isdigit() and 1 <= int(part) <= self.faces for part in parts
+        )
+
+    def pick(self, number: int) -> str:
+        """The ordered roll numbered `number`, 0 <= number < total; equally likely numbers roll fairly."""
+        values = []
+        for _ in range(self.count):
+            number, face = divmod(number, self.faces)
+            values.append(str(face + 1))
+        return "-".join(values)
+
+
+class Draw(Struct, frozen=True, tag="draw"):
+    """`count` of the `items` drawn together without order; an outcome is their ids joined by plus signs."""
+
+    items: tuple[str, ...]
+    count: int = 1
+
+    @property
+    def total(self) -> int:
+        """The number of equally likely sets."""
+        return comb(len(self.items), self.count)
+
+    @property
+    def form(self) -> str:
+        """What an answer looks like."""
+        return f"{self.count} of {', '.join(sorted(set(self.items)))}, joined by plus signs"
+
+    def outcomes(self) -> tuple[tuple[str, int], ...]:
+        """Every multiset of drawn ids in sorted order, with its number of ways."""
+        ways: dict[str, int] = {}
+        for drawn in combinations(sorted(self.items), self.count):
+            key = "+".join(drawn)
+            ways[key] = ways.get(key, 0) + 1
+        return tuple(ways.items())
+
+    def accepts(self, key: str) -> bool:
+        """Whether the key names a possible draw, in any order."""
+        drawn = key.split("+") if key else []
+        return len(drawn) == self.count and all(drawn.count(item) <= self.items.count(item) for item in drawn)
+
+    def pick(self, number: int) -> str:
+        """The draw numbered `number`, 0 <= number < total."""
+        for key, ways in self.outcomes():
+            if number < ways:
+                return key
+            number -= ways
+        raise ValueError(f"number must lie below {self.total}")
+
+
+class Deal(Struct, frozen=True, tag="deal"):
+    """All `items` put in an order; an outcome is the ids in that order joined by plus signs.
+
+    Listed only for short decks: `outcomes` of n different items are n! orders.
+    """
+
+    items: tuple[str, ...]
+
+    @property
+    def total(self) -> int:
+        """The number of equally likely orders."""
+        return factorial(len(self.items))
+
+    @property
+    def form(self) -> str:
+        """What an answer looks like."""
+        return f"an order of {', '.join(self.items)}, joined by plus signs"
+
+    def outcomes(self) -> tuple[tuple[str, int], ...]:
+        """Every order with its number of ways; raises ValueError for more than eight items."""
+        if len(self.items) > 8:
+            raise ValueError(f"{len(self.items)} items have too many orders to list; at most 8")
+        ways: dict[str, int] = {}
+        for number in range(self.total):
+            key = self.pick(number)
+            ways[key] = ways.get(key, 0) + 1
+        return tuple(ways.items())
+
+    def accepts(self, key: str) -> bool:
+        """Whether the key is an order of exactly these items."""
+        return sorted(key.split("+") if key else []) == sorted(self.items)
+
+    def pick(self, number: int) -> str:
+        """The order numbered `number`, 0 <= number < total (factorial number system)."""
+        left = list(self.items)
+        order = []
+        while left:
+            number, at = divmod(number, len(left))
+            order.append(left.pop(at))
+        return "+".join(order)
+
+
+Chance: TypeAlias = Dice | Draw | Deal
+
+
+@lru_cache(maxsize=64)
+def _rolls(count: int, faces: int) -> tuple[tuple[str, int], ...]:
+    rolls = []
+    for values in combinations_with_replacement(range(1, faces + 1), count):
+        ways = factorial(count)
+        for face in set(values):
+            ways //= factorial(values.count(face))
+        rolls.append(("-".join(map(str, values)), ways))
+    return tuple(rolls)

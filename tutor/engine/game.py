@@ -1,0 +1,74 @@
+"""What a game tells the kernel about itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic
+
+from tutor.engine.event import Event
+from tutor.engine.program import ProgramBook
+from tutor.engine.question import Option, Refusal
+from tutor.engine.state import State, TableT, Window
+
+
+@dataclass(frozen=True, slots=True)
+class Reaction:
+    """Something a seat could do about the event of a window; `option.program` is what it starts.
+
+    `refusals` says why it cannot be done after all: such a reaction is shown, not offered.
+    """
+
+    seat: str
+    option: Option
+    rule: str
+    refusals: tuple[Refusal, ...] = ()
+
+
+def no_windows(state: State[Any], events: tuple[Event, ...]) -> tuple[Window, ...]:
+    """Nothing opens a window."""
+    return ()
+
+
+def no_reactions(state: State[Any], window: Window) -> tuple[Reaction, ...]:
+    """Nobody reacts."""
+    return ()
+
+
+def everything_open(table: TableT, seat: str) -> TableT:
+    """Every seat sees the whole table."""
+    return table
+
+
+def no_secrets(table: Any, seat: str) -> frozenset[str]:
+    """Nothing is hidden from the seat."""
+    return frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[TableT]):
+    """One game as the kernel sees it: data, and pure functions of the position.
+
+    `table` is the struct that holds the game's pieces. `setups` gives a finite list of positions from which
+    random play starts. `watch` names the windows that events open at a full stop, `reactions` what can be
+    done in one (in the order in which a seat is offered them). `pieces` counts what must be conserved,
+    `seen` is the table as a seat sees it, and `secrets` are the ids hidden from that seat. `rules` are the
+    ids of the game's rule catalogue, `readings` the default reading of each of its rulings.
+    """
+
+    id: str
+    table: type[TableT]
+    programs: ProgramBook
+    seats: Callable[[TableT], tuple[str, ...]]
+    rules: Callable[[], frozenset[str]]
+    readings: Callable[[], Mapping[str, str]] = field(default=dict)
+    setups: Callable[[], Iterable[State[TableT]]] = field(default=tuple)
+    watch: Callable[[State[TableT], tuple[Event, ...]], tuple[Window, ...]] = no_windows
+    reactions: Callable[[State[TableT], Window], tuple[Reaction, ...]] = no_reactions
+    pieces: Callable[[TableT], Mapping[str, int]] = field(default=lambda table: {})
+    seen: Callable[[TableT, str], TableT] = everything_open
+    secrets: Callable[[TableT, str], frozenset[str]] = no_secrets
+
+    def default_reading(self, ruling: str) -> str:
+        """The default reading of a ruling. Raises KeyError for an id that the game does not have."""
+        return self.readings()[ruling]

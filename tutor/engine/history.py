@@ -1,0 +1,156 @@
+"""What was played, as a tree of kept positions: going back or jumping computes nothing anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Generic
+
+from tutor.engine.event import Event
+from tutor.engine.game import Game
+from tutor.engine.question import Question
+from tutor.engine.state import State, TableT
+from tutor.engine.step import Step, advance, answer
+
+
+@dataclass(frozen=True, slots=True)
+class Node(Generic[TableT]):
+    """One kept position: how it was reached, what became true on the way, and what is asked in it.
+
+    `number` identifies the node within its history, `parent` the node before it (None at the root), `key`
+    the answer that led here (None for a full stop that asked nothing).
+    """
+
+    number: int
+    parent: int | None
+    key: str | None
+    state: State[TableT]
+    events: tuple[Event, ...]
+    question: Question | None
+    depth: int
+
+
+@dataclass(slots=True)
+class History(Generic[TableT]):
+    """A tree of positions with a cursor and named branches.
+
+    Stepping where a continuation already exists returns to it; another answer to the same question opens a
+    branch. Positions are kept, so undo, redo and jump give the very same state value.
+    """
+
+    game: Game[TableT]
+    nodes: list[Node[TableT]] = field(default_factory=list)
+    cursor: int = 0
+    names: dict[int, str] = field(default_factory=dict)
+    _children: dict[int, list[int]] = field(default_factory=dict)
+    _redo: dict[int, int] = field(default_factory=dict)
+
+    @classmethod
+    def start(cls, game: Game[TableT], state: State[TableT]) -> History[TableT]:
+        """A history that begins with the position."""
+        history = cls(game)
+        history._add(None, None, Step(state))
+        return history
+
+    @property
+    def node(self) -> Node[TableT]:
+        """The node at the cursor."""
+        return self.nodes[self.cursor]
+
+    @property
+    def at_end(self) -> bool:
+        """Whether nothing is under way and nothing is asked."""
+        return self.node.question is None and not self.node.state.stack
+
+    def step(self) -> Node[TableT]:
+        """Goes one full stop on, along the line last taken. Raises ValueError where a question waits."""
+        if self.cursor in self._redo:
+            return self.jump(self._redo[self.cursor])
+        node = self.node
+        if node.question is not None:
+            raise ValueError("a question waits for its answer")
+        if self.at_end:
+            return node
+        return self._go(None, advance(self.game, node.state))
+
+    def answer(self, key: str) -> Node[TableT]:
+        """Answers the waiting question; an answer given before leads to the node kept then.
+
+        Raises NotAllowed, with every reason, where the question does not offer the key.
+        """
+        for child in self._children.get(self.cursor, ()):
+            if self.nodes[child].key == key:
+                return self.jump(child)
+        return self._go(key, answer(self.game, self.node.state, key))
+
+    def back(self) -> Node[TableT]:
+        """Goes to the node before; stays at the root."""
+        parent = self.node.parent
+        if parent is not None:
+            self._redo[parent] = self.cursor
+            self.cursor = parent
+        return self.node
+
+    def forward(self) -> Node[TableT]:
+        """Redoes what was last undone here; stays where nothing follows."""
+        following = self._redo.get(self.cursor)
+        return self.node if following is None else self.jump(following)
+
+    def jump(self, number: int) -> Node[TableT]:
+        """Goes to a kept node; the line to it becomes the one that `forward` follows."""
+        for child in self.line(number)[1:]:
+            parent = self.nodes[child].parent
+            assert parent is not None
+            self._redo[parent] = child
+        self.cursor = number
+        return self.node
+
+    def line(self, number: int | None = None) -> tuple[int, ...]:
+        """The numbers of the nodes from the root to a node (the cursor's unless given)."""
+        at: int | None = self.cursor if number is None else number
+        numbers = []
+        while at is not None:
+            numbers.append(at)
+            at = self.nodes[at].parent
+        return tuple(reversed(numbers))
+
+    def ahead(self) -> tuple[int, ...]:
+        """The numbers of the kept nodes that `forward` would visit, in order."""
+        numbers = []
+        at = self._redo.get(self.cursor)
+        while at is not None:
+            numbers.append(at)
+            at = self._redo.get(at)
+        return tuple(numbers)
+
+    def children(self, number: int) -> tuple[int, ...]:
+        """The numbers of the nodes reached directly from a node, first reached first."""
+        return tuple(self._children.get(number, ()))
+
+    def leaves(self) -> Iterator[Node[TableT]]:
+        """The last node of every branch."""
+        return (node for node in self.nodes if node.number not in self._children)
+
+    def answers(self, number: int | None = None) -> tuple[str, ...]:
+        """The answers given on the line to a node."""
+        keys = (self.nodes[at].key for at in self.line(number))
+        return tuple(key for key in keys if key is not None)
+
+    def _go(self, key: str | None, step: Step[TableT]) -> Node[TableT]:
+        parent = self.cursor
+        node = self._add(parent, key, step)
+        self._children.setdefault(parent, []).append(node.number)
+        return self.jump(node.number)
+
+    def _add(self, parent: int | None, key: str | None, step: Step[TableT]) -> Node[TableT]:
+        # The question that waits next belongs to the node in which a reader sees it, so it is looked up now.
+        question = step.question
+        state = step.state
+        if question is None and state.stack:
+            ahead = advance(self.game, state)
+            if ahead.question is not None:
+                question, state = ahead.question, ahead.state
+        depth = 0 if parent is None else self.nodes[parent].depth + 1
+        node = Node(len(self.nodes), parent, key, state, step.events, question, depth)
+        self.nodes.append(node)
+        return node

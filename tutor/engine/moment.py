@@ -1,0 +1,83 @@
+"""The moment at which a sentence is executed: game, position and running effect in one place."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Generic, NamedTuple
+
+from tutor.engine.event import Bound, Event, Facts
+from tutor.engine.state import Frame, State, TableT
+
+if TYPE_CHECKING:
+    from tutor.engine.game import Game
+
+
+class Outcome(NamedTuple, Generic[TableT]):
+    """What a sentence leads to: the new position and what became true on the way."""
+
+    state: State[TableT]
+    events: tuple[Event, ...] = ()
+
+
+class Moment(Generic[TableT]):
+    """What a sentence may look at and build on.
+
+    `state` is the position; its innermost frame already points behind the sentence. `frame` is the running
+    effect as it stood before, so `frame.path` is the sentence's own path.
+    """
+
+    __slots__ = ("frame", "game", "rule", "state")
+
+    def __init__(self, game: Game[TableT], state: State[TableT], frame: Frame, rule: str) -> None:
+        self.game = game
+        self.state = state
+        self.frame = frame
+        self.rule = rule
+
+    @property
+    def table(self) -> TableT:
+        """The game's table."""
+        return self.state.table
+
+    def reading(self, ruling: str) -> str:
+        """The reading in force for a ruling: the position's own, else the catalogue's default."""
+        return self.state.ruling(ruling) or self.game.default_reading(ruling)
+
+    def event(self, kind: str, /, rule: str = "", **named: Bound) -> Event:
+        """An event at this sentence, under the sentence's rule unless another is given."""
+        frame = self.frame
+        return Event(
+            rule or self.rule,
+            kind,
+            tuple(named.items()),
+            frame.program,
+            frame.activation,
+            frame.path,
+            len(self.state.stack) - 1,
+        )
+
+    def with_table(self, table: TableT, *events: Event) -> Outcome[TableT]:
+        """The outcome of changing the table."""
+        return Outcome(self.state.with_table(table), events)
+
+    @property
+    def here(self) -> Frame:
+        """The running effect as it stands in `state`, already pointing behind the sentence."""
+        top = self.state.stack[-1]
+        if not isinstance(top, Frame):
+            raise TypeError("a sentence runs only on top of the stack")
+        return top
+
+    def bound(self, name: str, value: Bound) -> State[TableT]:
+        """The position with a name bound in the running effect."""
+        return self.state.with_top(self.here.bind(name, value))
+
+    def entering(self, body: int, *bindings: tuple[str, Bound]) -> State[TableT]:
+        """The position with the running effect inside one of the sentence's bodies."""
+        frame = self.here.at((*self.frame.path, body, 0))
+        for name, value in bindings:
+            frame = frame.bind(name, value)
+        return self.state.with_top(frame)
+
+    def starting(self, program: str, owner: str, bindings: Facts = (), part: bool = False) -> State[TableT]:
+        """The position with another program started; as a part of this effect it ends with it."""
+        return self.state.push(program, owner, bindings, self.frame.activation if part else None)

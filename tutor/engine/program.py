@@ -1,0 +1,78 @@
+"""Programs: the printed sentences of an effect, found again by path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from tutor.engine.sentence import Sentence
+
+Path = tuple[int, ...]
+
+
+class Program(Struct, frozen=True):
+    """An effect as a tuple of sentences.
+
+    `id` names it in frames and words, `rule` is the rule under which it runs, `kind` groups programs that a
+    rule treats alike ("spell", "physical-action"), `component` is the card or tile it is printed on.
+    """
+
+    id: str
+    rule: str
+    sentences: tuple[Sentence, ...]
+    kind: str = ""
+    component: str = ""
+
+
+def body_at(program: Program, path: Path) -> tuple[Sentence, ...]:
+    """The tuple of sentences in which the path's last index counts."""
+    body = program.sentences
+    for at in range(0, len(path) - 1, 2):
+        body = body[path[at]].bodies()[path[at + 1]]
+    return body
+
+
+def sentence_at(program: Program, path: Path) -> Sentence | None:
+    """The sentence at the path, or None where the path has run past the end of its body."""
+    if len(path) == 1:
+        sentences = program.sentences
+        return sentences[path[0]] if path[0] < len(sentences) else None
+    body = body_at(program, path)
+    return body[path[-1]] if path[-1] < len(body) else None
+
+
+def following(path: Path) -> Path:
+    """The path of the next sentence in the same body."""
+    return (*path[:-1], path[-1] + 1)
+
+
+def walk(sentences: Iterable[Sentence], prefix: Path = ()) -> Iterator[tuple[Path, Sentence]]:
+    """Every sentence with its path, nested bodies included, in the order of the text."""
+    for index, sentence in enumerate(sentences):
+        path = (*prefix, index)
+        yield path, sentence
+        for number, body in enumerate(sentence.bodies()):
+            yield from walk(body, (*path, number))
+
+
+class ProgramBook(Mapping[str, Program]):
+    """All programs of a game by id. Raises ValueError where two share one."""
+
+    def __init__(self, programs: Iterable[Program]) -> None:
+        self._programs: dict[str, Program] = {}
+        for program in programs:
+            if program.id in self._programs:
+                raise ValueError(f"two programs are called {program.id!r}")
+            self._programs[program.id] = program
+
+    def __getitem__(self, program: str) -> Program:
+        return self._programs[program]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._programs)
+
+    def __len__(self) -> int:
+        return len(self._programs)

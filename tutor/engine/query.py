@@ -1,0 +1,109 @@
+"""Queries: small values that a sentence asks of the position it is executed in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from msgspec import Struct
+
+from tutor.engine.event import Bound
+from tutor.engine.question import Choices, Option
+
+if TYPE_CHECKING:
+    from tutor.engine.moment import Moment
+
+
+class Query(Struct, frozen=True, kw_only=True, tag=True):
+    """Something to be looked up in the position when a sentence needs it."""
+
+    def value(self, moment: Moment[Any]) -> Bound:
+        """The answer in this position."""
+        raise NotImplementedError(type(self).__name__)
+
+
+Value: TypeAlias = Query | str | int | bool | None
+"""A literal, or a query that gives one."""
+
+
+def evaluate(value: Value, moment: Moment[Any]) -> Bound:
+    """The literal itself, or the answer of the query."""
+    return value.value(moment) if isinstance(value, Query) else value
+
+
+def number(value: Value, moment: Moment[Any]) -> int:
+    """The value as a number. Raises TypeError if it is none."""
+    found = evaluate(value, moment)
+    if not isinstance(found, int):
+        raise TypeError(f"expected a number, found {found!r}")
+    return int(found)
+
+
+def text(value: Value, moment: Moment[Any]) -> str:
+    """The value as an id. Raises TypeError if it is none."""
+    found = evaluate(value, moment)
+    if not isinstance(found, str):
+        raise TypeError(f"expected an id, found {found!r}")
+    return found
+
+
+class Owner(Query, frozen=True):
+    """The seat whose effect is running."""
+
+    def value(self, moment: Moment[Any]) -> Bound:
+        return moment.frame.owner
+
+
+class Bind(Query, frozen=True):
+    """What the running effect has bound to a name."""
+
+    name: str
+
+    def value(self, moment: Moment[Any]) -> Bound:
+        return moment.frame.get(self.name)
+
+
+class Is(Query, frozen=True):
+    """Whether two values are equal."""
+
+    left: Value
+    right: Value
+
+    def value(self, moment: Moment[Any]) -> Bound:
+        return evaluate(self.left, moment) == evaluate(self.right, moment)
+
+
+class Not(Query, frozen=True):
+    """The contrary of a condition."""
+
+    of: Value
+
+    def value(self, moment: Moment[Any]) -> Bound:
+        return not evaluate(self.of, moment)
+
+
+class AtLeast(Query, frozen=True):
+    """Whether the first number is no smaller than the second."""
+
+    left: Value
+    right: Value
+
+    def value(self, moment: Moment[Any]) -> Bound:
+        return number(self.left, moment) >= number(self.right, moment)
+
+
+class Among(Struct, frozen=True, kw_only=True, tag=True):
+    """Where the options of a choice come from."""
+
+    def choices(self, moment: Moment[Any]) -> Choices:
+        """What may be chosen now, and what may not, with reasons."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Named(Among, frozen=True):
+    """A fixed list of named options."""
+
+    keys: tuple[str, ...]
+    kind: str
+
+    def choices(self, moment: Moment[Any]) -> Choices:
+        return Choices(tuple(Option(key, self.kind, (("name", key),), key) for key in self.keys))

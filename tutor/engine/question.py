@@ -1,0 +1,107 @@
+"""Questions: what has to be answered before the effect goes on, and what was considered and refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from msgspec import Struct
+
+from tutor.engine.chance import Chance
+from tutor.engine.event import Bound, Facts
+
+CHANCE = "chance"
+"""The seat that dice and shuffled decks are asked of."""
+
+PASS = "pass"
+"""The key of the option that declines everything offered."""
+
+
+class Refusal(Struct, frozen=True):
+    """One reason why something is not allowed: the rule that forbids it, and the facts it rests on."""
+
+    rule: str
+    kind: str
+    facts: Facts = ()
+
+
+class Option(Struct, frozen=True):
+    """One possible answer.
+
+    `key` is unique within its question and stable: scripts, links and recordings write it. `kind` and
+    `facts` give the words. `value` is what a choice binds. An option that starts an effect names its
+    `program`, with the `bindings` that program begins with.
+    """
+
+    key: str
+    kind: str
+    facts: Facts = ()
+    value: Bound = None
+    program: str = ""
+    bindings: Facts = ()
+
+
+class Refused(Struct, frozen=True):
+    """An option that was considered and is not allowed now, with every reason."""
+
+    option: Option
+    reasons: tuple[Refusal, ...]
+
+
+class Question(Struct, frozen=True):
+    """Somebody must answer before the effect goes on.
+
+    `seat` is who is asked (`CHANCE` for dice and decks), `rule` is the id of the rule that asks. Exactly
+    one of `options` and `chance` says what may be answered; `refused` keeps what may not, and why.
+    """
+
+    seat: str
+    rule: str
+    kind: str
+    options: tuple[Option, ...] = ()
+    refused: tuple[Refused, ...] = ()
+    chance: Chance | None = None
+    facts: Facts = ()
+
+    def option(self, key: str) -> Option | None:
+        """The legal option with that key, or None."""
+        return next((option for option in self.options if option.key == key), None)
+
+    def reasons(self, key: str) -> tuple[Refusal, ...]:
+        """Every reason why the option with that key is refused; empty if it was not considered."""
+        return next((refused.reasons for refused in self.refused if refused.option.key == key), ())
+
+
+class Choices(Struct, frozen=True):
+    """Candidates, sorted into those that are allowed and those that are not."""
+
+    options: tuple[Option, ...] = ()
+    refused: tuple[Refused, ...] = ()
+
+    def __add__(self, other: Choices) -> Choices:
+        return Choices(self.options + other.options, self.refused + other.refused)
+
+
+def sift(candidates: Iterable[Option], refusals: Callable[[Option], tuple[Refusal, ...]]) -> Choices:
+    """Sorts candidates by what `refusals` has against each of them; an option is legal if that is nothing."""
+    options: list[Option] = []
+    refused: list[Refused] = []
+    for option in candidates:
+        reasons = refusals(option)
+        if reasons:
+            refused.append(Refused(option, reasons))
+        else:
+            options.append(option)
+    return Choices(tuple(options), tuple(refused))
+
+
+class NotAllowed(ValueError):
+    """An answer that the question does not allow: `reasons` holds every refusal, `allowed` the keys."""
+
+    def __init__(self, key: str, question: Question) -> None:
+        self.key = key
+        self.question = question
+        self.reasons = question.reasons(key)
+        self.allowed = tuple(option.key for option in question.options)
+        cited = ", ".join(reason.rule for reason in self.reasons) or "not an option here"
+        wanted = question.chance.form if question.chance is not None else ", ".join(self.allowed)
+        super().__init__(f"{key!r} cannot answer {question.kind!r}: {cited}; allowed: {wanted}")

@@ -1,0 +1,236 @@
+"""Sentences: the small vocabulary in which effects are written, one value for each printed full stop.
+
+A sentence is data. Each kind carries the one resolver of that kind as methods; games add kinds of their own
+for what only they do. Sentences are never part of a position: frames refer to them by program and path.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from tutor.engine.chance import Dice
+from tutor.engine.moment import Moment, Outcome
+from tutor.engine.query import Among, Owner, Value, evaluate, number, text
+from tutor.engine.question import CHANCE, PASS, Option, Question
+
+
+class Sentence(Struct, frozen=True, kw_only=True, tag=True):
+    """One full stop of an effect. `rule` is the id of the rule that it carries out."""
+
+    loops: ClassVar[bool] = False
+    """Whether the sentence is executed again when one of its bodies has ended."""
+
+    holds: ClassVar[bool] = False
+    """Whether windows wait until its body has ended: the body is one full stop of the text."""
+
+    rule: str
+
+    def bodies(self) -> tuple[tuple[Sentence, ...], ...]:
+        """The nested sentences, one tuple for each branch."""
+        return ()
+
+    def ask(self, moment: Moment[Any]) -> Question | None:
+        """The question that stands before this sentence, or None."""
+        return None
+
+    def answered(self, moment: Moment[Any], option: Option) -> Outcome[Any]:
+        """Carries out the answer to `ask`."""
+        raise NotImplementedError(type(self).__name__)
+
+    def execute(self, moment: Moment[Any]) -> Outcome[Any]:
+        """Carries out the sentence where nothing is asked."""
+        raise NotImplementedError(type(self).__name__)
+
+
+class Stop(Sentence, frozen=True):
+    """Several steps that are printed as one full stop: nobody reacts before the last of them."""
+
+    holds: ClassVar[bool] = True
+
+    body: tuple[Sentence, ...]
+
+    def bodies(self) -> tuple[tuple[Sentence, ...], ...]:
+        return (self.body,)
+
+    def execute(self, moment: Moment[Any]) -> Outcome[Any]:
+        return Outcome(moment.entering(0))
+
+
+class Choose(Sentence, frozen=True):
+    """Somebody chooses one of several things, which is bound to a name.
+
+    A choice of one is made without asking; a choice of none binds nothing.
+    """
+
+    among: Among
+    into: str
+    kind: str
+    who: Value = Owner()
+
+    def ask(self, moment: Moment[Any]) -> Question | None:
+        choices = self.among.choices(moment)
+        if len(choices.options) < 2:
+            return None
+        who = text(self.who, moment)
+        return Question(who, self.rule, self.kind, choices.options, choices.refused)
+
+    def answered(self, moment: Moment[Any], option: Option) -> Outcome[Any]:
+        event = moment.event("chosen", seat=text(self.who, moment), key=option.key, kind=option.kind)
+        return Outcome(moment.bound(self.into, option.value), (event,))
+
+    def execute(self, moment: Moment[Any]) -> Outcome[Any]:
+        options = self.among.choices(moment).options
+        return Outcome(moment.bound(self.into, options[0].value if options else None))
+
+
+class May(Sentence, frozen=True):
+    """Somebody may have the nested sentences happen, or not."""
+
+    kind: str
+    body: tuple[Sentence, ...]
+    who: Value = Owner()
+
+    def bodies(self) -> tuple[tuple[Sentence, ...], ...]:
+        return (self.body,)
+
+    def ask(self, moment: Moment[Any]) -> Question | None:
+        options = (Option("yes", self.kind, value=True), Option(PASS, "pass", value=False))
+        return Question(text(self.who, moment), self.rule, self.kind, options)
+
+    def answered(self, moment: Moment[Any], option: Option) -> Outcome[Any]:
+        if option.value:
+            return Outcome(moment.entering(0))
+        return Outcome(moment.state, (moment.event("passed", seat=text(self.who, moment)),))
+
+
+class Act(Sentence, frozen=True):
+    """Somebody uses as many of the offered effects as they like, one at a time, until they pass."""
+
+    kind: str
+    among: Among
+    who: Value = Owner()
+
+    def ask(self, moment: Moment[Any]) -> Question | None:
+        choices = self.among.choices(moment)
+        if not choices.options:
+            return None
+        done = Option(PASS, f"{self.kind}-done")
+        who = text(self.who, moment)
+        return Question(who, self.rule, self.kind, (*choices.options, done), choices.refused)
+
+    def answered(self, moment: Moment[Any], option: Option) -> Outcome[Any]:
+        who = text(self.who, moment)
+        if option.key == PASS:
+            return Outcome(moment.state, (moment.event("passed", seat=who),))
+        again = moment.state.with_top(moment.frame)
+        event = moment.event("used", seat=who, key=option.key, kind=option.kind, program=option.program)
+        return Outcome(again.push(option.program, who, option.bindings), (event,))
+
+    def execute(self, moment: Moment[Any]) -> Outcome[Any]:
+        return Outcome(moment.state)
+
+
+class If(Sentence, frozen=True):
+    """One branch or the other, by a condition of the position."""
+
+    cond: Value
+    then: tuple[Sentence, ...]
+    otherwise: tuple[Sentence, ...] = ()
+
+    def bodies(self) -> tuple[tuple[Sentence, ...], ...]:
+        return (self.then, self.otherwise)
+
+    def execute(self, moment: Moment[Any]) -> Outcome[Any]:
+        if evaluate(self.cond, moment):
+            return Outcome(moment.entering(0))
+        return Outcome(moment.entering(1)) if self.otherwise else Outcome(moment.state)
+
+
+class ForEach(Sentence, frozen=True):
+    """The nested sentences once for each id, bound to a name; the list is taken once, at the start."""
+
+    loops: ClassVar[bool] = True
+
+    over: Value
+    into: str
+    body: tuple[Sentence, ...]
+
+    def bodies(self) -> tuple[tuple[Sentence, ...], ...]:
+        return (self.body,)
+
+    def execute(self, moment: Moment[Any]) -> Outcome[Any]:
+        left = f"{self.into}:left"
+        frame = moment.frame
+        waiting = frame.get(left)
+        items = evaluate(self.over, moment) if waiting is None else waiting
+        if not isinstance(items, tuple):
+            raise TypeError(f"expected a list of ids to go through, found {items!r}")
+        if not items:
+            return Outcome(moment.state.with_top(moment.here.unbind(left)))
+        state = moment.entering(0, (left, items[1:]), (self.into, items[0]))
+        return Outcome(state)
+
+
+class While(Sentence, frozen=True):
+    """The nested sentences again and again, as long as a condition holds."""
+
+    loops: ClassVar[bool] = True
+
+    cond: Value
+    body: tuple[Sentence, ...]
+
+    def bodies(self) -> tuple[tuple[Sentence, ...], ...]:
+        return (self.body,)
+
+    def execute(self, moment: Moment[Any]) -> Outcome[Any]:
+        return Outcome(moment.entering(0)) if evaluate(self.cond, moment) else Outcome(moment.state)
+
+
+class Call(Sentence, frozen=True):
+    """Another program is carried out now, with values handed over; as a `part` it ends with this effect."""
+
+    program: Value
+    who: Value = Owner()
+    hand_over: tuple[tuple[str, Value], ...] = ()
+    part: bool = False
+
+    def execute(self, moment: Moment[Any]) -> Outcome[Any]:
+        bindings = tuple((name, evaluate(value, moment)) for name, value in self.hand_over)
+        program, who = text(self.program, moment), text(self.who, moment)
+        return Outcome(moment.starting(program, who, bindings, self.part))
+
+
+class Roll(Sentence, frozen=True):
+    """Dice are rolled; the values are bound to a name in the order in which they lie."""
+
+    dice: Value
+    into: str
+    kind: str
+    by: Value = Owner()
+    faces: int = 6
+
+    def ask(self, moment: Moment[Any]) -> Question | None:
+        count = number(self.dice, moment)
+        if count == 0:
+            return None
+        facts = (("by", evaluate(self.by, moment)), ("dice", count))
+        return Question(CHANCE, self.rule, self.kind, chance=Dice(count, self.faces), facts=facts)
+
+    def answered(self, moment: Moment[Any], option: Option) -> Outcome[Any]:
+        values = tuple(int(value) for value in option.key.split("-"))
+        event = moment.event("rolled", by=evaluate(self.by, moment), values=values)
+        return Outcome(moment.bound(self.into, values), (event,))
+
+    def execute(self, moment: Moment[Any]) -> Outcome[Any]:
+        return Outcome(moment.bound(self.into, ()))
+
+
+class EndEffect(Sentence, frozen=True):
+    """The running effect ends here, with every procedure that is a part of it."""
+
+    def execute(self, moment: Moment[Any]) -> Outcome[Any]:
+        activation = moment.frame.activation
+        state = moment.state.without(lambda frame: frame.activation == activation)
+        return Outcome(state, (moment.event("cut-short", program=moment.frame.program),))
