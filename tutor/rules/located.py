@@ -43,7 +43,7 @@ _SIZE: Final = Words(f"at most {SIZE_LIMIT} characters", f"не больше {SI
 _DEPTH: Final = Words(f"at most {DEPTH_LIMIT} levels", f"не больше {DEPTH_LIMIT} уровней")
 _KEY: Final = Words("a text as a key", "текстовый ключ")
 _ONE: Final = Words("one document in a file", "один документ в файле")
-_PLAIN: Final = Words("plain values, no tags, anchors or aliases", "простые значения, без тегов, якорей и ссылок")
+_PLAIN: Final = Words("plain values without tags or aliases", "простые значения без тегов и ссылок")
 
 
 class Located(msgspec.Struct, frozen=True):
@@ -141,7 +141,7 @@ class _Reader:
     def open(self, data: dict[str, Any] | list[Any], event: Event, line: int) -> bool:
         self.marks(event, line)
         if len(self.levels) >= DEPTH_LIMIT:
-            self.report(line, self.levels[-1].path, Words("deeper nesting", "более глубокая вложенность"), _DEPTH)
+            self.report(line, self.levels[-1].path, Words("deeper nesting", "вложенность глубже"), _DEPTH)
             return False
         level = self.levels[-1] if self.levels else None
         if level is not None and isinstance(level.data, dict) and level.key is None:
@@ -166,7 +166,7 @@ class _Reader:
             level.key = None
             if key in level.data:
                 first = self.lines[path]
-                found = Words(f"the key again (first in line {first})", f"повтор ключа (впервые в строке {first})")
+                found = Words(f"the key of line {first} again", f"повтор ключа из строки {first}")
                 self.report(line, path, found, Words("every key once", "каждый ключ один раз"))
                 return path
             level.data[key] = value

@@ -1,0 +1,34 @@
+"""``python -m tutor.rules [game ...]``: check the YAML files and write the compiled catalogues.
+
+The only place of this package that writes a file; nothing imports it.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from tutor.rules.catalogue import DATA, PREFIXES
+from tutor.rules.compiling import compile_catalogue
+from tutor.rules.defects import DefectiveFile
+
+
+def main(games: list[str]) -> int:
+    """Compile the games named, or all. 1 when a file has defects; they are printed, nothing is written."""
+    status = 0
+    for game in games or list(PREFIXES):
+        if game not in PREFIXES:
+            print(f"no game {game!r}; there are {', '.join(PREFIXES)}", file=sys.stderr)
+            return 2
+        try:
+            data = compile_catalogue(game)
+        except DefectiveFile as error:
+            print(error, file=sys.stderr)
+            status = 1
+            continue
+        (DATA / game / "catalogue.json").write_bytes(data)
+        print(f"{game}: {len(data):,} bytes")
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,203 @@
+"""The rules of a game as data: look them up by id, read them in either language.
+
+>>> from tutor.rules.catalogue import rule
+>>> rule("pen.threat.steps").title.en
+'Three steps of threat'
+"""
+
+from __future__ import annotations
+
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Final, Literal, get_args
+
+import msgspec
+
+from tutor.rules.components import Component, ComponentData, Note
+from tutor.rules.examples import Cite, Example, ExampleData
+from tutor.rules.facts import Basis
+from tutor.rules.rulings import Ruling
+from tutor.rules.words import Words
+
+GAMES: Final[dict[str, str]] = {"pen": "penumbra", "res": "resarcana", "sea": "seasons", "brw": "blackrose"}
+"""The first part of every rule id, and the game it belongs to."""
+
+PREFIXES: Final[dict[str, str]] = {game: prefix for prefix, game in GAMES.items()}
+
+RuleKind = Literal[
+    "definition", "setup", "procedure", "timing", "permission", "prohibition", "limit", "trigger",
+    "scoring", "endgame", "variant", "solo",
+]  # fmt: skip
+
+RULE_KINDS: Final[tuple[RuleKind, ...]] = get_args(RuleKind)
+
+DATA: Final = Path(__file__).parent.parent / "games"
+
+
+class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A source of rules or facts. ``note`` says what it holds and which source wins."""
+
+    title: Words
+    note: Words | None = None
+
+
+class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One rule as one statement that a test can check.
+
+    ``depends``: rules needed to understand this one. ``basis``: given when the books do not state the rule
+    outright. ``errata_of``: the rule (or the place of the book) that this one corrects. ``exempt``: why
+    nobody can perform it, for rules about what is in the box.
+    """
+
+    id: str
+    title: Words
+    text: Words
+    kind: RuleKind
+    source: tuple[Cite, ...]
+    depends: tuple[str, ...] = ()
+    basis: Basis | None = None
+    errata_of: str | None = None
+    exempt: Words | None = None
+
+
+class Parts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The components file: what kinds and facts there are, and the components."""
+
+    kinds: dict[str, Words]
+    fact_names: dict[str, Words]
+    components: tuple[ComponentData, ...]
+    sources: dict[str, Book] = {}
+    notes: tuple[Note, ...] = ()
+
+
+class Compiled(msgspec.Struct, frozen=True):
+    """What ``catalogue.json`` holds. The parts that are seldom asked for are decoded on demand."""
+
+    game: str
+    digest: str
+    title: Words
+    sources: dict[str, Book]
+    rules: tuple[Rule, ...]
+    parts: msgspec.Raw
+    rulings: msgspec.Raw
+    examples: msgspec.Raw
+
+
+class Catalogue:
+    """The rules, components, rulings and examples of one game. It never changes after it was read."""
+
+    def __init__(self, compiled: Compiled, parts: Parts | None = None) -> None:
+        self.game: Final = compiled.game
+        self.title: Final = compiled.title
+        self.sources: Final = compiled.sources
+        self.rules: Final = compiled.rules
+        self._by_id: Final = {rule.id: rule for rule in compiled.rules}
+        self._compiled: Final = compiled
+        self._parts: Final = parts
+
+    def __repr__(self) -> str:
+        return f"<Catalogue {self.game}: {len(self.rules)} rules>"
+
+    def __contains__(self, rule_id: object) -> bool:
+        return rule_id in self._by_id
+
+    def rule(self, id: str) -> Rule:
+        """The rule ``id``. Raises `KeyError` that says what is missing."""
+        try:
+            return self._by_id[id]
+        except KeyError:
+            raise KeyError(f"{self.game} has no rule {id!r}") from None
+
+    @cached_property
+    def parts(self) -> Parts:
+        """The components file as plain data."""
+        return self._parts or msgspec.json.decode(self._compiled.parts, type=Parts)
+
+    @cached_property
+    def components(self) -> tuple[Component, ...]:
+        """All components, in the order of the file."""
+        return tuple(Component.of(data) for data in self.parts.components)
+
+    @cached_property
+    def _components(self) -> dict[str, Component]:
+        return {component.id: component for component in self.components}
+
+    def component(self, id: str) -> Component:
+        """The component ``id``. Raises `KeyError` that says what is missing."""
+        try:
+            return self._components[id]
+        except KeyError:
+            raise KeyError(f"{self.game} has no component {id!r}") from None
+
+    def of_kind(self, kind: str) -> tuple[Component, ...]:
+        """The components of one kind. Raises `KeyError` that names the kinds there are."""
+        if kind not in self.parts.kinds:
+            raise KeyError(f"{self.game} has no kind {kind!r}; it has {', '.join(self.parts.kinds)}")
+        return tuple(component for component in self.components if component.kind == kind)
+
+    @cached_property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """All rulings, in the order of the file."""
+        return msgspec.json.decode(self._compiled.rulings, type=tuple[Ruling, ...])
+
+    @cached_property
+    def _rulings(self) -> dict[str, Ruling]:
+        return {ruling.id: ruling for ruling in self.rulings}
+
+    def ruling(self, id: str) -> Ruling:
+        """The ruling ``id``. Raises `KeyError` that says what is missing."""
+        try:
+            return self._rulings[id]
+        except KeyError:
+            raise KeyError(f"{self.game} has no ruling {id!r}") from None
+
+    @cached_property
+    def examples(self) -> tuple[Example, ...]:
+        """The worked examples of the books, in the order of the file."""
+        data = msgspec.json.decode(self._compiled.examples, type=tuple[ExampleData, ...])
+        return tuple(Example.of(example) for example in data)
+
+    def with_parts(self, parts: Parts) -> Catalogue:
+        """The same catalogue with other components; the original stays as it is."""
+        return Catalogue(self._compiled, parts)
+
+
+@cache
+def load(game: str) -> Catalogue:
+    """The catalogue of a game (``penumbra``, ``resarcana``, ``seasons``, ``blackrose``), read once.
+
+    Raises `KeyError` for another name.
+    """
+    if game not in PREFIXES:
+        raise KeyError(f"no game {game!r}; there are {', '.join(PREFIXES)}")
+    path = DATA / game / "catalogue.json"
+    return Catalogue(msgspec.json.decode(path.read_bytes(), type=Compiled))
+
+
+def game_of(id: str) -> str:
+    """The game of a rule, ruling or example id. Raises `KeyError` for an unknown prefix."""
+    prefix = id.partition(".")[0]
+    try:
+        return GAMES[prefix]
+    except KeyError:
+        raise KeyError(f"no game has ids like {id!r}; they begin with {', '.join(GAMES)}") from None
+
+
+def rule(id: str) -> Rule:
+    """A rule of any game by its id. Raises `KeyError` when there is none."""
+    return load(game_of(id)).rule(id)
+
+
+def rules(game: str) -> tuple[Rule, ...]:
+    """All rules of a game, in the order of its file."""
+    return load(game).rules
+
+
+def component(game: str, id: str) -> Component:
+    """A component of a game by its id. Raises `KeyError` when there is none."""
+    return load(game).component(id)
+
+
+def ruling(id: str) -> Ruling:
+    """A ruling of any game by its id. Raises `KeyError` when there is none."""
+    return load(game_of(id)).ruling(id)

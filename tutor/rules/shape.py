@@ -1,0 +1,139 @@
+"""Check plain data against the struct it shall become, and report every defect with its place.
+
+`msgspec.convert` stops at the first error and knows no lines; this walks the whole data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from msgspec import inspect
+
+from tutor.rules.defects import Defect, Path, field_name
+from tutor.rules.located import Located
+from tutor.rules.words import Words
+
+_MISSING: Final = Words("nothing", "ничего")
+_NAMES: Final[dict[type[inspect.Type], Words]] = {
+    inspect.StrType: Words("a text", "текст"),
+    inspect.IntType: Words("a whole number", "целое число"),
+    inspect.FloatType: Words("a number", "число"),
+    inspect.BoolType: Words("true or false", "true или false"),
+    inspect.NoneType: Words("nothing", "пусто"),
+    inspect.StructType: Words("fields (name: value)", "поля (имя: значение)"),
+    inspect.DictType: Words("fields (name: value)", "поля (имя: значение)"),
+    inspect.VarTupleType: Words("a list", "список"),
+    inspect.ListType: Words("a list", "список"),
+    inspect.AnyType: Words("any value", "любое значение"),
+}
+_PLAIN: Final[dict[type[inspect.Type], type | tuple[type, ...]]] = {
+    inspect.StrType: str,
+    inspect.IntType: int,
+    inspect.FloatType: (int, float),
+    inspect.BoolType: bool,
+    inspect.NoneType: type(None),
+}
+
+
+def shape_defects(located: Located, type_: Any, path: Path = ()) -> tuple[Defect, ...]:
+    """Every place below ``path`` at which the data is not of ``type_`` (a struct, or what structs hold).
+
+    Unknown and missing fields are reported, values of a wrong type, and words outside a closed list.
+    Struct types are taken as if they forbade unknown fields.
+    """
+    data = located.data
+    for step in path:
+        data = data[step]
+    return tuple(_check(located, inspect.type_info(type_), data, path))
+
+
+def _check(located: Located, info: inspect.Type, data: Any, path: Path) -> Iterator[Defect]:
+    match info:
+        case inspect.StructType():
+            yield from _struct(located, info, data, path)
+        case inspect.VarTupleType() | inspect.ListType():
+            if not isinstance(data, list):
+                yield _wrong(located, info, data, path)
+                return
+            for index, item in enumerate(data):
+                yield from _check(located, info.item_type, item, (*path, index))
+        case inspect.DictType():
+            if not isinstance(data, dict):
+                yield _wrong(located, info, data, path)
+                return
+            for key, item in data.items():
+                yield from _check(located, info.value_type, item, (*path, key))
+        case inspect.UnionType():
+            yield from _union(located, info, data, path)
+        case inspect.LiteralType():
+            if isinstance(data, bool | dict | list) or data not in info.values:
+                yield _wrong(located, info, data, path)
+        case _ if type(info) in _PLAIN:
+            is_number = isinstance(info, inspect.IntType | inspect.FloatType)
+            if not isinstance(data, _PLAIN[type(info)]) or (is_number and isinstance(data, bool)):
+                yield _wrong(located, info, data, path)
+
+
+def _struct(located: Located, info: inspect.StructType, data: Any, path: Path) -> Iterator[Defect]:
+    if not isinstance(data, dict):
+        yield _wrong(located, info, data, path)
+        return
+    fields = {field.encode_name: field for field in info.fields}
+    for key, item in data.items():
+        if key in fields:
+            yield from _check(located, fields[key].type, item, (*path, key))
+        else:
+            names = ", ".join(fields)
+            yield located.defect(
+                (*path, key), Words("an unknown field", "неизвестное поле"),
+                Words(f"the fields {names}", f"поля {names}"),
+            )  # fmt: skip
+    for key, field in fields.items():
+        if field.required and key not in data:
+            # The field has no line of its own: line_of falls back to what it is missing from.
+            yield located.defect((*path, key), _MISSING, allowed_text(field.type))
+
+
+def _union(located: Located, info: inspect.UnionType, data: Any, path: Path) -> Iterator[Defect]:
+    """Report the defects of the alternative that comes nearest: the one that reads deepest into the data."""
+    attempts = [tuple(_check(located, each, data, path)) for each in info.types]
+    if not all(attempts):
+        return
+    inner = [defects for defects in attempts if all(len(d.field) > len(field_name(path)) for d in defects)]
+    if inner:
+        yield from min(inner, key=len)
+    else:
+        yield _wrong(located, info, data, path)
+
+
+def _wrong(located: Located, info: inspect.Type, data: Any, path: Path) -> Defect:
+    return located.defect(path, found_text(data), allowed_text(info))
+
+
+def found_text(data: Any) -> Words | str:
+    """A value as an author would recognise it in the file."""
+    if isinstance(data, dict):
+        return _NAMES[inspect.DictType]
+    if isinstance(data, list):
+        return _NAMES[inspect.ListType]
+    if data is None:
+        return _MISSING
+    if isinstance(data, bool):
+        return "true" if data else "false"
+    text = data if isinstance(data, str) else str(data)
+    return f"«{text if len(text) <= 60 else text[:57] + '...'}»"
+
+
+def allowed_text(info: inspect.Type) -> Words:
+    """What a type allows, in words."""
+    if isinstance(info, inspect.LiteralType):
+        names = ", ".join(str(value) for value in info.values)
+        return Words(f"one of {names}", f"одно из: {names}")
+    if isinstance(info, inspect.UnionType):
+        texts = [allowed_text(each) for each in info.types if not isinstance(each, inspect.NoneType)]
+        return Words(" or ".join(t.en for t in texts), " или ".join(t.ru for t in texts))
+    if isinstance(info, inspect.StructType):
+        names = ", ".join(field.encode_name for field in info.fields if field.required)
+        return Words(f"the fields {names}", f"поля {names}") if names else _NAMES[inspect.StructType]
+    return _NAMES.get(type(info), Words(type(info).__name__, type(info).__name__))
