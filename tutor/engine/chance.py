@@ -66,7 +66,12 @@ class Draw(Struct, frozen=True, tag="draw"):
         return f"{self.count} of {', '.join(sorted(set(self.items)))}, joined by plus signs"
 
     def outcomes(self) -> tuple[tuple[str, int], ...]:
-        """Every multiset of drawn ids in sorted order, with its number of ways."""
+        """Every multiset of drawn ids in sorted order, with its number of ways.
+
+        Raises ValueError where there are more than a million sets.
+        """
+        if self.total > 1_000_000:
+            raise ValueError(f"{self.count} of {len(self.items)} items are too many sets to list")
         ways: dict[str, int] = {}
         for drawn in combinations(sorted(self.items), self.count):
             key = "+".join(drawn)
@@ -79,12 +84,21 @@ class Draw(Struct, frozen=True, tag="draw"):
         return len(drawn) == self.count and all(drawn.count(item) <= self.items.count(item) for item in drawn)
 
     def pick(self, number: int) -> str:
-        """The draw numbered `number`, 0 <= number < total."""
-        for key, ways in self.outcomes():
-            if number < ways:
-                return key
-            number -= ways
-        raise ValueError(f"number must lie below {self.total}")
+        """The draw numbered `number`, 0 <= number < total (combinations in the order of their places)."""
+        if not 0 <= number < self.total:
+            raise ValueError(f"number must lie below {self.total}")
+        items = sorted(self.items)
+        drawn: list[str] = []
+        for at, item in enumerate(items):
+            missing = self.count - len(drawn)
+            if not missing:
+                break
+            with_item = comb(len(items) - at - 1, missing - 1)
+            if number < with_item:
+                drawn.append(item)
+            else:
+                number -= with_item
+        return "+".join(drawn)
 
 
 class Deal(Struct, frozen=True, tag="deal"):

@@ -9,7 +9,7 @@ from typing import TypeVar
 from tutor.engine.game import Game
 from tutor.engine.question import Question
 from tutor.engine.state import State, TableT
-from tutor.engine.step import answer, settle
+from tutor.engine.step import settle, take
 
 ResultT = TypeVar("ResultT")
 
@@ -31,15 +31,33 @@ def lines(game: Game[TableT], state: State[TableT]) -> Iterator[tuple[tuple[str,
             yield given, step.state
             continue
         for key in reversed(keys(step.question)):
-            waiting.append(((*given, key), answer(game, step.state, key).state))
+            waiting.append(((*given, key), take(game, step.state, step.question, key).state))
 
 
 def perft(game: Game[TableT], state: State[TableT]) -> tuple[int, ...]:
-    """How many orders of answers there are: entry n counts the lines of n answers."""
-    counts: dict[int, int] = {}
-    for given, _ in lines(game, state):
-        counts[len(given)] = counts.get(len(given), 0) + 1
-    return tuple(counts.get(length, 0) for length in range(max(counts) + 1))
+    """How many orders of answers there are: entry n counts the lines of n answers.
+
+    Positions that meet again are merged, so their lines are counted once and added as often as they occur.
+    """
+    known: dict[State[TableT], tuple[int, ...]] = {}
+
+    def of(at: State[TableT]) -> tuple[int, ...]:
+        step = settle(game, at)
+        question = step.question
+        if question is None:
+            return (1,)
+        found = known.get(step.state)
+        if found is None:
+            counts = [0]
+            for key in keys(question):
+                after = of(take(game, step.state, question, key).state)
+                counts += [0] * (len(after) + 1 - len(counts))
+                for length, number in enumerate(after, 1):
+                    counts[length] += number
+            found = known[step.state] = tuple(counts)
+        return found
+
+    return of(state)
 
 
 def law(
@@ -63,11 +81,11 @@ def law(
         if found is None:
             found = {}
             if question.chance is None:
-                found = of(answer(game, step.state, choose(step.state, question)).state)
+                found = of(take(game, step.state, question, choose(step.state, question)).state)
             else:
                 for key, ways in question.chance.outcomes():
                     share = Fraction(ways, question.chance.total)
-                    for result, probability in of(answer(game, step.state, key).state).items():
+                    for result, probability in of(take(game, step.state, question, key).state).items():
                         found[result] = found.get(result, Fraction(0)) + share * probability
             known[step.state] = found
         return found
@@ -91,11 +109,12 @@ def best(
         found = known.get(step.state)
         if found is None:
             if question.chance is None:
-                found = max(of(answer(game, step.state, key).state) for key in keys(question))
+                found = max(of(take(game, step.state, question, key).state) for key in keys(question))
             else:
                 found = sum(
                     (
-                        Fraction(ways, question.chance.total) * of(answer(game, step.state, key).state)
+                        Fraction(ways, question.chance.total)
+                        * of(take(game, step.state, question, key).state)
                         for key, ways in question.chance.outcomes()
                     ),
                     Fraction(0),

@@ -10,7 +10,7 @@ from tutor.engine.event import Event
 from tutor.engine.game import Game
 from tutor.engine.question import Question
 from tutor.engine.state import State, TableT
-from tutor.engine.step import Step, advance, answer
+from tutor.engine.step import Step, advance, take
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,12 +76,16 @@ class History(Generic[TableT]):
     def answer(self, key: str) -> Node[TableT]:
         """Answers the waiting question; an answer given before leads to the node kept then.
 
-        Raises NotAllowed, with every reason, where the question does not offer the key.
+        Raises NotAllowed, with every reason, where the question does not offer the key, and ValueError
+        where no question waits.
         """
         for child in self._children.get(self.cursor, ()):
             if self.nodes[child].key == key:
                 return self.jump(child)
-        return self._go(key, answer(self.game, self.node.state, key))
+        node = self.node
+        if node.question is None:
+            raise ValueError("nothing is asked in this position")
+        return self._go(key, take(self.game, node.state, node.question, key))
 
     def back(self) -> Node[TableT]:
         """Goes to the node before; stays at the root."""

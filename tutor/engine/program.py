@@ -67,6 +67,7 @@ class ProgramBook(Mapping[str, Program]):
             if program.id in self._programs:
                 raise ValueError(f"two programs are called {program.id!r}")
             self._programs[program.id] = program
+        self._within: dict[tuple[str, Path], bool] = {}
 
     def __getitem__(self, program: str) -> Program:
         return self._programs[program]
@@ -76,3 +77,14 @@ class ProgramBook(Mapping[str, Program]):
 
     def __len__(self) -> int:
         return len(self._programs)
+
+    def within_stop(self, program: str, path: Path) -> bool:
+        """Whether the path lies inside the body of a sentence that holds windows back."""
+        if len(path) == 1:
+            return False
+        known = self._within.get((program, path))
+        if known is None:
+            outer = path[:-2]
+            sentence = body_at(self._programs[program], outer)[outer[-1]]
+            known = self._within[program, path] = sentence.holds or self.within_stop(program, outer)
+        return known

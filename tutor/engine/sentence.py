@@ -45,7 +45,10 @@ class Sentence(Struct, frozen=True, kw_only=True, tag=True):
 
 
 class Stop(Sentence, frozen=True):
-    """Several steps that are printed as one full stop: nobody reacts before the last of them."""
+    """Several steps that are printed as one full stop: nobody reacts before the last of them.
+
+    Programs called as a part of the effect keep to it; a program called on its own has full stops of its own.
+    """
 
     holds: ClassVar[bool] = True
 
@@ -70,6 +73,8 @@ class Choose(Sentence, frozen=True):
     who: Value = Owner()
 
     def ask(self, moment: Moment[Any]) -> Question | None:
+        if self.kind in moment.state.automatic:
+            return None
         choices = self.among.choices(moment)
         if len(choices.options) < 2:
             return None
@@ -113,6 +118,8 @@ class Act(Sentence, frozen=True):
     who: Value = Owner()
 
     def ask(self, moment: Moment[Any]) -> Question | None:
+        if self.kind in moment.state.automatic:
+            return None
         choices = self.among.choices(moment)
         if not choices.options:
             return None
@@ -149,7 +156,10 @@ class If(Sentence, frozen=True):
 
 
 class ForEach(Sentence, frozen=True):
-    """The nested sentences once for each id, bound to a name; the list is taken once, at the start."""
+    """The nested sentences once for each id, bound to a name; the list is taken once, at the start.
+
+    The name is unbound behind the loop.
+    """
 
     loops: ClassVar[bool] = True
 
@@ -161,14 +171,15 @@ class ForEach(Sentence, frozen=True):
         return (self.body,)
 
     def execute(self, moment: Moment[Any]) -> Outcome[Any]:
-        left = f"{self.into}:left"
         frame = moment.frame
+        # A loop inside a loop may use the same name: what is left of each is kept apart by its depth.
+        left = f"{self.into}:left:{len(frame.path) // 2}"
         waiting = frame.get(left)
         items = evaluate(self.over, moment) if waiting is None else waiting
         if not isinstance(items, tuple):
             raise TypeError(f"expected a list of ids to go through, found {items!r}")
         if not items:
-            return Outcome(moment.state.with_top(moment.here.unbind(left)))
+            return Outcome(moment.state.with_top(moment.here.unbind(left, self.into)))
         state = moment.entering(0, (left, items[1:]), (self.into, items[0]))
         return Outcome(state)
 

@@ -37,17 +37,20 @@ class Frame(Struct, frozen=True, tag="frame"):
         return default
 
     def bind(self, name: str, value: Bound) -> Frame:
-        """The frame with the name bound to the value."""
-        kept = tuple(pair for pair in self.bindings if pair[0] != name)
-        return replace(self, bindings=(*kept, (name, value)))
+        """The frame with the name bound to the value; a name that was bound keeps its place."""
+        bindings = self.bindings
+        for at, pair in enumerate(bindings):
+            if pair[0] == name:
+                return replace(self, bindings=(*bindings[:at], (name, value), *bindings[at + 1 :]))
+        return replace(self, bindings=(*bindings, (name, value)))
 
     def at(self, path: tuple[int, ...]) -> Frame:
         """The frame with another return address."""
         return Frame(self.program, self.owner, self.activation, path, self.bindings, self.pending)
 
-    def unbind(self, name: str) -> Frame:
-        """The frame without that name."""
-        return replace(self, bindings=tuple(pair for pair in self.bindings if pair[0] != name))
+    def unbind(self, *names: str) -> Frame:
+        """The frame without those names."""
+        return replace(self, bindings=tuple(pair for pair in self.bindings if pair[0] not in names))
 
 
 class Window(Struct, frozen=True, tag="window"):
@@ -55,7 +58,8 @@ class Window(Struct, frozen=True, tag="window"):
 
     `order` lists the seats in the order in which they are asked. `used` and `passed` remember who has
     answered how, so that a second reaction to the same event is still offered after the first has been
-    resolved, and nobody is asked twice. With `mandatory` nobody may pass; a seat with several reactions
+    resolved, and nobody is asked twice; `used` holds (seat, option key) in the order of use, since two
+    seats may own copies of one card. With `mandatory` nobody may pass; a seat with several reactions
     orders them.
     """
 
@@ -64,7 +68,7 @@ class Window(Struct, frozen=True, tag="window"):
     event: Event
     order: tuple[str, ...]
     mandatory: bool = False
-    used: tuple[str, ...] = ()
+    used: tuple[tuple[str, str], ...] = ()
     passed: tuple[str, ...] = ()
 
 
@@ -72,12 +76,14 @@ class State(Struct, Generic[TableT], frozen=True):
     """A whole position: the game's table, the stack (innermost last), and the rulings it is played under.
 
     Nothing else exists: the question that is waiting follows from the state. Equal positions are equal,
-    hash alike and survive JSON.
+    hash alike and survive JSON. `automatic` names the kinds of question that are bookkeeping here: the first
+    option is taken, or nothing more is used, without asking.
     """
 
     table: TableT
     stack: tuple[Frame | Window, ...] = ()
     rulings: tuple[tuple[str, str], ...] = ()
+    automatic: tuple[str, ...] = ()
 
     @property
     def top(self) -> Frame | Window:
@@ -121,5 +127,12 @@ class State(Struct, Generic[TableT], frozen=True):
         )
 
     def next_activation(self) -> int:
-        """The lowest activation number above all that are running: equal positions number alike."""
-        return 1 + max((entry.activation for entry in self.stack if isinstance(entry, Frame)), default=0)
+        """The lowest number above all that run or that an open window's event names.
+
+        Equal positions number alike, and a reaction never takes the number of the effect it reacts to.
+        """
+        highest = 0
+        for entry in self.stack:
+            number = entry.activation if isinstance(entry, Frame) else entry.event.activation
+            highest = max(highest, number)
+        return highest + 1

@@ -17,6 +17,9 @@ from tutor.engine.question import CHANCE, NotAllowed, Option, Question
 from tutor.engine.state import Frame, State, TableT, Window
 from tutor.engine.witness import witness
 
+SILENT = 10_000
+"""How many sentences in a row may pass without an event or a question; more never end."""
+
 
 class Step(Struct, Generic[TableT], frozen=True):
     """What one full stop led to: the position, what became true, and the question that now waits, if any."""
@@ -27,46 +30,49 @@ class Step(Struct, Generic[TableT], frozen=True):
 
 
 def advance(game: Game[TableT], state: State[TableT]) -> Step[TableT]:
-    """Executes the next full stop, or returns the question that stands before it with the state unchanged.
+    """Executes the next full stop, or returns the question that stands before it, with no events.
 
-    With an empty stack the state comes back as it is: nothing is under way.
+    Sentences at which nothing becomes true, such as conditions and loops, are passed on the way. With an
+    empty stack the state comes back as it is: nothing is under way. Raises RuntimeError for a program that
+    goes round and round with nothing becoming true.
     """
-    while state.stack:
+    for _ in range(SILENT):
+        if not state.stack:
+            return Step(state)
         top = state.stack[-1]
         if isinstance(top, Window):
             question, outcome = window.proceed(game, state, top)
             if question is not None:
                 return witness(Step(state, (), question))
             if outcome.events:
-                return _full_stop(game, outcome)
+                return _full_stop(game, state, outcome)
             state = outcome.state
             continue
         program = game.programs[top.program]
         sentence = sentence_at(program, top.path)
         if sentence is None:
-            if len(top.path) == 1:
-                resolved = Event(
-                    program.rule,
-                    "resolved",
-                    (("program", program.id), ("seat", top.owner)),
-                    program.id,
-                    top.activation,
-                    top.path,
-                    len(state.stack) - 1,
-                )
-                return _full_stop(game, Outcome(state.pop(), (resolved,)))
-            ended = _end_body(game, state, top)
-            state = _open(game, ended) if ended.events else ended.state
-            continue
+            if len(top.path) > 1:
+                state = _silent(game, state, state.with_top(_end_body(game, top)))
+                continue
+            resolved = Event(
+                program.rule,
+                "resolved",
+                (("program", program.id), ("seat", top.owner)),
+                program.id,
+                top.activation,
+                top.path,
+                len(state.stack) - 1,
+            )
+            return _full_stop(game, state, Outcome(state.pop(), (resolved,)), top)
         moment = Moment(game, state.with_top(top.at(following(top.path))), top, sentence.rule)
         question = sentence.ask(moment)
         if question is not None:
             return witness(Step(state, (), question))
         outcome = sentence.execute(moment)
         if outcome.events:
-            return _full_stop(game, outcome, top)
-        state = outcome.state
-    return Step(state)
+            return _full_stop(game, state, outcome, top)
+        state = _silent(game, state, outcome.state)
+    raise RuntimeError(f"{SILENT} sentences without an event or a question, last in {_place(state)}")
 
 
 def answer(game: Game[TableT], state: State[TableT], key: str) -> Step[TableT]:
@@ -76,10 +82,16 @@ def answer(game: Game[TableT], state: State[TableT], key: str) -> Step[TableT]:
     no question waits.
     """
     waiting = advance(game, state)
-    question = waiting.question
-    if question is None:
+    if waiting.question is None:
         raise ValueError("nothing is asked in this position")
-    state = waiting.state
+    return take(game, waiting.state, waiting.question, key)
+
+
+def take(game: Game[TableT], state: State[TableT], question: Question, key: str) -> Step[TableT]:
+    """Answers a question in the position with which `advance` or `settle` returned it, without asking anew.
+
+    Raises NotAllowed, with every refusal, where the question does not offer that key.
+    """
     if question.chance is not None:
         if not question.chance.accepts(key):
             raise NotAllowed(key, question)
@@ -91,22 +103,28 @@ def answer(game: Game[TableT], state: State[TableT], key: str) -> Step[TableT]:
         option = found
     top = state.stack[-1]
     if isinstance(top, Window):
-        return _full_stop(game, window.answered(game, state, top, question, option))
+        return _full_stop(game, state, window.answered(game, state, top, question, option))
     sentence = sentence_at(game.programs[top.program], top.path)
     assert sentence is not None
     moment = Moment(game, state.with_top(top.at(following(top.path))), top, sentence.rule)
-    return _full_stop(game, sentence.answered(moment, option), top)
+    return _full_stop(game, state, sentence.answered(moment, option), top)
 
 
-def settle(game: Game[TableT], state: State[TableT]) -> Step[TableT]:
-    """Runs on to the next question or to the end; the events of all full stops on the way together."""
-    events: tuple[Event, ...] = ()
-    while True:
-        step = advance(game, state)
-        if step.question is not None or not step.state.stack:
-            return Step(step.state, events + step.events, step.question)
-        state = step.state
+def settle(game: Game[TableT], state: State[TableT], limit: int = 100_000) -> Step[TableT]:
+    """Runs on to the next question or to the end; the events of all full stops on the way together.
+
+    Raises RuntimeError after `limit` full stops.
+    """
+    step = advance(game, state)
+    if step.question is not None or not step.state.stack:
+        return step
+    events = list(step.events)
+    for _ in range(limit):
+        step = advance(game, step.state)
         events += step.events
+        if step.question is not None or not step.state.stack:
+            return Step(step.state, tuple(events), step.question)
+    raise RuntimeError(f"no question and no end after {limit} full stops, last in {_place(step.state)}")
 
 
 def play(
@@ -116,13 +134,13 @@ def play(
     limit: int = 100_000,
 ) -> Step[TableT]:
     """Plays to the end with `choose` answering every question. Raises RuntimeError after `limit` answers."""
-    events: tuple[Event, ...] = ()
+    events: list[Event] = []
     for _ in range(limit):
         step = settle(game, state)
         events += step.events
         if step.question is None:
-            return Step(step.state, events)
-        answered = answer(game, step.state, choose(step.state, step.question))
+            return Step(step.state, tuple(events))
+        answered = take(game, step.state, step.question, choose(step.state, step.question))
         events += answered.events
         state = answered.state
     raise RuntimeError(f"no end after {limit} answers")
@@ -133,58 +151,101 @@ def seat_asked(question: Question) -> str | None:
     return None if question.seat == CHANCE else question.seat
 
 
-def _full_stop(game: Game[TableT], outcome: Outcome[TableT], frame: Frame | None = None) -> Step[TableT]:
-    """The step that a sentence makes; its windows open at the end of the full stop it is a part of."""
-    if frame is not None and len(frame.path) > 1 and _held(game, frame):
-        held = _hold(outcome, frame)
-        if held is not None:
-            return witness(Step(held, outcome.events))
-        everything = Outcome(outcome.state, frame.pending + outcome.events)
-        return witness(Step(_open(game, everything), outcome.events))
-    return witness(Step(_open(game, outcome), outcome.events))
+def _full_stop(
+    game: Game[TableT], before: State[TableT], outcome: Outcome[TableT], frame: Frame | None = None
+) -> Step[TableT]:
+    """The step that a sentence of `frame` makes; windows open at the end of the full stop it belongs to."""
+    state, due = _release(game, before, outcome.state)
+    holder = None if frame is None else _holder(game, state, frame.activation)
+    if holder is None:
+        due += outcome.events
+    else:
+        state = _keep(state, holder, outcome.events)
+    return witness(Step(_open(game, state, due) if due else state, outcome.events))
 
 
-def _open(game: Game[TableT], outcome: Outcome[TableT]) -> State[TableT]:
-    state, events = outcome
+def _silent(game: Game[TableT], before: State[TableT], after: State[TableT]) -> State[TableT]:
+    """The position after a sentence at which nothing became true, but a full stop may have ended."""
+    state, due = _release(game, before, after)
+    return _open(game, state, due) if due else state
+
+
+def _open(game: Game[TableT], state: State[TableT], events: tuple[Event, ...]) -> State[TableT]:
     opened = game.watch(state, events)
     if not opened:
         return state
     return state.open(tuple(new for new in opened if game.reactions(state, new)))
 
 
-def _held(game: Game[TableT], frame: Frame) -> bool:
-    """Whether the frame stands inside the body of a full stop."""
-    program = game.programs[frame.program]
-    outer = frame.path[:-2]
-    while outer:
-        if body_at(program, outer)[outer[-1]].holds:
-            return True
-        outer = outer[:-2]
-    return False
+def _holder(game: Game[TableT], state: State[TableT], activation: int) -> int | None:
+    """The outermost frame of an effect that stands inside a full stop of several steps, if any."""
+    for at, entry in enumerate(state.stack):
+        if (
+            isinstance(entry, Frame)
+            and entry.activation == activation
+            and game.programs.within_stop(entry.program, entry.path)
+        ):
+            return at
+    return None
 
 
-def _hold(outcome: Outcome[TableT], frame: Frame) -> State[TableT] | None:
-    """The position with the events kept in the frame they came from; None if that effect has been ended."""
-    stack = outcome.state.stack
-    for at in range(len(stack) - 1, -1, -1):
-        entry = stack[at]
+def _keep(state: State[TableT], at: int, events: tuple[Event, ...]) -> State[TableT]:
+    """The position with events kept in a frame until its full stop has been reached."""
+    stack = state.stack
+    holder = stack[at]
+    assert isinstance(holder, Frame)
+    kept = replace(holder, pending=holder.pending + events)
+    return replace(state, stack=(*stack[:at], kept, *stack[at + 1 :]))
+
+
+def _release(
+    game: Game[TableT], before: State[TableT], after: State[TableT]
+) -> tuple[State[TableT], tuple[Event, ...]]:
+    """What was kept back and is due now, and the position without it.
+
+    That is due whose full stop has been reached, and whose effect has been ended before it: it has happened
+    all the same.
+    """
+    due: tuple[Event, ...] = ()
+    for entry in before.stack:
+        if not isinstance(entry, Frame) or not entry.pending:
+            continue
+        at = _same(entry, after)
+        if at is None:
+            due += entry.pending
+            continue
+        holder = after.stack[at]
+        assert isinstance(holder, Frame)
+        if not game.programs.within_stop(holder.program, holder.path):
+            due += holder.pending
+            spent = replace(holder, pending=())
+            after = replace(after, stack=(*after.stack[:at], spent, *after.stack[at + 1 :]))
+    return after, due
+
+
+def _same(frame: Frame, state: State[TableT]) -> int | None:
+    """Where a frame that keeps events stands now; None if its effect has been ended."""
+    for at, entry in enumerate(state.stack):
         if (
             isinstance(entry, Frame)
             and entry.activation == frame.activation
             and entry.program == frame.program
+            and entry.pending[: len(frame.pending)] == frame.pending
         ):
-            kept = replace(entry, pending=entry.pending + outcome.events)
-            return replace(outcome.state, stack=(*stack[:at], kept, *stack[at + 1 :]))
+            return at
     return None
 
 
-def _end_body(game: Game[TableT], state: State[TableT], frame: Frame) -> Outcome[TableT]:
-    """Goes on where a nested body has ended: back to a loop, or behind a branch with what it held back."""
+def _end_body(game: Game[TableT], frame: Frame) -> Frame:
+    """Where a nested body has ended: back to a loop, or on behind a branch."""
     outer = frame.path[:-2]
     sentence = body_at(game.programs[frame.program], outer)[outer[-1]]
-    if sentence.loops:
-        return Outcome(state.with_top(frame.at(outer)))
-    behind = frame.at(following(outer))
-    if sentence.holds and not _held(game, behind):
-        return Outcome(state.with_top(replace(behind, pending=())), frame.pending)
-    return Outcome(state.with_top(behind))
+    return frame.at(outer if sentence.loops else following(outer))
+
+
+def _place(state: State[TableT]) -> str:
+    """Where the innermost effect stands, for messages about programs that do not end."""
+    if not state.stack:
+        return "no effect"
+    top = state.stack[-1]
+    return f"window {top.kind!r}" if isinstance(top, Window) else f"program {top.program!r} at {top.path}"

@@ -15,7 +15,7 @@ def proceed(
     game: Game[TableT], state: State[TableT], window: Window
 ) -> tuple[Question | None, Outcome[TableT]]:
     """The question for the next seat that can react; else the outcome of a forced reaction or of closing."""
-    unused = [r for r in game.reactions(state, window) if r.option.key not in window.used]
+    unused = [r for r in game.reactions(state, window) if (r.seat, r.option.key) not in window.used]
     for seat in window.order:
         if seat in window.passed:
             continue
@@ -53,7 +53,7 @@ def _ask(window: Window, seat: str, legal: list[Reaction], mine: list[Reaction])
 def _react(state: State[TableT], window: Window, reaction: Reaction) -> Outcome[TableT]:
     option = reaction.option
     event = _event(state, reaction.rule, "reacted", reaction.seat, option)
-    opened = state.with_top(replace(window, used=(*window.used, option.key)))
+    opened = state.with_top(replace(window, used=(*window.used, (reaction.seat, option.key))))
     return Outcome(opened.push(option.program, reaction.seat, option.bindings), (event,))
 
 
