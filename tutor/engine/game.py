@@ -6,10 +6,13 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
-from tutor.engine.event import Event
+from msgspec import Struct
+
+from tutor.engine.event import Event, Scalar
 from tutor.engine.program import ProgramBook
 from tutor.engine.question import Option, Refusal
 from tutor.engine.state import State, TableT, Window
+from tutor.rules.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +49,29 @@ def no_secrets(table: Any, seat: str) -> frozenset[str]:
 
 
 @dataclass(frozen=True, slots=True)
+class Flaw:
+    """One defect of a position: where it is (field names and indices), what was found, what is allowed."""
+
+    path: tuple[str | int, ...]
+    found: Words | str
+    allowed: Words | str
+    rule: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Generic[TableT]):
+    """A position put on the table: the state, or every flaw that keeps it from being one."""
+
+    state: State[TableT] | None
+    flaws: tuple[Flaw, ...] = ()
+
+
+def nowhere(position: Any, rulings: tuple[tuple[str, str], ...]) -> Placed[Any]:
+    """The game takes no positions from outside."""
+    return Placed(None, (Flaw((), Words("a position", "позиция"), Words("nothing", "ничего")),))
+
+
+@dataclass(frozen=True, slots=True)
 class Game(Generic[TableT]):
     """One game as the kernel sees it: data, and pure functions of the position.
 
@@ -53,7 +79,9 @@ class Game(Generic[TableT]):
     random play starts. `watch` names the windows that events open at a full stop, `reactions` what can be
     done in one (in the order in which a seat is offered them). `pieces` counts what must be conserved,
     `seen` is the table as a seat sees it, and `secrets` are the ids hidden from that seat. `rules` are the
-    ids of the game's rule catalogue, `readings` the default reading of each of its rulings.
+    ids of the game's rule catalogue, `readings` the default reading of each of its rulings. `position` is
+    the struct in which authors write a position, `place` turns one (under given rulings) into a state, and
+    `facts` names what can be predicted and expected of a state ("anna.wounds": 1).
     """
 
     id: str
@@ -61,6 +89,9 @@ class Game(Generic[TableT]):
     programs: ProgramBook
     seats: Callable[[TableT], tuple[str, ...]]
     rules: Callable[[], frozenset[str]]
+    position: type[Struct] = Struct
+    place: Callable[[Any, tuple[tuple[str, str], ...]], Placed[TableT]] = nowhere
+    facts: Callable[[State[TableT]], Mapping[str, Scalar]] = field(default=lambda state: {})
     readings: Callable[[], Mapping[str, str]] = field(default=dict)
     setups: Callable[[], Iterable[State[TableT]]] = field(default=tuple)
     watch: Callable[[State[TableT], tuple[Event, ...]], tuple[Window, ...]] = no_windows

@@ -42,7 +42,7 @@ class Moment(Generic[TableT]):
         """The reading in force for a ruling: the position's own, else the catalogue's default."""
         return self.state.ruling(ruling) or self.game.default_reading(ruling)
 
-    def event(self, kind: str, /, rule: str = "", **named: Bound) -> Event:
+    def event(self, kind: str, rule: str = "", /, **named: Bound) -> Event:
         """An event at this sentence, under the sentence's rule unless another is given."""
         frame = self.frame
         return Event(

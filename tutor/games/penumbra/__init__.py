@@ -1,0 +1,56 @@
+"""Penumbra: Trials of Arcana."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from tutor.engine.game import Game
+from tutor.engine.program import ProgramBook
+from tutor.games.penumbra.cards import PROGRAMS
+from tutor.games.penumbra.facts import facts
+from tutor.games.penumbra.position import Position
+from tutor.games.penumbra.procedures import PROCEDURES
+from tutor.games.penumbra.setups import setups
+from tutor.games.penumbra.start import place
+from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.timing import reactions, watch
+from tutor.rules.catalogue import load
+
+__all__ = ["GAME"]
+
+
+@cache
+def _rules() -> frozenset[str]:
+    return frozenset(rule.id for rule in load("penumbra").rules)
+
+
+@cache
+def _readings() -> Mapping[str, str]:
+    return {ruling.id: ruling.default for ruling in load("penumbra").rulings}
+
+
+def _pieces(table: Table) -> dict[str, int]:
+    """Marks and cards stay with their wizard; dice and ingredients are unlimited (pen.comp.unlimited)."""
+    return {
+        f"{wizard.seat}.{kind}": n
+        for wizard in table.wizards
+        for kind, n in (("marks", len(wizard.marks)), ("cards", len(wizard.cards)))
+    }
+
+
+GAME: Game[Table] = Game(
+    id="penumbra",
+    table=Table,
+    programs=ProgramBook((*PROCEDURES, *PROGRAMS)),
+    seats=lambda table: table.seats,
+    rules=_rules,
+    readings=_readings,
+    position=Position,
+    place=place,
+    facts=facts,
+    setups=setups,
+    watch=watch,
+    reactions=reactions,
+    pieces=_pieces,
+)

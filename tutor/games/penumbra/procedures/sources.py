@@ -1,0 +1,80 @@
+"""What deals threat: a trial, a contract, the ruins, the endure task, the counterstrike."""
+
+from __future__ import annotations
+
+from tutor.engine.event import Bound
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Bind, Query
+from tutor.engine.sentence import Call, Sentence
+from tutor.games.penumbra.effects import At, Gain
+from tutor.games.penumbra.state import Table
+
+
+class TrialThreat(Query, frozen=True):
+    """The threat printed on the trial that is being attempted."""
+
+    def value(self, moment: At) -> Bound:
+        trial = moment.table.trial
+        return 0 if trial is None else trial.threat
+
+
+class Endured(Sentence, frozen=True):
+    """Whether the task is met: no mortal wound was received in that roll (pen.task.endure)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        threat = moment.table.last_threat
+        survived = threat is not None and not threat.mortal
+        kind = "endured" if survived else "not-endured"
+        return Outcome(moment.state, (moment.event(kind, seat=moment.frame.owner),))
+
+
+TRIAL = Program(
+    "trial",
+    "pen.trial.threat",
+    (
+        Call(
+            rule="pen.trial.threat",
+            program="threat",
+            hand_over=(("dice", TrialThreat()), ("main", True)),
+        ),
+    ),
+    kind="trial",
+)
+
+CONTRACT = Program(
+    "contract",
+    "pen.contract.threat",
+    (Call(rule="pen.contract.threat", program="threat", hand_over=(("dice", Bind(name="dice")),)),),
+    kind="contract",
+)
+
+RUINS = Program(
+    "ruins",
+    "pen.loc.ruins",
+    (
+        Call(rule="pen.loc.ruins", program="threat", hand_over=(("dice", 1),)),
+        Gain(rule="pen.loc.ruins", ingredient="blood", n=2),
+    ),
+    kind="location",
+    component="ruins",
+)
+
+ENDURE = Program(
+    "endure",
+    "pen.task.endure",
+    (
+        Call(rule="pen.task.endure", program="threat", hand_over=(("dice", Bind(name="dice")),)),
+        Endured(rule="pen.task.endure"),
+    ),
+    kind="task",
+)
+
+COUNTERSTRIKE = Program(
+    "counterstrike",
+    "pen.reward.counterstrike",
+    (Call(rule="pen.reward.counterstrike", program="threat", hand_over=(("dice", Bind(name="dice")),)),),
+    kind="reward",
+)
+
+SOURCES = (TRIAL, CONTRACT, RUINS, ENDURE, COUNTERSTRIKE)

@@ -1,0 +1,367 @@
+"""The threat roll: three steps, and four cases for each die."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, Event
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Query, Value, number
+from tutor.engine.question import Choices, Option
+from tutor.engine.sentence import Act, Call, Choose, ForEach, If, Roll, Sentence, Stop, While
+from tutor.games.penumbra.effects import AllThreat, At, DiscardDie, RemoveThreat, owner, threat_of
+from tutor.games.penumbra.moves import Usable, considered_in_step3, die_options, mark_option
+from tutor.games.penumbra.state import Mark, Settled, Table, Threat, Wizard, of_value
+
+MORTAL_POINTS = -3
+"""What each kept mortal wound card is worth at the end (pen.threat.mortal.points)."""
+
+Case = Literal["die", "mark", "mortal", "miss"]
+
+
+def matching_marks(wizard: Wizard, value: int, wounded: bool) -> tuple[Mark, ...]:
+    """The wizard's wounded, or unwounded, marks of a threat value."""
+    return tuple(m for m in wizard.marks if m.threat == value and (m.condition == "wounded") == wounded)
+
+
+def case_of(table: Table, wizard: Wizard, value: int) -> Case:
+    """The first of the four cases that fits a threat die of that value (pen.threat.step3.order)."""
+    if of_value(wizard.dice, value) and not table.turn.ignores_pool:
+        return "die"
+    if matching_marks(wizard, value, wounded=False):
+        return "mark"
+    return "mortal" if matching_marks(wizard, value, wounded=True) else "miss"
+
+
+class Prepare(Sentence, frozen=True):
+    """As many black dice as the threat states are laid out; a placed yellow die takes one away."""
+
+    dice: Value
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, seat = moment.table, moment.frame.owner
+        dice = number(self.dice, moment)
+        uncancellable = bool(moment.frame.get("uncancellable"))
+        threat = Threat(seat, dice, uncancellable, bool(moment.frame.get("main")))
+        events = [moment.event("threat-prepared", seat=seat, dice=dice)]
+        if uncancellable:
+            events.append(moment.event("threat-uncancellable", "pen.threat.uncancellable", dice=dice))
+        elif table.turn.placed == "yellow" and dice > 0:
+            threat = replace(threat, prepared=dice - 1, removed=("primagic-yellow-place",))
+            events.append(
+                moment.event("threat-removed", "pen.prim.yellow.place", by="primagic-yellow-place", n=1)
+            )
+        return moment.with_table(replace(table, threats=(*table.threats, threat)), *events)
+
+
+class RiftDice(Query, frozen=True):
+    """One entry for each die that Rift takes: as many as stated, or as many as there are (pen.prop.rift)."""
+
+    def value(self, moment: At) -> Bound:
+        trial = moment.table.trial
+        if trial is None or not threat_of(moment).main:
+            return ()
+        return tuple(range(min(trial.rift, len(owner(moment).dice))))
+
+
+class RiftOnlyOnce(Sentence, frozen=True):
+    """Says that Rift leaves a second roll of the same trial alone (pen.prop.rift.once)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        trial = moment.table.trial
+        again = trial is not None and trial.rift > 0 and not threat_of(moment).main
+        return Outcome(moment.state, (moment.event("rift-spared"),) if again else ())
+
+
+class PoolDice(Among, frozen=True):
+    """Any die of the owner's pool."""
+
+    def choices(self, moment: At) -> Choices:
+        return Choices(die_options(owner(moment).dice, "rift-die"))
+
+
+class OtherSeats(Among, frozen=True):
+    """Who may roll the threat dice: another player; alone, the ruling decides (pen.threat.step2.roller)."""
+
+    def choices(self, moment: At) -> Choices:
+        others = [seat for seat in moment.table.seats if seat != moment.frame.owner]
+        if not others:
+            others = [moment.frame.owner]
+        return Choices(tuple(Option(seat, "roller", (("seat", seat),), seat) for seat in others))
+
+
+class LayOut(Sentence, frozen=True):
+    """The rolled values lie ready, and effects on values may be applied."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, threat = moment.table, threat_of(moment)
+        rolled = moment.frame.get("roll")
+        values = tuple(int(value) for value in rolled) if isinstance(rolled, tuple) else ()
+        laid = replace(
+            threat,
+            step="roll",
+            left=values,
+            roller=str(moment.frame.get("roller")),
+            nudges=table.turn.nudges,
+        )
+        table = replace(table, turn=replace(table.turn, nudges=0)).with_threat(laid)
+        return moment.with_table(table, *(() if values else (moment.event("nothing-rolled"),)))
+
+
+class SoloForbidden(Query, frozen=True):
+    """Whether nobody may roll: a lone wizard under that reading (pen.ruling.solo-threat-roller)."""
+
+    def value(self, moment: At) -> Bound:
+        alone = len(moment.table.seats) == 1
+        return alone and moment.reading("pen.ruling.solo-threat-roller") == "forbidden"
+
+
+class HandOut(Sentence, frozen=True):
+    """From here on no effect may be applied (pen.threat.step3.none)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        threat = replace(threat_of(moment), step="distribute")
+        return moment.with_table(moment.table.with_threat(threat))
+
+
+class ThreatLeft(Query, frozen=True):
+    """Whether a threat die still has to be handed out."""
+
+    def value(self, moment: At) -> Bound:
+        return bool(threat_of(moment).left)
+
+
+class NextDie(Among, frozen=True):
+    """The threat dice that may be handed out next: any; no effect is allowed meanwhile."""
+
+    def choices(self, moment: At) -> Choices:
+        threat = threat_of(moment)
+        values = tuple(dict.fromkeys(threat.left))
+        options = tuple(Option(str(value), "next-die", (("value", value),), value) for value in values)
+        return Choices(options, considered_in_step3(moment))
+
+
+class Fits(Query, frozen=True):
+    """Whether this is the case in which the threat die is settled; decided once for each die."""
+
+    case: Case
+
+    def value(self, moment: At) -> Bound:
+        if moment.frame.get("settled"):
+            return False
+        value = moment.frame.get("value")
+        assert isinstance(value, int)
+        return case_of(moment.table, owner(moment), value) == self.case
+
+
+class MatchingDice(Among, frozen=True):
+    """The dice of the pool that show the value; nothing else may be given instead (pen.threat.step3.die)."""
+
+    def choices(self, moment: At) -> Choices:
+        value, wizard = int(str(moment.frame.get("value"))), owner(moment)
+        options = die_options(of_value(wizard.dice, value), "lose-die")
+        return Choices(options, considered_in_step3(moment, value, options))
+
+
+class MatchingMarks(Among, frozen=True):
+    """The unwounded marks of the value (pen.threat.step3.mark)."""
+
+    def choices(self, moment: At) -> Choices:
+        value = int(str(moment.frame.get("value")))
+        marks = matching_marks(owner(moment), value, wounded=False)
+        options = tuple(mark_option(mark, "wound-mark") for mark in marks)
+        return Choices(options, considered_in_step3(moment))
+
+
+class Settle(Sentence, frozen=True):
+    """A threat die is settled and discarded in one of the four cases."""
+
+    how: Case
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, wizard = moment.table, owner(moment)
+        value = int(str(moment.frame.get("value")))
+        seat, piece = wizard.seat, ""
+        events: list[Event] = []
+        if self.how == "die":
+            die = wizard.die(str(moment.frame.get("die")))
+            piece, wizard = f"{die.colour} {die.value}", wizard.without_die(die.id)
+            events.append(moment.event("die-lost", seat=seat, die=die.id, colour=die.colour, value=value))
+        elif self.how == "mark":
+            mark = wizard.mark(str(moment.frame.get("mark")))
+            piece = mark.slot
+            facts: dict[str, Bound] = {"seat": seat, "slot": mark.slot, "discipline": mark.discipline}
+            events.append(moment.event("mark-wounded", value=value, **facts))
+            events.append(moment.event("mark-flipped", "pen.mark.wound", was=mark.condition, **facts))
+            if table.turn.ignores_pool and of_value(wizard.dice, value):
+                events.append(moment.event("pool-spared", "pen.card.text-first", seat=seat, value=value))
+            wizard = wizard.with_mark(replace(mark, condition="wounded"))
+        elif self.how == "mortal":
+            piece = matching_marks(wizard, value, wounded=True)[0].slot
+            table, wizard = self._mortal(moment, table, wizard, value, events)
+        else:
+            events.append(moment.event("missed", seat=seat, value=value))
+        threat = threat_of(moment)
+        left = list(threat.left)
+        left.remove(value)
+        received = self.how == "mortal" and not moment.table.turn.mortal
+        if self.how == "mortal" and left:
+            events.append(moment.event("goes-on", "pen.threat.step3.continue", left=len(left)))
+        settled = (*threat.settled, Settled(value, self.how, piece))
+        threat = replace(threat, left=tuple(left), settled=settled, mortal=threat.mortal or received)
+        table = table.with_wizard(wizard).with_threat(threat)
+        return Outcome(moment.bound("settled", True).with_table(table), tuple(events))
+
+    def _mortal(
+        self, moment: At, table: Table, wizard: Wizard, value: int, events: list[Event]
+    ) -> tuple[Table, Wizard]:
+        seat = wizard.seat
+        if table.turn.mortal:
+            rule = "pen.threat.mortal.one-per-turn"
+            events.append(moment.event("mortal-again", rule, seat=seat, value=value))
+            return table, wizard
+        cards = wizard.mortal_wounds + 1
+        events.append(moment.event("mortal-wound", seat=seat, value=value, cards=cards))
+        points = MORTAL_POINTS * cards
+        events.append(moment.event("mortal-points", "pen.threat.mortal.points", seat=seat, points=points))
+        table = replace(table, turn=replace(table.turn, mortal=True))
+        return table, replace(wizard, mortal_wounds=cards)
+
+
+class EndThreat(Sentence, frozen=True):
+    """All threat dice are settled; what the roll did is summed up."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        threat = threat_of(moment)
+        table = replace(moment.table, threats=moment.table.threats[:-1], last_threat=threat)
+        event = moment.event(
+            "threat-resolved",
+            seat=threat.seat,
+            lost=threat.count("die"),
+            wounds=threat.count("mark"),
+            misses=threat.count("miss"),
+            mortal=threat.mortal,
+        )
+        return moment.with_table(table, event)
+
+
+class MortalPending(Query, frozen=True):
+    """Whether a mortal wound card was received in the roll that has just ended."""
+
+    def value(self, moment: At) -> Bound:
+        threat = moment.table.last_threat
+        return threat is not None and threat.mortal
+
+
+ALL_STEPS = "pen.threat.steps"
+
+THREAT = Program(
+    "threat",
+    ALL_STEPS,
+    (
+        Stop(
+            rule="pen.threat.step1.take",
+            body=(
+                Prepare(rule="pen.threat.step1.take", dice=Bind(name="dice")),
+                Act(rule="pen.threat.step1.any-effects", kind="threat-prepare", among=Usable(step="prepare")),
+                RiftOnlyOnce(rule="pen.prop.rift.once"),
+                ForEach(
+                    rule="pen.threat.step1.properties-last",
+                    over=RiftDice(),
+                    into="rift",
+                    body=(
+                        Choose(rule="pen.prop.rift", kind="rift", among=PoolDice(), into="die"),
+                        DiscardDie(rule="pen.prop.rift"),
+                    ),
+                ),
+            ),
+        ),
+        Stop(
+            rule="pen.threat.step2.roller",
+            body=(
+                If(
+                    rule="pen.threat.step2.roller",
+                    cond=SoloForbidden(),
+                    then=(RemoveThreat(rule="pen.threat.step2.roller", n=AllThreat(), by="solo"),),
+                ),
+                Choose(rule="pen.threat.step2.roller", kind="roller", among=OtherSeats(), into="roller"),
+                Roll(
+                    rule="pen.threat.step2.roller",
+                    kind="threat-roll",
+                    dice=AllThreat(),
+                    by=Bind(name="roller"),
+                    into="roll",
+                ),
+                LayOut(rule=ALL_STEPS),
+                Act(rule="pen.threat.step2.only-values", kind="threat-values", among=Usable(step="roll")),
+            ),
+        ),
+        Stop(
+            rule="pen.threat.step3.order",
+            body=(
+                HandOut(rule="pen.threat.step3.none"),
+                While(
+                    rule="pen.threat.step3.order",
+                    cond=ThreatLeft(),
+                    body=(
+                        Choose(
+                            rule="pen.threat.step3.order",
+                            kind="threat-order",
+                            among=NextDie(),
+                            into="value",
+                        ),
+                        Call(
+                            rule="pen.threat.step3.order",
+                            program="threat-die",
+                            hand_over=(("value", Bind(name="value")),),
+                        ),
+                    ),
+                ),
+                EndThreat(rule=ALL_STEPS),
+            ),
+        ),
+        If(
+            rule="pen.threat.mortal.effect",
+            cond=MortalPending(),
+            then=(Call(rule="pen.threat.mortal.effect", program="mortal-wound"),),
+        ),
+    ),
+    kind="threat",
+)
+
+THREAT_DIE = Program(
+    "threat-die",
+    "pen.threat.step3.order",
+    (
+        If(
+            rule="pen.threat.step3.die",
+            cond=Fits(case="die"),
+            then=(
+                Choose(rule="pen.threat.step3.die", kind="lose-die", among=MatchingDice(), into="die"),
+                Settle(rule="pen.threat.step3.die", how="die"),
+            ),
+        ),
+        If(
+            rule="pen.threat.step3.mark",
+            cond=Fits(case="mark"),
+            then=(
+                Choose(rule="pen.threat.step3.mark", kind="wound-mark", among=MatchingMarks(), into="mark"),
+                Settle(rule="pen.threat.step3.mark", how="mark"),
+            ),
+        ),
+        If(
+            rule="pen.threat.step3.mortal",
+            cond=Fits(case="mortal"),
+            then=(Settle(rule="pen.threat.step3.mortal", how="mortal"),),
+        ),
+        If(
+            rule="pen.threat.step3.miss",
+            cond=Fits(case="miss"),
+            then=(Settle(rule="pen.threat.step3.miss", how="miss"),),
+        ),
+    ),
+    kind="threat",
+)
