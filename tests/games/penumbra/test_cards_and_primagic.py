@@ -1,0 +1,187 @@
+"""Cards, primagic, crystals and marks as a threatened wizard uses them."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.penumbra.table import card, mark, play, threatened
+from tutor.games.penumbra import GAME
+from tutor.games.penumbra.cards import CARDS
+from tutor.games.penumbra.position import Resolve
+from tutor.rules.catalogue import component
+from tutor.rules.facts import UNKNOWN
+
+
+def test_pen_act_turn() -> None:
+    game = play(threatened(3, cards=(card("silverweed"),)), "card-silverweed")
+    assert game.facts["anna.card.silverweed"] == "turned"
+    assert game.cited("card-turned") == ["pen.act.turn"]
+
+
+def test_pen_act_turned() -> None:
+    cards = (card("silverweed", turned=True), card("vulnerability"))
+    game = play(threatened(3, cards=cards))
+    assert game.refused("card-silverweed") == {"pen.act.turned"}
+
+
+def test_pen_act_discard() -> None:
+    game = play(threatened(3, cards=(card("silverweed", "discard"),)), "card-silverweed")
+    assert game.facts["anna.card.silverweed"] == "discarded"
+    assert "pen.act.discard" in game.cited("card-discarded")
+
+
+def test_pen_act_boost__rift_card_counts_marks_in_any_condition() -> None:
+    marks = (mark("jasper", 1), mark("ruby", 2), mark("jasper", 3, "wounded"), mark("jasper", 4, "discharged"))
+    game = play(threatened(5, marks=marks, cards=(card("ward-rift"),)), "card-ward-rift")
+    assert game.facts["threat.prepared"] == 2
+
+
+@pytest.mark.parametrize(("turned", "left"), [(False, 2), (True, 4)])
+def test_pen_act_boost_wand(turned: bool, left: int) -> None:
+    wand = card("wand-of-the-guard", None, "equipment", turned)
+    cards = (card("ward-rift"), wand, card("vulnerability"))
+    game = play(threatened(5, marks=(mark("jasper", 1),), cards=cards), "card-ward-rift")
+    assert game.facts["threat.prepared"] == left
+
+
+def test_pen_cost_timing_trial__invisibility_in_a_learning_turn() -> None:
+    resolve = Resolve(contract="lost-cottage", threat=2)
+    cards = (card("invisibility"), card("silverweed"))
+    game = play(threatened(resolve, kind="learning", cards=cards, arcana=1))
+    assert game.refused("card-invisibility") == {"pen.cost.timing.trial"}
+
+
+def test_pen_act_requirement__invisibility_needs_arcana() -> None:
+    cards = (card("invisibility"), card("silverweed"))
+    assert play(threatened(2, cards=cards)).refused("card-invisibility") == {"pen.act.requirement"}
+    game = play(threatened(2, cards=cards, arcana=1), "card-invisibility")
+    assert game.facts["anna.arcana"] == 0 and game.facts["threat.prepared"] == 0
+
+
+def test_pen_act_threat__ichor_gives_blood_after_its_threat() -> None:
+    game = play(threatened(Resolve(card="ichor"), cards=(card("ichor"),)), "4")
+    kinds = [event.kind for event in game.events]
+    assert kinds.index("threat-resolved") < kinds.index("gained")
+    assert game.facts["anna.blood"] == 2
+
+
+def test_pen_act_threat__inside_another_threat() -> None:
+    """Step 1 lets in a card that deals threat itself: the inner roll is resolved first."""
+    game = play(threatened(2, cards=(card("ichor"),)), "card-ichor", "5")
+    assert game.facts["threat.prepared"] == 2 and game.asked == "threat-roll"
+    assert game.facts["anna.blood"] == 2
+
+
+@pytest.mark.parametrize("reading", ["after-distribution", "at-each-miss"])
+def test_pen_act_condition__bat_counts_misses(reading: str) -> None:
+    rulings = (("pen.ruling.miss-trigger", reading),)
+    bat = card("bat", "condition", "inventory")
+    game = play(threatened(3, marks=(mark("jasper", 2),), cards=(bat,), rulings=rulings), "5-2-6")
+    assert game.facts["anna.blood"] == 2
+    gained = [event.fact("n") for event in game.events if event.kind == "gained"]
+    assert gained == ([2] if reading == "after-distribution" else [1, 1])
+
+
+def test_pen_act_condition__a_turned_bat_sleeps() -> None:
+    bat = card("bat", "condition", "inventory", turned=True)
+    assert play(threatened(1, cards=(bat,)), "5").facts["anna.blood"] == 0
+
+
+def test_pen_ing_limit() -> None:
+    bat = card("bat", "condition", "inventory")
+    game = play(threatened(3, cards=(bat,), blood=11), "5-5-5")
+    assert game.facts["anna.blood"] == 12
+    assert game.cited("over-limit") == ["pen.ing.limit"]
+
+
+def test_pen_prim_yellow_discard__as_many_as_wanted() -> None:
+    state = threatened(3, dice=("yellow 3", "yellow 5", "bone 1"))
+    game = play(state, "yellow-yellow-3", "yellow-yellow-5")
+    assert game.facts["threat.prepared"] == 1 and game.pool() == ["bone 1"]
+
+
+def test_pen_prim_yellow_discard__nothing_left_to_discard() -> None:
+    state = threatened(1, dice=("yellow 3", "yellow 5"), cards=(card("vulnerability"),))
+    game = play(state, "yellow-yellow-3")
+    assert game.refused("yellow-yellow-5") == {"pen.prim.yellow.discard"}
+
+
+def test_pen_dice_spark__serves_as_a_yellow_die() -> None:
+    assert play(threatened(2, dice=("spark 4",)), "yellow-spark-4").facts["threat.prepared"] == 1
+
+
+@pytest.mark.parametrize(
+    ("how", "answers", "pool", "crystals"),
+    [
+        ("reroll", ("4",), "bone 4", 2),
+        ("nudge", ("3",), "bone 3", 1),
+        ("flip", (), "bone 5", 1),
+        ("repaint", ("violet",), "violet 2", 0),
+    ],
+)
+def test_pen_prim_crystal_prices(how: str, answers: tuple[str, ...], pool: str, crystals: int) -> None:
+    game = play(threatened(1, dice=("bone 2",), crystal=3), f"crystal-{how}", *answers)
+    assert game.pool() == [pool] and game.facts["anna.crystal"] == crystals
+
+
+def test_pen_prim_crystal_prices__too_few() -> None:
+    game = play(threatened(1, dice=("bone 2",), crystal=1))
+    assert set(game.offered) == {"crystal-reroll", "pass"}
+    for how in ("nudge", "flip", "repaint"):
+        assert game.refused(f"crystal-{how}") == {"pen.prim.crystal.prices"}
+
+
+def test_pen_man_nudge__own_die_at_its_end() -> None:
+    game = play(threatened(1, dice=("bone 6",), crystal=2), "crystal-nudge")
+    assert game.pool() == ["bone 5"]
+
+
+def test_pen_mark_eff_set() -> None:
+    marks = (mark("sapphire", 1, effect="set"),)
+    state = threatened(1, dice=("blue 1", "blue 3", "bone 5", "spark 4", "red 4"), marks=marks)
+    game = play(state, "mark-discipline-1")
+    assert game.facts["anna.discipline-1"] == "discharged"
+    assert game.offered == ("blue-1", "blue-3")
+    assert game.refused("bone-5") == {"pen.mark.eff.set.no-joker"}
+    assert game.refused("spark-4") == {"pen.mark.eff.set.no-joker"}
+    assert game.refused("red-4") == {"pen.mark.eff.colour"}
+    game.say("blue-3", "6")
+    assert "blue 6" in game.pool() and game.cited("die-set") == ["pen.mark.eff.set"]
+
+
+def test_pen_mark_eff_spark_any() -> None:
+    state = threatened(1, dice=("bone 5", "red 4"), spark=mark("spark", 3, effect="set"))
+    assert play(state, "mark-spark-1").offered == ("bone-5", "red-4")
+
+
+def test_pen_mark_eff_repaint() -> None:
+    marks = (mark("jasper", 2, effect="repaint"),)
+    game = play(threatened(1, dice=("bone 5", "red 4"), marks=marks), "mark-discipline-1")
+    assert game.pool() == ["red 4", "yellow 5"]
+    assert "yellow-yellow-5" in game.offered
+
+
+@pytest.mark.parametrize(
+    ("how", "rule"),
+    [("discharged", "pen.mark.state.discharged"), ("wounded", "pen.mark.state.wounded")],
+)
+def test_pen_mark_use__only_a_charged_mark(how: str, rule: str) -> None:
+    marks = (mark("sapphire", 1, how, effect="set"),)
+    game = play(threatened(1, dice=("blue 3", "yellow 1"), marks=marks))
+    assert game.refused("mark-discipline-1") == {rule}
+
+
+def test_the_cards_agree_with_their_facts() -> None:
+    """Every card is in the catalogue, and what the engine takes for known is what the sources state."""
+    for card_id, rules in CARDS.items():
+        known = component("penumbra", card_id)
+        requirement = known.value("requirement")
+        timing = known.value("cost_timing")
+        if rules.use == "discard":
+            assert requirement == "discard", card_id
+        if rules.use is None:
+            assert requirement is UNKNOWN or requirement not in ("turn", "discard"), card_id
+        if rules.cost_timing:
+            assert timing == rules.cost_timing, card_id
+        if rules.program:
+            assert len(known.text["main"]) >= len(GAME.programs[card_id].sentences), card_id  # type: ignore[arg-type]
