@@ -31,7 +31,12 @@ def test_pen_act_discard() -> None:
 
 
 def test_pen_act_boost__rift_card_counts_marks_in_any_condition() -> None:
-    marks = (mark("jasper", 1), mark("ruby", 2), mark("jasper", 3, "wounded"), mark("jasper", 4, "discharged"))
+    marks = (
+        mark("jasper", 1),
+        mark("ruby", 2),
+        mark("jasper", 3, "wounded"),
+        mark("jasper", 4, "discharged"),
+    )
     game = play(threatened(5, marks=marks, cards=(card("ward-rift"),)), "card-ward-rift")
     assert game.facts["threat.prepared"] == 2
 

@@ -16,7 +16,9 @@ def test_pen_threat_mark_value() -> None:
     """A mark is hit by the value of its slot and by no other."""
     state = threatened(6, marks=(mark("sapphire", 1), mark("jasper", 2)))
     game = play(state, "1-2-3-4-5-6")
-    wounded = [(event.fact("slot"), event.fact("value")) for event in game.events if event.kind == "mark-wounded"]
+    wounded = [
+        (event.fact("slot"), event.fact("value")) for event in game.events if event.kind == "mark-wounded"
+    ]
     assert wounded == [("discipline-1", 1), ("discipline-2", 2)]
     assert game.facts["last.misses"] == 4
 
@@ -140,7 +142,9 @@ def test_pen_threat_step3_order__no_order_changes_the_counts(
 
 @pytest.mark.rules("pen.card.text-first")
 def test_pen_threat_step3_die__vulnerability_spares_the_pool() -> None:
-    state = threatened(2, dice=("bone 2", "bone 5"), marks=(mark("jasper", 2),), cards=(card("vulnerability"),))
+    state = threatened(
+        2, dice=("bone 2", "bone 5"), marks=(mark("jasper", 2),), cards=(card("vulnerability"),)
+    )
     game = play(state, "card-vulnerability", "2-5")
     assert game.pool() == ["bone 2", "bone 5"]
     assert game.facts["anna.wounds"] == 1 and game.facts["last.misses"] == 1
