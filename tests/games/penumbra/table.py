@@ -44,7 +44,7 @@ def threatened(
     mortal_wounds: int = 0,
     **stock: int,
 ) -> State[Table]:
-    """A position in which a source of threat, or a bare number of dice, is about to be resolved against Anna."""
+    """A position in which a source of threat, or a bare number of dice, is about to be met by Anna."""
     slots = {f"discipline-{n}": spec for n, spec in enumerate(marks, 1)}
     if spark is not None:
         slots["spark-1"] = spark

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-
 from games.penumbra.table import card, mark, play, threatened
+
 from tutor.games.penumbra import GAME
 from tutor.games.penumbra.cards import CARDS
 from tutor.games.penumbra.position import Resolve

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from games.penumbra.table import card, mark, threatened
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.penumbra.table import card, mark, threatened
 from tutor.analysis.odds import threat_law
 from tutor.analysis.odds_aim import FEWEST_WOUNDS, LEAST_MORTAL
 from tutor.analysis.odds_play import ThreatPosition, best_play

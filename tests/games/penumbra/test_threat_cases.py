@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from games.penumbra.table import card, mark, play, threatened
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.penumbra.table import card, mark, play, threatened
 from tutor.engine.enumerate import lines
 from tutor.engine.step import answer, settle
 from tutor.games.penumbra import GAME

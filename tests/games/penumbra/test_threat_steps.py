@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import pytest
-
 from games.penumbra.table import card, mark, play, threatened
+
 from tutor.engine.question import NotAllowed
 from tutor.engine.step import answer, settle
 from tutor.games.penumbra import GAME
 from tutor.games.penumbra.position import Resolve
-
-MARKS = (mark("sapphire", 1), mark("jasper", 2))
 
 
 def test_pen_threat_steps() -> None:
