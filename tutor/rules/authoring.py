@@ -189,9 +189,9 @@ def _rulings(located: Located, prefix: str, ids: set[str] | None) -> Iterator[De
         allowed = Words(f"one of {', '.join(names)}", f"одно из: {', '.join(names)}")
         if entry["default"] not in names:
             yield located.defect((*path, "default"), found_text(entry["default"]), allowed)
-        if len(set(names)) < 2 or len(set(names)) < len(names):
-            two = Words("at least two readings with different ids", "хотя бы два прочтения с разными id")
-            yield located.defect((*path, "readings"), ", ".join(names) or found_text(None), two)
+        if not names or len(set(names)) < len(names):
+            allowed = Words("readings with different ids", "прочтения с разными id")
+            yield located.defect((*path, "readings"), ", ".join(names) or found_text(None), allowed)
         yield from _known(located, (*path, "affects"), entry["affects"], ids, _RULE_ID)
 
 

@@ -26,12 +26,12 @@ class Sentence(msgspec.Struct, frozen=True):
 
 
 class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A remark for the reader. ``about`` names a fact or a part of the text, ``with_`` other things."""
+    """A remark for the reader. ``about`` names facts or other topics, ``with_`` other components."""
 
     en: str
     ru: str
     id: str | None = None
-    about: str | None = None
+    about: tuple[str, ...] = ()
     basis: Basis | None = None
     with_: tuple[str, ...] = msgspec.field(default=(), name="with")
 
@@ -41,10 +41,11 @@ class Note(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NameBasis(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the two names come from, when not from the rulebook."""
+    """Where the two names come from, when not from the rulebook; ``pairing``: what joins the two."""
 
     en: Basis | None = None
     ru: Basis | None = None
+    pairing: Basis | None = None
 
 
 class ComponentData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -64,7 +65,7 @@ class ComponentData(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omi
 
 
 class Component(msgspec.Struct, frozen=True):
-    """One component. ``count`` is None for what is no thing of the box (an action, a table of the rules).
+    """One component. ``count`` is None where nothing is counted (an action, a table, a single card).
 
     ``text`` holds the printed parts by name (``main``, ``reverse``, ``power-1``), a `Sentence` for each full
     stop, or `UNKNOWN` where the text is not known.

@@ -23,7 +23,7 @@ class Reading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A question with at least two readings, one of them the default for the reason given."""
+    """A question and its readings, one of them the default for the reason given."""
 
     id: str
     type: RulingType
