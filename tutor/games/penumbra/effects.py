@@ -91,15 +91,22 @@ class Spend(Sentence, frozen=True):
 
 
 class DiscardDie(Sentence, frozen=True):
-    """The chosen die goes from the owner's pool to the supply (pen.dice.discard)."""
+    """The chosen die goes from the owner's pool to the supply (pen.dice.discard).
+
+    Where a die of the colour `as_colour` is asked for, a spark die counts as one (pen.dice.spark).
+    """
+
+    as_colour: Literal["", "yellow"] = ""
 
     def execute(self, moment: At) -> Outcome[Table]:
         wizard, die = owner(moment), bound_die(moment)
         table = moment.table.with_wizard(wizard.without_die(die.id))
-        event = moment.event(
-            "die-discarded", seat=wizard.seat, die=die.id, colour=die.colour, value=die.value
-        )
-        return moment.with_table(table, event)
+        events = [
+            moment.event("die-discarded", seat=wizard.seat, die=die.id, colour=die.colour, value=die.value)
+        ]
+        if self.as_colour and die.colour == "spark":
+            events.append(moment.event("spark-counts", "pen.dice.spark", colour=self.as_colour))
+        return moment.with_table(table, *events)
 
 
 class SetDie(Sentence, frozen=True):
@@ -204,8 +211,11 @@ class RemoveThreat(Sentence, frozen=True):
         threat = threat_of(moment)
         n = min(number(self.n, moment), threat.prepared)
         fewer = replace(threat, prepared=threat.prepared - n, removed=threat.removed + (self.by,) * n)
-        event = moment.event("threat-removed", by=self.by, n=n, left=fewer.prepared)
-        return moment.with_table(moment.table.with_threat(fewer), event)
+        events = [moment.event("threat-removed", by=self.by, n=n, left=fewer.prepared)]
+        if isinstance(self.n, MarkCount) and (extra := owner(moment).extra_marks(self.n.discipline)):
+            about: dict[str, Bound] = {"discipline": self.n.discipline, "n": extra}
+            events.insert(0, moment.event("marks-boosted", "pen.act.boost.wand", **about))
+        return moment.with_table(moment.table.with_threat(fewer), *events)
 
 
 class AllThreat(Query, frozen=True):

@@ -99,13 +99,14 @@ class Wizard(Struct, frozen=True):
         raise KeyError(slot)
 
     def count_marks(self, discipline: str) -> int:
-        """How many marks an effect "per mark" counts: in any condition (pen.act.boost), wand included.
+        """How many marks an effect "per mark" counts: in any condition (pen.act.boost), wand included."""
+        own = sum(mark.discipline == discipline for mark in self.marks)
+        return own + self.extra_marks(discipline)
 
-        An unturned wand of the Guard adds two Jasper marks (pen.act.boost.wand).
-        """
+    def extra_marks(self, discipline: str) -> int:
+        """How many marks a wand adds to that: of the Guard, unturned, two of Jasper (pen.act.boost.wand)."""
         wand = self.card("wand-of-the-guard") if discipline == "jasper" else None
-        extra = 2 if wand is not None and wand.zone != "discarded" and not wand.turned else 0
-        return extra + sum(mark.discipline == discipline for mark in self.marks)
+        return 2 if wand is not None and wand.zone != "discarded" and not wand.turned else 0
 
     def without_die(self, die: str) -> Wizard:
         """The wizard without that die."""

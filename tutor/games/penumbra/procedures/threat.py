@@ -46,7 +46,10 @@ class Prepare(Sentence, frozen=True):
         dice = number(self.dice, moment)
         uncancellable = bool(moment.frame.get("uncancellable"))
         threat = Threat(seat, dice, uncancellable, bool(moment.frame.get("main")))
-        events = [moment.event("threat-prepared", seat=seat, dice=dice)]
+        events = [
+            moment.event("threat-stated", "pen.threat.icon", dice=dice),
+            moment.event("threat-prepared", seat=seat, dice=dice),
+        ]
         if uncancellable:
             events.append(moment.event("threat-uncancellable", "pen.threat.uncancellable", dice=dice))
         elif table.turn.placed == "yellow" and dice > 0:
@@ -68,12 +71,20 @@ class RiftDice(Query, frozen=True):
 
 
 class RiftOnlyOnce(Sentence, frozen=True):
-    """Says that Rift leaves a second roll of the same trial alone (pen.prop.rift.once)."""
+    """Says that Rift acts now, at the end of step 1, or leaves a second roll of the same trial alone.
+
+    Rules: pen.threat.step1.properties-last, pen.prop.rift.once.
+    """
 
     def execute(self, moment: At) -> Outcome[Table]:
         trial = moment.table.trial
-        again = trial is not None and trial.rift > 0 and not threat_of(moment).main
-        return Outcome(moment.state, (moment.event("rift-spared"),) if again else ())
+        if trial is None or not trial.rift:
+            return Outcome(moment.state)
+        if not threat_of(moment).main:
+            return Outcome(moment.state, (moment.event("rift-spared"),))
+        about: dict[str, Bound] = {"seat": moment.frame.owner, "n": trial.rift}
+        acts = moment.event("rift-acts", "pen.threat.step1.properties-last", **about)
+        return Outcome(moment.state, (acts,))
 
 
 class PoolDice(Among, frozen=True):

@@ -117,7 +117,7 @@ YELLOW = Program(
         Stop(
             rule="pen.prim.yellow.discard",
             body=(
-                DiscardDie(rule="pen.prim.yellow.discard"),
+                DiscardDie(rule="pen.prim.yellow.discard", as_colour="yellow"),
                 RemoveThreat(rule="pen.prim.yellow.discard", n=1, by="primagic-yellow"),
             ),
         ),
