@@ -1,0 +1,175 @@
+"""Fixtures for tests in a real browser against a real server: `serve_notebooks`, `chromium_page`, `page_log`.
+
+`serve_notebooks(folder, **options)` returns the base URL of a server on a free port; it lives as long as the
+test module. `chromium_page` is a fresh page in system Chromium. When the test ends, every request that left
+this machine and every error in the console fails it; a test that expects console errors takes `page_log` and
+clears `errors`.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import nbformat
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--no-proxy-server",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+HERE = ("127.0.0.1", "localhost")
+START_SECONDS = 60
+WAIT_MS = 60_000
+
+
+def write_notebook(path: Path, *cells: str, title: str = "") -> None:
+    """Write a notebook of code cells; a cell that starts with `md:` becomes Markdown."""
+    made = [
+        nbformat.v4.new_markdown_cell(c.removeprefix("md:"))
+        if c.startswith("md:")
+        else nbformat.v4.new_code_cell(c)
+        for c in cells
+    ]
+    notebook = nbformat.v4.new_notebook(cells=made, metadata={"title": title or path.stem})
+    nbformat.write(notebook, path)
+
+
+def find_chromium() -> str | None:
+    """Path of a Chromium of this machine; `CHROMIUM` in the environment wins. Nothing is ever downloaded."""
+    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def answers(url: str) -> bool:
+    try:
+        urllib.request.urlopen(url, timeout=5).close()
+    except urllib.error.HTTPError:
+        return True
+    except OSError:
+        return False
+    return True
+
+
+@pytest.fixture(scope="module")
+def serve_notebooks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., str]]:
+    """Start servers: `serve_notebooks(folder, places=3, preheat=0)` returns the base URL, ending in `/`."""
+    running: dict[tuple[Path, tuple[tuple[str, object], ...]], tuple[subprocess.Popen[bytes], str]] = {}
+
+    def start(folder: Path, **options: object) -> str:
+        key = (folder, tuple(sorted(options.items())))
+        if key in running:
+            return running[key][1]
+        port = free_port()
+        log = tmp_path_factory.mktemp("server") / "log.txt"
+        command = [sys.executable, "-m", "tutor.app.server", "--port", str(port), "--notebooks", str(folder)]
+        command += [f"--{name.replace('_', '-')}={value}" for name, value in options.items()]
+        with log.open("wb") as out:
+            server = subprocess.Popen(command, stdout=out, stderr=out, cwd=log.parent)
+        base = f"http://127.0.0.1:{port}/"
+        running[key] = (server, base)
+        deadline = time.monotonic() + START_SECONDS
+        while not answers(base + "no-such-page"):
+            if server.poll() is not None or time.monotonic() > deadline:
+                pytest.fail(f"The server did not start:\n{log.read_text()}")
+            time.sleep(0.1)
+        return base
+
+    yield start
+    for server, _ in running.values():
+        server.send_signal(signal.SIGTERM)
+    for server, _ in running.values():
+        try:
+            server.wait(20)
+        except subprocess.TimeoutExpired:
+            server.kill()
+            server.wait()
+
+
+@dataclass
+class PageLog:
+    """What a page did: requests (all addresses) and console errors, uncaught exceptions included."""
+
+    requests: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+
+    @property
+    def outside(self) -> list[str]:
+        """Requests to other machines."""
+        return [
+            u
+            for u in self.requests
+            if urlsplit(u).scheme not in ("data", "blob", "about") and urlsplit(u).hostname not in HERE
+        ]
+
+    def watch(self, page: Page) -> None:
+        def request(r: Request) -> None:
+            self.requests.append(r.url)
+
+        def console(m: ConsoleMessage) -> None:
+            if m.type == "error":
+                self.errors.append(f"{m.text} ({m.location.get('url', '')})")
+
+        page.on("request", request)
+        page.on("websocket", lambda socket: self.requests.append(socket.url.replace("ws", "http", 1)))
+        page.on("console", console)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """System Chromium, one for the module (Playwright's event loop must not outlive it)."""
+    path = find_chromium()
+    if path is None:
+        reason = (
+            "no Chromium found: install it (Debian: apt-get install chromium) or set CHROMIUM to its path"
+        )
+        if os.environ.get("CI"):
+            pytest.fail(reason)
+        pytest.skip(reason)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page_log() -> PageLog:
+    return PageLog()
+
+
+@pytest.fixture
+def chromium_page(chromium: Browser, page_log: PageLog) -> Iterator[Page]:
+    """A fresh page with an empty profile, 1280 x 900."""
+    context = chromium.new_context(viewport={"width": 1280, "height": 900}, locale="en-GB")
+    page = context.new_page()
+    page.set_default_timeout(WAIT_MS)
+    page_log.watch(page)
+    yield page
+    context.close()
+    assert not page_log.outside, f"requests left this machine: {page_log.outside}"
+    assert not page_log.errors, f"errors in the browser's console: {page_log.errors}"

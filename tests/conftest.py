@@ -1,0 +1,14 @@
+"""Fixtures and settings shared by all tests."""
+
+from __future__ import annotations
+
+import os
+
+from browser_support import chromium, chromium_page, page_log, serve_notebooks
+from hypothesis import settings
+
+__all__ = ["chromium", "chromium_page", "page_log", "serve_notebooks"]
+
+# No test asserts a time; on CI the same examples are tried on every run.
+settings.register_profile("tutor", deadline=None, derandomize=bool(os.environ.get("CI")))
+settings.load_profile("tutor")

@@ -1,0 +1,350 @@
+"""The server as a visitor meets it: what opens, what is refused, what a page holds."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import os
+import re
+import subprocess
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from html.parser import HTMLParser
+from pathlib import Path
+from urllib.parse import urljoin
+
+import pytest
+from browser_support import free_port, write_notebook
+
+from tutor.app.server import BUNDLES, Options, ServeError, check, serve
+
+SECRET = "the-source-of-this-cell"
+DETAIL = "the-detail-of-this-fault"
+
+
+@dataclass(frozen=True)
+class Answer:
+    status: int
+    headers: dict[str, str]
+    body: bytes
+    url: str
+
+    @property
+    def text(self) -> str:
+        return self.body.decode("utf-8")
+
+
+def ask(url: str, **headers: str) -> Answer:
+    """Send a GET as a browser does for a page, following redirects."""
+    sent = {"Accept": "text/html", **{k.replace("_", "-"): v for k, v in headers.items()}}
+    try:
+        with urllib.request.urlopen(urllib.request.Request(url, headers=sent), timeout=120) as reply:
+            return Answer(
+                reply.status, {k.lower(): v for k, v in reply.headers.items()}, reply.read(), reply.url
+            )
+    except urllib.error.HTTPError as error:
+        return Answer(error.code, {k.lower(): v for k, v in error.headers.items()}, error.read(), url)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made: Path = tmp_path_factory.mktemp("notebooks")
+    write_notebook(made / "start.ipynb", "md:# Choose a game", f"'{SECRET}' and None", title="Mages")
+    write_notebook(
+        made / "widget.ipynb",
+        "import ipywidgets\nfrom tutor.app.request import page_request",
+        "visit = page_request()",
+        "print(f'asked={sorted(visit.query.items())} language={visit.language} served={visit.served}')",
+    )
+    write_notebook(
+        made / "failing.ipynb", "print('before')", f"raise ValueError('{DETAIL}')", "print('after')"
+    )
+    write_notebook(made / "_draft.ipynb", "1")
+    (made / "unreadable.ipynb").write_text("{not json")
+    (made / "answers.yaml").write_text("key: 1")
+    (made / "answers.json").write_text("{}")
+    (made / "helper.py").write_text("KEY = 1")
+    (made / "board.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
+    return made
+
+
+@pytest.fixture(scope="module", params=[0, 1], ids=["cold", "preheated"])
+def base(request: pytest.FixtureRequest, folder: Path, serve_notebooks: Callable[..., str]) -> Iterator[str]:
+    yield serve_notebooks(folder, preheat=request.param)
+
+
+class Loads(HTMLParser):
+    """Collects every address that a browser would load by itself."""
+
+    def __init__(self, html: str) -> None:
+        super().__init__()
+        self.addresses: list[str] = []
+        self.scripts: list[str] = []
+        self._in = ""
+        self.feed(html)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        values = {k: v or "" for k, v in attrs}
+        self._in = tag
+        if tag == "a":
+            return
+        for name in ("src", "href", "srcset", "poster", "data", "action"):
+            if values.get(name):
+                self.addresses.append(values[name])
+        self.handle_css(values.get("style", ""))
+
+    def handle_data(self, data: str) -> None:
+        if self._in == "style":
+            self.handle_css(data)
+
+    def handle_css(self, css: str) -> None:
+        self.addresses += re.findall(r"url\(\s*['\"]?([^)'\"]+)", css)
+        self.addresses += re.findall(r"@import\s+['\"]([^'\"]+)", css)
+
+
+def outside(addresses: list[str], base: str) -> list[str]:
+    return [a for a in addresses if not urljoin(base, a).startswith((base, "data:", "blob:"))]
+
+
+def test_root_leads_to_the_start_page_with_its_parameters(base: str) -> None:
+    answer = ask(f"{base}?lang=ru")
+    assert (answer.status, answer.url) == (200, f"{base}voila/render/start.ipynb?lang=ru")
+    for part in ("<title>Mages</title>", 'lang="en"', "<main", 'name="viewport"', "Choose a game"):
+        assert part in answer.text
+    assert 'lang="ru"' in answer.text, "the waiting note is in both languages"
+
+
+def test_no_source_reaches_the_visitor(base: str) -> None:
+    assert SECRET not in ask(f"{base}voila/render/start.ipynb").text
+
+
+@pytest.mark.parametrize(
+    "name", ["answers.yaml", "answers.json", "helper.py", "start.ipynb", "../pyproject.toml", "%2e%2e/x.py"]
+)
+def test_files_beside_the_notebooks_are_not_handed_out(base: str, name: str) -> None:
+    assert ask(f"{base}voila/files/{name}").status in (403, 404)
+
+
+def test_pictures_are_handed_out(base: str) -> None:
+    assert ask(f"{base}voila/files/board.svg").status == 200
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "nothing",
+        "voila/render/nothing.ipynb",
+        "voila/render/_draft.ipynb",
+        "voila/render/../../etc/passwd",
+        "voila/render/answers.yaml",
+        "api/contents",
+        "voila/api/contents",
+        "voila/templates/lab/static/index.css",
+        "voila/labextensions/jupyterlab-plotly/package.json",
+        "voila/labextensions/tutor-plotly/../jupyterlab-plotly/package.json",
+    ],
+)
+def test_other_addresses_are_refused_in_both_languages(base: str, path: str) -> None:
+    answer = ask(base + path)
+    assert answer.status in (403, 404)
+    assert "Такой страницы нет" in answer.text or "Сюда нельзя" in answer.text
+    assert "No such page" in answer.text or "Not for visitors" in answer.text
+    assert "Traceback" not in answer.text
+    assert outside(Loads(answer.text).addresses, base) == []
+
+
+def test_folder_listing_leads_to_the_start_page(base: str) -> None:
+    assert ask(f"{base}voila/tree").url.endswith("/voila/render/start.ipynb")
+    assert ask(f"{base}voila/tree/..").url.endswith("/voila/render/start.ipynb")
+
+
+@pytest.mark.parametrize(
+    "query", ["template=classic", "theme=dark", "template=reveal&theme=JupyterLab%20Dark"]
+)
+def test_template_and_theme_cannot_be_chosen_by_link(base: str, query: str) -> None:
+    answer = ask(f"{base}voila/render/start.ipynb?{query}")
+    assert answer.status == 200
+    assert 'class="rt-app"' in answer.text and 'id="rt-loading"' in answer.text
+    assert "fortawesome" not in answer.text and "Dark" not in answer.text
+
+
+def test_failing_notebook_says_so_in_words(base: str) -> None:
+    answer = ask(f"{base}voila/render/failing.ipynb")
+    assert answer.status == 200
+    page = re.sub(r"<div[^>]* hidden>.*?</div>", "", answer.text, flags=re.S)
+    assert "before" in page and "after" not in page
+    assert "Эта часть страницы не открылась." in page and "This part of the page did not open." in page
+    for trace in (DETAIL, "Traceback", "ValueError", "show_tracebacks", ".py"):
+        assert trace not in page
+
+
+def test_unreadable_notebook_says_so_in_words(base: str) -> None:
+    answer = ask(f"{base}voila/render/unreadable.ipynb")
+    assert answer.status >= 400
+    assert "Traceback" not in answer.text and "json" not in answer.text.lower()
+    assert "К началу" in answer.text and "Go to the start page" in answer.text
+
+
+def test_query_and_language_reach_the_notebook(base: str) -> None:
+    answer = ask(f"{base}voila/render/widget.ipynb?lesson=3&step=", Accept_Language="de, ru;q=0.8, en;q=0.7")
+    assert "asked=[(&#39;lesson&#39;, &#39;3&#39;), (&#39;step&#39;, &#39;&#39;)]" in answer.text
+    assert "language=ru served=True" in answer.text
+
+
+@pytest.mark.parametrize("page", ["", "voila/render/widget.ipynb", "voila/render/failing.ipynb", "nothing"])
+def test_pages_and_what_they_load_stay_on_this_server(base: str, page: str) -> None:
+    answer = ask(base + page)
+    loads = Loads(answer.text).addresses
+    assert outside(loads, base) == []
+    policy = answer.headers["content-security-policy"]
+    assert "default-src 'self'" in policy and "http" not in policy
+    for address in loads:
+        if address.startswith("data:"):
+            continue
+        part = ask(urljoin(answer.url, address))
+        assert part.status == 200, address
+        assert outside(Loads(f"<style>{part.text}</style>").addresses, base) == [] or address.endswith(".js")
+
+
+def test_style_sheet_and_scripts_are_compressed_and_kept_by_the_browser(base: str) -> None:
+    page = ask(base).text
+    theme = re.search(r'<link rel="stylesheet" href="([^"]+)"', page)
+    script = re.search(r'<script src="([^"]+voila\.js)"', page)
+    assert theme and script
+    for address in (theme[1], script[1]):
+        plain = ask(urljoin(base, address))
+        packed = ask(urljoin(base, address), Accept_Encoding="gzip")
+        assert packed.headers["content-encoding"] == "gzip" and "content-encoding" not in plain.headers
+        assert gzip.decompress(packed.body) == plain.body
+        assert len(packed.body) < len(plain.body) / 2
+        assert "immutable" in packed.headers["cache-control"]
+        assert packed.headers["x-content-type-options"] == "nosniff"
+
+
+def test_plotly_bundle_is_served(base: str) -> None:
+    from tutor.app.plotly_view import BUNDLE
+
+    page = ask(base).text
+    config = re.search(r'id="jupyter-config-data" type="application/json">(.*?)</script>', page, re.S)
+    assert config
+    settings = json.loads(config[1])
+    answer = ask(urljoin(base, f"{settings['fullLabextensionsUrl']}/{BUNDLES[0]}/static/{BUNDLE}"))
+    assert answer.status == 200 and answer.body.startswith(b"/**\n* plotly.js (basic")
+    assert "immutable" in answer.headers["cache-control"]
+    names = {e["name"] for e in settings["federated_extensions"]}
+    assert names == {"@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget"}
+
+
+def test_other_names_of_this_machine_are_refused(base: str) -> None:
+    assert ask(base, Host="attacker.example").status == 403
+
+
+def test_when_every_place_is_taken_the_visitor_is_told_kindly(
+    folder: Path, serve_notebooks: Callable[..., str]
+) -> None:
+    base = serve_notebooks(folder, places=1, preheat=1)
+    first = ask(f"{base}voila/render/start.ipynb")
+    assert first.status == 200
+    full = ask(f"{base}voila/render/start.ipynb")
+    assert full.status == 503 and int(full.headers["retry-after"]) > 0
+    assert "Все места заняты" in full.text and "All places are taken" in full.text
+    assert 'http-equiv="refresh"' in full.text
+    assert ask(f"{base}nothing").status == 404, "what needs no kernel still answers"
+
+
+def test_users_own_settings_do_not_weaken_the_server(
+    folder: Path, serve_notebooks: Callable[..., str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    config = {
+        "VoilaConfiguration": {"strip_sources": False, "file_allowlist": [".*"], "show_tracebacks": True}
+    }
+    (tmp_path / "voila.json").write_text(json.dumps(config))
+    kernel = tmp_path / "kernels" / "python3"
+    kernel.mkdir(parents=True)
+    spec = {"argv": ["/bin/false"], "display_name": "Trap", "language": "python"}
+    (kernel / "kernel.json").write_text(json.dumps(spec))
+    monkeypatch.setenv("JUPYTER_CONFIG_DIR", str(tmp_path))
+    monkeypatch.setenv("JUPYTER_CONFIG_PATH", str(tmp_path))
+    monkeypatch.setenv("JUPYTER_PATH", str(tmp_path))
+    base = serve_notebooks(folder, preheat=0, places=7)
+    answer = ask(f"{base}voila/render/failing.ipynb")
+    assert "before" in answer.text, "the server's own Python ran the notebook"
+    assert DETAIL not in answer.text
+    assert ask(f"{base}voila/files/answers.yaml").status == 403
+
+
+def test_other_machines_are_served_only_on_request(tmp_path: Path) -> None:
+    write_notebook(tmp_path / "start.ipynb", "1")
+    with pytest.raises(ServeError, match="--public"):
+        check(Options(tmp_path, free_port(), ip="0.0.0.0"))
+    check(Options(tmp_path, free_port(), ip="0.0.0.0", public=True))
+
+
+def test_off_this_machine_a_key_is_needed(tmp_path: Path) -> None:
+    write_notebook(tmp_path / "start.ipynb", "md:# Hello")
+    port = free_port()
+    command = [sys.executable, "-m", "tutor.app.server", "--ip", "0.0.0.0", "--public", "--port", str(port)]
+    server = subprocess.Popen([*command, "--notebooks", str(tmp_path)], stdout=subprocess.PIPE, text=True)
+    try:
+        assert server.stdout is not None
+        link = server.stdout.readline().strip()
+        key = link.partition("?token=")[2]
+        assert len(key) >= 20
+        base = f"http://127.0.0.1:{port}/"
+        refused = ask(f"{base}voila/render/start.ipynb")
+        assert (
+            refused.url.startswith(f"{base}login")
+            and "Нужен ключ" in refused.text
+            and "Hello" not in refused.text
+        )
+        assert outside(Loads(refused.text).addresses, base) == []
+        assert "Hello" in ask(f"{base}voila/render/start.ipynb?token={key}").text
+        assert "Hello" not in ask(f"{base}voila/render/start.ipynb?token=wrong").text
+    finally:
+        server.terminate()
+        server.wait(30)
+
+
+def test_faults_of_starting_are_told_in_one_line(tmp_path: Path, base: str) -> None:
+    port = int(base.rsplit(":", 1)[1].strip("/"))
+    write_notebook(tmp_path / "start.ipynb", "1")
+    with pytest.raises(ServeError, match=f"Port {port}.*--port {port + 1}"):
+        serve(port=port, notebooks=tmp_path)
+    with pytest.raises(ServeError, match="No folder"):
+        serve(port=free_port(), notebooks=tmp_path / "missing")
+    (tmp_path / "empty").mkdir()
+    with pytest.raises(ServeError, match="no notebook"):
+        serve(port=free_port(), notebooks=tmp_path / "empty")
+
+
+def test_stopping_the_server_leaves_no_kernel(tmp_path: Path) -> None:
+    write_notebook(
+        tmp_path / "start.ipynb",
+        "import os",
+        "from pathlib import Path",
+        "Path('pid').write_text(str(os.getpid()))",
+    )
+    port = free_port()
+    command = [sys.executable, "-m", "tutor.app.server", "--port", str(port), "--notebooks", str(tmp_path)]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    try:
+        assert server.stdout is not None and server.stdout.readline() == f"http://127.0.0.1:{port}/\n"
+        marker = tmp_path / "pid"
+        for _ in range(600):
+            if marker.exists() and marker.read_text():
+                break
+            try:
+                server.wait(0.1)
+            except subprocess.TimeoutExpired:
+                continue
+        kernel = int(marker.read_text())
+    finally:
+        server.terminate()
+        _, errors = server.communicate(timeout=60)
+    assert server.returncode == 0
+    assert "Traceback" not in errors
+    with pytest.raises(ProcessLookupError):
+        os.kill(kernel, 0)

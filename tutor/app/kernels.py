@@ -1,0 +1,108 @@
+"""Kernels behind the pages: which Python they run, when they are put away, how many learners have one."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from typing import Any
+
+from ipykernel.kernelspec import RESOURCES
+from jupyter_client.kernelspec import NATIVE_KERNEL_NAME, KernelSpec, KernelSpecManager, NoSuchKernel
+from jupyter_server._tz import utcnow
+from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
+from traitlets import Int
+
+
+class OwnKernelSpecs(KernelSpecManager):
+    """Knows one kernel, `python3`: the interpreter that runs the server, whatever else is registered."""
+
+    def find_kernel_specs(self) -> dict[str, str]:
+        return {NATIVE_KERNEL_NAME: RESOURCES}
+
+    def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
+        """Return the spec of `python3`; raise `NoSuchKernel` for any other name."""
+        if kernel_name != NATIVE_KERNEL_NAME:
+            raise NoSuchKernel(kernel_name)
+        # A visitor's kernel writes no history of input and attaches no debugger.
+        argv = [sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}"]
+        argv += ["--HistoryManager.enabled=False"]
+        return KernelSpec(
+            argv=argv,
+            display_name="Python 3",
+            language="python",
+            resource_dir=RESOURCES,
+            metadata={"debugger": False},
+            interrupt_mode="signal",
+        )
+
+
+class TutorKernels(AsyncMappingKernelManager):
+    """Puts away kernels whose page is gone: soon after it was closed, later if it never connected.
+
+    A kernel starts before its page has loaded the scripts, so a slow line must not lose it; a page that was
+    read for an hour and then dropped its line for a moment must not lose it either.
+    """
+
+    first_visit_timeout = Int(180, help="Seconds a kernel waits for its page to connect.").tag(config=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._visited: set[str] = set()
+        self.given: set[str] = set()
+        super().__init__(**kwargs)
+
+    async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]
+        """Start a kernel for a page, or ahead of one (Voilà marks those in their environment)."""
+        kernel_id: str = await super().start_kernel(**kwargs)
+        if (kwargs.get("env") or {}).get("VOILA_PREHEAT") != "True":
+            self.given.add(kernel_id)
+        return kernel_id
+
+    def notify_connect(self, kernel_id: str) -> None:
+        self._visited.add(kernel_id)
+        super().notify_connect(kernel_id)
+
+    def notify_disconnect(self, kernel_id: str) -> None:
+        super().notify_disconnect(kernel_id)
+        kernel = self._kernels.get(kernel_id)
+        if kernel is not None:
+            kernel.last_activity = utcnow()
+
+    def remove_kernel(self, kernel_id: str) -> Any:
+        self._visited.discard(kernel_id)
+        self.given.discard(kernel_id)
+        return super().remove_kernel(kernel_id)
+
+    async def cull_kernel_if_idle(self, kernel_id: str) -> None:
+        if kernel_id not in self._visited:
+            started = getattr(self._kernels[kernel_id], "last_activity", utcnow())
+            if utcnow() - started < timedelta(seconds=self.first_visit_timeout):
+                return
+        await super().cull_kernel_if_idle(kernel_id)
+
+
+class Places:
+    """How many learners may have a kernel at once, and how many have one now.
+
+    Kernels that Voilà keeps ready are not counted until a page is given one.
+    """
+
+    def __init__(self, manager: Any, most: int) -> None:
+        self.manager = manager
+        self.most = most
+        self.arriving = 0
+        if hasattr(manager, "get_rendered_notebook"):
+            manager.get_rendered_notebook = self._noting(manager.get_rendered_notebook)
+
+    def _noting(self, hand_out: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+        # Voilà builds the class of its manager inside a function, so its method cannot be extended.
+        async def hand_out_and_note(*args: Any, **kwargs: Any) -> Any:
+            *page, kernel_id = await hand_out(*args, **kwargs)
+            self.manager.given.add(kernel_id)
+            return (*page, kernel_id)
+
+        return hand_out_and_note
+
+    @property
+    def full(self) -> bool:
+        return len(self.manager.given) + self.arriving >= self.most

@@ -1,0 +1,262 @@
+"""Answers of the server: notebooks as pages, static files, plain words in both languages for failures."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import tornado.web
+from jupyter_server.auth.decorator import allow_unauthenticated
+from jupyter_server.base.handlers import JupyterHandler
+from jupyter_server.utils import url_path_join
+from tornado.web import HTTPError
+from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
+
+START = "start.ipynb"
+RETRY_SECONDS = 20
+# What JupyterLab's typesetter calls of MathJax 2, doing nothing.
+NO_FORMULAS = "tutor/no-formulas-1.js"
+NO_FORMULAS_JS = b"""const skip = () => {};
+const Hub = { Config: skip, Configured: skip, Queue: skip, Register: { StartupHook: skip } };
+window.MathJax = { Ajax: {}, Hub };
+"""
+# Voilà sends one every `http_keep_alive_timeout` seconds while a page makes no progress, for ever if it
+# failed.
+HEARTBEAT = "<script>window.voila_heartbeat()</script>\n"
+HEARTBEATS = 12
+
+WORDS: Mapping[int, Mapping[str, Mapping[str, str]]] = {
+    403: {
+        "ru": {"title": "Сюда нельзя", "text": "Этот файл не выдаётся посетителям."},
+        "en": {"title": "Not for visitors", "text": "This file is not handed out."},
+    },
+    404: {
+        "ru": {"title": "Такой страницы нет", "text": "Проверьте ссылку или начните сначала."},
+        "en": {"title": "No such page", "text": "Check the link, or begin at the start page."},
+    },
+    500: {
+        "ru": {
+            "title": "Страница не открылась",
+            "text": "Ошибка в программе, не у вас. Попробуйте ещё раз; "
+            "если не поможет, скажите ведущему занятия.",
+        },
+        "en": {
+            "title": "The page did not open",
+            "text": "The fault is in the program, not yours. Try again; "
+            "if it stays, tell whoever runs the class.",
+        },
+    },
+    503: {
+        "ru": {
+            "title": "Все места заняты",
+            "text": "Как только место освободится, страница откроется сама: "
+            f"она проверяет это каждые {RETRY_SECONDS} секунд.",
+        },
+        "en": {
+            "title": "All places are taken",
+            "text": "The page opens by itself when a place is free: "
+            f"it looks again every {RETRY_SECONDS} seconds.",
+        },
+    },
+}
+
+
+@cache
+def theme() -> tuple[str, bytes]:
+    """Return the address (with a hash of the content in it) and the bytes of the style sheet."""
+    css = files("tutor").joinpath("views", "theme.css").read_bytes()
+    return f"tutor/theme-{sha256(css).hexdigest()[:16]}.css", css
+
+
+def listed_notebooks(folder: Path) -> tuple[str, ...]:
+    """Names of the notebooks that are apps, as in their links: none that is hidden or starts with `_`."""
+    found = (path.relative_to(folder) for path in folder.rglob("*.ipynb"))
+    return tuple(sorted(p.as_posix() for p in found if not any(part[0] in "._" for part in p.parts)))
+
+
+def error_page(handler: Any, status: int) -> str:
+    """Render what a person sees for an HTTP status: both languages, no trace, a way back."""
+    words = WORDS.get(status) or WORDS[404 if 400 <= status < 500 else 500]
+    template = handler.settings["voila_jinja2_env"].get_template("error.html")
+    base = handler.settings["base_url"]
+    html: str = template.render(
+        words=words,
+        theme_url=url_path_join(base, theme()[0]),
+        home=base if status != 503 else "",
+        retry_after=RETRY_SECONDS if status == 503 else 0,
+    )
+    return html
+
+
+class PlainErrors(tornado.web.RequestHandler):
+    """Mixed in before another handler: its error answers become pages for people."""
+
+    def write_error(self, status_code: int, **kwargs: Any) -> None:
+        if "text/html" in self.request.headers.get("Accept", "text/html"):
+            self.set_header("Content-Type", "text/html; charset=utf-8")
+            self.finish(error_page(self, status_code))
+        else:
+            self.set_header("Content-Type", "text/plain; charset=utf-8")
+            self.finish(f"{status_code}\n")
+
+
+class NoPage(PlainErrors, JupyterHandler):
+    """Every address that leads nowhere."""
+
+    @allow_unauthenticated
+    async def prepare(self) -> None:  # type: ignore[override]
+        raise HTTPError(404)
+
+
+class StartPage(PlainErrors, JupyterHandler):
+    """`/` leads to the start page, with the link's parameters."""
+
+    @allow_unauthenticated
+    def get(self, *_: str) -> None:
+        query = f"?{self.request.query}" if self.request.query else ""
+        self.redirect(url_path_join(self.base_url, "voila/render", START) + query)
+
+
+class FixedFile(PlainErrors, tornado.web.RequestHandler):
+    """A file whose address changes with its content: asked for once by each browser."""
+
+    def initialize(self, kind: str, body: bytes) -> None:
+        self.kind, self.body = kind, body
+
+    def get(self) -> None:
+        self.set_header("Content-Type", f"{self.kind}; charset=utf-8")
+        self.set_header("Cache-Control", "public, max-age=31536000, immutable")
+        self.set_header("X-Content-Type-Options", "nosniff")
+        self.set_header("Vary", "Accept-Encoding")
+        body = self.body
+        if len(body) > 1000 and "gzip" in self.request.headers.get("Accept-Encoding", ""):
+            self.set_header("Content-Encoding", "gzip")
+            body = gzip.compress(body, 6, mtime=0)
+        self.write(body)
+
+
+class Scripts:
+    """Scripts that the first page asked for: later pages have them fetched while the kernel starts."""
+
+    def __init__(self) -> None:
+        self.urls: dict[str, None] = {}
+        self.learning = True
+
+    def asked(self, url: str) -> None:
+        if self.learning and len(self.urls) < 120 and url.partition("?")[0].endswith(".js"):
+            self.urls[url] = None
+
+    def all_here(self) -> None:
+        """A page has connected to its kernel: what is asked for from now on is not needed by every page."""
+        self.learning = False
+
+    @property
+    def header(self) -> str:
+        return ", ".join(f"<{url}>; rel=preload; as=script" for url in self.urls)
+
+
+class NotebookPage(PlainErrors, TornadoVoilaHandler):
+    """One notebook, run for one visitor; refused kindly when every place is taken."""
+
+    @tornado.web.authenticated
+    async def get(self, path: str = "") -> None:
+        places = self.settings["tutor_places"]
+        if path not in listed_notebooks(Path(self.settings["tutor_notebooks"])):
+            raise HTTPError(404)
+        if places.full:
+            self.set_status(503)
+            self.set_header("Retry-After", str(RETRY_SECONDS))
+            self.finish(error_page(self, 503))
+            return
+        _ = self.xsrf_token  # sets the cookie that the page needs to give its kernel back when it is left
+        if self.settings["tutor_scripts"].urls:
+            self.set_header("Link", self.settings["tutor_scripts"].header)
+        places.arriving += 1
+        arriving, silent = True, 0
+        try:
+            async for html in self.get_generator(path=path):
+                if arriving:
+                    places.arriving -= 1
+                    arriving = False
+                silent = silent + 1 if html == HEARTBEAT else 0
+                if silent > HEARTBEATS:
+                    break  # the page itself says that it did not open
+                self.write(html)
+                self.flush()
+        finally:
+            places.arriving -= arriving
+
+
+class KernelSocket(VoilaKernelWebsocketHandler):
+    """The line between a page and its kernel; sends small messages at once.
+
+    Held keys, sliders and auto-play send many small messages; batching them costs 40 ms each (Nagle's
+    algorithm against delayed acknowledgement).
+    """
+
+    async def open(self, kernel_id: str) -> None:
+        self.set_nodelay(True)
+        await super().open(kernel_id)
+        self.settings["tutor_scripts"].all_here()
+
+
+HASHED = re.compile(r"[.-][0-9a-f]{8,}\.(?:js|css|svg|woff2?)$|-\d+\.\d+\.\d+\.min\.js$")
+TEXT = (".js", ".css", ".json", ".svg", ".html", ".txt")
+
+
+@lru_cache(maxsize=512)
+def gzipped(path: str, _changed: float) -> bytes:
+    """Return the file compressed; each is compressed once in the life of the server."""
+    return gzip.compress(Path(path).read_bytes(), 6, mtime=0)
+
+
+class StaticFiles(PlainErrors, tornado.web.StaticFileHandler):
+    """Files of the front end, from the first of several folders that has them; compressed, kept by browsers.
+
+    `prefixes`: the only sub-folders served, if given. A file whose name or address (`v<version>/`) changes
+    with its content is never asked for twice.
+    """
+
+    def initialize(  # type: ignore[override]
+        self, roots: Sequence[str], prefixes: Sequence[str] = ()
+    ) -> None:
+        self.roots, self.prefixes, self.versioned = roots, prefixes, False
+        super().initialize(path=roots[0])
+
+    def parse_url_path(self, url_path: str) -> str:
+        name = re.sub(r"^v\d[^/]*/", "", url_path)
+        self.versioned = name != url_path or bool(HASHED.search(name))
+        inside = not self.prefixes or name.startswith(tuple(f"{p}/" for p in self.prefixes))
+        if not inside or ".." in name.split("/"):
+            raise HTTPError(404)
+        self.root = next((r for r in self.roots if Path(r, name).is_file()), self.roots[0])
+        return super().parse_url_path(name)
+
+    def set_headers(self) -> None:
+        super().set_headers()
+        self.settings["tutor_scripts"].asked(self.request.uri)
+        self.set_header("X-Content-Type-Options", "nosniff")
+        self.set_header(
+            "Cache-Control", "public, max-age=31536000, immutable" if self.versioned else "no-cache"
+        )
+        path = str(self.absolute_path)
+        if not path.endswith(TEXT):
+            return
+        self.set_header("Vary", "Accept-Encoding")
+        if "gzip" in self.request.headers.get("Accept-Encoding", "") and "Range" not in self.request.headers:
+            body = gzipped(path, self.modified.timestamp() if self.modified else 0)
+            self.set_header("Content-Encoding", "gzip")
+            self.set_header("Etag", f'"{sha256(body).hexdigest()[:32]}-gz"')
+            # Tornado asks the handler for size and content right after the headers.
+            self.get_content_size = lambda: len(body)  # type: ignore[method-assign]
+            self.get_content = lambda *_: body  # type: ignore[method-assign,assignment]
+
+    def compute_etag(self) -> str | None:
+        return self._headers.get("Etag") or super().compute_etag()

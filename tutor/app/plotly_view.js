@@ -1,0 +1,150 @@
+// Draws a Plotly spec. Started when the figure comes into view; the bundle is loaded once for the whole page.
+const COLOURS = __COLOURS__;
+const WAIT_MS = 20000;
+const HIDDEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+const CONFIG = { displayModeBar: false, displaylogo: false, responsive: false, scrollZoom: false, doubleClick: false };
+
+const load = file => globalThis.Plotly?.react ? Promise.resolve(globalThis.Plotly) :
+  (globalThis.__tutorPlotly ??= (async () => {
+    const settings = JSON.parse(document.getElementById('jupyter-config-data')?.textContent || '{}');
+    const base = settings.fullLabextensionsUrl;
+    if (!base) throw new Error('this page does not say where its extensions are');
+    // An absolute address: this module itself runs from a blob.
+    await import(new URL(`${base}/tutor-plotly/static/${file}`, location.href));
+    return globalThis.Plotly;
+  })().catch(error => { globalThis.__tutorPlotly = undefined; throw error; }));
+
+// The spec's colours are the light scheme's; show those of the scheme in force.
+function recolour(value, style) {
+  if (typeof value === 'string') {
+    const name = COLOURS[value.toLowerCase()];
+    return (name && style.getPropertyValue(name).trim()) || value;
+  }
+  if (Array.isArray(value)) return value.map(v => recolour(v, style));
+  if (value && typeof value === 'object' && !ArrayBuffer.isView(value)) {
+    return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, recolour(v, style)]));
+  }
+  return value;
+}
+
+const plain = html => { const el = document.createElement('template'); el.innerHTML = String(html ?? '').replace(/<br\s*\/?>/gi, '; '); return el.content.textContent; };
+
+// Patches since the last spec, kept with the model: a view that is shown again later starts from the same picture.
+const patches = new WeakMap();
+function initialize({ model }) {
+  patches.set(model, []);
+  const clear = () => patches.set(model, []);
+  const keep = message => { if (message.type === 'patch') patches.get(model).push(message.update); };
+  model.on('change:fig', clear);
+  model.on('msg:custom', keep);
+  return () => { model.off('change:fig', clear); model.off('msg:custom', keep); };
+}
+
+function render({ model, el }) {
+  const figure = document.createElement('div'), words = document.createElement('p'), spoken = document.createElement('div');
+  const still = matchMedia('(prefers-reduced-motion: reduce)'), dark = matchMedia('(prefers-color-scheme: dark)');
+  let Plotly = null, gone = false, current = -1, queue = Promise.resolve();
+  words.id = `alt-${Math.random().toString(36).slice(2)}`;
+  words.className = 'rt-note';
+  spoken.setAttribute('aria-live', 'polite');
+  spoken.style.cssText = HIDDEN;
+  figure.setAttribute('aria-describedby', words.id);
+  el.append(figure, words, spoken);
+
+  const tell = failed => {
+    figure.hidden = failed;
+    words.style.cssText = failed ? '' : HIDDEN;
+  };
+  const name = () => {
+    const walk = model.get('key_trace') >= 0;
+    figure.setAttribute('role', walk ? 'application' : 'img');
+    if (walk) figure.tabIndex = 0; else figure.removeAttribute('tabindex');
+    figure.setAttribute('aria-label', model.get('label'));
+    figure.style.minHeight = `${model.get('fig').layout?.height || 200}px`;
+    words.textContent = model.get('alt');
+  };
+  const shown = part => recolour(structuredClone(part), getComputedStyle(figure));
+  const update = ([data, layout, traces]) => Plotly.update(figure, shown(data), shown(layout), traces ?? undefined);
+
+  // One after the other: Plotly's own promises must not overlap on one figure.
+  const then = job => { queue = queue.then(() => (Plotly && !gone ? job() : null)).catch(error => console.warn(error)); return queue; };
+  const draw = () => then(async () => {
+    const spec = shown(model.get('fig'));
+    const layout = { dragmode: false, ...spec.layout };
+    if (!('width' in layout)) layout.autosize = true;
+    if (still.matches) layout.transition = { duration: 0 };
+    current = Math.min(current, (spec.data?.[model.get('key_trace')]?.x?.length ?? 0) - 1);
+    await Plotly.react(figure, spec.data || [], layout, CONFIG);
+    for (const patch of patches.get(model) || []) await update(patch);
+  });
+  const receive = message => { if (message.type === 'patch') then(() => update(message.update)); };
+  const send = (curve, point, key) => model.send({ type: 'click', curve, point, key });
+
+  const walk = event => {
+    const curve = model.get('key_trace'), trace = figure.data?.[curve], count = trace?.x?.length;
+    if (!Plotly || !count || event.ctrlKey || event.altKey || event.metaKey) return;
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (step) current = current < 0 ? (step > 0 ? 0 : count - 1) : (current + step + count) % count;
+    else if (event.key === 'Home') current = 0;
+    else if (event.key === 'End') current = count - 1;
+    else if ((event.key === 'Enter' || event.key === ' ') && current >= 0) send(curve, current, true);
+    else if (event.key === 'Escape' && current >= 0) { current = -1; Plotly.Fx.unhover(figure); spoken.textContent = ''; }
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (current < 0 || event.key === 'Enter' || event.key === ' ') return;
+    Plotly.Fx.hover(figure, [{ curveNumber: curve, pointNumber: current }]);
+    const words = trace.hovertext ?? trace.text;
+    spoken.textContent = plain(Array.isArray(words) ? words[current] : trace.x[current]);
+  };
+
+  const start = async () => {
+    const timer = setTimeout(() => tell(true), WAIT_MS);
+    try {
+      Plotly = await load(model.get('bundle'));
+    } catch (error) {
+      console.warn('Plotly did not load:', error);
+      return tell(true);
+    } finally {
+      clearTimeout(timer);
+    }
+    if (gone) return;
+    tell(false);
+    await draw();
+    figure.on?.('plotly_click', ({ points: [p] }) => send(p.curveNumber, p.pointNumber ?? p.pointIndex, false));
+  };
+
+  name();
+  tell(false);
+  figure.addEventListener('keydown', walk);
+  const changed = () => { name(); draw(); };
+  const traits = ['label', 'alt', 'key_trace'];
+  model.on('change:fig', changed);
+  for (const trait of traits) model.on(`change:${trait}`, name);
+  model.on('msg:custom', receive);
+  dark.addEventListener('change', draw);
+  const themes = new MutationObserver(draw);
+  themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  let width = 0;
+  const sizes = new ResizeObserver(([entry]) => {
+    const now = Math.round(entry.contentRect.width);
+    if (now && width && now !== width && figure.layout?.autosize) then(() => Plotly.Plots.resize(figure));
+    width = now;
+  });
+  sizes.observe(el);
+  const sight = new IntersectionObserver(seen => {
+    if (seen.some(s => s.isIntersecting)) { sight.disconnect(); start(); }
+  }, { rootMargin: '200px' });
+  sight.observe(figure);
+  return () => {
+    gone = true;
+    for (const observer of [sight, sizes, themes]) observer.disconnect();
+    dark.removeEventListener('change', draw);
+    model.off('change:fig', changed);
+    for (const trait of traits) model.off(`change:${trait}`, name);
+    model.off('msg:custom', receive);
+    Plotly?.purge(figure);
+  };
+}
+
+export default { initialize, render };

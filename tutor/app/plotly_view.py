@@ -1,0 +1,121 @@
+"""Plotly figures without FigureWidget: a plain spec drawn by one static bundle that the browser keeps.
+
+The bundle (plotly.js "basic": scatter, bar, pie) is a file of this package, served by Voilà and by JupyterLab
+under `labextensions/tutor-plotly/static/`. A figure of another kind (icicle, maps, 3D) draws nothing: use an
+SVG.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Mapping, Sequence
+from importlib.resources import files
+from typing import Any, TypedDict
+
+import anywidget
+import traitlets as t
+
+# The version stands in the name because JupyterLab tells browsers to keep the file for a year.
+BUNDLE = "plotly-basic-4.1.1.min.js"
+
+
+class Click(TypedDict):
+    """One chosen point: trace, point, coordinates, text; `key` tells Enter from a mouse click."""
+
+    curve: int
+    point: int
+    x: Any
+    y: Any
+    text: str
+    key: bool
+
+
+def theme_colours(css: str) -> dict[str, str]:
+    """Return the light scheme's colours of a style sheet as `{"#1b2126": "--ink"}`; the first name of a
+    colour wins.
+
+    Specs are written in these colours (so that Plotly can check them); the page redraws them in the scheme it
+    shows.
+    """
+    light = css.partition(":root {")[2].partition("}")[0]
+    colours: dict[str, str] = {}
+    for name, value in re.findall(r"(--[\w-]+):\s*(#[0-9a-fA-F]{6})\b", light):
+        colours.setdefault(value.lower(), name)
+    return colours
+
+
+def script() -> str:
+    """The browser's half, with the theme's colours set in."""
+    source = files("tutor").joinpath("app", "plotly_view.js").read_text(encoding="utf-8")
+    css = files("tutor").joinpath("views", "theme.css").read_text(encoding="utf-8")
+    return source.replace("__COLOURS__", json.dumps(theme_colours(css)))
+
+
+class PlotlyView(anywidget.AnyWidget):
+    """Show a Plotly spec, `{"data": [...], "layout": {...}}`, as JSON-ready values.
+
+    `label` names the figure, `alt` says in words what it shows: both are read aloud, and `alt` is shown when
+    the figure cannot be drawn. With `key_trace` the arrow keys walk over the points of that trace and Enter
+    chooses one. `on_click` gets a `Click`. Assign `fig` to show another spec (changing the dict in place
+    shows nothing); use `patch` for steps that only recolour or move what is there.
+    """
+
+    _esm = script()
+
+    fig: t.Dict[str, Any] = t.Dict().tag(sync=True)
+    bundle = t.Unicode(BUNDLE).tag(sync=True)
+    label = t.Unicode().tag(sync=True)
+    alt = t.Unicode().tag(sync=True)
+    key_trace = t.Int(-1).tag(sync=True)
+
+    def __init__(
+        self,
+        fig: Mapping[str, Any],
+        *,
+        label: str,
+        alt: str,
+        key_trace: int = -1,
+        on_click: Callable[[Click], None] | None = None,
+        **traits: Any,
+    ) -> None:
+        super().__init__(fig=dict(fig), label=label, alt=alt, key_trace=key_trace, **traits)
+        self._on_click = on_click
+        self.on_msg(self._receive)
+
+    def patch(
+        self,
+        data: Mapping[str, Any] | None = None,
+        layout: Mapping[str, Any] | None = None,
+        traces: Sequence[int] | None = None,
+    ) -> None:
+        """Change part of what is shown, as `Plotly.update` does: dotted keys, one value per trace in
+        `traces`.
+
+        A patch is kept by the page until `fig` is assigned, but is not part of `fig`.
+        """
+        update = [dict(data or {}), dict(layout or {}), None if traces is None else list(traces)]
+        self.send({"type": "patch", "update": update})
+
+    def _receive(self, _widget: Any, message: Any, _buffers: Any) -> None:
+        """Pass on a click. A visitor can send anything: only the two indices are used, if they exist."""
+        if self._on_click is None or not isinstance(message, dict) or message.get("type") != "click":
+            return
+        curve, point = message.get("curve"), message.get("point")
+        data = self.fig.get("data", ())
+        if type(curve) is not int or type(point) is not int or not (0 <= curve < len(data) and point >= 0):
+            return
+        found: dict[str, Any] = {}
+        for name in ("x", "y", "text"):
+            values = data[curve].get(name)
+            if isinstance(values, list | tuple):
+                if point >= len(values):
+                    return
+                values = values[point]
+            found[name] = values
+        key = message.get("key") is True
+        self._on_click(
+            Click(
+                curve=curve, point=point, x=found["x"], y=found["y"], text=str(found["text"] or ""), key=key
+            )
+        )

@@ -1,0 +1,55 @@
+"""What the visitor's address and browser say: the link's parameters and the language asked for.
+
+A notebook asks here, never in `os.environ`: under Voilà its kernel may have been started before the visitor
+came.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from urllib.parse import parse_qsl
+
+LANGUAGES = ("en", "ru")
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One visit. `query` holds the link's parameters (the last one wins), `language` is `en` or `ru`."""
+
+    query: dict[str, str] = field(default_factory=dict)
+    language: str = "en"
+    served: bool = False
+    """True when Voilà shows the notebook, False in JupyterLab."""
+
+
+def page_request() -> Request:
+    """Return the visit that this kernel serves; wait for it when the kernel was started ahead of the visitor.
+
+    Call it once, as late as the notebook can: everything before it is done while nobody waits.
+    """
+    if not os.environ.get("SERVER_SOFTWARE", "").startswith("voila") and "VOILA_PREHEAT" not in os.environ:
+        return Request()
+    from voila.utils import wait_for_request
+
+    wait_for_request()
+    return read_request(os.environ.get("QUERY_STRING", ""), os.environ.get("HTTP_ACCEPT_LANGUAGE", ""))
+
+
+def read_request(query_string: str, accept_language: str = "") -> Request:
+    """Read the parameters of a link and the languages a browser prefers (header `Accept-Language`)."""
+    query = dict(parse_qsl(query_string, keep_blank_values=True))
+    asked = query.get("lang", "").lower()
+    return Request(query, asked if asked in LANGUAGES else preferred_language(accept_language), served=True)
+
+
+def preferred_language(accept_language: str) -> str:
+    """Return `ru` or `en` for an `Accept-Language` header, by its weights; `en` when it names neither."""
+    choices: list[tuple[float, int, str]] = []
+    for place, part in enumerate(accept_language.split(",")):
+        name, _, weight = part.partition(";q=")
+        try:
+            choices.append((-float(weight or 1), place, name.strip().lower().partition("-")[0]))
+        except ValueError:
+            continue
+    return next((name for _, _, name in sorted(choices) if name in LANGUAGES), "en")

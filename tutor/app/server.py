@@ -1,0 +1,340 @@
+"""Publish the notebooks as web apps with Voilà, set up safely in code.
+
+What differs from plain Voilà: one template without any address outside this server, only listed notebooks can
+be opened, no source and no traceback reaches a visitor, kernels of closed pages are put away, their number is
+capped, some are started ahead of the visitor, and nobody but this machine is served unless that is asked for.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ipaddress
+import logging
+import os
+import secrets
+import socket
+import sys
+import tempfile
+import threading
+import webbrowser
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from jupyter_core.utils import run_sync
+from jupyter_server.utils import url_path_join
+from tornado.ioloop import IOLoop
+from traitlets.config import Config
+from voila import __version__ as voila_version
+from voila.app import Voila
+from voila.request_info_handler import RequestInfoSocketHandler
+from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
+from voila.static_file_handler import AllowListFileHandler
+
+from tutor.app.kernels import OwnKernelSpecs, Places, TutorKernels
+from tutor.app.pages import (
+    NO_FORMULAS,
+    NO_FORMULAS_JS,
+    FixedFile,
+    KernelSocket,
+    NoPage,
+    NotebookPage,
+    PlainErrors,
+    Scripts,
+    StartPage,
+    StaticFiles,
+    listed_notebooks,
+    theme,
+)
+
+EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget")
+BUNDLES = ("tutor-plotly",)
+PICTURES = [r"(?!.*(^|/)[._]).*\.(png|svg|jpe?g|gif|webp)"]
+
+# The browser itself refuses to load anything from elsewhere. Widgets are modules made from text (blob:), and
+# the settings schemas of JupyterLab compile themselves (unsafe-eval).
+POLICY = "; ".join(
+    [
+        "default-src 'self'",
+        "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self' data:",
+        "connect-src 'self'",
+        "base-uri 'self'",
+        "form-action 'self'",
+        "frame-ancestors 'self'",
+    ]
+)
+
+
+class ServeError(Exception):
+    """The server cannot start; the message says why and what to do, for a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How to serve. Times in seconds; `places`: most learners at once; `preheat`: kernels per notebook."""
+
+    notebooks: Path
+    port: int = 8866
+    ip: str = "127.0.0.1"
+    base_url: str = "/"
+    public: bool = False
+    token: str | None = None
+    places: int = 40
+    preheat: int = 1
+    idle_timeout: int = 40
+    idle_interval: int = 10
+    first_visit_timeout: int = 180
+    open_browser: bool = False
+    verbose: bool = False
+
+    @property
+    def loopback(self) -> bool:
+        if self.ip == "localhost":
+            return True
+        try:
+            return ipaddress.ip_address(self.ip).is_loopback
+        except ValueError:
+            return False
+
+    @property
+    def address(self) -> str:
+        host = f"[{self.ip}]" if ":" in self.ip else self.ip
+        return f"http://{host}:{self.port}{self.base_url}"
+
+
+class TutorVoila(Voila):
+    """Voilà with our own list of addresses; see `serve`."""
+
+    options: Options
+
+    def init_settings(self) -> dict[str, Any]:
+        settings: dict[str, Any] = super().init_settings()
+        settings.update(
+            default_handler_class=NoPage,
+            jinja2_env=settings["voila_jinja2_env"],
+            allow_remote_access=self.options.public or not self.options.loopback,
+            tutor_places=Places(self.kernel_manager, self.options.places),
+            tutor_scripts=Scripts(),
+            tutor_notebooks=str(self.options.notebooks),
+        )
+        settings["voila_jinja2_env"].globals["theme_url"] = url_path_join(self.base_url, theme()[0])
+        return settings
+
+    def listen(self) -> None:
+        """Serve until interrupted; the address is printed once it answers."""
+        self.app.listen(self.port, self.ip)
+        key = f"?token={self.token}" if self.token else ""
+        print(f"{self.options.address}{key}", flush=True)
+        if self.options.open_browser:
+            threading.Thread(target=webbrowser.open, args=[self.options.address + key], daemon=True).start()
+        self.ioloop = IOLoop.current()
+        try:
+            self.ioloop.start()
+        except KeyboardInterrupt:
+            pass
+        finally:
+            self.stop()
+
+    def _handle_signal_stop(self, sig: int, frame: Any) -> None:
+        if not hasattr(self, "ioloop"):
+            sys.exit(0)  # told to stop while still starting
+        super()._handle_signal_stop(sig, frame)
+
+    def stop(self) -> None:
+        # Kernels that wait for a visitor cannot be asked to stop: they would only report a lost line.
+        run_sync(self.kernel_manager.shutdown_all)(now=True)
+
+    def init_handlers(self) -> list[Any]:
+        """Only what a page needs: no folder listing, no contents service, no other template."""
+        base = self.base_url
+        wanted: list[Any] = []
+        for rule in super().init_handlers():
+            pattern, handler, *rest = rule
+            name = handler.__name__
+            if name == "VoilaKernelWebsocketHandler":
+                wanted.append((pattern, KernelSocket))
+            elif name == "TornadoVoilaHandler":
+                wanted.append((pattern, NotebookPage, *rest))
+            elif handler in (RequestInfoSocketHandler, VoilaShutdownKernelHandler) or name == "KernelHandler":
+                wanted.append(rule)
+            elif handler is AllowListFileHandler:
+                wanted.append((pattern, type("PictureFiles", (PlainErrors, handler), {}), *rest))
+            elif "login" in pattern or "logout" in pattern:
+                wanted.append((pattern, type(name, (PlainErrors, handler), {}), *rest))
+        static = [p for p in self.static_paths if Path(p).is_dir()]
+        bundles = [p for p in self.labextensions_path if Path(p).is_dir()]
+        return [
+            (base, StartPage),
+            (url_path_join(base, r"/voila/tree.*"), StartPage),
+            (url_path_join(base, theme()[0]), FixedFile, {"kind": "text/css", "body": theme()[1]}),
+            (
+                url_path_join(base, NO_FORMULAS),
+                FixedFile,
+                {"kind": "text/javascript", "body": NO_FORMULAS_JS},
+            ),
+            (url_path_join(base, r"/voila/static/(.*)"), StaticFiles, {"roots": static}),
+            (
+                url_path_join(base, r"/voila/labextensions/(.*)"),
+                StaticFiles,
+                {"roots": bundles, "prefixes": [*EXTENSIONS, *BUNDLES]},
+            ),
+            *wanted,
+        ]
+
+
+def local_page_config(page_config: dict[str, Any], *, base_url: str, **_: Any) -> dict[str, Any]:
+    """Voilà's page settings with a versioned address for its scripts and no address outside this server."""
+    page_config["fullStaticUrl"] = url_path_join(base_url, "voila/static", f"v{voila_version}")
+    # With no address given, every page would load a megabyte of MathJax for formulas that no app shows.
+    page_config.update(fullMathjaxUrl=url_path_join(base_url, NO_FORMULAS), mathjaxConfig="none")
+    return page_config
+
+
+def configuration(options: Options) -> Config:
+    """Everything that makes the server safe and quick, as one traitlets configuration."""
+    c = Config()
+    c.Voila.update(
+        ip=options.ip,
+        port=options.port,
+        port_retries=0,
+        base_url=options.base_url,
+        root_dir=str(options.notebooks),
+        open_browser=False,
+        token=options.token or "",
+        config_file_paths=[],
+        log_level=logging.INFO if options.verbose else logging.ERROR,
+        tornado_settings={
+            "headers": {"Content-Security-Policy": POLICY, "Referrer-Policy": "same-origin"},
+            "ws_ping_interval": 20_000,
+            "ws_ping_timeout": 20_000,
+        },
+    )
+    c.VoilaConfiguration.update(
+        template="tutor",
+        theme="light",
+        allow_template_override="NO",
+        allow_theme_override="NO",
+        strip_sources=True,
+        show_tracebacks=False,
+        file_allowlist=PICTURES,
+        extension_allowlist=list(EXTENSIONS),
+        http_header_envs=["Accept-Language"],
+        preheat_kernel=options.preheat > 0,
+        default_pool_size=options.preheat,
+        multi_kernel_manager_class=TutorKernels,
+        kernel_spec_manager_class=OwnKernelSpecs,
+        page_config_hook=local_page_config,
+        resources={"tutor": {"theme_url": url_path_join(options.base_url, theme()[0])}},
+    )
+    c.TutorKernels.update(
+        cull_idle_timeout=options.idle_timeout,
+        cull_interval=options.idle_interval,
+        cull_connected=False,
+        cull_busy=False,
+        first_visit_timeout=options.first_visit_timeout,
+    )
+    if sys.platform == "linux":
+        c.KernelManager.transport = "ipc"  # files of this user only, no ports
+    c.VoilaKernelManager.preheat_denylist = [r".*/[._][^/]*$", r".*/[._][^/]*/"]
+    c.HTMLExporter.anchor_link_text = ""
+    c.VoilaExecutor.cell_error_instruction = ""
+    for address in ("mathjax_url", "require_js_url", "jquery_url", "mermaid_js_url"):
+        setattr(c.HTMLExporter, address, "")
+    return c
+
+
+def check(options: Options) -> None:
+    """Raise `ServeError` if these options cannot or must not be served."""
+    if not options.notebooks.is_dir():
+        raise ServeError(f"No folder of notebooks at {options.notebooks}. Name one with --notebooks.")
+    if not listed_notebooks(options.notebooks):
+        raise ServeError(f"The folder {options.notebooks} holds no notebook (*.ipynb).")
+    if not options.loopback and not options.public:
+        raise ServeError(
+            f"Address {options.ip} can be reached by other machines. Add --public to serve them, "
+            "or leave --ip out to serve this machine only."
+        )
+    family = socket.AF_INET6 if ":" in options.ip else socket.AF_INET
+    with socket.socket(family) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((options.ip, options.port))
+        except OSError as error:
+            raise ServeError(
+                f"Port {options.port} on {options.ip} cannot be used ({error.strerror}). "
+                f"Choose another: --port {options.port + 1}"
+            ) from error
+
+
+def own_environment(options: Options, scratch: Path) -> dict[str, str]:
+    """Environment of server and kernels: nothing of the user's own Jupyter or IPython set-up."""
+    host = {"0.0.0.0": "127.0.0.1", "::": "[::1]", "localhost": "127.0.0.1"}.get(options.ip, options.ip)
+    return {
+        "JUPYTER_PATH": str(files("tutor").joinpath("app", "share", "jupyter")),
+        "JUPYTER_NO_CONFIG": "1",
+        "JUPYTER_CONFIG_DIR": str(scratch / "config"),
+        "JUPYTER_RUNTIME_DIR": str(scratch / "runtime"),
+        "IPYTHONDIR": str(scratch / "ipython"),
+        "VOILA_APP_IP": f"[{host}]" if ":" in host and not host.startswith("[") else host,
+        "PYDEVD_DISABLE_FILE_VALIDATION": "1",
+    }
+
+
+def default_notebooks() -> Path:
+    """The `notebooks` folder of this checkout, or of the current folder."""
+    beside = Path(str(files("tutor"))).parent / "notebooks"
+    return beside if beside.is_dir() else Path.cwd() / "notebooks"
+
+
+def serve(port: int = 8866, ip: str = "127.0.0.1", notebooks: Path | None = None, **more: Any) -> None:
+    """Serve the notebooks of a folder as apps until interrupted; the address is printed.
+
+    `more`: any other field of `Options`. Off this machine (`public=True`) a key is made if `token` is None;
+    an empty `token` serves everyone. Raises `ServeError` with a message for a person.
+    """
+    folder = (notebooks or default_notebooks()).resolve()
+    options = Options(folder, port, ip, **more)
+    if options.token is None and not options.loopback:
+        options = Options(folder, port, ip, **{**more, "token": secrets.token_urlsafe(16)})
+    check(options)
+    with tempfile.TemporaryDirectory(prefix="tutor-") as scratch:
+        os.environ.update(own_environment(options, Path(scratch)))
+        app = TutorVoila(config=configuration(options))
+        app.options = options
+        app.connection_dir_root = scratch
+        app.initialize(argv=[])
+        app.start()
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Run `python -m tutor.app.server`; return the exit code."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tutor.app.server", description=str(__doc__).split("\n")[0]
+    )
+    parser.add_argument("--port", type=int, default=8866)
+    parser.add_argument("--ip", default="127.0.0.1")
+    parser.add_argument("--notebooks", type=Path)
+    parser.add_argument("--base-url", default="/")
+    parser.add_argument("--public", action="store_true", help="serve other machines too")
+    parser.add_argument(
+        "--token", help="key that visitors need; off this machine one is made up unless given"
+    )
+    parser.add_argument("--places", type=int, default=40, help="most learners at once")
+    parser.add_argument("--preheat", type=int, default=1, help="kernels kept ready per notebook")
+    parser.add_argument("--idle-timeout", type=int, default=40, help="seconds a closed page keeps its kernel")
+    parser.add_argument("--open-browser", action="store_true")
+    parser.add_argument("--verbose", action="store_true")
+    try:
+        serve(**vars(parser.parse_args(argv)))
+    except ServeError as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

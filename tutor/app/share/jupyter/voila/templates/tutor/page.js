@@ -1,0 +1,38 @@
+// Language of the page before the app is there, the loading note, and what to say when nothing comes.
+(() => {
+  const asked = new URLSearchParams(location.search).get('lang') || (navigator.languages || []).find(l => /^(ru|en)\b/i.test(l)) || 'en';
+  document.documentElement.lang = /^ru/i.test(asked) ? 'ru' : 'en';
+  const by = id => document.getElementById(id);
+  const show = id => { const el = by(id); if (el) el.hidden = false; };
+  const settled = () => { const el = by('rt-loading'); if (el) el.remove(); const slow = by('rt-slow'); if (slow) slow.remove(); };
+  let finished = false;
+  window.voila_heartbeat = () => {};
+  // Called at the end of the page: every cell was run. Widgets are drawn a moment later.
+  window.voila_finish = () => {
+    if (finished) return;
+    finished = true;
+    const main = by('rt-main');
+    const waiting = () => main.querySelector('script[type="application/vnd.voila.cell-output+json"]');
+    const drawn = () => main.querySelector('.jupyter-widgets, .rt-failure, .lm-Widget') || !waiting();
+    if (drawn() && !waiting()) return settled();
+    const watch = new MutationObserver(() => { if (drawn()) { watch.disconnect(); settled(); } });
+    watch.observe(main, { childList: true, subtree: true });
+  };
+  addEventListener('load', () => { if (!finished) { settled(); show('rt-broken'); } });
+  setTimeout(() => { if (by('rt-loading')) show('rt-slow'); }, 30000);
+
+  // The line to the kernel: say so when it is gone for good, and take it back when it returns.
+  const Native = window.WebSocket;
+  let open = 0, timer = 0;
+  window.WebSocket = class extends Native {
+    constructor(...args) {
+      super(...args);
+      if (!/\/api\/kernels\//.test(String(args[0]))) return;
+      this.addEventListener('open', () => { open += 1; clearTimeout(timer); const el = by('rt-lost'); if (el) el.hidden = true; });
+      this.addEventListener('close', () => { open -= 1; if (open <= 0) { clearTimeout(timer); timer = setTimeout(() => show('rt-lost'), 3000); } });
+    }
+  };
+  let leaving = false;
+  addEventListener('pagehide', () => { leaving = true; clearTimeout(timer); });
+  addEventListener('pageshow', e => { if (e.persisted && leaving) location.reload(); });
+})();
