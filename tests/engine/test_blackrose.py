@@ -73,7 +73,7 @@ def test_brw_trap_nested__the_stack_grows_by_a_window_and_a_frame() -> None:
     ],
 )
 def test_brw_trap_interrupt_spell__middle_of_a_sentence_is_a_ruling(reading: str, order: list[str]) -> None:
-    story = tell(GAME, blackrose.under(blackrose.chain(), reading), *CHAIN)
+    story = tell(GAME, blackrose.chain(reading=reading), *CHAIN)
     assert story.told("ignored", "jinxed") == order
     assert len(story.table.instability) == 2, "both readings end alike"
 

@@ -17,7 +17,6 @@ FOUR = (
     "anna: 1",
     "anna: transmutation",
 )
-ALL = tuple(penumbra.FACES)
 
 
 @pytest.mark.parametrize("json", [False, True], ids=["kept", "through-json"])
@@ -73,7 +72,7 @@ def test_pen_launch_requirement__every_reason_is_named() -> None:
 def test_pen_chain_repeat__a_card_unturned_in_between_counts_twice() -> None:
     story = tell(
         GAME,
-        penumbra.four(cards=ALL),
+        penumbra.everything(),
         *("anna: staff-of-sounding", "anna: chant", "anna: practice-unwind", "anna: chant"),
         *("anna: chant", "anna: alchemy", "anna: 0", "anna: transmutation"),
     )

@@ -36,9 +36,7 @@ class Dice(Struct, frozen=True, tag="dice"):
     def accepts(self, key: str) -> bool:
         """Whether the key names a possible roll, in any order."""
         parts = key.split("-") if key else []
-        return len(parts) == self.count and all(
-            part.isascii() and part.isdigit() and 1 <= int(part) <= self.faces for part in parts
-        )
+        return len(parts) == self.count and {str(face + 1) for face in range(self.faces)}.issuperset(parts)
 
     def pick(self, number: int) -> str:
         """The ordered roll numbered `number`, 0 <= number < total; equally likely numbers roll fairly."""

@@ -20,6 +20,9 @@ from tutor.engine.witness import witness
 SILENT = 10_000
 """How many sentences in a row may pass without an event or a question; more never end."""
 
+DEEPEST = 1_000
+"""How many effects and windows may be under way at once; more start one another for ever."""
+
 
 class Step(Struct, Generic[TableT], frozen=True):
     """What one full stop led to: the position, what became true, and the question that now waits, if any."""
@@ -33,12 +36,14 @@ def advance(game: Game[TableT], state: State[TableT]) -> Step[TableT]:
     """Executes the next full stop, or returns the question that stands before it, with no events.
 
     Sentences at which nothing becomes true, such as conditions and loops, are passed on the way. With an
-    empty stack the state comes back as it is: nothing is under way. Raises RuntimeError for a program that
-    goes round and round with nothing becoming true.
+    empty stack the state comes back as it is: nothing is under way. Raises RuntimeError for programs that
+    go round with nothing becoming true, or start one another without end.
     """
     for _ in range(SILENT):
         if not state.stack:
             return Step(state)
+        if len(state.stack) > DEEPEST:
+            raise RuntimeError(f"more than {DEEPEST} effects are under way, the last in {_place(state)}")
         top = state.stack[-1]
         if isinstance(top, Window):
             question, outcome = window.proceed(game, state, top)
@@ -52,7 +57,7 @@ def advance(game: Game[TableT], state: State[TableT]) -> Step[TableT]:
         sentence = sentence_at(program, top.path)
         if sentence is None:
             if len(top.path) > 1:
-                state = _silent(game, state, state.with_top(_end_body(game, top)))
+                state = _end_body(game, state, top)
                 continue
             resolved = Event(
                 program.rule,
@@ -236,11 +241,13 @@ def _same(frame: Frame, state: State[TableT]) -> int | None:
     return None
 
 
-def _end_body(game: Game[TableT], frame: Frame) -> Frame:
-    """Where a nested body has ended: back to a loop, or on behind a branch."""
+def _end_body(game: Game[TableT], state: State[TableT], frame: Frame) -> State[TableT]:
+    """Goes on where a nested body has ended: behind a branch, or back to a loop that may not be over."""
     outer = frame.path[:-2]
     sentence = body_at(game.programs[frame.program], outer)[outer[-1]]
-    return frame.at(outer if sentence.loops else following(outer))
+    if sentence.loops:
+        return state.with_top(frame.at(outer))
+    return _silent(game, state, state.with_top(frame.at(following(outer))))
 
 
 def _place(state: State[TableT]) -> str:
