@@ -1,0 +1,1 @@
+"""Why things happened: words, causes, differences and graphs of what was played."""

@@ -1,0 +1,49 @@
+## What happens in any game.
+
+event-chosen = { NAME($seat) } has chosen.
+    .quiet = yes
+event-passed = { NAME($seat) } passes.
+event-used = { NAME($seat) } uses { PROGRAM($program) }.
+event-reacted = { NAME($seat) } answers with { PROGRAM($program) }.
+event-resolved = { PROGRAM($program) } is resolved.
+    .quiet = yes
+event-cut-short = { PROGRAM($program) } ends here, before its last sentence.
+event-rolled = { NAME($by) } rolls: { $values }.
+
+## An answer, told with the words of its option.
+
+told-answer = { NAME($seat) }: { $option }.
+told-waiting = { NAME($seat) } has to answer.
+told-chance = Chance decides.
+
+option-pass = pass
+
+## Values and lists.
+
+value-yes = yes
+value-no = no
+value-none = none
+list-and = { $first } and { $last }
+
+## Graphs: what an arrow between two effects means, what moved from one position to the next.
+
+link-called = starts
+link-used = is used in
+link-reacted = interrupts
+link-opened = opens
+link-resumed = goes on
+branch-main = main line
+change = { $fact }: { $before } → { $after }
+change-new = { $fact }: { $after }
+change-gone = { $fact }: was { $before }
+
+## Names of people and things that no game has of its own.
+
+name-chance = Chance
+name-anna = Anna
+name-boris = Boris
+name-vera = Vera
+name-gleb = Gleb
+name-dasha = Dasha
+name-player-n = Player { $n }
+name-seat-n = Player { $n }

@@ -1,0 +1,49 @@
+## Что происходит в любой игре.
+
+event-chosen = { NAME($seat) } делает выбор.
+    .quiet = yes
+event-passed = { NAME($seat) } пасует.
+event-used = { NAME($seat) } применяет эффект «{ PROGRAM($program) }».
+event-reacted = { NAME($seat) } отвечает эффектом «{ PROGRAM($program) }».
+event-resolved = Эффект «{ PROGRAM($program) }» завершён.
+    .quiet = yes
+event-cut-short = Эффект «{ PROGRAM($program) }» обрывается здесь, не дойдя до конца.
+event-rolled = { NAME($by) } бросает кубики: { $values }.
+
+## Ответ, рассказанный словами выбранного варианта.
+
+told-answer = { NAME($seat) }: { $option }.
+told-waiting = Решает { NAME($seat) }.
+told-chance = Решает случай.
+
+option-pass = ничего не делать
+
+## Значения и перечисления.
+
+value-yes = да
+value-no = нет
+value-none = ничего
+list-and = { $first } и { $last }
+
+## Графы: что значит стрелка между эффектами, что изменилось между позициями.
+
+link-called = запускает
+link-used = применяют внутри
+link-reacted = прерывает
+link-opened = открывает
+link-resumed = продолжается
+branch-main = основная ветвь
+change = { $fact }: { $before } → { $after }
+change-new = { $fact }: { $after }
+change-gone = { $fact }: было { $before }
+
+## Имена людей и вещей, которые не принадлежат ни одной игре.
+
+name-chance = Случай
+name-anna = Анна
+name-boris = Борис
+name-vera = Вера
+name-gleb = Глеб
+name-dasha = Даша
+name-player-n = Игрок { $n }
+name-seat-n = Игрок { $n }

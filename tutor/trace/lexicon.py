@@ -1,0 +1,139 @@
+"""Fluent lexicons read from files: every message is parsed when it is first said, and not before."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, cast
+
+from tutor.engine.event import Bound
+from tutor.rules.words import Lang
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+Argument: TypeAlias = str | int
+"""What Fluent is given to select by or to print."""
+
+Function: TypeAlias = Callable[..., str]
+"""A function that messages may call: ids in order, `case` and the like by name."""
+
+YES, NO, NOTHING = "yes", "no", "none"
+"""How truth, falsehood and nothing are selected by in a message."""
+
+_ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*)[ \t]*=", re.MULTILINE)
+_REFERENCE = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
+
+
+class Entry(NamedTuple):
+    """The source of one message or term, and where it stands."""
+
+    source: str
+    file: Path
+    line: int
+
+
+class Lexicon:
+    """The messages of one language from several files; the files named first win."""
+
+    def __init__(self, lang: Lang, files: tuple[Path, ...], functions: Mapping[str, Function]) -> None:
+        self.lang = lang
+        self.files = files
+        self._functions = dict(functions)
+        self._bundle: FluentBundle | None = None
+        self._parsed: set[str] = set()
+        self._entries: dict[str, Entry] = {}
+        for file in reversed(files):
+            self._entries.update(entries(file))
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._entries
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._entries)
+
+    def has_attribute(self, key: str, attribute: str) -> bool:
+        """Whether the message carries that attribute."""
+        entry = self._entries.get(key)
+        return entry is not None and re.search(rf"^\s+\.{attribute}\s*=", entry.source, re.M) is not None
+
+    def format(self, key: str, arguments: Mapping[str, Argument]) -> str:
+        """The message in words. Raises KeyError that says which message, fact or reference is missing."""
+        if key not in self._entries or key.startswith("-"):
+            files = " or ".join(str(file) for file in self.files)
+            raise KeyError(f"no words for {key!r} in {self.lang}; {files} may have it")
+        bundle = self._load(key)
+        pattern = bundle.get_message(key).value
+        assert pattern is not None, key
+        said, errors = bundle.format_pattern(pattern, dict(arguments))
+        if errors:
+            entry = self._entries[key]
+            why = "; ".join(str(error) for error in errors)
+            given = ", ".join(sorted(arguments)) or "no facts"
+            raise KeyError(f"{entry.file}, line {entry.line}: {key!r} was given {given}: {why}")
+        return str(said)
+
+    def _load(self, key: str) -> FluentBundle:
+        """The bundle with the message in it, and everything that the message refers to."""
+        from fluent.runtime import FluentBundle
+
+        bundle = self._bundle
+        if bundle is None:
+            functions = cast("dict[str, Any]", self._functions)
+            bundle = FluentBundle([self.lang], functions, use_isolating=False)
+            self._bundle = bundle
+        waiting = [key]
+        while waiting:
+            at = waiting.pop()
+            if at in self._parsed or at not in self._entries:
+                continue
+            self._parsed.add(at)
+            entry = self._entries[at]
+            bundle.add_resource(_parse(at, entry))
+            waiting += _REFERENCE.findall(entry.source)
+        return bundle
+
+
+def entries(file: Path) -> dict[str, Entry]:
+    """The messages and terms of a file by id. Raises ValueError where an id is used twice."""
+    text = file.read_text(encoding="utf-8")
+    starts = list(_ENTRY.finditer(text))
+    ends = [start.start() for start in starts[1:]] + [len(text)]
+    found: dict[str, Entry] = {}
+    line, seen = 1, 0
+    for start, end in zip(starts, ends, strict=True):
+        line, seen = line + text.count("\n", seen, start.start()), start.start()
+        if start[1] in found:
+            raise ValueError(f"{file}, line {line}: {start[1]!r} a second time")
+        found[start[1]] = Entry(text[start.start() : end], file, line)
+    return found
+
+
+def ready(facts: Mapping[str, Bound]) -> dict[str, Argument]:
+    """Facts as a message takes them: truth and nothing as words to select by, lists joined and counted.
+
+    A list `values` gives `values` ("2, 2, 6") and `values_count` (3).
+    """
+    arguments: dict[str, Argument] = {}
+    for name, value in facts.items():
+        if isinstance(value, tuple):
+            arguments[name] = ", ".join(map(str, value))
+            arguments[f"{name}_count"] = len(value)
+        elif isinstance(value, bool):
+            arguments[name] = YES if value else NO
+        else:
+            arguments[name] = NOTHING if value is None else value
+    return arguments
+
+
+def _parse(key: str, entry: Entry) -> Any:
+    from fluent.syntax import FluentParser
+    from fluent.syntax.ast import Junk
+
+    resource = FluentParser(with_spans=False).parse(entry.source)
+    for part in resource.body:
+        if isinstance(part, Junk):
+            found = (part.content or "").strip()
+            raise ValueError(f"{entry.file}, line {entry.line}: {key!r} is no Fluent: {found!r}")
+    return resource

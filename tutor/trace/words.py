@@ -1,0 +1,203 @@
+"""What the product says, in English and Russian: every event, question, option and reason in words.
+
+The words stand in Fluent files: a game's own in `lexicon.<lang>.ftl`, those of the kernel beside this module.
+A message is given the facts of what it tells, ids and numbers, and may call
+
+- `NAME($a, $b, case: "acc")`: the name of the id `a-b` in a case of that language,
+- `NAMES($list, of: "die", case: "acc")`: several ids as an enumeration, each with a prefix,
+- `PROGRAM($program)`: the name of an effect.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache, lru_cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final, cast
+
+from tutor.engine.event import Bound, Event, Facts
+from tutor.engine.game import Game
+from tutor.engine.question import PASS, Option, Question, Refusal
+from tutor.rules.catalogue import PREFIXES, load
+from tutor.rules.words import LANGS, Lang
+from tutor.trace.lexicon import Argument, Function, Lexicon, ready
+
+KERNEL: Final = Path(__file__).parent
+GAMES: Final = KERNEL.parent / "games"
+
+_NUMBERED = re.compile(r"(.+)[- ](\d+)")
+
+
+class Speaker:
+    """One game in one language. Built by `speaker`; what was said once is remembered."""
+
+    def __init__(self, game: str, lang: Lang) -> None:
+        self.game: Final = game
+        self.lang: Final = lang
+        files = (GAMES / game / f"lexicon.{lang}.ftl", KERNEL / f"kernel.{lang}.ftl")
+        functions: dict[str, Function] = {"NAME": self._name, "NAMES": self._names, "PROGRAM": self.program}
+        self.lexicon: Final = Lexicon(lang, files, functions)
+        self._said = lru_cache(maxsize=8192)(self._format)
+
+    def __repr__(self) -> str:
+        return f"<Speaker {self.game} {self.lang}>"
+
+    def say(self, key: str, /, **facts: Bound) -> str:
+        """Any message. Raises KeyError that names the message, or the fact that it needs and lacks."""
+        return self._said(key, tuple(ready(facts).items()))
+
+    def has(self, key: str) -> bool:
+        """Whether there is a message of that key."""
+        return key in self.lexicon
+
+    def event(self, event: Event) -> str:
+        """What happened, as a sentence (`event-<kind>`)."""
+        facts: dict[str, Bound] = {"program": event.program}
+        return _capital(self._tell(f"event-{event.kind}", facts | dict(event.facts)))
+
+    def is_quiet(self, event: Event) -> bool:
+        """Whether the event is only told where nothing else is (the message has the attribute `.quiet`)."""
+        return self.lexicon.has_attribute(f"event-{event.kind}", "quiet")
+
+    def question(self, question: Question) -> str:
+        """What is asked (`ask-<kind>`): `who` is asked; facts that all options share are given too."""
+        offered = [set(option.facts) for option in question.options if option.key != PASS]
+        facts: dict[str, Bound] = dict(set.intersection(*offered)) if offered else {}
+        facts |= dict(question.facts)
+        return _capital(self._tell(f"ask-{question.kind}", facts | {"who": question.seat}))
+
+    def option(self, option: Option) -> str:
+        """What the button of an option says (`option-<kind>`)."""
+        return _capital(self.option_inside(option))
+
+    def option_inside(self, option: Option) -> str:
+        """The words of an option for the middle of a sentence."""
+        return self._tell(f"option-{option.kind}", _option_facts(option))
+
+    def option_note(self, option: Option) -> str:
+        """What stands below an option (`option-<kind>-note`), or nothing."""
+        key = f"option-{option.kind}-note"
+        return _capital(self._tell(key, _option_facts(option))) if self.has(key) else ""
+
+    def refusal(self, refusal: Refusal) -> str:
+        """The facts of one reason (`refusal-<kind>`), for the middle of a sentence."""
+        return self._tell(f"refusal-{refusal.kind}", dict(refusal.facts))
+
+    def allowed_if(self, refusal: Refusal) -> str:
+        """What would remove the reason (`allowed-<kind>`), for the middle of a sentence; or nothing."""
+        key = f"allowed-{refusal.kind}"
+        return self._tell(key, dict(refusal.facts)) if self.has(key) else ""
+
+    def program(self, program_id: str, bindings: Facts = ()) -> str:
+        """The name of an effect: `program-<id>`, else the name of the component it is printed on.
+
+        With what the running effect was given, it is more exact where `program-<id>-of` says so ("Threat 7").
+        """
+        exact = f"program-{program_id}-of"
+        if bindings and self.has(exact):
+            return self._tell(exact, dict(bindings))
+        if self.has(f"program-{program_id}"):
+            return self.say(f"program-{program_id}")
+        return self.name(_game(self.game).programs[program_id].component)
+
+    def sentences(self, program_id: str) -> tuple[str, ...]:
+        """The wording of every full stop of an effect (`sentence-<program>-<n>`, from 1)."""
+        found: list[str] = []
+        while self.has(key := f"sentence-{program_id}-{len(found) + 1}"):
+            found.append(self.say(key))
+        return tuple(found)
+
+    def name(self, id: str) -> str:
+        """The name of a seat, slot, colour, discipline, ingredient, card, or numbered piece."""
+        return self._name(id)
+
+    def fact(self, name: str) -> str:
+        """Words for the name of a fact: `fact-turn-over`, or `fact-seat-wounds` with the seat.
+
+        Where only the first part behind the seat is known, the rest is given as `id` (`fact-seat-card`).
+        """
+        whole = f"fact-{name.replace('.', '-')}"
+        if self.has(whole):
+            return self.say(whole)
+        seat, _, rest = name.partition(".")
+        key = f"fact-seat-{rest.replace('.', '-')}"
+        if self.has(key):
+            return self.say(key, seat=seat)
+        first, _, id = rest.partition(".")
+        if id and self.has(f"fact-seat-{first}"):
+            return self.say(f"fact-seat-{first}", seat=seat, id=id)
+        return self.say("fact-seat-piece", seat=seat, id=rest)
+
+    def value(self, value: Bound) -> str:
+        """Words for a value: `value-<value>`, numbers as they are, lists item by item, ids by name."""
+        if isinstance(value, tuple):
+            return ", ".join(self.value(item) for item in value) or self.say("value-none")
+        if isinstance(value, bool) or value is None or value == "":
+            return self.say(f"value-{ready({'it': value})['it'] or 'none'}")
+        if isinstance(value, int):
+            return str(value)
+        if self.has(f"value-{value}"):
+            return self.say(f"value-{value}")
+        if ", " in value:
+            return ", ".join(self.value(item) for item in value.split(", "))
+        numbered = _NUMBERED.fullmatch(value)
+        if numbered and self.has(f"value-{numbered[1]}-n"):
+            return self.say(f"value-{numbered[1]}-n", n=int(numbered[2]))
+        return self.name(value)
+
+    def _tell(self, key: str, facts: dict[str, Bound]) -> str:
+        return self._said(key, tuple(ready(facts).items()))
+
+    def _format(self, key: str, arguments: tuple[tuple[str, Argument], ...]) -> str:
+        return self.lexicon.format(key, dict(arguments))
+
+    def _name(self, *parts: object, case: str = "nom") -> str:
+        id = "-".join(str(part) for part in parts)
+        if self.has(f"name-{id}"):
+            return self._said(f"name-{id}", (("case", case),))
+        numbered = _NUMBERED.fullmatch(id)
+        if numbered and self.has(f"name-{numbered[1]}-n"):
+            return self._said(f"name-{numbered[1]}-n", (("case", case), ("n", int(numbered[2]))))
+        return _component(self.game, id, self.lang) or id.replace("-", " ").title()
+
+    def _names(self, ids: str, of: str = "", case: str = "nom") -> str:
+        names = [self._name(*([of] if of else []), id, case=case) for id in ids.split(", ") if id]
+        if len(names) < 2:
+            return names[0] if names else self.say("value-none")
+        return self.say("list-and", first=", ".join(names[:-1]), last=names[-1])
+
+
+@cache
+def speaker(game: str, lang: Lang) -> Speaker:
+    """The words of a game in a language. Raises KeyError for an unknown game or language."""
+    if game not in PREFIXES:
+        raise KeyError(f"no game {game!r}; there are {', '.join(PREFIXES)}")
+    if lang not in LANGS:
+        raise KeyError(f"no language {lang!r}; there are {', '.join(LANGS)}")
+    return Speaker(game, lang)
+
+
+def _option_facts(option: Option) -> dict[str, Bound]:
+    facts: dict[str, Bound] = {"key": option.key, "program": option.program}
+    return facts | dict(option.facts)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _game(game: str) -> Game[Any]:
+    return cast("Game[Any]", import_module(f"tutor.games.{game}").GAME)
+
+
+@cache
+def _component(game: str, id: str, lang: Lang) -> str:
+    """The name of a component of the catalogue, or nothing."""
+    names = _names_of(game)
+    return names[id].of(lang) if id in names else ""
+
+
+@cache
+def _names_of(game: str) -> dict[str, Any]:
+    return {part.id: part.name for part in load(game).parts.components}
