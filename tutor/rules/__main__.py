@@ -20,13 +20,14 @@ def main(games: list[str]) -> int:
             print(f"no game {game!r}; there are {', '.join(PREFIXES)}", file=sys.stderr)
             return 2
         try:
-            data = compile_catalogue(game)
+            files = compile_catalogue(game)
         except DefectiveFile as error:
             print(error, file=sys.stderr)
             status = 1
             continue
-        (DATA / game / "catalogue.json").write_bytes(data)
-        print(f"{game}: {len(data):,} bytes")
+        for name, data in files.items():
+            (DATA / game / name).write_bytes(data)
+            print(f"{game}/{name}: {len(data):,} bytes")
     return status
 
 

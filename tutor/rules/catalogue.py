@@ -88,6 +88,7 @@ class Catalogue:
 
     def __init__(self, compiled: Compiled, parts: Parts | None = None) -> None:
         self.game: Final = compiled.game
+        self.digest: Final = compiled.digest
         self.title: Final = compiled.title
         self.sources: Final = compiled.sources
         self.rules: Final = compiled.rules

@@ -21,8 +21,9 @@ from tutor.rules.authoring import (
     locate,
     read_texts,
 )
-from tutor.rules.catalogue import Compiled
+from tutor.rules.catalogue import Catalogue, Compiled
 from tutor.rules.defects import DefectiveFile
+from tutor.rules.searching import index_of
 
 
 def digest_of(texts: dict[str, str]) -> str:
@@ -57,9 +58,13 @@ def compiled(game: str, texts: dict[str, str]) -> Compiled:
     )
 
 
-def compile_catalogue(game: str) -> bytes:
-    """What ``catalogue.json`` of a game shall hold, made of its YAML files as they are now.
+def compile_catalogue(game: str) -> dict[str, bytes]:
+    """What ``catalogue.json`` and ``search.json`` shall hold, made of a game's YAML files as they are now.
 
-    Raises `DefectiveFile` with every defect of the files. ``python -m tutor.rules`` writes it.
+    Raises `DefectiveFile` with every defect of the files. ``python -m tutor.rules`` writes the two.
     """
-    return msgspec.json.encode(compiled(game, read_texts(game))) + b"\n"
+    data = compiled(game, read_texts(game))
+    return {
+        "catalogue.json": msgspec.json.encode(data) + b"\n",
+        "search.json": msgspec.json.encode(index_of(Catalogue(data))) + b"\n",
+    }
