@@ -24,8 +24,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from hashlib import blake2b
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct, inspect
@@ -41,6 +42,8 @@ from tutor.engine.step import Step, advance, take
 
 OUTCOMES = 36
 """Up to so many outcomes of chance are all tried; of more, a few are drawn."""
+
+FoundT = TypeVar("FoundT")
 
 _PARTS = re.compile(r"[:/+|,; ]+")
 
@@ -125,7 +128,7 @@ class _Playing:
             if ruling not in self.game.readings():
                 self.breach("K5", f"the set-up is played under {ruling!r}, which is no ruling of the game")
         self.look(Step(start))
-        played: list[tuple[str | None, Step[Any]]] = []
+        played: list[tuple[str | None, Step[Any], str]] = []
         state = start
         for _ in range(self.limit):
             if not state.stack:
@@ -133,7 +136,7 @@ class _Playing:
             key, step = self.go(state)
             if step is None:
                 return
-            played.append((key, step))
+            played.append((key, step, digest(step.state)))
             state = step.state
         else:
             self.breach("K7", f"random play has not ended after {self.limit} full stops and answers")
@@ -141,7 +144,7 @@ class _Playing:
 
     def go(self, state: State[Any]) -> tuple[str | None, Step[Any] | None]:
         """One full stop, or a question with every answer tried and one of them given."""
-        step = self.attempt("going on", lambda: advance(self.game, state))
+        step = self.attempt("going on", partial(advance, self.game, state))
         if step is None:
             return None, None
         self.twin(state, step)
@@ -158,8 +161,8 @@ class _Playing:
         self.answers.append(key)
         return key, taken[key]
 
-    def attempt(self, what: str, act: Callable[[], Step[Any]]) -> Step[Any] | None:
-        """The step, or None with a breach reported: an engine that fails is what is looked for here."""
+    def attempt(self, what: str, act: Callable[[], FoundT]) -> FoundT | None:
+        """What was found, or None with a breach reported: an engine that fails is what is looked for here."""
         try:
             return act()
         except Exception as error:
@@ -176,11 +179,10 @@ class _Playing:
 
     def answer(self, state: State[Any], question: Question, key: str) -> Step[Any] | None:
         what = f"answering {question.kind!r} with {key!r}"
-        step = self.attempt(what, lambda: take(self.game, state, question, key))
+        step = self.attempt(what, partial(take, self.game, state, question, key))
         if step is not None:
             self.look(step)
-            after = step.state
-            self.attempt(f"going on after {what}", lambda: advance(self.game, after))
+            self.attempt(f"going on after {what}", partial(advance, self.game, step.state))
         return step
 
     def look(self, step: Step[Any]) -> None:
@@ -266,10 +268,13 @@ class _Playing:
         if rule not in self.rules:
             self.breach("K5", f"{what} cites {rule!r}, which is no rule of the game")
 
-    def travel(self, start: State[Any], played: list[tuple[str | None, Step[Any]]]) -> None:
+    def travel(self, start: State[Any], played: list[tuple[str | None, Step[Any], str]]) -> None:
         """Plays the same answers anew as a history, and moves about in it."""
+        if any(digest(step.state) != print_ for _, step, print_ in played):
+            self.breach("K3", "a position has changed since it was left")
+            return
         history = History.start(self.game, start)
-        for key, step in played:
+        for key, step, _ in played:
             node = history.step() if key is None else history.answer(key)
             if node.events != step.events:
                 self.breach("K2", f"the same answers give other events: {_difference(step, node)}")
@@ -283,8 +288,8 @@ class _Playing:
         for _ in range(3):
             node = history.jump(self.pick(len(kept)))
             if node.question is not None:
-                history.answer(_any(node.question, self.pick))
-                history.back()
+                key = _any(node.question, self.pick)
+                self.attempt(f"branching with {key!r}", partial(history.answer, key))
                 self.same(history, kept, (node.number,))
         self.same(history, kept, range(len(kept)))
 
