@@ -1,0 +1,73 @@
+# Needs Python 3.11 or later and make; everything else is installed into .venv from requirements.lock.
+#   make app     the tutor as web apps, http://127.0.0.1:8866
+#   make lab     the same notebooks in JupyterLab
+#   make test    style, types and all tests (installs Chromium with apt-get if there is none)
+#   make bench   the measured goals
+#   make lock    choose newer versions of all libraries
+
+PORT ?= 8866
+PYTHON ?= $(shell command -v python3.11 || command -v python3 || command -v python)
+CORES ?= 2
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+# What another environment left behind must not decide what this one holds.
+unexport PYTHONHOME PYTHONPATH PIP_USER PIP_TARGET PIP_PREFIX PIP_ROOT JUPYTER_PATH JUPYTER_CONFIG_DIR
+
+.PHONY: help app lab test bench lock clean chromium
+.DEFAULT_GOAL := help
+
+help:
+	@sed -n '2,6s/^# *//p' Makefile
+
+$(STAMP): requirements.lock pyproject.toml
+	@test -n "$(PYTHON)" && "$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo 'Python 3.11 or later is needed; name it with: make PYTHON=/path/to/python3.11 ...' >&2; exit 1; }
+	@"$(PYTHON)" -c 'import ensurepip, venv' 2>/dev/null || \
+	  { echo 'This Python has no venv module (Debian: apt-get install python3-venv).' >&2; exit 1; }
+	"$(PYTHON)" -m venv $(VENV)
+	$(PIP) install --require-hashes -r requirements.lock
+	$(PIP) install --no-deps --no-build-isolation --no-index --editable .
+	@touch $@
+
+app: $(STAMP)
+	@$(BIN)/tutor serve --port $(PORT)
+
+lab: $(STAMP)
+	$(BIN)/jupyter lab --notebook-dir=notebooks --ip=127.0.0.1 --port=$(PORT) --ServerApp.port_retries=0 \
+	  --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate --LabApp.news_url=None \
+	  $$(test "$$(id -u)" != 0 || echo --allow-root)
+
+# Tests use the system's browser and never download one.
+chromium:
+	@test -z "$$CHROMIUM" || exit 0; \
+	for name in chromium chromium-browser google-chrome google-chrome-stable; do \
+	  command -v $$name >/dev/null && exit 0; \
+	done; \
+	if test "$$(id -u)" = 0 && command -v apt-get >/dev/null; then \
+	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; \
+	else \
+	  echo 'The tests need Chromium: install it (Debian: sudo apt-get install chromium) or set CHROMIUM to its path.' >&2; \
+	  exit 1; \
+	fi
+
+test: $(STAMP) chromium
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/pytest --numprocesses=$(CORES) --dist=loadfile --ignore=tests/benchmarks
+
+bench: $(STAMP) chromium
+	$(BIN)/pytest tests/benchmarks --capture=no
+
+lock: $(STAMP)
+	$(PIP) install 'pip-tools>=7.4'
+	$(BIN)/pip-compile --quiet --upgrade --generate-hashes --allow-unsafe --strip-extras --no-header \
+	  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-emit-options \
+	  --extra=test --all-build-deps --output-file=requirements.lock pyproject.toml
+
+clean:
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .benchmarks
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
