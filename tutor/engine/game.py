@@ -15,8 +15,7 @@ from tutor.engine.state import State, TableT, Window
 from tutor.rules.words import Words
 
 
-@dataclass(frozen=True, slots=True)
-class Reaction:
+class Reaction(Struct, frozen=True):
     """Something a seat could do about the event of a window; `option.program` is what it starts.
 
     `refusals` says why it cannot be done after all: such a reaction is shown, not offered.

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, NamedTuple
+from typing import TYPE_CHECKING, Generic
+
+from msgspec import Struct
 
 from tutor.engine.event import Bound, Event, Facts
 from tutor.engine.state import Frame, State, TableT
@@ -11,7 +13,7 @@ if TYPE_CHECKING:
     from tutor.engine.game import Game
 
 
-class Outcome(NamedTuple, Generic[TableT]):
+class Outcome(Struct, Generic[TableT], frozen=True):
     """What a sentence leads to: the new position and what became true on the way."""
 
     state: State[TableT]

@@ -14,6 +14,7 @@ from tutor.engine.game import Game
 from tutor.engine.moment import Moment, Outcome
 from tutor.engine.program import body_at, following, sentence_at
 from tutor.engine.question import CHANCE, NotAllowed, Option, Question
+from tutor.engine.sentence import Sentence
 from tutor.engine.state import Frame, State, TableT, Window
 from tutor.engine.witness import witness
 
@@ -69,7 +70,7 @@ def advance(game: Game[TableT], state: State[TableT]) -> Step[TableT]:
                 len(state.stack) - 1,
             )
             return _full_stop(game, state, Outcome(state.pop(), (resolved,)), top)
-        moment = Moment(game, state.with_top(top.at(following(top.path))), top, sentence.rule)
+        moment = _moment(game, state, top, sentence)
         question = sentence.ask(moment)
         if question is not None:
             return witness(Step(state, (), question))
@@ -111,7 +112,7 @@ def take(game: Game[TableT], state: State[TableT], question: Question, key: str)
         return _full_stop(game, state, window.answered(game, state, top, question, option))
     sentence = sentence_at(game.programs[top.program], top.path)
     assert sentence is not None
-    moment = Moment(game, state.with_top(top.at(following(top.path))), top, sentence.rule)
+    moment = _moment(game, state, top, sentence)
     return _full_stop(game, state, sentence.answered(moment, option), top)
 
 
@@ -156,17 +157,37 @@ def seat_asked(question: Question) -> str | None:
     return None if question.seat == CHANCE else question.seat
 
 
+def _moment(game: Game[TableT], state: State[TableT], top: Frame, sentence: Sentence) -> Moment[TableT]:
+    """The moment of a sentence: the innermost frame already points behind it."""
+    behind = top.at(following(top.path))
+    return Moment(game, State(state.table, (*state.stack[:-1], behind), state.rulings), top, sentence.rule)
+
+
 def _full_stop(
     game: Game[TableT], before: State[TableT], outcome: Outcome[TableT], frame: Frame | None = None
 ) -> Step[TableT]:
     """The step that a sentence of `frame` makes; windows open at the end of the full stop it belongs to."""
-    state, due = _release(game, before, outcome.state)
-    holder = None if frame is None else _holder(game, state, frame.activation)
-    if holder is None:
-        due += outcome.events
+    state, events = outcome.state, outcome.events
+    if _nested(before) or _nested(state):
+        state, due = _release(game, before, state)
+        holder = None if frame is None else _holder(game, state, frame.activation)
+        if holder is None:
+            due += events
+        else:
+            state = _keep(state, holder, events)
     else:
-        state = _keep(state, holder, outcome.events)
-    return witness(Step(_open(game, state, due) if due else state, outcome.events))
+        due = events
+    if due:
+        state = _open(game, state, due)
+    return witness(Step(state, events))
+
+
+def _nested(state: State[TableT]) -> bool:
+    """Whether any effect stands inside a body, where alone a full stop of several steps can be."""
+    for entry in state.stack:  # noqa: SIM110 (asked twice at every full stop, and any() takes thrice as long)
+        if type(entry) is Frame and len(entry.path) > 1:
+            return True
+    return False
 
 
 def _silent(game: Game[TableT], before: State[TableT], after: State[TableT]) -> State[TableT]:
