@@ -1,0 +1,93 @@
+"""Whether an entry of a scenario answers the question that waits, and what would."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tutor.engine.chance import Chance, Deal, Dice
+from tutor.engine.question import Question
+from tutor.rules.words import Words
+from tutor.scenario.model import StepSpec
+
+ANSWERS = ("choose", "roll", "draw", "deal")
+"""The kinds of entry that answer a question."""
+
+
+class Mismatch(NamedTuple):
+    """Why an entry does not answer: what was found, and what would do."""
+
+    found: Words
+    allowed: Words
+
+
+def answer_name(step: StepSpec) -> str | None:
+    """Which kind of answer an entry is; None for narration, predictions and expectations."""
+    return next((name for name in ANSWERS if getattr(step, name) is not None), None)
+
+
+def answer_key(step: StepSpec) -> str:
+    """The key that an entry answers with."""
+    if step.choose is not None:
+        return str(step.choose)
+    if step.roll is not None:
+        return "-".join(map(str, step.roll))
+    return "+".join(step.draw or step.deal or ())
+
+
+def mismatch(step: StepSpec, question: Question | None) -> Mismatch | None:
+    """Why the entry cannot answer the question; None where it can."""
+    name = answer_name(step)
+    if question is None:
+        found = Words("an answer, but nothing is asked any more", "ответ, но больше ни о чём не спрашивают")
+        return Mismatch(found, Words("no further answer", "больше никаких ответов"))
+    wanted, key = _wanted(question), answer_key(step)
+    if name != wanted:
+        found = Words(
+            f"{name}, but {question.seat} is asked {question.kind}",
+            f"{name}, но вопрос {question.kind} задан {question.seat}",
+        )
+        return Mismatch(found, allowed_answers(question))
+    if question.chance is not None:
+        if question.chance.accepts(key):
+            return None
+        return Mismatch(_form(key, question.chance), allowed_answers(question))
+    if question.option(key) is not None:
+        return None
+    rules = ", ".join(dict.fromkeys(reason.rule for reason in question.reasons(key)))
+    found = Words(f"«{key}», which is no option here", f"«{key}», такого варианта здесь нет")
+    if rules:
+        found = Words(f"«{key}», refused under {rules}", f"«{key}», нельзя по {rules}")
+    return Mismatch(found, allowed_answers(question))
+
+
+def allowed_answers(question: Question) -> Words:
+    """What the question takes, as an author would write it."""
+    chance = question.chance
+    if chance is None:
+        listed = ", ".join(option.key for option in question.options)
+        return Words(f"choose: one of {listed}", f"choose: одно из {listed}")
+    if isinstance(chance, Dice):
+        return Words(
+            f"roll: {chance.count} values from 1 to {chance.faces}",
+            f"roll: значений от 1 до {chance.faces} — {chance.count}",
+        )
+    listed = ", ".join(chance.items)
+    if isinstance(chance, Deal):
+        return Words(f"deal: an order of {listed}", f"deal: порядок из {listed}")
+    return Words(f"draw: {chance.count} of {listed}", f"draw: {chance.count} из {listed}")
+
+
+def _wanted(question: Question) -> str:
+    if question.chance is None:
+        return "choose"
+    if isinstance(question.chance, Dice):
+        return "roll"
+    return "deal" if isinstance(question.chance, Deal) else "draw"
+
+
+def _form(key: str, chance: Chance) -> Words:
+    given = key.replace("-", ", ").replace("+", ", ") or "-"
+    if isinstance(chance, Dice):
+        count = len(key.split("-")) if key else 0
+        return Words(f"{given} (values: {count})", f"{given} (значений: {count})")
+    return Words(given, given)

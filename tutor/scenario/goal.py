@@ -1,0 +1,131 @@
+"""Puzzles: proving that a goal can be reached, and the best next answer from anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tutor.engine.chance import Chance, Dice
+from tutor.engine.enumerate import keys
+from tutor.engine.event import Scalar
+from tutor.engine.game import Game
+from tutor.engine.question import Question
+from tutor.engine.state import State
+from tutor.engine.step import settle, take
+from tutor.scenario.model import Within
+
+MOST_POSITIONS = 20_000
+"""So many positions with a question are searched at most; a puzzle needs far fewer."""
+
+NEVER = 1_000_000
+"""The number of choices from which the goal cannot be reached."""
+
+
+class TooLarge(ValueError):
+    """The search would need too many positions."""
+
+
+def same(one: object, other: object) -> bool:
+    """Whether two facts are equal; yes and no are no numbers."""
+    return type(one) is type(other) and one == other
+
+
+def fit(chance: Chance, told: str) -> str | None:
+    """A told outcome, its first values where fewer dice are rolled; None where it cannot fall."""
+    if isinstance(chance, Dice):
+        told = "-".join(told.split("-")[: chance.count])
+    return told if chance.accepts(told) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The line with the fewest choices of the learner; chance answers in it are told, or the hardest ones."""
+
+    line: tuple[str, ...]
+    choices: int
+
+
+@dataclass(slots=True)
+class Goal:
+    """What a puzzle asks for. `told` holds what chance and other seats answer in the file, in order.
+
+    `within` says what is proved: "scripted", that the learner can reach the goal when everything else falls
+    as told; "any", however it falls; "best", that it can be reached with luck.
+    """
+
+    game: Game[Any]
+    you: str
+    reach: Mapping[str, Scalar]
+    within: Within = "scripted"
+    told: tuple[str, ...] = ()
+    _known: dict[tuple[State[Any], int], int] = field(default_factory=dict)
+
+    def reached(self, state: State[Any]) -> bool:
+        """Whether every fact of the goal holds in the position."""
+        facts = self.game.facts(state)
+        return all(name in facts and same(facts[name], value) for name, value in self.reach.items())
+
+    def solve(self, state: State[Any], used: int = 0) -> Solution | None:
+        """The shortest way to the goal, or None where it cannot be reached; `used` of `told` are gone.
+
+        Raises TooLarge for a search beyond MOST_POSITIONS.
+        """
+        choices = self.distance(state, used)
+        if choices >= NEVER:
+            return None
+        line: list[str] = []
+        while (step := settle(self.game, state)).question is not None:
+            question = step.question
+            ways = self._ways(question, used)
+            after = [take(self.game, step.state, question, key).state for key in ways]
+            used += question.seat != self.you
+            far = [self.distance(each, used) for each in after]
+            # What is not the learner's falls as told, or as it makes the goal hardest.
+            hardest = question.seat != self.you and self.within == "any"
+            at = far.index(max(far) if hardest else min(far))
+            line.append(ways[at])
+            state = after[at]
+        return Solution(tuple(line), choices)
+
+    def hint(self, state: State[Any], used: int = 0) -> str | None:
+        """The learner's best next answer; None where it is not their turn or the goal is out of reach."""
+        step = settle(self.game, state)
+        if step.question is None or step.question.seat != self.you:
+            return None
+        found = self.solve(state, used)
+        return None if found is None or not found.line else found.line[0]
+
+    def distance(self, state: State[Any], used: int = 0) -> int:
+        """How many choices of the learner lead to the goal at worst; NEVER where none do."""
+        step = settle(self.game, state)
+        question = step.question
+        if question is None:
+            return 0 if self.reached(step.state) else NEVER
+        place = (step.state, used if self.within == "scripted" else 0)
+        found = self._known.get(place)
+        if found is None:
+            if len(self._known) >= MOST_POSITIONS:
+                raise TooLarge(f"more than {MOST_POSITIONS} positions")
+            mine = question.seat == self.you
+            far = [
+                self.distance(take(self.game, step.state, question, key).state, used + (not mine))
+                for key in self._ways(question, used)
+            ]
+            worst = not mine and self.within == "any"
+            found = NEVER if not far else max(far) if worst else min(far)
+            found = min(NEVER, found + mine)
+            self._known[place] = found
+        return found
+
+    def _ways(self, question: Question, used: int) -> tuple[str, ...]:
+        """The answers that count: all of the learner's; of the others' the told one, or all."""
+        if question.seat == self.you or self.within != "scripted":
+            return keys(question)
+        if used >= len(self.told):
+            return ()
+        told = self.told[used]
+        if question.chance is not None:
+            fitting = fit(question.chance, told)
+            return () if fitting is None else (fitting,)
+        return (told,) if question.option(told) is not None else ()

@@ -1,0 +1,275 @@
+"""From the text of a scenario file to a scenario, or to every defect that keeps it from being one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from tutor.engine.game import Game
+from tutor.engine.program import walk
+from tutor.engine.sentence import Act, Choose, Roll
+from tutor.engine.state import State
+from tutor.rules.catalogue import load
+from tutor.rules.defects import Defect, DefectiveFile
+from tutor.rules.defects import Path as At
+from tutor.rules.located import SIZE_LIMIT, Located, load_located, values
+from tutor.rules.shape import found_text, shape_defects
+from tutor.rules.words import Words
+from tutor.scenario.games import game_named, playable
+from tutor.scenario.limits import limit_defects
+from tutor.scenario.model import EXPECTABLE, Scenario, ScenarioFile, StepSpec
+
+KINDS: Final = tuple(name for name in StepSpec.__struct_fields__ if name != "after")
+"""What an entry of `steps` can be."""
+
+_CYRILLIC = re.compile(r"[А-Яа-яЁё]")
+_LATIN = re.compile(r"[A-Za-z]")
+_STEP = re.compile(r"steps\[(\d+)\]")
+
+
+def load_scenario(path: Path | str) -> Scenario:
+    """The scenario of a file. Raises DefectiveFile with every defect; nothing is half-loaded."""
+    return parse_scenario(read_text(Path(path)), str(path))
+
+
+def parse_scenario(text: str, name: str) -> Scenario:
+    """The scenario of a text; `name` is shown as its file. Raises DefectiveFile with every defect."""
+    found = _Loading(load_located(text, name))
+    scenario = found.scenario()
+    if found.defects or scenario is None:
+        raise DefectiveFile(found.defects)
+    return scenario
+
+
+def read_text(path: Path) -> str:
+    """The text of a file. Raises DefectiveFile where there is none, or where it is not UTF-8."""
+    text = Words("a text file in UTF-8", "текстовый файл в UTF-8")
+    try:
+        size = path.stat().st_size
+        if size > 4 * SIZE_LIMIT:
+            found = Words(f"{size:,} bytes", f"байтов: {size}")
+            most = Words(f"at most {SIZE_LIMIT} characters", f"не больше {SIZE_LIMIT} знаков")
+            raise DefectiveFile([Defect(str(path), 1, "-", found, most)])
+        data = path.read_bytes()
+    except OSError as error:
+        why = (error.strerror or type(error).__name__).lower()
+        found = Words(f"nothing that can be read ({why})", f"нечитаемый файл ({why})")
+        raise DefectiveFile([Defect(str(path), 1, "-", found, text)]) from None
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        byte = f"0x{data[error.start]:02x}"
+        line = data.count(b"\n", 0, error.start) + 1
+        found = Words(f"the byte {byte}, which is no UTF-8", f"байт {byte}, а это не UTF-8")
+        raise DefectiveFile([Defect(str(path), line, "-", found, text)]) from None
+
+
+class _Loading:
+    """Gathers the defects of one file; `scenario` is None where there are any."""
+
+    def __init__(self, located: Located) -> None:
+        self.located = located
+        self.defects: list[Defect] = list(located.defects)
+        self.steps: tuple[int, ...] = ()
+
+    def scenario(self) -> Scenario | None:
+        located = self.located
+        if self.defects:
+            return None  # What could still be read may lack anything: more defects would be echoes.
+        shape = shape_defects(located, ScenarioFile)
+        self.defects += shape
+        if not isinstance(located.data, dict):
+            return None
+        sound = {str(step) for step in located.data} - {_first(defect.field) for defect in shape}
+        self.steps = _sound_steps(located.data.get("steps"), shape)
+        self.defects += _steps(located, self.steps)
+        self.defects += _languages(located)
+        game = self._game(sound)
+        state = None if game is None else self._in_game(game, sound)
+        if self.defects or game is None or state is None:
+            return None
+        file = msgspec.convert(located.data, ScenarioFile)
+        return Scenario(
+            id=f"{game.id}/{Path(located.file).stem}", file=located.file, title=file.title,
+            summary=file.summary, game=game.id, level=file.level, shows=file.shows, you=file.you,
+            names=file.names, steps=file.steps, goal=file.goal,
+            start=replace(state, automatic=file.automatic), located=located,
+        )  # fmt: skip
+
+    def _game(self, sound: set[str]) -> Game[Any] | None:
+        if "game" not in sound:
+            return None
+        try:
+            return game_named(self.located.data["game"])
+        except KeyError:
+            self._defect(("game",), found_text(self.located.data["game"]), _one_of(playable()))
+            return None
+
+    def _in_game(self, game: Game[Any], sound: set[str]) -> State[Any] | None:
+        """Everything that only the game knows: its rules, rulings, kinds of question, positions and seats."""
+        data = self.located.data
+        rules = game.rules()
+        for index, rule in enumerate(data["shows"] if "shows" in sound else ()):
+            if rule not in rules:
+                self._defect(("shows", index), found_text(rule), _RULE)
+            elif rule in data["shows"][:index]:
+                again = Words(f"{rule} again", f"{rule} ещё раз")
+                self._defect(("shows", index), again, Words("every rule once", "каждое правило один раз"))
+        rulings = data.get("rulings", {}) if "rulings" in sound or "rulings" not in data else {}
+        self._rulings(game.id, rulings)
+        kinds = question_kinds(game)
+        for index, kind in enumerate(data.get("automatic", ()) if "automatic" in sound else ()):
+            if kind not in kinds:
+                self._defect(("automatic", index), found_text(kind), _one_of(kinds))
+        self.defects += _rolls(self.located, self.steps, most_faces(game))
+        self._cited(rules)
+        state = self._place(game, rulings) if "position" in sound else None
+        if state is not None:
+            self._seats(game.seats(state.table), sound)
+        return state
+
+    def _rulings(self, game: str, rulings: dict[str, str]) -> None:
+        known = {ruling.id: ruling for ruling in load(game).rulings}
+        for id, reading in rulings.items():
+            if id not in known:
+                self._defect(("rulings", id), found_text(id), _RULING)
+            elif reading not in (readings := tuple(each.id for each in known[id].readings)):
+                self._defect(("rulings", id), found_text(reading), _one_of(readings))
+
+    def _cited(self, rules: frozenset[str]) -> None:
+        """Rules that an expectation names must exist."""
+        for index in self.steps:
+            expected = self.located.data["steps"][index].get("expect")
+            for path, value in values(expected, ("steps", index, "expect")):
+                names_rule = path[-1] == "rule" or path[-2:-1] == ("rules",)
+                if names_rule and isinstance(value, str) and value not in rules:
+                    self._defect(path, found_text(value), _RULE)
+
+    def _place(self, game: Game[Any], rulings: dict[str, str]) -> State[Any] | None:
+        path: At = ("position",)
+        wrong = shape_defects(self.located, game.position, path)
+        wrong = wrong or tuple(limit_defects(self.located, game.position, path))
+        if wrong:
+            self.defects += wrong
+            return None
+        position = msgspec.convert(self.located.data["position"], game.position)
+        placed = game.place(position, tuple(rulings.items()))
+        for flaw in placed.flaws:
+            self._defect((*path, *flaw.path), flaw.found, flaw.allowed, flaw.rule)
+        return placed.state
+
+    def _seats(self, seats: tuple[str, ...], sound: set[str]) -> None:
+        data = self.located.data
+        if "you" in sound and data["you"] not in seats:
+            self._defect(("you",), found_text(data["you"]), _one_of(seats))
+        for seat in data.get("names", {}) if "names" in sound else ():
+            if seat not in seats:
+                self._defect(("names", seat), found_text(seat), _one_of(seats))
+
+    def _defect(self, path: At, found: Words | str, allowed: Words | str, rule: str | None = None) -> None:
+        self.defects.append(self.located.defect(path, found, allowed, rule))
+
+
+_RULE: Final = Words("the id of a rule of this game", "id правила этой игры")
+_RULING: Final = Words("the id of a ruling of this game", "id трактовки этой игры")
+
+
+def _first(field: str) -> str:
+    """The top-level field that a defect lies in."""
+    return re.split(r"[.\[]", field, maxsplit=1)[0]
+
+
+def _sound_steps(steps: Any, shape: tuple[Defect, ...]) -> tuple[int, ...]:
+    """The numbers of the entries whose shape is right."""
+    wrong = {int(found[1]) for defect in shape if (found := _STEP.match(defect.field))}
+    return tuple(n for n in range(len(steps) if isinstance(steps, list) else 0) if n not in wrong)
+
+
+def _one_of(names: tuple[str, ...]) -> Words:
+    listed = ", ".join(names)
+    return Words(f"one of {listed}", f"одно из: {listed}")
+
+
+def question_kinds(game: Game[Any]) -> tuple[str, ...]:
+    """The kinds of question that can be left to the first option."""
+    kinds = {
+        sentence.kind
+        for program in game.programs.values()
+        for _, sentence in walk(program.sentences)
+        if isinstance(sentence, Choose | Act)
+    }
+    return tuple(sorted(kinds))
+
+
+def most_faces(game: Game[Any]) -> int:
+    """The most faces that a die of the game has."""
+    faces = (
+        sentence.faces
+        for program in game.programs.values()
+        for _, sentence in walk(program.sentences)
+        if isinstance(sentence, Roll)
+    )
+    return max(faces, default=6)
+
+
+def _rolls(located: Located, steps: tuple[int, ...], faces: int) -> Iterator[Defect]:
+    for index in steps:
+        for nth, value in enumerate(located.data["steps"][index].get("roll") or ()):
+            if not 1 <= value <= faces:
+                allowed = Words(f"a number from 1 to {faces}", f"число от 1 до {faces}")
+                yield located.defect(("steps", index, "roll", nth), found_text(value), allowed)
+
+
+def _steps(located: Located, steps: tuple[int, ...]) -> Iterator[Defect]:
+    """Entries that are nothing, or several things at once, and expectations of the wrong form."""
+    for index in steps:
+        path: At = ("steps", index)
+        step = located.data["steps"][index]
+        kinds = [name for name in KINDS if step.get(name) is not None]
+        if len(kinds) != 1:
+            found = Words(", ".join(kinds) or "nothing", ", ".join(kinds) or "ничего")
+            listed = ", ".join(KINDS)
+            allowed = Words(f"exactly one of {listed}", f"ровно одно из: {listed}")
+            yield located.defect(path, found, allowed)
+        if step.get("after") is not None and step.get("say") is None:
+            allowed = Words("`after` only beside `say`", "`after` только рядом с `say`")
+            yield located.defect((*path, "after"), found_text(step["after"]), allowed)
+        if step.get("expect") is not None:
+            yield from _expectations(located, (*path, "expect"), step["expect"])
+
+
+def _expectations(located: Located, path: At, expected: dict[str, Any]) -> Iterator[Defect]:
+    listed = ", ".join(EXPECTABLE)
+    allowed = Words(
+        f"{listed}, or the name of a fact such as anna.wounds",
+        f"{listed} или имя факта, например anna.wounds",
+    )
+    if not expected:
+        yield located.defect(path, Words("nothing", "ничего"), allowed)
+    for name, value in expected.items():
+        where = (*path, name)
+        if name in EXPECTABLE:
+            yield from shape_defects(located, EXPECTABLE[name], where)
+        elif "." not in name:
+            yield located.defect(where, Words("an unknown field", "неизвестное поле"), allowed)
+        elif isinstance(value, dict | list | float):
+            plain = Words("a text, a whole number, true or false", "текст, целое число, true или false")
+            yield located.defect(where, found_text(value), plain)
+
+
+def _languages(located: Located) -> Iterator[Defect]:
+    """Wordings that are empty, or written in the other language."""
+    for path, value in values(located.data):
+        if path[-1:] not in (("en",), ("ru",)) or path[:1] == ("position",) or not isinstance(value, str):
+            continue
+        if not value.strip():
+            yield located.defect(path, found_text(value), Words("a text", "текст"))
+        elif path[-1] == "ru" and _LATIN.search(value) and not _CYRILLIC.search(value):
+            yield located.defect(path, found_text(value), Words("a Russian text", "русский текст"))
+        elif path[-1] == "en" and _CYRILLIC.search(value):
+            yield located.defect(path, found_text(value), Words("an English text", "английский текст"))

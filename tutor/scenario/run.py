@@ -1,0 +1,182 @@
+"""Checks a scenario by playing it, strictly: every answer has to fit, and every expectation to come true."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tutor.engine.event import Scalar
+from tutor.engine.history import Node
+from tutor.rules.defects import Defect, DefectiveFile
+from tutor.rules.defects import Path as At
+from tutor.rules.words import Words
+from tutor.scenario.expect import choices_for, no_fact, plain
+from tutor.scenario.goal import Goal, Solution, TooLarge, same
+from tutor.scenario.load import parse_scenario, read_text
+from tutor.scenario.model import Prediction, PredictSpec, Scenario
+from tutor.scenario.script import Script, Stretch, Telling
+from tutor.scenario.walk import Walk
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What checking a file found out.
+
+    `cited` are the rules that events, questions and refusals cited on the told line, `nodes` the number of
+    positions on it. `scenario` is None where the file does not load, `script` where there is any defect.
+    """
+
+    file: str
+    defects: tuple[Defect, ...] = ()
+    cited: frozenset[str] = frozenset()
+    nodes: int = 0
+    scenario: Scenario | None = None
+    script: Script | None = None
+
+    @property
+    def sound(self) -> bool:
+        """Whether there is no defect."""
+        return not self.defects
+
+
+def check(path: Path | str) -> Report:
+    """Loads a file and plays it through. Never raises for a bad file: its defects are in the report."""
+    try:
+        text = read_text(Path(path))
+    except DefectiveFile as error:
+        return Report(str(path), error.defects)
+    return check_text(text, str(path))
+
+
+def check_text(text: str, name: str) -> Report:
+    """The same for a text; `name` is shown as its file."""
+    try:
+        scenario = parse_scenario(text, name)
+    except DefectiveFile as error:
+        return Report(name, error.defects)
+    return _report(scenario)
+
+
+def open_script(scenario: Scenario) -> Script:
+    """The told line of a scenario. Raises DefectiveFile where it cannot be played as it is written."""
+    report = _report(scenario)
+    if report.script is None:
+        raise DefectiveFile(report.defects)
+    return report.script
+
+
+def _report(scenario: Scenario) -> Report:
+    walk = Walk(scenario)
+    script = None
+    if walk.finished:
+        _shown(walk)
+        stretches = tuple(_stretches(walk))
+        goal, solution = _goal(walk)
+        if not walk.defects:
+            answers = walk.history.answers()
+            told = tuple(walk.told)
+            script = Script(scenario, walk.game, scenario.start, answers, told, stretches, goal, solution)
+    nodes = len(walk.history.nodes)
+    return Report(scenario.file, tuple(walk.defects), frozenset(walk.cited), nodes, scenario, script)
+
+
+def _shown(walk: Walk) -> None:
+    """Every rule that the scenario is said to show has to be cited."""
+    cited = ", ".join(sorted(walk.cited))
+    for index, rule in enumerate(walk.scenario.shows):
+        if rule not in walk.cited:
+            found = Words(f"{rule}, which nothing cites on the way", f"{rule}, по пути его ничто не называет")
+            walk.defect(("shows", index), found, Words(f"some of {cited}", f"что-то из: {cited}"))
+
+
+def _stretches(walk: Walk) -> list[Stretch]:
+    """The told line piece by piece, with the true answers of its predictions."""
+    found = []
+    answers: tuple[str | None, ...] = (*walk.history.answers(), None)
+    spoken: tuple[Words, ...] = ()
+    for number, tellings in enumerate(walk.says):
+        # What was said last holds on until something else is said.
+        first = tellings[0] if tellings[0].say else Telling("", spoken)
+        spoken = tellings[-1].say or spoken
+        predictions = [_prediction(walk, number, *asked) for asked in walk.asked[number]]
+        known = tuple(prediction for prediction in predictions if prediction is not None)
+        found.append(Stretch((first, *tellings[1:]), known, answers[number]))
+    return found
+
+
+def _prediction(walk: Walk, number: int, path: At, spec: PredictSpec) -> Prediction | None:
+    node = _due(walk, number, path, spec)
+    if node is None:
+        return None
+    facts = walk.game.facts(node.state)
+    if spec.fact not in facts:
+        walk.defect((*path, "fact"), *no_fact(spec.fact, facts))
+        return None
+    truth = facts[spec.fact]
+    choices: tuple[Scalar, ...] = spec.choices
+    if not choices:
+        seen = tuple(walk.game.facts(each.state).get(spec.fact) for each in walk.history.nodes)
+        choices = choices_for(truth, seen, spec.ask.en)
+    listed = ", ".join(plain(choice) for choice in choices) or "-"
+    if len(choices) < 2 or not any(same(choice, truth) for choice in choices):
+        allowed = Words(
+            f"at least two choices, among them the true answer {plain(truth)}",
+            f"хотя бы два варианта, среди них верный ответ {plain(truth)}",
+        )
+        walk.defect((*path, "choices"), listed, allowed)
+    elif len({(type(choice), choice) for choice in choices}) < len(choices):
+        walk.defect((*path, "choices"), listed, Words("every choice once", "каждый вариант один раз"))
+    return Prediction(spec.ask, spec.fact, spec.at, choices, truth)
+
+
+def _due(walk: Walk, number: int, path: At, spec: PredictSpec) -> Node[Any] | None:
+    """The position in which a prediction of a stretch falls due."""
+    nodes = walk.history.nodes
+    if spec.at == "end":
+        return nodes[-1]
+    if spec.at == "next":
+        if number + 1 < len(walk.starts):
+            return walk.stretch(number + 1)[-1]
+        walk.defect((*path, "at"), Words("next, but no answer follows", "next, но ответов больше нет"), "end")
+        return None
+    # What has just happened where the question is put is no matter of prediction any more.
+    first = walk.starts[number]
+    later = nodes[first + 1 :]
+    if all(event.kind != spec.at for event in nodes[first].events):
+        for node in later:
+            if any(event.kind == spec.at for event in node.events):
+                return node
+    kinds = ", ".join(dict.fromkeys(event.kind for node in later for event in node.events))
+    found = Words(f"«{spec.at}», which does not happen later", f"«{spec.at}» потом не происходит")
+    walk.defect((*path, "at"), found, Words(f"end, next, {kinds}", f"end, next, {kinds}"))
+    return None
+
+
+def _goal(walk: Walk) -> tuple[Goal | None, Solution | None]:
+    """The goal and its shortest solution; the told line has to reach it too."""
+    scenario, path = walk.scenario, ("goal", "reach")
+    spec = scenario.goal
+    if spec is None:
+        return None, None
+    facts = walk.game.facts(walk.history.nodes[-1].state)
+    for name, value in spec.reach.items():
+        if name not in facts:
+            walk.defect((*path, name), *no_fact(name, facts))
+        elif not same(value, facts[name]):
+            found = Words(
+                f"{plain(value)}, which the steps do not reach", f"{plain(value)}, шаги к этому не ведут"
+            )
+            walk.defect((*path, name), found, plain(facts[name]))
+    goal = Goal(walk.game, scenario.you, dict(spec.reach), spec.within, tuple(walk.told))
+    try:
+        solution = goal.solve(scenario.start)
+    except TooLarge:
+        found = Words("too many positions to prove it", "слишком много позиций для доказательства")
+        walk.defect(("goal",), found, Words("a smaller puzzle", "головоломка поменьше"))
+        return goal, None
+    if solution is None:
+        found = Words(f"a goal out of reach ({spec.within})", f"недостижимая цель ({spec.within})")
+        allowed = Words("a goal that can be reached so", "цель, которой так можно достичь")
+        walk.defect(path, found, allowed)
+    return goal, solution

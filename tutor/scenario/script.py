@@ -1,0 +1,132 @@
+"""A scenario that has been played once: what it tells, and when, for whoever walks through it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any
+
+from tutor.engine.event import Event
+from tutor.engine.game import Game
+from tutor.engine.history import History
+from tutor.engine.state import State
+from tutor.rules.words import Words
+from tutor.scenario.goal import Goal, Solution, TooLarge, fit
+from tutor.scenario.model import Moment, Prediction, Scenario
+
+SILENT = Moment(on_line=False)
+"""What a scenario says off its line: nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """Paragraphs shown from one place on: from the answer on, or from the first event of kind `after` on."""
+
+    after: str
+    say: tuple[Words, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """What belongs between two answers; the first telling holds from the answer on."""
+
+    tellings: tuple[Telling, ...]
+    predictions: tuple[Prediction, ...]
+    scripted: str | None
+
+    def moment(self, happened: tuple[str, ...]) -> Moment:
+        """What is said once events of these kinds have happened, in that order."""
+        shown = self.tellings[0].say
+        left = iter(happened)
+        for telling in self.tellings[1:]:
+            # `in` uses the iterator up to the event found: the next telling waits for a later one.
+            if telling.after not in left:
+                break
+            shown = telling.say
+        return Moment(shown, self.predictions, self.scripted)
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """The told line of a scenario.
+
+    `start` is the position in which it begins and `answers` are all answers on the line, of seats and of
+    chance. `told` holds those that are not the learner's. `solution` is the shortest way to the goal, if any.
+    """
+
+    scenario: Scenario
+    game: Game[Any]
+    start: State[Any]
+    answers: tuple[str, ...]
+    told: tuple[str, ...]
+    stretches: tuple[Stretch, ...] = field(repr=False)
+    goal: Goal | None = None
+    solution: Solution | None = None
+
+    def at(self, answers: Iterable[str], happened: tuple[str, ...] = ()) -> Moment:
+        """What the scenario says after these answers; nothing off the told line.
+
+        `happened` are the kinds of the events since the last answer: some narration waits for one.
+        """
+        given = tuple(answers)
+        if given != self.answers[: len(given)]:
+            return SILENT
+        return self.stretches[len(given)].moment(happened)
+
+    def here(self, history: History[Any]) -> Moment:
+        """What the scenario says at the cursor of a history that began at `start`."""
+        return self.at(history.answers(), happened(history))
+
+    def fall(self, history: History[Any]) -> str | None:
+        """How chance, or another seat, answers here as the file tells it, off the told line too.
+
+        The n-th such question gets the n-th told answer; fewer dice than told show its first values. None
+        where nothing is asked of them, or where the told answer is none here.
+        """
+        question = history.node.question
+        used = _used(history, self.scenario.you)
+        if question is None or question.seat == self.scenario.you or used >= len(self.told):
+            return None
+        told = self.told[used]
+        if question.chance is not None:
+            return fit(question.chance, told)
+        return told if question.option(told) is not None else None
+
+    def hint(self, history: History[Any]) -> str | None:
+        """The learner's best next answer to the goal; None without one, or where it is out of reach."""
+        if self.goal is None:
+            return None
+        try:
+            return self.goal.hint(history.node.state, _used(history, self.scenario.you))
+        except TooLarge:
+            return None
+
+
+def happened(history: History[Any]) -> tuple[str, ...]:
+    """The kinds of the events since the last answer, up to the cursor."""
+    kinds: list[tuple[Event, ...]] = []
+    for number in reversed(history.line()):
+        node = history.nodes[number]
+        kinds.append(node.events)
+        if node.key is not None:
+            break
+    return tuple(event.kind for events in reversed(kinds) for event in events)
+
+
+def due(prediction: Prediction, asked: int, history: History[Any]) -> bool:
+    """Whether a prediction that was asked for after `asked` answers falls due at the cursor."""
+    node = history.node
+    if prediction.at == "end":
+        return history.at_end
+    if prediction.at == "next":
+        settled = node.question is not None or history.at_end
+        return settled and len(history.answers()) == asked + 1
+    return any(event.kind == prediction.at for event in node.events)
+
+
+def _used(history: History[Any], you: str) -> int:
+    """How many answers on the way to the cursor were not the learner's."""
+    line = [history.nodes[number] for number in history.line()]
+    asked = (before.question for before, node in pairwise(line) if node.key is not None)
+    return sum(question is not None and question.seat != you for question in asked)

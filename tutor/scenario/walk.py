@@ -1,0 +1,135 @@
+"""Walks through a scenario as it is written, up to its end or to the first answer that does not fit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.engine.history import History, Node
+from tutor.rules.defects import Defect
+from tutor.rules.defects import Path as At
+from tutor.rules.words import Words
+from tutor.scenario.answers import allowed_answers, answer_key, answer_name, mismatch
+from tutor.scenario.expect import unmet
+from tutor.scenario.games import game_named
+from tutor.scenario.model import PredictSpec, Scenario
+from tutor.scenario.script import Telling
+
+MOST_NODES = 5_000
+"""A scenario of more full stops is taken for one that never ends."""
+
+
+class Walk:
+    """One way through a scenario. A stretch is what lies between two answers.
+
+    `starts` holds the number of the first position of each stretch, `says` and `asked` its narration and
+    predictions, `told` the answers that are not the learner's, and `cited` every rule that was cited on the
+    way. `finished` tells that the end was reached with every question answered.
+    """
+
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.located = scenario.located
+        self.game = game_named(scenario.game)
+        self.history = History.start(self.game, scenario.start)
+        self.starts = [0]
+        self.says: list[list[Telling]] = [[Telling("", ())]]
+        self.asked: list[list[tuple[At, PredictSpec]]] = [[]]
+        self.told: list[str] = []
+        self.defects: list[Defect] = []
+        self.cited: set[str] = set()
+        self._look(self.history.node)
+        self.finished = self._play()
+
+    def stretch(self, number: int) -> list[Node[Any]]:
+        """The positions of a stretch, from the one that its answer led to."""
+        behind = self.starts[number + 1] if number + 1 < len(self.starts) else None
+        return self.history.nodes[self.starts[number] : behind]
+
+    def defect(self, path: At, found: Words | str, allowed: Words | str) -> None:
+        """Notes a defect at a place of the file."""
+        self.defects.append(self.located.defect(path, found, allowed))
+
+    def _play(self) -> bool:
+        if not self._settle():
+            return False
+        for index, step in enumerate(self.scenario.steps):
+            path: At = ("steps", index)
+            if step.say is not None:
+                self._say(path, step.say, step.after or "")
+            elif step.predict is not None:
+                self.asked[-1].append(((*path, "predict"), step.predict))
+            elif step.expect is not None:
+                node = self.history.node
+                facts = self.game.facts(node.state)
+                events = tuple(event for each in self._last_stretch() for event in each.events)
+                self.defects += unmet(
+                    self.located, (*path, "expect"), step.expect, facts, node.question, events
+                )
+            elif not self._answer(index):
+                return False
+        return not self._unanswered()
+
+    def _answer(self, index: int) -> bool:
+        """Gives an answer and runs on; behind the end each further answer is a defect of its own."""
+        step, question = self.scenario.steps[index], self.history.node.question
+        wrong = mismatch(step, question)
+        if wrong is not None:
+            self.defect(("steps", index, answer_name(step) or ""), wrong.found, wrong.allowed)
+            return question is None
+        assert question is not None
+        key = answer_key(step)
+        if question.seat != self.scenario.you:
+            self.told.append(key)
+        self._look(self.history.answer(key))
+        self.starts.append(self.history.node.number)
+        self.says.append([Telling("", ())])
+        self.asked.append([])
+        return self._settle()
+
+    def _unanswered(self) -> bool:
+        question = self.history.node.question
+        if question is None:
+            return False
+        found = Words(
+            f"no answer for {question.seat}, who is asked {question.kind}",
+            f"нет ответа на вопрос {question.kind}, заданный {question.seat}",
+        )
+        line = self.located.line_of(("steps", max(0, len(self.scenario.steps) - 1)))
+        self.defects.append(Defect(self.scenario.file, line, "steps", found, allowed_answers(question)))
+        return True
+
+    def _settle(self) -> bool:
+        """Runs on to the next question or to the end; False where there is none."""
+        while self.history.node.question is None and not self.history.at_end:
+            if len(self.history.nodes) >= MOST_NODES:
+                found = Words(f"more than {MOST_NODES} full stops", f"больше {MOST_NODES} точек")
+                self.defect(("steps",), found, Words("a scenario that ends", "сценарий, который кончается"))
+                return False
+            self._look(self.history.step())
+        return True
+
+    def _look(self, node: Node[Any]) -> None:
+        self.cited.update(event.rule for event in node.events)
+        if node.question is not None:
+            self.cited.add(node.question.rule)
+            self.cited.update(reason.rule for each in node.question.refused for reason in each.reasons)
+
+    def _last_stretch(self) -> list[Node[Any]]:
+        return self.stretch(len(self.starts) - 1)
+
+    def _say(self, path: At, words: Words, after: str) -> None:
+        tellings = self.says[-1]
+        if not after:
+            tellings[-1] = Telling(tellings[-1].after, (*tellings[-1].say, words))
+            return
+        kinds = [event.kind for node in self._last_stretch() for event in node.events]
+        left = iter(kinds)
+        waits = (*(telling.after for telling in tellings[1:]), after)
+        if all(kind in left for kind in waits):
+            tellings.append(Telling(after, (words,)))
+            return
+        found = Words(f"«{after}», which does not happen here", f"«{after}» здесь не происходит")
+        listed = ", ".join(dict.fromkeys(kinds))
+        order = Words(f"in this order: {listed}", f"в таком порядке: {listed}")
+        nothing = Words("nothing happens here", "здесь ничего не происходит")
+        self.defect((*path, "after"), found, order if listed else nothing)
