@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from engine.fixtures import blackrose
+from engine.fixtures.blackrose_effects import Lodge, Mage
 from engine.fixtures.driving import tell
 from msgspec import to_builtins
 
@@ -196,9 +197,9 @@ def test_brw_trap_defeat_timing__defeat_waits_for_the_full_stop() -> None:
 )
 def test_brw_def_step6_ties__shares(track: tuple[tuple[str, int], ...], gains: dict[str, int]) -> None:
     chips = tuple(source for source, n in track for _ in range(n))
-    mages = tuple(blackrose.Mage(seat, "chapel", 11) for seat in ("anna", "boris", "clara"))
-    loser = blackrose.Mage("riccart", "chapel", 11, track=chips)
-    state = State(blackrose.Lodge((*mages, loser), ())).push("defeat", "riccart", (("by", track[-1][0]),))
+    mages = tuple(Mage(seat, "chapel", 11) for seat in ("anna", "boris", "clara"))
+    loser = Mage("riccart", "chapel", 11, track=chips)
+    state = State(Lodge((*mages, loser), ())).push("defeat", "riccart", (("by", track[-1][0]),))
     story = tell(GAME, state)
     assert {str(e.fact("who")): e.fact("n") for e in story.events if e.kind == "power"} == gains
     assert story.table.mage("riccart").track == ()

@@ -99,7 +99,7 @@ class Odd(Struct, frozen=True):
 
 
 def test_fields__what_can_change_is_found() -> None:
-    game = replace(tiny.tiny(), table=Odd, setups=lambda: (State(Odd()),))
+    game: Game[Any] = replace(tiny.tiny(), table=Odd, setups=lambda: (State(Odd()),))
     assert breaches(game)["fields"] == [
         "Odd.share may hold a float; only scalars, tuples, frozen sets and structs may",
         "Odd.inner: Inner is not frozen",

@@ -13,7 +13,7 @@ from tutor.engine.moment import Moment, Outcome
 from tutor.engine.query import AtLeast, Not
 from tutor.engine.sentence import Call, EndEffect, If, Sentence, Stop, While
 from tutor.engine.state import Frame, State, Window
-from tutor.engine.step import advance, settle
+from tutor.engine.step import advance, answer, settle
 
 
 def say(kind: str) -> Say:
@@ -38,16 +38,10 @@ def order(game: Game[Table], state: State[Table]) -> list[str]:
     while state.stack:
         step = advance(game, through_json(game, state))
         if step.question is not None:
-            step = tell_use(game, step.state)
+            step = answer(game, step.state, "trap")
         kinds += [event.kind for event in step.events if event.kind not in ("resolved", "reacted")]
         state = step.state
     return kinds
-
-
-def tell_use(game: Game[Table], state: State[Table]) -> Any:
-    from tutor.engine.step import answer
-
-    return answer(game, state, "trap")
 
 
 def test_windows_open_after_each_sentence() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from engine.fixtures import blackrose
 from engine.fixtures.tiny import RULE, Add, start, tiny
@@ -120,7 +122,7 @@ def test_branches_do_not_touch_one_another_in_the_middle_of_an_interrupt() -> No
     while history.node.question is None:
         history.step()
     fork = history.node
-    ends = {}
+    ends: dict[str, Any] = {}
     for key in ("persecution.3", "pass", "persecution.3"):
         history.jump(fork.number)
         assert history.node.state is fork.state

@@ -23,8 +23,8 @@ LAYERS = {
 }
 """What may import what: a module imports from its own layer's package and from lower layers."""
 
-VIEWS_OF_GAMES = LAYERS["tutor.views"]
-"""`tutor/games/<game>/views.py` draws with the shared views, so it stands above them, not below."""
+DRAWING = ("views", "drawing")
+"""What `tutor/games/<game>` draws with the shared views stands above them, not below."""
 
 OUTER = ("tutor.app", "tutor.classroom", "tutor.analysis.sweep", "tutor.cli")
 """Only these need a server, a database or a terminal; everything else runs in a browser too."""
@@ -69,8 +69,8 @@ def imports(module: str, path: Path) -> Iterator[str]:
 
 def layer(module: str) -> int | None:
     parts = module.split(".")
-    if within(module, "tutor.games") and parts[3:4] == ["views"]:
-        return VIEWS_OF_GAMES
+    if within(module, "tutor.games") and parts[3:4] and parts[3] in DRAWING:
+        return LAYERS["tutor.views"]
     return next((rank for package, rank in LAYERS.items() if within(module, package)), None)
 
 

@@ -46,7 +46,8 @@ def test_choose_asks_only_where_there_is_a_choice() -> None:
     game = tiny(main=(choose("x", "y"), Say(rule=RULE, kind="end")))
     asked = settle(game, start())
     assert asked.question is not None and seat_asked(asked.question) == "a"
-    assert answer(game, start(), "y").state.top.bindings == (("it", "y"),)  # type: ignore[union-attr]
+    (frame,) = answer(game, start(), "y").state.stack
+    assert isinstance(frame, Frame) and frame.bindings == (("it", "y"),)
     for keys, bound in ((("x",), "x"), ((), None)):
         silent = advance(tiny(main=(choose(*keys), Say(rule=RULE, kind="end"))), start())
         assert isinstance(silent.state.top, Frame) and silent.state.top.get("it", "?") == bound

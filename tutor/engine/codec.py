@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 from tutor.engine.game import Game
-from tutor.engine.state import State, TableT
+from tutor.engine.program import is_path
+from tutor.engine.state import Frame, State, TableT
 
 _encoder = msgspec.json.Encoder(order="deterministic")
 
@@ -20,8 +21,19 @@ def encode(state: State[Any]) -> bytes:
 
 
 def decode(game: Game[TableT], data: bytes | str) -> State[TableT]:
-    """The position that `encode` wrote. Raises msgspec.ValidationError where the JSON does not fit."""
+    """The position that `encode` wrote.
+
+    Raises msgspec.DecodeError where the data is no JSON, and its subclass ValidationError where the JSON
+    does not fit, or where an effect is under way that the game does not have.
+    """
     state: State[TableT] = _decoder(game.table).decode(data)
+    for at, entry in enumerate(state.stack):
+        if not isinstance(entry, Frame):
+            continue
+        if entry.program not in game.programs:
+            raise msgspec.ValidationError(f"Unknown program {entry.program!r} - at `$.stack[{at}].program`")
+        if not is_path(game.programs[entry.program], entry.path):
+            raise msgspec.ValidationError(f"{entry.program!r} has no such place - at `$.stack[{at}].path`")
     return state
 
 

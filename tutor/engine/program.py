@@ -44,6 +44,19 @@ def sentence_at(program: Program, path: Path) -> Sentence | None:
     return body[path[-1]] if path[-1] < len(body) else None
 
 
+def is_path(program: Program, path: Path) -> bool:
+    """Whether the path leads to a sentence of the program, or to the end of one of its bodies."""
+    body = program.sentences
+    for at in range(0, len(path) - 1, 2):
+        if not 0 <= path[at] < len(body):
+            return False
+        bodies = body[path[at]].bodies()
+        if not 0 <= path[at + 1] < len(bodies):
+            return False
+        body = bodies[path[at + 1]]
+    return len(path) % 2 == 1 and 0 <= path[-1] <= len(body)
+
+
 def following(path: Path) -> Path:
     """The path of the next sentence in the same body."""
     return (*path[:-1], path[-1] + 1)

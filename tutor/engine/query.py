@@ -25,12 +25,12 @@ Value: TypeAlias = Query | str | int | bool | None
 """A literal, or a query that gives one."""
 
 
-def evaluate(value: Value, moment: Moment[Any]) -> Bound:
+def evaluate(value: Value | Bound, moment: Moment[Any]) -> Bound:
     """The literal itself, or the answer of the query."""
     return value.value(moment) if isinstance(value, Query) else value
 
 
-def number(value: Value, moment: Moment[Any]) -> int:
+def number(value: Value | Bound, moment: Moment[Any]) -> int:
     """The value as a number. Raises TypeError if it is none."""
     found = evaluate(value, moment)
     if not isinstance(found, int):
@@ -38,7 +38,7 @@ def number(value: Value, moment: Moment[Any]) -> int:
     return int(found)
 
 
-def text(value: Value, moment: Moment[Any]) -> str:
+def text(value: Value | Bound, moment: Moment[Any]) -> str:
     """The value as an id. Raises TypeError if it is none."""
     found = evaluate(value, moment)
     if not isinstance(found, str):

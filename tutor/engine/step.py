@@ -160,7 +160,8 @@ def seat_asked(question: Question) -> str | None:
 def _moment(game: Game[TableT], state: State[TableT], top: Frame, sentence: Sentence) -> Moment[TableT]:
     """The moment of a sentence: the innermost frame already points behind it."""
     behind = top.at(following(top.path))
-    return Moment(game, State(state.table, (*state.stack[:-1], behind), state.rulings), top, sentence.rule)
+    stack = (*state.stack[:-1], behind)
+    return Moment(game, State(state.table, stack, state.rulings, state.automatic), top, sentence.rule)
 
 
 def _full_stop(
@@ -183,9 +184,9 @@ def _full_stop(
 
 
 def _nested(state: State[TableT]) -> bool:
-    """Whether any effect stands inside a body, where alone a full stop of several steps can be."""
+    """Whether any effect stands inside a body, where a full stop of several steps can be, or keeps events."""
     for entry in state.stack:  # noqa: SIM110 (asked twice at every full stop, and any() takes thrice as long)
-        if type(entry) is Frame and len(entry.path) > 1:
+        if type(entry) is Frame and (len(entry.path) > 1 or entry.pending):
             return True
     return False
 
