@@ -30,7 +30,7 @@ _FACT_FIELDS: Final = ("value", "basis", "why", "note")
 
 def entries(located: Located, field: str) -> Iterator[tuple[Path, dict[str, Any]]]:
     """The entries of a list that are mappings, each with its path."""
-    listed = located.data.get(field)
+    listed = located.data.get(field) if isinstance(located.data, dict) else None
     for index, entry in enumerate(listed if isinstance(listed, list) else ()):
         if isinstance(entry, dict):
             yield (field, index), entry
