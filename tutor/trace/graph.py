@@ -9,52 +9,55 @@ import networkx as nx
 
 from tutor.engine.history import History
 from tutor.rules.catalogue import load
-from tutor.trace.spans import Span, Trace
+from tutor.trace.spans import Span, Stop, Trace
 
 
-def chain(trace: Trace, step: int | None = None) -> nx.DiGraph:
+def chain(trace: Trace, step: int | None = None, windows: bool = False) -> nx.DiGraph:
     """Who launched, used, interrupted and resumed whom, up to a step (the last unless given).
 
-    Nodes are span ids with `program`, `window`, `owner`, `bindings`, `depth`, `start`, `end`, `steps` (of its
-    full stops) and `state`: "now" for the one that acts at that step, "wait" for others under way, "spent"
-    for those that have ended. Edges have `kind` (the cause; "resumed" for those back to the outer effect),
-    `step`, `back`, and `pending` where the outer effect will go on but has not yet.
+    Nodes are span ids with `program`, `owner`, `bindings`, `depth`, `start`, `end`, `steps` (of its full
+    stops), `sentence` (where it stands, from 1; 0 once it has ended), `state` ("now" for the effect that acts at that
+    step, "wait" for others under way, "spent" for those that have ended), and `window`, which is empty unless
+    `windows` asks for nodes of their own for the moments at which others could react.
+
+    Edges have `kind` (the cause; "resumed" for those back to the outer effect), `step`, `sentence` (the one
+    in which it was started, or with which the outer effect went on), `about` (the event that was reacted to),
+    `back`, and `pending` where the outer effect will go on but has not yet.
     """
     last = trace.steps if step is None else step
     graph = nx.DiGraph()
-    seen = [span for span in trace.spans if span.start <= last]
+    seen = [span for span in trace.spans if span.start <= last and (windows or not span.window)]
     acting = trace.stop(last)
+    now = None if acting is None else _effect(trace, acting[0], windows)
     for span in seen:
-        over = span.end is not None and span.end <= last
-        state = "now" if acting and acting[0] is span else "spent" if over else "wait"
+        over = not _runs(span, last)
+        steps = tuple(stop.step for stop in span.stops if stop.step <= last)
         graph.add_node(
             span.id,
             program=span.program,
             window=span.window,
             owner=span.owner,
             bindings=span.bindings,
-            depth=span.depth,
+            depth=_depth(trace, span, windows),
             start=span.start,
             end=span.end if over else None,
-            steps=tuple(stop.step for stop in span.stops if stop.step <= last),
-            state=state,
+            steps=steps,
+            sentence=0 if over else _sentence(trace, span, seen, last, windows),
+            state="now" if now is span else "spent" if over else "wait",
         )
     for span in seen:
-        if span.parent is None:
+        outer = _outer(trace, span, windows)
+        if outer is None:
             continue
-        outer = trace.spans[span.parent]
-        graph.add_edge(outer.id, span.id, kind=span.cause, step=span.start, back=False, pending=False)
+        about = None if span.parent is None else trace.spans[span.parent].about
+        sentence = _started(trace, span, windows)
+        link = {"kind": span.cause, "step": span.start, "sentence": sentence, "about": about}
+        graph.add_edge(outer.id, span.id, **link, back=False, pending=False)
         resumed = _resumed(span, outer, last)
         if resumed is not None:
-            pending = resumed > last
-            graph.add_edge(
-                span.id,
-                outer.id,
-                kind="resumed",
-                step=None if pending else resumed,
-                back=True,
-                pending=pending,
-            )
+            at = (None, None) if resumed.step > last else (resumed.step, resumed.sentence)
+            link = {"kind": "resumed", "step": at[0], "sentence": at[1], "about": None}
+            graph.add_edge(span.id, outer.id, **link, back=True, pending=resumed.step > last)
     return graph
 
 
@@ -123,16 +126,55 @@ def layered(graph: nx.DiGraph) -> dict[Hashable, tuple[float, float]]:
     return _apart(order, depths, wanted)
 
 
-def _resumed(inner: Span, outer: Span, last: int) -> int | None:
-    """The step at which the outer effect went on, one beyond the last where it still will; None if never."""
-    if inner.end is None or inner.end > last:
-        under_way = outer.end is None or outer.end > last
-        return last + 1 if under_way else None
-    later = (stop.step for stop in outer.stops if stop.step > inner.end)
-    found = next(later, None)
-    if found is None:
-        return last + 1 if outer.end is None else None
-    return min(found, last + 1)
+def _runs(span: Span, last: int) -> bool:
+    return span.end is None or span.end > last
+
+
+def _outer(trace: Trace, span: Span, windows: bool) -> Span | None:
+    """The span it lies in; without windows, the effect that a window interrupted."""
+    return None if span.parent is None else _effect(trace, trace.spans[span.parent], windows)
+
+
+def _effect(trace: Trace, span: Span, windows: bool) -> Span | None:
+    at: Span | None = span
+    while at is not None and at.window and not windows:
+        at = None if at.parent is None else trace.spans[at.parent]
+    return at
+
+
+def _started(trace: Trace, span: Span, windows: bool) -> int:
+    """The sentence of the outer span in which it was started."""
+    at = span
+    while at.parent is not None and trace.spans[at.parent].window and not windows:
+        at = trace.spans[at.parent]
+    return at.at
+
+
+def _sentence(trace: Trace, span: Span, seen: list[Span], last: int, windows: bool) -> int:
+    """The sentence at which a span stands: where an inner one runs, else that of its latest full stop."""
+    inner = [other for other in seen if _runs(other, last) and _outer(trace, other, windows) is span]
+    if inner:
+        return _started(trace, inner[-1], windows)
+    told = [stop.sentence for stop in span.stops if stop.step <= last]
+    return told[-1] if told else 0
+
+
+def _depth(trace: Trace, span: Span, windows: bool) -> int:
+    outer = _outer(trace, span, windows)
+    return 0 if outer is None else _depth(trace, outer, windows) + 1
+
+
+def _resumed(inner: Span, outer: Span, last: int) -> Stop | None:
+    """The full stop with which the outer effect went on, one behind the last where it still will; or None."""
+    later = Stop(last + 1, -1, 0, ())
+    if _runs(inner, last):
+        return later if _runs(outer, last) else None
+    assert inner.end is not None
+    after = inner.end
+    found = next((stop for stop in outer.stops if stop.step > after), None)
+    if found is not None and found.step <= last:
+        return found
+    return later if _runs(outer, last) else None
 
 
 def _over_the_middle(forward: nx.DiGraph, order: list[Any]) -> dict[Hashable, float]:

@@ -35,7 +35,7 @@ class Stop(Struct, frozen=True):
 class Span(Struct, frozen=True):
     """A running effect, or an open window, from its first step to its last.
 
-    `depth` counts the spans it lies in. `end` is None while it is under way; `start` lies one behind the last
+    `depth` counts the spans it lies in. `end` is None while it is under way; `start` lies behind the last
     step where it is only about to begin. `at` is the sentence of the `parent` in which it was started. A
     window has its kind in `window` and the event that it is `about`; its `program` is empty.
     """

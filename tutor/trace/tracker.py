@@ -38,19 +38,22 @@ class Tracker:
 
     def step(self, step: int, node: Node[Any], asked: Question | None) -> None:
         """Takes in a step: which span acted, which ended, which began."""
-        told = node.events[0] if node.events and node.key is None else None
-        top = len(self.stack) - 1 if told is None else told.depth
-        for above in self.stack[top + 1 :]:
+        before = self.stack
+        if not node.events and node.key is None:
+            self.follow(node, before, len(before), step)
+            self._end(before, step - 1)
+            return
+        told = node.events[0] if node.key is None else None
+        top = len(before) - 1 if told is None else told.depth
+        for above in before[top + 1 :]:
             above.end = step - 1
-        before = self.stack[: top + 1]
+        before = before[: top + 1]
         ended = _ended(node.events)
         kept = [span for at, span in enumerate(before) if not _ends(span.entry, at, ended)]
         actor = before[top] if top < len(before) and _is(before[top].entry, told) else None
         path = actor.entry.path if actor is not None and isinstance(actor.entry, Frame) else ()
         self.follow(node, kept, top, step)
-        for span in before:
-            if span not in self.stack:
-                span.end = step
+        self._end(before, step)
         if actor is None and told is not None:
             actor = self._unseen(told, step, bool(ended))
         if actor is not None:
@@ -68,7 +71,7 @@ class Tracker:
                 del left[: found + 1]
                 span.entry = entry if isinstance(entry, Window) else _keep_bindings(span.entry, entry)
             else:
-                below = stack[-1] if stack else None
+                below = _below(entry, stack)
                 cause, sentence = _cause(entry, below, node.events if at == top + 1 else (), step)
                 span = _Open(entry, below, cause, sentence, 0 if below is None else below.depth + 1)
                 self.opened.append(span)
@@ -83,11 +86,14 @@ class Tracker:
         rules = (question.rule,)
         span.stops.append(Stop(step, node.number, sentence, path, question=question, rules=rules, waits=True))
 
-    def spans(self, steps: int) -> tuple[Span, ...]:
-        """The finished spans, ordered by start and depth; what opened and closed unseen is left out."""
+    def spans(self, behind: int) -> tuple[Span, ...]:
+        """The finished spans, ordered by start and depth; what opened and closed unseen is left out.
+
+        `behind` is the first step at which nothing is known to happen.
+        """
         starts: dict[int, int] = {}
         for span in reversed(self.opened):
-            first = min(starts.get(id(span), steps), *(stop.step for stop in span.stops), steps)
+            first = min(starts.get(id(span), behind), *(stop.step for stop in span.stops), behind)
             acted = bool(span.stops) or id(span) in starts
             if acted or span.end is None:
                 starts[id(span)] = first
@@ -105,6 +111,12 @@ class Tracker:
             )
             for span in seen
         )
+
+    def _end(self, before: list[_Open], step: int) -> None:
+        """What stood on the stack before and does so no longer ended at that step."""
+        for span in before:
+            if span not in self.stack:
+                span.end = step
 
     def _unseen(self, told: Event, step: int, ended: bool) -> _Open:
         """The span that told the event, where it began in this very step."""
@@ -150,6 +162,13 @@ def _same(before: Frame | Window, after: Frame | Window) -> bool:
         after.owner,
         after.activation,
     )
+
+
+def _below(entry: Frame | Window, stack: list[_Open]) -> _Open | None:
+    """The entry that it lies in; windows that lie on one another wait for their turn side by side."""
+    below = stack[-1] if stack else None
+    beside = isinstance(entry, Window) and below is not None and isinstance(below.entry, Window)
+    return below.parent if beside and below is not None else below
 
 
 def _cause(

@@ -60,7 +60,8 @@ def trace(line: History[Any] | Sequence[Node[Any]]) -> Trace:
             tracker.step(step, node, line[step - 1].question)
     if line and line[-1].question is not None:
         tracker.wait(len(line), line[-1], line[-1].question)
-    return Trace(tracker.spans(len(line)), tuple(node.number for node in line))
+    behind = len(line) + bool(line and line[-1].question)
+    return Trace(tracker.spans(behind), tuple(node.number for node in line))
 
 
 def cited(node: Node[Any]) -> tuple[str, ...]:
