@@ -1,0 +1,100 @@
+// Keys, address, language, announcements and the clock of one page.
+
+const KEYS = {
+  ArrowRight: "forward", ArrowLeft: "back", Home: "start", End: "end", " ": "play",
+  w: "why-not", W: "why-not", "ц": "why-not", "Ц": "why-not",
+  g: "chain", G: "chain", "п": "chain", "П": "chain",
+  l: "language", L: "language", "д": "language", "Д": "language",
+  "/": "search", "?": "keys",
+};
+
+function typing(target) {
+  return target && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}
+
+function commandOf(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  if (event.shiftKey && event.key === "ArrowRight") return ["next-question", ""];
+  if (event.shiftKey && event.key === "ArrowLeft") return ["last-question", ""];
+  if (/^[1-9]$/.test(event.key)) return ["option", event.key];
+  return KEYS[event.key] ? [KEYS[event.key], ""] : null;
+}
+
+function styles() {
+  if (document.querySelector("link[data-tutor-theme], style[data-tutor-theme]")) return;
+  const config = JSON.parse(document.getElementById("jupyter-config-data")?.textContent || "{}");
+  if (!config.fullLabextensionsUrl) return;
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.dataset.tutorTheme = "lab";
+  link.href = new URL(config.fullLabextensionsUrl + "/tutor-plotly/static/theme.css", location.href);
+  document.head.append(link);
+}
+
+const served = () => Boolean(document.querySelector("[data-voila], #voila-page, .rt-app"));
+
+function render({ model, el }) {
+  el.style.display = "none";
+  const live = document.createElement("div");
+  live.className = "rt-vh";
+  live.setAttribute("aria-live", "polite");
+  document.body.append(live);
+  let clock = null;
+  const send = (command, value = "") => model.send({ command, value });
+
+  const address = () => {
+    if (!served() || !model.get("query")) return;
+    history.replaceState(null, "", "?" + model.get("query"));
+  };
+  const language = () => { if (served()) document.documentElement.lang = model.get("language"); };
+  const title = () => { if (served() && model.get("title")) document.title = model.get("title"); };
+  const say = () => { live.textContent = model.get("said"); live.lang = model.get("language"); };
+  const play = () => {
+    clearInterval(clock);
+    clock = model.get("playing") ? setInterval(() => send("forward", "play"), model.get("pace")) : null;
+  };
+  const inside = (target) => served() || (target && target.closest && target.closest(".rt-app-lab"));
+  const keys = (event) => {
+    if (!model.get("keys_on") || typing(event.target) || !inside(event.target)) return;
+    const pressed = event.target.closest && event.target.closest("button, a, summary, [role=button]");
+    if (pressed && [" ", "Enter"].includes(event.key)) return;
+    if (event.target.closest && event.target.closest("[role=application]") && event.key.startsWith("Arrow")) return;
+    const command = commandOf(event);
+    if (!command) return;
+    event.preventDefault();
+    send(...command);
+  };
+  const does = {
+    "copy-address": () => navigator.clipboard?.writeText(location.href).catch(() => {}),
+    focus: ({ selector }) => document.querySelector(selector)?.focus(),
+    toggle: ({ selector }) => {
+      const details = document.querySelector(selector);
+      if (!details) return;
+      details.open = !details.open;
+      details.querySelector("summary")?.focus();
+    },
+  };
+  const hear = (message) => does[message.do]?.(message);
+
+  styles();
+  document.addEventListener("keydown", keys);
+  model.on("change:query", address);
+  model.on("change:language", language);
+  model.on("change:title", title);
+  model.on("change:said", say);
+  model.on("change:playing change:pace", play);
+  model.on("msg:custom", hear);
+  address();
+  language();
+  title();
+  say();
+  play();
+  return () => {
+    clearInterval(clock);
+    live.remove();
+    document.removeEventListener("keydown", keys);
+    model.off(null, null);
+  };
+}
+
+export default { render };

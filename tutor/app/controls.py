@@ -1,0 +1,285 @@
+"""What can be pressed on a lesson page, as HTML: predictions, options, dice, time, tools."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.app.session import Guess, Session
+from tutor.app.words import AppWords
+from tutor.engine.event import Scalar
+from tutor.engine.question import Question
+from tutor.rules.words import Lang
+from tutor.trace.words import Speaker
+from tutor.views import choose
+from tutor.views.markup import Html, join, tag
+
+def prediction(guess: Guess | None, words: AppWords, speaker: Speaker) -> Html:
+    """The prediction asked for here, or how it came out."""
+    if guess is None:
+        return Html("")
+    ask = guess.prediction.ask.of(words.lang)
+    if guess.locked or guess.skipped:
+        return tag(
+            "div",
+            tag("h3", ask),
+            tag("p", _verdict(guess, words, speaker)),
+            class_="rt-predict rt-predict--done",
+        )
+    picks = [
+        tag(
+            "label",
+            tag(
+                "input",
+                type="radio",
+                name="rt-predict",
+                data_act="pick",
+                data_value=number,
+                data_key=f"pick-{number}",
+                checked=choice == guess.picked and guess.picked is not None,
+            ),
+            tag("span", speaker.value(choice)),
+            class_="rt-pick",
+        )
+        for number, choice in enumerate(guess.prediction.choices)
+    ]
+    lock = tag(
+        "button",
+        words("predict-lock"),
+        type="button",
+        class_="rt-btn rt-btn--main",
+        data_act="lock",
+        data_key="lock",
+        disabled=guess.picked is None,
+    )
+    skip = tag(
+        "button", words("predict-skip"), type="button", class_="rt-tool", data_act="skip", data_key="skip"
+    )
+    return tag(
+        "fieldset",
+        tag("legend", tag("h3", words("predict-head", ask=ask))),
+        tag("div", *picks, class_="rt-picks"),
+        tag("div", lock, skip, class_="rt-row"),
+        class_="rt-predict",
+    )
+
+
+def _verdict(guess: Guess, words: AppWords, speaker: Speaker) -> str:
+    def said(value: Scalar) -> str:
+        return speaker.value(value)
+
+    if not guess.known:
+        return words("predict-locked", picked=said(guess.picked)) if guess.locked else ""
+    if guess.skipped:
+        return words("predict-skipped", truth=said(guess.truth))
+    key = "predict-right" if guess.right else "predict-wrong"
+    return words(key, picked=said(guess.picked), truth=said(guess.truth))
+
+
+def options(session: Session, words: AppWords, speaker: Speaker) -> Html:
+    """The answers that can be given here, as buttons; dice and other seats answer as told or by chance."""
+    question = session.question
+    if question is None:
+        return tag("p", words("lesson-over" if session.finished else "options-none"), class_="rt-note")
+    if session.must_guess:
+        return tag("p", words("predict-first"), class_="rt-note")
+    if question.chance is not None:
+        return _dice(session, question, words, speaker)
+    return choose.options(question, speaker)
+
+
+def _dice(session: Session, question: Question, words: AppWords, speaker: Speaker) -> Html:
+    buttons = []
+    told = session.told_answer
+    if told is not None:
+        values = told.replace("-", " ").replace("+", ", ")
+        buttons.append(
+            _button("told", "", 1, words("roll-as-told", values=values), words("roll-as-told-note"))
+        )
+    number = len(buttons) + 1
+    buttons.append(_button("roll", "", number, words("roll-chance"), words("roll-chance-note")))
+    return tag("div", *buttons, class_="rt-options")
+
+
+def _button(act: str, value: str, number: int, says: str, note: str) -> Html:
+    return tag(
+        "button",
+        f"{says}\n{note}",
+        type="button",
+        class_=f"rt-option rt-k{number}",
+        data_act=act,
+        data_value=value,
+        data_key=f"option-{number}",
+    )
+
+
+def time_bar(session: Session, playing: bool, words: AppWords) -> Html:
+    """The buttons that move through time, and where one is."""
+    node = session.node
+    state = "end" if session.finished else ""
+    if session.must_guess:
+        state = "guess"
+    elif session.question is not None and not session.history.ahead():
+        state = "waiting"
+    at_start, stuck = node.parent is None, not session.can_go_on
+    return tag(
+        "div",
+        _time("start", words("time-start"), "rt-btn rt-btn--start", at_start),
+        _time("back", words("time-back"), "rt-btn", at_start),
+        _time("forward", words("time-forward"), "rt-btn rt-btn--main", stuck),
+        _time("play", words("time-stop" if playing else "time-play"), "rt-btn", stuck and not playing),
+        tag("span", words("time-at", step=node.depth, state=state or "on"), class_="rt-time__at rt-num"),
+        class_="rt-time__bar",
+    )
+
+
+def _time(command: str, says: str, css_class: str, disabled: bool) -> Html:
+    return tag(
+        "button",
+        says,
+        type="button",
+        class_=css_class,
+        data_act="go",
+        data_value=command,
+        data_key=f"go-{command}",
+        disabled=disabled,
+    )
+
+
+def branches(session: Session, words: AppWords, speaker: Speaker) -> Html:
+    """The lines of play that were opened, where there is more than one."""
+    history = session.history
+    leaves = list(history.leaves())
+    if len(leaves) < 2:
+        return Html("")
+    shown = history.ahead()[-1] if history.ahead() else history.cursor
+    buttons = []
+    other = 0
+    for leaf in leaves:
+        answers = history.answers(leaf.number)
+        told = session.script.at(answers).on_line
+        if told:
+            says = words("branch-main")
+        else:
+            other += 1
+            says = words("branch-other", n=other, what=_parting(session, leaf.number, speaker))
+        buttons.append(
+            tag(
+                "button",
+                says,
+                type="button",
+                class_="rt-btn rt-branch",
+                data_act="jump",
+                data_value=leaf.number,
+                data_key=f"branch-{leaf.number}",
+                aria_pressed="true" if leaf.number == shown else "false",
+            )
+        )
+    return tag("div", tag("b", words("branches")), *buttons, class_="rt-branches")
+
+
+def _parting(session: Session, leaf: int, speaker: Speaker) -> str:
+    """What was answered where a line leaves the told one."""
+    nodes = session.history.nodes
+    for number in session.history.line(leaf):
+        node = nodes[number]
+        given = session.history.answers(number)
+        if node.key is None or session.script.at(given).on_line:
+            continue
+        before = nodes[node.parent or 0].question
+        option = before.option(node.key) if before is not None else None
+        return speaker.option(option) if option is not None else node.key.replace("-", " ")
+    return ""
+
+
+def progress(session: Session, all_steps: int, words: AppWords) -> Html:
+    """How far along the lesson is, in words and as a bar."""
+    step = session.node.depth
+    on_line = session.moment.on_line
+    key = "progress-done" if session.finished and on_line else "progress" if on_line else "progress-off"
+    share = min(100, 100 * step // max(1, all_steps))
+    return tag(
+        "div",
+        tag("span", words(key, step=step, all=all_steps), class_="rt-num"),
+        tag("span", tag("i", style=f"width:{share}%"), class_="rt-meter", aria_hidden="true"),
+        class_="rt-progress",
+    )
+
+
+def narration(session: Session, words: AppWords) -> Html:
+    """What the lesson says here, and what to do when it has ended."""
+    moment = session.moment
+    if not moment.on_line:
+        return tag("p", words("off-line"))
+    return join(*(tag("p", paragraph.of(words.lang)) for paragraph in moment.say))
+
+
+def keys_help(words: AppWords, switched_on: bool) -> Html:
+    """The list of keys, with a switch."""
+    rows: Sequence[tuple[str, str]] = (
+        ("→ ←", "keys-forward"),
+        ("Shift → ←", "keys-question"),
+        ("Home End", "keys-ends"),
+        ("Space", "keys-play"),
+        ("1–9", "keys-option"),
+        ("W", "keys-why"),
+        ("G", "keys-chain"),
+        ("L", "keys-language"),
+        ("?", "keys-list"),
+    )
+    items = join(
+        *(tag("dt", tag("kbd", key, class_="rt-kbd")) + tag("dd", words(what)) for key, what in rows)
+    )
+    switch = tag(
+        "button",
+        words("keys-off" if switched_on else "keys-on"),
+        type="button",
+        class_="rt-btn",
+        data_act="keys-switch",
+        data_key="keys-switch",
+    )
+    close = tag(
+        "button", words("keys-close"), type="button", class_="rt-btn", data_act="keys", data_key="keys-close"
+    )
+    return tag(
+        "section",
+        tag("h2", words("keys-head"), tabindex=-1, data_focus=True),
+        tag("dl", Html(items), class_="rt-facts"),
+        tag("div", switch, close, class_="rt-row"),
+        class_="rt-keys",
+        aria_label=words("keys-head"),
+    )
+
+
+def tools(words: AppWords, lang: Lang) -> Html:
+    """Link, keys and the language switch."""
+
+    def tool(act: str, key: str, title: str = "") -> Html:
+        return tag(
+            "button",
+            words(key),
+            type="button",
+            class_="rt-tool",
+            data_act=act,
+            data_key=act,
+            title=title or None,
+        )
+
+    languages = [
+        tag(
+            "button",
+            label,
+            type="button",
+            lang=code,
+            data_act="lang",
+            data_value=code,
+            data_key=f"lang-{code}",
+            aria_pressed="true" if code == lang else "false",
+            aria_current="true" if code == lang else None,
+        )
+        for code, label in (("ru", "Рус"), ("en", "Eng"))
+    ]
+    return join(
+        tool("link", "tool-link", words("tool-link-title")),
+        tool("keys", "tool-keys"),
+        tag("div", *languages, class_="rt-lang", role="group", aria_label=words("language")),
+    )

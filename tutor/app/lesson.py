@@ -1,0 +1,336 @@
+"""The lesson page: table, now, choose, why, time, odds and chain around one session, in two languages."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Callable
+from urllib.parse import urlencode
+
+import ipywidgets
+
+from tutor.app import controls
+from tutor.app.bridge import Bridge
+from tutor.app.games import SHOWN
+from tutor.app.library import lesson, lesson_ids, title_of
+from tutor.app.link import BadLink, pack, unpack
+from tutor.app.plotly_view import Click, PlotlyView
+from tutor.app.region import Region
+from tutor.app.request import Request, page_request
+from tutor.app.session import Session, full_stops
+from tutor.app.words import AppWords, app_words
+from tutor.engine.question import NotAllowed
+from tutor.rules.words import Lang
+from tutor.trace.graph import chain
+from tutor.trace.narrate import narrate_at
+from tutor.trace.spans import Trace
+from tutor.trace.tree import cited, trace
+from tutor.trace.tree import now as running
+from tutor.trace.words import Speaker, speaker
+from tutor.views import chain as chain_views
+from tutor.views import choose, now, odds, timeline, why
+from tutor.views.markup import Html, join, region, tag
+from tutor.views.start import top
+from tutor.views.words import wording
+
+REGIONS = ("top", "say", "table", "now", "choose", "time", "odds", "why", "chain")
+LOG = logging.getLogger("tutor.app")
+
+
+class LessonPage:
+    """One page for the lessons of a game. Widgets are made once; every step draws them anew in place."""
+
+    def __init__(self, game: str, request: Request | None = None) -> None:
+        self.game = game
+        self.lang: Lang = "en"
+        self.message = ""
+        self.keys_open = False
+        self.bridge = Bridge(self._command)
+        self.parts = {name: Region(f"rt-at-{name}", self._press) for name in REGIONS}
+        self.odds_view = PlotlyView({"data": [], "layout": {}}, label="", alt="")
+        self.chain_view = PlotlyView({"data": [], "layout": {}}, label="", alt="", on_click=self._chain_click)
+        self.session = self._open(lesson_ids(game)[0])
+        if request is not None:
+            self._visit(request)
+        self.widget = self._layout()
+        self.draw()
+
+    # ---- opening
+
+    def _visit(self, request: Request) -> None:
+        self.lang = "ru" if request.language == "ru" else "en"
+        wanted = request.query.get("lesson", "")
+        ids = lesson_ids(self.game)
+        known = f"{self.game}/{wanted}" in ids
+        if wanted and not known:
+            self.message = self.words("error-lesson", lesson=wanted[:60])
+        self.session = self._open(f"{self.game}/{wanted}" if known else ids[0])
+        if known and "at" in request.query:
+            self._restore(request.query["at"])
+
+    def _open(self, lesson_id: str) -> Session:
+        for wanted in (lesson_id, *lesson_ids(self.game)):
+            found = lesson(wanted)
+            if found.script is not None:
+                self.all_steps = full_stops(found.script)
+                return Session.open(found.script.scenario, found.script, secrets.randbelow)
+            self.message = self.words("error-scenario", n=len(found.defects))
+        raise LookupError(f"no lesson of {self.game} can be opened")
+
+    def _restore(self, text: str) -> None:
+        try:
+            trail = unpack(text)
+        except BadLink as bad:
+            self.message = self.words(f"error-link-{bad.why}")
+            return
+        if trail.lesson != self.session.scenario.id or not self.session.restore(trail):
+            self.message = self.words("error-link-changed")
+
+    # ---- what was pressed
+
+    def _press(self, action: str, value: str) -> None:
+        self._do(lambda: self._act(action, value))
+
+    def _command(self, command: str, value: str) -> None:
+        self._do(lambda: self._obey(command, value))
+
+    def _chain_click(self, click: Click) -> None:
+        step = click["point"]
+        self._do(lambda: self._chain_step(step))
+
+    def _do(self, what: Callable[[], None]) -> None:
+        """Does one thing and draws; whatever goes wrong is said in words, and the position is kept."""
+        self.message = ""
+        try:
+            what()
+        except NotAllowed:
+            self.message = self.words("error-refused")
+        except Exception:
+            LOG.exception("a press could not be carried out")
+            self.message = self.words("error-inside")
+        self.draw()
+
+    def _act(self, action: str, value: str) -> None:
+        session = self.session
+        if action == "answer":
+            session.answer(value)
+        elif action == "told":
+            session.answer_as_told()
+        elif action == "roll":
+            session.roll()
+        elif action == "pick" and value.isdigit():
+            session.predict(int(value))
+        elif action == "lock":
+            session.lock()
+        elif action == "skip":
+            session.skip()
+        elif action in ("jump", "node") and value.isdigit():
+            session.jump(int(value))
+        elif action == "go":
+            self._obey(value, "")
+        elif action == "lang" and value in ("ru", "en"):
+            self.lang = "ru" if value == "ru" else "en"
+        elif action == "link":
+            self.bridge.copy_address()
+            self.message = self.words("said-copied")
+        elif action == "keys":
+            self.keys_open = not self.keys_open
+        elif action == "keys-switch":
+            self.bridge.keys_on = not self.bridge.keys_on
+
+    def _obey(self, command: str, value: str) -> None:
+        session = self.session
+        moves: dict[str, Callable[[], object]] = {
+            "forward": session.forward,
+            "back": session.back,
+            "next-question": session.to_question,
+            "last-question": session.to_last_question,
+            "start": lambda: session.jump(0),
+            "end": session.to_question,
+            "stop": lambda: None,
+        }
+        if command == "play":
+            self.bridge.playing = not self.bridge.playing and session.can_go_on
+        elif command == "forward" and value == "play":
+            self.bridge.playing = self.bridge.playing and session.forward() and session.can_go_on
+        elif command in moves:
+            self.bridge.playing = False
+            moves[command]()
+        elif command == "option" and value.isdigit():
+            self._option(int(value))
+        elif command == "why-not":
+            self.bridge.open_first(".rt-refused")
+        elif command == "chain":
+            self.bridge.focus(".rt-chain [role=application]")
+        elif command == "language":
+            self.lang = "en" if self.lang == "ru" else "ru"
+        elif command == "keys":
+            self.keys_open = not self.keys_open
+
+    def _option(self, number: int) -> None:
+        question = self.session.question
+        if question is None or self.session.must_guess:
+            return
+        if question.chance is not None:
+            told = self.session.told_answer is not None
+            if told and number == 1:
+                self.session.answer_as_told()
+            elif number == 1 + told:
+                self.session.roll()
+        elif number <= len(question.options):
+            self.session.answer(question.options[number - 1].key)
+
+    def _chain_step(self, point: int) -> None:
+        nodes = self.chain_nodes
+        if 0 <= point < len(nodes):
+            self.session.jump(nodes[point])
+
+    # ---- drawing
+
+    @property
+    def words(self) -> AppWords:
+        """The words of the apps in the page's language."""
+        return app_words(self.lang)
+
+    @property
+    def speaker(self) -> Speaker:
+        """The words of the game in the page's language."""
+        return speaker(self.game, self.lang)
+
+    def draw(self) -> None:
+        """Brings every part of the page up to date; parts that stay the same are not sent."""
+        session, speaks = self.session, self.speaker
+        told = trace(session.history)
+        drawn: dict[str, str] = {
+            "top": self._top(),
+            "say": self._say(),
+            "table": SHOWN[self.game].table(
+                session.node.state, session.before.state, session.question, speaks
+            ),
+            "now": now.now(running(session.game, session.node.state, session.question), speaks),
+            "choose": self._choose(),
+            "time": self._time(told),
+            "why": why.why(cited(session.node), self.lang),
+        }
+        for name, html in drawn.items():
+            self.parts[name].html = str(html)
+        self._draw_odds()
+        self._draw_chain(told)
+        self._tell()
+
+    def _top(self) -> Html:
+        crumbs = (("start.ipynb", self.words("app-title")), ("start.ipynb", speaker_title(self.game, self.lang)))
+        title = self.session.scenario.title.of(self.lang)
+        return top(crumbs, title, controls.tools(self.words, self.lang), self.lang)
+
+    def _say(self) -> Html:
+        title = tag("h1", self.session.scenario.title.of(self.lang), class_="rt-vh")
+        message = tag("p", self.message, class_="rt-message", role="status") if self.message else ""
+        said = tag("div", title, message, controls.narration(self.session, self.words), self._after())
+        meter = controls.progress(self.session, self.all_steps, self.words)
+        keys = controls.keys_help(self.words, self.bridge.keys_on) if self.keys_open else ""
+        return join(said, meter, keys)
+
+    def _after(self) -> Html:
+        if not self.session.finished:
+            return Html("")
+        ids = lesson_ids(self.game)
+        at = ids.index(self.session.scenario.id) + 1
+        links = [tag("a", self.words("all-lessons"), href=f"start.ipynb?{urlencode({'lang': self.lang})}")]
+        if at < len(ids):
+            following = self.words("next-lesson", title=title_of(ids[at]).of(self.lang))
+            links.insert(0, tag("a", following, href="?" + self._query(ids[at])))
+        return tag("p", join(*links, by=" · "), class_="rt-next")
+
+    def _choose(self) -> Html:
+        session, speaks = self.session, self.speaker
+        question = session.question
+        asks = not session.must_guess
+        return region(
+            "choose",
+            wording(self.lang)("head-choose"),
+            None,
+            controls.prediction(session.guess, self.words, speaks),
+            choose.asked(question, speaks) if asks and question is not None else None,
+            controls.options(session, self.words, speaks),
+            choose.refused(question, speaks) if asks else None,
+        )
+
+    def _time(self, told: Trace) -> Html:
+        session = self.session
+        return timeline.time(
+            told,
+            session.node.number,
+            self.speaker,
+            controls.time_bar(session, self.bridge.playing, self.words),
+            controls.branches(session, self.words, self.speaker),
+        )
+
+    def _draw_odds(self) -> None:
+        nodes = self.session.history.nodes
+        found = SHOWN[self.game].odds([nodes[number].state for number in self.session.history.line()])
+        if found is None:
+            self.parts["odds"].html = str(odds.nothing(self.lang))
+            return
+        self.parts["odds"].html = str(odds.region(found, self.speaker))
+        figure = odds.odds_figure(found, self.speaker)
+        if figure != self.odds_view.fig:
+            self.odds_view.fig = figure
+        self.odds_view.label, self.odds_view.alt = odds.label(self.lang), odds.alt(found, self.speaker)
+
+    def _draw_chain(self, told: Trace) -> None:
+        graph = chain(told, self.session.node.depth)
+        figure = chain_views.chain_figure(graph, self.speaker)
+        self.chain_nodes = chain_views.chain_nodes(graph)
+        self.parts["chain"].html = str(chain_views.region(graph, self.speaker))
+        if figure != self.chain_view.fig:
+            self.chain_view.fig = figure
+        self.chain_view.label = chain_views.label(self.lang)
+        self.chain_view.alt = chain_views.chain_text(graph, self.speaker)
+
+    def _tell(self) -> None:
+        title = self.session.scenario.title.of(self.lang)
+        happened = narrate_at(self.speaker, self.session.history)
+        self.bridge.language = self.lang
+        self.bridge.title = f"{title} · {self.words('app-title')}"
+        self.bridge.said = f"{self.message} {happened}".strip()
+        self.bridge.query = self._query()
+
+    def _query(self, lesson_id: str = "") -> str:
+        query = {"lesson": (lesson_id or self.session.scenario.id).rpartition("/")[2], "lang": self.lang}
+        if not lesson_id and (self.session.node.depth or self.session.guesses):
+            try:
+                query["at"] = pack(self.session.trail())
+            except BadLink:
+                self.message = self.message or self.words("error-link-too-long")
+        return urlencode(query)
+
+    def _layout(self) -> ipywidgets.VBox:
+        odds_part = _box("rt-odds-part", self.parts["odds"], self.odds_view)
+        chain_part = _box("rt-chain-part", self.parts["chain"], self.chain_view)
+        grid = _box(
+            "rt-lesson",
+            *(self.parts[name] for name in ("table", "now", "choose", "time")),
+            odds_part,
+            self.parts["why"],
+            chain_part,
+        )
+        return _box("rt-shell", self.bridge, self.parts["top"], _box("rt-page", self.parts["say"], grid))
+
+
+def _box(css_class: str, *children: ipywidgets.Widget) -> ipywidgets.VBox:
+    box = ipywidgets.VBox(children)
+    box.add_class(css_class)
+    return box
+
+
+def speaker_title(game: str, lang: Lang) -> str:
+    """The name of a game."""
+    from tutor.rules.catalogue import load
+
+    return load(game).title.of(lang)
+
+
+def lesson_page(game: str) -> ipywidgets.Widget:
+    """The lesson page of a game, for a notebook's last line; opened where the visitor's link leads."""
+    return LessonPage(game, page_request()).widget

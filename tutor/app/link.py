@@ -1,0 +1,64 @@
+"""Links that lead back to a position: short, versioned, and refused politely when they do not fit."""
+
+from __future__ import annotations
+
+import binascii
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+
+import msgspec
+
+VERSION = 1
+LONGEST = 6_000
+"""No link of ours is longer; a longer one is refused before it is unpacked."""
+LARGEST = 200_000
+"""No trail of ours unpacks to more bytes; anything beyond was not written by us."""
+
+
+class Trail(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """The way to a position: the lesson, the answers, the step shown, and what was predicted.
+
+    `guesses` holds (answers given before, number of the prediction there, number of the choice or -1 for
+    skipped). `digest` is the fingerprint of the position, so that a changed lesson is noticed.
+    """
+
+    lesson: str
+    answers: tuple[str, ...]
+    depth: int
+    guesses: tuple[tuple[int, int, int], ...]
+    digest: str
+    version: int = VERSION
+
+
+class BadLink(ValueError):
+    """A link that leads nowhere. `why` is "too-long", "damaged" or "version"."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+def pack(trail: Trail) -> str:
+    """The trail as text for the query of an address. Raises BadLink("too-long") for an endless trail."""
+    packed = urlsafe_b64encode(zlib.compress(msgspec.json.encode(trail), 9)).decode().rstrip("=")
+    if len(packed) > LONGEST:
+        raise BadLink("too-long")
+    return packed
+
+
+def unpack(text: str) -> Trail:
+    """The trail that `pack` wrote. Raises BadLink for anything else."""
+    if len(text) > LONGEST:
+        raise BadLink("too-long")
+    try:
+        packed = urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
+        unpacker = zlib.decompressobj()
+        data = unpacker.decompress(packed, LARGEST)
+        if unpacker.unconsumed_tail or not unpacker.eof:
+            raise BadLink("damaged")
+        version = msgspec.json.decode(data)
+        if isinstance(version, list) and version and version[-1] != VERSION:
+            raise BadLink("version")
+        return msgspec.json.decode(data, type=Trail)
+    except (UnicodeEncodeError, binascii.Error, zlib.error, msgspec.DecodeError) as error:
+        raise BadLink("damaged") from error

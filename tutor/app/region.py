@@ -1,0 +1,44 @@
+"""A part of the page: HTML from the views, whose buttons report what was pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib.resources import files
+from typing import Any
+
+import anywidget
+import traitlets
+
+Press = Callable[[str, str], None]
+"""Called with the action and the value of what was pressed, both as written in the HTML."""
+
+LONGEST_VALUE = 4096
+"""No value that the views write is longer; anything longer was not sent by our page."""
+
+
+class Region(anywidget.AnyWidget):
+    """One region of the page, drawn anew in place whenever `html` changes.
+
+    An element with `data-act` (and `data-value`) reports a press by mouse, Enter or Space; a radio button
+    reports being picked. The focus stays on the element with the same `data-key`. What arrives is checked
+    by whoever listens: a visitor can send anything.
+    """
+
+    _esm = files("tutor.app").joinpath("region.js").read_text("utf-8")
+
+    html = traitlets.Unicode().tag(sync=True)
+    role = traitlets.Unicode().tag(sync=True)
+    label = traitlets.Unicode().tag(sync=True)
+
+    def __init__(self, css_class: str, on_press: Press | None = None, **traits: Any) -> None:
+        super().__init__(**traits)
+        self.add_class(css_class)
+        self._on_press = on_press
+        self.on_msg(self._pressed)
+
+    def _pressed(self, _widget: Any, message: Any, _buffers: Any) -> None:
+        if self._on_press is None or not isinstance(message, dict):
+            return
+        action, value = message.get("act"), message.get("value", "")
+        if isinstance(action, str) and isinstance(value, str) and len(value) <= LONGEST_VALUE:
+            self._on_press(action, value)

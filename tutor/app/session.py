@@ -1,0 +1,262 @@
+"""One learner's way through a lesson: where they are, what they predicted, and the link that leads back.
+
+No widgets here: the page draws a session and hands it what was pressed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tutor.app.link import Trail
+from tutor.engine.codec import digest
+from tutor.engine.event import Scalar
+from tutor.engine.game import Game
+from tutor.engine.history import History, Node
+from tutor.engine.question import Question
+from tutor.scenario.model import Moment, Prediction, Scenario
+from tutor.scenario.script import Script, due
+
+MOST_NODES = 5_000
+"""A history longer than this is no lesson any more; further steps are declined."""
+
+
+@dataclass(slots=True)
+class Guess:
+    """What a learner predicted, and how it came out once the engine knows (None until then)."""
+
+    prediction: Prediction
+    picked: Scalar = None
+    locked: bool = False
+    skipped: bool = False
+    truth: Scalar = None
+    known: bool = False
+
+    @property
+    def right(self) -> bool:
+        """Whether the prediction has come true."""
+        return self.known and self.locked and self.picked == self.truth
+
+
+@dataclass(slots=True)
+class Session:
+    """A lesson under way. `pick` gives a uniform number below its argument: dice are rolled with it."""
+
+    scenario: Scenario
+    script: Script
+    game: Game[Any]
+    history: History[Any]
+    pick: Callable[[int], int]
+    guesses: dict[tuple[int, int], Guess] = field(default_factory=dict)
+
+    @classmethod
+    def open(cls, scenario: Scenario, script: Script, pick: Callable[[int], int]) -> Session:
+        """A session at the beginning of a lesson."""
+        session = cls(scenario, script, script.game, History.start(script.game, script.start), pick)
+        session._look()
+        return session
+
+    # ---- where the learner is
+
+    @property
+    def node(self) -> Node[Any]:
+        """The position shown."""
+        return self.history.node
+
+    @property
+    def before(self) -> Node[Any]:
+        """The position one full stop earlier; the same at the beginning."""
+        parent = self.node.parent
+        return self.node if parent is None else self.history.nodes[parent]
+
+    @property
+    def question(self) -> Question | None:
+        """The question that waits for the learner or for dice."""
+        return self.node.question
+
+    @property
+    def moment(self) -> Moment:
+        """What the script has to say here."""
+        return self.script.here(self.history)
+
+    @property
+    def guess(self) -> Guess | None:
+        """The prediction that is asked for here and neither locked nor skipped, else the last one shown."""
+        here = [guess for key, guess in self.guesses.items() if key[0] == self._answered()]
+        waiting = next((guess for guess in here if not (guess.locked or guess.skipped)), None)
+        return waiting or (here[-1] if here else None)
+
+    @property
+    def must_guess(self) -> bool:
+        """Whether a prediction has to be locked or skipped before anything moves on."""
+        guess = self.guess
+        return guess is not None and not (guess.locked or guess.skipped)
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether one more full stop can be shown without an answer."""
+        return bool(self.history.ahead()) or (
+            self.question is None and not self.history.at_end and not self.must_guess
+        )
+
+    @property
+    def finished(self) -> bool:
+        """Whether nothing is under way any more."""
+        return self.history.at_end
+
+    # ---- moving
+
+    def forward(self) -> bool:
+        """Shows the next full stop; declines (False) where an answer or a prediction is waited for."""
+        if not self.can_go_on or len(self.history.nodes) >= MOST_NODES:
+            return False
+        if self.history.ahead():
+            self.history.forward()
+        else:
+            self.history.step()
+        self._look()
+        return True
+
+    def to_question(self) -> None:
+        """Goes on to the next question, or to the end."""
+        while self.forward() and self.question is None:
+            pass
+
+    def back(self) -> None:
+        """Shows the full stop before."""
+        self.history.back()
+
+    def to_last_question(self) -> None:
+        """Goes back to the question before."""
+        while self.node.parent is not None:
+            self.history.back()
+            if self.question is not None:
+                return
+
+    def jump(self, number: int) -> bool:
+        """Shows a kept position; False for a number that does not exist."""
+        if not 0 <= number < len(self.history.nodes):
+            return False
+        self.history.jump(number)
+        return True
+
+    def answer(self, key: str) -> None:
+        """Answers the waiting question. Raises NotAllowed, with every reason, for what it does not offer."""
+        if self.must_guess or self.question is None or len(self.history.nodes) >= MOST_NODES:
+            return
+        self.history.answer(key)
+        self._look()
+
+    @property
+    def told_answer(self) -> str | None:
+        """How dice, a deck or another seat answers here in the lesson; None where it does not say."""
+        return self.script.fall(self.history)
+
+    def answer_as_told(self) -> bool:
+        """Lets dice, decks or another seat answer as the lesson has it; False where it does not say."""
+        key = self.told_answer
+        if key is None:
+            return False
+        self.answer(key)
+        return True
+
+    def roll(self) -> None:
+        """Lets dice or decks fall by chance."""
+        question = self.question
+        if question is not None and question.chance is not None:
+            self.answer(question.chance.pick(self.pick(question.chance.total)))
+
+    def predict(self, choice: int) -> None:
+        """Picks one of the offered predictions by its number; ignored once locked."""
+        guess = self.guess
+        if guess is not None and not guess.locked and 0 <= choice < len(guess.prediction.choices):
+            guess.picked = guess.prediction.choices[choice]
+
+    def lock(self) -> None:
+        """Makes the picked prediction final."""
+        guess = self.guess
+        if guess is not None and guess.picked is not None:
+            guess.locked = True
+
+    def skip(self) -> None:
+        """Goes on without predicting."""
+        guess = self.guess
+        if guess is not None and not guess.locked:
+            guess.skipped = True
+
+    # ---- links
+
+    def trail(self) -> Trail:
+        """Everything a link needs to come back here."""
+        line = (*self.history.line(), *self.history.ahead())
+        keys = tuple(key for number in line if (key := self.history.nodes[number].key) is not None)
+        picked = tuple(
+            (at, nth, guess.prediction.choices.index(guess.picked) if guess.locked else -1)
+            for (at, nth), guess in self.guesses.items()
+            if guess.locked or guess.skipped
+        )
+        return Trail(self.scenario.id, keys, self.node.depth, picked, digest(self.node.state))
+
+    def restore(self, trail: Trail) -> bool:
+        """Goes where a link leads; False, as far along as it fits, where the lesson has changed."""
+        for at, nth, choice in trail.guesses:
+            self._restore_guess(at, nth, choice)
+        given = list(trail.answers)
+        while len(self.history.line()) - 1 < trail.depth or given:
+            if self.question is not None:
+                if not given:
+                    break
+                try:
+                    self.history.answer(given.pop(0))
+                except ValueError:
+                    return False
+            elif self.history.at_end:
+                break
+            else:
+                self.history.step()
+            self._look()
+            for at, nth, choice in trail.guesses:
+                self._restore_guess(at, nth, choice)
+        line = self.history.line()
+        self.history.jump(line[min(trail.depth, len(line) - 1)])
+        return digest(self.node.state) == trail.digest
+
+    # ---- inside
+
+    def _restore_guess(self, at: int, nth: int, choice: int) -> None:
+        guess = self.guesses.get((at, nth))
+        if guess is None or guess.locked or guess.skipped:
+            return
+        if 0 <= choice < len(guess.prediction.choices):
+            guess.picked, guess.locked = guess.prediction.choices[choice], True
+        else:
+            guess.skipped = True
+
+    def _answered(self) -> int:
+        return len(self.history.answers())
+
+    def _look(self) -> None:
+        """Notes the predictions asked for here, and settles those whose moment has come."""
+        moment = self.moment
+        if moment.on_line:
+            for nth, prediction in enumerate(moment.predictions):
+                self.guesses.setdefault((self._answered(), nth), Guess(prediction))
+        for (asked, _), guess in self.guesses.items():
+            if not guess.known and due(guess.prediction, asked, self.history):
+                facts: Mapping[str, Scalar] = self.game.facts(self.node.state)
+                guess.truth, guess.known = facts.get(guess.prediction.fact), True
+
+
+def full_stops(script: Script) -> int:
+    """How many full stops the told line of a lesson has."""
+    history = History.start(script.game, script.start)
+    answers = list(script.answers)
+    while not history.at_end:
+        if history.node.question is not None:
+            if not answers:
+                break
+            history.answer(answers.pop(0))
+        else:
+            history.step()
+    return history.node.depth
