@@ -110,7 +110,7 @@ def test_no_text_breaks_the_reader(text: str) -> None:
 def test_defect_speaks_both_languages() -> None:
     defect = Defect("a.yaml", 3, "x.id", Words("nothing", "ничего"), Words("a text", "текст"), "pen.gen.goal")
     assert str(defect) == "a.yaml:3: x.id: found nothing; allowed: a text [pen.gen.goal]"
-    assert defect.line_of_text("ru") == "a.yaml:3: x.id: найдено: ничего; допустимо: текст [pen.gen.goal]"
+    assert defect.as_line("ru") == "a.yaml:3: x.id: найдено: ничего; допустимо: текст [pen.gen.goal]"
     plain = Defect("a.yaml", 3, "x", "5", "1, 2")
     assert plain.message("ru") == "найдено: 5; допустимо: 1, 2"
     error = DefectiveFile([defect, plain])

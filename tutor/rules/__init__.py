@@ -1,1 +1,11 @@
-"""What the rulebooks say: rules, components, rulings and worked examples of every game, in two languages."""
+"""What the rulebooks say: rules, components, rulings and worked examples of every game, in two languages.
+
+Programs ask `catalogue` (rules, components, rulings by id) and `search` (by words); both read compiled data.
+Values: `words.Words` (one text in both languages), `facts` (`Fact`, `UNKNOWN`, `known`), `components`,
+`rulings`, `examples`. `merging.merge` adds facts from a user's own file.
+
+Authors edit ``tutor/games/<game>/rules.yaml``, ``components.yaml``, ``rulings.yaml`` and ``examples.yaml`` and
+run ``python -m tutor.rules``, which reports every defect with its file, line and field (`authoring`,
+`checking`, `shape`, `located`, `defects`) or writes ``catalogue.json`` and ``search.json`` (`compiling`,
+`searching`).
+"""

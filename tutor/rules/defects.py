@@ -50,12 +50,12 @@ class Defect(msgspec.Struct, frozen=True):
             text = f"found {found}; allowed: {allowed}"
         return f"{text} [{self.rule}]" if self.rule else text
 
-    def line_of_text(self, lang: Lang = "en") -> str:
+    def as_line(self, lang: Lang = "en") -> str:
         """The whole defect as one line: ``file:line: field: message``."""
         return f"{self.file}:{self.line}: {self.field}: {self.message(lang)}"
 
     def __str__(self) -> str:
-        return self.line_of_text("en")
+        return self.as_line("en")
 
 
 class DefectiveFile(ValueError):
@@ -67,4 +67,4 @@ class DefectiveFile(ValueError):
 
     def text(self, lang: Lang) -> str:
         """All defects in ``lang``, one per line."""
-        return "\n".join(defect.line_of_text(lang) for defect in self.defects)
+        return "\n".join(defect.as_line(lang) for defect in self.defects)
