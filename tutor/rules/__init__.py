@@ -4,8 +4,7 @@ Programs ask `catalogue` (rules, components, rulings by id) and `search` (by wor
 Values: `words.Words` (one text in both languages), `facts` (`Fact`, `UNKNOWN`, `known`), `components`,
 `rulings`, `examples`. `merging.merge` adds facts from a user's own file.
 
-Authors edit ``tutor/games/<game>/rules.yaml``, ``components.yaml``, ``rulings.yaml`` and ``examples.yaml`` and
-run ``python -m tutor.rules``, which reports every defect with its file, line and field (`authoring`,
-`checking`, `shape`, `located`, `defects`) or writes ``catalogue.json`` and ``search.json`` (`compiling`,
-`searching`).
+Authors edit ``rules.yaml``, ``components.yaml``, ``rulings.yaml`` and ``examples.yaml`` of a game and run
+``python -m tutor.rules``, which reports every defect with its file, line and field (`authoring`, `checking`,
+`shape`, `located`, `defects`) or writes ``catalogue.json`` and ``search.json`` (`compiling`, `searching`).
 """
