@@ -119,7 +119,8 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
 
 def test_wheel_holds_every_file_of_the_package(wheel: zipfile.ZipFile) -> None:
     names = set(wheel.namelist())
-    files = [p for p in (ROOT / "tutor").rglob("*") if p.is_file() and "__pycache__" not in p.parts]
+    files = [p for p in (ROOT / "tutor").rglob("*") if p.is_file()]
+    files = [p for p in files if not any(part[0] == "." or part == "__pycache__" for part in p.parts)]
     assert {p.suffix for p in files} >= {".py", ".js", ".css", ".html", ".yaml"}
     assert {str(p.relative_to(ROOT)) for p in files} - names == set()
 

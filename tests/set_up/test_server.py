@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
 import os
@@ -14,11 +15,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 from urllib.parse import urljoin
 
 import pytest
 from browser_support import free_port, write_notebook
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
+from tutor.app.pages import KernelSocket
 from tutor.app.server import BUNDLES, Options, ServeError, check, serve
 
 SECRET = "the-source-of-this-cell"
@@ -348,3 +352,21 @@ def test_stopping_the_server_leaves_no_kernel(tmp_path: Path) -> None:
     assert "Traceback" not in errors
     with pytest.raises(ProcessLookupError):
         os.kill(kernel, 0)
+
+
+def test_small_messages_are_sent_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[Any] = []
+
+    class Scripts:
+        def all_here(self) -> None:
+            done.append("scripts")
+
+    async def opened(_self: object, kernel_id: str) -> None:
+        done.append(kernel_id)
+
+    line = object.__new__(KernelSocket)
+    monkeypatch.setattr(VoilaKernelWebsocketHandler, "open", opened)
+    monkeypatch.setattr(KernelSocket, "settings", {"tutor_scripts": Scripts()}, raising=False)
+    monkeypatch.setattr(line, "set_nodelay", lambda value: done.append(value), raising=False)
+    asyncio.run(line.open("k"))
+    assert done == [True, "k", "scripts"]

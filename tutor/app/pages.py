@@ -201,6 +201,12 @@ class KernelSocket(VoilaKernelWebsocketHandler):
     algorithm against delayed acknowledgement).
     """
 
+    @property
+    def ping_timeout(self) -> float | None:
+        """Milliseconds after which a silent line is given up: three pings."""
+        # Tornado asks before the line is open, and would take the number for seconds.
+        return 3 * self.ping_interval if self.ping_callback else None
+
     async def open(self, kernel_id: str) -> None:
         self.set_nodelay(True)
         await super().open(kernel_id)

@@ -29,15 +29,20 @@ function recolour(value, style) {
 
 const plain = html => { const el = document.createElement('template'); el.innerHTML = String(html ?? '').replace(/<br\s*\/?>/gi, '; '); return el.content.textContent; };
 
-// Patches since the last spec, kept with the model: a view that is shown again later starts from the same picture.
-const patches = new WeakMap();
+// Patches since the last spec, kept by the page for each widget: a view that is shown again later starts from the same
+// picture. (The model object is another one in each call, so it cannot be the key.)
+const patches = globalThis.__tutorPatches ??= new Map();
 function initialize({ model }) {
-  patches.set(model, []);
-  const clear = () => patches.set(model, []);
-  const keep = message => { if (message.type === 'patch') patches.get(model).push(message.update); };
+  const key = model.get('_key');
+  const clear = () => patches.set(key, []);
+  const keep = message => {
+    if (message.type === 'patch') patches.get(key).push(message.update);
+    else if (message.type === 'reset') clear();
+  };
+  clear();
   model.on('change:fig', clear);
   model.on('msg:custom', keep);
-  return () => { model.off('change:fig', clear); model.off('msg:custom', keep); };
+  return () => { patches.delete(key); model.off('change:fig', clear); model.off('msg:custom', keep); };
 }
 
 function render({ model, el }) {
@@ -75,9 +80,12 @@ function render({ model, el }) {
     if (still.matches) layout.transition = { duration: 0 };
     current = Math.min(current, (spec.data?.[model.get('key_trace')]?.x?.length ?? 0) - 1);
     await Plotly.react(figure, spec.data || [], layout, CONFIG);
-    for (const patch of patches.get(model) || []) await update(patch);
+    for (const patch of patches.get(model.get('_key')) || []) await update(patch);
   });
-  const receive = message => { if (message.type === 'patch') then(() => update(message.update)); };
+  const receive = message => {
+    if (message.type === 'patch') then(() => update(message.update));
+    else if (message.type === 'reset') draw();
+  };
   const send = (curve, point, key) => model.send({ type: 'click', curve, point, key });
 
   const walk = event => {

@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
 from typing import Any, TypedDict
+from uuid import uuid4
 
 import anywidget
 import traitlets as t
@@ -52,6 +53,14 @@ def script() -> str:
     return source.replace("__COLOURS__", json.dumps(theme_colours(css)))
 
 
+class Spec(t.Dict):
+    """A dict whose every assignment counts, an equal one too: it takes back the patches."""
+
+    def set(self, obj: Any, value: Any) -> None:
+        obj._trait_values.pop(self.name, None)
+        super().set(obj, value)
+
+
 class PlotlyView(anywidget.AnyWidget):
     """Show a Plotly spec, `{"data": [...], "layout": {...}}`, as JSON-ready values.
 
@@ -63,11 +72,12 @@ class PlotlyView(anywidget.AnyWidget):
 
     _esm = script()
 
-    fig: t.Dict[str, Any] = t.Dict().tag(sync=True)
+    fig = Spec().tag(sync=True)
     bundle = t.Unicode(BUNDLE).tag(sync=True)
     label = t.Unicode().tag(sync=True)
     alt = t.Unicode().tag(sync=True)
     key_trace = t.Int(-1).tag(sync=True)
+    _key = t.Unicode().tag(sync=True)
 
     def __init__(
         self,
@@ -79,7 +89,8 @@ class PlotlyView(anywidget.AnyWidget):
         on_click: Callable[[Click], None] | None = None,
         **traits: Any,
     ) -> None:
-        super().__init__(fig=dict(fig), label=label, alt=alt, key_trace=key_trace, **traits)
+        self._patched = False
+        super().__init__(fig=dict(fig), label=label, alt=alt, key_trace=key_trace, _key=uuid4().hex, **traits)
         self._on_click = on_click
         self.on_msg(self._receive)
 
@@ -95,7 +106,14 @@ class PlotlyView(anywidget.AnyWidget):
         A patch is kept by the page until `fig` is assigned, but is not part of `fig`.
         """
         update = [dict(data or {}), dict(layout or {}), None if traces is None else list(traces)]
+        self._patched = True
         self.send({"type": "patch", "update": update})
+
+    @t.observe("fig")
+    def _assigned(self, _change: Any) -> None:
+        if self._patched:
+            self._patched = False
+            self.send({"type": "reset"})
 
     def _receive(self, _widget: Any, message: Any, _buffers: Any) -> None:
         """Pass on a click. A visitor can send anything: only the two indices are used, if they exist."""

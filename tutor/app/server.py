@@ -209,8 +209,7 @@ def configuration(options: Options) -> Config:
         log_level=logging.INFO if options.verbose else logging.ERROR,
         tornado_settings={
             "headers": {"Content-Security-Policy": POLICY, "Referrer-Policy": "same-origin"},
-            "ws_ping_interval": 20_000,
-            "ws_ping_timeout": 20_000,
+            "ws_ping_interval": 20_000,  # milliseconds
         },
     )
     c.VoilaConfiguration.update(
