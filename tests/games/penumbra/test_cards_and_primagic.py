@@ -111,6 +111,14 @@ def test_pen_prim_yellow_discard__nothing_left_to_discard() -> None:
     assert game.refused("yellow-yellow-5") == {"pen.prim.yellow.discard"}
 
 
+@pytest.mark.parametrize(("reading", "rules"), [("allowed", set()), ("refused", {"pen.act.requirement"})])
+def test_pen_threat_step1_count_effects__no_threat_die_left(reading: str, rules: set[str]) -> None:
+    rulings = (("pen.ruling.discard-no-threat", reading),)
+    cards = (card("silverweed"), card("ward-rift"), card("vulnerability"))
+    game = play(threatened(2, cards=cards, rulings=rulings), "card-silverweed")
+    assert game.refused("card-ward-rift") == rules
+
+
 def test_pen_dice_spark__serves_as_a_yellow_die() -> None:
     assert play(threatened(2, dice=("spark 4",)), "yellow-spark-4").facts["threat.prepared"] == 1
 

@@ -89,6 +89,14 @@ def test_pen_task_endure() -> None:
     assert not failed.cited("endured")
 
 
+@pytest.mark.parametrize(("reading", "kind"), [("received", "not-endured"), ("gone", "endured")])
+def test_pen_task_endure__with_phylactery(reading: str, kind: str) -> None:
+    rulings = (("pen.ruling.phylactery-endure", reading),)
+    cards = (card("phylactery", None, "equipment"),)
+    state = threatened(Resolve(endure=1), marks=WOUNDED, cards=cards, rulings=rulings)
+    assert play(state, "2", "card-phylactery").cited(kind) == ["pen.task.endure"]
+
+
 def test_pen_trial_task_mortal() -> None:
     resolve = Resolve(trial="plains-of-agony", endure=2)
     game = play(threatened(resolve, marks=WOUNDED), "2-5")

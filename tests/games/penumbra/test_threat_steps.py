@@ -157,6 +157,18 @@ def test_pen_man_split__no_third_nudge() -> None:
     assert game.asked == "" and [e.fact("value") for e in game.events if e.kind == "missed"] == [4, 4]
 
 
+def test_pen_man_split__each_nudge_on_another_die() -> None:
+    """The other reading of two nudged dice."""
+    rulings = (("pen.ruling.nudge-two-dice", "apart"),)
+    state = threatened(2, cards=(card("invisibility-cloak"),), rulings=rulings)
+    game = play(state, "card-invisibility-cloak", "2-3", "nudge-2-up")
+    assert "nudge-3-up" in game.offered
+    game.say("nudge-3-up")
+    assert [e.fact("value") for e in game.events if e.kind == "missed"] == [3, 4]
+    game = play(state, "card-invisibility-cloak", "2-5", "nudge-2-up")
+    assert game.refused("nudge-3-up") == {"pen.man.split"} and "nudge-5-up" in game.offered
+
+
 def test_pen_man_nudge__a_die_goes_down_too() -> None:
     game = play(threatened(1, cards=(card("invisibility-cloak"),)), "card-invisibility-cloak", "1")
     assert set(game.offered) == {"nudge-1-up", "pass"}

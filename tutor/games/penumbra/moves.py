@@ -45,8 +45,10 @@ class Usable(Among, frozen=True):
         wizard = table.wizard(moment.frame.owner)
         threat = table.threat
         assert threat is not None
+        idle = moment.reading("pen.ruling.discard-no-threat") == "allowed"
         return sift(
-            candidates(wizard, threat), lambda option: refusals(table, wizard, threat, option, self.step)
+            candidates(wizard, threat),
+            lambda option: refusals(table, wizard, threat, option, self.step, idle),
         )
 
 
@@ -125,8 +127,13 @@ def candidates(wizard: Wizard, threat: Threat) -> tuple[Option, ...]:
     return tuple(found)
 
 
-def refusals(table: Table, wizard: Wizard, threat: Threat, option: Option, step: Step) -> tuple[Refusal, ...]:
-    """Every reason why the wizard may not use this in that step of the threat roll; none means legal."""
+def refusals(
+    table: Table, wizard: Wizard, threat: Threat, option: Option, step: Step, idle: bool = True
+) -> tuple[Refusal, ...]:
+    """Every reason why the wizard may not use this in that step of the threat roll; none means legal.
+
+    `idle` says that a card may discard threat dice where none are left (pen.ruling.discard-no-threat).
+    """
     if option.kind == "nudge-threat":
         return (*_values_only(step), *_nudge(threat, option))
     counts = option.kind == "discard-yellow"
@@ -141,7 +148,12 @@ def refusals(table: Table, wizard: Wizard, threat: Threat, option: Option, step:
         reasons += _mark(wizard, str(dict(option.facts)["slot"]))
     elif option.kind == "use-crystal":
         reasons += _crystal(wizard, str(dict(option.facts)["how"]))
-    return (*_moment(step, counts), *_uncancellable(threat, counts), *_none_left(threat, option), *reasons)
+    return (
+        *_moment(step, counts),
+        *_uncancellable(threat, counts),
+        *_none_left(threat, option, counts and not idle),
+        *reasons,
+    )
 
 
 def _moment(step: Step, counts: bool) -> list[Refusal]:
@@ -171,6 +183,8 @@ def _nudge(threat: Threat, option: Option) -> list[Refusal]:
         reasons.append(Refusal("pen.man.nudge", "no-such-face", facts(value=about["value"])))
     if threat.nudges < 1:
         reasons.append(Refusal("pen.man.split", "no-nudges"))
+    if all(n in threat.nudged for n, value in enumerate(threat.left) if value == about["value"]):
+        reasons.append(Refusal("pen.man.split", "nudged-already", facts(value=about["value"])))
     return reasons
 
 
@@ -180,10 +194,12 @@ def _uncancellable(threat: Threat, counts: bool) -> list[Refusal]:
     return []
 
 
-def _none_left(threat: Threat, option: Option) -> list[Refusal]:
-    if option.kind == "discard-yellow" and threat.prepared == 0 and threat.step == "prepare":
+def _none_left(threat: Threat, option: Option, card: bool) -> list[Refusal]:
+    if threat.prepared > 0 or threat.step != "prepare":
+        return []
+    if option.kind == "discard-yellow":
         return [Refusal("pen.prim.yellow.discard", "no-threat-left")]
-    return []
+    return [Refusal("pen.act.requirement", "no-threat-left")] if card else []
 
 
 def _card(table: Table, wizard: Wizard, card: Card, rules: CardRules) -> list[Refusal]:

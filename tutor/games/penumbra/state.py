@@ -145,7 +145,8 @@ class Threat(Struct, frozen=True):
 
     `prepared` counts the dice before the roll; after it `left` holds the values still to be handed out, in
     the order in which they lie, and `settled` what became of the others. `removed` names what discarded dice
-    before the roll, once for each die. `mortal` tells that this roll gave a mortal wound card.
+    before the roll, once for each die. `nudged` are the places of dice that may not be nudged again
+    (pen.ruling.nudge-two-dice). `mortal` tells that this roll gave a mortal wound card.
     """
 
     seat: str
@@ -158,6 +159,7 @@ class Threat(Struct, frozen=True):
     settled: tuple[Settled, ...] = ()
     removed: tuple[str, ...] = ()
     nudges: int = 0
+    nudged: tuple[int, ...] = ()
     mortal: bool = False
 
     def count(self, how: str) -> int:

@@ -20,11 +20,15 @@ class TrialThreat(Query, frozen=True):
 
 
 class Endured(Sentence, frozen=True):
-    """Whether the task is met: no mortal wound was received in that roll (pen.task.endure)."""
+    """Whether the task is met: no mortal wound was received in that roll (pen.task.endure).
+
+    One that takes effect ends the turn before; what comes here was ignored (pen.ruling.phylactery-endure).
+    """
 
     def execute(self, moment: At) -> Outcome[Table]:
         threat = moment.table.last_threat
-        survived = threat is not None and not threat.mortal
+        unhurt = threat is not None and not threat.mortal
+        survived = unhurt or moment.reading("pen.ruling.phylactery-endure") == "gone"
         kind = "endured" if survived else "not-endured"
         return Outcome(moment.state, (moment.event(kind, seat=moment.frame.owner),))
 

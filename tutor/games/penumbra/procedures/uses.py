@@ -92,15 +92,21 @@ class MarkColour(Sentence, frozen=True):
 
 
 class NudgeThreat(Sentence, frozen=True):
-    """One threat die changes by exactly 1 (pen.man.nudge), which uses up one nudge."""
+    """One threat die changes by exactly 1 (pen.man.nudge), which uses up one nudge.
+
+    Ruling: pen.ruling.nudge-two-dice.
+    """
 
     def execute(self, moment: At) -> Outcome[Table]:
         threat = threat_of(moment)
         value, change = moment.frame.get("value"), moment.frame.get("change")
         assert isinstance(value, int) and isinstance(change, int)
-        left = list(threat.left)
-        left[left.index(value)] = value + change
-        nudged = replace(threat, left=tuple(left), nudges=threat.nudges - 1)
+        left, places = list(threat.left), threat.nudged
+        at = next(n for n, shown in enumerate(left) if shown == value and n not in places)
+        left[at] = value + change
+        if moment.reading("pen.ruling.nudge-two-dice") == "apart":
+            places = tuple(sorted((*places, at)))
+        nudged = replace(threat, left=tuple(left), nudges=threat.nudges - 1, nudged=places)
         event = moment.event("threat-nudged", was=value, value=value + change, nudges=nudged.nudges)
         return moment.with_table(moment.table.with_threat(nudged), event)
 
