@@ -8,6 +8,8 @@ tool-keys = Keys
 language = Language
 said-copied = Link copied.
 
+begin = Begin: { $title }
+
 progress = Step { $step } of { $all }
 progress-off = Step { $step }, on your own way
 progress-done = The end: step { $step } of { $all }

@@ -8,6 +8,8 @@ tool-keys = Клавиши
 language = Язык
 said-copied = Ссылка скопирована.
 
+begin = Начать: { $title }
+
 progress = Шаг { $step } из { $all }
 progress-off = Шаг { $step }, своим путём
 progress-done = Конец: шаг { $step } из { $all }

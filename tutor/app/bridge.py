@@ -1,4 +1,4 @@
-"""What belongs to the page as a whole: its address, language, keys, announcements and playing on by itself."""
+"""What belongs to the whole page: its address, language, keys, announcements, and playing on by itself."""
 
 from __future__ import annotations
 
@@ -39,6 +39,7 @@ class Bridge(anywidget.AnyWidget):
     """
 
     _esm = files("tutor.app").joinpath("bridge.js").read_text("utf-8")
+    _css = files("tutor.app").joinpath("widgets.css").read_text("utf-8")
 
     query = traitlets.Unicode().tag(sync=True)
     title = traitlets.Unicode().tag(sync=True)

@@ -8,10 +8,10 @@ from tutor.app.session import Guess, Session
 from tutor.app.words import AppWords
 from tutor.engine.event import Scalar
 from tutor.engine.question import Question
-from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
-from tutor.views import choose
+from tutor.views import choose, shell
 from tutor.views.markup import Html, join, tag
+
 
 def prediction(guess: Guess | None, words: AppWords, speaker: Speaker) -> Html:
     """The prediction asked for here, or how it came out."""
@@ -114,34 +114,19 @@ def _button(act: str, value: str, number: int, says: str, note: str) -> Html:
 
 def time_bar(session: Session, playing: bool, words: AppWords) -> Html:
     """The buttons that move through time, and where one is."""
-    node = session.node
-    state = "end" if session.finished else ""
-    if session.must_guess:
+    state = "on"
+    if session.finished:
+        state = "end"
+    elif session.must_guess:
         state = "guess"
     elif session.question is not None and not session.history.ahead():
         state = "waiting"
-    at_start, stuck = node.parent is None, not session.can_go_on
-    return tag(
-        "div",
-        _time("start", words("time-start"), "rt-btn rt-btn--start", at_start),
-        _time("back", words("time-back"), "rt-btn", at_start),
-        _time("forward", words("time-forward"), "rt-btn rt-btn--main", stuck),
-        _time("play", words("time-stop" if playing else "time-play"), "rt-btn", stuck and not playing),
-        tag("span", words("time-at", step=node.depth, state=state or "on"), class_="rt-time__at rt-num"),
-        class_="rt-time__bar",
-    )
-
-
-def _time(command: str, says: str, css_class: str, disabled: bool) -> Html:
-    return tag(
-        "button",
-        says,
-        type="button",
-        class_=css_class,
-        data_act="go",
-        data_value=command,
-        data_key=f"go-{command}",
-        disabled=disabled,
+    return shell.step_bar(
+        words.lang,
+        words("time-at", step=session.node.depth, state=state),
+        back=session.node.parent is not None,
+        forward=session.can_go_on,
+        playing=playing,
     )
 
 
@@ -152,29 +137,16 @@ def branches(session: Session, words: AppWords, speaker: Speaker) -> Html:
     if len(leaves) < 2:
         return Html("")
     shown = history.ahead()[-1] if history.ahead() else history.cursor
-    buttons = []
+    names = []
     other = 0
     for leaf in leaves:
-        answers = history.answers(leaf.number)
-        told = session.script.at(answers).on_line
-        if told:
+        if session.script.at(history.answers(leaf.number)).on_line:
             says = words("branch-main")
         else:
             other += 1
             says = words("branch-other", n=other, what=_parting(session, leaf.number, speaker))
-        buttons.append(
-            tag(
-                "button",
-                says,
-                type="button",
-                class_="rt-btn rt-branch",
-                data_act="jump",
-                data_value=leaf.number,
-                data_key=f"branch-{leaf.number}",
-                aria_pressed="true" if leaf.number == shown else "false",
-            )
-        )
-    return tag("div", tag("b", words("branches")), *buttons, class_="rt-branches")
+        names.append((str(leaf.number), says))
+    return shell.branches(names, str(shown), words.lang, can_keep=False)
 
 
 def _parting(session: Session, leaf: int, speaker: Speaker) -> str:
@@ -193,9 +165,10 @@ def _parting(session: Session, leaf: int, speaker: Speaker) -> str:
 
 def progress(session: Session, all_steps: int, words: AppWords) -> Html:
     """How far along the lesson is, in words and as a bar."""
-    step = session.node.depth
-    on_line = session.moment.on_line
-    key = "progress-done" if session.finished and on_line else "progress" if on_line else "progress-off"
+    step, on_line = session.node.depth, session.moment.on_line
+    key = "progress-off"
+    if on_line:
+        key = "progress-done" if session.finished else "progress"
     share = min(100, 100 * step // max(1, all_steps))
     return tag(
         "div",
@@ -247,39 +220,4 @@ def keys_help(words: AppWords, switched_on: bool) -> Html:
         tag("div", switch, close, class_="rt-row"),
         class_="rt-keys",
         aria_label=words("keys-head"),
-    )
-
-
-def tools(words: AppWords, lang: Lang) -> Html:
-    """Link, keys and the language switch."""
-
-    def tool(act: str, key: str, title: str = "") -> Html:
-        return tag(
-            "button",
-            words(key),
-            type="button",
-            class_="rt-tool",
-            data_act=act,
-            data_key=act,
-            title=title or None,
-        )
-
-    languages = [
-        tag(
-            "button",
-            label,
-            type="button",
-            lang=code,
-            data_act="lang",
-            data_value=code,
-            data_key=f"lang-{code}",
-            aria_pressed="true" if code == lang else "false",
-            aria_current="true" if code == lang else None,
-        )
-        for code, label in (("ru", "Рус"), ("en", "Eng"))
-    ]
-    return join(
-        tool("link", "tool-link", words("tool-link-title")),
-        tool("keys", "tool-keys"),
-        tag("div", *languages, class_="rt-lang", role="group", aria_label=words("language")),
     )

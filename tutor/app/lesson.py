@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Callable
+from typing import Any
 from urllib.parse import urlencode
 
 import ipywidgets
@@ -20,6 +21,7 @@ from tutor.app.request import Request, page_request
 from tutor.app.session import Session, full_stops
 from tutor.app.words import AppWords, app_words
 from tutor.engine.question import NotAllowed
+from tutor.rules.catalogue import load
 from tutor.rules.words import Lang
 from tutor.trace.graph import chain
 from tutor.trace.narrate import narrate_at
@@ -28,9 +30,8 @@ from tutor.trace.tree import cited, trace
 from tutor.trace.tree import now as running
 from tutor.trace.words import Speaker, speaker
 from tutor.views import chain as chain_views
-from tutor.views import choose, now, odds, timeline, why
+from tutor.views import choose, now, odds, shell, timeline, why
 from tutor.views.markup import Html, join, region, tag
-from tutor.views.start import top
 from tutor.views.words import wording
 
 REGIONS = ("top", "say", "table", "now", "choose", "time", "odds", "why", "chain")
@@ -48,7 +49,14 @@ class LessonPage:
         self.bridge = Bridge(self._command)
         self.parts = {name: Region(f"rt-at-{name}", self._press) for name in REGIONS}
         self.odds_view = PlotlyView({"data": [], "layout": {}}, label="", alt="")
-        self.chain_view = PlotlyView({"data": [], "layout": {}}, label="", alt="", on_click=self._chain_click)
+        self.chain_view = PlotlyView(
+            {"data": [], "layout": {}},
+            label="",
+            alt="",
+            key_trace=chain_views.NODES,
+            on_click=self._chain_click,
+        )
+        self.chain_nodes: list[int] = []
         self.session = self._open(lesson_ids(game)[0])
         if request is not None:
             self._visit(request)
@@ -124,10 +132,10 @@ class LessonPage:
             session.lock()
         elif action == "skip":
             session.skip()
-        elif action in ("jump", "node") and value.isdigit():
+        elif action in ("jump", "branch") and value.isdigit():
             session.jump(int(value))
-        elif action == "go":
-            self._obey(value, "")
+        elif action in ("start", "back", "forward", "play"):
+            self._obey(action, "")
         elif action == "lang" and value in ("ru", "en"):
             self.lang = "ru" if value == "ru" else "en"
         elif action == "link":
@@ -219,9 +227,11 @@ class LessonPage:
         self._tell()
 
     def _top(self) -> Html:
-        crumbs = (("start.ipynb", self.words("app-title")), ("start.ipynb", speaker_title(self.game, self.lang)))
+        home = f"start.ipynb?{urlencode({'lang': self.lang})}"
+        game = load(self.game).title.of(self.lang)
         title = self.session.scenario.title.of(self.lang)
-        return top(crumbs, title, controls.tools(self.words, self.lang), self.lang)
+        crumbs = ((self.words("app-title"), home), (game, home), (title, ""))
+        return shell.top(crumbs, self.lang, tools=("link", "keys"))
 
     def _say(self) -> Html:
         title = tag("h1", self.session.scenario.title.of(self.lang), class_="rt-vh")
@@ -229,7 +239,7 @@ class LessonPage:
         said = tag("div", title, message, controls.narration(self.session, self.words), self._after())
         meter = controls.progress(self.session, self.all_steps, self.words)
         keys = controls.keys_help(self.words, self.bridge.keys_on) if self.keys_open else ""
-        return join(said, meter, keys)
+        return join(tag("div", said, meter, class_="rt-say"), keys)
 
     def _after(self) -> Html:
         if not self.session.finished:
@@ -267,26 +277,28 @@ class LessonPage:
         )
 
     def _draw_odds(self) -> None:
-        nodes = self.session.history.nodes
+        nodes, words = self.session.history.nodes, wording(self.lang)
         found = SHOWN[self.game].odds([nodes[number].state for number in self.session.history.line()])
+        self.parts["odds"].html = str(odds.odds(found, self.speaker))
+        self.odds_view.layout.display = "none" if found is None else None
         if found is None:
-            self.parts["odds"].html = str(odds.nothing(self.lang))
             return
-        self.parts["odds"].html = str(odds.region(found, self.speaker))
-        figure = odds.odds_figure(found, self.speaker)
-        if figure != self.odds_view.fig:
-            self.odds_view.fig = figure
-        self.odds_view.label, self.odds_view.alt = odds.label(self.lang), odds.alt(found, self.speaker)
+        laws = odds.laws_of(found, self.lang)
+        _show(
+            self.odds_view,
+            odds.odds_figure(laws, self.lang),
+            words("head-odds"),
+            odds.odds_text(laws, self.lang),
+        )
 
     def _draw_chain(self, told: Trace) -> None:
         graph = chain(told, self.session.node.depth)
         figure = chain_views.chain_figure(graph, self.speaker)
-        self.chain_nodes = chain_views.chain_nodes(graph)
-        self.parts["chain"].html = str(chain_views.region(graph, self.speaker))
-        if figure != self.chain_view.fig:
-            self.chain_view.fig = figure
-        self.chain_view.label = chain_views.label(self.lang)
-        self.chain_view.alt = chain_views.chain_text(graph, self.speaker)
+        steps = figure["data"][chain_views.NODES]["customdata"]
+        self.chain_nodes = [told.nodes[min(step, told.steps)] for step in steps]
+        self.parts["chain"].html = str(chain_views.chain(graph, self.speaker))
+        alt = chain_views.chain_alt(graph, self.speaker)
+        _show(self.chain_view, figure, wording(self.lang)("head-chain"), alt)
 
     def _tell(self) -> None:
         title = self.session.scenario.title.of(self.lang)
@@ -324,11 +336,11 @@ def _box(css_class: str, *children: ipywidgets.Widget) -> ipywidgets.VBox:
     return box
 
 
-def speaker_title(game: str, lang: Lang) -> str:
-    """The name of a game."""
-    from tutor.rules.catalogue import load
-
-    return load(game).title.of(lang)
+def _show(view: PlotlyView, figure: dict[str, Any], label: str, alt: str) -> None:
+    """Gives a view its figure; one that stays the same is not sent again."""
+    if figure != view.fig:
+        view.fig = figure
+    view.label, view.alt = label, alt
 
 
 def lesson_page(game: str) -> ipywidgets.Widget:
