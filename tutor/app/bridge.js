@@ -20,18 +20,16 @@ function commandOf(event) {
   return KEYS[event.key] ? [KEYS[event.key], ""] : null;
 }
 
-function styles() {
-  if (document.querySelector("link[data-tutor-theme], style[data-tutor-theme]")) return;
-  const config = JSON.parse(document.getElementById("jupyter-config-data")?.textContent || "{}");
-  if (!config.fullLabextensionsUrl) return;
-  const link = document.createElement("link");
-  link.rel = "stylesheet";
-  link.dataset.tutorTheme = "lab";
-  link.href = new URL(config.fullLabextensionsUrl + "/tutor-plotly/static/theme.css", location.href);
-  document.head.append(link);
+// Voilà's template links the style sheet; elsewhere it is asked for and kept inside our own boxes.
+function wear(css) {
+  if (document.querySelector("style[data-tutor-theme]")) return;
+  const style = document.createElement("style");
+  style.dataset.tutorTheme = "scoped";
+  style.textContent = css;
+  document.head.append(style);
 }
 
-const served = () => Boolean(document.querySelector("[data-voila], #voila-page, .rt-app"));
+const served = () => document.body.matches("[data-voila]");
 
 function render({ model, el }) {
   el.style.display = "none";
@@ -53,7 +51,7 @@ function render({ model, el }) {
     clearInterval(clock);
     clock = model.get("playing") ? setInterval(() => send("forward", "play"), model.get("pace")) : null;
   };
-  const inside = (target) => served() || (target && target.closest && target.closest(".rt-app-lab"));
+  const inside = (target) => served() || (target && target.closest && target.closest(".rt-shell"));
   const keys = (event) => {
     if (!model.get("keys_on") || typing(event.target) || !inside(event.target)) return;
     const pressed = event.target.closest && event.target.closest("button, a, summary, [role=button]");
@@ -65,6 +63,7 @@ function render({ model, el }) {
     send(...command);
   };
   const does = {
+    wear: ({ css }) => wear(css),
     "copy-address": () => navigator.clipboard?.writeText(location.href).catch(() => {}),
     focus: ({ selector }) => document.querySelector(selector)?.focus(),
     toggle: ({ selector }) => {
@@ -76,7 +75,6 @@ function render({ model, el }) {
   };
   const hear = (message) => does[message.do]?.(message);
 
-  styles();
   document.addEventListener("keydown", keys);
   model.on("change:query", address);
   model.on("change:language", language);
@@ -89,6 +87,7 @@ function render({ model, el }) {
   title();
   say();
   play();
+  if (!served()) send("bare");
   return () => {
     clearInterval(clock);
     live.remove();

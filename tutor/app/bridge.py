@@ -9,6 +9,11 @@ from typing import Any
 import anywidget
 import traitlets
 
+from tutor.views.theme import css
+
+BARE = "bare"
+"""What a page says that lacks the style sheet: any but Voilà's."""
+
 COMMANDS = frozenset(
     {
         "forward",
@@ -28,6 +33,12 @@ COMMANDS = frozenset(
     }
 )
 """What a key or the clock may ask for; anything else is ignored."""
+
+
+def scoped_css() -> str:
+    """The style sheet so that it touches nothing outside our boxes: for pages that are not ours."""
+    inside = css().replace(":root", ":scope").replace("\nbody {", "\n:scope {")
+    return f"@scope (.rt-shell) {{\n{inside}\n}}"
 
 
 class Bridge(anywidget.AnyWidget):
@@ -70,5 +81,8 @@ class Bridge(anywidget.AnyWidget):
         if not isinstance(message, dict):
             return
         command, value = message.get("command"), message.get("value", "")
+        if command == BARE:
+            self.send({"do": "wear", "css": scoped_css()})
+            return
         if command in COMMANDS and isinstance(value, str) and len(value) <= 8:
             self._on_command(command, value)

@@ -30,8 +30,9 @@ from tutor.trace.tree import cited, trace
 from tutor.trace.tree import now as running
 from tutor.trace.words import Speaker, speaker
 from tutor.views import chain as chain_views
-from tutor.views import choose, now, odds, shell, timeline, why
+from tutor.views import choose, icicle, now, odds, shell, why
 from tutor.views.markup import Html, join, region, tag
+from tutor.views.theme import defs
 from tutor.views.words import wording
 
 REGIONS = ("top", "say", "table", "now", "choose", "time", "odds", "why", "chain")
@@ -231,7 +232,7 @@ class LessonPage:
         game = load(self.game).title.of(self.lang)
         title = self.session.scenario.title.of(self.lang)
         crumbs = ((self.words("app-title"), home), (game, home), (title, ""))
-        return shell.top(crumbs, self.lang, tools=("link", "keys"))
+        return join(defs(), shell.top(crumbs, self.lang, tools=("link", "keys")))
 
     def _say(self) -> Html:
         title = tag("h1", self.session.scenario.title.of(self.lang), class_="rt-vh")
@@ -268,7 +269,7 @@ class LessonPage:
 
     def _time(self, told: Trace) -> Html:
         session = self.session
-        return timeline.time(
+        return icicle.time(
             told,
             session.node.number,
             self.speaker,

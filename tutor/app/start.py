@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Final
 from urllib.parse import urlencode
 
 import ipywidgets
@@ -15,6 +16,7 @@ from tutor.app.session import full_stops
 from tutor.app.words import AppWords, app_words
 from tutor.rules.catalogue import PREFIXES, load
 from tutor.rules.search import search
+from tutor.rules.searching import EntryKind
 from tutor.rules.words import Lang
 from tutor.views import shell
 from tutor.views import start as views
@@ -23,6 +25,8 @@ from tutor.views.why import rule_card
 
 FIRST_HITS = 6
 """So many rules are listed at once."""
+
+RULES: Final[tuple[EntryKind, ...]] = ("rule",)
 
 PARTS = ("top", "hero", "found", "games")
 
@@ -106,7 +110,7 @@ class StartPage:
         shown = self._rule_shown()
         if not self.query:
             return join(box, shown)
-        found = search(self.query, lang=self.lang, limit=MOST_HITS, kinds=("rule",))
+        found = search(self.query, lang=self.lang, limit=MOST_HITS, kinds=RULES)
         listed = found if self.everything else found[:FIRST_HITS]
         return join(box, shown, views.hits(listed, self.lang, total=len(found)))
 
