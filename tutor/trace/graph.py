@@ -16,8 +16,8 @@ def chain(trace: Trace, step: int | None = None, windows: bool = False) -> nx.Di
     """Who launched, used, interrupted and resumed whom, up to a step (the last unless given).
 
     Nodes are span ids with `program`, `owner`, `bindings`, `depth`, `start`, `end`, `steps` (of its full
-    stops), `sentence` (where it stands, from 1; 0 once it has ended), `state` ("now" for the effect that acts at that
-    step, "wait" for others under way, "spent" for those that have ended), and `window`, which is empty unless
+    stops), `sentence` (where it stands, from 1; 0 once it has ended), `state` ("now" for the effect that acts
+    at that step, "wait" for others under way, "spent" for those that have ended), and `window`: empty, unless
     `windows` asks for nodes of their own for the moments at which others could react.
 
     Edges have `kind` (the cause; "resumed" for those back to the outer effect), `step`, `sentence` (the one
@@ -56,8 +56,8 @@ def chain(trace: Trace, step: int | None = None, windows: bool = False) -> nx.Di
         resumed = _resumed(span, outer, last)
         if resumed is not None:
             at = (None, None) if resumed.step > last else (resumed.step, resumed.sentence)
-            link = {"kind": "resumed", "step": at[0], "sentence": at[1], "about": None}
-            graph.add_edge(span.id, outer.id, **link, back=True, pending=resumed.step > last)
+            back = {"kind": "resumed", "step": at[0], "sentence": at[1], "about": None}
+            graph.add_edge(span.id, outer.id, **back, back=True, pending=resumed.step > last)
     return graph
 
 

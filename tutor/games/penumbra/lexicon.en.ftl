@@ -182,8 +182,8 @@ event-pool-discarded = { $n ->
    *[other] { NAME($seat) } discards all { $n } dice of the pool.
  }
 event-must-rest = { NAME($seat) }: the next turn has to be a Rest.
-event-endured = { NAME($seat) } received no mortal wound: the task is met.
-event-not-endured = { NAME($seat) } received a mortal wound: the task is not met.
+event-endured = { NAME($seat) } has no mortal wound from this roll: the task is met.
+event-not-endured = { NAME($seat) } was mortally wounded in this roll: the task is not met.
 event-card-turned = { NAME($seat) } turns { NAME($card) }.
 event-card-discarded = { NAME($seat) } discards { NAME($card) }.
 event-gained = { $n ->
@@ -299,6 +299,8 @@ refusal-no-such-face = { $value ->
 allowed-no-such-face = in the other direction
 refusal-no-nudges = you have no nudges left
 allowed-no-nudges = if a card had given you nudges for this roll
+refusal-nudged-already = every threat die showing { $value } has been nudged already
+allowed-nudged-already = under the reading that lets both nudges go on one die
 refusal-uncancellable = this threat is uncancellable
 allowed-uncancellable = against a threat that can be cancelled
 refusal-no-threat-left = no threat dice are left to discard

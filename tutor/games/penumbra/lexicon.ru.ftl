@@ -197,6 +197,7 @@ name-arcana = { $case ->
  }
 name-blood-n = { $n ->
     [one] { $n } Кровь
+    [few] { $n } Крови
    *[many] { $n } Крови
  }
 name-crystal-n = { $n ->
@@ -324,8 +325,8 @@ event-pool-discarded = { $n ->
    *[many] { NAME($seat) } сбрасывает весь запас: { $n } кубиков.
  }
 event-must-rest = { NAME($seat) }: следующий ход — обязательно отдых.
-event-endured = Смертельного ранения нет: задание выполнено ({ NAME($seat) }).
-event-not-endured = Получено смертельное ранение: задание не выполнено ({ NAME($seat) }).
+event-endured = Смертельного ранения от этого броска нет: задание выполнено ({ NAME($seat) }).
+event-not-endured = Этот бросок нанёс смертельное ранение: задание не выполнено ({ NAME($seat) }).
 event-card-turned = { NAME($seat) } поворачивает карту «{ NAME($card) }».
 event-card-discarded = { NAME($seat) } сбрасывает карту «{ NAME($card) }».
 event-gained = { $n ->
@@ -438,6 +439,8 @@ refusal-no-such-face = { $value ->
 allowed-no-such-face = в другую сторону
 refusal-no-nudges = подкруток не осталось
 allowed-no-nudges = если бы карта дала подкрутки на этот бросок
+refusal-nudged-already = каждый кубик угрозы со значением { $value } уже подкручен
+allowed-nudged-already = при чтении, по которому обе подкрутки можно потратить на один кубик
 refusal-uncancellable = эта угроза неотменяемая
 allowed-uncancellable = против угрозы, которую можно отменить
 refusal-no-threat-left = кубиков угрозы не осталось, сбрасывать нечего

@@ -1,0 +1,273 @@
+"""Everything that Penumbra does has words, natural ones, in both languages."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from trace_support import nodes, played, questions
+
+from tutor.engine.event import facts
+from tutor.engine.program import walk
+from tutor.engine.question import Option, Question, Refusal
+from tutor.engine.sentence import Act, Choose, May, Roll
+from tutor.games.penumbra import GAME
+from tutor.rules.words import LANGS, Lang
+from tutor.trace.words import Speaker, speaker
+
+TUTOR = Path(__file__).parents[2] / "tutor"
+EN, RU = speaker("penumbra", "en"), speaker("penumbra", "ru")
+
+FOREIGN = {"en": re.compile("[А-Яа-яЁё]"), "ru": re.compile("[A-Za-z]")}
+"""Letters that have no place in what is said in a language."""
+
+
+def said(speaks: Speaker) -> Iterator[str]:
+    """Everything that can be said about the random games."""
+    for node in nodes():
+        yield from (speaks.event(event) for event in node.events)
+    for question in questions():
+        yield speaks.question(question)
+        for option in (*question.options, *(refused.option for refused in question.refused)):
+            yield speaks.option(option)
+            if speaks.has(f"option-{option.kind}-note"):
+                yield speaks.option_note(option)
+        for refused in question.refused:
+            for reason in refused.reasons:
+                yield speaks.refusal(reason)
+                if speaks.has(f"allowed-{reason.kind}"):
+                    yield speaks.allowed_if(reason)
+    for history in played():
+        for name, value in GAME.facts(history.node.state).items():
+            yield speaks.fact(name)
+            yield speaks.value(value)
+        for frame in history.nodes[0].state.stack:
+            yield speaks.program(frame.program, frame.bindings)  # type: ignore[union-attr]
+    for program in GAME.programs:
+        yield speaks.program(program)
+        yield from speaks.sentences(program)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_everything_that_happens_in_random_games_is_said_in_one_language(lang: Lang) -> None:
+    texts = set(said(speaker("penumbra", lang)))
+    assert len(texts) > 300
+    for text in texts:
+        assert text.strip() == text and text, "nothing is said"
+        assert not FOREIGN[lang].search(text), text
+        assert not re.search(r"[{}$]|\?\?\?|  | [,.;:]|-\d+ (кубик|очк)", text), text
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_events_and_questions_are_whole_sentences(lang: Lang) -> None:
+    speaks = speaker("penumbra", lang)
+    for node in nodes():
+        told = [speaks.event(event) for event in node.events]
+        asked = [] if node.question is None else [speaks.question(node.question)]
+        for text in (*told, *asked):
+            assert text[0] in "«„" or text[0].isupper() or text[0].isdigit(), text
+            assert re.search(r"[.?]\)?$", text), text
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_full_stop_of_every_program_has_one_wording(lang: Lang) -> None:
+    speaks = speaker("penumbra", lang)
+    for program in GAME.programs.values():
+        wordings = speaks.sentences(program.id)
+        assert len(wordings) == len(program.sentences), program.id
+        assert all(re.search(r"^[А-ЯA-Z].*[^.]\.$", wording) for wording in wordings), wordings
+        assert len(set(wordings)) == len(wordings), program.id
+
+
+def kinds() -> Iterator[tuple[str, str]]:
+    """Every kind that the code of the engine and of Penumbra writes as a literal, with its first word.
+
+    Of a kind that is put together only its fixed beginning or end is known; it stands with a star.
+    """
+    files = (*(TUTOR / "games" / "penumbra").rglob("*.py"), *(TUTOR / "engine").glob("*.py"))
+    places = {
+        "event": ("event", 0),
+        "Event": ("event", 1),
+        "_event": ("event", 2),
+        "Option": ("option", 1),
+        "Refusal": ("refusal", 1),
+        "Window": ("ask", 0),
+        "die_options": ("option", 1),
+        "mark_option": ("option", 1),
+    }
+    for file in files:
+        for call in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if not isinstance(call, ast.Call):
+                continue
+            name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+            word, at = places.get(name, ("", 0))
+            if word and len(call.args) > at:
+                yield from ((word, kind) for kind in literals(call.args[at]))
+
+
+def literals(node: ast.expr) -> Iterator[str]:
+    """The strings that an expression may be, with a star for what is filled in."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from literals(node.body)
+        yield from literals(node.orelse)
+    elif isinstance(node, ast.JoinedStr):
+        yield "".join(part.value if isinstance(part, ast.Constant) else "*" for part in node.values)
+
+
+def asking() -> Iterator[Act | Choose | May | Roll]:
+    """Every sentence of Penumbra's programs that may ask something."""
+    for program in GAME.programs.values():
+        for _, sentence in walk(program.sentences):
+            if isinstance(sentence, Act | Choose | May | Roll):
+                yield sentence
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_kind_that_the_code_names_has_words(lang: Lang) -> None:
+    lexicon = speaker("penumbra", lang).lexicon
+    found = set(kinds())
+    assert len(found) > 70, "the search for kinds has lost its way"
+    for word, kind in found:
+        pattern = re.compile(f"{word}-" + re.escape(kind).replace(r"\*", "[a-z-]+"))
+        assert any(pattern.fullmatch(key) for key in lexicon), f"no words for {word} {kind!r}"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_question_that_a_program_may_ask_has_words(lang: Lang) -> None:
+    speaks = speaker("penumbra", lang)
+    for sentence in asking():
+        assert speaks.has(f"ask-{sentence.kind}"), sentence.kind
+        assert not isinstance(sentence, Act) or speaks.has(f"option-{sentence.kind}-done"), sentence.kind
+    assert len(list(asking())) > 10
+
+
+def test_no_words_are_left_over_from_what_the_code_no_longer_does() -> None:
+    known = set(kinds())
+    stars = [(word, re.escape(kind).replace(r"\*", "[a-z-]+")) for word, kind in known if "*" in kind]
+    known |= {("event", event.kind) for node in nodes() for event in node.events}
+    known |= {("ask", question.kind) for question in questions()}
+    known |= {("option", option.kind) for question in questions() for option in question.options}
+    known |= {("ask", sentence.kind) for sentence in asking()}
+    for key in EN.lexicon:
+        word, _, kind = key.partition("-")
+        if word in ("event", "ask", "option", "refusal", "allowed"):
+            kind = kind.removesuffix("-note")
+            word = "refusal" if word == "allowed" else word
+            fits = any(word == of and re.fullmatch(pattern, kind) for of, pattern in stars)
+            assert fits or (word, kind) in known, f"{key} tells what never happens"
+
+
+LOSE = Option("bone-6", "lose-die", facts(die="die-1", colour="bone", value=6), "die-1")
+OTHER = Option("orange-6", "lose-die", facts(die="die-2", colour="orange", value=6), "die-2")
+
+
+def test_options_name_dice_by_colour_and_value() -> None:
+    assert [EN.option(LOSE), EN.option(OTHER)] == ["Discard the bone 6", "Discard the orange 6"]
+    assert [RU.option(LOSE), RU.option(OTHER)] == [
+        "Сбросить костяную шестёрку",
+        "Сбросить оранжевую шестёрку",
+    ]
+
+
+def test_questions_use_what_all_options_share() -> None:
+    question = Question("anna", "pen.threat.step3.die", "lose-die", (LOSE, OTHER))
+    assert EN.question(question) == "Anna, which of your sixes goes?"
+    assert RU.question(question) == "Анна, какую из шестёрок отдадите?"
+
+
+def test_refusals_state_their_facts_and_what_would_lift_them() -> None:
+    refusal = Refusal("pen.threat.step3.die", "die-first", facts(value=6, pool="bone-6, orange-6, spark-6"))
+    assert EN.refusal(refusal) == "the pool holds a bone 6, an orange 6 and a spark 6"
+    assert EN.allowed_if(refusal) == "if no die of the pool showed 6"
+    assert RU.refusal(refusal) == "в запасе есть костяная шестёрка, оранжевая шестёрка и шестёрка искры"
+    assert RU.allowed_if(refusal) == "если бы в запасе не было ни одной шестёрки"
+
+
+@pytest.mark.parametrize(
+    ("dice", "english", "russian"),
+    [
+        (0, "Anna takes no threat dice.", "Анна не берёт ни одного кубика угрозы."),
+        (1, "Anna takes 1 threat die.", "Анна берёт 1 кубик угрозы."),
+        (3, "Anna takes 3 threat dice.", "Анна берёт 3 кубика угрозы."),
+        (5, "Anna takes 5 threat dice.", "Анна берёт 5 кубиков угрозы."),
+        (11, "Anna takes 11 threat dice.", "Анна берёт 11 кубиков угрозы."),
+        (21, "Anna takes 21 threat dice.", "Анна берёт 21 кубик угрозы."),
+    ],
+)
+def test_numbers_agree_with_their_nouns(dice: int, english: str, russian: str) -> None:
+    assert EN.say("event-threat-prepared", seat="anna", dice=dice) == english
+    assert RU.say("event-threat-prepared", seat="anna", dice=dice) == russian
+
+
+def test_names_take_the_cases_of_russian() -> None:
+    told = {"seat": "anna", "was": 6, "was_colour": "spark", "value": 2, "colour": "spark"}
+    assert RU.say("event-die-nudge", **told) == "Анна подкручивает шестёрку искры до двойки."
+    assert RU.say("event-die-set", **told) == "Анна устанавливает шестёрку искры на двойку."
+    assert RU.say("event-spent", seat="anna", ingredient="arcana", n=1) == "Анна тратит 1 Аркану."
+    lacking = Refusal("pen.act.requirement", "lacking", facts(ingredient="arcana", n=1, held=0))
+    assert RU.refusal(lacking) == "требуется 1 Аркана, а есть 0"
+
+
+@pytest.mark.parametrize(
+    ("id", "english", "russian"),
+    [
+        ("anna", "Anna", "Анна"),
+        ("sapphire", "Sapphire", "Сапфир"),
+        ("mark-sapphire", "Sapphire mark", "сапфировая метка"),
+        ("discipline-2", "discipline slot 2", "ячейка дисциплины 2"),
+        ("spark-1", "spark slot 1", "ячейка искры 1"),
+        ("die-spark-1", "spark 1", "единица искры"),
+        ("silverweed", "Silverweed", "Серебрянка"),
+        ("orange", "orange", "оранжевый"),
+        ("player-3", "Player 3", "Игрок 3"),
+        ("марья", "Марья", "Марья"),
+    ],
+)
+def test_ids_have_names(id: str, english: str, russian: str) -> None:
+    assert (EN.name(id), RU.name(id)) == (english, russian)
+
+
+@pytest.mark.parametrize(
+    ("value", "english", "russian"),
+    [
+        (True, "yes", "да"),
+        (False, "no", "нет"),
+        (0, "0", "0"),
+        (1, "1", "1"),
+        ("", "none", "ничего"),
+        ("wounded", "wounded", "ранена"),
+        ("bone 6, spark 2", "bone 6, spark 2", "костяная шестёрка, двойка искры"),
+        (("silverweed", "bat"), "Silverweed, Bat", "Серебрянка, Летучая Мышь"),
+    ],
+)
+def test_values_have_words(value: str | int | bool | tuple[str, ...], english: str, russian: str) -> None:
+    assert (EN.value(value), RU.value(value)) == (english, russian)
+
+
+def test_facts_have_words() -> None:
+    assert EN.fact("anna.wounds") == "Anna: wounded marks"
+    assert RU.fact("anna.card.silverweed") == "Анна: карта «Серебрянка»"
+    assert RU.fact("boris.discipline-2") == "Борис: ячейка дисциплины 2"
+    assert EN.fact("turn.over") == "The turn is over"
+
+
+def test_running_effects_are_named_by_what_they_were_given() -> None:
+    assert (EN.program("threat"), EN.program("threat", facts(dice=7))) == ("Threat", "Threat 7")
+    assert RU.program("threat-die", facts(value=6)) == "Кубик угрозы 6"
+    assert RU.program("silverweed") == "Серебрянка"
+
+
+def test_unknown_games_and_languages_are_refused() -> None:
+    with pytest.raises(KeyError, match="no game 'chess'; there are penumbra"):
+        speaker("chess", "en")
+    with pytest.raises(KeyError, match="no language 'de'; there are en, ru"):
+        speaker("penumbra", "de")  # type: ignore[arg-type]
+
+
+def test_speakers_are_made_once() -> None:
+    assert speaker("penumbra", "ru") is RU
