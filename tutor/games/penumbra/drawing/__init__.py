@@ -1,0 +1,1 @@
+"""The parts of Penumbra's table as pictures."""

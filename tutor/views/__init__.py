@@ -1,0 +1,1 @@
+"""How it looks: pure functions of plain values that return HTML, SVG or plain Plotly specs."""

@@ -1,0 +1,221 @@
+"""Chain: who started, used, interrupted and resumed whom, as a Plotly figure and in words.
+
+The graph comes from `tutor.trace.graph.chain`. Every effect has a row of its own, in the order in which they
+began, and stands further right the deeper it lies: an inner effect is below its outer one and to the right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from typing import Any
+
+import networkx as nx
+
+from tutor.trace.words import Speaker
+from tutor.views.figure import base_layout, font
+from tutor.views.markup import Html, region, tag
+from tutor.views.theme import Scheme, palette
+from tutor.views.words import wording
+
+ROW = 54
+"""Height of a row in pixels."""
+
+INDENTS = 11.0
+"""How many steps of depth the width of the figure holds; names need most of it."""
+
+NODES = 0
+"""The trace that holds the effects: its `customdata` are steps, the arrow keys walk over it."""
+
+Point = tuple[float, float]
+
+
+def chain(graph: nx.DiGraph, speaker: Speaker) -> Html:
+    """The region "Chain" without its figure: the head, and the chain in words to unfold."""
+    words = wording(speaker.lang)
+    summary = tag("summary", words("chain-in-words"))
+    twin = tag("details", summary, chain_text(graph, speaker), class_="rt-more", data_key="chain-text")
+    return region("chain", words("head-chain"), words("chain-note"), twin if len(graph) else None)
+
+
+def chain_figure(graph: nx.DiGraph, speaker: Speaker, scheme: Scheme = "light") -> dict[str, Any]:
+    """The chain as a Plotly spec.
+
+    Trace `NODES` has a point for each effect; its `customdata` is the step of its first full stop (for an
+    effect that is about to begin one behind the last step). Solid lines lead to what was started, used or
+    interrupted with, dashed ones back to what goes on.
+    """
+    colours = palette(scheme)
+    order = _order(graph)
+    at = {node: (float(graph.nodes[node]["depth"]), float(row)) for row, node in enumerate(order)}
+    looks = {
+        "now": (colours["now"], colours["now-edge"], 3),
+        "wait": (colours["leaf"], colours["wait"], 2),
+        "spent": (colours["sunk"], colours["line-2"], 1),
+    }
+    states = [graph.nodes[node]["state"] for node in order]
+    nodes = {
+        "type": "scatter",
+        "mode": "markers+text",
+        "x": [at[node][0] for node in order],
+        "y": [at[node][1] for node in order],
+        "text": [_label(graph, node, speaker) for node in order],
+        "textposition": "middle right",
+        "textfont": font(colours["ink"], 14),
+        "hovertext": [escape(said) for said in _said(graph, order, speaker)],
+        "hoverinfo": "text",
+        "customdata": [_step(graph, node) for node in order],
+        "cliponaxis": False,
+        "marker": {
+            "size": 28,
+            "symbol": ["diamond" if graph.nodes[node]["window"] else "square" for node in order],
+            "color": [looks[state][0] for state in states],
+            "opacity": 1,
+            "line": {
+                "color": [looks[state][1] for state in states],
+                "width": [looks[state][2] for state in states],
+            },
+        },
+    }
+    numbers = {
+        "type": "scatter",
+        "mode": "text",
+        "x": nodes["x"],
+        "y": nodes["y"],
+        "text": [str(number) for number in range(1, len(order) + 1)],
+        "textfont": font(colours["ink"], 13),
+        "hoverinfo": "skip",
+        "cliponaxis": False,
+    }
+    layout = base_layout(scheme, height=max(2, len(order)) * ROW + 16)
+    layout["showlegend"] = False
+    layout["xaxis"] |= {"range": [-0.7, INDENTS]}
+    layout["yaxis"] |= {"range": [len(order) - 0.45, -0.55]}
+    return {"data": [nodes, *_edges(graph, at, scheme), numbers], "layout": layout}
+
+
+def chain_text(graph: nx.DiGraph, speaker: Speaker) -> Html:
+    """The same in words: one line for each effect, numbered as in the figure."""
+    order = _order(graph)
+    items = [
+        tag(
+            "li",
+            said,
+            style=f"--d:{graph.nodes[node]['depth']}",
+            aria_current="step" if graph.nodes[node]["state"] == "now" else None,
+        )
+        for node, said in zip(order, _said(graph, order, speaker), strict=True)
+    ]
+    return tag("ol", *items, class_="rt-chain__text")
+
+
+def chain_alt(graph: nx.DiGraph, speaker: Speaker) -> str:
+    """The same as plain text, for readers of the screen and where the figure cannot be drawn."""
+    return " ".join(_said(graph, _order(graph), speaker))
+
+
+def _order(graph: nx.DiGraph) -> list[int]:
+    """The effects in the order in which they began, outer before inner."""
+    return sorted(
+        graph.nodes, key=lambda node: (graph.nodes[node]["start"], graph.nodes[node]["depth"], node)
+    )
+
+
+def _step(graph: nx.DiGraph, node: int) -> int:
+    steps = graph.nodes[node]["steps"]
+    return int(steps[0] if steps else graph.nodes[node]["start"])
+
+
+def _name(graph: nx.DiGraph, node: int, speaker: Speaker) -> str:
+    about = graph.nodes[node]
+    if not about["window"]:
+        return speaker.program(about["program"], about["bindings"])
+    words, key = wording(speaker.lang, speaker.game), f"window-{about['window']}"
+    return words(key) if words.has(key) else words("window")
+
+
+def _state(graph: nx.DiGraph, node: int, speaker: Speaker) -> str:
+    """How the effect stands, with its sentence where it stands in one."""
+    words, about = wording(speaker.lang), graph.nodes[node]
+    state, sentence = about["state"], about["sentence"]
+    return (
+        words(f"chain-{state}-at", n=sentence) if sentence and state != "spent" else words(f"chain-{state}")
+    )
+
+
+def _label(graph: nx.DiGraph, node: int, speaker: Speaker) -> str:
+    about = graph.nodes[node]
+    owner = f"{speaker.name(about['owner'])}, " if about["owner"] else ""
+    state = _state(graph, node, speaker)
+    return f"  <b>{escape(_name(graph, node, speaker))}</b><br>  {escape(owner + state)}"
+
+
+def _said(graph: nx.DiGraph, order: list[int], speaker: Speaker) -> list[str]:
+    words = wording(speaker.lang)
+    numbers = {node: number for number, node in enumerate(order, 1)}
+    said = []
+    for node in order:
+        name, state = _name(graph, node, speaker), _state(graph, node, speaker)
+        line = words("chain-line", n=numbers[node], name=name, state=state)
+        for outer, _, edge in graph.in_edges(node, data=True):
+            if edge["kind"] != "resumed":
+                from_ = words(
+                    f"chain-from-{edge['kind']}", n=numbers[outer], name=_name(graph, outer, speaker)
+                )
+                line += f" {from_}" + (
+                    f" {speaker.event(edge['about'])}" if edge["about"] is not None else ""
+                )
+        for _, outer, edge in graph.out_edges(node, data=True):
+            if edge["kind"] == "resumed":
+                key = "chain-will-resume" if edge["pending"] else "chain-resumed"
+                line += " " + words(key, n=numbers[outer], name=_name(graph, outer, speaker))
+        said.append(line)
+    return said
+
+
+def _edges(graph: nx.DiGraph, at: dict[int, Point], scheme: Scheme) -> Iterator[dict[str, Any]]:
+    """One trace for each look of a line, with gaps between the lines, and one for the tips."""
+    colours = palette(scheme)
+    started, pending, resumed = [], [], []
+    for one, other, edge in graph.edges(data=True):
+        if edge["kind"] != "resumed":
+            started.append((at[one], at[other]))
+        elif edge["pending"]:
+            pending.append((at[other], at[one]))
+        else:
+            resumed.append((at[other], at[one]))
+    for lines, colour, dash, width, shift in (
+        (started, colours["ink-2"], "solid", 1.8, 0.0),
+        (resumed, colours["line-2"], "dot", 1.2, -0.28),
+        (pending, colours["wait"], "dash", 1.8, -0.28),
+    ):
+        xs: list[float | None] = []
+        ys: list[float | None] = []
+        for (outer_x, outer_y), (inner_x, inner_y) in lines:
+            # Down from the outer effect, then right to the inner one; the way back runs beside it.
+            y = inner_y - shift * 0.6
+            xs += [outer_x + shift, outer_x + shift, inner_x - 0.3, None]
+            ys += [outer_y + 0.28, y, y, None]
+        yield {
+            "type": "scatter",
+            "mode": "lines",
+            "x": xs,
+            "y": ys,
+            "line": {"color": colour, "width": width, "dash": dash},
+            "hoverinfo": "skip",
+        }
+    yield _tips(started, colours["ink-2"], "triangle-right", inner=True)
+    yield _tips(pending, colours["wait"], "triangle-up", inner=False)
+
+
+def _tips(lines: list[tuple[Point, Point]], colour: str, symbol: str, inner: bool) -> dict[str, Any]:
+    points = [(to[0] - 0.4, to[1]) if inner else (outer[0] - 0.28, outer[1] + 0.34) for outer, to in lines]
+    points = list(dict.fromkeys(points))
+    return {
+        "type": "scatter",
+        "mode": "markers",
+        "x": [x for x, _ in points],
+        "y": [y for _, y in points],
+        "marker": {"symbol": symbol, "size": 9, "color": colour},
+        "hoverinfo": "skip",
+    }

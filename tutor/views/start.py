@@ -1,0 +1,201 @@
+"""The start page: what the product is, the lessons of every game by level, and the search of rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from tutor.rules.catalogue import load
+from tutor.rules.search import Hit, Span
+from tutor.rules.words import Lang
+from tutor.views.markup import Html, join, tag
+from tutor.views.signs import EMBLEMS
+from tutor.views.why import rule_link
+from tutor.views.words import Wording, wording
+
+Level = Literal["first-steps", "full-rules", "edge-case"]
+Progress = Literal["new", "begun", "done"]
+LEVELS: Final[tuple[Level, ...]] = ("first-steps", "full-rules", "edge-case")
+FIELDS: Final = ("title", "text")
+
+
+class Lesson(Struct, frozen=True):
+    """A scenario on the start page: `steps` it has, `at` which of them the learner is, if begun."""
+
+    title: str
+    href: str
+    level: Level
+    summary: str = ""
+    steps: int = 0
+    progress: Progress = "new"
+    at: int = 0
+    here: bool = False
+
+
+class Shelf(Struct, frozen=True):
+    """A game on the start page: its lessons, how many of its rules they meet, and further links."""
+
+    game: str
+    lessons: tuple[Lesson, ...]
+    met: int = 0
+    links: tuple[tuple[str, str], ...] = ()
+
+
+def hero(lang: Lang, go_on: tuple[str, str] | None = None, links: Sequence[tuple[str, str]] = ()) -> Html:
+    """What the product is, with a sample of text at a full stop; `go_on`: words and address of its link."""
+    words = wording(lang)
+    sample = join(*[_sample(number, words) for number in (1, 2, 3)], by=" ")
+    figure = tag("figure", tag("p", sample), tag("figcaption", words("hero-caption")), class_="rt-sample")
+    main = tag("a", go_on[0], class_="rt-btn rt-btn--main", href=go_on[1]) if go_on else None
+    others = [tag("a", text, href=href) for text, href in links]
+    ways = tag("div", main, *others, class_="rt-continue") if main or others else None
+    return tag("div", tag("h1", words("hero-title")), tag("p", words("hero-text")), figure, ways)
+
+
+def gallery(shelves: Sequence[Shelf], lang: Lang) -> Html:
+    """The games side by side, each with its lessons by level."""
+    words = wording(lang)
+    signs = join(
+        *[join(_state(kind, words), words(f"lesson-{kind}"), by=" ") for kind in ("done", "begun", "new")],
+        by="; ",
+    )
+    note = tag("p", signs, ". ", words("gallery-note"), class_="rt-note rt-gallery__note")
+    return join(tag("div", *[_shelf(shelf, words) for shelf in shelves], class_="rt-games"), note)
+
+
+def search_box(lang: Lang, rules: int, value: str = "") -> Html:
+    """The field for searching `rules` rules; it reports the action `search` with what was typed."""
+    words = wording(lang)
+    label = tag("label", words("search-label", n=rules), for_="q", class_="rt-search__label")
+    field = tag(
+        "input", class_="rt-input", id="q", name="value", type="search", value=value, autocomplete="off",
+        data_key="search",
+    )  # fmt: skip
+    button = tag("button", words("search"), class_="rt-btn", type="submit")
+    return tag("form", label, tag("div", field, button, class_="rt-search"), role="search", data_act="search")
+
+
+def hits(found: Sequence[Hit], lang: Lang, total: int | None = None) -> Html:
+    """What was found, with the words that were searched for marked; `total` where more was found."""
+    words = wording(lang)
+    if not found:
+        return tag("p", words("found-none"), class_="rt-note", role="status")
+    items = [_hit(hit, words) for hit in found]
+    if total is not None and total > len(found):
+        more = tag(
+            "button", words("found-all", n=total), class_="rt-tool", type="button", data_act="search-all",
+            data_key="search-all",
+        )  # fmt: skip
+        items.append(tag("li", more))
+    return tag("ul", *items, class_="rt-found", aria_label=words("found"))
+
+
+def _sample(number: int, words: Wording) -> Html:
+    flag = ("done", "now", "next")[number - 1]
+    return tag(
+        "span",
+        tag("sup", str(number), class_="rt-s__n"),
+        words(f"sample-{number}"),
+        class_=f"rt-s rt-s--{flag}",
+    )
+
+
+def _shelf(shelf: Shelf, words: Wording) -> Html:
+    catalogue, head = load(shelf.game), f"game-{shelf.game}"
+    lines, filled = EMBLEMS[shelf.game]
+    sign = tag(
+        "svg", tag("path", d=lines), tag("path", d=filled, fill="var(--ink)") if filled else None,
+        viewBox="0 0 56 56", aria_hidden="true",
+    )  # fmt: skip
+    cover = tag("p", words("game-cover", n=len(catalogue.rules), met=shelf.met), class_="rt-game__cover")
+    title = tag("div", tag("h2", catalogue.title.of(words.lang), id=head), cover)
+    levels = [_level(level, shelf, words) for level in LEVELS]
+    links = [tag("a", text, href=href) for text, href in shelf.links]
+    return tag(
+        "section",
+        tag("div", sign, title, class_="rt-game__head"),
+        *levels,
+        tag("p", join(*links, by=" "), class_="rt-game__links") if links else None,
+        class_="rt-game",
+        aria_labelledby=head,
+    )
+
+
+def _level(level: Level, shelf: Shelf, words: Wording) -> Html | None:
+    lessons = [lesson for lesson in shelf.lessons if lesson.level == level]
+    if not lessons:
+        return None
+    done = sum(lesson.progress == "done" for lesson in lessons)
+    head = tag(
+        "h3",
+        words(f"level-{level}"),
+        tag("span", words("done-of", n=done, of=len(lessons))),
+        class_="rt-level",
+    )
+    return join(
+        head, tag("ul", *[tag("li", _lesson(lesson, words)) for lesson in lessons], class_="rt-lessons")
+    )
+
+
+def _lesson(lesson: Lesson, words: Wording) -> Html:
+    if lesson.progress == "begun":
+        about = words("step-of", n=lesson.at, of=lesson.steps)
+    elif lesson.progress == "done":
+        about = words("lesson-done")
+    else:
+        about = words("lesson-steps", n=lesson.steps)
+    summary = tag("small", lesson.summary) if lesson.summary else None
+    text = tag("span", lesson.title, summary, tag("small", about))
+    return tag(
+        "a", _state(lesson.progress, words), text, href=lesson.href, class_="is-here" if lesson.here else None
+    )
+
+
+def _state(progress: Progress, words: Wording) -> Html:
+    if progress == "done":
+        parts: tuple[Html, ...] = (
+            tag("circle", cx=12, cy=12, r=11, fill="var(--ink-2)"),
+            tag("path", d="M6.5 12.5l4 4 7-8.5", fill="none", stroke="var(--leaf)", stroke_width=2.6),
+        )
+    else:
+        edge = "var(--ink-2)" if progress == "begun" else "var(--line-2)"
+        ring = tag("circle", cx=12, cy=12, r=10, fill="var(--leaf)", stroke=edge, stroke_width=2)
+        half = tag("path", d="M12 2a10 10 0 0 1 0 20Z", fill="var(--ink-2)")
+        parts = (ring, half) if progress == "begun" else (ring,)
+    return tag(
+        "svg",
+        *parts,
+        class_="rt-glyph",
+        viewBox="0 0 24 24",
+        role="img",
+        aria_label=words(f"lesson-{progress}"),
+    )
+
+
+def _hit(hit: Hit, words: Wording) -> Html:
+    """The id, the title and, where nothing in the title was searched for, the text that was found."""
+    catalogue, lang = load(hit.game), words.lang
+    game = catalogue.title.of(lang)
+    pages = [cite.page for cite in catalogue.rule(hit.id).source if cite.page] if hit.kind == "rule" else []
+    where = words("found-page", game=game, page=min(pages)) if pages else game
+    spans = {
+        field: [span for span in hit.spans if (span.field, span.lang) == (field, lang)] for field in FIELDS
+    }
+    title = _marked(hit.title.of(lang), spans["title"])
+    text = None
+    if spans["text"] and not spans["title"]:
+        text = tag("small", _marked(hit.text.of(lang), spans["text"]))
+    id = rule_link(hit.id, lang) if hit.kind != "component" else tag("span", hit.id, class_="rt-rule__id")
+    return tag("li", tag("span", id, tag("br"), title, text), tag("span", where, class_="where"))
+
+
+def _marked(text: str, spans: Sequence[Span]) -> Html:
+    """The text with what was searched for marked."""
+    parts: list[str | Html] = []
+    at = 0
+    for span in spans:
+        parts += [text[at : span.start], tag("mark", text[span.start : span.end])]
+        at = span.end
+    return join(*parts, text[at:])

@@ -1,0 +1,63 @@
+"""The style sheet, its colours for figures that CSS cannot reach, and the signs that all pages share."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Literal
+
+from tutor.views.markup import Html, tag
+from tutor.views.signs import GLYPHS, PATHS, WITH_HOLES
+
+Scheme = Literal["light", "dark"]
+
+_TOKEN = re.compile(r"--([\w-]+):\s*([^;]+);")
+
+
+@cache
+def css() -> str:
+    """The style sheet of all pages."""
+    return files("tutor.views").joinpath("theme.css").read_text("utf-8")
+
+
+@cache
+def palette(scheme: Scheme = "light") -> Mapping[str, str]:
+    """The tokens of the style sheet by name (`now-edge`) as they stand in that scheme, for Plotly specs.
+
+    The page redraws the light colours of a spec in the scheme it shows, so specs for the page are light;
+    the dark ones serve pictures that are saved.
+    """
+    tokens = dict(_TOKEN.findall(_block(":root {")))
+    if scheme == "dark":
+        tokens |= dict(_TOKEN.findall(_block(':root[data-theme="dark"] {')))
+    return MappingProxyType({name: value.strip() for name, value in tokens.items()})
+
+
+@cache
+def defs() -> Html:
+    """The signs as SVG symbols (`#g-drop`), to be put once into every page."""
+    symbols = [
+        tag(
+            "symbol",
+            tag("path", d=path, fill_rule="evenodd" if name in WITH_HOLES else None),
+            id=f"g-{name}",
+            viewBox="0 0 24 24",
+        )
+        for name, path in PATHS.items()
+    ]
+    return tag("svg", *symbols, class_="rt-defs", aria_hidden="true", focusable="false")
+
+
+def glyph(hue: str) -> Html | None:
+    """The sign of a hue as a small picture beside its word; None for a hue without one."""
+    if hue not in GLYPHS:
+        return None
+    use = tag("use", href=f"#g-{GLYPHS[hue]}")
+    return tag("svg", use, class_="rt-glyph", viewBox="0 0 24 24", aria_hidden="true")
+
+
+def _block(head: str) -> str:
+    return css().partition(head)[2].partition("}")[0]

@@ -1,0 +1,129 @@
+"""Time: the full stops of a line side by side, and below one another the effects they lie in.
+
+One list of bars and moments serves both drawings: the icicle for wide screens, the steps for narrow ones.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tutor.trace.spans import Span, Stop, Trace
+from tutor.trace.words import Speaker
+from tutor.views.markup import Html, tag
+from tutor.views.words import wording
+
+Look = Literal["", "wait", "now", "ghost"]
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One full stop: its column, the depth of its effect, the node that shows it, and what happened."""
+
+    step: int
+    node: int
+    depth: int
+    sentence: int
+    said: str
+    ghost: bool
+    here: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """An effect from its first column to its last, both counted in steps."""
+
+    name: str
+    depth: int
+    first: int
+    last: int
+    look: Look
+
+
+def here(trace: Trace, cursor: int) -> int:
+    """The step that is marked: the one whose question waits in the node, else the one that led to it."""
+    step = trace.nodes.index(cursor)
+    following = trace.stop(step + 1)
+    return step + 1 if following is not None and following[1].question is not None else step
+
+
+def moments(trace: Trace, cursor: int, speaker: Speaker) -> tuple[Moment, ...]:
+    """Every full stop of the line in order."""
+    at = here(trace, cursor)
+    asks = at > trace.nodes.index(cursor)
+    found = []
+    for span in trace.spans:
+        for stop in span.stops:
+            is_here = stop.step == at
+            # A question that was answered before and waits again is told as a question, where it waits.
+            again = is_here and asks and stop.question is not None
+            told = speaker.question(stop.question) if again and stop.question else _told(span, stop, speaker)
+            node = cursor if again else stop.node
+            found.append(Moment(stop.step, node, span.depth, stop.sentence, told, stop.step > at, is_here))
+    return tuple(sorted(found, key=lambda moment: moment.step))
+
+
+def bars(trace: Trace, cursor: int, speaker: Speaker) -> tuple[Bar, ...]:
+    """Every effect of the line; one that is under way is cut in two where the future begins."""
+    at, end = here(trace, cursor), _last(trace)
+    under_way = [span for span in trace.spans if span.start <= at <= (end if span.end is None else span.end)]
+    deepest = max((span.depth for span in under_way), default=-1)
+    not_played = wording(speaker.lang)("not-played")
+    found: list[Bar] = []
+    for span in trace.spans:
+        first, last = max(1, span.start), end + 1 if span.end is None else span.end
+        name = _name(span, speaker)
+        running = span in under_way
+        look: Look = ("now" if span.depth == deepest else "wait") if running else ""
+        if first <= at:
+            found.append(Bar(name, span.depth, first, min(last, at), look))
+        if last > at:
+            ahead = name if first > at else not_played if look == "now" and at == end else ""
+            found.append(Bar(ahead, span.depth, max(first, at + 1), last, "ghost"))
+    return tuple(found)
+
+
+def steps(trace: Trace, cursor: int, speaker: Speaker) -> Html:
+    """The same timeline as a list: time runs down, depth to the right."""
+    items = [
+        tag(
+            "li",
+            tag(
+                "button",
+                *[tag("i") for _ in range(moment.depth + 1)],
+                tag("b", str(moment.step)),
+                tag("span", moment.said),
+                type="button",
+                class_="ghost" if moment.ghost else None,
+                aria_current="step" if moment.here else None,
+                data_node=moment.node,
+                data_act="jump",
+                data_value=str(moment.node),
+                data_key=f"step-{moment.step}",
+            ),
+        )
+        for moment in moments(trace, cursor, speaker)
+    ]
+    return tag("ol", *items, class_="rt-steps")
+
+
+def _told(span: Span, stop: Stop, speaker: Speaker) -> str:
+    """What happened at a full stop, in one sentence; what is asked, where the answer is still missing."""
+    if stop.waits and stop.question is not None:
+        return speaker.question(stop.question)
+    loud = [event for event in stop.events if not speaker.is_quiet(event)]
+    for event in loud or stop.events:
+        return speaker.event(event)
+    return _name(span, speaker)
+
+
+def _name(span: Span, speaker: Speaker) -> str:
+    if not span.window:
+        return speaker.program(span.program, span.bindings)
+    words, key = wording(speaker.lang, speaker.game), f"window-{span.window}"
+    return words(key) if words.has(key) else words("window")
+
+
+def _last(trace: Trace) -> int:
+    waiting = any(stop.waits for span in trace.spans for stop in span.stops)
+    return trace.steps + waiting

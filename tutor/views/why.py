@@ -1,0 +1,106 @@
+"""Why: the rules that a step cites, each with its words and the place in the book."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from tutor.rules.catalogue import Rule, game_of, load
+from tutor.rules.examples import Cite
+from tutor.rules.rulings import Ruling
+from tutor.rules.words import Lang
+from tutor.views.markup import Html, badge, join, region, tag
+from tutor.views.words import Wording, capital, wording
+
+INFERRED = ("inferred", "own", "translated", "user")
+"""Where the books do not state a rule outright, its card says so."""
+
+
+def why(rule_ids: Iterable[str], lang: Lang, readings: Mapping[str, str] | None = None) -> Html:
+    """The region "Why": a card for every rule or ruling cited by the last step.
+
+    `readings` names the reading in force of a ruling; the default is taken for those it does not name.
+    Raises KeyError for an id that no game has.
+    """
+    words = wording(lang)
+    ids = tuple(dict.fromkeys(rule_ids))
+    cards = [rule_card(id, lang, (readings or {}).get(id)) for id in ids]
+    note = words("why-note", n=len(ids)) if ids else words("why-none")
+    return region("why", words("head-why"), note, *cards)
+
+
+def rule_card(rule_id: str, lang: Lang, reading: str | None = None, *, anchor: bool = False) -> Html:
+    """A rule: id, title, text, source and page; of a ruling the question and the reading in force.
+
+    `anchor` gives the card the id that links to the index lead to; only the index asks for it, so that ids
+    stay unique. Raises KeyError for an id that no game has.
+    """
+    catalogue, words = load(game_of(rule_id)), wording(lang)
+    if rule_id in catalogue:
+        parts = _rule(catalogue.rule(rule_id), words)
+    else:
+        parts = _ruling(catalogue.ruling(rule_id), reading, words)
+    return tag(
+        "article",
+        rule_link(rule_id, lang),
+        *parts,
+        class_="rt-rule",
+        id=f"rule-{rule_id}" if anchor else None,
+    )
+
+
+def rule_link(rule_id: str, lang: Lang) -> Html:
+    """The id of a rule as a link to the index of rules; pressing it reports the action `rule`."""
+    return tag(
+        "a",
+        rule_id,
+        class_="rt-rule__id",
+        href=f"#rule-{rule_id}",
+        data_rule=rule_id,
+        data_act="rule",
+        data_value=rule_id,
+        aria_label=wording(lang)("rule-link", id=rule_id),
+    )
+
+
+def source(rule: Rule, lang: Lang) -> Html:
+    """The places of the books that state the rule: each book once, with its pages, or its heading."""
+    words, books = wording(lang), load(game_of(rule.id)).sources
+    places: dict[str, list[Cite]] = {}
+    for cite in rule.source:
+        places.setdefault(cite.book, []).append(cite)
+    return join(
+        *[_place(books[book].title.of(lang), cites, words) for book, cites in places.items()], by="; "
+    )
+
+
+def _rule(rule: Rule, words: Wording) -> tuple[Html, ...]:
+    lang = words.lang
+    parts = [
+        tag("h3", rule.title.of(lang), class_="rt-rule__title"),
+        tag("p", rule.text.of(lang), class_="rt-rule__text"),
+        tag("p", source(rule, lang), class_="rt-rule__src"),
+    ]
+    if rule.basis in INFERRED:
+        parts.append(tag("p", badge(words(f"basis-{rule.basis}")), class_="rt-badges"))
+    return tuple(parts)
+
+
+def _ruling(ruling: Ruling, reading: str | None, words: Wording) -> tuple[Html, ...]:
+    lang = words.lang
+    taken = ruling.reading(reading)
+    is_default = taken.id == ruling.default
+    parts = (
+        tag("h3", ruling.question.of(lang), class_="rt-rule__title"),
+        tag("p", words("ruling-in-force", reading=taken.text.of(lang)), class_="rt-rule__text"),
+        tag("p", ruling.reason.of(lang), class_="rt-rule__src") if is_default else None,
+        tag("p", badge(words(f"ruling-{ruling.type}")), class_="rt-badges"),
+    )
+    return tuple(part for part in parts if part is not None)
+
+
+def _place(book: str, cites: list[Cite], words: Wording) -> Html:
+    pages = sorted({cite.page for cite in cites if cite.page is not None})
+    if pages:
+        return join(words("source-page", book=capital(book), pages=", ".join(map(str, pages)), n=len(pages)))
+    heading = tag("span", f"«{cites[0].section}»", lang="ru")
+    return join(words("source-section", book=capital(book)), heading, by=" ")
