@@ -27,6 +27,8 @@ KERNEL: Final = Path(__file__).parent
 GAMES: Final = KERNEL.parent / "games"
 
 _NUMBERED = re.compile(r"(.+)[- ](\d+)")
+_NEGATIVE = re.compile(r"(?<![\w-])-(?=\d)")
+MINUS: Final = "\N{MINUS SIGN}"
 
 
 class Speaker:
@@ -136,7 +138,7 @@ class Speaker:
         if isinstance(value, bool) or value is None or value == "":
             return self.say(f"value-{ready({'it': value})['it'] or 'none'}")
         if isinstance(value, int):
-            return str(value)
+            return _NEGATIVE.sub(MINUS, str(value))
         if self.has(f"value-{value}"):
             return self.say(f"value-{value}")
         if ", " in value:
@@ -150,7 +152,7 @@ class Speaker:
         return self._said(key, tuple(ready(facts).items()))
 
     def _format(self, key: str, arguments: tuple[tuple[str, Argument], ...]) -> str:
-        return self.lexicon.format(key, dict(arguments))
+        return _NEGATIVE.sub(MINUS, self.lexicon.format(key, dict(arguments)))
 
     def _name(self, *parts: object, case: str = "nom") -> str:
         id = "-".join(str(part) for part in parts)

@@ -147,7 +147,7 @@ event-rift-acts = Rift { $n } acts now, at the end of step 1.
 event-spark-counts = { $colour ->
    *[yellow] The spark die counts as a yellow one.
  }
-event-marks-boosted = A wand counts as more marks of { NAME($discipline) }: { $n }.
+event-marks-boosted = A wand adds { $n } to the { NAME($discipline) } marks.
 event-rift-spared = Rift acts on the first roll of a trial only and leaves this one alone.
 event-nothing-rolled = No threat dice are left, so nothing is rolled.
 event-threat-nudged = A threat die goes from { $was } to { $value }. Nudges left: { $nudges }.
