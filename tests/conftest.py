@@ -7,6 +7,8 @@ import os
 from browser_support import chromium, chromium_page, page_log, serve_notebooks
 from hypothesis import settings
 
+pytest_plugins = ["coverage_record"]
+
 __all__ = ["chromium", "chromium_page", "page_log", "serve_notebooks"]
 
 # No test asserts a time; on CI the same examples are tried on every run.

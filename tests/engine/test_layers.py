@@ -15,6 +15,7 @@ LAYERS = {
     "tutor.trace": 3,
     "tutor.contract": 4,
     "tutor.scenario": 4,
+    "tutor.coverage": 4,
     "tutor.analysis": 5,
     "tutor.views": 6,
     "tutor.classroom": 7,
