@@ -8,9 +8,10 @@ from msgspec import Struct
 
 from tutor.engine.program import Program
 from tutor.engine.query import Bind
-from tutor.engine.sentence import Call, Stop
+from tutor.engine.sentence import Call, Sentence, Stop
 from tutor.games.penumbra.effects import (
     AllThreat,
+    DiscardMortal,
     Gain,
     IgnoreMortal,
     IgnorePool,
@@ -55,7 +56,7 @@ CARDS = {
 }
 
 
-def _card(card: str, rule: str, *sentences: Stop, kind: str) -> Program:
+def _card(card: str, rule: str, *sentences: Sentence, kind: str) -> Program:
     return Program(card, rule, sentences, kind=kind, component=card)
 
 
@@ -149,6 +150,7 @@ PROGRAMS = (
             rule="pen.act.discard",
             body=(_use("phylactery"), IgnoreMortal(rule="pen.act.discard")),
         ),
+        DiscardMortal(rule="pen.act.discard"),
         kind="card",
     ),
 )

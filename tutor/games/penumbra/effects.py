@@ -172,18 +172,11 @@ class OweNudges(Sentence, frozen=True):
 
 
 class IgnoreMortal(Sentence, frozen=True):
-    """The mortal wound that is about to act is ignored, and its card discarded.
-
-    Rulings: pen.ruling.phylactery-trial, pen.ruling.phylactery-per-turn.
-    """
+    """The mortal wound that is about to act is ignored (pen.ruling.phylactery-trial)."""
 
     def execute(self, moment: At) -> Outcome[Table]:
         table, wizard = moment.table, owner(moment)
-        healed = replace(wizard, mortal_wounds=wizard.mortal_wounds - 1)
-        table = table.with_wizard(healed)
         events = [moment.event("mortal-ignored", seat=wizard.seat)]
-        if moment.reading("pen.ruling.phylactery-per-turn") == "does-not-count":
-            table = replace(table, turn=replace(table.turn, mortal=False))
         state = moment.state.without(lambda frame: frame.program == "mortal-wound")
         trial = table.trial
         if (
@@ -195,6 +188,18 @@ class IgnoreMortal(Sentence, frozen=True):
             state = state.without(_is_attempt)
             events.append(moment.event("trial-gone", "pen.trial.threat.mortal", trial=trial.card))
         return Outcome(state.with_table(table), tuple(events))
+
+
+class DiscardMortal(Sentence, frozen=True):
+    """The card of the ignored mortal wound is discarded (pen.ruling.phylactery-per-turn)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, wizard = moment.table, owner(moment)
+        cards = wizard.mortal_wounds - 1
+        table = table.with_wizard(replace(wizard, mortal_wounds=cards))
+        if moment.reading("pen.ruling.phylactery-per-turn") == "does-not-count":
+            table = replace(table, turn=replace(table.turn, mortal=False))
+        return moment.with_table(table, moment.event("mortal-discarded", seat=wizard.seat, cards=cards))
 
 
 def _is_attempt(frame: Frame) -> bool:

@@ -170,7 +170,8 @@ event-threat-resolved = The threat is settled. Dice lost: { $lost }; marks wound
    *[no] no mortal wound.
  }
 event-mortal-applies = The mortal wound takes effect.
-event-mortal-ignored = { NAME($seat) } ignores the mortal wound and discards its card.
+event-mortal-ignored = { NAME($seat) } ignores the effects of the mortal wound.
+event-mortal-discarded = { NAME($seat) } discards the card of the mortal wound.
 event-turn-over = { NAME($seat) }: the turn is over.
 event-trial-gone = The trial { NAME($trial) } leaves the game.
 event-trial-stays-passed = The trial { NAME($trial) } was passed before and stays passed.
@@ -388,7 +389,8 @@ sentence-vulnerability-1 = Until the end of the turn threat ignores the dice of 
 sentence-invisibility-cloak-1 = Nudge the dice of the next threat roll twice.
 sentence-ichor-1 = Meet one uncancellable threat die, then gain 2 Blood.
 sentence-bat-1 = Gain 1 Blood for each threat die that misses.
-sentence-phylactery-1 = Ignore a mortal wound and discard its card.
+sentence-phylactery-1 = Ignore the effects of a mortal wound.
+sentence-phylactery-2 = Discard its card.
 
 ## Facts that can be predicted and expected.
 

@@ -312,7 +312,8 @@ event-threat-resolved = Угроза разобрана. Потеряно куб
    *[no] смертельного ранения нет.
  }
 event-mortal-applies = Смертельное ранение вступает в силу.
-event-mortal-ignored = { NAME($seat) } отводит смертельное ранение и сбрасывает его карту.
+event-mortal-ignored = { NAME($seat) } отводит действие смертельного ранения.
+event-mortal-discarded = { NAME($seat) } сбрасывает карту смертельного ранения.
 event-turn-over = { NAME($seat) }: ход окончен.
 event-trial-gone = Испытание «{ NAME($trial) }» выбывает из игры.
 event-trial-stays-passed = Испытание «{ NAME($trial) }» уже пройдено, таким и остаётся.
@@ -528,7 +529,8 @@ sentence-vulnerability-1 = До конца хода угроза не учиты
 sentence-invisibility-cloak-1 = Дважды подкрутите кубики следующего броска на угрозу.
 sentence-ichor-1 = Примите неотменяемую угрозу из одного кубика, затем получите 2 Крови.
 sentence-bat-1 = Получите по 1 Крови за каждый промах кубика угрозы.
-sentence-phylactery-1 = Отведите смертельное ранение и сбросьте его карту.
+sentence-phylactery-1 = Не применяйте действие смертельного ранения.
+sentence-phylactery-2 = Сбросьте его карту.
 
 ## Факты, которые можно предсказывать и проверять.
 
