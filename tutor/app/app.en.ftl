@@ -9,6 +9,7 @@ language = Language
 said-copied = Link copied.
 
 begin = Begin: { $title }
+go-on = Go on: { $title }
 
 progress = Step { $step } of { $all }
 progress-off = Step { $step }, on your own way

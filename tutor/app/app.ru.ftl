@@ -9,6 +9,7 @@ language = Язык
 said-copied = Ссылка скопирована.
 
 begin = Начать: { $title }
+go-on = Продолжить: { $title }
 
 progress = Шаг { $step } из { $all }
 progress-off = Шаг { $step }, своим путём

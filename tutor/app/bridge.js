@@ -29,6 +29,30 @@ function wear(css) {
   document.head.append(style);
 }
 
+const SHELF = "tutor.progress";
+
+function shelf() {
+  try {
+    return JSON.parse(localStorage.getItem(SHELF)) || {};
+  } catch {
+    return {};
+  }
+}
+
+function keep(mark) {
+  if (!mark) return;
+  const [lesson, step, all] = JSON.parse(mark);
+  const kept = shelf();
+  const done = step >= all || Boolean(kept[lesson]?.[2]);
+  kept[lesson] = [step, all, done];
+  kept[""] = [lesson];
+  try {
+    localStorage.setItem(SHELF, JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing: the lesson goes on without.
+  }
+}
+
 const served = () => document.body.matches("[data-voila]");
 
 function render({ model, el }) {
@@ -82,11 +106,15 @@ function render({ model, el }) {
   model.on("change:said", say);
   model.on("change:playing change:pace", play);
   model.on("msg:custom", hear);
+  const mark = () => keep(model.get("mark"));
+  model.on("change:mark", mark);
   address();
   language();
   title();
   say();
   play();
+  mark();
+  if (model.get("wants_progress")) model.send({ progress: JSON.stringify(shelf()) });
   if (!served()) send("bare");
   return () => {
     clearInterval(clock);

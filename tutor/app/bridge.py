@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
 import anywidget
+import msgspec
 import traitlets
 
 from tutor.views.theme import css
+
+MOST_PROGRESS = 100_000
+"""No browser of ours remembers more."""
 
 BARE = "bare"
 """What a page says that lacks the style sheet: any but Voilà's."""
@@ -35,6 +40,31 @@ COMMANDS = frozenset(
 """What a key or the clock may ask for; anything else is ignored."""
 
 
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """What a browser remembers: per lesson (step, steps, done), and the lesson that was open last."""
+
+    lessons: dict[str, tuple[int, int, bool]]
+    last: str = ""
+
+
+def read_progress(text: object) -> Progress:
+    """What a browser sent, as far as it makes sense; anything else in it is left out."""
+    if not isinstance(text, str) or len(text) > MOST_PROGRESS:
+        return Progress({})
+    try:
+        kept = msgspec.json.decode(text, type=dict[str, list[Any]])
+    except msgspec.DecodeError:
+        return Progress({})
+    lessons = {}
+    for lesson, values in kept.items():
+        match values:
+            case [int() as step, int() as steps, bool() as done]:
+                lessons[lesson] = (step, steps, done)
+    last = kept.get("", [""])
+    return Progress(lessons, last[0] if last and isinstance(last[0], str) else "")
+
+
 def scoped_css() -> str:
     """The style sheet so that it touches nothing outside our boxes: for pages that are not ours."""
     inside = css().replace(":root", ":scope").replace("\nbody {", "\n:scope {")
@@ -46,7 +76,8 @@ class Bridge(anywidget.AnyWidget):
 
     `query` is kept as the query of the page's address, so that reloading comes back here. `said` is read out
     by screen readers. While `playing`, the page asks for one full stop after another. `keys` switches the
-    keyboard on; `language` is the page's language and `title` its title.
+    keyboard on; `language` is the page's language and `title` its title. `mark` is what the browser keeps of
+    a lesson: a JSON list of its id, the step, and how many there are.
     """
 
     _esm = files("tutor.app").joinpath("bridge.js").read_text("utf-8")
@@ -59,10 +90,18 @@ class Bridge(anywidget.AnyWidget):
     playing = traitlets.Bool(False).tag(sync=True)
     keys_on = traitlets.Bool(True).tag(sync=True)
     pace = traitlets.Int(1200).tag(sync=True)
+    mark = traitlets.Unicode().tag(sync=True)
+    wants_progress = traitlets.Bool(False).tag(sync=True)
 
-    def __init__(self, on_command: Callable[[str, str], None], **traits: Any) -> None:
-        super().__init__(**traits)
+    def __init__(
+        self,
+        on_command: Callable[[str, str], None],
+        on_progress: Callable[[Progress], None] | None = None,
+        **traits: Any,
+    ) -> None:
+        super().__init__(wants_progress=on_progress is not None, **traits)
         self._on_command = on_command
+        self._on_progress = on_progress
         self.on_msg(self._commanded)
 
     def copy_address(self) -> None:
@@ -79,6 +118,9 @@ class Bridge(anywidget.AnyWidget):
 
     def _commanded(self, _widget: Any, message: Any, _buffers: Any) -> None:
         if not isinstance(message, dict):
+            return
+        if self._on_progress is not None and "progress" in message:
+            self._on_progress(read_progress(message["progress"]))
             return
         command, value = message.get("command"), message.get("value", "")
         if command == BARE:

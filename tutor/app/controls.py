@@ -56,10 +56,11 @@ def prediction(guess: Guess | None, words: AppWords, speaker: Speaker) -> Html:
     )
     return tag(
         "fieldset",
-        tag("legend", tag("h3", words("predict-head", ask=ask))),
+        tag("h3", words("predict-head", ask=ask), id="h-predict"),
         tag("div", *picks, class_="rt-picks"),
         tag("div", lock, skip, class_="rt-row"),
         class_="rt-predict",
+        aria_labelledby="h-predict",
     )
 
 

@@ -9,6 +9,8 @@ from typing import Any
 from urllib.parse import urlencode
 
 import ipywidgets
+import msgspec
+from msgspec.structs import replace
 
 from tutor.app import controls
 from tutor.app.bridge import Bridge
@@ -280,6 +282,8 @@ class LessonPage:
     def _draw_odds(self) -> None:
         nodes, words = self.session.history.nodes, wording(self.lang)
         found = SHOWN[self.game].odds([nodes[number].state for number in self.session.history.line()])
+        if found is not None and self.session.is_guessing:
+            found = replace(found, happened=None)  # it would give the answer away
         self.parts["odds"].html = str(odds.odds(found, self.speaker))
         self.odds_view.layout.display = "none" if found is None else None
         if found is None:
@@ -308,6 +312,10 @@ class LessonPage:
         self.bridge.title = f"{title} · {self.words('app-title')}"
         self.bridge.said = f"{self.message} {happened}".strip()
         self.bridge.query = self._query()
+        if self.session.moment.on_line and self.session.node.depth:
+            step = self.all_steps if self.session.finished else self.session.node.depth
+            mark = [self.session.scenario.id, step, self.all_steps]
+            self.bridge.mark = msgspec.json.encode(mark).decode()
 
     def _query(self, lesson_id: str = "") -> str:
         query = {"lesson": (lesson_id or self.session.scenario.id).rpartition("/")[2], "lang": self.lang}

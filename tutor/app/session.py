@@ -94,6 +94,11 @@ class Session:
         return guess is not None and not (guess.locked or guess.skipped)
 
     @property
+    def is_guessing(self) -> bool:
+        """Whether a prediction is still open: what would answer it must not be shown."""
+        return any(not guess.known for guess in self.guesses.values())
+
+    @property
     def can_go_on(self) -> bool:
         """Whether one more full stop can be shown without an answer."""
         return bool(self.history.ahead()) or (

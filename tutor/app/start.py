@@ -7,9 +7,9 @@ from urllib.parse import urlencode
 
 import ipywidgets
 
-from tutor.app.bridge import Bridge
+from tutor.app.bridge import Bridge, Progress
 from tutor.app.games import SHOWN
-from tutor.app.library import lesson, lesson_ids
+from tutor.app.library import lesson, lesson_ids, title_of
 from tutor.app.region import Region
 from tutor.app.request import Request, page_request
 from tutor.app.session import full_stops
@@ -48,7 +48,8 @@ class StartPage:
         self.query = request.query.get("find", "")[:LONGEST_QUERY]
         self.rule = request.query.get("rule", "")[:LONGEST_QUERY]
         self.everything = False
-        self.bridge = Bridge(self._command)
+        self.progress = Progress({})
+        self.bridge = Bridge(self._command, self._remember)
         self.parts = {name: Region(f"rt-at-{name}", self._press) for name in PARTS}
         hero = ipywidgets.VBox([self.parts["hero"], self.parts["found"]])
         hero.add_class("rt-hero")
@@ -81,6 +82,10 @@ class StartPage:
         elif command == "search":
             self.bridge.focus("#q")
 
+    def _remember(self, progress: Progress) -> None:
+        self.progress = progress
+        self.draw()
+
     def draw(self) -> None:
         """Brings the page up to date."""
         crumbs = ((self.words("app-title"), ""),)
@@ -102,8 +107,11 @@ class StartPage:
         first = lesson(lesson_ids(game)[0])
         if first.script is None:
             return views.hero(self.lang)
-        title = first.script.scenario.title.of(self.lang)
-        return views.hero(self.lang, (self.words("begin", title=title), self._href(game, first.id)))
+        last = self.progress.last
+        begun = last in lesson_ids(game) and lesson(last).script is not None
+        wanted = last if begun else first.id
+        says = self.words("go-on" if begun else "begin", title=title_of(wanted).of(self.lang))
+        return views.hero(self.lang, (says, self._href(game, wanted)))
 
     def _found(self) -> Html:
         box = views.search_box(self.lang, sum(len(load(game).rules) for game in PREFIXES), self.query)
@@ -139,10 +147,18 @@ class StartPage:
                         told.level,
                         told.summary.of(self.lang),
                         full_stops(script),
+                        *self._state(lesson_id),
                     )
                 )
             shelves.append(views.Shelf(game, tuple(lessons), len(met)))
         return shelves
+
+    def _state(self, lesson_id: str) -> tuple[views.Progress, int, bool]:
+        here = lesson_id == self.progress.last
+        if lesson_id not in self.progress.lessons:
+            return "new", 0, here
+        step, _, done = self.progress.lessons[lesson_id]
+        return "done" if done else "begun", step, here
 
     def _href(self, game: str, lesson_id: str) -> str:
         query = urlencode({"lesson": lesson_id.rpartition("/")[2], "lang": self.lang})
