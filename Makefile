@@ -6,11 +6,13 @@
 #   make lock    choose newer versions of all libraries
 
 PORT ?= 8866
-PYTHON ?= $(shell command -v python3.11 || command -v python3 || command -v python)
+PYTHON ?= $(shell for p in python3.11 python3 python python3.12 python3.13; do \
+  "$$p" -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && command -v "$$p" && break; done)
 CORES ?= 2
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
+READY := $(VENV)/.ready
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 # What another environment left behind must not decide what this one holds.
@@ -23,19 +25,21 @@ help:
 	@sed -n '2,6s/^# *//p' Makefile
 
 $(STAMP): requirements.lock pyproject.toml
-	@test -n "$(PYTHON)" && "$(PYTHON)" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
-	  { echo 'Python 3.11 or later is needed; name it with: make PYTHON=/path/to/python3.11 ...' >&2; exit 1; }
-	@"$(PYTHON)" -c 'import ensurepip, venv' 2>/dev/null || \
-	  { echo 'This Python has no venv module (Debian: apt-get install python3-venv).' >&2; exit 1; }
+	@test -n "$(PYTHON)" || { echo 'Python 3.11 or later with its venv module is needed (Debian: python3-venv).' \
+	  'Name another with: make PYTHON=/path/to/python3.11 ...' >&2; exit 1; }
 	"$(PYTHON)" -m venv $(VENV)
 	$(PIP) install --require-hashes -r requirements.lock
+	@touch $@
+
+# The page template, style sheet and Plotly bundle are copied into the environment: copied again when they change.
+$(READY): $(STAMP) tutor/views/theme.css $(shell find tutor/app/share -type f)
 	$(PIP) install --no-deps --no-build-isolation --no-index --editable .
 	@touch $@
 
-app: $(STAMP)
+app: $(READY)
 	@$(BIN)/tutor serve --port $(PORT)
 
-lab: $(STAMP)
+lab: $(READY)
 	$(BIN)/jupyter lab --notebook-dir=notebooks --ip=127.0.0.1 --port=$(PORT) --ServerApp.port_retries=0 \
 	  --LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate --LabApp.news_url=None \
 	  $$(test "$$(id -u)" != 0 || echo --allow-root)
@@ -53,13 +57,13 @@ chromium:
 	  exit 1; \
 	fi
 
-test: $(STAMP) chromium
+test: $(READY) chromium
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pytest --numprocesses=$(CORES) --dist=loadfile --ignore=tests/benchmarks
 
-bench: $(STAMP) chromium
+bench: $(READY) chromium
 	$(BIN)/pytest tests/benchmarks --capture=no
 
 lock: $(STAMP)

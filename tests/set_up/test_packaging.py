@@ -131,7 +131,7 @@ def test_wheel_brings_template_and_bundle_to_the_environment(wheel: zipfile.ZipF
         "share/jupyter/labextensions/tutor-plotly/static/plotly-basic-4.1.1.min.js",
         "share/jupyter/labextensions/tutor-plotly/static/plotly-basic-LICENSE.txt",
         "share/jupyter/voila/templates/tutor/index.html.j2",
-        "share/jupyter/voila/templates/tutor/static/theme.css",
+        "share/jupyter/labextensions/tutor-plotly/static/theme.css",
     } <= data
 
 

@@ -9,6 +9,7 @@ import os
 import re
 import subprocess
 import sys
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
@@ -215,7 +216,7 @@ def test_pages_and_what_they_load_stay_on_this_server(base: str, page: str) -> N
 
 def test_style_sheet_and_scripts_are_compressed_and_kept_by_the_browser(base: str) -> None:
     page = ask(base).text
-    theme = re.search(r'<link rel="stylesheet" href="([^"]+)"', page)
+    theme = re.search(r'<link rel="stylesheet"[^>]* href="([^"]+)"', page)
     script = re.search(r'<script src="([^"]+voila\.js)"', page)
     assert theme and script
     for address in (theme[1], script[1]):
@@ -257,6 +258,33 @@ def test_when_every_place_is_taken_the_visitor_is_told_kindly(
     assert "Все места заняты" in full.text and "All places are taken" in full.text
     assert 'http-equiv="refresh"' in full.text
     assert ask(f"{base}nothing").status == 404, "what needs no kernel still answers"
+
+
+def wait_for(path: Path) -> str:
+    """Return the text of a file as soon as there is one."""
+    deadline = time.monotonic() + 60
+    while not (path.exists() and path.read_text()):
+        assert time.monotonic() < deadline, f"{path.name} was not written"
+        time.sleep(0.1)
+    return path.read_text()
+
+
+def test_kernel_started_ahead_gets_the_visitors_link(
+    tmp_path: Path, serve_notebooks: Callable[..., str]
+) -> None:
+    mark = "import os\nfrom pathlib import Path\nPath('kernel').write_text(str(os.getpid()))"
+    visit = "from tutor.app.request import page_request\nvisit = page_request()"
+    write_notebook(
+        tmp_path / "start.ipynb", mark, visit, "print('by', os.getpid(), visit.query, visit.language)"
+    )
+    base = serve_notebooks(tmp_path, preheat=1)
+    for lesson in ("1", "2"):
+        kernel = wait_for(tmp_path / "kernel")
+        (tmp_path / "kernel").unlink()
+        page = ask(f"{base}?lesson={lesson}&lang=ru").text
+        assert (
+            f"by {kernel} {{&#39;lesson&#39;: &#39;{lesson}&#39;, &#39;lang&#39;: &#39;ru&#39;}} ru" in page
+        )
 
 
 def test_users_own_settings_do_not_weaken_the_server(
@@ -336,15 +364,7 @@ def test_stopping_the_server_leaves_no_kernel(tmp_path: Path) -> None:
     server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
         assert server.stdout is not None and server.stdout.readline() == f"http://127.0.0.1:{port}/\n"
-        marker = tmp_path / "pid"
-        for _ in range(600):
-            if marker.exists() and marker.read_text():
-                break
-            try:
-                server.wait(0.1)
-            except subprocess.TimeoutExpired:
-                continue
-        kernel = int(marker.read_text())
+        kernel = int(wait_for(tmp_path / "pid"))
     finally:
         server.terminate()
         _, errors = server.communicate(timeout=60)

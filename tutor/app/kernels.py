@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
@@ -11,7 +12,7 @@ from ipykernel.kernelspec import RESOURCES
 from jupyter_client.kernelspec import NATIVE_KERNEL_NAME, KernelSpec, KernelSpecManager, NoSuchKernel
 from jupyter_server._tz import utcnow
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
-from traitlets import Int
+from traitlets import Float, Int
 
 
 class OwnKernelSpecs(KernelSpecManager):
@@ -44,18 +45,26 @@ class TutorKernels(AsyncMappingKernelManager):
     read for an hour and then dropped its line for a moment must not lose it either.
     """
 
+    ahead_pause = Float(0.5, help="Seconds between two kernels that are started ahead of visitors.").tag(
+        config=True
+    )
     first_visit_timeout = Int(180, help="Seconds a kernel waits for its page to connect.").tag(config=True)
 
     def __init__(self, **kwargs: Any) -> None:
         self._visited: set[str] = set()
         self.given: set[str] = set()
+        self._ahead = asyncio.Lock()
         super().__init__(**kwargs)
 
     async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]
         """Start a kernel for a page, or ahead of one (Voilà marks those in their environment)."""
+        if (kwargs.get("env") or {}).get("VOILA_PREHEAT") == "True":
+            async with self._ahead:  # one after the other: visitors who are here already come first
+                ready: str = await super().start_kernel(**kwargs)
+                await asyncio.sleep(self.ahead_pause)
+                return ready
         kernel_id: str = await super().start_kernel(**kwargs)
-        if (kwargs.get("env") or {}).get("VOILA_PREHEAT") != "True":
-            self.given.add(kernel_id)
+        self.given.add(kernel_id)
         return kernel_id
 
     def notify_connect(self, kernel_id: str) -> None:

@@ -165,6 +165,8 @@ class Scripts:
 class NotebookPage(PlainErrors, TornadoVoilaHandler):
     """One notebook, run for one visitor; refused kindly when every place is taken."""
 
+    path_asked = ""
+
     @tornado.web.authenticated
     async def get(self, path: str = "") -> None:
         places = self.settings["tutor_places"]
@@ -175,6 +177,7 @@ class NotebookPage(PlainErrors, TornadoVoilaHandler):
             self.set_header("Retry-After", str(RETRY_SECONDS))
             self.finish(error_page(self, 503))
             return
+        self.path_asked = path
         _ = self.xsrf_token  # sets the cookie that the page needs to give its kernel back when it is left
         if self.settings["tutor_scripts"].urls:
             self.set_header("Link", self.settings["tutor_scripts"].header)
@@ -192,6 +195,14 @@ class NotebookPage(PlainErrors, TornadoVoilaHandler):
                 self.flush()
         finally:
             places.arriving -= arriving
+
+    def should_use_rendered_notebook(self, *args: Any) -> bool:
+        """Take a kernel started ahead only if it is there: waiting for it takes longer than a start."""
+        pool = getattr(self.kernel_manager, "_pools", {}).get(self.path_asked, [])
+        while pool and pool[0].done() and (pool[0].cancelled() or pool[0].exception()):
+            pool.pop(0)
+            self.kernel_manager.fill_if_needed(notebook_name=self.path_asked)
+        return bool(pool) and pool[0].done() and super().should_use_rendered_notebook(*args)
 
 
 class KernelSocket(VoilaKernelWebsocketHandler):

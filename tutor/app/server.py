@@ -238,6 +238,7 @@ def configuration(options: Options) -> Config:
     )
     if sys.platform == "linux":
         c.KernelManager.transport = "ipc"  # files of this user only, no ports
+    c.VoilaKernelManager.fill_delay = 2.0
     c.VoilaKernelManager.preheat_denylist = [r".*/[._][^/]*$", r".*/[._][^/]*/"]
     c.HTMLExporter.anchor_link_text = ""
     c.VoilaExecutor.cell_error_instruction = ""
@@ -276,6 +277,7 @@ def own_environment(options: Options, scratch: Path) -> dict[str, str]:
         "JUPYTER_PATH": str(files("tutor").joinpath("app", "share", "jupyter")),
         "JUPYTER_NO_CONFIG": "1",
         "JUPYTER_CONFIG_DIR": str(scratch / "config"),
+        "JUPYTER_DATA_DIR": str(scratch / "data"),
         "JUPYTER_RUNTIME_DIR": str(scratch / "runtime"),
         "IPYTHONDIR": str(scratch / "ipython"),
         "VOILA_APP_IP": f"[{host}]" if ":" in host and not host.startswith("[") else host,
