@@ -55,14 +55,16 @@ def hero(lang: Lang, go_on: tuple[str, str] | None = None, links: Sequence[tuple
 
 
 def gallery(shelves: Sequence[Shelf], lang: Lang) -> Html:
-    """The games side by side, each with its lessons by level."""
+    """The games side by side, each with its lessons by level; a single one with lessons gets more room."""
     words = wording(lang)
     signs = join(
         *[join(_state(kind, words), words(f"lesson-{kind}"), by=" ") for kind in ("done", "begun", "new")],
         by="; ",
     )
     note = tag("p", signs, ". ", words("gallery-note"), class_="rt-note rt-gallery__note")
-    return join(tag("div", *[_shelf(shelf, words) for shelf in shelves], class_="rt-games"), note)
+    alone = sum(bool(shelf.lessons) for shelf in shelves) == 1
+    look = "rt-games rt-games--one" if alone else "rt-games"
+    return join(tag("div", *[_shelf(shelf, words) for shelf in shelves], class_=look), note)
 
 
 def search_box(lang: Lang, rules: int, value: str = "") -> Html:
@@ -117,8 +119,9 @@ def _shelf(shelf: Shelf, words: Wording) -> Html:
         "section",
         tag("div", sign, title, class_="rt-game__head"),
         *levels,
+        None if shelf.lessons else tag("p", words("game-no-lessons"), class_="rt-note"),
         tag("p", join(*links, by=" "), class_="rt-game__links") if links else None,
-        class_="rt-game",
+        class_="rt-game rt-game--open" if shelf.lessons else "rt-game",
         aria_labelledby=head,
     )
 

@@ -151,6 +151,7 @@ game-cover = { $n ->
     [one] { $n } rule
    *[other] { $n } rules
  }, { $met } met in lessons
+game-no-lessons = No lessons yet. Its rules can be searched above.
 level-first-steps = First steps
 level-full-rules = Full rules
 level-edge-case = Edge cases
@@ -162,7 +163,7 @@ lesson-steps = { $n ->
     [one] { $n } step
    *[other] { $n } steps
  }
-gallery-note = Progress is kept under your name; nothing leaves this site.
+gallery-note = Progress stays in this browser.
 search-label = Search { $n } rules of all four games
 search = Search
 found = Found
