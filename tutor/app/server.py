@@ -12,6 +12,7 @@ import ipaddress
 import logging
 import os
 import secrets
+import signal
 import socket
 import sys
 import tempfile
@@ -302,6 +303,12 @@ def serve(port: int = 8866, ip: str = "127.0.0.1", notebooks: Path | None = None
     if options.token is None and not options.loopback:
         options = Options(folder, port, ip, **{**more, "token": secrets.token_urlsafe(16)})
     check(options)
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(
+            signal.SIGTERM, lambda *_: sys.exit(0)
+        )  # until Voilà sets its own: leave nothing behind
+    if not options.verbose:
+        logging.getLogger("tornado.access").setLevel(logging.ERROR)
     with tempfile.TemporaryDirectory(prefix="tutor-") as scratch:
         os.environ.update(own_environment(options, Path(scratch)))
         app = TutorVoila(config=configuration(options))
