@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from html import escape
 from typing import Any, TypeAlias
 
 from tutor.analysis.odds import Law, Outcome
@@ -85,7 +86,8 @@ def odds_figure(laws: Sequence[Named], lang: Lang, scheme: Scheme = "light") -> 
     """The same as a Plotly bar chart: axes named, exact fractions on hover, the second law hatched."""
     words, colours = wording(lang), palette(scheme)
     shown = rows(laws, None, lang)
-    names = [row.name for row in shown]
+    # A long name takes two lines, so that on a phone the bars keep their room.
+    names = [row.name.replace(" ", "<br>", 1) if len(row.name) > 12 else row.name for row in shown]
     looks = (
         {"color": colours["ink-2"], "line": {"color": colours["ink"], "width": 1}},
         {
@@ -104,14 +106,14 @@ def odds_figure(laws: Sequence[Named], lang: Lang, scheme: Scheme = "light") -> 
     for at, (name, _) in enumerate(laws):
         chances = [row.chances[at] for row in shown]
         said = [
-            f"{row}: {chance} = {words.percent(chance)}; {name}"
-            for row, chance in zip(names, chances, strict=True)
+            f"{row.name}: {chance} = {words.percent(chance)}; {escape(name)}"
+            for row, chance in zip(shown, chances, strict=True)
         ]
         data.append(
             {
                 "type": "bar",
                 "orientation": "h",
-                "name": name,
+                "name": escape(name),
                 "y": names,
                 "x": [round(float(chance) * 100, 4) for chance in chances],
                 "text": [words.percent(chance) for chance in chances],
@@ -142,7 +144,7 @@ def odds_figure(laws: Sequence[Named], lang: Lang, scheme: Scheme = "light") -> 
     }
     layout["xaxis"] |= {
         "visible": True,
-        "range": [0, longest * 1.3 or 1],
+        "range": [0, longest * 1.45 or 1],
         "ticksuffix": f"{NBSP}%",
         "nticks": 5,
         "showgrid": True,

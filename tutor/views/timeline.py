@@ -41,7 +41,12 @@ class Bar:
 
 
 def here(trace: Trace, cursor: int) -> int:
-    """The step that is marked: the one whose question waits in the node, else the one that led to it."""
+    """The step that is marked: the one whose question waits in the node, else the one that led to it.
+
+    Raises ValueError for a node that is not on the line of the trace.
+    """
+    if cursor not in trace.nodes:
+        raise ValueError(f"node {cursor} is not on the line; it has {', '.join(map(str, trace.nodes))}")
     step = trace.nodes.index(cursor)
     following = trace.stop(step + 1)
     return step + 1 if following is not None and following[1].question is not None else step
@@ -109,8 +114,12 @@ def steps(trace: Trace, cursor: int, speaker: Speaker) -> Html:
 
 def _told(span: Span, stop: Stop, speaker: Speaker) -> str:
     """What happened at a full stop, in one sentence; what is asked, where the answer is still missing."""
-    if stop.waits and stop.question is not None:
-        return speaker.question(stop.question)
+    question = stop.question
+    if question is not None and stop.waits:
+        return speaker.question(question)
+    option = question.option(stop.key) if question is not None and stop.key is not None else None
+    if question is not None and option is not None:
+        return speaker.say("told-answer", seat=question.seat, option=speaker.option_inside(option))
     loud = [event for event in stop.events if not speaker.is_quiet(event)]
     for event in loud or stop.events:
         return speaker.event(event)

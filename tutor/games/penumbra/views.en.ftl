@@ -40,7 +40,7 @@ die-settled = settled
 die-removed = removed
 settled-die = { $piece } lost
 settled-mark = { $piece } wounded
-settled-mortal = mortal wound
+settled-mortal = hit a wounded mark
 settled-miss = missed
 removed-solo = nobody may roll
 

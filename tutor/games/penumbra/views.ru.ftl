@@ -41,7 +41,7 @@ die-settled = разобран
 die-removed = убран
 settled-die = ушла { $piece }
 settled-mark = ранена { $piece }
-settled-mortal = смертельное ранение
+settled-mortal = в раненую метку
 settled-miss = промах
 removed-solo = бросать некому
 

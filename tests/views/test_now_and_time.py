@@ -1,0 +1,129 @@
+"""The stack of running effects, and the timeline as deep as that stack."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from views_support import Page, doomed, sixes
+
+from tutor.games.penumbra import GAME
+from tutor.rules.words import LANGS, Lang
+from tutor.trace.tree import now as running
+from tutor.trace.tree import trace
+from tutor.trace.words import speaker
+from tutor.views.icicle import COLUMNS, icicle
+from tutor.views.now import now
+from tutor.views.timeline import bars, here, moments, steps
+
+EN = speaker("penumbra", "en")
+
+
+def test_deeper_effects_stand_further_right_and_the_innermost_runs() -> None:
+    node = sixes().node
+    frames = Page(now(running(GAME, node.state, node.question), EN)).all("rt-frame")
+    assert [a["style"] for a in frames] == ["--d:0", "--d:1", "--d:2"]
+    assert ["rt-frame--now" in a["class"] for a in frames] == [False, False, True]
+
+
+def test_sentences_are_numbered_and_marked_and_a_flag_stands_behind_the_one_that_waits() -> None:
+    node = sixes().node
+    html = now(running(GAME, node.state, node.question), EN)
+    flags = re.findall(r"rt-s rt-s--(\w+)", html)
+    assert flags == ["wait", "done", "done", "wait", "next", "now", "next", "next", "next"]
+    assert html.count('class="rt-wait"') == 2
+    assert re.search(r"Resolve the printed threat\.</span><span class=\"rt-wait\">", html)
+    assert re.findall(r'rt-s__n">(\d)', html) == ["1", "1", "2", "3", "4", "1", "2", "3", "4"]
+
+
+def test_a_window_shows_the_event_that_may_be_answered() -> None:
+    node = doomed().node
+    html = now(running(GAME, node.state, node.question), EN)
+    assert "The mortal wound takes effect." in html[html.index("rt-frame--window") :]
+
+
+def test_nothing_under_way_says_so() -> None:
+    assert "nothing is running" in now((), EN)
+
+
+def test_the_step_whose_question_waits_is_marked() -> None:
+    history = sixes()
+    told = trace(history)
+    assert here(told, history.cursor) == told.steps + 1
+    marked = [moment for moment in moments(told, history.cursor, EN) if moment.here]
+    assert [moment.said for moment in marked] == ["Anna, which of your sixes goes?"]
+    assert marked[0].node == history.cursor
+
+
+def test_gone_back_the_question_waits_again_and_the_future_is_dashed() -> None:
+    history = sixes()
+    asked = history.cursor
+    history.answer("bone-6")
+    history.back()
+    told = trace(history)
+    assert history.cursor == asked and told.steps == len(told.nodes) - 1
+    told_here = [moment for moment in moments(told, asked, EN) if moment.here]
+    assert [(moment.said, moment.node) for moment in told_here] == [
+        ("Anna, which of your sixes goes?", asked)
+    ]
+    history.back()
+    told = trace(history)
+    ghosts = [moment.step for moment in moments(told, history.cursor, EN) if moment.ghost]
+    assert ghosts == list(range(here(told, history.cursor) + 1, told.steps + 1)) != []
+
+
+def test_bars_cover_every_full_stop_of_their_effect_and_deeper_ones_lie_inside() -> None:
+    history = sixes()
+    told = trace(history)
+    drawn = bars(told, history.cursor, EN)
+    for moment in moments(told, history.cursor, EN):
+        rows = [bar for bar in drawn if bar.depth == moment.depth and bar.first <= moment.step <= bar.last]
+        assert len(rows) == 1, moment
+        outer = [
+            bar.depth for bar in drawn if bar.first <= moment.step <= bar.last and bar.depth < moment.depth
+        ]
+        assert set(outer) == set(range(moment.depth))
+    assert [bar.name for bar in drawn if bar.look == "now"] == ["Threat die 6"]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_full_stop_shown_can_be_pressed_by_mouse_and_keys(lang: Lang) -> None:
+    history = sixes()
+    told = trace(history)
+    found = Page(icicle(told, history.cursor, speaker("penumbra", lang)))
+    assert found.wrong == []
+    stops = found.all("stop")
+    assert 0 < len(stops) <= COLUMNS
+    for about in stops:
+        assert about["role"] == "button" and about["tabindex"] == "0" and about["aria-label"]
+        assert int(about["data-node"]) in told.nodes and about["data-value"] == about["data-node"]
+    assert [a["data-node"] for a in stops if "aria-current" in a] == [str(history.cursor)]
+    jump = next(a for a in found.all("rt-tool"))
+    assert int(jump["data-node"]) in told.nodes
+
+
+def test_the_list_for_narrow_screens_holds_every_full_stop() -> None:
+    history = sixes()
+    told = trace(history)
+    found = Page(steps(told, history.cursor, EN))
+    buttons = [about for name, about in found.elements if name == "button"]
+    assert len(buttons) == told.steps + 1
+    assert [a["data-node"] for a in buttons if "aria-current" in a] == [str(history.cursor)]
+
+
+def test_a_long_line_keeps_the_current_column_in_sight() -> None:
+    history = sixes()
+    told = trace(history)
+    for node in told.nodes:
+        history.jump(node)
+        line = trace(history)
+        html = icicle(line, node, EN)
+        at = here(line, node)
+        assert (f'text-anchor="middle">{at}</text>' in html) is (at > 0)
+        assert html.count('class="tick"') <= COLUMNS
+
+
+def test_a_node_that_is_not_on_the_line_is_refused() -> None:
+    history = sixes()
+    with pytest.raises(ValueError, match="99"):
+        icicle(trace(history), 99, EN)
