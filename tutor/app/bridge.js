@@ -89,6 +89,7 @@ function render({ model, el }) {
   const does = {
     wear: ({ css }) => wear(css),
     "copy-address": () => navigator.clipboard?.writeText(location.href).catch(() => {}),
+    visit: ({ href }) => location.assign(new URL(href, location.href)),
     focus: ({ selector }) => document.querySelector(selector)?.focus(),
     toggle: ({ selector }) => {
       const details = document.querySelector(selector);

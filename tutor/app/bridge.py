@@ -108,6 +108,10 @@ class Bridge(anywidget.AnyWidget):
         """Puts the page's address, with its query, into the reader's clipboard."""
         self.send({"do": "copy-address"})
 
+    def visit(self, href: str) -> None:
+        """Leads the reader to another of our pages, by its address relative to this one."""
+        self.send({"do": "visit", "href": href})
+
     def focus(self, selector: str) -> None:
         """Moves the reader's focus to the first element that fits."""
         self.send({"do": "focus", "selector": selector})

@@ -144,6 +144,8 @@ class LessonPage:
         elif action == "link":
             self.bridge.copy_address()
             self.message = self.words("said-copied")
+        elif action == "rule" and value in load(self.game):
+            self.bridge.visit(f"start.ipynb?{urlencode({'rule': value, 'lang': self.lang})}")
         elif action == "keys":
             self.keys_open = not self.keys_open
         elif action == "keys-switch":
@@ -221,7 +223,7 @@ class LessonPage:
             "now": now.now(running(session.game, session.node.state, session.question), speaks),
             "choose": self._choose(),
             "time": self._time(told),
-            "why": why.why(cited(session.node), self.lang),
+            "why": why.why(cited(session.node), self.lang, dict(session.node.state.rulings)),
         }
         for name, html in drawn.items():
             self.parts[name].html = str(html)

@@ -1,0 +1,176 @@
+"""The lesson page in a real browser, through Voilà: as a learner meets it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+pytestmark = pytest.mark.browser
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+Serve = Callable[..., str]
+
+
+def open_lesson(page: Page, base: str, lesson: str, lang: str = "en", at: str = "") -> None:
+    query = f"lesson={lesson}&lang={lang}" + (f"&at={at}" if at else "")
+    page.goto(f"{base}voila/render/penumbra-threat.ipynb?{query}")
+    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
+
+
+def step_shown(page: Page) -> int:
+    shown = page.locator(".rt-time__at").inner_text()
+    found = re.search(r"\d+", shown)
+    assert found is not None, shown
+    return int(found.group())
+
+
+def forward(page: Page, to: int) -> None:
+    for step in range(step_shown(page) + 1, to + 1):
+        page.locator("[data-act=forward]").click()
+        expect(page.locator(".rt-time__at")).to_contain_text(str(step))
+
+
+def test_a_lesson_from_the_first_press_to_a_restored_link(
+    serve_notebooks: Serve, chromium_page: Page
+) -> None:
+    page = chromium_page
+    open_lesson(page, serve_notebooks(NOTEBOOKS), "03-your-choice")
+    forward(page, 1)
+    page.locator("[data-act=told]").click()
+
+    # Predict: nothing moves on before the prediction is locked.
+    expect(page.locator(".rt-predict")).to_be_visible()
+    expect(page.locator("[data-act=forward]")).to_be_disabled()
+    expect(page.locator("[data-act=answer]")).to_have_count(0)
+    page.locator(".rt-pick", has_text="2").click()
+    page.locator("[data-act=lock]").click()
+    expect(page.locator(".rt-predict--done")).to_contain_text("Your prediction: 2")
+
+    # Choose: a refused option says why, with the rule, its text, and what would allow it.
+    page.locator("[data-act=answer][data-value='1']").click()
+    refused = page.locator("details[data-key='refused-wound-discipline-2']")
+    refused.locator("summary").click()
+    expect(refused.locator(".rt-rule__id")).to_have_count(2)
+    expect(refused).to_contain_text("pen.threat.step3.die")
+    expect(refused).to_contain_text("pen.threat.mark-value")
+    expect(refused.locator(".rt-rule__src").first).to_contain_text("16")
+
+    # Answer, go back, answer otherwise: a second line of play, and the way back to the first.
+    page.locator("[data-act=answer][data-value='bone-1']").click()
+    expect(page.locator(".rt-time__at")).to_contain_text("4")
+    forward(page, 5)
+    expect(page.locator(".rt-why")).to_contain_text("pen.threat.step3.die")
+    page.keyboard.press("Shift+ArrowLeft")
+    expect(page.locator(".rt-time__at")).to_contain_text("3")
+    page.locator("[data-act=answer][data-value='red-1']").click()
+    expect(page.locator(".rt-branches .rt-btn")).to_have_count(2)
+    expect(page.locator(".rt-say")).to_contain_text("You have left the told line")
+    forward(page, 5)
+    pool = page.locator(".rt-table")
+    expect(pool).to_contain_text("Bone 1")
+
+    # Russian: nothing but ids and the other language's own name stays Latin.
+    page.locator("[data-act=lang][data-value=ru]").click()
+    expect(page.locator(".rt-now h2")).to_have_text("Сейчас")
+    page.wait_for_function("document.documentElement.lang === 'ru'")
+
+    # Reload: the address alone brings everything back.
+    before = {name: page.locator(f".rt-{name}").inner_text() for name in ("table", "now", "time", "say")}
+    page.wait_for_function("location.search.includes('lang=ru')")
+    query = parse_qs(urlsplit(page.url).query)
+    assert query["lang"] == ["ru"] and "at" in query
+    page.reload()
+    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
+    expect(page.locator(".rt-time__at")).to_contain_text("5")
+    after = {name: page.locator(f".rt-{name}").inner_text() for name in ("table", "now", "say")}
+    assert after == {name: before[name] for name in after}
+
+
+def test_the_russian_page_speaks_russian(serve_notebooks: Serve, chromium_page: Page) -> None:
+    page = chromium_page
+    open_lesson(page, serve_notebooks(NOTEBOOKS), "05-plains-of-agony", "ru")
+    page.locator("[data-act=skip]").click()
+    for _ in range(3):
+        page.keyboard.press("Shift+ArrowRight")
+        page.wait_for_timeout(150)
+    latin = page.evaluate(
+        """() => {
+          const words = [];
+          const walk = document.createTreeWalker(document.querySelector('.rt-shell'), NodeFilter.SHOW_TEXT);
+          while (walk.nextNode()) {
+            const parent = walk.currentNode.parentElement;
+            if (parent.closest('.rt-rule__id, [lang=en], .rt-kbd, style, script, svg.main-svg')) continue;
+            words.push(...(walk.currentNode.textContent.match(/[A-Za-z]{2,}/g) || []));
+          }
+          return words;
+        }"""
+    )
+    assert latin == []
+
+
+def test_keys_move_through_a_lesson(serve_notebooks: Serve, chromium_page: Page) -> None:
+    page = chromium_page
+    open_lesson(page, serve_notebooks(NOTEBOOKS), "02-dice-before-marks")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".rt-time__at")).to_contain_text("1")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".rt-time__at")).to_contain_text("0")
+    page.keyboard.press("?")
+    expect(page.locator(".rt-keys")).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.locator(".rt-keys")).to_have_count(0)
+    page.keyboard.press("l")
+    expect(page.locator(".rt-now h2")).to_have_text("Сейчас")
+
+
+@pytest.mark.parametrize(
+    ("at", "says"),
+    [("not-a-link", "damaged"), ("A" * 7000, "too long"), ("eNqLNtQxNIgFAAUEAZM", "link")],
+)
+def test_a_bad_link_is_refused_politely(
+    serve_notebooks: Serve, chromium_page: Page, at: str, says: str
+) -> None:
+    page = chromium_page
+    open_lesson(page, serve_notebooks(NOTEBOOKS), "01-three-steps", at=at)
+    expect(page.locator(".rt-message")).to_contain_text(says)
+    forward(page, 1)
+
+
+def test_an_unknown_lesson_leads_to_the_first(serve_notebooks: Serve, chromium_page: Page) -> None:
+    page = chromium_page
+    open_lesson(page, serve_notebooks(NOTEBOOKS), "<img src=x onerror=alert(1)>")
+    expect(page.locator(".rt-message")).to_contain_text("There is no lesson")
+    assert page.locator(".rt-message img").count() == 0
+
+
+def test_the_figures_are_drawn_and_lead_through_time(serve_notebooks: Serve, chromium_page: Page) -> None:
+    page = chromium_page
+    open_lesson(page, serve_notebooks(NOTEBOOKS), "02-dice-before-marks")
+    forward(page, 1)
+    page.locator(".rt-odds-part").scroll_into_view_if_needed()
+    expect(page.locator(".rt-odds-part .main-svg").first).to_be_visible()
+    chain = page.locator(".rt-chain-part")
+    chain.scroll_into_view_if_needed()
+    expect(chain.locator(".main-svg").first).to_be_visible()
+    page.locator("[data-act=jump]").first.press("Enter")
+    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
+
+
+def test_no_learner_control_is_without_a_name(serve_notebooks: Serve, chromium_page: Page) -> None:
+    page = chromium_page
+    page.set_viewport_size({"width": 360, "height": 780})
+    open_lesson(page, serve_notebooks(NOTEBOOKS), "03-your-choice", "ru")
+    forward(page, 1)
+    nameless = page.evaluate(
+        """() => [...document.querySelectorAll('button, a[href], input, summary, [role=button]')]
+          .filter(e => e.offsetParent !== null)
+          .filter(e => !(e.textContent.trim() || e.ariaLabel || e.closest('label')))
+          .map(e => e.outerHTML.slice(0, 120))"""
+    )
+    assert nameless == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360

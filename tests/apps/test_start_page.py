@@ -1,0 +1,48 @@
+"""The start page in a real browser: the gallery, the search, and what the browser remembers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tutor.app.library import lesson_ids
+
+pytestmark = pytest.mark.browser
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+Serve = Callable[..., str]
+
+
+def test_every_lesson_is_listed_and_opens(serve_notebooks: Serve, chromium_page: Page) -> None:
+    page = chromium_page
+    base = serve_notebooks(NOTEBOOKS)
+    page.goto(f"{base}?lang=en")
+    lessons = page.locator(".rt-lessons a")
+    expect(lessons).to_have_count(len(lesson_ids("penumbra")))
+    lessons.nth(1).click()
+    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".rt-time__at")).to_contain_text("1")
+
+    # The browser remembers how far the lesson went.
+    page.goto(f"{base}?lang=en")
+    expect(page.locator(".rt-lessons a").nth(1)).to_contain_text("1 of")
+    expect(page.locator(".rt-continue .rt-btn--main")).to_contain_text("Go on")
+
+
+def test_rules_are_found_by_any_form_of_a_word(serve_notebooks: Serve, chromium_page: Page) -> None:
+    page = chromium_page
+    page.goto(f"{serve_notebooks(NOTEBOOKS)}?lang=ru")
+    page.locator("#q").fill("метками угрозы")
+    page.locator("#q").press("Enter")
+    found = page.locator(".rt-found li")
+    expect(found.first).to_be_visible()
+    expect(page.locator(".rt-found mark").first).to_be_visible()
+    found.locator(".rt-rule__id").first.click()
+    expect(page.locator(".rt-found--one .rt-rule__text")).to_be_visible()
+    page.locator("#q").fill("<script>alert(1)</script>")
+    page.locator("#q").press("Enter")
+    expect(page.locator("#q")).to_have_value("<script>alert(1)</script>")
