@@ -68,8 +68,8 @@ def allowed_answers(question: Question) -> Words:
         return Words(f"choose: one of {listed}", f"choose: одно из {listed}")
     if isinstance(chance, Dice):
         return Words(
-            f"roll: {chance.count} values from 1 to {chance.faces}",
-            f"roll: значений от 1 до {chance.faces} — {chance.count}",
+            f"roll: values from 1 to {chance.faces}, {chance.count} of them",
+            f"roll: значения от 1 до {chance.faces}, всего {chance.count}",
         )
     listed = ", ".join(chance.items)
     if isinstance(chance, Deal):

@@ -95,18 +95,20 @@ def _stretches(walk: Walk) -> list[Stretch]:
     found = []
     answers: tuple[str | None, ...] = (*walk.history.answers(), None)
     spoken: tuple[Words, ...] = ()
-    for number, tellings in enumerate(walk.says):
-        # What was said last holds on until something else is said.
-        first = tellings[0] if tellings[0].say else Telling("", spoken)
-        spoken = tellings[-1].say or spoken
-        predictions = [_prediction(walk, number, *asked) for asked in walk.asked[number]]
-        known = tuple(prediction for prediction in predictions if prediction is not None)
-        found.append(Stretch((first, *tellings[1:]), known, answers[number]))
+    for number, drafts in enumerate(walk.drafts):
+        tellings = []
+        for draft in drafts:
+            # What was said last holds on until something else is said.
+            spoken = tuple(draft.say) or spoken
+            asked = [_prediction(walk, number, draft.node, *each) for each in draft.asked]
+            known = tuple(prediction for prediction in asked if prediction is not None)
+            tellings.append(Telling(draft.after, spoken, known))
+        found.append(Stretch(tuple(tellings), answers[number]))
     return found
 
 
-def _prediction(walk: Walk, number: int, path: At, spec: PredictSpec) -> Prediction | None:
-    node = _due(walk, number, path, spec)
+def _prediction(walk: Walk, number: int, first: int, path: At, spec: PredictSpec) -> Prediction | None:
+    node = _due(walk, number, first, path, spec)
     if node is None:
         return None
     facts = walk.game.facts(node.state)
@@ -130,8 +132,8 @@ def _prediction(walk: Walk, number: int, path: At, spec: PredictSpec) -> Predict
     return Prediction(spec.ask, spec.fact, spec.at, choices, truth)
 
 
-def _due(walk: Walk, number: int, path: At, spec: PredictSpec) -> Node[Any] | None:
-    """The position in which a prediction of a stretch falls due."""
+def _due(walk: Walk, number: int, first: int, path: At, spec: PredictSpec) -> Node[Any] | None:
+    """The position in which a prediction of a stretch falls due that is asked for in position `first`."""
     nodes = walk.history.nodes
     if spec.at == "end":
         return nodes[-1]
@@ -141,7 +143,6 @@ def _due(walk: Walk, number: int, path: At, spec: PredictSpec) -> Node[Any] | No
         walk.defect((*path, "at"), Words("next, but no answer follows", "next, но ответов больше нет"), "end")
         return None
     # What has just happened where the question is put is no matter of prediction any more.
-    first = walk.starts[number]
     later = nodes[first + 1 :]
     if all(event.kind != spec.at for event in nodes[first].events):
         for node in later:

@@ -21,10 +21,14 @@ SILENT = Moment(on_line=False)
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """Paragraphs shown from one place on: from the answer on, or from the first event of kind `after` on."""
+    """Paragraphs shown from one place on: from the answer on, or from the first event of kind `after` on.
 
-    after: str
-    say: tuple[Words, ...]
+    `predictions` are asked for there.
+    """
+
+    after: str = ""
+    say: tuple[Words, ...] = ()
+    predictions: tuple[Prediction, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,19 +36,21 @@ class Stretch:
     """What belongs between two answers; the first telling holds from the answer on."""
 
     tellings: tuple[Telling, ...]
-    predictions: tuple[Prediction, ...]
     scripted: str | None
 
     def moment(self, happened: tuple[str, ...]) -> Moment:
-        """What is said once events of these kinds have happened, in that order."""
-        shown = self.tellings[0].say
+        """What is said once events of these kinds have happened, in that order.
+
+        Predictions stay open: those of earlier tellings come first.
+        """
+        shown, asked = self.tellings[0].say, self.tellings[0].predictions
         left = iter(happened)
         for telling in self.tellings[1:]:
             # `in` uses the iterator up to the event found: the next telling waits for a later one.
             if telling.after not in left:
                 break
-            shown = telling.say
-        return Moment(shown, self.predictions, self.scripted)
+            shown, asked = telling.say, asked + telling.predictions
+        return Moment(shown, asked, self.scripted)
 
 
 @dataclass(frozen=True, slots=True)

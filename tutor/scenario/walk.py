@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Any
 
 from tutor.engine.history import History, Node
@@ -12,18 +13,27 @@ from tutor.scenario.answers import allowed_answers, answer_key, answer_name, mis
 from tutor.scenario.expect import unmet
 from tutor.scenario.games import game_named
 from tutor.scenario.model import PredictSpec, Scenario
-from tutor.scenario.script import Telling
 
 MOST_NODES = 5_000
 """A scenario of more full stops is taken for one that never ends."""
 
 
+@dataclass(slots=True)
+class Draft:
+    """What is told and asked from the position `node` on, to which an answer or an event `after` has led."""
+
+    node: int
+    after: str = ""
+    say: list[Words] = field(default_factory=list)
+    asked: list[tuple[At, PredictSpec]] = field(default_factory=list)
+
+
 class Walk:
     """One way through a scenario. A stretch is what lies between two answers.
 
-    `starts` holds the number of the first position of each stretch, `says` and `asked` its narration and
-    predictions, `told` the answers that are not the learner's, and `cited` every rule that was cited on the
-    way. `finished` tells that the end was reached with every question answered.
+    `starts` holds the number of the first position of each stretch, `drafts` what is told in it, `told` the
+    answers that are not the learner's, and `cited` every rule that was cited on the way. `finished` tells
+    that the end was reached with every question answered.
     """
 
     def __init__(self, scenario: Scenario) -> None:
@@ -32,8 +42,7 @@ class Walk:
         self.game = game_named(scenario.game)
         self.history = History.start(self.game, scenario.start)
         self.starts = [0]
-        self.says: list[list[Telling]] = [[Telling("", ())]]
-        self.asked: list[list[tuple[At, PredictSpec]]] = [[]]
+        self.drafts = [[Draft(0)]]
         self.told: list[str] = []
         self.defects: list[Defect] = []
         self.cited: set[str] = set()
@@ -57,7 +66,7 @@ class Walk:
             if step.say is not None:
                 self._say(path, step.say, step.after or "")
             elif step.predict is not None:
-                self.asked[-1].append(((*path, "predict"), step.predict))
+                self.drafts[-1][-1].asked.append(((*path, "predict"), step.predict))
             elif step.expect is not None:
                 node = self.history.node
                 facts = self.game.facts(node.state)
@@ -82,8 +91,7 @@ class Walk:
             self.told.append(key)
         self._look(self.history.answer(key))
         self.starts.append(self.history.node.number)
-        self.says.append([Telling("", ())])
-        self.asked.append([])
+        self.drafts.append([Draft(self.history.node.number)])
         return self._settle()
 
     def _unanswered(self) -> bool:
@@ -118,18 +126,20 @@ class Walk:
         return self.stretch(len(self.starts) - 1)
 
     def _say(self, path: At, words: Words, after: str) -> None:
-        tellings = self.says[-1]
+        drafts = self.drafts[-1]
         if not after:
-            tellings[-1] = Telling(tellings[-1].after, (*tellings[-1].say, words))
+            drafts[-1].say.append(words)
             return
-        kinds = [event.kind for node in self._last_stretch() for event in node.events]
-        left = iter(kinds)
-        waits = (*(telling.after for telling in tellings[1:]), after)
-        if all(kind in left for kind in waits):
-            tellings.append(Telling(after, (words,)))
+        events = [(event.kind, node.number) for node in self._last_stretch() for event in node.events]
+        left = iter(events)
+        number = None
+        for wanted in (*(draft.after for draft in drafts[1:]), after):
+            number = next((number for kind, number in left if kind == wanted), None)
+        if number is not None:
+            drafts.append(Draft(number, after, [words]))
             return
         found = Words(f"«{after}», which does not happen here", f"«{after}» здесь не происходит")
-        listed = ", ".join(dict.fromkeys(kinds))
+        listed = ", ".join(dict.fromkeys(kind for kind, _ in events))
         order = Words(f"in this order: {listed}", f"в таком порядке: {listed}")
         nothing = Words("nothing happens here", "здесь ничего не происходит")
         self.defect((*path, "after"), found, order if listed else nothing)

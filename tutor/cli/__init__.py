@@ -1,0 +1,44 @@
+"""The command line: serve the apps, play and check scenarios, print schemas, coverage, odds and playouts."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+import tutor
+from tutor.cli import checks, numbers, serving, terminal
+
+app = typer.Typer(
+    name="tutor",
+    help="An interactive rules tutor for four tabletop games about mages.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+)
+app.command("serve")(serving.serve)
+app.command("play")(terminal.play)
+app.command("check")(checks.check_files)
+app.command("schema")(checks.schema)
+app.command("coverage")(numbers.coverage)
+app.command("odds")(numbers.odds)
+app.command("playouts")(numbers.playouts)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(tutor.__version__)
+        raise typer.Exit
+
+
+@app.callback()
+def _common(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """An interactive rules tutor for four tabletop games about mages."""
+
+
+def main() -> None:
+    """Runs the command line; exit code 0, 1 for wrong input, 2 for a misspelt command."""
+    app()

@@ -1,0 +1,5 @@
+"""`python -m tutor.cli`."""
+
+from tutor.cli import main
+
+main()

@@ -1,0 +1,98 @@
+"""`tutor check` and `tutor schema`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tutor.cli.output import (
+    WRONG_INPUT,
+    JsonOption,
+    LangOption,
+    Language,
+    fail,
+    one_of,
+    print_json,
+    progress,
+    screen,
+)
+from tutor.rules.defects import spoken
+from tutor.rules.words import Words
+from tutor.scenario import Report, check, playable
+from tutor.scenario.schema import position_schema, scenario_schema
+
+SUFFIXES = (".yaml", ".yml")
+
+
+def check_files(
+    paths: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Scenario files or folders.")],
+    as_json: JsonOption = False,
+    language: LangOption = Language.EN,
+) -> None:
+    """Check scenario files by playing them; every defect as file:line: field: message, exit code 1 if any."""
+    files = tuple(dict.fromkeys(file for path in paths for file in _files(path)))
+    if not files:
+        nothing = Words("no scenario files there", "там нет файлов сценариев")
+        fail(f"{', '.join(map(str, paths))}: {nothing.of(language.lang)}")
+    reports = []
+    with progress("check", len(files), quiet=as_json) as bar:
+        for file in files:
+            reports.append(check(file))
+            bar.advance(bar.task_ids[0])
+    defects = [defect for report in reports for defect in report.defects]
+    if as_json:
+        print_json([_plain(report, language) for report in reports])
+    else:
+        for defect in defects:
+            screen().print(defect.as_line(language.lang), markup=False)
+        done = Words(
+            f"files checked: {len(files)}, defects: {len(defects)}",
+            f"проверено файлов: {len(files)}, дефектов: {len(defects)}",
+        )
+        screen().print(done.of(language.lang))
+    if defects:
+        raise typer.Exit(WRONG_INPUT)
+
+
+def schema(
+    game: Annotated[str | None, typer.Option(help="Only the files of this game.")] = None,
+    position: Annotated[
+        bool, typer.Option("--position", help="Only the form of a position; needs --game.")
+    ] = False,
+) -> None:
+    """Print the JSON Schema of scenario files."""
+    if game is not None and game not in playable():
+        one_of("--game", game, playable(), Language.EN)
+    if position and game is None:
+        raise typer.BadParameter(f"needs --game, one of {', '.join(playable())}", param_hint="--position")
+    if position and game is not None:
+        print_json(position_schema(game))
+    else:
+        print_json(scenario_schema(*([game] if game else [])))
+
+
+def _files(path: Path) -> tuple[Path, ...]:
+    if not path.is_dir():
+        return (path,)
+    return tuple(sorted(file for file in path.rglob("*") if file.suffix in SUFFIXES))
+
+
+def _plain(report: Report, language: Language) -> dict[str, object]:
+    return {
+        "file": report.file,
+        "scenario": None if report.scenario is None else report.scenario.id,
+        "positions": report.nodes,
+        "cited": sorted(report.cited),
+        "defects": [
+            {
+                "line": defect.line,
+                "field": defect.field,
+                "found": spoken(defect.found, language.lang),
+                "allowed": spoken(defect.allowed, language.lang),
+                "rule": defect.rule,
+            }
+            for defect in report.defects
+        ],
+    }

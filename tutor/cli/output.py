@@ -1,0 +1,67 @@
+"""What all commands share: where words go, how long work shows, how a command ends."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from enum import StrEnum
+from typing import Annotated, Any, NoReturn
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from tutor.rules.words import Lang, Words
+
+WRONG_INPUT = 1
+"""The exit code where what was given cannot be used; typer itself ends with 2 where a command is misspelt."""
+
+
+class Language(StrEnum):
+    """The languages of the product."""
+
+    EN = "en"
+    RU = "ru"
+
+    @property
+    def lang(self) -> Lang:
+        return "ru" if self is Language.RU else "en"
+
+
+LangOption = Annotated[Language, typer.Option("--lang", help="The language of what is printed.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
+
+
+def screen() -> Console:
+    """Where results go: standard output, looked up when it is needed so that tests can replace it."""
+    return Console(file=sys.stdout, highlight=False, soft_wrap=True)
+
+
+def fail(message: str) -> NoReturn:
+    """Prints what is wrong on standard error and ends the command."""
+    Console(file=sys.stderr, highlight=False, soft_wrap=True).print(message, markup=False)
+    raise typer.Exit(WRONG_INPUT)
+
+
+def print_json(data: Any) -> None:
+    """One JSON document on standard output."""
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(data), indent=2).decode() + "\n")
+
+
+def one_of(field: str, found: str, allowed: tuple[str, ...], language: Language) -> NoReturn:
+    """Ends the command because a name is none of those there are."""
+    names = ", ".join(allowed)
+    text = Words(f"{field}: found {found}; allowed: {names}", f"{field}: найдено {found}; допустимо: {names}")
+    fail(text.of(language.lang))
+
+
+@contextmanager
+def progress(label: str, total: int, quiet: bool = False) -> Iterator[Progress]:
+    """A bar on standard error while something takes long; silent where nobody is looking."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    console = Console(file=sys.stderr)
+    with Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal) as bar:
+        bar.add_task(label, total=total)
+        yield bar

@@ -1,0 +1,38 @@
+"""`tutor serve`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tutor.cli.output import fail
+
+
+def serve(
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen at.")] = 8866,
+    ip: Annotated[str, typer.Option(help="The address to listen at.")] = "127.0.0.1",
+    notebooks: Annotated[Path | None, typer.Option(help="The folder of the notebooks.")] = None,
+    base_url: Annotated[str, typer.Option(help="The path in front of every address.")] = "/",
+    public: Annotated[bool, typer.Option("--public", help="Serve other machines too.")] = False,
+    token: Annotated[
+        str | None,
+        typer.Option(help="The key that visitors need; off this machine one is made up unless given."),
+    ] = None,
+    places: Annotated[int, typer.Option(min=1, help="The most learners at once.")] = 40,
+    open_browser: Annotated[bool, typer.Option("--open-browser", help="Open a browser.")] = False,
+    verbose: Annotated[bool, typer.Option("--verbose", help="Say more in the log.")] = False,
+) -> None:
+    """Serve the notebooks as apps until interrupted; the address is printed."""
+    # The server takes a second to import, and no other command needs it.
+    from tutor.app.server import ServeError
+    from tutor.app.server import serve as serve_notebooks
+
+    try:
+        serve_notebooks(
+            port, ip, notebooks, base_url=base_url, public=public, token=token, places=places,
+            open_browser=open_browser, verbose=verbose,
+        )  # fmt: skip
+    except ServeError as error:
+        fail(str(error))

@@ -1,0 +1,193 @@
+"""One lesson as lines of text: what a learner types goes in, what they read comes out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tutor.engine.chance import Dice
+from tutor.engine.history import History
+from tutor.engine.question import Question
+from tutor.rules.catalogue import load
+from tutor.rules.words import Lang, Words
+from tutor.scenario import Prediction, Script, due
+from tutor.scenario.goal import same
+from tutor.trace.narrate import narrate_at
+from tutor.trace.words import speaker
+
+HELP: Final = Words(
+    "a number answers, ?n says why, b goes back, h hints, q leaves",
+    "число — ответ, ?n — почему нельзя, b — назад, h — подсказка, q — выход",
+)
+CHANCE_HELP: Final = Words(
+    "Enter rolls as the lesson tells it, r at random, or type the values",
+    "Enter — как в уроке, r — случайно, или впишите значения",
+)
+PREDICT: Final = Words("Predict (Enter skips)", "Предскажите (Enter — пропустить)")
+NOT_UNDERSTOOD: Final = Words("Not understood", "Непонятно")
+REFUSED: Final = Words("Refused", "Нельзя")
+WHY: Final = Words("why", "почему")
+ALLOWED: Final = Words("allowed", "можно")
+RIGHT: Final = Words("Your prediction was right", "Вы угадали")
+WRONG: Final = Words("It came out otherwise", "Вышло иначе")
+END: Final = Words("The end. b goes back, q leaves", "Конец. b — назад, q — выход")
+OFF: Final = Words("You have left the lesson's line.", "Вы сошли с пути урока.")
+NO_HINT: Final = Words("There is no hint here", "Подсказки здесь нет")
+HINT: Final = Words("Hint", "Подсказка")
+
+
+class Stepping:
+    """A learner's way through a scenario. `over` once they have left."""
+
+    def __init__(self, script: Script, lang: Lang, pick: Callable[[int], int]) -> None:
+        self.script: Final = script
+        self.lang: Final[Lang] = lang
+        self.pick: Final = pick
+        self.speaker: Final = speaker(script.scenario.game, lang)
+        self.history: Final = History.start(script.game, script.start)
+        self.over = False
+        self.said: tuple[Words, ...] = ()
+        self.pending: list[tuple[int, Prediction]] = []
+        self.guessed: list[tuple[int, Prediction, object]] = []
+        self.seen: set[tuple[int, int]] = set()
+
+    def begin(self) -> list[str]:
+        """The title, and everything up to the first question."""
+        scenario = self.script.scenario
+        lines = [scenario.title.of(self.lang), scenario.summary.of(self.lang), ""]
+        return [*lines, *self._arrive(), *self._go()]
+
+    def take(self, line: str) -> list[str]:
+        """What a typed line leads to."""
+        word = line.strip()
+        if word == "q":
+            self.over = True
+            return []
+        if word == "b":
+            return self._back()
+        if self.pending:
+            return self._guess(word)
+        question = self.history.node.question
+        if question is None:
+            return [END.of(self.lang)]
+        if word == "h":
+            return self._hint(question)
+        if word.startswith("?"):
+            return self._why(question, word[1:].strip())
+        key = self._key(question, word)
+        if key is None:
+            return [NOT_UNDERSTOOD.of(self.lang), *self._asked()]
+        self.history.answer(key)
+        return [*self._arrive(), *self._go()]
+
+    # ---- moving
+
+    def _go(self) -> list[str]:
+        """Runs on to the next prediction, question or end."""
+        lines: list[str] = []
+        while not self.pending and self.history.node.question is None and not self.history.at_end:
+            self.history.step()
+            lines += self._arrive()
+        return [*lines, *self._asked()]
+
+    def _arrive(self) -> list[str]:
+        """What is read at the cursor: what happened, what came of predictions, what the lesson says."""
+        lines = []
+        if any(not self.speaker.is_quiet(event) for event in self.history.node.events):
+            lines = [f"- {line.text}" for line in narrate_at(self.speaker, self.history).lines]
+        for at, prediction, guess in list(self.guessed):
+            if due(prediction, at, self.history):
+                lines.append(self._verdict(prediction, guess))
+                self.guessed.remove((at, prediction, guess))
+        moment = self.script.here(self.history)
+        if not moment.on_line and self.said:
+            lines.append(OFF.of(self.lang))
+        elif moment.say != self.said:
+            lines += ["", *(words.of(self.lang) for words in moment.say)]
+        self.said = moment.say
+        answered = len(self.history.answers())
+        for nth, prediction in enumerate(moment.predictions):
+            if (answered, nth) not in self.seen:
+                self.seen.add((answered, nth))
+                self.pending.append((answered, prediction))
+        return lines
+
+    def _back(self) -> list[str]:
+        """Back to the question before."""
+        self.pending = []
+        while self.history.node.parent is not None:
+            self.history.back()
+            if self.history.node.question is not None:
+                break
+        self.said = self.script.here(self.history).say
+        return [*(words.of(self.lang) for words in self.said), *self._go()]
+
+    # ---- predictions
+
+    def _guess(self, word: str) -> list[str]:
+        at, prediction = self.pending[0]
+        if word:
+            if not word.isdecimal() or not 1 <= int(word) <= len(prediction.choices):
+                return [NOT_UNDERSTOOD.of(self.lang), *self._asked()]
+            self.guessed.append((at, prediction, prediction.choices[int(word) - 1]))
+        self.pending.pop(0)
+        return self._go()
+
+    def _verdict(self, prediction: Prediction, guess: object) -> str:
+        truth = self.script.game.facts(self.history.node.state).get(prediction.fact)
+        told = f"{self.speaker.fact(prediction.fact)}: {self.speaker.value(truth)}"
+        return f"{(RIGHT if same(guess, truth) else WRONG).of(self.lang)}. {told}"
+
+    # ---- questions
+
+    def _asked(self) -> list[str]:
+        """The prediction or the question that waits, or the end."""
+        if self.pending:
+            _, prediction = self.pending[0]
+            choices = [f"  {n}. {self.speaker.value(each)}" for n, each in enumerate(prediction.choices, 1)]
+            return ["", f"{PREDICT.of(self.lang)}: {prediction.ask.of(self.lang)}", *choices]
+        question = self.history.node.question
+        if question is None:
+            return ["", END.of(self.lang)]
+        lines = ["", self.speaker.question(question)]
+        if question.chance is not None:
+            return [*lines, f"  ({CHANCE_HELP.of(self.lang)})"]
+        lines += [f"  {n}. {self.speaker.option(option)}" for n, option in enumerate(question.options, 1)]
+        for n, refused in enumerate(question.refused, 1):
+            option = self.speaker.option(refused.option)
+            lines.append(f"  × {REFUSED.of(self.lang)}: {option} (?{n} — {WHY.of(self.lang)})")
+        return [*lines, f"  ({HELP.of(self.lang)})"]
+
+    def _key(self, question: Question, word: str) -> str | None:
+        """The answer that a word stands for."""
+        chance = question.chance
+        if chance is None:
+            if word.isdecimal() and 1 <= int(word) <= len(question.options):
+                return question.options[int(word) - 1].key
+            return word if question.option(word) is not None else None
+        if word == "r":
+            return chance.pick(self.pick(chance.total))
+        if not word:
+            return self.script.fall(self.history) or chance.pick(self.pick(chance.total))
+        key = ("-" if isinstance(chance, Dice) else "+").join(word.replace(",", " ").split())
+        return next((each for each in (word, key) if chance.accepts(each)), None)
+
+    def _why(self, question: Question, word: str) -> list[str]:
+        """Every reason against a refused option, and what would remove it."""
+        if not word.isdecimal() or not 1 <= int(word) <= len(question.refused):
+            return [NOT_UNDERSTOOD.of(self.lang), *self._asked()]
+        refused = question.refused[int(word) - 1]
+        lines = [self.speaker.option(refused.option)]
+        for reason in refused.reasons:
+            rule = load(self.script.scenario.game).rule(reason.rule)
+            lines.append(f"  {reason.rule} — {rule.title.of(self.lang)}: {self.speaker.refusal(reason)}")
+            if remedy := self.speaker.allowed_if(reason):
+                lines.append(f"    {ALLOWED.of(self.lang)} {remedy}")
+        return lines
+
+    def _hint(self, question: Question) -> list[str]:
+        key = self.script.hint(self.history) or self.script.here(self.history).scripted
+        option = None if key is None else question.option(key)
+        if option is None:
+            return [NO_HINT.of(self.lang)]
+        return [f"{HINT.of(self.lang)}: {self.speaker.option(option)}"]
