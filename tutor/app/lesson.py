@@ -159,7 +159,7 @@ class LessonPage:
             "next-question": session.to_question,
             "last-question": session.to_last_question,
             "start": lambda: session.jump(0),
-            "end": session.to_question,
+            "end": session.to_end,
             "stop": lambda: None,
         }
         if command == "play":

@@ -83,7 +83,8 @@ class Session:
     @property
     def guess(self) -> Guess | None:
         """The prediction that is asked for here and neither locked nor skipped, else the last one shown."""
-        here = [guess for key, guess in self.guesses.items() if key[0] == self._answered()]
+        asked = ((self._answered(), nth) for nth in range(len(self.moment.predictions)))
+        here = [self.guesses[key] for key in asked if key in self.guesses]
         waiting = next((guess for guess in here if not (guess.locked or guess.skipped)), None)
         return waiting or (here[-1] if here else None)
 
@@ -96,7 +97,7 @@ class Session:
     @property
     def is_guessing(self) -> bool:
         """Whether a prediction is still open: what would answer it must not be shown."""
-        return any(not guess.known for guess in self.guesses.values())
+        return any(not guess.known for (asked, _), guess in self.guesses.items() if self._passed(asked))
 
     @property
     def can_go_on(self) -> bool:
@@ -127,6 +128,14 @@ class Session:
         """Goes on to the next question, or to the end."""
         while self.forward() and self.question is None:
             pass
+
+    def to_end(self) -> None:
+        """Goes to the last position kept on this line; from there on to the next question, or to the end."""
+        ahead = self.history.ahead()
+        if ahead:
+            self.history.jump(ahead[-1])
+        else:
+            self.to_question()
 
     def back(self) -> None:
         """Shows the full stop before."""
@@ -221,8 +230,6 @@ class Session:
             else:
                 self.history.step()
             self._look()
-            for at, nth, choice in trail.guesses:
-                self._restore_guess(at, nth, choice)
         line = self.history.line()
         self.history.jump(line[min(trail.depth, len(line) - 1)])
         return digest(self.node.state) == trail.digest
@@ -230,13 +237,21 @@ class Session:
     # ---- inside
 
     def _restore_guess(self, at: int, nth: int, choice: int) -> None:
-        guess = self.guesses.get((at, nth))
-        if guess is None or guess.locked or guess.skipped:
+        if not 0 <= at < len(self.script.stretches):
             return
+        tellings = self.script.stretches[at].tellings
+        asked = [prediction for telling in tellings for prediction in telling.predictions]
+        if not 0 <= nth < len(asked):
+            return
+        guess = self.guesses.setdefault((at, nth), Guess(asked[nth]))
         if 0 <= choice < len(guess.prediction.choices):
             guess.picked, guess.locked = guess.prediction.choices[choice], True
         else:
             guess.skipped = True
+
+    def _passed(self, asked: int) -> bool:
+        """Whether the line to the cursor comes from the place of the told line with so many answers."""
+        return self.history.answers()[:asked] == self.script.answers[:asked]
 
     def _answered(self) -> int:
         return len(self.history.answers())
@@ -248,7 +263,7 @@ class Session:
             for nth, prediction in enumerate(moment.predictions):
                 self.guesses.setdefault((self._answered(), nth), Guess(prediction))
         for (asked, _), guess in self.guesses.items():
-            if not guess.known and due(guess.prediction, asked, self.history):
+            if not guess.known and self._passed(asked) and due(guess.prediction, asked, self.history):
                 facts: Mapping[str, Scalar] = self.game.facts(self.node.state)
                 guess.truth, guess.known = facts.get(guess.prediction.fact), True
 

@@ -1,0 +1,62 @@
+"""Lessons that cannot be opened: the page says so and goes on with the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tutor.app import library
+from tutor.app.lesson import LessonPage
+from tutor.app.request import Request
+from tutor.app.start import StartPage
+
+SOUND = Path(__file__).parents[2] / "scenarios" / "penumbra" / "01-three-steps.yaml"
+BROKEN = {
+    "00-type.yaml": ("dice: 3", "dice: three"),
+    "00-unknown-key.yaml": ("title:", "titel:"),
+    "00-no-answer.yaml": ("  - roll:", "  - say: {en: x, ru: э}\n  - rol:"),
+}
+
+
+@pytest.fixture
+def with_broken_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    folder = tmp_path / "penumbra"
+    folder.mkdir()
+    text = SOUND.read_text("utf-8")
+    for name, (old, new) in BROKEN.items():
+        assert old in text
+        (folder / name).write_text(text.replace(old, new, 1), "utf-8")
+    (folder / "01-three-steps.yaml").write_text(text, "utf-8")
+    files = tuple(sorted(folder.glob("*.yaml")))
+    monkeypatch.setattr(library, "scenario_files", lambda game: files if game == "penumbra" else ())
+    library.lesson.cache_clear()
+    yield folder
+    library.lesson.cache_clear()
+
+
+@pytest.mark.parametrize("name", sorted(BROKEN))
+def test_a_broken_lesson_is_a_message_and_the_next_one_opens(with_broken_files: Path, name: str) -> None:
+    request = Request({"lesson": name.removesuffix(".yaml")}, "en", served=True)
+    page = LessonPage("penumbra", request)
+    assert "cannot be opened" in page.message
+    assert page.session.scenario.id == "penumbra/01-three-steps"
+    page._command("forward", "")
+    assert page.session.node.depth == 1
+
+
+def test_the_start_page_lists_the_lessons_that_work(with_broken_files: Path) -> None:
+    page = StartPage(Request({}, "ru", served=True))
+    assert page.parts["games"].html.count("lesson=") == 1
+
+
+@pytest.mark.parametrize("action", ["answer", "jump", "pick", "branch", "lang", "rule", "told", "nonsense"])
+@pytest.mark.parametrize("value", ["", "-1", "99999999", "../../etc/passwd", "<script>", "pass"])
+def test_whatever_a_visitor_sends_the_page_goes_on(action: str, value: str) -> None:
+    page = LessonPage("penumbra", Request({}, "en", served=True))
+    page._press(action, value)
+    page._command(action, value)
+    page._command("forward", "")
+    assert page.session.node.depth >= 1
+    assert "Traceback" not in "".join(part.html for part in page.parts.values())
