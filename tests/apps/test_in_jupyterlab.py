@@ -1,0 +1,83 @@
+"""The same notebooks where they are written: executed without a browser, and stepped in JupyterLab."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import nbformat
+import pytest
+from browser_support import answers, free_port
+from nbclient import NotebookClient
+from playwright.sync_api import Page, expect
+
+NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
+START_SECONDS = 60
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_every_notebook_runs_and_is_stored_without_output(path: Path) -> None:
+    notebook = nbformat.read(path, as_version=4)
+    assert all(not cell.get("outputs") and cell.get("execution_count") is None for cell in notebook.cells)
+    NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
+    shown = [output for cell in notebook.cells for output in cell.get("outputs", [])]
+    assert any("application/vnd.jupyter.widget-view+json" in output.get("data", {}) for output in shown)
+
+
+@pytest.fixture
+def jupyterlab(tmp_path: Path) -> Iterator[str]:
+    """JupyterLab on a copy of the notebooks; gives its base URL."""
+    for path in NOTEBOOKS:
+        shutil.copy(path, tmp_path / path.name)
+    port = free_port()
+    scenarios = Path(__file__).parents[2]
+    command = [sys.executable, "-m", "jupyterlab", "--no-browser", f"--port={port}", "--allow-root"]
+    command += ["--ServerApp.token=", "--ServerApp.password=", "--ServerApp.ip=127.0.0.1"]
+    command += [f"--ServerApp.root_dir={tmp_path}"]
+    log = tmp_path / "log.txt"
+    environment = {**os.environ, "JUPYTER_CONFIG_DIR": str(tmp_path / "config")}
+    with log.open("wb") as out:
+        server = subprocess.Popen(command, stdout=out, stderr=out, cwd=scenarios, env=environment)
+    base = f"http://127.0.0.1:{port}/"
+    deadline = time.monotonic() + START_SECONDS
+    while not answers(base + "lab"):
+        if server.poll() is not None or time.monotonic() > deadline:
+            pytest.fail(f"JupyterLab did not start:\n{log.read_text()}")
+        time.sleep(0.2)
+    yield base
+    server.send_signal(signal.SIGTERM)
+    try:
+        server.wait(20)
+    except subprocess.TimeoutExpired:
+        server.kill()
+        server.wait()
+
+
+@pytest.mark.browser
+def test_a_lesson_is_stepped_in_jupyterlab(jupyterlab: str, chromium_page: Page) -> None:
+    page = chromium_page
+    page.set_viewport_size({"width": 1600, "height": 1000})
+    page.goto(f"{jupyterlab}lab/tree/penumbra-threat.ipynb")
+    expect(page.locator(".jp-Notebook")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("Idle"))).to_be_visible()
+    page.locator(".jp-Notebook .jp-Cell").first.click()
+    page.get_by_role("menuitem", name="Run", exact=True).click()
+    page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+    table = page.locator(".jp-OutputArea .rt-shell .rt-table")
+    expect(table).to_be_visible()
+    page.locator("[data-act=forward]").click()
+    expect(page.locator(".rt-time__at")).to_contain_text("1")
+    page.locator("[data-act=lang][data-value=ru]").click()
+    expect(page.locator(".rt-now h2")).to_have_text("Сейчас")
+
+    # Our looks stay inside our own boxes.
+    look = "e => getComputedStyle(e).fontFamily"
+    assert "Serif" in page.locator(".rt-now h2").evaluate(look)
+    assert "PT Sans" not in page.locator("body").evaluate(look)
