@@ -27,13 +27,14 @@ help:
 $(STAMP): requirements.lock pyproject.toml
 	@test -n "$(PYTHON)" || { echo 'Python 3.11 or later with its venv module is needed (Debian: python3-venv).' \
 	  'Name another with: make PYTHON=/path/to/python3.11 ...' >&2; exit 1; }
-	"$(PYTHON)" -m venv $(VENV)
-	$(PIP) install --require-hashes -r requirements.lock
+	@echo 'Installing the libraries into $(VENV): a minute or two, once.'
+	@"$(PYTHON)" -m venv $(VENV)
+	@$(PIP) install --require-hashes -r requirements.lock
 	@touch $@
 
 # The page template, style sheet and Plotly bundle are copied into the environment: copied again when they change.
 $(READY): $(STAMP) tutor/views/theme.css $(shell find tutor/app/share -type f)
-	$(PIP) install --no-deps --no-build-isolation --no-index --editable .
+	@$(PIP) install --no-deps --no-build-isolation --no-index --editable .
 	@touch $@
 
 app: $(READY)

@@ -23,7 +23,7 @@ import pytest
 from browser_support import free_port, write_notebook
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from tutor.app.pages import KernelSocket
+from tutor.app.pages import KernelSocket, Scripts
 from tutor.app.server import BUNDLES, Options, ServeError, check, serve
 
 SECRET = "the-source-of-this-cell"
@@ -372,6 +372,22 @@ def test_stopping_the_server_leaves_no_kernel(tmp_path: Path) -> None:
     assert "Traceback" not in errors
     with pytest.raises(ProcessLookupError):
         os.kill(kernel, 0)
+
+
+def test_large_scripts_are_announced_and_no_visitor_can_add_to_them() -> None:
+    scripts = Scripts()
+    for number in range(100):
+        scripts.asked(f"/voila/static/v1/{number}.voila.js?v=ab12", number)
+    for forged in ("/x.js>; rel=preload, <//elsewhere/y.js", "//elsewhere y.js", "/x.css", "/x.js?v=<>"):
+        scripts.asked(forged, 1_000_000)
+    header = scripts.header
+    assert header.startswith(
+        "</voila/static/v1/99.voila.js?v=ab12>; rel=preload; as=script, </voila/static/v1/98."
+    )
+    assert len(header) < 3000 and "elsewhere" not in header and ".css" not in header
+    scripts.all_here()
+    scripts.asked("/late.js", 2_000_000)
+    assert scripts.header == header
 
 
 def test_small_messages_are_sent_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

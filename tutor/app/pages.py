@@ -143,15 +143,21 @@ class FixedFile(PlainErrors, tornado.web.RequestHandler):
 
 
 class Scripts:
-    """Scripts that the first page asked for: later pages have them fetched while the kernel starts."""
+    """Scripts that the first page asked for: later pages have the largest fetched while the kernel starts.
+
+    Their addresses go into one header, kept short enough for the buffers of proxies.
+    """
+
+    ADDRESS = re.compile(r"/[\w@/.-]+\.js(?:\?v=[0-9a-f]+)?")
+    LONGEST = 2500
 
     def __init__(self) -> None:
-        self.urls: dict[str, None] = {}
+        self.sizes: dict[str, int] = {}
         self.learning = True
 
-    def asked(self, url: str) -> None:
-        if self.learning and len(self.urls) < 120 and url.partition("?")[0].endswith(".js"):
-            self.urls[url] = None
+    def asked(self, url: str, size: int) -> None:
+        if self.learning and self.ADDRESS.fullmatch(url):
+            self.sizes[url] = size
 
     def all_here(self) -> None:
         """A page has connected to its kernel: what is asked for from now on is not needed by every page."""
@@ -159,7 +165,13 @@ class Scripts:
 
     @property
     def header(self) -> str:
-        return ", ".join(f"<{url}>; rel=preload; as=script" for url in self.urls)
+        links: list[str] = []
+        for url in sorted(self.sizes, key=lambda u: -self.sizes[u]):
+            link = f"<{url}>; rel=preload; as=script"
+            if sum(map(len, links)) + len(link) > self.LONGEST:
+                break
+            links.append(link)
+        return ", ".join(links)
 
 
 class NotebookPage(PlainErrors, TornadoVoilaHandler):
@@ -179,8 +191,8 @@ class NotebookPage(PlainErrors, TornadoVoilaHandler):
             return
         self.path_asked = path
         _ = self.xsrf_token  # sets the cookie that the page needs to give its kernel back when it is left
-        if self.settings["tutor_scripts"].urls:
-            self.set_header("Link", self.settings["tutor_scripts"].header)
+        if scripts := self.settings["tutor_scripts"].header:
+            self.set_header("Link", scripts)
         places.arriving += 1
         arriving, silent = True, 0
         try:
@@ -229,9 +241,10 @@ TEXT = (".js", ".css", ".json", ".svg", ".html", ".txt")
 
 
 @lru_cache(maxsize=512)
-def gzipped(path: str, _changed: float) -> bytes:
-    """Return the file compressed; each is compressed once in the life of the server."""
-    return gzip.compress(Path(path).read_bytes(), 6, mtime=0)
+def gzipped(path: str, _changed: float) -> tuple[bytes, str]:
+    """Return the file compressed, and a hash of it; each is compressed once in the life of the server."""
+    body = gzip.compress(Path(path).read_bytes(), 6, mtime=0)
+    return body, sha256(body).hexdigest()[:32]
 
 
 class StaticFiles(PlainErrors, tornado.web.StaticFileHandler):
@@ -258,7 +271,7 @@ class StaticFiles(PlainErrors, tornado.web.StaticFileHandler):
 
     def set_headers(self) -> None:
         super().set_headers()
-        self.settings["tutor_scripts"].asked(self.request.uri)
+        self.settings["tutor_scripts"].asked(self.request.uri, self.get_content_size())
         self.set_header("X-Content-Type-Options", "nosniff")
         self.set_header(
             "Cache-Control", "public, max-age=31536000, immutable" if self.versioned else "no-cache"
@@ -268,9 +281,9 @@ class StaticFiles(PlainErrors, tornado.web.StaticFileHandler):
             return
         self.set_header("Vary", "Accept-Encoding")
         if "gzip" in self.request.headers.get("Accept-Encoding", "") and "Range" not in self.request.headers:
-            body = gzipped(path, self.modified.timestamp() if self.modified else 0)
+            body, mark = gzipped(path, self.modified.timestamp() if self.modified else 0)
             self.set_header("Content-Encoding", "gzip")
-            self.set_header("Etag", f'"{sha256(body).hexdigest()[:32]}-gz"')
+            self.set_header("Etag", f'"{mark}-gz"')
             # Tornado asks the handler for size and content right after the headers.
             self.get_content_size = lambda: len(body)  # type: ignore[method-assign]
             self.get_content = lambda *_: body  # type: ignore[method-assign,assignment]
