@@ -5,53 +5,22 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
-import os
 import re
-import subprocess
-import sys
-import time
-import urllib.error
-import urllib.request
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin
 
 import pytest
-from browser_support import free_port, write_notebook
+from browser_support import write_notebook
+from http_support import Loads, ask, outside, wait_for
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from tutor.app.pages import KernelSocket, Scripts
-from tutor.app.server import BUNDLES, Options, ServeError, check, serve
+from tutor.app.server import BUNDLES
 
 SECRET = "the-source-of-this-cell"
 DETAIL = "the-detail-of-this-fault"
-
-
-@dataclass(frozen=True)
-class Answer:
-    status: int
-    headers: dict[str, str]
-    body: bytes
-    url: str
-
-    @property
-    def text(self) -> str:
-        return self.body.decode("utf-8")
-
-
-def ask(url: str, **headers: str) -> Answer:
-    """Send a GET as a browser does for a page, following redirects."""
-    sent = {"Accept": "text/html", **{k.replace("_", "-"): v for k, v in headers.items()}}
-    try:
-        with urllib.request.urlopen(urllib.request.Request(url, headers=sent), timeout=120) as reply:
-            return Answer(
-                reply.status, {k.lower(): v for k, v in reply.headers.items()}, reply.read(), reply.url
-            )
-    except urllib.error.HTTPError as error:
-        return Answer(error.code, {k.lower(): v for k, v in error.headers.items()}, error.read(), url)
 
 
 @pytest.fixture(scope="module")
@@ -79,39 +48,6 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module", params=[0, 1], ids=["cold", "preheated"])
 def base(request: pytest.FixtureRequest, folder: Path, serve_notebooks: Callable[..., str]) -> Iterator[str]:
     yield serve_notebooks(folder, preheat=request.param)
-
-
-class Loads(HTMLParser):
-    """Collects every address that a browser would load by itself."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.addresses: list[str] = []
-        self.scripts: list[str] = []
-        self._in = ""
-        self.feed(html)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        values = {k: v or "" for k, v in attrs}
-        self._in = tag
-        if tag == "a":
-            return
-        for name in ("src", "href", "srcset", "poster", "data", "action"):
-            if values.get(name):
-                self.addresses.append(values[name])
-        self.handle_css(values.get("style", ""))
-
-    def handle_data(self, data: str) -> None:
-        if self._in == "style":
-            self.handle_css(data)
-
-    def handle_css(self, css: str) -> None:
-        self.addresses += re.findall(r"url\(\s*['\"]?([^)'\"]+)", css)
-        self.addresses += re.findall(r"@import\s+['\"]([^'\"]+)", css)
-
-
-def outside(addresses: list[str], base: str) -> list[str]:
-    return [a for a in addresses if not urljoin(base, a).startswith((base, "data:", "blob:"))]
 
 
 def test_root_leads_to_the_start_page_with_its_parameters(base: str) -> None:
@@ -260,15 +196,6 @@ def test_when_every_place_is_taken_the_visitor_is_told_kindly(
     assert ask(f"{base}nothing").status == 404, "what needs no kernel still answers"
 
 
-def wait_for(path: Path) -> str:
-    """Return the text of a file as soon as there is one."""
-    deadline = time.monotonic() + 60
-    while not (path.exists() and path.read_text()):
-        assert time.monotonic() < deadline, f"{path.name} was not written"
-        time.sleep(0.1)
-    return path.read_text()
-
-
 def test_kernel_started_ahead_gets_the_visitors_link(
     tmp_path: Path, serve_notebooks: Callable[..., str]
 ) -> None:
@@ -285,93 +212,6 @@ def test_kernel_started_ahead_gets_the_visitors_link(
         assert (
             f"by {kernel} {{&#39;lesson&#39;: &#39;{lesson}&#39;, &#39;lang&#39;: &#39;ru&#39;}} ru" in page
         )
-
-
-def test_users_own_settings_do_not_weaken_the_server(
-    folder: Path, serve_notebooks: Callable[..., str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    config = {
-        "VoilaConfiguration": {"strip_sources": False, "file_allowlist": [".*"], "show_tracebacks": True}
-    }
-    (tmp_path / "voila.json").write_text(json.dumps(config))
-    kernel = tmp_path / "kernels" / "python3"
-    kernel.mkdir(parents=True)
-    spec = {"argv": ["/bin/false"], "display_name": "Trap", "language": "python"}
-    (kernel / "kernel.json").write_text(json.dumps(spec))
-    monkeypatch.setenv("JUPYTER_CONFIG_DIR", str(tmp_path))
-    monkeypatch.setenv("JUPYTER_CONFIG_PATH", str(tmp_path))
-    monkeypatch.setenv("JUPYTER_PATH", str(tmp_path))
-    base = serve_notebooks(folder, preheat=0, places=7)
-    answer = ask(f"{base}voila/render/failing.ipynb")
-    assert "before" in answer.text, "the server's own Python ran the notebook"
-    assert DETAIL not in answer.text
-    assert ask(f"{base}voila/files/answers.yaml").status == 403
-
-
-def test_other_machines_are_served_only_on_request(tmp_path: Path) -> None:
-    write_notebook(tmp_path / "start.ipynb", "1")
-    with pytest.raises(ServeError, match="--public"):
-        check(Options(tmp_path, free_port(), ip="0.0.0.0"))
-    check(Options(tmp_path, free_port(), ip="0.0.0.0", public=True))
-
-
-def test_off_this_machine_a_key_is_needed(tmp_path: Path) -> None:
-    write_notebook(tmp_path / "start.ipynb", "md:# Hello")
-    port = free_port()
-    command = [sys.executable, "-m", "tutor.app.server", "--ip", "0.0.0.0", "--public", "--port", str(port)]
-    server = subprocess.Popen([*command, "--notebooks", str(tmp_path)], stdout=subprocess.PIPE, text=True)
-    try:
-        assert server.stdout is not None
-        link = server.stdout.readline().strip()
-        key = link.partition("?token=")[2]
-        assert len(key) >= 20
-        base = f"http://127.0.0.1:{port}/"
-        refused = ask(f"{base}voila/render/start.ipynb")
-        assert (
-            refused.url.startswith(f"{base}login")
-            and "Нужен ключ" in refused.text
-            and "Hello" not in refused.text
-        )
-        assert outside(Loads(refused.text).addresses, base) == []
-        assert "Hello" in ask(f"{base}voila/render/start.ipynb?token={key}").text
-        assert "Hello" not in ask(f"{base}voila/render/start.ipynb?token=wrong").text
-    finally:
-        server.terminate()
-        server.wait(30)
-
-
-def test_faults_of_starting_are_told_in_one_line(tmp_path: Path, base: str) -> None:
-    port = int(base.rsplit(":", 1)[1].strip("/"))
-    write_notebook(tmp_path / "start.ipynb", "1")
-    with pytest.raises(ServeError, match=f"Port {port}.*--port {port + 1}"):
-        serve(port=port, notebooks=tmp_path)
-    with pytest.raises(ServeError, match="No folder"):
-        serve(port=free_port(), notebooks=tmp_path / "missing")
-    (tmp_path / "empty").mkdir()
-    with pytest.raises(ServeError, match="no notebook"):
-        serve(port=free_port(), notebooks=tmp_path / "empty")
-
-
-def test_stopping_the_server_leaves_no_kernel(tmp_path: Path) -> None:
-    write_notebook(
-        tmp_path / "start.ipynb",
-        "import os",
-        "from pathlib import Path",
-        "Path('pid').write_text(str(os.getpid()))",
-    )
-    port = free_port()
-    command = [sys.executable, "-m", "tutor.app.server", "--port", str(port), "--notebooks", str(tmp_path)]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    try:
-        assert server.stdout is not None and server.stdout.readline() == f"http://127.0.0.1:{port}/\n"
-        kernel = int(wait_for(tmp_path / "pid"))
-    finally:
-        server.terminate()
-        _, errors = server.communicate(timeout=60)
-    assert server.returncode == 0
-    assert "Traceback" not in errors
-    with pytest.raises(ProcessLookupError):
-        os.kill(kernel, 0)
 
 
 def test_large_scripts_are_announced_and_no_visitor_can_add_to_them() -> None:
