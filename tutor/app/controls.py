@@ -11,11 +11,12 @@ from tutor.engine.question import Question
 from tutor.trace.words import Speaker
 from tutor.views import choose, shell
 from tutor.views.markup import Html, join, tag
+from tutor.views.words import NBSP
 
 
 def prediction(guess: Guess | None, words: AppWords, speaker: Speaker) -> Html:
     """The prediction asked for here, or how it came out."""
-    if guess is None:
+    if guess is None or (guess.skipped and not guess.known):
         return Html("")
     ask = guess.prediction.ask.of(words.lang)
     if guess.locked or guess.skipped:
@@ -69,7 +70,7 @@ def _verdict(guess: Guess, words: AppWords, speaker: Speaker) -> str:
         return speaker.value(value)
 
     if not guess.known:
-        return words("predict-locked", picked=said(guess.picked)) if guess.locked else ""
+        return words("predict-locked", picked=said(guess.picked))
     if guess.skipped:
         return words("predict-skipped", truth=said(guess.truth))
     key = "predict-right" if guess.right else "predict-wrong"
@@ -92,7 +93,7 @@ def _dice(session: Session, question: Question, words: AppWords, speaker: Speake
     buttons = []
     told = session.told_answer
     if told is not None:
-        values = told.replace("-", " ").replace("+", ", ")
+        values = told.replace("-", NBSP).replace("+", ", ")
         buttons.append(
             _button("told", "", 1, words("roll-as-told", values=values), words("roll-as-told-note"))
         )
