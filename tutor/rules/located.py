@@ -64,9 +64,7 @@ class Located(msgspec.Struct, frozen=True):
             path = path[:-1]
         return self.lines.get(path, 1)
 
-    def defect(
-        self, path: Path, found: Words | str, allowed: Words | str, rule: str | None = None
-    ) -> Defect:
+    def defect(self, path: Path, found: Words | str, allowed: Words | str, rule: str | None = None) -> Defect:
         """A defect of this file at ``path``."""
         return Defect(self.file, self.line_of(path), field_name(path), found, allowed, rule)
 
