@@ -50,16 +50,19 @@ def playouts(
     setups: Sequence[State[Any]],
     games: int,
     pick: Pick,
+    idle: Pick,
     clock: Clock,
     played: Callable[[int], None] = lambda number: None,
 ) -> Playouts:
     """Plays that many games at random, from each set-up in turn, and measures them.
 
-    `played` is told after each game how many are done. Raises ValueError without a set-up or a game.
+    `pick` decides the games, `idle` those of tic-tac-toe: as many as there is time for, so that they would
+    disturb the others. `played` is told after each game how many are done. Raises ValueError without a
+    set-up or a game.
     """
     if not setups or games < 1:
         raise ValueError("random play needs a set-up and at least one game")
-    moves, spent = tic_tac_toe(pick, clock, UNIT_SECONDS)
+    moves, spent = tic_tac_toe(idle, clock, UNIT_SECONDS)
     finished = decisions = 0
     seconds = 0.0
     for number in range(games):
@@ -69,7 +72,7 @@ def playouts(
         decisions += made
         finished += ended
         played(number + 1)
-    more, longer = tic_tac_toe(pick, clock, UNIT_SECONDS)
+    more, longer = tic_tac_toe(idle, clock, UNIT_SECONDS)
     unit = (moves + more) / (spent + longer)
     return Playouts(games, finished, decisions, seconds, unit, decisions / seconds / unit if seconds else 0.0)
 

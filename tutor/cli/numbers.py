@@ -148,7 +148,7 @@ def playouts(
     wanted = [state for state in setups if players in (None, len(game.seats(state.table)))]
     with progress(name, games, quiet=as_json) as bar:
         measured = play_out(
-            game, wanted, games, picker(seed), perf_counter,
+            game, wanted, games, picker(seed), picker(seed), perf_counter,
             lambda number: bar.update(bar.task_ids[0], completed=number),
         )  # fmt: skip
     if as_json:

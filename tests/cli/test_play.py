@@ -1,0 +1,127 @@
+"""`tutor play`: a lesson in the terminal, with what a learner types piped in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from tutor.cli import app
+from tutor.cli.stepping import Stepping
+from tutor.scenario import load_scenario, open_script, scenario_files, scenario_folder
+
+FOLDER = scenario_folder() / "penumbra"
+
+
+def play(lesson: str, *lines: str, lang: str = "en") -> list[str]:
+    result = CliRunner().invoke(
+        app, ["play", str(FOLDER / f"{lesson}.yaml"), "--lang", lang], input="\n".join(lines) + "\n"
+    )
+    assert result.exit_code == 0, result.output
+    assert result.stderr == ""
+    return [line.removeprefix("> ") for line in result.stdout.splitlines()]
+
+
+def test_a_lesson_from_beginning_to_end() -> None:
+    lines = play("01-three-steps", "", "2", "q")
+    for line in (
+        "Three steps of a threat",
+        "You are Anna. A black die with the number 3 means a threat of three dice.",
+        "- Anna takes 3 threat dice.",
+        "- Boris rolls the threat dice: 3, 1, 5.",
+        "Predict (Enter skips): How many of the three dice will miss you?",
+        "- Threat die 3: Anna loses the bone 3.",
+        "Your prediction was right. Last threat: misses: 1",
+        "The end. b goes back, q leaves",
+    ):
+        assert line in lines, line
+    assert lines.index("- Boris rolls the threat dice: 3, 1, 5.") < lines.index("- Threat die 5 misses.")
+
+
+def test_in_russian() -> None:
+    lines = play("01-three-steps", "", "1", "q", lang="ru")
+    assert "Вы играете за Анну. Чёрный кубик с числом 3 — это угроза из трёх кубиков." in lines
+    assert "Вышло иначе. Последняя угроза, промахов: 1" in lines or any(
+        "Вышло иначе" in line for line in lines
+    )
+
+
+def test_why_something_is_refused() -> None:
+    lines = play("02-dice-before-marks", "", "", "?1", "?9", "?", "q")
+    at = lines.index("Keep the dice and wound the Sapphire mark instead")
+    assert lines[at + 1].startswith("  pen.threat.step3.die — Case 1: a die of equal value: ")
+    assert any(line.startswith("  pen.threat.mark-value — ") for line in lines[at:])
+    assert any(line.startswith("    allowed if ") for line in lines[at:])
+    assert lines.count("Not understood") == 2
+
+
+def test_options_by_number_or_key() -> None:
+    for answer in ("2", "orange-6"):
+        lines = play("02-dice-before-marks", "", "", answer, "q")
+        assert "- Threat die 6: Anna loses the orange 6." in lines
+        assert "You have left the lesson's line." in lines
+
+
+@pytest.mark.parametrize("typed", ["2 6", "2,6", "2-6", ""])
+def test_dice_as_typed(typed: str) -> None:
+    assert "- Boris rolls the threat dice: 2, 6." in play("02-dice-before-marks", typed, "q")
+
+
+def test_dice_at_random_come_from_the_seed() -> None:
+    rolled = {line for line in play("02-dice-before-marks", "r", "q") if line.startswith("- Boris rolls")}
+    again = {line for line in play("02-dice-before-marks", "r", "q") if line.startswith("- Boris rolls")}
+    assert len(rolled) == 1 and rolled == again
+
+
+def test_what_is_not_understood_changes_nothing() -> None:
+    lines = play("02-dice-before-marks", "seven", "7 7", "2 6", "9", "1", "x", "0", "bone-6", "q")
+    assert lines.count("Not understood") == 5
+    assert "- Threat die 6: Anna loses the bone 6." in lines
+
+
+def test_back_and_another_way() -> None:
+    lines = play("02-dice-before-marks", "", "", "1", "b", "2", "b", "b", "6 6", "q")
+    assert "- Threat die 6: Anna loses the bone 6." in lines
+    assert "- Threat die 6: Anna loses the orange 6." in lines
+    assert "- Boris rolls the threat dice: 6, 6." in lines
+
+
+def test_back_at_the_beginning_stays_there() -> None:
+    assert play("02-dice-before-marks", "b", "b", "b", "q").count("Boris rolls 2 threat dice.") >= 2
+
+
+def test_hints() -> None:
+    assert "Hint: Go on to the roll" in play("05-plains-of-agony", "", "1", "h", "q")
+    puzzle = play("31-puzzle-whatever-falls", "h", "crystal-flip", "h", "blue-2", "h", "q")
+    assert "Hint: Flip a die of yours" in puzzle or any(line.startswith("Hint: ") for line in puzzle)
+    assert "There is no hint here" in puzzle
+
+
+def test_the_end_of_what_is_typed_is_a_way_out() -> None:
+    assert "Boris rolls 3 threat dice." in play("01-three-steps")
+
+
+def test_a_file_with_defects_is_not_played(tmp_path: Path) -> None:
+    path = tmp_path / "bad.yaml"
+    path.write_text("title: 1\n")
+    result = CliRunner().invoke(app, ["play", str(path), "--lang", "ru"])
+    assert result.exit_code == 1 and result.stdout == ""
+    assert f"{path}:1: title: найдено: «1»; допустимо: поля en, ru" in result.stderr
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("file", scenario_files(), ids=lambda file: f"{file.parent.name}/{file.stem}")
+def test_every_lesson_can_be_played_along_its_line(file: Path, lang: str) -> None:
+    script = open_script(load_scenario(file))
+    stepping = Stepping(script, "ru" if lang == "ru" else "en", lambda count: 0)
+    lines = stepping.begin()
+    while not stepping.history.at_end:
+        scripted = script.here(stepping.history).scripted
+        lines += stepping.take("" if stepping.pending else scripted or "nothing is scripted")
+    assert stepping.history.answers() == script.answers
+    assert "Not understood" not in lines and "Непонятно" not in lines
+    told = {
+        words.of(stepping.lang) for at in script.stretches for telling in at.tellings for words in telling.say
+    }
+    assert told <= set(lines)

@@ -1,0 +1,46 @@
+"""The command line as a process of its own: exit codes, streams, and what a pipe gets."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+from tutor.scenario import scenario_folder
+
+LESSON = scenario_folder() / "penumbra" / "05-plains-of-agony.yaml"
+
+
+def run(*arguments: str, given: str = "") -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONIOENCODING": "utf-8", "NO_COLOR": "1"}
+    return subprocess.run(
+        [sys.executable, "-m", "tutor.cli", *arguments],
+        input=given, capture_output=True, text=True, encoding="utf-8", env=environment, timeout=120,
+    )  # fmt: skip
+
+
+def test_one_json_document_and_nothing_else() -> None:
+    done = run("odds", "--pool", "1,1,3", "--marks", "1,2,4", "--wounded", "3", "--dice", "7", "--json")
+    assert done.returncode == 0 and done.stderr == ""
+    assert json.loads(done.stdout)["total"] == 6**7
+
+
+def test_wrong_input_and_misspelt_commands() -> None:
+    wrong = run("odds", "--pool", "7")
+    assert (wrong.returncode, wrong.stdout) == (1, "") and wrong.stderr.startswith("--pool: ")
+    misspelt = run("odds", "--pol", "7")
+    assert (misspelt.returncode, misspelt.stdout) == (2, "") and "--pol" in misspelt.stderr
+    assert "Traceback" not in wrong.stderr + misspelt.stderr
+
+
+def test_a_lesson_through_a_pipe() -> None:
+    done = run("play", str(LESSON), "--lang", "ru", given="2\n1\n2\n\n\n\n1\nq\n")
+    assert done.returncode == 0 and done.stderr == ""
+    assert "Испытание «Равнины Агонии» начинается с угрозы 7. Семь чёрных кубиков — это много." in done.stdout
+    assert "Угроза разобрана. Потеряно кубиков: 2" in done.stdout
+
+
+def test_a_check_of_a_whole_folder() -> None:
+    done = run("check", str(scenario_folder()))
+    assert done.returncode == 0 and done.stdout.endswith("defects: 0\n")
