@@ -93,11 +93,15 @@ def test_a_lesson_from_the_first_press_to_a_restored_link(
 
 def test_the_russian_page_speaks_russian(serve_notebooks: Serve, chromium_page: Page) -> None:
     page = chromium_page
-    open_lesson(page, serve_notebooks(NOTEBOOKS), "05-plains-of-agony", "ru")
+    open_lesson(page, serve_notebooks(NOTEBOOKS), "03-your-choice", "ru")
+    forward(page, 1)
+    page.locator("[data-act=told]").click()
     page.locator("[data-act=skip]").click()
-    for _ in range(3):
-        page.keyboard.press("Shift+ArrowRight")
-        page.wait_for_timeout(150)
+    page.locator("[data-act=answer][data-value='1']").click()
+    expect(page.locator(".rt-refused").first).to_be_visible()
+    page.locator(".rt-refused summary").first.click()
+    page.keyboard.press("?")
+    expect(page.locator(".rt-keys")).to_be_visible()
     latin = page.evaluate(
         """() => {
           const words = [];

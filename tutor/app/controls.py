@@ -201,9 +201,11 @@ def keys_help(words: AppWords, switched_on: bool) -> Html:
         ("L", "keys-language"),
         ("?", "keys-list"),
     )
-    items = join(
-        *(tag("dt", tag("kbd", key, class_="rt-kbd")) + tag("dd", words(what)) for key, what in rows)
-    )
+    items = [
+        part
+        for key, what in rows
+        for part in (tag("dt", tag("kbd", key, class_="rt-kbd")), tag("dd", words(what)))
+    ]
     switch = tag(
         "button",
         words("keys-off" if switched_on else "keys-on"),
@@ -218,7 +220,7 @@ def keys_help(words: AppWords, switched_on: bool) -> Html:
     return tag(
         "section",
         tag("h2", words("keys-head"), tabindex=-1, data_focus=True),
-        tag("dl", Html(items), class_="rt-facts"),
+        tag("dl", *items, class_="rt-facts"),
         tag("div", switch, close, class_="rt-row"),
         class_="rt-keys",
         aria_label=words("keys-head"),
