@@ -1,15 +1,11 @@
 # Words of the apps: tools, regions' buttons, messages. The games' own words stand beside the games.
 
 app-title = Rules tutor
-skip = Skip to the lesson
-tool-link = Link
-tool-link-title = Copy a link to this position
-tool-keys = Keys
-language = Language
 said-copied = Link copied.
 
 begin = Begin: { $title }
 go-on = Go on: { $title }
+to-choose = To the choice
 
 progress = Step { $step } of { $all }
 progress-off = Step { $step }, on your own way
@@ -33,28 +29,16 @@ roll-as-told = Roll as the lesson has it: { $values }
 roll-as-told-note = The told line goes on
 roll-chance = Roll by chance
 roll-chance-note = Opens a line of your own
-rolls = { $by } rolls { $dice ->
-    [one] one die
-   *[other] { $dice } dice
-}.
 options-none = Nothing to choose: go forward, one full stop at a time.
 
-time-start = To start
-time-back = Back
-time-forward = Forward
-time-play = Play
-time-stop = Stop
 time-at = Full stop { $step }{ $state ->
     [waiting] : waiting for an answer
     [guess] : waiting for your prediction
     [end] : the end
    *[other] { "" }
 }
-branches = Lines of play
 branch-main = Told line
 branch-other = Line { $n }: { $what }
-
-odds-none = No threat roll yet.
 
 keys-head = Keys
 keys-forward = one full stop forward, back
@@ -82,6 +66,4 @@ error-scenario = This lesson cannot be opened: its file has { $n ->
 error-inside = Something went wrong inside the tutor. Your position is kept; go back one step and try again.
 error-refused = That is not allowed here.
 
-search-label = Search { $n } rules of all four games
-search-button = Search
 search-none = No rule has these words.

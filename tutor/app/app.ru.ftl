@@ -1,15 +1,11 @@
 # Слова приложений: инструменты, кнопки, сообщения. Слова самих игр лежат рядом с играми.
 
 app-title = Учебник правил
-skip = Сразу к уроку
-tool-link = Ссылка
-tool-link-title = Скопировать ссылку на это положение
-tool-keys = Клавиши
-language = Язык
 said-copied = Ссылка скопирована.
 
 begin = Начать: { $title }
 go-on = Продолжить: { $title }
+to-choose = К выбору
 
 progress = Шаг { $step } из { $all }
 progress-off = Шаг { $step }, своим путём
@@ -33,29 +29,16 @@ roll-as-told = Бросить, как в уроке: { $values }
 roll-as-told-note = Рассказ продолжится
 roll-chance = Бросить наудачу
 roll-chance-note = Откроется ваш собственный путь
-rolls = { $by } бросает { $dice ->
-    [one] { $dice } кубик
-    [few] { $dice } кубика
-   *[many] { $dice } кубиков
-}.
 options-none = Выбирать нечего: идите вперёд, от точки к точке.
 
-time-start = В начало
-time-back = Назад
-time-forward = Вперёд
-time-play = Пуск
-time-stop = Стоп
 time-at = Точка { $step }{ $state ->
     [waiting] : ждёт ответа
     [guess] : ждёт вашей догадки
     [end] : конец
    *[other] { "" }
 }
-branches = Пути игры
 branch-main = Рассказанный путь
 branch-other = Путь { $n }: { $what }
-
-odds-none = Броска угрозы ещё не было.
 
 keys-head = Клавиши
 keys-forward = на точку вперёд, назад
@@ -84,6 +67,4 @@ error-scenario = Этот урок не открыть: в его файле { $
 error-inside = Внутри учебника что-то сломалось. Ваше положение сохранено: вернитесь на шаг и попробуйте снова.
 error-refused = Здесь так нельзя.
 
-search-label = Поиск по правилам четырёх игр: { $n }
-search-button = Найти
 search-none = Таких слов нет ни в одном правиле.

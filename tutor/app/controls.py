@@ -183,9 +183,12 @@ def progress(session: Session, all_steps: int, words: AppWords) -> Html:
 def narration(session: Session, words: AppWords) -> Html:
     """What the lesson says here, and what to do when it has ended."""
     moment = session.moment
+    said = [tag("p", paragraph.of(words.lang)) for paragraph in moment.say]
     if not moment.on_line:
-        return tag("p", words("off-line"))
-    return join(*(tag("p", paragraph.of(words.lang)) for paragraph in moment.say))
+        said = [tag("p", words("off-line"))]
+    if session.question is not None:
+        said.append(tag("a", words("to-choose"), href="#h-choose", class_="rt-to-choose"))
+    return join(*said)
 
 
 def keys_help(words: AppWords, switched_on: bool) -> Html:
