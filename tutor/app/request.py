@@ -6,7 +6,11 @@ came.
 
 from __future__ import annotations
 
+import asyncio
+import json
 import os
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from urllib.parse import parse_qsl
 
@@ -28,12 +32,34 @@ def page_request() -> Request:
 
     Call it once, as late as the notebook can: everything before it is done while nobody waits.
     """
-    if not os.environ.get("SERVER_SOFTWARE", "").startswith("voila") and "VOILA_PREHEAT" not in os.environ:
+    if os.environ.get("VOILA_PREHEAT", "False") != "False":
+        os.environ.update(_told_by_server(_line(os.environ)))
+    elif not os.environ.get("SERVER_SOFTWARE", "").startswith("voila"):
         return Request()
-    from voila.utils import wait_for_request
-
-    wait_for_request()
     return read_request(os.environ.get("QUERY_STRING", ""), os.environ.get("HTTP_ACCEPT_LANGUAGE", ""))
+
+
+def _line(env: Mapping[str, str]) -> str:
+    """Where Voilà tells a kernel that was started ahead who has come.
+
+    As `voila.utils.wait_for_request` has it; importing that module costs a kernel a second and 40 MB.
+    """
+    at = f"{env.get('VOILA_APP_IP', '127.0.0.1')}:{env.get('VOILA_APP_PORT', '8866')}"
+    base = env.get("VOILA_WS_BASE_URL", env.get("VOILA_SERVER_URL", "/"))
+    return f"{env.get('VOILA_WS_PROTOCOL', 'ws')}://{at}{base}voila/query/{env.get('VOILA_KERNEL_ID', '')}"
+
+
+def _told_by_server(url: str) -> dict[str, str]:
+    """What the server says once the visitor is there; nothing if it stops before."""
+    from tornado.websocket import websocket_connect
+
+    async def ask() -> str | bytes | None:
+        return await (await websocket_connect(url)).read_message()
+
+    # The kernel's own loop is busy with this cell.
+    with ThreadPoolExecutor(1) as beside:
+        told = beside.submit(asyncio.run, ask()).result()
+    return dict(json.loads(told)) if told else {}
 
 
 def read_request(query_string: str, accept_language: str = "") -> Request:
