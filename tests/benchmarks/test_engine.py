@@ -132,14 +132,15 @@ GAME = Game(
 @pytest.mark.benchmark(group="E3")
 @pytest.mark.parametrize("program", ["flat", "stop"])
 def test_own_one_sentence(benchmark: BenchmarkFixture, program: str) -> None:
-    benchmark.extra_info.update(id="E3", role="own", program=program)
+    what = {"flat": "one sentence", "stop": "one sentence within a stop"}[program]
+    benchmark.extra_info.update(id="E3", role="own", what=what)
     step = benchmark(advance, GAME, State(table()).push(program, "a"))
     assert step.state.table.round == 1 and step.events[0].kind == "worked"
 
 
 @pytest.mark.benchmark(group="E3")
 def test_own_one_answer(benchmark: BenchmarkFixture) -> None:
-    benchmark.extra_info.update(id="E3", role="own", program="ask")
+    benchmark.extra_info.update(id="E3", role="own", what="one answer and its sentence")
     asked = settle(GAME, State(table()).push("ask", "a"))
     assert asked.question is not None
     step = benchmark(take, GAME, asked.state, asked.question, "z")
@@ -148,7 +149,7 @@ def test_own_one_answer(benchmark: BenchmarkFixture) -> None:
 
 @pytest.mark.benchmark(group="E3")
 def test_peer_msgspec_without_an_engine(benchmark: BenchmarkFixture) -> None:
-    benchmark.extra_info.update(id="E3", role="peer", peer="msgspec splice")
+    benchmark.extra_info.update(id="E3", role="peer", what="msgspec splice")
     assert benchmark(splice, table(), AT).round == 1
 
 
@@ -203,7 +204,7 @@ def replace_all(old: DataTable, at: int) -> DataTable:
 
 @pytest.mark.benchmark(group="E3")
 def test_peer_dataclasses_replace(benchmark: BenchmarkFixture) -> None:
-    benchmark.extra_info.update(id="E3", role="peer", peer="dataclasses.replace")
+    benchmark.extra_info.update(id="E3", role="peer", what="dataclasses.replace")
     old = DataTable(tuple(DataThing(n) for n in range(200)), (DataSeat(),) * 4)
     assert benchmark(replace_all, old, AT).round == 1
 
@@ -222,7 +223,7 @@ class OpenThing:
 
 @pytest.mark.benchmark(group="E3")
 def test_peer_deepcopy(benchmark: BenchmarkFixture) -> None:
-    benchmark.extra_info.update(id="E3", role="peer", peer="deepcopy")
+    benchmark.extra_info.update(id="E3", role="peer", what="deepcopy")
     old = {"things": [OpenThing(n) for n in range(200)], "seats": [dict.fromkeys("abcdefghijkl", 0)] * 4}
 
     def work() -> Any:
@@ -241,12 +242,12 @@ def interrupts() -> State[Table]:
 
 @pytest.mark.benchmark(group="E5")
 def test_own_every_line_walked(benchmark: BenchmarkFixture) -> None:
-    benchmark.extra_info.update(id="E5", role="own", leaves=4096, how="every line walked")
+    benchmark.extra_info.update(id="E5", role="own", per=4096, what="every line walked")
     ends = benchmark.pedantic(lambda: deque(lines(GAME, interrupts()), maxlen=1), rounds=3)
     assert len(ends[0][0]) == 8
 
 
 @pytest.mark.benchmark(group="E5")
 def test_own_lines_counted(benchmark: BenchmarkFixture) -> None:
-    benchmark.extra_info.update(id="E5", role="own", leaves=4096, how="positions merged")
+    benchmark.extra_info.update(id="E5", role="own", per=4096, what="positions merged")
     assert benchmark.pedantic(lambda: perft(GAME, interrupts()), rounds=3) == (0,) * 8 + (4096,)

@@ -14,7 +14,7 @@ POOL, MARKS, WOUNDED = [1, 1, 3, 5, 6], [1, 2, 4], [3]
 @pytest.mark.benchmark(group="E6")
 @pytest.mark.parametrize("dice", [7, 9])
 def test_own_law_of_threat_dice(benchmark: BenchmarkFixture, dice: int) -> None:
-    benchmark.extra_info.update(id="E6", role="own", dice=dice)
+    benchmark.extra_info.update(id="E6", role="own", what=f"{dice} dice")
 
     def cold() -> tuple[Outcome, ...]:
         forget()
@@ -26,6 +26,6 @@ def test_own_law_of_threat_dice(benchmark: BenchmarkFixture, dice: int) -> None:
 @pytest.mark.benchmark(group="E6")
 @pytest.mark.parametrize("dice", [7, 9])
 def test_peer_icepool_law_of_threat_dice(benchmark: BenchmarkFixture, dice: int) -> None:
-    benchmark.extra_info.update(id="E6", role="peer", dice=dice)
+    benchmark.extra_info.update(id="E6", role="peer", what=f"icepool, {dice} dice")
     outcomes = benchmark(by_icepool, POOL, MARKS, WOUNDED, dice)
     assert outcomes == threat_law(POOL, MARKS, WOUNDED, dice).outcomes

@@ -1,0 +1,190 @@
+"""The measured goals: what each row asks for, and the table that compares a run with them.
+
+Nothing here is a measurement: every value comes from the run, and the peer or the floor of a row was measured
+in the same run on the same machine. Times are in seconds, sizes in bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass
+from statistics import median
+from typing import Any, Literal, TypeAlias
+
+Role: TypeAlias = Literal["own", "floor", "peer"]
+Unit: TypeAlias = Literal["s", "bytes", "memory", "per s", "number"]
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """One figure of this run: the median of `runs` values. `what` tells it from others of the same row.
+
+    `low` and `high` are the least and the greatest value, or the quartiles of a benchmark of many rounds.
+    """
+
+    id: str
+    role: Role
+    what: str
+    value: float
+    low: float
+    high: float
+    runs: int
+
+
+def measured(id: str, role: Role, what: str, values: Sequence[float]) -> Measured:
+    """The median of some values."""
+    return Measured(id, role, what, median(values), min(values), max(values), len(values))
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """One line of the table: the figure `what`, held against the figures `beside` of peers or floors.
+
+    `goal` and `stretch` are bounds, as multiples of the first figure of `beside` where `times` is set.
+    Without bounds the line only informs. `more` means that a greater value is better.
+    """
+
+    id: str
+    what: str
+    unit: Unit = "s"
+    goal: float | None = None
+    stretch: float | None = None
+    beside: tuple[str, ...] = ()
+    times: bool = False
+    more: bool = False
+
+
+GOALS: tuple[Goal, ...] = (
+    Goal(
+        "E3", "one sentence", goal=10e-6, stretch=4e-6,
+        beside=("msgspec splice", "dataclasses.replace", "deepcopy"),
+    ),
+    Goal(
+        "E3", "one sentence within a stop", goal=10e-6, stretch=4e-6,
+        beside=("msgspec splice", "dataclasses.replace", "deepcopy"),
+    ),
+    Goal("E3", "one answer and its sentence", beside=("msgspec splice",)),
+    Goal("E4", "states that came back as another object", "number", goal=0),
+    Goal("E4", "one undo"),
+    Goal("E4", "one redo"),
+    Goal("E4", "one jump"),
+    Goal("E5", "every line walked", "per s", goal=100_000, stretch=180_000, more=True),
+    Goal("E5", "positions merged", "per s", more=True),
+    Goal("E6", "7 dice", goal=1 / 8, stretch=1 / 18, beside=("icepool, 7 dice",), times=True),
+    Goal("E6", "9 dice", goal=1 / 8, stretch=1 / 18, beside=("icepool, 9 dice",), times=True),
+    Goal("E9", "catalogue of Penumbra", goal=0.050, stretch=0.015),
+    Goal("E9", "catalogue of Res Arcana", goal=0.050, stretch=0.015),
+    Goal("E9", "catalogue of Seasons", goal=0.050, stretch=0.015),
+    Goal("E9", "catalogue of Black Rose Wars", goal=0.050, stretch=0.015),
+    Goal("A1", "first control", goal=1.15, stretch=1.0, beside=("bare page",), times=True),
+    Goal("A1", "both figures drawn", goal=1.4, stretch=1.1, beside=("bare page",), times=True),
+    Goal("A2", "first control", goal=0.8, stretch=0.6, beside=("bare page, cold", "bare page"), times=True),
+    Goal("A2", "both figures drawn", beside=("bare page, cold", "bare page"), times=True),
+    Goal("A3", "click to changed page, median", beside=("one button and one text",)),
+    Goal(
+        "A3", "click to changed page, 95 %", goal=0.015, stretch=0.008,
+        beside=("one button and one text, 95 %",),
+    ),
+    Goal("A4", "click to two changed figures, median", beside=("two figures alone",)),
+    Goal(
+        "A4", "click to two changed figures, 95 %", goal=0.030, stretch=0.015,
+        beside=("two figures alone, 95 %",),
+    ),
+    Goal(
+        "A5", "memory of a learner's kernel", "memory", goal=60 * 2**20, stretch=48 * 2**20,
+        beside=("bare page",),
+    ),
+    Goal("A6", "CPU time of a learner's start", goal=0.7, stretch=0.5, beside=("bare page",)),
+    Goal("A8", "bytes before the first control", "bytes", goal=6.5e6, stretch=3e6, beside=("bare page",)),
+    Goal("A9", "requests that leave the machine", "number", goal=0),
+    Goal("A9", "first words while no other host answers", beside=("while they could",)),
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the table with this run's figures. `ratio` is to the first of `beside`; `met` is None where
+    the line only informs.
+    """
+
+    goal: Goal
+    own: Measured
+    beside: tuple[Measured, ...]
+    ratio: float | None
+    met: bool | None
+    stretched: bool | None
+
+
+def rows(found: Iterable[Measured]) -> list[Row]:
+    """The lines for which there is a figure, in the order of `GOALS`."""
+    known = {(each.id, each.role == "own", each.what): each for each in found}
+    return [_row(goal, own, known) for goal in GOALS if (own := known.get((goal.id, True, goal.what)))]
+
+
+def _row(goal: Goal, own: Measured, known: dict[tuple[str, bool, str], Measured]) -> Row:
+    beside = tuple(each for what in goal.beside if (each := known.get((goal.id, False, what))))
+    ratio = own.value / beside[0].value if beside and beside[0].value else None
+    value = ratio if goal.times else own.value
+    return Row(goal, own, beside, ratio, _holds(value, goal.goal, goal), _holds(value, goal.stretch, goal))
+
+
+def _holds(value: float | None, bound: float | None, goal: Goal) -> bool | None:
+    if value is None or bound is None:
+        return None
+    return value >= bound if goal.more else value <= bound
+
+
+def render(lines: Iterable[Row]) -> list[str]:
+    """The table as text."""
+    cells = [("", "", "today", "beside it, in the same run", "ratio", "goal", "stretch", "met")]
+    cells += [
+        (
+            row.goal.id,
+            row.goal.what,
+            _spread(row.own, row.goal.unit),
+            "; ".join(f"{each.what} {shown(each.value, row.goal.unit)}" for each in row.beside),
+            "" if row.ratio is None else f"{row.ratio:.3g} x",
+            _bound(row.goal.goal, row.goal),
+            _bound(row.goal.stretch, row.goal),
+            {None: "", True: "yes", False: "NO"}[row.met] + (", and stretch" if row.stretched else ""),
+        )
+        for row in lines
+    ]
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    return [
+        "  ".join(cell.ljust(width) for cell, width in zip(line, widths, strict=True)).rstrip()
+        for line in cells
+    ]
+
+
+def as_data(lines: Iterable[Row]) -> list[dict[str, Any]]:
+    """The table as plain data: seconds, bytes, numbers."""
+    return [asdict(row) for row in lines]
+
+
+def shown(value: float, unit: Unit) -> str:
+    """A value with a unit that a person reads at a glance."""
+    if unit == "s":
+        for size, name in ((1.0, "s"), (1e-3, "ms"), (1e-6, "µs")):
+            if value >= size:
+                return f"{value / size:.3g} {name}"
+        return f"{value * 1e9:.3g} ns"
+    if unit == "bytes":
+        return f"{value / 1e6:.3g} MB"
+    if unit == "memory":
+        return f"{value / 2**20:.1f} MiB"
+    return f"{value:,.0f}" + (" /s" if unit == "per s" else "")
+
+
+def _spread(own: Measured, unit: Unit) -> str:
+    text = shown(own.value, unit)
+    if own.runs < 2 or own.low == own.high:
+        return text
+    return f"{text} ({shown(own.low, unit)} to {shown(own.high, unit)})"
+
+
+def _bound(bound: float | None, goal: Goal) -> str:
+    if bound is None:
+        return ""
+    sign = "≥" if goal.more else "≤"
+    return f"{sign} {bound:.3g} x" if goal.times else f"{sign} {shown(bound, goal.unit)}"
