@@ -12,6 +12,7 @@ from tutor.rules.catalogue import component
 from tutor.rules.facts import UNKNOWN
 
 
+@pytest.mark.rules("pen.act.define")
 def test_pen_act_turn() -> None:
     game = play(threatened(3, cards=(card("silverweed"),)), "card-silverweed")
     assert game.facts["anna.card.silverweed"] == "turned"
@@ -56,6 +57,7 @@ def test_pen_cost_timing_trial__invisibility_in_a_learning_turn() -> None:
     assert game.refused("card-invisibility") == {"pen.cost.timing.trial"}
 
 
+@pytest.mark.rules("pen.act.once")
 def test_pen_act_requirement__invisibility_needs_arcana() -> None:
     cards = (card("invisibility"), card("silverweed"))
     assert play(threatened(2, cards=cards)).refused("card-invisibility") == {"pen.act.requirement"}
@@ -123,6 +125,34 @@ def test_pen_dice_spark__serves_as_a_yellow_die() -> None:
     assert play(threatened(2, dice=("spark 4",)), "yellow-spark-4").facts["threat.prepared"] == 1
 
 
+@pytest.mark.rules("pen.act.timing.none")
+def test_pen_prim_rest_window() -> None:
+    """Nothing of a threatened wizard works in a Rest turn: neither cards nor this primagic."""
+    state = threatened(
+        2,
+        kind="rest",
+        dice=("yellow 3", "blue 3"),
+        marks=(mark("sapphire", 1, effect="set"),),
+        cards=(card("silverweed"),),
+        crystal=3,
+    )
+    game = play(state)
+    assert game.refused("yellow-yellow-3") == {"pen.prim.rest-window"}
+    assert game.refused("crystal-flip") == {"pen.prim.rest-window"}
+    assert game.refused("card-silverweed") == {"pen.act.timing.none"}
+
+
+@pytest.mark.rules("pen.prim.crystal")
+def test_pen_man_own() -> None:
+    """Crystals change the wizard's own dice, and the wizard says which."""
+    game = play(threatened(1, dice=("bone 2", "red 5"), crystal=2), "crystal-flip")
+    assert game.question is not None and game.question.rule == "pen.man.own"
+    assert game.offered == ("bone-2", "red-5")
+    game.say("red-5")
+    assert game.pool() == ["bone 2", "red 2"]
+
+
+@pytest.mark.rules("pen.man.reroll", "pen.man.nudge", "pen.man.flip", "pen.man.repaint")
 @pytest.mark.parametrize(
     ("how", "answers", "pool", "crystals"),
     [
@@ -149,6 +179,7 @@ def test_pen_man_nudge__own_die_at_its_end() -> None:
     assert game.pool() == ["bone 5"]
 
 
+@pytest.mark.rules("pen.mark.eff.set.no-joker", "pen.mark.eff.colour", "pen.man.set")
 def test_pen_mark_eff_set() -> None:
     marks = (mark("sapphire", 1, effect="set"),)
     state = threatened(1, dice=("blue 1", "blue 3", "bone 5", "spark 4", "red 4"), marks=marks)
@@ -174,6 +205,7 @@ def test_pen_mark_eff_repaint() -> None:
     assert "yellow-yellow-5" in game.offered
 
 
+@pytest.mark.rules("pen.mark.state.discharged", "pen.mark.state.wounded")
 @pytest.mark.parametrize(
     ("how", "rule"),
     [("discharged", "pen.mark.state.discharged"), ("wounded", "pen.mark.state.wounded")],

@@ -65,6 +65,7 @@ def test_pen_dice_temp_pool__a_temporary_die_is_lost_like_any_other() -> None:
     assert game.pool() == []
 
 
+@pytest.mark.rules("pen.mark.wound")
 def test_pen_threat_step3_mark__charged_or_discharged() -> None:
     for how in ("", "discharged"):
         game = play(threatened(1, marks=(mark("jasper", 2, how),)), "2")

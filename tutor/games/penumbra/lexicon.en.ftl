@@ -313,6 +313,8 @@ refusal-turned = { NAME($card) } is turned
 allowed-turned = if the card were unturned
 refusal-not-in-rest = { NAME($card) } has no Rest symbol, and this is a Rest turn
 allowed-not-in-rest = in a Learning or a Trial turn
+refusal-primagic-in-rest = this is a Rest turn, and its only primagic is healing
+allowed-primagic-in-rest = in a Learning or a Trial turn
 refusal-wrong-turn = { $turn ->
     [learning] the cost of { NAME($card) } can be paid in a Learning turn only
    *[trial] the cost of { NAME($card) } can be paid in a Trial turn only

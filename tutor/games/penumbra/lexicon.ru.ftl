@@ -453,6 +453,8 @@ refusal-turned = карта «{ NAME($card) }» повёрнута
 allowed-turned = если бы карта была развёрнута
 refusal-not-in-rest = у карты «{ NAME($card) }» нет символа отдыха, а идёт ход отдыха
 allowed-not-in-rest = в ход обучения или испытания
+refusal-primagic-in-rest = идёт ход отдыха, а из примагии при нём доступно лишь исцеление
+allowed-primagic-in-rest = в ход обучения или испытания
 refusal-wrong-turn = { $turn ->
     [learning] цену карты «{ NAME($card) }» платят только в ход обучения
    *[trial] цену карты «{ NAME($card) }» платят только в ход испытания

@@ -138,6 +138,8 @@ def refusals(
         return (*_values_only(step), *_nudge(threat, option))
     counts = option.kind == "discard-yellow"
     reasons: list[Refusal] = []
+    if table.turn.kind == "rest" and option.kind in ("discard-yellow", "use-crystal"):
+        reasons.append(Refusal("pen.prim.rest-window", "primagic-in-rest"))
     if option.kind == "use-card":
         card = wizard.card(option.program)
         assert card is not None
