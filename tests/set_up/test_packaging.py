@@ -169,5 +169,6 @@ def test_make_prints_its_targets() -> None:
     make = shutil.which("make")
     if make is None:
         pytest.skip("make is not installed")
-    plan = subprocess.run([make], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    command = [make, "--no-print-directory"]
+    plan = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     assert [line.split()[1] for line in plan.splitlines()] == ["app", "lab", "test", "bench", "lock"]
