@@ -12,6 +12,7 @@ import ipywidgets
 import msgspec
 from msgspec.structs import replace
 
+from tutor.analysis.threat_odds import ThreatOdds
 from tutor.app import controls
 from tutor.app.bridge import Bridge
 from tutor.app.games import SHOWN
@@ -60,6 +61,7 @@ class LessonPage:
             on_click=self._chain_click,
         )
         self.chain_nodes: list[int] = []
+        self.odds_shown: tuple[ThreatOdds | None, Lang | None] = (None, None)
         self.session = self._open(lesson_ids(game)[0])
         if request is not None:
             self._visit(request)
@@ -214,19 +216,19 @@ class LessonPage:
         """Brings every part of the page up to date; parts that stay the same are not sent."""
         session, speaks = self.session, self.speaker
         told = trace(session.history)
-        drawn: dict[str, str] = {
-            "top": self._top(),
-            "say": self._say(),
-            "table": SHOWN[self.game].table(
-                session.node.state, session.before.state, session.question, speaks
-            ),
-            "now": now.now(running(session.game, session.node.state, session.question), speaks),
-            "choose": self._choose(),
-            "time": self._time(told),
-            "why": why.why(cited(session.node), self.lang, dict(session.node.state.rulings)),
+        node, before = session.node, session.before
+        # Each part is sent as soon as it is drawn: the browser shows one while the next is on its way.
+        draws: dict[str, Callable[[], str]] = {
+            "say": self._say,
+            "choose": self._choose,
+            "table": lambda: SHOWN[self.game].table(node.state, before.state, node.question, speaks),
+            "now": lambda: now.now(running(session.game, node.state, node.question), speaks),
+            "time": lambda: self._time(told),
+            "why": lambda: why.why(cited(node), self.lang, dict(node.state.rulings)),
+            "top": self._top,
         }
-        for name, html in drawn.items():
-            self.parts[name].html = str(html)
+        for name, drawn in draws.items():
+            self.parts[name].html = str(drawn())
         self._draw_odds()
         self._draw_chain(told)
         self._tell()
@@ -286,6 +288,9 @@ class LessonPage:
         found = SHOWN[self.game].odds([nodes[number].state for number in self.session.history.line()])
         if found is not None and self.session.is_guessing:
             found = replace(found, happened=None)  # it would give the answer away
+        if (found, self.lang) == self.odds_shown:
+            return
+        self.odds_shown = (found, self.lang)
         self.parts["odds"].html = str(odds.odds(found, self.speaker))
         self.odds_view.layout.display = "none" if found is None else None
         if found is None:
