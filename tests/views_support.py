@@ -11,8 +11,9 @@ from tutor.engine.history import History
 from tutor.games.penumbra import GAME
 from tutor.games.penumbra.position import CardSpec, MarkSpec, Position, Resolve, TurnSpec, WizardSpec
 from tutor.games.penumbra.start import place
-from tutor.games.penumbra.state import Stock, Table
+from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.views import table
+from tutor.games.penumbra.wizard import Stock
 from tutor.rules.words import Lang
 from tutor.trace.graph import chain as chain_graph
 from tutor.trace.tree import cited, trace

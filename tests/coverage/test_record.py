@@ -50,7 +50,7 @@ def test_something_else(dice, teaches):
 @given(strategies.just(1))
 def test_pen_ing_limit__at_random(n):
     from tutor.games.penumbra.position import CardSpec
-    from tutor.games.penumbra.state import Stock
+    from tutor.games.penumbra.wizard import Stock
     wizard = WizardSpec(stock=Stock(blood=12), cards=(CardSpec("bat", "inventory", use="condition"),))
     placed = place(Position({"anna": wizard, "boris": WizardSpec()}, TurnSpec("anna"), Resolve(dice=1)))
     play(GAME, placed.state, lambda state, question: "4")

@@ -36,7 +36,8 @@ SAID = (
 
 
 def files(lang: str) -> tuple[Path, ...]:
-    return (ROOT / "games" / "penumbra" / f"lexicon.{lang}.ftl", ROOT / "trace" / f"kernel.{lang}.ftl")
+    own = sorted((ROOT / "games" / "penumbra" / "words").glob(f"*.{lang}.ftl"))
+    return (*own, ROOT / "trace" / f"kernel.{lang}.ftl")
 
 
 def messages(lang: str) -> dict[str, Any]:

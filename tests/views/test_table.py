@@ -11,8 +11,9 @@ from tutor.engine.history import History
 from tutor.games.penumbra import GAME
 from tutor.games.penumbra.position import CardSpec, Position, Resolve, TurnSpec, WizardSpec
 from tutor.games.penumbra.start import place
-from tutor.games.penumbra.state import Stock, Table
+from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.views import table
+from tutor.games.penumbra.wizard import Stock
 from tutor.rules.words import LANGS
 from tutor.trace.words import speaker
 from tutor.views.markup import join

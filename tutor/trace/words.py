@@ -1,6 +1,6 @@
 """What the product says, in English and Russian: every event, question, option and reason in words.
 
-The words stand in Fluent files: a game's own in `lexicon.<lang>.ftl`, those of the kernel beside this module.
+The words stand in Fluent files: a game's own in `words/<topic>.<lang>.ftl`, those of the kernel beside this module.
 A message is given the facts of what it tells, ids and numbers, and may call
 
 - `NAME($a, $b, case: "acc")`: the name of the id `a-b` in a case of that language,
@@ -37,7 +37,8 @@ class Speaker:
     def __init__(self, game: str, lang: Lang) -> None:
         self.game: Final = game
         self.lang: Final = lang
-        files = (GAMES / game / f"lexicon.{lang}.ftl", KERNEL / f"kernel.{lang}.ftl")
+        own = sorted((GAMES / game / "words").glob(f"*.{lang}.ftl"))
+        files = (*own, KERNEL / f"kernel.{lang}.ftl")
         functions: dict[str, Function] = {"NAME": self._name, "NAMES": self._names, "PROGRAM": self.program}
         self.lexicon: Final = Lexicon(lang, files, functions)
         self._said = lru_cache(maxsize=8192)(self._format)

@@ -11,7 +11,8 @@ from tutor.engine.step import Step, answer, settle
 from tutor.games.penumbra import GAME
 from tutor.games.penumbra.position import CardSpec, MarkSpec, Position, Resolve, TurnSpec, WizardSpec
 from tutor.games.penumbra.start import place
-from tutor.games.penumbra.state import Stock, Table, Wizard
+from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.wizard import Stock, Wizard
 
 ORDER = ("threat-order",)
 """Makes the order of the threat dice bookkeeping: as they lie."""

@@ -21,7 +21,7 @@ from tutor.games.penumbra.effects import (
     Spend,
     UseCard,
 )
-from tutor.games.penumbra.state import Use
+from tutor.games.penumbra.faces import Use
 
 BEFORE_ROLL = "pen.threat.step1.count-effects"
 

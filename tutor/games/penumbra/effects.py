@@ -11,7 +11,8 @@ from tutor.engine.moment import Moment, Outcome
 from tutor.engine.query import Query, Value, number
 from tutor.engine.sentence import Sentence
 from tutor.engine.state import Frame
-from tutor.games.penumbra.state import Die, Table, Threat, Wizard
+from tutor.games.penumbra.state import Table, Threat
+from tutor.games.penumbra.wizard import Die, Wizard
 
 INGREDIENT_LIMIT = 12
 """No wizard holds more of one ingredient (pen.ing.limit)."""

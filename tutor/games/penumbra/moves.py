@@ -9,7 +9,8 @@ from tutor.engine.moment import Moment
 from tutor.engine.query import Among
 from tutor.engine.question import Choices, Option, Refusal, Refused, sift
 from tutor.games.penumbra.cards import CARDS, CardRules
-from tutor.games.penumbra.state import DISCIPLINE_COLOURS, Card, Die, Mark, Table, Threat, Wizard
+from tutor.games.penumbra.state import Table, Threat
+from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Card, Die, Mark, Wizard
 
 Step = Literal["prepare", "roll", "distribute"]
 At = Moment[Table]

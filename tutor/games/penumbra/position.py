@@ -6,7 +6,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from tutor.games.penumbra.state import Stock, TurnKind, Use, Zone
+from tutor.games.penumbra.faces import Use
+from tutor.games.penumbra.state import TurnKind
+from tutor.games.penumbra.wizard import Stock, Zone
 
 Face = Annotated[int, Meta(ge=1, le=6)]
 Count = Annotated[int, Meta(ge=0)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.games.penumbra.procedures.threat import MORTAL_POINTS
-from tutor.games.penumbra.state import Wizard
+from tutor.games.penumbra.wizard import Wizard
 
 
 def mortal_points(wizard: Wizard) -> int:

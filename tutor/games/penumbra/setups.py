@@ -14,7 +14,8 @@ from tutor.games.penumbra.position import (
     WizardSpec,
 )
 from tutor.games.penumbra.start import place
-from tutor.games.penumbra.state import Stock, Table
+from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.wizard import Stock
 
 MARKS = {
     "discipline-1": MarkSpec("sapphire", 1, effect="set"),

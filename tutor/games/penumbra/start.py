@@ -13,19 +13,8 @@ from tutor.engine.state import State
 from tutor.games.penumbra.cards import CARDS
 from tutor.games.penumbra.effects import INGREDIENT_LIMIT
 from tutor.games.penumbra.position import CardSpec, MarkSpec, Position, Resolve, WizardSpec
-from tutor.games.penumbra.state import (
-    Card,
-    Colour,
-    Condition,
-    Die,
-    Discipline,
-    Mark,
-    MarkEffect,
-    Table,
-    Trial,
-    Turn,
-    Wizard,
-)
+from tutor.games.penumbra.state import Table, Trial, Turn
+from tutor.games.penumbra.wizard import Card, Colour, Condition, Die, Discipline, Mark, MarkEffect, Wizard
 from tutor.rules.catalogue import load
 from tutor.rules.facts import UNKNOWN
 from tutor.rules.words import Words

@@ -1,4 +1,4 @@
-"""The pieces of Penumbra as immutable values: wizards with all that is theirs, the threat, the turn."""
+"""The whole table of Penumbra as one immutable value: wizards, common area, the turn and what is under way."""
 
 from __future__ import annotations
 
@@ -9,127 +9,23 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tutor.engine.state import State
+from tutor.games.penumbra.faces import CardFace, Task
+from tutor.games.penumbra.wizard import Colour, Wizard
 
-Colour: TypeAlias = Literal["red", "orange", "yellow", "green", "blue", "violet", "bone", "spark"]
-Discipline: TypeAlias = Literal["ruby", "amber", "jasper", "emerald", "sapphire", "amethyst", "spark"]
-Condition: TypeAlias = Literal["charged", "discharged", "wounded"]
-MarkEffect: TypeAlias = Literal["", "set", "repaint", "launch", "unturn"]
-TurnKind: TypeAlias = Literal["learning", "trial", "rest"]
-Zone: TypeAlias = Literal["grimoire", "inventory", "equipment", "talent", "discarded"]
-Use: TypeAlias = Literal["turn", "discard", "condition", "permanent"]
+TurnKind: TypeAlias = Literal["", "learning", "trial", "rest"]
 
-DISCIPLINE_COLOURS: dict[str, Colour] = {
-    "ruby": "red",
-    "amber": "orange",
-    "jasper": "yellow",
-    "emerald": "green",
-    "sapphire": "blue",
-    "amethyst": "violet",
-}
-"""The die colour of each discipline (pen.dice.colour)."""
+BESIDE = "beside"
+"""What stands for the slot of a die that was placed beside the slots of a section (pen.prim.arcana)."""
 
 
-class Die(Struct, frozen=True):
-    """A die of a pool showing `value` (1 to 6); `card` is the card a temporary die lies on."""
+class Placed(Struct, frozen=True):
+    """A die in a location. `section` is "bazaar" or "ruby.mark", `slot` the slot's id there, or BESIDE."""
 
     id: str
+    section: str
+    slot: str
     colour: Colour
     value: int
-    card: str = ""
-
-
-class Mark(Struct, frozen=True):
-    """A mark in its slot. `threat` is the slot's threat value, `effect` the effect below it, if given."""
-
-    slot: str
-    discipline: Discipline
-    threat: int
-    condition: Condition = "charged"
-    effect: MarkEffect = ""
-
-
-class Stock(Struct, frozen=True):
-    """How many ingredients of each kind a wizard holds, 0 to 12 each."""
-
-    blood: int = 0
-    crystal: int = 0
-    jewel: int = 0
-    fruit: int = 0
-    trinket: int = 0
-    arcana: int = 0
-
-
-class Card(Struct, frozen=True):
-    """A card of a play area. `use` is what activating it demands; `assumed` says that the position set it."""
-
-    id: str
-    zone: Zone = "grimoire"
-    turned: bool = False
-    use: Use = "turn"
-    assumed: bool = False
-
-
-class Wizard(Struct, frozen=True):
-    """Everything in front of one player."""
-
-    seat: str
-    dice: tuple[Die, ...] = ()
-    marks: tuple[Mark, ...] = ()
-    stock: Stock = Stock()
-    cards: tuple[Card, ...] = ()
-    mortal_wounds: int = 0
-    must_rest: bool = False
-
-    def card(self, card: str) -> Card | None:
-        """The card with that id, or None."""
-        return next((held for held in self.cards if held.id == card), None)
-
-    def die(self, die: str) -> Die:
-        """The die with that id. Raises KeyError if the pool does not hold it."""
-        for held in self.dice:
-            if held.id == die:
-                return held
-        raise KeyError(die)
-
-    def mark(self, slot: str) -> Mark:
-        """The mark in that slot. Raises KeyError if the slot is free."""
-        for mark in self.marks:
-            if mark.slot == slot:
-                return mark
-        raise KeyError(slot)
-
-    def count_marks(self, discipline: str) -> int:
-        """How many marks an effect "per mark" counts: in any condition (pen.act.boost), wand included."""
-        own = sum(mark.discipline == discipline for mark in self.marks)
-        return own + self.extra_marks(discipline)
-
-    def extra_marks(self, discipline: str) -> int:
-        """How many marks a wand adds to that: of the Guard, unturned, two of Jasper (pen.act.boost.wand)."""
-        wand = self.card("wand-of-the-guard") if discipline == "jasper" else None
-        return 2 if wand is not None and wand.zone != "discarded" and not wand.turned else 0
-
-    def without_die(self, die: str) -> Wizard:
-        """The wizard without that die."""
-        return replace(self, dice=tuple(held for held in self.dice if held.id != die))
-
-    def with_die(self, die: Die) -> Wizard:
-        """The wizard with the die of the same id replaced."""
-        return replace(self, dice=tuple(die if held.id == die.id else held for held in self.dice))
-
-    def with_mark(self, mark: Mark) -> Wizard:
-        """The wizard with the mark of the same slot replaced."""
-        return replace(self, marks=tuple(mark if held.slot == mark.slot else held for held in self.marks))
-
-    def with_card(self, card: Card) -> Wizard:
-        """The wizard with the card of the same id replaced."""
-        return replace(self, cards=tuple(card if held.id == card.id else held for held in self.cards))
-
-    def with_stock(self, **change: int) -> Wizard:
-        """The wizard with ingredients gained (positive) or spent (negative)."""
-        stock = self.stock
-        return replace(
-            self, stock=replace(stock, **{kind: getattr(stock, kind) + n for kind, n in change.items()})
-        )
 
 
 class Settled(Struct, frozen=True):
@@ -146,7 +42,8 @@ class Threat(Struct, frozen=True):
     `prepared` counts the dice before the roll; after it `left` holds the values still to be handed out, in
     the order in which they lie, and `settled` what became of the others. `removed` names what discarded dice
     before the roll, once for each die. `nudged` are the places of dice that may not be nudged again
-    (pen.ruling.nudge-two-dice). `mortal` tells that this roll gave a mortal wound card.
+    (pen.ruling.nudge-two-dice). `mortal` tells that this roll gave a mortal wound card. `main` is the threat
+    printed on a trial, in whose first step the trial's properties act.
     """
 
     seat: str
@@ -167,40 +64,188 @@ class Threat(Struct, frozen=True):
         return sum(die.how == how for die in self.settled)
 
 
+class Link(Struct, frozen=True):
+    """One use of a card in a chain; `by` is the rule of the icon that joined it to the one before."""
+
+    card: str
+    by: str = ""
+
+
 class Turn(Struct, frozen=True):
     """The turn in progress: whose, of which kind, and what holds until it ends.
 
     `mortal` is set once a mortal wound card was received in it; `ignores_pool` by Vulnerability; `nudges`
-    are owed by cloaks to the next threat roll; `placed` is the colour of the die placed for this effect.
+    are owed by cloaks to the next threat roll. `placements` may still be made. `placed` is the colour of the
+    die placed for the effect under way, `section` the section it lies in, `sections` every section whose
+    effect was applied for it. `bound`: Blood has reserved a contract in this placement; `hurried`: a Trinket
+    has bought an extra placement in this turn. `chain` is the chain under way, `strength` what orange dice
+    have added to the spell in use. `discount` is what a blue die takes off the price. `dead_water`: a mortal
+    wound is due at the end.
     """
 
     seat: str
-    kind: TurnKind = "trial"
+    kind: TurnKind = ""
     over: bool = False
     mortal: bool = False
     ignores_pool: bool = False
     nudges: int = 0
+    placements: int = 0
     placed: str = ""
+    section: str = ""
+    sections: tuple[str, ...] = ()
+    bound: bool = False
+    hurried: bool = False
+    discount: int = 0
+    chain: tuple[Link, ...] = ()
+    strength: int = 0
+    dead_water: bool = False
 
 
 class Trial(Struct, frozen=True):
-    """The trial that is being attempted: its card, and the properties that touch threat."""
+    """The trial that is being attempted.
+
+    `threat` is the number of its threat dice. `properties` are those still in force, by id, with their number
+    in `numbers` at the same place (0 where there is none); `rift` is the number of the property Rift.
+    `used` counts the cards and chains used before the threat roll (pen.prop.vigilance). `stage` is the step
+    the attempt has reached, `path` the path taken once it is chosen.
+    """
 
     card: str
     threat: int
     rift: int = 0
     passed: bool = False
     gone: bool = False
+    stage: Literal["threat", "task", "reward"] = "threat"
+    path: Literal["", "dark", "light"] = ""
+    properties: tuple[str, ...] = ()
+    numbers: tuple[int, ...] = ()
+    used: int = 0
+    reserved: bool = False
+
+    def number(self, named: str) -> int:
+        """The number of a property that is in force; 0 where it is not."""
+        for at, one in enumerate(self.properties):
+            if one == named:
+                return self.numbers[at]
+        return 0
+
+
+class Contract(Struct, frozen=True):
+    """The contract that is being attempted, from the row or from the reserve of the wizard."""
+
+    card: str
+    threat: int = 0
+    reserved: bool = False
+    done: bool = False
+
+
+class TaskNow(Struct, frozen=True):
+    """The task that is being done: `minus` and `ignored` are what rings take off it, `given` the dice
+    discarded or rolled for it so far as (colour, value), `rolled` the values after a roll."""
+
+    task: Task
+    source: Literal["contract", "trial", "shield"] = "contract"
+    approach: str = ""
+    minus: int = 0
+    ignored: int = 0
+    given: tuple[tuple[str, int], ...] = ()
+    rolled: tuple[int, ...] = ()
+    met: bool = False
+
+
+class Deck(Struct, frozen=True):
+    """A face-down deck. Each layer is shuffled in itself, the first lies on top: nobody knows the order in it.
+
+    A card put under the deck is a layer of its own. Ids in a layer are sorted.
+    """
+
+    id: str
+    layers: tuple[tuple[str, ...], ...] = ()
+
+    @property
+    def size(self) -> int:
+        """How many cards the deck holds."""
+        return sum(len(layer) for layer in self.layers)
+
+    def without(self, cards: Iterable[str]) -> Deck:
+        """The deck after those cards were taken from its top layers."""
+        layers = [list(layer) for layer in self.layers]
+        for card in cards:
+            layer = next(layer for layer in layers if card in layer)
+            layer.remove(card)
+        return replace(self, layers=tuple(tuple(layer) for layer in layers if layer))
+
+    def under(self, *cards: str) -> Deck:
+        """The deck with cards put under it, one after the other."""
+        return replace(self, layers=(*self.layers, *((card,) for card in cards)))
+
+
+class Market(Struct, frozen=True):
+    """An open market: "brewery", "shop" or a discipline whose class is open; its cards from left to right."""
+
+    id: str
+    cards: tuple[str, ...] = ()
+
+
+class Looking(Struct, frozen=True):
+    """Cards from a deck that one wizard alone looks at."""
+
+    seat: str
+    cards: tuple[str, ...]
+
+
+class End(Struct, frozen=True):
+    """The end has begun: `by` fulfilled which prophecy, and `last` takes the last turn of the round."""
+
+    prophecy: str
+    last: str
+    extra: str = ""
+
+
+class Score(Struct, frozen=True):
+    """The points of one seat, part by part, in the order of counting (pen.score.order)."""
+
+    seat: str
+    parts: tuple[tuple[str, int], ...]
+
+    @property
+    def total(self) -> int:
+        """All points together."""
+        return sum(points for _, points in self.parts)
 
 
 class Table(Struct, frozen=True):
-    """The whole table of Penumbra as far as threat needs it; `threats` nest, innermost last."""
+    """The whole table; `threats` nest, innermost last.
+
+    `box` names the set of facts that is played with ("book", "training", or a user's own), `assumed` are the
+    faces whose gaps this position fills. `classes` are the four open classes, `contracts` the row of the
+    guild from left to right, `trials` the trial row, `out` the ids of cards that left the game. `marks_left`
+    counts the supply of marks in the order of `DISCIPLINE_COLOURS`; without it marks never run out.
+    """
 
     wizards: tuple[Wizard, ...]
     turn: Turn
     threats: tuple[Threat, ...] = ()
     trial: Trial | None = None
     last_threat: Threat | None = None
+    contract: Contract | None = None
+    task: TaskNow | None = None
+    box: str = "book"
+    assumed: tuple[CardFace, ...] = ()
+    placed: tuple[Placed, ...] = ()
+    classes: tuple[str, ...] = ()
+    markets: tuple[Market, ...] = ()
+    decks: tuple[Deck, ...] = ()
+    contracts: tuple[str, ...] = ()
+    trials: tuple[str, ...] = ()
+    goals: tuple[str, ...] = ()
+    prophecies: tuple[str, ...] = ()
+    out: tuple[str, ...] = ()
+    marks_left: tuple[int, ...] = ()
+    looking: Looking | None = None
+    end: End | None = None
+    scores: tuple[Score, ...] = ()
+    dice_made: int = 0
 
     @property
     def threat(self) -> Threat | None:
@@ -213,8 +258,13 @@ class Table(Struct, frozen=True):
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """The seats in turn order."""
+        """The seats in turn order, the Automa's included."""
         return tuple(wizard.seat for wizard in self.wizards)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The seats of people."""
+        return tuple(wizard.seat for wizard in self.wizards if not wizard.automa)
 
     def wizard(self, seat: str) -> Wizard:
         """The wizard of a seat. Raises KeyError for an unknown seat."""
@@ -229,10 +279,27 @@ class Table(Struct, frozen=True):
             self, wizards=tuple(wizard if held.seat == wizard.seat else held for held in self.wizards)
         )
 
+    def with_turn(self, **change: object) -> Table:
+        """The table with something of the turn changed."""
+        return replace(self, turn=replace(self.turn, **change))
+
+    def market(self, market: str) -> Market:
+        """The market of that id; an empty one where it is not open."""
+        return next((one for one in self.markets if one.id == market), Market(market))
+
+    def with_market(self, market: Market) -> Table:
+        """The table with the market of the same id replaced."""
+        return replace(self, markets=tuple(market if one.id == market.id else one for one in self.markets))
+
+    def deck(self, deck: str) -> Deck:
+        """The deck of that id; an empty one where the position has none."""
+        return next((one for one in self.decks if one.id == deck), Deck(deck))
+
+    def with_deck(self, deck: Deck) -> Table:
+        """The table with the deck of the same id replaced, or added."""
+        if all(one.id != deck.id for one in self.decks):
+            return replace(self, decks=(*self.decks, deck))
+        return replace(self, decks=tuple(deck if one.id == deck.id else one for one in self.decks))
+
 
 PenumbraState: TypeAlias = State[Table]
-
-
-def of_value(dice: Iterable[Die], value: int) -> tuple[Die, ...]:
-    """The dice that show a value."""
-    return tuple(die for die in dice if die.value == value)

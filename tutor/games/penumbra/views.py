@@ -8,7 +8,8 @@ from tutor.games.penumbra.drawing.board import marks, others, pool, stock
 from tutor.games.penumbra.drawing.cards import cards
 from tutor.games.penumbra.drawing.scene import Scene, scene
 from tutor.games.penumbra.drawing.threat import threat_dice
-from tutor.games.penumbra.state import Table, Wizard
+from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.wizard import Wizard
 from tutor.trace.words import Speaker
 from tutor.views.markup import Html, badge, region, tag
 

@@ -6,7 +6,7 @@ from msgspec import structs
 
 from tutor.games.penumbra.drawing.scene import Scene
 from tutor.games.penumbra.start import DISCIPLINE_SLOTS, SPARK_SLOTS
-from tutor.games.penumbra.state import Die, Mark, Wizard
+from tutor.games.penumbra.wizard import Die, Mark, Wizard
 from tutor.views.dice import die, free_slot, mark
 from tutor.views.markup import Html, badge, join, sub, tag
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.games.penumbra.drawing.scene import Scene
 from tutor.games.penumbra.procedures.threat import MORTAL_POINTS
-from tutor.games.penumbra.state import Card, Wizard
+from tutor.games.penumbra.wizard import Card, Wizard
 from tutor.rules.catalogue import load
 from tutor.rules.facts import UNKNOWN
 from tutor.views.markup import Html, badge, join, sub, tag

@@ -14,7 +14,8 @@ from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Act, Call, Choose, ForEach, If, Roll, Sentence, Stop, While
 from tutor.games.penumbra.effects import AllThreat, At, DiscardDie, RemoveThreat, owner, threat_of
 from tutor.games.penumbra.moves import Usable, considered_in_step3, die_options, mark_option
-from tutor.games.penumbra.state import Mark, Settled, Table, Threat, Wizard, of_value
+from tutor.games.penumbra.state import Settled, Table, Threat
+from tutor.games.penumbra.wizard import Mark, Wizard, of_value
 
 MORTAL_POINTS = -3
 """What each kept mortal wound card is worth at the end (pen.threat.mortal.points)."""

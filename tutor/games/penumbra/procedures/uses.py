@@ -22,7 +22,8 @@ from tutor.games.penumbra.effects import (
     threat_of,
 )
 from tutor.games.penumbra.moves import CRYSTAL_PRICES, die_options, mark_targets
-from tutor.games.penumbra.state import DISCIPLINE_COLOURS, Table
+from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS
 
 
 class OwnDice(Among, frozen=True):
