@@ -195,18 +195,28 @@ class Looking(Struct, frozen=True):
 
 
 class End(Struct, frozen=True):
-    """The end has begun: `by` fulfilled which prophecy, and `last` takes the last turn of the round."""
+    """The end has begun: `prophecy` was fulfilled first, in the turn of `last`, who ends the last round.
+
+    `left` are the seats that still take a turn, in order, `extra` the one of them that takes another one for
+    its talent. `fulfilled` are all prophecies that have been fulfilled so far.
+    """
 
     prophecy: str
     last: str
     extra: str = ""
+    left: tuple[str, ...] = ()
+    fulfilled: tuple[str, ...] = ()
 
 
 class Score(Struct, frozen=True):
-    """The points of one seat, part by part, in the order of counting (pen.score.order)."""
+    """The points of one seat, part by part, in the order of counting (pen.score.order).
+
+    `unknown` are the ids of cards whose points, symbols or condition nobody knows: they are not counted.
+    """
 
     seat: str
-    parts: tuple[tuple[str, int], ...]
+    parts: tuple[tuple[str, int], ...] = ()
+    unknown: tuple[str, ...] = ()
 
     @property
     def total(self) -> int:
@@ -245,6 +255,7 @@ class Table(Struct, frozen=True):
     looking: Looking | None = None
     end: End | None = None
     scores: tuple[Score, ...] = ()
+    winners: tuple[str, ...] = ()
     dice_made: int = 0
 
     @property

@@ -95,8 +95,8 @@ class Passed(Struct, frozen=True):
 class Wizard(Struct, frozen=True):
     """Everything in front of one player, or in front of the Automa (`automa` is the id of its board).
 
-    `turns` counts the turns begun. `offered` are the talents dealt in the set-up, `side` is the side that the
-    Automa acts for once it is fixed.
+    `turns` counts the turns begun. `offered` are the talents dealt in the set-up and `kept` the one of them
+    that is kept, until all are revealed. `side` is the side that the Automa acts for once it is fixed.
     """
 
     seat: str
@@ -111,6 +111,7 @@ class Wizard(Struct, frozen=True):
     reserved: tuple[Reserved, ...] = ()
     turns: int = 0
     offered: tuple[str, ...] = ()
+    kept: str = ""
     automa: str = ""
     side: Literal["", "dark", "light"] = ""
 

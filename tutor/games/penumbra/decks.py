@@ -1,0 +1,78 @@
+"""Drawing at random: from the top layer of a deck, or from a set of ids that was shuffled."""
+
+from __future__ import annotations
+
+from tutor.engine.chance import Draw
+from tutor.engine.event import facts
+from tutor.engine.moment import Outcome
+from tutor.engine.query import Value, evaluate, number, text
+from tutor.engine.question import CHANCE, Option, Question
+from tutor.engine.sentence import Sentence
+from tutor.games.penumbra.effects import At
+from tutor.games.penumbra.state import Table
+
+
+class PickRandom(Sentence, frozen=True):
+    """`n` of the ids, or all if there are fewer, are drawn together and bound as a list; nobody is told.
+
+    Nothing is asked of chance where only one outcome is possible.
+    """
+
+    ids: Value
+    into: str
+    kind: str
+    n: Value = 1
+
+    def ask(self, moment: At) -> Question | None:
+        ids, n = ids_of(self.ids, moment), number(self.n, moment)
+        if n < 1 or len(ids) <= n:
+            return None
+        return Question(CHANCE, self.rule, self.kind, chance=Draw(ids, n), facts=facts(cards=n))
+
+    def answered(self, moment: At, option: Option) -> Outcome[Table]:
+        return Outcome(moment.bound(self.into, tuple(option.key.split("+"))))
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        wanted = number(self.n, moment) > 0
+        return Outcome(moment.bound(self.into, ids_of(self.ids, moment) if wanted else ()))
+
+
+class TakeTop(Sentence, frozen=True):
+    """The top card of a deck is taken and bound; of an empty deck "" is (pen.ruling.deck-empty).
+
+    Which card of the top layer lies on top is chance. What happens to the card follows.
+    """
+
+    deck: Value
+    into: str
+    kind: str = "top-card"
+
+    def ask(self, moment: At) -> Question | None:
+        deck = moment.table.deck(text(self.deck, moment))
+        if not deck.layers or len(deck.layers[0]) < 2:
+            return None
+        return Question(
+            CHANCE, self.rule, self.kind, chance=Draw(deck.layers[0]), facts=facts(deck=deck.id, cards=1)
+        )
+
+    def answered(self, moment: At, option: Option) -> Outcome[Table]:
+        return self._taken(moment, option.key)
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        deck = moment.table.deck(text(self.deck, moment))
+        return self._taken(moment, deck.layers[0][0] if deck.layers else "")
+
+    def _taken(self, moment: At, card: str) -> Outcome[Table]:
+        state, table = moment.bound(self.into, card), moment.table
+        if card:
+            deck = table.deck(text(self.deck, moment))
+            state = state.with_table(table.with_deck(deck.without((card,))))
+        return Outcome(state)
+
+
+def ids_of(value: Value, moment: At) -> tuple[str, ...]:
+    """The value as a list of ids. Raises TypeError if it is none."""
+    found = evaluate(value, moment)
+    if not isinstance(found, tuple):
+        raise TypeError(f"expected a list of ids, found {found!r}")
+    return tuple(str(id) for id in found)
