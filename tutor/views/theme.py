@@ -55,8 +55,16 @@ def glyph(hue: str) -> Html | None:
     """The sign of a hue as a small picture beside its word; None for a hue without one."""
     if hue not in GLYPHS:
         return None
-    use = tag("use", href=f"#g-{GLYPHS[hue]}")
-    return tag("svg", use, class_="rt-glyph", viewBox="0 0 24 24", aria_hidden="true")
+    return sign(GLYPHS[hue])
+
+
+def sign(name: str) -> Html:
+    """A drawn sign as a small picture beside its word. Raises KeyError for a sign that there is none of."""
+    if name not in PATHS:
+        raise KeyError(f"no sign {name!r}; there are {', '.join(PATHS)}")
+    return tag(
+        "svg", tag("use", href=f"#g-{name}"), class_="rt-glyph", viewBox="0 0 24 24", aria_hidden="true"
+    )
 
 
 def _block(head: str) -> str:
