@@ -63,7 +63,10 @@ def _check(located: Located, info: inspect.Type, data: Any, path: Path) -> Itera
                 yield _wrong(located, info, data, path)
                 return
             for key, item in data.items():
-                yield from _check(located, info.value_type, item, (*path, key))
+                if isinstance(info.key_type, inspect.LiteralType) and key not in info.key_type.values:
+                    yield located.defect((*path, key), found_text(key), allowed_text(info.key_type))
+                else:
+                    yield from _check(located, info.value_type, item, (*path, key))
         case inspect.UnionType():
             yield from _union(located, info, data, path)
         case inspect.LiteralType():
@@ -71,8 +74,13 @@ def _check(located: Located, info: inspect.Type, data: Any, path: Path) -> Itera
                 yield _wrong(located, info, data, path)
         case _ if type(info) in _PLAIN:
             is_number = isinstance(info, inspect.IntType | inspect.FloatType)
-            if not isinstance(data, _PLAIN[type(info)]) or (is_number and isinstance(data, bool)):
+            wrong = not isinstance(data, _PLAIN[type(info)]) or (is_number and isinstance(data, bool))
+            if wrong or (isinstance(info, inspect.IntType) and not _in_range(info, data)):
                 yield _wrong(located, info, data, path)
+
+
+def _in_range(info: inspect.IntType, number: int) -> bool:
+    return (info.ge is None or number >= info.ge) and (info.le is None or number <= info.le)
 
 
 def _struct(located: Located, info: inspect.StructType, data: Any, path: Path) -> Iterator[Defect]:
@@ -81,6 +89,8 @@ def _struct(located: Located, info: inspect.StructType, data: Any, path: Path) -
         return
     fields = {field.encode_name: field for field in info.fields}
     for key, item in data.items():
+        if key == info.tag_field:
+            continue
         if key in fields:
             yield from _check(located, fields[key].type, item, (*path, key))
         else:
@@ -97,6 +107,10 @@ def _struct(located: Located, info: inspect.StructType, data: Any, path: Path) -
 
 def _union(located: Located, info: inspect.UnionType, data: Any, path: Path) -> Iterator[Defect]:
     """Report the defects of the alternative that comes nearest: the one that reads deepest into the data."""
+    tagged = [each for each in info.types if isinstance(each, inspect.StructType) and each.tag_field]
+    if tagged and isinstance(data, dict):
+        yield from _tagged(located, tagged, data, path)
+        return
     attempts = [tuple(_check(located, each, data, path)) for each in info.types]
     if not all(attempts):
         return
@@ -105,6 +119,18 @@ def _union(located: Located, info: inspect.UnionType, data: Any, path: Path) -> 
         yield from min(inner, key=len)
     else:
         yield _wrong(located, info, data, path)
+
+
+def _tagged(located: Located, kinds: list[inspect.StructType], data: Any, path: Path) -> Iterator[Defect]:
+    """Of structs that are told apart by one field, check the one that the field names."""
+    tag_field = str(kinds[0].tag_field)
+    named = next((each for each in kinds if each.tag == data.get(tag_field)), None)
+    if named is None:
+        names = ", ".join(str(each.tag) for each in kinds)
+        allowed = Words(f"one of {names}", f"одно из: {names}")
+        yield located.defect((*path, tag_field), found_text(data.get(tag_field)), allowed)
+    else:
+        yield from _struct(located, named, data, path)
 
 
 def _wrong(located: Located, info: inspect.Type, data: Any, path: Path) -> Defect:
@@ -136,4 +162,8 @@ def allowed_text(info: inspect.Type) -> Words:
     if isinstance(info, inspect.StructType):
         names = ", ".join(field.encode_name for field in info.fields if field.required)
         return Words(f"the fields {names}", f"поля {names}") if names else _NAMES[inspect.StructType]
+    if isinstance(info, inspect.IntType) and info.ge is not None:
+        if info.le is None:
+            return Words(f"a whole number from {info.ge}", f"целое число от {info.ge}")
+        return Words(f"a whole number from {info.ge} to {info.le}", f"целое число от {info.ge} до {info.le}")
     return _NAMES.get(type(info), Words(type(info).__name__, type(info).__name__))

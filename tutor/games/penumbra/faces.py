@@ -18,6 +18,13 @@ Use: TypeAlias = Literal["", "turn", "discard", "condition", "permanent", "on-ga
 Window: TypeAlias = Literal["learning", "trial", "rest"]
 Path: TypeAlias = Literal["dark", "light"]
 TaskKind: TypeAlias = Literal["ingredients", "sum", "exact", "roll", "endure", "experience"]
+Deed: TypeAlias = Literal[
+    "gain", "die", "roll-resource", "heal", "unturn", "reroll", "nudge", "flip", "set", "repaint",
+    "cancel", "remove-threat", "take", "reserve",
+]  # fmt: skip
+AutomaDeed: TypeAlias = Literal[
+    "class-mark", "class-card", "contract", "potion", "artifact", "arcana", "trial"
+]
 PATHS: tuple[Path, ...] = ("dark", "light")
 
 
@@ -38,13 +45,32 @@ Cost: TypeAlias = tuple[Pay, ...]
 """Everything that has to be paid together."""
 
 
+class Step(Struct, frozen=True):
+    """One part of a simple effect told in data: `n` times, or `n` times for each mark of a discipline `per`.
+
+    "gain": an ingredient `what`. "die": a die of the colour `what`, which lies on the card and is temporary
+    if `temporary`. "roll-resource": resource dice, all together. "heal": wounds. "unturn": cards. "reroll",
+    "nudge", "flip", "set", "repaint": own dice. "cancel": properties of the trial. "remove-threat": threat
+    dice before the roll. "take": a card from the market or the top of a deck, `what` is "discipline",
+    "potion" or "artifact". "reserve": `what` is "trial" or "contract"; it may be declined.
+    """
+
+    do: Deed
+    n: int = 1
+    what: str = ""
+    per: str = ""
+    temporary: bool = False
+
+
 class CardFace(Struct, frozen=True):
     """A wizard card. `title` is what two cards share that may not lie in one play area (pen.card.unique).
 
     `costs` are the variants of which one is paid; `cost_windows` and `windows` the kinds of turn in which the
     cost can be paid and the effect activated. `threat` is what has to be resolved to activate it.
     `launches` and `launched_by` are icons such as "any-spell" or "red-spell", "" where there is none.
-    `scaling` is the discipline whose marks the text counts. `assumed` names what a position filled in.
+    `scaling` is the discipline whose marks the text counts. `starting` are the talents that it is the
+    starting card of. `effect` is the effect of a card that has no text of its own in the rulebook, () for
+    none. `assumed` names what a position filled in.
     """
 
     id: str
@@ -64,6 +90,7 @@ class CardFace(Struct, frozen=True):
     price: Cost | None = None
     experience: tuple[str, ...] = ()
     starting: tuple[str, ...] = ()
+    effect: tuple[Step, ...] | None = None
     assumed: tuple[str, ...] = ()
 
 
@@ -106,7 +133,11 @@ class Property(Struct, frozen=True):
 
 
 class ContractFace(Struct, frozen=True):
-    """A contract; None stands for what is not known."""
+    """A contract; None stands for what is not known.
+
+    `light` and `dark` are its symbols, which can be known although the rest of the reward is not. `known`
+    tells whether everything is that attempting and keeping it needs.
+    """
 
     id: str
     title: str
@@ -117,15 +148,19 @@ class ContractFace(Struct, frozen=True):
     reward: Reward | None = None
     experience: tuple[str, ...] | None = None
     points: int | None = None
+    light: int | None = None
+    dark: int | None = None
     known: bool = False
 
 
 class PathFace(Struct, frozen=True):
-    """One path of a trial. Of several `tasks` one is enough."""
+    """One path of a trial. Of several `tasks` one is enough; `light` and `dark` are as in a contract."""
 
     approach: str = ""
     tasks: tuple[Task, ...] | None = None
     reward: Reward | None = None
+    light: int | None = None
+    dark: int | None = None
 
 
 class TrialFace(Struct, frozen=True):
@@ -184,9 +219,50 @@ class PlaceFace(Struct, frozen=True):
 
 
 class OmenFace(Struct, frozen=True):
-    """A prophecy or a goal: a condition that the engine can test, its number and points; "": not known."""
+    """A prophecy or a goal: a condition that the engine can test, its number and points; "": not known.
+
+    Prophecies: "deck-empty"; "trials-any", "contracts-any", "marks-any", "sparks-any": some wizard has `n`
+    trials, contracts, discipline marks, spark marks; "trials-every": every wizard has. Goals give `points`:
+    "marks-per-discipline" for each discipline with at least `n` marks; "per-arcana", "per-trial" and
+    "per-contract" for each.
+    """
 
     id: str
     condition: str = ""
     n: int = 0
     points: int = 0
+
+
+class EventFace(Struct, frozen=True):
+    """An event: what happens to every wizard in turn order, then to "you"; None: not known."""
+
+    id: str
+    all: tuple[Step, ...] | None = None
+    you: tuple[Step, ...] | None = None
+
+
+class AutomaStep(Struct, frozen=True):
+    """One instruction. "class-mark": places in a class, gains its mark and a card. "class-card": places in a
+    class and gains a card. "contract", "potion", "artifact": places in the location, completes or gains it.
+    "arcana": gains `n`. "trial": passes a trial of a difficulty of at most `n`, or of its level if 0.
+    """
+
+    do: AutomaDeed
+    n: int = 0
+
+
+class AutomaTurn(Struct, frozen=True):
+    """A turn of the Automa: which kind it counts as, and its instructions in order."""
+
+    kind: Window
+    steps: tuple[AutomaStep, ...]
+
+
+class AutomaFace(Struct, frozen=True):
+    """An Automa board: its turns, which follow one another and begin again after the last one; None: not
+    known. `points` is what each wizard card it keeps is worth at the end."""
+
+    id: str
+    difficulty: int | None = None
+    turns: tuple[AutomaTurn, ...] | None = None
+    points: int | None = None
