@@ -111,11 +111,15 @@ class May(Sentence, frozen=True):
 
 
 class Act(Sentence, frozen=True):
-    """Somebody uses as many of the offered effects as they like, one at a time, until they pass."""
+    """Somebody uses as many of the offered effects as they like, one at a time, until they pass.
+
+    With `once` it is one effect at most.
+    """
 
     kind: str
     among: Among
     who: Value = Owner()
+    once: bool = False
 
     def ask(self, moment: Moment[Any]) -> Question | None:
         if self.kind in moment.state.automatic:
@@ -131,7 +135,7 @@ class Act(Sentence, frozen=True):
         who = text(self.who, moment)
         if option.key == PASS:
             return Outcome(moment.state, (moment.event("passed", seat=who),))
-        again = moment.state.with_top(moment.frame)
+        again = moment.state if self.once else moment.state.with_top(moment.frame)
         event = moment.event("used", seat=who, key=option.key, kind=option.kind, program=option.program)
         return Outcome(again.push(option.program, who, option.bindings), (event,))
 

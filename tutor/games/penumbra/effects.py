@@ -6,16 +6,26 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from tutor.engine.event import Bound
+from tutor.engine.chance import Dice
+from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Moment, Outcome
-from tutor.engine.query import Query, Value, number
+from tutor.engine.query import Query, Value, number, text
+from tutor.engine.question import CHANCE, Option, Question
 from tutor.engine.sentence import Sentence
-from tutor.engine.state import Frame
+from tutor.games.penumbra.box import face
 from tutor.games.penumbra.state import Table, Threat
-from tutor.games.penumbra.wizard import Die, Wizard
+from tutor.games.penumbra.wizard import Card, Die, Ingredient, Wizard
 
 INGREDIENT_LIMIT = 12
 """No wizard holds more of one ingredient (pen.ing.limit)."""
+
+WANDS = {
+    "ruby": "wand-of-bloodwood",
+    "emerald": "wand-of-everwood",
+    "jasper": "wand-of-the-guard",
+    "amethyst": "wand-of-battle",
+}
+"""The wand that adds to the marks of a discipline (pen.act.boost.wand)."""
 
 At = Moment[Table]
 
@@ -38,49 +48,54 @@ def bound_die(moment: At) -> Die:
     return owner(moment).die(str(moment.frame.get("die")))
 
 
-class UseCard(Sentence, frozen=True):
-    """The card of the running effect is turned or discarded, as its requirement demands."""
+def extra_marks(table: Table, wizard: Wizard, discipline: str) -> int:
+    """How many marks a wand adds where effects count those of a discipline (pen.act.boost.wand)."""
+    wand = wizard.card(WANDS.get(discipline, ""))
+    works = wand is not None and wand.zone == "equipment" and not wand.turned
+    return 2 if works and "suppress-artifacts" not in in_force(table) else 0
 
-    card: str
 
-    def execute(self, moment: At) -> Outcome[Table]:
-        wizard = owner(moment)
-        card = wizard.card(self.card)
-        assert card is not None
-        if card.use == "discard":
-            used = replace(card, zone="discarded")
-            event = moment.event("card-discarded", "pen.act.discard", seat=wizard.seat, card=card.id)
-        elif card.use == "turn":
-            used = replace(card, turned=True)
-            event = moment.event("card-turned", "pen.act.turn", seat=wizard.seat, card=card.id)
-        else:
-            return Outcome(moment.state)
-        return moment.with_table(moment.table.with_wizard(wizard.with_card(used)), event)
+def in_force(table: Table) -> tuple[str, ...]:
+    """The properties of the trial under way that are in force."""
+    trial = table.trial
+    return () if trial is None or trial.passed or trial.gone else trial.properties
+
+
+def count_marks(table: Table, wizard: Wizard, discipline: str) -> int:
+    """How many marks an effect "per mark" counts: in any condition (pen.act.boost), wand included."""
+    own = sum(mark.discipline == discipline for mark in wizard.marks)
+    return own + extra_marks(table, wizard, discipline)
 
 
 class Gain(Sentence, frozen=True):
     """The owner gains an ingredient; what would pass the limit is lost (pen.ing.limit)."""
 
-    ingredient: Literal["blood", "crystal", "jewel", "fruit", "trinket", "arcana"]
+    ingredient: Ingredient
     n: Value
 
     def execute(self, moment: At) -> Outcome[Table]:
-        wizard = owner(moment)
-        held = int(getattr(wizard.stock, self.ingredient))
-        wanted = number(self.n, moment)
-        gained = min(wanted, INGREDIENT_LIMIT - held)
-        facts: dict[str, Bound] = {"seat": wizard.seat, "ingredient": self.ingredient}
-        events = [moment.event("gained", n=gained, total=held + gained, **facts)]
-        if gained < wanted:
-            events.append(moment.event("over-limit", "pen.ing.limit", n=wanted - gained, **facts))
-        table = moment.table.with_wizard(wizard.with_stock(**{self.ingredient: gained}))
+        table, events = gained(
+            moment, moment.table, moment.frame.owner, self.ingredient, number(self.n, moment)
+        )
         return moment.with_table(table, *events)
+
+
+def gained(moment: At, table: Table, seat: str, ingredient: str, n: int) -> tuple[Table, tuple[Event, ...]]:
+    """The table after a wizard gained an ingredient, and the events: what passes the limit is lost."""
+    wizard = table.wizard(seat)
+    held = wizard.held(ingredient)
+    fits = min(n, INGREDIENT_LIMIT - held)
+    about: dict[str, Bound] = {"seat": seat, "ingredient": ingredient}
+    events = [moment.event("gained", n=fits, total=held + fits, **about)]
+    if fits < n:
+        events.append(moment.event("over-limit", "pen.ing.limit", n=n - fits, **about))
+    return table.with_wizard(wizard.with_stock(**{ingredient: fits})), tuple(events)
 
 
 class Spend(Sentence, frozen=True):
     """The owner discards ingredients; what is offered has been checked to be there."""
 
-    ingredient: Literal["blood", "crystal", "jewel", "fruit", "trinket", "arcana"]
+    ingredient: Ingredient
     n: Value
 
     def execute(self, moment: At) -> Outcome[Table]:
@@ -91,13 +106,57 @@ class Spend(Sentence, frozen=True):
         return moment.with_table(table, event)
 
 
+class GainDice(Sentence, frozen=True):
+    """Dice of a colour come from the supply, are rolled and join the pool (pen.dice.gain).
+
+    `onto` is the card on which temporary dice lie (pen.dice.temp.where, pen.dice.temp.roll).
+    """
+
+    colour: Value
+    n: Value = 1
+    onto: Value = ""
+
+    def ask(self, moment: At) -> Question | None:
+        n = number(self.n, moment)
+        if n < 1:
+            return None
+        about = facts(seat=moment.frame.owner, colour=text(self.colour, moment), dice=n)
+        return Question(CHANCE, self.rule, "gained-dice", chance=Dice(n), facts=about)
+
+    def answered(self, moment: At, option: Option) -> Outcome[Table]:
+        colour, onto = text(self.colour, moment), text(self.onto, moment)
+        values = tuple(int(value) for value in option.key.split("-"))
+        table, events = with_new_dice(moment, moment.table, moment.frame.owner, colour, values, onto)
+        return moment.with_table(table, *events)
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(moment.state)
+
+
+def with_new_dice(
+    moment: At, table: Table, seat: str, colour: str, values: tuple[int, ...], onto: str = ""
+) -> tuple[Table, tuple[Event, ...]]:
+    """The table after a wizard gained dice that were rolled to those values, and the events."""
+    wizard = table.wizard(seat)
+    made = table.dice_made
+    dice = tuple(
+        Die(f"new-{made + n}", colour, value, onto)  # type: ignore[arg-type]
+        for n, value in enumerate(values, 1)
+    )
+    wizard = replace(wizard, dice=(*wizard.dice, *dice))
+    table = replace(table, dice_made=made + len(values)).with_wizard(wizard)
+    rule = "pen.dice.temp.roll" if onto else "pen.dice.gain"
+    events = [moment.event("dice-gained", rule, seat=seat, colour=colour, values=values, onto=onto)]
+    return table, tuple(events)
+
+
 class DiscardDie(Sentence, frozen=True):
     """The chosen die goes from the owner's pool to the supply (pen.dice.discard).
 
     Where a die of the colour `as_colour` is asked for, a spark die counts as one (pen.dice.spark).
     """
 
-    as_colour: Literal["", "yellow"] = ""
+    as_colour: str = ""
 
     def execute(self, moment: At) -> Outcome[Table]:
         wizard, die = owner(moment), bound_die(moment)
@@ -117,8 +176,8 @@ class SetDie(Sentence, frozen=True):
 
     def execute(self, moment: At) -> Outcome[Table]:
         wizard, die = owner(moment), bound_die(moment)
-        value, colour = die.value, die.colour
-        face = moment.frame.get("face")
+        value, colour, card = die.value, die.colour, die.card
+        face_ = moment.frame.get("face")
         if self.how == "flip":
             value = 7 - die.value
         elif self.how == "reroll":
@@ -126,9 +185,11 @@ class SetDie(Sentence, frozen=True):
             value = int(rolled[0]) if isinstance(rolled, tuple) else value
         elif self.how == "repaint":
             colour = str(moment.frame.get("colour"))  # type: ignore[assignment]
-        elif isinstance(face, int):
-            value = face
-        changed = replace(die, value=value, colour=colour)
+            if card and moment.reading("pen.ruling.temp-repaint") == "no":
+                card = ""
+        elif isinstance(face_, int):
+            value = face_
+        changed = replace(die, value=value, colour=colour, card=card)
         event = moment.event(
             f"die-{self.how}",
             seat=wizard.seat,
@@ -141,23 +202,13 @@ class SetDie(Sentence, frozen=True):
         return moment.with_table(moment.table.with_wizard(wizard.with_die(changed)), event)
 
 
-class LowerMark(Sentence, frozen=True):
-    """A charged mark is lowered to use its effect (pen.mark.use)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        wizard = owner(moment)
-        mark = wizard.mark(str(moment.frame.get("mark")))
-        lowered = wizard.with_mark(replace(mark, condition="discharged"))
-        event = moment.event("mark-lowered", seat=wizard.seat, slot=mark.slot, discipline=mark.discipline)
-        return moment.with_table(moment.table.with_wizard(lowered), event)
-
-
 class IgnorePool(Sentence, frozen=True):
     """Until the end of the turn no die of the pool is looked at when threat is handed out."""
 
     def execute(self, moment: At) -> Outcome[Table]:
-        table = replace(moment.table, turn=replace(moment.table.turn, ignores_pool=True))
-        return moment.with_table(table, moment.event("pool-ignored", seat=moment.frame.owner))
+        return moment.with_table(
+            moment.table.with_turn(ignores_pool=True), moment.event("pool-ignored", seat=moment.frame.owner)
+        )
 
 
 class OweNudges(Sentence, frozen=True):
@@ -166,45 +217,9 @@ class OweNudges(Sentence, frozen=True):
     n: int
 
     def execute(self, moment: At) -> Outcome[Table]:
-        turn = moment.table.turn
-        table = replace(moment.table, turn=replace(turn, nudges=turn.nudges + self.n))
+        table = moment.table.with_turn(nudges=moment.table.turn.nudges + self.n)
         event = moment.event("nudges-owed", seat=moment.frame.owner, n=self.n)
         return moment.with_table(table, event)
-
-
-class IgnoreMortal(Sentence, frozen=True):
-    """The mortal wound that is about to act is ignored (pen.ruling.phylactery-trial)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, wizard = moment.table, owner(moment)
-        events = [moment.event("mortal-ignored", seat=wizard.seat)]
-        state = moment.state.without(lambda frame: frame.program == "mortal-wound")
-        trial = table.trial
-        if (
-            trial is not None
-            and not trial.passed
-            and moment.reading("pen.ruling.phylactery-trial") == "failed"
-        ):
-            table = replace(table, trial=replace(trial, gone=True))
-            state = state.without(_is_attempt)
-            events.append(moment.event("trial-gone", "pen.trial.threat.mortal", trial=trial.card))
-        return Outcome(state.with_table(table), tuple(events))
-
-
-class DiscardMortal(Sentence, frozen=True):
-    """The card of the ignored mortal wound is discarded (pen.ruling.phylactery-per-turn)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, wizard = moment.table, owner(moment)
-        cards = wizard.mortal_wounds - 1
-        table = table.with_wizard(replace(wizard, mortal_wounds=cards))
-        if moment.reading("pen.ruling.phylactery-per-turn") == "does-not-count":
-            table = replace(table, turn=replace(table.turn, mortal=False))
-        return moment.with_table(table, moment.event("mortal-discarded", seat=wizard.seat, cards=cards))
-
-
-def _is_attempt(frame: Frame) -> bool:
-    return frame.program in ("trial", "endure")
 
 
 class RemoveThreat(Sentence, frozen=True):
@@ -218,9 +233,8 @@ class RemoveThreat(Sentence, frozen=True):
         n = min(number(self.n, moment), threat.prepared)
         fewer = replace(threat, prepared=threat.prepared - n, removed=threat.removed + (self.by,) * n)
         events = [moment.event("threat-removed", by=self.by, n=n, left=fewer.prepared)]
-        if isinstance(self.n, MarkCount) and (extra := owner(moment).extra_marks(self.n.discipline)):
-            about: dict[str, Bound] = {"discipline": self.n.discipline, "n": extra}
-            events.insert(0, moment.event("marks-boosted", "pen.act.boost.wand", **about))
+        if isinstance(self.n, MarkCount):
+            events[:0] = self.n.boosts(moment)
         return moment.with_table(moment.table.with_threat(fewer), *events)
 
 
@@ -232,9 +246,68 @@ class AllThreat(Query, frozen=True):
 
 
 class MarkCount(Query, frozen=True):
-    """How many marks of a discipline an effect "per mark" counts (pen.act.boost)."""
+    """How many marks of a discipline an effect "per mark" counts (pen.act.boost), `times` each.
+
+    What orange dice have added to a spell counts too (pen.prim.orange).
+    """
 
     discipline: str
+    times: int = 1
 
     def value(self, moment: At) -> Bound:
-        return owner(moment).count_marks(self.discipline)
+        table = moment.table
+        return self.times * (count_marks(table, owner(moment), self.discipline) + table.turn.strength)
+
+    def boosts(self, moment: At) -> tuple[Event, ...]:
+        """The event that tells of a wand's marks, if there is one."""
+        extra = extra_marks(moment.table, owner(moment), self.discipline)
+        if not extra:
+            return ()
+        about: dict[str, Bound] = {"discipline": self.discipline, "n": extra}
+        return (moment.event("marks-boosted", "pen.act.boost.wand", **about),)
+
+
+class Count(Sentence, frozen=True):
+    """The marks of a discipline are counted for the effect, and bound to a name (pen.act.boost)."""
+
+    discipline: str
+    into: str
+    times: int = 1
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        count = MarkCount(discipline=self.discipline, times=self.times)
+        n = number(count, moment)
+        counted = moment.event("marks-counted", discipline=self.discipline, n=n)
+        return Outcome(moment.bound(self.into, n), (*count.boosts(moment), counted))
+
+
+class Times(Query, frozen=True):
+    """A list of as many entries as a number says, for a loop."""
+
+    n: Value
+
+    def value(self, moment: At) -> Bound:
+        return tuple(range(number(self.n, moment)))
+
+
+def turn_back(card: Card, table: Table) -> Card:
+    """A turned card after it was unturned: a brewed potion is a recipe again (pen.potion.unturn)."""
+    if face(table, card.id).kind == "potion" and card.zone == "inventory":
+        return replace(card, turned=False, zone="grimoire")
+    return replace(card, turned=False)
+
+
+class Unturn(Sentence, frozen=True):
+    """The chosen card is unturned and can be used again (pen.act.unturn)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        wizard = owner(moment)
+        card = wizard.card(str(moment.frame.get("card-back")))
+        if card is None:
+            return Outcome(moment.state)
+        back = turn_back(card, moment.table)
+        about: dict[str, Bound] = {"seat": wizard.seat, "card": card.id}
+        events = [moment.event("card-unturned", "pen.act.unturn", **about)]
+        if back.zone != card.zone:
+            events.append(moment.event("potion-recipe", "pen.potion.unturn", **about))
+        return moment.with_table(moment.table.with_wizard(wizard.with_card(back)), *events)

@@ -26,12 +26,12 @@ MARKS = {
 }
 DICE = ("bone 6", "orange 6", "yellow 3", "blue 1", "spark 2")
 CARDS = (
-    CardSpec("silverweed", use="turn"),
-    CardSpec("ward-rift", turned=True, use="turn"),
-    CardSpec("invisibility", use="turn"),
-    CardSpec("vulnerability", use="turn"),
+    CardSpec("silverweed", use="turn", cost="free"),
+    CardSpec("ward-rift", turned=True, use="turn", cost="free"),
+    CardSpec("invisibility", use="turn", cost="free"),
+    CardSpec("vulnerability", use="turn", cost="free"),
     CardSpec("invisibility-cloak", "equipment", use="turn"),
-    CardSpec("ichor", use="turn"),
+    CardSpec("ichor", use="turn", cost="free"),
     CardSpec("bat", "inventory", use="condition"),
     CardSpec("phylactery", "equipment"),
     CardSpec("wand-of-the-guard", "equipment"),

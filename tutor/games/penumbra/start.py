@@ -2,60 +2,101 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import cast, get_args
+from typing import cast
 
-from msgspec import structs
+from msgspec.structs import replace
 
 from tutor.engine.event import Facts, facts
-from tutor.engine.game import Flaw, Placed
+from tutor.engine.game import Placed
 from tutor.engine.state import State
-from tutor.games.penumbra.cards import CARDS
-from tutor.games.penumbra.effects import INGREDIENT_LIMIT
-from tutor.games.penumbra.position import CardSpec, MarkSpec, Position, Resolve, WizardSpec
-from tutor.games.penumbra.state import Table, Trial, Turn
-from tutor.games.penumbra.wizard import Card, Colour, Condition, Die, Discipline, Mark, MarkEffect, Wizard
-from tutor.rules.catalogue import load
-from tutor.rules.facts import UNKNOWN
-from tutor.rules.words import Words
-
-GAME = "penumbra"
-DISCIPLINE_SLOTS = tuple(f"discipline-{n}" for n in range(1, 9))
-SPARK_SLOTS = tuple(f"spark-{n}" for n in range(1, 4))
-COLOURS: tuple[Colour, ...] = get_args(Colour)
-DISCIPLINES: tuple[Discipline, ...] = get_args(Discipline)
-MARK_EFFECTS: tuple[MarkEffect, ...] = get_args(MarkEffect)
-MOST_THREAT_DICE = 20
-"""More black dice than any card of the box asks for; a position beyond it is taken for a slip of the pen."""
-
-Path = tuple[str | int, ...]
-Flaws = Iterator[Flaw]
+from tutor.games.penumbra.box import Box, box
+from tutor.games.penumbra.faces import CardFace
+from tutor.games.penumbra.flaws import flaws_of
+from tutor.games.penumbra.position import (
+    CardSpec,
+    CommonSpec,
+    MarkSpec,
+    PlacedSpec,
+    Position,
+    Resolve,
+    WizardSpec,
+)
+from tutor.games.penumbra.printed import NO_SYMBOL, costs
+from tutor.games.penumbra.procedures.marks import DISCIPLINE_SLOTS, SPARK_SLOTS
+from tutor.games.penumbra.procedures.turn import PLACEMENTS
+from tutor.games.penumbra.state import (
+    BESIDE,
+    Contract,
+    Deck,
+    Market,
+    Table,
+    Trial,
+    Turn,
+)
+from tutor.games.penumbra.state import Placed as PlacedDie
+from tutor.games.penumbra.wizard import (
+    DISCIPLINE_COLOURS,
+    Card,
+    Colour,
+    Condition,
+    Die,
+    Discipline,
+    Mark,
+    MarkEffect,
+    Passed,
+    Reserved,
+    Wizard,
+)
 
 
 def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed[Table]:
-    """The position as a state with its source of threat on the stack, or every flaw it has."""
-    flaws = tuple(_flaws(position))
+    """The position as a state with what is to happen on the stack, or every flaw it has."""
+    played_with = box(position.box)
+    flaws = tuple(flaws_of(position, played_with))
     if flaws:
         return Placed(None, flaws)
-    wizards = tuple(_wizard(seat, spec) for seat, spec in position.wizards.items())
     spec = position.turn
-    turn = Turn(spec.seat, spec.kind, mortal=spec.mortal, placed=spec.placed)
-    state = State(Table(wizards, turn, trial=_trial(position.resolve)), rulings=rulings)
-    if position.resolve is not None:
-        program, bindings = _source(position.resolve)
+    placements = PLACEMENTS if spec.placements is None else spec.placements
+    turn = Turn(
+        spec.seat,
+        spec.kind,
+        mortal=spec.mortal,
+        placed=spec.placed,
+        placements=placements if spec.kind == "learning" else 0,
+    )
+    table = Table(
+        tuple(_wizard(seat, one, played_with) for seat, one in position.wizards.items()),
+        turn,
+        trial=_trial(position.resolve, played_with),
+        contract=_contract(position.resolve, played_with),
+        box=position.box,
+        assumed=_assumed(position, played_with),
+    )
+    state = State(_common(table, position.common), rulings=rulings)
+    for program, bindings in _under_way(position):
         state = state.push(program, spec.seat, bindings)
     return Placed(state)
 
 
-def _wizard(seat: str, spec: WizardSpec) -> Wizard:
+def _wizard(seat: str, spec: WizardSpec, played_with: Box) -> Wizard:
     dice = tuple(_die(f"die-{n}", text) for n, text in enumerate(spec.dice, 1))
     slots = [slot for slot in (*DISCIPLINE_SLOTS, *SPARK_SLOTS) if slot in spec.marks]
-    marks = tuple(_mark(slot, spec.marks[slot]) for slot in slots)
-    cards = tuple(
-        Card(c.card, c.zone, c.turned, c.use or CARDS[c.card].use or "turn", CARDS[c.card].use is None)
-        for c in spec.cards
+    marks = tuple(_mark(slot, spec.marks[slot], played_with) for slot in slots)
+    kept = dict.fromkeys(played_with.deck("contract"), "contract")
+    return Wizard(
+        seat,
+        dice,
+        marks,
+        spec.stock,
+        tuple(Card(card.card, card.zone, card.turned) for card in spec.cards),
+        spec.mortal_wounds,
+        spec.must_rest,
+        spec.contracts,
+        tuple(Passed(trial, path) for trial, path in spec.trials.items()),
+        tuple(Reserved(id, "contract" if id in kept else "trial") for id in spec.reserved),
+        spec.turns,
+        automa=spec.automa,
     )
-    return Wizard(seat, dice, marks, spec.stock, cards, spec.mortal_wounds)
 
 
 def _die(die: str, text: str) -> Die:
@@ -63,25 +104,125 @@ def _die(die: str, text: str) -> Die:
     return Die(die, cast("Colour", colour), int(value))
 
 
-def _mark(slot: str, spec: MarkSpec) -> Mark:
+def _mark(slot: str, spec: MarkSpec, played_with: Box) -> Mark:
+    """A mark, with what the box knows of its slot where the position says nothing."""
     condition: Condition = "charged"
     if spec.wounded:
         condition = "wounded"
     elif spec.charged is False:
         condition = "discharged"
-    return Mark(slot, cast("Discipline", spec.mark), spec.threat, condition, cast("MarkEffect", spec.effect))
+    printed = played_with.slot(slot)
+    return Mark(
+        slot,
+        cast("Discipline", spec.mark),
+        spec.threat if spec.threat is not None else printed.threat or 0,
+        condition,
+        cast("MarkEffect", spec.effect or printed.effect or ""),
+        spec.rest or cast("tuple[()]", printed.rest or ()),
+        spec.points or printed.points or 0,
+    )
 
 
-def _trial(resolve: Resolve | None) -> Trial | None:
+def _assumed(position: Position, played_with: Box) -> tuple[CardFace, ...]:
+    faces = {}
+    for spec in position.wizards.values():
+        for card in spec.cards:
+            printed = played_with.card(card.card)
+            filled = _filled(printed, card)
+            if filled != printed:
+                faces[card.card] = filled
+    return tuple(faces.values())
+
+
+def _filled(printed: CardFace, spec: CardSpec) -> CardFace:
+    """The face with what the position says about it; `assumed` names those fields."""
+    said: dict[str, object] = {
+        "kind": spec.kind,
+        "discipline": spec.discipline,
+        "cost_windows": spec.cost_windows,
+        "windows": spec.windows,
+        "launches": "" if spec.launches == "none" else spec.launches,
+        "launched_by": "" if spec.launched_by == "none" else spec.launched_by,
+    }
+    if spec.use is not None and not printed.use:
+        said["use"] = spec.use
+        if printed.windows is None and spec.windows is None:
+            said["windows"] = NO_SYMBOL
+    if spec.cost is not None:
+        said["costs"] = costs("none" if spec.cost == "free" else list(spec.cost))
+        if printed.cost_windows is None and spec.cost_windows is None:
+            said["cost_windows"] = NO_SYMBOL
+    said = {name: value for name, value in said.items() if value is not None}
+    return replace(printed, **said, assumed=tuple(said)) if said else printed
+
+
+def _trial(resolve: Resolve | None, played_with: Box) -> Trial | None:
     if resolve is None or resolve.trial is None:
         return None
     passed = resolve.counterstrike is not None
-    return Trial(resolve.trial, _trial_threat(resolve) or 0, resolve.rift, passed)
+    face = played_with.trial(resolve.trial)
+    threat = face.threat if face.threat is not None else resolve.threat or 0
+    properties = {one.id: one.n for one in face.properties or ()}
+    if resolve.rift:
+        properties["rift"] = resolve.rift
+    return Trial(
+        resolve.trial,
+        threat,
+        passed=passed,
+        properties=tuple(properties),
+        numbers=tuple(properties.values()),
+    )
 
 
-def _trial_threat(resolve: Resolve) -> int | None:
-    printed = load(GAME).component(resolve.trial or "").value("threat")
-    return printed if isinstance(printed, int) else resolve.threat
+def _contract(resolve: Resolve | None, played_with: Box) -> Contract | None:
+    if resolve is None or resolve.contract is None:
+        return None
+    printed = played_with.contract(resolve.contract).threat
+    return Contract(resolve.contract, printed if printed is not None else resolve.threat or 0)
+
+
+def _common(table: Table, spec: CommonSpec) -> Table:
+    """The table with its common area."""
+    for n, die in enumerate(spec.placed):
+        table = replace(table, placed=(*table.placed, _placed(f"placed-{n}", die)))
+    decks = tuple(
+        Deck(id, tuple(tuple(sorted(c)) for c in cards) if _layered(cards) else (tuple(sorted(cards)),))  # type: ignore[arg-type]
+        for id, cards in spec.decks.items()
+    )
+    left = spec.marks_left
+    return replace(
+        table,
+        classes=spec.classes,
+        markets=tuple(Market(id, cards) for id, cards in spec.markets.items()),
+        decks=decks,
+        contracts=spec.contracts,
+        trials=spec.trials,
+        goals=spec.goals,
+        prophecies=spec.prophecies,
+        marks_left=tuple(left.get(kind, 0) for kind in DISCIPLINE_COLOURS) if left else (),
+    )
+
+
+def _layered(cards: tuple[str | tuple[str, ...], ...]) -> bool:
+    return any(isinstance(card, tuple) for card in cards)
+
+
+def _placed(id: str, spec: PlacedSpec) -> PlacedDie:
+    die = _die(id, spec.die)
+    return PlacedDie(id, spec.section, spec.slot or BESIDE, die.colour, die.value)
+
+
+def _under_way(position: Position) -> tuple[tuple[str, Facts], ...]:
+    """The programs to start, the outermost first."""
+    if position.do == "turn":
+        return (("play-turn" if position.turn.kind else "turn", ()),)
+    if position.do == "use":
+        return (("uses", ()),)
+    if position.do == "round":
+        return (("rounds", ()),)
+    if position.do == "score":
+        return (("score", ()),)
+    return () if position.resolve is None else (_source(position.resolve),)
 
 
 def _source(resolve: Resolve) -> tuple[str, Facts]:
@@ -92,171 +233,9 @@ def _source(resolve: Resolve) -> tuple[str, Facts]:
     if resolve.trial is not None:
         return "trial", ()
     if resolve.contract is not None:
-        return "contract", facts(dice=resolve.threat)
+        return "contract", ()
     if resolve.location is not None:
         return "ruins", ()
     if resolve.card is not None:
-        return resolve.card, ()
+        return "use-card", facts(card=resolve.card, free=True)
     return "threat", facts(dice=resolve.dice)
-
-
-def _flaws(position: Position) -> Flaws:
-    seats = tuple(position.wizards)
-    if not 1 <= len(seats) <= 4:
-        yield Flaw(("wizards",), str(len(seats)), Words("1 to 4 wizards", "от 1 до 4 волшебников"))
-    if position.turn.seat not in seats:
-        yield Flaw(("turn", "seat"), position.turn.seat, ", ".join(seats))
-    if position.turn.placed and position.turn.placed not in COLOURS:
-        yield Flaw(("turn", "placed"), position.turn.placed, ", ".join(COLOURS), "pen.dice.colour")
-    values: dict[str, int] = {}
-    for seat, spec in position.wizards.items():
-        at: Path = ("wizards", seat)
-        yield from _dice_flaws(at, spec)
-        yield from _mark_flaws(at, spec, values)
-        yield from _stock_flaws(at, spec)
-        yield from _card_flaws(at, spec)
-    if position.resolve is not None:
-        yield from _resolve_flaws(position, position.resolve)
-
-
-def _dice_flaws(at: Path, spec: WizardSpec) -> Flaws:
-    allowed = Words(
-        f"a colour ({', '.join(COLOURS)}), a space and a value from 1 to 6",
-        f"цвет ({', '.join(COLOURS)}), пробел и значение от 1 до 6",
-    )
-    for n, text in enumerate(spec.dice):
-        colour, _, value = text.partition(" ")
-        if colour not in COLOURS or value not in ("1", "2", "3", "4", "5", "6"):
-            yield Flaw((*at, "dice", n), text, allowed, "pen.dice.pool")
-
-
-def _mark_flaws(at: Path, spec: WizardSpec, values: dict[str, int]) -> Flaws:
-    for slots in (DISCIPLINE_SLOTS, SPARK_SLOTS):
-        filled = [slot in spec.marks for slot in slots]
-        for n, slot in enumerate(slots):
-            if filled[n] and not all(filled[:n]):
-                free = slots[filled.index(False)]
-                found = Words(f"a mark in {slot} while {free} is free", f"метка в {slot}, а {free} свободна")
-                allowed = Words("slots filled from the left", "ячейки заполняются слева")
-                yield Flaw((*at, "marks", slot), found, allowed, "pen.mark.gain")
-    for slot, mark in spec.marks.items():
-        here = (*at, "marks", slot)
-        if slot not in (*DISCIPLINE_SLOTS, *SPARK_SLOTS):
-            allowed_slots = Words(
-                "discipline-1 to discipline-8, spark-1 to spark-3",
-                "от discipline-1 до discipline-8, от spark-1 до spark-3",
-            )
-            yield Flaw(here, slot, allowed_slots, "pen.mark.slots")
-            continue
-        kinds = ("spark",) if slot in SPARK_SLOTS else DISCIPLINES[:-1]
-        if mark.mark not in kinds:
-            yield Flaw((*here, "mark"), mark.mark, ", ".join(kinds), "pen.mark.slots")
-        if mark.wounded and mark.charged:
-            found = Words("a mark both wounded and charged", "метка и ранена, и заряжена")
-            allowed = Words("a wounded mark lies low", "раненая метка лежит внизу")
-            yield Flaw((*here, "charged"), found, allowed, "pen.mark.state.wounded")
-        if mark.effect not in MARK_EFFECTS:
-            yield Flaw((*here, "effect"), mark.effect, ", ".join(MARK_EFFECTS[1:]), "pen.mark.use")
-        if values.setdefault(slot, mark.threat) != mark.threat:
-            found = Words(
-                f"{mark.threat}, but {values[slot]} on another board",
-                f"{mark.threat}, а на другом планшете {values[slot]}",
-            )
-            allowed = Words("one value for a slot on all boards", "одно значение ячейки на всех планшетах")
-            yield Flaw((*here, "threat"), found, allowed, "pen.threat.mark-value")
-
-
-def _stock_flaws(at: Path, spec: WizardSpec) -> Flaws:
-    for ingredient, n in structs.asdict(spec.stock).items():
-        if not 0 <= n <= INGREDIENT_LIMIT:
-            allowed = Words(f"0 to {INGREDIENT_LIMIT}", f"от 0 до {INGREDIENT_LIMIT}")
-            yield Flaw((*at, "stock", ingredient), str(n), allowed, "pen.ing.limit")
-
-
-def _card_flaws(at: Path, spec: WizardSpec) -> Flaws:
-    names: set[str] = set()
-    for n, card in enumerate(spec.cards):
-        here = (*at, "cards", n)
-        if card.card not in CARDS:
-            yield Flaw((*here, "card"), card.card, ", ".join(sorted(CARDS)))
-            continue
-        if card.card in names:
-            found = Words(f"{card.card} a second time", f"{card.card} второй раз")
-            allowed = Words("each name once in a play area", "каждое имя в игровой зоне один раз")
-            yield Flaw((*here, "card"), found, allowed, "pen.card.unique")
-        names.add(card.card)
-        yield from _use_flaws(here, card)
-
-
-def _use_flaws(here: Path, card: CardSpec) -> Flaws:
-    known = CARDS[card.card].use
-    if known is None and card.use is None:
-        found = Words("no `use`, and the sources give none", "нет `use`, и источники его не называют")
-        allowed = Words(
-            "turn, discard or condition, as this position assumes",
-            "turn, discard или condition, как примет эта позиция",
-        )
-        yield Flaw((*here, "use"), found, allowed, "pen.act.requirement")
-    elif known is not None and card.use not in (None, known):
-        yield Flaw((*here, "use"), str(card.use), known, "pen.act.requirement")
-    if card.turned and (card.use or known) == "discard":
-        found = Words("a turned card that is used by discarding", "повернутая карта, которую сбрасывают")
-        allowed = Words("turned: false", "turned: false")
-        yield Flaw((*here, "turned"), found, allowed, "pen.act.discard")
-
-
-def _resolve_flaws(position: Position, resolve: Resolve) -> Flaws:
-    at: Path = ("resolve",)
-    alone = (resolve.contract, resolve.location, resolve.card, resolve.dice)
-    named = [source for source in alone if source is not None]
-    task = [n for n in (resolve.endure, resolve.counterstrike) if n is not None]
-    if len(named) + len(task) + (resolve.trial is not None and not task) != 1:
-        count = len(named) + len(task) + (resolve.trial is not None)
-        found = Words(f"{count} sources", f"источников: {count}")
-        allowed = Words(
-            "one of trial, contract, location, card, dice; endure or counterstrike, of a trial or alone",
-            "одно из trial, contract, location, card, dice; endure или counterstrike: при trial или отдельно",
-        )
-        yield Flaw(at, found, allowed, "pen.threat.icon")
-    for field in ("threat", "endure", "counterstrike", "dice"):
-        n = getattr(resolve, field)
-        if n is not None and n > MOST_THREAT_DICE:
-            allowed = Words(f"0 to {MOST_THREAT_DICE} dice", f"от 0 до {MOST_THREAT_DICE} кубиков")
-            yield Flaw((*at, field), str(n), allowed, "pen.threat.icon")
-    if resolve.rift and resolve.trial is None:
-        found = Words("Rift without a trial", "«Разлом» без испытания")
-        yield Flaw((*at, "rift"), found, Words("Rift of a trial", "«Разлом» испытания"), "pen.prop.define")
-    if resolve.trial is not None:
-        yield from _printed_flaws(at, "trial", resolve.trial, resolve)
-        if position.turn.kind != "trial":
-            yield Flaw(("turn", "kind"), position.turn.kind, "trial", "pen.turn.trial.must-attempt")
-    if resolve.contract is not None:
-        yield from _printed_flaws(at, "contract", resolve.contract, resolve)
-        if position.turn.kind != "learning":
-            yield Flaw(("turn", "kind"), position.turn.kind, "learning", "pen.loc.guild.contract")
-    if resolve.location is not None:
-        if resolve.location != "ruins":
-            yield Flaw((*at, "location"), resolve.location, "ruins", "pen.loc.ruins")
-        if position.turn.kind != "learning":
-            yield Flaw(("turn", "kind"), position.turn.kind, "learning", "pen.loc.ruins")
-    if resolve.card is not None:
-        spec = position.wizards.get(position.turn.seat, WizardSpec())
-        held = [card.card for card in spec.cards]
-        if resolve.card != "ichor" or "ichor" not in held:
-            found = Words(resolve.card, resolve.card)
-            allowed = Words("ichor, held by the wizard whose turn it is", "ichor у того, чей сейчас ход")
-            yield Flaw((*at, "card"), found, allowed, "pen.act.threat")
-
-
-def _printed_flaws(at: Path, kind: str, card: str, resolve: Resolve) -> Flaws:
-    cards = {component.id: component for component in load(GAME).of_kind(kind)}
-    if card not in cards:
-        yield Flaw((*at, kind), card, ", ".join(cards))
-        return
-    printed = cards[card].value("threat")
-    if printed is UNKNOWN and resolve.threat is None:
-        found = Words("no threat, and the sources give none", "нет threat, и источники его не называют")
-        allowed = Words("a number that this position assumes", "число, которое примет эта позиция")
-        yield Flaw((*at, "threat"), found, allowed, "pen.threat.icon")
-    elif isinstance(printed, int) and resolve.threat not in (None, printed):
-        yield Flaw((*at, "threat"), str(resolve.threat), str(printed), "pen.threat.icon")

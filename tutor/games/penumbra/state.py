@@ -19,13 +19,19 @@ BESIDE = "beside"
 
 
 class Placed(Struct, frozen=True):
-    """A die in a location. `section` is "bazaar" or "ruby.mark", `slot` the slot's id there, or BESIDE."""
+    """A die in a location. `section` is "bazaar" or "ruby.mark", `slot` the slot's id there, or BESIDE.
+
+    It is nobody's; `by` is who placed it and `card` the card a temporary die came from, which two rulings
+    ask for (pen.ruling.knock-out-die, pen.ruling.temp-placed).
+    """
 
     id: str
     section: str
     slot: str
     colour: Colour
     value: int
+    by: str = ""
+    card: str = ""
 
 
 class Settled(Struct, frozen=True):
@@ -75,12 +81,14 @@ class Turn(Struct, frozen=True):
     """The turn in progress: whose, of which kind, and what holds until it ends.
 
     `mortal` is set once a mortal wound card was received in it; `ignores_pool` by Vulnerability; `nudges`
-    are owed by cloaks to the next threat roll. `placements` may still be made. `placed` is the colour of the
-    die placed for the effect under way, `section` the section it lies in, `sections` every section whose
-    effect was applied for it. `bound`: Blood has reserved a contract in this placement; `hurried`: a Trinket
-    has bought an extra placement in this turn. `chain` is the chain under way, `strength` what orange dice
-    have added to the spell in use. `discount` is what a blue die takes off the price. `dead_water`: a mortal
-    wound is due at the end.
+    are owed by cloaks to the next threat roll. `placements` may still be made. `placed` is the colour that the
+    die placed for the effect under way counts as, until its primagic is used up; `section` the section it lies
+    in, `sections` every section whose effect was applied for it, `more` how many others may be besides its own.
+    `bound`: Blood has reserved a contract in this placement; `hurried`: a Trinket has bought an extra
+    placement in this turn. `chain` is the chain under way, `strength` what orange dice
+    have added to the spell in use. `discount` is what a blue die takes off the price. `besides` counts placements
+    for which no slot is needed. `healed` are the slots
+    of the marks healed in this turn. `dead_water`: a mortal wound is due at the end.
     """
 
     seat: str
@@ -93,11 +101,14 @@ class Turn(Struct, frozen=True):
     placed: str = ""
     section: str = ""
     sections: tuple[str, ...] = ()
+    more: int = 0
     bound: bool = False
     hurried: bool = False
     discount: int = 0
+    besides: int = 0
     chain: tuple[Link, ...] = ()
     strength: int = 0
+    healed: tuple[str, ...] = ()
     dead_water: bool = False
 
 

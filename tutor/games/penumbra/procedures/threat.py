@@ -13,12 +13,14 @@ from tutor.engine.query import Among, Bind, Query, Value, number
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Act, Call, Choose, ForEach, If, Roll, Sentence, Stop, While
 from tutor.games.penumbra.effects import AllThreat, At, DiscardDie, RemoveThreat, owner, threat_of
-from tutor.games.penumbra.moves import Usable, considered_in_step3, die_options, mark_option
+from tutor.games.penumbra.moves import Usable, considered_in_step3, mark_option
+from tutor.games.penumbra.scoring import MORTAL_POINTS
 from tutor.games.penumbra.state import Settled, Table, Threat
+from tutor.games.penumbra.uses.primagic import die_options
 from tutor.games.penumbra.wizard import Mark, Wizard, of_value
 
-MORTAL_POINTS = -3
-"""What each kept mortal wound card is worth at the end (pen.threat.mortal.points)."""
+MORTAL_CARDS = 4
+"""How many mortal wound cards the box holds (pen.ruling.mortal-cards-run-out)."""
 
 Case = Literal["die", "mark", "mortal", "miss"]
 
@@ -99,7 +101,7 @@ class OtherSeats(Among, frozen=True):
     """Who may roll the threat dice: another player; alone, the ruling decides (pen.threat.step2.roller)."""
 
     def choices(self, moment: At) -> Choices:
-        others = [seat for seat in moment.table.seats if seat != moment.frame.owner]
+        others = [seat for seat in moment.table.players if seat != moment.frame.owner]
         if not others:
             others = [moment.frame.owner]
         return Choices(tuple(Option(seat, "roller", (("seat", seat),), seat) for seat in others))
@@ -127,7 +129,7 @@ class SoloForbidden(Query, frozen=True):
     """Whether nobody may roll: a lone wizard under that reading (pen.ruling.solo-threat-roller)."""
 
     def value(self, moment: At) -> Bound:
-        alone = len(moment.table.seats) == 1
+        alone = len(moment.table.players) == 1
         return alone and moment.reading("pen.ruling.solo-threat-roller") == "forbidden"
 
 
@@ -219,7 +221,7 @@ class Settle(Sentence, frozen=True):
         threat = threat_of(moment)
         left = list(threat.left)
         left.remove(value)
-        received = self.how == "mortal" and not moment.table.turn.mortal
+        received = wizard.mortal_wounds > owner(moment).mortal_wounds
         if self.how == "mortal" and left:
             events.append(moment.event("goes-on", "pen.threat.step3.continue", left=len(left)))
         settled = (*threat.settled, Settled(value, self.how, piece))
@@ -234,6 +236,10 @@ class Settle(Sentence, frozen=True):
         if table.turn.mortal:
             rule = "pen.threat.mortal.one-per-turn"
             events.append(moment.event("mortal-again", rule, seat=seat, value=value))
+            return table, wizard
+        given = sum(one.mortal_wounds for one in table.wizards)
+        if given >= MORTAL_CARDS and moment.reading("pen.ruling.mortal-cards-run-out") == "limited":
+            events.append(moment.event("mortal-none-left", "pen.comp.unlimited", seat=seat, n=MORTAL_CARDS))
             return table, wizard
         cards = wizard.mortal_wounds + 1
         events.append(moment.event("mortal-wound", seat=seat, value=value, cards=cards))

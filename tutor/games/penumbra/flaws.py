@@ -1,0 +1,190 @@
+"""Everything that is wrong with a written position, with the rule that it breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import get_args
+
+from msgspec import structs
+
+from tutor.engine.game import Flaw
+from tutor.games.penumbra.box import Box
+from tutor.games.penumbra.effects import INGREDIENT_LIMIT
+from tutor.games.penumbra.faces import CardFace
+from tutor.games.penumbra.position import CardSpec, Position, Resolve, WizardSpec
+from tutor.games.penumbra.procedures.marks import DISCIPLINE_SLOTS, SPARK_SLOTS
+from tutor.games.penumbra.wizard import Colour, Discipline, MarkEffect
+from tutor.rules.words import Words
+
+COLOURS: tuple[Colour, ...] = get_args(Colour)
+DISCIPLINES: tuple[Discipline, ...] = get_args(Discipline)
+MARK_EFFECTS: tuple[MarkEffect, ...] = get_args(MarkEffect)
+MOST_THREAT_DICE = 20
+"""More black dice than any card of the box asks for; a position beyond it is taken for a slip of the pen."""
+
+Path = tuple[str | int, ...]
+Flaws = Iterator[Flaw]
+
+
+def flaws_of(position: Position, box: Box) -> Flaws:
+    """Every flaw of a position that is to be played with a box."""
+    seats = tuple(position.wizards)
+    if not 1 <= len(seats) <= 4:
+        yield Flaw(("wizards",), str(len(seats)), Words("1 to 4 wizards", "от 1 до 4 волшебников"))
+    if position.turn.seat not in seats:
+        yield Flaw(("turn", "seat"), position.turn.seat, ", ".join(seats))
+    if position.turn.placed and position.turn.placed not in COLOURS:
+        yield Flaw(("turn", "placed"), position.turn.placed, ", ".join(COLOURS), "pen.dice.colour")
+    values: dict[str, int] = {}
+    for seat, spec in position.wizards.items():
+        at: Path = ("wizards", seat)
+        yield from _dice_flaws(at, spec)
+        yield from _mark_flaws(at, spec, values)
+        yield from _stock_flaws(at, spec)
+        yield from _card_flaws(at, spec, box)
+    if position.resolve is not None:
+        yield from _resolve_flaws(position, position.resolve, box)
+
+
+def _dice_flaws(at: Path, spec: WizardSpec) -> Flaws:
+    allowed = Words(
+        f"a colour ({', '.join(COLOURS)}), a space and a value from 1 to 6",
+        f"цвет ({', '.join(COLOURS)}), пробел и значение от 1 до 6",
+    )
+    for n, text in enumerate(spec.dice):
+        colour, _, value = text.partition(" ")
+        if colour not in COLOURS or value not in ("1", "2", "3", "4", "5", "6"):
+            yield Flaw((*at, "dice", n), text, allowed, "pen.dice.pool")
+
+
+def _mark_flaws(at: Path, spec: WizardSpec, values: dict[str, int]) -> Flaws:
+    for slots in (DISCIPLINE_SLOTS, SPARK_SLOTS):
+        filled = [slot in spec.marks for slot in slots]
+        for n, slot in enumerate(slots):
+            if filled[n] and not all(filled[:n]):
+                free = slots[filled.index(False)]
+                found = Words(f"a mark in {slot} while {free} is free", f"метка в {slot}, а {free} свободна")
+                allowed = Words("slots filled from the left", "ячейки заполняются слева")
+                yield Flaw((*at, "marks", slot), found, allowed, "pen.mark.gain")
+    for slot, mark in spec.marks.items():
+        here = (*at, "marks", slot)
+        if slot not in (*DISCIPLINE_SLOTS, *SPARK_SLOTS):
+            allowed_slots = Words(
+                "discipline-1 to discipline-8, spark-1 to spark-3",
+                "от discipline-1 до discipline-8, от spark-1 до spark-3",
+            )
+            yield Flaw(here, slot, allowed_slots, "pen.mark.slots")
+            continue
+        kinds = ("spark",) if slot in SPARK_SLOTS else DISCIPLINES[:-1]
+        if mark.mark not in kinds:
+            yield Flaw((*here, "mark"), mark.mark, ", ".join(kinds), "pen.mark.slots")
+        if mark.wounded and mark.charged:
+            found = Words("a mark both wounded and charged", "метка и ранена, и заряжена")
+            allowed = Words("a wounded mark lies low", "раненая метка лежит внизу")
+            yield Flaw((*here, "charged"), found, allowed, "pen.mark.state.wounded")
+        if mark.effect not in MARK_EFFECTS:
+            yield Flaw((*here, "effect"), mark.effect, ", ".join(MARK_EFFECTS[1:]), "pen.mark.use")
+        if mark.threat is not None and values.setdefault(slot, mark.threat) != mark.threat:
+            found = Words(
+                f"{mark.threat}, but {values[slot]} on another board",
+                f"{mark.threat}, а на другом планшете {values[slot]}",
+            )
+            allowed = Words("one value for a slot on all boards", "одно значение ячейки на всех планшетах")
+            yield Flaw((*here, "threat"), found, allowed, "pen.threat.mark-value")
+
+
+def _stock_flaws(at: Path, spec: WizardSpec) -> Flaws:
+    for ingredient, n in structs.asdict(spec.stock).items():
+        if not 0 <= n <= INGREDIENT_LIMIT:
+            allowed = Words(f"0 to {INGREDIENT_LIMIT}", f"от 0 до {INGREDIENT_LIMIT}")
+            yield Flaw((*at, "stock", ingredient), str(n), allowed, "pen.ing.limit")
+
+
+def _card_flaws(at: Path, spec: WizardSpec, box: Box) -> Flaws:
+    names: set[str] = set()
+    for n, card in enumerate(spec.cards):
+        here = (*at, "cards", n)
+        printed = box.cards.get(card.card)
+        if printed is None:
+            yield Flaw((*here, "card"), card.card, ", ".join(sorted(box.cards)))
+            continue
+        if printed.title in names:
+            found = Words(f"{card.card} a second time", f"{card.card} второй раз")
+            allowed = Words("each name once in a play area", "каждое имя в игровой зоне один раз")
+            yield Flaw((*here, "card"), found, allowed, "pen.card.unique")
+        names.add(printed.title)
+        yield from _use_flaws(here, card, printed)
+
+
+def _use_flaws(here: Path, card: CardSpec, printed: CardFace) -> Flaws:
+    known = printed.use
+    if not known and not printed.threat and card.use is None and card.zone != "experience":
+        found = Words("no `use`, and the sources give none", "нет `use`, и источники его не называют")
+        allowed = Words(
+            "turn, discard or condition, as this position assumes",
+            "turn, discard или condition, как примет эта позиция",
+        )
+        yield Flaw((*here, "use"), found, allowed, "pen.act.requirement")
+    elif known and card.use not in (None, known):
+        yield Flaw((*here, "use"), str(card.use), known, "pen.act.requirement")
+    if card.turned and (card.use or known) == "discard":
+        found = Words("a turned card that is used by discarding", "повернутая карта, которую сбрасывают")
+        allowed = Words("turned: false", "turned: false")
+        yield Flaw((*here, "turned"), found, allowed, "pen.act.discard")
+
+
+def _resolve_flaws(position: Position, resolve: Resolve, box: Box) -> Flaws:
+    at: Path = ("resolve",)
+    alone = (resolve.contract, resolve.location, resolve.card, resolve.dice)
+    named = [source for source in alone if source is not None]
+    task = [n for n in (resolve.endure, resolve.counterstrike) if n is not None]
+    if len(named) + len(task) + (resolve.trial is not None and not task) != 1:
+        count = len(named) + len(task) + (resolve.trial is not None)
+        found = Words(f"{count} sources", f"источников: {count}")
+        allowed = Words(
+            "one of trial, contract, location, card, dice; endure or counterstrike, of a trial or alone",
+            "одно из trial, contract, location, card, dice; endure или counterstrike: при trial или отдельно",
+        )
+        yield Flaw(at, found, allowed, "pen.threat.icon")
+    for field in ("threat", "endure", "counterstrike", "dice"):
+        n = getattr(resolve, field)
+        if n is not None and n > MOST_THREAT_DICE:
+            allowed = Words(f"0 to {MOST_THREAT_DICE} dice", f"от 0 до {MOST_THREAT_DICE} кубиков")
+            yield Flaw((*at, field), str(n), allowed, "pen.threat.icon")
+    if resolve.rift and resolve.trial is None:
+        found = Words("Rift without a trial", "«Разлом» без испытания")
+        yield Flaw((*at, "rift"), found, Words("Rift of a trial", "«Разлом» испытания"), "pen.prop.define")
+    if resolve.trial is not None:
+        yield from _printed_flaws(at, "trial", resolve.trial, resolve, box)
+        if position.turn.kind != "trial":
+            yield Flaw(("turn", "kind"), position.turn.kind, "trial", "pen.turn.trial.must-attempt")
+    if resolve.contract is not None:
+        yield from _printed_flaws(at, "contract", resolve.contract, resolve, box)
+        if position.turn.kind != "learning":
+            yield Flaw(("turn", "kind"), position.turn.kind, "learning", "pen.loc.guild.contract")
+    if resolve.location is not None:
+        if resolve.location != "ruins":
+            yield Flaw((*at, "location"), resolve.location, "ruins", "pen.loc.ruins")
+        if position.turn.kind != "learning":
+            yield Flaw(("turn", "kind"), position.turn.kind, "learning", "pen.loc.ruins")
+    if resolve.card is not None:
+        spec = position.wizards.get(position.turn.seat, WizardSpec())
+        held = [card.card for card in spec.cards]
+        if resolve.card != "ichor" or "ichor" not in held:
+            found = Words(resolve.card, resolve.card)
+            allowed = Words("ichor, held by the wizard whose turn it is", "ichor у того, чей сейчас ход")
+            yield Flaw((*at, "card"), found, allowed, "pen.act.threat")
+
+
+def _printed_flaws(at: Path, kind: str, card: str, resolve: Resolve, box: Box) -> Flaws:
+    cards = box.catalogue.of_kind(kind)
+    if all(card != component.id for component in cards):
+        yield Flaw((*at, kind), card, ", ".join(component.id for component in cards))
+        return
+    printed = box.trial(card).threat if kind == "trial" else box.contract(card).threat
+    if printed is None and resolve.threat is None:
+        found = Words("no threat, and the sources give none", "нет threat, и источники его не называют")
+        allowed = Words("a number that this position assumes", "число, которое примет эта позиция")
+        yield Flaw((*at, "threat"), found, allowed, "pen.threat.icon")
+    elif printed is not None and resolve.threat not in (None, printed):
+        yield Flaw((*at, "threat"), str(resolve.threat), str(printed), "pen.threat.icon")

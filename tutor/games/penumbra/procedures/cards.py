@@ -1,0 +1,312 @@
+"""Using a card: paying its cost, meeting its requirement, its effect, and what it launches next."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, Event, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Not, Query, text
+from tutor.engine.question import Choices, Option, Refused
+from tutor.engine.sentence import Act, Call, Choose, If, Sentence
+from tutor.games.penumbra.box import face
+from tutor.games.penumbra.effects import At, owner
+from tutor.games.penumbra.faces import CardFace
+from tutor.games.penumbra.procedures.paying import affordable, packed
+from tutor.games.penumbra.state import Link, Table
+from tutor.games.penumbra.uses.launching import launchable
+from tutor.games.penumbra.uses.primagic import die_options
+from tutor.games.penumbra.wizard import Card
+
+STRENGTH = 2
+"""What each orange die adds to a spell that counts marks (pen.prim.orange)."""
+
+
+def card_in_use(moment: At) -> Card:
+    """The card of the running use. Raises LookupError if the wizard does not hold it."""
+    card = owner(moment).card(text(Bind(name="card"), moment))
+    if card is None:
+        raise LookupError(f"no card {moment.frame.get('card')!r}")
+    return card
+
+
+def printed_on(moment: At) -> CardFace:
+    """The face of the card of the running use."""
+    return face(moment.table, text(Bind(name="card"), moment))
+
+
+class BeginUse(Sentence, frozen=True):
+    """The card begins to be used: as the next link of a chain, or as the first of a possible one.
+
+    Before the threat roll of a trial every card or chain counts once (pen.prop.vigilance). A spell launched
+    by a mark is the first link (pen.ruling.chain-mark-launch).
+    """
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, card, by = moment.table, text(Bind(name="card"), moment), moment.frame.get("by") or ""
+        chain = (*table.turn.chain, Link(card, str(by))) if by else self._first(moment, card)
+        length = len(chain)
+        events = []
+        if by:
+            about: dict[str, Bound] = {"card": card, "before": table.turn.chain[-1].card}
+            events.append(moment.event("card-launched", str(by), seat=moment.frame.owner, **about))
+        about = {"seat": moment.frame.owner, "card": card, "length": length}
+        events.append(moment.event("card-used", **about))
+        if by:
+            events.append(moment.event("chain-grows", "pen.chain.length", length=length))
+        trial = table.trial
+        if trial is not None and trial.stage == "threat" and not by and not _rolled(table):
+            table = replace(table, trial=replace(trial, used=trial.used + 1))
+        table = table.with_turn(chain=chain, strength=0)
+        return Outcome(moment.bound("length", length).with_table(table), tuple(events))
+
+    def _first(self, moment: At, card: str) -> tuple[Link, ...]:
+        mark = moment.frame.get("mark")
+        if mark and moment.reading("pen.ruling.chain-mark-launch") == "yes":
+            return (Link(str(mark)), Link(card, "pen.mark.eff.launch"))
+        return (Link(card),)
+
+
+def _rolled(table: Table) -> bool:
+    return any(threat.main and threat.step != "prepare" for threat in table.threats)
+
+
+class CostVariants(Among, frozen=True):
+    """The variants of the cost that can be paid (pen.cost.alternatives)."""
+
+    def choices(self, moment: At) -> Choices:
+        options, refused = [], []
+        for n, cost in enumerate(printed_on(moment).costs or ()):
+            option = Option(f"cost-{n}", "cost-variant", facts(pay=packed(cost)), packed(cost))
+            against = affordable(moment.table, owner(moment), cost)
+            if against:
+                refused.append(Refused(option, against))
+            else:
+                options.append(option)
+        return Choices(tuple(options), tuple(refused))
+
+
+class IsPaidFor(Query, frozen=True):
+    """Whether the card has to be paid for: it lies in the grimoire, and nothing has launched it."""
+
+    def value(self, moment: At) -> Bound:
+        return card_in_use(moment).zone == "grimoire" and not moment.frame.get("free")
+
+
+class Demand(Sentence, frozen=True):
+    """The card is turned or discarded, as its requirement demands (pen.act.turn, pen.act.discard)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        wizard, card, printed = owner(moment), card_in_use(moment), printed_on(moment)
+        about: dict[str, Bound] = {"seat": wizard.seat, "card": card.id}
+        if printed.use == "discard":
+            table = discarded(moment.table, wizard.seat, card.id)
+            return moment.with_table(table, moment.event("card-discarded", "pen.act.discard", **about))
+        if printed.use == "turn":
+            turned = wizard.with_card(replace(card, turned=True))
+            event = moment.event("card-turned", "pen.act.turn", **about)
+            return moment.with_table(moment.table.with_wizard(turned), event)
+        return Outcome(moment.state)
+
+
+def discarded(table: Table, seat: str, card: str) -> Table:
+    """The table after a card went under its deck (pen.card.discard); it is still shown until the turn ends."""
+    wizard = table.wizard(seat)
+    held = wizard.card(card)
+    assert held is not None
+    table = table.with_wizard(wizard.with_card(replace(held, zone="discarded", turned=False)))
+    home = deck_of(table, card)
+    return table if not home else table.with_deck(table.deck(home).under(card))
+
+
+def deck_of(table: Table, card: str) -> str:
+    """The deck that a card belongs to; "" where the position has no such deck."""
+    printed = face(table, card)
+    kinds = {"artifact": "artifact", "tome": "artifact", "ready-made-potion": "potion"}
+    home = kinds.get(printed.kind, printed.discipline or "")
+    return home if any(deck.id == home for deck in table.decks) else ""
+
+
+class DemandedThreat(Query, frozen=True):
+    """How many threat dice the requirement of the card is (pen.act.threat)."""
+
+    def value(self, moment: At) -> Bound:
+        return printed_on(moment).threat
+
+
+class IsUncancellable(Query, frozen=True):
+    """Whether the threat of the requirement is uncancellable (pen.threat.uncancellable)."""
+
+    def value(self, moment: At) -> Bound:
+        return printed_on(moment).uncancellable
+
+
+class OrangeDice(Among, frozen=True):
+    """Orange dice that may strengthen the spell in use, if it counts marks (pen.prim.orange.spells-only)."""
+
+    def choices(self, moment: At) -> Choices:
+        printed = printed_on(moment)
+        if printed.kind not in ("spell", "") or not printed.scaling:
+            return Choices()
+        dice = [die for die in owner(moment).dice if die.colour in ("orange", "spark")]
+        return Choices(
+            tuple(
+                Option(
+                    f"orange-{option.key}",
+                    "strengthen",
+                    option.facts,
+                    None,
+                    "primagic-orange",
+                    facts(die=option.value),
+                )
+                for option in die_options(dice, "strengthen")
+            )
+        )
+
+
+class Strengthen(Sentence, frozen=True):
+    """An orange die is discarded: the spell in use works as if with two marks more (pen.prim.orange).
+
+    Whether that breaks a chain is pen.ruling.chain-orange.
+    """
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, wizard = moment.table, owner(moment)
+        die = wizard.die(str(moment.frame.get("die")))
+        about: dict[str, Bound] = {"seat": wizard.seat, "colour": die.colour, "value": die.value}
+        strength = table.turn.strength + STRENGTH
+        events = [moment.event("spell-strengthened", strength=strength, **about)]
+        if die.colour == "spark":
+            events.append(moment.event("spark-counts", "pen.dice.spark", colour="orange"))
+        table = table.with_wizard(wizard.without_die(die.id)).with_turn(strength=strength)
+        chain = table.turn.chain
+        if len(chain) > 1 and moment.reading("pen.ruling.chain-orange") == "yes":
+            events.append(moment.event("chain-broken", "pen.chain.unbroken", length=len(chain) - 1))
+            table = table.with_turn(chain=(Link(chain[-1].card),))
+        return moment.with_table(table, *events)
+
+
+class EffectOf(Query, frozen=True):
+    """The program of the card's effect."""
+
+    def value(self, moment: At) -> Bound:
+        card = text(Bind(name="card"), moment)
+        return card if card in moment.game.programs else "printed-effect"
+
+
+class Applied(Sentence, frozen=True):
+    """The card's own effect has been applied in full: now it may launch (pen.launch.after-main).
+
+    What was used meanwhile from outside the chain has ended it (pen.chain.unbroken).
+    """
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        card, turn = text(Bind(name="card"), moment), moment.table.turn
+        length = moment.frame.get("length")
+        event = moment.event("card-applied", seat=moment.frame.owner, card=card)
+        if turn.chain and turn.chain[-1].card == card and len(turn.chain) == length:
+            return Outcome(moment.state, (event,))
+        events = [event]
+        if isinstance(length, int) and length > 1:
+            events.append(moment.event("chain-broken", "pen.chain.unbroken", length=length))
+        return moment.with_table(moment.table.with_turn(chain=(Link(card),)), *events)
+
+
+class Launchable(Among, frozen=True):
+    """What the card just applied may launch; everything else of the play area with the reasons."""
+
+    def choices(self, moment: At) -> Choices:
+        card = text(Bind(name="card"), moment)
+        return launchable(moment.table, owner(moment), card, moment.reading)
+
+
+class EndUse(Sentence, frozen=True):
+    """The use is over; with the first link of a chain the chain is (pen.chain.define)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        turn = moment.table.turn
+        if moment.frame.get("by"):
+            return Outcome(moment.state)
+        events: tuple[Event, ...] = ()
+        if len(turn.chain) > 1:
+            cards = tuple(link.card for link in turn.chain)
+            events = (moment.event("chain-ended", length=len(cards), cards=cards),)
+        return moment.with_table(moment.table.with_turn(chain=(), strength=0), *events)
+
+
+class Transform(Sentence, frozen=True):
+    """What was paid for moves to the inventory, unturned: a potion, or a pet (pen.card.transform)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        wizard, card, printed = owner(moment), card_in_use(moment), printed_on(moment)
+        ready = wizard.with_card(replace(card, zone="inventory", turned=False))
+        brewed = printed.kind == "potion"
+        kind, rule = ("potion-brewed", "pen.potion.brew") if brewed else ("pet-summoned", "pen.pet.summon")
+        about: dict[str, Bound] = {"seat": wizard.seat, "card": card.id}
+        events = (moment.event(kind, rule, **about), moment.event("card-moved", zone="inventory", **about))
+        return moment.with_table(moment.table.with_wizard(ready), *events)
+
+
+CARD = ("card", Bind(name="card"))
+PAY = (
+    Choose(rule="pen.cost.alternatives", kind="cost-variant", among=CostVariants(), into="cost"),
+    Call(rule="pen.card.use", program="pay-cost", hand_over=(("cost", Bind(name="cost")),)),
+)
+
+USE_CARD = Program(
+    "use-card",
+    "pen.card.use",
+    (
+        BeginUse(rule="pen.card.use"),
+        If(rule="pen.card.use", cond=IsPaidFor(), then=PAY),
+        Demand(rule="pen.act.requirement"),
+        If(
+            rule="pen.act.threat",
+            cond=DemandedThreat(),
+            then=(
+                Call(
+                    rule="pen.act.threat",
+                    program="threat",
+                    hand_over=(("dice", DemandedThreat()), ("uncancellable", IsUncancellable())),
+                ),
+            ),
+        ),
+        Act(rule="pen.prim.orange", kind="strengthen", among=OrangeDice()),
+        Call(rule="pen.act.define", program=EffectOf(), hand_over=(CARD,)),
+        Applied(rule="pen.act.define"),
+        Act(rule="pen.chain.define", kind="launch", among=Launchable(), once=True),
+        EndUse(rule="pen.chain.define"),
+    ),
+    kind="card",
+)
+
+PREPARE_CARD = Program(
+    "prepare-card",
+    "pen.card.transform",
+    (
+        If(rule="pen.card.use", cond=Not(of=Bind(name="free")), then=PAY),
+        Transform(rule="pen.card.zone.inventory"),
+    ),
+    kind="card",
+)
+
+CARD_USES = (
+    USE_CARD,
+    PREPARE_CARD,
+    Program(
+        "primagic-orange",
+        "pen.prim.orange",
+        (Strengthen(rule="pen.prim.orange"),),
+        kind="primagic",
+    ),
+    Program(
+        "answer-discard",
+        "pen.act.discard",
+        (
+            Demand(rule="pen.act.discard"),
+            Call(rule="pen.act.discard", program=Bind(name="card"), hand_over=(CARD,)),
+        ),
+        kind="card",
+    ),
+)

@@ -1,0 +1,200 @@
+"""Manipulations of dice: by Crystals, by cards, and the nudge of a threat die; and yellow primagic."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind
+from tutor.engine.question import Choices, Option, Refusal, sift
+from tutor.engine.sentence import Call, Choose, If, Roll, Sentence, Stop, While
+from tutor.games.penumbra.effects import (
+    At,
+    DiscardDie,
+    RemoveThreat,
+    SetDie,
+    Spend,
+    bound_die,
+    owner,
+    threat_of,
+)
+from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.uses.primagic import CRYSTAL_PRICES, die_options
+from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS
+
+How = Literal["reroll", "nudge", "flip", "repaint", "set"]
+HOWS: tuple[How, ...] = ("reroll", "nudge", "flip", "repaint", "set")
+
+
+class OwnDice(Among, frozen=True):
+    """Any die of the owner's pool (pen.man.own); `or_none` lets what is left of several go unused."""
+
+    or_none: bool = False
+
+    def choices(self, moment: At) -> Choices:
+        options = die_options(owner(moment).dice, "pick-die")
+        if self.or_none and options:
+            options += (Option("none", "no-die"),)
+        return Choices(options)
+
+
+class Faces(Among, frozen=True):
+    """Any other face of the chosen die (pen.man.set)."""
+
+    def choices(self, moment: At) -> Choices:
+        now = bound_die(moment).value
+        return Choices(tuple(_face(value) for value in range(1, 7) if value != now))
+
+
+class NextFaces(Among, frozen=True):
+    """The faces one up and one down; 6 does not go up, 1 does not go down (pen.man.nudge)."""
+
+    def choices(self, moment: At) -> Choices:
+        now = bound_die(moment).value
+
+        def against(option: Option) -> tuple[Refusal, ...]:
+            inside = isinstance(option.value, int) and 1 <= option.value <= 6
+            return () if inside else (Refusal("pen.man.nudge", "no-such-face", facts(value=now)),)
+
+        return sift((_face(now - 1), _face(now + 1)), against)
+
+
+class Colours(Among, frozen=True):
+    """Any colour of a discipline that the chosen die does not have (pen.man.repaint).
+
+    Whether a spark die may be repainted is pen.ruling.repaint-spark.
+    """
+
+    def choices(self, moment: At) -> Choices:
+        die = bound_die(moment)
+        spared = die.colour == "spark" and moment.reading("pen.ruling.repaint-spark") == "no-spark"
+        disciplines = [colour for colour in DISCIPLINE_COLOURS.values() if colour != "spark"]
+        options = tuple(Option(c, "pick-colour", facts(colour=c), c) for c in disciplines if c != die.colour)
+
+        def against(option: Option) -> tuple[Refusal, ...]:
+            return (Refusal("pen.man.repaint", "spark-stays"),) if spared else ()
+
+        return sift(options, against)
+
+
+class NudgeThreat(Sentence, frozen=True):
+    """One threat die changes by exactly 1 (pen.man.nudge), which uses up one nudge.
+
+    Ruling: pen.ruling.nudge-two-dice.
+    """
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        threat = threat_of(moment)
+        value, change = moment.frame.get("value"), moment.frame.get("change")
+        assert isinstance(value, int) and isinstance(change, int)
+        left, places = list(threat.left), threat.nudged
+        at = next(n for n, shown in enumerate(left) if shown == value and n not in places)
+        left[at] = value + change
+        if moment.reading("pen.ruling.nudge-two-dice") == "apart":
+            places = tuple(sorted((*places, at)))
+        nudged = replace(threat, left=tuple(left), nudges=threat.nudges - 1, nudged=places)
+        event = moment.event("threat-nudged", was=value, value=value + change, nudges=nudged.nudges)
+        return moment.with_table(moment.table.with_threat(nudged), event)
+
+
+class CountDown(Sentence, frozen=True):
+    """One manipulation of several has been made; `stop` ends them all."""
+
+    stop: bool = False
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        left = moment.frame.get("n")
+        n = 0 if self.stop or not isinstance(left, int) else left - 1
+        return Outcome(moment.bound("n", n))
+
+
+def _face(value: int) -> Option:
+    shown: Bound = value
+    return Option(str(value), "pick-face", facts(value=shown), value)
+
+
+STEPS: dict[How, tuple[Sentence, ...]] = {
+    "reroll": (
+        Roll(rule="pen.man.reroll", kind="own-reroll", dice=1, into="face-roll"),
+        SetDie(rule="pen.man.reroll", how="reroll"),
+    ),
+    "nudge": (
+        Choose(rule="pen.man.nudge", kind="pick-face", among=NextFaces(), into="face"),
+        SetDie(rule="pen.man.nudge", how="nudge"),
+    ),
+    "flip": (SetDie(rule="pen.man.flip", how="flip"),),
+    "repaint": (
+        Choose(rule="pen.man.repaint", kind="pick-colour", among=Colours(), into="colour"),
+        If(
+            rule="pen.man.repaint",
+            cond=Bind(name="colour"),
+            then=(SetDie(rule="pen.man.repaint", how="repaint"),),
+        ),
+    ),
+    "set": (
+        Choose(rule="pen.man.set", kind="pick-face", among=Faces(), into="face"),
+        SetDie(rule="pen.man.set", how="set"),
+    ),
+}
+"""What each manipulation does to the die that was picked."""
+
+
+def _crystal(how: How) -> Program:
+    rule = f"pen.man.{how}"
+    price = Spend(rule="pen.prim.crystal.prices", ingredient="crystal", n=CRYSTAL_PRICES[how])
+    pick = Choose(rule="pen.man.own", kind="crystal-die", among=OwnDice(), into="die")
+    body = (pick, price, *STEPS[how])
+    return Program(f"crystal-{how}", "pen.prim.crystal", (Stop(rule=rule, body=body),), kind="primagic")
+
+
+def _manipulate(how: How) -> Program:
+    """Binding `n`: so many manipulations of one kind, on dice in any mix (pen.man.split)."""
+    rule = f"pen.man.{how}"
+    once = (
+        Choose(rule="pen.man.split", kind="manipulated-die", among=OwnDice(or_none=True), into="die"),
+        If(
+            rule=rule,
+            cond=Bind(name="die"),
+            then=(*STEPS[how], CountDown(rule="pen.man.instant")),
+            otherwise=(CountDown(rule="pen.man.instant", stop=True),),
+        ),
+    )
+    body = (While(rule="pen.man.split", cond=Bind(name="n"), body=once),)
+    return Program(f"manipulate-{how}", rule, body, kind="manipulation")
+
+
+def manipulate(how: How, n: int = 1) -> Call:
+    """The sentence by which a card gives manipulations."""
+    return Call(rule=f"pen.man.{how}", program=f"manipulate-{how}", hand_over=(("n", n),))
+
+
+YELLOW = Program(
+    "primagic-yellow",
+    "pen.prim.yellow.discard",
+    (
+        Stop(
+            rule="pen.prim.yellow.discard",
+            body=(
+                DiscardDie(rule="pen.prim.yellow.discard", as_colour="yellow"),
+                RemoveThreat(rule="pen.prim.yellow.discard", n=1, by="primagic-yellow"),
+            ),
+        ),
+    ),
+    kind="primagic",
+)
+
+MANIPULATIONS = (
+    YELLOW,
+    *(_crystal(how) for how in HOWS if how in CRYSTAL_PRICES),
+    *(_manipulate(how) for how in HOWS),
+    Program(
+        "nudge-threat",
+        "pen.threat.step2.only-values",
+        (NudgeThreat(rule="pen.threat.step2.only-values"),),
+        kind="nudge",
+    ),
+)

@@ -1,0 +1,208 @@
+"""One turn: its kind, what is done in it, and what happens at its end."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, Event, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Is, Query
+from tutor.engine.question import Choices, Option, Refusal, sift
+from tutor.engine.sentence import Act, Call, Choose, If, Sentence
+from tutor.games.penumbra.effects import At, owner
+from tutor.games.penumbra.moves import Usable
+from tutor.games.penumbra.procedures.cards import deck_of, discarded
+from tutor.games.penumbra.state import Table, Turn
+
+PLACEMENTS = 2
+"""How many placements a Learning turn has (pen.turn.learn.two); the first turn has one less."""
+
+KINDS = ("learning", "trial", "rest")
+
+
+class BeginTurn(Sentence, frozen=True):
+    """A turn begins; nothing of the one before holds any more."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        wizard = owner(moment)
+        table = replace(
+            moment.table, turn=Turn(wizard.seat), trial=None, contract=None, task=None, last_threat=None
+        )
+        table = table.with_wizard(replace(wizard, turns=wizard.turns + 1))
+        event = moment.event("turn-begins", seat=wizard.seat, number=wizard.turns + 1)
+        return moment.with_table(table, event)
+
+
+class TurnKinds(Among, frozen=True):
+    """The three kinds of turn: after a mortal wound only a Rest, a Trial only where there is one to attempt."""
+
+    def choices(self, moment: At) -> Choices:
+        table, wizard = moment.table, owner(moment)
+        reserved = any(kept.kind == "trial" for kept in wizard.reserved)
+        no_trial = not table.trials and not reserved
+        empty_turn = moment.reading("pen.ruling.no-trial") == "empty-turn"
+
+        def against(option: Option) -> tuple[Refusal, ...]:
+            reasons: list[Refusal] = []
+            if wizard.must_rest and option.key != "rest":
+                reasons.append(Refusal("pen.threat.mortal.effect", "must-rest"))
+            if option.key == "trial" and no_trial and not empty_turn:
+                reasons.append(Refusal("pen.turn.trial.must-attempt", "no-trial"))
+            return tuple(reasons)
+
+        return sift((Option(kind, "turn-kind", facts(turn=kind), kind) for kind in KINDS), against)
+
+
+class SetKind(Sentence, frozen=True):
+    """The turn is of the chosen kind; a Learning turn has its placements (pen.turn.learn.two, .first)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        wizard, kind = owner(moment), str(moment.frame.get("kind"))
+        events = [moment.event("turn-kind", seat=wizard.seat, turn=kind)]
+        n = 0
+        if kind == "learning":
+            first = wizard.turns == 1
+            n = PLACEMENTS - first
+            rule = "pen.turn.learn.first" if first else "pen.turn.learn.two"
+            events.append(moment.event("placements", rule, seat=wizard.seat, n=n))
+        if kind == "trial":
+            events.append(moment.event("trial-declared", "pen.turn.trial.declare", seat=wizard.seat))
+        table = replace(moment.table, turn=replace(moment.table.turn, kind=kind, placements=n))
+        if kind == "rest":
+            table = table.with_wizard(replace(wizard, must_rest=False))
+        return moment.with_table(table, *events)
+
+
+class IsKind(Query, frozen=True):
+    """Whether the turn is of a kind now: a card may have changed it (pen.ruling.transgression-turn)."""
+
+    kind: str
+
+    def value(self, moment: At) -> Bound:
+        return moment.table.turn.kind == self.kind
+
+
+class Owes(Query, frozen=True):
+    """Whether Dead Water's mortal wound is due at the end of the turn."""
+
+    def value(self, moment: At) -> Bound:
+        return moment.table.turn.dead_water
+
+
+class Tidy(Sentence, frozen=True):
+    """The turn ends: temporary dice go (pen.dice.temp.end), borrowed spells and used up cards leave.
+
+    A temporary die that lies in a location is nobody's (pen.ruling.temp-placed).
+    """
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, wizard = moment.table, owner(moment)
+        events: list[Event] = []
+        gone = tuple(die for die in wizard.dice if die.card)
+        if gone:
+            about: dict[str, Bound] = {"seat": wizard.seat, "n": len(gone)}
+            events.append(moment.event("temporary-gone", "pen.dice.temp.end", **about))
+            table = table.with_wizard(replace(wizard, dice=tuple(d for d in wizard.dice if not d.card)))
+        for card in wizard.cards:
+            if card.borrowed and card.zone != "discarded":
+                table = discarded(table, wizard.seat, card.id)
+                about = {"seat": wizard.seat, "card": card.id}
+                events.append(moment.event("card-discarded", "pen.card.discard", **about))
+        wizard = table.wizard(wizard.seat)
+        kept = tuple(card for card in wizard.cards if card.zone != "discarded" or not deck_of(table, card.id))
+        table = table.with_wizard(replace(wizard, cards=kept)).with_turn(over=True, chain=())
+        events.append(moment.event("turn-ends", seat=wizard.seat))
+        return moment.with_table(table, *events)
+
+
+class EndsWithFate(Query, frozen=True):
+    """Whether the contract row moves on and a fate card is revealed: after a Trial or a Rest."""
+
+    def value(self, moment: At) -> Bound:
+        return moment.table.turn.kind in ("trial", "rest")
+
+
+class NothingRefreshed(Sentence, frozen=True):
+    """After a Learning turn the contract row and the fate deck stay as they are (pen.turn.learn.no-refresh)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(moment.state, (moment.event("row-stays", seat=moment.frame.owner),))
+
+
+def _refresh(kind: str) -> If:
+    """What a turn of that kind does to the common area when it is over (pen.turn.end-order)."""
+    return If(
+        rule=f"pen.turn.{kind}.end-contracts",
+        cond=IsKind(kind=kind),
+        then=(
+            Call(rule=f"pen.turn.{kind}.end-contracts", program="refresh-contracts"),
+            Call(rule=f"pen.turn.{kind}.end-fate", program="reveal-fate"),
+        ),
+    )
+
+
+CHOICE = "pen.turn.choice"
+
+TURN = (
+    Program(
+        "turn",
+        CHOICE,
+        (
+            BeginTurn(rule=CHOICE),
+            Choose(rule=CHOICE, kind="turn-kind", among=TurnKinds(), into="kind"),
+            SetKind(rule=CHOICE),
+            Call(rule=CHOICE, program="play-turn"),
+        ),
+        kind="turn",
+    ),
+    Program(
+        "play-turn",
+        CHOICE,
+        (
+            If(
+                rule="pen.turn.learn.two",
+                cond=IsKind(kind="learning"),
+                then=(Call(rule="pen.turn.learn.two", program="learning"),),
+            ),
+            If(
+                rule="pen.turn.trial.must-attempt",
+                cond=IsKind(kind="trial"),
+                then=(Call(rule="pen.turn.trial.must-attempt", program="attempt"),),
+            ),
+            If(
+                rule="pen.turn.rest.thread",
+                cond=IsKind(kind="rest"),
+                then=(Call(rule="pen.turn.rest.thread", program="rest"),),
+            ),
+            Call(rule="pen.turn.effects", program="end-of-turn"),
+            If(
+                rule="pen.turn.learn.no-refresh",
+                cond=Is(left=EndsWithFate(), right=False),
+                then=(NothingRefreshed(rule="pen.turn.learn.no-refresh"),),
+            ),
+            _refresh("trial"),
+            _refresh("rest"),
+        ),
+        kind="turn",
+    ),
+    Program(
+        "end-of-turn",
+        CHOICE,
+        (
+            If(
+                rule="pen.threat.mortal.effect",
+                cond=Owes(),
+                then=(Call(rule="pen.threat.mortal.effect", program="receive-mortal"),),
+            ),
+            Tidy(rule=CHOICE),
+        ),
+        kind="turn",
+    ),
+    Program(
+        "uses",
+        "pen.turn.effects",
+        (Act(rule="pen.turn.effects", kind="effects", among=Usable()),),
+        kind="turn",
+    ),
+)

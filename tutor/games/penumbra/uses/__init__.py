@@ -1,0 +1,40 @@
+"""What a wizard can use besides placing dice: kinds of uses, each with its candidates and its refusals.
+
+Modules of this package look at the table only and start programs by name: they import no procedures.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from tutor.engine.question import Option, Refusal
+from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.wizard import Wizard
+
+Step: TypeAlias = Literal["free", "prepare", "roll", "distribute"]
+"""When something is used: outside a threat roll, or in one of the roll's three steps."""
+
+Readings: TypeAlias = Callable[[str], str]
+"""The reading in force for a ruling."""
+
+
+class UseKind(Struct, frozen=True):
+    """One kind of use: everything of that kind that a wizard could think of, and what stands against it.
+
+    Whether the step of a threat roll lets the use in is looked at for all kinds alike; `counts` tells of an
+    option that it discards threat dice. `reasons` gives all that else stands against it now.
+    """
+
+    kind: str
+    candidates: Callable[[Table, Wizard], Iterable[Option]]
+    reasons: Callable[[Table, Wizard, Option, Readings], Iterable[Refusal]]
+    counts: Callable[[Option], bool] = lambda option: False
+    values: bool = False
+
+
+def wrong_turn(table: Table, *kinds: str) -> bool:
+    """Whether the turn is of another kind than those."""
+    return table.turn.kind not in kinds

@@ -1,0 +1,149 @@
+"""Cards as uses: casting, brewing, summoning and activating, and what stands against each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from tutor.engine.event import facts
+from tutor.engine.question import Option, Refusal
+from tutor.games.penumbra.box import face
+from tutor.games.penumbra.card_rules import CARD_RULES, CardRules
+from tutor.games.penumbra.effects import in_force
+from tutor.games.penumbra.faces import CardFace
+from tutor.games.penumbra.procedures.paying import affordable
+from tutor.games.penumbra.procedures.properties import forbidden, vigilance
+from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.uses import Readings, UseKind
+from tutor.games.penumbra.wizard import Card, Wizard
+
+NO_RULES = CardRules()
+SUPPRESSED = {
+    "potion": "potions",
+    "ready-made-potion": "potions",
+    "artifact": "artifacts",
+    "tome": "artifacts",
+    "pet": "pets",
+}
+"""What a property that suppresses a kind of card calls it."""
+
+PREPARED = {"potion": "brew", "pet": "summon"}
+"""What paying for a card does that has to be prepared before it can be activated (pen.card.transform)."""
+
+
+def rules_of(card: str) -> CardRules:
+    """What the engine must know of a card before it runs."""
+    return CARD_RULES.get(card, NO_RULES)
+
+
+def candidates(table: Table, wizard: Wizard) -> Iterator[Option]:
+    """Every card of the play area, as what can be done with it where it lies."""
+    for card in wizard.cards:
+        if card.zone in ("discarded", "experience"):
+            continue
+        printed = face(table, card.id)
+        about = facts(card=card.id, use=printed.use)
+        if card.zone == "grimoire" and printed.kind in PREPARED:
+            kind = f"{PREPARED[printed.kind]}-card"
+            yield Option(f"card-{card.id}", kind, about, None, "prepare-card", facts(card=card.id))
+        else:
+            yield Option(f"card-{card.id}", "use-card", about, None, "use-card", facts(card=card.id))
+
+
+def reasons(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterable[Refusal]:
+    """Everything that stands against using a card now."""
+    card = wizard.card(str(option.facts[0][1]))
+    assert card is not None
+    printed = face(table, card.id)
+    found: list[Refusal] = []
+    if option.kind == "use-card":
+        found += activation(table, wizard, card, printed, reading)
+        found += vigilance(table)
+    else:
+        found += kind_forbidden(table, printed)
+    if card.zone == "grimoire" and printed.kind != "talent":
+        found += payment(table, wizard, printed)
+    return found
+
+
+def activation(
+    table: Table, wizard: Wizard, card: Card, printed: CardFace, reading: Readings
+) -> Iterator[Refusal]:
+    """What stands against activating a card, its cost left aside (pen.act.requirement)."""
+    about = facts(card=card.id)
+    rules = rules_of(card.id)
+    if printed.use == "permanent":
+        yield Refusal("pen.act.permanent", "permanent", about)
+    elif printed.use == "condition" or rules.answers:
+        yield Refusal("pen.act.condition", "condition", about)
+    elif printed.use in ("", "on-gain") and not printed.threat:
+        yield Refusal("pen.act.requirement", "use-unknown", about)
+    if printed.use == "turn" and card.turned:
+        yield Refusal("pen.act.turned", "turned", about)
+    yield from _activation_time(table, card, printed)
+    yield from kind_forbidden(table, printed)
+    yield from _impossible(wizard, rules, reading)
+
+
+def _activation_time(table: Table, card: Card, printed: CardFace) -> Iterator[Refusal]:
+    now, windows = table.turn.kind, printed.windows
+    if windows is None:
+        yield Refusal("pen.act.define", "window-unknown", facts(card=card.id))
+    elif now not in windows:
+        if windows == ("learning", "trial"):
+            yield Refusal("pen.act.timing.none", "not-in-rest", facts(card=card.id))
+        else:
+            about = facts(card=card.id, turn=windows[0])
+            yield Refusal(f"pen.act.timing.{windows[0]}", "wrong-window", about)
+
+
+def kind_forbidden(table: Table, printed: CardFace) -> Iterator[Refusal]:
+    """What a suppressing property has against the kind of card (pen.prop.suppress.*)."""
+    kind = SUPPRESSED.get(printed.kind, "")
+    if kind and in_force(table):
+        refusal = forbidden(table, kind)
+        if refusal is not None:
+            yield refusal
+
+
+def _impossible(wizard: Wizard, rules: CardRules, reading: Readings) -> Iterator[Refusal]:
+    if not rules.needs or reading("pen.ruling.effect-impossible") == "allowed":
+        return
+    for ingredient, n in rules.needs:
+        held = wizard.held(ingredient)
+        if held < n:
+            about = facts(ingredient=ingredient, n=n, held=held)
+            yield Refusal("pen.act.requirement", "lacking", about)
+
+
+def payment(table: Table, wizard: Wizard, printed: CardFace) -> Iterator[Refusal]:
+    """What stands against paying a card's cost now; one affordable variant is enough."""
+    about = facts(card=printed.id)
+    yield from cost_time(table, printed)
+    if printed.costs is None:
+        yield Refusal("pen.card.use", "cost-unknown", about)
+        return
+    against = [affordable(table, wizard, cost) for cost in printed.costs]
+    if against and all(against):
+        # Of several variants the one that lacks least is what a wizard wants to know about.
+        yield from min(against, key=len)
+
+
+def cost_time(table: Table, printed: CardFace) -> Iterator[Refusal]:
+    """What the symbol in the cost has against the kind of turn (pen.cost.timing.*)."""
+    now, windows = table.turn.kind, printed.cost_windows
+    about = facts(card=printed.id)
+    if windows is None:
+        yield Refusal("pen.card.use", "cost-window-unknown", about)
+    elif now not in windows:
+        if windows == ("learning", "trial"):
+            yield Refusal("pen.cost.timing.none", "not-paid-in-rest", about)
+        else:
+            yield Refusal(f"pen.cost.timing.{windows[0]}", "wrong-turn", (*about, ("turn", windows[0])))
+
+
+def counts(option: Option) -> bool:
+    """Whether the card discards threat dice."""
+    return rules_of(str(option.facts[0][1])).counts
+
+
+KIND = UseKind("card", candidates, reasons, counts)

@@ -1,0 +1,93 @@
+"""Marks as uses: lowering a charged mark for the effect printed below its slot (pen.mark.use)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from tutor.engine.event import facts
+from tutor.engine.question import Choices, Option, Refusal, Refused
+from tutor.games.penumbra.box import face
+from tutor.games.penumbra.procedures.properties import vigilance
+from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.uses import Readings, UseKind
+from tutor.games.penumbra.uses.launching import unlaunchable
+from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Card, Die, Mark, Wizard
+
+EFFECT_RULES = {
+    "set": "pen.mark.eff.set",
+    "repaint": "pen.mark.eff.repaint",
+    "launch": "pen.mark.eff.launch",
+    "unturn": "pen.mark.eff.unturn",
+}
+
+
+def candidates(table: Table, wizard: Wizard) -> Iterator[Option]:
+    """Every mark whose slot has a mark effect."""
+    for mark in wizard.marks:
+        if mark.effect:
+            about = facts(slot=mark.slot, discipline=mark.discipline, effect=mark.effect)
+            program = f"mark-{mark.effect}"
+            yield Option(f"mark-{mark.slot}", "use-mark", about, None, program, facts(mark=mark.slot))
+
+
+def reasons(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterable[Refusal]:
+    """Everything that stands against using a mark now."""
+    mark = wizard.mark(str(option.facts[0][1]))
+    about = facts(slot=mark.slot, discipline=mark.discipline)
+    found: list[Refusal] = []
+    if mark.condition != "charged":
+        rule = f"pen.mark.state.{mark.condition}"
+        found.append(Refusal(rule, "not-charged", (*about, ("condition", mark.condition))))
+    if table.turn.kind == "rest" and reading("pen.ruling.mark-use-in-rest") == "no":
+        found.append(Refusal("pen.mark.use", "mark-in-rest", about))
+    if mark.effect == "launch":
+        if not launchable_spells(table, wizard, mark, reading).options:
+            found.append(Refusal("pen.mark.eff.launch", "no-spell", about))
+        if vigilance(table):
+            found += vigilance(table)
+    elif mark.effect == "unturn":
+        if not any(card.turned for card in wizard.in_play):
+            found.append(Refusal("pen.mark.eff.unturn", "nothing-turned", about))
+    elif not targets(wizard, mark):
+        found.append(Refusal(EFFECT_RULES[mark.effect], "no-die", about))
+    return found
+
+
+def targets(wizard: Wizard, mark: Mark) -> tuple[Die, ...]:
+    """The dice a mark may change (pen.mark.eff.set, pen.mark.eff.repaint, pen.mark.eff.spark-any)."""
+    if mark.effect == "repaint":
+        return tuple(die for die in wizard.dice if die.colour == "bone")
+    if mark.discipline == "spark":
+        return wizard.dice
+    colour = DISCIPLINE_COLOURS[mark.discipline]
+    return tuple(die for die in wizard.dice if die.colour == colour)
+
+
+def launchable_spells(table: Table, wizard: Wizard, mark: Mark, reading: Readings) -> Choices:
+    """The spells that a launching mark may launch, and all other cards with the reasons."""
+    options, refused = [], []
+    for card in wizard.in_play:
+        if card.zone == "experience":
+            continue
+        reasons = tuple(_against_spell(table, wizard, mark, card, reading))
+        option = Option(f"launch-{card.id}", "launch-card", facts(card=card.id, by=""), card.id)
+        if reasons:
+            refused.append(Refused(option, reasons))
+        else:
+            options.append(option)
+    return Choices(tuple(options), tuple(refused))
+
+
+def _against_spell(
+    table: Table, wizard: Wizard, mark: Mark, card: Card, reading: Readings
+) -> Iterator[Refusal]:
+    printed = face(table, card.id)
+    if printed.kind != "spell" or card.zone != "grimoire":
+        yield Refusal("pen.mark.eff.launch.only-spells", "no-spell-card", facts(card=card.id))
+    elif mark.discipline not in ("spark", printed.discipline):
+        about = facts(card=card.id, discipline=mark.discipline)
+        yield Refusal("pen.mark.eff.colour", "other-spell-colour", about)
+    yield from unlaunchable(table, wizard, card, printed, reading)
+
+
+KIND = UseKind("mark", candidates, reasons)

@@ -1,0 +1,119 @@
+"""Primagic that needs no place: Crystals, yellow dice, Fruits; and the nudges that a cloak owes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from tutor.engine.event import facts
+from tutor.engine.question import Option, Refusal
+from tutor.games.penumbra.procedures.properties import forbidden
+from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.uses import Readings, UseKind
+from tutor.games.penumbra.wizard import Die, Wizard
+
+CRYSTAL_PRICES = {"reroll": 1, "nudge": 2, "flip": 2, "repaint": 3}
+"""What each manipulation of one own die costs (pen.prim.crystal.prices)."""
+
+HEAL_PRICE = 2
+"""How many Fruits heal one wounded mark (pen.prim.fruit)."""
+
+NUDGER = "invisibility-cloak"
+
+
+def die_options(dice: Iterable[Die], kind: str) -> tuple[Option, ...]:
+    """One option for each colour and value; dice that look alike are interchangeable.
+
+    Temporary dice do not look like others: they are gone at the end of the turn (pen.dice.temp.end).
+    """
+    options: dict[str, Option] = {}
+    for die in dice:
+        key = f"{die.colour}-{die.value}{'-temporary' if die.card else ''}"
+        if key not in options:
+            about = facts(die=die.id, colour=die.colour, value=die.value, temporary=bool(die.card))
+            options[key] = Option(key, kind, about, die.id)
+    return tuple(options.values())
+
+
+def _crystals(table: Table, wizard: Wizard) -> Iterator[Option]:
+    if not wizard.stock.crystal:
+        return
+    for how, price in CRYSTAL_PRICES.items():
+        yield Option(f"crystal-{how}", "use-crystal", facts(how=how, price=price), None, f"crystal-{how}")
+
+
+def _against_crystals(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
+    price, held = CRYSTAL_PRICES[str(option.facts[0][1])], wizard.stock.crystal
+    if table.turn.kind == "rest":
+        yield Refusal("pen.prim.rest-window", "primagic-in-rest")
+    if held < price:
+        about = facts(ingredient="crystal", n=price, held=held)
+        yield Refusal("pen.prim.crystal.prices", "lacking", about)
+    if not wizard.dice:
+        yield Refusal("pen.man.own", "no-own-die")
+    suppressed = forbidden(table, "crystals")
+    if suppressed is not None:
+        yield suppressed
+
+
+def _yellow(table: Table, wizard: Wizard) -> Iterator[Option]:
+    if table.threat is None:
+        return
+    for option in die_options(wizard.dice, "discard-yellow"):
+        if option.facts[1][1] in ("yellow", "spark"):
+            bindings = facts(die=option.value)
+            yield Option(f"yellow-{option.key}", option.kind, option.facts, None, "primagic-yellow", bindings)
+
+
+def _against_yellow(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
+    if table.turn.kind == "rest":
+        yield Refusal("pen.prim.rest-window", "primagic-in-rest")
+    threat = table.threat
+    if threat is not None and threat.step == "prepare" and threat.prepared <= 0:
+        yield Refusal("pen.prim.yellow.discard", "no-threat-left")
+
+
+def _fruit(table: Table, wizard: Wizard) -> Iterator[Option]:
+    if wizard.wounded or wizard.stock.fruit:
+        about = facts(ingredient="fruit", n=HEAL_PRICE)
+        yield Option("fruit-heal", "use-fruit", about, None, "fruit-heal")
+
+
+def _against_fruit(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
+    if table.turn.kind == "trial":
+        yield Refusal("pen.prim.fruit", "not-in-trial")
+    if wizard.stock.fruit < HEAL_PRICE:
+        about = facts(ingredient="fruit", n=HEAL_PRICE, held=wizard.stock.fruit)
+        yield Refusal("pen.prim.fruit", "lacking", about)
+    if not wizard.wounded:
+        yield Refusal("pen.mark.heal.only-wounded", "nothing-wounded")
+
+
+def _nudges(table: Table, wizard: Wizard) -> Iterator[Option]:
+    threat = table.threat
+    if threat is None or not (threat.nudges or (threat.step == "roll" and wizard.card(NUDGER))):
+        return
+    for value in sorted(set(threat.left)):
+        for change, way in ((1, "up"), (-1, "down")):
+            about = facts(value=value, change=change, to=value + change)
+            bindings = facts(value=value, change=change)
+            yield Option(f"nudge-{value}-{way}", "nudge-threat", about, None, "nudge-threat", bindings)
+
+
+def _against_nudges(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
+    threat = table.threat
+    assert threat is not None
+    about = dict(option.facts)
+    if about["to"] in (0, 7):
+        yield Refusal("pen.man.nudge", "no-such-face", facts(value=about["value"]))
+    if threat.nudges < 1:
+        yield Refusal("pen.man.split", "no-nudges")
+    if all(n in threat.nudged for n, value in enumerate(threat.left) if value == about["value"]):
+        yield Refusal("pen.man.split", "nudged-already", facts(value=about["value"]))
+
+
+KINDS = (
+    UseKind("yellow", _yellow, _against_yellow, counts=lambda option: True),
+    UseKind("crystal", _crystals, _against_crystals),
+    UseKind("fruit", _fruit, _against_fruit),
+    UseKind("nudge", _nudges, _against_nudges, values=True),
+)
