@@ -17,7 +17,7 @@ from tutor.app import controls
 from tutor.app.bridge import Bridge
 from tutor.app.games import SHOWN
 from tutor.app.library import lesson, lesson_ids, title_of
-from tutor.app.link import BadLink, pack, unpack
+from tutor.app.link import BadLink, Trail, pack, unpack
 from tutor.app.plotly_view import Click, PlotlyView
 from tutor.app.region import Region
 from tutor.app.request import Request, page_request
@@ -92,7 +92,7 @@ class LessonPage:
 
     def _restore(self, text: str) -> None:
         try:
-            trail = unpack(text)
+            trail = unpack(text, Trail)
         except BadLink as bad:
             self.message = self.words(f"error-link-{bad.why}")
             return

@@ -5,6 +5,7 @@ from __future__ import annotations
 import binascii
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from typing import TypeVar
 
 import msgspec
 
@@ -30,6 +31,29 @@ class Trail(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
     version: int = VERSION
 
 
+class GameTrail(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """The way through a whole game: what was begun, the learner's own answers, and the step shown.
+
+    What dice, decks and opponents (of the kind `rival`) answer follows from the `seed`; the places of the
+    opponents' options in `theirs` only save them from thinking anew. `asks` says that no moment is passed
+    unasked. `digest` is the fingerprint of the position, so that a changed game is noticed.
+    """
+
+    game: str
+    opening: str
+    rival: str
+    seed: int
+    asks: bool
+    answers: tuple[str, ...]
+    theirs: tuple[int, ...]
+    depth: int
+    digest: str
+    version: int = VERSION
+
+
+TrailT = TypeVar("TrailT", Trail, GameTrail)
+
+
 class BadLink(ValueError):
     """A link that leads nowhere. `why` is "too-long", "damaged" or "version"."""
 
@@ -38,17 +62,17 @@ class BadLink(ValueError):
         self.why = why
 
 
-def pack(trail: Trail) -> str:
+def pack(trail: Trail | GameTrail, longest: int = LONGEST) -> str:
     """The trail as text for the query of an address. Raises BadLink("too-long") for an endless trail."""
     packed = urlsafe_b64encode(zlib.compress(msgspec.json.encode(trail), 9)).decode().rstrip("=")
-    if len(packed) > LONGEST:
+    if len(packed) > longest:
         raise BadLink("too-long")
     return packed
 
 
-def unpack(text: str) -> Trail:
-    """The trail that `pack` wrote. Raises BadLink for anything else."""
-    if len(text) > LONGEST:
+def unpack(text: str, kind: type[TrailT], longest: int = LONGEST) -> TrailT:
+    """The trail of that kind that `pack` wrote. Raises BadLink for anything else."""
+    if len(text) > longest:
         raise BadLink("too-long")
     try:
         packed = urlsafe_b64decode(text.encode("ascii") + b"=" * (-len(text) % 4))
@@ -59,6 +83,6 @@ def unpack(text: str) -> Trail:
         version = msgspec.json.decode(data)
         if isinstance(version, list) and version and version[-1] != VERSION:
             raise BadLink("version")
-        return msgspec.json.decode(data, type=Trail)
+        return msgspec.json.decode(data, type=kind)
     except (UnicodeEncodeError, binascii.Error, zlib.error, msgspec.DecodeError) as error:
         raise BadLink("damaged") from error

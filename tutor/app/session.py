@@ -7,19 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import ClassVar
 
 from tutor.app.link import Trail
+from tutor.app.walk import Walk
 from tutor.engine.codec import digest
 from tutor.engine.event import Scalar
-from tutor.engine.game import Game
-from tutor.engine.history import History, Node
-from tutor.engine.question import Question
+from tutor.engine.history import History
 from tutor.scenario.model import Moment, Prediction, Scenario
 from tutor.scenario.script import Script, due
-
-MOST_NODES = 5_000
-"""A history longer than this is no lesson any more; further steps are declined."""
 
 
 @dataclass(slots=True)
@@ -40,40 +36,24 @@ class Guess:
 
 
 @dataclass(slots=True)
-class Session:
+class Session(Walk):
     """A lesson under way. `pick` gives a uniform number below its argument: dice are rolled with it."""
+
+    most_nodes: ClassVar[int] = 5_000
 
     scenario: Scenario
     script: Script
-    game: Game[Any]
-    history: History[Any]
     pick: Callable[[int], int]
     guesses: dict[tuple[int, int], Guess] = field(default_factory=dict)
 
     @classmethod
     def open(cls, scenario: Scenario, script: Script, pick: Callable[[int], int]) -> Session:
         """A session at the beginning of a lesson."""
-        session = cls(scenario, script, script.game, History.start(script.game, script.start), pick)
-        session._look()
+        session = cls(script.game, History.start(script.game, script.start), scenario, script, pick)
+        session._arrived()
         return session
 
     # ---- where the learner is
-
-    @property
-    def node(self) -> Node[Any]:
-        """The position shown."""
-        return self.history.node
-
-    @property
-    def before(self) -> Node[Any]:
-        """The position one full stop earlier; the same at the beginning."""
-        parent = self.node.parent
-        return self.node if parent is None else self.history.nodes[parent]
-
-    @property
-    def question(self) -> Question | None:
-        """The question that waits for the learner or for dice."""
-        return self.node.question
 
     @property
     def moment(self) -> Moment:
@@ -101,66 +81,19 @@ class Session:
 
     @property
     def can_go_on(self) -> bool:
-        """Whether one more full stop can be shown without an answer."""
+        """Whether one more full stop can be shown without an answer or a prediction."""
         return bool(self.history.ahead()) or (
             self.question is None and not self.history.at_end and not self.must_guess
         )
 
-    @property
-    def finished(self) -> bool:
-        """Whether nothing is under way any more."""
-        return self.history.at_end
-
-    # ---- moving
-
-    def forward(self) -> bool:
-        """Shows the next full stop; declines (False) where an answer or a prediction is waited for."""
-        if not self.can_go_on or len(self.history.nodes) >= MOST_NODES:
-            return False
-        if self.history.ahead():
-            self.history.forward()
-        else:
-            self.history.step()
-        self._look()
-        return True
-
-    def to_question(self) -> None:
-        """Goes on to the next question, or to the end."""
-        while self.forward() and self.question is None:
-            pass
-
-    def to_end(self) -> None:
-        """Goes to the last position kept on this line; from there on to the next question, or to the end."""
-        ahead = self.history.ahead()
-        if ahead:
-            self.history.jump(ahead[-1])
-        else:
-            self.to_question()
-
-    def back(self) -> None:
-        """Shows the full stop before."""
-        self.history.back()
-
-    def to_last_question(self) -> None:
-        """Goes back to the question before."""
-        while self.node.parent is not None:
-            self.history.back()
-            if self.question is not None:
-                return
-
-    def jump(self, number: int) -> bool:
-        """Shows a kept position; False for a number that does not exist."""
-        if not 0 <= number < len(self.history.nodes):
-            return False
-        self.history.jump(number)
-        return True
+    # ---- answering
 
     def answer(self, key: str) -> None:
         """Answers the waiting question. Raises NotAllowed, with every reason, for what it does not offer."""
-        if self.must_guess or self.question is None or len(self.history.nodes) >= MOST_NODES:
+        if self.must_guess or self.question is None or self.full:
             return
         self.history.answer(key)
-        self._look()
+        self._arrived()
 
     @property
     def told_answer(self) -> str | None:
@@ -203,8 +136,7 @@ class Session:
 
     def trail(self) -> Trail:
         """Everything a link needs to come back here."""
-        line = (*self.history.line(), *self.history.ahead())
-        keys = tuple(key for number in line if (key := self.history.nodes[number].key) is not None)
+        keys = tuple(key for number in self.line() if (key := self.history.nodes[number].key) is not None)
         picked = tuple(
             (at, nth, guess.prediction.choices.index(guess.picked) if guess.locked else -1)
             for (at, nth), guess in self.guesses.items()
@@ -216,23 +148,9 @@ class Session:
         """Goes where a link leads; False, as far along as it fits, where the lesson has changed."""
         for at, nth, choice in trail.guesses:
             self._restore_guess(at, nth, choice)
-        given = list(trail.answers)
-        while len(self.history.line()) - 1 < trail.depth or given:
-            if self.question is not None:
-                if not given:
-                    break
-                try:
-                    self.history.answer(given.pop(0))
-                except ValueError:
-                    return False
-            elif self.history.at_end:
-                break
-            else:
-                self.history.step()
-            self._look()
-        line = self.history.line()
-        self.history.jump(line[min(trail.depth, len(line) - 1)])
-        return digest(self.node.state) == trail.digest
+        fits = self.replay(trail.answers, trail.depth)
+        self.show(trail.depth)
+        return fits and digest(self.node.state) == trail.digest
 
     # ---- inside
 
@@ -256,7 +174,7 @@ class Session:
     def _answered(self) -> int:
         return len(self.history.answers())
 
-    def _look(self) -> None:
+    def _arrived(self) -> None:
         """Notes the predictions asked for here, and settles those whose moment has come."""
         moment = self.moment
         if moment.on_line:

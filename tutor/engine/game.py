@@ -71,6 +71,23 @@ def nowhere(position: Any, rulings: tuple[tuple[str, str], ...]) -> Placed[Any]:
 
 
 @dataclass(frozen=True, slots=True)
+class Opening(Generic[TableT]):
+    """A whole game that can be begun: `start` gives its first position.
+
+    `people` are the seats that a person or an opponent plays, the learner's first; what other seats do is laid
+    down by the rules. `note` says what it is played with where that is not the game's own content. `moments`
+    are the kinds of question in which something could be used and mostly is not: they may be passed unasked.
+    """
+
+    id: str
+    title: Words
+    people: tuple[str, ...]
+    start: Callable[[], State[TableT]]
+    note: Words | None = None
+    moments: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Game(Generic[TableT]):
     """One game as the kernel sees it: data, and pure functions of the position.
 
@@ -80,7 +97,9 @@ class Game(Generic[TableT]):
     `seen` is the table as a seat sees it, and `secrets` are the ids hidden from that seat. `rules` are the
     ids of the game's rule catalogue, `readings` the default reading of each of its rulings. `position` is
     the struct in which authors write a position, `place` turns one (under given rulings) into a state, and
-    `facts` names what can be predicted and expected of a state ("anna.wounds": 1).
+    `facts` names what can be predicted and expected of a state ("anna.wounds": 1). `openings` are the whole
+    games that can be begun, and `worth` is how well a seat stands in a position, for opponents that compare
+    (None: they cannot).
     """
 
     id: str
@@ -98,6 +117,8 @@ class Game(Generic[TableT]):
     pieces: Callable[[TableT], Mapping[str, int]] = field(default=lambda table: {})
     seen: Callable[[TableT, str], TableT] = everything_open
     secrets: Callable[[TableT, str], frozenset[str]] = no_secrets
+    openings: Callable[[], tuple[Opening[TableT], ...]] = field(default=tuple)
+    worth: Callable[[State[TableT], str], int] | None = None
 
     def default_reading(self, ruling: str) -> str:
         """The default reading of a ruling. Raises KeyError for an id that the game does not have."""

@@ -40,6 +40,7 @@ change-gone = { $fact }: was { $before }
 ## Names of people and things that no game has of its own.
 
 name-chance = Chance
+name-hidden = something hidden
 name-anna = Anna
 name-boris = Boris
 name-vera = Vera

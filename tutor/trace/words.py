@@ -83,6 +83,11 @@ class Speaker:
         key = f"option-{option.kind}-note"
         return _capital(self._tell(key, _option_facts(option))) if self.has(key) else ""
 
+    def option_group(self, option: Option) -> str:
+        """The head above options like this one (`group-<kind>`), or nothing."""
+        key = f"group-{option.kind}"
+        return _capital(self._tell(key, _option_facts(option))) if self.has(key) else ""
+
     def refusal(self, refusal: Refusal) -> str:
         """The facts of one reason (`refusal-<kind>`), for the middle of a sentence."""
         return self._tell(f"refusal-{refusal.kind}", dict(refusal.facts))

@@ -1,0 +1,135 @@
+"""Moving along a line of play: what every page does with a history, whoever answers its questions."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from tutor.engine.game import Game
+from tutor.engine.history import History, Node
+from tutor.engine.question import Question
+
+
+@dataclass(slots=True)
+class Walk:
+    """A history with a reader in it, who goes from full stop to full stop, and from question to question."""
+
+    most_nodes: ClassVar[int]
+    """A longer history is declined further steps."""
+
+    game: Game[Any]
+    history: History[Any]
+
+    @property
+    def node(self) -> Node[Any]:
+        """The position shown."""
+        return self.history.node
+
+    @property
+    def before(self) -> Node[Any]:
+        """The position one full stop earlier; the same at the beginning."""
+        parent = self.node.parent
+        return self.node if parent is None else self.history.nodes[parent]
+
+    @property
+    def question(self) -> Question | None:
+        """The question that waits here, whoever is asked."""
+        return self.node.question
+
+    @property
+    def finished(self) -> bool:
+        """Whether nothing is under way any more."""
+        return self.history.at_end
+
+    @property
+    def full(self) -> bool:
+        """Whether the history is as long as it may get."""
+        return len(self.history.nodes) >= self.most_nodes
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the reader has something to answer here."""
+        return self.question is not None
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether one more full stop can be shown without an answer."""
+        return bool(self.history.ahead()) or (self.question is None and not self.history.at_end)
+
+    def forward(self) -> bool:
+        """Shows the next full stop; declines (False) where an answer is waited for."""
+        if not self.can_go_on or self.full:
+            return False
+        if self.history.ahead():
+            self.history.forward()
+        else:
+            self.history.step()
+        self._arrived()
+        return True
+
+    def back(self) -> None:
+        """Shows the full stop before."""
+        self.history.back()
+
+    def to_question(self) -> None:
+        """Goes on to the next question for the reader, or to the end."""
+        while self.forward() and not self.is_asked:
+            pass
+
+    def to_end(self) -> None:
+        """Goes to the last position kept on this line; from there on to the next question, or to the end."""
+        ahead = self.history.ahead()
+        if ahead:
+            self.history.jump(ahead[-1])
+        else:
+            self.to_question()
+
+    def to_last_question(self) -> None:
+        """Goes back to the reader's question before."""
+        while self.node.parent is not None:
+            self.history.back()
+            if self.is_asked:
+                return
+
+    def jump(self, number: int) -> bool:
+        """Shows a kept position; False for a number that does not exist."""
+        if not 0 <= number < len(self.history.nodes):
+            return False
+        self.history.jump(number)
+        return True
+
+    def line(self) -> tuple[int, ...]:
+        """The numbers of the nodes of this line, those ahead included."""
+        return (*self.history.line(), *self.history.ahead())
+
+    def replay(
+        self, answers: Iterable[str], depth: int, answer: Callable[[], str | None] = lambda: None
+    ) -> bool:
+        """Gives the answers in order until they are used up and the depth is reached.
+
+        A question that `answer` has an answer to takes none of them. False where an answer does not fit.
+        """
+        given = deque(answers)
+        while (self.node.depth < depth or given) and not self.history.at_end and not self.full:
+            if self.question is None:
+                self.history.step()
+            else:
+                key = answer() or (given.popleft() if given else None)
+                if key is None:
+                    break
+                try:
+                    self.history.answer(key)
+                except ValueError:
+                    return False
+            self._arrived()
+        return not given
+
+    def show(self, depth: int) -> None:
+        """Shows the full stop of that number on this line; the last where there are fewer."""
+        line = self.line()
+        self.history.jump(line[max(0, min(depth, len(line) - 1))])
+
+    def _arrived(self) -> None:
+        """Called where a position has been reached for the first time or again."""

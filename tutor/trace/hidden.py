@@ -1,0 +1,100 @@
+"""What one seat may be told: a node of a history without anything that is hidden from that seat."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, TypeAlias
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, Event, Facts
+from tutor.engine.game import Game
+from tutor.engine.history import Node
+from tutor.engine.question import Option, Question, Refusal, Refused
+from tutor.engine.state import Frame, State, Window
+
+HIDDEN = "hidden"
+"""What stands where an id is hidden; the words have a name for it."""
+
+Mask: TypeAlias = Callable[[str], str]
+
+
+def shown(game: Game[Any], node: Node[Any], seat: str, before: Node[Any] | None = None) -> Node[Any]:
+    """The node as the seat may see it: its table, what happened and what is asked, with ids hidden.
+
+    What was hidden in the node `before` is hidden in what happened since. Questions to the seat stay as they
+    are.
+    """
+    table = node.state.table
+    secret = game.secrets(table, seat)
+    mask = _mask(secret if before is None else secret | game.secrets(before.state.table, seat))
+    state = node.state
+    stack = tuple(_entry(entry, mask) for entry in state.stack) if secret else state.stack
+    return Node(
+        node.number,
+        node.parent,
+        None if node.key is None else mask(node.key),
+        State(game.seen(table, seat), stack, state.rulings, state.automatic),
+        tuple(_event(event, mask) for event in node.events),
+        None if node.question is None else _question(node.question, seat, mask),
+        node.depth,
+    )
+
+
+@lru_cache(maxsize=256)
+def _mask(secret: frozenset[str]) -> Mask:
+    if not secret:
+        return str
+    ids = "|".join(re.escape(id) for id in sorted(secret, key=len, reverse=True))
+    found = re.compile(rf"(?<![a-z0-9])(?:{ids})(?![a-z0-9])")
+    return lambda text: found.sub(HIDDEN, text)
+
+
+def _question(question: Question, seat: str, mask: Mask) -> Question:
+    if question.seat == seat:
+        return question
+    options = tuple(_option(option, mask) for option in question.options)
+    refused = tuple(
+        Refused(_option(one.option, mask), tuple(_reason(why, mask) for why in one.reasons))
+        for one in question.refused
+    )
+    return replace(question, options=options, refused=refused, facts=_facts(question.facts, mask))
+
+
+def _option(option: Option, mask: Mask) -> Option:
+    return replace(
+        option,
+        key=mask(option.key),
+        facts=_facts(option.facts, mask),
+        value=_bound(option.value, mask),
+        bindings=_facts(option.bindings, mask),
+    )
+
+
+def _reason(reason: Refusal, mask: Mask) -> Refusal:
+    return replace(reason, facts=_facts(reason.facts, mask))
+
+
+def _entry(entry: Frame | Window, mask: Mask) -> Frame | Window:
+    if isinstance(entry, Window):
+        return replace(entry, event=_event(entry.event, mask))
+    pending = tuple(_event(event, mask) for event in entry.pending)
+    return replace(entry, bindings=_facts(entry.bindings, mask), pending=pending)
+
+
+def _event(event: Event, mask: Mask) -> Event:
+    return replace(event, facts=_facts(event.facts, mask))
+
+
+def _facts(facts: Facts, mask: Mask) -> Facts:
+    return tuple((name, _bound(value, mask)) for name, value in facts)
+
+
+def _bound(value: Bound, mask: Mask) -> Bound:
+    if isinstance(value, str):
+        return mask(value)
+    if isinstance(value, tuple):
+        return tuple(mask(item) if isinstance(item, str) else item for item in value)
+    return value
