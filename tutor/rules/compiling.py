@@ -1,4 +1,5 @@
-"""Turn a game's YAML files into the one file that programs read: ``catalogue.json``.
+"""Turn a game's YAML files into the files that programs read: ``catalogue.json`` and, for a game that has a
+training set, ``training.json``.
 
 Reading YAML takes far longer than reading the compiled file. The compiled file holds a digest of the YAML it
 was made of, so that a test can tell when it is out of date.
@@ -21,8 +22,10 @@ from tutor.rules.authoring import (
     locate,
     read_texts,
 )
-from tutor.rules.catalogue import Catalogue, Compiled
+from tutor.rules.catalogue import DATA, Catalogue, Compiled
 from tutor.rules.defects import DefectiveFile
+from tutor.rules.located import load_located
+from tutor.rules.merging import merge
 from tutor.rules.searching import index_of
 
 
@@ -59,12 +62,24 @@ def compiled(game: str, texts: dict[str, str]) -> Compiled:
 
 
 def compile_catalogue(game: str) -> dict[str, bytes]:
-    """What ``catalogue.json`` and ``search.json`` shall hold, made of a game's YAML files as they are now.
+    """What ``catalogue.json``, ``search.json`` and ``training.json`` (for a game with a training set) shall
+    hold, made of a game's YAML files as they are now.
 
-    Raises `DefectiveFile` with every defect of the files. ``python -m tutor.rules`` writes the two.
+    Raises `DefectiveFile` with every defect of the files. ``python -m tutor.rules`` writes them.
     """
     data = compiled(game, read_texts(game))
-    return {
+    made = {
         "catalogue.json": msgspec.json.encode(data) + b"\n",
         "search.json": msgspec.json.encode(index_of(Catalogue(data))) + b"\n",
     }
+    training = DATA / game / "training.yaml"
+    if training.exists():
+        made["training.json"] = compiled_training(Catalogue(data), training.read_text(encoding="utf-8"))
+    return made
+
+
+def compiled_training(catalogue: Catalogue, text: str) -> bytes:
+    """A training set as it is read by programs. Raises `DefectiveFile` with every defect of it."""
+    filename = f"{catalogue.game}/training.yaml"
+    merge(catalogue, text, filename, "training")
+    return msgspec.json.encode(load_located(text, filename).data) + b"\n"

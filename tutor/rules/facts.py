@@ -28,12 +28,13 @@ class Unknown(enum.Enum):
 UNKNOWN: Final = Unknown.UNKNOWN
 """A fact that the sources do not give. It is not a string, and it has no truth value."""
 
-Basis = Literal["rulebook", "public", "inferred", "translated", "own", "user"]
+Basis = Literal["rulebook", "public", "inferred", "translated", "own", "training", "user"]
 """Where a fact comes from.
 
 ``rulebook``: stated by a rulebook. ``public``: taken from public data of the game. ``inferred``: follows from
 other facts, for the reason given. ``translated``: our translation, the printed wording is not known.
-``own``: our own label for a thing that has no printed one. ``user``: from a file of the user's own.
+``own``: our own label for a thing that has no printed one. ``training``: made up by us for a training set,
+which only fills gaps. ``user``: from a file of the user's own.
 """
 
 BASES: Final[tuple[Basis, ...]] = get_args(Basis)

@@ -1,4 +1,4 @@
-"""Fill gaps of a catalogue with facts from a file of the user's own.
+"""Fill gaps of a catalogue with further facts: from a file of the user's own, or from a training set.
 
 The file has the shape of ``components.yaml``, with the entries that matter only::
 
@@ -13,19 +13,27 @@ The file has the shape of ``components.yaml``, with the entries that matter only
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cache
+from typing import Any, TypeAlias
 
 import msgspec
 
-from tutor.rules.catalogue import Catalogue, Parts
+from tutor.rules.catalogue import DATA, Catalogue, Parts, load
 from tutor.rules.checking import component_defects, entries, id_defects, language_defects, mapping
 from tutor.rules.components import Component, ComponentData, Note, PlainFact
 from tutor.rules.defects import Defect, DefectiveFile, Path
-from tutor.rules.facts import UNKNOWN, Fact, known
+from tutor.rules.facts import UNKNOWN, Basis, Fact, Table, Value, known, value_of
 from tutor.rules.located import Located, load_located
 from tutor.rules.shape import found_text, shape_defects
 from tutor.rules.words import Words
+
+_STATED = Words("a fact that the rulebook states", "то, что сказано в правилах игры")
+_OPEN = Words("only what the rulebook leaves open", "только то, чего нет в правилах игры")
+_AGAINST = Words("what contradicts the rulebook", "то, что противоречит правилам игры")
+_KEEPING = Words(
+    "a fact that keeps what the rulebook says of it", "то, в чём сохранено сказанное в правилах игры"
+)
 
 
 class Addition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,26 +53,59 @@ class FactsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     components: tuple[dict[str, Any], ...]
 
 
-def merge(catalogue: Catalogue, text: str, filename: str = "facts.yaml") -> Catalogue:
-    """A catalogue with the facts of a user's file; the original stays as it is.
+Check: TypeAlias = Callable[[Catalogue, Located], Iterable[Defect]]
+"""What a game itself demands of a facts file; it has to cope with entries whose shape is wrong."""
 
-    Every fact, count and text of the file gets the basis ``user``. What the rulebook itself states in full
-    cannot be replaced. Raises `DefectiveFile` with every defect; then nothing is merged.
+OPEN_TO: dict[Basis, tuple[Basis, ...]] = {
+    "user": ("rulebook",),
+    "training": ("rulebook", "public", "inferred"),
+}
+"""Facts of which bases cannot be replaced, by the basis of the facts that are merged."""
+
+
+def merge(
+    catalogue: Catalogue,
+    text: str,
+    filename: str = "facts.yaml",
+    basis: Basis = "user",
+    check: Check | None = None,
+) -> Catalogue:
+    """A catalogue with the facts of a file; the original stays as it is.
+
+    Every fact, count and text of the file gets the basis (``user`` or ``training``). What the rulebook itself
+    states cannot be replaced, and a training set fills gaps only. `check` reports further defects. Raises
+    `DefectiveFile` with every defect; then nothing is merged.
     """
     located = load_located(text, filename)
-    defects = facts_defects(catalogue, located)
+    defects = facts_defects(catalogue, located, basis, check)
     if defects:
         raise DefectiveFile(defects)
+    return with_facts(catalogue, located.data, basis)
+
+
+def with_facts(catalogue: Catalogue, data: Mapping[str, Any], basis: Basis) -> Catalogue:
+    """A catalogue with the facts of a file that was checked before."""
     merged = {data.id: data for data in catalogue.parts.components}
-    for entry in located.data["components"]:
-        merged[entry["id"]] = _merged(merged.get(entry["id"]), entry)
+    for entry in data["components"]:
+        merged[entry["id"]] = _merged(merged.get(entry["id"]), entry, basis)
     parts = catalogue.parts
     return catalogue.with_parts(
         Parts(parts.kinds, parts.fact_names, tuple(merged.values()), parts.sources, parts.notes)
     )
 
 
-def facts_defects(catalogue: Catalogue, located: Located) -> tuple[Defect, ...]:
+@cache
+def training(game: str) -> Catalogue:
+    """The catalogue of a game with the gaps filled by its training set. Raises `KeyError` if it has none."""
+    path = DATA / game / "training.json"
+    if not path.exists():
+        raise KeyError(f"{game} has no training set")
+    return with_facts(load(game), msgspec.json.decode(path.read_bytes()), "training")
+
+
+def facts_defects(
+    catalogue: Catalogue, located: Located, basis: Basis = "user", check: Check | None = None
+) -> tuple[Defect, ...]:
     """Every defect of a facts file: text, shape, unknown kinds and facts, facts that the rulebook states."""
     if located.defects or not isinstance(located.data, dict):
         return (*located.defects, *shape_defects(located, FactsFile))
@@ -80,40 +121,71 @@ def facts_defects(catalogue: Catalogue, located: Located) -> tuple[Defect, ...]:
         found += shape_defects(located, Addition if component else ComponentData, where)
         found += component_defects(located, where, entry, parts.kinds, parts.fact_names)
         if component:
-            found += _stated(located, where, entry, component)
-    return tuple(found)
+            found += _stated(located, where, entry, component, OPEN_TO[basis])
+    found += check(catalogue, located) if check else ()
+    return tuple(sorted(found, key=lambda defect: defect.line))
 
 
-def _stated(located: Located, where: Path, entry: dict[str, Any], component: Component) -> Iterator[Defect]:
-    """What the file would replace although the rulebook states it."""
-    old = component.facts
-    fixed: list[Path] = [("facts", name) for name in mapping(entry, "facts") if _is_fixed(old.get(name))]
-    fixed += [("count",)] if "count" in entry and _is_fixed(component.count) else []
-    fixed += [("text", part) for part in mapping(entry, "text") if _is_printed(component, part)]
-    for path in fixed:
-        found = Words("a fact that the rulebook states", "то, что сказано в правилах игры")
-        allowed = Words("only what the rulebook leaves open", "только то, чего нет в правилах игры")
-        yield located.defect((*where, *path), found, allowed)
+def _stated(
+    located: Located, where: Path, entry: dict[str, Any], component: Component, fixed: tuple[Basis, ...]
+) -> Iterator[Defect]:
+    """What the file would replace although it is known, and what contradicts a part that is known."""
+    facts, old = mapping(entry, "facts"), component.facts
+    stated: list[Path] = [("facts", name) for name in facts if _is_fixed(old.get(name), fixed)]
+    stated += [("count",)] if "count" in entry and _is_fixed(component.count, fixed) else []
+    stated += [("text", part) for part in mapping(entry, "text") if _is_printed(component, part, fixed)]
+    for path in stated:
+        yield located.defect((*where, *path), _STATED, _OPEN)
+    for name, fact in facts.items():
+        before = old.get(name)
+        partly = before is not None and before.basis in fixed and not known(before)
+        if partly and before is not None and not _agree(before.value, _plain_value(fact)):
+            yield located.defect((*where, "facts", name), _AGAINST, _KEEPING)
 
 
-def _is_printed(component: Component, part: str) -> bool:
+def _plain_value(fact: PlainFact) -> Value:
+    try:
+        return value_of(fact["value"] if isinstance(fact, dict) and "value" in fact else fact)
+    except TypeError:
+        return UNKNOWN
+
+
+def _agree(old: Value, new: Value) -> bool:
+    """Whether a new value keeps what is known of the old one; wordings are for readers and do not count."""
+    if isinstance(old, Table):
+        named = {key: value for key, value in old.items() if key not in ("known_part", "text")}
+        parts = {key: value for key, value in named.items() if not _is_open(value)}
+        return isinstance(new, Table) and all(
+            key in new and _agree(value, new[key]) for key, value in parts.items()
+        )
+    if isinstance(old, tuple):
+        items = new if isinstance(new, tuple) else ()
+        return all(any(_agree(item, other) for other in items) for item in old if not _is_open(item))
+    return _is_open(old) or old == new
+
+
+def _is_open(value: Value) -> bool:
+    return value is UNKNOWN or isinstance(value, Words)
+
+
+def _is_printed(component: Component, part: str, fixed: tuple[Basis, ...]) -> bool:
     text = component.text.get(part, UNKNOWN)
-    if text is UNKNOWN or component.text_basis[part] != "rulebook":
+    if text is UNKNOWN or component.text_basis[part] not in fixed:
         return False
     return all(known(sentence.facts) for sentence in text)
 
 
-def _is_fixed(fact: Fact | None) -> bool:
-    return fact is not None and fact.basis == "rulebook" and known(fact)
+def _is_fixed(fact: Fact | None, fixed: tuple[Basis, ...]) -> bool:
+    return fact is not None and fact.basis in fixed and known(fact)
 
 
-def _merged(old: ComponentData | None, entry: dict[str, Any]) -> ComponentData:
-    facts = {name: _of_user(fact) for name, fact in entry.get("facts", {}).items()}
-    text_basis = dict.fromkeys(entry.get("text", {}), "user")
+def _merged(old: ComponentData | None, entry: dict[str, Any], basis: Basis) -> ComponentData:
+    facts = {name: _with_basis(fact, basis) for name, fact in entry.get("facts", {}).items()}
+    text_basis = dict.fromkeys(entry.get("text", {}), basis)
     if old is None:
-        whole = {**entry, "basis": "user", "facts": facts, "text_basis": text_basis}
+        whole = {**entry, "basis": basis, "facts": facts, "text_basis": text_basis}
         if "count" in entry:
-            whole["count"] = _of_user(entry["count"])
+            whole["count"] = _with_basis(entry["count"], basis)
         return msgspec.convert(whole, ComponentData)
     plain = msgspec.to_builtins(old)
     plain["facts"] = {**old.facts, **facts}
@@ -121,11 +193,11 @@ def _merged(old: ComponentData | None, entry: dict[str, Any]) -> ComponentData:
     plain["text_basis"] = {**old.text_basis, **text_basis}
     plain["notes"] = [*plain.get("notes", []), *entry.get("notes", [])]
     if "count" in entry:
-        plain["count"] = _of_user(entry["count"])
+        plain["count"] = _with_basis(entry["count"], basis)
     return msgspec.convert(plain, ComponentData)
 
 
-def _of_user(fact: PlainFact) -> PlainFact:
+def _with_basis(fact: PlainFact, basis: Basis) -> PlainFact:
     if isinstance(fact, dict) and "value" in fact:
-        return {**fact, "basis": "user"}
-    return {"value": fact, "basis": "user"}
+        return {**fact, "basis": basis}
+    return {"value": fact, "basis": basis}

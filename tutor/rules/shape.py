@@ -155,9 +155,15 @@ def allowed_text(info: inspect.Type) -> Words:
     """What a type allows, in words."""
     if isinstance(info, inspect.LiteralType):
         names = ", ".join(str(value) for value in info.values)
-        return Words(f"one of {names}", f"одно из: {names}")
+        return Words(f"one of {names}", f"одно из: {names}") if len(info.values) > 1 else Words(names, names)
     if isinstance(info, inspect.UnionType):
-        texts = [allowed_text(each) for each in info.types if not isinstance(each, inspect.NoneType)]
+        tagged = [each for each in info.types if isinstance(each, inspect.StructType) and each.tag_field]
+        rest = [each for each in info.types if each not in tagged and not isinstance(each, inspect.NoneType)]
+        texts = [allowed_text(each) for each in rest]
+        if tagged:
+            names = ", ".join(str(each.tag) for each in tagged)
+            field = tagged[0].tag_field
+            texts.insert(0, Words(f"fields with {field}: {names}", f"поля с {field}: {names}"))
         return Words(" or ".join(t.en for t in texts), " или ".join(t.ru for t in texts))
     if isinstance(info, inspect.StructType):
         names = ", ".join(field.encode_name for field in info.fields if field.required)

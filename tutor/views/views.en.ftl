@@ -60,6 +60,7 @@ source-section = { $book }, section
 basis-inferred = Follows from the book, not stated in it
 basis-own = Our own label
 basis-translated = Our translation
+basis-training = Made up for training, not from the book
 basis-user = From a file of yours
 ruling-in-force = Reading in force: { $reading }
 ruling-silent = The books are silent

@@ -61,6 +61,7 @@ source-section = { $book }, раздел
 basis-inferred = Следует из книги, но прямо там не сказано
 basis-own = Наше обозначение
 basis-translated = Наш перевод
+basis-training = Придумано для тренировки, в книге этого нет
 basis-user = Из вашего файла
 ruling-in-force = Принято прочтение: { $reading }
 ruling-silent = Книги об этом молчат

@@ -7,7 +7,9 @@ facts of such a file are written is told in `forms`.
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
+from hashlib import sha256
+from typing import Final, Protocol
 
 from tutor.games.penumbra import printed
 from tutor.games.penumbra.faces import (
@@ -22,10 +24,14 @@ from tutor.games.penumbra.faces import (
     TrialFace,
 )
 from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS
+from tutor.games.penumbra.written import form_defects
 from tutor.rules.catalogue import Catalogue, load
 from tutor.rules.components import ComponentData, NameBasis
+from tutor.rules.merging import merge, training
 
 GEMS = tuple(gem for gem in DISCIPLINE_COLOURS if gem != "spark")
+COMES_WITH: Final[dict[str, Callable[[str], Catalogue]]] = {"book": load, "training": training}
+"""The sets that come with the game, and how their catalogue is read."""
 _STAND_IN = NameBasis("own", "own")
 """The name of an entry that stands for several cards whose names the rulebook does not give."""
 
@@ -172,9 +178,9 @@ class _Boxes(dict[str, Box]):
     """The boxes by name; those that come with the game are made when they are first asked for."""
 
     def __missing__(self, name: str) -> Box:
-        if name != "book":
+        if name not in COMES_WITH:
             raise KeyError(f"no set of facts {name!r}; register the file that it comes from")
-        made = self[name] = Box(name, load("penumbra"))
+        made = self[name] = Box(name, COMES_WITH[name]("penumbra"))
         return made
 
 
@@ -184,6 +190,20 @@ _BOXES = _Boxes()
 def box(name: str) -> Box:
     """The box "book", "training" or one that was registered. Raises `KeyError` for another name."""
     return _BOXES[name]
+
+
+def register(text: str, filename: str, base: str = "book") -> str:
+    """Makes a box out of a facts file (its text), laid over the box `base`, and returns its name.
+
+    The facts are merged by id; `filename` is only shown in defects. The name tells one text from another, and
+    the same text has the same name everywhere. Raises `DefectiveFile` with every defect of the file, and
+    `KeyError` for an unknown `base`.
+    """
+    catalogue = merge(_BOXES[base].catalogue, text, filename, check=form_defects)
+    name = f"own-{sha256(f'{base}:{text}'.encode()).hexdigest()[:12]}"
+    if name not in _BOXES:
+        _BOXES[name] = Box(name, catalogue)
+    return name
 
 
 def face(table: Assuming, id: str) -> CardFace:

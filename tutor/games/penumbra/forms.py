@@ -307,12 +307,18 @@ FORMS: Final[dict[str, dict[str, Any]]] = {
     "prophecy": {"test": TestForm},
     "goal": {"test": TestForm},
     "event": {"effect": EventForm},
+    "prepared-deck": {
+        "row_face_up": tuple[str, ...],
+        "deck_top_to_bottom": tuple[str, ...],
+        "three_plus_players_only": tuple[str, ...],
+        "four_players_only": tuple[str, ...],
+    },
     "automa": {
         "difficulty": Annotated[int, Meta(ge=1, le=3)],
         "instructions": tuple[AutomaTurnForm, ...],
         "points_each": Points | NONE,
     },
-    "resource-die": {"faces": tuple[Stock, ...]},
+    "resource-die": {"faces": tuple[dict[Literal["fruit", "crystal", "jewel"], Few], ...]},
     "mark-token": {"split_by_kind": dict[Gem | Literal["spark"], Annotated[int, Meta(ge=0, le=60)]]},
 }
 """The form of each fact that the engine reads, by kind of component (pieces: by their id)."""
