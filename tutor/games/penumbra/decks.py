@@ -15,19 +15,21 @@ from tutor.games.penumbra.state import Table
 class PickRandom(Sentence, frozen=True):
     """`n` of the ids, or all if there are fewer, are drawn together and bound as a list; nobody is told.
 
-    Nothing is asked of chance where only one outcome is possible.
+    Nothing is asked of chance where only one outcome is possible. `of` says for what or for whom they are.
     """
 
     ids: Value
     into: str
     kind: str
     n: Value = 1
+    of: Value = ""
 
     def ask(self, moment: At) -> Question | None:
         ids, n = ids_of(self.ids, moment), number(self.n, moment)
         if n < 1 or len(ids) <= n:
             return None
-        return Question(CHANCE, self.rule, self.kind, chance=Draw(ids, n), facts=facts(cards=n))
+        about = facts(cards=n, of=evaluate(self.of, moment))
+        return Question(CHANCE, self.rule, self.kind, chance=Draw(ids, n), facts=about)
 
     def answered(self, moment: At, option: Option) -> Outcome[Table]:
         return Outcome(moment.bound(self.into, tuple(option.key.split("+"))))

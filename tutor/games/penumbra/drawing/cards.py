@@ -1,53 +1,240 @@
-"""The cards in front of a wizard, with what the sources leave open; and the mortal wound cards."""
+"""Wizard cards: in the zones of a wizard's play area, in a market; and the mortal wound cards."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from tutor.games.penumbra.drawing import phrases
+from tutor.games.penumbra.drawing.origin import fact_name, origins, unknown_of_card
+from tutor.games.penumbra.drawing.parts import Row, cost, costs, facts, fold, symbols
 from tutor.games.penumbra.drawing.scene import Scene
-from tutor.games.penumbra.procedures.threat import MORTAL_POINTS
-from tutor.games.penumbra.wizard import Card, Wizard
-from tutor.rules.catalogue import load
+from tutor.games.penumbra.faces import CardFace
+from tutor.games.penumbra.printed import NO_SYMBOL
+from tutor.games.penumbra.scoring import MORTAL_POINTS
+from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Card, Wizard
 from tutor.rules.facts import UNKNOWN
-from tutor.views.markup import Html, badge, join, sub, tag
+from tutor.views.dice import chip
+from tutor.views.markup import Html, Part, badge, join, sub, tag
+from tutor.views.theme import glyph
 from tutor.views.words import capital
+
+ZONES = ("grimoire", "inventory", "equipment", "talent", "discarded")
+EQUIPMENT = ("conductor", "pendant", "mantle", "ring")
+"""The four slots above the board (pen.card.zone.equipment)."""
 
 
 def cards(scene: Scene, wizard: Wizard, earlier: Wizard) -> Html | None:
-    """The wizard's cards and mortal wounds; nothing where there are none."""
-    shown = [_mortal(scene, wizard, earlier)] if wizard.mortal_wounds or earlier.mortal_wounds else []
-    shown += [_card(scene, card, earlier.card(card.id)) for card in wizard.cards]
+    """The wizard's cards and mortal wounds, zone by zone where a whole game is played; nothing without any."""
+    wounds = [_mortal(scene, wizard, earlier)] if wizard.mortal_wounds or earlier.mortal_wounds else []
+    if scene.whole:
+        zones = [_zone(scene, wizard, earlier, zone) for zone in ZONES]
+        return join(sub(scene.words("cards")), grid(wounds), *zones, _unknown(scene, wizard))
+    shown = wounds + [_card(scene, wizard, card, earlier, zoned=True) for card in wizard.cards]
     if not shown:
         return None
-    grid = tag("div", *shown, class_="rt-cards rt-cards--grid")
-    return join(sub(scene.words("cards")), grid, _unknown(scene, wizard))
+    return join(sub(scene.words("cards")), grid(shown), _unknown(scene, wizard))
 
 
-def _card(scene: Scene, card: Card, was: Card | None) -> Html:
-    words, speaker = scene.words, scene.speaker
-    lies = "discarded" if card.zone == "discarded" else "turned" if card.turned else "ready"
-    badges = [words("use-assumed")] if card.assumed else []
-    if not load("penumbra").component(card.id).is_complete:
-        badges.append(words("incomplete"))
-    return _box(
-        speaker.name(card.id),
-        capital(f"{words(f'zone-{card.zone}')}, {words(f'use-{card.use}')}"),
-        speaker.value(lies),
-        " ".join(speaker.sentences(card.id) or _printed(scene, card.id)),
-        *badges,
-        spent=lies != "ready",
-        lit=was != card,
-        candidate=scene.may_pick("card", card.id),
+def card_box(
+    scene: Scene,
+    id: str,
+    *badges: str,
+    lies: str = "",
+    zone: str = "",
+    zoned: bool = False,
+    rows: Iterable[Row] = (),
+    spent: bool = False,
+    lit: bool = False,
+    offered: bool | None = None,
+) -> Html:
+    """A wizard card with all that is printed on it, as far as it is known; a back where its face is hidden.
+
+    `zone` is where it lies ("" in a market), which is named if `zoned`. `rows` are further facts.
+    """
+    face = scene.face(id)
+    ring = scene.may_pick("card", id) if offered is None else offered
+    if face is None:
+        return box(scene.words("face-down"), "", lies, "", lit=lit, candidate=ring, back=True)
+    missing = not scene.box.catalogue.component(id).is_complete
+    marked = (*badges, *((scene.words("incomplete"),) if missing and unknown_of_card(face) else ()))
+    return box(
+        scene.name(id),
+        _about(scene, face, zone, zoned),
+        lies,
+        text_of(scene, face),
+        *marked,
+        rows=[*_printed_rows(scene, face, market=not zone), *rows],
+        origin=origins(scene, id, face.assumed),
+        spent=spent,
+        lit=lit,
+        candidate=ring,
     )
 
 
-def _printed(scene: Scene, card: str) -> tuple[str, ...]:
-    """The printed text of a card that no program carries out."""
-    text = load("penumbra").component(card).text.get("main", UNKNOWN)
-    return () if text is UNKNOWN else tuple(sentence.of(scene.words.lang) for sentence in text)
+def box(
+    name: str,
+    about: Part,
+    lies: str,
+    text: str,
+    *badges: str,
+    rows: Iterable[Row] = (),
+    inside: Part = None,
+    origin: Html | None = None,
+    spent: bool = False,
+    lit: bool = False,
+    candidate: bool = False,
+    back: bool = False,
+) -> Html:
+    """A card as a box: its name and how it lies, what it is, its text and facts, and badges."""
+    looks = (("rt-card--spent", spent), ("rt-card--back", back), ("is-lit", lit), ("is-cand", candidate))
+    head = tag(
+        "div",
+        tag("h4", name),
+        tag("span", lies, class_="rt-card__state") if lies else None,
+        class_="rt-card__head",
+    )
+    return tag(
+        "article",
+        head,
+        tag("p", about, class_="rt-card__meta") if about else None,
+        tag("p", text, class_="rt-card__text") if text else None,
+        facts(rows),
+        inside,
+        tag("p", *[badge(said) for said in badges], class_="rt-badges") if badges else None,
+        origin,
+        class_=" ".join(("rt-card", *(name for name, on in looks if on))),
+    )
+
+
+def unknown_list(scene: Scene, ids: Iterable[str], key: str) -> Html | None:
+    """Which facts of which cards the sources do not give, folded away."""
+    items: list[Html] = []
+    for id in dict.fromkeys(ids):
+        face = scene.face(id)
+        if face is None:
+            continue
+        names = [*unknown_of_card(face), *([] if text_of(scene, face) else ["text"])]
+        if names:
+            said = ", ".join(fact_name(scene, name) for name in names)
+            items += [tag("dt", scene.name(id)), tag("dd", said)]
+    if not items:
+        return None
+    summary = tag("summary", scene.words("unknown-list", n=len(items) // 2))
+    return tag("details", summary, tag("dl", *items, class_="rt-facts"), class_="rt-more", data_key=key)
+
+
+def text_of(scene: Scene, face: CardFace) -> str:
+    """What a card does: the wording of its program, else its printed text, else its effect told in data."""
+    said = scene.speaker.sentences(face.id)
+    if not said:
+        text = scene.box.catalogue.component(face.id).text.get("main", UNKNOWN)
+        said = () if text is UNKNOWN else tuple(sentence.of(scene.words.lang) for sentence in text)
+    if not said and face.effect:
+        said = tuple(f"{capital(phrases.step(scene.speaker, step))}." for step in face.effect)
+    return " ".join(said)
+
+
+def _zone(scene: Scene, wizard: Wizard, earlier: Wizard, zone: str) -> Html | None:
+    """One zone of the play area as a section; the equipment shows its free slots too."""
+    words = scene.words
+    held = [card for card in wizard.cards if card.zone == zone]
+    if not held and zone != "equipment":
+        return None
+    shown = [_card(scene, wizard, card, earlier) for card in held]
+    if zone == "equipment":
+        taken = {face.slot for card in held if (face := scene.face(card.id)) is not None}
+        shown += [_free(scene, slot) for slot in EQUIPMENT if slot not in taken]
+    return fold(
+        scene,
+        zone,
+        words(f"head-{zone}"),
+        words("cards-count", n=len(held)),
+        grid(shown),
+        picks=scene.may_pick_one("card", [card.id for card in held]),
+        lit=any(card != earlier.card(card.id) for card in held),
+        unfolded=bool(held) and zone != "discarded",
+    )
+
+
+def _free(scene: Scene, slot: str) -> Html:
+    name, state = tag("h4", scene.words(f"equip-{slot}")), scene.words("slot-free")
+    head = tag("div", name, tag("span", state, class_="rt-card__state"), class_="rt-card__head")
+    return tag("article", head, class_="rt-card rt-card--free")
+
+
+def _card(scene: Scene, wizard: Wizard, card: Card, earlier: Wizard, zoned: bool = False) -> Html:
+    lies = "discarded" if card.zone == "discarded" else "turned" if card.turned else "ready"
+    on_it = join(
+        *[
+            chip(die.colour, die.value, label=scene.speaker.value(f"{die.colour} {die.value}"))
+            for die in wizard.dice
+            if die.card == card.id
+        ],
+        by=" ",
+    )
+    return card_box(
+        scene,
+        card.id,
+        *((scene.words("borrowed"),) if card.borrowed else ()),
+        lies=scene.speaker.value(lies),
+        zone=card.zone,
+        zoned=zoned,
+        rows=((scene.words("dice-on-it"), on_it),),
+        spent=lies != "ready",
+        lit=earlier.card(card.id) != card,
+    )
+
+
+def _about(scene: Scene, face: CardFace, zone: str, zoned: bool) -> Html:
+    """What a card is and how it is used, in one line."""
+    words = scene.words
+    kind = {"potion": "recipe", "pet": "summoning"}.get(face.kind, face.kind)
+    kind = kind if zone in ("", "grimoire", "discarded") else face.kind
+    said = [words(f"zone-{zone}")] if zoned and zone else []
+    said += [words(f"kind-{kind}")] if kind else []
+    said += [words(f"use-{face.use}")] if face.use else []
+    line = capital(", ".join(said))
+    if not face.discipline:
+        return join(line)
+    return join(glyph(face.discipline), f"{scene.speaker.name(face.discipline)}. {line}".rstrip(". "), by=" ")
+
+
+def _printed_rows(scene: Scene, face: CardFace, market: bool) -> list[Row]:
+    words = scene.words
+    rows: list[Row] = []
+    if face.costs is not None and face.costs != ((),):
+        paid = costs(scene, face.costs)
+        when = _when(scene, face.cost_windows)
+        rows.append((words("cost"), join(paid, f" ({when})" if when else None)))
+    if market and face.price is not None:
+        rows.append((words("price"), cost(scene, face.price)))
+    rows.append((words("used-in"), _when(scene, face.windows)))
+    if face.threat:
+        key = "threat-fixed-n" if face.uncancellable else "threat-n"
+        rows.append((words("needs"), join(chip("threat"), words(key, n=face.threat), by=" ")))
+    for name, shown in (("launches", face.launches), ("launched-by", face.launched_by)):
+        if shown:
+            colour = shown.partition("-")[0]
+            dyes = [gem for gem, dye in DISCIPLINE_COLOURS.items() if dye == colour]
+            said = phrases.icon(scene.speaker, shown)
+            rows.append((words(name), join(*[glyph(gem) for gem in dyes], said, by=" ")))
+    if face.slot in EQUIPMENT:
+        rows.append((words("equip-slot"), words(f"equip-{face.slot}")))
+    if face.experience:
+        rows.append((words("symbols"), symbols(scene, face.experience)))
+    return rows
+
+
+def _when(scene: Scene, windows: tuple[str, ...] | None) -> str:
+    """The kinds of turn, where a card names them; nothing for a card without a symbol."""
+    if windows is None or windows == NO_SYMBOL:
+        return ""
+    return phrases.both(scene.speaker, [scene.speaker.value(window) for window in windows])
 
 
 def _mortal(scene: Scene, wizard: Wizard, earlier: Wizard) -> Html:
     words, speaker = scene.words, scene.speaker
-    return _box(
+    return box(
         speaker.name("mortal-wound"),
         words("mortal-points", points=f"\N{MINUS SIGN}{abs(MORTAL_POINTS)}"),
         words("mortal", n=wizard.mortal_wounds),
@@ -57,44 +244,11 @@ def _mortal(scene: Scene, wizard: Wizard, earlier: Wizard) -> Html:
     )
 
 
-def _box(
-    name: str,
-    about: str,
-    lies: str,
-    text: str,
-    *badges: str,
-    spent: bool = False,
-    lit: bool = False,
-    candidate: bool = False,
-) -> Html:
-    ring = (
-        (" rt-card--spent" if spent else "") + (" is-lit" if lit else "") + (" is-cand" if candidate else "")
-    )
-    head = tag("div", tag("h4", name), tag("span", lies, class_="rt-card__state"), class_="rt-card__head")
-    return tag(
-        "article",
-        head,
-        tag("p", about, class_="rt-card__meta"),
-        tag("p", text, class_="rt-card__text") if text else None,
-        tag("p", *[badge(said) for said in badges], class_="rt-badges") if badges else None,
-        class_=f"rt-card{ring}",
-    )
+def grid(shown: Iterable[Html]) -> Html | None:
+    """Cards side by side; nothing where there are none."""
+    made = list(shown)
+    return tag("div", *made, class_="rt-cards rt-cards--grid") if made else None
 
 
 def _unknown(scene: Scene, wizard: Wizard) -> Html | None:
-    """Which facts of which cards the sources do not give, folded away."""
-    catalogue, lang = load("penumbra"), scene.words.lang
-    items = []
-    for card in wizard.cards:
-        missing = [
-            scene.words("unknown-count") if name == "count"
-            else scene.words("unknown-text") if name.startswith("text.")
-            else catalogue.parts.fact_names[name].of(lang)
-            for name in catalogue.component(card.id).unknowns()
-        ]  # fmt: skip
-        if missing:
-            items += [tag("dt", scene.speaker.name(card.id)), tag("dd", ", ".join(missing))]
-    if not items:
-        return None
-    summary = tag("summary", scene.words("unknown-list", n=len(items) // 2))
-    return tag("details", summary, tag("dl", *items, class_="rt-facts"), class_="rt-more", data_key="unknown")
+    return unknown_list(scene, [card.id for card in wizard.cards], "unknown")

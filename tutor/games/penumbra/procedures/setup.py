@@ -1,0 +1,262 @@
+"""The set-up: from an empty table to the first turn, each thing as the rules order it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, Event, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Bind, Query, Value, text
+from tutor.engine.sentence import Call, ForEach, Sentence, While
+from tutor.engine.state import State
+from tutor.games.penumbra.box import box
+from tutor.games.penumbra.decks import PickRandom, TakeTop, ids_of
+from tutor.games.penumbra.effects import At
+from tutor.games.penumbra.places import GUILD_SPACES, MARKET_DECKS, market_deck
+from tutor.games.penumbra.procedures.setup_fate import SETUP_FATE
+from tutor.games.penumbra.procedures.setup_gaps import NotPlayable, gaps
+from tutor.games.penumbra.procedures.setup_start import SETUP_START, SETUP_TALENTS, Seats, talent_of
+from tutor.games.penumbra.state import Deck, Market, Table, Turn
+from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Wizard
+
+AUTOMA = "automa"
+"""The seat of the Automa."""
+
+CONTRACT = "contract"
+
+DISCIPLINES = tuple(discipline for discipline in DISCIPLINE_COLOURS if discipline != "spark")
+OPEN_CLASSES = 4
+"""How many classes take part in every game (pen.setup.classes)."""
+
+
+def opening(
+    seats: tuple[str, ...],
+    *,
+    box: str = "training",
+    automa: str = "",
+    first_game: bool = False,
+    short: bool = False,
+    rulings: tuple[tuple[str, str], ...] = (),
+) -> State[Table]:
+    """A whole game about to begin: the wizards of the seats at an empty table, and its set-up under way.
+
+    `automa` is the id of the Automa's board in a solo game, `first_game` takes the prepared fate deck, `short`
+    a fate deck of the topmost pile alone, for practice. Raises NotPlayable with every reason.
+    """
+    found = gaps(seats, box, automa, first_game)
+    if found:
+        raise NotPlayable(found)
+    wizards = tuple(Wizard(seat) for seat in seats)
+    if automa:
+        wizards += (Wizard(AUTOMA, automa=automa),)
+    state = State(Table(wizards, Turn(seats[0]), box=box), rulings=rulings)
+    return state.push("game", seats[0], facts(first_game=first_game, short=short))
+
+
+class Boards(Sentence, frozen=True):
+    """Every player takes a wizard board; the Automa has the back of one (pen.solo.setup.board)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        told: list[Event] = []
+        for wizard in moment.table.wizards:
+            if wizard.automa:
+                rule = "pen.solo.setup.board"
+                told.append(moment.event("automa-board", rule, seat=wizard.seat, board=wizard.automa))
+                told.append(moment.event("prepared-as-for-two", "pen.solo.setup.base"))
+            else:
+                told.append(moment.event("board-taken", seat=wizard.seat))
+        return Outcome(moment.state, tuple(told))
+
+
+class TurnOrder(Sentence, frozen=True):
+    """The wizards sit in the order of the numbers on their talents; the lowest begins."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+
+        def number(wizard: Wizard) -> int:
+            talent = talent_of(table, wizard)
+            return 0 if talent is None or talent.order is None else talent.order
+
+        wizards = tuple(sorted(table.wizards, key=number))
+        table = replace(table, wizards=wizards, turn=Turn(wizards[0].seat))
+        return moment.with_table(table, moment.event("turn-order", seats=table.seats))
+
+
+class CommonArea(Sentence, frozen=True):
+    """The City, the Wild Lands, the supply, the mortal wound cards and all decks lie in the common area."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, cards = moment.table, box(moment.table.box)
+        for deck in (*DISCIPLINES, *MARKET_DECKS.values(), CONTRACT):
+            shuffled = tuple(sorted(cards.deck(deck)))
+            table = table.with_deck(Deck(deck, (shuffled,) if shuffled else ()))
+        table = replace(table, marks_left=cards.marks)
+        events = [moment.event("common-area"), moment.event("supply-unlimited", "pen.comp.unlimited")]
+        if table.marks_left:
+            n = sum(table.marks_left)
+            events.append(moment.event("supply-limited", "pen.comp.marks-limited", n=n))
+        return moment.with_table(table, *events)
+
+
+class MarkClasses(Query, frozen=True):
+    """The disciplines of the starting marks; the Automa's counts under pen.ruling.solo-class-mark."""
+
+    def value(self, moment: At) -> Bound:
+        counts = moment.reading("pen.ruling.solo-class-mark") == "yes"
+        wizards = (wizard for wizard in moment.table.wizards if counts or not wizard.automa)
+        marks = {mark.discipline for wizard in wizards for mark in wizard.marks}
+        return tuple(discipline for discipline in DISCIPLINES if discipline in marks)
+
+
+class OtherClasses(Query, frozen=True):
+    """The disciplines that no starting mark has made a class."""
+
+    def value(self, moment: At) -> Bound:
+        marks = ids_of(MarkClasses(), moment)
+        return tuple(discipline for discipline in DISCIPLINES if discipline not in marks)
+
+
+class ClassesMissing(Query, frozen=True):
+    """How many random classes bring their number to four."""
+
+    def value(self, moment: At) -> Bound:
+        return OPEN_CLASSES - len(ids_of(MarkClasses(), moment))
+
+
+class OpenClasses(Sentence, frozen=True):
+    """The classes of the starting marks and the drawn ones are open; the other two decks stay at hand."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        marks, drawn = ids_of(MarkClasses(), moment), ids_of(Bind(name="classes"), moment)
+        classes = tuple(discipline for discipline in DISCIPLINES if discipline in (*marks, *drawn))
+        idle = tuple(discipline for discipline in DISCIPLINES if discipline not in classes)
+        table = replace(moment.table, classes=classes)
+        events = [
+            moment.event("mark-classes", classes=marks),
+            moment.event("random-classes", classes=drawn),
+            moment.event("idle-decks", "pen.setup.idle-decks", classes=idle),
+        ]
+        return moment.with_table(table, *(events if drawn else (events[0], events[2])))
+
+
+class SpacesFree(Query, frozen=True):
+    """Whether a space of the guild is free and a contract of difficulty 1 can still come up."""
+
+    def value(self, moment: At) -> Bound:
+        table, cards = moment.table, box(moment.table.box)
+        deck = (card for layer in table.deck(CONTRACT).layers for card in layer)
+        return len(table.contracts) < GUILD_SPACES and any(
+            cards.contract(one).difficulty == 1 for one in deck
+        )
+
+
+class LayContract(Sentence, frozen=True):
+    """The revealed contract goes to the rightmost free space, or under the deck if its difficulty is 2."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, card = moment.table, text(Bind(name="card"), moment)
+        difficulty = box(table.box).contract(card).difficulty
+        if difficulty != 1:
+            table = table.with_deck(table.deck(CONTRACT).under(card))
+            return moment.with_table(
+                table, moment.event("contract-under", contract=card, difficulty=difficulty)
+            )
+        table = replace(table, contracts=(card, *table.contracts))
+        space = GUILD_SPACES + 1 - len(table.contracts)
+        return moment.with_table(table, moment.event("contract-laid", contract=card, space=space))
+
+
+class AllMarkets(Query, frozen=True):
+    """Brewery, shop and the open classes."""
+
+    def value(self, moment: At) -> Bound:
+        return (*MARKET_DECKS, *moment.table.classes)
+
+
+class DeckOf(Query, frozen=True):
+    """The deck beside which the market of the loop lies."""
+
+    def value(self, moment: At) -> Bound:
+        market = text(Bind(name="market"), moment)
+        return market_deck(market)
+
+
+class OpenMarket(Sentence, frozen=True):
+    """The two revealed cards are the market, from left to right; of an empty deck there are fewer."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        market = text(Bind(name="market"), moment)
+        found = (moment.frame.get("left"), moment.frame.get("right"))
+        cards = tuple(str(card) for card in found if card)
+        table = replace(moment.table, markets=(*moment.table.markets, Market(market, cards)))
+        return moment.with_table(table, moment.event("market-open", market=market, cards=cards))
+
+
+def _call(program: str, rule: str, *names: str, who: Value | None = None) -> Call:
+    over = tuple((name, Bind(name=name)) for name in names)
+    if who is None:
+        return Call(rule=rule, program=program, hand_over=over)
+    return Call(rule=rule, program=program, hand_over=over, who=who)
+
+
+SETUP_COMMON = Program(
+    "setup-common",
+    "pen.setup.classes",
+    (
+        PickRandom(
+            rule="pen.setup.classes",
+            ids=OtherClasses(),
+            n=ClassesMissing(),
+            into="classes",
+            kind="random-classes",
+        ),
+        OpenClasses(rule="pen.setup.classes"),
+        While(
+            rule="pen.setup.contracts",
+            cond=SpacesFree(),
+            body=(
+                TakeTop(rule="pen.setup.contracts", deck=CONTRACT, into="card"),
+                LayContract(rule="pen.setup.contracts"),
+            ),
+        ),
+        ForEach(
+            rule="pen.setup.markets",
+            over=AllMarkets(),
+            into="market",
+            body=(
+                TakeTop(rule="pen.setup.markets", deck=DeckOf(), into="left"),
+                TakeTop(rule="pen.setup.markets", deck=DeckOf(), into="right"),
+                OpenMarket(rule="pen.setup.markets"),
+            ),
+        ),
+    ),
+    kind="setup",
+)
+
+SETUP = (
+    Program(
+        "setup",
+        "pen.gen.players",
+        (
+            CommonArea(rule="pen.setup.common-area"),
+            Boards(rule="pen.setup.boards"),
+            _call("setup-fate", "pen.setup.fate.shuffle-stack", "first_game", "short"),
+            _call("setup-talents", "pen.setup.talents.draft"),
+            ForEach(
+                rule="pen.setup.talents.gives",
+                over=Seats(),
+                into="seat",
+                body=(_call("setup-start", "pen.setup.talents.gives", who=Bind(name="seat")),),
+            ),
+            TurnOrder(rule="pen.setup.turn-order"),
+            _call("setup-common", "pen.setup.classes"),
+        ),
+        kind="setup",
+    ),
+    SETUP_FATE,
+    SETUP_TALENTS,
+    SETUP_START,
+    SETUP_COMMON,
+)

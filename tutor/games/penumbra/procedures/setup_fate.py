@@ -1,0 +1,258 @@
+"""The fate deck: the trial row, three piles stacked unmixed, or the prepared deck of a first game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, Event
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Bind, Query, Value, number
+from tutor.engine.sentence import ForEach, If, Sentence
+from tutor.games.penumbra.box import box
+from tutor.games.penumbra.decks import PickRandom, ids_of
+from tutor.games.penumbra.effects import At
+from tutor.games.penumbra.printed import form
+from tutor.games.penumbra.prophecies import END_OF_TIMES, FATE_DECK
+from tutor.games.penumbra.state import Deck, Table
+
+PILES = (2, 3, 4)
+"""The difficulties of the three piles, the topmost first."""
+
+PARTS = ("trial", "goal", "prophecy", "event")
+
+
+def events_needed(players: int, difficulty: int) -> int:
+    """How many events bring a pile to twice as many cards as there are players (pen.setup.fate.events)."""
+    goals = 1 if difficulty == PILES[0] else 0
+    return 2 * players - players - goals - 1
+
+
+def part_of(named: str, card: str) -> str:
+    """What a card of the fate deck is: a "trial", "goal", "prophecy" or "event". Raises KeyError if none."""
+    cards = box(named)
+    for part, ids in (("goal", cards.goals), ("prophecy", cards.prophecies), ("event", cards.events)):
+        if card in ids:
+            return part
+    cards.trial(card)
+    return "trial"
+
+
+class PlayerCount(Query, frozen=True):
+    """How many wizards play; with the Automa the game is prepared as for two (pen.solo.setup.base)."""
+
+    def value(self, moment: At) -> Bound:
+        return len(moment.table.wizards)
+
+
+class FateCards(Query, frozen=True):
+    """The cards of a kind in the box, trials of a difficulty, that lie in no pile and not on the table."""
+
+    part: Literal["trial", "goal", "prophecy", "event"]
+    difficulty: Value = 0
+
+    def value(self, moment: At) -> Bound:
+        table = moment.table
+        cards = box(table.box)
+        every: dict[str, Iterable[str]] = {
+            "trial": cards.trials_of(number(self.difficulty, moment)),
+            "goal": cards.goals,
+            "prophecy": cards.prophecies,
+            "event": cards.events,
+        }
+        piles = (card for deck in table.decks for layer in deck.layers for card in layer)
+        used = {*table.trials, *table.prophecies, *piles, END_OF_TIMES}
+        return tuple(card for card in every[self.part] if card not in used)
+
+
+class EventsNeeded(Query, frozen=True):
+    """How many events the pile under way still needs."""
+
+    def value(self, moment: At) -> Bound:
+        return events_needed(len(moment.table.wizards), number(moment.frame.get("pile"), moment))
+
+
+class Difficulties(Query, frozen=True):
+    """The difficulties of the piles, the topmost first."""
+
+    def value(self, moment: At) -> Bound:
+        return PILES
+
+
+class GoalsNeeded(Query, frozen=True):
+    """One goal for the topmost pile, none for the others (pen.setup.fate.goal)."""
+
+    def value(self, moment: At) -> Bound:
+        return int(moment.frame.get("pile") == PILES[0])
+
+
+class EndOfTimes(Sentence, frozen=True):
+    """The prophecy of every game lies face up in the common area."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        event = moment.event("prophecy-laid", prophecy=END_OF_TIMES)
+        return moment.with_table(replace(table, prophecies=(*table.prophecies, END_OF_TIMES)), event)
+
+
+class TrialRow(Sentence, frozen=True):
+    """The drawn trials are the opening row; the others of their difficulty leave the game."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        row = ids_of(Bind(name="row"), moment)
+        unused = tuple(trial for trial in box(table.box).trials_of(1) if trial not in row)
+        table = replace(table, trials=row, out=(*table.out, *unused))
+        laid = moment.event("trial-row", trials=row)
+        back = moment.event("trials-boxed", "pen.setup.fate.unused-level-1", n=len(unused))
+        return moment.with_table(table, laid, back)
+
+
+class BuildPile(Sentence, frozen=True):
+    """The drawn cards are shuffled into the pile of their difficulty."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        pile = number(moment.frame.get("pile"), moment)
+        about: dict[str, Bound] = {"difficulty": pile}
+        rules = {
+            "trial": "pen.setup.fate.piles",
+            "goal": "pen.setup.fate.goal",
+            "prophecy": "pen.setup.fate.prophecies",
+            "event": "pen.setup.fate.events",
+        }
+        drawn = {part: ids_of(Bind(name=part), moment) for part in PARTS}
+        cards = tuple(sorted(card for part in PARTS for card in drawn[part]))
+        events = [
+            moment.event(f"pile-{part}", rules[part], n=len(drawn[part]), **about)
+            for part in PARTS
+            if drawn[part]
+        ]
+        shuffled = moment.event("pile-shuffled", "pen.setup.fate.shuffle-stack", cards=len(cards), **about)
+        return moment.with_table(moment.table.with_deck(Deck(_pile(pile), (cards,))), *events, shuffled)
+
+
+class StackFate(Sentence, frozen=True):
+    """The piles become the fate deck, unmixed; a shortened game plays with the topmost pile alone."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        piles = [layer for pile in PILES for layer in table.deck(_pile(pile)).layers]
+        events = [moment.event("fate-stacked")]
+        if moment.frame.get("short"):
+            piles = piles[:1]
+            events.append(moment.event("fate-short", "pen.setup.fate.size", difficulty=PILES[0]))
+        others = tuple(deck for deck in table.decks if deck.id not in map(_pile, PILES))
+        table = replace(table, decks=others).with_deck(Deck(FATE_DECK, tuple(piles)))
+        return moment.with_table(table, *events, _size(moment, table))
+
+
+class LayPrepared(Sentence, frozen=True):
+    """The prepared deck of a first game, in printed order, with its row face up.
+
+    Cards that are for more players than there are stay in the box (pen.setup.first-game.filter).
+    """
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        players = len(table.wizards)
+        found = prepared(table.box, players)
+        if found is None:
+            rule = "pen.setup.first-game.filter"
+            return Outcome(moment.state, (moment.event("prepared-unknown", rule, players=players),))
+        deck = Deck(FATE_DECK, tuple((card,) for card in found.cards))
+        table = replace(table, trials=found.row).with_deck(deck)
+        events = [
+            moment.event("fate-prepared", cards=len(found.cards)),
+            moment.event("trial-row", trials=found.row),
+        ]
+        if found.left_out:
+            rule = "pen.setup.first-game.filter"
+            events.append(moment.event("prepared-left-out", rule, n=found.left_out, players=players))
+        return moment.with_table(table, *events, _size(moment, table))
+
+
+class Prepared(Struct, frozen=True):
+    """The opening row and the deck of a first game, top first, and how many cards are for more players."""
+
+    row: tuple[str, ...]
+    cards: tuple[str, ...]
+    left_out: int = 0
+
+
+def prepared(named: str, players: int) -> Prepared | None:
+    """The prepared deck of a box for that many players.
+
+    None where fewer than four play and the box does not say which cards are for more of them
+    (pen.setup.first-game.filter).
+    """
+    data = box(named).catalogue.component("first-game-deck")
+    row, cards = form(data, "row_face_up"), form(data, "deck_top_to_bottom")
+    three, four = form(data, "three_plus_players_only"), form(data, "four_players_only")
+    if players < 4 and (three is None or four is None):
+        return None
+    spare = {*(four or ()), *((three or ()) if players < 3 else ())} if players < 4 else set()
+    kept = [tuple(card for card in ids if card not in spare) for ids in (row, cards)]
+    return Prepared(*kept, len(row) + len(cards) - len(kept[0]) - len(kept[1]))
+
+
+def _pile(difficulty: int) -> str:
+    return f"pile-{difficulty}"
+
+
+def _size(moment: At, table: Table) -> Event:
+    cards = [card for layer in table.deck(FATE_DECK).layers for card in layer]
+    parts = [part_of(table.box, card) for card in cards]
+    counts: dict[str, Bound] = {f"{part}s": parts.count(part) for part in ("trial", "event", "goal")}
+    counts["prophecies"] = parts.count("prophecy")
+    return moment.event("fate-size", "pen.setup.fate.size", cards=len(cards), **counts)
+
+
+def _pick(part: Literal["trial", "goal", "prophecy", "event"], rule: str, n: Value) -> PickRandom:
+    pile = Bind(name="pile")
+    return PickRandom(
+        rule=rule, ids=FateCards(part=part, difficulty=pile), into=part, kind=f"pile-{part}", n=n, of=pile
+    )
+
+
+ASSEMBLE = (
+    PickRandom(
+        rule="pen.setup.fate.trial-row",
+        ids=FateCards(part="trial", difficulty=1),
+        into="row",
+        kind="row-trials",
+        n=PlayerCount(),
+    ),
+    TrialRow(rule="pen.setup.fate.trial-row"),
+    ForEach(
+        rule="pen.setup.fate.piles",
+        over=Difficulties(),
+        into="pile",
+        body=(
+            _pick("trial", "pen.setup.fate.piles", PlayerCount()),
+            _pick("goal", "pen.setup.fate.goal", GoalsNeeded()),
+            _pick("prophecy", "pen.setup.fate.prophecies", 1),
+            _pick("event", "pen.setup.fate.events", EventsNeeded()),
+            BuildPile(rule="pen.setup.fate.piles"),
+        ),
+    ),
+    StackFate(rule="pen.setup.fate.shuffle-stack"),
+)
+
+SETUP_FATE = Program(
+    "setup-fate",
+    "pen.setup.fate.shuffle-stack",
+    (
+        EndOfTimes(rule="pen.setup.fate.first-prophecy"),
+        If(
+            rule="pen.setup.first-game.deck",
+            cond=Bind(name="first_game"),
+            then=(LayPrepared(rule="pen.setup.first-game.deck"),),
+            otherwise=ASSEMBLE,
+        ),
+    ),
+    kind="setup",
+)
