@@ -40,9 +40,9 @@ def with_broken_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
 def test_a_broken_lesson_is_a_message_and_the_next_one_opens(with_broken_files: Path, name: str) -> None:
     request = Request({"lesson": name.removesuffix(".yaml")}, "en", served=True)
     page = LessonPage("penumbra", request)
-    assert "cannot be opened" in page.message
+    assert "cannot be opened" in page.desk.message
     assert page.session.scenario.id == "penumbra/01-three-steps"
-    page._command("forward", "")
+    page.desk.command("forward", "")
     assert page.session.node.depth == 1
 
 
@@ -55,8 +55,8 @@ def test_the_start_page_lists_the_lessons_that_work(with_broken_files: Path) -> 
 @pytest.mark.parametrize("value", ["", "-1", "99999999", "../../etc/passwd", "<script>", "pass"])
 def test_whatever_a_visitor_sends_the_page_goes_on(action: str, value: str) -> None:
     page = LessonPage("penumbra", Request({}, "en", served=True))
-    page._press(action, value)
-    page._command(action, value)
-    page._command("forward", "")
+    page.desk.press(action, value)
+    page.desk.command(action, value)
+    page.desk.command("forward", "")
     assert page.session.node.depth >= 1
-    assert "Traceback" not in "".join(part.html for part in page.parts.values())
+    assert "Traceback" not in "".join(part.html for part in page.desk.parts.values())

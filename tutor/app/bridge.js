@@ -53,6 +53,25 @@ function keep(mark) {
   }
 }
 
+const KEPT = "tutor.kept";
+
+function keptText() {
+  try {
+    return localStorage.getItem(KEPT) || "";
+  } catch {
+    return "";
+  }
+}
+
+function keepText(text) {
+  if (!text) return;
+  try {
+    localStorage.setItem(KEPT, text);
+  } catch {
+    // A browser that keeps nothing: the game goes on without.
+  }
+}
+
 const served = () => document.body.matches("[data-voila]");
 
 function render({ model, el }) {
@@ -109,6 +128,8 @@ function render({ model, el }) {
   model.on("msg:custom", hear);
   const mark = () => keep(model.get("mark"));
   model.on("change:mark", mark);
+  const kept = () => keepText(model.get("kept"));
+  model.on("change:kept", kept);
   address();
   language();
   title();
@@ -116,6 +137,8 @@ function render({ model, el }) {
   play();
   mark();
   if (model.get("wants_progress")) model.send({ progress: JSON.stringify(shelf()) });
+  if (model.get("wants_kept")) model.send({ kept: keptText() });
+  kept();
   if (!served()) send("bare");
   return () => {
     clearInterval(clock);

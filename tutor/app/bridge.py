@@ -16,6 +16,9 @@ from tutor.views.theme import css
 MOST_PROGRESS = 100_000
 """No browser of ours remembers more."""
 
+LONGEST_KEPT = 60_000
+"""No text that a page keeps in the browser is longer."""
+
 BARE = "bare"
 """What a page says that lacks the style sheet: any but Voilà's."""
 
@@ -77,7 +80,8 @@ class Bridge(anywidget.AnyWidget):
     `query` is kept as the query of the page's address, so that reloading comes back here. `said` is read out
     by screen readers. While `playing`, the page asks for one full stop after another. `keys` switches the
     keyboard on; `language` is the page's language and `title` its title. `mark` is what the browser keeps of
-    a lesson: a JSON list of its id, the step, and how many there are.
+    a lesson: a JSON list of its id, the step, and how many there are. `kept` is a text that the browser keeps
+    for `on_kept`, which is given it when the page is opened again; "" keeps what was there.
     """
 
     _esm = files("tutor.app").joinpath("bridge.js").read_text("utf-8")
@@ -92,16 +96,21 @@ class Bridge(anywidget.AnyWidget):
     pace = traitlets.Int(1200).tag(sync=True)
     mark = traitlets.Unicode().tag(sync=True)
     wants_progress = traitlets.Bool(False).tag(sync=True)
+    kept = traitlets.Unicode().tag(sync=True)
+    wants_kept = traitlets.Bool(False).tag(sync=True)
 
     def __init__(
         self,
         on_command: Callable[[str, str], None],
         on_progress: Callable[[Progress], None] | None = None,
+        on_kept: Callable[[str], None] | None = None,
         **traits: Any,
     ) -> None:
-        super().__init__(wants_progress=on_progress is not None, **traits)
+        wants = {"wants_progress": on_progress is not None, "wants_kept": on_kept is not None}
+        super().__init__(**wants, **traits)
         self._on_command = on_command
         self._on_progress = on_progress
+        self._on_kept = on_kept
         self.on_msg(self._commanded)
 
     def copy_address(self) -> None:
@@ -126,9 +135,16 @@ class Bridge(anywidget.AnyWidget):
         if self._on_progress is not None and "progress" in message:
             self._on_progress(read_progress(message["progress"]))
             return
+        if "kept" in message:
+            self._keep(message["kept"])
+            return
         command, value = message.get("command"), message.get("value", "")
         if command == BARE:
             self.send({"do": "wear", "css": scoped_css()})
             return
         if command in COMMANDS and isinstance(value, str) and len(value) <= 8:
             self._on_command(command, value)
+
+    def _keep(self, kept: object) -> None:
+        if self._on_kept is not None and isinstance(kept, str) and len(kept) <= LONGEST_KEPT:
+            self._on_kept(kept)

@@ -1,4 +1,4 @@
-"""What the lesson page shows of each game: its table, and the odds of what its lines of play are about."""
+"""What the pages show of each game: its table, and the odds of what its lines of play are about."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from tutor.engine.state import State
 from tutor.games.penumbra import views as penumbra
 from tutor.trace.words import Speaker
 
-DrawTable = Callable[[State[Any], State[Any], Question | None, Speaker], str]
+DrawTable = Callable[[State[Any], State[Any], Question | None, Speaker, str], str]
+"""Draws a position, given the one before it, what is asked, the words, and whose board is shown in full: ""
+for that of the seat it is about."""
+
 FindOdds = Callable[[Sequence[State[Any]]], ThreatOdds | None]
 
 
@@ -25,4 +28,4 @@ class Shown:
 
 
 SHOWN = {"penumbra": Shown(penumbra.table, threat_odds)}
-"""The games that have lessons."""
+"""The games that have lessons, and can be played."""

@@ -1,0 +1,246 @@
+"""The desk of a page on which a line of play is followed: its parts, figures, keys and steps.
+
+What a lesson and a whole game have in common is here; what is said, asked and offered is the page's own.
+Widgets are made once, every step draws them anew in place.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+from urllib.parse import urlencode
+
+import ipywidgets
+from msgspec.structs import replace
+
+from tutor.analysis.threat_odds import ThreatOdds
+from tutor.app.bridge import Bridge
+from tutor.app.games import SHOWN
+from tutor.app.plotly_view import Click, PlotlyView
+from tutor.app.region import Region
+from tutor.app.walk import Walk
+from tutor.app.words import AppWords, app_words
+from tutor.engine.question import NotAllowed
+from tutor.engine.state import State
+from tutor.rules.catalogue import load
+from tutor.rules.words import Lang
+from tutor.trace.graph import chain
+from tutor.trace.spans import Trace
+from tutor.trace.words import Speaker, speaker
+from tutor.views import chain as chain_views
+from tutor.views import odds, shell
+from tutor.views.markup import Html, join
+from tutor.views.theme import defs
+from tutor.views.words import wording
+
+REGIONS = ("top", "say", "table", "now", "choose", "time", "odds", "why", "chain")
+LOG = logging.getLogger("tutor.app")
+
+
+class Page(Protocol):
+    """What a desk asks of the page that it belongs to."""
+
+    @property
+    def walk(self) -> Walk | None:
+        """The line of play that is followed, if any yet."""
+        ...
+
+    def act(self, action: str, value: str) -> None:
+        """Does what was pressed, unless the desk does it itself."""
+        ...
+
+    def option(self, number: int) -> None:
+        """Takes the option of that number, counted from 1."""
+        ...
+
+    def draw(self) -> None:
+        """Brings every part up to date."""
+        ...
+
+
+class Desk:
+    """The parts of one page; `message` is shown until the next press, `lang` is the page's language."""
+
+    def __init__(self, game: str, page: Page, on_kept: Callable[[str], None] | None = None) -> None:
+        self.game = game
+        self.page = page
+        self.lang: Lang = "en"
+        self.message = ""
+        self.keys_open = False
+        self.bridge = Bridge(self.command, on_kept=on_kept)
+        self.parts = {name: Region(f"rt-at-{name}", self.press) for name in REGIONS}
+        self.odds_view = PlotlyView({"data": [], "layout": {}}, label="", alt="")
+        self.chain_view = PlotlyView(
+            {"data": [], "layout": {}},
+            label="",
+            alt="",
+            key_trace=chain_views.NODES,
+            on_click=self._chain_click,
+        )
+        self.chain_nodes: list[int] = []
+        self.odds_shown: tuple[ThreatOdds | None, Lang | None] = (None, None)
+        self.grid = self._grid()
+        page_box = box("rt-page", self.parts["say"], self.grid)
+        self.widget = box("rt-shell", self.bridge, self.parts["top"], page_box)
+
+    @property
+    def words(self) -> AppWords:
+        """The words of the apps in the page's language."""
+        return app_words(self.lang)
+
+    @property
+    def speaker(self) -> Speaker:
+        """The words of the game in the page's language."""
+        return speaker(self.game, self.lang)
+
+    # ---- what was pressed
+
+    def press(self, action: str, value: str) -> None:
+        """Does what was pressed in a part of the page."""
+        self.do(lambda: self._act(action, value))
+
+    def command(self, command: str, value: str) -> None:
+        """Does what a key or the clock asks for."""
+        self.do(lambda: self._obey(command, value))
+
+    def do(self, what: Callable[[], None]) -> None:
+        """Does one thing and draws; whatever goes wrong is said in words, and the position is kept."""
+        self.message = ""
+        try:
+            what()
+        except NotAllowed:
+            self.message = self.words("error-refused")
+        except Exception:
+            LOG.exception("a press could not be carried out")
+            self.message = self.words("error-inside")
+        self.page.draw()
+
+    def _chain_click(self, click: Click) -> None:
+        step = click["point"]
+        self.do(lambda: self._chain_step(step))
+
+    def _act(self, action: str, value: str) -> None:
+        walk = self.page.walk
+        if action in ("jump", "branch") and value.isdigit() and walk is not None:
+            walk.jump(int(value))
+        elif action in ("start", "back", "forward", "play", "last-question"):
+            self._obey(action, "")
+        elif action == "lang" and value in ("ru", "en"):
+            self.lang = "ru" if value == "ru" else "en"
+        elif action == "link":
+            self.bridge.copy_address()
+            self.message = self.words("said-copied")
+        elif action == "rule" and value in load(self.game):
+            self.bridge.visit(f"start.ipynb?{urlencode({'rule': value, 'lang': self.lang})}")
+        elif action == "keys":
+            self.keys_open = not self.keys_open
+        elif action == "keys-switch":
+            self.bridge.keys_on = not self.bridge.keys_on
+        else:
+            self.page.act(action, value)
+
+    def _obey(self, command: str, value: str) -> None:
+        if command == "language":
+            self.lang = "en" if self.lang == "ru" else "ru"
+        elif command == "keys":
+            self.keys_open = not self.keys_open
+        elif command == "why-not":
+            self.bridge.open_first(".rt-refused")
+        elif command == "chain":
+            self.bridge.focus(".rt-chain [role=application]")
+        elif self.page.walk is not None:
+            self._move(self.page.walk, command, value)
+
+    def _move(self, walk: Walk, command: str, value: str) -> None:
+        moves: dict[str, Callable[[], object]] = {
+            "forward": walk.forward,
+            "back": walk.back,
+            "next-question": walk.to_question,
+            "last-question": walk.to_last_question,
+            "start": lambda: walk.jump(0),
+            "end": walk.to_end,
+            "stop": lambda: None,
+        }
+        if command == "play":
+            self.bridge.playing = not self.bridge.playing and walk.can_go_on
+        elif command == "forward" and value == "play":
+            self.bridge.playing = self.bridge.playing and walk.forward() and walk.can_go_on
+        elif command in moves:
+            self.bridge.playing = False
+            moves[command]()
+        elif command == "option" and value.isdigit():
+            self.page.option(int(value))
+
+    def _chain_step(self, point: int) -> None:
+        if self.page.walk is not None and 0 <= point < len(self.chain_nodes):
+            self.page.walk.jump(self.chain_nodes[point])
+
+    # ---- drawing
+
+    def show(self, draws: Mapping[str, Callable[[], str]]) -> None:
+        """Draws parts in that order, each sent as soon as it is drawn; what stays the same is not sent."""
+        for name, drawn in draws.items():
+            self.parts[name].html = str(drawn())
+
+    def top(self, title: str, tools: Sequence[str] = ("link", "keys")) -> Html:
+        """The bar of the page."""
+        home = f"start.ipynb?{urlencode({'lang': self.lang})}"
+        game = load(self.game).title.of(self.lang)
+        crumbs = ((self.words("app-title"), home), (game, home), (title, ""))
+        return join(defs(), shell.top(crumbs, self.lang, tools=tools))
+
+    def show_odds(self, states: Sequence[State[Any]], *, told: bool = True) -> None:
+        """Draws the odds of what these positions of a line are about, with how it came out if `told`."""
+        found = SHOWN[self.game].odds(states)
+        if found is not None and not told:
+            found = replace(found, happened=None)
+        if (found, self.lang) == self.odds_shown:
+            return
+        self.odds_shown = (found, self.lang)
+        self.parts["odds"].html = str(odds.odds(found, self.speaker))
+        self.odds_view.layout.display = "none" if found is None else None
+        if found is not None:
+            laws = odds.laws_of(found, self.lang)
+            figure, alt = odds.odds_figure(laws, self.lang), odds.odds_text(laws, self.lang)
+            _show(self.odds_view, figure, wording(self.lang)("head-odds"), alt)
+
+    def show_chain(self, told: Trace, step: int) -> None:
+        """Draws the chain of effects up to a step of the trace."""
+        graph = chain(told, step)
+        figure = chain_views.chain_figure(graph, self.speaker)
+        steps = figure["data"][chain_views.NODES]["customdata"]
+        self.chain_nodes = [told.nodes[min(step, told.steps)] for step in steps]
+        self.parts["chain"].html = str(chain_views.chain(graph, self.speaker))
+        alt = chain_views.chain_alt(graph, self.speaker)
+        _show(self.chain_view, figure, wording(self.lang)("head-chain"), alt)
+
+    def tell(self, title: str, happened: str, query: str) -> None:
+        """Gives the browser its title and address, and what is read out."""
+        self.bridge.language = self.lang
+        self.bridge.title = f"{title} · {self.words('app-title')}"
+        self.bridge.said = f"{self.message} {happened}".strip()
+        self.bridge.query = query
+
+    def _grid(self) -> ipywidgets.VBox:
+        return box(
+            "rt-lesson",
+            *(self.parts[name] for name in ("table", "now", "choose", "time")),
+            box("rt-odds-part", self.parts["odds"], self.odds_view),
+            self.parts["why"],
+            box("rt-chain-part", self.parts["chain"], self.chain_view),
+        )
+
+
+def box(css_class: str, *children: ipywidgets.Widget) -> ipywidgets.VBox:
+    """Widgets in a box of that class."""
+    made = ipywidgets.VBox(children)
+    made.add_class(css_class)
+    return made
+
+
+def _show(view: PlotlyView, figure: dict[str, Any], label: str, alt: str) -> None:
+    """Gives a view its figure; one that stays the same is not sent again."""
+    if figure != view.fig:
+        view.fig = figure
+    view.label, view.alt = label, alt
