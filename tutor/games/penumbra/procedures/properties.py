@@ -1,0 +1,152 @@
+"""The properties of the trial under way: what they forbid, and cancelling them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among
+from tutor.engine.question import Choices, Option, Refusal, Refused
+from tutor.engine.sentence import Choose, Sentence
+from tutor.games.penumbra.box import box, face
+from tutor.games.penumbra.effects import At, in_force
+from tutor.games.penumbra.faces import CardFace
+from tutor.games.penumbra.state import Table, Trial
+from tutor.games.penumbra.uses import Readings
+from tutor.games.penumbra.wizard import Wizard
+
+CANCELLING = ("liquid-darkness", "corruption", "pariah", "eye-of-oblivion")
+"""The cards of the rulebook that cancel a property (pen.prop.cancel)."""
+
+CANCEL = "pen.prop.cancel"
+COUNTERSTRIKE = "counterstrike"
+CALLED_PROPERTY = "pen.ruling.counterstrike-called-property"
+PASSIVE = "pen.ruling.vigilance-passive"
+
+
+def forbidden(table: Table, kind: str) -> Refusal | None:
+    """What the trial under way has against using a kind of thing; None if it lets it be used.
+
+    `kind` is "crystals", "potions", "artifacts" or "pets" (pen.prop.suppress.*).
+    """
+    if f"suppress-{kind}" not in in_force(table):
+        return None
+    return Refusal(f"pen.prop.suppress.{kind}", "suppressed", facts(kind=kind))
+
+
+def cancels(printed: CardFace) -> bool:
+    """Whether the card cancels a property (pen.prop.cancel)."""
+    return printed.id in CANCELLING or any(step.do == "cancel" for step in printed.effect or ())
+
+
+def before_main_roll(table: Table) -> bool:
+    """Whether the threat of the trial under way is still to be rolled."""
+    trial = table.trial
+    if trial is None or trial.stage != "threat" or trial.passed or trial.gone:
+        return False
+    last = table.last_threat
+    rolled = any(threat.main and threat.step != "prepare" for threat in table.threats)
+    return not rolled and not (last is not None and last.main)
+
+
+def counted(table: Table) -> Table:
+    """The table after a card or chain was used: before the threat roll of a trial it counts for Vigilance."""
+    trial = table.trial
+    if trial is None or not before_main_roll(table):
+        return table
+    return replace(table, trial=replace(trial, used=trial.used + 1))
+
+
+def vigilance(table: Table, reading: Readings | None = None) -> tuple[Refusal, ...]:
+    """What Vigilance has against using one more card or chain now (pen.prop.vigilance).
+
+    With a `reading`, cards that work all the time count where pen.ruling.vigilance-passive says so.
+    """
+    trial = table.trial
+    if trial is None or "vigilance" not in in_force(table) or not before_main_roll(table):
+        return ()
+    used, most = trial.used, trial.number("vigilance")
+    if reading is not None and reading(PASSIVE) == "both":
+        used += _permanent(table, table.wizard(table.turn.seat))
+    if used < most:
+        return ()
+    return (Refusal("pen.prop.vigilance", "vigilance", facts(n=most, used=used)),)
+
+
+def _permanent(table: Table, wizard: Wizard) -> int:
+    return sum(not card.turned and face(table, card.id).use == "permanent" for card in wizard.in_play)
+
+
+def has_happened(table: Table, property: str) -> bool:
+    """Whether the property has acted already: cancelling it changes nothing (pen.prop.cancel.too-late)."""
+    trial = table.trial
+    assert trial is not None
+    if property in ("rift", "vigilance"):
+        return not before_main_roll(table)
+    return property == "shield" and (trial.shielded or trial.stage == "reward")
+
+
+class Cancellable(Among, frozen=True):
+    """The properties in force; threat dice and the counterstrike are none (pen.prop.cancel.not-threat).
+
+    Ruling: pen.ruling.counterstrike-called-property.
+    """
+
+    def choices(self, moment: At) -> Choices:
+        table = moment.table
+        trial = table.trial
+        if trial is None:
+            return Choices()
+        options = tuple(
+            Option(one, "cancel-property", facts(property=one, n=trial.number(one), late=late), one)
+            for one in in_force(table)
+            for late in (has_happened(table, one),)
+        )
+        return Choices(options, tuple(_no_properties(table, trial)))
+
+
+def _no_properties(table: Table, trial: Trial) -> Iterator[Refused]:
+    """What somebody could take for a property."""
+    if trial.threat:
+        about = facts(property="threat", n=trial.threat, late=False)
+        reason = Refusal("pen.prop.cancel.not-threat", "threat-no-property")
+        yield Refused(Option("threat", "cancel-property", about), (reason,))
+    strike = box(table.box).trial(trial.card).counterstrike
+    if strike and COUNTERSTRIKE not in trial.properties:
+        about = facts(property=COUNTERSTRIKE, n=strike, late=False)
+        reason = Refusal("pen.reward.counterstrike.not-property", "counterstrike-no-property")
+        yield Refused(Option(COUNTERSTRIKE, "cancel-property", about), (reason,))
+
+
+class Cancel(Sentence, frozen=True):
+    """The chosen property is off until the end of the trial; what has happened stays (pen.prop.cancel)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, seat = moment.table, moment.frame.owner
+        trial, chosen = table.trial, moment.frame.get("property")
+        if trial is None or not chosen:
+            return Outcome(moment.state, (moment.event("nothing-to-cancel", seat=seat),))
+        left = [(one, n) for one, n in zip(trial.properties, trial.numbers, strict=True) if one != chosen]
+        rule = "pen.prop.cancel.too-late" if has_happened(table, str(chosen)) else ""
+        about: dict[str, Bound] = {"seat": seat, "property": chosen, "late": bool(rule)}
+        kept = replace(trial, properties=tuple(one for one, _ in left), numbers=tuple(n for _, n in left))
+        return moment.with_table(
+            replace(table, trial=kept), moment.event("property-cancelled", rule, **about)
+        )
+
+
+PROPERTIES = (
+    Program(
+        "cancel-property",
+        CANCEL,
+        (
+            Choose(rule=CANCEL, kind="cancel-property", among=Cancellable(), into="property"),
+            Cancel(rule=CANCEL),
+        ),
+        kind="property",
+    ),
+)
