@@ -26,7 +26,7 @@ def mark(discipline: str, threat: int, how: str = "", effect: str = "") -> MarkS
 
 def card(name: str, use: str | None = "turn", zone: str = "grimoire", turned: bool = False) -> CardSpec:
     """A card in front of Anna."""
-    return CardSpec(name, zone, turned, use)  # type: ignore[arg-type]
+    return CardSpec(name, zone, turned, use, cost="free")  # type: ignore[arg-type]
 
 
 def threatened(

@@ -128,7 +128,7 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
 
     `resolve` names one source of threat; `do` is "turn" (a whole turn), "use" (one card or mark, with all it
     launches), "round" (turns until the game ends) or "score". `box` is the set of facts: "book" or
-    "training". `assume` gives the facts that the book leaves open, component by component, as in a facts file.
+    "training". `assume` gives facts that the book leaves open, component by component, as in a facts file.
     """
 
     wizards: dict[str, WizardSpec]

@@ -233,7 +233,7 @@ def _source(resolve: Resolve) -> tuple[str, Facts]:
     if resolve.trial is not None:
         return "trial", ()
     if resolve.contract is not None:
-        return "contract", ()
+        return "contract", facts(dice=resolve.threat)
     if resolve.location is not None:
         return "ruins", ()
     if resolve.card is not None:

@@ -14,6 +14,7 @@ from tutor.games.penumbra.box import face
 from tutor.games.penumbra.effects import At, owner
 from tutor.games.penumbra.faces import CardFace
 from tutor.games.penumbra.procedures.paying import affordable, packed
+from tutor.games.penumbra.procedures.properties import counted
 from tutor.games.penumbra.state import Link, Table
 from tutor.games.penumbra.uses.launching import launchable
 from tutor.games.penumbra.uses.primagic import die_options
@@ -55,9 +56,8 @@ class BeginUse(Sentence, frozen=True):
         events.append(moment.event("card-used", **about))
         if by:
             events.append(moment.event("chain-grows", "pen.chain.length", length=length))
-        trial = table.trial
-        if trial is not None and trial.stage == "threat" and not by and not _rolled(table):
-            table = replace(table, trial=replace(trial, used=trial.used + 1))
+        if not by:
+            table = counted(table)
         table = table.with_turn(chain=chain, strength=0)
         return Outcome(moment.bound("length", length).with_table(table), tuple(events))
 
@@ -68,10 +68,6 @@ class BeginUse(Sentence, frozen=True):
         return (Link(card),)
 
 
-def _rolled(table: Table) -> bool:
-    return any(threat.main and threat.step != "prepare" for threat in table.threats)
-
-
 class CostVariants(Among, frozen=True):
     """The variants of the cost that can be paid (pen.cost.alternatives)."""
 
@@ -79,7 +75,7 @@ class CostVariants(Among, frozen=True):
         options, refused = [], []
         for n, cost in enumerate(printed_on(moment).costs or ()):
             option = Option(f"cost-{n}", "cost-variant", facts(pay=packed(cost)), packed(cost))
-            against = affordable(moment.table, owner(moment), cost)
+            against = affordable(moment.table, owner(moment), cost, moment.reading)
             if against:
                 refused.append(Refused(option, against))
             else:
@@ -111,7 +107,7 @@ class Demand(Sentence, frozen=True):
 
 
 def discarded(table: Table, seat: str, card: str) -> Table:
-    """The table after a card went under its deck (pen.card.discard); it is still shown until the turn ends."""
+    """The table after a card went under its deck (pen.card.discard); still shown until the turn ends."""
     wizard = table.wizard(seat)
     held = wizard.card(card)
     assert held is not None
@@ -251,7 +247,11 @@ class Transform(Sentence, frozen=True):
 CARD = ("card", Bind(name="card"))
 PAY = (
     Choose(rule="pen.cost.alternatives", kind="cost-variant", among=CostVariants(), into="cost"),
-    Call(rule="pen.card.use", program="pay-cost", hand_over=(("cost", Bind(name="cost")),)),
+    If(
+        rule="pen.card.use",
+        cond=Bind(name="cost"),
+        then=(Call(rule="pen.card.use", program="pay-cost", hand_over=(("cost", Bind(name="cost")),)),),
+    ),
 )
 
 USE_CARD = Program(

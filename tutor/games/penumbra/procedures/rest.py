@@ -23,7 +23,7 @@ IN_REST_ONLY = ("brew", "exchange", "buy")
 
 
 class UnturnAll(Sentence, frozen=True):
-    """Every turned card is unturned; brewed potions that were turned are recipes again (pen.potion.unturn)."""
+    """Every turned card is unturned; turned potions are recipes again (pen.potion.unturn)."""
 
     def execute(self, moment: At) -> Outcome[Table]:
         wizard = owner(moment)
@@ -40,7 +40,7 @@ class UnturnAll(Sentence, frozen=True):
 
 
 class RechargeAll(Sentence, frozen=True):
-    """Every discharged mark is charged; a wounded one is not, and nothing else happens (pen.mark.recharge)."""
+    """Every discharged mark is charged; a wounded one is not, nothing else happens (pen.mark.recharge)."""
 
     def execute(self, moment: At) -> Outcome[Table]:
         wizard = owner(moment)
@@ -187,7 +187,7 @@ class Brewable(Among, frozen=True):
             about = facts(card=card.id, use=printed.use)
             option = Option(f"card-{card.id}", "brew-card", about, None, "prepare-card", facts(card=card.id))
             windows = ("not-paid-in-rest", "wrong-turn", "cost-window-unknown")
-            reasons = [one for one in payment(table, wizard, printed) if one.kind not in windows]
+            reasons = [one for one in payment(table, wizard, printed, moment.reading) if one.kind not in windows]
             reasons += kind_forbidden(table, printed)
             if reasons:
                 refused.append(Refused(option, tuple(reasons)))

@@ -35,7 +35,7 @@ class BeginTurn(Sentence, frozen=True):
 
 
 class TurnKinds(Among, frozen=True):
-    """The three kinds of turn: after a mortal wound only a Rest, a Trial only where there is one to attempt."""
+    """The three kinds of turn: after a mortal wound a Rest only, a Trial where there is one."""
 
     def choices(self, moment: At) -> Choices:
         table, wizard = moment.table, owner(moment)
@@ -124,13 +124,13 @@ class EndsWithFate(Query, frozen=True):
 
 
 class NothingRefreshed(Sentence, frozen=True):
-    """After a Learning turn the contract row and the fate deck stay as they are (pen.turn.learn.no-refresh)."""
+    """After a Learning turn contract row and fate deck stay as they are (pen.turn.learn.no-refresh)."""
 
     def execute(self, moment: At) -> Outcome[Table]:
         return Outcome(moment.state, (moment.event("row-stays", seat=moment.frame.owner),))
 
 
-def _refresh(kind: str) -> If:
+def refresh(kind: str) -> If:
     """What a turn of that kind does to the common area when it is over (pen.turn.end-order)."""
     return If(
         rule=f"pen.turn.{kind}.end-contracts",
@@ -181,8 +181,8 @@ TURN = (
                 cond=Is(left=EndsWithFate(), right=False),
                 then=(NothingRefreshed(rule="pen.turn.learn.no-refresh"),),
             ),
-            _refresh("trial"),
-            _refresh("rest"),
+            refresh("trial"),
+            refresh("rest"),
         ),
         kind="turn",
     ),

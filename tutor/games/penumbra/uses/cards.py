@@ -61,7 +61,7 @@ def reasons(table: Table, wizard: Wizard, option: Option, reading: Readings) -> 
     else:
         found += kind_forbidden(table, printed)
     if card.zone == "grimoire" and printed.kind != "talent":
-        found += payment(table, wizard, printed)
+        found += payment(table, wizard, printed, reading)
     return found
 
 
@@ -75,11 +75,12 @@ def activation(
         yield Refusal("pen.act.permanent", "permanent", about)
     elif printed.use == "condition" or rules.answers:
         yield Refusal("pen.act.condition", "condition", about)
-    elif printed.use in ("", "on-gain") and not printed.threat:
+    else:
+        yield from _activation_time(table, card, printed)
+    if printed.use in ("", "on-gain") and not printed.threat:
         yield Refusal("pen.act.requirement", "use-unknown", about)
     if printed.use == "turn" and card.turned:
         yield Refusal("pen.act.turned", "turned", about)
-    yield from _activation_time(table, card, printed)
     yield from kind_forbidden(table, printed)
     yield from _impossible(wizard, rules, reading)
 
@@ -115,14 +116,16 @@ def _impossible(wizard: Wizard, rules: CardRules, reading: Readings) -> Iterator
             yield Refusal("pen.act.requirement", "lacking", about)
 
 
-def payment(table: Table, wizard: Wizard, printed: CardFace) -> Iterator[Refusal]:
+def payment(
+    table: Table, wizard: Wizard, printed: CardFace, reading: Readings
+) -> Iterator[Refusal]:
     """What stands against paying a card's cost now; one affordable variant is enough."""
     about = facts(card=printed.id)
     yield from cost_time(table, printed)
     if printed.costs is None:
         yield Refusal("pen.card.use", "cost-unknown", about)
         return
-    against = [affordable(table, wizard, cost) for cost in printed.costs]
+    against = [affordable(table, wizard, cost, reading) for cost in printed.costs]
     if against and all(against):
         # Of several variants the one that lacks least is what a wizard wants to know about.
         yield from min(against, key=len)
