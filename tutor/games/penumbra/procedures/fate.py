@@ -89,7 +89,7 @@ class Enter(Sentence, frozen=True):
 
 
 class You(Query, frozen=True):
-    """Who "you" is: the player who has just finished the turn; for the Automa its opponent (pen.solo.events)."""
+    """Who "you" is: whoever has just finished the turn; for the Automa its opponent (pen.solo.events)."""
 
     def value(self, moment: At) -> Bound:
         wizard = owner(moment)

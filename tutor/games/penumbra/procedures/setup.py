@@ -13,7 +13,7 @@ from tutor.engine.state import State
 from tutor.games.penumbra.box import box
 from tutor.games.penumbra.decks import PickRandom, TakeTop, ids_of
 from tutor.games.penumbra.effects import At
-from tutor.games.penumbra.places import GUILD_SPACES, MARKET_DECKS, market_deck
+from tutor.games.penumbra.places import GUILD_SPACES, MARKET_CARDS, MARKET_DECKS, market_deck
 from tutor.games.penumbra.procedures.setup_fate import SETUP_FATE
 from tutor.games.penumbra.procedures.setup_gaps import NotPlayable, gaps
 from tutor.games.penumbra.procedures.setup_start import SETUP_START, SETUP_TALENTS, Seats, talent_of
@@ -41,8 +41,8 @@ def opening(
 ) -> State[Table]:
     """A whole game about to begin: the wizards of the seats at an empty table, and its set-up under way.
 
-    `automa` is the id of the Automa's board in a solo game, `first_game` takes the prepared fate deck, `short`
-    a fate deck of the topmost pile alone, for practice. Raises NotPlayable with every reason.
+    `automa` is the id of the Automa's board in a solo game, `first_game` takes the prepared fate deck,
+    `short` a fate deck of the topmost pile alone, for practice. Raises NotPlayable with every reason.
     """
     found = gaps(seats, box, automa, first_game)
     if found:
@@ -147,9 +147,8 @@ class SpacesFree(Query, frozen=True):
     def value(self, moment: At) -> Bound:
         table, cards = moment.table, box(moment.table.box)
         deck = (card for layer in table.deck(CONTRACT).layers for card in layer)
-        return len(table.contracts) < GUILD_SPACES and any(
-            cards.contract(one).difficulty == 1 for one in deck
-        )
+        easy = any(cards.contract(card).difficulty == 1 for card in deck)
+        return easy and len(table.contracts) < GUILD_SPACES
 
 
 class LayContract(Sentence, frozen=True):
@@ -160,9 +159,8 @@ class LayContract(Sentence, frozen=True):
         difficulty = box(table.box).contract(card).difficulty
         if difficulty != 1:
             table = table.with_deck(table.deck(CONTRACT).under(card))
-            return moment.with_table(
-                table, moment.event("contract-under", contract=card, difficulty=difficulty)
-            )
+            event = moment.event("contract-under", contract=card, difficulty=difficulty)
+            return moment.with_table(table, event)
         table = replace(table, contracts=(card, *table.contracts))
         space = GUILD_SPACES + 1 - len(table.contracts)
         return moment.with_table(table, moment.event("contract-laid", contract=card, space=space))
@@ -175,23 +173,14 @@ class AllMarkets(Query, frozen=True):
         return (*MARKET_DECKS, *moment.table.classes)
 
 
-class DeckOf(Query, frozen=True):
-    """The deck beside which the market of the loop lies."""
-
-    def value(self, moment: At) -> Bound:
-        market = text(Bind(name="market"), moment)
-        return market_deck(market)
-
-
 class OpenMarket(Sentence, frozen=True):
-    """The two revealed cards are the market, from left to right; of an empty deck there are fewer."""
+    """There is room for two open cards beside the deck of the market."""
 
     def execute(self, moment: At) -> Outcome[Table]:
         market = text(Bind(name="market"), moment)
-        found = (moment.frame.get("left"), moment.frame.get("right"))
-        cards = tuple(str(card) for card in found if card)
-        table = replace(moment.table, markets=(*moment.table.markets, Market(market, cards)))
-        return moment.with_table(table, moment.event("market-open", market=market, cards=cards))
+        table = replace(moment.table, markets=(*moment.table.markets, Market(market)))
+        event = moment.event("market-open", market=market, deck=market_deck(market), n=MARKET_CARDS)
+        return moment.with_table(table, event)
 
 
 def _call(program: str, rule: str, *names: str, who: Value | None = None) -> Call:
@@ -226,9 +215,12 @@ SETUP_COMMON = Program(
             over=AllMarkets(),
             into="market",
             body=(
-                TakeTop(rule="pen.setup.markets", deck=DeckOf(), into="left"),
-                TakeTop(rule="pen.setup.markets", deck=DeckOf(), into="right"),
                 OpenMarket(rule="pen.setup.markets"),
+                Call(
+                    rule="pen.setup.markets",
+                    program="refill-market",
+                    hand_over=(("market", Bind(name="market")), ("due", True)),
+                ),
             ),
         ),
     ),

@@ -1,4 +1,4 @@
-"""The talents, of which each player secretly keeps one, and the marks, card, ingredients and dice they give."""
+"""The talents, of which each player secretly keeps one, and the marks, card, stock and dice they give."""
 
 from __future__ import annotations
 
