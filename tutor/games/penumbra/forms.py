@@ -68,7 +68,7 @@ class ThreatForm(Form, frozen=True):
     """A requirement that has a threat to be resolved, and what else using the card demands."""
 
     threat: Few
-    use: Literal["turn", "discard"]
+    use: Literal["turn", "discard", "none"]
     uncancellable: bool = False
 
 

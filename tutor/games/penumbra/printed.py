@@ -103,7 +103,7 @@ def card_face(data: ComponentData, starting: tuple[str, ...]) -> CardFace:
         discipline=bare(data, "discipline", ""),
         costs=costs(form(data, "cost")),
         cost_windows=("learning",) if kind == "potion" and timing is None else timing,
-        use="" if use == "unknown" else use,
+        use="" if use in ("unknown", "none") else use,
         threat=threat.get("threat", 0),
         uncancellable=threat.get("uncancellable", False),
         windows=windows(data, "activation_timing"),
