@@ -9,12 +9,18 @@ from tutor.engine.moment import Moment
 from tutor.engine.query import Among
 from tutor.engine.question import Choices, Option, Refusal, Refused
 from tutor.games.penumbra.state import Table, Threat
-from tutor.games.penumbra.uses import Readings, Step, UseKind, cards, marks, primagic
+from tutor.games.penumbra.uses import Readings, Step, UseKind, cards, markets, marks, primagic
 from tutor.games.penumbra.wizard import Mark, Wizard
 
 At = Moment[Table]
 
-KINDS: tuple[UseKind, ...] = (cards.KIND, *primagic.KINDS[:1], marks.KIND, *primagic.KINDS[1:])
+KINDS: tuple[UseKind, ...] = (
+    cards.KIND,
+    *primagic.KINDS[:1],
+    marks.KIND,
+    *primagic.KINDS[1:],
+    *markets.USES,
+)
 """Every kind of use, in the order in which it is offered."""
 
 

@@ -1,11 +1,25 @@
 """The procedures of the rulebook as programs: turns, threat, trials, cards, marks, and the whole game."""
 
+from tutor.games.penumbra.procedures.automa import AUTOMA
+from tutor.games.penumbra.procedures.bazaar import BAZAAR
+from tutor.games.penumbra.procedures.buying import BUYING
 from tutor.games.penumbra.procedures.cards import CARD_USES
+from tutor.games.penumbra.procedures.ending import ENDING
+from tutor.games.penumbra.procedures.fate import FATE
+from tutor.games.penumbra.procedures.gaining import GAINING
+from tutor.games.penumbra.procedures.guild import GUILD
+from tutor.games.penumbra.procedures.locations import LOCATIONS
 from tutor.games.penumbra.procedures.manipulate import MANIPULATIONS
+from tutor.games.penumbra.procedures.markets import MARKETS
 from tutor.games.penumbra.procedures.marks import MARKS
 from tutor.games.penumbra.procedures.mortal import MORTAL_WOUND
 from tutor.games.penumbra.procedures.paying import PAYING
+from tutor.games.penumbra.procedures.place_uses import PLACE_USES
+from tutor.games.penumbra.procedures.placement import PLACEMENT
+from tutor.games.penumbra.procedures.reserving import RESERVING
+from tutor.games.penumbra.procedures.reserving_trials import RESERVING_TRIALS
 from tutor.games.penumbra.procedures.rest import REST
+from tutor.games.penumbra.procedures.setup import SETUP
 from tutor.games.penumbra.procedures.sources import SOURCES
 from tutor.games.penumbra.procedures.steps import STEPS
 from tutor.games.penumbra.procedures.threat import THREAT, THREAT_DIE
@@ -23,6 +37,10 @@ PROCEDURES = (
     *MARKS,
     *MANIPULATIONS,
     *REST,
+    *SETUP,
+    *FATE,
+    *ENDING,
+    *AUTOMA,
 )
 
 __all__ = ["PROCEDURES"]

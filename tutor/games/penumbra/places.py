@@ -1,0 +1,172 @@
+"""Where dice are placed: the sections of the locations, what their slots ask of a die, and what is free."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Protocol
+
+from tutor.engine.question import Refusal
+from tutor.games.penumbra.box import box
+from tutor.games.penumbra.faces import PlaceFace
+from tutor.games.penumbra.state import BESIDE, Placed, Table
+from tutor.games.penumbra.uses import Readings
+from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Wizard
+
+CITY = ("brewery", "guild", "bazaar", "shop")
+WILD = ("forest", "sanctuary", "ruins")
+CLASS_PARTS = ("mark", "card", "die")
+"""The three areas: City, Wild Lands, and School, where every class has these sections (pen.loc.areas)."""
+
+DISCIPLINE_SLOTS = tuple(f"discipline-{n}" for n in range(1, 9))
+
+MARKET_DECKS = {"brewery": "potion", "shop": "artifact"}
+"""The deck of each market that belongs to no class."""
+
+MARKET_CARDS = 2
+"""How many cards lie open in a market (pen.setup.markets)."""
+
+GUILD_SPACES = 4
+"""How many contracts lie open in the guild (pen.setup.contracts)."""
+
+
+class Shown(Protocol):
+    """A die as far as a slot looks at it."""
+
+    @property
+    def colour(self) -> str: ...
+
+    @property
+    def value(self) -> int: ...
+
+
+def discipline_of(section: str) -> str:
+    """The discipline of a class section such as "ruby.mark"; "" outside School."""
+    return section.partition(".")[0] if "." in section else ""
+
+
+def part_of(section: str) -> str:
+    """Which section of a class it is: "mark", "card" or "die"; "" outside School."""
+    return section.partition(".")[2]
+
+
+def sections(table: Table) -> tuple[str, ...]:
+    """Every section where a die can lie in this game: of the classes in play, the City and the Wild Lands."""
+    school = (f"{discipline}.{part}" for discipline in table.classes for part in CLASS_PARTS)
+    return (*CITY, *WILD, *school)
+
+
+def slots(table: Table, section: str) -> tuple[PlaceFace, ...]:
+    """The slots of a section; () where the sources do not give them."""
+    return box(table.box).places(section)
+
+
+def slot_colour(slot: PlaceFace, section: str) -> str:
+    """The colour that a slot asks for; "" for any die."""
+    if slot.colour == "class":
+        return DISCIPLINE_COLOURS[discipline_of(section)]
+    return slot.colour
+
+
+def fits(slot: PlaceFace, section: str, die: Shown, reading: Readings) -> bool:
+    """Whether a die meets the condition of a slot; a spark die has any one colour (pen.dice.spark).
+
+    Ruling: pen.ruling.spark-six-mark.
+    """
+    if slot.value not in (0, die.value):
+        return False
+    colour = slot_colour(slot, section)
+    if colour in ("", die.colour):
+        return True
+    if die.colour != "spark":
+        return False
+    return part_of(section) != "mark" or reading("pen.ruling.spark-six-mark") == "yes"
+
+
+def fits_as(slot: PlaceFace, section: str, die: Shown, colour: str, reading: Readings) -> bool:
+    """Whether a die meets the condition of a slot while a spark die counts as one colour (pen.dice.spark)."""
+    if die.colour != "spark" or slot_colour(slot, section) in ("", "spark", colour):
+        return fits(slot, section, die, reading)
+    return False
+
+
+def is_open(table: Table, slot: PlaceFace) -> bool:
+    """Whether enough players take part for the slot (pen.loc.slot.players)."""
+    return slot.players <= len(table.seats)
+
+
+def lying(table: Table, section: str, slot: str | None = None) -> tuple[Placed, ...]:
+    """The dice placed in a section, or in one slot of it."""
+    return tuple(die for die in table.placed if die.section == section and (slot is None or die.slot == slot))
+
+
+def is_free(table: Table, section: str, slot: PlaceFace) -> bool:
+    """Whether the slot has room: one die fills it, unless it holds any number (pen.loc.slot.conditions)."""
+    return slot.many or not lying(table, section, slot.id)
+
+
+def slot_of(table: Table, die: Placed) -> tuple[PlaceFace, ...]:
+    """The slot that a placed die lies in; for one beside the slots, every slot of its section."""
+    found = slots(table, die.section)
+    return found if die.slot == BESIDE else tuple(slot for slot in found if slot.id == die.slot)
+
+
+def condition(slot: PlaceFace) -> tuple[str, int, bool]:
+    """What tells two slots of a section apart: which dice they take, and whether one or any number."""
+    return slot.colour, slot.value, slot.many
+
+
+def condition_rule(section: str) -> str:
+    """The rule that gives the condition of the slots of a section."""
+    rules = {"mark": "pen.loc.class.mark.slots", "card": "pen.loc.class.card"}
+    return rules.get(part_of(section), "pen.loc.slot.conditions")
+
+
+def against_slots(table: Table, wizard: Wizard, section: str, reading: Readings) -> tuple[Refusal, ...]:
+    """Why no die of the wizard can go into any slot of a section: what stands against each of its slots."""
+    found = slots(table, section)
+    if not found:
+        return (Refusal("pen.loc.slot.conditions", "slots-unknown", (("section", section),)),)
+    reasons = (reason for slot in found for reason in against_slot(table, wizard, section, slot, reading))
+    return tuple(dict.fromkeys(reasons))
+
+
+def against_slot(
+    table: Table, wizard: Wizard, section: str, slot: PlaceFace, reading: Readings
+) -> Iterator[Refusal]:
+    """What stands against placing any die of the wizard in one slot."""
+    if not is_open(table, slot):
+        about = (("players", len(table.seats)), ("n", slot.players))
+        yield Refusal("pen.loc.slot.players", "slot-players", about)
+    if not is_free(table, section, slot):
+        yield Refusal("pen.loc.slot.conditions", "slot-taken", (("section", section),))
+    yield from against_condition(wizard.dice, section, slot, reading)
+
+
+def against_condition(
+    dice: Iterable[Shown], section: str, slot: PlaceFace, reading: Readings
+) -> Iterator[Refusal]:
+    """What the condition of a slot has against all of the dice."""
+    if not any(fits(slot, section, die, reading) for die in dice):
+        yield slot_condition(section, slot)
+
+
+def slot_condition(section: str, slot: PlaceFace) -> Refusal:
+    """Says what a slot asks of a die."""
+    about = (("colour", slot_colour(slot, section)), ("value", slot.value))
+    return Refusal(condition_rule(section), "slot-condition", about)
+
+
+def free_discipline_slot(wizard: Wizard) -> str:
+    """The nearest empty discipline slot of a wizard's board; "" where all are full (pen.mark.gain)."""
+    taken = {mark.slot for mark in wizard.marks}
+    return next((slot for slot in DISCIPLINE_SLOTS if slot not in taken), "")
+
+
+def area_of(section: str) -> str:
+    """The area of a section: "city", "wild" or "school"."""
+    return "city" if section in CITY else "wild" if section in WILD else "school"
+
+
+def market_deck(market: str) -> str:
+    """The deck from which a market is filled: a class has the deck of its discipline."""
+    return MARKET_DECKS.get(market, market)

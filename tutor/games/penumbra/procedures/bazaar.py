@@ -1,0 +1,134 @@
+"""The bazaar and the resource die: lots of equal worth change hands, and a roll brings ingredients."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.engine.chance import Dice
+from tutor.engine.event import Bound, Event, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Value, number
+from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sift
+from tutor.engine.sentence import Act, Sentence
+from tutor.games.penumbra.box import box
+from tutor.games.penumbra.effects import At, gained, owner
+from tutor.games.penumbra.moves import usable
+from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.wizard import Wizard
+
+LOTS = {"fruit": 4, "crystal": 3, "jewel": 2, "trinket": 1}
+"""How much of each ingredient makes one lot; all lots are worth the same (pen.loc.bazaar.rate)."""
+
+NOT_TRADED = {"blood": "pen.loc.bazaar.exchange", "arcana": "pen.ing.arcana.bound"}
+"""What the bazaar does not take, by the rule that says so."""
+
+
+def exchanges(wizard: Wizard) -> Choices:
+    """Every exchange of one lot for another, and what stands against those that cannot be made."""
+    return sift(_candidates(wizard), lambda option: tuple(_against(wizard, option)))
+
+
+def _candidates(wizard: Wizard) -> Iterator[Option]:
+    for give, lot in LOTS.items():
+        for get, n in LOTS.items():
+            if get != give:
+                about = facts(give=give, lot=lot, get=get, n=n)
+                bindings = facts(give=give, get=get)
+                key = f"exchange-{give}-{get}"
+                yield Option(key, "exchange-lot", about, None, "exchange-lot", bindings)
+    for ingredient in NOT_TRADED:
+        if wizard.held(ingredient):
+            yield Option(f"exchange-{ingredient}", "exchange-other", facts(give=ingredient))
+
+
+def _against(wizard: Wizard, option: Option) -> Iterator[Refusal]:
+    give = str(option.facts[0][1])
+    if give in NOT_TRADED:
+        yield Refusal(NOT_TRADED[give], "not-traded", facts(ingredient=give))
+    elif wizard.held(give) < LOTS[give]:
+        about = facts(ingredient=give, n=LOTS[give], held=wizard.held(give))
+        yield Refusal("pen.loc.bazaar.multiples", "no-lot", about)
+
+
+class Exchanges(Among, frozen=True):
+    """The exchanges; in a Learning turn other effects may be used between two of them (pen.turn.effects)."""
+
+    def choices(self, moment: At) -> Choices:
+        return exchanges(owner(moment)) + used_between(moment)
+
+
+def used_between(moment: At) -> Choices:
+    """What may be used between two steps of a location's effect; a Rest has windows of its own."""
+    if moment.table.turn.kind != "learning":
+        return Choices()
+    return usable(moment.table, owner(moment), "free", moment.reading)
+
+
+class ExchangeLot(Sentence, frozen=True):
+    """One lot goes to the supply and another comes from it; what passes the limit is lost (pen.ing.limit)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        wizard = owner(moment)
+        give, get = str(moment.frame.get("give")), str(moment.frame.get("get"))
+        about: dict[str, Bound] = {"give": give, "lot": LOTS[give], "get": get, "n": LOTS[get]}
+        events = [moment.event("exchanged", seat=wizard.seat, **about)]
+        table = moment.table.with_wizard(wizard.with_stock(**{give: -LOTS[give]}))
+        table, more = gained(moment, table, wizard.seat, get, LOTS[get])
+        return moment.with_table(table, *events, *more)
+
+
+class RollResource(Sentence, frozen=True):
+    """Resource dice are rolled together, and everything on their faces arrives at once.
+
+    Rules: pen.ing.resource-die, pen.ing.resource-die.together. Faces that are not known are not rolled.
+    """
+
+    dice: Value
+
+    def ask(self, moment: At) -> Question | None:
+        n = number(self.dice, moment)
+        if n < 1 or not box(moment.table.box).resource_faces:
+            return None
+        about = facts(seat=moment.frame.owner, dice=n)
+        return Question(CHANCE, self.rule, "resource-roll", chance=Dice(n), facts=about)
+
+    def answered(self, moment: At, option: Option) -> Outcome[Table]:
+        table, seat = moment.table, moment.frame.owner
+        printed = box(table.box).resource_faces
+        shown = [printed[int(face) - 1] for face in option.key.split("-")]
+        rule = self.rule if len(shown) == 1 else "pen.ing.resource-die.together"
+        faces = tuple(f"{ingredient}-{n}" for ingredient, n in shown)
+        events: list[Event] = [moment.event("resource-rolled", rule, seat=seat, faces=faces)]
+        total: dict[str, int] = {}
+        for ingredient, n in shown:
+            total[ingredient] = total.get(ingredient, 0) + n
+        for ingredient, n in total.items():
+            table, more = gained(moment, table, seat, ingredient, n)
+            events += more
+        return moment.with_table(table, *events)
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        if number(self.dice, moment) < 1:
+            return Outcome(moment.state)
+        return Outcome(moment.state, (moment.event("resource-unknown", seat=moment.frame.owner),))
+
+
+BAZAAR = (
+    Program(
+        "exchange",
+        "pen.loc.bazaar.exchange",
+        (Act(rule="pen.loc.bazaar.exchange", kind="exchange", among=Exchanges()),),
+        kind="location",
+        component="bazaar",
+    ),
+    Program(
+        "exchange-lot", "pen.loc.bazaar.rate", (ExchangeLot(rule="pen.loc.bazaar.rate"),), kind="exchange"
+    ),
+    Program(
+        "roll-resource",
+        "pen.ing.resource-die",
+        (RollResource(rule="pen.ing.resource-die", dice=Bind(name="n")),),
+        kind="step",
+    ),
+)

@@ -1,0 +1,34 @@
+"""Effects that ask for 1 Blood: of the stock, or a wounded mark that is flipped for it (pen.mark.blood)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.engine.event import Bound
+from tutor.engine.query import Query, Value
+from tutor.engine.question import Refusal
+from tutor.games.penumbra.effects import At
+from tutor.games.penumbra.faces import Pay
+from tutor.games.penumbra.procedures.paying import affordable, packed
+from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.uses import Readings
+from tutor.games.penumbra.wizard import Wizard
+
+ONE_BLOOD = (Pay("ingredient", "blood"),)
+
+
+class BloodPrice(Query, frozen=True):
+    """One Blood as a cost that "pay-cost" takes."""
+
+    def value(self, moment: At) -> Bound:
+        return packed(ONE_BLOOD)
+
+
+BLOOD: tuple[tuple[str, Value], ...] = (("cost", BloodPrice()), ("effect", True))
+"""What is handed over to "pay-cost" where an effect has 1 Blood discarded."""
+
+
+def against_blood(table: Table, wizard: Wizard, rule: str, reading: Readings) -> Iterator[Refusal]:
+    """What stands against discarding 1 Blood, under the rule that asks for it."""
+    for reason in affordable(table, wizard, ONE_BLOOD, reading, effect=True):
+        yield Refusal(rule, reason.kind, reason.facts)

@@ -1,0 +1,197 @@
+"""Gaining cards: where a gained card lies, names that may not lie there twice, and what a full slot does."""
+
+from __future__ import annotations
+
+from tutor.engine.event import Bound, Event, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Not, Query, text
+from tutor.engine.question import Choices, Option
+from tutor.engine.sentence import Call, Choose, If, Sentence, While
+from tutor.games.penumbra.box import face
+from tutor.games.penumbra.decks import TakeTop
+from tutor.games.penumbra.effects import At, owner
+from tutor.games.penumbra.names import has_name
+from tutor.games.penumbra.procedures.cards import EffectOf, discarded
+from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.wizard import Card, Wizard, Zone
+
+ZONES: dict[str, tuple[Zone, str]] = {
+    "ready-made-potion": ("inventory", "pen.potion.ready"),
+    "artifact": ("equipment", "pen.art.slot"),
+    "tome": ("experience", "pen.card.zone.experience"),
+}
+"""Where cards lie when they are gained, by the rule that says so; all others lie in the grimoire."""
+
+GRIMOIRE: tuple[Zone, str] = ("grimoire", "pen.card.zone.grimoire")
+CARD = Bind(name="card")
+
+
+def worn(table: Table, wizard: Wizard, card: str) -> Card | None:
+    """The artifact in the equipment slot that a card needs; None where the slot is free."""
+    printed = face(table, card)
+    if printed.kind != "artifact" or not printed.slot:
+        return None
+    for held in wizard.cards:
+        if held.zone == "equipment" and face(table, held.id).slot == printed.slot:
+            return held
+    return None
+
+
+class SlotTaken(Query, frozen=True):
+    """Whether another artifact lies in the equipment slot of the card that is gained."""
+
+    def value(self, moment: At) -> Bound:
+        return worn(moment.table, owner(moment), text(CARD, moment)) is not None
+
+
+class OldOrNew(Among, frozen=True):
+    """Either the equipped artifact or the new one is discarded (pen.art.replace)."""
+
+    def choices(self, moment: At) -> Choices:
+        new = text(CARD, moment)
+        old = worn(moment.table, owner(moment), new)
+        assert old is not None
+        slot = face(moment.table, new).slot
+        about = ((old.id, "old"), (new, "new"))
+        return Choices(
+            tuple(
+                Option(card, "discard-artifact", facts(card=card, which=which, slot=slot), card)
+                for card, which in about
+            )
+        )
+
+
+class MakeRoom(Sentence, frozen=True):
+    """The chosen artifact of the two goes under its deck: the equipped one, or the new one."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, seat, new = moment.table, moment.frame.owner, text(CARD, moment)
+        gone = str(moment.frame.get("gone"))
+        if gone == new:
+            wizard = table.wizard(seat)
+            table = table.with_wizard(wizard.with_card(Card(new, "equipment")))
+        event = moment.event("card-discarded", seat=seat, card=gone)
+        return moment.with_table(discarded(table, seat, gone), event)
+
+
+class Kept(Query, frozen=True):
+    """Whether the new card is kept."""
+
+    def value(self, moment: At) -> Bound:
+        return moment.frame.get("gone") != moment.frame.get("card")
+
+
+class TakeIn(Sentence, frozen=True):
+    """The card comes to the play area, unturned, to the place for cards of its kind (pen.card.gain)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, wizard, card = moment.table, owner(moment), text(CARD, moment)
+        printed = face(table, card)
+        zone, rule = ZONES.get(printed.kind, GRIMOIRE)
+        about: dict[str, Bound] = {"seat": wizard.seat, "card": card}
+        events = [moment.event("card-gained", **about), moment.event("card-lies", rule, zone=zone, **about)]
+        events += _ready(moment, table, card)
+        taken = wizard.without_card(card).with_card(Card(card, zone))
+        return moment.with_table(table.with_wizard(taken), *events)
+
+
+def _ready(moment: At, table: Table, card: str) -> tuple[Event, ...]:
+    """What holds for a new artifact from now on (pen.art.permanent), as far as the sources tell."""
+    printed = face(table, card)
+    if printed.kind != "artifact":
+        return ()
+    about: dict[str, Bound] = {"card": card, "use": printed.use}
+    ready = moment.event("artifact-ready", "pen.art.permanent", **about)
+    if printed.slot is None:
+        return (ready, moment.event("slot-unknown", "pen.art.slot", card=card))
+    return (ready,)
+
+
+class IsTome(Query, frozen=True):
+    """Whether the card is a tome, which acts when it is gained (pen.art.tome)."""
+
+    def value(self, moment: At) -> Bound:
+        return face(moment.table, text(CARD, moment)).kind == "tome"
+
+
+class Keepable(Query, frozen=True):
+    """Whether the deck holds a card whose name the wizard does not have yet."""
+
+    def value(self, moment: At) -> Bound:
+        wizard, deck = owner(moment), moment.table.deck(text(Bind(name="deck"), moment))
+        cards = {card for layer in deck.layers for card in layer}
+        return any(not has_name(moment.table, wizard, card) for card in cards)
+
+
+class LookAtName(Sentence, frozen=True):
+    """A card drawn at random that repeats a name goes under the deck again (pen.card.unique.random)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, card = moment.table, text(CARD, moment)
+        if not has_name(table, owner(moment), card):
+            return Outcome(moment.bound("found", True))
+        deck = table.deck(text(Bind(name="deck"), moment))
+        event = moment.event("name-repeated", seat=moment.frame.owner, card=card)
+        return moment.with_table(table.with_deck(deck.under(card)), event)
+
+
+class NoCard(Sentence, frozen=True):
+    """Says that no card is gained."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(moment.state, (moment.event("no-card", seat=moment.frame.owner),))
+
+
+GAINING = (
+    Program(
+        "gain-card",
+        "pen.card.gain",
+        (
+            If(
+                rule="pen.art.replace",
+                cond=SlotTaken(),
+                then=(
+                    Choose(rule="pen.art.replace", kind="full-slot", among=OldOrNew(), into="gone"),
+                    MakeRoom(rule="pen.art.replace"),
+                ),
+            ),
+            If(
+                rule="pen.card.gain",
+                cond=Kept(),
+                then=(
+                    TakeIn(rule="pen.card.gain"),
+                    If(
+                        rule="pen.art.tome",
+                        cond=IsTome(),
+                        then=(Call(rule="pen.art.tome", program=EffectOf(), hand_over=(("card", CARD),)),),
+                    ),
+                ),
+            ),
+        ),
+        kind="card",
+    ),
+    Program(
+        "draw-card",
+        "pen.card.unique.random",
+        (
+            If(
+                rule="pen.card.unique.random",
+                cond=Keepable(),
+                then=(
+                    While(
+                        rule="pen.card.unique.random",
+                        cond=Not(of=Bind(name="found")),
+                        body=(
+                            TakeTop(rule="pen.card.gain", deck=Bind(name="deck"), into="card"),
+                            LookAtName(rule="pen.card.unique.random"),
+                        ),
+                    ),
+                    Call(rule="pen.card.gain", program="gain-card", hand_over=(("card", CARD),)),
+                ),
+                otherwise=(NoCard(rule="pen.card.unique.random"),),
+            ),
+        ),
+        kind="card",
+    ),
+)

@@ -1,0 +1,92 @@
+"""The guild: which contract is attempted, one of the open row or one that the wizard has reserved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from tutor.engine.event import facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind
+from tutor.engine.question import Choices, Option, Refusal, sift
+from tutor.engine.sentence import Call, Choose, If, Sentence
+from tutor.games.penumbra.box import box
+from tutor.games.penumbra.effects import At, owner
+from tutor.games.penumbra.names import has_contract_name, reserved
+from tutor.games.penumbra.state import Contract, Table
+from tutor.games.penumbra.uses import Readings
+from tutor.games.penumbra.wizard import Wizard
+
+GUILD_RULE = "pen.loc.guild.contract"
+
+
+def attemptable(table: Table, wizard: Wizard, reading: Readings) -> Choices:
+    """The contracts that the wizard may attempt, and the others with the reasons."""
+    row = (_option(contract, False) for contract in table.contracts)
+    own = (_option(contract, True) for contract in reserved(wizard, "contract"))
+    return sift((*row, *own), lambda option: tuple(_against(table, wizard, option, reading))) + _foreign(
+        table, wizard
+    )
+
+
+def _option(contract: str, kept: bool) -> Option:
+    key = f"reserved-{contract}" if kept else f"row-{contract}"
+    return Option(key, "attempt-contract", facts(contract=contract, reserved=kept), (contract, kept))
+
+
+def _against(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
+    (_, contract), (_, kept) = option.facts
+    printed = box(table.box).contract(str(contract))
+    if not printed.known:
+        yield Refusal(GUILD_RULE, "contract-unknown", facts(contract=contract))
+    if not kept and has_contract_name(table, wizard, str(contract), reading):
+        yield Refusal("pen.card.unique", "name-owned", facts(card=contract))
+
+
+def _foreign(table: Table, wizard: Wizard) -> Choices:
+    """Contracts that others have reserved are theirs alone (pen.resv.contract); they are not named."""
+    others = [one for one in table.wizards if one.seat != wizard.seat and reserved(one, "contract")]
+    options = (Option(f"reserved-{one.seat}", "attempt-foreign", facts(seat=one.seat)) for one in others)
+    return sift(options, lambda option: (Refusal("pen.resv.contract", "not-yours", option.facts),))
+
+
+class Contracts(Among, frozen=True):
+    """The contracts that may be attempted."""
+
+    def choices(self, moment: At) -> Choices:
+        return attemptable(moment.table, owner(moment), moment.reading)
+
+
+class Take(Sentence, frozen=True):
+    """The attempt at the chosen contract begins."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        chosen = moment.frame.get("contract")
+        if not isinstance(chosen, tuple):
+            return Outcome(moment.state)
+        contract, kept = str(chosen[0]), bool(chosen[1])
+        threat = box(moment.table.box).contract(contract).threat or 0
+        about = facts(seat=moment.frame.owner, contract=contract, reserved=kept)
+        table = replace(moment.table, contract=Contract(contract, threat, kept))
+        return moment.with_table(table, moment.event("contract-attempted", **dict(about)))
+
+
+GUILD = (
+    Program(
+        "guild",
+        GUILD_RULE,
+        (
+            Choose(rule=GUILD_RULE, kind="contract", among=Contracts(), into="contract"),
+            Take(rule=GUILD_RULE),
+            If(
+                rule=GUILD_RULE,
+                cond=Bind(name="contract"),
+                then=(Call(rule=GUILD_RULE, program="contract"),),
+            ),
+        ),
+        kind="location",
+        component="guild",
+    ),
+)

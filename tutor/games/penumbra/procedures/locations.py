@@ -1,0 +1,276 @@
+"""The effects of the sections, and what stands against applying each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from tutor.engine.event import Bound, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Bind, Query, text
+from tutor.engine.question import Choices, Refusal
+from tutor.engine.sentence import Call, If, Sentence
+from tutor.games.penumbra.box import box
+from tutor.games.penumbra.effects import At, GainDice, Spend, owner
+from tutor.games.penumbra.places import discipline_of, free_discipline_slot, part_of
+from tutor.games.penumbra.procedures.bazaar import exchanges
+from tutor.games.penumbra.procedures.bleeding import BLOOD, against_blood
+from tutor.games.penumbra.procedures.buying import wares
+from tutor.games.penumbra.procedures.guild import attemptable
+from tutor.games.penumbra.procedures.markets import gainable
+from tutor.games.penumbra.procedures.marks import marks_left
+from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.uses import Readings
+from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Wizard
+
+Against = Callable[[Table, Wizard, str, Readings], Iterable[Refusal]]
+
+BLOCKED = "pen.ruling.discipline-slots-full"
+
+RULES = {
+    "brewery": "pen.loc.brewery.buy",
+    "guild": "pen.loc.guild.contract",
+    "bazaar": "pen.loc.bazaar.exchange",
+    "shop": "pen.loc.shop.buy",
+    "forest": "pen.loc.forest",
+    "sanctuary": "pen.loc.sanctuary",
+    "ruins": "pen.loc.ruins",
+    "mark": "pen.loc.class.mark",
+    "card": "pen.loc.class.card",
+    "die": "pen.loc.class.die",
+}
+"""The rule of the effect of each section."""
+
+PROGRAMS = {
+    "brewery": "buy-potions",
+    "bazaar": "exchange",
+    "shop": "buy-artifact",
+    "mark": "class-mark",
+    "card": "class-card",
+    "die": "class-die",
+}
+"""The program of a section's effect where it is not called like the location."""
+
+
+def effect_rule(section: str) -> str:
+    """The rule of the effect of a section."""
+    return RULES[part_of(section) or section]
+
+
+def against_effect(table: Table, wizard: Wizard, section: str, reading: Readings) -> tuple[Refusal, ...]:
+    """Every reason why the effect of a section cannot be applied now; none means that it can."""
+    against = AGAINST.get(part_of(section) or section)
+    return () if against is None else tuple(against(table, wizard, section, reading))
+
+
+def _if_nothing(found: Choices, rule: str, kind: str) -> Iterator[Refusal]:
+    """Where there is nothing that could be chosen: that, and what stands against each thing in turn."""
+    if not found.options:
+        yield Refusal(rule, kind)
+        yield from dict.fromkeys(reason for refused in found.refused for reason in refused.reasons)
+
+
+def _brewery(table: Table, wizard: Wizard, section: str, reading: Readings) -> Iterator[Refusal]:
+    found = wares(table, wizard, ("brewery",), reading)
+    yield from _if_nothing(found, RULES["brewery"], "nothing-to-buy")
+
+
+def _shop(table: Table, wizard: Wizard, section: str, reading: Readings) -> Iterator[Refusal]:
+    found = wares(table, wizard, ("shop",), reading)
+    yield from _if_nothing(found, RULES["shop"], "nothing-to-buy")
+
+
+def _bazaar(table: Table, wizard: Wizard, section: str, reading: Readings) -> Iterator[Refusal]:
+    yield from _if_nothing(exchanges(wizard), RULES["bazaar"], "nothing-to-exchange")
+
+
+def _guild(table: Table, wizard: Wizard, section: str, reading: Readings) -> Iterator[Refusal]:
+    yield from _if_nothing(attemptable(table, wizard, reading), RULES["guild"], "no-contract")
+
+
+def _forest(table: Table, wizard: Wizard, section: str, reading: Readings) -> Iterator[Refusal]:
+    yield from faces_unknown(table)
+
+
+def faces_unknown(table: Table) -> Iterator[Refusal]:
+    """What stands against rolling a resource die: the sources may not give its faces."""
+    if not box(table.box).resource_faces:
+        yield Refusal("pen.ing.resource-die", "resource-unknown")
+
+
+def _sanctuary(table: Table, wizard: Wizard, section: str, reading: Readings) -> Iterator[Refusal]:
+    yield from against_blood(table, wizard, RULES["sanctuary"], reading)
+
+
+def _class_mark(table: Table, wizard: Wizard, section: str, reading: Readings) -> Iterator[Refusal]:
+    discipline, slot = discipline_of(section), free_discipline_slot(wizard)
+    if not slot:
+        # The other reading leaves the card of the section to be taken.
+        if reading(BLOCKED) == "blocked":
+            yield Refusal("pen.loc.class.mark", "mark-slots-full")
+        return
+    price, held = box(table.box).slot(slot).arcana, wizard.stock.arcana
+    if price is None:
+        yield Refusal("pen.loc.class.mark", "arcana-unknown", facts(slot=slot))
+    elif held < price:
+        about = facts(ingredient="arcana", n=price, held=held)
+        yield Refusal("pen.loc.class.mark", "lacking", about)
+    if marks_left(table, discipline) == 0:
+        yield Refusal("pen.comp.marks-limited", "no-mark-left", facts(discipline=discipline))
+
+
+def _class_card(table: Table, wizard: Wizard, section: str, reading: Readings) -> Iterator[Refusal]:
+    found = gainable(table, wizard.seat, f"class:{discipline_of(section)}")
+    yield from _if_nothing(found, "pen.card.unique.choice", "no-card-to-gain")
+
+
+AGAINST: dict[str, Against] = {
+    "brewery": _brewery,
+    "guild": _guild,
+    "bazaar": _bazaar,
+    "shop": _shop,
+    "forest": _forest,
+    "sanctuary": _sanctuary,
+    "mark": _class_mark,
+    "card": _class_card,
+}
+
+
+class SectionProgram(Query, frozen=True):
+    """The program of the effect of the bound section."""
+
+    def value(self, moment: At) -> Bound:
+        section = text(Bind(name="section"), moment)
+        place = part_of(section) or section
+        return PROGRAMS.get(place, place)
+
+
+class Discipline(Query, frozen=True):
+    """The discipline of the bound class section; "" outside School."""
+
+    def value(self, moment: At) -> Bound:
+        return discipline_of(text(Bind(name="section"), moment))
+
+
+class ClassSource(Query, frozen=True):
+    """Where the card of a class comes from: its market or its deck (pen.loc.class.card-choice)."""
+
+    def value(self, moment: At) -> Bound:
+        return f"class:{moment.frame.get('discipline')}"
+
+
+class ClassColour(Query, frozen=True):
+    """The colour of the class."""
+
+    def value(self, moment: At) -> Bound:
+        return DISCIPLINE_COLOURS[text(Bind(name="discipline"), moment)]
+
+
+class MarkPrice(Query, frozen=True):
+    """The Arcana shown in the nearest empty slot of the wizard's board (pen.loc.class.mark)."""
+
+    def value(self, moment: At) -> Bound:
+        slot = free_discipline_slot(owner(moment))
+        return box(moment.table.box).slot(slot).arcana or 0 if slot else 0
+
+
+class HasFreeSlot(Query, frozen=True):
+    """Whether a discipline slot is empty; without one no mark is gained."""
+
+    def value(self, moment: At) -> Bound:
+        return bool(free_discipline_slot(owner(moment)))
+
+
+class ForestDice(Sentence, frozen=True):
+    """The forest rolls one resource die; with a green die two at once (pen.prim.green.forest)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        turn = moment.table.turn
+        if turn.section != "forest" or turn.placed != "green":
+            return Outcome(moment.bound("n", 1))
+        event = moment.event("green-together", "pen.prim.green.forest", seat=moment.frame.owner)
+        return Outcome(moment.bound("n", 2).with_table(moment.table.with_turn(placed="")), (event,))
+
+
+class ApplySection(Sentence, frozen=True):
+    """The effect of a section is applied for the die that was placed (pen.loc.visit)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        section, turn = text(Bind(name="section"), moment), moment.table.turn
+        more = turn.more - (section != turn.section)
+        table = moment.table.with_turn(sections=(*turn.sections, section), more=more)
+        event = moment.event(
+            "section-applied", effect_rule(section), seat=moment.frame.owner, section=section
+        )
+        return moment.with_table(table, event)
+
+
+GIVEN = (("discipline", Discipline()),)
+CLASS_MARK, CLASS_CARD, CLASS_DIE = RULES["mark"], RULES["card"], RULES["die"]
+DISCIPLINE = (("discipline", Bind(name="discipline")),)
+
+
+def _class_gain(rule: str) -> Call:
+    return Call(rule=rule, program="gain-class-card", hand_over=(("source", ClassSource()),))
+
+
+LOCATIONS = (
+    Program(
+        "apply-section",
+        "pen.loc.visit",
+        (
+            ApplySection(rule="pen.loc.visit"),
+            Call(rule="pen.loc.visit", program=SectionProgram(), hand_over=GIVEN),
+        ),
+        kind="location",
+    ),
+    Program(
+        "forest",
+        RULES["forest"],
+        (
+            ForestDice(rule=RULES["forest"]),
+            Call(rule=RULES["forest"], program="roll-resource", hand_over=(("n", Bind(name="n")),)),
+        ),
+        kind="location",
+        component="forest",
+    ),
+    Program(
+        "sanctuary",
+        RULES["sanctuary"],
+        (
+            Call(rule=RULES["sanctuary"], program="pay-cost", hand_over=BLOOD),
+            GainDice(rule=RULES["sanctuary"], colour="spark"),
+        ),
+        kind="location",
+        component="sanctuary",
+    ),
+    Program(
+        "class-mark",
+        CLASS_MARK,
+        (
+            If(
+                rule=CLASS_MARK,
+                cond=HasFreeSlot(),
+                then=(
+                    If(
+                        rule=CLASS_MARK,
+                        cond=MarkPrice(),
+                        then=(Spend(rule=CLASS_MARK, ingredient="arcana", n=MarkPrice()),),
+                    ),
+                    Call(rule="pen.mark.discipline.source", program="gain-mark", hand_over=DISCIPLINE),
+                ),
+            ),
+            _class_gain(CLASS_MARK),
+        ),
+        kind="location",
+        component="class-mark",
+    ),
+    Program("class-card", CLASS_CARD, (_class_gain(CLASS_CARD),), kind="location", component="class-card"),
+    Program(
+        "class-die",
+        CLASS_DIE,
+        (GainDice(rule=CLASS_DIE, colour=ClassColour()),),
+        kind="location",
+        component="class-die",
+    ),
+)

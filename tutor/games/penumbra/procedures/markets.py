@@ -1,0 +1,331 @@
+"""The markets: open cards that are taken, refreshed and revealed anew, and the tops of the decks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Query, Value, text
+from tutor.engine.question import Choices, Option, Refusal, sift
+from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
+from tutor.engine.state import State
+from tutor.games.penumbra.decks import TakeTop, ids_of
+from tutor.games.penumbra.effects import At, Spend
+from tutor.games.penumbra.names import has_name
+from tutor.games.penumbra.places import MARKET_CARDS, market_deck
+from tutor.games.penumbra.procedures.gaining import NoCard
+from tutor.games.penumbra.state import Market, Table
+from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS
+
+DISCIPLINES = tuple(discipline for discipline in DISCIPLINE_COLOURS if discipline != "spark")
+REFILL_RULES = {"brewery": "pen.loc.brewery.buy", "shop": "pen.loc.shop.buy"}
+CLASS_MARKET = "pen.loc.class.market"
+MARKET = Bind(name="market")
+
+
+def refill_rule(market: str) -> str:
+    """The rule by which a market gets a new card in the place of one that is taken."""
+    return REFILL_RULES.get(market, CLASS_MARKET)
+
+
+class MarketDeck(Query, frozen=True):
+    """The deck of the bound market."""
+
+    def value(self, moment: At) -> Bound:
+        return market_deck(text(MARKET, moment))
+
+
+class Short(Query, frozen=True):
+    """Whether a card is to be revealed: the market has room, and its deck is not empty.
+
+    A class market may be refilled at the end of the turn only (pen.ruling.market-class-refill).
+    """
+
+    def value(self, moment: At) -> Bound:
+        market = text(MARKET, moment)
+        late = moment.reading("pen.ruling.market-class-refill") == "end-of-turn"
+        if late and refill_rule(market) == CLASS_MARKET and not moment.frame.get("due"):
+            return False
+        table = moment.table
+        room = len(table.market(market).cards) < MARKET_CARDS
+        return room and table.deck(market_deck(market)).size > 0
+
+
+class Reveal(Sentence, frozen=True):
+    """The card taken from the deck lies open in the market, in the place that became free."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, market, card = moment.table, text(MARKET, moment), text(Bind(name="card"), moment)
+        cards = list(table.market(market).cards)
+        at = moment.frame.get("at")
+        cards.insert(at if isinstance(at, int) else len(cards), card)
+        event = moment.event("market-card", refill_rule(market), market=market, card=card)
+        return moment.with_table(table.with_market(Market(market, tuple(cards))), event)
+
+
+class SayShort(Sentence, frozen=True):
+    """Says that the deck has run out, so the market stays short of cards (pen.ruling.deck-empty)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, market = moment.table, text(MARKET, moment)
+        left = len(table.market(market).cards)
+        if left >= MARKET_CARDS or table.deck(market_deck(market)).size:
+            return Outcome(moment.state)
+        short = moment.event("market-short", refill_rule(market), market=market, n=left)
+        return Outcome(moment.state, (short,))
+
+
+class OpenMarkets(Query, frozen=True):
+    """The markets that lie open."""
+
+    def value(self, moment: At) -> Bound:
+        return tuple(market.id for market in moment.table.markets)
+
+
+class ClearMarket(Sentence, frozen=True):
+    """All open cards of the market are discarded (pen.prim.jewel)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, market = moment.table, moment.table.market(text(MARKET, moment))
+        event = moment.event("market-cleared", seat=moment.frame.owner, market=market.id, cards=market.cards)
+        state = moment.bound("cards", market.cards).with_table(table.with_market(replace(market, cards=())))
+        return Outcome(state, (event,))
+
+
+class CardsLeft(Among, frozen=True):
+    """The cards that still have to go under the deck; the first one chosen lies above the next."""
+
+    def choices(self, moment: At) -> Choices:
+        cards = dict.fromkeys(ids_of(Bind(name="cards"), moment))
+        return Choices(
+            tuple(Option(f"under-{n}", "put-under", facts(card=c), c) for n, c in enumerate(cards, 1))
+        )
+
+
+class PutUnder(Sentence, frozen=True):
+    """The chosen card, or all in a random order, go under the deck (pen.card.discard)."""
+
+    together: bool = False
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, cards = moment.table, ids_of(Bind(name="cards"), moment)
+        deck = table.deck(text(Bind(name="deck"), moment))
+        if self.together:
+            deck, left = replace(deck, layers=(*deck.layers, tuple(sorted(cards)))), cards[:0]
+        else:
+            chosen = text(Bind(name="next"), moment)
+            deck, at = deck.under(chosen), cards.index(chosen)
+            left = (*cards[:at], *cards[at + 1 :])
+        state = moment.bound("cards", left).with_table(table.with_deck(deck))
+        return Outcome(state, (moment.event("put-under", deck=deck.id, n=len(cards) - len(left)),))
+
+
+class InRandomOrder(Query, frozen=True):
+    """Whether several cards go under a deck at random (pen.ruling.bottom-order)."""
+
+    def value(self, moment: At) -> Bound:
+        several = len(ids_of(Bind(name="cards"), moment)) > 1
+        return several and moment.reading("pen.ruling.bottom-order") == "random"
+
+
+def sources(source: str, classes: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The markets and the decks that a card may come from.
+
+    "class:ruby" names one class, "any" every class market and every discipline deck, "market" and "decks" the
+    one half of these; "brewery" and "shop" stand for their market and its deck.
+    """
+    kind, _, discipline = source.partition(":")
+    if kind == "class":
+        return (discipline,), (discipline,)
+    if kind in ("brewery", "shop"):
+        return (kind,), (market_deck(kind),)
+    return (classes if kind != "decks" else ()), (DISCIPLINES if kind != "market" else ())
+
+
+def gainable(table: Table, seat: str, source: str) -> Choices:
+    """The open cards and the tops of decks that a wizard may take, and the others with the reasons."""
+    wizard = table.wizard(seat)
+    markets, decks = sources(source, table.classes)
+
+    def against(option: Option) -> tuple[Refusal, ...]:
+        if option.kind == "take-top":
+            empty = not table.deck(str(option.facts[0][1])).size
+            return (Refusal("pen.card.gain", "deck-empty", option.facts[:1]),) if empty else ()
+        if has_name(table, wizard, str(option.facts[0][1])):
+            return (Refusal("pen.card.unique", "name-owned", option.facts[:1]),)
+        return ()
+
+    return sift((*_open_cards(table, markets), *_tops(decks)), against)
+
+
+def _open_cards(table: Table, markets: tuple[str, ...]) -> Iterator[Option]:
+    for market in markets:
+        for card in dict.fromkeys(table.market(market).cards):
+            yield Option(f"take-{card}", "take-card", facts(card=card, market=market), (market, card))
+
+
+def _tops(decks: tuple[str, ...]) -> Iterator[Option]:
+    for deck in decks:
+        yield Option(f"top-{deck}", "take-top", facts(deck=deck), ("", deck))
+
+
+class Gainable(Among, frozen=True):
+    """What may be taken from a source."""
+
+    source: Value
+
+    def choices(self, moment: At) -> Choices:
+        return gainable(moment.table, moment.frame.owner, text(self.source, moment))
+
+
+class From(Query, frozen=True):
+    """Where the chosen card comes from: "market", "top", or "" where none could be chosen."""
+
+    is_: str
+
+    def value(self, moment: At) -> Bound:
+        chosen = moment.frame.get("from")
+        found = ("market" if chosen[0] else "top") if isinstance(chosen, tuple) else ""
+        return found == self.is_
+
+
+class TakeOpen(Sentence, frozen=True):
+    """The chosen card leaves its market, or the chosen deck is the one to draw from."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        chosen = moment.frame.get("from")
+        assert isinstance(chosen, tuple)
+        market, id = str(chosen[0]), str(chosen[1])
+        if not market:
+            return Outcome(moment.bound("deck", id))
+        return Outcome(without_open(moment, market, id))
+
+
+def without_open(moment: At, market: str, card: str) -> State[Table]:
+    """The position after one open card left its market; market, card and the card's place are bound."""
+    table, open_now = moment.table, moment.table.market(market)
+    at = open_now.cards.index(card)
+    table = table.with_market(Market(market, (*open_now.cards[:at], *open_now.cards[at + 1 :])))
+    frame = moment.here.bind("market", market).bind("card", card).bind("at", at)
+    return moment.state.with_table(table).with_top(frame)
+
+
+def refill(rule: str) -> Call:
+    """The sentence that reveals a new card in the place that became free in the bound market."""
+    hand_over: tuple[tuple[str, Value], ...] = (("market", MARKET), ("at", Bind(name="at")))
+    return Call(rule=rule, program="refill-market", hand_over=hand_over)
+
+
+def gain_card(rule: str) -> Call:
+    """The sentence that adds the bound card to the play area."""
+    return Call(rule=rule, program="gain-card", hand_over=(("card", Bind(name="card")),))
+
+
+def _gain(id: str, rule: str, source: Value, kind: str) -> Program:
+    """A card is gained from an open market or from the top of a deck."""
+    drawn = Call(rule=rule, program="draw-card", hand_over=(("deck", Bind(name="deck")),))
+    return Program(
+        id,
+        rule,
+        (
+            Choose(rule=rule, kind="gain-card", among=Gainable(source=source), into="from"),
+            If(
+                rule=rule,
+                cond=From(is_="market"),
+                then=(TakeOpen(rule=rule), gain_card(rule), refill(rule)),
+            ),
+            If(rule=rule, cond=From(is_="top"), then=(TakeOpen(rule=rule), drawn)),
+            If(
+                rule="pen.card.unique.choice",
+                cond=From(is_=""),
+                then=(NoCard(rule="pen.card.unique.choice"),),
+            ),
+        ),
+        kind=kind,
+    )
+
+
+MARKETS = (
+    Program(
+        "refill-market",
+        "pen.setup.markets",
+        (
+            While(
+                rule="pen.setup.markets",
+                cond=Short(),
+                body=(
+                    TakeTop(rule="pen.setup.markets", deck=MarketDeck(), into="card"),
+                    Reveal(rule="pen.setup.markets"),
+                ),
+            ),
+            SayShort(rule="pen.setup.markets"),
+        ),
+        kind="market",
+    ),
+    Program(
+        "refill-markets",
+        CLASS_MARKET,
+        (
+            ForEach(
+                rule=CLASS_MARKET,
+                over=OpenMarkets(),
+                into="market",
+                body=(
+                    Call(
+                        rule=CLASS_MARKET,
+                        program="refill-market",
+                        hand_over=(("market", MARKET), ("due", True)),
+                    ),
+                ),
+            ),
+        ),
+        kind="market",
+    ),
+    Program(
+        "primagic-jewel",
+        "pen.prim.jewel",
+        (
+            Spend(rule="pen.prim.jewel", ingredient="jewel", n=1),
+            ClearMarket(rule="pen.prim.jewel"),
+            Call(
+                rule="pen.card.discard",
+                program="put-under",
+                hand_over=(("deck", MarketDeck()), ("cards", Bind(name="cards"))),
+            ),
+            Call(
+                rule="pen.prim.jewel",
+                program="refill-market",
+                hand_over=(("market", MARKET), ("due", True)),
+            ),
+        ),
+        kind="primagic",
+    ),
+    Program(
+        "put-under",
+        "pen.card.discard",
+        (
+            If(
+                rule="pen.card.discard",
+                cond=InRandomOrder(),
+                then=(PutUnder(rule="pen.card.discard", together=True),),
+            ),
+            While(
+                rule="pen.card.discard",
+                cond=Bind(name="cards"),
+                body=(
+                    Choose(rule="pen.card.discard", kind="put-under", among=CardsLeft(), into="next"),
+                    PutUnder(rule="pen.card.discard"),
+                ),
+            ),
+        ),
+        kind="market",
+    ),
+    _gain("gain-class-card", "pen.loc.class.card-choice", Bind(name="source"), "location"),
+    _gain("gain-discipline-card", "pen.reward.discipline-card", Bind(name="source"), "reward"),
+    _gain("gain-potion", "pen.reward.potion", "brewery", "reward"),
+    _gain("gain-artifact", "pen.reward.artifact", "shop", "reward"),
+)

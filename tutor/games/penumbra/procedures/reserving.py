@@ -1,0 +1,282 @@
+"""Reserving contracts and trials, and the contract row that moves on."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.chance import Draw
+from tutor.engine.event import Bound, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Is, Query, text
+from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sift
+from tutor.engine.sentence import Call, Choose, If, Sentence, While
+from tutor.games.penumbra.decks import TakeTop
+from tutor.games.penumbra.effects import At, owner
+from tutor.games.penumbra.names import has_contract_name
+from tutor.games.penumbra.places import GUILD_SPACES
+from tutor.games.penumbra.procedures.bleeding import BLOOD
+from tutor.games.penumbra.state import Looking, Table
+from tutor.games.penumbra.wizard import Reserved
+
+DECK = "contract"
+LOOK_AT = 3
+"""How many contracts are looked at (pen.prim.blood.source)."""
+
+LOOK = "look"
+NOTHING = Choices((Option("none", "reserve-none", (), ""),))
+"""Whoever may reserve something need not."""
+
+
+class ContractSources(Among, frozen=True):
+    """The open contracts, the top of the deck to be looked at, or nothing (pen.prim.blood.source)."""
+
+    def choices(self, moment: At) -> Choices:
+        table, wizard = moment.table, owner(moment)
+        row = (Option(f"row-{c}", "reserve-open", facts(contract=c), c) for c in table.contracts)
+        n = min(LOOK_AT, table.deck(DECK).size)
+        look = Option(LOOK, "look-at-contracts", facts(n=n), LOOK)
+
+        def against(option: Option) -> tuple[Refusal, ...]:
+            if option.value == LOOK:
+                return () if n else (Refusal("pen.prim.blood.source", "deck-empty", facts(deck=DECK)),)
+            contract = str(option.value)
+            if has_contract_name(table, wizard, contract, moment.reading):
+                return (Refusal("pen.card.unique", "name-owned", facts(card=contract)),)
+            return ()
+
+        return sift((*row, look), against) + NOTHING
+
+
+class Draws(Sentence, frozen=True):
+    """Contracts are taken from the top of the deck until three are in hand, or none is left.
+
+    Only the wizard who looks knows which (pen.prim.blood.secret). The contracts of one layer come together.
+    """
+
+    def ask(self, moment: At) -> Question | None:
+        layer, wanted = self._next(moment)
+        if len(layer) <= wanted:
+            return None
+        about = facts(deck=DECK, cards=wanted)
+        return Question(CHANCE, self.rule, "looked-at", chance=Draw(layer, wanted), facts=about)
+
+    def answered(self, moment: At, option: Option) -> Outcome[Table]:
+        return self._taken(moment, tuple(option.key.split("+")))
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return self._taken(moment, self._next(moment)[0])
+
+    def _next(self, moment: At) -> tuple[tuple[str, ...], int]:
+        table = moment.table
+        looked = () if table.looking is None else table.looking.cards
+        return table.deck(DECK).layers[0], LOOK_AT - len(looked)
+
+    def _taken(self, moment: At, cards: tuple[str, ...]) -> Outcome[Table]:
+        table, seat = moment.table, moment.frame.owner
+        looked = (*(() if table.looking is None else table.looking.cards), *cards)
+        table = table.with_deck(table.deck(DECK).without(cards))
+        event = moment.event("looked-at", "pen.prim.blood.secret", seat=seat, n=len(cards))
+        return moment.with_table(replace(table, looking=Looking(seat, looked)), event)
+
+
+class SeesFewer(Query, frozen=True):
+    """Whether more contracts are to be looked at."""
+
+    def value(self, moment: At) -> Bound:
+        table = moment.table
+        looked = 0 if table.looking is None else len(table.looking.cards)
+        return looked < LOOK_AT and table.deck(DECK).size > 0
+
+
+class LookedAt(Among, frozen=True):
+    """One of the contracts looked at, or none of them (pen.prim.blood.decline).
+
+    The keys do not name the contracts: what was answered is known to all.
+    """
+
+    def choices(self, moment: At) -> Choices:
+        table, wizard = moment.table, owner(moment)
+        cards = () if table.looking is None else table.looking.cards
+        options = (
+            Option(f"keep-{n}", "keep-contract", facts(contract=card), card)
+            for n, card in enumerate(cards, 1)
+        )
+
+        def against(option: Option) -> tuple[Refusal, ...]:
+            if has_contract_name(table, wizard, str(option.value), moment.reading):
+                return (Refusal("pen.card.unique", "name-owned", facts(card=option.value)),)
+            return ()
+
+        return sift(options, against) + Choices((Option("none", "keep-none", (), ""),))
+
+
+class Reserve(Sentence, frozen=True):
+    """The chosen contract is reserved: from the row openly, from the deck without anybody seeing it."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, wizard = moment.table, owner(moment)
+        source, secret = text(Bind(name="source"), moment), table.looking is not None
+        contract = text(Bind(name="kept"), moment) if secret else source
+        about: dict[str, Bound] = {"seat": wizard.seat}
+        if not contract:
+            return Outcome(moment.state, (moment.event("kept-none", "pen.prim.blood.decline", **about),))
+        kept = Reserved(contract, "contract", secret)
+        n = sum(one.kind == "contract" for one in wizard.reserved) + 1
+        table = table.with_wizard(replace(wizard, reserved=(*wizard.reserved, kept)))
+        if secret:
+            event = moment.event("reserved-secretly", n=n, **about)
+        else:
+            table = replace(table, contracts=tuple(one for one in table.contracts if one != contract))
+            event = moment.event("contract-reserved", contract=contract, n=n, **about)
+        many = moment.event("reserve-unlimited", "pen.resv.contract.any-number", n=n, **about)
+        return moment.with_table(table, event, *((many,) if n > 1 else ()))
+
+
+class StopLooking(Sentence, frozen=True):
+    """The contracts that were not kept are to go back to the deck (pen.ruling.bind-none)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, kept = moment.table, moment.frame.get("kept")
+        assert table.looking is not None
+        rest = tuple(card for card in table.looking.cards if card != kept)
+        table = replace(table, looking=None)
+        if not kept and moment.reading("pen.ruling.bind-none") == "top":
+            deck = table.deck(DECK)
+            table = table.with_deck(replace(deck, layers=(tuple(sorted(rest)), *deck.layers)))
+            rest = ()
+        return Outcome(moment.bound("rest", rest).with_table(table))
+
+
+class RefilledNow(Query, frozen=True):
+    """Whether the row gets a new contract when one is reserved (pen.ruling.reserve-row-refill)."""
+
+    def value(self, moment: At) -> Bound:
+        return moment.reading("pen.ruling.reserve-row-refill") == "when-it-leaves"
+
+
+class RowShort(Query, frozen=True):
+    """Whether a contract is to be revealed: the row has room, and the deck is not empty."""
+
+    def value(self, moment: At) -> Bound:
+        table = moment.table
+        return len(table.contracts) < GUILD_SPACES and table.deck(DECK).size > 0
+
+
+class Open(Sentence, frozen=True):
+    """The others have moved to the right; the new contract lies leftmost (pen.contract.refill)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, contract = moment.table, text(Bind(name="contract"), moment)
+        row = replace(table, contracts=(contract, *table.contracts))
+        return moment.with_table(row, moment.event("contract-opened", contract=contract))
+
+
+class SayRowShort(Sentence, frozen=True):
+    """Says that the deck has run out, so the row stays short (pen.ruling.deck-empty)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        n = len(table.contracts)
+        if n >= GUILD_SPACES or table.deck(DECK).size:
+            return Outcome(moment.state)
+        return Outcome(moment.state, (moment.event("row-short", n=n),))
+
+
+class DiscardRightmost(Sentence, frozen=True):
+    """The rightmost contract of the row goes under its deck (pen.card.discard)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        if not table.contracts:
+            return Outcome(moment.state)
+        contract = table.contracts[-1]
+        table = replace(table, contracts=table.contracts[:-1])
+        event = moment.event("contract-discarded", contract=contract)
+        return moment.with_table(table.with_deck(table.deck(DECK).under(contract)), event)
+
+
+class UseBlood(Sentence, frozen=True):
+    """Blood binds in this placement, and cannot again (pen.prim.blood)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        event = moment.event("binds", seat=moment.frame.owner)
+        return moment.with_table(moment.table.with_turn(bound=True), event)
+
+
+SOURCE = "pen.prim.blood.source"
+REFILL = "pen.contract.refill"
+
+RESERVING = (
+    Program(
+        "primagic-blood",
+        "pen.prim.blood",
+        (
+            UseBlood(rule="pen.prim.blood"),
+            Call(rule="pen.prim.blood", program="pay-cost", hand_over=BLOOD),
+            Call(rule="pen.prim.blood", program="reserve-contract"),
+        ),
+        kind="primagic",
+    ),
+    Program(
+        "reserve-contract",
+        "pen.resv.contract",
+        (
+            Choose(rule=SOURCE, kind="contract-source", among=ContractSources(), into="source"),
+            If(
+                rule=SOURCE,
+                cond=Is(left=Bind(name="source"), right=LOOK),
+                then=(
+                    While(rule=SOURCE, cond=SeesFewer(), body=(Draws(rule=SOURCE),)),
+                    Choose(
+                        rule="pen.prim.blood.decline",
+                        kind="keep-contract",
+                        among=LookedAt(),
+                        into="kept",
+                    ),
+                    Reserve(rule="pen.resv.contract"),
+                    StopLooking(rule=SOURCE),
+                    Call(
+                        rule=SOURCE,
+                        program="put-under",
+                        hand_over=(("deck", DECK), ("cards", Bind(name="rest"))),
+                    ),
+                ),
+                otherwise=(
+                    If(
+                        rule=SOURCE,
+                        cond=Bind(name="source"),
+                        then=(
+                            Reserve(rule="pen.resv.contract"),
+                            If(
+                                rule=REFILL,
+                                cond=RefilledNow(),
+                                then=(Call(rule=REFILL, program="refill-contracts"),),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        kind="reserve",
+    ),
+    Program(
+        "refill-contracts",
+        REFILL,
+        (
+            While(
+                rule=REFILL,
+                cond=RowShort(),
+                body=(TakeTop(rule=REFILL, deck=DECK, into="contract"), Open(rule=REFILL)),
+            ),
+            SayRowShort(rule=REFILL),
+        ),
+        kind="guild",
+    ),
+    Program(
+        "refresh-contracts",
+        REFILL,
+        (DiscardRightmost(rule=REFILL), Call(rule=REFILL, program="refill-contracts")),
+        kind="guild",
+    ),
+)

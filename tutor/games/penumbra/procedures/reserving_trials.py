@@ -1,0 +1,102 @@
+"""Reserving a trial: from the open row, one at most, kept for one wizard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Is, text
+from tutor.engine.question import Choices, Option, Refusal, sift
+from tutor.engine.sentence import Choose, If, Sentence
+from tutor.games.penumbra.decks import TakeTop
+from tutor.games.penumbra.effects import At, owner
+from tutor.games.penumbra.names import has_trial_name, reserved
+from tutor.games.penumbra.procedures.reserving import NOTHING
+from tutor.games.penumbra.procedures.setup_fate import part_of
+from tutor.games.penumbra.prophecies import FATE_DECK
+from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.wizard import Reserved
+
+TOP = "top"
+
+
+class TrialSources(Among, frozen=True):
+    """The trials that may be reserved, or none of them.
+
+    Rulings: pen.ruling.reserve-trial-source, pen.ruling.reserve-second-trial.
+    """
+
+    def choices(self, moment: At) -> Choices:
+        table = moment.table
+        row = [Option(f"row-{t}", "reserve-trial", facts(trial=t), t) for t in table.trials]
+        if moment.reading("pen.ruling.reserve-trial-source") == "row-or-deck":
+            row.append(Option(TOP, "reserve-top", facts(deck=FATE_DECK), TOP))
+        return sift(row, lambda option: tuple(self._against(moment, option))) + NOTHING
+
+    def _against(self, moment: At, option: Option) -> Iterator[Refusal]:
+        table, wizard = moment.table, owner(moment)
+        held = reserved(wizard, "trial")
+        if held and moment.reading("pen.ruling.reserve-second-trial") == "refused":
+            yield Refusal("pen.resv.trial.max-one", "trial-reserved", facts(trial=held[0]))
+        if option.value == TOP:
+            if not table.deck(FATE_DECK).size:
+                yield Refusal("pen.resv.trial", "deck-empty", facts(deck=FATE_DECK))
+        elif has_trial_name(table, wizard, str(option.value), moment.reading):
+            yield Refusal("pen.card.unique", "name-owned", facts(card=option.value))
+
+
+class LookAtFate(Sentence, frozen=True):
+    """The top card of the fate deck is reserved if it is a trial, else it lies on top again."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, card = moment.table, text(Bind(name="card"), moment)
+        if part_of(table.box, card) == "trial" and not has_trial_name(
+            table, owner(moment), card, moment.reading
+        ):
+            return Outcome(moment.bound("source", card))
+        deck = table.deck(FATE_DECK)
+        back = table.with_deck(replace(deck, layers=((card,), *deck.layers)))
+        state = moment.bound("source", "").with_table(back)
+        return Outcome(state, (moment.event("no-trial-on-top", seat=moment.frame.owner),))
+
+
+class ReserveTrial(Sentence, frozen=True):
+    """The trial is the wizard's alone; the row is not filled up. One reserved before goes back to the row."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, wizard = moment.table, owner(moment)
+        trial, secret = text(Bind(name="source"), moment), moment.frame.get("card") is not None
+        back = reserved(wizard, "trial")
+        kept = tuple(one for one in wizard.reserved if one.kind != "trial")
+        wizard = replace(wizard, reserved=(*kept, Reserved(trial, "trial", secret)))
+        row = tuple(one for one in table.trials if one != trial)
+        table = replace(table, trials=(*row, *back)).with_wizard(wizard)
+        about: dict[str, Bound] = {"seat": wizard.seat}
+        kind = "trial-reserved-secretly" if secret else "trial-reserved"
+        events = [moment.event(kind, **(about if secret else {**about, "trial": trial}))]
+        events += [moment.event("trial-returned", "pen.resv.trial.max-one", trial=one) for one in back]
+        return moment.with_table(table, *events)
+
+
+RULE = "pen.resv.trial"
+
+RESERVING_TRIALS = (
+    Program(
+        "reserve-trial",
+        RULE,
+        (
+            Choose(rule=RULE, kind="trial-source", among=TrialSources(), into="source"),
+            If(
+                rule=RULE,
+                cond=Is(left=Bind(name="source"), right=TOP),
+                then=(TakeTop(rule=RULE, deck=FATE_DECK, into="card"), LookAtFate(rule=RULE)),
+            ),
+            If(rule=RULE, cond=Bind(name="source"), then=(ReserveTrial(rule=RULE),)),
+        ),
+        kind="reserve",
+    ),
+)

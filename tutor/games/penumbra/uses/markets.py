@@ -1,0 +1,96 @@
+"""Uses that change the common area or the equipment: knocking out, bribing, hurrying, clearing a slot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.engine.event import facts
+from tutor.engine.question import Option, Refusal
+from tutor.games.penumbra.box import face
+from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.uses import Readings, UseKind, wrong_turn
+from tutor.games.penumbra.uses.primagic import die_options
+from tutor.games.penumbra.wizard import Wizard
+
+KNOCKERS = ("red", "spark")
+"""Dice that can knock another one out: red ones, and a spark die that counts as red (pen.dice.spark)."""
+
+CONTRACT_ROW = "contracts"
+
+
+def not_learning(table: Table) -> Iterator[Refusal]:
+    """What stands against primagic of Learning turns in another turn (pen.prim.rest-window)."""
+    if table.turn.kind == "rest":
+        yield Refusal("pen.prim.rest-window", "primagic-in-rest")
+    elif wrong_turn(table, "learning"):
+        yield Refusal("pen.prim.rest-window", "primagic-of-learning")
+
+
+def _red(table: Table, wizard: Wizard) -> Iterator[Option]:
+    red = [die for die in wizard.dice if die.colour in KNOCKERS]
+    for option in die_options(red, "discard-red"):
+        bindings = facts(die=option.value)
+        yield Option(f"red-{option.key}", option.kind, option.facts, None, "primagic-red", bindings)
+
+
+def _against_red(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
+    yield from not_learning(table)
+    if not table.placed:
+        yield Refusal("pen.prim.red.discard", "nothing-placed")
+
+
+def _jewel(table: Table, wizard: Wizard) -> Iterator[Option]:
+    if not wizard.stock.jewel:
+        return
+    for market in table.markets:
+        about = facts(market=market.id)
+        yield Option(f"refresh-{market.id}", "refresh-market", about, None, "primagic-jewel", about)
+    if table.contracts:
+        yield Option("refresh-contracts", "refresh-row", facts(market=CONTRACT_ROW))
+
+
+def _against_jewel(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
+    yield from not_learning(table)
+    if option.kind == "refresh-row":
+        yield Refusal("pen.prim.jewel.not-contracts", "row-no-market")
+
+
+def _trinket(table: Table, wizard: Wizard) -> Iterator[Option]:
+    if wizard.stock.trinket:
+        yield Option("hurry", "hurry", (), None, "primagic-trinket")
+
+
+def _against_trinket(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
+    yield from not_learning(table)
+    if table.turn.hurried:
+        yield Refusal("pen.prim.trinket", "hurried-already")
+
+
+def _artifacts(table: Table, wizard: Wizard) -> Iterator[Option]:
+    for card in wizard.in_play:
+        if card.zone == "equipment":
+            about = facts(card=card.id, slot=face(table, card.id).slot)
+            bindings = facts(card=card.id)
+            yield Option(f"discard-{card.id}", "clear-slot", about, None, "discard-artifact", bindings)
+
+
+def _nothing_against(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
+    yield from ()
+
+
+def _placing(table: Table, wizard: Wizard) -> Iterator[Option]:
+    if wrong_turn(table, "learning") and wizard.dice:
+        yield Option("place", "place-any")
+
+
+def _against_placing(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
+    yield Refusal("pen.loc.learning-only", "place-in-learning")
+
+
+USES = (
+    UseKind("red", _red, _against_red),
+    UseKind("jewel", _jewel, _against_jewel),
+    UseKind("trinket", _trinket, _against_trinket),
+    UseKind("artifact", _artifacts, _nothing_against),
+    UseKind("place", _placing, _against_placing),
+)
