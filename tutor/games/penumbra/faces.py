@@ -244,11 +244,13 @@ class EventFace(Struct, frozen=True):
 class AutomaStep(Struct, frozen=True):
     """One instruction. "class-mark": places in a class, gains its mark and a card. "class-card": places in a
     class and gains a card. "contract", "potion", "artifact": places in the location, completes or gains it.
-    "arcana": gains `n`. "trial": passes a trial of a difficulty of at most `n`, or of its level if 0.
+    "arcana": gains `n`. "trial": passes a trial of a difficulty of at most `n`, or of its level if 0; `side`
+    is the path it takes as long as its side is not fixed.
     """
 
     do: AutomaDeed
     n: int = 0
+    side: Literal["", "dark", "light"] = ""
 
 
 class AutomaTurn(Struct, frozen=True):

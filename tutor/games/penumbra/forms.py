@@ -227,6 +227,7 @@ class InstructionForm(Form, frozen=True):
 
     do: AutomaDeed
     n: UpTo12 = 0
+    side: Literal["dark", "light"] | None = None
 
 
 class AutomaTurnForm(Form, frozen=True):

@@ -345,7 +345,8 @@ def automa_face(data: ComponentData) -> AutomaFace:
     """An Automa board."""
     turns = form(data, "instructions")
     made = [
-        AutomaTurn(turn.turn, tuple(AutomaStep(one.do, one.n) for one in turn.steps)) for turn in turns or ()
+        AutomaTurn(turn.turn, tuple(AutomaStep(one.do, one.n, one.side or "") for one in turn.steps))
+        for turn in turns or ()
     ]
     return AutomaFace(
         id=data.id,

@@ -8,6 +8,7 @@ from tutor.engine.event import Event, facts
 from tutor.engine.game import Reaction
 from tutor.engine.question import Option, Refusal
 from tutor.engine.state import State, Window
+from tutor.games.penumbra import prophecies
 from tutor.games.penumbra.box import face
 from tutor.games.penumbra.procedures.properties import vigilance
 from tutor.games.penumbra.state import Table
@@ -27,7 +28,7 @@ ANSWERS = {
 
 def watch(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ...]:
     """Misses and placements in a class open a window for conditional cards, a mortal wound that begins to
-    act one for its remedy.
+    act one for its remedy, and a prophecy that has come true one in which the end begins.
 
     Whether each miss counts at once or all after the distribution is pen.ruling.miss-trigger.
     """
@@ -42,11 +43,13 @@ def watch(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ...]:
             windows.append(_window("mortal-window", "pen.act.discard", event))
         elif kind == "placed" and "." in str(event.fact("section")):
             windows.append(_window("placed-in-class", CONDITION, event, mandatory=True))
-    return tuple(windows)
+    return (*windows, *prophecies.windows(state, events))
 
 
 def reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]:
     """What a window's wizard can do: a card whose condition has occurred, or the remedy of a mortal wound."""
+    if window.kind == prophecies.KIND:
+        return prophecies.reactions(window)
     seat = window.order[0]
     wizard = state.table.wizard(seat)
     found = []

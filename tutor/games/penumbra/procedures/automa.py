@@ -70,7 +70,7 @@ class Begin(Sentence, frozen=True):
         if turn is None:
             events.append(moment.event("automa-unknown", seat=wizard.seat, board=wizard.automa))
             return Outcome(moment.bound("steps", ()).with_table(table), tuple(events))
-        steps = tuple(f"{step.do}:{step.n}" for step in turn.steps)
+        steps = tuple(f"{step.do}:{step.n}:{step.side}" for step in turn.steps)
         events.append(moment.event("automa-kind", seat=wizard.seat, turn=turn.kind, n=len(steps)))
         return Outcome(
             moment.bound("steps", steps).with_table(table.with_turn(kind=turn.kind)), tuple(events)
@@ -88,7 +88,14 @@ class StepNumber(Query, frozen=True):
     """The number in the instruction; 0 where it has none."""
 
     def value(self, moment: At) -> Bound:
-        return int(text(Bind(name="step"), moment).partition(":")[2])
+        return int(text(Bind(name="step"), moment).split(":")[1])
+
+
+class StepSide(Query, frozen=True):
+    """The side that the instruction names for as long as the Automa has none; "" where it names none."""
+
+    def value(self, moment: At) -> Bound:
+        return text(Bind(name="step"), moment).split(":")[2]
 
 
 class Finish(Sentence, frozen=True):
@@ -191,7 +198,10 @@ class CompleteContract(Sentence, frozen=True):
 
 
 class PickSide(Sentence, frozen=True):
-    """The path that a trial is passed by is bound as "side" (pen.ruling.automa-alignment-before)."""
+    """The path by which a trial is passed is bound as "side": that of the Automa's side.
+
+    Before that is fixed, the instruction or the player says (pen.ruling.automa-alignment-before).
+    """
 
     def ask(self, moment: At) -> Question | None:
         if owner(moment).side or moment.reading("pen.ruling.automa-alignment-before") != "player":
@@ -205,7 +215,7 @@ class PickSide(Sentence, frozen=True):
         return Outcome(moment.bound("side", option.key), (event,))
 
     def execute(self, moment: At) -> Outcome[Table]:
-        side = owner(moment).side
+        side = owner(moment).side or str(moment.frame.get("told") or "")
         kind = "automa-path" if side else "automa-no-side"
         event = moment.event(kind, seat=moment.frame.owner, side=side)
         return Outcome(moment.bound("side", side), (event,))
@@ -268,7 +278,9 @@ AUTOMA = (
                 into="step",
                 body=(
                     Call(
-                        rule="pen.solo.instructions", program=StepProgram(), hand_over=(("n", StepNumber()),)
+                        rule="pen.solo.instructions",
+                        program=StepProgram(),
+                        hand_over=(("n", StepNumber()), ("told", StepSide())),
                     ),
                 ),
             ),
