@@ -155,8 +155,9 @@ def _agree(old: Value, new: Value) -> bool:
     if isinstance(old, Table):
         named = {key: value for key, value in old.items() if key not in ("known_part", "text")}
         parts = {key: value for key, value in named.items() if not _is_open(value)}
-        return not parts or isinstance(new, Table) and all(
-            key in new and _agree(value, new[key]) for key, value in parts.items()
+        return not parts or (
+            isinstance(new, Table)
+            and all(key in new and _agree(value, new[key]) for key, value in parts.items())
         )
     if isinstance(old, tuple):
         items = new if isinstance(new, tuple) else ()

@@ -28,6 +28,7 @@ from tutor.games.penumbra.written import form_defects
 from tutor.rules.catalogue import Catalogue, load
 from tutor.rules.components import ComponentData, NameBasis
 from tutor.rules.merging import merge, training
+from tutor.rules.naming import add_names
 
 GEMS = tuple(gem for gem in DISCIPLINE_COLOURS if gem != "spark")
 COMES_WITH: Final[dict[str, Callable[[str], Catalogue]]] = {"book": load, "training": training}
@@ -203,6 +204,7 @@ def register(text: str, filename: str, base: str = "book") -> str:
     name = f"own-{sha256(f'{base}:{text}'.encode()).hexdigest()[:12]}"
     if name not in _BOXES:
         _BOXES[name] = Box(name, catalogue)
+        add_names(catalogue)
     return name
 
 
