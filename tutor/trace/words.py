@@ -19,7 +19,8 @@ from typing import Any, Final, cast
 from tutor.engine.event import Bound, Event, Facts
 from tutor.engine.game import Game
 from tutor.engine.question import PASS, Option, Question, Refusal
-from tutor.rules.catalogue import PREFIXES, load
+from tutor.rules.catalogue import PREFIXES
+from tutor.rules.naming import name_of
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.lexicon import Argument, Function, Lexicon, ready
 
@@ -167,7 +168,8 @@ class Speaker:
         numbered = _NUMBERED.fullmatch(id)
         if numbered and self.has(f"name-{numbered[1]}-n"):
             return self._said(f"name-{numbered[1]}-n", (("case", case), ("n", int(numbered[2]))))
-        return _component(self.game, id, self.lang) or id.replace("-", " ").title()
+        named = name_of(self.game, id)
+        return named.of(self.lang) if named else id.replace("-", " ").title()
 
     def _names(self, ids: str, of: str = "", case: str = "nom") -> str:
         names = [self._name(*([of] if of else []), id, case=case) for id in ids.split(", ") if id]
@@ -197,15 +199,3 @@ def _capital(text: str) -> str:
 
 def _game(game: str) -> Game[Any]:
     return cast("Game[Any]", import_module(f"tutor.games.{game}").GAME)
-
-
-@cache
-def _component(game: str, id: str, lang: Lang) -> str:
-    """The name of a component of the catalogue, or nothing."""
-    names = _names_of(game)
-    return names[id].of(lang) if id in names else ""
-
-
-@cache
-def _names_of(game: str) -> dict[str, Any]:
-    return {part.id: part.name for part in load(game).parts.components}
