@@ -56,9 +56,9 @@ def extra_marks(table: Table, wizard: Wizard, discipline: str) -> int:
 
 
 def in_force(table: Table) -> tuple[str, ...]:
-    """The properties of the trial under way that are in force."""
+    """The properties of the trial under way that are in force: until it is over (pen.prop.define)."""
     trial = table.trial
-    return () if trial is None or trial.passed or trial.gone else trial.properties
+    return () if trial is None or trial.gone else trial.properties
 
 
 def count_marks(table: Table, wizard: Wizard, discipline: str) -> int:
@@ -146,7 +146,7 @@ def with_new_dice(
     wizard = replace(wizard, dice=(*wizard.dice, *dice))
     table = replace(table, dice_made=made + len(values)).with_wizard(wizard)
     rule = "pen.dice.temp.roll" if onto else "pen.dice.gain"
-    events = [moment.event("dice-gained", rule, seat=seat, colour=colour, values=values, onto=onto)]
+    events = [moment.event("dice-gained", rule, seat=seat, colour=colour, values=values, onto=onto or None)]
     return table, tuple(events)
 
 

@@ -116,22 +116,24 @@ class Trial(Struct, frozen=True):
     """The trial that is being attempted.
 
     `threat` is the number of its threat dice. `properties` are those still in force, by id, with their number
-    in `numbers` at the same place (0 where there is none); `rift` is the number of the property Rift.
-    `used` counts the cards and chains used before the threat roll (pen.prop.vigilance). `stage` is the step
-    the attempt has reached, `path` the path taken once it is chosen.
+    in `numbers` at the same place (0 where there is none). `used` counts the cards and chains used before the
+    threat roll (pen.prop.vigilance). `stage` is the step the attempt has reached, `path` the path taken once
+    it is chosen. `shielded`: the dice of the shield are discarded. `replaced`: Dead Water has replaced the
+    tasks of both paths.
     """
 
     card: str
     threat: int
-    rift: int = 0
     passed: bool = False
     gone: bool = False
-    stage: Literal["threat", "task", "reward"] = "threat"
+    stage: Literal["threat", "task", "reward", "over"] = "threat"
     path: Literal["", "dark", "light"] = ""
     properties: tuple[str, ...] = ()
     numbers: tuple[int, ...] = ()
     used: int = 0
     reserved: bool = False
+    shielded: bool = False
+    replaced: bool = False
 
     def number(self, named: str) -> int:
         """The number of a property that is in force; 0 where it is not."""
@@ -151,16 +153,19 @@ class Contract(Struct, frozen=True):
 
 
 class TaskNow(Struct, frozen=True):
-    """The task that is being done: `minus` and `ignored` are what rings take off it, `given` the dice
-    discarded or rolled for it so far as (colour, value), `rolled` the values after a roll."""
+    """The task that is being done.
+
+    `minus` and `ignored` are what rings take off it. `given` are the values of the dice discarded for it so
+    far, `taken` the ids of the dice that are taken for its roll: they stay in the pool until it is decided.
+    """
 
     task: Task
     source: Literal["contract", "trial", "shield"] = "contract"
     approach: str = ""
     minus: int = 0
     ignored: int = 0
-    given: tuple[tuple[str, int], ...] = ()
-    rolled: tuple[int, ...] = ()
+    given: tuple[int, ...] = ()
+    taken: tuple[str, ...] = ()
     met: bool = False
 
 

@@ -1,4 +1,4 @@
-"""The mortal wound: what its card does once the roll is over (pen.threat.mortal.effect)."""
+"""The mortal wound: receiving its card, and what the card does (pen.threat.mortal.effect)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,41 @@ from msgspec.structs import replace
 from tutor.engine.event import Event
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.sentence import Sentence
+from tutor.engine.query import Bind, Query
+from tutor.engine.sentence import Call, If, Sentence
 from tutor.engine.state import Frame, State
-from tutor.games.penumbra.effects import At, owner
+from tutor.games.penumbra.effects import At, in_force, owner
+from tutor.games.penumbra.scoring import MORTAL_POINTS
 from tutor.games.penumbra.state import Table
 
-ROLL = ("threat", "threat-die", "mortal-wound")
+ROLL = ("threat", "threat-die", "mortal-wound", "receive-mortal")
 """Programs that belong to any threat roll; the frame below them is the source of the threat."""
+
+TURNS = ("turn", "play-turn")
+"""Programs of a turn: what stands below the last of them on the stack outlasts the turn."""
+
+
+def end_turn(state: State[Table], *goes_on: str) -> State[Table]:
+    """The position after everything under way in the turn was ended, save those programs."""
+    turns = [n for n, e in enumerate(state.stack) if isinstance(e, Frame) and e.program in TURNS]
+    last = turns[-1] if turns else -1
+    left = tuple(
+        entry
+        for n, entry in enumerate(state.stack)
+        if n <= last or not isinstance(entry, Frame) or entry.program in goes_on
+    )
+    return replace(state, stack=left)
+
+
+def trial_leaves(table: Table) -> Table:
+    """The table after the trial under way left the game, from the row or the wizard's reserve."""
+    trial = table.trial
+    assert trial is not None
+    row = tuple(card for card in table.trials if card != trial.card)
+    for wizard in table.wizards:
+        kept = tuple(one for one in wizard.reserved if one.id != trial.card)
+        table = table.with_wizard(replace(wizard, reserved=kept))
+    return replace(table, trial=replace(trial, gone=True), trials=row, out=(*table.out, trial.card))
 
 
 class Applies(Sentence, frozen=True):
@@ -27,30 +55,34 @@ class EndTurn(Sentence, frozen=True):
     """The turn is over: everything that was under way in it ends.
 
     A trial leaves the game unless it is passed already (pen.trial.threat.mortal, pen.trial.task.mortal,
-    pen.reward.counterstrike.passed); a contract stays (pen.contract.threat.mortal). Rulings:
-    pen.ruling.other-threat-in-trial, pen.ruling.ruins-mortal.
+    pen.reward.counterstrike.passed); a contract stays unless its task is met (pen.contract.threat.mortal).
+    Rulings: pen.ruling.other-threat-in-trial, pen.ruling.ruins-mortal, pen.ruling.trap-on-mortal.
     """
 
     def execute(self, moment: At) -> Outcome[Table]:
         under_way = tuple(e.program for e in moment.state.stack if isinstance(e, Frame))
         seat = moment.frame.owner
         events = [moment.event("turn-over", seat=seat)]
-        table = replace(moment.table, turn=replace(moment.table.turn, over=True), threats=())
+        table = replace(moment.table, turn=replace(moment.table.turn, over=True), threats=(), task=None)
+        goes_on = {moment.frame.program, "end-of-turn"}
         table = self._trial(moment, table, under_way, events)
-        if "contract" in under_way:
+        if table.trial is not None and table.trial.passed:
+            goes_on.add("trial")
+        if table.contract is not None and table.contract.done:
+            goes_on.add("contract")
+        elif "contract" in under_way:
             events.append(moment.event("contract-stays", "pen.contract.threat.mortal"))
-        goes_on = {moment.frame.program}
         if "ruins" in under_way:
             if moment.reading("pen.ruling.ruins-mortal") == "yes":
                 goes_on.add("ruins")
             else:
                 events.append(moment.event("no-blood", "pen.loc.ruins", seat=seat))
-        state: State[Table] = moment.state.without(lambda frame: frame.program not in goes_on)
+        state = end_turn(moment.state, *goes_on)
         return Outcome(state.with_table(table), tuple(events))
 
     def _trial(self, moment: At, table: Table, under_way: tuple[str, ...], events: list[Event]) -> Table:
         trial = table.trial
-        if trial is None or trial.gone:
+        if trial is None or trial.gone or trial.stage == "over":
             return table
         if trial.passed:
             rule = "pen.reward.counterstrike.passed"
@@ -64,7 +96,10 @@ class EndTurn(Sentence, frozen=True):
         else:
             return table
         events.append(moment.event("trial-gone", rule, trial=trial.card))
-        return replace(table, trial=replace(trial, gone=True))
+        if "trap" in in_force(table) and moment.reading("pen.ruling.trap-on-mortal") == "moot":
+            rule = "pen.threat.mortal.one-per-turn"
+            events.append(moment.event("trap-void", rule, trial=trial.card))
+        return trial_leaves(table)
 
 
 class DiscardPool(Sentence, frozen=True):
@@ -85,12 +120,61 @@ class RestNext(Sentence, frozen=True):
         return moment.with_table(moment.table.with_wizard(wizard), event)
 
 
+class Receive(Sentence, frozen=True):
+    """A mortal wound card is received outside a threat roll: one in a turn at most.
+
+    Rules: pen.threat.mortal.one-per-turn, pen.threat.mortal.points.
+    """
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, wizard = moment.table, owner(moment)
+        seat = wizard.seat
+        if table.turn.mortal:
+            again = moment.event("mortal-limit", "pen.threat.mortal.one-per-turn", seat=seat)
+            return Outcome(moment.state, (again,))
+        cards = wizard.mortal_wounds + 1
+        points = MORTAL_POINTS * cards
+        table = table.with_wizard(replace(wizard, mortal_wounds=cards)).with_turn(mortal=True)
+        events = (
+            moment.event("mortal-received", seat=seat, cards=cards),
+            moment.event("mortal-points", "pen.threat.mortal.points", seat=seat, points=points),
+        )
+        return Outcome(moment.bound("received", True).with_table(table), events)
+
+
+class EndsTurn(Query, frozen=True):
+    """Whether the card ends the turn: one that no roll gave need not (pen.ruling.mortal-without-roll)."""
+
+    def value(self, moment: At) -> bool:
+        never = moment.reading("pen.ruling.mortal-without-roll") == "never"
+        return not (moment.frame.get("without-roll") and never)
+
+
 EFFECT = "pen.threat.mortal.effect"
 
 MORTAL_WOUND = Program(
     "mortal-wound",
     EFFECT,
-    (Applies(rule=EFFECT), EndTurn(rule=EFFECT), DiscardPool(rule=EFFECT), RestNext(rule=EFFECT)),
+    (
+        Applies(rule=EFFECT),
+        If(rule=EFFECT, cond=EndsTurn(), then=(EndTurn(rule=EFFECT),)),
+        DiscardPool(rule=EFFECT),
+        RestNext(rule=EFFECT),
+    ),
     kind="card",
     component="mortal-wound",
+)
+
+RECEIVE_MORTAL = Program(
+    "receive-mortal",
+    EFFECT,
+    (
+        Receive(rule=EFFECT),
+        If(
+            rule=EFFECT,
+            cond=Bind(name="received"),
+            then=(Call(rule=EFFECT, program="mortal-wound", hand_over=(("without-roll", True),)),),
+        ),
+    ),
+    kind="card",
 )

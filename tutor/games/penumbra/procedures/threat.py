@@ -70,7 +70,7 @@ class RiftDice(Query, frozen=True):
         trial = moment.table.trial
         if trial is None or not threat_of(moment).main:
             return ()
-        return tuple(range(min(trial.rift, len(owner(moment).dice))))
+        return tuple(range(min(trial.number("rift"), len(owner(moment).dice))))
 
 
 class RiftOnlyOnce(Sentence, frozen=True):
@@ -81,11 +81,11 @@ class RiftOnlyOnce(Sentence, frozen=True):
 
     def execute(self, moment: At) -> Outcome[Table]:
         trial = moment.table.trial
-        if trial is None or not trial.rift:
+        if trial is None or not trial.number("rift"):
             return Outcome(moment.state)
         if not threat_of(moment).main:
             return Outcome(moment.state, (moment.event("rift-spared"),))
-        about: dict[str, Bound] = {"seat": moment.frame.owner, "n": trial.rift}
+        about: dict[str, Bound] = {"seat": moment.frame.owner, "n": trial.number("rift")}
         acts = moment.event("rift-acts", "pen.threat.step1.properties-last", **about)
         return Outcome(moment.state, (acts,))
 
