@@ -6,10 +6,11 @@ import pytest
 from games.penumbra.table import card, mark, play, threatened
 
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.cards import CARDS
+from tutor.games.penumbra.box import box
+from tutor.games.penumbra.card_rules import CARD_RULES
+from tutor.games.penumbra.cards import PROGRAMS, WITHOUT_PROGRAM
 from tutor.games.penumbra.position import Resolve
-from tutor.rules.catalogue import component
-from tutor.rules.facts import UNKNOWN
+from tutor.rules.catalogue import load
 
 
 @pytest.mark.rules("pen.act.define")
@@ -58,11 +59,15 @@ def test_pen_cost_timing_trial__invisibility_in_a_learning_turn() -> None:
 
 
 @pytest.mark.rules("pen.act.once")
-def test_pen_act_requirement__invisibility_needs_arcana() -> None:
-    cards = (card("invisibility"), card("silverweed"))
-    assert play(threatened(2, cards=cards)).refused("card-invisibility") == {"pen.act.requirement"}
-    game = play(threatened(2, cards=cards, arcana=1), "card-invisibility")
-    assert game.facts["anna.arcana"] == 0 and game.facts["threat.prepared"] == 0
+def test_pen_act_once__invisibility_without_arcana() -> None:
+    """It may be used, but nothing happens; under the other reading it is refused."""
+    state = threatened(3, cards=(card("invisibility"),))
+    game = play(state, "card-invisibility")
+    assert game.cited("nothing-to-give") == ["pen.act.once"]
+    assert game.facts["anna.card.invisibility"] == "turned" and game.facts["threat.prepared"] == 3
+    refuses = (("pen.ruling.effect-impossible", "refused"),)
+    strict = threatened(3, dice=("yellow 2",), cards=(card("invisibility"),), rulings=refuses)
+    assert play(strict).refused("card-invisibility") == {"pen.act.requirement"}
 
 
 def test_pen_act_threat__ichor_gives_blood_after_its_threat() -> None:
@@ -125,7 +130,7 @@ def test_pen_dice_spark__serves_as_a_yellow_die() -> None:
     assert play(threatened(2, dice=("spark 4",)), "yellow-spark-4").facts["threat.prepared"] == 1
 
 
-@pytest.mark.rules("pen.act.timing.none")
+@pytest.mark.rules("pen.act.timing.none", "pen.cost.timing.none")
 def test_pen_prim_rest_window() -> None:
     """Nothing of a threatened wizard works in a Rest turn: neither cards nor this primagic."""
     state = threatened(
@@ -139,7 +144,7 @@ def test_pen_prim_rest_window() -> None:
     game = play(state)
     assert game.refused("yellow-yellow-3") == {"pen.prim.rest-window"}
     assert game.refused("crystal-flip") == {"pen.prim.rest-window"}
-    assert game.refused("card-silverweed") == {"pen.act.timing.none"}
+    assert game.refused("card-silverweed") == {"pen.act.timing.none", "pen.cost.timing.none"}
 
 
 @pytest.mark.rules("pen.prim.crystal")
@@ -216,17 +221,19 @@ def test_pen_mark_use__only_a_charged_mark(how: str, rule: str) -> None:
     assert game.refused("mark-discipline-1") == {rule}
 
 
-def test_the_cards_agree_with_their_facts() -> None:
-    """Every card is in the catalogue, and what the engine takes for known is what the sources state."""
-    for card_id, rules in CARDS.items():
-        known = component("penumbra", card_id)
-        requirement = known.value("requirement")
-        timing = known.value("cost_timing")
-        if rules.use == "discard":
-            assert requirement == "discard", card_id
-        if rules.use is None:
-            assert requirement is UNKNOWN or requirement not in ("turn", "discard"), card_id
-        if rules.cost_timing:
-            assert timing == rules.cost_timing, card_id
-        if rules.program:
-            assert len(known.text["main"]) == len(GAME.programs[card_id].sentences), card_id  # type: ignore[arg-type]
+def test_every_named_card_has_a_program() -> None:
+    """Each card that the sources name runs, works all the time, or is a stand-in for cards without names."""
+    named = [c for kind in ("wizard-card", "talent") for c in load("penumbra").of_kind(kind)]
+    lacking = [c.id for c in named if c.id not in GAME.programs and c.id not in WITHOUT_PROGRAM]
+    assert lacking == ["other-talents"]
+    assert {program.component for program in PROGRAMS} <= {c.id for c in named}
+
+
+def test_cards_without_a_program_work_all_the_time() -> None:
+    for card_id in WITHOUT_PROGRAM:
+        face = box("book").card(card_id)
+        assert face.use in ("permanent", ""), card_id
+
+
+def test_rules_of_cards_name_cards_of_the_box() -> None:
+    assert set(CARD_RULES) <= set(box("book").cards)

@@ -1,4 +1,4 @@
-"""The procedures of the rulebook as programs: turns, threat, trials, cards, marks, and the whole game."""
+"""The procedures of the rulebook as programs: the whole game, its turns, threat, trials, places, cards."""
 
 from tutor.games.penumbra.procedures.automa import AUTOMA
 from tutor.games.penumbra.procedures.bazaar import BAZAAR
@@ -12,10 +12,11 @@ from tutor.games.penumbra.procedures.locations import LOCATIONS
 from tutor.games.penumbra.procedures.manipulate import MANIPULATIONS
 from tutor.games.penumbra.procedures.markets import MARKETS
 from tutor.games.penumbra.procedures.marks import MARKS
-from tutor.games.penumbra.procedures.mortal import MORTAL_WOUND
+from tutor.games.penumbra.procedures.mortal import MORTAL_WOUND, RECEIVE_MORTAL
 from tutor.games.penumbra.procedures.paying import PAYING
 from tutor.games.penumbra.procedures.place_uses import PLACE_USES
 from tutor.games.penumbra.procedures.placement import PLACEMENT
+from tutor.games.penumbra.procedures.properties import PROPERTIES
 from tutor.games.penumbra.procedures.reserving import RESERVING
 from tutor.games.penumbra.procedures.reserving_trials import RESERVING_TRIALS
 from tutor.games.penumbra.procedures.rest import REST
@@ -26,21 +27,33 @@ from tutor.games.penumbra.procedures.threat import THREAT, THREAT_DIE
 from tutor.games.penumbra.procedures.turn import TURN
 
 PROCEDURES = (
+    *SETUP,
     *TURN,
+    *FATE,
+    *ENDING,
+    *AUTOMA,
     THREAT,
     THREAT_DIE,
     MORTAL_WOUND,
+    RECEIVE_MORTAL,
     *SOURCES,
+    *PROPERTIES,
+    *PLACEMENT,
+    *LOCATIONS,
+    *GUILD,
+    *BAZAAR,
+    *BUYING,
+    *GAINING,
+    *MARKETS,
+    *RESERVING,
+    *RESERVING_TRIALS,
+    *PLACE_USES,
     *CARD_USES,
     *STEPS,
     *PAYING,
     *MARKS,
     *MANIPULATIONS,
     *REST,
-    *SETUP,
-    *FATE,
-    *ENDING,
-    *AUTOMA,
 )
 
 __all__ = ["PROCEDURES"]
