@@ -152,7 +152,7 @@ def against_condition(
 
 def slot_condition(section: str, slot: PlaceFace) -> Refusal:
     """Says what a slot asks of a die."""
-    about = (("colour", slot_colour(slot, section)), ("value", slot.value))
+    about = (("colour", slot_colour(slot, section) or "any"), ("value", slot.value))
     return Refusal(condition_rule(section), "slot-condition", about)
 
 
