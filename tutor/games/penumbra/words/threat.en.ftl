@@ -27,6 +27,10 @@ name-faces-n = { $n ->
     [5] fives
    *[6] sixes
  }
+temporary-die = { $temporary ->
+    [yes] {" "}(temporary)
+   *[no] {""}
+ }
 threat-dice = { $n ->
     [0] no threat dice
     [one] { $n } threat die
@@ -121,11 +125,21 @@ event-passed = { $program ->
    *[other] { NAME($seat) } passes.
  }
 event-used = { $kind ->
-    [use-card] { NAME($seat) } uses { PROGRAM($program) }.
+    [use-card] { NAME($seat) } uses a card.
+    [brew-card] { NAME($seat) } brews a potion.
+    [summon-card] { NAME($seat) } summons a pet.
+    [launch-card] { NAME($seat) } launches a card.
     [use-mark] { NAME($seat) } uses a mark.
     [use-crystal] { NAME($seat) } spends Crystals on a die.
+    [use-fruit] { NAME($seat) } spends Fruits on a wounded mark.
     [discard-yellow] { NAME($seat) } protects with yellow primagic.
-   *[nudge-threat] { NAME($seat) } nudges a threat die.
+    [strengthen] { NAME($seat) } strengthens the spell.
+    [nudge-threat] { NAME($seat) } nudges a threat die.
+   *[other] { NAME($seat) }: { PROGRAM($program) }.
+ }
+event-reacted = { $program ->
+    [answer-discard] { NAME($seat) } answers by discarding a card.
+   *[other] { NAME($seat) } answers with { PROGRAM($program) }.
  }
 event-rolled = { $program ->
     [threat] { NAME($by) } rolls the threat dice: { $values }.
@@ -141,11 +155,13 @@ event-threat-prepared = { NAME($seat) } takes { $dice ->
 event-threat-uncancellable = This threat is uncancellable: none of its dice can be discarded.
 event-threat-removed = { $by ->
     [solo] Nobody may roll against a lone wizard: { threat-dice } go.
+    [card] The card removes { threat-dice }.
    *[other] { NAME($by) } removes { threat-dice }.
  }
 event-rift-acts = Rift { $n } acts now, at the end of step 1.
 event-spark-counts = { $colour ->
-   *[yellow] The spark die counts as a yellow one.
+    [orange] The spark die counts as an orange one.
+   *[other] The spark die counts as a { NAME($colour) } one.
  }
 event-marks-boosted = A wand adds { $n } to the { NAME($discipline) } marks.
 event-rift-spared = Rift acts on the first roll of a trial only and leaves this one alone.
@@ -239,9 +255,13 @@ option-use-card-note = { $use ->
     [turn] the card is turned
     [discard] the card is discarded
     [condition] the card answers its condition
-   *[permanent] the card works all the time
+    [permanent] the card works all the time
+    [on-gain] the card acts once, when it is gained
+   *[other] what it demands is printed on the card
  }
 option-use-mark = { $effect ->
+    [launch] launch a spell with { NAME("mark", $discipline, case: "the") }
+    [unturn] unturn a card with { NAME("mark", $discipline, case: "the") }
     [repaint] repaint a bone die with { NAME("mark", $discipline, case: "the") }
    *[set] set a die with { NAME("mark", $discipline, case: "the") }
  }
@@ -253,7 +273,7 @@ option-use-crystal = { $how ->
    *[repaint] repaint a die of your own
  }
 option-use-crystal-note = for { NAME("crystal", $price) }
-option-discard-yellow = discard { NAME("die", $colour, $value, case: "the") } to remove a threat die
+option-discard-yellow = discard { NAME("die", $colour, $value, case: "the") }{ temporary-die } to remove a threat die
 option-discard-yellow-note = yellow primagic
 option-nudge-threat = { $change ->
     [1] nudge a threat die of { $value } up
@@ -265,9 +285,9 @@ option-nudge-threat-note = { $to ->
    *[other] it shows { $to } then
  }
 option-roller = { NAME($seat) } rolls
-option-rift-die = lose { NAME("die", $colour, $value, case: "the") }
+option-rift-die = lose { NAME("die", $colour, $value, case: "the") }{ temporary-die }
 option-next-die = hand out the { $value }
-option-lose-die = discard { NAME("die", $colour, $value, case: "the") }
+option-lose-die = discard { NAME("die", $colour, $value, case: "the") }{ temporary-die }
 option-wound-mark = wound { NAME("mark", $discipline, case: "the") }
 option-wound-mark-note = { NAME($slot) }; { $condition ->
     [charged] charged so far
@@ -275,7 +295,7 @@ option-wound-mark-note = { NAME($slot) }; { $condition ->
  }
 option-wound-instead = keep the dice and wound { NAME("mark", $discipline, case: "the") } instead
 option-wound-instead-note = { NAME($slot) }, value { $value }
-option-pick-die = { NAME("die", $colour, $value) }
+option-pick-die = { NAME("die", $colour, $value) }{ temporary-die }
 option-pick-face = { $value }
 option-pick-colour = { NAME($colour) }
 
@@ -389,7 +409,7 @@ sentence-ward-rift-1 = Before the roll remove a threat die for each Jasper mark.
 sentence-invisibility-1 = Before the roll spend 1 Arcana to remove all threat dice.
 sentence-vulnerability-1 = Until the end of the turn threat ignores the dice of your pool.
 sentence-invisibility-cloak-1 = Nudge the dice of the next threat roll twice.
-sentence-ichor-1 = Meet one uncancellable threat die, then gain 2 Blood.
+sentence-ichor-1 = Gain 2 Blood.
 sentence-bat-1 = Gain 1 Blood for each threat die that misses.
 sentence-phylactery-1 = Ignore the effects of a mortal wound.
 sentence-phylactery-2 = Discard its card.

@@ -88,6 +88,10 @@ name-die-bone-n = { $case ->
  } { face }
 name-die-spark-n = { face } искры
 name-die-n = кубик { $n }
+temporary-die = { $temporary ->
+    [yes] {" "}(временный кубик)
+   *[no] {""}
+ }
 threat-dice = { $n ->
     [one] { $n } кубик угрозы
     [few] { $n } кубика угрозы
@@ -121,42 +125,49 @@ name-sapphire = Сапфир
 name-amethyst = Аметист
 name-spark = Искра
 mark = { $case ->
+    [many] меток
     [acc] метку
     [gen] метки
     [ins] меткой
    *[nom] метка
  }
 name-mark-ruby = { $case ->
+    [many] рубиновых
     [acc] рубиновую
     [gen] рубиновой
     [ins] рубиновой
    *[nom] рубиновая
  } { mark }
 name-mark-amber = { $case ->
+    [many] янтарных
     [acc] янтарную
     [gen] янтарной
     [ins] янтарной
    *[nom] янтарная
  } { mark }
 name-mark-jasper = { $case ->
+    [many] яшмовых
     [acc] яшмовую
     [gen] яшмовой
     [ins] яшмовой
    *[nom] яшмовая
  } { mark }
 name-mark-emerald = { $case ->
+    [many] изумрудных
     [acc] изумрудную
     [gen] изумрудной
     [ins] изумрудной
    *[nom] изумрудная
  } { mark }
 name-mark-sapphire = { $case ->
+    [many] сапфировых
     [acc] сапфировую
     [gen] сапфировой
     [ins] сапфировой
    *[nom] сапфировая
  } { mark }
 name-mark-amethyst = { $case ->
+    [many] аметистовых
     [acc] аметистовую
     [gen] аметистовой
     [ins] аметистовой
@@ -254,13 +265,22 @@ event-passed = { $program ->
    *[other] { NAME($seat) } отказывается.
  }
 event-used = { $kind ->
-    [use-card] { NAME($seat) } применяет карту «{ PROGRAM($program) }».
+    [use-card] { NAME($seat) } применяет карту.
+    [brew-card] { NAME($seat) } варит зелье.
+    [summon-card] { NAME($seat) } призывает питомца.
+    [launch-card] { NAME($seat) } запускает карту.
     [use-mark] { NAME($seat) } применяет метку.
     [use-crystal] { NAME($seat) } тратит Кристаллы, чтобы изменить кубик.
+    [use-fruit] { NAME($seat) } тратит Плоды, чтобы исцелить рану.
     [discard-yellow] { NAME($seat) } защищается жёлтой примагией.
-   *[nudge-threat] { NAME($seat) } подкручивает кубик угрозы.
+    [strengthen] { NAME($seat) } усиливает заклинание.
+    [nudge-threat] { NAME($seat) } подкручивает кубик угрозы.
+   *[other] { NAME($seat) }: { PROGRAM($program) }.
  }
-event-reacted = { NAME($seat) } отвечает картой «{ PROGRAM($program) }».
+event-reacted = { $program ->
+    [answer-discard] { NAME($seat) } отвечает, сбрасывая карту.
+   *[other] { NAME($seat) } отвечает картой «{ PROGRAM($program) }».
+ }
 event-rolled = { $program ->
     [threat] { NAME($by) } бросает кубики угрозы: { $values }.
    *[other] { NAME($by) } бросает кубик: { $values }.
@@ -276,6 +296,7 @@ event-threat-prepared = { $dice ->
 event-threat-uncancellable = Эта угроза неотменяемая: сбросить её кубики нельзя.
 event-threat-removed = { $by ->
     [solo] Против одинокого волшебника бросать некому; убрано кубиков угрозы: { $n }.
+    [card] Карта убирает { threat-dice }.
     [primagic-yellow] Жёлтая примагия убирает { threat-dice }.
     [primagic-yellow-place] Размещённый жёлтый кубик убирает { threat-dice }.
    *[other] { $n ->
@@ -284,12 +305,8 @@ event-threat-removed = { $by ->
      }
  }
 event-rift-acts = Теперь, в конце шага 1, действует «Разлом { $n }».
-event-spark-counts = { $colour ->
-   *[yellow] Кубик искры сходит за жёлтый.
- }
-event-marks-boosted = { $discipline ->
-   *[jasper] Палочка добавляет яшмовых меток: { $n }.
- }
+event-spark-counts = Кубик искры сходит за { NAME($colour) }.
+event-marks-boosted = Палочка добавляет { NAME("mark", $discipline, case: "many") }: { $n }.
 event-rift-spared = «Разлом» действует только при первом броске испытания и этот бросок не трогает.
 event-nothing-rolled = Кубиков угрозы не осталось, бросать нечего.
 event-threat-nudged = На кубике угрозы была { NAME("face", $was) }, стала { NAME("face", $value) }. Осталось подкруток: { $nudges }.
@@ -379,9 +396,13 @@ option-use-card-note = { $use ->
     [turn] карта будет повёрнута
     [discard] карта будет сброшена
     [condition] карта отвечает своему условию
-   *[permanent] карта действует всегда
+    [permanent] карта действует всегда
+    [on-gain] карта действует один раз, при получении
+   *[other] что для этого нужно, напечатано на карте
  }
 option-use-mark = { $effect ->
+    [launch] запустить заклинание: { NAME("mark", $discipline) }
+    [unturn] развернуть карту: { NAME("mark", $discipline) }
     [repaint] перекрасить костяной кубик: { NAME("mark", $discipline) }
    *[set] установить кубик: { NAME("mark", $discipline) }
  }
@@ -393,7 +414,7 @@ option-use-crystal = { $how ->
    *[repaint] перекрасить свой кубик
  }
 option-use-crystal-note = за { NAME("crystal", $price, case: "acc") }
-option-discard-yellow = сбросить { NAME("die", $colour, $value, case: "acc") } и убрать кубик угрозы
+option-discard-yellow = сбросить { NAME("die", $colour, $value, case: "acc") }{ temporary-die } и убрать кубик угрозы
 option-discard-yellow-note = жёлтая примагия
 option-nudge-threat = { $change ->
     [1] подкрутить { NAME("face", $value, case: "acc") } угрозы вверх
@@ -405,9 +426,9 @@ option-nudge-threat-note = { $to ->
    *[other] станет { NAME("face", $to) }
  }
 option-roller = бросает { NAME($seat) }
-option-rift-die = отдать { NAME("die", $colour, $value, case: "acc") }
+option-rift-die = отдать { NAME("die", $colour, $value, case: "acc") }{ temporary-die }
 option-next-die = разобрать { NAME("face", $value, case: "acc") }
-option-lose-die = сбросить { NAME("die", $colour, $value, case: "acc") }
+option-lose-die = сбросить { NAME("die", $colour, $value, case: "acc") }{ temporary-die }
 option-wound-mark = ранить { NAME("mark", $discipline, case: "acc") }
 option-wound-mark-note = { NAME($slot) }; { $condition ->
     [charged] пока заряжена
@@ -415,7 +436,7 @@ option-wound-mark-note = { NAME($slot) }; { $condition ->
  }
 option-wound-instead = сберечь кубики и ранить { NAME("mark", $discipline, case: "acc") }
 option-wound-instead-note = { NAME($slot) }, значение { $value }
-option-pick-die = { NAME("die", $colour, $value) }
+option-pick-die = { NAME("die", $colour, $value) }{ temporary-die }
 option-pick-face = { NAME("face", $value) }
 option-pick-colour = { NAME($colour) }
 
@@ -529,7 +550,7 @@ sentence-ward-rift-1 = До броска уберите по кубику угр
 sentence-invisibility-1 = До броска потратьте 1 Аркану и уберите все кубики угрозы.
 sentence-vulnerability-1 = До конца хода угроза не учитывает кубики вашего запаса.
 sentence-invisibility-cloak-1 = Дважды подкрутите кубики следующего броска на угрозу.
-sentence-ichor-1 = Примите неотменяемую угрозу из одного кубика, затем получите 2 Крови.
+sentence-ichor-1 = Получите 2 Крови.
 sentence-bat-1 = Получите по 1 Крови за каждый промах кубика угрозы.
 sentence-phylactery-1 = Не применяйте действие смертельного ранения.
 sentence-phylactery-2 = Сбросьте его карту.
