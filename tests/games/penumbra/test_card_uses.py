@@ -1,0 +1,271 @@
+"""Using cards: costs and their windows, requirements, spells, potions, pets, orange dice, temporary dice."""
+
+from __future__ import annotations
+
+import pytest
+from games.penumbra.desk import desk, free, mark, spec
+from games.penumbra.table import play
+
+from tutor.games.penumbra.box import box
+
+LT = ("learning", "trial")
+IDLE = free("vulnerability")
+"""Something else that can be used, so that a question is asked at all."""
+
+
+@pytest.mark.rules("pen.spell.use", "pen.card.use", "pen.act.boost", "pen.spell.stays")
+def test_pen_cost_die__scarlet_downpour() -> None:
+    """pen.ex.scarlet-downpour: one red die of any value, turned, Blood for each Ruby mark in any condition."""
+    marks = (mark("ruby"), mark("ruby", wounded=True), mark("amber"), mark("ruby", charged=False))
+    game = play(desk(spec("scarlet-downpour"), dice=("red 2",), marks=marks), "card-scarlet-downpour")
+    assert game.facts["anna.blood"] == 3 and game.pool() == []
+    assert game.facts["anna.card.scarlet-downpour"] == "turned"
+    assert game.facts["anna.zone.scarlet-downpour"] == "grimoire", "a used spell is not lost"
+    assert game.cited("card-used") == ["pen.card.use"]
+    assert "pen.cost.die" in game.cited("die-discarded")
+
+
+@pytest.mark.parametrize(("marks", "orange", "blood"), [(1, 1, 3), (1, 2, 5), (0, 3, 6)])
+def test_pen_prim_orange__two_marks_more_for_each_die(marks: int, orange: int, blood: int) -> None:
+    """pen.ex.scarlet-downpour.orange: it works with no mark of the discipline at all."""
+    dice = ("red 1", *["orange 4"] * orange)
+    state = desk(free("scarlet-downpour"), dice=dice, marks=(mark("ruby"),) * marks)
+    game = play(state, "card-scarlet-downpour", *["orange-orange-4"] * orange)
+    assert game.facts["anna.blood"] == blood
+    assert game.cited("spell-strengthened") == ["pen.prim.orange"] * orange
+
+
+def test_pen_prim_orange_spells_only() -> None:
+    """Neither a spell that counts no marks nor a pet that does asks for orange dice."""
+    plain = free("vulnerability")
+    pet = spec("hunting-falcon", "inventory", use="turn")
+    for card, key in ((plain, "card-vulnerability"), (pet, "card-hunting-falcon")):
+        game = play(desk(card, dice=("orange 3",)), key)
+        assert game.asked != "strengthen" and game.pool() == ["orange 3"]
+
+
+@pytest.mark.rules("pen.dice.spark")
+def test_pen_prim_orange__a_spark_die_counts_as_orange() -> None:
+    state = desk(free("scarlet-downpour"), dice=("spark 5",), marks=(mark("ruby"),))
+    game = play(state, "card-scarlet-downpour", "orange-spark-5")
+    assert game.facts["anna.blood"] == 3 and game.cited("spark-counts") == ["pen.dice.spark"]
+
+
+@pytest.mark.parametrize(("reading", "offered"), [("no", True), ("yes", False)])
+def test_pen_chain_unbroken__orange_dice(reading: str, offered: bool) -> None:
+    """pen.ruling.chain-orange: strengthening belongs to the spell, or is a foreign effect."""
+    chant = spec("chant", windows=LT)
+    red = free("scarlet-downpour", launches="any-spell")
+    state = desk(
+        chant, red, IDLE, dice=("orange 1",), crystal=2, rulings=(("pen.ruling.chain-orange", reading),)
+    )
+    game = play(state, "card-chant", "launch-scarlet-downpour", "orange-orange-1")
+    broken = [event.fact("length") for event in game.events if event.kind == "chain-broken"]
+    assert bool(broken) != offered
+
+
+@pytest.mark.rules("pen.man.repaint")
+def test_pen_cost_die_six__a_die_that_shows_six() -> None:
+    """pen.ex.pet.wolf: a green six and one Arcana, once."""
+    wolf = spec("wolf-of-all-colours", windows=LT, cost_windows=LT)
+    lacking = play(desk(wolf, IDLE, dice=("green 5",), arcana=1))
+    assert lacking.refused("card-wolf-of-all-colours") == {"pen.cost.die-six"}
+    game = play(desk(wolf, dice=("green 6", "green 2"), arcana=1), "card-wolf-of-all-colours")
+    assert game.pool() == ["green 2"] and game.facts["anna.arcana"] == 0
+
+
+@pytest.mark.rules("pen.card.transform", "pen.card.zone.inventory", "pen.pet.activate")
+def test_pen_pet_summon__paid_once_and_activated_later() -> None:
+    wolf = spec("wolf-of-all-colours", windows=LT, cost_windows=LT)
+    game = play(desk(wolf, dice=("green 6",), arcana=1), "card-wolf-of-all-colours")
+    assert game.cited("pet-summoned") == ["pen.pet.summon"]
+    assert game.cited("card-moved") == ["pen.card.zone.inventory"]
+    assert game.facts["anna.zone.wolf-of-all-colours"] == "inventory" and game.pool() == []
+    game.say("card-wolf-of-all-colours", "violet", "3")
+    assert game.pool() == ["violet 3"] and game.facts["anna.card.wolf-of-all-colours"] == "turned"
+    assert game.facts["anna.zone.wolf-of-all-colours"] == "inventory", "it stays"
+
+
+@pytest.mark.rules("pen.card.transform", "pen.potion.activate", "pen.man.repaint", "pen.act.timing.separate")
+def test_pen_potion_brew__the_effect_comes_later() -> None:
+    """pen.ex.transform.triplet, pen.ex.potion.liquid-luck."""
+    game = play(desk(spec("liquid-luck"), crystal=2, dice=("red 3", "bone 2")), "card-liquid-luck")
+    assert game.cited("potion-brewed") == ["pen.potion.brew"] and game.pool() == ["red 3", "bone 2"][::-1]
+    game.say("card-liquid-luck", "red-3", "blue", "bone-2", "violet")
+    assert sorted(game.pool()) == ["blue 3", "violet 2"]
+    assert game.facts["anna.card.liquid-luck"] == "turned"
+    assert game.facts["anna.zone.liquid-luck"] == "inventory"
+    later = play(desk(spec("liquid-luck", "inventory"), kind="trial", dice=("red 3",)))
+    assert "card-liquid-luck" in later.offered
+
+
+def test_pen_potion_activate__a_turned_potion_can_be_neither_activated_nor_brewed() -> None:
+    game = play(desk(spec("liquid-luck", "inventory", turned=True), IDLE, crystal=2))
+    assert game.refused("card-liquid-luck") == {"pen.act.turned"}
+
+
+@pytest.mark.rules("pen.potion.brew-window")
+def test_pen_cost_timing_learning__no_brewing_in_a_trial() -> None:
+    """pen.ex.faq.rest-brew, pen.ex.cost.timing."""
+    game = play(desk(spec("liquid-luck"), IDLE, kind="trial", crystal=2))
+    assert game.refused("card-liquid-luck") == {"pen.cost.timing.learning"}
+    alchemy = free("alchemy", use=None, windows=LT)
+    assert play(desk(alchemy, IDLE, kind="trial")).refused("card-alchemy") == {"pen.cost.timing.learning"}
+
+
+def test_pen_cost_timing_trial__invisibility_is_paid_for_in_a_trial() -> None:
+    game = play(desk(free("invisibility"), IDLE))
+    assert game.refused("card-invisibility") == {"pen.cost.timing.trial", "pen.threat.step1.count-effects"}
+
+
+@pytest.mark.parametrize("kind", ["learning", "trial"])
+def test_pen_cost_timing_none__vulnerability_in_both(kind: str) -> None:
+    assert "card-vulnerability" in play(desk(IDLE, kind=kind)).offered
+
+
+@pytest.mark.rules("pen.act.timing.learning", "pen.act.timing.trial")
+def test_pen_act_timing_separate__dead_water_is_brewed_and_used_in_different_turns() -> None:
+    """pen.ex.act.timing."""
+    recipe = spec("dead-water", cost="free")
+    assert "card-dead-water" in play(desk(recipe)).offered
+    brewed = spec("dead-water", "inventory")
+    assert play(desk(brewed, IDLE)).refused("card-dead-water") == {"pen.act.timing.trial"}
+    falcon = spec("hunting-falcon", "inventory", use="turn")
+    assert play(desk(falcon, IDLE, kind="trial")).refused("card-hunting-falcon") == {
+        "pen.act.timing.learning"
+    }
+
+
+@pytest.mark.parametrize(("pays", "left"), [("cost-0", ("", 2)), ("cost-1", ("green 3", 0))])
+def test_pen_cost_alternatives__one_variant_is_enough(pays: str, left: tuple[str, int]) -> None:
+    """pen.ex.cost.healing: one green die, or two Fruits."""
+    healing = spec("healing", use="turn", cost_windows=LT)
+    state = desk(healing, dice=("green 3",), marks=(mark("ruby", wounded=True, rest=()),), fruit=2)
+    game = play(state, "card-healing", pays)
+    assert (game.facts["anna.pool"], game.facts["anna.fruit"]) == left
+    assert game.facts["anna.discipline-1"] == "charged"
+
+
+@pytest.mark.rules("pen.mark.blood.mix", "pen.mark.blood.no-rest-effect", "pen.dice.temp.where")
+def test_pen_mark_blood__a_wounded_mark_pays_like_blood() -> None:
+    """Sacrifice: two Blood from the stock and two wounded marks give two temporary red dice."""
+    marks = tuple(mark("ruby", wounded=True, rest=("die",)) for _ in range(2))
+    game = play(desk(free("sacrifice"), marks=marks, blood=2), "card-sacrifice", "4")
+    game.say("discipline-2")
+    assert game.facts["anna.discipline-1"] == game.facts["anna.discipline-2"] == "discharged"
+    assert game.facts["anna.blood"] == 0
+    game.say("2-5")
+    assert game.facts["anna.temporary"] == 2 and game.pool() == ["red 2", "red 5"]
+    assert game.cited("bled-no-rest") == ["pen.mark.blood.no-rest-effect"] * 2
+    assert {die.card for die in game.anna.dice} == {"sacrifice"}
+
+
+@pytest.mark.rules("pen.dice.temp.pool")
+def test_pen_dice_temp_roll__temporary_dice_are_rolled_and_used_like_others() -> None:
+    cards = (free("sacrifice"), spec("scarlet-downpour"))
+    state = desk(*cards, marks=(mark("ruby"),), blood=2)
+    game = play(state, "card-sacrifice")
+    assert game.asked == "gained-dice"
+    game.say("4")
+    assert game.cited("dice-gained") == ["pen.dice.temp.roll"]
+    game.say("card-scarlet-downpour")
+    assert game.pool() == [] and game.facts["anna.blood"] == 1
+
+
+def test_pen_dice_temp_end__gone_at_the_end_of_the_turn() -> None:
+    state = desk(free("sacrifice"), dice=("blue 1",), blood=2, do="turn")
+    game = play(state, "card-sacrifice", "4")
+    assert game.pool() == ["blue 1"] and game.cited("temporary-gone") == ["pen.dice.temp.end"]
+
+
+@pytest.mark.parametrize(("reading", "temporary"), [("yes", 1), ("no", 0)])
+def test_pen_man_repaint__a_temporary_die(reading: str, temporary: int) -> None:
+    """pen.ruling.temp-repaint."""
+    state = desk(free("sacrifice"), blood=2, crystal=3, rulings=(("pen.ruling.temp-repaint", reading),))
+    game = play(state, "card-sacrifice", "4", "crystal-repaint", "blue")
+    assert game.pool() == ["blue 4"] and game.facts["anna.temporary"] == temporary
+
+
+@pytest.mark.parametrize(("reading", "painted"), [("to-colour-only", "red 4"), ("no-spark", "spark 4")])
+def test_pen_man_repaint__a_spark_die(reading: str, painted: str) -> None:
+    """pen.ruling.repaint-spark."""
+    state = desk(dice=("spark 4",), crystal=3, rulings=(("pen.ruling.repaint-spark", reading),))
+    game = play(state, "crystal-repaint")
+    if reading == "to-colour-only":
+        game.say("red")
+    assert game.pool() == [painted]
+
+
+@pytest.mark.rules("pen.man.nudge", "pen.man.instant")
+def test_pen_man_split__three_nudges_on_any_mix_of_dice() -> None:
+    """Triplet: twice the same die, once another; what is left may go unused."""
+    potion = spec("triplet", "inventory", windows=LT)
+    state = desk(potion, dice=("red 1", "blue 6"))
+    game = play(state, "card-triplet", "red-1", "red-2", "3", "blue-6")
+    assert game.pool() == ["blue 5", "red 3"]
+    fewer = play(state, "card-triplet", "blue-6", "none")
+    assert fewer.pool() == ["blue 5", "red 1"]
+
+
+@pytest.mark.rules("pen.act.timing.learning")
+def test_pen_act_permanent_off__a_turned_wand_adds_nothing() -> None:
+    wand = {turned: spec("wand-of-bloodwood", "equipment", turned=turned) for turned in (False, True)}
+    blood = {}
+    for turned, card in wand.items():
+        game = play(desk(free("scarlet-downpour"), card, marks=(mark("ruby"),)), "card-scarlet-downpour")
+        blood[turned] = game.facts["anna.blood"]
+    assert blood == {False: 3, True: 1}
+
+
+@pytest.mark.rules("pen.act.unturn")
+def test_pen_act_boost__call_unturns_a_pet_for_each_emerald_mark() -> None:
+    pets = (
+        spec("wolf-of-all-colours", "inventory", turned=True, windows=LT),
+        spec("courier-fox", "inventory", turned=True, use="turn"),
+    )
+    turned = spec("prickly-patch", "equipment", turned=True, windows=LT)
+    state = desk(free("call"), *pets, turned, marks=(mark("emerald"), mark("emerald")))
+    game = play(state, "card-call", "courier-fox")
+    assert game.facts["anna.card.wolf-of-all-colours"] == game.facts["anna.card.courier-fox"] == "ready"
+    assert game.facts["anna.card.prickly-patch"] == "turned", "an artifact is no pet"
+
+
+def test_pen_act_requirement__what_the_sources_do_not_give_is_not_guessed() -> None:
+    """The book's Memorarium: no cost, no requirement, no window is known."""
+    assert box("book").card("memorarium").costs is None
+    state = desk(spec("memorarium", use="turn"), IDLE)
+    assert play(state).refused("card-memorarium") == {"pen.card.use"}
+
+
+@pytest.mark.rules("pen.act.once")
+def test_pen_card_text_first__any_number_of_times_only_where_it_says_so() -> None:
+    """pen.ex.act.mystery: Mystery exchanges once, Alchemy any number of times."""
+    mystery = play(desk(free("mystery"), jewel=3), "card-mystery")
+    assert mystery.facts["anna.jewel"] == 2 and mystery.facts["anna.arcana"] == 1
+    alchemy = play(desk(free("alchemy", use=None, windows=LT), fruit=3), "card-alchemy", "3")
+    assert alchemy.facts["anna.jewel"] == 3 and alchemy.facts["anna.fruit"] == 0
+
+
+@pytest.mark.rules("pen.ing.discard", "pen.ing.gain")
+def test_pen_ing_limit__what_passes_twelve_goes_back_at_once() -> None:
+    game = play(desk(free("scarlet-downpour"), marks=(mark("ruby"),) * 3, blood=11), "card-scarlet-downpour")
+    assert game.facts["anna.blood"] == 12
+    over = [event.fact("n") for event in game.events if event.kind == "over-limit"]
+    assert over == [2] and game.cited("over-limit") == ["pen.ing.limit"]
+
+
+@pytest.mark.rules("pen.act.discard", "pen.art.turn", "pen.mark.heal")
+def test_pen_art_turn__prickly_patch_heals_up_to_two() -> None:
+    """pen.ex.artifact.kinds: the patch is turned in its slot and stays there."""
+    marks = tuple(mark("ruby", wounded=True) for _ in range(3))
+    patch = spec("prickly-patch", "equipment", windows=LT)
+    game = play(desk(patch, marks=marks), "card-prickly-patch", "discipline-2", "none")
+    assert game.facts["anna.wounds"] == 2 and game.facts["anna.zone.prickly-patch"] == "equipment"
+    assert game.facts["anna.card.prickly-patch"] == "turned"
+    both = play(desk(patch, marks=marks), "card-prickly-patch", "discipline-2", "discipline-3")
+    assert both.facts["anna.wounds"] == 1 and both.asked == ""
+
+
+def test_pen_dice_bone__a_bone_die_is_of_no_colour() -> None:
+    game = play(desk(spec("scarlet-downpour"), IDLE, dice=("bone 6", "orange 6")))
+    assert game.refused("card-scarlet-downpour") == {"pen.cost.die"}
