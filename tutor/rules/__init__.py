@@ -2,9 +2,11 @@
 
 Programs ask `catalogue` (rules, components, rulings by id) and `search` (by words); both read compiled data.
 Values: `words.Words` (one text in both languages), `facts` (`Fact`, `UNKNOWN`, `known`), `components`,
-`rulings`, `examples`. `merging.merge` adds facts from a user's own file.
+`rulings`, `examples`. `merging.merge` adds facts from a user's own file, `merging.training` those of a
+training set; `naming` knows what the things are called that either of them brings.
 
 Authors edit ``rules.yaml``, ``components.yaml``, ``rulings.yaml`` and ``examples.yaml`` of a game and run
 ``python -m tutor.rules``, which reports every defect with its file, line and field (`authoring`, `checking`,
-`shape`, `located`, `defects`) or writes ``catalogue.json`` and ``search.json`` (`compiling`, `searching`).
+`shape`, `located`, `defects`) or writes ``catalogue.json``, ``search.json`` and, where a game has a
+``training.yaml``, ``training.json`` (`compiling`, `searching`).
 """

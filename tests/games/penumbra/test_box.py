@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from timeit import repeat
 
 import pytest
@@ -164,7 +165,7 @@ def test_pen_fate_event() -> None:
     assert BOOK.event("festival").all is None and len(BOOK.events) == 8
 
 
-OPEN = {
+OPEN: dict[str, Callable[[], object]] = {
     "the cost of a card": lambda: BOOK.card("alchemy").costs,
     "when a card works": lambda: BOOK.card("chant").windows,
     "a price": lambda: BOOK.card("truth-teller").price,
