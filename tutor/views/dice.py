@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final, Literal
 
-from tutor.views.markup import Html, Part, join, tag
+from tutor.views.markup import Attribute, Html, Part, join, tag
 from tutor.views.signs import GLYPHS
-from tutor.views.theme import glyph
+from tutor.views.theme import glyph, sign
 
 Gone = Literal["", "settled", "lost", "removed"]
 """A die that is out of play: settled (still readable, faint), just lost (struck through), removed (empty)."""
@@ -109,17 +109,96 @@ def _pip(x: float, y: float, fill: str, stroke: str = "") -> Html:
     )
 
 
+def chip(colour: str, value: int = 0, *, label: str = "") -> Html:
+    """A die in a line of text: its colour with its sign, and its value if it has one.
+
+    Without a label it is left out for readers of the screen, since words beside it say the same.
+    """
+    hue = hue_of(colour)
+    width, ink = 40 if value and hue in GLYPHS else 24, f"var(--on-{hue})"
+    return tag(
+        "svg",
+        tag("rect", x=1, y=1, width=width - 2, height=22, rx=5, fill=f"var(--{hue})", stroke="var(--ink)"),
+        _sign(hue, 5, 5, 14, ink),
+        _digit(value, 29 if hue in GLYPHS else 12, 17.5, 16, ink),
+        viewBox=f"0 0 {width} 24",
+        class_="rt-chip-die",
+        style=f"--w:{width}",
+        role="img" if label else None,
+        aria_label=label or None,
+        aria_hidden=None if label else "true",
+    )
+
+
+def place(
+    colour: str,
+    value: int,
+    *,
+    label: str,
+    note: str = "",
+    candidate: bool = False,
+    closed: bool = False,
+    many: bool = False,
+) -> Html:
+    """A free slot of a location: the sign of the colour and the value that it asks for, if any.
+
+    `many` doubles its outline, since it takes any number of dice; a slot that is `closed` is hatched.
+    """
+    hue, ink = hue_of(colour), "var(--ink-2)"
+    line: dict[str, Attribute] = {"stroke": "var(--line-2)", "stroke_width": 1.5}
+    box: dict[str, Attribute] = {"x": 2, "y": 2, "width": 44, "height": 44, "rx": 8}
+    hatch = tag("path", d="M6 42 42 6M6 24 24 6M24 42 42 24", stroke="var(--hatch-strong)")
+    picture = tag(
+        "svg",
+        tag("rect", **box, fill="var(--leaf)", stroke_dasharray="4 4", **line),
+        tag("rect", x=7, y=7, width=34, height=34, rx=5, fill="none", **line) if many else None,
+        hatch if closed else None,
+        _sign(hue, 8 if value else 14, 14, 20, ink),
+        _digit(value, 34 if hue in GLYPHS else 24, 31, 18, ink),
+        tag("rect", class_="cand", x=-3, y=-3, width=54, height=54, rx=11) if candidate else None,
+        viewBox="0 0 48 48",
+        role="img",
+        aria_label=", ".join(part for part in (label, note) if part),
+    )
+    below = tag("span", note, class_="rt-die__note") if note else None
+    return tag("div", picture, tag("span", label), below, class_="rt-die rt-die--free")
+
+
+def _sign(hue: str, x: int, y: int, size: int, ink: str) -> Html | None:
+    if hue not in GLYPHS:
+        return None
+    return tag("use", href=f"#g-{GLYPHS[hue]}", x=x, y=y, width=size, height=size, fill=ink)
+
+
+def _digit(value: int, x: int, y: float, size: int, ink: str) -> Html | None:
+    if not value:
+        return None
+    return tag(
+        "text", str(value), x=x, y=y, text_anchor="middle", font_size=size, font_weight=700,
+        style=f"fill:{ink}",
+    )  # fmt: skip
+
+
+Number = int | Literal["?"] | None
+"""A number below a slot; "?" where there is one that nobody knows, None where there is none."""
+
+
 def mark(
     hue: str,
     condition: Condition,
-    number: int | None,
+    number: Number,
     *,
     label: str,
     note: str,
+    below: str = "",
+    above: tuple[str, ...] | None = None,
     lit: bool = False,
     candidate: bool = False,
 ) -> Html:
-    """A mark in its slot: up is charged, down discharged, cracked wounded; the black die holds its number."""
+    """A mark in its slot: up is charged, down discharged, cracked wounded; the black die holds its number.
+
+    `above` are signs in a row over the slot, `below` is a line more below its caption.
+    """
     y = 25 if condition == "charged" else 61
     places = [_disc(at, "none", "var(--line-2)", dashed=True) for at in (25, 61)]
     ring = [
@@ -139,11 +218,12 @@ def mark(
         role="img",
         aria_label=said,
     )
-    return tag("div", picture, tag("b", label), tag("span", note), class_="rt-mark")
+    more = tag("span", below, class_="rt-mark__more") if below else None
+    return tag("div", _above(above), picture, tag("b", label), tag("span", note), more, class_="rt-mark")
 
 
-def free_slot(number: int, *, note: str) -> Html:
-    """A free slot with its number."""
+def free_slot(number: Number, *, note: str, below: str = "", above: tuple[str, ...] | None = None) -> Html:
+    """A free slot with its number, if it is known; `above` and `below` are as for a mark."""
     picture = tag(
         "svg",
         tag(
@@ -154,9 +234,14 @@ def free_slot(number: int, *, note: str) -> Html:
         _number_below(number, "var(--leaf)", "var(--ink-2)"),
         viewBox="12 0 42 118",
         role="img",
-        aria_label=f"{note}, {number}",
+        aria_label=note if number is None else f"{note}, {number}",
     )  # fmt: skip
-    return tag("div", picture, tag("span", note), class_="rt-mark rt-mark--empty")
+    more = tag("span", below, class_="rt-mark__more") if below else None
+    return tag("div", _above(above), picture, tag("span", note), more, class_="rt-mark rt-mark--empty")
+
+
+def _above(names: tuple[str, ...] | None) -> Html | None:
+    return None if names is None else tag("div", *[sign(name) for name in names], class_="rt-mark__above")
 
 
 def _token(hue: str, y: int, wounded: bool) -> tuple[Part, ...]:
@@ -183,7 +268,7 @@ def _disc(y: int, fill: str, stroke: str = "var(--ink)", dashed: bool = False) -
     )
 
 
-def _number_below(number: int | None, fill: str, ink: str) -> Html | None:
+def _number_below(number: Number, fill: str, ink: str) -> Html | None:
     if number is None:
         return None
     digits = tag(

@@ -1,15 +1,77 @@
 ## Penumbra's table.
 
 table-note = { $who }'s board; what the last step changed is lit up
+title = { $name }
 turn-learning = { $who }'s turn: Learning
 turn-trial = { $who }'s turn: Trial
 turn-rest = { $who }'s turn: Rest
+turn-open = { $who }'s turn: its kind is not chosen yet
 turn-over = the turn is over
 trial-line = { $trial }, threat { $threat }
 trial-rift = Rift { $n }
 trial-passed = passed
 trial-gone = out of the game
 must-rest = The next turn has to be a Rest
+
+## What holds until the end of the turn, and the end of the game.
+
+placements = { $n ->
+    [0] no placements left
+    [one] { $n } placement left
+   *[other] { $n } placements left
+ }
+chain-of = chain: { $cards }
+strength = the spell counts { $n } marks more
+discount = { $n ->
+    [one] the price is { $n } ingredient lower
+   *[other] the price is { $n } ingredients lower
+ }
+nudges = { $n ->
+    [one] { $n } nudge of threat dice is owed
+   *[other] { $n } nudges of threat dice are owed
+ }
+besides = { $n ->
+    [one] { $n } of them needs no slot
+   *[other] { $n } of them need no slot
+ }
+hurried = a Trinket has paid for an extra placement
+bound = Blood has reserved a contract in this placement
+dead-water = a mortal wound is due at the end of the turn
+end = The end has begun: { $prophecy } is fulfilled. { $who } takes the last turn of the round.
+end-left = Still to play: { $who }.
+end-extra = { $who } takes an extra turn after it.
+
+## The attempt under way.
+
+trial-now = Trial under way
+contract-now = Contract under way
+from-reserve = from the reserve
+stage-threat = Threat
+stage-task = Task
+stage-reward = Reward
+properties = Properties
+cancelled = (cancelled)
+used-so-far = Cards and chains used
+of = { $n } of { $of }
+task-now = Task under way
+source-contract = of the contract
+source-trial = of the trial
+source-shield = of the property Shield
+printed-task = Printed
+given = Given so far
+taken = Taken for the roll
+taken-for-roll = taken for the roll
+tasks = Tasks
+replaced = replaced by Dead Water: discard a spark die
+together = together { $n }
+task-met = Task met
+looking = Cards being looked at
+looking-note = { $n ->
+    [one] { $who } alone sees { $n } card
+   *[other] { $who } alone sees { $n } cards
+ }
+
+## Threat dice.
 
 threat = Threat dice
 threat-none = no threat is being resolved
@@ -55,11 +117,34 @@ just-lost = just lost
 was = was { $what }
 was-n = was { $n }
 may-pick = may be picked
+changed = changed
+on-card = on { $card }
 
 marks = Marks
 marks-note = up: charged; down: discharged; cracked: wounded. The number is the threat value of the slot
+marks-note-whole = up: charged; down: discharged; cracked: wounded. Above: rest effects; below: threat value, mark effect
 slot-free = free
 training-board = Training board: slot values set by this lesson
+effect-set = set
+effect-repaint = repaint
+effect-launch = launch
+effect-unturn = unturn
+effect-none = none
+value-unknown = ? The sources do not give the threat value of the slot.
+slots = Slots in words
+slots-note = threat value, rest effects, mark effect, price and points
+slot = Slot
+slot-taken = taken
+slot-threat = Threat value
+slot-rest = At rest
+slot-effect = Mark effect
+slot-arcana = Arcana to pay
+slot-points = Points
+rest-die = a die of the mark's colour
+rest-spark = a spark die
+rest-brew = brew potions
+rest-exchange = exchange
+rest-buy = buy a potion or artifact
 
 stock = Ingredients
 cards = Cards
@@ -68,11 +153,59 @@ zone-inventory = inventory
 zone-equipment = equipment
 zone-talent = talent
 zone-discarded = discarded
+zone-experience = experience zone
+head-grimoire = Grimoire
+head-inventory = Inventory
+head-equipment = Equipment
+head-talent = Talent
+head-discarded = Discarded this turn
+cards-count = { $n ->
+    [0] no cards
+    [one] { $n } card
+   *[other] { $n } cards
+ }
+equip-conductor = Conductor
+equip-pendant = Pendant
+equip-mantle = Mantle
+equip-ring = Ring
+equip-slot = Equipment slot
+kind-spell = spell
+kind-potion = potion
+kind-recipe = recipe of a potion
+kind-ready-made-potion = ready-made potion
+kind-pet = pet
+kind-summoning = summoning of a pet
+kind-artifact = artifact
+kind-tome = tome
+kind-talent = talent
 use-turn = used by turning it
 use-discard = used by discarding it
 use-condition = answers its condition
 use-permanent = always works
-use-assumed = Use assumed by this lesson
+use-on-gain = works when it is gained
+cost = Cost
+no-cost = nothing to pay
+price = Price
+or = or
+used-in = Used in
+needs = Resolve
+threat-n = threat { $n }
+threat-fixed-n = threat { $n }, uncancellable
+launches = Launches
+launched-by = Launched by
+symbols = Experience
+points = Points
+dice-on-it = Dice on it
+borrowed = Goes back at the end of the turn
+face-down = Face-down card
+unknown = unknown
+not-known = Not known: { $what }
+all-but-name = all but the name
+from-lesson = Assumed in this lesson: { $what }
+from-training = Training set
+from-training-of = Training set: { $what }
+from-user = Your own facts
+from-user-of = Your own facts: { $what }
 incomplete = Incomplete in the book
 unknown-list = { $n ->
     [one] { $n } card has facts that the sources do not give
@@ -86,10 +219,123 @@ mortal = { $n ->
  }
 mortal-points = { $points } points each at the end
 
+## The experience zone and the reserve.
+
+head-experience = Experience zone
+experience-note = contracts completed: { $contracts }, trials passed: { $trials }
+symbols-unknown = These cards may have more symbols than counted: { $cards }
+side-light = Light
+side-dark = Dark
+path-light = Light path
+path-dark = Dark path
+completed = completed
+passed-on = passed, { $path }
+reserve = Reserve
+reserve-note = { $n ->
+    [one] { $n } card, face down for the others
+   *[other] { $n } cards, face down for the others
+ }
+seen-by-owner = seen by its owner only
+seen-by-all = was open before
+
+## Contracts and trials.
+
+contracts = Contracts
+contracts-note = { $n ->
+    [one] { $n } in the guild, { $deck } in the deck
+   *[other] { $n } in the guild, { $deck } in the deck
+ }
+trials = Trials
+trials-note = { $n ->
+    [0] none open to everyone
+    [one] { $n } open to everyone
+   *[other] { $n } open to everyone
+ }
+leftmost = leftmost, newest
+rightmost = rightmost, leaves next
+difficulty = Difficulty { $n }
+threat-printed = Threat
+task = Task
+reward = Reward
+sides = Symbols
+counterstrike = Counterstrike
+
+## Locations.
+
+common = Common area
+area-school = School
+area-city = City
+area-wild = Wild Lands
+classes = classes and their markets
+class = { $name } class
+dice-placed = { $n ->
+    [0] no dice placed
+    [one] { $n } die placed
+   *[other] { $n } dice placed
+ }
+slots-unknown = The sources do not give the slots.
+slot-any = any die
+slot-red = red
+slot-orange = orange
+slot-yellow = yellow
+slot-green = green
+slot-blue = blue
+slot-violet = violet
+slot-spark = spark
+from-players = { $n ->
+    [4] with four only
+   *[other] from { $n } players
+ }
+any-number = any number
+beside = beside the slots
+market = Market: { $n }; in the deck: { $deck }
+marks-left = Marks left in the supply
+
+## Fate.
+
+fate = Fate
+fate-note = { $n ->
+    [0] the fate deck is empty
+    [one] { $n } card in the fate deck
+   *[other] { $n } cards in the fate deck
+ }; goals and prophecies in force: { $omens }
+omen-prophecy = Prophecy
+omen-goal = Goal
+fulfilled = fulfilled
+condition-unknown = Its condition is not known.
+out-of-game = Out of the game: { $cards }
+
+## The other wizards, and the points.
+
 others = The other wizards
-others-wizard = Wizard
 others-dice = Dice
 others-marks = Marks
 others-mortal = Mortal wounds
-others-wounded = { $n }, wounded { $wounded }
+others-experience = Experience zone
+others-wounded = { $n }, charged { $charged }, wounded { $wounded }
+zone-count = { $zone } { $n }
+reserved-known = reserved, seen before: { $cards }
+reserved-secret = reserved unseen { $n }
+side-count = { $side } { $n }
+automa = { $name }, level { $level }; side: { $side }
+side-open = not fixed yet
+automa-unknown = The sources do not give its instructions.
+scores = Points
+score-part = Part
+score-arcana = Arcana
+score-trials = Trials
+score-mortal = Mortal wounds
+score-experience = Experience
+score-contracts = Contracts
+score-board = Board
+score-goals = Goals
+score-fate = Fate
+score-cards = Wizard cards
+score-total = All together
+score-unknown = Not counted, since nobody knows what they are worth: { $cards }
+winner = { $n ->
+    [one] { $who } wins
+   *[other] { $who } share the victory
+ }
+winner-badge = Winner
 nothing = none

@@ -1,17 +1,22 @@
-"""How Penumbra's table looks: threat dice, pool, marks, ingredients and cards, with what changed lit up."""
+"""How the table looks: one wizard in full, the others in brief, the common area, with what changed lit up."""
 
 from __future__ import annotations
 
 from tutor.engine.question import Question
 from tutor.engine.state import State
-from tutor.games.penumbra.drawing.board import marks, others, pool, stock
+from tutor.games.penumbra.drawing.board import marks, pool, stock
 from tutor.games.penumbra.drawing.cards import cards
-from tutor.games.penumbra.drawing.scene import Scene, scene
+from tutor.games.penumbra.drawing.experience import experience
+from tutor.games.penumbra.drawing.fate import end_line, fate
+from tutor.games.penumbra.drawing.locations import locations
+from tutor.games.penumbra.drawing.others import automa, others, scores
+from tutor.games.penumbra.drawing.rows import contract_row, trial_row
+from tutor.games.penumbra.drawing.scene import scene
 from tutor.games.penumbra.drawing.threat import threat_dice
+from tutor.games.penumbra.drawing.turn import looking, turn_line, underway
 from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.wizard import Wizard
 from tutor.trace.words import Speaker
-from tutor.views.markup import Html, badge, region, tag
+from tutor.views.markup import Html, join, region, sub
 
 
 def table(
@@ -21,40 +26,32 @@ def table(
     speaker: Speaker,
     seat: str = "",
 ) -> Html:
-    """The region "Table": one wizard in full, the others in brief.
+    """The region "Table": one wizard in full, the others in brief, and the common area where there is one.
 
     `before` is the position one step earlier: what differs is lit, dice that are gone are shown struck
     through. `question` marks what may be picked. `seat` is whose board is shown in full; without it that is
-    the wizard whom the threat is against, else the one whose turn it is.
+    the wizard whom the threat is against, else the one whose turn it is. Sections that a position says
+    nothing about are left out.
     """
-    here = scene(state, before, question, speaker)
-    threat = here.table.threat
-    wizard = here.table.wizard(seat or (threat.seat if threat is not None else here.table.turn.seat))
-    earlier = here.before.wizard(wizard.seat)
+    here = scene(state, before, question, speaker, seat)
+    wizard, earlier = here.table.wizard(here.seat), here.before.wizard(here.seat)
+    common = join(locations(here), contract_row(here), trial_row(here), fate(here))
     return region(
         "table",
         here.words("head-table"),
         here.words("table-note", who=speaker.name(wizard.seat)),
-        _turn(here, wizard),
+        turn_line(here, wizard),
+        end_line(here),
+        scores(here),
+        automa(here, wizard),
+        underway(here),
         threat_dice(here),
+        looking(here),
         pool(here, wizard, earlier),
         marks(here, wizard, earlier),
         stock(here, wizard, earlier),
         cards(here, wizard, earlier),
+        experience(here, wizard, earlier),
         others(here, wizard),
+        join(sub(here.words("common")), common) if common else None,
     )
-
-
-def _turn(here: Scene, wizard: Wizard) -> Html:
-    """Whose turn it is, and the trial that is being attempted."""
-    words, now, trial = here.words, here.table, here.table.trial
-    said = [words(f"turn-{now.turn.kind}", who=here.speaker.name(now.turn.seat))]
-    if now.turn.over:
-        said.append(words("turn-over"))
-    if trial is not None:
-        said.append(words("trial-line", trial=here.speaker.name(trial.card), threat=trial.threat))
-        said += [words("trial-rift", n=trial.rift)] if trial.rift else []
-        said += [words("trial-passed")] if trial.passed else []
-        said += [words("trial-gone")] if trial.gone else []
-    rest = badge(words("must-rest")) if wizard.must_rest else None
-    return tag("p", "; ".join(said), " " if rest else None, rest, class_="rt-note")

@@ -1,15 +1,78 @@
 ## Стол «Пенумбры».
 
 table-note = { $who }: планшет; подсвечено то, что изменил последний шаг
+title = «{ $name }»
 turn-learning = { $who }: ход обучения
 turn-trial = { $who }: ход испытания
 turn-rest = { $who }: ход отдыха
+turn-open = { $who }: вид хода ещё не выбран
 turn-over = ход окончен
 trial-line = «{ $trial }», угроза { $threat }
 trial-rift = «Разлом» { $n }
 trial-passed = пройдено
 trial-gone = выбыло из игры
 must-rest = Следующий ход — обязательно отдых
+
+## Что действует до конца хода, и конец игры.
+
+placements = { $n ->
+    [0] размещений не осталось
+    [one] осталось { $n } размещение
+    [few] осталось { $n } размещения
+   *[many] осталось { $n } размещений
+ }
+chain-of = цепочка: { $cards }
+strength = заклинанию засчитано меток сверху: { $n }
+discount = { $n ->
+    [one] цена ниже на { $n } ингредиент
+    [few] цена ниже на { $n } ингредиента
+   *[many] цена ниже на { $n } ингредиентов
+ }
+nudges = { $n ->
+    [one] в запасе { $n } подкрутка кубиков угрозы
+    [few] в запасе { $n } подкрутки кубиков угрозы
+   *[many] в запасе { $n } подкруток кубиков угрозы
+ }
+besides = из них без ячейки: { $n }
+hurried = дополнительное размещение куплено за безделушку
+bound = за это размещение контракт уже взят в резерв за Кровь
+dead-water = в конце хода ждёт смертельное ранение
+end = Начался конец игры: исполнилось пророчество «{ $prophecy }». Последний ход раунда делает { $who }.
+end-left = Ещё ходят: { $who }.
+end-extra = После этого { $who } делает дополнительный ход.
+
+## Попытка, которая идёт сейчас.
+
+trial-now = Идёт испытание
+contract-now = Идёт контракт
+from-reserve = из резерва
+stage-threat = Угроза
+stage-task = Задание
+stage-reward = Награда
+properties = Свойства
+cancelled = (отменено)
+used-so-far = Применено карт и цепочек
+of = { $n } из { $of }
+task-now = Идёт задание
+source-contract = контракта
+source-trial = испытания
+source-shield = свойства «Щит»
+printed-task = Напечатано
+given = Уже отдано
+taken = Взято для броска
+taken-for-roll = взят для броска
+tasks = Задания
+replaced = заменены Мёртвой Водой: сбросить кубик искры
+together = в сумме { $n }
+task-met = Задание выполнено
+looking = Карты, которые смотрят
+looking-note = { $n ->
+    [one] { $who } видит { $n } карту, остальные — нет
+    [few] { $who } видит { $n } карты, остальные — нет
+   *[many] { $who } видит { $n } карт, остальные — нет
+ }
+
+## Кубики угрозы.
 
 threat = Кубики угрозы
 threat-none = сейчас угрозы нет
@@ -57,11 +120,34 @@ just-lost = только что потеряна
 was = была { $what }
 was-n = было { $n }
 may-pick = можно выбрать
+changed = изменилось
+on-card = на карте «{ $card }»
 
 marks = Метки
 marks-note = вверху — заряжена, внизу — разряжена, с трещиной — ранена; число — значение угрозы ячейки
+marks-note-whole = вверху — заряжена, внизу — разряжена, с трещиной — ранена; над ячейкой — эффекты отдыха, под ней — значение угрозы и эффект метки
 slot-free = пусто
 training-board = Учебный планшет: значения ячеек заданы уроком
+effect-set = установка
+effect-repaint = перекраска
+effect-launch = запуск
+effect-unturn = разворот
+effect-none = нет
+value-unknown = ? Источники не называют значения угрозы этой ячейки.
+slots = Ячейки словами
+slots-note = значение угрозы, эффекты отдыха, эффект метки, цена и очки
+slot = Ячейка
+slot-taken = занята
+slot-threat = Значение угрозы
+slot-rest = При отдыхе
+slot-effect = Эффект метки
+slot-arcana = Плата Арканой
+slot-points = Очки
+rest-die = кубик цвета метки
+rest-spark = кубик искры
+rest-brew = сварить зелья
+rest-exchange = обмен
+rest-buy = купить зелье или артефакт
 
 stock = Ингредиенты
 cards = Карты
@@ -70,11 +156,60 @@ zone-inventory = инвентарь
 zone-equipment = экипировка
 zone-talent = талант
 zone-discarded = сброс
+zone-experience = зона опыта
+head-grimoire = Гримуар
+head-inventory = Инвентарь
+head-equipment = Экипировка
+head-talent = Талант
+head-discarded = Сброшено в этот ход
+cards-count = { $n ->
+    [0] нет карт
+    [one] { $n } карта
+    [few] { $n } карты
+   *[many] { $n } карт
+ }
+equip-conductor = Проводник
+equip-pendant = Кулон
+equip-mantle = Мантия
+equip-ring = Кольцо
+equip-slot = Ячейка экипировки
+kind-spell = заклинание
+kind-potion = зелье
+kind-recipe = рецепт зелья
+kind-ready-made-potion = готовое зелье
+kind-pet = питомец
+kind-summoning = призыв питомца
+kind-artifact = артефакт
+kind-tome = том
+kind-talent = талант
 use-turn = применяют поворотом
 use-discard = применяют сбросом
 use-condition = отвечает своему условию
 use-permanent = действует всегда
-use-assumed = Применение принято уроком
+use-on-gain = действует при получении
+cost = Стоимость
+no-cost = платить нечего
+price = Цена
+or = или
+used-in = Когда
+needs = Принять
+threat-n = угроза { $n }
+threat-fixed-n = угроза { $n }, неотменяемая
+launches = Запускает
+launched-by = Запускают
+symbols = Опыт
+points = Очки
+dice-on-it = Кубики на ней
+borrowed = Вернётся в конце хода
+face-down = Карта рубашкой вверх
+unknown = неизвестно
+not-known = Неизвестно: { $what }
+all-but-name = всё, кроме названия
+from-lesson = Принято этим уроком: { $what }
+from-training = Учебный набор
+from-training-of = Учебный набор: { $what }
+from-user = Ваши факты
+from-user-of = Ваши факты: { $what }
 incomplete = В книге неполно
 unknown-list = { $n ->
     [one] О { $n } карте источники говорят не всё
@@ -89,10 +224,129 @@ mortal = { $n ->
  }
 mortal-points = по { $points } очка за каждую в конце
 
+## Зона опыта и резерв.
+
+head-experience = Зона опыта
+experience-note = выполнено контрактов: { $contracts }, пройдено испытаний: { $trials }
+symbols-unknown = На этих картах символов может быть больше, чем посчитано: { $cards }
+side-light = Свет
+side-dark = Мрак
+path-light = Путь Света
+path-dark = Путь Мрака
+completed = выполнен
+passed-on = пройдено, { $path }
+reserve = Резерв
+reserve-note = { $n ->
+    [one] { $n } карта, для других — рубашкой вверх
+    [few] { $n } карты, для других — рубашкой вверх
+   *[many] { $n } карт, для других — рубашкой вверх
+ }
+seen-by-owner = видел только владелец
+seen-by-all = раньше лежала открытой
+
+## Контракты и испытания.
+
+contracts = Контракты
+contracts-note = { $n ->
+    [one] { $n } в гильдии, { $deck } в колоде
+    [few] { $n } в гильдии, { $deck } в колоде
+   *[many] { $n } в гильдии, { $deck } в колоде
+ }
+trials = Испытания
+trials-note = { $n ->
+    [0] общедоступных нет
+    [one] { $n } доступно всем
+    [few] { $n } доступны всем
+   *[many] { $n } доступно всем
+ }
+leftmost = крайний левый, новый
+rightmost = крайний правый, уйдёт следующим
+difficulty = Сложность { $n }
+threat-printed = Угроза
+task = Задание
+reward = Награда
+sides = Символы
+counterstrike = Ответный удар
+
+## Локации.
+
+common = Общая зона
+area-school = Школа
+area-city = Город
+area-wild = Дикие Земли
+classes = классы и их рынки
+class = Класс «{ $name }»
+dice-placed = { $n ->
+    [0] кубиков нет
+    [one] стоит { $n } кубик
+    [few] стоят { $n } кубика
+   *[many] стоит { $n } кубиков
+ }
+slots-unknown = Источники не называют ячеек.
+slot-any = любой кубик
+slot-red = красный
+slot-orange = оранжевый
+slot-yellow = жёлтый
+slot-green = зелёный
+slot-blue = синий
+slot-violet = фиолетовый
+slot-spark = искра
+from-players = { $n ->
+    [4] только вчетвером
+   *[other] от { $n } игроков
+ }
+any-number = сколько угодно
+beside = рядом с ячейками
+market = Рынок: { $n }; в колоде: { $deck }
+marks-left = Метки в общем запасе
+
+## Судьба.
+
+fate = Судьба
+fate-note = { $n ->
+    [0] колода Судьбы пуста
+    [one] { $n } карта в колоде Судьбы
+    [few] { $n } карты в колоде Судьбы
+   *[many] { $n } карт в колоде Судьбы
+ }; действует целей и пророчеств: { $omens }
+omen-prophecy = Пророчество
+omen-goal = Цель
+fulfilled = исполнилось
+condition-unknown = Условие неизвестно.
+out-of-game = Выбыли из игры: { $cards }
+
+## Другие волшебники и очки.
+
 others = Другие волшебники
-others-wizard = Волшебник
 others-dice = Кубики
 others-marks = Метки
 others-mortal = Смертельные ранения
-others-wounded = { $n }, ранено { $wounded }
+others-experience = Зона опыта
+others-wounded = { $n }, заряжено { $charged }, ранено { $wounded }
+zone-count = { $zone } { $n }
+reserved-known = в резерве, раньше открыты: { $cards }
+reserved-secret = в резерве втайне { $n }
+side-count = { $side } { $n }
+automa = { $name }, уровень { $level }; сторона: { $side }
+side-open = ещё не закреплена
+automa-unknown = Источники не называют её инструкций.
+scores = Очки
+score-part = Часть
+score-arcana = Аркана
+score-trials = Испытания
+score-mortal = Смертельные ранения
+score-experience = Опыт
+score-contracts = Контракты
+score-board = Планшет
+score-goals = Цели
+score-fate = Судьба
+score-cards = Карты волшебников
+score-total = Всего
+score-unknown = Не посчитано, потому что ценность никому не известна: { $cards }
+winner = { $n ->
+    [one] Победа: { $who }
+    [few] Победу делят { $who }
+   *[many] Победу делят { $who }
+ }
+winner-badge = Победа
 nothing = нет

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tutor.games.penumbra.drawing import phrases
 from tutor.games.penumbra.drawing.origin import fact_name, origins, unknown_of_card
-from tutor.games.penumbra.drawing.parts import Row, cost, costs, facts, fold, symbols
+from tutor.games.penumbra.drawing.parts import Row, cost, costs, dice_line, facts, fold, symbols
 from tutor.games.penumbra.drawing.scene import Scene
 from tutor.games.penumbra.faces import CardFace
 from tutor.games.penumbra.printed import NO_SYMBOL
@@ -24,7 +24,7 @@ EQUIPMENT = ("conductor", "pendant", "mantle", "ring")
 
 
 def cards(scene: Scene, wizard: Wizard, earlier: Wizard) -> Html | None:
-    """The wizard's cards and mortal wounds, zone by zone where a whole game is played; nothing without any."""
+    """Cards and mortal wounds, zone by zone where a whole game is played; nothing where there are none."""
     wounds = [_mortal(scene, wizard, earlier)] if wizard.mortal_wounds or earlier.mortal_wounds else []
     if scene.whole:
         zones = [_zone(scene, wizard, earlier, zone) for zone in ZONES]
@@ -164,14 +164,7 @@ def _free(scene: Scene, slot: str) -> Html:
 
 def _card(scene: Scene, wizard: Wizard, card: Card, earlier: Wizard, zoned: bool = False) -> Html:
     lies = "discarded" if card.zone == "discarded" else "turned" if card.turned else "ready"
-    on_it = join(
-        *[
-            chip(die.colour, die.value, label=scene.speaker.value(f"{die.colour} {die.value}"))
-            for die in wizard.dice
-            if die.card == card.id
-        ],
-        by=" ",
-    )
+    on_it = dice_line(scene, [die for die in wizard.dice if die.card == card.id])
     return card_box(
         scene,
         card.id,
@@ -211,7 +204,7 @@ def _printed_rows(scene: Scene, face: CardFace, market: bool) -> list[Row]:
     rows.append((words("used-in"), _when(scene, face.windows)))
     if face.threat:
         key = "threat-fixed-n" if face.uncancellable else "threat-n"
-        rows.append((words("needs"), join(chip("threat"), words(key, n=face.threat), by=" ")))
+        rows.append((words("needs"), join(chip("threat", face.threat), words(key, n=face.threat), by=" ")))
     for name, shown in (("launches", face.launches), ("launched-by", face.launched_by)):
         if shown:
             colour = shown.partition("-")[0]

@@ -2,46 +2,105 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from tutor.engine.question import Question
 from tutor.engine.state import Frame, State
+from tutor.games.penumbra.box import Box, box, face
+from tutor.games.penumbra.faces import CardFace
 from tutor.games.penumbra.state import Table
 from tutor.trace.words import Speaker
 from tutor.views.words import Wording, capital, wording
 
+Picks = frozenset[tuple[str, str]]
+
+_NAMED: Final[dict[str, tuple[str, ...]]] = {
+    "mark": ("slot", "mark"),
+    "card": ("card", "talent"),
+    "contract": ("contract", "card"),
+    "trial": ("trial", "card"),
+    "omen": ("goal", "prophecy"),
+}
+"""By which facts of an option a piece of that kind can be named."""
+
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The table now and before the last step, the threat die that is being handed out, what may be picked."""
+    """The table now and before the last step, whose board is shown in full, and what may be picked.
+
+    `running` is the threat die that is being handed out, `box` what is known of the cards and boards.
+    """
 
     table: Table
     before: Table
+    seat: str
     running: int | None
-    picks: frozenset[tuple[str, str]]
+    picks: Picks
     speaker: Speaker
     words: Wording
+    box: Box
+
+    @property
+    def whole(self) -> bool:
+        """Whether a whole game lies on the table, and not only what a lesson is about."""
+        return bool(self.table.decks or self.table.classes or self.table.markets)
 
     def may_pick(self, kind: str, id: str) -> bool:
         """Whether the question that waits offers that piece."""
-        return (kind, id) in self.picks
+        return any((name, id) in self.picks for name in _NAMED.get(kind, (kind,)))
+
+    def may_pick_one(self, kind: str, ids: Iterable[str]) -> bool:
+        """Whether one of several pieces is offered."""
+        return any(self.may_pick(kind, id) for id in ids)
 
     def die(self, colour: str, value: int) -> str:
         """A die in words."""
         return capital(self.speaker.value(f"{colour} {value}"))
 
+    def face(self, card: str) -> CardFace | None:
+        """What is printed on a wizard card; None for a card whose face is hidden."""
+        try:
+            return face(self.table, card)
+        except KeyError:
+            return None
+
+    def name(self, id: str) -> str:
+        """The name of a card, also of one that only the set of facts in play has."""
+        try:
+            return self.box.catalogue.component(id).name.of(self.words.lang)
+        except KeyError:
+            return self.speaker.name(id)
+
+    def titles(self, ids: Iterable[str]) -> str:
+        """The names of cards in a line, as names of works are written in that language."""
+        return ", ".join(self.words("title", name=self.name(id)) for id in ids)
+
 
 def scene(
-    state: State[Table], before: State[Table] | None, question: Question | None, speaker: Speaker
+    state: State[Table],
+    before: State[Table] | None,
+    question: Question | None,
+    speaker: Speaker,
+    seat: str = "",
 ) -> Scene:
-    """The scene of a position; without a position before it nothing counts as changed."""
+    """The scene of a position; without a position before it nothing counts as changed.
+
+    Without a seat the board in full is that of the wizard whom the threat is against, else of the one whose
+    turn it is.
+    """
+    table = state.table
+    threat = table.threat
     return Scene(
-        state.table,
-        state.table if before is None else before.table,
+        table,
+        table if before is None else before.table,
+        seat or (threat.seat if threat is not None else table.turn.seat),
         _running(state),
         _picks(question),
         speaker,
         wording(speaker.lang, "penumbra"),
+        box(table.box),
     )
 
 
@@ -53,17 +112,21 @@ def _running(state: State[Table]) -> int | None:
     return None
 
 
-def _picks(question: Question | None) -> frozenset[tuple[str, str]]:
-    """Pieces as (kind, id): dice by colour and value, since dice that look alike are interchangeable."""
+def _picks(question: Question | None) -> Picks:
+    """Pieces by a fact that names them. Dice are named by colour and value, since those alike are the same;
+    slots of a location and dice that lie there by their section too."""
     found: set[tuple[str, str]] = set()
     for option in question.options if question is not None else ():
         about = dict(option.facts)
-        if "die" in about:
+        section = about.pop("section", "")
+        if "die" in about and "colour" in about:
             found.add(("die", f"{about['colour']} {about['value']}"))
-        elif "slot" in about:
-            found.add(("mark", str(about["slot"])))
-        elif "card" in about:
-            found.add(("card", str(about["card"])))
         elif option.kind in ("next-die", "nudge-threat"):
             found.add(("threat", str(about["value"])))
+        if section:
+            found.add(("within", str(section)))
+            found.add(("place", f"{section} {about.pop('slot', '')}"))
+        if "was_colour" in about:
+            found.add(("placed", f"{section} {about['was_colour']} {about['was']}"))
+        found |= {(name, value) for name, value in about.items() if isinstance(value, str) and value}
     return frozenset(found)

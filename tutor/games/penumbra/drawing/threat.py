@@ -10,9 +10,15 @@ from tutor.views.dice import die
 from tutor.views.markup import Html, join, sub, tag
 
 
-def threat_dice(scene: Scene) -> Html:
-    """The dice of the threat under way, else of the one that ended last, with a caption below each."""
-    threat = scene.table.threat or scene.table.last_threat
+def threat_dice(scene: Scene) -> Html | None:
+    """The dice of the threat under way, else of the one that ended last, with a caption below each.
+
+    In a whole game the last one is shown only while what it belongs to goes on.
+    """
+    table = scene.table
+    threat = table.threat or table.last_threat
+    if scene.whole and table.threat is None and table.trial is None and table.contract is None:
+        return None
     if threat is None:
         head = sub(scene.words("threat"), scene.words("threat-none"))
         return join(head, tag("div", class_="rt-dice rt-dice--none"))

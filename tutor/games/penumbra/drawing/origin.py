@@ -1,0 +1,134 @@
+"""Where facts come from and which nobody knows: badges and lists that keep them apart from the book."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from tutor.games.penumbra.drawing.scene import Scene
+from tutor.games.penumbra.faces import PATHS, CardFace, ContractFace, Path, TrialFace
+from tutor.rules.catalogue import load
+from tutor.rules.components import Component
+from tutor.views.markup import Html, badge, tag
+
+ADDED: Final = ("training", "user")
+"""The bases of facts that do not come from the book."""
+
+FACTS: Final[dict[str, str]] = {
+    "kind": "card_kind",
+    "discipline": "discipline",
+    "costs": "cost",
+    "cost_windows": "cost_timing",
+    "use": "requirement",
+    "threat": "requirement",
+    "uncancellable": "requirement",
+    "windows": "activation_timing",
+    "launches": "launches",
+    "launched_by": "launched_by",
+    "scaling": "scaling",
+    "slot": "slot",
+    "price": "price",
+    "experience": "experience",
+}
+"""The names of facts in the catalogue by the fields of a card's face."""
+
+_OF_CARDS: Final = (
+    "kind",
+    "discipline",
+    "costs",
+    "cost_windows",
+    "use",
+    "windows",
+    "launches",
+    "launched_by",
+)
+_OF_ARTIFACTS: Final = ("kind", "discipline", "use", "windows", "launches", "launched_by", "slot", "price")
+
+
+def origins(scene: Scene, id: str, assumed: tuple[str, ...] = ()) -> Html | None:
+    """A badge for each source but the book that facts of a component come from; None where there is none.
+
+    `assumed` are the fields of its face that the position fills in.
+    """
+    words = scene.words
+    said = [words("from-lesson", what=_listed(scene, [FACTS[field] for field in assumed]))] if assumed else []
+    for basis in ADDED:
+        component, facts = _added(scene, id, basis)
+        if component is None or not facts:
+            continue
+        if id not in _in_book():
+            said.append(words(f"from-{basis}"))
+        elif len(facts) == len(component.facts) + bool(component.text):
+            said.append(words(f"from-{basis}-of", what=words("all-but-name")))
+        else:
+            said.append(words(f"from-{basis}-of", what=_listed(scene, facts)))
+    return _badges(said)
+
+
+def sources(scene: Scene, *ids: str) -> Html | None:
+    """A badge for each source but the book that anything about some components comes from."""
+    found = [basis for basis in ADDED if any(_added(scene, id, basis)[1] for id in ids)]
+    return _badges([scene.words(f"from-{basis}") for basis in found])
+
+
+def unknown_of_card(face: CardFace) -> tuple[str, ...]:
+    """The names of the facts of a card that nobody knows, as the catalogue has them."""
+    if face.kind == "talent":
+        return ()
+    fields: tuple[str, ...] = _OF_CARDS
+    if face.kind in ("artifact", "ready-made-potion"):
+        fields = _OF_ARTIFACTS
+    elif face.kind == "tome":
+        fields = ("experience",)
+    return tuple(FACTS[field] for field in fields if getattr(face, field) in (None, ""))
+
+
+def unknown_of_contract(face: ContractFace) -> tuple[str, ...]:
+    """The names of the facts of a contract that nobody knows, but for its task and reward."""
+    fields = ("difficulty", "threat", "experience", "points")
+    return (*(("side",) if not face.side else ()), *(name for name in fields if getattr(face, name) is None))
+
+
+def unknown_of_trial(face: TrialFace, paths: tuple[Path, ...] = PATHS) -> tuple[str, ...]:
+    """The names of the facts of a trial that nobody knows, but for the tasks and rewards of its paths."""
+    fields = ("difficulty", "threat", "properties", "counterstrike", "experience", "points")
+    approaches = [f"{path}_approach" for path in paths if not face.path(path).approach]
+    return (*(name for name in fields if getattr(face, name) is None), *approaches)
+
+
+def not_known(scene: Scene, names: tuple[str, ...]) -> Html | None:
+    """A line that names the facts nobody knows; nothing where all are known."""
+    if not names:
+        return None
+    return tag("p", scene.words("not-known", what=_listed(scene, names)), class_="rt-card__unknown")
+
+
+def fact_name(scene: Scene, name: str) -> str:
+    """The name of a fact for the middle of a line."""
+    if name == "text":
+        return scene.words("unknown-text")
+    said = scene.box.catalogue.parts.fact_names[name].of(scene.words.lang)
+    return said[:1].lower() + said[1:]
+
+
+def _listed(scene: Scene, names: list[str] | tuple[str, ...]) -> str:
+    return ", ".join(fact_name(scene, name) for name in dict.fromkeys(names))
+
+
+def _added(scene: Scene, id: str, basis: str) -> tuple[Component | None, list[str]]:
+    """A component, and which of its facts come from that source."""
+    try:
+        component = scene.box.catalogue.component(id)
+    except KeyError:
+        return None, []
+    facts = [name for name, fact in component.facts.items() if fact.basis == basis]
+    return component, facts + ["text" for of in component.text_basis.values() if of == basis][:1]
+
+
+@cache
+def _in_book() -> frozenset[str]:
+    return frozenset(data.id for data in load("penumbra").parts.components)
+
+
+def _badges(said: list[str]) -> Html | None:
+    return tag("p", *[badge(words) for words in said], class_="rt-badges") if said else None

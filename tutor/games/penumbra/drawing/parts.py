@@ -1,0 +1,145 @@
+"""Small parts that the table is put together from: foldable sections, rows of facts, signs beside words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from tutor.games.penumbra.drawing import phrases
+from tutor.games.penumbra.drawing.scene import Scene
+from tutor.games.penumbra.faces import Cost, Reward, Task
+from tutor.games.penumbra.wizard import Die
+from tutor.views.dice import chip
+from tutor.views.markup import Html, Part, join, tag
+from tutor.views.theme import sign
+
+SIGNS: Final[dict[str, str]] = {
+    "blood": "drops",
+    "crystal": "shards",
+    "jewel": "jewel",
+    "fruit": "fruit",
+    "trinket": "trinket",
+    "arcana": "orb",
+    "light": "sun",
+    "dark": "eclipse",
+    "monsters": "claws",
+    "magical-beasts": "paw",
+    "wild-lands": "peaks",
+    "mystic": "triangle",
+    "wizards": "hat",
+    "society": "hall",
+    "die": "die",
+    "brew": "flask",
+    "exchange": "swap",
+    "buy": "coin",
+}
+"""The drawn sign of an ingredient, a side, an experience symbol, a rest effect."""
+
+Row = tuple[str, Part]
+
+
+def fold(
+    scene: Scene,
+    key: str,
+    title: str,
+    note: str,
+    *parts: Part,
+    picks: bool,
+    lit: bool,
+    unfolded: bool = False,
+) -> Html:
+    """A section that folds; while it is closed its line still says that something in it is offered or new."""
+    flags = [
+        tag("span", words, class_=f"rt-flag rt-flag--{name}")
+        for name, words, on in (
+            ("cand", scene.words("may-pick"), picks),
+            ("lit", scene.words("changed"), lit),
+        )
+        if on
+    ]
+    head = tag(
+        "span", tag("b", title), " ", tag("small", note) if note else None, *flags, class_="rt-fold__head"
+    )
+    return tag(
+        "details",
+        tag("summary", head),
+        tag("div", *parts, class_="rt-fold__body"),
+        class_="rt-more rt-fold",
+        open=unfolded or picks,
+        data_key=f"table-{key}",
+    )
+
+
+def facts(rows: Iterable[Row]) -> Html | None:
+    """Facts as a list of names and values; rows without a value are left out."""
+    items = [part for name, value in rows if value for part in (tag("dt", name), tag("dd", value))]
+    return tag("dl", *items, class_="rt-facts rt-facts--card") if items else None
+
+
+def signed(id: str, words: str) -> Html:
+    """Words with the sign of what they speak of in front, where there is one."""
+    shown = sign(SIGNS[id]) if id in SIGNS else None
+    return tag("span", join(shown, words, by=" "), class_="rt-signed")
+
+
+def dyed(colours: Iterable[str], words: str) -> Html:
+    """Words with a small die of every colour they speak of in front; "any" is the bone sign."""
+    chips = [chip("bone" if colour == "any" else colour) for colour in dict.fromkeys(colours)]
+    return tag("span", join(join(*chips), words, by=" "), class_="rt-signed")
+
+
+def dice_line(scene: Scene, dice: Iterable[Die]) -> Html:
+    """Dice in a line of text, each with its sign and value."""
+    return join(
+        *[
+            chip(one.colour, one.value, label=scene.speaker.value(f"{one.colour} {one.value}"))
+            for one in dice
+        ],
+        by=" ",
+    )
+
+
+def cost(scene: Scene, parts: Cost) -> Html:
+    """Everything that is paid together, with its signs."""
+    said = [
+        dyed((part.kind,), phrases.pay(scene.speaker, part))
+        if part.what == "die"
+        else signed(part.kind, phrases.pay(scene.speaker, part))
+        for part in parts
+    ]
+    return join(*said, by=", ") if said else join(scene.words("no-cost"))
+
+
+def costs(scene: Scene, variants: tuple[Cost, ...]) -> Html:
+    """The variants of a cost, one of which is paid."""
+    return join(*[cost(scene, parts) for parts in variants], by=f" {scene.words('or')} ")
+
+
+def task(scene: Scene, wanted: Task, minus: int = 0, ignored: int = 0) -> Html:
+    """A task with the signs of what it asks for; `minus` and `ignored` as in `phrases.task`."""
+    said = phrases.task(scene.speaker, wanted, minus, ignored)
+    if wanted.kind == "experience":
+        return signed(wanted.symbol, said)
+    if wanted.kind == "ingredients":
+        return signed(wanted.pay[0].kind if wanted.pay else "", said)
+    return dyed(("threat",) if wanted.kind == "endure" else wanted.colours, said)
+
+
+def reward(scene: Scene, given: Reward) -> Html:
+    """A reward with its signs."""
+    said = [
+        dyed((id,), words) if what == "die" else signed(id, words)
+        for what, id, words in phrases.reward_parts(scene.speaker, given)
+    ]
+    return join(*said, by=", ") if said else join(scene.words("nothing"))
+
+
+def symbols(scene: Scene, experience: Iterable[str]) -> Html:
+    """Experience symbols by sign and name."""
+    said = [signed(symbol, scene.speaker.name(symbol)) for symbol in experience]
+    return join(*said, by=", ") if said else join(scene.words("nothing"))
+
+
+def unknown(scene: Scene) -> Html:
+    """What stands for a fact that nobody knows."""
+    return tag("i", scene.words("unknown"), class_="rt-unknown")
