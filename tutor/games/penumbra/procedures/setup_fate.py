@@ -189,7 +189,8 @@ def prepared(named: str, players: int) -> Prepared | None:
     None where fewer than four play and the box does not say which cards are for more of them
     (pen.setup.first-game.filter).
     """
-    data = box(named).catalogue.component("first-game-deck")
+    components = box(named).catalogue.parts.components
+    data = next(component for component in components if component.id == "first-game-deck")
     row, cards = form(data, "row_face_up"), form(data, "deck_top_to_bottom")
     three, four = form(data, "three_plus_players_only"), form(data, "four_players_only")
     if players < 4 and (three is None or four is None):

@@ -68,6 +68,9 @@ class SetKind(Sentence, frozen=True):
             events.append(moment.event("placements", rule, seat=wizard.seat, n=n))
         if kind == "trial":
             events.append(moment.event("trial-declared", "pen.turn.trial.declare", seat=wizard.seat))
+        if kind != "learning" and wizard.turns == 1:
+            rule = "pen.turn.first-turn.kind"
+            events.append(moment.event("first-turn-free", rule, seat=wizard.seat, turn=kind))
         table = replace(moment.table, turn=replace(moment.table.turn, kind=kind, placements=n))
         if kind == "rest":
             table = table.with_wizard(replace(wizard, must_rest=False))

@@ -1,0 +1,473 @@
+"""The set-up: the fate deck, talents, what wizards start with, and the common area."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from games.penumbra.rounds import Run, answers, begin, dice_of, first, run, table, under_way
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tutor.engine.chance import Draw
+from tutor.engine.question import Question
+from tutor.games.penumbra import GAME
+from tutor.games.penumbra.box import box
+from tutor.games.penumbra.procedures.setup import DISCIPLINES, opening
+from tutor.games.penumbra.procedures.setup_fate import events_needed, prepared
+from tutor.games.penumbra.procedures.setup_gaps import NotPlayable, gaps
+from tutor.games.penumbra.secrets import HIDDEN, secrets, seen
+from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.wizard import Wizard
+
+TRAINING = box("training")
+PEOPLE = ("anna", "boris", "vera", "gleb")
+
+
+def fate_of(players: int, box: str = "training", **bindings: bool) -> Run:
+    """The fate deck assembled for that many players."""
+    wizards = tuple(Wizard(seat) for seat in PEOPLE[:players])
+    return run(under_way(table(*wizards, box=box), "setup-fate", **bindings))
+
+
+def counted(cards: tuple[str, ...]) -> dict[str, int]:
+    """What a pile consists of."""
+    kinds = {"trials": [t for n in (1, 2, 3, 4) for t in TRAINING.trials_of(n)]}
+    kinds |= {"prophecies": TRAINING.prophecies, "goals": TRAINING.goals, "events": TRAINING.events}
+    return {kind: sum(card in ids for card in cards) for kind, ids in kinds.items()}
+
+
+def rules_of(
+    seats: tuple[str, ...], automa: str = "", first_game: bool = False, box: str = "training"
+) -> set:
+    return {flaw.rule for flaw in gaps(seats, box, automa, first_game)}
+
+
+# Players.
+
+
+@pytest.mark.parametrize("seats", [(), ("anna",), (*PEOPLE, "dasha")])
+def test_pen_gen_players(seats: tuple[str, ...]) -> None:
+    with pytest.raises(NotPlayable) as caught:
+        opening(seats)
+    assert "pen.gen.players" in {flaw.rule for flaw in caught.value.flaws}
+    assert not gaps(PEOPLE, "training", "", False)
+
+
+def test_pen_gen_players__seats_have_different_names() -> None:
+    assert rules_of(("anna", "anna")) == {"pen.gen.players"}
+
+
+def test_pen_solo_setup_base__one_player_only() -> None:
+    assert rules_of(("anna", "boris"), "automa-ruby") == {"pen.solo.setup.base"}
+    assert rules_of(("anna",), "automa-tin") == {"pen.solo.setup.board"}
+
+
+def test_pen_solo_instructions__unknown_ones_do_not_begin() -> None:
+    assert "pen.solo.instructions" in rules_of(("anna",), "automa-ruby", box="book")
+
+
+def test_pen_setup_talents_gives__an_unknown_talent_does_not_begin() -> None:
+    rules = rules_of(PEOPLE, box="book")
+    assert {"pen.setup.talents.gives", "pen.setup.talents.draft", "pen.setup.start.mark"} <= rules
+    assert {"pen.setup.contracts", "pen.setup.markets"} <= rules
+
+
+# The fate deck.
+
+
+def test_pen_setup_fate_first_prophecy() -> None:
+    game = fate_of(2)
+    assert game.table.prophecies == ("end-of-times",)
+    assert game.rules("prophecy-laid") == ["pen.setup.fate.first-prophecy"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_pen_setup_fate_trial_row(players: int) -> None:
+    game = fate_of(players)
+    assert len(game.table.trials) == players
+    assert all(TRAINING.trial(trial).difficulty == 1 for trial in game.table.trials)
+    assert game.one("trial-row").rule == "pen.setup.fate.trial-row"
+    drawn = game.questions("row-trials")[0].chance
+    assert drawn == Draw(TRAINING.trials_of(1), players)
+
+
+def test_pen_setup_fate_unused_level_1() -> None:
+    game = fate_of(2)
+    unused = set(TRAINING.trials_of(1)) - set(game.table.trials)
+    assert set(game.table.out) == unused and len(unused) == 4
+    deck = {card for layer in game.table.deck("fate").layers for card in layer}
+    assert not deck & unused
+    assert game.one("trials-boxed").rule == "pen.setup.fate.unused-level-1"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_pen_setup_fate_piles(players: int) -> None:
+    game = fate_of(players)
+    for difficulty, layer in zip((2, 3, 4), game.table.deck("fate").layers, strict=True):
+        trials = [card for card in layer if counted((card,))["trials"]]
+        assert [TRAINING.trial(card).difficulty for card in trials] == [difficulty] * players
+    assert game.rules("pile-trial") == ["pen.setup.fate.piles"] * 3
+
+
+def test_pen_setup_fate_goal() -> None:
+    game = fate_of(4)
+    assert [counted(layer)["goals"] for layer in game.table.deck("fate").layers] == [1, 0, 0]
+    assert [event.fact("difficulty") for event in game.of("pile-goal")] == [2]
+    assert game.rules("pile-goal") == ["pen.setup.fate.goal"]
+
+
+def test_pen_setup_fate_prophecies() -> None:
+    game = fate_of(3)
+    assert [counted(layer)["prophecies"] for layer in game.table.deck("fate").layers] == [1, 1, 1]
+    assert game.rules("pile-prophecy") == ["pen.setup.fate.prophecies"] * 3
+    assert "end-of-times" not in {card for layer in game.table.deck("fate").layers for card in layer}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_pen_setup_fate_events(players: int) -> None:
+    game = fate_of(players)
+    layers = game.table.deck("fate").layers
+    assert [len(layer) for layer in layers] == [2 * players] * 3
+    assert [counted(layer)["events"] for layer in layers] == [players - 2, players - 1, players - 1]
+    assert [events_needed(players, difficulty) for difficulty in (2, 3, 4)] == [
+        players - 2,
+        players - 1,
+        players - 1,
+    ]
+    assert set(game.rules("pile-event")) == {"pen.setup.fate.events"}
+
+
+def test_pen_setup_fate_shuffle_stack__the_order_inside_a_pile_is_chance() -> None:
+    game = fate_of(2)
+    deck = game.table.deck("fate")
+    assert len(deck.layers) == 3 and game.one("fate-stacked").rule == "pen.setup.fate.shuffle-stack"
+    after = run(under_way(game.table, "reveal-fate"), until="fate-card")
+    assert after.asked[-1].chance == Draw(deck.layers[0])
+
+
+@pytest.mark.parametrize(("players", "cards", "events"), [(2, 12, 2), (3, 18, 5), (4, 24, 8)])
+def test_pen_setup_fate_size(players: int, cards: int, events: int) -> None:
+    size = fate_of(players).one("fate-size")
+    assert size.rule == "pen.setup.fate.size" and size.fact("cards") == cards
+    found = [size.fact(part) for part in ("trials", "events", "goals", "prophecies")]
+    assert found == [3 * players, events, 1, 3]
+
+
+def test_pen_setup_fate_size__a_shortened_game_says_so() -> None:
+    game = fate_of(2, short=True)
+    assert [len(layer) for layer in game.table.deck("fate").layers] == [4]
+    assert game.one("fate-short").rule == "pen.setup.fate.size"
+
+
+def test_pen_setup_fate_piles__worked_example_for_three() -> None:
+    piles = [counted(layer) for layer in fate_of(3).table.deck("fate").layers]
+    assert piles == [
+        {"trials": 3, "prophecies": 1, "goals": 1, "events": 1},
+        {"trials": 3, "prophecies": 1, "goals": 0, "events": 2},
+        {"trials": 3, "prophecies": 1, "goals": 0, "events": 2},
+    ]
+
+
+def test_pen_setup_first_game_deck__worked_example_for_four() -> None:
+    game = fate_of(4, "book", first_game=True)
+    cards = [card for layer in game.table.deck("fate").layers for card in layer]
+    assert all(len(layer) == 1 for layer in game.table.deck("fate").layers), "the order is printed"
+    assert (len(cards), cards[0], cards[-1]) == (24, "wild-wood", "personal-training")
+    assert game.table.trials == ("gold-eater", "scroll-keepers", "broken-clock", "gloomy-lady")
+    assert game.table.prophecies == ("end-of-times",) and not game.asked
+    size = game.one("fate-size")
+    found = [size.fact(part) for part in ("events", "prophecies", "goals", "trials")]
+    assert found == [8, 3, 1, 12]
+    assert game.one("fate-prepared").rule == "pen.setup.first-game.deck"
+
+
+def test_pen_setup_first_game_filter() -> None:
+    assert prepared("book", 3) is None and prepared("book", 4) is not None
+    assert "pen.setup.first-game.filter" in rules_of(PEOPLE[:3], first_game=True, box="book")
+    assert fate_of(3, "book", first_game=True).rules("prepared-unknown") == ["pen.setup.first-game.filter"]
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_pen_setup_first_game_filter__the_training_set_says_which(players: int) -> None:
+    game = fate_of(players, first_game=True)
+    left = game.one("prepared-left-out")
+    assert left.rule == "pen.setup.first-game.filter" and left.fact("n") == 28 - 7 * players
+    assert game.table.deck("fate").size == 6 * players and len(game.table.trials) == players
+
+
+# Talents and what they give.
+
+
+def test_pen_setup_boards() -> None:
+    game = begin(PEOPLE[:3])
+    assert game.rules("board-taken") == ["pen.setup.boards"] * 3
+
+
+def test_pen_setup_talents_draft() -> None:
+    game = begin(choose=answers())
+    assert [q.facts for q in game.questions("talents-dealt")] == [
+        (("cards", 2), ("of", "anna")),
+        (("cards", 2), ("of", "boris")),
+    ]
+    kept = game.questions("keep-talent")
+    assert [q.seat for q in kept] == ["anna", "boris"]
+    assert all(len(q.options) == 2 and q.rule == "pen.setup.talents.draft" for q in kept)
+    shown = [(event.fact("seat"), event.fact("talent")) for event in game.of("talent-revealed")]
+    assert shown == [(q.seat, q.options[0].key) for q in kept]
+    assert game.one("talents-boxed").fact("n") == 2
+    assert all(not wizard.offered and not wizard.kept for wizard in game.table.wizards)
+
+
+def test_pen_setup_talents_draft__nobody_sees_what_others_keep() -> None:
+    game = run(opening(("anna", "boris")), until="keep-talent")
+    offered = game.wizard("boris").offered
+    assert len(offered) == 2 and secrets(game.table, "anna") == set(offered)
+    assert secrets(game.table, "boris") == set(game.wizard().offered)
+    hidden = seen(game.table, "anna").wizard("boris")
+    assert hidden.offered == (HIDDEN, HIDDEN) and seen(game.table, "anna").wizard("anna").offered != hidden
+
+
+def test_pen_setup_talents_gives() -> None:
+    game = begin()
+    for event in game.of("talent-gives"):
+        talent = TRAINING.talent(str(event.fact("talent")))
+        assert event.rule == "pen.setup.talents.gives"
+        assert (event.fact("mark"), event.fact("card"), event.fact("order")) == (
+            talent.mark,
+            talent.card,
+            talent.order,
+        )
+
+
+def test_pen_setup_start_mark() -> None:
+    game = begin()
+    for wizard in game.table.wizards:
+        mark, talent = wizard.mark("discipline-1"), TRAINING.talent(talent_of(wizard))
+        assert (mark.discipline, mark.condition, mark.threat) == (talent.mark, "charged", 1)
+        assert [one.slot for one in wizard.marks] == ["discipline-1", "spark-1"]
+    assert game.rules("mark-gained").count("pen.setup.start.mark") == 2
+
+
+def test_pen_setup_start_spark_mark() -> None:
+    game = begin()
+    assert all(wizard.mark("spark-1").discipline == "spark" for wizard in game.table.wizards)
+    assert game.rules("mark-gained").count("pen.setup.start.spark-mark") == 2
+
+
+def test_pen_setup_start_card() -> None:
+    game = begin()
+    for event in game.of("start-card"):
+        wizard, card = game.wizard(str(event.fact("seat"))), str(event.fact("card"))
+        assert event.rule == "pen.setup.start.card" and card == TRAINING.talent(talent_of(wizard)).card
+        held = wizard.card(card)
+        assert held is not None and held.zone == "grimoire"
+        whole, left = TRAINING.deck(str(event.fact("deck"))), cards_of(game.table, str(event.fact("deck")))
+        assert whole.count(card) == left[card] + 1
+
+
+def test_pen_setup_start_card__worked_example_of_the_druid() -> None:
+    def choose(question: Question) -> str:
+        if question.kind == "talents-dealt" and ("of", "anna") in question.facts:
+            return "druid+pariah"
+        return "druid" if question.option("druid") else first(question)
+
+    anna = begin(choose=choose).wizard()
+    assert [(card.id, card.zone) for card in anna.cards] == [
+        ("druid", "talent"),
+        ("unity-with-nature", "grimoire"),
+    ]
+    printed = TRAINING.card("druid")
+    assert printed.use == "permanent", "it neither turns nor waits for a condition"
+
+
+def test_pen_setup_start_ingredients() -> None:
+    game = begin()
+    for wizard in game.table.wizards:
+        given = dict(TRAINING.talent(talent_of(wizard)).ingredients or ())
+        assert {kind: wizard.held(kind) for kind in given} == given
+    assert "pen.setup.start.ingredients" in game.rules("gained")
+
+
+def test_pen_setup_start_dice() -> None:
+    game = begin()
+    rolls = [question for question in game.asked if question.kind == "gained-dice"]
+    assert dice_of(rolls) == [2, 1, 1] * 2 and {q.rule for q in rolls} == {"pen.setup.start.dice"}
+    for wizard in game.table.wizards:
+        colour = {"ruby": "red", "amber": "orange", "jasper": "yellow", "emerald": "green"} | {
+            "sapphire": "blue",
+            "amethyst": "violet",
+        }
+        own = colour[wizard.mark("discipline-1").discipline]
+        assert [die.colour for die in wizard.dice] == ["bone", "bone", own, "spark"]
+        assert all(die.value == 1 for die in wizard.dice), "as rolled: the first outcome shows ones"
+
+
+def test_pen_setup_start_mark__rest_effects_under_the_other_reading() -> None:
+    rulings = (("pen.ruling.setup-rest-effect", "yes"),)
+    assert [len(wizard.dice) for wizard in begin().table.wizards] == [4, 4]
+    game = begin(rulings=rulings)
+    assert [len(wizard.dice) for wizard in game.table.wizards] == [6, 6]
+    assert "pen.rest.triggers" in game.rules("rest-effect")
+
+
+def test_pen_setup_turn_order() -> None:
+    game = begin(PEOPLE)
+    numbers = [TRAINING.talent(talent_of(wizard)).order or 0 for wizard in game.table.wizards]
+    assert numbers == sorted(numbers) and game.table.turn.seat == game.table.seats[0]
+    assert game.one("turn-order").rule == "pen.setup.turn-order"
+
+
+# The common area.
+
+
+def test_pen_setup_common_area() -> None:
+    game = begin()
+    assert game.one("common-area").rule == "pen.setup.common-area"
+    assert {deck.id for deck in game.table.decks} == {*DISCIPLINES, "potion", "artifact", "contract", "fate"}
+
+
+def test_pen_comp_unlimited() -> None:
+    assert begin().rules("supply-unlimited") == ["pen.comp.unlimited"]
+
+
+def test_pen_comp_marks_limited() -> None:
+    game = begin()
+    assert game.rules("supply-limited") == ["pen.comp.marks-limited"]
+    taken = sum(TRAINING.marks) - sum(game.table.marks_left)
+    assert taken == 4, "two marks for each wizard"
+
+
+def test_pen_comp_marks_limited__nobody_gains_one_that_is_used_up() -> None:
+    left = tuple(0 if one == "ruby" else 5 for one in (*DISCIPLINES, "spark"))
+    game = run(under_way(table(box="training", marks_left=left), "gain-mark", discipline="ruby"))
+    assert game.wizard().marks == () and game.rules("no-mark-left") == ["pen.comp.marks-limited"]
+
+
+def test_pen_setup_classes() -> None:
+    game = begin()
+    marks = {wizard.mark("discipline-1").discipline for wizard in game.table.wizards}
+    assert len(game.table.classes) == 4 and marks <= set(game.table.classes)
+    (question,) = game.questions("random-classes")
+    assert question.chance == Draw(tuple(d for d in DISCIPLINES if d not in marks), 4 - len(marks))
+    assert game.one("mark-classes").rule == "pen.setup.classes"
+
+
+def test_pen_setup_idle_decks() -> None:
+    game = begin()
+    idle = game.one("idle-decks")
+    assert idle.rule == "pen.setup.idle-decks"
+    assert set(idle.fact("classes") or ()) == set(DISCIPLINES) - set(game.table.classes)
+    assert all(game.table.deck(str(deck)).size > 0 for deck in idle.fact("classes") or ())
+
+
+def test_pen_setup_contracts() -> None:
+    def choose(question: Question) -> str:
+        if question.kind != "top-card" or ("deck", "contract") not in question.facts:
+            return first(question)
+        assert isinstance(question.chance, Draw)
+        hard = [id for id in question.chance.items if TRAINING.contract(id).difficulty == 2]
+        return hard[0] if len(hard) > 6 else question.chance.pick(0)
+
+    game = begin(choose=choose)
+    under = [str(event.fact("contract")) for event in game.of("contract-under")]
+    assert under and all(TRAINING.contract(one).difficulty == 2 for one in under)
+    assert [layer for layer in game.table.deck("contract").layers[1:]] == [(one,) for one in under]
+    laid = game.of("contract-laid")
+    assert [event.fact("space") for event in laid] == [4, 3, 2, 1]
+    assert game.table.contracts == tuple(str(event.fact("contract")) for event in reversed(laid))
+    assert all(TRAINING.contract(one).difficulty == 1 for one in game.table.contracts)
+    assert set(game.rules("contract-laid", "contract-under")) == {"pen.setup.contracts"}
+
+
+def test_pen_setup_markets() -> None:
+    game = begin()
+    assert [market.id for market in game.table.markets] == ["brewery", "shop", *game.table.classes]
+    assert all(len(market.cards) == 2 for market in game.table.markets)
+    decks = {"brewery": "potion", "shop": "artifact"}
+    for market in game.table.markets:
+        assert set(market.cards) <= set(TRAINING.deck(decks.get(market.id, market.id)))
+    assert set(game.rules("market-open")) == {"pen.setup.markets"}
+
+
+# Solo.
+
+
+def test_pen_solo_setup_base() -> None:
+    game = begin(("anna",), automa="automa-jasper")
+    assert game.rules("prepared-as-for-two") == ["pen.solo.setup.base"]
+    assert game.table.deck("fate").size == 12 and len(game.table.trials) == 2
+
+
+def test_pen_solo_setup_board() -> None:
+    game = begin(("anna",), automa="automa-jasper")
+    board = game.one("automa-board")
+    assert (board.rule, board.fact("board")) == ("pen.solo.setup.board", "automa-jasper")
+    assert game.wizard("automa").automa == "automa-jasper"
+
+
+def test_pen_solo_setup_spark() -> None:
+    game = begin(("anna",), automa="automa-jasper")
+    assert game.wizard("automa").mark("spark-1").discipline == "spark"
+    assert "pen.solo.setup.spark" in game.rules("mark-gained")
+
+
+def test_pen_solo_setup_talent() -> None:
+    game = begin(("anna",), automa="automa-jasper")
+    automa = game.wizard("automa")
+    talent = TRAINING.talent(talent_of(automa))
+    assert automa.mark("discipline-1").discipline == talent.mark
+    assert automa.card(talent.card or "") is not None
+    assert automa.dice == () and sum(automa.held(kind) for kind in ("blood", "crystal", "arcana")) == 0
+    assert "pen.solo.setup.talent" in game.rules("automa-empty", "talents-dealt")
+    dealt = [question for question in game.questions("talents-dealt") if ("of", "automa") in question.facts]
+    assert [question.rule for question in dealt] == ["pen.solo.setup.talent"]
+
+
+@pytest.mark.parametrize(("reading", "counts"), [("yes", True), ("no", False)])
+def test_pen_setup_classes__the_mark_of_the_automa(reading: str, counts: bool) -> None:
+    rulings = (("pen.ruling.solo-class-mark", reading),)
+    game = begin(("anna",), automa="automa-jasper", rulings=rulings)
+    marks = game.one("mark-classes").fact("classes")
+    own = game.wizard("automa").mark("discipline-1").discipline
+    assert isinstance(marks, tuple) and (own in marks) == counts
+
+
+# Nothing is lost, whatever chance does.
+
+
+@given(st.sampled_from([1, 2, 3, 4]), st.booleans(), st.randoms(use_true_random=False))
+def test_pen_setup_fate_size__every_card_is_in_one_place(
+    players: int, first_game: bool, luck: object
+) -> None:
+    def choose(question: Question) -> str:
+        if question.chance is not None:
+            return question.chance.pick(luck.randrange(question.chance.total))  # type: ignore[attr-defined]
+        return str(luck.choice(question.options).key)  # type: ignore[attr-defined]
+
+    automa = "automa-ruby" if players == 1 else ""
+    on = begin(PEOPLE[:players], choose, automa=automa, first_game=first_game).table
+    everything = [card for deck in on.decks for layer in deck.layers for card in layer]
+    everything += [card for market in on.markets for card in market.cards]
+    everything += [card.id for wizard in on.wizards for card in wizard.cards if card.zone != "talent"]
+    everything += [*on.contracts, *on.trials, *on.out]
+    found = Counter(everything)
+    decks = ("potion", "artifact", "contract", *DISCIPLINES)
+    assert Counter(card for deck in decks for card in TRAINING.deck(deck)) <= found
+    box_of_fate = (*(t for n in (1, 2, 3, 4) for t in TRAINING.trials_of(n)), *TRAINING.events)
+    assert all(found[card] <= 1 for card in (*box_of_fate, *TRAINING.goals, *TRAINING.prophecies))
+    assert on.deck("fate").size == 6 * max(2, players)
+    for seat in GAME.seats(on):
+        view = seen(on, seat)
+        assert all(card == HIDDEN for deck in view.decks for layer in deck.layers for card in layer)
+
+
+def talent_of(wizard: Wizard) -> str:
+    """The talent in front of a wizard."""
+    return next(card.id for card in wizard.cards if card.zone == "talent")
+
+
+def cards_of(on: Table, deck: str) -> Counter[str]:
+    """What is left of a deck, its market included."""
+    found = Counter(card for layer in on.deck(deck).layers for card in layer)
+    return found + Counter(on.market(deck).cards)
