@@ -5,6 +5,7 @@ said-copied = Link copied.
 
 begin = Begin: { $title }
 go-on = Go on: { $title }
+play-whole = Play a training game
 to-choose = To the choice
 
 progress = Step { $step } of { $all }
@@ -54,6 +55,59 @@ keys-off = Switch keys off
 keys-on = Switch keys on
 keys-close = Close
 
+play-title = A whole game
+play-intro = Play it from the set-up to the last point. The tutor deals, rolls, answers for your opponents, and tells you for every move that is not allowed which rule forbids it.
+play-what = What to play
+play-rivals = Opponents
+rival-greedy = They go for points
+rival-random = They do anything allowed
+play-seed = Seed
+play-seed-note = The same number gives the same dice, cards and opponents.
+play-begin = Begin
+play-go-on = Go on: { $title }
+play-asks = Ask me at every moment
+play-you = You are { $who }.
+play-told = Since your last decision
+play-earlier = { $n ->
+    [one] { $n } earlier line
+   *[other] { $n } earlier lines
+}
+play-undo = Take back
+play-closely = Step by step
+play-decisions = My decisions: { $n }
+play-decisions-head = My decisions
+play-open = not decided yet
+play-new = New game
+play-passed = { $n ->
+    [one] One moment was passed at which you could have used an effect.
+   *[other] { $n } moments were passed at which you could have used an effect.
+}
+play-passed-back = Use an effect first
+play-over = The game is over. Go back and decide otherwise, or begin a new one.
+play-full = This game is too long to go on with. Go back, or begin a new one.
+play-theirs = { $who } answers this without you. Go forward.
+play-chance = Dice or cards answer this. Go forward.
+play-at = { $state ->
+    [asked] Decision { $n }
+    [end] The end, after { $n ->
+        [one] { $n } decision
+       *[other] { $n } decisions
+    }
+   *[other] { $step ->
+        [one] { $step } full stop
+       *[other] { $step } full stops
+    } after decision { $n }
+}
+play-line = Line { $n }
+play-line-other = Line { $n }: { $what }
+
+error-seed = The seed has to be a whole number of at most fifteen digits.
+error-game-too-long = This link is too long to be one of ours. Choose a game to begin.
+error-game-damaged = This link is damaged, perhaps cut off. Choose a game to begin.
+error-game-version = This link was made by another version. Choose a game to begin.
+error-game-unknown = This link leads to a game that there is not. Choose another.
+error-game-changed = The rules of the tutor have changed since this link was made. You are as far along as it still fits.
+error-game-kept = This game is too long to be kept. It is lost when the page is closed.
 error-link-too-long = This link is too long to be one of ours. The lesson starts at the beginning.
 error-link-damaged = This link is damaged, perhaps cut off. The lesson starts at the beginning.
 error-link-version = This link was made by another version. The lesson starts at the beginning.

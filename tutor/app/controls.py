@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.app.session import Guess, Session
+from tutor.app.walk import Walk
 from tutor.app.words import AppWords
 from tutor.engine.event import Scalar
 from tutor.engine.question import Question
+from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
 from tutor.views import choose, shell
 from tutor.views.markup import Html, join, tag
@@ -114,8 +116,14 @@ def _button(act: str, value: str, number: int, says: str, note: str) -> Html:
     )
 
 
-def time_bar(session: Session, playing: bool, words: AppWords) -> Html:
-    """The buttons that move through time, and where one is."""
+def time_bar(walk: Walk, status: str, playing: bool, lang: Lang) -> Html:
+    """The buttons that move through time, and in words where one is."""
+    back = walk.node.parent is not None
+    return shell.step_bar(lang, status, back=back, forward=walk.can_go_on, playing=playing)
+
+
+def where(session: Session, words: AppWords) -> str:
+    """Where in a lesson one is, and what is waited for."""
     state = "on"
     if session.finished:
         state = "end"
@@ -123,13 +131,7 @@ def time_bar(session: Session, playing: bool, words: AppWords) -> Html:
         state = "guess"
     elif session.question is not None and not session.history.ahead():
         state = "waiting"
-    return shell.step_bar(
-        words.lang,
-        words("time-at", step=session.node.depth, state=state),
-        back=session.node.parent is not None,
-        forward=session.can_go_on,
-        playing=playing,
-    )
+    return words("time-at", step=session.node.depth, state=state)
 
 
 def branches(session: Session, words: AppWords, speaker: Speaker) -> Html:

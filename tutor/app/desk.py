@@ -30,7 +30,7 @@ from tutor.trace.spans import Trace
 from tutor.trace.words import Speaker, speaker
 from tutor.views import chain as chain_views
 from tutor.views import odds, shell
-from tutor.views.markup import Html, join
+from tutor.views.markup import Html, join, tag
 from tutor.views.theme import defs
 from tutor.views.words import wording
 
@@ -114,7 +114,16 @@ class Desk:
         except Exception:
             LOG.exception("a press could not be carried out")
             self.message = self.words("error-inside")
-        self.page.draw()
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Draws the page; what cannot be drawn is said, so that one can go back."""
+        try:
+            self.page.draw()
+        except Exception:
+            LOG.exception("a position could not be drawn")
+            said = tag("p", self.words("error-inside"), class_="rt-message", role="status")
+            self.parts["say"].html = str(tag("div", said, class_="rt-say"))
 
     def _chain_click(self, click: Click) -> None:
         step = click["point"]

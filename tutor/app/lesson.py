@@ -111,8 +111,10 @@ class LessonPage:
                 self.session.answer_as_told()
             elif number == 1 + told:
                 self.session.roll()
-        elif number <= len(question.options):
-            self.session.answer(question.options[number - 1].key)
+            return
+        offered = choose.by_digit(question, self.desk.speaker)
+        if number <= len(offered):
+            self.session.answer(offered[number - 1].key)
 
     # ---- drawing
 
@@ -176,13 +178,13 @@ class LessonPage:
         )
 
     def _time(self, told: Trace) -> Html:
-        session = self.session
+        session, desk = self.session, self.desk
         return icicle.time(
             told,
             session.node.number,
-            self.desk.speaker,
-            controls.time_bar(session, self.desk.bridge.playing, self.words),
-            controls.branches(session, self.words, self.desk.speaker),
+            desk.speaker,
+            controls.time_bar(session, controls.where(session, self.words), desk.bridge.playing, desk.lang),
+            controls.branches(session, self.words, desk.speaker),
         )
 
     def _keep_mark(self) -> None:

@@ -22,8 +22,8 @@ from tutor.trace.hidden import shown
 STRETCH = 60
 """So many full stops on either side of the one that is shown belong to its stretch at the most."""
 
-LARGEST_SEED = 2**53
-"""No seed of ours is larger: a browser can still write it."""
+LARGEST_SEED = 10**15
+"""Every seed of ours is smaller: a person can still type it."""
 
 
 @dataclass(slots=True)
@@ -81,6 +81,12 @@ class Match(Walk):
         """The nodes of this line in which the learner has decided, or is asked to, in order."""
         line = self.line()
         return tuple(at for at, then in zip_longest(line, line[1:]) if self._decided(at, then))
+
+    @property
+    def decisions_before(self) -> int:
+        """How many decisions of the learner lie before the node shown."""
+        nodes = self.history.nodes
+        return sum(nodes[number].depth < self.node.depth for number in self.decisions())
 
     def since(self) -> tuple[int, ...]:
         """The nodes from the learner's last decision before the one shown on to the one shown."""

@@ -10,12 +10,21 @@ function openDetails(root) {
   return new Set([...root.querySelectorAll("details[open][data-key]")].map((d) => d.dataset.key));
 }
 
+function typedText(root) {
+  const edited = [...root.querySelectorAll("input[type=text][data-key]")].filter((i) => i.value !== i.defaultValue);
+  return new Map(edited.map((i) => [i.dataset.key, i.value]));
+}
+
 function draw(root, html) {
   const key = focusKey(root);
   const held = root.contains(root.getRootNode().activeElement);
   const open = openDetails(root);
   const known = new Set([...root.querySelectorAll("details[data-key]")].map((d) => d.dataset.key));
+  const typed = typedText(root);
   root.innerHTML = html;
+  for (const input of root.querySelectorAll("input[type=text][data-key]")) {
+    if (typed.has(input.dataset.key)) input.value = typed.get(input.dataset.key);
+  }
   for (const details of root.querySelectorAll("details[data-key]")) {
     if (known.has(details.dataset.key)) details.open = open.has(details.dataset.key);
   }

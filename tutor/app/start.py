@@ -18,6 +18,7 @@ from tutor.rules.catalogue import PREFIXES, load
 from tutor.rules.search import search
 from tutor.rules.searching import EntryKind
 from tutor.rules.words import Lang
+from tutor.scenario.games import game_named
 from tutor.views import shell
 from tutor.views import start as views
 from tutor.views.markup import Html, join, tag
@@ -150,8 +151,18 @@ class StartPage:
                         *self._state(lesson_id),
                     )
                 )
-            shelves.append(views.Shelf(game, tuple(lessons), len(met)))
+            play = self._play(game) if game in SHOWN else None
+            shelves.append(views.Shelf(game, tuple(lessons), len(met), play=play))
         return shelves
+
+    def _play(self, game: str) -> views.Play | None:
+        openings = game_named(game).openings()
+        if not openings:
+            return None
+        note = openings[0].note
+        query = urlencode({"game": game, "lang": self.lang})
+        badge = note.of(self.lang) if note is not None else ""
+        return views.Play(self.words("play-whole"), f"play.ipynb?{query}", badge)
 
     def _state(self, lesson_id: str) -> tuple[views.Progress, int, bool]:
         here = lesson_id == self.progress.last

@@ -13,6 +13,9 @@ from tutor.views.words import capital, wording
 KEYS = 9
 """So many options can be chosen by a digit."""
 
+FOLDED = 12
+"""More options than that are folded under the heads of their kinds, more refusals under one head."""
+
 
 def choose(
     question: Question | None, speaker: Speaker, opened: str | None = None, before: Html | None = None
@@ -32,14 +35,39 @@ def asked(question: Question | None, speaker: Speaker) -> Html:
 def options(question: Question | None, speaker: Speaker) -> Html:
     """A button for each legal option: first line the move, second what it means.
 
-    Pressing one reports the action `answer` with the key of the option. Dice and decks have no buttons: what
-    they give comes from elsewhere.
+    Pressing one reports the action `answer` with the key of the option. Many options are folded under the
+    heads that the words give to their kinds. Dice and decks have no buttons: what they give comes from
+    elsewhere.
     """
     if question is None or question.seat == CHANCE:
         return join()
-    return tag(
-        "div", *[_button(n, o, speaker) for n, o in enumerate(question.options, 1)], class_="rt-options"
-    )
+    digits = {option.key: digit for digit, option in enumerate(by_digit(question, speaker), 1)}
+    places = {option.key: place for place, option in enumerate(question.options, 1)}
+    drawn = []
+    for head, grouped in groups(question, speaker):
+        buttons = [_button(one, digits.get(one.key, 0), places[one.key], speaker) for one in grouped]
+        listed = tag("div", *buttons, class_="rt-options")
+        drawn.append(_group(head, len(grouped), listed) if head else listed)
+    return join(*drawn)
+
+
+def groups(question: Question, speaker: Speaker) -> tuple[tuple[str, tuple[Option, ...]], ...]:
+    """Many options under their heads, in the order of the question; "" where the words give no head.
+
+    A few options are one group without a head.
+    """
+    if len(question.options) <= FOLDED:
+        return (("", question.options),)
+    found: dict[str, list[Option]] = {}
+    for option in question.options:
+        found.setdefault(speaker.option_group(option), []).append(option)
+    return tuple((head, tuple(options)) for head, options in found.items())
+
+
+def by_digit(question: Question, speaker: Speaker) -> tuple[Option, ...]:
+    """The options that the digits choose, from 1: the first that are not folded away."""
+    seen = (grouped for head, grouped in groups(question, speaker) if not head)
+    return tuple(option for grouped in seen for option in grouped)[:KEYS]
 
 
 def refused(question: Question | None, speaker: Speaker, opened: str | None = None) -> Html:
@@ -53,8 +81,12 @@ def refused(question: Question | None, speaker: Speaker, opened: str | None = No
     listed = [
         _refused(item, speaker, item.option.key == opened) for item in most_instructive(question.refused)
     ]
-    head = sub(words("refused-head"), words("refused-count", n=len(listed)))
-    return join(head, tag("div", *listed, class_="rt-refusals"))
+    count = words("refused-count", n=len(listed))
+    folded = tag("div", *listed, class_="rt-refusals")
+    if len(listed) > FOLDED:
+        head = tag("summary", words("refused-head"), tag("small", count))
+        return tag("details", head, folded, class_="rt-more rt-group", data_key="refusals")
+    return join(sub(words("refused-head"), count), folded)
 
 
 def most_instructive(refused: tuple[Refused, ...]) -> tuple[Refused, ...]:
@@ -76,17 +108,23 @@ def most_instructive(refused: tuple[Refused, ...]) -> tuple[Refused, ...]:
     return tuple(sorted(refused, key=rank))
 
 
-def _button(number: int, option: Option, speaker: Speaker) -> Html:
+def _group(head: str, count: int, listed: Html) -> Html:
+    summary = tag("summary", head, tag("small", str(count)))
+    return tag("details", summary, listed, class_="rt-more rt-group", data_key=f"group-{head}")
+
+
+def _button(option: Option, digit: int, place: int, speaker: Speaker) -> Html:
+    """The button of an option at a place of the question; `digit` chooses it too, unless it is 0."""
     note = speaker.option_note(option)
     return tag(
         "button",
         tag("b", speaker.option(option)),
         tag("span", note) if note else None,
-        class_="rt-option" + (f" rt-k{number}" if number <= KEYS else ""),
+        class_="rt-option" + (f" rt-k{digit}" if digit else ""),
         type="button",
         data_act="answer",
         data_value=option.key,
-        data_key=f"option-{number}",
+        data_key=f"option-{place}",
     )
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from tutor.rules.catalogue import load
 from tutor.rules.search import Hit, Span
 from tutor.rules.words import Lang
-from tutor.views.markup import Html, join, tag
+from tutor.views.markup import Html, badge, join, tag
 from tutor.views.signs import EMBLEMS
 from tutor.views.why import rule_link
 from tutor.views.words import Wording, wording
@@ -34,13 +34,22 @@ class Lesson(Struct, frozen=True):
     here: bool = False
 
 
+class Play(Struct, frozen=True):
+    """The way to the whole games of a game; `badge` says with what they are played, if not with its own."""
+
+    text: str
+    href: str
+    badge: str = ""
+
+
 class Shelf(Struct, frozen=True):
-    """A game on the start page: its lessons, how many of its rules they meet, and further links."""
+    """A game on the start page: whole games, lessons, how many of its rules they meet, and further links."""
 
     game: str
     lessons: tuple[Lesson, ...]
     met: int = 0
     links: tuple[tuple[str, str], ...] = ()
+    play: Play | None = None
 
 
 def hero(lang: Lang, go_on: tuple[str, str] | None = None, links: Sequence[tuple[str, str]] = ()) -> Html:
@@ -118,12 +127,18 @@ def _shelf(shelf: Shelf, words: Wording) -> Html:
     return tag(
         "section",
         tag("div", sign, title, class_="rt-game__head"),
+        _play(shelf.play) if shelf.play is not None else None,
         *levels,
         None if shelf.lessons else tag("p", words("game-no-lessons"), class_="rt-note"),
         tag("p", join(*links, by=" "), class_="rt-game__links") if links else None,
         class_="rt-game rt-game--open" if shelf.lessons else "rt-game",
         aria_labelledby=head,
     )
+
+
+def _play(play: Play) -> Html:
+    link = tag("a", play.text, class_="rt-btn", href=play.href)
+    return tag("p", link, badge(play.badge) if play.badge else None, class_="rt-game__play")
 
 
 def _level(level: Level, shelf: Shelf, words: Wording) -> Html | None:

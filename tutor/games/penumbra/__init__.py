@@ -9,12 +9,15 @@ from tutor.engine.game import Game
 from tutor.engine.program import ProgramBook
 from tutor.games.penumbra.cards import PROGRAMS
 from tutor.games.penumbra.facts import facts
+from tutor.games.penumbra.openings import openings
 from tutor.games.penumbra.position import Position
 from tutor.games.penumbra.procedures import PROCEDURES
+from tutor.games.penumbra.secrets import secrets, seen
 from tutor.games.penumbra.setups import setups
 from tutor.games.penumbra.start import place
 from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.timing import reactions, watch
+from tutor.games.penumbra.worth import worth
 from tutor.rules.catalogue import load
 
 __all__ = ["GAME"]
@@ -53,4 +56,8 @@ GAME: Game[Table] = Game(
     watch=watch,
     reactions=reactions,
     pieces=_pieces,
+    seen=seen,
+    secrets=secrets,
+    openings=openings,
+    worth=worth,
 )

@@ -1,0 +1,284 @@
+"""The page on which a learner plays a whole game against opponents, with everything that a lesson shows."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from typing import Any
+from urllib.parse import urlencode
+
+import ipywidgets
+
+from tutor.analysis.opponents import OPPONENTS
+from tutor.app import controls, play_parts
+from tutor.app.bridge import LONGEST_KEPT
+from tutor.app.desk import Desk
+from tutor.app.games import SHOWN
+from tutor.app.link import LONGEST, BadLink, GameTrail, pack, unpack
+from tutor.app.match import LARGEST_SEED, Match
+from tutor.app.play_parts import Wish
+from tutor.app.request import Request, page_request
+from tutor.app.words import AppWords
+from tutor.engine.game import Game, Opening
+from tutor.scenario.games import game_named
+from tutor.trace.spans import Trace
+from tutor.trace.tree import cited, trace
+from tutor.trace.tree import now as running
+from tutor.views import choose, icicle, now, why
+from tutor.views.markup import Html, badge, join, region, tag
+from tutor.views.words import wording
+
+KEPT = "kept"
+"""What the address says instead of a link that would be too long: the browser keeps the game."""
+
+
+def playable() -> tuple[str, ...]:
+    """The ids of the games of which whole games can be begun and shown."""
+    return tuple(game for game in SHOWN if game_named(game).openings())
+
+
+class PlayPage:
+    """One page for the whole games of a game: first what to play, then the match that is under way."""
+
+    def __init__(self, game: Game[Any], request: Request | None = None) -> None:
+        self.game = game
+        self.desk = Desk(game.id, self, self._remember)
+        self.openings: tuple[Opening[Any], ...] = game.openings()
+        seed = secrets.randbelow(1_000_000)
+        self.wish = Wish(self.openings[0].id, next(iter(OPPONENTS)), seed)
+        self.match: Match | None = None
+        self.kept: GameTrail | None = None
+        self.comes_back = False
+        self.decisions_open = False
+        if request is not None:
+            self._visit(request)
+        self.desk.redraw()
+
+    @property
+    def widget(self) -> ipywidgets.Widget:
+        """The page, for a notebook's last line."""
+        return self.desk.widget
+
+    @property
+    def walk(self) -> Match | None:
+        """The match that is under way, if one has begun."""
+        return self.match
+
+    @property
+    def words(self) -> AppWords:
+        """The words of the apps in the page's language."""
+        return self.desk.words
+
+    # ---- opening
+
+    def _visit(self, request: Request) -> None:
+        self.desk.lang = "ru" if request.language == "ru" else "en"
+        if "at" in request.query:
+            self._restore(request.query["at"], LONGEST)
+        self.comes_back = KEPT in request.query
+
+    def _restore(self, text: str, longest: int) -> None:
+        try:
+            self._go_on(unpack(text, GameTrail, longest))
+        except BadLink as bad:
+            self.desk.message = self.words(f"error-game-{bad.why}")
+
+    def _go_on(self, trail: GameTrail) -> None:
+        try:
+            self.match, exactly = Match.restore(self.game, trail)
+        except KeyError:
+            self.desk.message = self.words("error-game-unknown")
+            return
+        if not exactly:
+            self.desk.message = self.words("error-game-changed")
+
+    def _remember(self, text: str) -> None:
+        """Takes what the browser has kept: a game to go on with, at once if the address says so."""
+        try:
+            kept = unpack(text, GameTrail, LONGEST_KEPT) if text else None
+        except BadLink:
+            kept = None
+        if kept is None or kept.game != self.game.id or self._opening(kept.opening) is None:
+            return
+        self.kept = kept
+        if self.comes_back and self.match is None:
+            self.desk.do(lambda: self._go_on(kept))
+        else:
+            self.desk.redraw()
+
+    def _opening(self, wanted: str) -> Opening[Any] | None:
+        return next((one for one in self.openings if one.id == wanted), None)
+
+    # ---- what was pressed
+
+    def act(self, action: str, value: str) -> None:
+        """Does what was pressed."""
+        if action == "asks":
+            self._switch()
+        elif self.match is None:
+            self._choose_game(action, value)
+        elif action == "answer":
+            self.match.answer(value)
+        elif action == "decisions":
+            self.decisions_open = not self.decisions_open
+        elif action == "new":
+            self.kept, self.match = self.match.trail(), None
+
+    def option(self, number: int) -> None:
+        """Takes the option of that number."""
+        if self.match is None or self.match.question is None or not self.match.may_answer:
+            return
+        offered = choose.by_digit(self.match.question, self.desk.speaker)
+        if number <= len(offered):
+            self.match.answer(offered[number - 1].key)
+
+    def _switch(self) -> None:
+        asks = not (self.match or self.wish).asks
+        self.wish = replace(self.wish, asks=asks)
+        if self.match is not None:
+            self.match.asks = asks
+
+    def _choose_game(self, action: str, value: str) -> None:
+        if action == "opening" and self._opening(value) is not None:
+            self.wish = replace(self.wish, opening=value)
+        elif action == "rival" and value in OPPONENTS:
+            self.wish = replace(self.wish, rival=value)
+        elif action == "begin":
+            self._begin(value.strip())
+        elif action == "go-on" and self.kept is not None:
+            self._go_on(self.kept)
+
+    def _begin(self, seed: str) -> None:
+        if not seed.isdecimal() or int(seed) >= LARGEST_SEED:
+            self.desk.message = self.words("error-seed")
+            return
+        self.wish = replace(self.wish, seed=int(seed))
+        opening = self._opening(self.wish.opening)
+        assert opening is not None
+        self.match = Match.open(self.game, opening, self.wish.rival, self.wish.seed, self.wish.asks)
+        self.decisions_open = False
+
+    # ---- drawing
+
+    def draw(self) -> None:
+        """Brings every part of the page up to date; parts that stay the same are not sent."""
+        self.desk.grid.layout.display = "none" if self.match is None else None
+        if self.match is None:
+            self._draw_set_up()
+        else:
+            self._draw_match(self.match)
+
+    def _draw_set_up(self) -> None:
+        title = self.words("play-title")
+        self.desk.show({"say": self._set_up, "top": lambda: self.desk.top(title, ())})
+        self.desk.tell(title, "", self._address())
+
+    def _set_up(self) -> Html:
+        kept = ""
+        opening = None if self.kept is None else self._opening(self.kept.opening)
+        if opening is not None:
+            kept = self.words("play-go-on", title=opening.title.of(self.desk.lang))
+        return join(self._message(), play_parts.set_up(self.wish, self.openings, kept, self.words))
+
+    def _draw_match(self, match: Match) -> None:
+        desk, speaks = self.desk, self.desk.speaker
+        told = trace([match.shown(number) for number in match.stretch()])
+        node, title = match.shown(match.node.number), match.opening.title.of(desk.lang)
+        # Where the learner decides, all that has happened since the last time is lit.
+        earlier = match.since()[0] if match.is_asked or match.finished else match.before.number
+        before = match.shown(earlier).state
+        draw_table = SHOWN[self.game.id].table
+        desk.show(
+            {
+                "choose": lambda: self._choose(match),
+                "say": lambda: self._say(match, title),
+                "table": lambda: draw_table(node.state, before, node.question, speaks, match.seat),
+                "now": lambda: now.now(running(self.game, node.state, node.question), speaks),
+                "time": lambda: self._time(match, told),
+                "why": lambda: why.why(cited(node), desk.lang, dict(node.state.rulings)),
+                "top": lambda: desk.top(title),
+            }
+        )
+        desk.show_odds([match.shown(number).state for number in match.since()])
+        desk.show_chain(told, told.nodes.index(match.node.number))
+        lines = play_parts.told(match, speaks) if match.is_asked else []
+        asked = speaks.question(node.question) if match.may_answer and node.question else ""
+        self._keep(match)
+        desk.tell(title, " ".join((*lines[-play_parts.DIGEST :], asked)), self._address(match))
+
+    def _message(self) -> Html:
+        if not self.desk.message:
+            return Html("")
+        return tag("p", self.desk.message, class_="rt-message", role="status")
+
+    def _say(self, match: Match, title: str) -> Html:
+        words, speaks = self.words, self.desk.speaker
+        note = match.opening.note
+        told = tag(
+            "div",
+            tag("h1", title, class_="rt-vh"),
+            self._message(),
+            tag("p", words("play-full"), class_="rt-message") if match.full else None,
+            play_parts.digest(match, words, speaks),
+            tag("a", words("to-choose"), href="#h-choose", class_="rt-to-choose"),
+        )
+        said = (words("play-you", who=speaks.name(match.seat)), play_parts.where(match, words))
+        noted = badge(note.of(words.lang)) if note else None
+        beside = tag("div", *[tag("span", line) for line in said], noted, class_="rt-told-beside")
+        return join(
+            tag("div", told, beside, class_="rt-say"),
+            play_parts.tools(match, self.decisions_open, words),
+            play_parts.decisions(match, words, speaks) if self.decisions_open else None,
+            controls.keys_help(words, self.desk.bridge.keys_on) if self.desk.keys_open else None,
+        )
+
+    def _choose(self, match: Match) -> Html:
+        words, speaks = self.words, self.desk.speaker
+        question = match.shown(match.node.number).question
+        return region(
+            "choose",
+            wording(words.lang)("head-choose"),
+            None,
+            play_parts.passed(match, words),
+            choose.asked(question, speaks) if question is not None else None,
+            play_parts.options(match, question, words, speaks),
+            choose.refused(question, speaks) if match.may_answer else None,
+        )
+
+    def _time(self, match: Match, told: Trace) -> Html:
+        words, speaks = self.words, self.desk.speaker
+        status = play_parts.where(match, words)
+        return icicle.time(
+            told,
+            match.node.number,
+            speaks,
+            controls.time_bar(match, status, self.desk.bridge.playing, words.lang),
+            play_parts.branches(match, words, speaks),
+        )
+
+    # ---- what brings back here
+
+    def _keep(self, match: Match) -> None:
+        try:
+            self.desk.bridge.kept = pack(match.trail(), LONGEST_KEPT)
+        except BadLink:
+            self.desk.message = self.desk.message or self.words("error-game-kept")
+
+    def _address(self, match: Match | None = None) -> str:
+        query = {"game": self.game.id, "lang": self.desk.lang}
+        if match is not None:
+            try:
+                query["at"] = pack(match.trail())
+            except BadLink:
+                query[KEPT] = "1"
+        return urlencode(query)
+
+
+def play_page() -> ipywidgets.Widget:
+    """The page for whole games, for a notebook's last line; the visitor's link names the game."""
+    request = page_request()
+    games = playable()
+    if not games:
+        raise LookupError("no game can be played")
+    wanted = request.query.get("game", "")
+    return PlayPage(game_named(wanted if wanted in games else games[0]), request).widget

@@ -1,0 +1,222 @@
+"""What can be read and pressed on the page of a whole game, as HTML: set-up, digest, decisions, branches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from tutor.analysis.opponents import OPPONENTS
+from tutor.app.match import Match
+from tutor.app.words import AppWords
+from tutor.engine.game import Opening
+from tutor.engine.question import CHANCE, Question
+from tutor.trace.narrate import narrate
+from tutor.trace.words import Speaker
+from tutor.views import choose, shell
+from tutor.views.markup import Html, badge, tag
+
+DIGEST = 7
+"""So many of the latest lines of the digest are not folded away."""
+
+ANSWERED = ("answered", "chosen", "passed")
+"""What is told of these kinds says what somebody answered; what came of it is told next."""
+
+LINES = 8
+"""So many lines of play are offered at the most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What the learner wants to play: which opening, against whom, from which seed, asked at every moment."""
+
+    opening: str
+    rival: str
+    seed: int
+    asks: bool = False
+
+
+def set_up(wish: Wish, openings: Sequence[Opening[Any]], kept: str, words: AppWords) -> Html:
+    """The form in which a game is chosen; `kept` tells which game can be gone on with, if any."""
+    lang = words.lang
+    notes = dict.fromkeys(opening.note.of(lang) for opening in openings if opening.note is not None)
+    games = [(one.id, one.title.of(lang)) for one in openings]
+    rivals = [(kind, words(f"rival-{kind}")) for kind in OPPONENTS]
+    seed = tag(
+        "input", class_="rt-input", id="seed", name="value", type="text", inputmode="numeric",
+        value=str(wish.seed), autocomplete="off", data_key="seed",
+    )  # fmt: skip
+    begin = tag("button", words("play-begin"), type="submit", class_="rt-btn rt-btn--main", data_key="begin")
+    go_on = _button("go-on", "", kept, "rt-btn") if kept else None
+    return tag(
+        "form",
+        tag("h1", words("play-title")),
+        tag("p", words("play-intro")),
+        tag("p", *[badge(note) for note in notes], class_="rt-badges") if notes else None,
+        _picks("opening", words("play-what"), games, wish.opening),
+        _picks("rival", words("play-rivals"), rivals, wish.rival),
+        tag("label", words("play-seed"), for_="seed", class_="rt-search__label"),
+        seed,
+        tag("p", words("play-seed-note"), class_="rt-note"),
+        tag("div", begin, go_on, _asks(wish.asks, words), class_="rt-row rt-set-up__end"),
+        class_="rt-set-up",
+        data_act="begin",
+    )
+
+
+def digest(match: Match, words: AppWords, speaker: Speaker) -> Html:
+    """What has happened since the learner last decided: what others did, how dice fell, what came of it."""
+    lines = told(match, speaker)
+    if not lines:
+        return Html("")
+    earlier, latest = lines[:-DIGEST], lines[-DIGEST:]
+    head = tag("h2", words("play-told"), class_="rt-sub")
+    folded = None
+    if earlier:
+        summary = tag("summary", words("play-earlier", n=len(earlier)))
+        folded = tag("details", summary, _lines(earlier), class_="rt-more", data_key="told")
+    return tag("div", head, folded, _lines(latest), class_="rt-told")
+
+
+def told(match: Match, speaker: Speaker) -> list[str]:
+    """The lines of the digest in order: what came true, without what only leads on to the next line."""
+    lines: list[str] = []
+    for before, number in pairwise(match.since()):
+        for line in narrate(speaker, match.shown(number), match.shown(before)).lines:
+            quiet = line.kind in ANSWERED or speaker.lexicon.has_attribute(f"event-{line.kind}", "quiet")
+            if not quiet and lines[-1:] != [line.text]:
+                lines.append(line.text)
+    return lines
+
+
+def tools(match: Match, decisions_open: bool, words: AppWords) -> Html:
+    """What can be done besides answering: take back, look closely, list the decisions, begin anew."""
+    since = match.since()
+    buttons = [
+        _button("last-question", "", words("play-undo"), "rt-btn", off=not match.decisions_before),
+        _button(
+            "jump", str(since[min(1, len(since) - 1)]), words("play-closely"), "rt-btn", off=len(since) < 3
+        ),
+        _button(
+            "decisions",
+            "",
+            words("play-decisions", n=len(match.decisions())),
+            "rt-btn",
+            pressed=decisions_open,
+        ),
+        _asks(match.asks, words) if match.opening.moments else None,
+        _button("new", "", words("play-new"), "rt-tool"),
+    ]
+    return tag("div", *buttons, class_="rt-row rt-play-tools")
+
+
+def passed(match: Match, words: AppWords) -> Html:
+    """That moments were passed unasked, with the way back to the last of them."""
+    numbers = match.passed() if match.is_asked else ()
+    if not numbers:
+        return Html("")
+    back = _button("jump", str(numbers[-1]), words("play-passed-back"), "rt-btn")
+    return tag(
+        "div", tag("p", words("play-passed", n=len(numbers)), class_="rt-note"), back, class_="rt-passed"
+    )
+
+
+def options(match: Match, question: Question | None, words: AppWords, speaker: Speaker) -> Html:
+    """The learner's options; of a question to others that they answer it themselves."""
+    if question is None:
+        return tag("p", words("play-over" if match.finished else "options-none"), class_="rt-note")
+    if match.may_answer:
+        return choose.options(question, speaker)
+    key = "play-chance" if question.seat == CHANCE else "play-theirs"
+    return tag("p", words(key, who=speaker.name(question.seat)), class_="rt-note")
+
+
+def where(match: Match, words: AppWords) -> str:
+    """Which decision of the learner's is shown, and how many full stops behind the one before."""
+    state = "on"
+    if match.finished:
+        state = "end"
+    elif match.is_asked:
+        state = "asked"
+    return words(
+        "play-at",
+        n=match.decisions_before + match.is_asked,
+        step=len(match.since()) - 1,
+        state=state,
+    )
+
+
+def decisions(match: Match, words: AppWords, speaker: Speaker) -> Html:
+    """The learner's decisions on this line, each the way back to it."""
+    line = match.line()
+    following = dict(pairwise(line))
+    items = []
+    for nth, number in enumerate(match.decisions(), 1):
+        question, then = match.history.nodes[number].question, following.get(number)
+        assert question is not None
+        option = None if then is None else question.option(match.history.nodes[then].key or "")
+        said = words("play-open") if option is None else speaker.option(option)
+        here = number == match.node.number
+        items.append(tag("li", _button("jump", str(number), f"{nth}. {said}", "rt-tool", pressed=here)))
+    return tag("section", tag("h2", words("play-decisions-head")), tag("ol", *items, class_="rt-decisions"))
+
+
+def branches(match: Match, words: AppWords, speaker: Speaker) -> Html:
+    """The lines of play, where there is more than one; each named by where it leaves the one shown."""
+    leaves = [leaf.number for leaf in match.history.leaves()]
+    if len(leaves) < 2:
+        return Html("")
+    line = match.line()
+    names = []
+    for nth, leaf in enumerate(leaves, 1):
+        says = words("play-line", n=nth) if leaf == line[-1] else _parting(match, leaf, nth, words, speaker)
+        names.append((str(leaf), says))
+    return shell.branches(names[-LINES:], str(line[-1]), words.lang, can_keep=False)
+
+
+def _parting(match: Match, leaf: int, nth: int, words: AppWords, speaker: Speaker) -> str:
+    here, nodes = set(match.line()), match.history.nodes
+    parting = next(nodes[number] for number in match.history.line(leaf) if number not in here)
+    question = nodes[parting.parent or 0].question
+    option = None if question is None else question.option(parting.key or "")
+    if option is None:
+        return words("play-line", n=nth)
+    return words("play-line-other", n=nth, what=speaker.option_inside(option))
+
+
+def _lines(lines: Sequence[str]) -> Html:
+    return tag("ul", *[tag("li", line) for line in lines])
+
+
+def _picks(action: str, head: str, choices: Sequence[tuple[str, str]], chosen: str) -> Html:
+    picks = []
+    for value, text in choices:
+        radio = tag(
+            "input", type="radio", name=f"rt-{action}", data_act=action, data_value=value,
+            data_key=f"{action}-{value}", checked=value == chosen,
+        )  # fmt: skip
+        picks.append(tag("label", radio, tag("span", text), class_="rt-pick"))
+    return tag(
+        "fieldset", tag("legend", head), tag("div", *picks, class_="rt-picks"), class_="rt-set-up__part"
+    )
+
+
+def _asks(asks: bool, words: AppWords) -> Html:
+    return _button("asks", "", words("play-asks"), "rt-btn", pressed=asks)
+
+
+def _button(
+    act: str, value: str, text: str, look: str, *, off: bool = False, pressed: bool | None = None
+) -> Html:
+    return tag(
+        "button",
+        text,
+        type="button",
+        class_=look,
+        disabled=off,
+        aria_pressed=None if pressed is None else "true" if pressed else "false",
+        data_act=act,
+        data_value=value,
+        data_key=f"{act}-{value}",
+    )
