@@ -168,8 +168,14 @@ def allowed_text(info: inspect.Type) -> Words:
     if isinstance(info, inspect.StructType):
         names = ", ".join(field.encode_name for field in info.fields if field.required)
         return Words(f"the fields {names}", f"поля {names}") if names else _NAMES[inspect.StructType]
-    if isinstance(info, inspect.IntType) and info.ge is not None:
-        if info.le is None:
-            return Words(f"a whole number from {info.ge}", f"целое число от {info.ge}")
-        return Words(f"a whole number from {info.ge} to {info.le}", f"целое число от {info.ge} до {info.le}")
+    if isinstance(info, inspect.IntType) and (info.ge is not None or info.le is not None):
+        return _range_text(info.ge, info.le)
     return _NAMES.get(type(info), Words(type(info).__name__, type(info).__name__))
+
+
+def _range_text(least: int | None, most: int | None) -> Words:
+    if most is None:
+        return Words(f"a whole number, {least} or more", f"целое число, не меньше {least}")
+    if least is None:
+        return Words(f"a whole number, {most} or less", f"целое число, не больше {most}")
+    return Words(f"a whole number from {least} to {most}", f"целое число от {least} до {most}")

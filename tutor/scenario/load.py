@@ -21,7 +21,6 @@ from tutor.rules.located import SIZE_LIMIT, Located, load_located, values
 from tutor.rules.shape import found_text, shape_defects
 from tutor.rules.words import Words
 from tutor.scenario.games import game_named, playable
-from tutor.scenario.limits import limit_defects
 from tutor.scenario.model import EXPECTABLE, Scenario, ScenarioFile, StepSpec
 
 KINDS: Final = tuple(name for name in StepSpec.__struct_fields__ if name != "after")
@@ -153,7 +152,6 @@ class _Loading:
     def _place(self, game: Game[Any], rulings: dict[str, str]) -> State[Any] | None:
         path: At = ("position",)
         wrong = shape_defects(self.located, game.position, path)
-        wrong = wrong or tuple(limit_defects(self.located, game.position, path))
         if wrong:
             self.defects += wrong
             return None
