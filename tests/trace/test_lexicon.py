@@ -118,6 +118,17 @@ def test_both_languages_say_the_same_things() -> None:
     assert english == russian
 
 
+def test_both_languages_say_things_by_the_same_facts() -> None:
+    english, russian = messages("en"), messages("ru")
+    differ = {}
+    for key in english.keys() & russian.keys():
+        if key.split("-")[0] in SAID:
+            named = [references(key, found).variables - {"case"} for found in (english, russian)]
+            if named[0] != named[1]:
+                differ[key] = sorted(named[0] ^ named[1])
+    assert not differ
+
+
 def test_both_languages_are_quiet_about_the_same_events() -> None:
     quiet = [
         {key for key, part in messages(lang).items() if any(a.id.name == "quiet" for a in part.attributes)}
@@ -171,12 +182,12 @@ def test_plural_selections_have_every_form_of_the_language(lang: Lang) -> None:
 
 
 def test_missing_words_are_named_with_the_files_that_may_have_them() -> None:
-    with pytest.raises(KeyError, match=r"no words for 'event-nonsense' in en; .*lexicon\.en\.ftl"):
+    with pytest.raises(KeyError, match=r"no words for 'event-nonsense' in en; .*threat\.en\.ftl"):
         speaker("penumbra", "en").say("event-nonsense")
 
 
 def test_missing_facts_are_named_with_the_line_of_the_message() -> None:
-    with pytest.raises(KeyError, match=r"lexicon\.ru\.ftl, line \d+: 'event-missed' was given seat: .*value"):
+    with pytest.raises(KeyError, match=r"threat\.ru\.ftl, line \d+: 'event-missed' was given seat: .*value"):
         speaker("penumbra", "ru").say("event-missed", seat="anna")
 
 
