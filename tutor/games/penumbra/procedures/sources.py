@@ -1,22 +1,15 @@
-"""What deals threat: a trial, a contract, the ruins, the endure task, the counterstrike."""
+"""What deals threat besides the cards: the endure task and the counterstrike."""
 
 from __future__ import annotations
 
-from tutor.engine.event import Bound
+from msgspec.structs import replace
+
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Query
+from tutor.engine.query import Bind
 from tutor.engine.sentence import Call, Sentence
 from tutor.games.penumbra.effects import At, Gain
 from tutor.games.penumbra.state import Table
-
-
-class TrialThreat(Query, frozen=True):
-    """The threat printed on the trial that is being attempted."""
-
-    def value(self, moment: At) -> Bound:
-        trial = moment.table.trial
-        return 0 if trial is None else trial.threat
 
 
 class Endured(Sentence, frozen=True):
@@ -30,28 +23,11 @@ class Endured(Sentence, frozen=True):
         unhurt = threat is not None and not threat.mortal
         survived = unhurt or moment.reading("pen.ruling.phylactery-endure") == "gone"
         kind = "endured" if survived else "not-endured"
-        return Outcome(moment.state, (moment.event(kind, seat=moment.frame.owner),))
+        table, event = moment.table, moment.event(kind, seat=moment.frame.owner)
+        if table.task is not None:
+            table = replace(table, task=replace(table.task, met=survived))
+        return moment.with_table(table, event)
 
-
-TRIAL = Program(
-    "trial",
-    "pen.trial.threat",
-    (
-        Call(
-            rule="pen.trial.threat",
-            program="threat",
-            hand_over=(("dice", TrialThreat()), ("main", True)),
-        ),
-    ),
-    kind="trial",
-)
-
-CONTRACT = Program(
-    "contract",
-    "pen.contract.threat",
-    (Call(rule="pen.contract.threat", program="threat", hand_over=(("dice", Bind(name="dice")),)),),
-    kind="contract",
-)
 
 RUINS = Program(
     "ruins",
@@ -81,4 +57,4 @@ COUNTERSTRIKE = Program(
     kind="reward",
 )
 
-SOURCES = (TRIAL, CONTRACT, RUINS, ENDURE, COUNTERSTRIKE)
+SOURCES = (RUINS, ENDURE, COUNTERSTRIKE)

@@ -1,0 +1,154 @@
+"""Attempting a contract: threat, task, reward, experience, refill of the row (pen.contract.steps)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Bind, Query
+from tutor.engine.sentence import Call, If, Sentence
+from tutor.games.penumbra.box import box
+from tutor.games.penumbra.effects import At, owner
+from tutor.games.penumbra.faces import ContractFace
+from tutor.games.penumbra.procedures.demands import task_of
+from tutor.games.penumbra.procedures.paths import task_facts
+from tutor.games.penumbra.state import Contract, Table, TaskNow
+
+
+def contract_of(table: Table) -> Contract:
+    """The contract that is being attempted. Raises LookupError where none is."""
+    if table.contract is None:
+        raise LookupError("no contract is being attempted")
+    return table.contract
+
+
+def contract_face(table: Table) -> ContractFace:
+    """What is printed on the contract that is being attempted."""
+    return box(table.box).contract(contract_of(table).card)
+
+
+class ContractThreat(Query, frozen=True):
+    """The threat printed on the contract; 0 where it has none."""
+
+    def value(self, moment: At) -> Bound:
+        return contract_of(moment.table).threat
+
+
+class TaskKnown(Query, frozen=True):
+    """Whether the task of the contract is known."""
+
+    def value(self, moment: At) -> Bound:
+        return contract_face(moment.table).task is not None
+
+
+class BeginTask(Sentence, frozen=True):
+    """The task of the contract is to be done: it has one path and no approach (pen.light.contract)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        task = contract_face(moment.table).task
+        assert task is not None
+        event = moment.event("task-begins", seat=moment.frame.owner, **dict(task_facts(task)))
+        return moment.with_table(replace(moment.table, task=TaskNow(task)), event)
+
+
+class Decide(Sentence, frozen=True):
+    """The task is met and the contract fulfilled, or nothing happens and it stays (pen.contract.fail)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, contract = moment.table, contract_of(moment.table)
+        about: dict[str, Bound] = {"seat": moment.frame.owner, "contract": contract.card}
+        if not task_of(table).met:
+            event = moment.event("contract-fails", "pen.contract.fail", **about)
+            return moment.with_table(replace(table, task=None), event)
+        done = replace(table, task=None, contract=replace(contract, done=True))
+        return moment.with_table(done, moment.event("contract-succeeds", **about))
+
+
+class TaskUnknown(Sentence, frozen=True):
+    """Says that the sources do not give the task: the attempt cannot be played further."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(moment.state, (moment.event("task-unknown", seat=moment.frame.owner),))
+
+
+class IsDone(Query, frozen=True):
+    """Whether the contract is fulfilled."""
+
+    def value(self, moment: At) -> Bound:
+        return contract_of(moment.table).done
+
+
+class Keep(Sentence, frozen=True):
+    """The contract lies open in the experience zone, with its symbols (pen.contract.keep)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, wizard, contract = moment.table, owner(moment), contract_of(moment.table)
+        printed = contract_face(table)
+        in_row = not contract.reserved and contract.card in table.contracts
+        if in_row:
+            table = replace(table, contracts=tuple(c for c in table.contracts if c != contract.card))
+        kept = tuple(one for one in wizard.reserved if one.id != contract.card)
+        wizard = replace(wizard, reserved=kept, contracts=(*wizard.contracts, contract.card))
+        about: dict[str, Bound] = {"seat": wizard.seat, "contract": contract.card}
+        events = (
+            moment.event("contract-kept", side=printed.side, points=printed.points, **about),
+            moment.event("symbols", "pen.light.symbols", light=printed.light, dark=printed.dark, **about),
+        )
+        return Outcome(moment.bound("refill", in_row).with_table(table.with_wizard(wizard)), events)
+
+
+class Leave(Sentence, frozen=True):
+    """The attempt is over; another one takes another placement (pen.contract.several)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return moment.with_table(replace(moment.table, contract=None))
+
+
+STEPS = "pen.contract.steps"
+
+CONTRACTS = (
+    Program(
+        "contract",
+        STEPS,
+        (
+            If(
+                rule="pen.contract.threat",
+                cond=ContractThreat(),
+                then=(
+                    Call(
+                        rule="pen.contract.threat",
+                        program="threat",
+                        hand_over=(("dice", ContractThreat()),),
+                    ),
+                ),
+            ),
+            If(
+                rule=STEPS,
+                cond=TaskKnown(),
+                then=(
+                    BeginTask(rule=STEPS),
+                    Call(rule=STEPS, program="task"),
+                    Decide(rule=STEPS),
+                ),
+                otherwise=(TaskUnknown(rule=STEPS),),
+            ),
+            If(
+                rule="pen.contract.reward",
+                cond=IsDone(),
+                then=(
+                    Call(rule="pen.contract.reward", program="reward"),
+                    Keep(rule="pen.contract.keep"),
+                    If(
+                        rule="pen.contract.refill",
+                        cond=Bind(name="refill"),
+                        then=(Call(rule="pen.contract.refill", program="refill-contracts"),),
+                    ),
+                ),
+            ),
+            Leave(rule="pen.contract.several"),
+        ),
+        kind="contract",
+    ),
+)

@@ -1,0 +1,244 @@
+"""The task step of a trial: its shield, its two paths, and the task of the path taken."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, Facts, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Query
+from tutor.engine.question import Choices, Option, Refusal, Refused
+from tutor.engine.sentence import Call, Choose, If, Sentence
+from tutor.games.penumbra.effects import At, in_force, owner
+from tutor.games.penumbra.faces import PATHS, Path, Task
+from tutor.games.penumbra.procedures.demands import SPARK_TASK, feasible, task_of
+from tutor.games.penumbra.procedures.mortal import end_turn, trial_leaves
+from tutor.games.penumbra.procedures.rewards import trial_face
+from tutor.games.penumbra.procedures.tasks import IsMet, window
+from tutor.games.penumbra.state import Table, TaskNow
+
+EFFECTS = "pen.turn.trial.effects"
+CHOOSE_PATH = "pen.trial.choose-path"
+
+
+class TasksKnown(Query, frozen=True):
+    """Whether a task of the trial is known."""
+
+    def value(self, moment: At) -> Bound:
+        return bool(Paths().choices(moment).options)
+
+
+class TaskUnknown(Sentence, frozen=True):
+    """Says that the sources do not give the task: the attempt cannot be played further."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(moment.state, (moment.event("task-unknown", seat=moment.frame.owner),))
+
+
+class ShieldUp(Query, frozen=True):
+    """Whether a shield has to be paid before the task (pen.prop.shield)."""
+
+    def value(self, moment: At) -> Bound:
+        return "shield" in in_force(moment.table) and _shield(moment.table) is not None
+
+
+def _shield(table: Table) -> Task | None:
+    properties = trial_face(table).properties or ()
+    return next((one.task for one in properties if one.id == "shield"), None)
+
+
+class BeginShield(Sentence, frozen=True):
+    """The dice of the shield are the task at hand."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        task = _shield(moment.table)
+        assert task is not None
+        event = moment.event("shield-first", seat=moment.frame.owner)
+        return moment.with_table(replace(moment.table, task=TaskNow(task, "shield")), event)
+
+
+class EndShield(Sentence, frozen=True):
+    """The shield is paid, or no task can be done (pen.ruling.shield-unpaid)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, seat = moment.table, moment.frame.owner
+        now, trial = task_of(table), table.trial
+        assert trial is not None
+        table = replace(table, task=None)
+        if "shield" not in in_force(table):
+            return moment.with_table(table)
+        kind = "shield-paid"
+        if not now.met:
+            hopeless = not feasible(table, owner(moment), now, moment.reading)
+            ignored = hopeless and moment.reading("pen.ruling.shield-unpaid") == "ignore"
+            kind = "shield-skipped" if ignored else "shield-unpaid"
+        if kind != "shield-unpaid":
+            table = replace(table, trial=replace(trial, shielded=True))
+        return Outcome(
+            moment.bound("failed", kind == "shield-unpaid").with_table(table),
+            (moment.event(kind, seat=seat),),
+        )
+
+
+class Paths(Among, frozen=True):
+    """The two paths, whatever was chosen before (pen.light.free), as far as their tasks are known."""
+
+    def choices(self, moment: At) -> Choices:
+        table = moment.table
+        options, refused = [], []
+        for path in PATHS:
+            approach = trial_face(table).path(path).approach
+            option = Option(path, "trial-path", facts(path=path, approach=approach), path)
+            if path_tasks(table, path):
+                options.append(option)
+            else:
+                refused.append(Refused(option, (Refusal(CHOOSE_PATH, "path-unknown"),)))
+        return Choices(tuple(options), tuple(refused))
+
+
+def path_tasks(table: Table, path: Path) -> tuple[Task, ...]:
+    """The tasks of a path, of which one is enough; Dead Water replaces them; () where they are not known."""
+    if table.trial is not None and table.trial.replaced:
+        return (SPARK_TASK,)
+    return trial_face(table).path(path).tasks or ()
+
+
+def path_taken(table: Table) -> Path:
+    """The path taken in the trial under way. Raises LookupError where none is taken yet."""
+    if table.trial is None or not table.trial.path:
+        raise LookupError("no path is taken")
+    return table.trial.path
+
+
+class TakePath(Sentence, frozen=True):
+    """The path is taken, and with it its approach (pen.trial.approach)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        trial, chosen = moment.table.trial, moment.frame.get("path")
+        assert trial is not None
+        path: Path = "dark" if chosen == "dark" else "light"
+        table = replace(moment.table, trial=replace(trial, path=path))
+        about: dict[str, Bound] = {"path": path, "approach": trial_face(table).path(path).approach}
+        return moment.with_table(table, moment.event("path-taken", seat=moment.frame.owner, **about))
+
+
+class PathTasks(Among, frozen=True):
+    """The tasks of the path; one of them is enough (pen.trial.one-task)."""
+
+    def choices(self, moment: At) -> Choices:
+        tasks = path_tasks(moment.table, path_taken(moment.table))
+        return Choices(
+            tuple(Option(f"task-{n}", "trial-task", task_facts(task), n) for n, task in enumerate(tasks))
+        )
+
+
+def task_facts(task: Task) -> Facts:
+    """A task as the facts of an option or an event."""
+    return facts(
+        task=task.kind,
+        n=task.n,
+        dice=task.dice,
+        colours=", ".join(task.colours),
+        values=", ".join(str(value) for value in task.values),
+        pay=", ".join(f"{pay.kind}-{pay.n}" for pay in task.pay),
+        symbol=task.symbol,
+    )
+
+
+class BeginTask(Sentence, frozen=True):
+    """The chosen task is the one to be done."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, n = moment.table, moment.frame.get("task")
+        assert isinstance(n, int)
+        path = path_taken(table)
+        now = TaskNow(path_tasks(table, path)[n], "trial", trial_face(table).path(path).approach)
+        event = moment.event("task-begins", seat=moment.frame.owner, **dict(task_facts(now.task)))
+        return moment.with_table(replace(table, task=now), event)
+
+
+class Pass(Sentence, frozen=True):
+    """The trial is passed: nothing that comes later undoes that (pen.reward.counterstrike.passed)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, trial = moment.table, moment.table.trial
+        assert trial is not None
+        table = replace(table, trial=replace(trial, passed=True, stage="reward"), task=None)
+        event = moment.event("trial-succeeds", seat=moment.frame.owner, trial=trial.card, path=trial.path)
+        return moment.with_table(table, event)
+
+
+class Fail(Sentence, frozen=True):
+    """The trial is failed, and its card leaves the game (pen.trial.fail)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, trial, seat = moment.table, moment.table.trial, moment.frame.owner
+        assert trial is not None
+        trap = "trap" in in_force(table)
+        events = [
+            moment.event("trial-fails", seat=seat, trial=trial.card),
+            moment.event("trial-gone", trial=trial.card),
+        ]
+        if trap:
+            events.append(moment.event("trap-springs", "pen.prop.trap", seat=seat))
+        state = moment.bound("trap", trap).with_table(replace(trial_leaves(table), task=None))
+        return Outcome(state, tuple(events))
+
+
+class TurnOver(Sentence, frozen=True):
+    """The turn ends at once, with all that is under way in it (pen.trial.fail)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table.with_turn(over=True)
+        event = moment.event("turn-over", seat=moment.frame.owner)
+        return Outcome(end_turn(moment.state, "end-of-turn").with_table(table), (event,))
+
+
+FAILED = Call(rule="pen.trial.fail", program="trial-failed")
+
+PATH_PROGRAMS = (
+    Program(
+        "trial-task",
+        CHOOSE_PATH,
+        (
+            If(
+                rule="pen.prop.shield",
+                cond=ShieldUp(),
+                then=(
+                    BeginShield(rule="pen.prop.shield"),
+                    Call(rule="pen.prop.shield", program="task"),
+                    EndShield(rule="pen.prop.shield"),
+                    If(rule="pen.trial.fail", cond=Bind(name="failed"), then=(FAILED,)),
+                ),
+            ),
+            window(EFFECTS),
+            Choose(rule=CHOOSE_PATH, kind="trial-path", among=Paths(), into="path"),
+            TakePath(rule=CHOOSE_PATH),
+            Choose(rule="pen.trial.one-task", kind="trial-task", among=PathTasks(), into="task"),
+            BeginTask(rule="pen.trial.one-task"),
+            Call(rule="pen.trial.one-task", program="task"),
+            If(
+                rule="pen.trial.one-task",
+                cond=IsMet(),
+                then=(Pass(rule="pen.trial.one-task"),),
+                otherwise=(FAILED,),
+            ),
+        ),
+        kind="trial",
+    ),
+    Program(
+        "trial-failed",
+        "pen.trial.fail",
+        (
+            Fail(rule="pen.trial.fail"),
+            If(
+                rule="pen.prop.trap",
+                cond=Bind(name="trap"),
+                then=(Call(rule="pen.prop.trap", program="receive-mortal"),),
+            ),
+            TurnOver(rule="pen.trial.fail"),
+        ),
+        kind="trial",
+    ),
+)

@@ -1,0 +1,263 @@
+"""Rewards of contracts and of the paths of trials, part by part; the spark mark; the counterstrike."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, Event, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Is, Query, text
+from tutor.engine.question import Choices, Option
+from tutor.engine.sentence import Call, Choose, If, Sentence, While
+from tutor.games.penumbra.box import box
+from tutor.games.penumbra.effects import At, GainDice, gained, owner
+from tutor.games.penumbra.faces import Reward, TrialFace
+from tutor.games.penumbra.procedures.marks import KINDS, SPARK_SLOTS
+from tutor.games.penumbra.procedures.properties import CALLED_PROPERTY, COUNTERSTRIKE
+from tutor.games.penumbra.procedures.tasks import window
+from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.wizard import Wizard
+
+SPARK_MARK = "spark-mark"
+CARDS = {
+    "discipline-card": ("pen.reward.discipline-card", "gain-discipline-card", "any"),
+    "potion": ("pen.reward.potion", "gain-potion", "market-or-top"),
+    "artifact": ("pen.reward.artifact", "gain-artifact", "market-or-top"),
+}
+"""For each kind of card its rule, the program that gives one, and where it comes from."""
+
+
+def trial_face(table: Table) -> TrialFace:
+    """What is printed on the trial under way. Raises LookupError where none is."""
+    if table.trial is None:
+        raise LookupError("no trial is being attempted")
+    return box(table.box).trial(table.trial.card)
+
+
+def reward_of(table: Table) -> Reward | None:
+    """The reward of the contract just completed, or of the path of the trial just passed; None: not known."""
+    trial = table.trial
+    if trial is not None and trial.stage == "reward":
+        return trial_face(table).path(trial.path or "dark").reward
+    assert table.contract is not None
+    return box(table.box).contract(table.contract.card).reward
+
+
+def spark_marks(wizard: Wizard) -> int:
+    """How many spark marks the wizard has, in whatever condition."""
+    return sum(mark.discipline == "spark" for mark in wizard.marks)
+
+
+def parts_of(reward: Reward) -> tuple[str, ...]:
+    """The parts of a reward in the order in which the rules list them; symbols lie on the card itself."""
+    numbers = (
+        ("discipline-card", reward.discipline_cards),
+        ("potion", reward.potions),
+        ("artifact", reward.artifacts),
+    )
+    return (
+        *(f"dice:{colour}:{n}" for colour, n in reward.dice),
+        *(f"ingredient:{ingredient}:{n}" for ingredient, n in reward.ingredients),
+        *(f"{card}:{n}:1" for card, most in numbers for n in range(1, most + 1)),
+    )
+
+
+class FindReward(Sentence, frozen=True):
+    """Binds the parts of the reward, a spark mark included (pen.mark.spark.not-printed)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, reward = moment.table, reward_of(moment.table)
+        parts = () if reward is None else parts_of(reward)
+        events: tuple[Event, ...] = ()
+        if reward is None:
+            events = (moment.event("reward-unknown", seat=moment.frame.owner),)
+        if table.trial is not None and table.trial.stage == "reward":
+            parts += self._spark(table, owner(moment))
+        return Outcome(moment.bound("parts", parts), events)
+
+    def _spark(self, table: Table, wizard: Wizard) -> tuple[str, ...]:
+        difficulty = trial_face(table).difficulty
+        return (f"{SPARK_MARK}::1",) if difficulty and difficulty > spark_marks(wizard) else ()
+
+
+class NextPart(Among, frozen=True):
+    """The part that is taken next: as listed, or any (pen.ruling.reward-order)."""
+
+    def choices(self, moment: At) -> Choices:
+        parts = _parts(moment)
+        if moment.reading("pen.ruling.reward-order") == "listed":
+            parts = parts[:1]
+        return Choices(tuple(_part(part) for part in dict.fromkeys(parts)))
+
+
+def _parts(moment: At) -> tuple[str, ...]:
+    parts = moment.frame.get("parts")
+    return tuple(str(part) for part in parts) if isinstance(parts, tuple) else ()
+
+
+def _part(part: str) -> Option:
+    what, which, n = part.split(":")
+    return Option(
+        part.strip(":").replace(":", "-"), "reward-part", facts(what=what, which=which, n=int(n)), part
+    )
+
+
+class TakePart(Sentence, frozen=True):
+    """Takes the chosen part off the list, and binds what it is."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        chosen = text(Bind(name="part"), moment)
+        parts = list(_parts(moment))
+        parts.remove(chosen)
+        what, which, n = chosen.split(":")
+        here = moment.here.bind("parts", tuple(parts)).bind("what", what).bind("which", which)
+        return Outcome(moment.state.with_top(here.bind("n", int(n))))
+
+
+class GainIngredients(Sentence, frozen=True):
+    """The ingredients of the part are gained (pen.reward.ingredients)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        n, which = moment.frame.get("n"), text(Bind(name="which"), moment)
+        assert isinstance(n, int)
+        table, events = gained(moment, moment.table, moment.frame.owner, which, n)
+        return moment.with_table(table, *events)
+
+
+class EarnSpark(Sentence, frozen=True):
+    """Says why a spark mark is gained (pen.mark.spark.trial)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        about: dict[str, Bound] = {"seat": moment.frame.owner, "marks": spark_marks(owner(moment))}
+        difficulty = trial_face(moment.table).difficulty
+        return Outcome(moment.state, (moment.event("spark-earned", difficulty=difficulty, **about),))
+
+
+class MustReuse(Query, frozen=True):
+    """Whether a slot has to be reused for a fourth spark mark (pen.ruling.spark-slots-full)."""
+
+    def value(self, moment: At) -> Bound:
+        full = spark_marks(owner(moment)) >= len(SPARK_SLOTS)
+        return full and moment.reading("pen.ruling.spark-slots-full") == "replace"
+
+
+class SparkSlots(Among, frozen=True):
+    """The spark marks, one of which makes room."""
+
+    def choices(self, moment: At) -> Choices:
+        marks = [mark for mark in owner(moment).marks if mark.discipline == "spark"]
+        return Choices(
+            tuple(
+                Option(m.slot, "reuse-slot", facts(slot=m.slot, condition=m.condition), m.slot) for m in marks
+            )
+        )
+
+
+class RemoveSpark(Sentence, frozen=True):
+    """The chosen spark mark goes back to the supply."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, wizard = moment.table, owner(moment)
+        slot = text(Bind(name="slot"), moment)
+        wizard = replace(wizard, marks=tuple(mark for mark in wizard.marks if mark.slot != slot))
+        if table.marks_left:
+            left = list(table.marks_left)
+            left[KINDS.index("spark")] += 1
+            table = replace(table, marks_left=tuple(left))
+        event = moment.event("mark-returned", seat=wizard.seat, slot=slot, discipline="spark")
+        return moment.with_table(table.with_wizard(wizard), event)
+
+
+class Counterstrike(Query, frozen=True):
+    """How many threat dice the counterstrike has; a cancelled one none, where it can be cancelled at all."""
+
+    def value(self, moment: At) -> Bound:
+        trial = moment.table.trial
+        if trial is not None and moment.reading(CALLED_PROPERTY) == "property":
+            return trial.number(COUNTERSTRIKE)
+        return trial_face(moment.table).counterstrike or 0
+
+
+class CounterstrikeKnown(Sentence, frozen=True):
+    """Says so where the sources do not give the counterstrike."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        if trial_face(moment.table).counterstrike is not None:
+            return Outcome(moment.state)
+        return Outcome(moment.state, (moment.event("counterstrike-unknown"),))
+
+
+def _gains(part: str, *then: Sentence) -> If:
+    return If(rule=then[0].rule, cond=Is(left=Bind(name="what"), right=part), then=then)
+
+
+def _card(part: str) -> If:
+    rule, program, source = CARDS[part]
+    return _gains(part, Call(rule=rule, program=program, hand_over=(("source", source),)))
+
+
+REWARDS = (
+    Program(
+        "reward",
+        "pen.turn.trial.effects",
+        (
+            FindReward(rule="pen.contract.reward"),
+            window("pen.turn.trial.effects"),
+            While(
+                rule="pen.contract.reward",
+                cond=Bind(name="parts"),
+                body=(
+                    Choose(rule="pen.contract.reward", kind="reward-part", among=NextPart(), into="part"),
+                    TakePart(rule="pen.contract.reward"),
+                    _gains(
+                        "dice",
+                        GainDice(rule="pen.reward.dice", colour=Bind(name="which"), n=Bind(name="n")),
+                    ),
+                    _gains("ingredient", GainIngredients(rule="pen.reward.ingredients")),
+                    *(_card(part) for part in CARDS),
+                    _gains(SPARK_MARK, Call(rule="pen.mark.spark.trial", program=SPARK_MARK)),
+                    window("pen.turn.trial.effects"),
+                ),
+            ),
+        ),
+        kind="reward",
+    ),
+    Program(
+        SPARK_MARK,
+        "pen.mark.spark.trial",
+        (
+            EarnSpark(rule="pen.mark.spark.trial"),
+            If(
+                rule="pen.mark.slots",
+                cond=MustReuse(),
+                then=(
+                    Choose(rule="pen.mark.slots", kind="reuse-slot", among=SparkSlots(), into="slot"),
+                    RemoveSpark(rule="pen.mark.slots"),
+                ),
+            ),
+            Call(rule="pen.mark.spark.trial", program="gain-mark", hand_over=(("discipline", "spark"),)),
+        ),
+        kind="reward",
+    ),
+    Program(
+        "trial-reward",
+        "pen.trial.reward",
+        (
+            Call(rule="pen.trial.reward", program="reward"),
+            CounterstrikeKnown(rule="pen.reward.counterstrike"),
+            If(
+                rule="pen.reward.counterstrike",
+                cond=Counterstrike(),
+                then=(
+                    Call(
+                        rule="pen.reward.counterstrike",
+                        program="counterstrike",
+                        hand_over=(("dice", Counterstrike()),),
+                    ),
+                ),
+            ),
+        ),
+        kind="reward",
+    ),
+)

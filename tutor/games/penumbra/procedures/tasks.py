@@ -1,0 +1,389 @@
+"""Doing a task of a contract, a trial or a shield: discarding, rolling, enduring, showing."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.chance import Dice
+from tutor.engine.event import Bound, Event, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Is, Not, Query
+from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, Refused, sift
+from tutor.engine.sentence import Act, Call, Choose, ForEach, If, Sentence, While
+from tutor.games.penumbra.effects import At, in_force, owner
+from tutor.games.penumbra.moves import Usable
+from tutor.games.penumbra.procedures.demands import (
+    RULES,
+    SPARK_TASK,
+    against_die,
+    against_giving_up,
+    against_paying,
+    demand_of,
+    feasible,
+    lessenings,
+    reached,
+    symbols_held,
+    task_of,
+)
+from tutor.games.penumbra.procedures.paying import free_dice, packed
+from tutor.games.penumbra.scoring import experience
+from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.uses.primagic import die_options
+from tutor.games.penumbra.wizard import Die
+
+GIVE_UP, DONE = "give-up", "done"
+MINUS = 6
+"""How much a ring takes off the sum of a task (pen.trial.approach)."""
+
+
+def with_task(table: Table, **change: object) -> Table:
+    """The table with something of the task changed."""
+    return replace(table, task=replace(task_of(table), **change))
+
+
+class SettleTask(Sentence, frozen=True):
+    """What effects have made of the task so far: replaced, cancelled with its shield, or nothing left."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        now, trial = task_of(table), table.trial
+        events: list[Event] = []
+        if trial is not None and trial.replaced and now.source == "trial" and now.task != SPARK_TASK:
+            now = replace(now, task=SPARK_TASK, minus=0, ignored=0, taken=())
+            events.append(moment.event("task-is-spark", "pen.card.text-first", trial=trial.card))
+        if now.source == "shield" and "shield" not in in_force(table):
+            now = replace(now, met=True)
+        elif demand_of(now, moment.reading).nothing:
+            now = replace(now, met=True)
+            events.append(moment.event("task-nothing-left", RULES[now.task.kind], seat=moment.frame.owner))
+        return moment.with_table(replace(table, task=now), *events)
+
+
+class IsMet(Query, frozen=True):
+    """Whether the task is met."""
+
+    def value(self, moment: At) -> Bound:
+        return task_of(moment.table).met
+
+
+class TaskProgram(Query, frozen=True):
+    """The program of the task's kind."""
+
+    def value(self, moment: At) -> Bound:
+        return f"task-{task_of(moment.table).task.kind}"
+
+
+class TaskDice(Among, frozen=True):
+    """The dice that may be given for the task, being done with it, and giving it up; with reasons."""
+
+    def choices(self, moment: At) -> Choices:
+        table, wizard, reading = moment.table, owner(moment), moment.reading
+        dice = free_dice(table, wizard)
+        by_id = {die.id: die for die in dice}
+        kind = "take-die" if task_of(table).task.kind == "roll" else "give-die"
+
+        def against(option: Option) -> tuple[Refusal, ...]:
+            return tuple(against_die(table, wizard, by_id[str(option.value)], reading))
+
+        return sift(die_options(dice, kind), against) + _ending(moment)
+
+
+def _ending(moment: At) -> Choices:
+    """Being done with a task on dice that are discarded, and giving the task up."""
+    table, reading = moment.table, moment.reading
+    now = task_of(table)
+    demand = demand_of(now, reading)
+    done, refused = Option(DONE, "task-done", facts(sum=sum(now.given)), DONE), Choices()
+    if now.task.kind == "sum":
+        if reached(now, demand):
+            return Choices((done,))
+        lacks = Refusal("pen.task.sum", "sum-short", facts(sum=sum(now.given), n=demand.total))
+        refused = Choices((), (Refused(done, (lacks,)),))
+    given_up = (Option(GIVE_UP, "give-up", (), GIVE_UP),)
+    return refused + sift(given_up, lambda option: tuple(against_giving_up(table, owner(moment), reading)))
+
+
+def _closed(moment: At) -> Outcome[Table] | None:
+    """The outcome of being done or of giving up; None where a die was chosen."""
+    chosen, table = moment.frame.get("die"), moment.table
+    if chosen == DONE:
+        return Outcome(moment.bound("over", True).with_table(with_task(table, met=True)))
+    if chosen in (GIVE_UP, None):
+        now = task_of(table)
+        can = feasible(table, owner(moment), now, moment.reading)
+        kind = "task-given-up" if can else "task-out-of-reach"
+        event = moment.event(kind, RULES[now.task.kind], seat=moment.frame.owner)
+        return Outcome(moment.bound("over", True), (event,))
+    return None
+
+
+def _joker(moment: At, die: Die) -> tuple[Event, ...]:
+    """The event that tells which colour a spark die counts as (pen.dice.spark)."""
+    colours = task_of(moment.table).task.colours
+    if die.colour != "spark" or {"any", "spark"} & set(colours):
+        return ()
+    return (moment.event("spark-counts", "pen.dice.spark", colour=colours[0]),)
+
+
+class GiveDie(Sentence, frozen=True):
+    """The chosen die is discarded for the task (pen.dice.discard); an exact task ends with its last die."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        closed = _closed(moment)
+        if closed is not None:
+            return closed
+        wizard, now = owner(moment), task_of(moment.table)
+        die = wizard.die(str(moment.frame.get("die")))
+        about: dict[str, Bound] = {"seat": wizard.seat, "die": die.id, "colour": die.colour}
+        events = (moment.event("die-discarded", value=die.value, **about), *_joker(moment, die))
+        now = replace(now, given=(*now.given, die.value))
+        over = now.task.kind == "exact" and reached(now, demand_of(now, moment.reading))
+        table = replace(moment.table, task=replace(now, met=over)).with_wizard(wizard.without_die(die.id))
+        return Outcome(moment.bound("over", over).with_table(table), events)
+
+
+class TakeDie(Sentence, frozen=True):
+    """The chosen die is taken for the roll: exactly so many, no more (pen.task.roll.fixed-number)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        closed = _closed(moment)
+        if closed is not None:
+            return closed
+        wizard, now = owner(moment), task_of(moment.table)
+        die = wizard.die(str(moment.frame.get("die")))
+        about: dict[str, Bound] = {"seat": wizard.seat, "colour": die.colour, "value": die.value}
+        now = replace(now, taken=(*now.taken, die.id))
+        over = len(now.taken) >= demand_of(now, moment.reading).count
+        state = moment.bound("over", over).with_table(replace(moment.table, task=now))
+        return Outcome(state, (moment.event("die-taken", **about), *_joker(moment, die)))
+
+
+def taken_dice(moment: At) -> tuple[Die, ...]:
+    """The dice taken for the roll that the wizard still has, in the order in which they were taken."""
+    taken = task_of(moment.table).taken
+    dice = {die.id: die for die in owner(moment).dice}
+    return tuple(dice[id] for id in taken if id in dice)
+
+
+class TakenColours(Query, frozen=True):
+    """The colours of the dice to roll; nothing if the task was given up before they were all taken."""
+
+    def value(self, moment: At) -> Bound:
+        now = task_of(moment.table)
+        if len(now.taken) < demand_of(now, moment.reading).count:
+            return ()
+        return tuple(dict.fromkeys(die.colour for die in taken_dice(moment)))
+
+
+class RollTaken(Sentence, frozen=True):
+    """The dice of one colour that were taken for the task are rolled (pen.task.roll)."""
+
+    def ask(self, moment: At) -> Question | None:
+        about = facts(by=moment.frame.owner, colour=moment.frame.get("colour"), dice=len(self._dice(moment)))
+        return Question(CHANCE, self.rule, "task-roll", chance=Dice(len(self._dice(moment))), facts=about)
+
+    def answered(self, moment: At, option: Option) -> Outcome[Table]:
+        wizard, values = owner(moment), tuple(int(value) for value in option.key.split("-"))
+        for die, value in zip(self._dice(moment), values, strict=True):
+            wizard = wizard.with_die(replace(die, value=value))
+        colour = moment.frame.get("colour")
+        event = moment.event("task-rolled", seat=wizard.seat, colour=colour, values=values)
+        return moment.with_table(moment.table.with_wizard(wizard), event)
+
+    def _dice(self, moment: At) -> tuple[Die, ...]:
+        return tuple(die for die in taken_dice(moment) if die.colour == moment.frame.get("colour"))
+
+
+class Taken(Query, frozen=True):
+    """Whether all dice of the roll were taken."""
+
+    def value(self, moment: At) -> Bound:
+        now = task_of(moment.table)
+        return len(now.taken) >= demand_of(now, moment.reading).count
+
+
+class DecideRoll(Sentence, frozen=True):
+    """The sum decides; the dice are discarded whether or not it is reached (pen.task.roll)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        wizard, now = owner(moment), task_of(moment.table)
+        dice, demand = taken_dice(moment), demand_of(now, moment.reading)
+        total = sum(die.value for die in dice)
+        met = now.met or total >= demand.total
+        events = [moment.event("task-sum", seat=wizard.seat, sum=total, n=demand.total, met=met)]
+        for die in dice:
+            wizard = wizard.without_die(die.id)
+            about: dict[str, Bound] = {"die": die.id, "colour": die.colour, "value": die.value}
+            events.append(moment.event("die-discarded", seat=wizard.seat, **about))
+        table = replace(moment.table, task=replace(now, met=met, taken=())).with_wizard(wizard)
+        return moment.with_table(table, *events)
+
+
+class PayOrNot(Among, frozen=True):
+    """Discarding the ingredients of the task, or giving it up."""
+
+    def choices(self, moment: At) -> Choices:
+        table, wizard, reading = moment.table, owner(moment), moment.reading
+        pay = packed(task_of(table).task.pay)
+
+        def against(option: Option) -> tuple[Refusal, ...]:
+            if option.key == GIVE_UP:
+                return tuple(against_giving_up(table, wizard, reading))
+            return tuple(against_paying(table, wizard, reading))
+
+        options = (Option("pay", "task-pay", facts(pay=pay), pay), Option(GIVE_UP, "give-up"))
+        return sift(options, against)
+
+
+class Meet(Sentence, frozen=True):
+    """The task is met."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return moment.with_table(with_task(moment.table, met=True))
+
+
+class GiveUp(Sentence, frozen=True):
+    """Nothing is discarded: the task is given up, or is out of reach."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        closed = _closed(moment)
+        assert closed is not None
+        return closed
+
+
+class TaskNumber(Query, frozen=True):
+    """The number of threat dice to endure."""
+
+    def value(self, moment: At) -> Bound:
+        return demand_of(task_of(moment.table), moment.reading).total
+
+
+class ShowExperience(Sentence, frozen=True):
+    """The symbols in the experience zone are counted; nothing is spent (pen.task.experience)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, wizard = moment.table, owner(moment)
+        task = task_of(table).task
+        held = symbols_held(table, wizard, task, moment.reading)
+        about: dict[str, Bound] = {"seat": wizard.seat, "symbol": task.symbol, "n": task.n, "held": held}
+        events = [moment.event("experience-shown", met=held >= task.n, **about)]
+        unknown = experience(table, wizard, moment.reading).unknown
+        if held < task.n and unknown:
+            events.append(moment.event("symbols-unknown", seat=wizard.seat, cards=unknown))
+        return moment.with_table(with_task(table, met=held >= task.n), *events)
+
+
+class Lessenings(Among, frozen=True):
+    """What the ring may do for the task; nothing for a task of another approach (pen.trial.approach)."""
+
+    def choices(self, moment: At) -> Choices:
+        now = moment.table.task
+        if now is None or now.source != "trial" or now.approach != moment.frame.get("approach"):
+            return Choices()
+        ways = lessenings(now, moment.reading)
+        return Choices(tuple(Option(way, "lessen-task", facts(way=way, n=MINUS), way) for way in ways))
+
+
+class Lessen(Sentence, frozen=True):
+    """6 is taken off the sum of the task, or one of its dice is ignored."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        way, seat = moment.frame.get("way"), moment.frame.owner
+        if not way:
+            return Outcome(moment.state, (moment.event("task-unchanged", seat=seat),))
+        now = task_of(moment.table)
+        if way == "minus":
+            table = with_task(moment.table, minus=now.minus + MINUS)
+        else:
+            table = with_task(moment.table, ignored=now.ignored + 1)
+        return moment.with_table(table, moment.event("task-lessened", seat=seat, way=way, n=MINUS))
+
+
+def window(rule: str) -> Act:
+    """The sentence that lets any available effects in (pen.turn.effects), where a rule says so."""
+    return Act(rule=rule, kind="effects", among=Usable())
+
+
+def _giving(kind: str, give: Sentence) -> While:
+    """The sentence that takes dice for the task one by one."""
+    rule = f"pen.task.{kind}"
+    choose = Choose(rule=rule, kind=f"task-{kind}", among=TaskDice(), into="die")
+    return While(rule=rule, cond=Not(of=Bind(name="over")), body=(choose, give))
+
+
+def _task(kind: str, *sentences: Sentence) -> Program:
+    return Program(f"task-{kind}", f"pen.task.{kind}", sentences, kind="task")
+
+
+TASKS = (
+    Program(
+        "task",
+        "pen.task.manipulate",
+        (
+            window("pen.task.manipulate"),
+            SettleTask(rule="pen.task.manipulate"),
+            If(
+                rule="pen.task.manipulate",
+                cond=Not(of=IsMet()),
+                then=(Call(rule="pen.task.manipulate", program=TaskProgram()),),
+            ),
+        ),
+        kind="task",
+    ),
+    _task(
+        "ingredients",
+        Choose(rule="pen.task.ingredients", kind="task-pay", among=PayOrNot(), into="pay"),
+        If(
+            rule="pen.task.ingredients",
+            cond=Bind(name="pay"),
+            then=(
+                Call(
+                    rule="pen.task.ingredients", program="pay-cost", hand_over=(("cost", Bind(name="pay")),)
+                ),
+                Meet(rule="pen.task.ingredients"),
+            ),
+            otherwise=(GiveUp(rule="pen.task.ingredients"),),
+        ),
+    ),
+    _task("sum", _giving("sum", GiveDie(rule="pen.task.sum"))),
+    _task("exact", _giving("exact", GiveDie(rule="pen.task.exact"))),
+    _task(
+        "roll",
+        _giving("roll", TakeDie(rule="pen.task.roll")),
+        If(
+            rule="pen.task.roll",
+            cond=Taken(),
+            then=(
+                ForEach(
+                    rule="pen.task.roll",
+                    over=TakenColours(),
+                    into="colour",
+                    body=(RollTaken(rule="pen.task.roll"),),
+                ),
+                window("pen.task.manipulate"),
+                SettleTask(rule="pen.task.manipulate"),
+                If(
+                    rule="pen.task.roll",
+                    cond=Is(left=TaskProgram(), right="task-roll"),
+                    then=(DecideRoll(rule="pen.task.roll"),),
+                    otherwise=(Call(rule="pen.task.manipulate", program=TaskProgram()),),
+                ),
+            ),
+        ),
+    ),
+    _task(
+        "endure",
+        Call(rule="pen.task.endure", program="endure", hand_over=(("dice", TaskNumber()),)),
+    ),
+    _task("experience", ShowExperience(rule="pen.task.experience")),
+    Program(
+        "lessen-task",
+        "pen.trial.approach",
+        (
+            Choose(rule="pen.trial.approach", kind="lessen-task", among=Lessenings(), into="way"),
+            Lessen(rule="pen.trial.approach"),
+        ),
+        kind="task",
+    ),
+)

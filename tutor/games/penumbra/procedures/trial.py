@@ -1,0 +1,249 @@
+"""A Trial turn: choosing the trial, its threat, and what becomes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, Scalar, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Query
+from tutor.engine.question import Choices, Option, Refusal, sift
+from tutor.engine.sentence import Call, Choose, If, Sentence
+from tutor.games.penumbra.box import box
+from tutor.games.penumbra.effects import At, owner
+from tutor.games.penumbra.names import reserved
+from tutor.games.penumbra.procedures.paths import CHOOSE_PATH, EFFECTS, TasksKnown, path_taken
+from tutor.games.penumbra.procedures.properties import CALLED_PROPERTY, COUNTERSTRIKE
+from tutor.games.penumbra.procedures.rewards import spark_marks, trial_face
+from tutor.games.penumbra.procedures.tasks import window
+from tutor.games.penumbra.state import Table, Trial
+from tutor.games.penumbra.wizard import Passed, Wizard
+
+RESERVED = "pen.ruling.reserved-trials"
+
+
+class Attemptable(Among, frozen=True):
+    """The trials that may be attempted: a reserved one alone, else any of the row (pen.trial.available).
+
+    Whether the rulebook's freer choice holds is pen.ruling.reserved-trials.
+    """
+
+    def choices(self, moment: At) -> Choices:
+        table, wizard = moment.table, owner(moment)
+        own = reserved(wizard, "trial")
+        bound = bool(own) and moment.reading(RESERVED) == "errata"
+
+        def against(option: Option) -> Iterator[Refusal]:
+            trial, kept = str(option.facts[0][1]), bool(option.facts[1][1])
+            if bound and not kept:
+                yield Refusal("pen.resv.trial.must-take", "reserved-first", facts(trial=own[0]))
+            if not box(table.box).trial(trial).known:
+                yield Refusal("pen.turn.trial.must-attempt", "trial-unknown", facts(trial=trial))
+
+        options = (*(_trial(id, True) for id in own), *(_trial(id, False) for id in table.trials))
+        return sift(options, lambda option: tuple(against(option)))
+
+
+def _trial(trial: str, kept: bool) -> Option:
+    key = f"reserved-{trial}" if kept else trial
+    return Option(key, "attempt-trial", facts(trial=trial, reserved=kept), (trial, kept))
+
+
+class BeginTrial(Sentence, frozen=True):
+    """The attempt begins: the properties of the card are in force from now on (pen.prop.define)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        chosen, seat = moment.frame.get("trial"), moment.frame.owner
+        if not isinstance(chosen, tuple):
+            return Outcome(
+                moment.state, (moment.event("no-trial", "pen.turn.trial.must-attempt", seat=seat),)
+            )
+        card, kept = str(chosen[0]), bool(chosen[1])
+        printed = box(moment.table.box).trial(card)
+        properties = {one.id: one.n for one in printed.properties or ()}
+        if printed.counterstrike and moment.reading(CALLED_PROPERTY) == "property":
+            properties[COUNTERSTRIKE] = printed.counterstrike
+        threat = printed.threat or 0
+        begun = Trial(
+            card, threat, properties=tuple(properties), numbers=tuple(properties.values()), reserved=kept
+        )
+        rule = "pen.resv.trial" if kept else "pen.trial.available"
+        events = [moment.event("trial-begins", rule, seat=seat, trial=card, threat=threat)]
+        for one, n in properties.items():
+            events.append(moment.event("property-in-force", property=one, n=n))
+        table = replace(moment.table, trial=begun, last_threat=None)
+        if kept:
+            table = table.with_wizard(_shown(owner(moment), card))
+        return moment.with_table(table, *events)
+
+
+def _shown(wizard: Wizard, trial: str) -> Wizard:
+    """The wizard with a reserved trial that everybody has seen."""
+    kept = tuple(replace(one, secret=one.secret and one.id != trial) for one in wizard.reserved)
+    return replace(wizard, reserved=kept)
+
+
+class MayUseFirst(Query, frozen=True):
+    """Whether effects are let in before the trial is chosen (pen.ruling.effects-before-trial)."""
+
+    def value(self, moment: At) -> Bound:
+        return moment.reading("pen.ruling.effects-before-trial") == "any-moment"
+
+
+class TrialThreat(Query, frozen=True):
+    """The threat printed on the trial that is being attempted; 0 where it has none."""
+
+    def value(self, moment: At) -> Bound:
+        trial = moment.table.trial
+        return 0 if trial is None else trial.threat
+
+
+class ThreatMet(Sentence, frozen=True):
+    """The threat is behind; the task comes next."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        trial = moment.table.trial
+        assert trial is not None
+        if trial.gone or trial.passed:
+            return Outcome(moment.state)
+        return moment.with_table(replace(moment.table, trial=replace(trial, stage="task")))
+
+
+class IsNow(Query, frozen=True):
+    """Whether the trial is to be attempted further, is passed, or is lost though the turn goes on."""
+
+    how: Literal["open", "passed", "lost"]
+
+    def value(self, moment: At) -> Bound:
+        trial, over = moment.table.trial, moment.table.turn.over
+        if trial is None:
+            return False
+        if self.how == "passed":
+            return trial.passed and trial.stage == "reward"
+        return trial.gone == (self.how == "lost") and not trial.passed and not over
+
+
+class TaskUnknown(Sentence, frozen=True):
+    """Says that the sources do not give the task: the attempt cannot be played further."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(moment.state, (moment.event("task-unknown", seat=moment.frame.owner),))
+
+
+class TrapMayAct(Query, frozen=True):
+    """Whether Trap acts on a trial lost by a mortal wound that was ignored (pen.ruling.trap-on-mortal)."""
+
+    def value(self, moment: At) -> Bound:
+        trial = moment.table.trial
+        lost = IsNow(how="lost").value(moment) and trial is not None and "trap" in trial.properties
+        return lost and moment.reading("pen.ruling.trap-on-mortal") == "moot"
+
+
+class Keep(Sentence, frozen=True):
+    """The passed trial lies in the experience zone so that only the path taken shows (pen.trial.keep).
+
+    Its properties are in force no longer: the trial is over (pen.prop.define).
+    """
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, wizard = moment.table, owner(moment)
+        trial, path = table.trial, path_taken(table)
+        assert trial is not None
+        kept = tuple(one for one in wizard.reserved if one.id != trial.card)
+        wizard = replace(wizard, reserved=kept, trials=(*wizard.trials, Passed(trial.card, path)))
+        over = replace(trial, stage="over", properties=(), numbers=())
+        row = tuple(card for card in table.trials if card != trial.card)
+        table = replace(table.with_wizard(wizard), trial=over, trials=row)
+        printed = trial_face(table).path(path)
+        about: dict[str, Bound] = {"seat": wizard.seat, "trial": trial.card}
+        events = (
+            moment.event("trial-kept", path=path, **about),
+            moment.event("symbols", "pen.light.symbols", light=printed.light, dark=printed.dark, **about),
+        )
+        return moment.with_table(table, *events)
+
+
+def trial_facts(table: Table) -> dict[str, Scalar]:
+    """What can be predicted of the trial, the contract and the task under way, and of what was completed."""
+    found: dict[str, Scalar] = {}
+    for wizard in table.wizards:
+        found[f"{wizard.seat}.trials"] = len(wizard.trials)
+        found[f"{wizard.seat}.contracts"] = len(wizard.contracts)
+        found[f"{wizard.seat}.spark-marks"] = spark_marks(wizard)
+    trial, task = table.trial, table.task
+    if trial is not None:
+        found["trial.gone"] = trial.gone
+        found["trial.passed"] = trial.passed
+        found["trial.path"] = trial.path
+        found["trial.properties"] = ", ".join(trial.properties)
+    if task is not None:
+        found["task.sum"] = sum(task.given)
+    return found
+
+
+TRIALS = (
+    Program(
+        "attempt",
+        "pen.turn.trial.must-attempt",
+        (
+            If(rule=EFFECTS, cond=MayUseFirst(), then=(window(EFFECTS),)),
+            Choose(rule="pen.turn.trial.must-attempt", kind="trial", among=Attemptable(), into="trial"),
+            BeginTrial(rule="pen.prop.define"),
+            If(
+                rule="pen.turn.trial.must-attempt",
+                cond=Bind(name="trial"),
+                then=(Call(rule="pen.turn.trial.must-attempt", program="trial"),),
+            ),
+            window(EFFECTS),
+        ),
+        kind="trial",
+    ),
+    Program(
+        "trial",
+        "pen.trial.threat",
+        (
+            If(
+                rule="pen.trial.threat",
+                cond=TrialThreat(),
+                then=(
+                    Call(
+                        rule="pen.trial.threat",
+                        program="threat",
+                        hand_over=(("dice", TrialThreat()), ("main", True)),
+                    ),
+                ),
+            ),
+            ThreatMet(rule=CHOOSE_PATH),
+            If(
+                rule=CHOOSE_PATH,
+                cond=IsNow(how="open"),
+                then=(
+                    If(
+                        rule=CHOOSE_PATH,
+                        cond=TasksKnown(),
+                        then=(Call(rule=CHOOSE_PATH, program="trial-task"),),
+                        otherwise=(TaskUnknown(rule="pen.trial.one-task"),),
+                    ),
+                ),
+            ),
+            If(
+                rule="pen.trial.reward",
+                cond=IsNow(how="passed"),
+                then=(
+                    Call(rule="pen.trial.reward", program="trial-reward"),
+                    Keep(rule="pen.trial.keep"),
+                ),
+            ),
+            If(
+                rule="pen.prop.trap",
+                cond=TrapMayAct(),
+                then=(Call(rule="pen.prop.trap", program="receive-mortal"),),
+            ),
+        ),
+        kind="trial",
+    ),
+)
