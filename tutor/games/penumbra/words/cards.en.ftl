@@ -3,7 +3,7 @@
 ## What happens.
 
 event-nothing-to-give = { NAME($seat) } has no { NAME($ingredient) } to give, and nothing happens.
-event-rate-unknown = { NAME($seat) } exchanges nothing: nobody knows the rate of this card.
+event-rate-unknown = { NAME($seat) } exchanges nothing: the sources give no rate for this card.
 event-turn-stays = { NAME($seat) } cannot give up { $n ->
     [one] { $n } placement
    *[other] { $n } placements
@@ -11,11 +11,11 @@ event-turn-stays = { NAME($seat) } cannot give up { $n ->
 event-turn-changed = { $turn ->
    *[trial] { NAME($seat) } gives up two placements: the turn is a Trial from now on.
  }
-event-card-borrowed = { NAME($seat) } takes { NAME($card) } until the end of the turn: { NAME("market", $market) }.
+event-card-borrowed = { NAME($seat) } takes { NAME($card) } from { NAME("market", $market) } until the end of the turn.
 event-no-trial-now = { NAME($seat) } attempts no trial, and no task is replaced.
 event-task-replaced = The task of either path of { NAME($trial) } is now to discard one spark die of any value.
 event-mortal-owed = { NAME($seat) } will receive a mortal wound at the end of the turn.
-event-effect-unknown = Nobody knows what { NAME($card) } does, and nothing happens.
+event-effect-unknown = The sources do not say what { NAME($card) } does, and nothing happens.
 
 ## What is asked, and what may be answered.
 

@@ -13,9 +13,9 @@ event-turn-changed = { $turn ->
    *[trial] { NAME($seat) } отказывается от двух размещений: теперь это ход испытания.
  }
 event-card-borrowed = { NAME($seat) } берёт до конца хода карту «{ NAME($card) }»: { NAME("market", $market) }.
-event-no-trial-now = { NAME($seat) } не проходит испытания, и задание заменять не в чем.
+event-no-trial-now = Испытания сейчас нет, и заменять задание не в чем ({ NAME($seat) }).
 event-task-replaced = Задание любого пути испытания «{ NAME($trial) }» теперь такое: сбросить один кубик искры с любым значением.
-event-mortal-owed = { NAME($seat) } в конце хода получит смертельное ранение.
+event-mortal-owed = { NAME($seat) } получит в конце хода смертельное ранение.
 event-effect-unknown = Эффект карты «{ NAME($card) }» неизвестен, и ничего не происходит.
 
 ## О чём спрашивают и что можно ответить.

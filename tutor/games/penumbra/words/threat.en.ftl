@@ -180,6 +180,7 @@ event-mortal-wound = Threat die { $value } finds only wounded marks: { NAME($sea
 event-mortal-points = { NAME($seat) }, points for mortal wounds at the end of the game: { $points }.
     .quiet = yes
 event-mortal-again = Threat die { $value } finds only wounded marks, but a second mortal wound in one turn is ignored.
+event-mortal-none-left = All { $n } mortal wound cards are taken: { NAME($seat) } receives none.
 event-goes-on = That does not stop the roll. Threat dice still to be handed out: { $left }.
 event-threat-resolved = The threat is settled. Dice lost: { $lost }; marks wounded: { $wounds }; misses: { $misses }; { $mortal ->
     [yes] a mortal wound.

@@ -7,7 +7,7 @@ value-light = Light
 
 ## What happens in a turn.
 
-event-turn-begins = { NAME($seat) }: turn { $number } begins.
+event-turn-begins = { NAME($seat) } begins turn { $number }.
 event-turn-kind = { $turn ->
     [learning] { NAME($seat) } takes a Learning turn.
     [trial] { NAME($seat) } takes a Trial turn.

@@ -7,7 +7,7 @@ value-light = Свет
 
 ## Что происходит в ход.
 
-event-turn-begins = { NAME($seat) } начинает ход, по счёту { $number }-й.
+event-turn-begins = { NAME($seat) } начинает ход { $number }.
 event-turn-kind = { $turn ->
     [learning] { NAME($seat) } выбирает ход обучения.
     [trial] { NAME($seat) } выбирает ход испытания.
@@ -70,7 +70,7 @@ option-rest-brew-done = больше ничего не варить
 refusal-must-rest = после смертельного ранения следующий ход — обязательно отдых
 allowed-must-rest = в ход, следующий за этим отдыхом
 refusal-no-trial = в ряду нет испытаний, и в вашем резерве тоже
-allowed-no-trial = если бы было за какое испытание взяться
+allowed-no-trial = если бы было какое-нибудь испытание
 
 ## Эффекты и слова для каждой их точки.
 

@@ -133,7 +133,7 @@ refusal-no-threat = there is no threat whose dice it could take away
 allowed-no-threat = before a threat roll
 refusal-use-unknown = { NAME($card) } has no known requirement by which it could be activated
 allowed-use-unknown = if its requirement were known
-refusal-window-unknown = nobody knows in which turns { NAME($card) } can be activated
+refusal-window-unknown = the sources do not say in which turns { NAME($card) } can be activated
 allowed-window-unknown = if the symbol of its effect were known
 refusal-wrong-window = { $turn ->
     [learning] { NAME($card) } is activated in a Learning turn only
@@ -145,13 +145,13 @@ allowed-wrong-window = { $turn ->
     [trial] in a Trial turn
    *[rest] in a Rest turn
  }
-refusal-cost-unknown = nobody knows what { NAME($card) } costs
+refusal-cost-unknown = the sources do not say what { NAME($card) } costs
 allowed-cost-unknown = if its cost were known
-refusal-cost-window-unknown = nobody knows in which turns the cost of { NAME($card) } can be paid
+refusal-cost-window-unknown = the sources do not say in which turns the cost of { NAME($card) } can be paid
 allowed-cost-window-unknown = if the symbol of its cost were known
 refusal-not-paid-in-rest = the cost of { NAME($card) } cannot be paid in a Rest turn
 allowed-not-paid-in-rest = in a Learning or a Trial turn
-refusal-icon-unknown = nobody knows of a launch icon that joins { NAME($before) } and { NAME($card) }
+refusal-icon-unknown = the sources do not say whether a launch icon joins { NAME($before) } and { NAME($card) }
 allowed-icon-unknown = if their launch icons were known
 refusal-no-icon = no launch icon joins { NAME($before) } and { NAME($card) }
 allowed-no-icon = if a launch icon on one of them showed the other

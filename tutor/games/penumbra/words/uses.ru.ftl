@@ -96,7 +96,7 @@ event-spell-strengthened = { NAME($seat) } сбрасывает { NAME("die", $c
    *[many] { $strength } меток
  } больше.
 event-potion-brewed = { NAME($seat) } варит зелье «{ NAME($card) }»: теперь его можно применять.
-event-pet-summoned = { NAME($seat) } призывает питомца, «{ NAME($card) }»: теперь его можно активировать.
+event-pet-summoned = { NAME($seat) } призывает питомца «{ NAME($card) }»: теперь его можно активировать.
 event-card-moved = { NAME($seat) } кладёт карту «{ NAME($card) }» в { NAME("zone", $zone, case: "acc") }.
     .quiet = yes
 event-card-unturned = { NAME($seat) } разворачивает карту «{ NAME($card) }».
@@ -134,7 +134,7 @@ option-launch-card-note = без оплаты
 option-launch-done = ничего не запускать
 option-brew-card = сварить зелье «{ NAME($card) }»
 option-brew-card-note = эффект наступит потом, когда зелье применят
-option-summon-card = призвать питомца, «{ NAME($card) }»
+option-summon-card = призвать питомца «{ NAME($card) }»
 option-summon-card-note = эффект наступит потом, когда питомца активируют
 option-use-fruit = исцелить раненую метку
 option-use-fruit-note = за { NAME($ingredient, $n, case: "acc") }
