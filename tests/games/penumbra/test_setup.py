@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 from games.penumbra.rounds import Run, answers, begin, dice_of, first, run, table, under_way
@@ -39,7 +40,8 @@ def counted(cards: tuple[str, ...]) -> dict[str, int]:
 
 def rules_of(
     seats: tuple[str, ...], automa: str = "", first_game: bool = False, box: str = "training"
-) -> set:
+) -> set[str | None]:
+    """The rules by which a game cannot begin."""
     return {flaw.rule for flaw in gaps(seats, box, automa, first_game)}
 
 
@@ -372,7 +374,7 @@ def test_pen_setup_contracts() -> None:
     game = begin(choose=choose)
     under = [str(event.fact("contract")) for event in game.of("contract-under")]
     assert under and all(TRAINING.contract(one).difficulty == 2 for one in under)
-    assert [layer for layer in game.table.deck("contract").layers[1:]] == [(one,) for one in under]
+    assert list(game.table.deck("contract").layers[1:]) == [(one,) for one in under]
     laid = game.of("contract-laid")
     assert [event.fact("space") for event in laid] == [4, 3, 2, 1]
     assert game.table.contracts == tuple(str(event.fact("contract")) for event in reversed(laid))
@@ -438,12 +440,12 @@ def test_pen_setup_classes__the_mark_of_the_automa(reading: str, counts: bool) -
 
 @given(st.sampled_from([1, 2, 3, 4]), st.booleans(), st.randoms(use_true_random=False))
 def test_pen_setup_fate_size__every_card_is_in_one_place(
-    players: int, first_game: bool, luck: object
+    players: int, first_game: bool, luck: Random
 ) -> None:
     def choose(question: Question) -> str:
         if question.chance is not None:
-            return question.chance.pick(luck.randrange(question.chance.total))  # type: ignore[attr-defined]
-        return str(luck.choice(question.options).key)  # type: ignore[attr-defined]
+            return question.chance.pick(luck.randrange(question.chance.total))
+        return luck.choice(question.options).key
 
     automa = "automa-ruby" if players == 1 else ""
     on = begin(PEOPLE[:players], choose, automa=automa, first_game=first_game).table
