@@ -134,6 +134,10 @@ def test_names_take_the_cases_of_russian() -> None:
         ("die-spark-1", "spark 1", "единица искры"),
         ("silverweed", "Silverweed", "Серебрянка"),
         ("orange", "orange", "оранжевый"),
+        ("ruby.mark", "Ruby class, mark section", "класс «Рубин», секция метки"),
+        ("die:red:2:0", "2 red dice", "2 красных кубика"),
+        ("die:any:1:6", "1 die of any kind showing 6", "1 любой кубик со значением 6"),
+        ("ingredient:jewel:3:0", "3 Jewels", "3 Драгоценности"),
         ("player-3", "Player 3", "Игрок 3"),
         ("марья", "Марья", "Марья"),
     ],
@@ -152,6 +156,8 @@ def test_ids_have_names(id: str, english: str, russian: str) -> None:
         (-3, "\N{MINUS SIGN}3", "\N{MINUS SIGN}3"),
         ("", "none", "ничего"),
         ("wounded", "wounded", "ранена"),
+        ("inventory", "inventory", "инвентарь"),
+        ("dark", "Dark", "Мрак"),
         ("bone 6, spark 2", "bone 6, spark 2", "костяная шестёрка, двойка искры"),
         (("silverweed", "bat"), "Silverweed, Bat", "Серебрянка, Летучая Мышь"),
     ],
@@ -165,6 +171,9 @@ def test_facts_have_words() -> None:
     assert RU.fact("anna.card.silverweed") == "Анна: карта «Серебрянка»"
     assert RU.fact("boris.discipline-2") == "Борис: ячейка дисциплины 2"
     assert EN.fact("turn.over") == "The turn is over"
+    assert EN.fact("anna.zone.bat") == "Anna: where Bat lies"
+    assert RU.fact("boris.score.goals") == "Борис: очки за цели"
+    assert EN.fact("market.ruby") == "Open cards: the market of the Ruby class"
 
 
 def test_running_effects_are_named_by_what_they_were_given() -> None:

@@ -3,7 +3,8 @@
 The words stand in Fluent files: a game's own in `words/<topic>.<lang>.ftl`, those of the kernel beside this module.
 A message is given the facts of what it tells, ids and numbers, and may call
 
-- `NAME($a, $b, case: "acc")`: the name of the id `a-b` in a case of that language,
+- `NAME($a, $b, case: "acc")`: the name of the id `a-b` in a case of that language; `a.b` is the part `b` of `a`
+  (`name-b-of` with `of`), and `a:b:c` has `name-a-parts` with `p1`, `p2`,
 - `NAMES($list, of: "die", case: "acc")`: several ids as an enumeration, each with a prefix,
 - `PROGRAM($program)`: the name of an effect.
 """
@@ -124,7 +125,7 @@ class Speaker:
     def fact(self, name: str) -> str:
         """Words for the name of a fact: `fact-turn-over`, or `fact-seat-wounds` with the seat.
 
-        Where only the first part behind the seat is known, the rest is given as `id` (`fact-seat-card`).
+        Where only the first part is known, the rest is given as `id` (`fact-seat-card`, `fact-market`).
         """
         whole = f"fact-{name.replace('.', '-')}"
         if self.has(whole):
@@ -136,6 +137,8 @@ class Speaker:
         first, _, id = rest.partition(".")
         if id and self.has(f"fact-seat-{first}"):
             return self.say(f"fact-seat-{first}", seat=seat, id=id)
+        if rest and self.has(f"fact-{seat}"):
+            return self.say(f"fact-{seat}", id=rest)
         return self.say("fact-seat-piece", seat=seat, id=rest)
 
     def value(self, value: Bound) -> str:
@@ -168,6 +171,13 @@ class Speaker:
         numbered = _NUMBERED.fullmatch(id)
         if numbered and self.has(f"name-{numbered[1]}-n"):
             return self._said(f"name-{numbered[1]}-n", (("case", case), ("n", int(numbered[2]))))
+        of, _, part = id.rpartition(".")
+        if of and self.has(f"name-{part}-of"):
+            return self._said(f"name-{part}-of", (("case", case), ("of", of)))
+        first, *more = id.split(":")
+        if more and self.has(f"name-{first}-parts"):
+            given = ((f"p{n}", int(one) if one.isdecimal() else one) for n, one in enumerate(more, 1))
+            return self._said(f"name-{first}-parts", (("case", case), *given))
         named = name_of(self.game, id)
         return named.of(self.lang) if named else id.replace("-", " ").title()
 
