@@ -1,10 +1,10 @@
 """What the product says, in English and Russian: every event, question, option and reason in words.
 
-The words stand in Fluent files: a game's own in `words/<topic>.<lang>.ftl`, those of the kernel beside this module.
-A message is given the facts of what it tells, ids and numbers, and may call
+The words stand in Fluent files: a game's own in `words/<topic>.<lang>.ftl`, those of the kernel beside this
+module. A message is given the facts of what it tells, ids and numbers, and may call
 
-- `NAME($a, $b, case: "acc")`: the name of the id `a-b` in a case of that language; `a.b` is the part `b` of `a`
-  (`name-b-of` with `of`), and `a:b:c` has `name-a-parts` with `p1`, `p2`,
+- `NAME($a, $b, case: "acc")`: the name of the id `a-b` in a case of that language; `a.b` is the part `b` of
+  `a` (`name-b-of` with `of`), and `a:b:c` has `name-a-parts` with `p1` and `p2`,
 - `NAMES($list, of: "die", case: "acc")`: several ids as an enumeration, each with a prefix,
 - `PROGRAM($program)`: the name of an effect.
 """
