@@ -13,6 +13,7 @@ from tutor.engine.state import Frame
 from tutor.games.penumbra.box import face
 from tutor.games.penumbra.effects import At, gained, owner
 from tutor.games.penumbra.faces import Pay
+from tutor.games.penumbra.procedures.mortal import trial_leaves
 from tutor.games.penumbra.procedures.paying import packed, unpacked
 from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.uses.launching import unlaunchable
@@ -191,9 +192,10 @@ class IgnoreMortal(Sentence, frozen=True):
         if (
             trial is not None
             and not trial.passed
+            and not trial.gone
             and moment.reading("pen.ruling.phylactery-trial") == "failed"
         ):
-            table = replace(table, trial=replace(trial, gone=True))
+            table = replace(trial_leaves(table), task=None)
             state = state.without(_is_attempt)
             events.append(moment.event("trial-gone", "pen.trial.threat.mortal", trial=trial.card))
         return Outcome(state.with_table(table), tuple(events))
@@ -212,4 +214,4 @@ class DiscardMortal(Sentence, frozen=True):
 
 
 def _is_attempt(frame: Frame) -> bool:
-    return frame.program in ("trial", "endure")
+    return frame.program in ("trial-task", "task", "task-endure", "endure")

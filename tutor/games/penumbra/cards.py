@@ -37,6 +37,7 @@ from tutor.games.penumbra.effects import (
 )
 from tutor.games.penumbra.procedures.manipulate import manipulate
 from tutor.games.penumbra.procedures.marks import TurnedCards, heal_up_to
+from tutor.games.penumbra.procedures.properties import CountAnswer
 
 BEFORE_ROLL = "pen.threat.step1.count-effects"
 DEFINE = "pen.act.define"
@@ -93,7 +94,13 @@ THREAT_CARDS = (
     _card("ichor", Gain(rule="pen.act.threat", ingredient="blood", n=2)),
     _card(
         "bat",
-        Gain(rule="pen.act.condition", ingredient="blood", n=Bind(name="misses")),
+        Stop(
+            rule="pen.act.condition",
+            body=(
+                CountAnswer(rule="pen.act.condition"),
+                Gain(rule="pen.act.condition", ingredient="blood", n=Bind(name="misses")),
+            ),
+        ),
         rule="pen.act.condition",
     ),
     _card(
@@ -129,7 +136,7 @@ SPELLS = (
             rule=TEXT,
             cond=Bind(name="cost"),
             then=(
-                _call("pen.mark.blood", "pay-cost", cost=Bind(name="cost")),
+                _call("pen.mark.blood", "pay-cost", cost=Bind(name="cost"), effect=True),
                 GainDice(rule="pen.dice.temp.where", colour="red", n=Batches(), onto="sacrifice"),
             ),
         ),

@@ -80,7 +80,7 @@ def _against(state: State[Table], card: Card) -> Iterator[Refusal]:
     if state.ruling("pen.ruling.suppression-passive", "all") == "all":
         yield from kind_forbidden(table, face(table, card.id))
     if state.ruling("pen.ruling.vigilance-passive", "permanent-free") != "none":
-        yield from vigilance(table)
+        yield from vigilance(table, state.ruling)
 
 
 def _window(kind: str, rule: str, event: Event, *, mandatory: bool = False) -> Window:

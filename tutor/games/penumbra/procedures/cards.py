@@ -9,12 +9,12 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Not, Query, text
 from tutor.engine.question import Choices, Option, Refused
-from tutor.engine.sentence import Act, Call, Choose, If, Sentence
+from tutor.engine.sentence import Act, Call, Choose, If, Sentence, Stop
 from tutor.games.penumbra.box import face
 from tutor.games.penumbra.effects import At, owner
 from tutor.games.penumbra.faces import CardFace
-from tutor.games.penumbra.procedures.paying import affordable, packed
-from tutor.games.penumbra.procedures.properties import counted
+from tutor.games.penumbra.procedures.paying import affordable, free_dice, packed
+from tutor.games.penumbra.procedures.properties import CountAnswer, counted
 from tutor.games.penumbra.state import Link, Table
 from tutor.games.penumbra.uses.launching import launchable
 from tutor.games.penumbra.uses.primagic import die_options
@@ -145,7 +145,7 @@ class OrangeDice(Among, frozen=True):
         printed = printed_on(moment)
         if printed.kind not in ("spell", "") or not printed.scaling:
             return Choices()
-        dice = [die for die in owner(moment).dice if die.colour in ("orange", "spark")]
+        dice = [die for die in free_dice(moment.table, owner(moment)) if die.colour in ("orange", "spark")]
         return Choices(
             tuple(
                 Option(
@@ -304,7 +304,10 @@ CARD_USES = (
         "answer-discard",
         "pen.act.discard",
         (
-            Demand(rule="pen.act.discard"),
+            Stop(
+                rule="pen.act.discard",
+                body=(CountAnswer(rule="pen.act.discard"), Demand(rule="pen.act.discard")),
+            ),
             Call(rule="pen.act.discard", program=Bind(name="card"), hand_over=(CARD,)),
         ),
         kind="card",

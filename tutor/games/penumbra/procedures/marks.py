@@ -15,6 +15,7 @@ from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, Stop
 from tutor.games.penumbra.box import box, face
 from tutor.games.penumbra.effects import At, SetDie, Spend, Times, Unturn, owner
 from tutor.games.penumbra.procedures.manipulate import Faces
+from tutor.games.penumbra.procedures.properties import counted
 from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.uses.marks import launchable_spells, targets
 from tutor.games.penumbra.uses.primagic import HEAL_PRICE, die_options
@@ -103,14 +104,20 @@ def _option(mark: Mark) -> Option:
 
 
 class LowerMark(Sentence, frozen=True):
-    """A charged mark is lowered to use its effect (pen.mark.use)."""
+    """A charged mark is lowered to use its effect (pen.mark.use).
+
+    Whether Vigilance counts it is pen.ruling.vigilance-marks.
+    """
 
     def execute(self, moment: At) -> Outcome[Table]:
         wizard = owner(moment)
         mark = wizard.mark(str(moment.frame.get("mark")))
         lowered = wizard.with_mark(replace(mark, condition="discharged"))
         event = moment.event("mark-lowered", seat=wizard.seat, slot=mark.slot, discipline=mark.discipline)
-        return moment.with_table(moment.table.with_wizard(lowered), event)
+        table = moment.table.with_wizard(lowered)
+        if moment.reading("pen.ruling.vigilance-marks") == "yes":
+            table = counted(table)
+        return moment.with_table(table, event)
 
 
 class MarkColour(Sentence, frozen=True):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 from typing import Literal, cast
 
 from msgspec import Struct
@@ -22,7 +21,6 @@ from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.uses import Readings
 from tutor.games.penumbra.uses.primagic import die_options
 from tutor.games.penumbra.wizard import Die, Wizard
-from tutor.rules.catalogue import load
 
 WOUNDED_COST = "pen.ruling.wounded-cost"
 SUPPRESSED_PAYING = "pen.ruling.suppression-tasks"
@@ -60,12 +58,6 @@ def unpacked(binding: Bound) -> Cost:
 def _pay(part: str) -> Pay:
     what, kind, n, value = part.split(":")
     return Pay(cast("Literal['die', 'ingredient']", what), kind, int(n), int(value))
-
-
-@cache
-def by_default(ruling: str) -> str:
-    """The default reading of a ruling."""
-    return next(one.default for one in load("penumbra").rulings if one.id == ruling)
 
 
 def counts_as(die: Die, colour: str) -> bool:
@@ -129,7 +121,7 @@ def bleeds(reading: Readings, effect: bool) -> bool:
 
 
 def affordable(
-    table: Table, wizard: Wizard, cost: Cost, reading: Readings = by_default, *, effect: bool = False
+    table: Table, wizard: Wizard, cost: Cost, reading: Readings, *, effect: bool = False
 ) -> tuple[Refusal, ...]:
     """Everything that stands against paying the whole cost now; nothing if it can be paid.
 

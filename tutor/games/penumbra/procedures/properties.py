@@ -61,18 +61,18 @@ def counted(table: Table) -> Table:
     return replace(table, trial=replace(trial, used=trial.used + 1))
 
 
-def vigilance(table: Table, reading: Readings | None = None) -> tuple[Refusal, ...]:
-    """What Vigilance has against using one more card or chain now (pen.prop.vigilance).
+def vigilance(table: Table, reading: Readings, more: int = 1) -> tuple[Refusal, ...]:
+    """What Vigilance has against using so many more cards or chains now (pen.prop.vigilance).
 
-    With a `reading`, cards that work all the time count where pen.ruling.vigilance-passive says so.
+    Whether cards that work all the time count too is pen.ruling.vigilance-passive.
     """
     trial = table.trial
     if trial is None or "vigilance" not in in_force(table) or not before_main_roll(table):
         return ()
     used, most = trial.used, trial.number("vigilance")
-    if reading is not None and reading(PASSIVE) == "both":
+    if reading(PASSIVE) == "both":
         used += _permanent(table, table.wizard(table.turn.seat))
-    if used < most:
+    if used + more <= most:
         return ()
     return (Refusal("pen.prop.vigilance", "vigilance", facts(n=most, used=used)),)
 
@@ -88,6 +88,15 @@ def has_happened(table: Table, property: str) -> bool:
     if property in ("rift", "vigilance"):
         return not before_main_roll(table)
     return property == "shield" and (trial.shielded or trial.stage == "reward")
+
+
+class CountAnswer(Sentence, frozen=True):
+    """A card answers its condition: for Vigilance it is used then (pen.ruling.vigilance-passive)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        if moment.reading(PASSIVE) == "none":
+            return Outcome(moment.state)
+        return moment.with_table(counted(moment.table))
 
 
 class Cancellable(Among, frozen=True):

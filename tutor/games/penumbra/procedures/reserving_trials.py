@@ -24,10 +24,20 @@ from tutor.games.penumbra.wizard import Reserved
 TOP = "top"
 
 
+def second_trial(moment: At) -> str:
+    """What becomes of a second reserved trial: "refused", "swap", or "both" by the rulebook as printed.
+
+    Rulings: pen.ruling.reserve-second-trial, pen.ruling.reserved-trials.
+    """
+    if moment.reading("pen.ruling.reserved-trials") == "rulebook":
+        return "both"
+    return moment.reading("pen.ruling.reserve-second-trial")
+
+
 class TrialSources(Among, frozen=True):
     """The trials that may be reserved, or none of them.
 
-    Rulings: pen.ruling.reserve-trial-source, pen.ruling.reserve-second-trial.
+    Ruling: pen.ruling.reserve-trial-source.
     """
 
     def choices(self, moment: At) -> Choices:
@@ -40,7 +50,7 @@ class TrialSources(Among, frozen=True):
     def _against(self, moment: At, option: Option) -> Iterator[Refusal]:
         table, wizard = moment.table, owner(moment)
         held = reserved(wizard, "trial")
-        if held and moment.reading("pen.ruling.reserve-second-trial") == "refused":
+        if held and second_trial(moment) == "refused":
             yield Refusal("pen.resv.trial.max-one", "trial-reserved", facts(trial=held[0]))
         if option.value == TOP:
             if not table.deck(FATE_DECK).size:
@@ -65,13 +75,13 @@ class LookAtFate(Sentence, frozen=True):
 
 
 class ReserveTrial(Sentence, frozen=True):
-    """The trial is the wizard's alone; the row is not filled up. One reserved before goes back to the row."""
+    """The trial is the wizard's alone; the row is not filled up. One that it replaces goes back there."""
 
     def execute(self, moment: At) -> Outcome[Table]:
         table, wizard = moment.table, owner(moment)
         trial, secret = text(Bind(name="source"), moment), moment.frame.get("card") is not None
-        back = reserved(wizard, "trial")
-        kept = tuple(one for one in wizard.reserved if one.kind != "trial")
+        back = () if second_trial(moment) == "both" else reserved(wizard, "trial")
+        kept = tuple(one for one in wizard.reserved if one.id not in back)
         wizard = replace(wizard, reserved=(*kept, Reserved(trial, "trial", secret)))
         row = tuple(one for one in table.trials if one != trial)
         table = replace(table, trials=(*row, *back)).with_wizard(wizard)

@@ -14,6 +14,7 @@ from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Act, Call, Choose, ForEach, If, Roll, Sentence, Stop, While
 from tutor.games.penumbra.effects import AllThreat, At, DiscardDie, RemoveThreat, owner, threat_of
 from tutor.games.penumbra.moves import Usable, considered_in_step3, mark_option
+from tutor.games.penumbra.procedures.paying import free_dice
 from tutor.games.penumbra.scoring import MORTAL_POINTS
 from tutor.games.penumbra.state import Settled, Table, Threat
 from tutor.games.penumbra.uses.primagic import die_options
@@ -32,7 +33,7 @@ def matching_marks(wizard: Wizard, value: int, wounded: bool) -> tuple[Mark, ...
 
 def case_of(table: Table, wizard: Wizard, value: int) -> Case:
     """The first of the four cases that fits a threat die of that value (pen.threat.step3.order)."""
-    if of_value(wizard.dice, value) and not table.turn.ignores_pool:
+    if of_value(free_dice(table, wizard), value) and not table.turn.ignores_pool:
         return "die"
     if matching_marks(wizard, value, wounded=False):
         return "mark"
@@ -176,7 +177,7 @@ class MatchingDice(Among, frozen=True):
 
     def choices(self, moment: At) -> Choices:
         value, wizard = int(str(moment.frame.get("value"))), owner(moment)
-        options = die_options(of_value(wizard.dice, value), "lose-die")
+        options = die_options(of_value(free_dice(moment.table, wizard), value), "lose-die")
         return Choices(options, considered_in_step3(moment, value, options))
 
 

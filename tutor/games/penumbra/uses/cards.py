@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from tutor.engine.event import facts
 from tutor.engine.question import Option, Refusal
@@ -13,7 +13,7 @@ from tutor.games.penumbra.faces import CardFace
 from tutor.games.penumbra.procedures.paying import affordable
 from tutor.games.penumbra.procedures.properties import forbidden, vigilance
 from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.uses import Readings, UseKind
+from tutor.games.penumbra.uses import Readings, UseKind, trials
 from tutor.games.penumbra.wizard import Card, Wizard
 
 NO_RULES = CardRules()
@@ -49,20 +49,18 @@ def candidates(table: Table, wizard: Wizard) -> Iterator[Option]:
             yield Option(f"card-{card.id}", "use-card", about, None, "use-card", facts(card=card.id))
 
 
-def reasons(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterable[Refusal]:
+def reasons(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
     """Everything that stands against using a card now."""
     card = wizard.card(str(option.facts[0][1]))
     assert card is not None
     printed = face(table, card.id)
-    found: list[Refusal] = []
     if option.kind == "use-card":
-        found += activation(table, wizard, card, printed, reading)
-        found += vigilance(table)
+        yield from activation(table, wizard, card, printed, reading)
+        yield from vigilance(table, reading)
     else:
-        found += kind_forbidden(table, printed)
+        yield from kind_forbidden(table, printed)
     if card.zone == "grimoire" and printed.kind != "talent":
-        found += payment(table, wizard, printed, reading)
-    return found
+        yield from payment(table, wizard, printed, reading)
 
 
 def activation(
@@ -82,6 +80,7 @@ def activation(
     if printed.use == "turn" and card.turned:
         yield Refusal("pen.act.turned", "turned", about)
     yield from kind_forbidden(table, printed)
+    yield from trials.against(table, printed, SUPPRESSED.get(printed.kind, ""), reading)
     yield from _impossible(wizard, rules, reading)
 
 
@@ -116,9 +115,7 @@ def _impossible(wizard: Wizard, rules: CardRules, reading: Readings) -> Iterator
             yield Refusal("pen.act.requirement", "lacking", about)
 
 
-def payment(
-    table: Table, wizard: Wizard, printed: CardFace, reading: Readings
-) -> Iterator[Refusal]:
+def payment(table: Table, wizard: Wizard, printed: CardFace, reading: Readings) -> Iterator[Refusal]:
     """What stands against paying a card's cost now; one affordable variant is enough."""
     about = facts(card=printed.id)
     yield from cost_time(table, printed)

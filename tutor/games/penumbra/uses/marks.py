@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from tutor.engine.event import facts
 from tutor.engine.question import Choices, Option, Refusal, Refused
@@ -30,27 +30,26 @@ def candidates(table: Table, wizard: Wizard) -> Iterator[Option]:
             yield Option(f"mark-{mark.slot}", "use-mark", about, None, program, facts(mark=mark.slot))
 
 
-def reasons(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterable[Refusal]:
+def reasons(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
     """Everything that stands against using a mark now."""
     mark = wizard.mark(str(option.facts[0][1]))
     about = facts(slot=mark.slot, discipline=mark.discipline)
-    found: list[Refusal] = []
     if mark.condition != "charged":
         rule = f"pen.mark.state.{mark.condition}"
-        found.append(Refusal(rule, "not-charged", (*about, ("condition", mark.condition))))
+        yield Refusal(rule, "not-charged", (*about, ("condition", mark.condition)))
     if table.turn.kind == "rest" and reading("pen.ruling.mark-use-in-rest") == "no":
-        found.append(Refusal("pen.mark.use", "mark-in-rest", about))
+        yield Refusal("pen.mark.use", "mark-in-rest", about)
     if mark.effect == "launch":
         if not launchable_spells(table, wizard, mark, reading).options:
-            found.append(Refusal("pen.mark.eff.launch", "no-spell", about))
-        if vigilance(table):
-            found += vigilance(table)
+            yield Refusal("pen.mark.eff.launch", "no-spell", about)
     elif mark.effect == "unturn":
         if not any(card.turned for card in wizard.in_play):
-            found.append(Refusal("pen.mark.eff.unturn", "nothing-turned", about))
+            yield Refusal("pen.mark.eff.unturn", "nothing-turned", about)
     elif not targets(wizard, mark):
-        found.append(Refusal(EFFECT_RULES[mark.effect], "no-die", about))
-    return found
+        yield Refusal(EFFECT_RULES[mark.effect], "no-die", about)
+    uses = (mark.effect == "launch") + (reading("pen.ruling.vigilance-marks") == "yes")
+    if uses:
+        yield from vigilance(table, reading, uses)
 
 
 def targets(wizard: Wizard, mark: Mark) -> tuple[Die, ...]:
