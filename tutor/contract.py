@@ -309,7 +309,7 @@ def _any(question: Question, pick: Callable[[int], int]) -> str:
 def _words(shown: Any) -> set[str]:
     """Every string in a value, whole and in its parts."""
     words: set[str] = set()
-    todo = [msgspec.to_builtins(shown)]
+    todo = [msgspec.to_builtins(shown, enc_hook=tuple)]
     while todo:
         value = todo.pop()
         if isinstance(value, str):

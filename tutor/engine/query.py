@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from msgspec import Struct
 
 from tutor.engine.event import Bound
-from tutor.engine.question import Choices, Option
+from tutor.engine.question import Choices, Later, Option, Question
 
 if TYPE_CHECKING:
     from tutor.engine.moment import Moment
@@ -97,6 +97,19 @@ class Among(Struct, frozen=True, kw_only=True, tag=True):
     def choices(self, moment: Moment[Any]) -> Choices:
         """What may be chosen now, and what may not, with reasons."""
         raise NotImplementedError(type(self).__name__)
+
+    def options(self, moment: Moment[Any]) -> tuple[Option, ...]:
+        """What may be chosen now: `choices(moment).options`, where that can be found with less work."""
+        return self.choices(moment).options
+
+    def question(
+        self, moment: Moment[Any], seat: str, rule: str, kind: str, *more: Option, least: int = 1
+    ) -> Question | None:
+        """The question for one of the options, or `more`; None where there are fewer options than `least`."""
+        options = self.options(moment)
+        if len(options) < least:
+            return None
+        return Question(seat, rule, kind, (*options, *more), Later(lambda: self.choices(moment).refused))
 
 
 class Named(Among, frozen=True):

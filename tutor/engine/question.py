@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import overload
 
 from msgspec import Struct
 
@@ -47,6 +48,45 @@ class Refused(Struct, frozen=True):
     reasons: tuple[Refusal, ...]
 
 
+class Later(Sequence[Refused]):
+    """What is refused, worked out when somebody asks for it: who only plays on need not pay for it.
+
+    `find` must look at immutable values alone, so that it finds the same whenever it is called.
+    """
+
+    __slots__ = ("_find", "_found")
+
+    def __init__(self, find: Callable[[], Sequence[Refused]]) -> None:
+        self._find = find
+        self._found: tuple[Refused, ...] | None = None
+
+    def _all(self) -> tuple[Refused, ...]:
+        if self._found is None:
+            self._found = tuple(self._find())
+        return self._found
+
+    @overload
+    def __getitem__(self, at: int) -> Refused: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> tuple[Refused, ...]: ...
+
+    def __getitem__(self, at: int | slice) -> Refused | tuple[Refused, ...]:
+        return self._all()[at]
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and self._all() == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash(self._all())
+
+    def __repr__(self) -> str:
+        return repr(self._all())
+
+
 class Question(Struct, frozen=True):
     """Somebody must answer before the effect goes on.
 
@@ -58,7 +98,7 @@ class Question(Struct, frozen=True):
     rule: str
     kind: str
     options: tuple[Option, ...] = ()
-    refused: tuple[Refused, ...] = ()
+    refused: Sequence[Refused] = ()
     chance: Chance | None = None
     facts: Facts = ()
 

@@ -75,18 +75,14 @@ class Choose(Sentence, frozen=True):
     def ask(self, moment: Moment[Any]) -> Question | None:
         if self.kind in moment.state.automatic:
             return None
-        choices = self.among.choices(moment)
-        if len(choices.options) < 2:
-            return None
-        who = text(self.who, moment)
-        return Question(who, self.rule, self.kind, choices.options, choices.refused)
+        return self.among.question(moment, text(self.who, moment), self.rule, self.kind, least=2)
 
     def answered(self, moment: Moment[Any], option: Option) -> Outcome[Any]:
         event = moment.event("chosen", seat=text(self.who, moment), key=option.key, kind=option.kind)
         return Outcome(moment.bound(self.into, option.value), (event,))
 
     def execute(self, moment: Moment[Any]) -> Outcome[Any]:
-        options = self.among.choices(moment).options
+        options = self.among.options(moment)
         return Outcome(moment.bound(self.into, options[0].value if options else None))
 
 
@@ -124,12 +120,8 @@ class Act(Sentence, frozen=True):
     def ask(self, moment: Moment[Any]) -> Question | None:
         if self.kind in moment.state.automatic:
             return None
-        choices = self.among.choices(moment)
-        if not choices.options:
-            return None
         done = Option(PASS, f"{self.kind}-done")
-        who = text(self.who, moment)
-        return Question(who, self.rule, self.kind, (*choices.options, done), choices.refused)
+        return self.among.question(moment, text(self.who, moment), self.rule, self.kind, done)
 
     def answered(self, moment: Moment[Any], option: Option) -> Outcome[Any]:
         who = text(self.who, moment)

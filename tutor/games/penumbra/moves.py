@@ -33,24 +33,41 @@ class Usable(Among, frozen=True):
         table = moment.table
         return usable(table, table.wizard(moment.frame.owner), self.step, moment.reading)
 
+    def options(self, moment: At) -> tuple[Option, ...]:
+        table = moment.table
+        wizard = table.wizard(moment.frame.owner)
+        found = considered(table, wizard, self.step, moment.reading)
+        return tuple(option for option, reasons in found if next(reasons, None) is None)
+
 
 def usable(table: Table, wizard: Wizard, step: Step, reading: Readings) -> Choices:
     """What the wizard may use at that step, and what not, with every reason."""
     options: list[Option] = []
     refused: list[Refused] = []
-    threat = table.threat
+    for option, against in considered(table, wizard, step, reading):
+        reasons = tuple(against)
+        if reasons:
+            refused.append(Refused(option, reasons))
+        else:
+            options.append(option)
+    return Choices(tuple(options), tuple(refused))
+
+
+def considered(
+    table: Table, wizard: Wizard, step: Step, reading: Readings
+) -> Iterator[tuple[Option, Iterator[Refusal]]]:
+    """Everything that the wizard could think of using, each with what stands against it, found one by one."""
     for kind in KINDS:
         for option in kind.candidates(table, wizard):
-            reasons = (
-                *_moment(kind, option, step),
-                *_threat(threat, kind, option, step, reading),
-                *kind.reasons(table, wizard, option, reading),
-            )
-            if reasons:
-                refused.append(Refused(option, reasons))
-            else:
-                options.append(option)
-    return Choices(tuple(options), tuple(refused))
+            yield option, _against(table, wizard, kind, option, step, reading)
+
+
+def _against(
+    table: Table, wizard: Wizard, kind: UseKind, option: Option, step: Step, reading: Readings
+) -> Iterator[Refusal]:
+    yield from _moment(kind, option, step)
+    yield from _threat(table.threat, kind, option, step, reading)
+    yield from kind.reasons(table, wizard, option, reading)
 
 
 def considered_in_step3(
