@@ -382,7 +382,7 @@ ask-wound-mark = { NAME($who) }, какая из меток со значени�
 ask-crystal-die = { NAME($who) }, какой кубик измените?
 ask-mark-die = { NAME($who) }, какой кубик изменит метка?
 ask-pick-face = { NAME($who) }, какой гранью повернуть кубик?
-ask-pick-colour = { NAME($who) }, в какой цвет перекрасить кубик?
+ask-pick-colour = { NAME($who) }, какого цвета будет кубик?
 ask-misses = { NAME($who) }, какая карта первой ответит на промахи?
 ask-mortal-window = { NAME($who) }, отведёте смертельное ранение?
 
@@ -478,8 +478,8 @@ allowed-not-in-rest = в ход обучения или испытания
 refusal-primagic-in-rest = идёт ход отдыха, а из примагии при нём доступно лишь исцеление
 allowed-primagic-in-rest = в ход обучения или испытания
 refusal-wrong-turn = { $turn ->
-    [learning] цену карты «{ NAME($card) }» платят только в ход обучения
-   *[trial] цену карты «{ NAME($card) }» платят только в ход испытания
+    [learning] стоимость карты «{ NAME($card) }» платят только в ход обучения
+   *[trial] стоимость карты «{ NAME($card) }» платят только в ход испытания
  }
 allowed-wrong-turn = { $turn ->
     [learning] в ход обучения
