@@ -21,14 +21,14 @@ Pick: TypeAlias = Callable[[int], int]
 Opponent: TypeAlias = Callable[[Game[Any], State[Any], Question, Pick], str]
 """Gives the key of the option with which a question is answered."""
 
-AHEAD = 8
+AHEAD = 12
 """So many answers behind the one that is weighed are looked at: enough for the effect it starts."""
 
-MOST_WEIGHED = 24
+MOST_WEIGHED = 16
 """Of more options so many are drawn and weighed: an answer is wanted while somebody waits."""
 
 
-SAMPLES = 6
+SAMPLES = 3
 """So often dice and decks fall for each option that meets them; an option that meets none is weighed once."""
 
 
@@ -55,8 +55,9 @@ def at_random(game: Game[Any], state: State[Any], question: Question, pick: Pick
 def greedy(game: Game[Any], state: State[Any], question: Question, pick: Pick) -> str:
     """The option behind which the seat stands best (`Game.worth`) when its effect is over; random without.
 
-    What has to be decided on the way is passed, or answered with the first option; dice and decks fall
-    several times, alike for all options and not as they will fall. Of equal options one is drawn.
+    What has to be decided on the way is answered with the first option, and `Game.moments` are passed; dice
+    and decks fall several times, alike for all options and not as they will fall. Of equal options one is
+    drawn.
     """
     if game.worth is None or len(question.options) == 1:
         return at_random(game, state, question, pick)
@@ -103,12 +104,13 @@ def _outlook(
         if asked is None or asked.seat not in (question.seat, CHANCE):
             break
         chancy = chancy or asked.chance is not None
-        step = take(game, step.state, asked, _plain(asked, luck))
+        step = take(game, step.state, asked, _plain(game, asked, luck))
     return step.state, chancy
 
 
-def _plain(question: Question, luck: Pick) -> str:
+def _plain(game: Game[Any], question: Question, luck: Pick) -> str:
     """An answer that nobody thinks about."""
     if question.chance is not None:
         return question.chance.pick(luck(question.chance.total))
-    return PASS if question.option(PASS) is not None else question.options[0].key
+    passes = question.kind in game.moments and question.option(PASS) is not None
+    return PASS if passes else question.options[0].key

@@ -28,7 +28,7 @@ LARGEST_SEED = 10**15
 
 @dataclass(slots=True)
 class Match(Walk):
-    """A game under way. While it does not ask (`asks`), the opening's moments are passed for the learner."""
+    """A game under way. While it does not ask (`asks`), the game's moments are passed for the learner."""
 
     most_nodes: ClassVar[int] = 20_000
 
@@ -193,7 +193,7 @@ class Match(Walk):
         return (
             not self.asks
             and self._is_mine(question)
-            and question.kind in self.opening.moments
+            and question.kind in self.game.moments
             and question.option(PASS) is not None
         )
 

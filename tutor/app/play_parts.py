@@ -105,7 +105,7 @@ def tools(match: Match, decisions_open: bool, words: AppWords) -> Html:
             "rt-btn",
             pressed=decisions_open,
         ),
-        _asks(match.asks, words) if match.opening.moments else None,
+        _asks(match.asks, words) if match.game.moments else None,
         _button("new", "", words("play-new"), "rt-tool"),
     ]
     return tag("div", *buttons, class_="rt-row rt-play-tools")

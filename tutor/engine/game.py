@@ -75,8 +75,7 @@ class Opening(Generic[TableT]):
     """A whole game that can be begun: `start` gives its first position.
 
     `people` are the seats that a person or an opponent plays, the learner's first; what other seats do is laid
-    down by the rules. `note` says what it is played with where that is not the game's own content. `moments`
-    are the kinds of question in which something could be used and mostly is not: they may be passed unasked.
+    down by the rules. `note` says what it is played with where that is not the game's own content.
     """
 
     id: str
@@ -84,7 +83,6 @@ class Opening(Generic[TableT]):
     people: tuple[str, ...]
     start: Callable[[], State[TableT]]
     note: Words | None = None
-    moments: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +97,8 @@ class Game(Generic[TableT]):
     the struct in which authors write a position, `place` turns one (under given rulings) into a state, and
     `facts` names what can be predicted and expected of a state ("anna.wounds": 1). `openings` are the whole
     games that can be begun, and `worth` is how well a seat stands in a position, for opponents that compare
-    (None: they cannot).
+    (None: they cannot). `moments` are the kinds of question in which something could be used and mostly is
+    not: they may be passed unasked.
     """
 
     id: str
@@ -119,6 +118,7 @@ class Game(Generic[TableT]):
     secrets: Callable[[TableT, str], frozenset[str]] = no_secrets
     openings: Callable[[], tuple[Opening[TableT], ...]] = field(default=tuple)
     worth: Callable[[State[TableT], str], int] | None = None
+    moments: frozenset[str] = frozenset()
 
     def default_reading(self, ruling: str) -> str:
         """The default reading of a ruling. Raises KeyError for an id that the game does not have."""

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event, Facts
 from tutor.engine.game import Game
 from tutor.engine.history import Node
-from tutor.engine.question import Option, Question, Refusal, Refused
+from tutor.engine.question import Option, Question
 from tutor.engine.state import Frame, State, Window
 
 HIDDEN = "hidden"
@@ -53,14 +53,11 @@ def _mask(secret: frozenset[str]) -> Mask:
 
 
 def _question(question: Question, seat: str, mask: Mask) -> Question:
+    """What another seat is asked; what it was refused is nobody else's business."""
     if question.seat == seat:
         return question
     options = tuple(_option(option, mask) for option in question.options)
-    refused = tuple(
-        Refused(_option(one.option, mask), tuple(_reason(why, mask) for why in one.reasons))
-        for one in question.refused
-    )
-    return replace(question, options=options, refused=refused, facts=_facts(question.facts, mask))
+    return replace(question, options=options, refused=(), facts=_facts(question.facts, mask))
 
 
 def _option(option: Option, mask: Mask) -> Option:
@@ -71,10 +68,6 @@ def _option(option: Option, mask: Mask) -> Option:
         value=_bound(option.value, mask),
         bindings=_facts(option.bindings, mask),
     )
-
-
-def _reason(reason: Refusal, mask: Mask) -> Refusal:
-    return replace(reason, facts=_facts(reason.facts, mask))
 
 
 def _entry(entry: Frame | Window, mask: Mask) -> Frame | Window:

@@ -22,6 +22,9 @@ from tutor.rules.catalogue import load
 
 __all__ = ["GAME"]
 
+MOMENTS = frozenset({"effects"})
+"""The questions in which any effect may be used and mostly none is (pen.turn.effects)."""
+
 
 @cache
 def _rules() -> frozenset[str]:
@@ -60,4 +63,5 @@ GAME: Game[Table] = Game(
     secrets=secrets,
     openings=openings,
     worth=worth,
+    moments=MOMENTS,
 )

@@ -14,9 +14,6 @@ from tutor.rules.words import Words
 
 TRAINING: Final = "training"
 SEATS: Final = ("anna", "boris", "vera", "gleb")
-MOMENTS: Final = ("effects",)
-"""The questions in which any effect may be used and mostly none is (pen.turn.effects)."""
-
 NOTE: Final = Words("Training set, not the cards of the box", "Учебный набор, а не карты из коробки")
 PEOPLE: Final = {
     2: Words("for two", "на двоих"),
@@ -56,4 +53,4 @@ def _for(
     if gaps(seats, TRAINING, automa, first_game):
         return ()
     start = partial(opening, seats, box=TRAINING, automa=automa, first_game=first_game, short=short)
-    return (Opening(id, title, seats, start, NOTE, MOMENTS),)
+    return (Opening(id, title, seats, start, NOTE),)

@@ -19,11 +19,14 @@ from tutor.rules.catalogue import load
 POINT: Final = 20
 """What a point is worth; everything else is weighed against it."""
 
-DIE: Final = 6
-"""What a die of the pool is worth."""
+DIE: Final = 8
+"""What a die of the pool is worth, up to as many as two turns need."""
+
+NEEDED: Final = 6
+"""So many dice are needed; what more dice are worth is as little as temporary ones."""
 
 TEMPORARY: Final = 2
-"""What a die is worth that leaves at the end of the turn."""
+"""What a die is worth that leaves at the end of the turn, or is not needed."""
 
 INGREDIENT: Final = 4
 
@@ -61,7 +64,8 @@ def _means(wizard: Wizard) -> int:
     owed = sum(one.kind == "contract" for one in wizard.reserved)
     stock: int = sum(astuple(wizard.stock))
     return (
-        sum(TEMPORARY if die.card else DIE for die in wizard.dice)
+        TEMPORARY * len(wizard.dice)
+        + (DIE - TEMPORARY) * min(NEEDED, sum(not die.card for die in wizard.dice))
         + INGREDIENT * stock
         + sum(MARKS[mark.condition] for mark in wizard.marks)
         + sum(CARDS[card.zone] - TURNED * card.turned for card in wizard.in_play)
