@@ -80,7 +80,7 @@ def test_what_is_used_is_told_by_its_option() -> None:
 
 def test_without_the_node_before_an_answer_is_told_by_its_event() -> None:
     node = history("card-silverweed").nodes[2]
-    assert [line.text for line in narrate(EN, node).lines] == ["Anna uses Silverweed."]
+    assert [line.text for line in narrate(EN, node).lines] == ["Anna uses a card."]
 
 
 @pytest.mark.parametrize("lang", LANGS)
