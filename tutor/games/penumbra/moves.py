@@ -8,7 +8,7 @@ from tutor.engine.event import facts
 from tutor.engine.moment import Moment
 from tutor.engine.query import Among
 from tutor.engine.question import Choices, Option, Refusal, Refused
-from tutor.games.penumbra.state import Table, Threat
+from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.uses import Readings, Step, UseKind, cards, markets, marks, primagic
 from tutor.games.penumbra.wizard import Mark, Wizard
 
@@ -36,15 +36,20 @@ class Usable(Among, frozen=True):
     def options(self, moment: At) -> tuple[Option, ...]:
         table = moment.table
         wizard = table.wizard(moment.frame.owner)
-        found = considered(table, wizard, self.step, moment.reading)
-        return tuple(option for option, reasons in found if next(reasons, None) is None)
+        found: list[Option] = []
+        asks = False
+        for kind, option, reasons in considered(table, wizard, self.step, moment.reading):
+            if next(reasons, None) is None:
+                found.append(option)
+                asks = asks or not kind.idle
+        return tuple(found) if asks else ()
 
 
 def usable(table: Table, wizard: Wizard, step: Step, reading: Readings) -> Choices:
     """What the wizard may use at that step, and what not, with every reason."""
     options: list[Option] = []
     refused: list[Refused] = []
-    for option, against in considered(table, wizard, step, reading):
+    for _, option, against in considered(table, wizard, step, reading):
         reasons = tuple(against)
         if reasons:
             refused.append(Refused(option, reasons))
@@ -55,18 +60,17 @@ def usable(table: Table, wizard: Wizard, step: Step, reading: Readings) -> Choic
 
 def considered(
     table: Table, wizard: Wizard, step: Step, reading: Readings
-) -> Iterator[tuple[Option, Iterator[Refusal]]]:
+) -> Iterator[tuple[UseKind, Option, Iterator[Refusal]]]:
     """Everything that the wizard could think of using, each with what stands against it, found one by one."""
     for kind in KINDS:
         for option in kind.candidates(table, wizard):
-            yield option, _against(table, wizard, kind, option, step, reading)
+            yield kind, option, _against(table, wizard, kind, option, step, reading)
 
 
 def _against(
     table: Table, wizard: Wizard, kind: UseKind, option: Option, step: Step, reading: Readings
 ) -> Iterator[Refusal]:
-    yield from _moment(kind, option, step)
-    yield from _threat(table.threat, kind, option, step, reading)
+    yield from _moment(kind, step)
     yield from kind.reasons(table, wizard, option, reading)
 
 
@@ -105,34 +109,11 @@ def mark_reasons(mark: Mark, value: int) -> tuple[Refusal, ...]:
     return (Refusal("pen.threat.mark-value", "other-value", about),)
 
 
-def _moment(kind: UseKind, option: Option, step: Step) -> Iterator[Refusal]:
+def _moment(kind: UseKind, step: Step) -> Iterator[Refusal]:
     """What the step of a threat roll has against any use of a kind."""
-    if kind.values:
-        if step != "roll":
-            rule = "pen.threat.step3.none" if step == "distribute" else "pen.threat.step2.only-values"
-            yield Refusal(rule, "no-effects" if step == "distribute" else "not-rolled")
-        return
-    if step == "roll":
-        yield Refusal("pen.threat.step2.only-values", "only-values")
-    elif step == "distribute":
+    if step == "distribute":
         yield Refusal("pen.threat.step3.none", "no-effects")
-    if step != "prepare" and kind.counts(option):
-        about = "no-threat" if step == "free" else "before-roll"
-        yield Refusal("pen.threat.step1.count-effects", about)
-
-
-def _threat(
-    threat: Threat | None, kind: UseKind, option: Option, step: Step, reading: Readings
-) -> Iterator[Refusal]:
-    """What the threat itself has against discarding its dice."""
-    if threat is None or not kind.counts(option):
-        return
-    if threat.uncancellable:
-        yield Refusal("pen.threat.uncancellable", "uncancellable")
-    if (
-        kind.kind == "card"
-        and step == "prepare"
-        and threat.prepared <= 0
-        and reading("pen.ruling.discard-no-threat") == "refused"
-    ):
-        yield Refusal("pen.act.requirement", "no-threat-left")
+    elif kind.values and step != "roll":
+        yield Refusal("pen.threat.step2.only-values", "not-rolled")
+    elif step == "roll" and not kind.values:
+        yield Refusal("pen.threat.step2.only-values", "only-values")

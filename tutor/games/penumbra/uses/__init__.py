@@ -24,15 +24,16 @@ Readings: TypeAlias = Callable[[str], str]
 class UseKind(Struct, frozen=True):
     """One kind of use: everything of that kind that a wizard could think of, and what stands against it.
 
-    Whether the step of a threat roll lets the use in is looked at for all kinds alike; `counts` tells of an
-    option that it discards threat dice. `reasons` gives all that else stands against it now.
+    Whether the step of a threat roll lets the use in is looked at for all kinds alike: `values` tells that
+    the kind changes threat values. `reasons` gives all that else stands against it now. Nobody is asked for
+    the sake of an `idle` kind alone: it is offered where something else is.
     """
 
     kind: str
     candidates: Callable[[Table, Wizard], Iterable[Option]]
     reasons: Callable[[Table, Wizard, Option, Readings], Iterable[Refusal]]
-    counts: Callable[[Option], bool] = lambda option: False
     values: bool = False
+    idle: bool = False
 
 
 def wrong_turn(table: Table, *kinds: str) -> bool:

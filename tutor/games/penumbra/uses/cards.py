@@ -79,6 +79,8 @@ def activation(
         yield Refusal("pen.act.requirement", "use-unknown", about)
     if printed.use == "turn" and card.turned:
         yield Refusal("pen.act.turned", "turned", about)
+    if counts(printed):
+        yield from _discarding(table, reading)
     yield from kind_forbidden(table, printed)
     yield from trials.against(table, printed, SUPPRESSED.get(printed.kind, ""), reading)
     yield from _impossible(wizard, rules, reading)
@@ -141,9 +143,24 @@ def cost_time(table: Table, printed: CardFace) -> Iterator[Refusal]:
             yield Refusal(f"pen.cost.timing.{windows[0]}", "wrong-turn", (*about, ("turn", windows[0])))
 
 
-def counts(option: Option) -> bool:
+def counts(printed: CardFace) -> bool:
     """Whether the card discards threat dice."""
-    return rules_of(str(option.facts[0][1])).counts
+    return rules_of(printed.id).counts or any(step.do == "remove-threat" for step in printed.effect or ())
 
 
-KIND = UseKind("card", candidates, reasons, counts)
+def _discarding(table: Table, reading: Readings) -> Iterator[Refusal]:
+    """What stands against discarding threat dice now (pen.threat.step1.count-effects)."""
+    threat = table.threat
+    if threat is None:
+        yield Refusal("pen.threat.step1.count-effects", "no-threat")
+        return
+    if threat.step != "prepare":
+        yield Refusal("pen.threat.step1.count-effects", "before-roll")
+    if threat.uncancellable:
+        yield Refusal("pen.threat.uncancellable", "uncancellable")
+    nothing = threat.prepared <= 0 and threat.step == "prepare"
+    if nothing and reading("pen.ruling.discard-no-threat") == "refused":
+        yield Refusal("pen.act.requirement", "no-threat-left")
+
+
+KIND = UseKind("card", candidates, reasons)

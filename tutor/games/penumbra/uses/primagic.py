@@ -68,8 +68,14 @@ def _against_yellow(table: Table, wizard: Wizard, option: Option, reading: Readi
     if table.turn.kind == "rest":
         yield Refusal("pen.prim.rest-window", "primagic-in-rest")
     threat = table.threat
-    if threat is not None and threat.step == "prepare" and threat.prepared <= 0:
+    if threat is None:
+        return
+    if threat.step != "prepare":
+        yield Refusal("pen.threat.step1.count-effects", "before-roll")
+    elif threat.prepared <= 0:
         yield Refusal("pen.prim.yellow.discard", "no-threat-left")
+    if threat.uncancellable:
+        yield Refusal("pen.threat.uncancellable", "uncancellable")
 
 
 def _fruit(table: Table, wizard: Wizard) -> Iterator[Option]:
@@ -112,7 +118,7 @@ def _against_nudges(table: Table, wizard: Wizard, option: Option, reading: Readi
 
 
 KINDS = (
-    UseKind("yellow", _yellow, _against_yellow, counts=lambda option: True),
+    UseKind("yellow", _yellow, _against_yellow),
     UseKind("crystal", _crystals, _against_crystals),
     UseKind("fruit", _fruit, _against_fruit),
     UseKind("nudge", _nudges, _against_nudges, values=True),
