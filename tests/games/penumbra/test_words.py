@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from fnmatch import filter as matching
+from pathlib import Path
 
 import pytest
 from kinds_support import kinds_in, told_by
@@ -11,9 +12,11 @@ from kinds_support import kinds_in, told_by
 from tutor.engine.program import Program
 from tutor.games.penumbra import GAME
 from tutor.rules.words import LANGS, Lang
+from tutor.trace.lexicon import entries
 from tutor.trace.words import speaker
 
 KINDS = kinds_in("penumbra")
+FILES = Path(__file__).parents[3] / "tutor" / "games" / "penumbra" / "words"
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -52,3 +55,12 @@ def test_every_full_stop_of_every_program_has_one_wording(lang: Lang) -> None:
             wrong.append(f"{id} has {len(program.sentences)} and {len(wordings)} wordings")
         assert all(re.search(r"^[А-ЯЁA-Z0-9].*[^.]\.$", wording) for wording in wordings), wordings
     assert not wrong, f"full stops in {lang}: {'; '.join(wrong)}"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_topic_says_what_another_topic_says(lang: Lang) -> None:
+    said: dict[str, str] = {}
+    for file in sorted(FILES.glob(f"*.{lang}.ftl")):
+        for key in entries(file):
+            assert key not in said, f"{key} stands in {said[key]} and in {file.name}"
+            said[key] = file.name

@@ -138,6 +138,7 @@ event-used = { $kind ->
    *[other] { NAME($seat) }: { PROGRAM($program) }.
  }
 event-reacted = { $program ->
+    [prophecy-fulfilled] A prophecy has come true.
     [answer-discard] { NAME($seat) } answers by discarding a card.
    *[other] { NAME($seat) } answers with { PROGRAM($program) }.
  }
@@ -180,7 +181,6 @@ event-mortal-wound = Threat die { $value } finds only wounded marks: { NAME($sea
 event-mortal-points = { NAME($seat) }, points for mortal wounds at the end of the game: { $points }.
     .quiet = yes
 event-mortal-again = Threat die { $value } finds only wounded marks, but a second mortal wound in one turn is ignored.
-event-mortal-none-left = All { $n } mortal wound cards are taken: { NAME($seat) } receives none.
 event-goes-on = That does not stop the roll. Threat dice still to be handed out: { $left }.
 event-threat-resolved = The threat is settled. Dice lost: { $lost }; marks wounded: { $wounds }; misses: { $misses }; { $mortal ->
     [yes] a mortal wound.

@@ -278,6 +278,7 @@ event-used = { $kind ->
    *[other] { NAME($seat) }: { PROGRAM($program) }.
  }
 event-reacted = { $program ->
+    [prophecy-fulfilled] Сбылось пророчество.
     [answer-discard] { NAME($seat) } отвечает, сбрасывая карту.
    *[other] { NAME($seat) } отвечает картой «{ PROGRAM($program) }».
  }
@@ -323,7 +324,6 @@ event-mortal-wound = Кубик угрозы { $value } находит толь�
 event-mortal-points = { NAME($seat) }, очки за смертельные ранения в конце игры: { $points }.
     .quiet = yes
 event-mortal-again = Кубик угрозы { $value } находит только раненые метки, но второе смертельное ранение за ход не в счёт.
-event-mortal-none-left = Все карты смертельного ранения розданы, их всего { $n }: { NAME($seat) } не получает ни одной.
 event-goes-on = Бросок на этом не кончается. Осталось разобрать кубиков угрозы: { $left }.
 event-threat-resolved = Угроза разобрана. Потеряно кубиков: { $lost }; ранено меток: { $wounds }; промахов: { $misses }; { $mortal ->
     [yes] есть смертельное ранение.
