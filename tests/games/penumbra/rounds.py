@@ -144,3 +144,8 @@ def _in_rounds(state: State[Table]) -> bool:
 def dice_of(asked: Iterable[Question]) -> list[int]:
     """How many dice each roll among the questions had."""
     return [question.chance.count for question in asked if isinstance(question.chance, Dice)]
+
+
+def talent_of(wizard: Wizard) -> str:
+    """The talent in front of a wizard."""
+    return next(card.id for card in wizard.cards if card.zone == "talent")

@@ -32,6 +32,15 @@ def test_pen_threat_mortal_effect() -> None:
     assert not game.state.stack
 
 
+@pytest.mark.parametrize(("reading", "cards"), [("unlimited", 5), ("limited", 4)])
+def test_pen_comp_unlimited__mortal_wound_cards(reading: str, cards: int) -> None:
+    rulings = (("pen.ruling.mortal-cards-run-out", reading),)
+    game = play(threatened(1, marks=WOUNDED, mortal_wounds=4, rulings=rulings), "2")
+    assert game.facts["anna.mortal-wounds"] == cards
+    assert game.cited("mortal-none-left") == (["pen.comp.unlimited"] if reading == "limited" else [])
+    assert game.facts["turn.over"] is (reading == "unlimited")
+
+
 def test_pen_threat_mortal_points__every_card_kept() -> None:
     game = play(threatened(1, marks=WOUNDED, mortal_wounds=1), "2")
     assert game.facts["anna.points"] == -6

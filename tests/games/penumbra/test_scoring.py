@@ -108,7 +108,7 @@ def test_pen_score_goals(goal: str, expected: int) -> None:
     )
     game = counted(anna, goals=(goal,))
     assert points(game, "goals") == expected and rule_of(game, "goals") == "pen.score.goals"
-    assert [event.fact("points") for event in game.of("points-goal")][0] == expected
+    assert next(event.fact("points") for event in game.of("points-goal")) == expected
 
 
 def test_pen_score_goals__every_goal_in_play() -> None:

@@ -195,9 +195,10 @@ def prepared(named: str, players: int) -> Prepared | None:
     three, four = form(data, "three_plus_players_only"), form(data, "four_players_only")
     if players < 4 and (three is None or four is None):
         return None
-    spare = {*(four or ()), *((three or ()) if players < 3 else ())} if players < 4 else set()
-    kept = [tuple(card for card in ids if card not in spare) for ids in (row, cards)]
-    return Prepared(*kept, len(row) + len(cards) - len(kept[0]) - len(kept[1]))
+    more = () if players > 3 else (four or ()) if players == 3 else (*(three or ()), *(four or ()))
+    kept_row = tuple(card for card in row if card not in more)
+    kept = tuple(card for card in cards if card not in more)
+    return Prepared(kept_row, kept, len(row) + len(cards) - len(kept_row) - len(kept))
 
 
 def _pile(difficulty: int) -> str:

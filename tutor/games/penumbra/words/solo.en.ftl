@@ -36,7 +36,7 @@ event-automa-takes = The Automa takes the { $side ->
 event-automa-keeps = The Automa keeps { NAME($card) } unused until the count.
     .quiet = yes
 event-automa-no-card = There is no card for the Automa here: { NAME("market", $market) }.
-event-automa-contract = The Automa completes the contract { NAME($contract) } without its task.
+event-automa-contract = The Automa completes the contract { NAME($contract) } without doing its task.
 event-automa-side = From now on the side of the Automa is { $side ->
     [light] Light
    *[dark] Dark
