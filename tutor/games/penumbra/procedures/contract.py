@@ -92,18 +92,12 @@ class Keep(Sentence, frozen=True):
         kept = tuple(one for one in wizard.reserved if one.id != contract.card)
         wizard = replace(wizard, reserved=kept, contracts=(*wizard.contracts, contract.card))
         about: dict[str, Bound] = {"seat": wizard.seat, "contract": contract.card}
+        gives: dict[str, Bound] = {"seat": wizard.seat, "card": contract.card}
         events = (
             moment.event("contract-kept", side=printed.side, points=printed.points, **about),
-            moment.event("symbols", "pen.light.symbols", light=printed.light, dark=printed.dark, **about),
+            moment.event("symbols", "pen.light.symbols", light=printed.light, dark=printed.dark, **gives),
         )
         return Outcome(moment.bound("refill", in_row).with_table(table.with_wizard(wizard)), events)
-
-
-class Leave(Sentence, frozen=True):
-    """The attempt is over; another one takes another placement (pen.contract.several)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return moment.with_table(replace(moment.table, contract=None))
 
 
 STEPS = "pen.contract.steps"
@@ -147,7 +141,6 @@ CONTRACTS = (
                     ),
                 ),
             ),
-            Leave(rule="pen.contract.several"),
         ),
         kind="contract",
     ),

@@ -14,6 +14,7 @@ from tutor.games.penumbra.effects import At, in_force, owner
 from tutor.games.penumbra.faces import PATHS, Path, Task
 from tutor.games.penumbra.procedures.demands import SPARK_TASK, feasible, task_of
 from tutor.games.penumbra.procedures.mortal import end_turn, trial_leaves
+from tutor.games.penumbra.procedures.paying import packed
 from tutor.games.penumbra.procedures.rewards import trial_face
 from tutor.games.penumbra.procedures.tasks import IsMet, window
 from tutor.games.penumbra.state import Table, TaskNow
@@ -54,7 +55,7 @@ class BeginShield(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         task = _shield(moment.table)
         assert task is not None
-        event = moment.event("shield-first", seat=moment.frame.owner)
+        event = moment.event("shield-first", seat=moment.frame.owner, **dict(task_facts(task)))
         return moment.with_table(replace(moment.table, task=TaskNow(task, "shield")), event)
 
 
@@ -89,7 +90,7 @@ class Paths(Among, frozen=True):
         options, refused = [], []
         for path in PATHS:
             approach = trial_face(table).path(path).approach
-            option = Option(path, "trial-path", facts(path=path, approach=approach), path)
+            option = Option(path, "trial-path", facts(path=path, approach=approach or None), path)
             if path_tasks(table, path):
                 options.append(option)
             else:
@@ -119,7 +120,7 @@ class TakePath(Sentence, frozen=True):
         assert trial is not None
         path: Path = "dark" if chosen == "dark" else "light"
         table = replace(moment.table, trial=replace(trial, path=path))
-        about: dict[str, Bound] = {"path": path, "approach": trial_face(table).path(path).approach}
+        about: dict[str, Bound] = {"path": path, "approach": trial_face(table).path(path).approach or None}
         return moment.with_table(table, moment.event("path-taken", seat=moment.frame.owner, **about))
 
 
@@ -141,7 +142,7 @@ def task_facts(task: Task) -> Facts:
         dice=task.dice,
         colours=", ".join(task.colours),
         values=", ".join(str(value) for value in task.values),
-        pay=", ".join(f"{pay.kind}-{pay.n}" for pay in task.pay),
+        pay=packed(task.pay),
         symbol=task.symbol,
     )
 

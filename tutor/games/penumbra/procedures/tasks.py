@@ -181,7 +181,7 @@ class RollTaken(Sentence, frozen=True):
 
     def ask(self, moment: At) -> Question | None:
         about = facts(by=moment.frame.owner, colour=moment.frame.get("colour"), dice=len(self._dice(moment)))
-        return Question(CHANCE, self.rule, "task-roll", chance=Dice(len(self._dice(moment))), facts=about)
+        return Question(CHANCE, self.rule, "task-dice", chance=Dice(len(self._dice(moment))), facts=about)
 
     def answered(self, moment: At, option: Option) -> Outcome[Table]:
         wizard, values = owner(moment), tuple(int(value) for value in option.key.split("-"))

@@ -7,7 +7,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from tutor.engine.event import Bound, Scalar, facts
+from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query
@@ -18,7 +18,7 @@ from tutor.games.penumbra.effects import At, owner
 from tutor.games.penumbra.names import reserved
 from tutor.games.penumbra.procedures.paths import CHOOSE_PATH, EFFECTS, TasksKnown, path_taken
 from tutor.games.penumbra.procedures.properties import CALLED_PROPERTY, COUNTERSTRIKE
-from tutor.games.penumbra.procedures.rewards import spark_marks, trial_face
+from tutor.games.penumbra.procedures.rewards import trial_face
 from tutor.games.penumbra.procedures.tasks import window
 from tutor.games.penumbra.state import Table, Trial
 from tutor.games.penumbra.wizard import Passed, Wizard
@@ -160,29 +160,12 @@ class Keep(Sentence, frozen=True):
         table = replace(table.with_wizard(wizard), trial=over, trials=row)
         printed = trial_face(table).path(path)
         about: dict[str, Bound] = {"seat": wizard.seat, "trial": trial.card}
+        gives: dict[str, Bound] = {"seat": wizard.seat, "card": trial.card}
         events = (
             moment.event("trial-kept", path=path, **about),
-            moment.event("symbols", "pen.light.symbols", light=printed.light, dark=printed.dark, **about),
+            moment.event("symbols", "pen.light.symbols", light=printed.light, dark=printed.dark, **gives),
         )
         return moment.with_table(table, *events)
-
-
-def trial_facts(table: Table) -> dict[str, Scalar]:
-    """What can be predicted of the trial, the contract and the task under way, and of what was completed."""
-    found: dict[str, Scalar] = {}
-    for wizard in table.wizards:
-        found[f"{wizard.seat}.trials"] = len(wizard.trials)
-        found[f"{wizard.seat}.contracts"] = len(wizard.contracts)
-        found[f"{wizard.seat}.spark-marks"] = spark_marks(wizard)
-    trial, task = table.trial, table.task
-    if trial is not None:
-        found["trial.gone"] = trial.gone
-        found["trial.passed"] = trial.passed
-        found["trial.path"] = trial.path
-        found["trial.properties"] = ", ".join(trial.properties)
-    if task is not None:
-        found["task.sum"] = sum(task.given)
-    return found
 
 
 TRIALS = (
