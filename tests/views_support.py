@@ -35,7 +35,7 @@ ANNA = WizardSpec(
     MARKS,
     Stock(blood=3, crystal=2),
     (
-        CardSpec("silverweed", use="turn"),
+        CardSpec("silverweed", use="turn", cost="free"),
         CardSpec("phylactery", "equipment"),
         CardSpec("bat", "inventory", use="condition"),
     ),

@@ -161,7 +161,7 @@ def place(
         aria_label=", ".join(part for part in (label, note) if part),
     )
     below = tag("span", note, class_="rt-die__note") if note else None
-    return tag("div", picture, tag("span", label), below, class_="rt-die rt-die--free")
+    return tag("div", picture, tag("span", label), below, class_="rt-die")
 
 
 def _sign(hue: str, x: int, y: int, size: int, ink: str) -> Html | None:

@@ -57,7 +57,12 @@ task-now = Task under way
 source-contract = of the contract
 source-trial = of the trial
 source-shield = of the property Shield
-printed-task = Printed
+lessened = Made easier
+less-sum = { $n } off what it asks for
+less-dice = { $n ->
+    [one] { $n } die may be left out
+   *[other] { $n } dice may be left out
+ }
 given = Given so far
 taken = Taken for the roll
 taken-for-roll = taken for the roll
@@ -65,6 +70,13 @@ tasks = Tasks
 replaced = replaced by Dead Water: discard a spark die
 together = together { $n }
 task-met = Task met
+talents = Talents to choose from
+talents-note = one is kept, in secret until all are revealed
+talent-kept = kept
+start-mark = First mark
+start-card = First card
+start-ingredients = Ingredients
+start-order = Turn order
 looking = Cards being looked at
 looking-note = { $n ->
     [one] { $who } alone sees { $n } card
@@ -289,6 +301,7 @@ from-players = { $n ->
 any-number = any number
 beside = beside the slots
 market = Market: { $n }; in the deck: { $deck }
+idle-decks = Decks without a class
 marks-left = Marks left in the supply
 
 ## Fate.

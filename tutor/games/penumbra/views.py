@@ -12,6 +12,7 @@ from tutor.games.penumbra.drawing.locations import locations
 from tutor.games.penumbra.drawing.others import automa, others, scores
 from tutor.games.penumbra.drawing.rows import contract_row, trial_row
 from tutor.games.penumbra.drawing.scene import scene
+from tutor.games.penumbra.drawing.talents import talents
 from tutor.games.penumbra.drawing.threat import threat_dice
 from tutor.games.penumbra.drawing.turn import looking, turn_line, underway
 from tutor.games.penumbra.state import Table
@@ -47,6 +48,7 @@ def table(
         underway(here),
         threat_dice(here),
         looking(here),
+        talents(here, wizard),
         pool(here, wizard, earlier),
         marks(here, wizard, earlier),
         stock(here, wizard, earlier),

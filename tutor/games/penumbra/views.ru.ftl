@@ -57,7 +57,13 @@ task-now = Идёт задание
 source-contract = контракта
 source-trial = испытания
 source-shield = свойства «Щит»
-printed-task = Напечатано
+lessened = Облегчено
+less-sum = требуется на { $n } меньше
+less-dice = { $n ->
+    [one] { $n } кубик можно не отдавать
+    [few] { $n } кубика можно не отдавать
+   *[many] { $n } кубиков можно не отдавать
+ }
 given = Уже отдано
 taken = Взято для броска
 taken-for-roll = взят для броска
@@ -65,6 +71,13 @@ tasks = Задания
 replaced = заменены Мёртвой Водой: сбросить кубик искры
 together = в сумме { $n }
 task-met = Задание выполнено
+talents = Таланты на выбор
+talents-note = один оставляют, втайне до общего раскрытия
+talent-kept = оставлен
+start-mark = Первая метка
+start-card = Первая карта
+start-ingredients = Ингредиенты
+start-order = Очередность хода
 looking = Карты, которые смотрят
 looking-note = { $n ->
     [one] { $who } видит { $n } карту, остальные — нет
@@ -298,6 +311,7 @@ from-players = { $n ->
 any-number = сколько угодно
 beside = рядом с ячейками
 market = Рынок: { $n }; в колоде: { $deck }
+idle-decks = Колоды без класса
 marks-left = Метки в общем запасе
 
 ## Судьба.

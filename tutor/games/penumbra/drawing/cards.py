@@ -115,7 +115,7 @@ def unknown_list(scene: Scene, ids: Iterable[str], key: str) -> Html | None:
             continue
         names = [*unknown_of_card(face), *([] if text_of(scene, face) else ["text"])]
         if names:
-            said = ", ".join(fact_name(scene, name) for name in names)
+            said = capital(", ".join(fact_name(scene, name) for name in names))
             items += [tag("dt", scene.name(id)), tag("dd", said)]
     if not items:
         return None
@@ -195,7 +195,7 @@ def _about(scene: Scene, face: CardFace, zone: str, zoned: bool) -> Html:
 def _printed_rows(scene: Scene, face: CardFace, market: bool) -> list[Row]:
     words = scene.words
     rows: list[Row] = []
-    if face.costs is not None and face.costs != ((),):
+    if face.costs is not None and (face.costs != ((),) or "costs" in face.assumed):
         paid = costs(scene, face.costs)
         when = _when(scene, face.cost_windows)
         rows.append((words("cost"), join(paid, f" ({when})" if when else None)))

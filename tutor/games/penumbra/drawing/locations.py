@@ -9,7 +9,15 @@ from tutor.games.penumbra.drawing.origin import sources
 from tutor.games.penumbra.drawing.parts import fold, unknown
 from tutor.games.penumbra.drawing.scene import Scene
 from tutor.games.penumbra.faces import PlaceFace
-from tutor.games.penumbra.places import CITY, CLASS_PARTS, MARKET_DECKS, WILD, part_of, slot_colour
+from tutor.games.penumbra.places import (
+    CITY,
+    CLASS_PARTS,
+    MARKET_DECKS,
+    WILD,
+    is_open,
+    part_of,
+    slot_colour,
+)
 from tutor.games.penumbra.state import Placed
 from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS
 from tutor.rules.words import Words
@@ -33,7 +41,9 @@ def _school(scene: Scene) -> Html | None:
         return None
     sections = [f"{gem}.{part}" for gem in table.classes for part in CLASS_PARTS]
     blocks = [_class(scene, gem) for gem in table.classes]
-    return _fold(scene, "school", sections, table.classes, [*blocks, _supply(scene)], words("classes"))
+    return _fold(
+        scene, "school", sections, table.classes, [*blocks, _idle(scene), _supply(scene)], words("classes")
+    )
 
 
 def _class(scene: Scene, gem: str) -> Html:
@@ -116,7 +126,7 @@ def _open(scene: Scene, section: str, slot: PlaceFace, held: list[Placed]) -> li
     if held and not slot.many:
         return []
     words, colour = scene.words, slot_colour(slot, section)
-    closed = slot.players > len(scene.table.players)
+    closed = not is_open(scene.table, slot)
     note = words("from-players", n=slot.players) if closed else words("any-number") if slot.many else ""
     return [
         place(
@@ -163,14 +173,32 @@ def _market(scene: Scene, market: str, deck: str) -> Html:
     return join(note, grid(card_box(scene, card, lit=card not in before) for card in held))
 
 
+def _idle(scene: Scene) -> Html | None:
+    """The decks of disciplines whose class is not in play: rewards may be taken from them too."""
+    decks = [
+        deck
+        for deck in scene.table.decks
+        if deck.id in DISCIPLINE_COLOURS and deck.id not in scene.table.classes
+    ]
+    items = [_counted(scene, deck.id, deck.size) for deck in decks]
+    return _wide(scene.words("idle-decks"), items) if items else None
+
+
 def _supply(scene: Scene) -> Html | None:
     """How many marks of each kind are left."""
     left = scene.table.marks_left
     if not left:
         return None
-    items = [
-        tag("div", tag("dt", join(glyph(gem), scene.speaker.name(gem), by=" ")), tag("dd", tag("b", str(n))))
-        for gem, n in zip(DISCIPLINE_COLOURS, left, strict=True)
-    ]
-    head = tag("h4", scene.words("marks-left"))
-    return tag("div", head, tag("dl", *items, class_="rt-stock rt-num"), class_="rt-place rt-place--wide")
+    items = [_counted(scene, gem, n) for gem, n in zip(DISCIPLINE_COLOURS, left, strict=True)]
+    return _wide(scene.words("marks-left"), items)
+
+
+def _counted(scene: Scene, gem: str, n: int) -> Html:
+    return tag(
+        "div", tag("dt", join(glyph(gem), scene.speaker.name(gem), by=" ")), tag("dd", tag("b", str(n)))
+    )
+
+
+def _wide(title: str, items: list[Html]) -> Html:
+    listed = tag("dl", *items, class_="rt-stock rt-num")
+    return tag("div", tag("h4", title), listed, class_="rt-place rt-place--wide")

@@ -51,7 +51,16 @@ def origins(scene: Scene, id: str, assumed: tuple[str, ...] = ()) -> Html | None
     `assumed` are the fields of its face that the position fills in.
     """
     words = scene.words
-    said = [words("from-lesson", what=_listed(scene, [FACTS[field] for field in assumed]))] if assumed else []
+    said = (
+        [
+            words(
+                "from-lesson",
+                what=_listed(scene, [name for field, name in FACTS.items() if field in assumed]),
+            )
+        ]
+        if assumed
+        else []
+    )
     for basis in ADDED:
         component, facts = _added(scene, id, basis)
         if component is None or not facts:
@@ -66,9 +75,13 @@ def origins(scene: Scene, id: str, assumed: tuple[str, ...] = ()) -> Html | None
 
 
 def sources(scene: Scene, *ids: str) -> Html | None:
-    """A badge for each source but the book that anything about some components comes from."""
-    found = [basis for basis in ADDED if any(_added(scene, id, basis)[1] for id in ids)]
-    return _badges([scene.words(f"from-{basis}") for basis in found])
+    """A badge for each source but the book, with the facts of some components that come from it."""
+    said = []
+    for basis in ADDED:
+        facts = dict.fromkeys(name for id in ids for name in _added(scene, id, basis)[1])
+        if facts:
+            said.append(scene.words(f"from-{basis}-of", what=_listed(scene, tuple(facts))))
+    return _badges(said)
 
 
 def unknown_of_card(face: CardFace) -> tuple[str, ...]:

@@ -115,9 +115,9 @@ def costs(scene: Scene, variants: tuple[Cost, ...]) -> Html:
     return join(*[cost(scene, parts) for parts in variants], by=f" {scene.words('or')} ")
 
 
-def task(scene: Scene, wanted: Task, minus: int = 0, ignored: int = 0) -> Html:
-    """A task with the signs of what it asks for; `minus` and `ignored` as in `phrases.task`."""
-    said = phrases.task(scene.speaker, wanted, minus, ignored)
+def task(scene: Scene, wanted: Task) -> Html:
+    """A task with the signs of what it asks for."""
+    said = phrases.task(scene.speaker, wanted)
     if wanted.kind == "experience":
         return signed(wanted.symbol, said)
     if wanted.kind == "ingredients":

@@ -8,7 +8,6 @@ from tutor.engine.event import Bound
 from tutor.games.penumbra.faces import (
     AutomaStep,
     Cost,
-    EventFace,
     OmenFace,
     Pay,
     Property,
@@ -53,25 +52,24 @@ def cost(speaker: Speaker, parts: Cost) -> str:
     return both(speaker, [pay(speaker, part) for part in parts])
 
 
-def task(speaker: Speaker, wanted: Task, minus: int = 0, ignored: int = 0) -> str:
-    """A task; `minus` comes off its sum, and of `ignored` of its dice it is relieved."""
-    values = wanted.values[: len(wanted.values) - ignored]
+def task(speaker: Speaker, wanted: Task) -> str:
+    """A task as it is printed."""
     match wanted.kind:
         case "ingredients":
             return speaker.say("task-ingredients", pay=cost(speaker, wanted.pay))
         case "sum":
-            return speaker.say("task-sum", dice=_all(speaker, wanted.colours), n=max(0, wanted.n - minus))
+            return speaker.say("task-sum", dice=_all(speaker, wanted.colours), n=wanted.n)
         case "exact":
             dice = speaker.say(
                 "dice-valued",
-                dice=counted(speaker, len(values), wanted.colours),
-                values=both(speaker, [str(value) for value in values]),
-                values_count=len(values),
+                dice=counted(speaker, len(wanted.values), wanted.colours),
+                values=both(speaker, [str(value) for value in wanted.values]),
+                values_count=len(wanted.values),
             )
             return speaker.say("task-exact", dice=dice)
         case "roll":
-            dice = counted(speaker, max(0, wanted.dice - ignored), wanted.colours)
-            return speaker.say("task-roll", dice=dice, n=max(0, wanted.n - minus))
+            dice = counted(speaker, wanted.dice, wanted.colours)
+            return speaker.say("task-roll", dice=dice, n=wanted.n)
         case "endure":
             return speaker.say("task-endure", n=wanted.n)
         case "experience":
@@ -99,11 +97,6 @@ def reward_parts(speaker: Speaker, given: Reward) -> list[tuple[str, str, str]]:
     return found
 
 
-def reward(speaker: Speaker, given: Reward) -> str:
-    """A reward as an enumeration; nothing where it gives nothing."""
-    return both(speaker, [words for _, _, words in reward_parts(speaker, given)])
-
-
 def trait(speaker: Speaker, property: Property) -> str:
     """A property of a trial with its number or task."""
     if property.task is not None:
@@ -129,15 +122,6 @@ def step(speaker: Speaker, part: Step) -> str:
     return speaker.say("step-per", step=said, discipline=part.per) if part.per else said
 
 
-def event(speaker: Speaker, face: EventFace) -> tuple[str, ...]:
-    """What an event does, to every wizard and to the one who has just finished a turn."""
-    return tuple(
-        speaker.say(f"step-{whom}", steps=", ".join(step(speaker, part) for part in steps))
-        for whom, steps in (("all", face.all), ("you", face.you))
-        if steps
-    )
-
-
 def omen(speaker: Speaker, face: OmenFace) -> str:
     """The condition of a prophecy, or what a goal gives points for; nothing where it is not known."""
     if not face.condition:
@@ -147,7 +131,8 @@ def omen(speaker: Speaker, face: OmenFace) -> str:
 
 def instruction(speaker: Speaker, part: AutomaStep) -> str:
     """One instruction of an Automa's board."""
-    return speaker.say(f"automa-{part.do}", n=part.n)
+    said = speaker.say(f"automa-{part.do}", n=part.n)
+    return speaker.say("automa-path", step=said, side=part.side) if part.side else said
 
 
 def _all(speaker: Speaker, colours: tuple[str, ...]) -> str:

@@ -119,7 +119,7 @@ def path_box(scene: Scene, face: TrialFace, path: Path) -> Html:
     printed = face.path(path)
     approach = scene.speaker.name(f"approach-{printed.approach}") if printed.approach else None
     head = tag("h5", join(signed(path, scene.words(f"path-{path}")), approach, by=": "))
-    return tag("div", head, facts(_path_rows(scene, printed)), class_=f"rt-path rt-path--{path}")
+    return tag("div", head, facts(_path_rows(scene, printed)), class_="rt-path")
 
 
 def contract_of(scene: Scene, id: str) -> ContractFace | None:

@@ -16,8 +16,9 @@ def threat_dice(scene: Scene) -> Html | None:
     In a whole game the last one is shown only while what it belongs to goes on.
     """
     table = scene.table
-    threat = table.threat or table.last_threat
-    if scene.whole and table.threat is None and table.trial is None and table.contract is None:
+    goes_on = table.trial is not None or table.contract is not None
+    threat = table.threat or (table.last_threat if goes_on or not scene.whole else None)
+    if threat is None and scene.whole:
         return None
     if threat is None:
         head = sub(scene.words("threat"), scene.words("threat-none"))

@@ -47,12 +47,15 @@ def _holding(scene: Scene) -> list[str]:
 
 
 def underway(scene: Scene) -> Html | None:
-    """The attempt under way: the step it has reached, what is in force, the task and what is given so far."""
+    """The attempt under way: the step it has reached, what is in force, the task and what is given so far.
+
+    Where a position is about its threat alone, the line of the turn says enough.
+    """
     trial, contract, now = scene.table.trial, scene.table.contract, scene.table.task
     shown = []
-    if trial is not None and (scene.whole or trial.properties or trial.path or now is not None):
+    if trial is not None and (scene.whole or trial.path or now or {*trial.properties} - {"rift"}):
         shown.append(_trial(scene, trial))
-    elif contract is not None:
+    elif contract is not None and (scene.whole or now):
         shown.append(_contract(scene, contract))
     if now is not None:
         shown.append(_task(scene, now))
@@ -139,10 +142,10 @@ def _contract(scene: Scene, contract: Contract) -> Html:
 
 def _task(scene: Scene, now: TaskNow) -> Html:
     words = scene.words
-    rows: list[Row] = [(words("task"), task(scene, now.task, now.minus, now.ignored))]
-    if now.minus or now.ignored:
-        was = phrases.task(scene.speaker, now.task)
-        rows.append((words("printed-task"), was))
+    rows: list[Row] = [(words("task"), task(scene, now.task))]
+    less = [words("less-sum", n=now.minus)] if now.minus else []
+    less += [words("less-dice", n=now.ignored)] if now.ignored else []
+    rows.append((words("lessened"), "; ".join(less)))
     if now.given:
         said = phrases.both(scene.speaker, [str(value) for value in now.given])
         total = words("together", n=sum(now.given)) if now.task.kind in ("sum", "roll") else ""

@@ -150,8 +150,6 @@ step-reserve = { $what ->
     [contract] you may reserve a contract
    *[trial] you may reserve a trial
  }
-step-all = Every wizard: { $steps }
-step-you = You: { $steps }
 
 ## Conditions of prophecies, and what goals give points for.
 
@@ -173,8 +171,8 @@ omen-marks-any = { $n ->
    *[other] some wizard has { $n } discipline marks
  }
 omen-sparks-any = { $n ->
-    [one] some wizard has { $n } { $lasting_many }spark mark
-   *[other] some wizard has { $n } { $lasting_many }spark marks
+    [one] some wizard has { $n } spark mark
+   *[other] some wizard has { $n } spark marks
  }
 omen-marks-per-discipline = { $n ->
     [one] { points } for each discipline with at least { $n } mark
@@ -196,6 +194,10 @@ automa-contract = place in the guild, complete a contract
 automa-potion = place in the brewery, gain a potion
 automa-artifact = place in the shop, gain an artifact
 automa-arcana = gain { NAME("arcana", $n) }
+automa-path = { $step }; while it has no side, on the { $side ->
+    [dark] Dark path
+   *[light] Light path
+ }
 automa-trial = { $n ->
     [0] pass a trial of a difficulty of at most its level
    *[other] pass a trial of a difficulty of at most { $n }
