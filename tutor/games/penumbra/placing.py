@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from tutor.engine.event import Facts, facts
 from tutor.engine.question import Choices, Option, Refusal, Refused
 from tutor.games.penumbra.faces import PlaceFace
 from tutor.games.penumbra.places import (
-    against_condition,
     against_slots,
     condition,
     fits,
@@ -30,48 +28,48 @@ from tutor.games.penumbra.uses.primagic import die_options
 from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Die, Wizard
 
 
-@dataclass(frozen=True, slots=True)
 class Placing:
-    """A wizard who is about to place a die, and what holds for every placement of theirs."""
+    """A wizard who is about to place a die: every placement, and what stands against the others."""
 
-    table: Table
-    wizard: Wizard
-    reading: Readings
+    __slots__ = ("_dice", "reading", "table", "wizard")
+
+    def __init__(self, table: Table, wizard: Wizard, reading: Readings) -> None:
+        self.table = table
+        self.wizard = wizard
+        self.reading = reading
+        self._dice = tuple(
+            (option.key, wizard.die(str(option.value)), option.facts)
+            for option in die_options(wizard.dice, "")
+        )
+
+    def options(self) -> tuple[Option, ...]:
+        """The legal placements: in slots, beside them, and in the place of other dice."""
+        found: list[Option] = []
+        for section in sections(self.table):
+            found += self._in_slots(section)
+            found += self._beside_slots(section)
+        return (*found, *self._knock_outs())
 
     def choices(self) -> Choices:
-        """The legal placements, and for each section, placed die or class what stands against it."""
-        options: list[Option] = []
+        """The legal placements, and for each section, placed die and class where there is none, why not."""
         refused: list[Refused] = []
         for section in sections(self.table):
-            for candidates in (self._slotted, self._beside):
-                found = candidates(section)
-                options += found.options
-                refused += found.refused
-        knocked = self._knocks()
-        refused += (*knocked.refused, *self._not_in_play())
-        return Choices((*options, *knocked.options), tuple(refused))
+            refused += self._no_slot(section)
+            refused += self._no_room_beside(section)
+        return Choices(self.options(), (*refused, *self._no_knock_out(), *self._not_in_play()))
 
-    def dice(self) -> Iterator[tuple[str, Die, Facts]]:
-        """One die of each look, with its look and its facts."""
-        for option in die_options(self.wizard.dice, ""):
-            yield option.key, self.wizard.die(str(option.value)), option.facts
+    def _in_slots(self, section: str) -> Iterator[Option]:
+        """For each die the first free slot of each condition that it meets."""
+        if self._against_slotted(section):
+            return
+        for look, die, about in self._dice:
+            for n, slot in enumerate(self._slots_for(section, die)):
+                key = f"place-{look}-{section}{f'-{slot.id}' if n else ''}"
+                where = facts(section=section, slot=slot.id)
+                yield _option(key, "place-die", (*about, *where), die, where)
 
-    def _slotted(self, section: str) -> Choices:
-        """Placements in a slot: for each die the first free slot of each condition that it meets."""
-        against = (*self._none_left(slotted=True), *self._section_closed(section))
-        found: list[Option] = []
-        if not against:
-            for look, die, about in self.dice():
-                for n, slot in enumerate(self._slots_for(section, die)):
-                    key = f"place-{look}-{section}{f'-{slot.id}' if n else ''}"
-                    where = facts(section=section, slot=slot.id)
-                    found.append(_option(key, "place-die", (*about, *where), die, where))
-        if found:
-            return Choices(tuple(found))
-        reasons = (*against, *self._no_dice(), *against_slots(self.table, self.wizard, section, self.reading))
-        return Choices(
-            (), (Refused(Option(f"place-{section}", "place-section", facts(section=section)), reasons),)
-        )
+    def _against_slotted(self, section: str) -> tuple[Refusal, ...]:
+        return (*self._none_left(slotted=True), *self._section_closed(section))
 
     def _slots_for(self, section: str, die: Die) -> tuple[PlaceFace, ...]:
         first: dict[tuple[str, int, bool], PlaceFace] = {}
@@ -81,48 +79,58 @@ class Placing:
                 first.setdefault(condition(slot), slot)
         return tuple(first.values())
 
-    def _beside(self, section: str) -> Choices:
+    def _no_slot(self, section: str) -> Iterator[Refused]:
+        if next(self._in_slots(section), None) is not None:
+            return
+        reasons = [*self._against_slotted(section)]
+        if not self.wizard.dice:
+            reasons.append(Refusal("pen.loc.visit", "no-own-die"))
+        reasons += against_slots(self.table, self.wizard, section, self.reading)
+        yield Refused(Option(f"place-{section}", "place-section", facts(section=section)), tuple(reasons))
+
+    def _beside_slots(self, section: str) -> Iterator[Option]:
         """Placements beside the slots: for an Arcana, or by an effect that asks for no slot."""
+        if self._against_beside(section):
+            return
+        kind = "place-free" if self.table.turn.besides else "place-beside"
         faces = slots(self.table, section)
-        if not faces or not self.wizard.dice or self._section_closed(section):
-            return Choices()
-        against = (*self._none_left(slotted=False), *self._appear())
-        found = []
-        for look, die, about in self.dice():
+        for look, die, about in self._dice:
             if any(fits(slot, section, die, self.reading) for slot in faces):
                 where = facts(section=section, slot=BESIDE)
-                free = bool(self.table.turn.besides)
-                kind = "place-free" if free else "place-beside"
-                found.append(_option(f"beside-{look}-{section}", kind, (*about, *where), die, where))
-        if found and not against:
-            return Choices(tuple(found))
-        reasons = list(against)
-        if not found:
-            for slot in faces:
-                for reason in against_condition(self.wizard.dice, section, slot, self.reading):
-                    reasons.append(Refusal("pen.prim.arcana.conditions", reason.kind, reason.facts))
-        option = Option(f"beside-{section}", "beside-section", facts(section=section))
-        return Choices((), (Refused(option, tuple(dict.fromkeys(reasons))),))
+                yield _option(f"beside-{look}-{section}", kind, (*about, *where), die, where)
 
-    def _knocks(self) -> Choices:
+    def _against_beside(self, section: str) -> tuple[Refusal, ...]:
+        return (*self._none_left(slotted=False), *self._section_closed(section), *self._appear())
+
+    def _no_room_beside(self, section: str) -> Iterator[Refused]:
+        faces = slots(self.table, section)
+        if not faces or not self._dice or next(self._beside_slots(section), None) is not None:
+            return
+        reasons = [*self._against_beside(section)]
+        if not any(fits(slot, section, die, self.reading) for slot in faces for _, die, _ in self._dice):
+            missed = (slot_condition(section, slot) for slot in faces)
+            reasons += [Refusal("pen.prim.arcana.conditions", one.kind, one.facts) for one in missed]
+        option = Option(f"beside-{section}", "beside-section", facts(section=section))
+        yield Refused(option, tuple(dict.fromkeys(reasons)))
+
+    def _knock_outs(self) -> Iterator[Option]:
         """Red dice that take the place of a placed die of a strictly lower value (pen.prim.red.replace)."""
-        red = [entry for entry in self.dice() if entry[1].colour in KNOCKERS]
-        if not red:
-            return Choices()
-        options: list[Option] = []
-        refused: list[Refused] = []
         for key, target in looks(self.table.placed).items():
-            about = facts(section=target.section, was_colour=target.colour, was=target.value)
-            against = {look: tuple(self._against_knock(die, target)) for look, die, _ in red}
-            for look, die, shown in red:
-                if not against[look]:
-                    bindings = facts(section=target.section, slot=target.slot, knocked=target.id)
-                    named = f"knock-{look}-{key}"
-                    options.append(_option(named, "place-knock", (*shown, *about), die, bindings))
-            if all(against.values()):
-                option = Option(f"knock-{key}", "knock-die", about)
-                refused.append(Refused(option, min(against.values(), key=len)))
-        return Choices(tuple(options), tuple(refused))
+            where = facts(section=target.section, slot=target.slot, knocked=target.id)
+            for look, die, shown in self._red():
+                if next(self._against_knock(die, target), None) is None:
+                    about = (*shown, *_shown(target))
+                    yield _option(f"knock-{look}-{key}", "place-knock", about, die, where)
+
+    def _no_knock_out(self) -> Iterator[Refused]:
+        red = self._red()
+        for key, target in looks(self.table.placed).items() if red else ():
+            against = [tuple(self._against_knock(die, target)) for _, die, _ in red]
+            if all(against):
+                yield Refused(Option(f"knock-{key}", "knock-die", _shown(target)), min(against, key=len))
+
+    def _red(self) -> tuple[tuple[str, Die, Facts], ...]:
+        return tuple(entry for entry in self._dice if entry[1].colour in KNOCKERS)
 
     def _against_knock(self, die: Die, target: Placed) -> Iterator[Refusal]:
         yield from self._none_left(slotted=True)
@@ -150,10 +158,6 @@ class Placing:
         elif slotted and turn.placements <= turn.besides:
             yield Refusal("pen.turn.learn.extra", "only-beside")
 
-    def _no_dice(self) -> Iterator[Refusal]:
-        if not self.wizard.dice:
-            yield Refusal("pen.loc.visit", "no-own-die")
-
     def _appear(self) -> Iterator[Refusal]:
         held = self.wizard.stock.arcana
         if not self.table.turn.besides and not held:
@@ -180,6 +184,10 @@ class Placing:
 
 def _option(key: str, kind: str, about: Facts, die: Die, where: Facts) -> Option:
     return Option(key, kind, about, None, "placement", (*facts(die=die.id), *where))
+
+
+def _shown(target: Placed) -> Facts:
+    return facts(section=target.section, was_colour=target.colour, was=target.value)
 
 
 def looks(placed: tuple[Placed, ...]) -> dict[str, Placed]:

@@ -13,7 +13,7 @@ from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, si
 from tutor.engine.sentence import Act, Sentence
 from tutor.games.penumbra.box import box
 from tutor.games.penumbra.effects import At, gained, owner
-from tutor.games.penumbra.moves import usable
+from tutor.games.penumbra.moves import considered, usable
 from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.wizard import Wizard
 
@@ -57,12 +57,28 @@ class Exchanges(Among, frozen=True):
     def choices(self, moment: At) -> Choices:
         return exchanges(owner(moment)) + used_between(moment)
 
+    def options(self, moment: At) -> tuple[Option, ...]:
+        wizard = owner(moment)
+        own = (one for one in _candidates(wizard) if next(_against(wizard, one), None) is None)
+        return (*own, *(may_be_used(moment) if between(moment) else ()))
+
+
+def between(moment: At) -> bool:
+    """Whether effects are let in between two steps of a location's effect; a Rest has windows of its own."""
+    return moment.table.turn.kind == "learning"
+
 
 def used_between(moment: At) -> Choices:
-    """What may be used between two steps of a location's effect; a Rest has windows of its own."""
-    if moment.table.turn.kind != "learning":
+    """What may be used between two steps of a location's effect, and what not."""
+    if not between(moment):
         return Choices()
     return usable(moment.table, owner(moment), "free", moment.reading)
+
+
+def may_be_used(moment: At) -> tuple[Option, ...]:
+    """What may be used now, without the reasons against the rest."""
+    found = considered(moment.table, owner(moment), "free", moment.reading)
+    return tuple(option for _, option, reasons in found if next(reasons, None) is None)
 
 
 class ExchangeLot(Sentence, frozen=True):

@@ -10,7 +10,7 @@ from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, text
-from tutor.engine.question import Choices, Option, Refusal, Refused, sift
+from tutor.engine.question import PASS, Choices, Option, Question, Refusal, Refused, sift
 from tutor.engine.sentence import Act, Call, Choose, If, Sentence
 from tutor.games.penumbra.effects import At, owner
 from tutor.games.penumbra.moves import usable
@@ -24,6 +24,7 @@ from tutor.games.penumbra.places import (
     slots,
 )
 from tutor.games.penumbra.placing import Placing
+from tutor.games.penumbra.procedures.bazaar import may_be_used
 from tutor.games.penumbra.procedures.bleeding import against_blood
 from tutor.games.penumbra.procedures.locations import against_effect, effect_rule, faces_unknown
 from tutor.games.penumbra.state import BESIDE, Placed, Table, Turn
@@ -49,6 +50,16 @@ def colours_that_act(section: str) -> tuple[str, ...]:
     )
 
 
+class Moves(Act, frozen=True):
+    """What may be done, until the wizard ends it; asked where all is refused too, for the reasons."""
+
+    def ask(self, moment: At) -> Question | None:
+        if self.kind in moment.state.automatic:
+            return None
+        done = Option(PASS, f"{self.kind}-done")
+        return self.among.question(moment, text(self.who, moment), self.rule, self.kind, done, least=0)
+
+
 class LearningMoves(Among, frozen=True):
     """Every placement and every use of a Learning turn, with what stands against the others."""
 
@@ -56,6 +67,10 @@ class LearningMoves(Among, frozen=True):
         table, wizard = moment.table, owner(moment)
         placements = Placing(table, wizard, moment.reading).choices()
         return placements + usable(table, wizard, "free", moment.reading) + _no_bind(wizard)
+
+    def options(self, moment: At) -> tuple[Option, ...]:
+        placements = Placing(moment.table, owner(moment), moment.reading).options()
+        return (*placements, *may_be_used(moment))
 
 
 def _no_bind(wizard: Wizard) -> Choices:
@@ -101,10 +116,7 @@ def _counts_as(colour: str) -> Option:
 
 
 class PutDie(Sentence, frozen=True):
-    """The die leaves the pool for the section: into the slot, beside the slots, or where another die lay.
-
-    What held for a placement that is still under way is kept until this one is over.
-    """
+    """The die leaves the pool for the section: into the slot, beside the slots, or where another die lay."""
 
     def execute(self, moment: At) -> Outcome[Table]:
         table, wizard, frame = moment.table, owner(moment), moment.frame
@@ -137,7 +149,7 @@ class PutDie(Sentence, frozen=True):
         table = replace(table, placed=(*table.placed, placed), turn=now)
         events.append(self._told(moment, placed, now))
         events.append(moment.event("die-nobodys", "pen.dice.placed", die=die.id))
-        return Outcome(moment.bound("outer", _kept(turn)).with_table(table), tuple(events))
+        return moment.with_table(table, *events)
 
     def _told(self, moment: At, placed: Placed, now: Turn) -> Event:
         about: dict[str, Bound] = {"seat": placed.by, "section": placed.section, "slot": placed.slot}
@@ -158,7 +170,7 @@ class PutDie(Sentence, frozen=True):
         table = replace(table, placed=tuple(one for one in table.placed if one.id != knocked))
         about: dict[str, Bound] = {"section": gone.section, "colour": gone.colour, "was": gone.value}
         back = gone.by in table.players and moment.reading("pen.ruling.knock-out-die") == "owner"
-        to = gone.by if back else ""
+        to = gone.by if back else None
         rule = "pen.prim.red.replace"
         events.append(
             moment.event("knocked-out", rule, seat=moment.frame.owner, value=die.value, to=to, **about)
@@ -167,10 +179,6 @@ class PutDie(Sentence, frozen=True):
             return table
         returned = Die(gone.id, gone.colour, gone.value, gone.card)
         return table.with_wizard(table.wizard(gone.by).with_die(returned))
-
-
-def _kept(turn: Turn) -> tuple[str | int, ...]:
-    return (turn.placed, turn.section, turn.more, turn.bound, turn.discount, *turn.sections)
 
 
 class InPlacement(Among, frozen=True):
@@ -183,6 +191,12 @@ class InPlacement(Among, frozen=True):
         table, wizard = moment.table, owner(moment)
         own = sift(_inside(table, wizard), lambda option: tuple(_against(moment, wizard, option)))
         return own + usable(table, wizard, "free", moment.reading)
+
+    def options(self, moment: At) -> tuple[Option, ...]:
+        wizard = owner(moment)
+        inside = _inside(moment.table, wizard)
+        own = (one for one in inside if next(_against(moment, wizard, one), None) is None)
+        return (*own, *may_be_used(moment))
 
 
 def _inside(table: Table, wizard: Wizard) -> Iterator[Option]:
@@ -248,25 +262,16 @@ class Section(Query, frozen=True):
 
 
 class EndPlacement(Sentence, frozen=True):
-    """The placement is over; one that it interrupted goes on."""
+    """The placement is over, and with it what held inside it."""
 
     def execute(self, moment: At) -> Outcome[Table]:
-        turn, outer = moment.table.turn, moment.frame.get("outer")
-        assert isinstance(outer, tuple)
+        turn = moment.table.turn
         events: tuple[Event, ...] = ()
         if turn.section not in turn.sections:
             rule = effect_rule(turn.section)
             events = (moment.event("section-unused", rule, seat=moment.frame.owner, section=turn.section),)
-        placed, section, more, bound, discount, *sections = outer
-        table = moment.table.with_turn(
-            placed=placed,
-            section=section,
-            sections=tuple(sections),
-            more=more,
-            bound=bool(bound),
-            discount=discount,
-        )
-        return moment.with_table(table, *events)
+        over = replace(turn, placed="", section="", sections=(), more=0, bound=False, discount=0)
+        return moment.with_table(replace(moment.table, turn=over), *events)
 
 
 class ExtraEffect(Sentence, frozen=True):
@@ -286,7 +291,7 @@ PLACEMENT = (
     Program(
         "learning",
         "pen.turn.learn.two",
-        (Act(rule="pen.turn.learn.two", kind="learning", among=LearningMoves()),),
+        (Moves(rule="pen.turn.learn.two", kind="learning", among=LearningMoves()),),
         kind="turn",
     ),
     Program(
@@ -295,7 +300,7 @@ PLACEMENT = (
         (
             Choose(rule="pen.dice.spark", kind="counts-as", among=SparkColours(), into="as"),
             PutDie(rule=VISIT),
-            Act(rule=INSIDE, kind="placement", among=InPlacement()),
+            Moves(rule=INSIDE, kind="placement", among=InPlacement()),
             If(
                 rule=VISIT,
                 cond=MustApply(),

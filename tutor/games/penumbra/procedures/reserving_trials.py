@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Is, text
+from tutor.engine.query import Among, Bind, Is, Query, text
 from tutor.engine.question import Choices, Option, Refusal, sift
 from tutor.engine.sentence import Choose, If, Sentence
 from tutor.games.penumbra.decks import TakeTop
@@ -49,9 +49,6 @@ class TrialSources(Among, frozen=True):
 
     def _against(self, moment: At, option: Option) -> Iterator[Refusal]:
         table, wizard = moment.table, owner(moment)
-        held = reserved(wizard, "trial")
-        if held and second_trial(moment) == "refused":
-            yield Refusal("pen.resv.trial.max-one", "trial-reserved", facts(trial=held[0]))
         if option.value == TOP:
             if not table.deck(FATE_DECK).size:
                 yield Refusal("pen.resv.trial", "deck-empty", facts(deck=FATE_DECK))
@@ -92,6 +89,22 @@ class ReserveTrial(Sentence, frozen=True):
         return moment.with_table(table, *events)
 
 
+class Full(Query, frozen=True):
+    """Whether a trial is reserved already, and no other may take its place."""
+
+    def value(self, moment: At) -> Bound:
+        held = reserved(owner(moment), "trial")
+        return bool(held) and moment.reading("pen.ruling.reserve-second-trial") == "refused"
+
+
+class SayFull(Sentence, frozen=True):
+    """Says that reserving has no effect (pen.resv.trial.max-one)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        about: dict[str, Bound] = {"seat": moment.frame.owner, "trial": reserved(owner(moment), "trial")[0]}
+        return Outcome(moment.state, (moment.event("reserve-full", **about),))
+
+
 RULE = "pen.resv.trial"
 
 RESERVING_TRIALS = (
@@ -99,13 +112,20 @@ RESERVING_TRIALS = (
         "reserve-trial",
         RULE,
         (
-            Choose(rule=RULE, kind="trial-source", among=TrialSources(), into="source"),
             If(
-                rule=RULE,
-                cond=Is(left=Bind(name="source"), right=TOP),
-                then=(TakeTop(rule=RULE, deck=FATE_DECK, into="card"), LookAtFate(rule=RULE)),
+                rule="pen.resv.trial.max-one",
+                cond=Full(),
+                then=(SayFull(rule="pen.resv.trial.max-one"),),
+                otherwise=(
+                    Choose(rule=RULE, kind="trial-source", among=TrialSources(), into="source"),
+                    If(
+                        rule=RULE,
+                        cond=Is(left=Bind(name="source"), right=TOP),
+                        then=(TakeTop(rule=RULE, deck=FATE_DECK, into="card"), LookAtFate(rule=RULE)),
+                    ),
+                    If(rule=RULE, cond=Bind(name="source"), then=(ReserveTrial(rule=RULE),)),
+                ),
             ),
-            If(rule=RULE, cond=Bind(name="source"), then=(ReserveTrial(rule=RULE),)),
         ),
         kind="reserve",
     ),

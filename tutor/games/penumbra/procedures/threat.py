@@ -12,16 +12,15 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, Value, number
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Act, Call, Choose, ForEach, If, Roll, Sentence, Stop, While
+from tutor.engine.state import Frame
 from tutor.games.penumbra.effects import AllThreat, At, DiscardDie, RemoveThreat, owner, threat_of
 from tutor.games.penumbra.moves import Usable, considered_in_step3, mark_option
+from tutor.games.penumbra.procedures.mortal import none_left
 from tutor.games.penumbra.procedures.paying import free_dice
 from tutor.games.penumbra.scoring import MORTAL_POINTS
 from tutor.games.penumbra.state import Settled, Table, Threat
 from tutor.games.penumbra.uses.primagic import die_options
 from tutor.games.penumbra.wizard import Mark, Wizard, of_value
-
-MORTAL_CARDS = 4
-"""How many mortal wound cards the box holds (pen.ruling.mortal-cards-run-out)."""
 
 Case = Literal["die", "mark", "mortal", "miss"]
 
@@ -41,7 +40,7 @@ def case_of(table: Table, wizard: Wizard, value: int) -> Case:
 
 
 class Prepare(Sentence, frozen=True):
-    """As many black dice as the threat states are laid out; a placed yellow die takes one away."""
+    """As many black dice as the threat states are laid out; a placed yellow die takes one away, once."""
 
     dice: Value
 
@@ -56,12 +55,19 @@ class Prepare(Sentence, frozen=True):
         ]
         if uncancellable:
             events.append(moment.event("threat-uncancellable", "pen.threat.uncancellable", dice=dice))
-        elif table.turn.placed == "yellow" and dice > 0:
+        elif table.turn.placed == "yellow" and dice > 0 and not _demanded(moment):
             threat = replace(threat, prepared=dice - 1, removed=("primagic-yellow-place",))
+            table = table.with_turn(placed="")
             events.append(
                 moment.event("threat-removed", "pen.prim.yellow.place", by="primagic-yellow-place", n=1)
             )
         return moment.with_table(replace(table, threats=(*table.threats, threat)), *events)
+
+
+def _demanded(moment: At) -> bool:
+    """Whether a card demands the threat: a placed die protects from that of its location only."""
+    below = moment.state.stack[:-1]
+    return bool(below) and isinstance(below[-1], Frame) and below[-1].program == "use-card"
 
 
 class RiftDice(Query, frozen=True):
@@ -123,6 +129,7 @@ class LayOut(Sentence, frozen=True):
             nudges=table.turn.nudges,
         )
         table = replace(table, turn=replace(table.turn, nudges=0)).with_threat(laid)
+        about: dict[str, Bound] = {"seat": threat.seat, "dice": len(values)}
         return moment.with_table(table, *(() if values else (moment.event("nothing-rolled"),)))
 
 
@@ -238,9 +245,8 @@ class Settle(Sentence, frozen=True):
             rule = "pen.threat.mortal.one-per-turn"
             events.append(moment.event("mortal-again", rule, seat=seat, value=value))
             return table, wizard
-        given = sum(one.mortal_wounds for one in table.wizards)
-        if given >= MORTAL_CARDS and moment.reading("pen.ruling.mortal-cards-run-out") == "limited":
-            events.append(moment.event("mortal-none-left", "pen.comp.unlimited", seat=seat, n=MORTAL_CARDS))
+        if none := none_left(moment, seat):
+            events += none
             return table, wizard
         cards = wizard.mortal_wounds + 1
         events.append(moment.event("mortal-wound", seat=seat, value=value, cards=cards))

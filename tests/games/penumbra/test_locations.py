@@ -1,0 +1,441 @@
+"""What the locations do: forest, sanctuary, ruins, bazaar, brewery, shop, guild and the classes."""
+
+from __future__ import annotations
+
+import pytest
+from games.penumbra.town import (
+    cards_in,
+    deck,
+    deck_now,
+    held,
+    kinds,
+    mark,
+    one,
+    open_in,
+    reasons,
+    town,
+    visit,
+    wizard,
+)
+
+from tutor.games.penumbra import GAME
+from tutor.games.penumbra.procedures.bazaar import LOTS
+from tutor.games.penumbra.procedures.guild import attemptable
+from tutor.games.penumbra.state import Turn
+from tutor.games.penumbra.wizard import Reserved
+from tutor.rules.catalogue import component
+
+FULL = tuple(mark(f"discipline-{n}", "amber") for n in range(1, 9))
+
+
+@pytest.mark.rules("pen.ing.resource-die")
+def test_pen_loc_forest() -> None:
+    game = visit(town(wizard("bone 1", fruit=1)), "place-bone-1-forest", "apply-forest", "1")
+    assert game.anna.stock.fruit == 3
+    assert game.cited("section-applied") == ["pen.loc.forest"]
+    assert one(game, "resource-rolled").fact("faces") == ("fruit-2",)
+    assert game.asked == "placement" and "apply-forest" not in game.offered
+
+
+def test_pen_ing_resource_die__faces_that_are_not_known() -> None:
+    game = visit(town(wizard("green 1"), box="book", program="apply-section", section="forest"))
+    assert game.cited("resource-unknown") == ["pen.ing.resource-die"] and not game.state.stack
+
+
+@pytest.mark.rules("pen.ing.resource-die.together", "pen.prim.green.forest")
+def test_pen_prim_green_forest() -> None:
+    """A green die in the forest: two resource dice at once, for the location and for the die."""
+    game = visit(town(wizard("green 1", fruit=11)), "place-green-1-forest")
+    assert reasons(game, "resource-green") == {("pen.prim.green.forest", "rolled-together")}
+    game.say("apply-forest")
+    assert game.question is not None and game.question.chance is not None
+    assert game.question.chance.count == 2  # type: ignore[union-attr]
+    game.say("1-2")
+    rolled = one(game, "resource-rolled")
+    assert rolled.rule == "pen.ing.resource-die.together" and rolled.fact("faces") == ("fruit-2", "fruit-1")
+    assert [e.fact("n") for e in game.events if e.kind == "over-limit"] == [2]
+    assert game.anna.stock.fruit == 12 and "resource-green" not in game.offered
+
+
+def test_pen_ing_resource_die_together__all_of_it_arrives_before_anything_else() -> None:
+    """Two Crystals beyond the limit are lost: nothing can be spent between the two dice."""
+    game = visit(town(wizard("green 1", "bone 2", crystal=10)), "place-green-1-forest", "apply-forest", "3-3")
+    assert game.anna.stock.crystal == 12
+    assert [e.fact("n") for e in game.events if e.kind == "gained"] == [2]
+
+
+@pytest.mark.parametrize(
+    "order",
+    [("resource-green", "5", "apply-sanctuary", "3"), ("apply-sanctuary", "3", "resource-green", "5")],
+)
+def test_pen_prim_green(order: tuple[str, ...]) -> None:
+    game = visit(town(wizard("green 1", blood=1)), "place-green-1-sanctuary", *order)
+    assert game.anna.stock.jewel == 1 and game.cited("die-brings") == ["pen.prim.green"]
+    assert "resource-green" not in game.offered
+    game = visit(town(wizard("green 1")), "place-green-1-bazaar")
+    assert "resource-green" not in game.offered
+
+
+def test_pen_loc_sanctuary() -> None:
+    game = visit(town(wizard("bone 1", blood=2)), "place-bone-1-sanctuary", "apply-sanctuary", "5")
+    assert game.anna.stock.blood == 1 and game.pool() == ["spark 5"]
+    assert game.cited("section-applied") == ["pen.loc.sanctuary"]
+
+
+@pytest.mark.rules("pen.mark.blood")
+def test_pen_loc_sanctuary__a_wounded_mark_pays() -> None:
+    anna = wizard("bone 1", marks=(mark("discipline-1", condition="wounded"),))
+    game = visit(town(anna), "place-bone-1-sanctuary", "apply-sanctuary", "5")
+    assert game.anna.marks[0].condition == "discharged" and game.pool() == ["spark 5"]
+
+
+def test_pen_loc_sanctuary__without_blood() -> None:
+    game = visit(town(wizard("bone 1")), "place-bone-1-sanctuary")
+    assert reasons(game, "apply-sanctuary") == {("pen.loc.sanctuary", "lacking")}
+
+
+def test_pen_loc_ruins() -> None:
+    game = visit(town(wizard("bone 1")), "place-bone-1-ruins", "apply-ruins", "5")
+    assert game.anna.stock.blood == 2 and one(game, "threat-prepared").fact("dice") == 1
+    assert game.cited("section-applied") == ["pen.loc.ruins"]
+
+
+@pytest.mark.rules("pen.threat.step1.count-effects")
+def test_pen_prim_yellow_place__in_the_ruins() -> None:
+    game = visit(town(wizard("yellow 1")), "place-yellow-1-ruins", "apply-ruins")
+    assert one(game, "threat-removed").rule == "pen.prim.yellow.place"
+    assert game.anna.stock.blood == 2
+
+
+def test_pen_prim_yellow_place__in_the_guild() -> None:
+    state = town(wizard("yellow 1"), contracts=("lost-cottage",))
+    game = visit(state, "place-yellow-1-guild", "apply-guild")
+    removed = [event for event in game.events if event.kind == "threat-removed"]
+    assert [event.rule for event in removed] == ["pen.prim.yellow.place"]
+
+
+def test_pen_prim_yellow_place__a_die_placed_elsewhere_protects_from_nothing() -> None:
+    cards = (held("phylactery", "equipment"),)
+    game = visit(town(wizard("yellow 1", cards=cards)), "place-yellow-1-bazaar")
+    assert game.state.table.turn.placed == ""
+
+
+@pytest.mark.rules("pen.loc.bazaar.rate")
+def test_pen_loc_bazaar_exchange() -> None:
+    """Eight Fruits into four Jewels, a Trinket into two Jewels, a Trinket into three Crystals."""
+    state = town(wizard("bone 1", fruit=8, trinket=2))
+    game = visit(state, "place-bone-1-bazaar", "apply-bazaar", "exchange-fruit-jewel", "exchange-fruit-jewel")
+    game.say("exchange-trinket-jewel", "exchange-trinket-crystal")
+    stock = game.anna.stock
+    assert (stock.fruit, stock.trinket, stock.jewel, stock.crystal) == (0, 0, 6, 3)
+    assert game.cited("exchanged") == ["pen.loc.bazaar.rate"] * 4
+    assert game.cited("section-applied") == ["pen.loc.bazaar.exchange"]
+
+
+@pytest.mark.parametrize("ingredient", list(LOTS))
+def test_pen_loc_bazaar_rate__in_either_direction(ingredient: str) -> None:
+    lots = component("penumbra", "bazaar-rate").value("equal_lots")
+    assert dict(lots) == LOTS  # type: ignore[call-overload]
+    state = town(wizard("bone 1", **{ingredient: LOTS[ingredient]}), program="exchange")
+    others = [other for other in LOTS if other != ingredient]
+    keys = tuple(f"exchange-{ingredient}-{other}" for other in others)
+    assert set(keys) <= set(visit(state).offered)
+    for key, other in zip(keys, others, strict=True):
+        stock = visit(state, key).anna.stock
+        assert getattr(stock, other) == LOTS[other] and getattr(stock, ingredient) == 0
+
+
+def test_pen_loc_bazaar_multiples() -> None:
+    """Two Fruits are a part of a lot and buy no Jewel."""
+    game = visit(town(wizard("bone 1", fruit=2, crystal=3), program="exchange"))
+    assert reasons(game, "exchange-fruit-jewel") == {("pen.loc.bazaar.multiples", "no-lot")}
+    assert "exchange-crystal-jewel" in game.offered
+
+
+def test_pen_loc_bazaar_exchange__no_blood() -> None:
+    game = visit(town(wizard("bone 1", blood=5, trinket=1), program="exchange"))
+    assert reasons(game, "exchange-blood") == {("pen.loc.bazaar.exchange", "not-traded")}
+
+
+def test_pen_ing_arcana_bound() -> None:
+    game = visit(town(wizard("bone 1", arcana=5, trinket=1), program="exchange"))
+    assert reasons(game, "exchange-arcana") == {("pen.ing.arcana.bound", "not-traded")}
+    assert not any(key.endswith("-arcana") for key in game.offered)
+
+
+@pytest.mark.rules("pen.ing.limit", "pen.ing.gain")
+def test_pen_loc_bazaar_exchange__beyond_the_limit() -> None:
+    game = visit(town(wizard("bone 1", fruit=10, trinket=1), program="exchange"), "exchange-trinket-fruit")
+    assert game.anna.stock.fruit == 12 and game.cited("over-limit") == ["pen.ing.limit"]
+
+
+def test_pen_loc_bazaar_exchange__nothing_to_exchange() -> None:
+    game = visit(town(wizard("bone 1", fruit=3)), "place-bone-1-bazaar")
+    assert ("pen.loc.bazaar.exchange", "nothing-to-exchange") in reasons(game, "apply-bazaar")
+    assert ("pen.loc.bazaar.multiples", "no-lot") in reasons(game, "apply-bazaar")
+
+
+@pytest.mark.rules("pen.turn.learn.interleave", "pen.loc.bazaar.exchange")
+def test_pen_prim_violet() -> None:
+    """No Jewels in stock: the violet die's resource die comes first and is exchanged at the bazaar."""
+    state = town(wizard("violet 1", crystal=1))
+    game = visit(state, "place-violet-1-bazaar")
+    assert "apply-bazaar" not in game.offered
+    game.say("resource-violet", "3", "apply-bazaar", "exchange-crystal-jewel")
+    assert (game.anna.stock.crystal, game.anna.stock.jewel) == (0, 2)
+    order = [kind for kind in kinds(game) if kind in ("resource-rolled", "exchanged")]
+    assert order == ["resource-rolled", "exchanged"] and game.cited("die-brings") == ["pen.prim.violet"]
+
+
+def test_pen_prim_violet__after_the_effect_and_only_once() -> None:
+    state = town(wizard("violet 1", fruit=4))
+    game = visit(state, "place-violet-1-bazaar", "apply-bazaar", "exchange-fruit-jewel", "pass")
+    game.say("resource-violet", "1")
+    assert game.anna.stock.fruit == 2 and "resource-violet" not in game.offered
+
+
+def test_pen_prim_violet__not_in_the_wild_lands() -> None:
+    game = visit(town(wizard("violet 1", crystal=1)), "place-violet-1-forest")
+    assert "resource-violet" not in game.offered
+
+
+@pytest.mark.rules("pen.cost.purchase", "pen.card.zone.inventory", "pen.potion.ready")
+def test_pen_loc_brewery_buy() -> None:
+    """Any number of open potions; the one that takes a place may be bought in the same visit."""
+    game = visit(
+        town(wizard("bone 1", jewel=3)), "place-bone-1-brewery", "apply-brewery", "buy-training-bitter-coffee"
+    )
+    assert open_in(game, "brewery") == ("training-eye-wash", "training-copying-ink")
+    game.say("buy-training-eye-wash")
+    assert cards_in(game, "inventory") == {"training-bitter-coffee", "training-eye-wash"}
+    assert game.anna.stock.jewel == 1
+    assert game.cited("bought") == ["pen.cost.purchase"] * 2
+    assert "pen.potion.ready" in game.cited("card-lies")
+    assert game.cited("market-card") == ["pen.loc.brewery.buy"] * 2
+    assert reasons(game, "buy-training-copying-ink") == {("pen.cost.ingredients", "lacking")}
+
+
+def test_pen_potion_ready__used_by_discarding_it() -> None:
+    cards = (held("training-eye-wash", "inventory"),)
+    game = visit(town(wizard("bone 1", cards=cards)), "card-training-eye-wash")
+    assert cards_in(game, "inventory") == set() and "pen.act.discard" in game.cited("card-discarded")
+    assert deck_now(game, "potion")[-1] == ("training-eye-wash",)
+
+
+def test_pen_loc_brewery_open_only() -> None:
+    game = visit(town(wizard("bone 1", jewel=3), program="buy-potions"))
+    assert reasons(game, "buy-top-brewery") == {("pen.loc.brewery.open-only", "open-only")}
+
+
+def test_pen_loc_brewery_buy__names_that_are_owned() -> None:
+    """A ready-made potion shares its name with a recipe in the grimoire."""
+    cards = (held("liquid-luck"),)
+    state = town(
+        wizard(jewel=5, cards=cards),
+        markets={"brewery": ("training-ready-luck", "training-eye-wash")},
+        program="buy-potions",
+    )
+    assert reasons(visit(state), "buy-training-ready-luck") == {("pen.card.unique", "name-owned")}
+
+
+def test_pen_loc_brewery_buy__other_effects_between_two_purchases() -> None:
+    game = visit(
+        town(wizard("bone 1", jewel=3), program="buy-potions"),
+        "buy-training-bitter-coffee",
+        "refresh-brewery",
+    )
+    assert game.anna.stock.jewel == 1 and game.asked == "buy"
+
+
+@pytest.mark.rules(
+    "pen.loc.shop.buy", "pen.art.slot", "pen.art.permanent", "pen.card.zone.equipment", "pen.art.source"
+)
+def test_pen_cost_purchase() -> None:
+    """The Everwood Wand: one Jewel and one Trinket, once; it is equipped and works at once."""
+    game = visit(
+        town(wizard("bone 1", jewel=3, trinket=2)), "place-bone-1-shop", "apply-shop", "buy-wand-of-everwood"
+    )
+    assert (game.anna.stock.jewel, game.anna.stock.trinket) == (2, 1)
+    assert cards_in(game, "equipment") == {"wand-of-everwood"}
+    assert game.cited("card-lies") == ["pen.art.slot"]
+    assert one(game, "artifact-ready").fact("use") == "permanent"
+    assert open_in(game, "shop") == ("training-copper-ring", "staff-of-pulsing")
+    assert game.asked == "placement" and "apply-shop" not in game.offered
+    assert "pen.loc.shop.buy" in game.cited("market-card")
+
+
+def test_pen_art_permanent__the_bought_wand_counts_at_once() -> None:
+    """Two resource dice of one Emerald mark become four with the Everwood Wand."""
+    falcon = (held("hunting-falcon", "inventory"),)
+    anna = wizard("bone 1", cards=falcon, marks=(mark("discipline-1", "emerald"),), jewel=1, trinket=1)
+    game = visit(town(anna), "place-bone-1-shop", "apply-shop", "buy-wand-of-everwood", "card-hunting-falcon")
+    assert game.question is not None and game.question.chance is not None
+    assert game.question.chance.count == 3  # type: ignore[union-attr]
+
+
+def test_pen_loc_shop_open_only() -> None:
+    game = visit(town(wizard("bone 1", jewel=3), program="buy-artifact"))
+    assert reasons(game, "buy-top-shop") == {("pen.loc.shop.open-only", "open-only")}
+
+
+def test_pen_cost_purchase__a_price_that_is_not_known() -> None:
+    state = town(
+        wizard(jewel=9, trinket=9),
+        box="book",
+        markets={"shop": ("phylactery", "wand-of-everwood")},
+        program="buy-artifact",
+    )
+    game = visit(state)
+    assert reasons(game, "buy-phylactery") == {("pen.cost.purchase", "price-unknown")}
+    assert "buy-wand-of-everwood" in game.offered
+
+
+def test_pen_loc_shop_buy__nothing_to_buy() -> None:
+    game = visit(town(wizard("bone 1")), "place-bone-1-shop")
+    assert ("pen.loc.shop.buy", "nothing-to-buy") in reasons(game, "apply-shop")
+
+
+def test_pen_prim_blue() -> None:
+    """The price of one visit falls by one ingredient, down to nothing."""
+    game = visit(town(wizard("blue 1")), "place-blue-1-shop", "apply-shop", "buy-training-copper-ring")
+    assert cards_in(game, "equipment") == {"training-copper-ring"}
+    assert game.cited("price-lowered") == ["pen.prim.blue"]
+    game = visit(town(wizard("blue 1")), "place-blue-1-bazaar")
+    assert game.state.table.turn.discount == 0
+
+
+@pytest.mark.parametrize(
+    ("jewel", "trinket", "choice"), [(0, 1, ""), (1, 0, ""), (1, 1, "jewel"), (1, 1, "trinket")]
+)
+def test_pen_prim_blue__which_ingredient(jewel: int, trinket: int, choice: str) -> None:
+    state = town(wizard("blue 1", jewel=jewel, trinket=trinket))
+    game = visit(state, "place-blue-1-shop", "apply-shop", "buy-wand-of-everwood")
+    if choice:
+        assert game.asked == "discount" and set(game.offered) == {"jewel", "trinket"}
+        game.say(choice)
+    stock = game.anna.stock
+    left = {"jewel": (1, 0), "trinket": (0, 1)}.get(choice, (0, 0))
+    assert (stock.jewel, stock.trinket) == left and cards_in(game, "equipment") == {"wand-of-everwood"}
+
+
+def test_pen_prim_blue_total() -> None:
+    """Two potions for one and two Jewels cost two together, not one."""
+    state = town(wizard("blue 1", jewel=3))
+    game = visit(
+        state,
+        "place-blue-1-brewery",
+        "apply-brewery",
+        "buy-training-bitter-coffee",
+        "buy-training-copying-ink",
+    )
+    assert game.anna.stock.jewel == 1
+    assert game.cited("discount-used") == ["pen.prim.blue.total"]
+
+
+@pytest.mark.rules("pen.contract.steps")
+def test_pen_loc_guild_contract() -> None:
+    """One open contract, or one that the wizard has reserved."""
+    kept = (Reserved("blazehorn", "contract", True),)
+    game = visit(town(wizard("bone 1", reserved=kept)), "place-bone-1-guild", "apply-guild")
+    assert set(game.offered) == {
+        "row-song-of-crystal",
+        "row-offering",
+        "row-mad-dealer",
+        "row-lost-cottage",
+        "reserved-blazehorn",
+    }
+    game.say("reserved-blazehorn")
+    attempted = one(game, "contract-attempted")
+    assert attempted.rule == "pen.loc.guild.contract" and attempted.fact("reserved") is True
+    assert "apply-guild" not in game.offered
+
+
+def test_pen_resv_contract__the_reserve_of_others() -> None:
+    boris = wizard(seat="boris", reserved=(Reserved("blazehorn", "contract", True),))
+    game = visit(town(wizard("bone 1"), boris), "place-bone-1-guild", "apply-guild")
+    assert reasons(game, "reserved-boris") == {("pen.resv.contract", "not-yours")}
+    assert "reserved-blazehorn" not in game.offered
+
+
+def test_pen_loc_guild_contract__a_contract_that_is_not_known() -> None:
+    state = town(wizard(), box="book", contracts=("offering",), program="apply-section", section="guild")
+    found = attemptable(state.table, state.table.wizard("anna"), GAME.default_reading)
+    assert not found.options
+    (reason,) = found.refused[0].reasons
+    assert (reason.rule, reason.kind) == ("pen.loc.guild.contract", "contract-unknown")
+    assert "contract-attempted" not in kinds(visit(state))
+
+
+@pytest.mark.rules(
+    "pen.mark.gain", "pen.mark.discipline.source", "pen.loc.class.market", "pen.ing.arcana.use"
+)
+def test_pen_loc_class_mark() -> None:
+    """The Arcana of the nearest empty slot, the mark there with its rest effect, then a card."""
+    anna = wizard("red 6", marks=(mark("discipline-1", "amber"),), arcana=2)
+    game = visit(town(anna), "place-red-6-ruby.mark", "apply-ruby.mark", "4", "take-ichor")
+    gained = one(game, "mark-gained")
+    assert (gained.fact("slot"), gained.fact("discipline")) == ("discipline-2", "ruby")
+    assert game.anna.stock.arcana == 1 and game.pool() == ["red 4"]
+    assert game.anna.mark("discipline-2").condition == "charged"
+    assert cards_in(game, "grimoire") == {"ichor"}
+    order = [kind for kind in kinds(game) if kind in ("spent", "mark-gained", "card-gained")]
+    assert order == ["spent", "mark-gained", "card-gained"]
+
+
+def test_pen_loc_class_mark__too_little_arcana() -> None:
+    game = visit(town(wizard("red 6", marks=(mark("discipline-1"),))), "place-red-6-ruby.mark")
+    assert reasons(game, "apply-ruby.mark") == {("pen.loc.class.mark", "lacking")}
+
+
+def test_pen_loc_class_mark__arcana_that_is_not_known() -> None:
+    anna = wizard("red 6", marks=(mark("discipline-1"),), arcana=9)
+    game = visit(town(anna, box="book"), "place-red-6-ruby.mark")
+    assert reasons(game, "apply-ruby.mark") == {("pen.loc.class.mark", "arcana-unknown")}
+
+
+def test_pen_comp_marks_limited__none_left_in_the_supply() -> None:
+    game = visit(town(wizard("red 6", arcana=9), marks_left=(0, 1, 1, 1, 1, 1, 1)), "place-red-6-ruby.mark")
+    assert reasons(game, "apply-ruby.mark") == {("pen.comp.marks-limited", "no-mark-left")}
+
+
+@pytest.mark.parametrize(("reading", "legal"), [("blocked", False), ("no-effect", True)])
+def test_pen_loc_class_mark__all_slots_are_full(reading: str, legal: bool) -> None:
+    rulings = (("pen.ruling.discipline-slots-full", reading),)
+    game = visit(town(wizard("red 6", marks=FULL, arcana=9), rulings=rulings))
+    assert ("place-red-6-ruby.mark" in game.offered) == legal
+    if not legal:
+        assert ("pen.loc.class.mark", "mark-slots-full") in reasons(game, "place-ruby.mark")
+        return
+    game.say("place-red-6-ruby.mark", "apply-ruby.mark", "take-ichor")
+    assert game.anna.stock.arcana == 9 and cards_in(game, "grimoire") == {"ichor"}
+
+
+@pytest.mark.rules("pen.loc.class.card-choice", "pen.card.zone.grimoire", "pen.card.gain")
+def test_pen_loc_class_card() -> None:
+    game = visit(town(wizard("red 2", "bone 1")), "place-red-2-ruby.card", "apply-ruby.card")
+    assert game.question is not None and game.question.rule == "pen.loc.class.card-choice"
+    assert game.offered == ("take-ichor", "take-vulnerability", "top-ruby")
+    game.say("top-ruby")
+    assert cards_in(game, "grimoire") == {"bat"} and open_in(game, "ruby") == ("ichor", "vulnerability")
+    assert game.cited("card-gained") == ["pen.card.gain"]
+    assert game.cited("card-lies") == ["pen.card.zone.grimoire"]
+
+
+def test_pen_loc_class_die() -> None:
+    game = visit(town(wizard("bone 1")), "place-bone-1-ruby.die", "apply-ruby.die", "3")
+    assert game.pool() == ["red 3"] and game.cited("section-applied") == ["pen.loc.class.die"]
+
+
+def test_pen_rest_buy__one_card_of_either_market() -> None:
+    turn = Turn("anna", "rest")
+    game = visit(town(wizard(jewel=5), turn=turn, program="rest-buy"))
+    assert {"buy-training-copying-ink", "buy-training-copper-ring"} <= set(game.offered)
+    game.say("buy-training-copying-ink")
+    assert not game.state.stack and game.anna.stock.jewel == 3
+
+
+def test_the_deck_of_a_market_can_run_out() -> None:
+    state = town(wizard(jewel=5), decks=(deck("potion"),), program="buy-potions")
+    game = visit(state, "buy-training-copying-ink")
+    assert open_in(game, "brewery") == ("training-bitter-coffee",)
+    assert game.cited("market-short") == ["pen.loc.brewery.buy"]
