@@ -17,6 +17,9 @@ from tutor.games.penumbra.state import Table
 ROLL = ("threat", "threat-die", "mortal-wound", "receive-mortal")
 """Programs that belong to any threat roll; the frame below them is the source of the threat."""
 
+MORTAL_CARDS = 4
+"""How many mortal wound cards the box holds (pen.ruling.mortal-cards-run-out)."""
+
 TURNS = ("turn", "play-turn")
 """Programs of a turn: what stands below the last of them on the stack outlasts the turn."""
 
@@ -120,6 +123,15 @@ class RestNext(Sentence, frozen=True):
         return moment.with_table(moment.table.with_wizard(wizard), event)
 
 
+def none_left(moment: At, seat: str) -> tuple[Event, ...]:
+    """The event that no mortal wound card is left; () where one is (pen.ruling.mortal-cards-run-out)."""
+    given = sum(wizard.mortal_wounds for wizard in moment.table.wizards)
+    limited = moment.reading("pen.ruling.mortal-cards-run-out") == "limited"
+    if given < MORTAL_CARDS or not limited:
+        return ()
+    return (moment.event("mortal-none-left", "pen.comp.unlimited", seat=seat, n=MORTAL_CARDS),)
+
+
 class Receive(Sentence, frozen=True):
     """A mortal wound card is received outside a threat roll: one in a turn at most.
 
@@ -132,6 +144,8 @@ class Receive(Sentence, frozen=True):
         if table.turn.mortal:
             again = moment.event("mortal-limit", "pen.threat.mortal.one-per-turn", seat=seat)
             return Outcome(moment.state, (again,))
+        if none := none_left(moment, seat):
+            return Outcome(moment.state, none)
         cards = wizard.mortal_wounds + 1
         points = MORTAL_POINTS * cards
         table = table.with_wizard(replace(wizard, mortal_wounds=cards)).with_turn(mortal=True)
