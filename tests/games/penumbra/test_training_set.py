@@ -222,6 +222,14 @@ def test_effects_that_count_marks_are_temporary_or_do_nothing() -> None:
             assert step.per in ("", card.scaling)
 
 
+def test_no_card_can_be_unturned_for_ever() -> None:
+    """Who unturns cards is paid for each time or discarded: else it would unturn itself without end."""
+    unturning = [card for card in BOX.cards.values() if "unturn" in {s.do for s in card.effect or ()}]
+    assert {card.use for card in unturning} == {"turn", "discard"}
+    for card in unturning:
+        assert card.use == "discard" or (card.kind == "spell" and card.costs and all(card.costs)), card.id
+
+
 @pytest.mark.parametrize("deed", words(AutomaDeed))
 def test_every_instruction_of_the_automas(deed: str) -> None:
     boards = [BOX.automa(f"automa-{board}") for board in ("emerald", "jasper", "ruby", "amethyst")]
