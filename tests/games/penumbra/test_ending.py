@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from games.penumbra.rounds import Choose, Run, by_kind, fate, run, table, under_way
 
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.games.penumbra.procedures.ending import extra_turn, one_round
+from tutor.games.penumbra.procedures.setup import opening
 from tutor.games.penumbra.prophecies import fulfilled
 from tutor.games.penumbra.state import Deck, End, Table, Turn
 from tutor.games.penumbra.wizard import Card, Mark, Passed, Wizard
@@ -217,3 +220,33 @@ def test_pen_end_last_round__a_round_that_is_under_way_goes_on() -> None:
     end = End("end-of-times", "boris", "", ("boris",), ("end-of-times",))
     game = rounds(at_rest(turn="anna", end=end))
     assert turns(game) == ["anna", "boris"] and game.one("last-turn").fact("seat") == "boris"
+
+
+@pytest.mark.parametrize("board", ["", "automa-jasper"])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_pen_end_last_round__in_whole_random_games(board: str, seed: int) -> None:
+    luck = Random(seed)
+
+    def choose(question: Question) -> str:
+        if question.chance is not None:
+            return question.chance.pick(luck.randrange(question.chance.total))
+        return luck.choice(question.options).key
+
+    seats = ("anna",) if board else SEATS
+    game = run(opening(seats, automa=board, short=not board), choose)
+    began = next(at for at, event in enumerate(game.events) if event.kind == "end-begins")
+    kinds = ("turn-begins", "automa-turn")
+    last = [event.fact("seat") for event in game.events[began:] if event.kind in kinds]
+    assert sorted(map(str, last)) == sorted([*game.table.seats, *map(str, extra_of(game))])
+    assert last[len(game.table.seats) - 1] == game.events[began].fact("seat")
+    assert not game.state.stack and len(game.table.scores) == len(game.table.seats)
+    assert set(game.table.winners) == {
+        score.seat
+        for score in game.table.scores
+        if score.total == max(one.total for one in game.table.scores)
+    }
+
+
+def extra_of(game: Run) -> list[object]:
+    """Who took an extra turn for a talent."""
+    return [event.fact("seat") for event in game.of("extra-turn")]

@@ -44,7 +44,9 @@ def test_pen_setup_fate_shuffle_stack__decks_are_face_down_for_everybody(seat: s
 
 
 def test_pen_gen_open_information__nothing_secret_is_left_in_what_a_seat_sees() -> None:
-    on = begin(("anna", "boris", "vera")).table
+    game = begin(("anna", "boris", "vera"))
+    on = game.table
+    assert game.rules("lies-open") == ["pen.gen.open-information"]
     for seat in GAME.seats(on):
         shown = msgspec.json.encode(GAME.seen(on, seat)).decode()
         assert not any(f'"{id}"' in shown for id in GAME.secrets(on, seat))

@@ -110,6 +110,7 @@ class RevealTalents(Sentence, frozen=True):
             table = table.with_wizard(replace(wizard.with_card(card), offered=(), kept=""))
         rejected = sum(len(wizard.offered) - 1 for wizard in moment.table.wizards)
         events.append(moment.event("talents-boxed", n=rejected))
+        events.append(moment.event("lies-open", "pen.gen.open-information"))
         return moment.with_table(table, *events)
 
 

@@ -59,6 +59,8 @@ event-talents-dealt = { NAME($seat) } is dealt { $n ->
 event-talent-kept = { NAME($seat) } secretly keeps one of the talents.
 event-talent-revealed = { NAME($seat) } reveals the talent { NAME($talent) }.
 event-talents-boxed = The rejected talents go back to the box: { $n }.
+event-lies-open = From now on everything that lies in front of the wizards is open to all.
+    .quiet = yes
 event-talent-gives = { NAME($seat) }: the talent { NAME($talent) } gives { NAME("mark", $mark, case: "a") }, the card { NAME($card) } and the turn-order number { $order }.
 event-talent-unknown = { NAME($seat) }: the sources do not say what the talent gives.
 event-start-card = { NAME($seat) } finds { NAME($card) } in { NAME("deck", $deck) } and lays it into the grimoire.
@@ -214,3 +216,5 @@ sentence-score-seat-7 = The points of goals.
 sentence-score-seat-8 = The difference between Light and Dark.
 sentence-score-seat-9 = For the Automa its wizard cards.
 sentence-score-seat-10 = Add it all up.
+
+ask-prophecy = { NAME($who) }, which prophecy begins the end of the game?

@@ -66,6 +66,8 @@ event-talents-dealt = { NAME($seat) } получает при раздаче { $
 event-talent-kept = { NAME($seat) } тайно оставляет себе один из талантов.
 event-talent-revealed = { NAME($seat) } открывает талант «{ NAME($talent) }».
 event-talents-boxed = Невыбранные таланты возвращаются в коробку: { $n }.
+event-lies-open = Отныне всё, что лежит перед волшебниками, открыто для всех.
+    .quiet = yes
 event-talent-gives = { NAME($seat) }: талант «{ NAME($talent) }» даёт { NAME("mark", $mark, case: "acc") }, карту «{ NAME($card) }» и номер очерёдности { $order }.
 event-talent-unknown = { NAME($seat) }: источники не говорят, что даёт талант.
 event-start-card = { NAME($seat) } берёт из { NAME("deck", $deck, case: "gen") } карту «{ NAME($card) }» и кладёт её в гримуар.
@@ -217,3 +219,5 @@ sentence-score-seat-7 = Очки за цели.
 sentence-score-seat-8 = Разница между Светом и Мраком.
 sentence-score-seat-9 = Автоме — очки за карты волшебников.
 sentence-score-seat-10 = Сложите всё.
+
+ask-prophecy = { NAME($who) }, какое пророчество начинает конец партии?
