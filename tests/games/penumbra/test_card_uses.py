@@ -21,7 +21,8 @@ def test_pen_cost_die__scarlet_downpour() -> None:
     assert game.facts["anna.blood"] == 3 and game.pool() == []
     assert game.facts["anna.card.scarlet-downpour"] == "turned"
     assert game.facts["anna.zone.scarlet-downpour"] == "grimoire", "a used spell is not lost"
-    assert game.cited("card-used") == ["pen.card.use"]
+    assert game.cited("card-used") == ["pen.spell.use"]
+    assert game.cited("spell-stays") == ["pen.spell.stays"]
     assert "pen.cost.die" in game.cited("die-discarded")
 
 
@@ -108,7 +109,7 @@ def test_pen_potion_activate__a_turned_potion_can_be_neither_activated_nor_brewe
 def test_pen_cost_timing_learning__no_brewing_in_a_trial() -> None:
     """pen.ex.faq.rest-brew, pen.ex.cost.timing."""
     game = play(desk(spec("liquid-luck"), IDLE, kind="trial", crystal=2))
-    assert game.refused("card-liquid-luck") == {"pen.cost.timing.learning"}
+    assert game.refused("card-liquid-luck") == {"pen.cost.timing.learning", "pen.potion.brew-window"}
     alchemy = free("alchemy", use=None, windows=LT)
     assert play(desk(alchemy, IDLE, kind="trial")).refused("card-alchemy") == {"pen.cost.timing.learning"}
 
@@ -174,7 +175,7 @@ def test_pen_dice_temp_roll__temporary_dice_are_rolled_and_used_like_others() ->
 
 def test_pen_dice_temp_end__gone_at_the_end_of_the_turn() -> None:
     state = desk(free("sacrifice"), dice=("blue 1",), blood=2, do="turn")
-    game = play(state, "card-sacrifice", "4")
+    game = play(state, "card-sacrifice", "4", "pass")
     assert game.pool() == ["blue 1"] and game.cited("temporary-gone") == ["pen.dice.temp.end"]
 
 

@@ -157,5 +157,5 @@ def test_pen_cost_timing_none__nothing_else_is_paid_in_a_rest() -> None:
     state = rest(duplica, spec("chant", windows=LT), spec("liquid-luck"), crystal=4, dice=("bone 1",))
     game = play(state)
     assert game.refused("card-chant") == {"pen.act.timing.none", "pen.cost.timing.none"}
-    assert game.refused("card-liquid-luck") == {"pen.cost.timing.learning"}
+    assert game.refused("card-liquid-luck") == {"pen.cost.timing.learning", "pen.potion.brew-window"}
     assert game.refused("crystal-flip") == {"pen.prim.rest-window"}

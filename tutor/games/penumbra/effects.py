@@ -176,7 +176,7 @@ class SetDie(Sentence, frozen=True):
 
     def execute(self, moment: At) -> Outcome[Table]:
         wizard, die = owner(moment), bound_die(moment)
-        value, colour, card = die.value, die.colour, die.card
+        value, colour, card, rule = die.value, die.colour, die.card, ""
         face_ = moment.frame.get("face")
         if self.how == "flip":
             value = 7 - die.value
@@ -184,6 +184,7 @@ class SetDie(Sentence, frozen=True):
             rolled = moment.frame.get("face-roll")
             value = int(rolled[0]) if isinstance(rolled, tuple) else value
         elif self.how == "repaint":
+            rule = "pen.man.repaint.bone" if die.colour == "bone" else ""
             colour = str(moment.frame.get("colour"))  # type: ignore[assignment]
             if card and moment.reading("pen.ruling.temp-repaint") == "no":
                 card = ""
@@ -192,6 +193,7 @@ class SetDie(Sentence, frozen=True):
         changed = replace(die, value=value, colour=colour, card=card)
         event = moment.event(
             f"die-{self.how}",
+            rule,
             seat=wizard.seat,
             die=die.id,
             colour=colour,
@@ -259,10 +261,13 @@ class MarkCount(Query, frozen=True):
         return self.times * (count_marks(table, owner(moment), self.discipline) + table.turn.strength)
 
     def boosts(self, moment: At) -> tuple[Event, ...]:
-        """The event that tells of a wand's marks, if there is one."""
+        """The event that tells of a wand's marks, or that a turned wand adds none; nothing without a wand."""
         extra = extra_marks(moment.table, owner(moment), self.discipline)
         if not extra:
-            return ()
+            wand = owner(moment).card(WANDS.get(self.discipline, ""))
+            if wand is None or not wand.turned:
+                return ()
+            return (moment.event("permanent-off", "pen.act.permanent-off", card=wand.id),)
         about: dict[str, Bound] = {"discipline": self.discipline, "n": extra}
         return (moment.event("marks-boosted", "pen.act.boost.wand", **about),)
 

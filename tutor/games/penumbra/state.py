@@ -88,7 +88,7 @@ class Turn(Struct, frozen=True):
     placement in this turn. `chain` is the chain under way, `strength` what orange dice
     have added to the spell in use. `discount` is what a blue die takes off the price. `besides` counts placements
     for which no slot is needed. `healed` are the slots
-    of the marks healed in this turn. `dead_water`: a mortal wound is due at the end.
+    of the marks healed and `gained` the cards gained in this turn. `dead_water`: a mortal wound is due at the end.
     """
 
     seat: str
@@ -109,6 +109,7 @@ class Turn(Struct, frozen=True):
     chain: tuple[Link, ...] = ()
     strength: int = 0
     healed: tuple[str, ...] = ()
+    gained: tuple[str, ...] = ()
     dead_water: bool = False
 
 

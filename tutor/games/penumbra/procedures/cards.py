@@ -20,6 +20,14 @@ from tutor.games.penumbra.uses.launching import launchable
 from tutor.games.penumbra.uses.primagic import die_options
 from tutor.games.penumbra.wizard import Card
 
+USE_RULES = {
+    "spell": "pen.spell.use",
+    "pet": "pen.pet.activate",
+    "potion": "pen.potion.activate",
+    "ready-made-potion": "pen.potion.ready",
+}
+"""The rule under which a kind of card is used; any other is under the rule of using cards at all."""
+
 STRENGTH = 2
 """What each orange die adds to a spell that counts marks (pen.prim.orange)."""
 
@@ -49,11 +57,18 @@ class BeginUse(Sentence, frozen=True):
         chain = (*table.turn.chain, Link(card, str(by))) if by else self._first(moment, card)
         length = len(chain)
         events = []
+        held, printed = card_in_use(moment), printed_on(moment)
         if by:
             about: dict[str, Bound] = {"card": card, "before": table.turn.chain[-1].card}
             events.append(moment.event("card-launched", str(by), seat=moment.frame.owner, **about))
+            if card in table.turn.gained:
+                events.append(moment.event("chain-new-card", "pen.chain.new-cards", card=card))
+            if any(link.card == card for link in table.turn.chain):
+                events.append(moment.event("chain-again", "pen.chain.repeat", card=card))
+        if moment.frame.get("free") and held.zone == "grimoire":
+            events.append(moment.event("cost-waived", "pen.launch.cost-only", card=card))
         about = {"seat": moment.frame.owner, "card": card, "length": length}
-        events.append(moment.event("card-used", **about))
+        events.append(moment.event("card-used", USE_RULES.get(printed.kind, ""), **about))
         if by:
             events.append(moment.event("chain-grows", "pen.chain.length", length=length))
         if not by:
@@ -101,8 +116,11 @@ class Demand(Sentence, frozen=True):
             return moment.with_table(table, moment.event("card-discarded", "pen.act.discard", **about))
         if printed.use == "turn":
             turned = wizard.with_card(replace(card, turned=True))
-            event = moment.event("card-turned", "pen.act.turn", **about)
-            return moment.with_table(moment.table.with_wizard(turned), event)
+            rule = "pen.art.turn" if card.zone == "equipment" else "pen.act.turn"
+            events = [moment.event("card-turned", rule, **about)]
+            if printed.kind == "spell":
+                events.append(moment.event("spell-stays", "pen.spell.stays", **about))
+            return moment.with_table(moment.table.with_wizard(turned), *events)
         return Outcome(moment.state)
 
 
@@ -172,7 +190,10 @@ class Strengthen(Sentence, frozen=True):
         die = wizard.die(str(moment.frame.get("die")))
         about: dict[str, Bound] = {"seat": wizard.seat, "colour": die.colour, "value": die.value}
         strength = table.turn.strength + STRENGTH
-        events = [moment.event("spell-strengthened", strength=strength, **about)]
+        events = [
+            moment.event("die-discarded", "pen.dice.discard", die=die.id, **about),
+            moment.event("spell-strengthened", strength=strength, **about),
+        ]
         if die.colour == "spark":
             events.append(moment.event("spark-counts", "pen.dice.spark", colour="orange"))
         table = table.with_wizard(wizard.without_die(die.id)).with_turn(strength=strength)
@@ -228,6 +249,9 @@ class EndUse(Sentence, frozen=True):
         if len(turn.chain) > 1:
             cards = tuple(link.card for link in turn.chain)
             events = (moment.event("chain-ended", length=len(cards), cards=cards),)
+            gone = tuple(card.id for card in owner(moment).cards if card.zone == "discarded")
+            if any(card in gone for card in cards):
+                events += (moment.event("chain-keeps", "pen.chain.discarded", length=len(cards)),)
         return moment.with_table(moment.table.with_turn(chain=(), strength=0), *events)
 
 
@@ -274,7 +298,7 @@ USE_CARD = Program(
         ),
         Act(rule="pen.prim.orange", kind="strengthen", among=OrangeDice()),
         Call(rule="pen.act.define", program=EffectOf(), hand_over=(CARD,)),
-        Applied(rule="pen.act.define"),
+        Applied(rule="pen.launch.after-main"),
         Act(rule="pen.chain.define", kind="launch", among=Launchable(), once=True),
         EndUse(rule="pen.chain.define"),
     ),

@@ -93,7 +93,8 @@ class TakeIn(Sentence, frozen=True):
         events = [moment.event("card-gained", **about), moment.event("card-lies", rule, zone=zone, **about)]
         events += _ready(moment, table, card)
         taken = wizard.without_card(card).with_card(Card(card, zone))
-        return moment.with_table(table.with_wizard(taken), *events)
+        table = table.with_wizard(taken).with_turn(gained=(*table.turn.gained, card))
+        return moment.with_table(table, *events)
 
 
 def _ready(moment: At, table: Table, card: str) -> tuple[Event, ...]:

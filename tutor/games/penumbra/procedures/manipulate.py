@@ -143,12 +143,21 @@ STEPS: dict[How, tuple[Sentence, ...]] = {
 """What each manipulation does to the die that was picked."""
 
 
+CRYSTAL_RULES: dict[How, str] = {
+    "reroll": "pen.prim.crystal",
+    "nudge": "pen.prim.instant",
+    "flip": "pen.prim.unlimited",
+    "repaint": "pen.prim.define",
+}
+"""What a use of Crystals shows of primagic in general, besides its price and its manipulation."""
+
+
 def _crystal(how: How) -> Program:
     rule = f"pen.man.{how}"
     price = Spend(rule="pen.prim.crystal.prices", ingredient="crystal", n=CRYSTAL_PRICES[how])
     pick = Choose(rule="pen.man.own", kind="crystal-die", among=OwnDice(), into="die")
     body = (pick, price, *STEPS[how])
-    return Program(f"crystal-{how}", "pen.prim.crystal", (Stop(rule=rule, body=body),), kind="primagic")
+    return Program(f"crystal-{how}", CRYSTAL_RULES[how], (Stop(rule=rule, body=body),), kind="primagic")
 
 
 def _manipulate(how: How) -> Program:

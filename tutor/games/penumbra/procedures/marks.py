@@ -113,7 +113,9 @@ class LowerMark(Sentence, frozen=True):
         wizard = owner(moment)
         mark = wizard.mark(str(moment.frame.get("mark")))
         lowered = wizard.with_mark(replace(mark, condition="discharged"))
-        event = moment.event("mark-lowered", seat=wizard.seat, slot=mark.slot, discipline=mark.discipline)
+        rule = "pen.mark.eff.spark-any" if mark.discipline == "spark" else "pen.mark.use"
+        about: dict[str, Bound] = {"slot": mark.slot, "discipline": mark.discipline}
+        event = moment.event("mark-lowered", rule, seat=wizard.seat, **about)
         table = moment.table.with_wizard(lowered)
         if moment.reading("pen.ruling.vigilance-marks") == "yes":
             table = counted(table)
@@ -154,7 +156,8 @@ class PlaceMark(Sentence, frozen=True):
             supply[KINDS.index(discipline)] -= 1
             table = replace(table, marks_left=tuple(supply))
         state = moment.bound("slot", slot).with_table(table.with_wizard(wizard.with_mark(mark)))
-        return Outcome(state, (moment.event("mark-gained", slot=slot, **about),))
+        gained = moment.event("mark-gained", slot=slot, **about)
+        return Outcome(state, (gained, moment.event("mark-stays", "pen.mark.permanent", slot=slot, **about)))
 
 
 class HealMark(Sentence, frozen=True):

@@ -56,6 +56,8 @@ class RechargeAll(Sentence, frozen=True):
                 events.append(moment.event("mark-recharged", "pen.mark.recharge", **about))
             elif mark.condition == "wounded":
                 events.append(moment.event("mark-stays-wounded", "pen.mark.state.wounded", **about))
+            else:
+                events.append(moment.event("mark-stays-charged", "pen.mark.state.charged", **about))
         return moment.with_table(moment.table.with_wizard(wizard), *events)
 
 
@@ -108,6 +110,10 @@ class SayRest(Sentence, frozen=True):
         mark = owner(moment).mark(text(Bind(name="slot"), moment))
         about: dict[str, Bound] = {"seat": moment.frame.owner, "slot": mark.slot}
         events = [moment.event("rest-effect", discipline=mark.discipline, **about)] if now else []
+        if "die" in now:
+            kind = "spark" if mark.discipline == "spark" else "colour"
+            colour = DISCIPLINE_COLOURS[mark.discipline]
+            events.append(moment.event("rest-gives-die", f"pen.rest.die.{kind}", colour=colour, **about))
         for effect in never:
             events.append(moment.event("only-in-rest", "pen.rest.only-in-rest", effect=effect, **about))
         return Outcome(moment.state, tuple(events))
@@ -186,8 +192,10 @@ class Brewable(Among, frozen=True):
                 continue
             about = facts(card=card.id, use=printed.use)
             option = Option(f"card-{card.id}", "brew-card", about, None, "prepare-card", facts(card=card.id))
-            windows = ("not-paid-in-rest", "wrong-turn", "cost-window-unknown")
-            reasons = [one for one in payment(table, wizard, printed, moment.reading) if one.kind not in windows]
+            windows = ("not-brewed-now", "not-paid-in-rest", "wrong-turn", "cost-window-unknown")
+            reasons = [
+                one for one in payment(table, wizard, printed, moment.reading) if one.kind not in windows
+            ]
             reasons += kind_forbidden(table, printed)
             if reasons:
                 refused.append(Refused(option, tuple(reasons)))

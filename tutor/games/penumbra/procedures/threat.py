@@ -129,8 +129,10 @@ class LayOut(Sentence, frozen=True):
             nudges=table.turn.nudges,
         )
         table = replace(table, turn=replace(table.turn, nudges=0)).with_threat(laid)
+        if not values:
+            return moment.with_table(table, moment.event("nothing-rolled"))
         about: dict[str, Bound] = {"seat": threat.seat, "dice": len(values)}
-        return moment.with_table(table, *(() if values else (moment.event("nothing-rolled"),)))
+        return moment.with_table(table, moment.event("threat-laid", "pen.dice.threat", **about))
 
 
 class SoloForbidden(Query, frozen=True):

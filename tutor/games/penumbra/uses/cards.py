@@ -137,6 +137,8 @@ def cost_time(table: Table, printed: CardFace) -> Iterator[Refusal]:
     if windows is None:
         yield Refusal("pen.card.use", "cost-window-unknown", about)
     elif now not in windows:
+        if printed.kind == "potion":
+            yield Refusal("pen.potion.brew-window", "not-brewed-now", about)
         if windows == ("learning", "trial"):
             yield Refusal("pen.cost.timing.none", "not-paid-in-rest", about)
         else:

@@ -88,6 +88,7 @@ sentence-play-turn-7 = After a Rest turn, move the contract row on and reveal a 
 program-end-of-turn = End of the turn
 sentence-end-of-turn-1 = Receive a mortal wound that is due now.
 sentence-end-of-turn-2 = Discard temporary dice and borrowed spells.
+sentence-end-of-turn-3 = Under one reading the markets of the classes are filled up now.
 program-uses = Effects
 sentence-uses-1 = Use available effects, as many as you like.
 program-rest = Rest

@@ -227,3 +227,23 @@ program-fruit-heal = Fruits: heal
 sentence-fruit-heal-1 = Choose a wounded mark.
 sentence-fruit-heal-2 = Spend 2 Fruits.
 sentence-fruit-heal-3 = Heal the mark.
+
+## More of what happens.
+
+event-mark-stays = A mark stays on the board until the end of the game.
+    .quiet = yes
+event-mark-stays-charged = { NAME("mark", $discipline, case: "the") } is charged already.
+    .quiet = yes
+event-rest-gives-die = The slot gives a die of its mark's colour: { NAME($colour) }.
+    .quiet = yes
+event-permanent-off = { NAME($card) } is turned and adds nothing.
+event-chain-new-card = { NAME($card) } was gained on the way and may be used all the same.
+event-chain-again = { NAME($card) } is used in this chain once more and counts again.
+event-chain-keeps = A discarded card of the chain still counts: { $length } links.
+event-cost-waived = The cost of { NAME($card) } is waived, and nothing but the cost.
+event-spell-stays = The spell stays in the grimoire, turned.
+    .quiet = yes
+event-threat-laid = The black dice lie ready. No wizard may take them; only effects can change them.
+    .quiet = yes
+refusal-not-brewed-now = recipes are brewed in Learning turns, or by the rest effect
+allowed-not-brewed-now = in a Learning turn, or when the rest thread lets you brew

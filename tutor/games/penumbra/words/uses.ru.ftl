@@ -250,3 +250,23 @@ program-fruit-heal = Плоды: исцелить
 sentence-fruit-heal-1 = Выберите раненую метку.
 sentence-fruit-heal-2 = Потратьте 2 Плода.
 sentence-fruit-heal-3 = Исцелите эту метку.
+
+## Что ещё происходит.
+
+event-mark-stays = Метка остаётся на планшете до конца партии.
+    .quiet = yes
+event-mark-stays-charged = { NAME("mark", $discipline, case: "the") } и так заряжена.
+    .quiet = yes
+event-rest-gives-die = Ячейка даёт кубик цвета своей метки: { NAME($colour) }.
+    .quiet = yes
+event-permanent-off = { NAME($card) }: карта повёрнута и ничего не добавляет.
+event-chain-new-card = { NAME($card) }: карта получена по ходу цепочки, но применить её можно.
+event-chain-again = { NAME($card) }: карта применяется в этой цепочке ещё раз и снова считается.
+event-chain-keeps = Сброшенная карта цепочки всё равно считается. Звеньев: { $length }.
+event-cost-waived = { NAME($card) }: стоимость платить не нужно, но только её.
+event-spell-stays = Заклинание остаётся в гримуаре повёрнутым.
+    .quiet = yes
+event-threat-laid = Чёрные кубики выложены. Забрать их никто не может: на них действуют только эффекты.
+    .quiet = yes
+refusal-not-brewed-now = по рецептам варят в ход обучения или эффектом отдыха
+allowed-not-brewed-now = в ход обучения или когда варить позволит нить отдыха
