@@ -215,3 +215,17 @@ def test_the_cards_of_one_deck_that_look_alike_are_one_option() -> None:
     assert game.offered == ("take-ichor", "top-ruby")
     game.say("take-ichor")
     assert open_in(game, "ruby") == ("bat", "ichor")
+
+
+def test_pen_loc_class_market__a_borrowed_spell_is_replaced_too() -> None:
+    """The Eclipse casts a spell of a market, which is refilled; the spell goes under its deck at the end."""
+    anna = wizard("violet 6", cards=(held("eclipse"),))
+    game = visit(town(anna), "card-eclipse", "spell-vulnerability")
+    assert open_in(game, "ruby") == ("ichor", "bat")
+    assert game.anna.card("vulnerability") is not None
+
+
+def test_pen_loc_class_market__refilled_at_the_end_of_the_turn() -> None:
+    rulings = (("pen.ruling.market-class-refill", "end-of-turn"),)
+    state = town(wizard(), markets={"ruby": ("ichor",)}, program="end-of-turn", rulings=rulings)
+    assert open_in(visit(state), "ruby") == ("ichor", "bat")

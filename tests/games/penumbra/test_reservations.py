@@ -160,6 +160,14 @@ def test_pen_resv_trial_max_one(reading: str, legal: bool) -> None:
     assert game.cited("reserve-full") == ["pen.resv.trial.max-one"]
 
 
+@pytest.mark.rules("pen.resv.trial.rulebook-choice")
+def test_pen_resv_trial_max_one__by_the_rulebook_as_printed() -> None:
+    rulings = (("pen.ruling.reserved-trials", "rulebook"),)
+    anna = wizard(reserved=(Reserved("aranea", "trial"),))
+    state = town(anna, trials=("basilisk",), program="reserve-trial", rulings=rulings)
+    assert {one.id for one in kept(visit(state, "row-basilisk"))} == {"aranea", "basilisk"}
+
+
 @pytest.mark.parametrize(("top", "secret"), [("gold-eater", True), ("harvest", False)])
 def test_pen_resv_trial__from_the_fate_deck(top: str, secret: bool) -> None:
     rulings = (("pen.ruling.reserve-trial-source", "row-or-deck"),)

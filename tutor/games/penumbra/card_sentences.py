@@ -13,6 +13,7 @@ from tutor.engine.state import Frame
 from tutor.games.penumbra.box import face
 from tutor.games.penumbra.effects import At, gained, owner
 from tutor.games.penumbra.faces import Pay
+from tutor.games.penumbra.procedures.markets import without_open
 from tutor.games.penumbra.procedures.mortal import trial_leaves
 from tutor.games.penumbra.procedures.paying import packed, unpacked
 from tutor.games.penumbra.state import Table
@@ -55,7 +56,9 @@ class Exchange(Sentence, frozen=True):
             event = moment.event("nothing-to-give", seat=seat, ingredient=self.give)
             return Outcome(moment.bound("given", 0), (event,))
         table = moment.table.with_wizard(owner(moment).with_stock(**{self.give: -n}))
-        events: tuple[Event, ...] = (moment.event("spent", seat=seat, ingredient=self.give, n=n),)
+        events: tuple[Event, ...] = (
+            moment.event("spent", "pen.ing.discard", seat=seat, ingredient=self.give, n=n),
+        )
         if self.gain is not None:
             table, more = gained(moment, table, seat, self.gain, n)
             events += more
@@ -132,16 +135,15 @@ class MarketSpells(Among, frozen=True):
 
 
 class Borrow(Sentence, frozen=True):
-    """The chosen market spell comes to the grimoire until the end of the turn; the market is refilled."""
+    """The chosen market spell comes to the grimoire until the end of the turn."""
 
     def execute(self, moment: At) -> Outcome[Table]:
-        table, wizard, card = moment.table, owner(moment), str(moment.frame.get("card-there"))
-        market = next(market for market in table.markets if card in market.cards)
-        left = tuple(one for one in market.cards if one != card)
-        table = table.with_market(replace(market, cards=left))
-        table = table.with_wizard(wizard.with_card(Card(card, borrowed=True)))
-        event = moment.event("card-borrowed", seat=wizard.seat, card=card, market=market.id)
-        return moment.with_table(table, event)
+        wizard, card = owner(moment), str(moment.frame.get("card-there"))
+        market = next(market.id for market in moment.table.markets if card in market.cards)
+        state = without_open(moment, market, card)
+        event = moment.event("card-borrowed", seat=wizard.seat, card=card, market=market)
+        borrowed = state.table.with_wizard(wizard.with_card(Card(card, borrowed=True)))
+        return Outcome(state.with_table(borrowed), (event,))
 
 
 class DieColours(Among, frozen=True):

@@ -36,6 +36,7 @@ from tutor.games.penumbra.effects import (
     Unturn,
 )
 from tutor.games.penumbra.procedures.manipulate import manipulate
+from tutor.games.penumbra.procedures.markets import refill
 from tutor.games.penumbra.procedures.marks import TurnedCards, heal_up_to
 from tutor.games.penumbra.procedures.properties import CountAnswer
 
@@ -168,6 +169,7 @@ SPELLS = (
             cond=Bind(name="card-there"),
             then=(
                 Borrow(rule="pen.card.gain"),
+                refill("pen.loc.class.market"),
                 _call(
                     "pen.launch.right",
                     "use-card",

@@ -24,6 +24,7 @@ from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS
 DISCIPLINES = tuple(discipline for discipline in DISCIPLINE_COLOURS if discipline != "spark")
 REFILL_RULES = {"brewery": "pen.loc.brewery.buy", "shop": "pen.loc.shop.buy"}
 CLASS_MARKET = "pen.loc.class.market"
+CLASS_REFILL = "pen.ruling.market-class-refill"
 MARKET = Bind(name="market")
 
 
@@ -47,12 +48,19 @@ class Short(Query, frozen=True):
 
     def value(self, moment: At) -> Bound:
         market = text(MARKET, moment)
-        late = moment.reading("pen.ruling.market-class-refill") == "end-of-turn"
+        late = moment.reading(CLASS_REFILL) == "end-of-turn"
         if late and refill_rule(market) == CLASS_MARKET and not moment.frame.get("due"):
             return False
         table = moment.table
         room = len(table.market(market).cards) < MARKET_CARDS
         return room and table.deck(market_deck(market)).size > 0
+
+
+class RefilledLate(Query, frozen=True):
+    """Whether the class markets are refilled at the end of the turn (pen.ruling.market-class-refill)."""
+
+    def value(self, moment: At) -> Bound:
+        return moment.reading(CLASS_REFILL) == "end-of-turn"
 
 
 class Reveal(Sentence, frozen=True):

@@ -93,8 +93,7 @@ class Full(Query, frozen=True):
     """Whether a trial is reserved already, and no other may take its place."""
 
     def value(self, moment: At) -> Bound:
-        held = reserved(owner(moment), "trial")
-        return bool(held) and moment.reading("pen.ruling.reserve-second-trial") == "refused"
+        return bool(reserved(owner(moment), "trial")) and second_trial(moment) == "refused"
 
 
 class SayFull(Sentence, frozen=True):

@@ -13,6 +13,7 @@ from tutor.engine.sentence import Act, Call, Choose, If, Sentence
 from tutor.games.penumbra.effects import At, owner
 from tutor.games.penumbra.moves import Usable
 from tutor.games.penumbra.procedures.cards import deck_of, discarded
+from tutor.games.penumbra.procedures.markets import RefilledLate
 from tutor.games.penumbra.state import Table, Turn
 
 PLACEMENTS = 2
@@ -199,6 +200,11 @@ TURN = (
                 then=(Call(rule="pen.threat.mortal.effect", program="receive-mortal"),),
             ),
             Tidy(rule=CHOICE),
+            If(
+                rule="pen.loc.class.market",
+                cond=RefilledLate(),
+                then=(Call(rule="pen.loc.class.market", program="refill-markets"),),
+            ),
         ),
         kind="turn",
     ),
