@@ -214,6 +214,8 @@ class PayDie(Sentence, frozen=True):
         events = [moment.event("die-discarded", unit.rule, die=die.id, **about)]
         if die.colour == "spark" and unit.colour not in ("spark", "any"):
             events.append(moment.event("spark-counts", "pen.dice.spark", colour=unit.colour))
+        if die.card:
+            events.append(moment.event("temporary-counts", "pen.dice.temp.pool", card=die.card))
         owed = moment.frame.get("owed")
         assert isinstance(owed, tuple)
         table = moment.table.with_wizard(wizard.without_die(die.id))
@@ -296,7 +298,9 @@ class PayIngredient(Sentence, frozen=True):
         if not n:
             return Outcome(moment.state)
         table = moment.table.with_wizard(wizard.with_stock(**{ingredient: -n}))
-        return moment.with_table(table, moment.event("spent", seat=wizard.seat, ingredient=ingredient, n=n))
+        rule = "pen.ing.arcana.use" if ingredient == "arcana" else ""
+        event = moment.event("spent", rule, seat=wizard.seat, ingredient=ingredient, n=n)
+        return moment.with_table(table, event)
 
 
 PAYING = (

@@ -192,7 +192,9 @@ class DiscardRightmost(Sentence, frozen=True):
             return Outcome(moment.state)
         contract = table.contracts[-1]
         table = replace(table, contracts=table.contracts[:-1])
-        event = moment.event("contract-discarded", contract=contract)
+        kind = table.turn.kind
+        rule = f"pen.turn.{kind}.end-contracts" if kind in ("trial", "rest") else ""
+        event = moment.event("contract-discarded", rule, contract=contract)
         return moment.with_table(table.with_deck(table.deck(DECK).under(contract)), event)
 
 

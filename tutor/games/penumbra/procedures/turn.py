@@ -97,7 +97,7 @@ class Owes(Query, frozen=True):
 class Tidy(Sentence, frozen=True):
     """The turn ends: temporary dice go (pen.dice.temp.end), borrowed spells and used up cards leave.
 
-    A temporary die that lies in a location is nobody's (pen.ruling.temp-placed).
+    A temporary die that lies in a location is nobody's and stays (pen.ruling.temp-placed).
     """
 
     def execute(self, moment: At) -> Outcome[Table]:
@@ -108,6 +108,8 @@ class Tidy(Sentence, frozen=True):
             about: dict[str, Bound] = {"seat": wizard.seat, "n": len(gone)}
             events.append(moment.event("temporary-gone", "pen.dice.temp.end", **about))
             table = table.with_wizard(replace(wizard, dice=tuple(d for d in wizard.dice if not d.card)))
+        if moment.reading("pen.ruling.temp-placed") == "gone":
+            table = replace(table, placed=tuple(die for die in table.placed if not die.card))
         for card in wizard.cards:
             if card.borrowed and card.zone != "discarded":
                 table = discarded(table, wizard.seat, card.id)

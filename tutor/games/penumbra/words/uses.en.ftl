@@ -247,3 +247,5 @@ event-threat-laid = The black dice lie ready. No wizard may take them; only effe
     .quiet = yes
 refusal-not-brewed-now = recipes are brewed in Learning turns, or by the rest effect
 allowed-not-brewed-now = in a Learning turn, or when the rest thread lets you brew
+event-temporary-counts = A temporary die counts like any other die of the pool.
+    .quiet = yes
