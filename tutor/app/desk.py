@@ -122,7 +122,8 @@ class Desk:
             self.page.draw()
         except Exception:
             LOG.exception("a position could not be drawn")
-            said = tag("p", self.words("error-inside"), class_="rt-message", role="status")
+            self.message = self.words("error-inside")
+            said = tag("p", self.message, class_="rt-message", role="status")
             self.parts["say"].html = str(tag("div", said, class_="rt-say"))
 
     def _chain_click(self, click: Click) -> None:

@@ -43,6 +43,7 @@ class PlayPage:
     def __init__(self, game: Game[Any], request: Request | None = None) -> None:
         self.game = game
         self.desk = Desk(game.id, self, self._remember)
+        self.desk.grid.add_class("rt-lesson--play")
         self.openings: tuple[Opening[Any], ...] = game.openings()
         seed = secrets.randbelow(1_000_000)
         self.wish = Wish(self.openings[0].id, next(iter(OPPONENTS)), seed)
@@ -220,7 +221,6 @@ class PlayPage:
             self._message(),
             tag("p", words("play-full"), class_="rt-message") if match.full else None,
             play_parts.digest(match, words, speaks),
-            tag("a", words("to-choose"), href="#h-choose", class_="rt-to-choose"),
         )
         said = (words("play-you", who=speaks.name(match.seat)), play_parts.where(match, words))
         noted = badge(note.of(words.lang)) if note else None
