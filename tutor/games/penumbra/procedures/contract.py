@@ -14,6 +14,7 @@ from tutor.games.penumbra.effects import At, owner
 from tutor.games.penumbra.faces import ContractFace
 from tutor.games.penumbra.procedures.demands import task_of
 from tutor.games.penumbra.procedures.paths import task_facts
+from tutor.games.penumbra.procedures.tasks import window
 from tutor.games.penumbra.state import Contract, Table, TaskNow
 
 
@@ -123,6 +124,7 @@ CONTRACTS = (
                 cond=TaskKnown(),
                 then=(
                     BeginTask(rule=STEPS),
+                    window("pen.task.manipulate"),
                     Call(rule=STEPS, program="task"),
                     Decide(rule=STEPS),
                 ),

@@ -208,6 +208,7 @@ PATH_PROGRAMS = (
                 cond=ShieldUp(),
                 then=(
                     BeginShield(rule="pen.prop.shield"),
+                    window(EFFECTS),
                     Call(rule="pen.prop.shield", program="task"),
                     EndShield(rule="pen.prop.shield"),
                     If(rule="pen.trial.fail", cond=Bind(name="failed"), then=(FAILED,)),
@@ -218,6 +219,7 @@ PATH_PROGRAMS = (
             TakePath(rule=CHOOSE_PATH),
             Choose(rule="pen.trial.one-task", kind="trial-task", among=PathTasks(), into="task"),
             BeginTask(rule="pen.trial.one-task"),
+            window(EFFECTS),
             Call(rule="pen.trial.one-task", program="task"),
             If(
                 rule="pen.trial.one-task",

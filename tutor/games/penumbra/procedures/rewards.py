@@ -59,7 +59,7 @@ def parts_of(reward: Reward) -> tuple[str, ...]:
     return (
         *(f"dice:{colour}:{n}" for colour, n in reward.dice),
         *(f"ingredient:{ingredient}:{n}" for ingredient, n in reward.ingredients),
-        *(f"{card}:{n}:1" for card, most in numbers for n in range(1, most + 1)),
+        *(f"{card}::1" for card, n in numbers for _ in range(n)),
     )
 
 
@@ -98,9 +98,8 @@ def _parts(moment: At) -> tuple[str, ...]:
 
 def _part(part: str) -> Option:
     what, which, n = part.split(":")
-    return Option(
-        part.strip(":").replace(":", "-"), "reward-part", facts(what=what, which=which, n=int(n)), part
-    )
+    key = f"{what}-{which}" if which else what
+    return Option(key, "reward-part", facts(what=what, which=which, n=int(n)), part)
 
 
 class TakePart(Sentence, frozen=True):
@@ -197,30 +196,35 @@ def _card(part: str) -> If:
     return _gains(part, Call(rule=rule, program=program, hand_over=(("source", source),)))
 
 
+def _parts_in_turn(rule: str, effects: str) -> tuple[Sentence, ...]:
+    """The sentences that give a reward part by part; effects are let in before and after each of them."""
+    return (
+        FindReward(rule=rule),
+        window(effects),
+        While(
+            rule=rule,
+            cond=Bind(name="parts"),
+            body=(
+                Choose(rule=rule, kind="reward-part", among=NextPart(), into="part"),
+                TakePart(rule=rule),
+                _gains(
+                    "dice",
+                    GainDice(rule="pen.reward.dice", colour=Bind(name="which"), n=Bind(name="n")),
+                ),
+                _gains("ingredient", GainIngredients(rule="pen.reward.ingredients")),
+                *(_card(part) for part in CARDS),
+                _gains(SPARK_MARK, Call(rule="pen.mark.spark.trial", program=SPARK_MARK)),
+                window(effects),
+            ),
+        ),
+    )
+
+
 REWARDS = (
     Program(
         "reward",
-        "pen.turn.trial.effects",
-        (
-            FindReward(rule="pen.contract.reward"),
-            window("pen.turn.trial.effects"),
-            While(
-                rule="pen.contract.reward",
-                cond=Bind(name="parts"),
-                body=(
-                    Choose(rule="pen.contract.reward", kind="reward-part", among=NextPart(), into="part"),
-                    TakePart(rule="pen.contract.reward"),
-                    _gains(
-                        "dice",
-                        GainDice(rule="pen.reward.dice", colour=Bind(name="which"), n=Bind(name="n")),
-                    ),
-                    _gains("ingredient", GainIngredients(rule="pen.reward.ingredients")),
-                    *(_card(part) for part in CARDS),
-                    _gains(SPARK_MARK, Call(rule="pen.mark.spark.trial", program=SPARK_MARK)),
-                    window("pen.turn.trial.effects"),
-                ),
-            ),
-        ),
+        "pen.contract.reward",
+        _parts_in_turn("pen.contract.reward", "pen.turn.effects"),
         kind="reward",
     ),
     Program(
@@ -244,7 +248,7 @@ REWARDS = (
         "trial-reward",
         "pen.trial.reward",
         (
-            Call(rule="pen.trial.reward", program="reward"),
+            *_parts_in_turn("pen.trial.reward", "pen.turn.trial.effects"),
             CounterstrikeKnown(rule="pen.reward.counterstrike"),
             If(
                 rule="pen.reward.counterstrike",

@@ -321,7 +321,6 @@ TASKS = (
         "task",
         "pen.task.manipulate",
         (
-            window("pen.task.manipulate"),
             SettleTask(rule="pen.task.manipulate"),
             If(
                 rule="pen.task.manipulate",
