@@ -257,7 +257,8 @@ def test_pen_cost_purchase() -> None:
     )
     assert (game.anna.stock.jewel, game.anna.stock.trinket) == (2, 1)
     assert cards_in(game, "equipment") == {"wand-of-everwood"}
-    assert game.cited("card-lies") == ["pen.art.slot"]
+    assert game.cited("card-lies") == ["pen.card.zone.equipment"]
+    assert game.cited("slot-filled") == ["pen.art.slot"]
     assert one(game, "artifact-ready").fact("use") == "permanent"
     assert open_in(game, "shop") == ("training-copper-ring", "staff-of-pulsing")
     assert game.asked == "placement" and "apply-shop" not in game.offered
@@ -439,3 +440,11 @@ def test_the_deck_of_a_market_can_run_out() -> None:
     game = visit(state, "buy-training-copying-ink")
     assert open_in(game, "brewery") == ("training-bitter-coffee",)
     assert game.cited("market-short") == ["pen.loc.brewery.buy"]
+
+
+def test_pen_rest_exchange__at_the_rate_of_the_bazaar() -> None:
+    state = town(wizard(fruit=4), turn=Turn("anna", "rest"), program="rest-exchange")
+    game = visit(state)
+    assert game.question is not None and game.question.rule == "pen.rest.exchange"
+    game.say("exchange-fruit-trinket")
+    assert game.anna.stock.trinket == 1

@@ -126,7 +126,8 @@ def test_pen_reward_artifact(key: str) -> None:
 
 def test_pen_art_source__no_class_gives_artifacts() -> None:
     game = visit(town(wizard(), program=GAIN, source="class:ruby"))
-    assert "top-artifact" not in game.offered and "take-wand-of-everwood" not in game.offered
+    assert "take-wand-of-everwood" not in game.offered
+    assert reasons(game, "top-artifact") == {("pen.art.source", "no-artifacts-here")}
 
 
 @pytest.mark.rules("pen.card.discard", "pen.card.zone.equipment")
@@ -149,7 +150,8 @@ def test_pen_art_slot() -> None:
     anna = wizard(cards=(held("phylactery", "equipment"),))
     game = visit(town(anna, program="gain-artifact"), "take-wand-of-everwood")
     assert cards_in(game, "equipment") == {"phylactery", "wand-of-everwood"}
-    assert game.cited("card-lies") == ["pen.art.slot"]
+    assert game.cited("card-lies") == ["pen.card.zone.equipment"]
+    assert game.cited("slot-filled") == ["pen.art.slot"]
 
 
 def test_pen_art_slot__a_slot_that_is_not_known() -> None:

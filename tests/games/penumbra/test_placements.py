@@ -100,6 +100,12 @@ def test_pen_loc_visit__the_effect_may_be_left(reading: str, applied: bool) -> N
     assert ("section-unused" in kinds(game)) != applied
 
 
+def test_pen_loc_areas__a_placed_die_lies_in_one() -> None:
+    for section, area in (("bazaar", "city"), ("forest", "wild"), ("ruby.die", "school")):
+        game = visit(town(wizard("bone 1")), f"place-bone-1-{section}")
+        assert (one(game, "in-area").rule, one(game, "in-area").fact("area")) == ("pen.loc.areas", area)
+
+
 def test_pen_loc_areas() -> None:
     """Three areas: four classes of three sections, four locations of the City, three of the Wild Lands."""
     game = visit(town(wizard("bone 1", "red 6", "green 6", "blue 6", "orange 6", "spark 6", arcana=1)))

@@ -57,6 +57,7 @@ def test_pen_prim_blood_same_visit(keep: str, attempt: str) -> None:
     assert {f"row-{contract}" for contract in ROW} <= set(game.offered)
     game.say(attempt)
     assert game.cited("contract-attempted") == ["pen.loc.guild.contract"]
+    assert game.cited("bound-and-attempted") == ["pen.prim.blood.same-visit"]
 
 
 def test_pen_prim_blood__not_without_blood() -> None:

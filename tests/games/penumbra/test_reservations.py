@@ -165,7 +165,9 @@ def test_pen_resv_trial_max_one__by_the_rulebook_as_printed() -> None:
     rulings = (("pen.ruling.reserved-trials", "rulebook"),)
     anna = wizard(reserved=(Reserved("aranea", "trial"),))
     state = town(anna, trials=("basilisk",), program="reserve-trial", rulings=rulings)
-    assert {one.id for one in kept(visit(state, "row-basilisk"))} == {"aranea", "basilisk"}
+    game = visit(state, "row-basilisk")
+    assert {one.id for one in kept(game)} == {"aranea", "basilisk"}
+    assert game.cited("trials-unlimited") == ["pen.resv.trial.rulebook-choice"]
 
 
 @pytest.mark.parametrize(("top", "secret"), [("gold-eater", True), ("harvest", False)])

@@ -83,9 +83,10 @@ class Placing:
         if next(self._in_slots(section), None) is not None:
             return
         reasons = [*self._against_slotted(section)]
-        if not self.wizard.dice:
+        if self.wizard.dice:
+            reasons += against_slots(self.table, self.wizard, section, self.reading)
+        else:
             reasons.append(Refusal("pen.loc.visit", "no-own-die"))
-        reasons += against_slots(self.table, self.wizard, section, self.reading)
         yield Refused(Option(f"place-{section}", "place-section", facts(section=section)), tuple(reasons))
 
     def _beside_slots(self, section: str) -> Iterator[Option]:

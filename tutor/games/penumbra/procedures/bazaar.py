@@ -139,6 +139,12 @@ BAZAAR = (
         component="bazaar",
     ),
     Program(
+        "rest-exchange",
+        "pen.rest.exchange",
+        (Act(rule="pen.rest.exchange", kind="exchange", among=Exchanges()),),
+        kind="rest",
+    ),
+    Program(
         "exchange-lot", "pen.loc.bazaar.rate", (ExchangeLot(rule="pen.loc.bazaar.rate"),), kind="exchange"
     ),
     Program(

@@ -18,7 +18,7 @@ from tutor.games.penumbra.wizard import Card, Wizard, Zone
 
 ZONES: dict[str, tuple[Zone, str]] = {
     "ready-made-potion": ("inventory", "pen.potion.ready"),
-    "artifact": ("equipment", "pen.art.slot"),
+    "artifact": ("equipment", "pen.card.zone.equipment"),
     "tome": ("experience", "pen.card.zone.experience"),
 }
 """Where cards lie when they are gained, by the rule that says so; all others lie in the grimoire."""
@@ -102,11 +102,9 @@ def _ready(moment: At, table: Table, card: str) -> tuple[Event, ...]:
     printed = face(table, card)
     if printed.kind != "artifact":
         return ()
-    about: dict[str, Bound] = {"card": card, "use": printed.use}
-    ready = moment.event("artifact-ready", "pen.art.permanent", **about)
-    if printed.slot is None:
-        return (ready, moment.event("slot-unknown", "pen.art.slot", card=card))
-    return (ready,)
+    ready = moment.event("artifact-ready", "pen.art.permanent", card=card, use=printed.use)
+    slot = "slot-unknown" if printed.slot is None else "slot-filled"
+    return (moment.event(slot, "pen.art.slot", card=card, slot=printed.slot), ready)
 
 
 class IsTome(Query, frozen=True):

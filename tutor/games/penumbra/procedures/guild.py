@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from tutor.engine.event import facts
+from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind
@@ -68,9 +68,11 @@ class Take(Sentence, frozen=True):
             return Outcome(moment.state)
         contract, kept = str(chosen[0]), bool(chosen[1])
         threat = box(moment.table.box).contract(contract).threat or 0
-        about = facts(seat=moment.frame.owner, contract=contract, reserved=kept)
-        table = replace(moment.table, contract=Contract(contract, threat, kept))
-        return moment.with_table(table, moment.event("contract-attempted", **dict(about)))
+        about: dict[str, Bound] = {"seat": moment.frame.owner, "contract": contract}
+        events = [moment.event("contract-attempted", reserved=kept, **about)]
+        if moment.table.turn.bound:
+            events.append(moment.event("bound-and-attempted", "pen.prim.blood.same-visit", **about))
+        return moment.with_table(replace(moment.table, contract=Contract(contract, threat, kept)), *events)
 
 
 GUILD = (

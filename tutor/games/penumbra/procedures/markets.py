@@ -158,8 +158,12 @@ def gainable(table: Table, seat: str, source: str) -> Choices:
     """The open cards and the tops of decks that a wizard may take, and the others with the reasons."""
     wizard = table.wizard(seat)
     markets, decks = sources(source, table.classes)
+    artifacts = Option("top-artifact", "take-top", facts(deck="artifact"))
+    school = (artifacts,) if source.startswith("class:") else ()
 
     def against(option: Option) -> tuple[Refusal, ...]:
+        if option is artifacts:
+            return (Refusal("pen.art.source", "no-artifacts-here"),)
         if option.kind == "take-top":
             empty = not table.deck(str(option.facts[0][1])).size
             return (Refusal("pen.card.gain", "deck-empty", option.facts[:1]),) if empty else ()
@@ -167,7 +171,7 @@ def gainable(table: Table, seat: str, source: str) -> Choices:
             return (Refusal("pen.card.unique", "name-owned", option.facts[:1]),)
         return ()
 
-    return sift((*_open_cards(table, markets), *_tops(decks)), against)
+    return sift((*_open_cards(table, markets), *_tops(decks), *school), against)
 
 
 def _open_cards(table: Table, markets: tuple[str, ...]) -> Iterator[Option]:

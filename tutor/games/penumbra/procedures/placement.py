@@ -18,6 +18,7 @@ from tutor.games.penumbra.places import (
     CITY,
     CLASS_PARTS,
     WILD,
+    area_of,
     discipline_of,
     fits,
     slot_colour,
@@ -149,6 +150,7 @@ class PutDie(Sentence, frozen=True):
         table = replace(table, placed=(*table.placed, placed), turn=now)
         events.append(self._told(moment, placed, now))
         events.append(moment.event("die-nobodys", "pen.dice.placed", die=die.id))
+        events.append(moment.event("in-area", "pen.loc.areas", section=section, area=area_of(section)))
         return moment.with_table(table, *events)
 
     def _told(self, moment: At, placed: Placed, now: Turn) -> Event:

@@ -77,7 +77,8 @@ class ReserveTrial(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         table, wizard = moment.table, owner(moment)
         trial, secret = text(Bind(name="source"), moment), moment.frame.get("card") is not None
-        back = () if second_trial(moment) == "both" else reserved(wizard, "trial")
+        before = reserved(wizard, "trial")
+        back = () if second_trial(moment) == "both" else before
         kept = tuple(one for one in wizard.reserved if one.id not in back)
         wizard = replace(wizard, reserved=(*kept, Reserved(trial, "trial", secret)))
         row = tuple(one for one in table.trials if one != trial)
@@ -86,6 +87,9 @@ class ReserveTrial(Sentence, frozen=True):
         kind = "trial-reserved-secretly" if secret else "trial-reserved"
         events = [moment.event(kind, **(about if secret else {**about, "trial": trial}))]
         events += [moment.event("trial-returned", "pen.resv.trial.max-one", trial=one) for one in back]
+        if before and not back:
+            n = len(before) + 1
+            events.append(moment.event("trials-unlimited", "pen.resv.trial.rulebook-choice", n=n, **about))
         return moment.with_table(table, *events)
 
 

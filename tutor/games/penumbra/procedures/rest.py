@@ -282,7 +282,7 @@ REST = (
                     If(
                         rule="pen.rest.exchange",
                         cond=Is(left=Bind(name="effect"), right="exchange"),
-                        then=(Call(rule="pen.rest.exchange", program="exchange"),),
+                        then=(Call(rule="pen.rest.exchange", program="rest-exchange"),),
                     ),
                     If(
                         rule="pen.rest.buy",

@@ -31,7 +31,6 @@ name-slot-conductor = Conductor
 name-slot-pendant = Pendant
 name-slot-mantle = Mantle
 name-slot-ring = Ring
-name-slot-none = equipment
 
 ## Placing dice.
 
@@ -39,6 +38,12 @@ event-placed = { $slot ->
     [beside] { NAME($seat) } places { NAME("die", $colour, $value, case: "the") } beside the slots: { NAME($section) }.
    *[other] { NAME($seat) } places { NAME("die", $colour, $value, case: "the") }: { NAME($section) }.
  } Placements left: { $left }.
+event-in-area = The die lies in { $area ->
+    [city] the City
+    [wild] the Wild Lands
+   *[school] School
+ }.
+    .quiet = yes
 event-die-nobodys = The placed die belongs to nobody now.
     .quiet = yes
 event-spark-placed-as = The spark die counts as { $colour ->
@@ -163,6 +168,8 @@ event-contract-attempted = { $reserved ->
     [yes] { NAME($seat) } attempts the contract { NAME($contract) } from the reserve.
    *[no] { NAME($seat) } attempts the contract { NAME($contract) }.
  }
+event-bound-and-attempted = Binding a contract and attempting one fit into the same visit.
+    .quiet = yes
 event-bought = { NAME($seat) } buys { NAME($card) }.
 event-price-lowered = The blue die takes { NAME($ingredient, $n) } off the price.
 event-discount-used = That was the discount of this visit: it applies to the whole sum.
@@ -232,6 +239,8 @@ event-artifact-ready = { $use ->
     [discard] { NAME($card) } is ready to be activated.
    *[other] { NAME($card) } is equipped; the sources do not say how it is used.
  }
+event-slot-filled = { NAME($card) } takes the equipment slot { NAME("slot", $slot) }; no second artifact fits there.
+    .quiet = yes
 event-slot-unknown = The sources do not give the equipment slot of { NAME($card) }, so it takes the place of nothing.
 event-name-repeated = { NAME($seat) } has a card named { NAME($card) }: the one drawn goes under the deck, and another is drawn.
 event-no-card = There is no card that { NAME($seat) } could gain.
@@ -273,6 +282,8 @@ refusal-name-owned = your play area holds a card named { NAME($card) } already
 allowed-name-owned = if you did not have it
 refusal-deck-empty = { NAME("deck", $deck) } is empty
 allowed-deck-empty = if it held a card
+refusal-no-artifacts-here = classes never give artifacts
+allowed-no-artifacts-here = in the shop, or as a reward
 refusal-row-no-market = the row of contracts is not a market
 
 ## Reserving.
@@ -296,6 +307,7 @@ event-row-short = The deck of contracts has run out: { $n ->
  } in the row.
 event-trial-reserved = { NAME($seat) } reserves the trial { NAME($trial) }.
 event-trial-reserved-secretly = { NAME($seat) } reserves the top card of the fate deck face down: it is a trial.
+event-trials-unlimited = By the rulebook as printed { NAME($seat) } may have { $n } trials in reserve.
 event-trial-returned = The trial { NAME($trial) } goes back to the row: only one can be reserved.
 event-reserve-full = { NAME($seat) } has reserved { NAME($trial) }, and more than one trial cannot be reserved.
 event-no-trial-on-top = The top card of the fate deck is no trial that { NAME($seat) } can reserve; it stays there.
@@ -360,6 +372,8 @@ program-class-die = Class: die
 sentence-class-die-1 = Gain a die of the colour of the class.
 program-exchange = Exchange
 sentence-exchange-1 = Exchange whole lots: 4 Fruits, 3 Crystals, 2 Jewels and 1 Trinket are worth the same.
+program-rest-exchange = Exchange at a Rest
+sentence-rest-exchange-1 = Exchange whole lots at the rate of the bazaar.
 program-exchange-lot = Exchange of a lot
 sentence-exchange-lot-1 = Give one lot and take another.
 program-roll-resource = Resource dice

@@ -64,7 +64,6 @@ name-slot-conductor = Проводник
 name-slot-pendant = Кулон
 name-slot-mantle = Мантия
 name-slot-ring = Кольцо
-name-slot-none = экипировка
 
 ## Размещение кубиков.
 
@@ -72,6 +71,12 @@ event-placed = { $slot ->
     [beside] { NAME($seat) } размещает { NAME("die", $colour, $value, case: "acc") } рядом с ячейками: { NAME($section) }.
    *[other] { NAME($seat) } размещает { NAME("die", $colour, $value, case: "acc") }: { NAME($section) }.
  } Осталось размещений: { $left }.
+event-in-area = Кубик лежит { $area ->
+    [city] в Городе
+    [wild] в Диких Землях
+   *[school] в Школе
+ }.
+    .quiet = yes
 event-die-nobodys = Размещённый кубик теперь ничей.
     .quiet = yes
 event-spark-placed-as = Кубик искры сходит за { NAME($colour) }.
@@ -193,6 +198,8 @@ event-contract-attempted = { $reserved ->
     [yes] { NAME($seat) } берётся за контракт «{ NAME($contract) }» из резерва.
    *[no] { NAME($seat) } берётся за контракт «{ NAME($contract) }».
  }
+event-bound-and-attempted = Связать контракт и взяться за контракт можно за один визит.
+    .quiet = yes
 event-bought = { NAME($seat) } покупает карту «{ NAME($card) }».
 event-price-lowered = Синий кубик снижает цену на { NAME($ingredient, $n, case: "acc") }.
 event-discount-used = Это скидка на весь визит: она действует на общую сумму.
@@ -266,6 +273,8 @@ event-artifact-ready = { $use ->
     [discard] Карта «{ NAME($card) }» готова к активации.
    *[other] Карта «{ NAME($card) }» экипирована; как её применяют, источники не говорят.
  }
+event-slot-filled = Карта «{ NAME($card) }» занимает ячейку экипировки «{ NAME("slot", $slot) }», второй артефакт там не поместится.
+    .quiet = yes
 event-slot-unknown = Ячейку экипировки карты «{ NAME($card) }» источники не называют, поэтому она ничего не вытесняет.
 event-name-repeated = Карта с названием «{ NAME($card) }» у вас уже есть ({ NAME($seat) }): вытянутую кладут под колоду и тянут другую.
 event-no-card = Карты, которую можно получить, нет ({ NAME($seat) }).
@@ -304,6 +313,8 @@ refusal-name-owned = карта с названием «{ NAME($card) }» уже
 allowed-name-owned = если бы её не было
 refusal-deck-empty = { NAME("deck", $deck) } пуста
 allowed-deck-empty = если бы в ней была карта
+refusal-no-artifacts-here = в классах артефактов не дают
+allowed-no-artifacts-here = в Лавке или как награда
 refusal-row-no-market = ряд контрактов не рынок
 
 ## Резервирование.
@@ -324,6 +335,7 @@ event-contract-discarded = Крайний правый контракт, «{ NAM
 event-row-short = Колода контрактов кончилась, в ряду контрактов: { $n }.
 event-trial-reserved = { NAME($seat) } резервирует испытание «{ NAME($trial) }».
 event-trial-reserved-secretly = Верхняя карта колоды Судьбы — испытание: { NAME($seat) } резервирует её взакрытую.
+event-trials-unlimited = По книге правил в резерве может быть сколько угодно испытаний, теперь их { $n } ({ NAME($seat) }).
 event-trial-returned = Испытание «{ NAME($trial) }» возвращается в ряд: в резерве может быть лишь одно.
 event-reserve-full = В резерве уже есть «{ NAME($trial) }», а больше одного испытания там не бывает ({ NAME($seat) }).
 event-no-trial-on-top = Верхняя карта колоды Судьбы не подходит для резерва и остаётся на месте ({ NAME($seat) }).
@@ -389,6 +401,8 @@ program-class-die = Класс: кубик
 sentence-class-die-1 = Возьмите кубик цвета этого класса.
 program-exchange = Обмен
 sentence-exchange-1 = Меняйте целыми партиями: 4 Плода, 3 Кристалла, 2 Драгоценности и 1 Безделушка стоят одинаково.
+program-rest-exchange = Обмен при отдыхе
+sentence-rest-exchange-1 = Меняйте целыми партиями по курсу базара.
 program-exchange-lot = Обмен партии
 sentence-exchange-lot-1 = Отдайте одну партию и возьмите другую.
 program-roll-resource = Кубики ресурсов
