@@ -10,6 +10,7 @@ from tutor.engine.program import ProgramBook
 from tutor.games.penumbra.cards import PROGRAMS
 from tutor.games.penumbra.facts import facts
 from tutor.games.penumbra.openings import openings
+from tutor.games.penumbra.pieces import pieces
 from tutor.games.penumbra.position import Position
 from tutor.games.penumbra.procedures import PROCEDURES
 from tutor.games.penumbra.secrets import secrets, seen
@@ -36,15 +37,6 @@ def _readings() -> Mapping[str, str]:
     return {ruling.id: ruling.default for ruling in load("penumbra").rulings}
 
 
-def _pieces(table: Table) -> dict[str, int]:
-    """Marks and cards stay with their wizard; dice and ingredients are unlimited (pen.comp.unlimited)."""
-    return {
-        f"{wizard.seat}.{kind}": n
-        for wizard in table.wizards
-        for kind, n in (("marks", len(wizard.marks)), ("cards", len(wizard.cards)))
-    }
-
-
 GAME: Game[Table] = Game(
     id="penumbra",
     table=Table,
@@ -58,7 +50,7 @@ GAME: Game[Table] = Game(
     setups=setups,
     watch=watch,
     reactions=reactions,
-    pieces=_pieces,
+    pieces=pieces,
     seen=seen,
     secrets=secrets,
     openings=openings,

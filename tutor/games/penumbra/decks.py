@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tutor.engine.chance import Draw
 from tutor.engine.event import facts
 from tutor.engine.moment import Outcome
@@ -9,7 +11,8 @@ from tutor.engine.query import Value, evaluate, number, text
 from tutor.engine.question import CHANCE, Option, Question
 from tutor.engine.sentence import Sentence
 from tutor.games.penumbra.effects import At
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.prophecies import FATE_DECK
+from tutor.games.penumbra.state import Deck, Table
 
 
 class PickRandom(Sentence, frozen=True):
@@ -68,8 +71,22 @@ class TakeTop(Sentence, frozen=True):
         state, table = moment.bound(self.into, card), moment.table
         if card:
             deck = table.deck(text(self.deck, moment))
-            state = state.with_table(table.with_deck(deck.without((card,))))
+            state = state.with_table(replace(table.with_deck(without(moment, deck, (card,))), drawn=(card,)))
         return Outcome(state)
+
+
+def without(moment: At, deck: Deck, cards: tuple[str, ...]) -> Deck:
+    """The deck after cards were taken from its top layers.
+
+    Under one reading of pen.ruling.deck-empty what was put under it is shuffled once all else has run out;
+    the piles of the fate deck never are.
+    """
+    left = deck.without(cards)
+    ran_out = len(left.layers) < len(deck.layers)
+    if deck.id == FATE_DECK or not ran_out or moment.reading("pen.ruling.deck-empty") != "reshuffle":
+        return left
+    put_under = tuple(sorted(card for layer in left.layers for card in layer))
+    return replace(left, layers=(put_under,) if put_under else ())
 
 
 def ids_of(value: Value, moment: At) -> tuple[str, ...]:

@@ -29,7 +29,8 @@ def seen(table: Table, seat: str) -> Table:
     if looking is not None and looking.seat != seat:
         looking = Looking(looking.seat, (HIDDEN,) * len(looking.cards))
     decks = tuple(_face_down(deck) for deck in table.decks)
-    return replace(table, wizards=wizards, looking=looking, decks=decks)
+    drawn = (HIDDEN,) * len(table.drawn)
+    return replace(table, wizards=wizards, looking=looking, decks=decks, drawn=drawn)
 
 
 def _face_down(deck: Deck) -> Deck:

@@ -247,7 +247,8 @@ class Table(Struct, frozen=True):
     `box` names the set of facts that is played with ("book", "training", or a user's own), `assumed` are the
     faces whose gaps this position fills. `classes` are the four open classes, `contracts` the row of the
     guild from left to right, `trials` the trial row, `out` the ids of cards that left the game. `marks_left`
-    counts the supply of marks in the order of `DISCIPLINE_COLOURS`; without it marks never run out.
+    counts the supply of marks in the order of `DISCIPLINE_COLOURS`; without it marks never run out. `drawn`
+    are the cards that were taken from a deck or a market last: they may still be on their way.
     """
 
     wizards: tuple[Wizard, ...]
@@ -270,6 +271,7 @@ class Table(Struct, frozen=True):
     out: tuple[str, ...] = ()
     marks_left: tuple[int, ...] = ()
     looking: Looking | None = None
+    drawn: tuple[str, ...] = ()
     end: End | None = None
     scores: tuple[Score, ...] = ()
     winners: tuple[str, ...] = ()

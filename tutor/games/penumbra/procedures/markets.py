@@ -100,8 +100,8 @@ class ClearMarket(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         table, market = moment.table, moment.table.market(text(MARKET, moment))
         event = moment.event("market-cleared", seat=moment.frame.owner, market=market.id, cards=market.cards)
-        state = moment.bound("cards", market.cards).with_table(table.with_market(replace(market, cards=())))
-        return Outcome(state, (event,))
+        table = replace(table.with_market(replace(market, cards=())), drawn=market.cards)
+        return Outcome(moment.bound("cards", market.cards).with_table(table), (event,))
 
 
 class CardsLeft(Among, frozen=True):
@@ -221,7 +221,8 @@ def without_open(moment: At, market: str, card: str) -> State[Table]:
     """The position after one open card left its market; market, card and the card's place are bound."""
     table, open_now = moment.table, moment.table.market(market)
     at = open_now.cards.index(card)
-    table = table.with_market(Market(market, (*open_now.cards[:at], *open_now.cards[at + 1 :])))
+    left = (*open_now.cards[:at], *open_now.cards[at + 1 :])
+    table = replace(table.with_market(Market(market, left)), drawn=(card,))
     frame = moment.here.bind("market", market).bind("card", card).bind("at", at)
     return moment.state.with_table(table).with_top(frame)
 

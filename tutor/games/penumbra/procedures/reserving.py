@@ -11,7 +11,7 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Is, Query, text
 from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sift
 from tutor.engine.sentence import Call, Choose, If, Sentence, While
-from tutor.games.penumbra.decks import TakeTop
+from tutor.games.penumbra.decks import TakeTop, without
 from tutor.games.penumbra.effects import At, owner
 from tutor.games.penumbra.names import has_contract_name
 from tutor.games.penumbra.places import GUILD_SPACES
@@ -75,7 +75,7 @@ class Draws(Sentence, frozen=True):
     def _taken(self, moment: At, cards: tuple[str, ...]) -> Outcome[Table]:
         table, seat = moment.table, moment.frame.owner
         looked = (*(() if table.looking is None else table.looking.cards), *cards)
-        table = table.with_deck(table.deck(DECK).without(cards))
+        table = table.with_deck(without(moment, table.deck(DECK), cards))
         event = moment.event("looked-at", "pen.prim.blood.secret", seat=seat, n=len(cards))
         return moment.with_table(replace(table, looking=Looking(seat, looked)), event)
 
@@ -124,7 +124,9 @@ class Reserve(Sentence, frozen=True):
         kept = Reserved(contract, "contract", secret)
         n = sum(one.kind == "contract" for one in wizard.reserved) + 1
         table = table.with_wizard(replace(wizard, reserved=(*wizard.reserved, kept)))
-        if secret:
+        if table.looking is not None:
+            others = tuple(one for one in table.looking.cards if one != contract)
+            table = replace(table, looking=replace(table.looking, cards=others))
             event = moment.event("reserved-secretly", n=n, **about)
         else:
             table = replace(table, contracts=tuple(one for one in table.contracts if one != contract))
@@ -140,7 +142,7 @@ class StopLooking(Sentence, frozen=True):
         table, kept = moment.table, moment.frame.get("kept")
         assert table.looking is not None
         rest = tuple(card for card in table.looking.cards if card != kept)
-        table = replace(table, looking=None)
+        table = replace(table, looking=None, drawn=rest)
         if not kept and moment.reading("pen.ruling.bind-none") == "top":
             deck = table.deck(DECK)
             table = table.with_deck(replace(deck, layers=(tuple(sorted(rest)), *deck.layers)))
