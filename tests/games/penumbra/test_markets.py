@@ -231,3 +231,17 @@ def test_pen_loc_class_market__refilled_at_the_end_of_the_turn() -> None:
     rulings = (("pen.ruling.market-class-refill", "end-of-turn"),)
     state = town(wizard(), markets={"ruby": ("ichor",)}, program="end-of-turn", rulings=rulings)
     assert open_in(visit(state), "ruby") == ("ichor", "bat")
+
+
+@pytest.mark.parametrize(
+    ("reading", "layers"), [("no-card", (("bat",), ("sacrifice",))), ("reshuffle", (("bat", "sacrifice"),))]
+)
+def test_pen_card_discard__what_lies_under_a_deck_that_has_run_out(
+    reading: str, layers: tuple[tuple[str, ...], ...]
+) -> None:
+    """Discards go under the deck; under one reading they are shuffled once everything else is drawn."""
+    rulings = (("pen.ruling.deck-empty", reading),)
+    decks = (deck("ruby", "training-blood-tide", "bat", "sacrifice"),)
+    state = town(wizard(), decks=decks, program=GAIN, source="class:ruby", rulings=rulings)
+    game = visit(state, "top-ruby")
+    assert cards_in(game, "grimoire") == {"training-blood-tide"} and deck_now(game, "ruby") == layers
