@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from typing import Any
 
@@ -248,3 +249,29 @@ def shown(
     """The region of a table, drawn for a seat."""
     earlier = None if before is None else State(before)
     return table(State(now), earlier, question, speaker("penumbra", lang), seat)
+
+
+def text(html: str) -> str:
+    """What is read of a piece of HTML."""
+    words = re.sub(r"\s+", " ", re.sub("<[^>]+>", " ", html)).replace("&#x27;", "'").strip()
+    return re.sub(r" (?=[,;:.])", "", words)
+
+
+def part(html: str, key: str) -> str:
+    """A section that folds, by its key."""
+    found = re.search(rf'data-key="table-{key}">(.*?)(?=data-key="table-|<h3|$)', html, re.DOTALL)
+    assert found is not None, f"no section {key}"
+    return found[1]
+
+
+def card(html: str, name: str) -> str:
+    """The box of a card, as text."""
+    boxes = re.findall(r'<article class="rt-card.*?</article>', html, re.DOTALL)
+    return next(text(box) for box in boxes if f"<h4>{name}</h4>" in box)
+
+
+def ringed(html: str) -> list[str]:
+    """The cards and pictures that are marked as offered."""
+    cards = re.findall(r'class="rt-card[^"]*is-cand[^"]*">.*?<h4>(.*?)</h4>', html)
+    pictures = re.findall(r'aria-label="([^"]*)"(?:(?!</svg>).)*class="cand"', html)
+    return cards + [picture.split(",")[0] for picture in pictures]

@@ -117,6 +117,7 @@ settled-mark = { $piece } wounded
 settled-mortal = hit a wounded mark
 settled-miss = missed
 removed-solo = nobody may roll
+removed-card = by a card
 
 pool = Pool
 pool-note = { $n ->
@@ -294,10 +295,7 @@ slot-green = green
 slot-blue = blue
 slot-violet = violet
 slot-spark = spark
-from-players = { $n ->
-    [4] with four only
-   *[other] from { $n } players
- }
+from-players = from { $n } players
 any-number = any number
 beside = beside the slots
 market = Market: { $n }; in the deck: { $deck }

@@ -120,6 +120,7 @@ settled-mark = ранена { $piece }
 settled-mortal = в раненую метку
 settled-miss = промах
 removed-solo = бросать некому
+removed-card = картой
 
 pool = Запас
 pool-note = { $n ->
@@ -304,10 +305,7 @@ slot-green = зелёный
 slot-blue = синий
 slot-violet = фиолетовый
 slot-spark = искра
-from-players = { $n ->
-    [4] только вчетвером
-   *[other] от { $n } игроков
- }
+from-players = от { $n } игроков
 any-number = сколько угодно
 beside = рядом с ячейками
 market = Рынок: { $n }; в колоде: { $deck }

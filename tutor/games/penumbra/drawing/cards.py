@@ -237,10 +237,11 @@ def _mortal(scene: Scene, wizard: Wizard, earlier: Wizard) -> Html:
     )
 
 
-def grid(shown: Iterable[Html]) -> Html | None:
-    """Cards side by side; nothing where there are none."""
+def grid(shown: Iterable[Html], wide: bool = False) -> Html | None:
+    """Cards side by side, `wide` ones with more room; nothing where there are none."""
     made = list(shown)
-    return tag("div", *made, class_="rt-cards rt-cards--grid") if made else None
+    width = " rt-cards--wide" if wide else ""
+    return tag("div", *made, class_=f"rt-cards rt-cards--grid{width}") if made else None
 
 
 def _unknown(scene: Scene, wizard: Wizard) -> Html | None:

@@ -42,7 +42,7 @@ _OF_CARDS: Final = (
     "launches",
     "launched_by",
 )
-_OF_ARTIFACTS: Final = ("kind", "discipline", "use", "windows", "launches", "launched_by", "slot", "price")
+_OF_BOUGHT: Final = ("kind", "discipline", "use", "windows", "launches", "launched_by", "price")
 
 
 def origins(scene: Scene, id: str, assumed: tuple[str, ...] = ()) -> Html | None:
@@ -89,11 +89,14 @@ def unknown_of_card(face: CardFace) -> tuple[str, ...]:
     if face.kind == "talent":
         return ()
     fields: tuple[str, ...] = _OF_CARDS
-    if face.kind in ("artifact", "ready-made-potion"):
-        fields = _OF_ARTIFACTS
+    if face.kind == "artifact":
+        fields = (*_OF_BOUGHT, "slot")
+    elif face.kind == "ready-made-potion":
+        fields = _OF_BOUGHT
     elif face.kind == "tome":
         fields = ("experience",)
-    return tuple(FACTS[field] for field in fields if getattr(face, field) in (None, ""))
+    unsaid = {"kind": "", "use": ""}
+    return tuple(FACTS[field] for field in fields if getattr(face, field) == unsaid.get(field))
 
 
 def unknown_of_contract(face: ContractFace) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from tutor.games.penumbra.wizard import Die
 from tutor.views.dice import chip
 from tutor.views.markup import Html, Part, join, tag
 from tutor.views.theme import sign
+from tutor.views.words import NBSP
 
 SIGNS: Final[dict[str, str]] = {
     "blood": "drops",
@@ -79,13 +80,13 @@ def facts(rows: Iterable[Row]) -> Html | None:
 def signed(id: str, words: str) -> Html:
     """Words with the sign of what they speak of in front, where there is one."""
     shown = sign(SIGNS[id]) if id in SIGNS else None
-    return tag("span", join(shown, words, by=" "), class_="rt-signed")
+    return tag("span", join(shown, words, by=NBSP), class_="rt-signed")
 
 
 def dyed(colours: Iterable[str], words: str) -> Html:
     """Words with a small die of every colour they speak of in front; "any" is the bone sign."""
     chips = [chip("bone" if colour == "any" else colour) for colour in dict.fromkeys(colours)]
-    return tag("span", join(join(*chips), words, by=" "), class_="rt-signed")
+    return tag("span", join(join(*chips), words, by=NBSP), class_="rt-signed")
 
 
 def dice_line(scene: Scene, dice: Iterable[Die]) -> Html:
@@ -122,7 +123,9 @@ def task(scene: Scene, wanted: Task) -> Html:
         return signed(wanted.symbol, said)
     if wanted.kind == "ingredients":
         return signed(wanted.pay[0].kind if wanted.pay else "", said)
-    return dyed(("threat",) if wanted.kind == "endure" else wanted.colours, said)
+    if wanted.kind == "endure":
+        return tag("span", chip("threat", wanted.n), NBSP, said, class_="rt-signed")
+    return dyed(wanted.colours, said)
 
 
 def reward(scene: Scene, given: Reward) -> Html:

@@ -48,7 +48,7 @@ def trial_row(scene: Scene) -> Html | None:
         "trials",
         scene.words("trials"),
         scene.words("trials-note", n=len(row)),
-        grid(shown),
+        grid(shown, wide=True),
         picks=scene.may_pick_one("trial", row),
         lit=row != before,
     )

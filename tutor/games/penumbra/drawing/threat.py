@@ -103,5 +103,6 @@ def _removed(scene: Scene, threat: Threat, known: Threat | None) -> Iterator[Htm
     seen = 0 if known is None else len(known.removed)
     label = scene.words("die-removed")
     for at, by in enumerate(threat.removed):
-        note = scene.words("removed-solo") if by == "solo" else scene.speaker.name(by)
+        key = f"removed-{by}"
+        note = scene.words(key) if scene.words.has(key) else scene.speaker.name(by)
         yield die(None, "threat", label=label, note=note, lit=at >= seen, gone="removed")
