@@ -27,9 +27,10 @@ from tutor.games.penumbra.wizard import Stock
 
 TRIAL = "own-trial"
 OTHER = "other-trial"
+THIRD = "third-trial"
 CONTRACT = "own-contract"
 NEXT = "next-contract"
-NAMES = {TRIAL: "Проба", OTHER: "Иное", CONTRACT: "Заказ", NEXT: "Следующий"}
+NAMES = {TRIAL: "Проба", OTHER: "Иное", THIRD: "Третье", CONTRACT: "Заказ", NEXT: "Следующий"}
 PLAIN: dict[str, Any] = {"kind": "sum", "colours": ["any"], "at_least": 1}
 """A task that one die meets."""
 
@@ -70,6 +71,7 @@ def facts(trial: dict[str, Any] | None = None, contract: dict[str, Any] | None =
             "components": [
                 entry(TRIAL, "trial", _TRIAL | (trial or {})),
                 entry(OTHER, "trial", _TRIAL),
+                entry(THIRD, "trial", _TRIAL),
                 entry(CONTRACT, "contract", _CONTRACT | (contract or {})),
                 entry(NEXT, "contract", _CONTRACT | {"experience": "monsters"}),
             ],
@@ -184,6 +186,7 @@ __all__ = [
     "NEXT",
     "OTHER",
     "PLAIN",
+    "THIRD",
     "TRIAL",
     "Game",
     "attempt",

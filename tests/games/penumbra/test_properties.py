@@ -1,0 +1,393 @@
+"""Properties of trials: their moments, what they forbid, and cancelling them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from games.penumbra.ordeal import TRIAL, Game, attempt, mark, on, play, readings, spec, told
+from msgspec.structs import replace
+
+from tutor.games.penumbra.moves import usable
+from tutor.games.penumbra.position import CardSpec
+
+WOUNDED = (mark("jasper", 2, wounded=True),)
+HARD = {"kind": "sum", "colours": ["any"], "at_least": 60}
+EYE = spec("eye-of-oblivion", "equipment")
+DARKNESS = spec("liquid-darkness", "inventory")
+CORRUPTION = spec("corruption")
+
+
+def under(*properties: dict[str, Any], cards: tuple[CardSpec, ...] = (), **said: Any) -> Game:
+    """A trial with those properties, attempted with those cards, every moment asked."""
+    trial = {"properties": list(properties), **said.pop("trial", {})}
+    return play(attempt(trial, *cards, **{"windows": True, **said}))
+
+
+def refused(game: Game, key: str) -> set[str]:
+    """The rules against using something now."""
+    table = game.state.table
+    step = "prepare" if game.asked == "threat-prepare" else "free"
+    choices = usable(table, table.wizard("anna"), step, readings())  # type: ignore[arg-type]
+    assert key in {one.option.key for one in choices.refused} | {option.key for option in choices.options}
+    return {r.rule for one in choices.refused if one.option.key == key for r in one.reasons}
+
+
+def test_pen_prop_define__in_force_from_the_choice_to_the_end() -> None:
+    game = under({"id": "trap"}, {"id": "suppress-pets"}, dice=("red 1",))
+    assert game.cited("property-in-force") == ["pen.prop.define"] * 2
+    assert game.facts["trial.properties"] == "trap, suppress-pets"
+    on(game).say("dark")
+    on(game).say("red-1")
+    on(game)
+    assert game.facts["trial.passed"] is True and game.facts["trial.properties"] == ""
+
+
+def test_pen_prop_rift() -> None:
+    game = under({"id": "rift", "n": 2}, trial={"threat": 1}, dice=("red 5", "bone 2", "spark 4"))
+    game.say("pass")
+    assert game.asked == "rift" and set(game.offered) == {"red-5", "bone-2", "spark-4"}
+    game.say("bone-2", "spark-4")
+    assert game.pool() == ["red 5"] and game.cited("die-discarded") == ["pen.prop.rift"] * 2
+
+
+def test_pen_prop_rift__as_many_as_there_are() -> None:
+    game = under({"id": "rift", "n": 3}, trial={"threat": 1}, dice=("red 5",))
+    assert game.pool() == [] and game.asked == "threat-roll"
+
+
+def test_pen_prop_rift_once() -> None:
+    trial = {"threat": 1, "counterstrike": 1, "dark_task": {"kind": "endure", "threat": 1}}
+    game = under({"id": "rift", "n": 1}, trial=trial, dice=("red 5", "red 4", "red 3"), windows=False)
+    game.say("red-5", "1", "dark", "1", "1")
+    assert game.pool() == ["red 3", "red 4"]
+    assert game.cited("rift-spared") == ["pen.prop.rift.once"] * 2
+
+
+def vigilant(n: int, *cards: CardSpec, **said: Any) -> Game:
+    """A trial with Vigilance, before its threat roll."""
+    return under({"id": "vigilance", "n": n}, cards=cards, **{"trial": {"threat": 1}, **said})
+
+
+DOWNPOUR = spec("scarlet-downpour")
+WARD = spec("ward-rift")
+
+
+def test_pen_prop_vigilance() -> None:
+    game = vigilant(1, DOWNPOUR, WARD)
+    assert game.asked == "threat-prepare"
+    game.say("card-scarlet-downpour")
+    assert game.facts["trial.used"] == 1
+    assert "pen.prop.vigilance" in refused(game, "card-ward-rift")
+
+
+def test_pen_prop_vigilance__a_chain_of_any_length_counts_once() -> None:
+    now = {"windows": ("learning", "trial"), "kind": "spell"}
+    first = spec("chant", discipline="amber", launches="any-spell", launched_by="none", **now)
+    second = spec("scarlet-downpour", discipline="ruby", launches="any-spell", launched_by="none", **now)
+    third = spec("ward-rift", discipline="jasper", launches="none", launched_by="none", **now)
+    game = vigilant(1, first, second, third)
+    game.say("card-chant")
+    assert game.asked == "launch"
+    game.say("launch-scarlet-downpour", "launch-ward-rift")
+    used = [event.fact("card") for event in game.events if event.kind == "card-used"]
+    assert used == ["chant", "scarlet-downpour", "ward-rift"] and game.facts["trial.used"] == 1
+
+
+def test_pen_prop_vigilance__only_until_the_threat_roll() -> None:
+    game = vigilant(0, DOWNPOUR, dice=("yellow 6",))
+    assert "pen.prop.vigilance" in refused(game, "card-scarlet-downpour")
+    game.say("pass", "1")
+    assert game.asked == "effects" and "card-scarlet-downpour" in game.offered
+
+
+def test_pen_prop_vigilance__not_in_other_trials() -> None:
+    game = under(cards=(DOWNPOUR, WARD), trial={"threat": 1, "properties": "none"})
+    game.say("card-scarlet-downpour")
+    assert "pen.prop.vigilance" not in refused(game, "card-ward-rift")
+
+
+def test_pen_prop_vigilance_primagic() -> None:
+    game = vigilant(0, DOWNPOUR, dice=("yellow 3", "red 2"), crystal=2)
+    assert {"crystal-reroll", "yellow-yellow-3"} <= set(game.offered)
+    game.say("crystal-reroll", "red-2", "6", "yellow-yellow-3")
+    assert game.facts["trial.used"] == 0 and game.facts["threat.prepared"] == 0
+
+
+@pytest.mark.parametrize(("reading", "counts"), [("no", False), ("yes", True)])
+def test_pen_ruling_vigilance_marks(reading: str, counts: bool) -> None:
+    setter = mark("ruby", 5, effect="set")
+    game = vigilant(0, marks=(setter,), dice=("red 2",), rulings={"vigilance-marks": reading})
+    offered = game.asked == "threat-prepare" and "mark-discipline-1" in game.offered
+    assert offered is not counts
+    one = vigilant(1, marks=(setter,), dice=("red 2",), rulings={"vigilance-marks": reading})
+    one.say("mark-discipline-1", "6")
+    assert one.facts["trial.used"] == (1 if counts else 0)
+
+
+def test_pen_ruling_vigilance_marks__a_spell_that_a_mark_launches_counts() -> None:
+    spell = spec("scarlet-downpour", kind="spell", discipline="ruby", launches="none", launched_by="none")
+    launcher = mark("ruby", 5, effect="launch")
+    blocked = vigilant(0, spell, marks=(launcher,), dice=("yellow 6",))
+    assert blocked.refused("mark-discipline-1") == {"pen.prop.vigilance"}
+    game = vigilant(1, spell, marks=(launcher,))
+    game.say("mark-discipline-1")
+    assert game.facts["trial.used"] == 1
+
+
+@pytest.mark.parametrize(("reading", "used"), [("permanent-free", 2), ("none", 1), ("both", 2)])
+def test_pen_ruling_vigilance_passive__a_condition_that_occurs(reading: str, used: int) -> None:
+    bat = spec("bat", "inventory", use="condition")
+    game = vigilant(3, spec("ichor"), bat, rulings={"vigilance-passive": reading})
+    game.say("card-ichor")
+    while game.asked == "threat-prepare":
+        game.say("pass")
+    game.say("1")
+    assert game.facts["trial.used"] == used
+
+
+@pytest.mark.parametrize(("reading", "left"), [("permanent-free", True), ("none", True), ("both", False)])
+def test_pen_ruling_vigilance_passive__permanent_cards(reading: str, left: bool) -> None:
+    wand = spec("wand-of-the-guard", "equipment", use="permanent")
+    game = vigilant(1, wand, DOWNPOUR, dice=("yellow 6",), rulings={"vigilance-passive": reading})
+    assert ("card-scarlet-downpour" in game.offered) is left
+
+
+SHIELD = {"id": "shield", "task": {"kind": "exact", "colours": ["red"], "values": [6]}}
+
+
+def test_pen_prop_shield() -> None:
+    game = under(SHIELD, dice=("red 6", "blue 1"), windows=False)
+    assert game.asked == "task-exact" and game.cited("shield-first") == ["pen.prop.shield"]
+    game.say("red-6")
+    assert game.cited("shield-paid") == ["pen.prop.shield"] and game.asked == "trial-path"
+    game.say("light", "blue-1")
+    assert game.facts["trial.passed"] is True
+
+
+def test_pen_prop_shield__a_sum_like_in_tasks() -> None:
+    shield = {"id": "shield", "task": {"kind": "sum", "colours": ["any"], "at_least": 7}}
+    game = under(shield, dice=("red 3", "blue 4", "bone 1"), windows=False)
+    assert game.refused("done") == {"pen.task.sum"}
+    game.say("red-3", "blue-4", "done")
+    assert game.asked == "trial-path"
+
+
+@pytest.mark.parametrize(("reading", "fails"), [("fail", True), ("ignore", False)])
+def test_pen_ruling_shield_unpaid(reading: str, fails: bool) -> None:
+    game = under(SHIELD, dice=("red 5",), windows=False, rulings={"shield-unpaid": reading})
+    assert game.cited("trial-fails") == (["pen.trial.fail"] if fails else [])
+    assert game.asked == ("" if fails else "trial-path") and game.pool() == ["red 5"]
+
+
+def test_pen_ruling_shield_unpaid__one_that_can_be_paid_is_not_skipped() -> None:
+    rulings = {"shield-unpaid": "ignore"}
+    game = under(SHIELD, dice=("red 6",), windows=False, rulings=rulings)
+    game.say("give-up")
+    assert game.cited("trial-fails") == ["pen.trial.fail"]
+
+
+TRAP = {"id": "trap"}
+
+
+def test_pen_prop_trap() -> None:
+    game = under(TRAP, trial={"dark_task": HARD}, dice=("red 5",), windows=False).say("dark")
+    assert game.cited("trap-springs") == ["pen.prop.trap"]
+    assert game.facts["anna.mortal-wounds"] == 1 and game.pool() == []
+    assert game.facts["anna.must-rest"] is True and game.facts["turn.over"] is True
+
+
+def test_pen_prop_trap__not_when_the_trial_is_passed() -> None:
+    game = under(TRAP, dice=("red 5",), windows=False).say("dark", "red-5")
+    assert game.facts["anna.mortal-wounds"] == 0 and "trap-springs" not in told(game)
+
+
+def test_pen_prop_trap__one_mortal_wound_in_a_turn() -> None:
+    game = under(TRAP, trial={"dark_task": HARD}, dice=("red 5",), mortal=True, windows=False).say("dark")
+    assert game.cited("mortal-limit") == ["pen.threat.mortal.one-per-turn"]
+    assert game.facts["anna.mortal-wounds"] == 0 and game.cited("turn-over") == ["pen.trial.fail"]
+
+
+@pytest.mark.parametrize(("reading", "acts"), [("moot", True), ("not-failed", False)])
+def test_pen_ruling_trap_on_mortal(reading: str, acts: bool) -> None:
+    rulings = {"trap-on-mortal": reading}
+    game = under(TRAP, trial={"threat": 1}, marks=WOUNDED, rulings=rulings, windows=False).say("2")
+    assert game.cited("trap-void") == (["pen.threat.mortal.one-per-turn"] if acts else [])
+    assert game.facts["anna.mortal-wounds"] == 1
+
+
+@pytest.mark.parametrize(
+    ("trap", "per_turn", "kept"),
+    [("moot", "does-not-count", 1), ("moot", "counts", 0), ("not-failed", "does-not-count", 0)],
+)
+def test_pen_ruling_trap_on_mortal__after_a_phylactery(trap: str, per_turn: str, kept: int) -> None:
+    rulings = {
+        "trap-on-mortal": trap,
+        "phylactery-trial": "failed",
+        "phylactery-per-turn": per_turn,
+    }
+    phylactery = spec("phylactery", "equipment", use="discard")
+    game = under(TRAP, cards=(phylactery,), trial={"threat": 1}, marks=WOUNDED, rulings=rulings)
+    while game.asked != "threat-roll":
+        game.say("pass")
+    game.say("2", "card-phylactery")
+    assert game.facts["trial.gone"] is True and game.facts["anna.mortal-wounds"] == kept
+
+
+def test_pen_prop_suppress_crystals() -> None:
+    game = under({"id": "suppress-crystals"}, trial={"threat": 1}, dice=("yellow 3",), crystal=3)
+    assert "pen.prop.suppress.crystals" in refused(game, "crystal-reroll")
+
+
+@pytest.mark.parametrize(
+    ("kind", "card"),
+    [
+        ("potions", spec("liquid-luck", "inventory", kind="potion")),
+        ("artifacts", spec("eye-of-oblivion", "equipment", kind="artifact")),
+        ("pets", spec("duplica", "inventory", kind="pet")),
+    ],
+)
+def test_pen_prop_suppress(kind: str, card: CardSpec) -> None:
+    game = under({"id": f"suppress-{kind}"}, cards=(card,), trial={"threat": 1}, dice=("yellow 3",))
+    assert f"pen.prop.suppress.{kind}" in refused(game, f"card-{card.card}")
+    free = under(TRAP, cards=(card,), trial={"threat": 1}, dice=("yellow 3",))
+    assert f"pen.prop.suppress.{kind}" not in refused(free, f"card-{card.card}")
+
+
+def test_pen_prop_suppress_crystals__during_the_reward_too() -> None:
+    trial = {"dark_reward": {"dice": {"red": 1}, "dark": 1}}
+    game = under({"id": "suppress-crystals"}, cards=(DOWNPOUR,), trial=trial, dice=("red 1",), crystal=3)
+    on(game).say("dark")
+    on(game).say("red-1")
+    assert game.asked == "effects" and game.facts["trial.passed"] is True
+    assert game.refused("crystal-reroll") >= {"pen.prop.suppress.crystals"}
+
+
+@pytest.mark.parametrize(("reading", "acts"), [("all", False), ("active-only", True)])
+def test_pen_ruling_suppression_passive(reading: str, acts: bool) -> None:
+    bat = spec("bat", "inventory", use="condition", kind="pet")
+    game = under(
+        {"id": "suppress-pets"},
+        cards=(bat,),
+        trial={"threat": 1},
+        windows=False,
+        rulings={"suppression-passive": reading},
+    )
+    game.say("1")
+    assert game.anna.stock.blood == (1 if acts else 0)
+
+
+def test_pen_prop_cancel() -> None:
+    game = under({"id": "rift", "n": 1}, TRAP, cards=(EYE,), trial={"threat": 1}, dice=("red 5",))
+    game.say("card-eye-of-oblivion")
+    assert game.asked == "cancel-property" and game.offered == ("rift", "trap")
+    game.say("rift")
+    assert game.cited("property-cancelled") == ["pen.prop.cancel"]
+    assert game.facts["trial.properties"] == "trap"
+    while game.asked != "threat-roll":
+        game.say("pass")
+    assert game.pool() == ["red 5"] and "rift-acts" not in told(game)
+
+
+@pytest.mark.parametrize("card", ["corruption", "pariah", "liquid-darkness", "eye-of-oblivion"])
+def test_pen_prop_cancel__every_card_that_cancels(card: str) -> None:
+    zones = {"corruption": "grimoire", "pariah": "talent", "liquid-darkness": "inventory"}
+    held = spec(card, zones.get(card, "equipment"))
+    game = under(TRAP, cards=(held,), trial={"threat": 1}).say(f"card-{card}")
+    assert game.cited("property-cancelled") == ["pen.prop.cancel"]
+
+
+def test_pen_prop_cancel__an_unpaid_shield() -> None:
+    game = under(SHIELD, cards=(EYE,), dice=("blue 5",)).say("card-eye-of-oblivion")
+    on(game)
+    assert game.asked == "trial-path" and "shield-unpaid" not in told(game)
+
+
+def test_pen_prop_cancel__vigilance_binds_nobody_any_more() -> None:
+    game = vigilant(1, CORRUPTION, DOWNPOUR)
+    game.say("card-corruption")
+    assert "card-scarlet-downpour" in game.offered
+
+
+def test_pen_prop_cancel_usable__the_worked_example() -> None:
+    darkness = spec("liquid-darkness", "inventory", kind="potion")
+    game = under({"id": "suppress-potions"}, cards=(darkness,), trial={"threat": 1}, dice=("yellow 1",))
+    against = refused(game, "card-liquid-darkness")
+    assert {"pen.prop.cancel.usable", "pen.prop.suppress.potions"} <= against
+
+
+def test_pen_prop_cancel_usable__with_another_kind_of_card() -> None:
+    game = under({"id": "suppress-potions"}, cards=(EYE,), trial={"threat": 1})
+    game.say("card-eye-of-oblivion")
+    assert game.cited("property-cancelled") == ["pen.prop.cancel"]
+
+
+def test_pen_prop_cancel_too_late() -> None:
+    game = under({"id": "rift", "n": 1}, cards=(EYE,), trial={"threat": 1}, dice=("red 5",))
+    while game.asked != "threat-roll":
+        game.say("pass")
+    game.say("1", "card-eye-of-oblivion")
+    assert game.cited("property-cancelled") == ["pen.prop.cancel.too-late"] and game.pool() == []
+
+
+def test_pen_prop_cancel_too_late__a_shield_that_was_paid() -> None:
+    game = under(SHIELD, cards=(EYE,), dice=("red 6", "red 1"))
+    on(game).say("red-6")
+    assert game.asked == "effects"
+    game.say("card-eye-of-oblivion")
+    assert game.cited("property-cancelled") == ["pen.prop.cancel.too-late"]
+
+
+def test_pen_prop_cancel_not_threat() -> None:
+    game = under(TRAP, {"id": "rift", "n": 1}, cards=(EYE,), trial={"threat": 2, "counterstrike": 1})
+    game.say("card-eye-of-oblivion")
+    assert game.refused("threat") == {"pen.prop.cancel.not-threat"}
+    assert game.refused("counterstrike") == {"pen.reward.counterstrike.not-property"}
+
+
+@pytest.mark.parametrize(("reading", "struck"), [("not-property", True), ("property", False)])
+def test_pen_ruling_counterstrike_called_property(reading: str, struck: bool) -> None:
+    rulings = {"counterstrike-called-property": reading}
+    trial = {"counterstrike": 1}
+    game = under(TRAP, cards=(EYE,), trial=trial, dice=("red 1",), rulings=rulings)
+    game.say("card-eye-of-oblivion")
+    if not struck:
+        assert game.offered == ("trap", "counterstrike")
+        game.say("counterstrike")
+    on(game).say("dark")
+    on(game).say("red-1")
+    on(game)
+    assert (game.asked == "threat-roll") is struck
+
+
+def test_pen_ruling_counterstrike_called_property__it_strikes_unless_it_is_cancelled() -> None:
+    rulings = {"counterstrike-called-property": "property"}
+    game = under(TRAP, trial={"counterstrike": 1}, dice=("red 1",), rulings=rulings, windows=False)
+    assert game.facts["trial.properties"] == "trap, counterstrike"
+    game.say("dark", "red-1")
+    assert game.asked == "threat-roll"
+
+
+def test_pen_prop_cancel__nothing_in_force() -> None:
+    game = under(cards=(EYE,), trial={"threat": 1, "properties": "none"}).say("card-eye-of-oblivion")
+    assert game.cited("nothing-to-cancel") == ["pen.prop.cancel"]
+
+
+@pytest.mark.parametrize(("reading", "rules"), [("allowed", set()), ("refused", {"pen.prop.cancel"})])
+def test_pen_ruling_effect_impossible__cancelling_where_nothing_is_in_force(
+    reading: str, rules: set[str]
+) -> None:
+    trial = {"threat": 1, "properties": "none"}
+    rulings = {"effect-impossible": reading}
+    game = under(cards=(EYE,), trial=trial, dice=("yellow 1",), rulings=rulings)
+    assert game.refused("card-eye-of-oblivion") == rules
+
+
+def test_pen_prop_define__other_trials_are_not_bound() -> None:
+    game = under({"id": "suppress-crystals"}, trial={"threat": 1}, dice=("yellow 3",), crystal=3)
+    table = game.state.table
+    assert table.trial is not None and table.trial.card == TRIAL
+    other = replace(table, trial=None)
+    choices = usable(other, other.wizard("anna"), "free", readings())
+    rules = {r.rule for one in choices.refused if one.option.key == "crystal-reroll" for r in one.reasons}
+    assert "pen.prop.suppress.crystals" not in rules

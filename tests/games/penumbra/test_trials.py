@@ -1,0 +1,347 @@
+"""Trial turns: which trial may be attempted, its steps in order, and what a passed or a lost one leads to."""
+
+from __future__ import annotations
+
+import pytest
+from games.penumbra.ordeal import (
+    OTHER,
+    THIRD,
+    TRIAL,
+    Game,
+    attempt,
+    mark,
+    on,
+    play,
+    spec,
+    told,
+)
+
+from tutor.games.penumbra.wizard import Passed, Reserved
+
+HARD = {"kind": "sum", "colours": ["any"], "at_least": 60}
+"""A task that nobody meets."""
+
+SPARK = {"kind": "sum", "colours": ["spark"], "at_least": 1}
+WOUNDED = (mark("jasper", 2, wounded=True),)
+DEAD_WATER = spec("dead-water", "inventory", windows=("trial",))
+PHYLACTERY = spec("phylactery", "equipment", use="discard")
+
+
+def chosen(game: Game) -> tuple[str, ...]:
+    """What may be attempted."""
+    assert game.asked == "trial", game.asked
+    return game.offered
+
+
+def test_pen_turn_trial_must_attempt__a_trial_has_to_be_chosen() -> None:
+    game = play(attempt(row=(TRIAL, OTHER)))
+    assert chosen(game) == (TRIAL, OTHER)
+    assert game.question is not None and game.question.rule == "pen.turn.trial.must-attempt"
+
+
+def test_pen_turn_trial_must_attempt__unknown_trials_are_refused() -> None:
+    game = play(attempt(row=(TRIAL, OTHER, "aranea")))
+    assert game.refused("aranea") == {"pen.turn.trial.must-attempt"}
+
+
+def test_pen_turn_trial_declare__the_kind_of_turn_comes_before_everything() -> None:
+    game = play(attempt(turn="", dice=("red 5",), crystal=2, windows=True))
+    assert game.asked == "turn-kind"
+    game.say("trial")
+    assert game.cited("trial-declared") == ["pen.turn.trial.declare"]
+    assert told(game).index("trial-declared") < told(game).index("trial-begins")
+
+
+def test_pen_trial_available__any_of_the_row() -> None:
+    game = play(attempt(row=(OTHER, TRIAL)), TRIAL)
+    assert game.cited("trial-begins") == ["pen.trial.available"]
+    assert game.state.table.trial is not None and game.state.table.trial.card == TRIAL
+
+
+@pytest.mark.parametrize(("reading", "begun"), [("not-available", False), ("empty-turn", True)])
+def test_pen_ruling_no_trial(reading: str, begun: bool) -> None:
+    game = play(attempt(turn="", row=(), rulings={"no-trial": reading}))
+    assert ("trial" in game.offered) is begun
+    if begun:
+        game.say("trial")
+        assert game.cited("no-trial") == ["pen.turn.trial.must-attempt"]
+        assert game.facts["turn.over"] is True
+    else:
+        assert game.refused("trial") == {"pen.turn.trial.must-attempt"}
+
+
+def test_pen_resv_trial_must_take() -> None:
+    game = play(attempt(row=(TRIAL,), reserved=(OTHER,)))
+    assert game.cited("trial-begins") == ["pen.resv.trial"]
+    assert game.state.table.trial is not None and game.state.table.trial.card == OTHER
+
+
+def test_pen_resv_trial_must_take__the_row_is_refused() -> None:
+    game = play(attempt(row=(TRIAL,), reserved=(OTHER, THIRD)))
+    assert chosen(game) == (f"reserved-{OTHER}", f"reserved-{THIRD}")
+    assert game.refused(TRIAL) == {"pen.resv.trial.must-take"}
+
+
+def test_pen_resv_trial_rulebook_choice() -> None:
+    rulings = {"reserved-trials": "rulebook"}
+    game = play(attempt(row=(TRIAL,), reserved=(OTHER,), rulings=rulings))
+    assert chosen(game) == (f"reserved-{OTHER}", TRIAL)
+
+
+def test_pen_resv_trial_max_one__the_rulebook_lets_more_be_chosen_among() -> None:
+    rulings = {"reserved-trials": "rulebook"}
+    game = play(attempt(row=(), reserved=(OTHER, TRIAL), rulings=rulings))
+    assert chosen(game) == (f"reserved-{OTHER}", f"reserved-{TRIAL}")
+
+
+def test_pen_resv_trial__an_attempted_one_leaves_the_reserve() -> None:
+    game = play(attempt(row=(), reserved=(OTHER,), dice=("red 1",)), "dark", "red-1")
+    assert game.anna.reserved == () and game.anna.trials == (Passed(OTHER, "dark"),)
+
+
+def test_pen_resv_trial__its_face_is_shown() -> None:
+    game = play(attempt(row=(), reserved=(OTHER,)))
+    assert game.anna.reserved == (Reserved(OTHER, "trial", secret=False),)
+
+
+def test_pen_trial_threat__before_the_path() -> None:
+    game = play(attempt({"threat": 2}, dice=("red 5",)))
+    assert game.asked == "threat-roll"
+    game.say("1-1")
+    assert game.asked == "trial-path"
+
+
+def test_pen_trial_threat__no_roll_where_none_is_printed() -> None:
+    game = play(attempt())
+    assert game.asked == "trial-path" and "threat-stated" not in told(game)
+
+
+def test_pen_turn_trial_effects__at_every_stage() -> None:
+    trial = {"threat": 1, "dark_reward": {"ingredients": {"crystal": 1}, "dark": 1}}
+    game = play(attempt(trial, dice=("red 5", "bone 2"), windows=True, crystal=2))
+    assert game.asked == "threat-prepare"
+    game.say("pass", "1")
+    before_path = game.question
+    game.say("pass", "dark")
+    before_task = game.question
+    game.say("pass", "red-5", "done")
+    in_reward = []
+    while game.asked == "effects":
+        in_reward.append(game.question)
+        game.say("pass")
+    for window in (before_path, before_task, *in_reward):
+        assert window is not None and window.kind == "effects"
+        assert window.rule == "pen.turn.trial.effects"
+    assert len(in_reward) == 3
+
+
+@pytest.mark.parametrize(("reading", "first"), [("choice-first", "trial"), ("any-moment", "effects")])
+def test_pen_ruling_effects_before_trial(reading: str, first: str) -> None:
+    rulings = {"effects-before-trial": reading}
+    state = attempt(row=(TRIAL, OTHER), dice=("red 5",), windows=True, crystal=2, rulings=rulings)
+    assert play(state).asked == first
+
+
+def test_pen_trial_choose_path() -> None:
+    game = play(attempt({"threat": 1}, dice=("red 5",)), "1")
+    assert game.asked == "trial-path" and game.question is not None
+    assert game.question.rule == "pen.trial.choose-path" and game.offered == ("dark", "light")
+
+
+def test_pen_trial_paths__each_with_its_own_approach_and_task() -> None:
+    trial = {
+        "dark_approach": "bribe",
+        "dark_task": {"kind": "ingredients", "pay": {"jewel": 1}},
+        "light_approach": "dispel",
+    }
+    dark, light = play(attempt(trial, jewel=1), "dark"), play(attempt(trial, dice=("red 1",)), "light")
+    assert dark.asked == "task-pay" and light.asked == "task-sum"
+    for game, approach in ((dark, "bribe"), (light, "dispel")):
+        assert [e.fact("approach") for e in game.events if e.kind == "path-taken"] == [approach]
+
+
+@pytest.mark.parametrize("path", ["dark", "light"])
+def test_pen_light_free__whatever_path_was_taken_before(path: str) -> None:
+    done = {"trials": {OTHER: "dark"}}
+    game = play(attempt(dice=("red 1",), done=done), path, "red-1")
+    assert game.anna.trials[-1] == Passed(TRIAL, path)  # type: ignore[arg-type]
+
+
+def test_pen_trial_one_task() -> None:
+    tasks = [HARD, {"kind": "exact", "colours": ["red"], "values": [4]}]
+    game = play(attempt({"dark_task": tasks}, dice=("red 4",)), "dark")
+    assert game.asked == "trial-task" and game.offered == ("task-0", "task-1")
+    assert game.question is not None and game.question.rule == "pen.trial.one-task"
+    game.say("task-1", "red-4")
+    assert game.facts["trial.passed"] is True and game.cited("trial-succeeds") == ["pen.trial.one-task"]
+
+
+def test_pen_trial_fail() -> None:
+    game = play(attempt({"dark_task": HARD}, dice=("red 4",)), "dark")
+    assert game.cited("trial-fails") == ["pen.trial.fail"]
+    assert game.cited("turn-over") == ["pen.trial.fail"]
+    table = game.state.table
+    assert table.trials == () and table.out == (TRIAL,) and game.anna.trials == ()
+    assert game.facts["anna.must-rest"] is False and game.pool() == ["red 4"]
+
+
+def test_pen_trial_fail__what_follows_a_trial_turn_still_follows() -> None:
+    common = {"contracts": ("lost-cottage", "scarlet-pact")}
+    game = play(attempt({"dark_task": HARD}, dice=("red 4",), common=common), "dark")
+    assert "turn-ends" in told(game) and not game.state.stack
+    assert game.facts["guild.contracts"] == "scarlet-pact, lost-cottage"
+
+
+def test_pen_trial_threat_mortal__what_follows_a_trial_turn_still_follows() -> None:
+    common = {"contracts": ("lost-cottage", "scarlet-pact")}
+    game = play(attempt({"threat": 1}, marks=WOUNDED, common=common), "2")
+    assert game.cited("trial-gone") == ["pen.trial.threat.mortal"]
+    assert "turn-ends" in told(game) and "path-taken" not in told(game)
+    assert game.facts["guild.contracts"] == "scarlet-pact, lost-cottage"
+
+
+def test_pen_trial_hopeless() -> None:
+    game = play(attempt({"threat": 3, "dark_task": HARD, "light_task": HARD}))
+    assert game.cited("trial-begins") == ["pen.trial.available"] and game.asked == "threat-roll"
+    game.say("1-1-1", "dark")
+    assert game.cited("trial-fails") == ["pen.trial.fail"]
+
+
+def test_pen_trial_threat_mortal__the_trial_leaves_the_row() -> None:
+    game = play(attempt({"threat": 1}, marks=WOUNDED, row=(OTHER, TRIAL)), TRIAL, "2")
+    assert game.cited("trial-gone") == ["pen.trial.threat.mortal"]
+    assert game.state.table.trials == (OTHER,) and game.state.table.out == (TRIAL,)
+    assert game.facts["anna.must-rest"] is True and game.facts["anna.dice"] == 0
+
+
+def test_pen_trial_reward__of_the_chosen_path_only() -> None:
+    trial = {
+        "dark_reward": {"ingredients": {"jewel": 3}, "dark": 1},
+        "light_reward": {"ingredients": {"arcana": 2}, "light": 1},
+    }
+    game = play(attempt(trial, dice=("red 1",)), "light", "red-1")
+    assert (game.anna.stock.jewel, game.anna.stock.arcana) == (0, 2)
+
+
+def test_pen_trial_paths__of_the_worked_example() -> None:
+    gold_eater = {
+        "dark_approach": "destroy",
+        "light_approach": "reconcile",
+        "dark_reward": {"ingredients": {"jewel": 3}, "dark": 1},
+        "light_reward": {"dice": {"yellow": 1}, "ingredients": {"arcana": 2}, "light": 1},
+    }
+    dark = play(attempt(gold_eater, dice=("red 1",)), "dark", "red-1")
+    assert dark.anna.stock.jewel == 3 and dark.pool() == []
+    light = play(attempt(gold_eater, dice=("red 1",)), "light", "red-1", "6")
+    assert light.pool() == ["yellow 6"] and light.anna.stock.arcana == 2
+
+
+def test_pen_trial_keep() -> None:
+    game = play(attempt(dice=("red 1",), row=(OTHER, TRIAL)), TRIAL, "light", "red-1")
+    assert game.anna.trials == (Passed(TRIAL, "light"),) and game.state.table.trials == (OTHER,)
+    assert game.cited("trial-kept") == ["pen.trial.keep"]
+    assert told(game).index("trial-succeeds") < told(game).index("trial-kept")
+
+
+def test_pen_trial_keep__other_effects_follow_when_it_is_over() -> None:
+    game = on(play(attempt(dice=("red 1", "red 3"), windows=True, crystal=1))).say("light")
+    on(game).say("red-1", "done")
+    on(game)
+    assert game.facts["turn.over"] is True and "trial-kept" in told(game)
+
+
+@pytest.mark.parametrize(("reading", "gone"), [("leaves", True), ("stays", False)])
+def test_pen_ruling_other_threat_in_trial(reading: str, gone: bool) -> None:
+    ichor = spec("ichor")
+    rulings = {"other-threat-in-trial": reading}
+    game = play(attempt({}, ichor, marks=WOUNDED, windows=True, rulings=rulings), "card-ichor", "2")
+    assert game.facts["trial.gone"] is gone and game.facts["turn.over"] is True
+    assert game.state.table.trials == (() if gone else (TRIAL,))
+
+
+def test_pen_card_text_first__dead_water_replaces_the_task() -> None:
+    trial = {"dark_task": HARD, "light_task": HARD}
+    game = play(attempt(trial, DEAD_WATER, dice=("spark 1", "red 5"), windows=True), "card-dead-water")
+    game.say("dark")
+    assert game.asked == "task-sum" and set(game.offered) == {"spark-1", "give-up"}
+    game.say("spark-1")
+    assert game.facts["trial.passed"] is True
+    assert game.cited("mortal-received") == ["pen.threat.mortal.effect"]
+    assert game.facts["anna.mortal-wounds"] == 1 and game.facts["anna.must-rest"] is True
+    assert (
+        told(game).index("trial-kept") < told(game).index("mortal-received") < told(game).index("turn-ends")
+    )
+
+
+def test_pen_ruling_dead_water_path__at_the_task_itself() -> None:
+    game = play(attempt({"dark_task": HARD}, DEAD_WATER, dice=("spark 1",), windows=True), "pass", "dark")
+    game.say("card-dead-water")
+    assert game.cited("task-is-spark") == ["pen.card.text-first"]
+    game.say("spark-1")
+    assert game.facts["trial.passed"] is True
+
+
+@pytest.mark.parametrize(("reading", "refused"), [("any-moment", False), ("task-step", True)])
+def test_pen_ruling_dead_water_path__before_the_threat(reading: str, refused: bool) -> None:
+    rulings = {"dead-water-path": reading}
+    dice = ("spark 1", "yellow 1")
+    game = play(attempt({"threat": 1}, DEAD_WATER, dice=dice, windows=True, rulings=rulings))
+    assert game.asked == "threat-prepare"
+    assert ("card-dead-water" in game.offered) is not refused
+    assert game.refused("card-dead-water") == ({"pen.trial.choose-path"} if refused else set())
+
+
+def test_pen_ruling_dead_water_path__too_late_when_the_task_is_done() -> None:
+    game = play(attempt({}, DEAD_WATER, dice=("red 1", "red 2"), windows=True, crystal=1), "pass", "dark")
+    game.say("pass", "red-1", "done")
+    assert game.asked == "effects" and game.refused("card-dead-water") == {"pen.trial.one-task"}
+
+
+@pytest.mark.parametrize(("reading", "over"), [("at-once", True), ("never", False)])
+def test_pen_ruling_mortal_without_roll(reading: str, over: bool) -> None:
+    trial = {"dark_task": HARD, "properties": [{"id": "trap"}]}
+    game = play(attempt(trial, dice=("red 4",), rulings={"mortal-without-roll": reading}), "dark")
+    ended = [event.rule for event in game.events if event.kind == "turn-over"]
+    assert ended == (["pen.threat.mortal.effect"] if over else ["pen.trial.fail"])
+    assert game.facts["anna.mortal-wounds"] == 1 and game.facts["anna.must-rest"] is True
+    assert game.facts["turn.over"] is True and "turn-ends" in told(game)
+
+
+@pytest.mark.parametrize(("reading", "gone"), [("continue", False), ("failed", True)])
+def test_pen_ruling_phylactery_trial(reading: str, gone: bool) -> None:
+    rulings = {"phylactery-trial": reading}
+    game = play(attempt({"threat": 1}, PHYLACTERY, marks=WOUNDED, rulings=rulings))
+    while game.asked == "threat-prepare":
+        game.say("pass")
+    game.say("2", "card-phylactery")
+    assert game.facts["trial.gone"] is gone
+    assert game.asked == ("" if gone else "trial-path")
+
+
+@pytest.mark.parametrize(("reading", "passed"), [("received", False), ("gone", True)])
+def test_pen_ruling_phylactery_endure(reading: str, passed: bool) -> None:
+    trial = {"dark_task": {"kind": "endure", "threat": 1}}
+    rulings = {"phylactery-endure": reading}
+    game = play(attempt(trial, PHYLACTERY, marks=WOUNDED, rulings=rulings), "dark")
+    while game.asked == "threat-prepare":
+        game.say("pass")
+    game.say("2", "card-phylactery")
+    assert game.facts["trial.passed"] is passed
+    assert game.cited("trial-fails") == ([] if passed else ["pen.trial.fail"])
+
+
+def test_pen_trial_difficulty__a_hard_one_gives_a_spark_mark() -> None:
+    easy = play(attempt({"difficulty": 1}, dice=("red 1",)), "dark", "red-1")
+    hard = play(attempt({"difficulty": 2}, dice=("red 1",)), "dark", "red-1")
+    assert easy.facts["anna.sparks"] == 1
+    assert hard.facts["anna.sparks"] == 2 and hard.cited("spark-earned") == ["pen.mark.spark.trial"]
+
+
+def test_pen_trial_one_task__a_trial_whose_task_is_not_known_ends_after_its_threat() -> None:
+    from games.penumbra.table import threatened
+
+    from tutor.games.penumbra.position import Resolve
+
+    game = play(threatened(Resolve(trial="aranea", threat=1)), "3")
+    assert game.cited("task-unknown") == ["pen.trial.one-task"] and not game.state.stack
+    assert game.facts["trial.passed"] is False
