@@ -33,7 +33,7 @@ def attemptable(table: Table, wizard: Wizard, reading: Readings) -> Choices:
 
 def _option(contract: str, kept: bool) -> Option:
     key = f"reserved-{contract}" if kept else f"row-{contract}"
-    return Option(key, "attempt-contract", facts(contract=contract, reserved=kept), (contract, kept))
+    return Option(key, "attempt-contract", facts(contract=contract, reserved=kept), (contract, int(kept)))
 
 
 def _against(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:

@@ -50,7 +50,7 @@ class Attemptable(Among, frozen=True):
 
 def _trial(trial: str, kept: bool) -> Option:
     key = f"reserved-{trial}" if kept else trial
-    return Option(key, "attempt-trial", facts(trial=trial, reserved=kept), (trial, kept))
+    return Option(key, "attempt-trial", facts(trial=trial, reserved=kept), (trial, int(kept)))
 
 
 class BeginTrial(Sentence, frozen=True):
