@@ -81,6 +81,7 @@ class ProgramBook(Mapping[str, Program]):
                 raise ValueError(f"two programs are called {program.id!r}")
             self._programs[program.id] = program
         self._within: dict[tuple[str, Path], bool] = {}
+        self._sentences: dict[tuple[str, Path], Sentence | None] = {}
 
     def __getitem__(self, program: str) -> Program:
         return self._programs[program]
@@ -90,6 +91,15 @@ class ProgramBook(Mapping[str, Program]):
 
     def __len__(self) -> int:
         return len(self._programs)
+
+    def sentence(self, program: str, path: Path) -> Sentence | None:
+        """The sentence at the path, or None where the path has run past the end of its body."""
+        at = (program, path)
+        try:
+            return self._sentences[at]
+        except KeyError:
+            found = self._sentences[at] = sentence_at(self._programs[program], path)
+            return found
 
     def within_stop(self, program: str, path: Path) -> bool:
         """Whether the path lies inside the body of a sentence that holds windows back."""

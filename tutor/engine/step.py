@@ -12,7 +12,7 @@ from tutor.engine import window
 from tutor.engine.event import Event
 from tutor.engine.game import Game
 from tutor.engine.moment import Moment, Outcome
-from tutor.engine.program import body_at, following, sentence_at
+from tutor.engine.program import body_at, following
 from tutor.engine.question import CHANCE, NotAllowed, Option, Question
 from tutor.engine.sentence import Sentence
 from tutor.engine.state import Frame, State, TableT, Window
@@ -54,9 +54,9 @@ def advance(game: Game[TableT], state: State[TableT]) -> Step[TableT]:
                 return _full_stop(game, state, outcome)
             state = outcome.state
             continue
-        program = game.programs[top.program]
-        sentence = sentence_at(program, top.path)
+        sentence = game.programs.sentence(top.program, top.path)
         if sentence is None:
+            program = game.programs[top.program]
             if len(top.path) > 1:
                 state = _end_body(game, state, top)
                 continue
@@ -110,7 +110,7 @@ def take(game: Game[TableT], state: State[TableT], question: Question, key: str)
     top = state.stack[-1]
     if isinstance(top, Window):
         return _full_stop(game, state, window.answered(game, state, top, question, option))
-    sentence = sentence_at(game.programs[top.program], top.path)
+    sentence = game.programs.sentence(top.program, top.path)
     assert sentence is not None
     moment = _moment(game, state, top, sentence)
     return _full_stop(game, state, sentence.answered(moment, option), top)
@@ -169,30 +169,31 @@ def _full_stop(
 ) -> Step[TableT]:
     """The step that a sentence of `frame` makes; windows open at the end of the full stop it belongs to."""
     state, events = outcome.state, outcome.events
-    if _nested(before) or _nested(state):
+    due: tuple[Event, ...] = ()
+    if _keeps(before):
         state, due = _release(game, before, state)
-        holder = None if frame is None else _holder(game, state, frame.activation)
-        if holder is None:
-            due += events
-        else:
-            state = _keep(state, holder, events)
+    holder = None if frame is None else _holder(game, state, frame.activation)
+    if holder is None:
+        due += events
     else:
-        due = events
+        state = _keep(state, holder, events)
     if due:
         state = _open(game, state, due)
     return witness(Step(state, events))
 
 
-def _nested(state: State[TableT]) -> bool:
-    """Whether any effect stands inside a body, where a full stop of several steps can be, or keeps events."""
-    for entry in state.stack:  # noqa: SIM110 (asked twice at every full stop, and any() takes thrice as long)
-        if type(entry) is Frame and (len(entry.path) > 1 or entry.pending):
+def _keeps(state: State[TableT]) -> bool:
+    """Whether any effect keeps events until its full stop of several steps has been reached."""
+    for entry in state.stack:  # noqa: SIM110 (asked at every sentence, and any() takes thrice as long)
+        if type(entry) is Frame and entry.pending:
             return True
     return False
 
 
 def _silent(game: Game[TableT], before: State[TableT], after: State[TableT]) -> State[TableT]:
     """The position after a sentence at which nothing became true, but a full stop may have ended."""
+    if not _keeps(before):
+        return after
     state, due = _release(game, before, after)
     return _open(game, state, due) if due else state
 
@@ -206,11 +207,13 @@ def _open(game: Game[TableT], state: State[TableT], events: tuple[Event, ...]) -
 
 def _holder(game: Game[TableT], state: State[TableT], activation: int) -> int | None:
     """The outermost frame of an effect that stands inside a full stop of several steps, if any."""
+    within = game.programs.within_stop
     for at, entry in enumerate(state.stack):
         if (
-            isinstance(entry, Frame)
+            type(entry) is Frame
             and entry.activation == activation
-            and game.programs.within_stop(entry.program, entry.path)
+            and len(entry.path) > 1
+            and within(entry.program, entry.path)
         ):
             return at
     return None
