@@ -37,6 +37,13 @@ class ContractThreat(Query, frozen=True):
         return contract_of(moment.table).threat
 
 
+class ThreatFirst(Sentence, frozen=True):
+    """The printed threat comes before the task (pen.contract.threat)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(moment.state, (moment.event("contract-threat", seat=moment.frame.owner),))
+
+
 class TaskKnown(Query, frozen=True):
     """Whether the task of the contract is known."""
 
@@ -112,6 +119,7 @@ CONTRACTS = (
                 rule="pen.contract.threat",
                 cond=ContractThreat(),
                 then=(
+                    ThreatFirst(rule="pen.contract.threat"),
                     Call(
                         rule="pen.contract.threat",
                         program="threat",

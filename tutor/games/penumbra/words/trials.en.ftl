@@ -84,6 +84,8 @@ event-task-unchanged = This task cannot be lowered: nothing changes for { NAME($
 
 ## What happens in a contract, and rewards.
 
+event-contract-threat = The threat of the contract comes before its task ({ NAME($seat) }).
+    .quiet = yes
 event-contract-succeeds = { NAME($seat) } has fulfilled { NAME($contract) }.
 event-contract-fails = { NAME($seat) } has not fulfilled { NAME($contract) }: nothing happens, and it stays where it is.
 event-contract-kept = { NAME($seat) } lays { NAME($contract) } face up into the experience zone.

@@ -3,35 +3,35 @@
 ## Имена: цвета перед словом «кубики».
 
 name-of-red = { $case ->
-    [one] красный
+    [single] красный
    *[nom] красные
  }
 name-of-orange = { $case ->
-    [one] оранжевый
+    [single] оранжевый
    *[nom] оранжевые
  }
 name-of-yellow = { $case ->
-    [one] жёлтый
+    [single] жёлтый
    *[nom] жёлтые
  }
 name-of-green = { $case ->
-    [one] зелёный
+    [single] зелёный
    *[nom] зелёные
  }
 name-of-blue = { $case ->
-    [one] синий
+    [single] синий
    *[nom] синие
  }
 name-of-violet = { $case ->
-    [one] фиолетовый
+    [single] фиолетовый
    *[nom] фиолетовые
  }
 name-of-spark = { $case ->
-    [one] искровой
+    [single] искровой
    *[nom] искровые
  }
 name-of-any = { $case ->
-    [one] любой
+    [single] любой
    *[nom] любые
  }
 task-dice = { $colours ->
@@ -111,6 +111,8 @@ event-task-unchanged = Это задание не облегчить, ничег
 
 ## Что происходит с контрактом, и награды.
 
+event-contract-threat = Прежде задания — угроза контракта ({ NAME($seat) }).
+    .quiet = yes
 event-contract-succeeds = { NAME($seat) } выполняет контракт «{ NAME($contract) }».
 event-contract-fails = Контракт «{ NAME($contract) }» не выполнен: ничего не происходит, он остаётся на месте ({ NAME($seat) }).
 event-contract-kept = { NAME($seat) } кладёт контракт «{ NAME($contract) }» открытым в зону опыта.
@@ -259,7 +261,7 @@ refusal-dice-taken = { $n ->
 allowed-dice-taken = после броска, кубиками, что останутся
 refusal-pays-other-colour = { $colour ->
     [spark] здесь годится только кубик искры
-   *[other] здесь нужен { NAME("of", $colour, case: "one") } кубик
+   *[other] здесь нужен { NAME("of", $colour, case: "single") } кубик
  }
 refusal-pays-other-value = здесь нужен кубик со значением { $value }
 allowed-pays-other-value = если бы на нём было { $value }
