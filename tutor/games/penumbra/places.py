@@ -91,7 +91,7 @@ def fits_as(slot: PlaceFace, section: str, die: Shown, colour: str, reading: Rea
 
 def is_open(table: Table, slot: PlaceFace) -> bool:
     """Whether enough players take part for the slot (pen.loc.slot.players)."""
-    return slot.players <= len(table.seats)
+    return slot.players <= len(table.wizards)
 
 
 def lying(table: Table, section: str, slot: str | None = None) -> tuple[Placed, ...]:
@@ -101,7 +101,7 @@ def lying(table: Table, section: str, slot: str | None = None) -> tuple[Placed, 
 
 def is_free(table: Table, section: str, slot: PlaceFace) -> bool:
     """Whether the slot has room: one die fills it, unless it holds any number (pen.loc.slot.conditions)."""
-    return slot.many or not lying(table, section, slot.id)
+    return slot.many or all(die.slot != slot.id or die.section != section for die in table.placed)
 
 
 def slot_of(table: Table, die: Placed) -> tuple[PlaceFace, ...]:

@@ -62,8 +62,10 @@ class Placing:
         """For each die the first free slot of each condition that it meets."""
         if self._against_slotted(section):
             return
+        rooms = self._rooms(section)
         for look, die, about in self._dice:
-            for n, slot in enumerate(self._slots_for(section, die)):
+            taking = (slot for slot in rooms if fits(slot, section, die, self.reading))
+            for n, slot in enumerate(taking):
                 key = f"place-{look}-{section}{f'-{slot.id}' if n else ''}"
                 where = facts(section=section, slot=slot.id)
                 yield _option(key, "place-die", (*about, *where), die, where)
@@ -71,11 +73,11 @@ class Placing:
     def _against_slotted(self, section: str) -> tuple[Refusal, ...]:
         return (*self._none_left(slotted=True), *self._section_closed(section))
 
-    def _slots_for(self, section: str, die: Die) -> tuple[PlaceFace, ...]:
+    def _rooms(self, section: str) -> tuple[PlaceFace, ...]:
+        """The first open and free slot of each condition."""
         first: dict[tuple[str, int, bool], PlaceFace] = {}
         for slot in slots(self.table, section):
-            room = is_open(self.table, slot) and is_free(self.table, section, slot)
-            if room and fits(slot, section, die, self.reading):
+            if is_open(self.table, slot) and is_free(self.table, section, slot):
                 first.setdefault(condition(slot), slot)
         return tuple(first.values())
 
@@ -94,7 +96,7 @@ class Placing:
         if self._against_beside(section):
             return
         kind = "place-free" if self.table.turn.besides else "place-beside"
-        faces = slots(self.table, section)
+        faces = tuple({condition(slot): slot for slot in slots(self.table, section)}.values())
         for look, die, about in self._dice:
             if any(fits(slot, section, die, self.reading) for slot in faces):
                 where = facts(section=section, slot=BESIDE)

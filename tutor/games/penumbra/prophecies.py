@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tutor.engine.event import Event, facts
 from tutor.engine.game import Reaction
 from tutor.engine.question import Option
@@ -17,6 +19,28 @@ KIND = "prophecy"
 """The kind of the window."""
 
 
+def _marks(wizard: Wizard, sparks: bool) -> int:
+    return sum((mark.discipline == "spark") == sparks for mark in wizard.marks)
+
+
+COUNTS: dict[str, Callable[[Wizard], int]] = {
+    "trials": lambda wizard: len(wizard.trials),
+    "contracts": lambda wizard: len(wizard.contracts),
+    "marks": lambda wizard: _marks(wizard, sparks=False),
+    "sparks": lambda wizard: _marks(wizard, sparks=True),
+}
+"""What the conditions of prophecies count of a wizard."""
+
+CAUSES = frozenset(
+    {
+        "automa-contract", "automa-trial", "contract-kept", "fate-goal", "fate-event", "fate-prophecy",
+        "fate-revealed", "fate-trial", "mark-gained", "trial-kept", "trial-reserved",
+        "trial-reserved-secretly",
+    }
+)  # fmt: skip
+"""The events with which something changes that a prophecy counts, or with which one comes into play."""
+
+
 def fulfilled(table: Table, prophecy: str, automa: bool = True) -> bool:
     """Whether what a prophecy says has come true; one whose condition nobody knows never does.
 
@@ -28,8 +52,12 @@ def fulfilled(table: Table, prophecy: str, automa: bool = True) -> bool:
     what, _, who = omen.condition.partition("-")
     if who not in ("any", "every"):
         return False
-    counts = [_count(wizard, what) for wizard in table.wizards if automa or not wizard.automa]
-    return (all if who == "every" else any)(n >= omen.n for n in counts)
+    count, enough = COUNTS[what], 0
+    wizards = [wizard for wizard in table.wizards if automa or not wizard.automa]
+    for wizard in wizards:
+        if count(wizard) >= omen.n:
+            enough += 1
+    return enough == len(wizards) if who == "every" else enough > 0
 
 
 def newly_fulfilled(table: Table, automa: bool = True) -> tuple[str, ...]:
@@ -49,6 +77,8 @@ def windows(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ...
     (pen.end.immediate-prophecy).
     """
     table = state.table
+    if not any(event.kind in CAUSES for event in events):
+        return ()
     if not table.prophecies or any(isinstance(one, Window) and one.kind == KIND for one in state.stack):
         return ()
     new = newly_fulfilled(table, state.ruling(AUTOMA_COUNTS) != "no")
@@ -63,14 +93,3 @@ def reactions(window: Window) -> tuple[Reaction, ...]:
     revealed = window.event.kind == "fate-prophecy"
     option = Option(KIND, KIND, (), None, "prophecy-fulfilled", facts(revealed=revealed))
     return (Reaction(window.order[0], option, window.rule),)
-
-
-def _count(wizard: Wizard, what: str) -> int:
-    sparks = sum(mark.discipline == "spark" for mark in wizard.marks)
-    counts = {
-        "trials": len(wizard.trials),
-        "contracts": len(wizard.contracts),
-        "marks": len(wizard.marks) - sparks,
-        "sparks": sparks,
-    }
-    return counts[what]

@@ -162,10 +162,11 @@ class NextDie(Among, frozen=True):
     """The threat dice that may be handed out next: any; no effect is allowed meanwhile."""
 
     def choices(self, moment: At) -> Choices:
-        threat = threat_of(moment)
-        values = tuple(dict.fromkeys(threat.left))
-        options = tuple(Option(str(value), "next-die", (("value", value),), value) for value in values)
-        return Choices(options, considered_in_step3(moment))
+        return Choices(self.options(moment), considered_in_step3(moment))
+
+    def options(self, moment: At) -> tuple[Option, ...]:
+        values = tuple(dict.fromkeys(threat_of(moment).left))
+        return tuple(Option(str(value), "next-die", (("value", value),), value) for value in values)
 
 
 class Fits(Query, frozen=True):
@@ -181,6 +182,10 @@ class Fits(Query, frozen=True):
         return case_of(moment.table, owner(moment), value) == self.case
 
 
+def _value(moment: At) -> int:
+    return int(str(moment.frame.get("value")))
+
+
 class MatchingDice(Among, frozen=True):
     """The dice of the pool that show the value; nothing else may be given instead (pen.threat.step3.die)."""
 
@@ -194,10 +199,11 @@ class MatchingMarks(Among, frozen=True):
     """The unwounded marks of the value (pen.threat.step3.mark)."""
 
     def choices(self, moment: At) -> Choices:
-        value = int(str(moment.frame.get("value")))
-        marks = matching_marks(owner(moment), value, wounded=False)
-        options = tuple(mark_option(mark, "wound-mark") for mark in marks)
-        return Choices(options, considered_in_step3(moment))
+        return Choices(self.options(moment), considered_in_step3(moment))
+
+    def options(self, moment: At) -> tuple[Option, ...]:
+        marks = matching_marks(owner(moment), _value(moment), wounded=False)
+        return tuple(mark_option(mark, "wound-mark") for mark in marks)
 
 
 class Settle(Sentence, frozen=True):
