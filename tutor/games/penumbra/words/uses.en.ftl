@@ -68,7 +68,7 @@ event-chain-broken = Something from outside came between: the chain of { $length
 event-chain-ended = The chain is over, { $length } links: { NAMES($cards) }.
 event-card-applied = { NAME($seat) } has applied { NAME($card) } in full.
     .quiet = yes
-event-spell-strengthened = { NAME($seat) } discards { NAME("die", $colour, $value, case: "the") }: the spell counts { $strength ->
+event-spell-strengthened = The spell will count { $strength ->
     [one] { $strength } mark
    *[other] { $strength } marks
  } more.
@@ -240,7 +240,7 @@ event-permanent-off = { NAME($card) } is turned and adds nothing.
 event-chain-new-card = { NAME($card) } was gained on the way and may be used all the same.
 event-chain-again = { NAME($card) } is used in this chain once more and counts again.
 event-chain-keeps = A discarded card of the chain still counts: { $length } links.
-event-cost-waived = The cost of { NAME($card) } is waived, and nothing but the cost.
+event-cost-waived = { NAME($card) } costs nothing now. Everything else that it demands still holds.
 event-spell-stays = The spell stays in the grimoire, turned.
     .quiet = yes
 event-threat-laid = The black dice lie ready. No wizard may take them; only effects can change them.

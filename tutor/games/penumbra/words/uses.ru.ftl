@@ -90,7 +90,7 @@ event-chain-broken = { $length ->
 event-chain-ended = Цепочка окончена, звеньев { $length }: { NAMES($cards) }.
 event-card-applied = { NAME($seat) }: карта «{ NAME($card) }» применена полностью.
     .quiet = yes
-event-spell-strengthened = { NAME($seat) } сбрасывает { NAME("die", $colour, $value, case: "acc") }: заклинание насчитает на { $strength ->
+event-spell-strengthened = Теперь заклинание насчитает на { $strength ->
     [one] { $strength } метку
     [few] { $strength } метки
    *[many] { $strength } меток
@@ -259,11 +259,11 @@ event-mark-stays-charged = { NAME("mark", $discipline, case: "the") } и так 
     .quiet = yes
 event-rest-gives-die = Ячейка даёт кубик цвета своей метки: { NAME($colour) }.
     .quiet = yes
-event-permanent-off = { NAME($card) }: карта повёрнута и ничего не добавляет.
-event-chain-new-card = { NAME($card) }: карта получена по ходу цепочки, но применить её можно.
-event-chain-again = { NAME($card) }: карта применяется в этой цепочке ещё раз и снова считается.
+event-permanent-off = Карта «{ NAME($card) }» повёрнута и ничего не добавляет.
+event-chain-new-card = Карта «{ NAME($card) }» получена по ходу цепочки, но применить её можно.
+event-chain-again = Карта «{ NAME($card) }» применяется в этой цепочке ещё раз и снова считается.
 event-chain-keeps = Сброшенная карта цепочки всё равно считается. Звеньев: { $length }.
-event-cost-waived = { NAME($card) }: стоимость платить не нужно, но только её.
+event-cost-waived = За карту «{ NAME($card) }» платить не нужно. Всё прочее остаётся в силе.
 event-spell-stays = Заклинание остаётся в гримуаре повёрнутым.
     .quiet = yes
 event-threat-laid = Чёрные кубики выложены. Забрать их никто не может: на них действуют только эффекты.
