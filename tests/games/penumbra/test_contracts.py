@@ -76,7 +76,7 @@ def test_pen_contract_hopeless() -> None:
     game = play(contracted({"threat": 2, "task": HARD}))
     assert game.asked == "threat-roll"
     game.say("1-1")
-    assert game.cited("task-out-of-reach") == ["pen.task.sum"]
+    assert game.cited("task-out-of-reach") == ["pen.contract.hopeless"]
     assert game.cited("contract-fails") == ["pen.contract.fail"]
 
 
@@ -102,6 +102,7 @@ def test_pen_contract_refill__completing_a_reserved_one_moves_nothing() -> None:
 def test_pen_contract_several() -> None:
     game = play(contracted(dice=("red 1", "red 2")), "red-1", "done")
     assert game.facts["turn.over"] is False and game.anna.contracts == (CONTRACT,)
+    assert game.cited("more-contracts") == ["pen.contract.several"]
     second = play(game.state.push("guild", "anna"), "red-2")
     assert second.anna.contracts == (CONTRACT, NEXT) and second.facts["turn.over"] is False
 
@@ -111,6 +112,7 @@ def test_pen_light_contract() -> None:
     assert box("book").contract("witch-prison").side == "dark"
     game = play(contracted({"side": "dark", "reward": {"dark": 2}}, dice=("red 1",)), "red-1")
     assert "path-taken" not in told(game)
+    assert game.cited("contract-side") == ["pen.light.contract"]
     gained = next(event for event in game.events if event.kind == "symbols")
     assert (gained.rule, gained.fact("light"), gained.fact("dark")) == ("pen.light.symbols", 0, 2)
 

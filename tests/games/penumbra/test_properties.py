@@ -109,13 +109,14 @@ def test_pen_prop_vigilance__not_in_other_trials() -> None:
 
 def test_pen_prop_vigilance_primagic() -> None:
     game = vigilant(0, DOWNPOUR, dice=("yellow 3", "red 2"), crystal=2)
+    assert game.cited("primagic-spared") == ["pen.prop.vigilance.primagic"]
     assert {"crystal-reroll", "yellow-yellow-3"} <= set(game.offered)
     game.say("crystal-reroll", "red-2", "6", "yellow-yellow-3")
     assert game.facts["trial.used"] == 0 and game.facts["threat.prepared"] == 0
 
 
 @pytest.mark.parametrize(("reading", "counts"), [("no", False), ("yes", True)])
-def test_pen_ruling_vigilance_marks(reading: str, counts: bool) -> None:
+def test_pen_prop_vigilance__marks(reading: str, counts: bool) -> None:
     setter = mark("ruby", 5, effect="set")
     game = vigilant(0, marks=(setter,), dice=("red 2",), rulings={"vigilance-marks": reading})
     offered = game.asked == "threat-prepare" and "mark-discipline-1" in game.offered
@@ -125,7 +126,7 @@ def test_pen_ruling_vigilance_marks(reading: str, counts: bool) -> None:
     assert one.facts["trial.used"] == (1 if counts else 0)
 
 
-def test_pen_ruling_vigilance_marks__a_spell_that_a_mark_launches_counts() -> None:
+def test_pen_prop_vigilance__a_spell_that_a_mark_launches_counts() -> None:
     spell = spec("scarlet-downpour", kind="spell", discipline="ruby", launches="none", launched_by="none")
     launcher = mark("ruby", 5, effect="launch")
     blocked = vigilant(0, spell, marks=(launcher,), dice=("yellow 6",))
@@ -136,7 +137,7 @@ def test_pen_ruling_vigilance_marks__a_spell_that_a_mark_launches_counts() -> No
 
 
 @pytest.mark.parametrize(("reading", "used"), [("permanent-free", 2), ("none", 1), ("both", 2)])
-def test_pen_ruling_vigilance_passive__a_condition_that_occurs(reading: str, used: int) -> None:
+def test_pen_prop_vigilance__a_condition_that_occurs(reading: str, used: int) -> None:
     bat = spec("bat", "inventory", use="condition")
     game = vigilant(3, spec("ichor"), bat, rulings={"vigilance-passive": reading})
     game.say("card-ichor")
@@ -147,7 +148,7 @@ def test_pen_ruling_vigilance_passive__a_condition_that_occurs(reading: str, use
 
 
 @pytest.mark.parametrize(("reading", "left"), [("permanent-free", True), ("none", True), ("both", False)])
-def test_pen_ruling_vigilance_passive__permanent_cards(reading: str, left: bool) -> None:
+def test_pen_prop_vigilance__permanent_cards(reading: str, left: bool) -> None:
     wand = spec("wand-of-the-guard", "equipment", use="permanent")
     game = vigilant(1, wand, DOWNPOUR, dice=("yellow 6",), rulings={"vigilance-passive": reading})
     assert ("card-scarlet-downpour" in game.offered) is left
@@ -174,13 +175,13 @@ def test_pen_prop_shield__a_sum_like_in_tasks() -> None:
 
 
 @pytest.mark.parametrize(("reading", "fails"), [("fail", True), ("ignore", False)])
-def test_pen_ruling_shield_unpaid(reading: str, fails: bool) -> None:
+def test_pen_prop_shield__that_cannot_be_paid(reading: str, fails: bool) -> None:
     game = under(SHIELD, dice=("red 5",), windows=False, rulings={"shield-unpaid": reading})
     assert game.cited("trial-fails") == (["pen.trial.fail"] if fails else [])
     assert game.asked == ("" if fails else "trial-path") and game.pool() == ["red 5"]
 
 
-def test_pen_ruling_shield_unpaid__one_that_can_be_paid_is_not_skipped() -> None:
+def test_pen_prop_shield__one_that_can_be_paid_is_not_skipped() -> None:
     rulings = {"shield-unpaid": "ignore"}
     game = under(SHIELD, dice=("red 6",), windows=False, rulings=rulings)
     game.say("give-up")
@@ -209,7 +210,7 @@ def test_pen_prop_trap__one_mortal_wound_in_a_turn() -> None:
 
 
 @pytest.mark.parametrize(("reading", "acts"), [("moot", True), ("not-failed", False)])
-def test_pen_ruling_trap_on_mortal(reading: str, acts: bool) -> None:
+def test_pen_prop_trap__on_a_mortal_wound(reading: str, acts: bool) -> None:
     rulings = {"trap-on-mortal": reading}
     game = under(TRAP, trial={"threat": 1}, marks=WOUNDED, rulings=rulings, windows=False).say("2")
     assert game.cited("trap-void") == (["pen.threat.mortal.one-per-turn"] if acts else [])
@@ -220,7 +221,7 @@ def test_pen_ruling_trap_on_mortal(reading: str, acts: bool) -> None:
     ("trap", "per_turn", "kept"),
     [("moot", "does-not-count", 1), ("moot", "counts", 0), ("not-failed", "does-not-count", 0)],
 )
-def test_pen_ruling_trap_on_mortal__after_a_phylactery(trap: str, per_turn: str, kept: int) -> None:
+def test_pen_prop_trap__after_a_phylactery(trap: str, per_turn: str, kept: int) -> None:
     rulings = {
         "trap-on-mortal": trap,
         "phylactery-trial": "failed",
@@ -239,19 +240,25 @@ def test_pen_prop_suppress_crystals() -> None:
     assert "pen.prop.suppress.crystals" in refused(game, "crystal-reroll")
 
 
-@pytest.mark.parametrize(
-    ("kind", "card"),
-    [
-        ("potions", spec("liquid-luck", "inventory", kind="potion")),
-        ("artifacts", spec("eye-of-oblivion", "equipment", kind="artifact")),
-        ("pets", spec("duplica", "inventory", kind="pet")),
-    ],
-)
-def test_pen_prop_suppress(kind: str, card: CardSpec) -> None:
-    game = under({"id": f"suppress-{kind}"}, cards=(card,), trial={"threat": 1}, dice=("yellow 3",))
-    assert f"pen.prop.suppress.{kind}" in refused(game, f"card-{card.card}")
+def suppressed(kind: str, card: CardSpec) -> bool:
+    """Whether a card is refused because of its kind, in that trial and in no other."""
+    rule, key = f"pen.prop.suppress.{kind}", f"card-{card.card}"
+    bound = under({"id": f"suppress-{kind}"}, cards=(card,), trial={"threat": 1}, dice=("yellow 3",))
     free = under(TRAP, cards=(card,), trial={"threat": 1}, dice=("yellow 3",))
-    assert f"pen.prop.suppress.{kind}" not in refused(free, f"card-{card.card}")
+    return rule in refused(bound, key) and rule not in refused(free, key)
+
+
+@pytest.mark.parametrize("kind", ["potion", "ready-made-potion"])
+def test_pen_prop_suppress_potions(kind: str) -> None:
+    assert suppressed("potions", spec("liquid-luck", "inventory", kind=kind))
+
+
+def test_pen_prop_suppress_artifacts() -> None:
+    assert suppressed("artifacts", spec("eye-of-oblivion", "equipment"))
+
+
+def test_pen_prop_suppress_pets() -> None:
+    assert suppressed("pets", spec("duplica", "inventory", kind="pet"))
 
 
 def test_pen_prop_suppress_crystals__during_the_reward_too() -> None:
@@ -264,7 +271,7 @@ def test_pen_prop_suppress_crystals__during_the_reward_too() -> None:
 
 
 @pytest.mark.parametrize(("reading", "acts"), [("all", False), ("active-only", True)])
-def test_pen_ruling_suppression_passive(reading: str, acts: bool) -> None:
+def test_pen_prop_suppress_pets__one_that_answers_a_condition(reading: str, acts: bool) -> None:
     bat = spec("bat", "inventory", use="condition", kind="pet")
     game = under(
         {"id": "suppress-pets"},
@@ -346,7 +353,7 @@ def test_pen_prop_cancel_not_threat() -> None:
 
 
 @pytest.mark.parametrize(("reading", "struck"), [("not-property", True), ("property", False)])
-def test_pen_ruling_counterstrike_called_property(reading: str, struck: bool) -> None:
+def test_pen_reward_counterstrike_not_property(reading: str, struck: bool) -> None:
     rulings = {"counterstrike-called-property": reading}
     trial = {"counterstrike": 1}
     game = under(TRAP, cards=(EYE,), trial=trial, dice=("red 1",), rulings=rulings)
@@ -360,7 +367,7 @@ def test_pen_ruling_counterstrike_called_property(reading: str, struck: bool) ->
     assert (game.asked == "threat-roll") is struck
 
 
-def test_pen_ruling_counterstrike_called_property__it_strikes_unless_it_is_cancelled() -> None:
+def test_pen_reward_counterstrike_not_property__it_strikes_unless_it_is_cancelled() -> None:
     rulings = {"counterstrike-called-property": "property"}
     game = under(TRAP, trial={"counterstrike": 1}, dice=("red 1",), rulings=rulings, windows=False)
     assert game.facts["trial.properties"] == "trap, counterstrike"
@@ -374,9 +381,7 @@ def test_pen_prop_cancel__nothing_in_force() -> None:
 
 
 @pytest.mark.parametrize(("reading", "rules"), [("allowed", set()), ("refused", {"pen.prop.cancel"})])
-def test_pen_ruling_effect_impossible__cancelling_where_nothing_is_in_force(
-    reading: str, rules: set[str]
-) -> None:
+def test_pen_prop_cancel__cancelling_where_nothing_is_in_force(reading: str, rules: set[str]) -> None:
     trial = {"threat": 1, "properties": "none"}
     rulings = {"effect-impossible": reading}
     game = under(cards=(EYE,), trial=trial, dice=("yellow 1",), rulings=rulings)

@@ -49,7 +49,7 @@ def test_pen_reward_ingredients() -> None:
     assert game.cited("over-limit") == ["pen.ing.limit"]
 
 
-COMMON = {
+COMMON: dict[str, Any] = {
     "classes": ("ruby",),
     "markets": {"ruby": ("sacrifice",), "brewery": (), "shop": ()},
     "decks": {
@@ -63,7 +63,7 @@ COMMON = {
 
 def common_of(*names: str) -> dict[str, Any]:
     """The markets, and only those decks."""
-    return {**COMMON, "decks": {name: COMMON["decks"][name] for name in names}}  # type: ignore[index]
+    return {**COMMON, "decks": {name: COMMON["decks"][name] for name in names}}
 
 
 def test_pen_reward_discipline_card__from_a_market_or_any_deck() -> None:
@@ -117,7 +117,7 @@ FULL = tuple(mark("spark", value, charged=False) for value in (4, 5, 6))
 
 
 @pytest.mark.parametrize(("reading", "charged"), [("nothing", False), ("replace", True)])
-def test_pen_ruling_spark_slots_full(reading: str, charged: bool) -> None:
+def test_pen_mark_spark_trial__all_slots_taken(reading: str, charged: bool) -> None:
     rulings = {"spark-slots-full": reading}
     game = rewarded({}, trial={"difficulty": 4}, sparks=FULL, rulings=rulings)
     if charged:
@@ -135,7 +135,7 @@ def test_pen_reward_counterstrike__after_everything_else() -> None:
     game = rewarded({"ingredients": {"fruit": 1}}, trial=trial)
     while game.asked != "threat-roll":
         game.say("1")
-    assert dict(game.question.facts)["dice"] == 2  # type: ignore[union-attr]
+    assert game.question is not None and dict(game.question.facts)["dice"] == 2
     done = told(game)
     assert done.index("gained") < done.index("mark-gained") < done.index("threat-stated")
     game.say("1-1")
@@ -173,7 +173,7 @@ def test_pen_light_symbols__contracts_and_trials_together() -> None:
 
 
 @pytest.mark.parametrize(("reading", "asked"), [("listed", "gained-dice"), ("free", "reward-part")])
-def test_pen_ruling_reward_order(reading: str, asked: str) -> None:
+def test_pen_trial_reward__the_order_of_its_parts(reading: str, asked: str) -> None:
     reward = {"dice": {"blue": 1}, "ingredients": {"fruit": 1}}
     game = rewarded(reward, rulings={"reward-order": reading})
     assert game.asked == asked

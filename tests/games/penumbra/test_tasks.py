@@ -76,11 +76,11 @@ def test_pen_task_ingredients() -> None:
 
 def test_pen_task_ingredients__too_few_are_refused_and_none_are_lost() -> None:
     game = at_task(pay(crystal=3), crystal=2)
-    assert game.cited("task-out-of-reach") == ["pen.task.ingredients"]
+    assert game.cited("task-out-of-reach") == ["pen.trial.hopeless"]
     assert game.facts["trial.gone"] is True and game.anna.stock.crystal == 2
 
 
-def test_pen_mark_blood__a_wound_pays_for_the_task() -> None:
+def test_pen_mark_blood_no_rest_effect__a_wound_pays_for_the_task() -> None:
     game = at_task(pay(blood=2), "pay", blood=1, marks=(mark("ruby", wounded=True),))
     assert game.cited("mark-bled") == ["pen.mark.blood"]
     assert game.facts["anna.discipline-1"] == "discharged" and game.anna.stock.blood == 0
@@ -99,19 +99,21 @@ def test_pen_mark_blood_mix() -> None:
 
 
 def test_pen_mark_blood_only_if__no_wound_pays_anything_else() -> None:
-    game = at_task(pay(fruit=1), "pay", fruit=1, blood=1, marks=(mark("ruby", wounded=True),))
+    game = at_task(pay(fruit=1), fruit=1, blood=1, marks=(mark("ruby", wounded=True),))
+    assert game.refused("discipline-1") == {"pen.mark.blood.only-if"}
+    game.say("pay")
     assert game.facts["anna.wounds"] == 1 and game.cited("mark-bled") == []
     assert game.facts["trial.passed"] is True
 
 
-def test_pen_ruling_wounded_cost__effects_only() -> None:
+def test_pen_mark_blood__not_for_tasks_under_one_reading() -> None:
     wounded = (mark("ruby", wounded=True),)
     game = at_task(pay(blood=1), marks=wounded, rulings={"wounded-cost": "effects-only"})
     assert game.facts["trial.gone"] is True and game.facts["anna.wounds"] == 1
 
 
 @pytest.mark.parametrize(("reading", "passed"), [("all", False), ("primagic-only", True)])
-def test_pen_ruling_suppression_tasks(reading: str, passed: bool) -> None:
+def test_pen_prop_suppress_crystals__paying_for_a_task(reading: str, passed: bool) -> None:
     trial = {"properties": [{"id": "suppress-crystals"}]}
     rulings = {"suppression-tasks": reading}
     game = at_task(pay(crystal=2), trial=trial, crystal=2, rulings=rulings)
@@ -140,7 +142,7 @@ def test_pen_task_sum__any_number_of_dice() -> None:
 
 def test_pen_task_sum__out_of_reach_nothing_can_be_discarded() -> None:
     game = at_task(sum_of(8, "red"), dice=("red 5", "violet 3"))
-    assert game.cited("task-out-of-reach") == ["pen.task.sum"]
+    assert game.cited("task-out-of-reach") == ["pen.trial.hopeless"]
     assert game.facts["trial.gone"] is True and game.pool() == ["red 5", "violet 3"]
 
 
@@ -150,7 +152,7 @@ ZERO = pytest.mark.parametrize(
 
 
 @ZERO
-def test_pen_ruling_zero_task__a_sum_taken_down_to_nothing(reading: str, at_once: bool) -> None:
+def test_pen_task_sum__taken_down_to_nothing(reading: str, at_once: bool) -> None:
     game = caught(sum_of(6, "red"), dice=("red 1", "red 2"), rulings={"zero-task": reading})
     if at_once:
         assert game.cited("task-nothing-left") == ["pen.task.sum"]
@@ -162,14 +164,14 @@ def test_pen_ruling_zero_task__a_sum_taken_down_to_nothing(reading: str, at_once
 
 
 @ZERO
-def test_pen_ruling_zero_task__the_only_die_ignored(reading: str, at_once: bool) -> None:
+def test_pen_task_exact__its_only_die_ignored(reading: str, at_once: bool) -> None:
     game = caught(exact([6], "red"), dice=("red 6",), rulings={"zero-task": reading})
     assert (game.asked == "task-exact") is not at_once
     assert game.facts["trial.passed"] is at_once and game.pool() == ["red 6"]
 
 
 @ZERO
-def test_pen_ruling_zero_task__a_roll_of_no_dice(reading: str, at_once: bool) -> None:
+def test_pen_task_roll__of_no_dice(reading: str, at_once: bool) -> None:
     task = roll(1, "red", 2)
     game = caught(task, "ignore", dice=("red 6",), rulings={"zero-task": reading})
     assert game.facts["trial.passed"] is at_once
@@ -193,7 +195,7 @@ def test_pen_task_exact__any_mix_of_the_colours(dice: tuple[str, ...]) -> None:
 
 def test_pen_task_exact__one_value_missing() -> None:
     game = at_task(exact([2, 4], "yellow"), dice=("yellow 2", "yellow 2"))
-    assert game.cited("task-out-of-reach") == ["pen.task.exact"] and len(game.anna.dice) == 2
+    assert game.cited("task-out-of-reach") == ["pen.trial.hopeless"] and len(game.anna.dice) == 2
 
 
 @pytest.mark.parametrize(("values", "met"), [("3-4", True), ("3-3", False)])
@@ -211,12 +213,14 @@ def test_pen_task_roll_fixed_number__the_roll_begins_with_the_last_die() -> None
     game = at_task(roll(2, "yellow", 7), "yellow-1", dice=dice)
     assert "yellow-6" in game.offered
     game.say("yellow-6")
-    assert game.asked == "task-dice" and dict(game.question.facts)["dice"] == 2  # type: ignore[union-attr]
+    assert game.cited("dice-complete") == ["pen.task.roll.fixed-number"]
+    assert game.asked == "task-dice" and game.question is not None
+    assert dict(game.question.facts)["dice"] == 2
 
 
 def test_pen_task_roll_fixed_number__too_few_cannot_be_rolled() -> None:
     game = at_task(roll(3, "violet", 1), dice=("violet 6", "violet 6", "red 6"))
-    assert game.cited("task-out-of-reach") == ["pen.task.roll"] and len(game.anna.dice) == 3
+    assert game.cited("task-out-of-reach") == ["pen.trial.hopeless"] and len(game.anna.dice) == 3
 
 
 def test_pen_task_manipulate__between_the_roll_and_its_sum() -> None:
@@ -273,7 +277,7 @@ def test_pen_task_experience(count: int, passed: bool) -> None:
 
 
 @pytest.mark.parametrize(("reading", "passed"), [("no", False), ("yes", True)])
-def test_pen_ruling_reserved_symbols(reading: str, passed: bool) -> None:
+def test_pen_task_experience__reserved_cards(reading: str, passed: bool) -> None:
     task = {"kind": "experience", "symbol": "monsters", "count": 1}
     game = at_task(task, reserved=(NEXT,), rulings={"reserved-symbols": reading})
     assert game.facts["trial.passed"] is passed
@@ -290,6 +294,7 @@ def test_pen_dice_bone_icon__any_dice_in_any_mix() -> None:
     game = at_task(exact([1, 2, 3], "any"), dice=("bone 1", "red 2", "spark 3"))
     game.say("bone-1", "red-2", "spark-3")
     assert game.facts["trial.passed"] is True and game.cited("spark-counts") == []
+    assert game.cited("any-die") == ["pen.dice.bone.icon"] * 3
 
 
 def test_pen_dice_spark__counts_as_the_colour_asked_for() -> None:
@@ -305,7 +310,7 @@ def test_pen_dice_spark_required() -> None:
 
 
 @pytest.mark.parametrize(("reading", "enough"), [("one-role", 2), ("both", 1)])
-def test_pen_ruling_spark_task_joker(reading: str, enough: int) -> None:
+def test_pen_dice_spark_required__one_die_in_two_roles(reading: str, enough: int) -> None:
     table = play(contracted()).state.table
     cost = (Pay("die", "any"), Pay("die", "spark"))
     for n in (1, 2):
@@ -315,7 +320,7 @@ def test_pen_ruling_spark_task_joker(reading: str, enough: int) -> None:
 
 
 @pytest.mark.parametrize(("reading", "offered"), [("yes", True), ("no", False)])
-def test_pen_ruling_give_up_task(reading: str, offered: bool) -> None:
+def test_pen_trial_fail__a_task_given_up(reading: str, offered: bool) -> None:
     game = at_task(sum_of(6, "red"), dice=("red 5", "red 6"), rulings={"give-up-task": reading})
     assert ("give-up" in game.offered) is offered
     if not offered:
@@ -354,7 +359,7 @@ def test_pen_trial_approach__a_roll_is_lowered_either_way() -> None:
 
 
 @pytest.mark.parametrize(("reading", "met"), [("own-dice", False), ("threat-too", True)])
-def test_pen_ruling_lessen_task(reading: str, met: bool) -> None:
+def test_pen_trial_approach__a_threat_to_endure(reading: str, met: bool) -> None:
     task = {"kind": "endure", "threat": 1}
     game = caught(task, *(("ignore",) if met else ()), rulings={"lessen-task": reading})
     assert game.facts["trial.passed"] is met
@@ -377,7 +382,7 @@ def test_pen_ruling_lessen_task(reading: str, met: bool) -> None:
         (Task("experience", n=2, symbol="monsters"), Wizard("a", contracts=(NEXT, NEXT))),
     ],
 )
-def test_pen_task_kinds__those_of_the_worked_example(task: Task, held: Wizard) -> None:
+def test_pen_task_sum__and_every_other_kind_of_the_worked_example(task: Task, held: Wizard) -> None:
     table = play(contracted()).state.table
     bare = replace(held, dice=held.dice[1:], stock=Stock(), contracts=())
     now = TaskNow(task)

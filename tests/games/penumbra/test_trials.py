@@ -15,6 +15,7 @@ from games.penumbra.ordeal import (
     spec,
     told,
 )
+from msgspec.structs import replace
 
 from tutor.games.penumbra.wizard import Passed, Reserved
 
@@ -59,7 +60,7 @@ def test_pen_trial_available__any_of_the_row() -> None:
 
 
 @pytest.mark.parametrize(("reading", "begun"), [("not-available", False), ("empty-turn", True)])
-def test_pen_ruling_no_trial(reading: str, begun: bool) -> None:
+def test_pen_turn_trial_must_attempt__where_there_is_none(reading: str, begun: bool) -> None:
     game = play(attempt(turn="", row=(), rulings={"no-trial": reading}))
     assert ("trial" in game.offered) is begun
     if begun:
@@ -86,12 +87,25 @@ def test_pen_resv_trial_rulebook_choice() -> None:
     rulings = {"reserved-trials": "rulebook"}
     game = play(attempt(row=(TRIAL,), reserved=(OTHER,), rulings=rulings))
     assert chosen(game) == (f"reserved-{OTHER}", TRIAL)
+    game.say(TRIAL)
+    assert game.cited("trial-begins") == ["pen.resv.trial.rulebook-choice"]
+    assert [one.id for one in game.anna.reserved] == [OTHER]
 
 
-def test_pen_resv_trial_max_one__the_rulebook_lets_more_be_chosen_among() -> None:
+def test_pen_resv_trial_rulebook_choice__among_several_reserved() -> None:
     rulings = {"reserved-trials": "rulebook"}
     game = play(attempt(row=(), reserved=(OTHER, TRIAL), rulings=rulings))
     assert chosen(game) == (f"reserved-{OTHER}", f"reserved-{TRIAL}")
+
+
+@pytest.mark.parametrize(("reading", "kept"), [("errata", 1), ("rulebook", 2)])
+def test_pen_resv_trial_max_one(reading: str, kept: int) -> None:
+    state = attempt(row=(TRIAL,), reserved=(OTHER,), rulings={"reserved-trials": reading})
+    game = play(replace(state, stack=()).push("reserve-trial", "anna"))
+    if kept == 2:
+        game.say(f"row-{TRIAL}")
+    assert game.cited("reserve-full") == ([] if kept == 2 else ["pen.resv.trial.max-one"])
+    assert len(game.anna.reserved) == kept
 
 
 def test_pen_resv_trial__an_attempted_one_leaves_the_reserve() -> None:
@@ -136,7 +150,7 @@ def test_pen_turn_trial_effects__at_every_stage() -> None:
 
 
 @pytest.mark.parametrize(("reading", "first"), [("choice-first", "trial"), ("any-moment", "effects")])
-def test_pen_ruling_effects_before_trial(reading: str, first: str) -> None:
+def test_pen_turn_trial_effects__before_the_trial_is_chosen(reading: str, first: str) -> None:
     rulings = {"effects-before-trial": reading}
     state = attempt(row=(TRIAL, OTHER), dice=("red 5",), windows=True, crystal=2, rulings=rulings)
     assert play(state).asked == first
@@ -158,13 +172,15 @@ def test_pen_trial_paths__each_with_its_own_approach_and_task() -> None:
     assert dark.asked == "task-pay" and light.asked == "task-sum"
     for game, approach in ((dark, "bribe"), (light, "dispel")):
         assert [e.fact("approach") for e in game.events if e.kind == "path-taken"] == [approach]
+        assert game.cited("path-taken") == ["pen.trial.paths"]
 
 
 @pytest.mark.parametrize("path", ["dark", "light"])
 def test_pen_light_free__whatever_path_was_taken_before(path: str) -> None:
     done = {"trials": {OTHER: "dark"}}
     game = play(attempt(dice=("red 1",), done=done), path, "red-1")
-    assert game.anna.trials[-1] == Passed(TRIAL, path)  # type: ignore[arg-type]
+    assert [(one.id, one.path) for one in game.anna.trials] == [(OTHER, "dark"), (TRIAL, path)]
+    assert game.cited("path-free") == (["pen.light.free"] if path == "light" else [])
 
 
 def test_pen_trial_one_task() -> None:
@@ -204,6 +220,7 @@ def test_pen_trial_hopeless() -> None:
     game = play(attempt({"threat": 3, "dark_task": HARD, "light_task": HARD}))
     assert game.cited("trial-begins") == ["pen.trial.available"] and game.asked == "threat-roll"
     game.say("1-1-1", "dark")
+    assert game.cited("task-out-of-reach") == ["pen.trial.hopeless"]
     assert game.cited("trial-fails") == ["pen.trial.fail"]
 
 
@@ -251,7 +268,7 @@ def test_pen_trial_keep__other_effects_follow_when_it_is_over() -> None:
 
 
 @pytest.mark.parametrize(("reading", "gone"), [("leaves", True), ("stays", False)])
-def test_pen_ruling_other_threat_in_trial(reading: str, gone: bool) -> None:
+def test_pen_trial_threat_mortal__from_another_threat(reading: str, gone: bool) -> None:
     ichor = spec("ichor")
     rulings = {"other-threat-in-trial": reading}
     game = play(attempt({}, ichor, marks=WOUNDED, windows=True, rulings=rulings), "card-ichor", "2")
@@ -273,7 +290,7 @@ def test_pen_card_text_first__dead_water_replaces_the_task() -> None:
     )
 
 
-def test_pen_ruling_dead_water_path__at_the_task_itself() -> None:
+def test_pen_trial_one_task__dead_water_at_the_task_itself() -> None:
     game = play(attempt({"dark_task": HARD}, DEAD_WATER, dice=("spark 1",), windows=True), "pass", "dark")
     game.say("card-dead-water")
     assert game.cited("task-is-spark") == ["pen.card.text-first"]
@@ -282,7 +299,7 @@ def test_pen_ruling_dead_water_path__at_the_task_itself() -> None:
 
 
 @pytest.mark.parametrize(("reading", "refused"), [("any-moment", False), ("task-step", True)])
-def test_pen_ruling_dead_water_path__before_the_threat(reading: str, refused: bool) -> None:
+def test_pen_trial_one_task__dead_water_before_the_threat(reading: str, refused: bool) -> None:
     rulings = {"dead-water-path": reading}
     dice = ("spark 1", "yellow 1")
     game = play(attempt({"threat": 1}, DEAD_WATER, dice=dice, windows=True, rulings=rulings))
@@ -291,14 +308,14 @@ def test_pen_ruling_dead_water_path__before_the_threat(reading: str, refused: bo
     assert game.refused("card-dead-water") == ({"pen.trial.choose-path"} if refused else set())
 
 
-def test_pen_ruling_dead_water_path__too_late_when_the_task_is_done() -> None:
+def test_pen_trial_one_task__dead_water_too_late_when_the_task_is_done() -> None:
     game = play(attempt({}, DEAD_WATER, dice=("red 1", "red 2"), windows=True, crystal=1), "pass", "dark")
     game.say("pass", "red-1", "done")
     assert game.asked == "effects" and game.refused("card-dead-water") == {"pen.trial.one-task"}
 
 
 @pytest.mark.parametrize(("reading", "over"), [("at-once", True), ("never", False)])
-def test_pen_ruling_mortal_without_roll(reading: str, over: bool) -> None:
+def test_pen_threat_mortal_effect__of_a_card_that_no_roll_gave(reading: str, over: bool) -> None:
     trial = {"dark_task": HARD, "properties": [{"id": "trap"}]}
     game = play(attempt(trial, dice=("red 4",), rulings={"mortal-without-roll": reading}), "dark")
     ended = [event.rule for event in game.events if event.kind == "turn-over"]
@@ -308,7 +325,7 @@ def test_pen_ruling_mortal_without_roll(reading: str, over: bool) -> None:
 
 
 @pytest.mark.parametrize(("reading", "gone"), [("continue", False), ("failed", True)])
-def test_pen_ruling_phylactery_trial(reading: str, gone: bool) -> None:
+def test_pen_trial_threat_mortal__ignored_by_a_phylactery(reading: str, gone: bool) -> None:
     rulings = {"phylactery-trial": reading}
     game = play(attempt({"threat": 1}, PHYLACTERY, marks=WOUNDED, rulings=rulings))
     while game.asked == "threat-prepare":
@@ -319,7 +336,7 @@ def test_pen_ruling_phylactery_trial(reading: str, gone: bool) -> None:
 
 
 @pytest.mark.parametrize(("reading", "passed"), [("received", False), ("gone", True)])
-def test_pen_ruling_phylactery_endure(reading: str, passed: bool) -> None:
+def test_pen_task_endure__ignored_by_a_phylactery(reading: str, passed: bool) -> None:
     trial = {"dark_task": {"kind": "endure", "threat": 1}}
     rulings = {"phylactery-endure": reading}
     game = play(attempt(trial, PHYLACTERY, marks=WOUNDED, rulings=rulings), "dark")
@@ -334,6 +351,7 @@ def test_pen_trial_difficulty__a_hard_one_gives_a_spark_mark() -> None:
     easy = play(attempt({"difficulty": 1}, dice=("red 1",)), "dark", "red-1")
     hard = play(attempt({"difficulty": 2}, dice=("red 1",)), "dark", "red-1")
     assert easy.facts["anna.sparks"] == 1
+    assert easy.cited("difficulty-compared") == ["pen.trial.difficulty"]
     assert hard.facts["anna.sparks"] == 2 and hard.cited("spark-earned") == ["pen.mark.spark.trial"]
 
 

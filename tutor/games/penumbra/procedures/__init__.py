@@ -23,6 +23,7 @@ from tutor.games.penumbra.procedures.reserving import RESERVING
 from tutor.games.penumbra.procedures.reserving_trials import RESERVING_TRIALS
 from tutor.games.penumbra.procedures.rest import REST
 from tutor.games.penumbra.procedures.rewards import REWARDS
+from tutor.games.penumbra.procedures.rings import RINGS
 from tutor.games.penumbra.procedures.setup import SETUP
 from tutor.games.penumbra.procedures.sources import SOURCES
 from tutor.games.penumbra.procedures.steps import STEPS
@@ -46,6 +47,7 @@ PROCEDURES = (
     *PATH_PROGRAMS,
     *CONTRACTS,
     *TASKS,
+    *RINGS,
     *REWARDS,
     *PROPERTIES,
     *PLACEMENT,

@@ -103,7 +103,9 @@ class Keep(Sentence, frozen=True):
         gives: dict[str, Bound] = {"seat": wizard.seat, "card": contract.card}
         events = (
             moment.event("contract-kept", side=printed.side, points=printed.points, **about),
+            moment.event("contract-side", "pen.light.contract", side=printed.side, **about),
             moment.event("symbols", "pen.light.symbols", light=printed.light, dark=printed.dark, **gives),
+            moment.event("more-contracts", "pen.contract.several", seat=wizard.seat),
         )
         return Outcome(moment.bound("refill", in_row).with_table(table.with_wizard(wizard)), events)
 

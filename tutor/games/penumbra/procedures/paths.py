@@ -17,6 +17,7 @@ from tutor.games.penumbra.procedures.mortal import end_turn, trial_leaves
 from tutor.games.penumbra.procedures.paying import packed
 from tutor.games.penumbra.procedures.rewards import trial_face
 from tutor.games.penumbra.procedures.tasks import IsMet, window
+from tutor.games.penumbra.scoring import symbols
 from tutor.games.penumbra.state import Table, TaskNow
 
 EFFECTS = "pen.turn.trial.effects"
@@ -121,7 +122,12 @@ class TakePath(Sentence, frozen=True):
         path: Path = "dark" if chosen == "dark" else "light"
         table = replace(moment.table, trial=replace(trial, path=path))
         about: dict[str, Bound] = {"path": path, "approach": trial_face(table).path(path).approach or None}
-        return moment.with_table(table, moment.event("path-taken", seat=moment.frame.owner, **about))
+        wizard = owner(moment)
+        events = [moment.event("path-taken", "pen.trial.paths", seat=wizard.seat, **about)]
+        held = symbols(table, wizard)
+        if held.light if path == "dark" else held.dark:
+            events.append(moment.event("path-free", "pen.light.free", seat=wizard.seat, path=path))
+        return moment.with_table(table, *events)
 
 
 class PathTasks(Among, frozen=True):

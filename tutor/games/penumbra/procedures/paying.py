@@ -20,7 +20,7 @@ from tutor.games.penumbra.procedures.properties import forbidden
 from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.uses import Readings
 from tutor.games.penumbra.uses.primagic import die_options
-from tutor.games.penumbra.wizard import Die, Wizard
+from tutor.games.penumbra.wizard import Die, Mark, Wizard
 
 WOUNDED_COST = "pen.ruling.wounded-cost"
 SUPPRESSED_PAYING = "pen.ruling.suppression-tasks"
@@ -264,13 +264,13 @@ class Bleeding(Among, frozen=True):
     """The wounded marks; none is flipped but for Blood that is asked for (pen.mark.blood.only-if)."""
 
     def choices(self, moment: At) -> Choices:
-        marks = [mark for mark in owner(moment).marks if mark.condition == "wounded"]
-        return Choices(
-            tuple(
-                Option(mark.slot, "flip-mark", facts(slot=mark.slot, discipline=mark.discipline), mark.slot)
-                for mark in marks
-            )
-        )
+        marks = (mark for mark in owner(moment).marks if mark.condition == "wounded")
+        return Choices(tuple(flip_option(mark) for mark in marks))
+
+
+def flip_option(mark: Mark) -> Option:
+    """The option of flipping a wounded mark for one Blood."""
+    return Option(mark.slot, "flip-mark", facts(slot=mark.slot, discipline=mark.discipline), mark.slot)
 
 
 class FlipMark(Sentence, frozen=True):

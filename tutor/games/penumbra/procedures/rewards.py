@@ -73,12 +73,11 @@ class FindReward(Sentence, frozen=True):
         if reward is None:
             events = (moment.event("reward-unknown", seat=moment.frame.owner),)
         if table.trial is not None and table.trial.stage == "reward":
-            parts += self._spark(table, owner(moment))
+            difficulty, marks = trial_face(table).difficulty, spark_marks(owner(moment))
+            about: dict[str, Bound] = {"difficulty": difficulty, "marks": marks}
+            events += (moment.event("difficulty-compared", "pen.trial.difficulty", **about),)
+            parts += (f"{SPARK_MARK}::1",) if difficulty and difficulty > marks else ()
         return Outcome(moment.bound("parts", parts), events)
-
-    def _spark(self, table: Table, wizard: Wizard) -> tuple[str, ...]:
-        difficulty = trial_face(table).difficulty
-        return (f"{SPARK_MARK}::1",) if difficulty and difficulty > spark_marks(wizard) else ()
 
 
 class NextPart(Among, frozen=True):

@@ -21,20 +21,17 @@ from tutor.games.penumbra.procedures.demands import (
     against_paying,
     demand_of,
     feasible,
-    lessenings,
     reached,
     symbols_held,
     task_of,
 )
-from tutor.games.penumbra.procedures.paying import free_dice, packed
+from tutor.games.penumbra.procedures.paying import flip_option, free_dice, ingredients_of, packed
 from tutor.games.penumbra.scoring import experience
 from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.uses.primagic import die_options
 from tutor.games.penumbra.wizard import Die
 
 GIVE_UP, DONE = "give-up", "done"
-MINUS = 6
-"""How much a ring takes off the sum of a task (pen.trial.approach)."""
 
 
 def with_task(table: Table, **change: object) -> Table:
@@ -111,17 +108,20 @@ def _closed(moment: At) -> Outcome[Table] | None:
         return Outcome(moment.bound("over", True).with_table(with_task(table, met=True)))
     if chosen in (GIVE_UP, None):
         now = task_of(table)
-        can = feasible(table, owner(moment), now, moment.reading)
-        kind = "task-given-up" if can else "task-out-of-reach"
-        event = moment.event(kind, RULES[now.task.kind], seat=moment.frame.owner)
-        return Outcome(moment.bound("over", True), (event,))
+        kind, rule = "task-given-up", RULES[now.task.kind]
+        if not feasible(table, owner(moment), now, moment.reading):
+            kind = "task-out-of-reach"
+            rule = "pen.contract.hopeless" if now.source == "contract" else "pen.trial.hopeless"
+        return Outcome(moment.bound("over", True), (moment.event(kind, rule, seat=moment.frame.owner),))
     return None
 
 
-def _joker(moment: At, die: Die) -> tuple[Event, ...]:
-    """The event that tells which colour a spark die counts as (pen.dice.spark)."""
+def _counting(moment: At, die: Die) -> tuple[Event, ...]:
+    """Why a die fits that is of none of the colours: any die does, or a spark die counts as one of them."""
     colours = task_of(moment.table).task.colours
-    if die.colour != "spark" or {"any", "spark"} & set(colours):
+    if "any" in colours:
+        return (moment.event("any-die", "pen.dice.bone.icon"),)
+    if die.colour != "spark" or "spark" in colours:
         return ()
     return (moment.event("spark-counts", "pen.dice.spark", colour=colours[0]),)
 
@@ -136,7 +136,7 @@ class GiveDie(Sentence, frozen=True):
         wizard, now = owner(moment), task_of(moment.table)
         die = wizard.die(str(moment.frame.get("die")))
         about: dict[str, Bound] = {"seat": wizard.seat, "die": die.id, "colour": die.colour}
-        events = (moment.event("die-discarded", value=die.value, **about), *_joker(moment, die))
+        events = (moment.event("die-discarded", value=die.value, **about), *_counting(moment, die))
         now = replace(now, given=(*now.given, die.value))
         over = now.task.kind == "exact" and reached(now, demand_of(now, moment.reading))
         table = replace(moment.table, task=replace(now, met=over)).with_wizard(wizard.without_die(die.id))
@@ -156,7 +156,11 @@ class TakeDie(Sentence, frozen=True):
         now = replace(now, taken=(*now.taken, die.id))
         over = len(now.taken) >= demand_of(now, moment.reading).count
         state = moment.bound("over", over).with_table(replace(moment.table, task=now))
-        return Outcome(state, (moment.event("die-taken", **about), *_joker(moment, die)))
+        events = [moment.event("die-taken", **about), *_counting(moment, die)]
+        if over:
+            n = len(now.taken)
+            events.append(moment.event("dice-complete", "pen.task.roll.fixed-number", seat=wizard.seat, n=n))
+        return Outcome(state, tuple(events))
 
 
 def taken_dice(moment: At) -> tuple[Die, ...]:
@@ -233,7 +237,16 @@ class PayOrNot(Among, frozen=True):
             return tuple(against_paying(table, wizard, reading))
 
         options = (Option("pay", "task-pay", facts(pay=pay), pay), Option(GIVE_UP, "give-up"))
-        return sift(options, against)
+        return sift(options, against) + _no_blood(moment)
+
+
+def _no_blood(moment: At) -> Choices:
+    """The wounded marks, where the task asks for no Blood that they could pay (pen.mark.blood.only-if)."""
+    if "blood" in dict(ingredients_of(task_of(moment.table).task.pay)):
+        return Choices()
+    reason = (Refusal("pen.mark.blood.only-if", "no-blood-asked"),)
+    wounded = (mark for mark in owner(moment).marks if mark.condition == "wounded")
+    return Choices((), tuple(Refused(flip_option(mark), reason) for mark in wounded))
 
 
 class Meet(Sentence, frozen=True):
@@ -272,32 +285,6 @@ class ShowExperience(Sentence, frozen=True):
         if held < task.n and unknown:
             events.append(moment.event("symbols-unknown", seat=wizard.seat, cards=unknown))
         return moment.with_table(with_task(table, met=held >= task.n), *events)
-
-
-class Lessenings(Among, frozen=True):
-    """What the ring may do for the task; nothing for a task of another approach (pen.trial.approach)."""
-
-    def choices(self, moment: At) -> Choices:
-        now = moment.table.task
-        if now is None or now.source != "trial" or now.approach != moment.frame.get("approach"):
-            return Choices()
-        ways = lessenings(now, moment.reading)
-        return Choices(tuple(Option(way, "lessen-task", facts(way=way, n=MINUS), way) for way in ways))
-
-
-class Lessen(Sentence, frozen=True):
-    """6 is taken off the sum of the task, or one of its dice is ignored."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        way, seat = moment.frame.get("way"), moment.frame.owner
-        if not way:
-            return Outcome(moment.state, (moment.event("task-unchanged", seat=seat),))
-        now = task_of(moment.table)
-        if way == "minus":
-            table = with_task(moment.table, minus=now.minus + MINUS)
-        else:
-            table = with_task(moment.table, ignored=now.ignored + 1)
-        return moment.with_table(table, moment.event("task-lessened", seat=seat, way=way, n=MINUS))
 
 
 def window(rule: str) -> Act:
@@ -376,13 +363,4 @@ TASKS = (
         Call(rule="pen.task.endure", program="endure", hand_over=(("dice", TaskNumber()),)),
     ),
     _task("experience", ShowExperience(rule="pen.task.experience")),
-    Program(
-        "lessen-task",
-        "pen.trial.approach",
-        (
-            Choose(rule="pen.trial.approach", kind="lessen-task", among=Lessenings(), into="way"),
-            Lessen(rule="pen.trial.approach"),
-        ),
-        kind="task",
-    ),
 )

@@ -72,9 +72,13 @@ class BeginTrial(Sentence, frozen=True):
             card, threat, properties=tuple(properties), numbers=tuple(properties.values()), reserved=kept
         )
         rule = "pen.resv.trial" if kept else "pen.trial.available"
+        if reserved(owner(moment), "trial") and moment.reading(RESERVED) == "rulebook":
+            rule = "pen.resv.trial.rulebook-choice"
         events = [moment.event("trial-begins", rule, seat=seat, trial=card, threat=threat)]
         for one, n in properties.items():
             events.append(moment.event("property-in-force", property=one, n=n))
+        if "vigilance" in properties:
+            events.append(moment.event("primagic-spared", "pen.prop.vigilance.primagic", seat=seat))
         table = replace(moment.table, trial=begun, last_threat=None)
         if kept:
             table = table.with_wizard(_shown(owner(moment), card))

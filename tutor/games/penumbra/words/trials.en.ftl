@@ -103,6 +103,32 @@ event-mark-bled = { NAME($seat) } turns { NAME("mark", $discipline, case: "the")
 event-bled-no-rest = { NAME("mark", $discipline, case: "the") } of { NAME($seat) } stays discharged, and there is no rest effect.
     .quiet = yes
 
+## Told only where nothing else is.
+
+event-any-die = Any die fits this task.
+    .quiet = yes
+event-dice-complete = Exactly { $n ->
+    [one] { $n } die is
+   *[other] { $n } dice are
+ } rolled, and { NAME($seat) } adds no more.
+    .quiet = yes
+event-contract-side = { $side ->
+    [light] { NAME($contract) } is a light contract with a single path.
+   *[dark] { NAME($contract) } is a dark contract with a single path.
+ }
+    .quiet = yes
+event-more-contracts = { NAME($seat) } may complete another contract in this turn, with another placement.
+    .quiet = yes
+event-path-free = What { NAME($seat) } chose before does not bind: the { path } is open as well.
+    .quiet = yes
+event-difficulty-compared = { $difficulty ->
+    [none] The sources do not give the difficulty, so there is no Spark mark.
+   *[other] The difficulty is { $difficulty }, and the Spark marks are { $marks }.
+ }
+    .quiet = yes
+event-primagic-spared = Vigilance does not limit the primagic of { NAME($seat) }.
+    .quiet = yes
+
 ## What is asked, and what may be answered.
 
 ask-trial = { NAME($who) }, which trial do you attempt?
@@ -188,6 +214,8 @@ refusal-task-other-value = the task still asks for { $values }
 allowed-task-other-value = if the die showed such a value
 refusal-task-hopeless = the task is out of reach with the dice of your pool
 allowed-task-hopeless = if your dice were enough for the whole task
+refusal-no-blood-asked = nothing asks for Blood, so no wounded mark is turned
+allowed-no-blood-asked = where Blood is asked for
 refusal-sum-short = the discarded dice show { $sum } together, and { $n } are asked for
 allowed-sum-short = if the sum were reached
 refusal-task-in-reach = the task can be met with what is there

@@ -131,6 +131,33 @@ event-mark-bled = { NAME($seat) } переворачивает на здоров
 event-bled-no-rest = { NAME("mark", $discipline) } остаётся разряженной, и эффекта отдыха нет ({ NAME($seat) }).
     .quiet = yes
 
+## Говорят лишь тогда, когда больше нечего.
+
+event-any-die = Для этого задания годится любой кубик.
+    .quiet = yes
+event-dice-complete = { $n ->
+    [one] Бросают ровно { $n } кубик, добавить больше нельзя ({ NAME($seat) }).
+    [few] Бросают ровно { $n } кубика, добавить больше нельзя ({ NAME($seat) }).
+   *[many] Бросают ровно { $n } кубиков, добавить больше нельзя ({ NAME($seat) }).
+ }
+    .quiet = yes
+event-contract-side = { $side ->
+    [light] «{ NAME($contract) }» — светлый контракт, путь у него один.
+   *[dark] «{ NAME($contract) }» — мрачный контракт, путь у него один.
+ }
+    .quiet = yes
+event-more-contracts = { NAME($seat) } может за этот ход выполнить ещё контракт, но новым размещением.
+    .quiet = yes
+event-path-free = Прежний выбор не связывает: { path } доступен тоже ({ NAME($seat) }).
+    .quiet = yes
+event-difficulty-compared = { $difficulty ->
+    [none] Источники не называют сложности, поэтому метки искры не будет.
+   *[other] Сложность { $difficulty }, меток искры { $marks }.
+ }
+    .quiet = yes
+event-primagic-spared = Примагию «Бдительность» не ограничивает ({ NAME($seat) }).
+    .quiet = yes
+
 ## О чём спрашивают и что можно ответить.
 
 ask-trial = { NAME($who) }, за какое испытание возьмётесь?
@@ -217,6 +244,8 @@ refusal-task-other-value = заданию ещё нужны значения: { 
 allowed-task-other-value = если бы на кубике было такое значение
 refusal-task-hopeless = задание не выполнить кубиками вашего запаса
 allowed-task-hopeless = если бы кубиков хватало на всё задание
+refusal-no-blood-asked = Кровь здесь не нужна, и раненую метку не переворачивают
+allowed-no-blood-asked = там, где нужна Кровь
 refusal-sum-short = сброшено в сумме { $sum }, а надо { $n }
 allowed-sum-short = если бы сумма была набрана
 refusal-task-in-reach = задание можно выполнить тем, что есть
