@@ -16,6 +16,7 @@ from tutor.app.desk import Desk
 from tutor.app.games import SHOWN
 from tutor.app.link import LONGEST, BadLink, GameTrail, pack, unpack
 from tutor.app.match import LARGEST_SEED, Match
+from tutor.app.own_facts import take_in_all
 from tutor.app.play_parts import Wish
 from tutor.app.request import Request, page_request
 from tutor.app.words import AppWords
@@ -277,6 +278,7 @@ class PlayPage:
 def play_page() -> ipywidgets.Widget:
     """The page for whole games, for a notebook's last line; the visitor's link names the game."""
     request = page_request()
+    take_in_all()
     games = playable()
     if not games:
         raise LookupError("no game can be played")

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import tutor
-from tutor.cli import checks, numbers, serving, terminal
+from tutor.cli import checks, facts, numbers, serving, terminal
 
 app = typer.Typer(
     name="tutor",
@@ -18,6 +18,7 @@ app = typer.Typer(
 app.command("serve")(serving.serve)
 app.command("play")(terminal.play)
 app.command("check")(checks.check_files)
+app.command("facts")(facts.facts)
 app.command("schema")(checks.schema)
 app.command("coverage")(numbers.coverage)
 app.command("odds")(numbers.odds)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from tutor.app.own_facts import VARIABLE, take_in
 from tutor.cli.output import fail
+from tutor.rules.defects import DefectiveFile
 
 
 def serve(
@@ -22,6 +25,9 @@ def serve(
     ] = None,
     places: Annotated[int, typer.Option(min=1, help="The most learners at once.")] = 40,
     open_browser: Annotated[bool, typer.Option("--open-browser", help="Open a browser.")] = False,
+    facts: Annotated[
+        list[Path] | None, typer.Option(help="A facts file of your own, checked first (see `tutor facts`).")
+    ] = None,
     verbose: Annotated[bool, typer.Option("--verbose", help="Say more in the log.")] = False,
 ) -> None:
     """Serve the notebooks as apps until interrupted; the address is printed."""
@@ -29,6 +35,10 @@ def serve(
     from tutor.app.server import ServeError
     from tutor.app.server import serve as serve_notebooks
 
+    for file in facts or ():
+        _take_in(file)
+    if facts:
+        os.environ[VARIABLE] = os.pathsep.join(str(file.resolve()) for file in facts)
     try:
         serve_notebooks(
             port, ip, notebooks, base_url=base_url, public=public, token=token, places=places,
@@ -36,3 +46,15 @@ def serve(
         )  # fmt: skip
     except ServeError as error:
         fail(str(error))
+
+
+def _take_in(file: Path) -> None:
+    """Fails with every defect of a facts file before anything is served."""
+    try:
+        take_in(file)
+    except DefectiveFile as bad:
+        fail("\n".join(defect.as_line("en") for defect in bad.defects))
+    except OSError as error:
+        fail(f"{file}: {error.strerror}")
+    except LookupError as error:
+        fail(f"{file}: {error.args[0]}")

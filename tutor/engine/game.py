@@ -86,6 +86,17 @@ class Opening(Generic[TableT]):
 
 
 @dataclass(frozen=True, slots=True)
+class OwnFacts:
+    """A reader's own facts file that was taken in: its name, and what it still lacks for whole games.
+
+    `lacking` has an entry for each number of players.
+    """
+
+    name: str
+    lacking: Mapping[str, tuple[Flaw, ...]]
+
+
+@dataclass(frozen=True, slots=True)
 class Game(Generic[TableT]):
     """One game as the kernel sees it: data, and pure functions of the position.
 
@@ -97,7 +108,8 @@ class Game(Generic[TableT]):
     the struct in which authors write a position, `place` turns one (under given rulings) into a state, and
     `facts` names what can be predicted and expected of a state ("anna.wounds": 1). `openings` are the whole
     games that can be begun, and `worth` is how well a seat stands in a position, for opponents that compare
-    (None: they cannot). `moments` are the kinds of question in which something could be used and mostly is
+    (None: they cannot). `own_facts` takes in a reader's own facts file, text and name (None: the game needs
+    none). `moments` are the kinds of question in which something could be used and mostly is
     not: they may be passed unasked.
     """
 
@@ -118,6 +130,7 @@ class Game(Generic[TableT]):
     secrets: Callable[[TableT, str], frozenset[str]] = no_secrets
     openings: Callable[[], tuple[Opening[TableT], ...]] = field(default=tuple)
     worth: Callable[[State[TableT], str], int] | None = None
+    own_facts: Callable[[str, str], OwnFacts] | None = None
     moments: frozenset[str] = frozenset()
 
     def default_reading(self, ruling: str) -> str:

@@ -9,7 +9,7 @@ from tutor.engine.game import Game
 from tutor.engine.program import ProgramBook
 from tutor.games.penumbra.cards import PROGRAMS
 from tutor.games.penumbra.facts import facts
-from tutor.games.penumbra.openings import openings
+from tutor.games.penumbra.openings import openings, own_facts
 from tutor.games.penumbra.pieces import pieces
 from tutor.games.penumbra.position import Position
 from tutor.games.penumbra.procedures import PROCEDURES
@@ -55,5 +55,6 @@ GAME: Game[Table] = Game(
     secrets=secrets,
     openings=openings,
     worth=worth,
+    own_facts=own_facts,
     moments=MOMENTS,
 )

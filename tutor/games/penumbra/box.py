@@ -27,6 +27,7 @@ from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS
 from tutor.games.penumbra.written import form_defects
 from tutor.rules.catalogue import Catalogue, load
 from tutor.rules.components import ComponentData, NameBasis
+from tutor.rules.facts import Basis
 from tutor.rules.merging import merge, training
 from tutor.rules.naming import add_names
 
@@ -193,15 +194,21 @@ def box(name: str) -> Box:
     return _BOXES[name]
 
 
-def register(text: str, filename: str, base: str = "book") -> str:
+def own_boxes() -> tuple[str, ...]:
+    """The names of the boxes that were made out of readers' own facts."""
+    return tuple(name for name in _BOXES if name.startswith("own-"))
+
+
+def register(text: str, filename: str, base: str = "book", basis: Basis = "user") -> str:
     """Makes a box out of a facts file (its text), laid over the box `base`, and returns its name.
 
-    The facts are merged by id; `filename` is only shown in defects. The name tells one text from another, and
+    The facts are merged by id and get the `basis`; `filename` is only shown in defects. The name tells one text from another, and
     the same text has the same name everywhere. Raises `DefectiveFile` with every defect of the file, and
     `KeyError` for an unknown `base`.
     """
-    catalogue = merge(_BOXES[base].catalogue, text, filename, check=form_defects)
-    name = f"own-{sha256(f'{base}:{text}'.encode()).hexdigest()[:12]}"
+    catalogue = merge(_BOXES[base].catalogue, text, filename, basis, form_defects)
+    kind = "own" if basis == "user" else basis
+    name = f"{kind}-{sha256(f'{base}:{text}'.encode()).hexdigest()[:12]}"
     if name not in _BOXES:
         _BOXES[name] = Box(name, catalogue)
         add_names(catalogue)

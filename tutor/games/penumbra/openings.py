@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from tutor.engine.game import Opening
+from tutor.engine.game import Opening, OwnFacts
+from tutor.games.penumbra.box import own_boxes, register
 from tutor.games.penumbra.procedures.setup import opening
 from tutor.games.penumbra.procedures.setup_gaps import gaps
 from tutor.games.penumbra.state import Table
@@ -26,22 +27,31 @@ WHOLE: Final = Words("Whole game {}", "Полная партия {}")
 ALONE: Final = Words("Alone against the {} (difficulty {})", "Соло: {} (сложность {})")
 
 
+OWN: Final = Words("Your own facts", "Ваши собственные данные")
+
+
 def openings() -> tuple[Opening[Table], ...]:
-    """The games for which the training set has everything; none where it is not known well enough."""
+    """The games for which the training set or a reader's own facts have everything that is needed."""
+    return (*_with(TRAINING, NOTE), *(found for box in own_boxes() for found in _with(box, OWN)))
+
+
+def _with(box: str, note: Words) -> tuple[Opening[Table], ...]:
     found: list[Opening[Table]] = []
     for kind, title in (("short", SHORT), ("first", FIRST), ("whole", WHOLE)):
         for n, people in PEOPLE.items():
             named = Words(title.en.format(people.en), title.ru.format(people.ru))
             first, short = kind == "first", kind == "short"
-            found += _for(f"{kind}-{n}", named, SEATS[:n], first_game=first, short=short)
+            found += _for(box, note, f"{kind}-{n}", named, SEATS[:n], first_game=first, short=short)
     for automa in load("penumbra").of_kind("automa"):
         level, name = automa.value("difficulty"), automa.name
         named = Words(ALONE.en.format(name.en, level), ALONE.ru.format(name.ru, level))
-        found += _for(automa.id, named, SEATS[:1], automa=automa.id)
+        found += _for(box, note, automa.id, named, SEATS[:1], automa=automa.id)
     return tuple(found)
 
 
 def _for(
+    box: str,
+    note: Words,
     id: str,
     title: Words,
     seats: tuple[str, ...],
@@ -50,7 +60,17 @@ def _for(
     first_game: bool = False,
     short: bool = False,
 ) -> tuple[Opening[Table], ...]:
-    if gaps(seats, TRAINING, automa, first_game):
+    if gaps(seats, box, automa, first_game):
         return ()
-    start = partial(opening, seats, box=TRAINING, automa=automa, first_game=first_game, short=short)
-    return (Opening(id, title, seats, start, NOTE),)
+    start = partial(opening, seats, box=box, automa=automa, first_game=first_game, short=short)
+    return (Opening(id if box == TRAINING else f"{box}-{id}", title, seats, start, note),)
+
+
+def own_facts(text: str, filename: str) -> OwnFacts:
+    """Takes in a reader's own facts file, so that whole games can be begun with it as far as it goes.
+
+    Raises `DefectiveFile` with every defect of the file.
+    """
+    name = register(text, filename)
+    lacking = {SEATS[:n]: gaps(SEATS[:n], name, "", first_game=False) for n in PEOPLE}
+    return OwnFacts(name, {str(len(seats)): flaws for seats, flaws in lacking.items()})
