@@ -28,7 +28,7 @@ class Unknown(enum.Enum):
 UNKNOWN: Final = Unknown.UNKNOWN
 """A fact that the sources do not give. It is not a string, and it has no truth value."""
 
-Basis = Literal["rulebook", "public", "inferred", "translated", "own", "training", "user"]
+Basis = Literal["rulebook", "public", "inferred", "translated", "own", "training", "user", "assumed"]
 """Where a fact comes from.
 
 ``rulebook``: stated by a rulebook. ``public``: taken from public data of the game. ``inferred``: follows from

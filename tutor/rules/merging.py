@@ -59,6 +59,7 @@ Check: TypeAlias = Callable[[Catalogue, Located], Iterable[Defect]]
 OPEN_TO: dict[Basis, tuple[Basis, ...]] = {
     "user": ("rulebook",),
     "training": ("rulebook", "public", "inferred"),
+    "assumed": ("rulebook",),
 }
 """Facts of which bases cannot be replaced, by the basis of the facts that are merged."""
 
@@ -72,7 +73,7 @@ def merge(
 ) -> Catalogue:
     """A catalogue with the facts of a file; the original stays as it is.
 
-    Every fact, count and text of the file gets the basis (``user`` or ``training``). What the rulebook itself
+    Every fact, count and text of the file gets the basis (``user``, ``training``, ``assumed``). What the rulebook itself
     states cannot be replaced, and a training set fills gaps only. `check` reports further defects. Raises
     `DefectiveFile` with every defect; then nothing is merged.
     """

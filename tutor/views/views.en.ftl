@@ -62,6 +62,7 @@ basis-own = Our own label
 basis-translated = Our translation
 basis-training = Made up for training, not from the book
 basis-user = From a file of yours
+basis-assumed = Assumed in this lesson, not stated in the book
 ruling-in-force = Reading in force: { $reading }
 ruling-silent = The books are silent
 ruling-ambiguous = The book can be read in more than one way

@@ -63,6 +63,7 @@ basis-own = Наше обозначение
 basis-translated = Наш перевод
 basis-training = Придумано для тренировки, в книге этого нет
 basis-user = Из вашего файла
+basis-assumed = Принято этим уроком, в книге этого нет
 ruling-in-force = Принято прочтение: { $reading }
 ruling-silent = Книги об этом молчат
 ruling-ambiguous = Книгу можно понять по-разному

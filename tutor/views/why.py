@@ -11,7 +11,7 @@ from tutor.rules.words import Lang
 from tutor.views.markup import Html, badge, join, region, tag
 from tutor.views.words import Wording, capital, wording
 
-INFERRED = ("inferred", "own", "translated", "training", "user")
+INFERRED = ("inferred", "own", "translated", "training", "user", "assumed")
 """Where the books do not state a rule outright, its card says so."""
 
 

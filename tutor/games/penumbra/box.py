@@ -202,9 +202,9 @@ def own_boxes() -> tuple[str, ...]:
 def register(text: str, filename: str, base: str = "book", basis: Basis = "user") -> str:
     """Makes a box out of a facts file (its text), laid over the box `base`, and returns its name.
 
-    The facts are merged by id and get the `basis`; `filename` is only shown in defects. The name tells one text from another, and
-    the same text has the same name everywhere. Raises `DefectiveFile` with every defect of the file, and
-    `KeyError` for an unknown `base`.
+    The facts are merged by id and get the `basis`; `filename` is only shown in defects. The name tells one
+    text from another, and the same text has the same name everywhere. Raises `DefectiveFile` with every
+    defect of the file, and `KeyError` for an unknown `base`.
     """
     catalogue = merge(_BOXES[base].catalogue, text, filename, basis, form_defects)
     kind = "own" if basis == "user" else basis

@@ -13,6 +13,7 @@ from tutor.games.penumbra.effects import INGREDIENT_LIMIT
 from tutor.games.penumbra.faces import CardFace
 from tutor.games.penumbra.position import CardSpec, Position, Resolve, WizardSpec
 from tutor.games.penumbra.procedures.marks import DISCIPLINE_SLOTS, SPARK_SLOTS
+from tutor.games.penumbra.procedures.setup_gaps import fate_gaps, gaps
 from tutor.games.penumbra.wizard import Colour, Discipline, MarkEffect
 from tutor.rules.words import Words
 
@@ -44,6 +45,24 @@ def flaws_of(position: Position, box: Box) -> Flaws:
         yield from _card_flaws(at, spec, box)
     if position.resolve is not None:
         yield from _resolve_flaws(position, position.resolve, box)
+    if position.do in ("setup", "fate"):
+        yield from _setup_flaws(position, box)
+
+
+def _setup_flaws(position: Position, box: Box) -> Flaws:
+    """What keeps the wizards from beginning at an empty table with the cards of the box."""
+    for seat, spec in position.wizards.items():
+        if spec != WizardSpec(automa=spec.automa):
+            found = Words("something in front of a wizard", "вещи перед волшебником")
+            allowed = Words("nothing before the set-up", "до подготовки — ничего")
+            yield Flaw(("wizards", seat), found, allowed, "pen.setup.common-area")
+    prepared = position.deck == "prepared"
+    if position.do == "fate":
+        yield from fate_gaps(box.name, len(position.wizards), prepared)
+        return
+    people = tuple(seat for seat, spec in position.wizards.items() if not spec.automa)
+    automa = "".join(spec.automa for spec in position.wizards.values())
+    yield from gaps(people, box.name, automa, prepared)
 
 
 def _dice_flaws(at: Path, spec: WizardSpec) -> Flaws:

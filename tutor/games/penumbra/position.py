@@ -126,15 +126,19 @@ class CommonSpec(Struct, frozen=True, forbid_unknown_fields=True):
 class Position(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole position: the wizards by seat in turn order, the turn, and what is to happen.
 
-    `resolve` names one source of threat; `do` is "turn" (a whole turn), "use" (one card or mark, with all it
-    launches), "round" (turns until the game ends) or "score". `box` is the set of facts: "book" or
-    "training". `assume` gives facts that the book leaves open, component by component, as in a facts file.
+    `resolve` names one source of threat; `do` is "turn" (a whole turn, the Automa's too), "use" (one card or
+    mark, with all it launches), "round" (turns until the game ends), "score", "setup" (from an empty table to
+    the first turn) or "fate" (the fate deck alone is put together). `deck` says of which cards: of three
+    "piles", the "prepared" one of a first game, or the "short" one of the topmost pile. `box` is the set of
+    facts: "book" or "training". `assume` gives facts that the book leaves open, component by component, as in
+    a facts file.
     """
 
     wizards: dict[str, WizardSpec]
     turn: TurnSpec
     resolve: Resolve | None = None
-    do: Literal["", "turn", "use", "round", "score"] = ""
+    do: Literal["", "turn", "use", "round", "score", "setup", "fate"] = ""
+    deck: Literal["piles", "prepared", "short"] = "piles"
     box: str = "book"
     common: CommonSpec = CommonSpec()
     assume: tuple[dict[str, Any], ...] = ()

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Facts, facts
 from tutor.engine.game import Placed
 from tutor.engine.state import State
+from tutor.games.penumbra.assuming import box_of
 from tutor.games.penumbra.box import Box, box
 from tutor.games.penumbra.faces import CardFace
 from tutor.games.penumbra.flaws import flaws_of
@@ -51,8 +52,9 @@ from tutor.games.penumbra.wizard import (
 
 def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed[Table]:
     """The position as a state with what is to happen on the stack, or every flaw it has."""
-    played_with = box(position.box)
-    flaws = tuple(flaws_of(position, played_with))
+    named, wrong = box_of(position)
+    played_with = box(named)
+    flaws = (*wrong, *flaws_of(position, played_with))
     if flaws:
         return Placed(None, flaws)
     spec = position.turn
@@ -69,7 +71,7 @@ def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Plac
         turn,
         trial=_trial(position.resolve, played_with),
         contract=_contract(position.resolve, played_with),
-        box=position.box,
+        box=named,
         assumed=_assumed(position, played_with),
     )
     state = State(_common(table, position.common), rulings=rulings)
@@ -215,6 +217,8 @@ def _placed(id: str, spec: PlacedSpec) -> PlacedDie:
 def _under_way(position: Position) -> tuple[tuple[str, Facts], ...]:
     """The programs to start, the outermost first."""
     if position.do == "turn":
+        if position.wizards[position.turn.seat].automa:
+            return (("automa-turn", ()),)
         return (("play-turn" if position.turn.kind else "turn", ()),)
     if position.do == "use":
         return (("uses", ()),)
@@ -222,6 +226,9 @@ def _under_way(position: Position) -> tuple[tuple[str, Facts], ...]:
         return (("rounds", ()),)
     if position.do == "score":
         return (("score", ()),)
+    if position.do in ("setup", "fate"):
+        of = facts(first_game=position.deck == "prepared", short=position.deck == "short")
+        return (("setup" if position.do == "setup" else "setup-fate", of),)
     return () if position.resolve is None else (_source(position.resolve),)
 
 

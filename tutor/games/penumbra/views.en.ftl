@@ -219,6 +219,8 @@ from-training = Training set
 from-training-of = Training set: { $what }
 from-user = Your own facts
 from-user-of = Your own facts: { $what }
+from-assumed = Assumed in this lesson
+from-assumed-of = Assumed in this lesson: { $what }
 incomplete = Incomplete in the book
 unknown-list = { $n ->
     [one] { $n } card has facts that the sources do not give

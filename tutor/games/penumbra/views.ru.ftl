@@ -224,6 +224,8 @@ from-training = Учебный набор
 from-training-of = Учебный набор: { $what }
 from-user = Ваши факты
 from-user-of = Ваши факты: { $what }
+from-assumed = Принято этим уроком
+from-assumed-of = Принято этим уроком: { $what }
 incomplete = В книге неполно
 unknown-list = { $n ->
     [one] О { $n } карте источники говорят не всё

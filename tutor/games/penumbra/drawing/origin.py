@@ -11,7 +11,7 @@ from tutor.rules.catalogue import load
 from tutor.rules.components import Component
 from tutor.views.markup import Html, badge, tag
 
-ADDED: Final = ("training", "user")
+ADDED: Final = ("training", "user", "assumed")
 """The bases of facts that do not come from the book."""
 
 FACTS: Final[dict[str, str]] = {

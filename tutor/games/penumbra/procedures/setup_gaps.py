@@ -33,9 +33,14 @@ def gaps(seats: tuple[str, ...], named: str, automa: str, first_game: bool) -> t
         *(_automa(cards, automa) if automa else ()),
         *_talents(cards, len(seats), bool(automa)),
         *_slots(cards),
-        *(_prepared(named, players) if first_game else _fate(cards, players)),
+        *fate_gaps(named, players, first_game),
         *_decks(cards),
     )
+
+
+def fate_gaps(named: str, players: int, first_game: bool) -> tuple[Flaw, ...]:
+    """Every reason why that box has no fate deck for so many players; `first_game`: the prepared one."""
+    return tuple(_prepared(named, players) if first_game else _fate(box(named), players))
 
 
 def _seats(seats: tuple[str, ...], automa: str) -> Flaws:
