@@ -150,3 +150,38 @@ def test_the_solution_can_be_played() -> None:
     while not history.at_end:
         history.step() if history.node.question is None else history.answer(left.pop(0))
     assert not left and script.goal.reached(history.node.state)
+
+
+MARKET = """\
+title: {en: Market, ru: Рынок}
+summary: {en: A line, ru: Строка}
+game: penumbra
+level: full-rules
+shows: [pen.loc.bazaar.rate]
+you: anna
+position:
+  box: training
+  wizards:
+    anna: {dice: [bone 1], stock: {fruit: 4}}
+    boris: {}
+  turn: {seat: anna, kind: learning}
+  do: turn
+goal:
+  reach: {anna.crystal: 3}
+steps:
+  - choose: place-bone-1-bazaar
+  - choose: apply-bazaar
+  - choose: exchange-fruit-jewel
+  - choose: exchange-jewel-crystal
+  - choose: pass
+  - choose: pass
+  - choose: pass
+"""
+
+
+def test_goods_that_go_to_and_fro_are_searched_once() -> None:
+    script = check_text(MARKET, NAME).script
+    assert script is not None and script.solution is not None
+    assert script.solution.choices == 6 and "exchange-fruit-crystal" in script.solution.line
+    lost = check_text(MARKET.replace("{anna.crystal: 3}", "{anna.crystal: 6}"), NAME)
+    assert any("out of reach" in str(defect) for defect in lost.defects)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 from tutor.engine.chance import Chance, Dice
 from tutor.engine.enumerate import keys
@@ -12,7 +12,7 @@ from tutor.engine.event import Scalar
 from tutor.engine.game import Game
 from tutor.engine.question import Question
 from tutor.engine.state import State
-from tutor.engine.step import settle, take
+from tutor.engine.step import Step, settle, take
 from tutor.scenario.model import Within
 
 MOST_POSITIONS = 20_000
@@ -20,6 +20,10 @@ MOST_POSITIONS = 20_000
 
 NEVER = 1_000_000
 """The number of choices from which the goal cannot be reached."""
+
+
+Place: TypeAlias = tuple[State[Any], int]
+"""A position that waits for an answer, and how many of the told answers are gone."""
 
 
 class TooLarge(ValueError):
@@ -46,6 +50,15 @@ class Solution:
     choices: int
 
 
+@dataclass(frozen=True, slots=True)
+class _Links:
+    """The places that follow a place, and whether the learner chooses among them."""
+
+    after: tuple[Place, ...] = ()
+    mine: bool = False
+    ended: bool = False
+
+
 @dataclass(slots=True)
 class Goal:
     """What a puzzle asks for. `told` holds what chance and other seats answer in the file, in order.
@@ -59,7 +72,7 @@ class Goal:
     reach: Mapping[str, Scalar]
     within: Within = "scripted"
     told: tuple[str, ...] = ()
-    _known: dict[tuple[State[Any], int], int] = field(default_factory=dict)
+    _known: dict[Place, int] = field(default_factory=dict)
 
     def reached(self, state: State[Any]) -> bool:
         """Whether every fact of the goal holds in the position."""
@@ -98,25 +111,67 @@ class Goal:
 
     def distance(self, state: State[Any], used: int = 0) -> int:
         """How many choices of the learner lead to the goal at worst; NEVER where none do."""
+        start = self._place(settle(self.game, state), used)
+        if start not in self._known:
+            self._search(start)
+        return self._known[start]
+
+    def _place(self, step: Step[Any], used: int) -> Place:
+        return step.state, used if self.within == "scripted" else 0
+
+    def _search(self, start: Place) -> None:
+        """Goes through all positions that follow, and counts the choices back from where the goal is reached.
+
+        Play can come back to a position, as where goods are exchanged to and fro.
+        """
+        links: dict[Place, _Links] = {}
+        leading: dict[Place, list[Place]] = {}
+        waiting = [start]
+        while waiting:
+            place = waiting.pop()
+            if place in links or place in self._known:
+                continue
+            if len(self._known) + len(links) >= MOST_POSITIONS:
+                raise TooLarge(f"more than {MOST_POSITIONS} positions")
+            links[place] = found = self._follow(place)
+            for after in found.after:
+                leading.setdefault(after, []).append(place)
+            waiting += found.after
+        self._known |= dict.fromkeys(links, NEVER)
+        changed = [place for place, found in links.items() if self._count(place, found)]
+        while changed:
+            for place in leading.get(changed.pop(), ()):
+                if self._count(place, links[place]):
+                    changed.append(place)
+
+    def _follow(self, place: Place) -> _Links:
+        state, used = place
         step = settle(self.game, state)
         question = step.question
         if question is None:
-            return 0 if self.reached(step.state) else NEVER
-        place = (step.state, used if self.within == "scripted" else 0)
-        found = self._known.get(place)
-        if found is None:
-            if len(self._known) >= MOST_POSITIONS:
-                raise TooLarge(f"more than {MOST_POSITIONS} positions")
-            mine = question.seat == self.you
-            far = [
-                self.distance(take(self.game, step.state, question, key).state, used + (not mine))
-                for key in self._ways(question, used)
-            ]
-            worst = not mine and self.within == "any"
-            found = NEVER if not far else max(far) if worst else min(far)
-            found = min(NEVER, found + mine)
-            self._known[place] = found
-        return found
+            return _Links(ended=True)
+        mine = question.seat == self.you
+        after = tuple(
+            self._place(
+                settle(self.game, take(self.game, step.state, question, key).state), used + (not mine)
+            )
+            for key in self._ways(question, used)
+        )
+        return _Links(after, mine)
+
+    def _count(self, place: Place, links: _Links) -> bool:
+        """Counts the choices from a position by those that follow it; whether they have become fewer."""
+        if links.ended:
+            choices = 0 if self.reached(place[0]) else NEVER
+        else:
+            far = [self._known[after] for after in links.after]
+            worst = not links.mine and self.within == "any"
+            choices = NEVER if not far else max(far) if worst else min(far)
+            choices = min(NEVER, choices + links.mine)
+        fewer = choices < self._known[place]
+        if fewer:
+            self._known[place] = choices
+        return fewer
 
     def _ways(self, question: Question, used: int) -> tuple[str, ...]:
         """The answers that count: all of the learner's; of the others' the told one, or all."""
