@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 from games.penumbra.ordeal import CONTRACT, NEXT, contracted, mark, on, play, spec, told
+from games.penumbra.table import threatened
 
 from tutor.games.penumbra.box import box
+from tutor.games.penumbra.position import Resolve
 
 WOUNDED = (mark("jasper", 2, wounded=True),)
 HARD = {"kind": "sum", "colours": ["any"], "at_least": 60}
@@ -127,10 +129,6 @@ def test_pen_contract_reward__a_mortal_wound_in_the_reward_does_not_take_the_con
 
 
 def test_pen_contract_steps__a_contract_whose_task_is_not_known_ends_after_its_threat() -> None:
-    from games.penumbra.table import threatened
-
-    from tutor.games.penumbra.position import Resolve
-
     game = play(threatened(Resolve(contract="lost-cottage", threat=1), kind="learning"), "3")
     assert game.cited("task-unknown") == ["pen.contract.steps"] and not game.state.stack
 

@@ -284,6 +284,20 @@ def test_pen_prop_suppress_pets__one_that_answers_a_condition(reading: str, acts
     assert game.anna.stock.blood == (1 if acts else 0)
 
 
+@pytest.mark.parametrize(("reading", "removed"), [("all", 1), ("active-only", 3)])
+def test_pen_prop_suppress_artifacts__a_wand_that_works_all_the_time(reading: str, removed: int) -> None:
+    wand = spec("wand-of-the-guard", "equipment", use="permanent")
+    game = under(
+        {"id": "suppress-artifacts"},
+        cards=(wand, WARD),
+        trial={"threat": 4},
+        marks=(mark("jasper", 5, charged=False),),
+        rulings={"suppression-passive": reading},
+    )
+    game.say("card-ward-rift")
+    assert game.facts["threat.prepared"] == 4 - removed
+
+
 def test_pen_prop_cancel() -> None:
     game = under({"id": "rift", "n": 1}, TRAP, cards=(EYE,), trial={"threat": 1}, dice=("red 5",))
     game.say("card-eye-of-oblivion")

@@ -15,8 +15,10 @@ from games.penumbra.ordeal import (
     spec,
     told,
 )
+from games.penumbra.table import threatened
 from msgspec.structs import replace
 
+from tutor.games.penumbra.position import Resolve
 from tutor.games.penumbra.wizard import Passed, Reserved
 
 HARD = {"kind": "sum", "colours": ["any"], "at_least": 60}
@@ -356,10 +358,6 @@ def test_pen_trial_difficulty__a_hard_one_gives_a_spark_mark() -> None:
 
 
 def test_pen_trial_one_task__a_trial_whose_task_is_not_known_ends_after_its_threat() -> None:
-    from games.penumbra.table import threatened
-
-    from tutor.games.penumbra.position import Resolve
-
     game = play(threatened(Resolve(trial="aranea", threat=1)), "3")
     assert game.cited("task-unknown") == ["pen.trial.one-task"] and not game.state.stack
     assert game.facts["trial.passed"] is False

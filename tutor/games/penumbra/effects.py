@@ -48,11 +48,16 @@ def bound_die(moment: At) -> Die:
     return owner(moment).die(str(moment.frame.get("die")))
 
 
-def extra_marks(table: Table, wizard: Wizard, discipline: str) -> int:
-    """How many marks a wand adds where effects count those of a discipline (pen.act.boost.wand)."""
-    wand = wizard.card(WANDS.get(discipline, ""))
-    works = wand is not None and wand.zone == "equipment" and not wand.turned
-    return 2 if works and "suppress-artifacts" not in in_force(table) else 0
+def extra_marks(moment: At, discipline: str) -> int:
+    """How many marks a wand adds where effects count those of a discipline (pen.act.boost.wand).
+
+    Whether a property that suppresses artifacts stops it is pen.ruling.suppression-passive.
+    """
+    wand = owner(moment).card(WANDS.get(discipline, ""))
+    if wand is None or wand.zone != "equipment" or wand.turned:
+        return 0
+    suppressed = "suppress-artifacts" in in_force(moment.table)
+    return 0 if suppressed and moment.reading("pen.ruling.suppression-passive") == "all" else 2
 
 
 def in_force(table: Table) -> tuple[str, ...]:
@@ -61,10 +66,10 @@ def in_force(table: Table) -> tuple[str, ...]:
     return () if trial is None or trial.gone else trial.properties
 
 
-def count_marks(table: Table, wizard: Wizard, discipline: str) -> int:
+def count_marks(moment: At, discipline: str) -> int:
     """How many marks an effect "per mark" counts: in any condition (pen.act.boost), wand included."""
-    own = sum(mark.discipline == discipline for mark in wizard.marks)
-    return own + extra_marks(table, wizard, discipline)
+    own = sum(mark.discipline == discipline for mark in owner(moment).marks)
+    return own + extra_marks(moment, discipline)
 
 
 class Gain(Sentence, frozen=True):
@@ -258,11 +263,11 @@ class MarkCount(Query, frozen=True):
 
     def value(self, moment: At) -> Bound:
         table = moment.table
-        return self.times * (count_marks(table, owner(moment), self.discipline) + table.turn.strength)
+        return self.times * (count_marks(moment, self.discipline) + table.turn.strength)
 
     def boosts(self, moment: At) -> tuple[Event, ...]:
         """The event that tells of a wand's marks, or that a turned wand adds none; nothing without a wand."""
-        extra = extra_marks(moment.table, owner(moment), self.discipline)
+        extra = extra_marks(moment, self.discipline)
         if not extra:
             wand = owner(moment).card(WANDS.get(self.discipline, ""))
             if wand is None or not wand.turned:
