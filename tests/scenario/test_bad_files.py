@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from jsonschema import Draft202012Validator
 from scenario.writing import NAME, SOUND, changed, only, places, report
 
 from tutor.rules.defects import DefectiveFile
-from tutor.rules.located import SIZE_LIMIT
-from tutor.scenario import check, check_text, load_scenario, parse_scenario
+from tutor.rules.located import SIZE_LIMIT, load_located
+from tutor.scenario import check, check_text, game_named, load, load_scenario, parse_scenario, schema
 
 
 def test_the_sound_text_is_sound() -> None:
@@ -23,6 +25,10 @@ def test_the_sound_text_is_sound() -> None:
     [
         ("level: first-steps", "level: easy",
          "4: level: found «easy»; allowed: one of edge-case, first-steps, full-rules"),
+        ("you: anna", "you: anna\ntopic: dragons",
+         "7: topic: found «dragons»; allowed: one of threat, cards, chains, places, trials, game"),
+        ("you: anna", 'you: anna\ntopic: ""', "7: topic: found «»; allowed: one of threat, "),
+        ("you: anna", "you: anna\ntopic: 7", "7: topic: found «7»; allowed: a text"),
         ("you: anna", "you: 7", "6: you: found «7»; allowed: a text"),
         ("you: anna", "you: clara", "6: you: found «clara»; allowed: one of anna, boris"),
         ("game: penumbra", "game: chess", "3: game: found «chess»; allowed: one of "),
@@ -91,6 +97,24 @@ def test_values_that_are_not_allowed(old: str, new: str, message: str) -> None:
 def test_impossible_positions(old: str, new: str, message: str) -> None:
     found = [str(defect) for defect in report((old, new)).defects]
     assert any(line.startswith(f"{NAME}:{message}") for line in found), found
+
+
+def test_a_topic_is_kept_and_may_be_left_out() -> None:
+    assert parse_scenario(SOUND, NAME).topic == ""
+    assert parse_scenario(changed(("you: anna", "you: anna\ntopic: chains")), NAME).topic == "chains"
+
+
+def test_a_game_without_topics_takes_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    bare = replace(game_named("penumbra"), topics=())
+    monkeypatch.setattr(load, "game_named", lambda game: bare)
+    monkeypatch.setattr(schema, "game_named", lambda game: bare)
+    assert report().sound
+    assert only(("you: anna", "you: anna\ntopic: chains")) == (
+        f"{NAME}:7: topic: found «chains»; allowed: none: this game has no topics"
+    )
+    fits = Draft202012Validator(schema.scenario_schema("penumbra"))
+    data = load_located(SOUND, NAME).data
+    assert fits.is_valid(data) and not fits.is_valid({**data, "topic": "chains"})
 
 
 def test_a_missing_field_is_named() -> None:

@@ -36,6 +36,7 @@ def test_the_sound_text_fits() -> None:
     [
         ("level: first-steps", "level: easy"),
         ("game: penumbra", "game: chess"),
+        ("you: anna", "you: anna\ntopic: dragons"),
         ("you: anna", "you: 7"),
         ("title:", "titel:"),
         ("step3.die]", "step9]"),
@@ -58,6 +59,10 @@ def test_what_the_checker_refuses_does_not_fit(old: str, new: str) -> None:
     text = changed((old, new))
     assert errors(text)
     assert not check_text(text, NAME).sound
+
+
+def test_a_topic_of_the_game_fits() -> None:
+    assert errors(changed(("you: anna", "you: anna\ntopic: chains"))) == []
 
 
 def test_the_schema_of_one_game() -> None:

@@ -74,8 +74,8 @@ def nowhere(position: Any, rulings: tuple[tuple[str, str], ...]) -> Placed[Any]:
 class Opening(Generic[TableT]):
     """A whole game that can be begun: `start` gives its first position.
 
-    `people` are the seats that a person or an opponent plays, the learner's first; what other seats do is laid
-    down by the rules. `note` says what it is played with where that is not the game's own content.
+    `people` are the seats that a person or an opponent plays, the learner's first; what other seats do is
+    laid down by the rules. `note` says what it is played with where that is not the game's own content.
     """
 
     id: str
@@ -97,6 +97,14 @@ class OwnFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class Topic:
+    """A part of a game that lessons are about."""
+
+    id: str
+    title: Words
+
+
+@dataclass(frozen=True, slots=True)
 class Game(Generic[TableT]):
     """One game as the kernel sees it: data, and pure functions of the position.
 
@@ -109,8 +117,9 @@ class Game(Generic[TableT]):
     `facts` names what can be predicted and expected of a state ("anna.wounds": 1). `openings` are the whole
     games that can be begun, and `worth` is how well a seat stands in a position, for opponents that compare
     (None: they cannot). `own_facts` takes in a reader's own facts file, text and name (None: the game needs
-    none). `moments` are the kinds of question in which something could be used and mostly is
-    not: they may be passed unasked.
+    none). `moments` are the kinds of question in which something could be used and mostly is not: they may be
+    passed unasked. `topics` are the parts of the game that lessons are about, in the order in which they are
+    meant to be learned.
     """
 
     id: str
@@ -132,6 +141,7 @@ class Game(Generic[TableT]):
     worth: Callable[[State[TableT], str], int] | None = None
     own_facts: Callable[[str, str], OwnFacts] | None = None
     moments: frozenset[str] = frozenset()
+    topics: tuple[Topic, ...] = ()
 
     def default_reading(self, ruling: str) -> str:
         """The default reading of a ruling. Raises KeyError for an id that the game does not have."""

@@ -95,8 +95,8 @@ class _Loading:
         file = msgspec.convert(located.data, ScenarioFile)
         return Scenario(
             id=f"{game.id}/{Path(located.file).stem}", file=located.file, title=file.title,
-            summary=file.summary, game=game.id, level=file.level, shows=file.shows, you=file.you,
-            names=file.names, steps=file.steps, goal=file.goal,
+            summary=file.summary, game=game.id, level=file.level, topic=file.topic, shows=file.shows,
+            you=file.you, names=file.names, steps=file.steps, goal=file.goal,
             start=replace(state, automatic=file.automatic), located=located,
         )  # fmt: skip
 
@@ -112,6 +112,8 @@ class _Loading:
     def _in_game(self, game: Game[Any], sound: set[str]) -> State[Any] | None:
         """Everything that only the game knows: its rules, rulings, kinds of question, positions and seats."""
         data = self.located.data
+        if "topic" in sound:
+            self._topic(data["topic"], tuple(topic.id for topic in game.topics))
         rules = game.rules()
         for index, rule in enumerate(data["shows"] if "shows" in sound else ()):
             if rule not in rules:
@@ -131,6 +133,10 @@ class _Loading:
         if state is not None:
             self._seats(game.seats(state.table), sound)
         return state
+
+    def _topic(self, found: str, topics: tuple[str, ...]) -> None:
+        if found not in topics:
+            self._defect(("topic",), found_text(found), _one_of(topics) if topics else _NO_TOPIC)
 
     def _rulings(self, game: str, rulings: dict[str, str]) -> None:
         known = {ruling.id: ruling for ruling in load(game).rulings}
@@ -173,6 +179,7 @@ class _Loading:
         self.defects.append(self.located.defect(path, found, allowed, rule))
 
 
+_NO_TOPIC: Final = Words("none: this game has no topics", "ничего: у этой игры нет тем")
 _RULE: Final = Words("the id of a rule of this game", "id правила этой игры")
 _RULING: Final = Words("the id of a ruling of this game", "id трактовки этой игры")
 

@@ -103,6 +103,7 @@ class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
     you: str
     position: Any
     steps: tuple[StepSpec, ...]
+    topic: str = ""
     rulings: dict[str, str] = {}
     automatic: tuple[str, ...] = ()
     names: dict[str, Words] = {}
@@ -114,7 +115,8 @@ class Scenario:
     """A scenario that is sound as far as can be known without playing it.
 
     `id` is the game and the name of the file ("penumbra/01-three-steps"), `start` the position in which it
-    begins. `located` knows the line of everything that was written.
+    begins. `topic` is the part of the game it is about, "" where the file names none. `located` knows the
+    line of everything that was written.
     """
 
     id: str
@@ -123,6 +125,7 @@ class Scenario:
     summary: Words
     game: str
     level: Level
+    topic: str
     shows: tuple[str, ...]
     you: str
     names: dict[str, Words]

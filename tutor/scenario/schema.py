@@ -20,6 +20,7 @@ ABOUT = {
     "summary": "One line for the list of lessons.",
     "game": "Which game it is about.",
     "level": "Whom it is for.",
+    "topic": "The part of the game it is about; where it is left out, that of the file before it.",
     "shows": "The rules it teaches; each of them has to be cited while it is played.",
     "you": "The learner's seat.",
     "position": "Where it begins, in the words of the game.",
@@ -106,6 +107,7 @@ def _of_game(name: str, position: dict[str, Any]) -> dict[str, Any]:
     face = {"minimum": 1, "maximum": most_faces(game)}
     then = {
         "position": position,
+        "topic": {"enum": [topic.id for topic in game.topics]} if game.topics else False,
         "shows": {"items": {"enum": [rule.id for rule in catalogue.rules]}},
         "rulings": {"properties": rulings, "additionalProperties": False},
         "automatic": {"items": {"enum": list(question_kinds(game))}},

@@ -18,6 +18,7 @@ from tutor.games.penumbra.setups import setups
 from tutor.games.penumbra.start import place
 from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.timing import reactions, watch
+from tutor.games.penumbra.topics import TOPICS
 from tutor.games.penumbra.worth import worth
 from tutor.rules.catalogue import load
 
@@ -57,4 +58,5 @@ GAME: Game[Table] = Game(
     worth=worth,
     own_facts=own_facts,
     moments=MOMENTS,
+    topics=TOPICS,
 )
