@@ -43,6 +43,8 @@ def test_pen_prim_orange_spells_only() -> None:
     for card, key in ((plain, "card-vulnerability"), (pet, "card-hunting-falcon")):
         game = play(desk(card, dice=("orange 3",)), key)
         assert game.asked != "strengthen" and game.pool() == ["orange 3"]
+    alone = play(desk(plain, dice=("orange 3",)))
+    assert alone.refused("orange") == {"pen.prim.orange.spells-only"}
 
 
 @pytest.mark.rules("pen.dice.spark")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from games.penumbra.desk import desk, free, mark, spec
 from games.penumbra.table import Game, play
+from games.penumbra.town import mark as board_mark
+from games.penumbra.town import town, visit, wizard
 
 from tutor.engine.state import State
 from tutor.games.penumbra.position import CommonSpec, MarkSpec
@@ -161,3 +163,12 @@ def test_pen_mark_use__in_a_rest_turn(reading: str, rules: set[str]) -> None:
     offered = "mark-discipline-1" in game.offered
     assert offered == (not rules) and (offered or game.refused("mark-discipline-1") == rules)
     assert "pen.mark.eff.launch" in game.refused("mark-discipline-2")
+
+
+def test_pen_mark_spark_school__a_class_gives_no_spark_mark() -> None:
+    """The third slot takes a spark die, and yet the mark is of the class."""
+    anna = wizard("spark 2", marks=(board_mark("discipline-1", "amber"),), arcana=2)
+    game = visit(town(anna), "place-spark-2-ruby.mark", "apply-ruby.mark")
+    assert game.cited("no-spark-mark") == ["pen.mark.spark.school"]
+    gained = [event.fact("discipline") for event in game.events if event.kind == "mark-gained"]
+    assert gained == ["ruby"]

@@ -19,6 +19,9 @@ from tutor.games.penumbra.wizard import Card, Die, Ingredient, Wizard
 INGREDIENT_LIMIT = 12
 """No wizard holds more of one ingredient (pen.ing.limit)."""
 
+MANY_DICE = 10
+"""From more dice on somebody may wonder whether a pool has a limit; it has none (pen.dice.pool)."""
+
 WANDS = {
     "ruby": "wand-of-bloodwood",
     "emerald": "wand-of-everwood",
@@ -152,6 +155,8 @@ def with_new_dice(
     table = replace(table, dice_made=made + len(values)).with_wizard(wizard)
     rule = "pen.dice.temp.roll" if onto else "pen.dice.gain"
     events = [moment.event("dice-gained", rule, seat=seat, colour=colour, values=values, onto=onto or None)]
+    if len(wizard.dice) > MANY_DICE:
+        events.append(moment.event("pool-unlimited", "pen.dice.pool", seat=seat, n=len(wizard.dice)))
     return table, tuple(events)
 
 

@@ -264,7 +264,11 @@ class Transform(Sentence, frozen=True):
         brewed = printed.kind == "potion"
         kind, rule = ("potion-brewed", "pen.potion.brew") if brewed else ("pet-summoned", "pen.pet.summon")
         about: dict[str, Bound] = {"seat": wizard.seat, "card": card.id}
-        events = (moment.event(kind, rule, **about), moment.event("card-moved", zone="inventory", **about))
+        events = [moment.event(kind, rule, **about), moment.event("card-moved", zone="inventory", **about)]
+        if printed.windows is not None and printed.windows != printed.cost_windows:
+            events.append(
+                moment.event("used-in", "pen.act.timing.separate", windows=printed.windows, **about)
+            )
         return moment.with_table(moment.table.with_wizard(ready), *events)
 
 

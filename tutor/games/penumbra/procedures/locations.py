@@ -207,6 +207,18 @@ class ApplySection(Sentence, frozen=True):
 
 GIVEN = (("discipline", Discipline()),)
 CLASS_MARK, CLASS_CARD, CLASS_DIE = RULES["mark"], RULES["card"], RULES["die"]
+
+
+class OwnDiscipline(Sentence, frozen=True):
+    """A spark die that was placed gives no spark mark: a class gives marks of its own discipline only."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        if moment.table.turn.placed != "spark":
+            return Outcome(moment.state)
+        discipline = text(Bind(name="discipline"), moment)
+        return Outcome(moment.state, (moment.event("no-spark-mark", discipline=discipline),))
+
+
 DISCIPLINE = (("discipline", Bind(name="discipline")),)
 
 
@@ -255,8 +267,9 @@ LOCATIONS = (
                     If(
                         rule=CLASS_MARK,
                         cond=MarkPrice(),
-                        then=(Spend(rule=CLASS_MARK, ingredient="arcana", n=MarkPrice()),),
+                        then=(Spend(rule="pen.mark.discipline.source", ingredient="arcana", n=MarkPrice()),),
                     ),
+                    OwnDiscipline(rule="pen.mark.spark.school"),
                     Call(rule="pen.mark.discipline.source", program="gain-mark", hand_over=DISCIPLINE),
                 ),
             ),

@@ -173,7 +173,7 @@ def _manipulate(how: How) -> Program:
         ),
     )
     body = (While(rule="pen.man.split", cond=Bind(name="n"), body=once),)
-    return Program(f"manipulate-{how}", rule, body, kind="manipulation")
+    return Program(f"manipulate-{how}", "pen.man.instant", body, kind="manipulation")
 
 
 def manipulate(how: How, n: int = 1) -> Call:

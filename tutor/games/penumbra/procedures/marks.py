@@ -127,7 +127,11 @@ class MarkColour(Sentence, frozen=True):
 
     def execute(self, moment: At) -> Outcome[Table]:
         mark = owner(moment).mark(str(moment.frame.get("mark")))
-        return Outcome(moment.bound("colour", DISCIPLINE_COLOURS[mark.discipline]))
+        colour = DISCIPLINE_COLOURS[mark.discipline]
+        about: dict[str, Bound] = {"discipline": mark.discipline, "colour": colour}
+        return Outcome(
+            moment.bound("colour", colour), (moment.event("mark-colour", "pen.dice.colour", **about),)
+        )
 
 
 class PlaceMark(Sentence, frozen=True):

@@ -44,7 +44,7 @@ class RechargeAll(Sentence, frozen=True):
 
     def execute(self, moment: At) -> Outcome[Table]:
         wizard = owner(moment)
-        events: list[Event] = []
+        events: list[Event] = [moment.event("marks-recharge", seat=wizard.seat)]
         for mark in wizard.marks:
             about: dict[str, Bound] = {
                 "seat": wizard.seat,
@@ -176,6 +176,8 @@ class TakeRestDie(Sentence, frozen=True):
             about = {"seat": seat, "section": die.section, "colour": colour}
             events = (moment.event("die-fetched", **about),)
             table = replace(table, placed=tuple(one for one in table.placed if one.id != taken))
+        if colour == "bone" and moment.frame.get("why") == "rest":
+            events += (moment.event("bone-of-rest", "pen.rest.start.bone", seat=seat),)
         table, gained = with_new_dice(moment, table, seat, colour, (value,))
         return moment.with_table(table, *events, *gained)
 

@@ -117,9 +117,20 @@ def _against_nudges(table: Table, wizard: Wizard, option: Option, reading: Readi
         yield Refusal("pen.man.split", "nudged-already", facts(value=about["value"]))
 
 
+def _orange(table: Table, wizard: Wizard) -> Iterator[Option]:
+    """Orange dice are discarded while a spell is used, not on their own (pen.prim.orange.spells-only)."""
+    if any(die.colour == "orange" for die in wizard.dice):
+        yield Option("orange", "orange-alone")
+
+
+def _against_orange(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
+    yield Refusal("pen.prim.orange.spells-only", "orange-alone")
+
+
 KINDS = (
     UseKind("yellow", _yellow, _against_yellow),
     UseKind("crystal", _crystals, _against_crystals),
     UseKind("fruit", _fruit, _against_fruit),
+    UseKind("orange", _orange, _against_orange),
     UseKind("nudge", _nudges, _against_nudges, values=True),
 )
