@@ -1,4 +1,4 @@
-"""The whole table of Penumbra as one immutable value: wizards, common area, the turn and what is under way."""
+"""The whole table of Penumbra as one immutable value: wizards, common area, turn and what is under way."""
 
 from __future__ import annotations
 
@@ -81,14 +81,14 @@ class Turn(Struct, frozen=True):
     """The turn in progress: whose, of which kind, and what holds until it ends.
 
     `mortal` is set once a mortal wound card was received in it; `ignores_pool` by Vulnerability; `nudges`
-    are owed by cloaks to the next threat roll. `placements` may still be made. `placed` is the colour that the
-    die placed for the effect under way counts as, until its primagic is used up; `section` the section it lies
-    in, `sections` every section whose effect was applied for it, `more` how many others may be besides its own.
-    `bound`: Blood has reserved a contract in this placement; `hurried`: a Trinket has bought an extra
-    placement in this turn. `chain` is the chain under way, `strength` what orange dice
-    have added to the spell in use. `discount` is what a blue die takes off the price. `besides` counts placements
-    for which no slot is needed. `healed` are the slots
-    of the marks healed and `gained` the cards gained in this turn. `dead_water`: a mortal wound is due at the end.
+    are owed by cloaks to the next threat roll. `placements` may still be made. `placed` is the colour
+    that the die placed for the effect under way counts as, until its primagic is used up; `section` the
+    section it lies in, `sections` every section whose effect was applied for it, `more` how many others
+    may be besides its own. `bound`: Blood has reserved a contract in this placement; `hurried`: a Trinket
+    has bought an extra placement in this turn. `chain` is the chain under way, `strength` what orange
+    dice have added to the spell in use. `discount` is what a blue die takes off the price. `besides`
+    counts placements for which no slot is needed. `healed` are the slots of the marks healed and `gained`
+    the cards gained in this turn. `dead_water`: a mortal wound is due at the end.
     """
 
     seat: str
@@ -171,9 +171,9 @@ class TaskNow(Struct, frozen=True):
 
 
 class Deck(Struct, frozen=True):
-    """A face-down deck. Each layer is shuffled in itself, the first lies on top: nobody knows the order in it.
+    """A face-down deck. Each layer is shuffled in itself, the first lies on top.
 
-    A card put under the deck is a layer of its own. Ids in a layer are sorted.
+    Nobody knows the order within a layer. A card put under the deck is a layer of its own. Ids in a layer are sorted.
     """
 
     id: str

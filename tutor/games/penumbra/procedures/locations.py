@@ -213,7 +213,8 @@ class OwnDiscipline(Sentence, frozen=True):
     """A spark die that was placed gives no spark mark: a class gives marks of its own discipline only."""
 
     def execute(self, moment: At) -> Outcome[Table]:
-        if moment.table.turn.placed != "spark":
+        placed = moment.table.placed
+        if not placed or placed[-1].colour != "spark":
             return Outcome(moment.state)
         discipline = text(Bind(name="discipline"), moment)
         return Outcome(moment.state, (moment.event("no-spark-mark", discipline=discipline),))
