@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from tutor.engine.state import State
 from tutor.games.penumbra import GAME
 from tutor.games.penumbra.box import register
+from tutor.games.penumbra.moves import usable
 from tutor.games.penumbra.position import (
     CardSpec,
     CommonSpec,
@@ -163,6 +164,21 @@ def spec(card: str, zone: str = "grimoire", **said: Any) -> CardSpec:
     return CardSpec(card, zone, **{"use": "turn", "cost": "free", **said})  # type: ignore[arg-type]
 
 
+def under(*properties: dict[str, Any], cards: tuple[CardSpec, ...] = (), **said: Any) -> Game:
+    """A trial with those properties, attempted with those cards, every moment asked."""
+    trial = {"properties": list(properties), **said.pop("trial", {})}
+    return play(attempt(trial, *cards, **{"windows": True, **said}))
+
+
+def refused(game: Game, key: str) -> set[str]:
+    """The rules against using something now."""
+    table = game.state.table
+    step = "prepare" if game.asked == "threat-prepare" else "free"
+    choices = usable(table, table.wizard("anna"), step, readings())  # type: ignore[arg-type]
+    assert key in {one.option.key for one in choices.refused} | {option.key for option in choices.options}
+    return {r.rule for one in choices.refused if one.option.key == key for r in one.reasons}
+
+
 def readings(**changed: str) -> Readings:
     """The default readings, save those that are named by the end of their ruling's id ("zero_task")."""
     own = {f"pen.ruling.{name.replace('_', '-')}": reading for name, reading in changed.items()}
@@ -196,6 +212,8 @@ __all__ = [
     "on",
     "play",
     "readings",
+    "refused",
     "spec",
     "told",
+    "under",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.penumbra.ordeal import TRIAL, Game, attempt, mark, on, play, readings, spec, told
+from games.penumbra.ordeal import TRIAL, Game, mark, on, readings, refused, spec, told, under
 from msgspec.structs import replace
 
 from tutor.games.penumbra.moves import usable
@@ -13,24 +13,6 @@ from tutor.games.penumbra.position import CardSpec
 
 WOUNDED = (mark("jasper", 2, wounded=True),)
 HARD = {"kind": "sum", "colours": ["any"], "at_least": 60}
-EYE = spec("eye-of-oblivion", "equipment")
-DARKNESS = spec("liquid-darkness", "inventory")
-CORRUPTION = spec("corruption")
-
-
-def under(*properties: dict[str, Any], cards: tuple[CardSpec, ...] = (), **said: Any) -> Game:
-    """A trial with those properties, attempted with those cards, every moment asked."""
-    trial = {"properties": list(properties), **said.pop("trial", {})}
-    return play(attempt(trial, *cards, **{"windows": True, **said}))
-
-
-def refused(game: Game, key: str) -> set[str]:
-    """The rules against using something now."""
-    table = game.state.table
-    step = "prepare" if game.asked == "threat-prepare" else "free"
-    choices = usable(table, table.wizard("anna"), step, readings())  # type: ignore[arg-type]
-    assert key in {one.option.key for one in choices.refused} | {option.key for option in choices.options}
-    return {r.rule for one in choices.refused if one.option.key == key for r in one.reasons}
 
 
 def test_pen_prop_define__in_force_from_the_choice_to_the_end() -> None:
@@ -296,110 +278,6 @@ def test_pen_prop_suppress_artifacts__a_wand_that_works_all_the_time(reading: st
     )
     game.say("card-ward-rift")
     assert game.facts["threat.prepared"] == 4 - removed
-
-
-def test_pen_prop_cancel() -> None:
-    game = under({"id": "rift", "n": 1}, TRAP, cards=(EYE,), trial={"threat": 1}, dice=("red 5",))
-    game.say("card-eye-of-oblivion")
-    assert game.asked == "cancel-property" and game.offered == ("rift", "trap")
-    game.say("rift")
-    assert game.cited("property-cancelled") == ["pen.prop.cancel"]
-    assert game.facts["trial.properties"] == "trap"
-    while game.asked != "threat-roll":
-        game.say("pass")
-    assert game.pool() == ["red 5"] and "rift-acts" not in told(game)
-
-
-@pytest.mark.parametrize("card", ["corruption", "pariah", "liquid-darkness", "eye-of-oblivion"])
-def test_pen_prop_cancel__every_card_that_cancels(card: str) -> None:
-    zones = {"corruption": "grimoire", "pariah": "talent", "liquid-darkness": "inventory"}
-    held = spec(card, zones.get(card, "equipment"))
-    game = under(TRAP, cards=(held,), trial={"threat": 1}).say(f"card-{card}")
-    assert game.cited("property-cancelled") == ["pen.prop.cancel"]
-
-
-def test_pen_prop_cancel__an_unpaid_shield() -> None:
-    game = under(SHIELD, cards=(EYE,), dice=("blue 5",)).say("card-eye-of-oblivion")
-    on(game)
-    assert game.asked == "trial-path" and "shield-unpaid" not in told(game)
-
-
-def test_pen_prop_cancel__vigilance_binds_nobody_any_more() -> None:
-    game = vigilant(1, CORRUPTION, DOWNPOUR)
-    game.say("card-corruption")
-    assert "card-scarlet-downpour" in game.offered
-
-
-def test_pen_prop_cancel_usable__the_worked_example() -> None:
-    darkness = spec("liquid-darkness", "inventory", kind="potion")
-    game = under({"id": "suppress-potions"}, cards=(darkness,), trial={"threat": 1}, dice=("yellow 1",))
-    against = refused(game, "card-liquid-darkness")
-    assert {"pen.prop.cancel.usable", "pen.prop.suppress.potions"} <= against
-
-
-def test_pen_prop_cancel_usable__with_another_kind_of_card() -> None:
-    game = under({"id": "suppress-potions"}, cards=(EYE,), trial={"threat": 1})
-    game.say("card-eye-of-oblivion")
-    assert game.cited("property-cancelled") == ["pen.prop.cancel"]
-
-
-def test_pen_prop_cancel_too_late() -> None:
-    game = under({"id": "rift", "n": 1}, cards=(EYE,), trial={"threat": 1}, dice=("red 5",))
-    while game.asked != "threat-roll":
-        game.say("pass")
-    game.say("1", "card-eye-of-oblivion")
-    assert game.cited("property-cancelled") == ["pen.prop.cancel.too-late"] and game.pool() == []
-
-
-def test_pen_prop_cancel_too_late__a_shield_that_was_paid() -> None:
-    game = under(SHIELD, cards=(EYE,), dice=("red 6", "red 1"))
-    on(game).say("red-6")
-    assert game.asked == "effects"
-    game.say("card-eye-of-oblivion")
-    assert game.cited("property-cancelled") == ["pen.prop.cancel.too-late"]
-
-
-def test_pen_prop_cancel_not_threat() -> None:
-    game = under(TRAP, {"id": "rift", "n": 1}, cards=(EYE,), trial={"threat": 2, "counterstrike": 1})
-    game.say("card-eye-of-oblivion")
-    assert game.refused("threat") == {"pen.prop.cancel.not-threat"}
-    assert game.refused("counterstrike") == {"pen.reward.counterstrike.not-property"}
-
-
-@pytest.mark.parametrize(("reading", "struck"), [("not-property", True), ("property", False)])
-def test_pen_reward_counterstrike_not_property(reading: str, struck: bool) -> None:
-    rulings = {"counterstrike-called-property": reading}
-    trial = {"counterstrike": 1}
-    game = under(TRAP, cards=(EYE,), trial=trial, dice=("red 1",), rulings=rulings)
-    game.say("card-eye-of-oblivion")
-    if not struck:
-        assert game.offered == ("trap", "counterstrike")
-        game.say("counterstrike")
-    on(game).say("dark")
-    on(game).say("red-1")
-    on(game)
-    assert (game.asked == "threat-roll") is struck
-
-
-def test_pen_reward_counterstrike_not_property__it_strikes_unless_it_is_cancelled() -> None:
-    rulings = {"counterstrike-called-property": "property"}
-    game = under(TRAP, trial={"counterstrike": 1}, dice=("red 1",), rulings=rulings, windows=False)
-    assert game.facts["trial.properties"] == "trap, counterstrike"
-    game.say("dark", "red-1")
-    assert game.asked == "threat-roll"
-
-
-def test_pen_prop_cancel__nothing_in_force() -> None:
-    game = under(cards=(EYE,), trial={"threat": 1, "properties": "none"}).say("card-eye-of-oblivion")
-    assert game.cited("nothing-to-cancel") == ["pen.prop.cancel"]
-
-
-@pytest.mark.parametrize(("reading", "rules"), [("allowed", set()), ("refused", {"pen.prop.cancel"})])
-def test_pen_prop_cancel__cancelling_where_nothing_is_in_force(reading: str, rules: set[str]) -> None:
-    trial = {"threat": 1, "properties": "none"}
-    rulings = {"effect-impossible": reading}
-    game = under(cards=(EYE,), trial=trial, dice=("yellow 1",), rulings=rulings)
-    assert game.refused("card-eye-of-oblivion") == rules
 
 
 def test_pen_prop_define__other_trials_are_not_bound() -> None:
