@@ -79,6 +79,14 @@ def test_pen_resv_trial_must_take() -> None:
     assert game.state.table.trial is not None and game.state.table.trial.card == OTHER
 
 
+def test_pen_resv_trial_must_take__is_said_where_the_row_has_others() -> None:
+    game = play(attempt(reserved=(OTHER,), row=(TRIAL,)))
+    assert [event.rule for event in game.events if event.kind == "own-trial-first"] == [
+        "pen.resv.trial.must-take"
+    ]
+    assert "own-trial-first" not in told(play(attempt(reserved=(OTHER,), row=())))
+
+
 def test_pen_resv_trial_must_take__the_row_is_refused() -> None:
     game = play(attempt(row=(TRIAL,), reserved=(OTHER, THIRD)))
     assert chosen(game) == (f"reserved-{OTHER}", f"reserved-{THIRD}")

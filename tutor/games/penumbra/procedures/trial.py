@@ -75,6 +75,8 @@ class BeginTrial(Sentence, frozen=True):
         if reserved(owner(moment), "trial") and moment.reading(RESERVED) == "rulebook":
             rule = "pen.resv.trial.rulebook-choice"
         events = [moment.event("trial-begins", rule, seat=seat, trial=card, threat=threat)]
+        if rule == "pen.resv.trial" and moment.table.trials:
+            events.append(moment.event("own-trial-first", "pen.resv.trial.must-take", seat=seat, trial=card))
         for one, n in properties.items():
             events.append(moment.event("property-in-force", property=one, n=n))
         if "vigilance" in properties:

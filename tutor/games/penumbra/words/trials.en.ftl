@@ -23,6 +23,7 @@ task-told = { $task ->
 ## What happens in a trial.
 
 event-trial-begins = { NAME($seat) } attempts { NAME($trial) }.
+event-own-trial-first = While a trial is reserved, no other may be attempted ({ NAME($seat) }).
 event-property-in-force = { $n ->
     [0] { NAME($property) } is in force from now on.
    *[other] { NAME($property) } { $n } is in force from now on.

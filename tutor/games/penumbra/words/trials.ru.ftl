@@ -50,6 +50,7 @@ task-told = { $task ->
 ## Что происходит в испытании.
 
 event-trial-begins = { NAME($seat) } берётся за испытание «{ NAME($trial) }».
+event-own-trial-first = Пока испытание в резерве, за другие браться нельзя ({ NAME($seat) }).
 event-property-in-force = { $n ->
     [0] Отныне действует свойство «{ NAME($property) }».
    *[other] Отныне действует свойство «{ NAME($property) } { $n }».
