@@ -35,9 +35,9 @@ TWINS = {
     "spark-1": MarkSpec("spark", 4, effect="set"),
 }
 CARDS = (
-    CardSpec("ward-rift", use="turn"),
+    CardSpec("ward-rift", use="turn", cost="free"),
     CardSpec("wand-of-the-guard", "equipment"),
-    CardSpec("silverweed", use="permanent"),
+    CardSpec("silverweed", use="permanent", cost="free"),
     CardSpec("invisibility-cloak", "equipment", use="turn"),
     CardSpec("bat", "inventory", use="condition"),
 )

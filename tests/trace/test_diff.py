@@ -21,7 +21,10 @@ from tutor.trace.diff import Change, changed, changes, tell
 from tutor.trace.words import speaker
 
 EN, RU = speaker("penumbra", "en"), speaker("penumbra", "ru")
-CARDS = (CardSpec("silverweed", use="turn"), CardSpec("invisibility-cloak", use="turn"))
+CARDS = (
+    CardSpec("silverweed", use="turn", cost="free"),
+    CardSpec("invisibility-cloak", "equipment", use="turn"),
+)
 
 
 def steps(*answers: str) -> list[tuple[str, frozenset[str]]]:
@@ -55,7 +58,7 @@ def test_threat_dice_lie_in_one_row() -> None:
     assert [row for row in rows if row[1]] == [
         ("threat-stated threat-prepared", ["threat/0", "threat/1", "threat/2", "threat/3"]),
         ("threat-removed", ["threat/2", "threat/3"]),
-        ("rolled", ["threat/0", "threat/1"]),
+        ("threat-laid", ["threat/0", "threat/1"]),
         ("mark-wounded mark-flipped", ["threat/0"]),
         ("missed", ["threat/1"]),
     ]

@@ -29,7 +29,7 @@ TRAPS = ("arena", "brain-worm.1", "persecution.3", "baleful-curse.2", "sanctuary
 def agony() -> State[Table]:
     """Plains of Agony against Anna, who holds Silverweed and two sixes."""
     dice = ("bone 6", "orange 6", "yellow 3", "spark 2")
-    anna = WizardSpec(dice, cards=(CardSpec("silverweed", use="turn"),))
+    anna = WizardSpec(dice, cards=(CardSpec("silverweed", use="turn", cost="free"),))
     turn, resolve = TurnSpec("anna"), Resolve(trial="plains-of-agony")
     state = place(Position({"anna": anna, "boris": WizardSpec()}, turn, resolve)).state
     assert state is not None
@@ -50,11 +50,12 @@ def test_threat_of_a_trial_is_drawn_as_deep_as_its_effects() -> None:
     assert outline(trace(history)) == [
         "trial 1- started 0",
         "  threat 1- called 1",
-        "    silverweed 3-5 used 1",
-        "    threat-die 9-10 called 3",
-        "    threat-die 12- called 3",
+        "    use-card 3-8 used 1",
+        "      silverweed 5-6 called 6",
+        "    threat-die 13-14 called 3",
+        "    threat-die 16- called 3",
     ]
-    waiting = trace(history).stop(12)
+    waiting = trace(history).stop(16)
     assert waiting is not None
     span, stop = waiting
     assert stop.waits and stop.question is history.node.question and stop.sentence == 1
@@ -154,9 +155,16 @@ def check(told: Trace, nodes: list[Node[Any]]) -> None:
 
 
 def test_traces_survive_json() -> None:
+    """What is refused is worked out when somebody looks: it is written as the plain values it stands for."""
     for history in played()[:12]:
         told = trace(history)
-        assert msgspec.json.decode(msgspec.json.encode(told), type=Trace) == told
+        written = msgspec.json.encode(told, enc_hook=tuple)
+        read = msgspec.json.decode(written, type=Trace)
+        assert msgspec.json.encode(read) == written
+        assert read.nodes == told.nodes
+        assert [stop.events for span in read.spans for stop in span.stops] == [
+            stop.events for span in told.spans for stop in span.stops
+        ]
 
 
 def test_a_trace_goes_on_to_what_was_undone() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from tutor.engine.question import CHANCE, Option, Question, Refusal, Refused
 from tutor.trace.words import Speaker
@@ -89,7 +90,7 @@ def refused(question: Question | None, speaker: Speaker, opened: str | None = No
     return join(sub(words("refused-head"), count), folded)
 
 
-def most_instructive(refused: tuple[Refused, ...]) -> tuple[Refused, ...]:
+def most_instructive(refused: Sequence[Refused]) -> tuple[Refused, ...]:
     """Refused options in the order in which a learner gains most from them.
 
     A rule that stands against more than half of them says something about the moment, not about the move:
