@@ -86,3 +86,10 @@ def test_pen_solo_instructions__of_a_position() -> None:
     assert state is not None
     game = run(state)
     assert game.wizard("automa").stock.arcana == 1 and game.one("automa-kind").fact("turn") == "rest"
+
+
+def test_pen_solo_alignment__of_a_position() -> None:
+    automa = WizardSpec(automa="automa-emerald", contracts=("witch-prison", "lost-cottage"))
+    state = place(Position({"anna": WizardSpec(), "automa": automa}, TurnSpec("anna"), do="turn")).state
+    assert state is not None
+    assert state.table.wizard("automa").side == "dark" and state.table.wizard("anna").side == ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Literal, cast
 
 from msgspec.structs import replace
 
@@ -98,7 +98,15 @@ def _wizard(seat: str, spec: WizardSpec, played_with: Box) -> Wizard:
         tuple(Reserved(id, "contract" if id in kept else "trial") for id in spec.reserved),
         spec.turns,
         automa=spec.automa,
+        side=_side(spec, played_with),
     )
+
+
+def _side(spec: WizardSpec, played_with: Box) -> Literal["", "dark", "light"]:
+    """The side of an Automa is that of its first contract (pen.solo.alignment)."""
+    if not spec.automa or not spec.contracts:
+        return ""
+    return played_with.contract(spec.contracts[0]).side
 
 
 def _die(die: str, text: str) -> Die:
