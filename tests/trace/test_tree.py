@@ -16,7 +16,7 @@ from tutor.engine.program import Program, ProgramBook
 from tutor.engine.sentence import Act, Call
 from tutor.engine.state import Frame, State, Window
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.position import CardSpec, Position, Resolve, TurnSpec, WizardSpec
+from tutor.games.penumbra.position import CardSpec, MarkSpec, Position, Resolve, TurnSpec, WizardSpec
 from tutor.games.penumbra.start import place
 from tutor.games.penumbra.state import Table
 from tutor.trace.spans import Span, Trace
@@ -60,6 +60,22 @@ def test_threat_of_a_trial_is_drawn_as_deep_as_its_effects() -> None:
     span, stop = waiting
     assert stop.waits and stop.question is history.node.question and stop.sentence == 1
     assert dict(span.bindings)["value"] == 6
+
+
+def test_an_effect_that_ends_what_it_interrupts_is_drawn_once() -> None:
+    cards = (CardSpec("phylactery", "equipment"),)
+    anna = WizardSpec(marks={"discipline-1": MarkSpec("ruby", 1, wounded=True)}, cards=cards)
+    position = Position({"anna": anna, "boris": WizardSpec()}, TurnSpec("anna"), Resolve(dice=1))
+    state = place(position).state
+    assert state is not None
+    assert outline(trace(script(GAME, state, "1", "card-phylactery"))) == [
+        "threat 1-14 started 0",
+        "  threat-die 4-5 called 3",
+        "  mortal-wound 7-10 called 4",
+        "    [mortal-window] 8-13 opened 1",
+        "      answer-discard 9-13 reacted 0",
+        "        phylactery 10-12 called 2",
+    ]
 
 
 def test_traps_within_traps_of_the_rulebook_lie_one_in_another() -> None:
@@ -151,6 +167,7 @@ def check(told: Trace, nodes: list[Node[Any]]) -> None:
             cut = {event.kind for event in nodes[outer.end].events}
             assert cut & {"turn-over", "trial-gone", "mortal-ignored"}, "what ends outer effects first"
         if not span.window and not outer.window:
+            assert (span.program, span.activation) != (outer.program, outer.activation), "drawn once"
             assert 1 <= span.at <= len(GAME.programs[outer.program].sentences)
 
 

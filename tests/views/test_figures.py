@@ -157,7 +157,7 @@ def test_the_chain_in_words_says_who_started_whom(lang: Lang) -> None:
     alt = chain_alt(graph, said)
     assert Page(chain_text(graph, said)).wrong == []
     bat = said.program("bat")
-    assert f"9. {bat}" in alt
+    assert f"10. {bat}" in alt
     told = "Answers in 2" if lang == "en" else "Отвечает внутри 2"
     assert (
         told in alt

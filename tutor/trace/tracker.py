@@ -55,7 +55,7 @@ class Tracker:
         self.follow(node, kept, top, step)
         self._end(before, step)
         if actor is None and told is not None:
-            actor = self._unseen(told, step, bool(ended))
+            actor = self._unseen(told, step, before, bool(ended))
         if actor is not None:
             question = asked if node.key is not None else None
             actor.stops.append(_stop(step, node, question, path))
@@ -118,11 +118,15 @@ class Tracker:
             if span not in self.stack:
                 span.end = step
 
-    def _unseen(self, told: Event, step: int, ended: bool) -> _Open:
-        """The span that told the event, where it began in this very step."""
-        if not ended and told.depth < len(self.stack) and _is(self.stack[told.depth].entry, told):
-            return self.stack[told.depth]
-        below = self.stack[told.depth - 1] if 0 < told.depth <= len(self.stack) else None
+    def _unseen(self, told: Event, step: int, before: list[_Open], ended: bool) -> _Open:
+        """The span that told the event, where it began in this very step.
+
+        Its depth counts entries of the stack that the same step may have ended: they no longer lie below.
+        """
+        at = told.depth - sum(span not in self.stack for span in before[: told.depth])
+        if not ended and at < len(self.stack) and _is(self.stack[at].entry, told):
+            return self.stack[at]
+        below = self.stack[at - 1] if 0 < at <= len(self.stack) else None
         owner = "" if below is None or isinstance(below.entry, Window) else below.entry.owner
         frame = Frame(told.program, str(told.fact("seat", owner)), told.activation)
         cause, sentence = _cause(frame, below, (), step)
