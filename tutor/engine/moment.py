@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Generic
 from msgspec import Struct
 
 from tutor.engine.event import Bound, Event, Facts
+from tutor.engine.program import following
 from tutor.engine.state import Frame, State, TableT
 
 if TYPE_CHECKING:
@@ -27,22 +28,30 @@ class Moment(Generic[TableT]):
     effect as it stood before, so `frame.path` is the sentence's own path.
     """
 
-    __slots__ = ("frame", "game", "rule", "state")
+    __slots__ = ("_before", "_state", "frame", "game", "rule", "table")
 
-    def __init__(self, game: Game[TableT], state: State[TableT], frame: Frame, rule: str) -> None:
+    def __init__(self, game: Game[TableT], before: State[TableT], frame: Frame, rule: str) -> None:
         self.game = game
-        self.state = state
         self.frame = frame
         self.rule = rule
+        self.table = before.table
+        self._before = before
+        self._state: State[TableT] | None = None
 
     @property
-    def table(self) -> TableT:
-        """The game's table."""
-        return self.state.table
+    def state(self) -> State[TableT]:
+        """The position with the running effect pointing behind the sentence; made when it is needed."""
+        state = self._state
+        if state is None:
+            frame, before = self.frame, self._before
+            behind = frame.at(following(frame.path))
+            stack = (*before.stack[:-1], behind)
+            state = self._state = State(before.table, stack, before.rulings, before.automatic)
+        return state
 
     def reading(self, ruling: str) -> str:
         """The reading in force for a ruling: the position's own, else the catalogue's default."""
-        return self.state.ruling(ruling) or self.game.default_reading(ruling)
+        return self._before.ruling(ruling) or self.game.default_reading(ruling)
 
     def event(self, kind: str, rule: str = "", /, **named: Bound) -> Event:
         """An event at this sentence, under the sentence's rule unless another is given."""
@@ -54,7 +63,7 @@ class Moment(Generic[TableT]):
             frame.program,
             frame.activation,
             frame.path,
-            len(self.state.stack) - 1,
+            len(self._before.stack) - 1,
         )
 
     def with_table(self, table: TableT, *events: Event) -> Outcome[TableT]:
@@ -75,10 +84,10 @@ class Moment(Generic[TableT]):
 
     def entering(self, body: int, *bindings: tuple[str, Bound]) -> State[TableT]:
         """The position with the running effect inside one of the sentence's bodies."""
-        frame = self.here.at((*self.frame.path, body, 0))
+        frame = self.frame.at((*self.frame.path, body, 0))
         for name, value in bindings:
             frame = frame.bind(name, value)
-        return self.state.with_top(frame)
+        return self._before.with_top(frame)
 
     def starting(self, program: str, owner: str, bindings: Facts = (), part: bool = False) -> State[TableT]:
         """The position with another program started; as a part of this effect it ends with it."""

@@ -14,7 +14,6 @@ from tutor.engine.game import Game
 from tutor.engine.moment import Moment, Outcome
 from tutor.engine.program import body_at, following
 from tutor.engine.question import CHANCE, NotAllowed, Option, Question
-from tutor.engine.sentence import Sentence
 from tutor.engine.state import Frame, State, TableT, Window
 from tutor.engine.witness import witness
 
@@ -70,7 +69,7 @@ def advance(game: Game[TableT], state: State[TableT]) -> Step[TableT]:
                 len(state.stack) - 1,
             )
             return _full_stop(game, state, Outcome(state.pop(), (resolved,)), top)
-        moment = _moment(game, state, top, sentence)
+        moment = Moment(game, state, top, sentence.rule)
         question = sentence.ask(moment)
         if question is not None:
             return witness(Step(state, (), question))
@@ -112,7 +111,7 @@ def take(game: Game[TableT], state: State[TableT], question: Question, key: str)
         return _full_stop(game, state, window.answered(game, state, top, question, option))
     sentence = game.programs.sentence(top.program, top.path)
     assert sentence is not None
-    moment = _moment(game, state, top, sentence)
+    moment = Moment(game, state, top, sentence.rule)
     return _full_stop(game, state, sentence.answered(moment, option), top)
 
 
@@ -155,13 +154,6 @@ def play(
 def seat_asked(question: Question) -> str | None:
     """The seat that must answer, or None where dice or a deck must."""
     return None if question.seat == CHANCE else question.seat
-
-
-def _moment(game: Game[TableT], state: State[TableT], top: Frame, sentence: Sentence) -> Moment[TableT]:
-    """The moment of a sentence: the innermost frame already points behind it."""
-    behind = top.at(following(top.path))
-    stack = (*state.stack[:-1], behind)
-    return Moment(game, State(state.table, stack, state.rulings, state.automatic), top, sentence.rule)
 
 
 def _full_stop(
