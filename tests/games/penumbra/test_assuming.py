@@ -8,7 +8,7 @@ import pytest
 from games.penumbra.rounds import run
 
 from tutor.games.penumbra.box import box
-from tutor.games.penumbra.position import CommonSpec, Position, TurnSpec, WizardSpec
+from tutor.games.penumbra.position import CommonSpec, PlacedSpec, Position, TurnSpec, WizardSpec
 from tutor.games.penumbra.start import place
 
 TWO = {"anna": WizardSpec(), "boris": WizardSpec()}
@@ -93,3 +93,19 @@ def test_pen_solo_alignment__of_a_position() -> None:
     state = place(Position({"anna": WizardSpec(), "automa": automa}, TurnSpec("anna"), do="turn")).state
     assert state is not None
     assert state.table.wizard("automa").side == "dark" and state.table.wizard("anna").side == ""
+
+
+def test_pen_loc_slot_conditions__a_placed_die_lies_in_the_first_slot_that_takes_it() -> None:
+    dice = (PlacedSpec("bazaar", "bone 3"), PlacedSpec("bazaar", "bone 4"), PlacedSpec("bazaar", "orange 1"))
+    state = place(position(box="training", do="turn", common=CommonSpec(placed=dice))).state
+    assert state is not None
+    assert [die.slot for die in state.table.placed] == ["1", "beside", "2"]
+
+
+def test_placed_dice_need_a_section_a_colour_and_a_value() -> None:
+    dice = (PlacedSpec("attic", "bone 3"), PlacedSpec("bazaar", "white 9"))
+    flaws = place(position(do="turn", common=CommonSpec(placed=dice))).flaws
+    assert [(flaw.path, flaw.rule) for flaw in flaws] == [
+        (("common", "placed", 0, "section"), "pen.loc.areas"),
+        (("common", "placed", 1, "die"), "pen.dice.pool"),
+    ]

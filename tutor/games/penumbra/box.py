@@ -70,6 +70,7 @@ class Box:
         self._omens = {data.id: printed.omen_face(data) for data in omens}
         self._automas = {data.id: printed.automa_face(data) for data in kinds.get("automa", ())}
         self._places = _places(kinds)
+        self.sections: tuple[str, ...] = tuple(self._places)
         self._decks = _decks(self.cards, [*wizard_cards, *kinds.get("contract", ())])
         self.talents: tuple[str, ...] = tuple(sorted(self._talents))
         self.events: tuple[str, ...] = tuple(sorted(self._events))

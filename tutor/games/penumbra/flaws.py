@@ -11,7 +11,7 @@ from tutor.engine.game import Flaw
 from tutor.games.penumbra.box import Box
 from tutor.games.penumbra.effects import INGREDIENT_LIMIT
 from tutor.games.penumbra.faces import CardFace
-from tutor.games.penumbra.position import CardSpec, Position, Resolve, WizardSpec
+from tutor.games.penumbra.position import CardSpec, PlacedSpec, Position, Resolve, WizardSpec
 from tutor.games.penumbra.procedures.marks import DISCIPLINE_SLOTS, SPARK_SLOTS
 from tutor.games.penumbra.procedures.setup_gaps import fate_gaps, gaps
 from tutor.games.penumbra.wizard import Colour, Discipline, MarkEffect
@@ -37,9 +37,12 @@ def flaws_of(position: Position, box: Box) -> Flaws:
     if position.turn.placed and position.turn.placed not in COLOURS:
         yield Flaw(("turn", "placed"), position.turn.placed, ", ".join(COLOURS), "pen.dice.colour")
     values: dict[str, int] = {}
+    for n, lying in enumerate(position.common.placed):
+        yield from _placed_flaws(("common", "placed", n), lying, box)
     for seat, spec in position.wizards.items():
         at: Path = ("wizards", seat)
-        yield from _dice_flaws(at, spec)
+        for n, text in enumerate(spec.dice):
+            yield from _die_flaws((*at, "dice", n), text)
         yield from _mark_flaws(at, spec, values)
         yield from _stock_flaws(at, spec)
         yield from _card_flaws(at, spec, box)
@@ -65,15 +68,20 @@ def _setup_flaws(position: Position, box: Box) -> Flaws:
     yield from gaps(people, box.name, automa, prepared)
 
 
-def _dice_flaws(at: Path, spec: WizardSpec) -> Flaws:
+def _placed_flaws(at: Path, lying: PlacedSpec, box: Box) -> Flaws:
+    if lying.section not in box.sections:
+        yield Flaw((*at, "section"), lying.section, ", ".join(box.sections), "pen.loc.areas")
+    yield from _die_flaws((*at, "die"), lying.die)
+
+
+def _die_flaws(at: Path, text: str) -> Flaws:
     allowed = Words(
         f"a colour ({', '.join(COLOURS)}), a space and a value from 1 to 6",
         f"цвет ({', '.join(COLOURS)}), пробел и значение от 1 до 6",
     )
-    for n, text in enumerate(spec.dice):
-        colour, _, value = text.partition(" ")
-        if colour not in COLOURS or value not in ("1", "2", "3", "4", "5", "6"):
-            yield Flaw((*at, "dice", n), text, allowed, "pen.dice.pool")
+    colour, _, value = text.partition(" ")
+    if colour not in COLOURS or value not in ("1", "2", "3", "4", "5", "6"):
+        yield Flaw(at, text, allowed, "pen.dice.pool")
 
 
 def _mark_flaws(at: Path, spec: WizardSpec, values: dict[str, int]) -> Flaws:

@@ -13,6 +13,7 @@ from tutor.games.penumbra.assuming import box_of
 from tutor.games.penumbra.box import Box, box
 from tutor.games.penumbra.faces import CardFace
 from tutor.games.penumbra.flaws import flaws_of
+from tutor.games.penumbra.places import fits, is_free, is_open, slots
 from tutor.games.penumbra.position import (
     CardSpec,
     CommonSpec,
@@ -35,6 +36,7 @@ from tutor.games.penumbra.state import (
     Turn,
 )
 from tutor.games.penumbra.state import Placed as PlacedDie
+from tutor.games.penumbra.uses import Readings
 from tutor.games.penumbra.wizard import (
     DISCIPLINE_COLOURS,
     Card,
@@ -48,6 +50,7 @@ from tutor.games.penumbra.wizard import (
     Reserved,
     Wizard,
 )
+from tutor.rules.catalogue import load
 
 
 def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed[Table]:
@@ -74,7 +77,7 @@ def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Plac
         box=named,
         assumed=_assumed(position, played_with),
     )
-    state = State(_common(table, position.common), rulings=rulings)
+    state = State(_common(table, position.common, _readings(rulings)), rulings=rulings)
     for program, bindings in _under_way(position):
         state = state.push(program, spec.seat, bindings)
     return Placed(state)
@@ -191,10 +194,15 @@ def _contract(resolve: Resolve | None, played_with: Box) -> Contract | None:
     return Contract(resolve.contract, printed if printed is not None else resolve.threat or 0)
 
 
-def _common(table: Table, spec: CommonSpec) -> Table:
+def _readings(rulings: tuple[tuple[str, str], ...]) -> Readings:
+    chosen = {ruling.id: ruling.default for ruling in load("penumbra").rulings} | dict(rulings)
+    return chosen.__getitem__
+
+
+def _common(table: Table, spec: CommonSpec, reading: Readings) -> Table:
     """The table with its common area."""
     for n, die in enumerate(spec.placed):
-        table = replace(table, placed=(*table.placed, _placed(f"placed-{n}", die)))
+        table = replace(table, placed=(*table.placed, _placed(table, f"placed-{n}", die, reading)))
     decks = tuple(
         Deck(id, tuple(tuple(sorted(c)) for c in cards) if _layered(cards) else (tuple(sorted(cards)),))  # type: ignore[arg-type]
         for id, cards in spec.decks.items()
@@ -217,9 +225,17 @@ def _layered(cards: tuple[str | tuple[str, ...], ...]) -> bool:
     return any(isinstance(card, tuple) for card in cards)
 
 
-def _placed(id: str, spec: PlacedSpec) -> PlacedDie:
+def _placed(table: Table, id: str, spec: PlacedSpec, reading: Readings) -> PlacedDie:
+    """A die in its slot, or in the first free one that takes it; beside the slots where none does."""
     die = _die(id, spec.die)
-    return PlacedDie(id, spec.section, spec.slot or BESIDE, die.colour, die.value)
+    takes = (
+        slot.id
+        for slot in slots(table, spec.section)
+        if is_open(table, slot)
+        and is_free(table, spec.section, slot)
+        and fits(slot, spec.section, die, reading)
+    )
+    return PlacedDie(id, spec.section, spec.slot or next(takes, BESIDE), die.colour, die.value)
 
 
 def _under_way(position: Position) -> tuple[tuple[str, Facts], ...]:

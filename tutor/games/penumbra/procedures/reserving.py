@@ -175,12 +175,16 @@ class Open(Sentence, frozen=True):
 
 
 class SayRowShort(Sentence, frozen=True):
-    """Says that the deck has run out, so the row stays short (pen.ruling.deck-empty)."""
+    """Says that the deck has run out, so the row stays short (pen.ruling.deck-empty).
+
+    A position without a deck of contracts is not about them.
+    """
 
     def execute(self, moment: At) -> Outcome[Table]:
         table = moment.table
         n = len(table.contracts)
-        if n >= GUILD_SPACES or table.deck(DECK).size:
+        played_with = any(deck.id == DECK for deck in table.decks)
+        if n >= GUILD_SPACES or table.deck(DECK).size or not played_with:
             return Outcome(moment.state)
         return Outcome(moment.state, (moment.event("row-short", n=n),))
 

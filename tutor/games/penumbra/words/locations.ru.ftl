@@ -232,13 +232,13 @@ option-buy-card = купить карту «{ NAME($card) }»
 option-buy-top = купить верхнюю карту колоды: { NAME($market) }
 option-discount = снять { NAME($ingredient, 1, case: "acc") }
 
-refusal-no-lot = одна партия — { NAME($ingredient, $n) }, а есть { $held }
-allowed-no-lot = если бы набралась целая партия: { NAME($ingredient, $n) }
+refusal-no-lot = один набор — { NAME($ingredient, $n) }, а есть { $held }
+allowed-no-lot = если бы хватало на целый набор: { NAME($ingredient, $n) }
 refusal-not-traded = { $ingredient ->
     [arcana] Аркану не продают, не меняют и не дарят
    *[blood] Кровь на базаре не меняют
  }
-refusal-nothing-to-exchange = нет ни одной целой партии для обмена
+refusal-nothing-to-exchange = нет ни одного целого набора для обмена
 allowed-nothing-to-exchange = если бы было 4 Плода, 3 Кристалла, 2 Драгоценности или 1 Безделушка
 refusal-nothing-to-buy = купить здесь ничего не удастся
 refusal-no-contract = нет контракта, за который можно взяться
@@ -400,10 +400,10 @@ sentence-class-card-1 = Возьмите карту этой дисциплин�
 program-class-die = Класс: кубик
 sentence-class-die-1 = Возьмите кубик цвета этого класса.
 program-exchange = Обмен
-sentence-exchange-1 = Меняйте целыми партиями: 4 Плода, 3 Кристалла, 2 Драгоценности и 1 Безделушка стоят одинаково.
+sentence-exchange-1 = Меняйте целыми наборами: 4 Плода, 3 Кристалла, 2 Драгоценности и 1 Безделушка стоят одинаково.
 program-rest-exchange = Обмен при отдыхе
-sentence-rest-exchange-1 = Меняйте целыми партиями по курсу базара.
-program-exchange-lot = Обмен партии
+sentence-rest-exchange-1 = Меняйте целыми наборами по курсу базара.
+program-exchange-lot = Обмен набора
 sentence-exchange-lot-1 = Отдайте одну партию и возьмите другую.
 program-roll-resource = Кубики ресурсов
 sentence-roll-resource-1 = Бросьте кубики ресурсов и разом возьмите всё, что выпало.
