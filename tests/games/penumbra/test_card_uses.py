@@ -7,6 +7,7 @@ from games.penumbra.desk import desk, free, mark, spec
 from games.penumbra.table import play
 
 from tutor.games.penumbra.box import box
+from tutor.games.penumbra.position import CommonSpec
 
 LT = ("learning", "trial")
 IDLE = free("vulnerability")
@@ -272,3 +273,39 @@ def test_pen_art_turn__prickly_patch_heals_up_to_two() -> None:
 def test_pen_dice_bone__a_bone_die_is_of_no_colour() -> None:
     game = play(desk(spec("scarlet-downpour"), IDLE, dice=("bone 6", "orange 6")))
     assert game.refused("card-scarlet-downpour") == {"pen.cost.die"}
+
+
+@pytest.mark.rules("pen.setup.talents.gives", "pen.act.permanent")
+def test_pen_pet_summon__the_druid_summons_from_the_market() -> None:
+    """pen.ex.setup.druid: the talent works all the time, nothing is turned for it."""
+    druid = spec("druid", "talent")
+    common = CommonSpec(
+        classes=("emerald",),
+        markets={"emerald": ("wolf-of-all-colours", "call")},
+        decks={"emerald": ("healing",)},
+    )
+    how = {"dice": ("green 6",), "arcana": 1, "common": common, "box": "training"}
+    game = play(desk(druid, **how), "summon-wolf-of-all-colours")  # type: ignore[arg-type]
+    assert game.facts["anna.zone.wolf-of-all-colours"] == "inventory" and game.pool() == []
+    assert game.facts["market.emerald"] == "healing, call"
+    assert game.facts["anna.card.druid"] == "ready"
+    none = play(desk(IDLE, **how))  # type: ignore[arg-type]
+    assert "summon-wolf-of-all-colours" not in none.offered
+    poor = play(desk(druid, IDLE, **{**how, "arcana": 0}))  # type: ignore[arg-type]
+    assert poor.refused("summon-wolf-of-all-colours") == {"pen.cost.ingredients"}
+
+
+def test_pen_chain_define__eclipse_launches_from_the_market() -> None:
+    """The spell comes to the grimoire for the turn, and the chain of two counts."""
+    common = CommonSpec(
+        classes=("ruby",),
+        markets={"ruby": ("scarlet-downpour", "sacrifice")},
+        decks={"ruby": ("vulnerability",)},
+    )
+    state = desk(free("eclipse", kind="spell"), marks=(mark("ruby"),), common=common, do="turn")
+    game = play(state, "card-eclipse")
+    assert [event.fact("length") for event in game.events if event.kind == "chain-ended"] == [2]
+    assert game.facts["anna.blood"] == 1
+    while game.question is not None:
+        game.say("pass")
+    assert "anna.zone.scarlet-downpour" not in game.facts, "it leaves at the end of the turn"

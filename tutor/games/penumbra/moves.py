@@ -16,6 +16,7 @@ At = Moment[Table]
 
 KINDS: tuple[UseKind, ...] = (
     cards.KIND,
+    cards.DRUID_KIND,
     *primagic.KINDS[:1],
     marks.KIND,
     *primagic.KINDS[1:],

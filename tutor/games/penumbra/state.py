@@ -173,7 +173,8 @@ class TaskNow(Struct, frozen=True):
 class Deck(Struct, frozen=True):
     """A face-down deck. Each layer is shuffled in itself, the first lies on top.
 
-    Nobody knows the order within a layer. A card put under the deck is a layer of its own. Ids in a layer are sorted.
+    Nobody knows the order within a layer, where ids are sorted. A card put under the deck is a layer of its
+    own.
     """
 
     id: str

@@ -27,6 +27,7 @@ from tutor.games.penumbra.procedures.rings import RINGS
 from tutor.games.penumbra.procedures.setup import SETUP
 from tutor.games.penumbra.procedures.sources import SOURCES
 from tutor.games.penumbra.procedures.steps import STEPS
+from tutor.games.penumbra.procedures.summoning import SUMMONING
 from tutor.games.penumbra.procedures.tasks import TASKS
 from tutor.games.penumbra.procedures.threat import THREAT, THREAT_DIE
 from tutor.games.penumbra.procedures.trial import TRIALS
@@ -61,6 +62,7 @@ PROCEDURES = (
     *RESERVING_TRIALS,
     *PLACE_USES,
     *CARD_USES,
+    *SUMMONING,
     *STEPS,
     *PAYING,
     *MARKS,

@@ -215,17 +215,20 @@ class EffectOf(Query, frozen=True):
 class Applied(Sentence, frozen=True):
     """The card's own effect has been applied in full: now it may launch (pen.launch.after-main).
 
-    What was used meanwhile from outside the chain has ended it (pen.chain.unbroken).
+    What was used meanwhile from outside the chain has ended it (pen.chain.unbroken). A card whose effect was
+    to launch another has done so.
     """
 
     def execute(self, moment: At) -> Outcome[Table]:
-        card, turn = text(Bind(name="card"), moment), moment.table.turn
+        card, chain = text(Bind(name="card"), moment), moment.table.turn.chain
         length = moment.frame.get("length")
+        assert isinstance(length, int)
         event = moment.event("card-applied", seat=moment.frame.owner, card=card)
-        if turn.chain and turn.chain[-1].card == card and len(turn.chain) == length:
+        told = chain == (Link(card),)
+        if told or (len(chain) >= length and chain[length - 1].card == card):
             return Outcome(moment.state, (event,))
         events = [event]
-        if isinstance(length, int) and length > 1:
+        if length > 1:
             events.append(moment.event("chain-broken", "pen.chain.unbroken", length=length))
         return moment.with_table(moment.table.with_turn(chain=(Link(card),)), *events)
 
@@ -234,7 +237,9 @@ class Launchable(Among, frozen=True):
     """What the card just applied may launch; everything else of the play area with the reasons."""
 
     def choices(self, moment: At) -> Choices:
-        card = text(Bind(name="card"), moment)
+        card, chain = text(Bind(name="card"), moment), moment.table.turn.chain
+        if not chain or chain[-1].card != card:
+            return Choices()
         return launchable(moment.table, owner(moment), card, moment.reading)
 
 

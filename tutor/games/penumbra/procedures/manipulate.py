@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind
+from tutor.engine.query import Among, Bind, number
 from tutor.engine.question import Choices, Option, Refusal, sift
 from tutor.engine.sentence import Call, Choose, If, Roll, Sentence, Stop, While
 from tutor.games.penumbra.effects import (
@@ -143,21 +143,32 @@ STEPS: dict[How, tuple[Sentence, ...]] = {
 """What each manipulation does to the die that was picked."""
 
 
-CRYSTAL_RULES: dict[How, str] = {
-    "reroll": "pen.prim.crystal",
-    "nudge": "pen.prim.instant",
-    "flip": "pen.prim.unlimited",
-    "repaint": "pen.prim.define",
-}
-"""What a use of Crystals shows of primagic in general, besides its price and its manipulation."""
+class PayCrystals(Spend, frozen=True):
+    """Crystals are discarded: without any card, for a change at once, and again while they last.
+
+    Rules: pen.prim.define, pen.prim.instant, pen.prim.unlimited.
+    """
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        paid = super().execute(moment)
+        price, seat = number(self.n, moment), moment.frame.owner
+        left = owner(moment).held(self.ingredient) - price
+        events = [
+            moment.event("primagic", "pen.prim.define", seat=seat),
+            moment.event("primagic-at-once", "pen.prim.instant", seat=seat),
+        ]
+        if left >= price:
+            again: dict[str, Bound] = {"seat": seat, "ingredient": self.ingredient, "n": left}
+            events.append(moment.event("primagic-again", "pen.prim.unlimited", **again))
+        return Outcome(paid.state, (*paid.events, *events))
 
 
 def _crystal(how: How) -> Program:
     rule = f"pen.man.{how}"
-    price = Spend(rule="pen.prim.crystal.prices", ingredient="crystal", n=CRYSTAL_PRICES[how])
+    price = PayCrystals(rule="pen.prim.crystal.prices", ingredient="crystal", n=CRYSTAL_PRICES[how])
     pick = Choose(rule="pen.man.own", kind="crystal-die", among=OwnDice(), into="die")
     body = (pick, price, *STEPS[how])
-    return Program(f"crystal-{how}", CRYSTAL_RULES[how], (Stop(rule=rule, body=body),), kind="primagic")
+    return Program(f"crystal-{how}", "pen.prim.crystal", (Stop(rule=rule, body=body),), kind="primagic")
 
 
 def _manipulate(how: How) -> Program:

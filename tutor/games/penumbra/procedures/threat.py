@@ -53,6 +53,8 @@ class Prepare(Sentence, frozen=True):
             moment.event("threat-stated", "pen.threat.icon", dice=dice),
             moment.event("threat-prepared", seat=seat, dice=dice),
         ]
+        if dice:
+            events.append(moment.event("threat-laid", "pen.dice.threat", seat=seat, dice=dice))
         if uncancellable:
             events.append(moment.event("threat-uncancellable", "pen.threat.uncancellable", dice=dice))
         elif table.turn.placed == "yellow" and dice > 0 and not _demanded(moment):
@@ -129,10 +131,7 @@ class LayOut(Sentence, frozen=True):
             nudges=table.turn.nudges,
         )
         table = replace(table, turn=replace(table.turn, nudges=0)).with_threat(laid)
-        if not values:
-            return moment.with_table(table, moment.event("nothing-rolled"))
-        about: dict[str, Bound] = {"seat": threat.seat, "dice": len(values)}
-        return moment.with_table(table, moment.event("threat-laid", "pen.dice.threat", **about))
+        return moment.with_table(table, *(() if values else (moment.event("nothing-rolled"),)))
 
 
 class SoloForbidden(Query, frozen=True):

@@ -10,6 +10,7 @@ from tutor.games.penumbra.box import face
 from tutor.games.penumbra.card_rules import CARD_RULES, CardRules
 from tutor.games.penumbra.effects import in_force
 from tutor.games.penumbra.faces import CardFace
+from tutor.games.penumbra.names import has_name
 from tutor.games.penumbra.procedures.paying import affordable
 from tutor.games.penumbra.procedures.properties import forbidden, vigilance
 from tutor.games.penumbra.state import Table
@@ -17,6 +18,9 @@ from tutor.games.penumbra.uses import Readings, UseKind, trials
 from tutor.games.penumbra.wizard import Card, Wizard
 
 NO_RULES = CardRules()
+DRUID = "druid"
+"""The talent that lets pets be summoned from the market."""
+
 SUPPRESSED = {
     "potion": "potions",
     "ready-made-potion": "potions",
@@ -165,4 +169,27 @@ def _discarding(table: Table, reading: Readings) -> Iterator[Refusal]:
         yield Refusal("pen.act.requirement", "no-threat-left")
 
 
+def market_pets(table: Table, wizard: Wizard) -> Iterator[Option]:
+    """The pets of the class markets, for a wizard whose talent lets them be summoned from there."""
+    talent = wizard.card(DRUID)
+    if talent is None or talent.zone != "talent" or talent.turned:
+        return
+    for market in table.markets:
+        for card in market.cards:
+            if face(table, card).kind == "pet":
+                about = facts(card=card, market=market.id)
+                yield Option(f"summon-{card}", "summon-there", about, None, "summon-market", about)
+
+
+def against_summoning(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
+    """Everything that stands against summoning a pet from a market now."""
+    card = str(option.facts[0][1])
+    printed = face(table, card)
+    if has_name(table, wizard, card):
+        yield Refusal("pen.card.unique", "name-held", facts(card=card))
+    yield from kind_forbidden(table, printed)
+    yield from payment(table, wizard, printed, reading)
+
+
 KIND = UseKind("card", candidates, reasons)
+DRUID_KIND = UseKind("druid", market_pets, against_summoning)
