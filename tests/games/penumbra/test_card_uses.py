@@ -246,8 +246,10 @@ def test_pen_card_text_first__any_number_of_times_only_where_it_says_so() -> Non
     """pen.ex.act.mystery: Mystery exchanges once, Alchemy any number of times."""
     mystery = play(desk(free("mystery"), jewel=3), "card-mystery")
     assert mystery.facts["anna.jewel"] == 2 and mystery.facts["anna.arcana"] == 1
+    assert mystery.cited("exchanged-once") == ["pen.act.once"]
     alchemy = play(desk(free("alchemy", use=None, windows=LT), fruit=3), "card-alchemy", "3")
     assert alchemy.facts["anna.jewel"] == 3 and alchemy.facts["anna.fruit"] == 0
+    assert not alchemy.cited("exchanged-once")
 
 
 @pytest.mark.rules("pen.ing.discard", "pen.ing.gain")
@@ -309,3 +311,25 @@ def test_pen_chain_define__eclipse_launches_from_the_market() -> None:
     while game.question is not None:
         game.say("pass")
     assert "anna.zone.scarlet-downpour" not in game.facts, "it leaves at the end of the turn"
+
+
+@pytest.mark.rules("pen.reward.discipline-card", "pen.act.boost")
+@pytest.mark.parametrize(
+    ("reading", "decks", "market"), [("any", True, True), ("market", False, True), ("decks", True, False)]
+)
+def test_pen_act_boost__mind_devourer(reading: str, decks: bool, market: bool) -> None:
+    """pen.ex.act.mind-devourer, pen.ruling.mind-devourer-source: a card for each Sapphire mark."""
+    common = CommonSpec(
+        classes=("ruby",),
+        markets={"ruby": ("scarlet-downpour", "sacrifice")},
+        decks={"ruby": ("ichor", "vulnerability"), "amber": ("chant", "memorarium")},
+    )
+    rulings = (("pen.ruling.mind-devourer-source", reading),)
+    marks = (mark("sapphire"), mark("sapphire", wounded=True), mark("sapphire", charged=False))
+    state = desk(free("mind-devourer"), marks=marks, common=common, box="training", rulings=rulings)
+    game = play(state, "card-mind-devourer")
+    offered = set(game.offered)
+    assert ("take-scarlet-downpour" in offered) == market
+    assert any("amber" in key for key in offered) == decks
+    counted = [event.fact("n") for event in game.events if event.kind == "marks-counted"]
+    assert counted == [3]

@@ -31,6 +31,7 @@ from tutor.games.penumbra.effects import (
     IgnorePool,
     MarkCount,
     OweNudges,
+    ReadingOf,
     RemoveThreat,
     Times,
     Unturn,
@@ -55,9 +56,9 @@ def _call(rule: str, program: str, **hand_over: Value) -> Call:
     return Call(rule=rule, program=program, hand_over=tuple(hand_over.items()))
 
 
-def _gain_card(rule: str, n: Value = 1) -> ForEach:
-    """Discipline cards from any market or any deck (pen.ruling.mind-devourer-source)."""
-    body = (_call("pen.reward.discipline-card", "gain-discipline-card", source="any"),)
+def _gain_card(rule: str, n: Value = 1, source: Value = "any") -> ForEach:
+    """Discipline cards, from any market or any deck unless the source says otherwise."""
+    body = (_call("pen.reward.discipline-card", "gain-discipline-card", source=source),)
     return ForEach(rule=rule, over=Times(n=n), into="time", body=body)
 
 
@@ -126,7 +127,9 @@ SPELLS = (
     _card("alchemy", Exchange(rule=TEXT, give="fruit", gain="jewel", often=True)),
     _card("transmutation", RateUnknown(rule=TEXT)),
     _card(
-        "mind-devourer", Count(rule=BOOST, discipline="sapphire", into="n"), _gain_card(BOOST, Bind(name="n"))
+        "mind-devourer",
+        Count(rule=BOOST, discipline="sapphire", into="n"),
+        _gain_card(BOOST, Bind(name="n"), ReadingOf(ruling="pen.ruling.mind-devourer-source")),
     ),
     _card("healing", _call("pen.mark.heal", "heal-all")),
     _card("transgression", ChangeToTrial(rule=TEXT)),

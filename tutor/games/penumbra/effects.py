@@ -296,6 +296,15 @@ class Count(Sentence, frozen=True):
         return Outcome(moment.bound(self.into, n), (*count.boosts(moment), counted))
 
 
+class ReadingOf(Query, frozen=True):
+    """The reading in force for a ruling."""
+
+    ruling: str
+
+    def value(self, moment: At) -> Bound:
+        return moment.reading(self.ruling)
+
+
 class Times(Query, frozen=True):
     """A list of as many entries as a number says, for a loop."""
 
