@@ -14,6 +14,7 @@ pytestmark = pytest.mark.browser
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 Serve = Callable[..., str]
+TOP = "e => e.getBoundingClientRect().top"
 
 
 def open_lesson(page: Page, base: str, lesson: str, lang: str = "en", at: str = "") -> None:
@@ -115,6 +116,24 @@ def test_the_russian_page_speaks_russian(serve_notebooks: Serve, chromium_page: 
         }"""
     )
     assert latin == []
+
+
+@pytest.mark.parametrize("width", [1400, 900, 360])
+def test_lessons_on_chains_begin_with_the_chain(
+    serve_notebooks: Serve, chromium_page: Page, width: int
+) -> None:
+    page = chromium_page
+    page.set_viewport_size({"width": width, "height": 780})
+    page.goto(f"{serve_notebooks(NOTEBOOKS)}voila/render/penumbra-chains.ipynb?lang=ru")
+    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
+    forward(page, 1)
+    page.locator(".rt-chain-part").scroll_into_view_if_needed()
+    expect(page.locator(".rt-chain-part .main-svg").first).to_be_visible()
+    tops = [page.locator(f".rt-{name}").evaluate(TOP) for name in ("chain-part", "table", "now", "time")]
+    assert tops[0] < min(tops[1:]) and max(tops) == tops[-1], tops
+    first = page.evaluate("document.querySelector('.rt-lesson').firstElementChild.className")
+    assert "rt-chain-part" in first, "what is seen first is reached first with the Tab key"
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_keys_move_through_a_lesson(serve_notebooks: Serve, chromium_page: Page) -> None:

@@ -31,15 +31,20 @@ def with_broken_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterat
     (folder / "01-three-steps.yaml").write_text(text, "utf-8")
     files = tuple(sorted(folder.glob("*.yaml")))
     monkeypatch.setattr(library, "scenario_files", lambda game: files if game == "penumbra" else ())
-    library.lesson.cache_clear()
+    forget()
     yield folder
+    forget()
+
+
+def forget() -> None:
+    library.entries.cache_clear()
     library.lesson.cache_clear()
 
 
 @pytest.mark.parametrize("name", sorted(BROKEN))
 def test_a_broken_lesson_is_a_message_and_the_next_one_opens(with_broken_files: Path, name: str) -> None:
     request = Request({"lesson": name.removesuffix(".yaml")}, "en", served=True)
-    page = LessonPage("penumbra", request)
+    page = LessonPage("penumbra", request=request)
     assert "cannot be opened" in page.desk.message
     assert page.session.scenario.id == "penumbra/01-three-steps"
     page.desk.command("forward", "")
@@ -54,7 +59,7 @@ def test_the_start_page_lists_the_lessons_that_work(with_broken_files: Path) -> 
 @pytest.mark.parametrize("action", ["answer", "jump", "pick", "branch", "lang", "rule", "told", "nonsense"])
 @pytest.mark.parametrize("value", ["", "-1", "99999999", "../../etc/passwd", "<script>", "pass"])
 def test_whatever_a_visitor_sends_the_page_goes_on(action: str, value: str) -> None:
-    page = LessonPage("penumbra", Request({}, "en", served=True))
+    page = LessonPage("penumbra", "threat", Request({}, "en", served=True))
     page.desk.press(action, value)
     page.desk.command(action, value)
     page.desk.command("forward", "")

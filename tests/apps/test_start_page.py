@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tutor.app.library import lesson_ids
+from tutor.app.library import topics as topics_of
 
 pytestmark = pytest.mark.browser
 
@@ -31,6 +32,44 @@ def test_every_lesson_is_listed_and_opens(serve_notebooks: Serve, chromium_page:
     page.goto(f"{base}?lang=en")
     expect(page.locator(".rt-lessons a").nth(1)).to_contain_text("1 of")
     expect(page.locator(".rt-continue .rt-btn--main")).to_contain_text("Go on")
+
+
+def test_the_topic_where_one_is_stands_open(serve_notebooks: Serve, chromium_page: Page) -> None:
+    page = chromium_page
+    base = serve_notebooks(NOTEBOOKS)
+    page.goto(f"{base}?lang=ru")
+    topics = page.locator(".rt-topic")
+    titles = [topic.title.ru for topic in topics_of("penumbra") if lesson_ids("penumbra", topic.id)]
+    expect(topics.locator("h3")).to_have_text(titles)
+    chains = page.locator("[data-key^=topic-penumbra-chains]")
+    expect(topics.first.locator("a").first).to_be_visible()
+    expect(chains.locator("a").first).to_be_hidden()
+    chains.locator("summary").click()
+    chains.locator("a").first.click()
+    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
+    assert "penumbra-chains.ipynb" in page.url
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".rt-time__at")).to_contain_text("1")
+
+    # The crumb of the topic leads back to it, and the browser remembers where the learner is.
+    for address in (None, f"{base}?lang=ru"):
+        if address is None:
+            page.locator(".rt-crumbs a", has_text="Запуски и цепочки").click()
+        else:
+            page.goto(address)
+        expect(page.locator(".rt-continue .rt-btn--main")).to_contain_text("Продолжить")
+        expect(chains.locator("a").first).to_be_visible()
+        expect(topics.first.locator("a").first).to_be_hidden()
+        assert "penumbra-chains.ipynb" in (page.locator(".rt-continue a").get_attribute("href") or "")
+
+    # What the reader folds stays folded when the page is drawn anew.
+    chains.locator("summary").click()
+    page.locator("#q").fill("метка")
+    page.locator("#q").press("Enter")
+    expect(page.locator(".rt-found li").first).to_be_visible()
+    expect(chains.locator("a").first).to_be_hidden()
+    page.set_viewport_size({"width": 360, "height": 780})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
 def test_rules_are_found_by_any_form_of_a_word(serve_notebooks: Serve, chromium_page: Page) -> None:

@@ -43,7 +43,7 @@ def test_every_word_can_be_said(lang: Lang) -> None:
         "values": "1",
         "n": 2,
     }
-    facts |= {"state": "waiting", "what": "1", "lesson": "1", "who": "1"}
+    facts |= {"topic": "1", "state": "waiting", "what": "1", "lesson": "1", "who": "1"}
     foreign = re.compile("[А-Яа-яЁё]" if lang == "en" else "[A-Za-z]")
     for key in keys(lang):
         said = app_words(lang)(key, **facts)  # type: ignore[arg-type]

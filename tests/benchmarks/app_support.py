@@ -19,7 +19,7 @@ from urllib.parse import urlencode, urlsplit
 from browser_support import HERE, START_SECONDS, WAIT_MS, answers, free_port, write_notebook
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tutor.app.games import SHOWN
+from tutor.app.games import SHOWN, notebook
 from tutor.app.library import lesson, lesson_ids
 from tutor.app.link import pack
 from tutor.app.server import default_notebooks
@@ -30,7 +30,8 @@ from tutor.trace.words import speaker
 from tutor.views import chain as chain_views
 from tutor.views import odds
 
-GAME, LESSON, BARE = "penumbra", "penumbra-threat.ipynb", "bare.ipynb"
+GAME, TOPIC, BARE = "penumbra", "threat", "bare.ipynb"
+LESSON = notebook(GAME, TOPIC)
 WATCH = Path(__file__).with_name("watch.js").read_text("utf-8")
 
 MARK = "from IPython.display import HTML, display\ndisplay(HTML(\"<b class='bench-mark'>here</b>\"))"
@@ -205,7 +206,7 @@ def both_figures_change() -> str:
     The whole told line of the lesson is in the link, so that the page can go on from there.
     """
     speaks = speaker(GAME, "en")
-    for lesson_id in lesson_ids(GAME):
+    for lesson_id in lesson_ids(GAME, TOPIC):
         session = _played(lesson_id)
         history = session.history
         drawn: list[tuple[Any, Any]] = []
@@ -224,7 +225,7 @@ def both_figures_change() -> str:
 def longest_walk() -> tuple[str, int]:
     """The query of a link to the longest stretch without a question, and how many steps it has."""
     best: tuple[int, str] = (0, "")
-    for lesson_id in lesson_ids(GAME):
+    for lesson_id in lesson_ids(GAME, TOPIC):
         session = _played(lesson_id)
         line = [session.history.nodes[number] for number in session.history.line()]
         stops = [at for at, node in enumerate(line) if node.question is not None]

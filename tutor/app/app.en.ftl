@@ -24,6 +24,7 @@ predict-first = Predict or go on without: then the lesson continues.
 off-line = You have left the told line. From here the lesson is yours; its words come back when you do.
 lesson-over = Nothing is under way any more. Go back and try another way, or take the next lesson.
 next-lesson = Next lesson: { $title }
+next-topic = Next topic, “{ $topic }”: { $title }
 all-lessons = All lessons
 
 roll-as-told = Roll as the lesson has it: { $values }

@@ -80,7 +80,8 @@ class Desk:
         )
         self.chain_nodes: list[int] = []
         self.odds_shown: tuple[ThreatOdds | None, Lang | None] = (None, None)
-        self.grid = self._grid()
+        self.grid_parts = self._grid_parts()
+        self.grid = box("rt-lesson", *self.grid_parts.values())
         page_box = box("rt-page", self.parts["say"], self.grid)
         self.widget = box("rt-shell", self.bridge, self.parts["top"], page_box)
 
@@ -193,11 +194,22 @@ class Desk:
         for name, drawn in draws.items():
             self.parts[name].html = str(drawn())
 
-    def top(self, title: str, tools: Sequence[str] = ("link", "keys")) -> Html:
-        """The bar of the page."""
+    def lead(self, name: str) -> None:
+        """Puts the part of that name before all others, for the eye and for the Tab key."""
+        first = self.grid_parts[name]
+        self.grid.children = (first, *(part for part in self.grid_parts.values() if part is not first))
+        self.grid.add_class(f"rt-lesson--{name}")
+
+    def top(
+        self,
+        title: str,
+        tools: Sequence[str] = ("link", "keys"),
+        within: Sequence[tuple[str, str]] = (),
+    ) -> Html:
+        """The bar of the page; `within` are (text, address) of what lies between the game and this page."""
         home = f"start.ipynb?{urlencode({'lang': self.lang})}"
         game = load(self.game).title.of(self.lang)
-        crumbs = ((self.words("app-title"), home), (game, home), (title, ""))
+        crumbs = ((self.words("app-title"), home), (game, home), *within, (title, ""))
         return join(defs(), shell.top(crumbs, self.lang, tools=tools))
 
     def show_odds(self, states: Sequence[State[Any]], *, told: bool = True) -> None:
@@ -232,14 +244,13 @@ class Desk:
         self.bridge.said = f"{self.message} {happened}".strip()
         self.bridge.query = query
 
-    def _grid(self) -> ipywidgets.VBox:
-        return box(
-            "rt-lesson",
-            *(self.parts[name] for name in ("table", "now", "choose", "time")),
-            box("rt-odds-part", self.parts["odds"], self.odds_view),
-            self.parts["why"],
-            box("rt-chain-part", self.parts["chain"], self.chain_view),
-        )
+    def _grid_parts(self) -> dict[str, ipywidgets.Widget]:
+        return {
+            **{name: self.parts[name] for name in ("table", "now", "choose", "time")},
+            "odds": box("rt-odds-part", self.parts["odds"], self.odds_view),
+            "why": self.parts["why"],
+            "chain": box("rt-chain-part", self.parts["chain"], self.chain_view),
+        }
 
 
 def box(css_class: str, *children: ipywidgets.Widget) -> ipywidgets.VBox:

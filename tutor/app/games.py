@@ -1,9 +1,9 @@
-"""What the pages show of each game: its table, and the odds of what its lines of play are about."""
+"""What the pages show of each game: its table, the odds of what its lines of play are about, notebooks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from tutor.analysis.threat_odds import ThreatOdds, threat_odds
@@ -21,11 +21,19 @@ FindOdds = Callable[[Sequence[State[Any]]], ThreatOdds | None]
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """How a game is shown."""
+    """How a game is shown. `first` names the part of the page that lessons of a topic begin with, if not the
+    table.
+    """
 
     table: DrawTable
     odds: FindOdds
+    first: Mapping[str, str] = field(default_factory=dict)
 
 
-SHOWN = {"penumbra": Shown(penumbra.table, threat_odds)}
+SHOWN = {"penumbra": Shown(penumbra.table, threat_odds, first={"chains": "chain"})}
 """The games that have lessons, and can be played."""
+
+
+def notebook(game: str, topic: str) -> str:
+    """The notebook of a topic's lessons; of all of a game's where it has no topics ("")."""
+    return f"{game}-{topic}.ipynb" if topic else f"{game}.ipynb"

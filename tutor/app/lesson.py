@@ -10,8 +10,8 @@ import msgspec
 
 from tutor.app import controls
 from tutor.app.desk import Desk
-from tutor.app.games import SHOWN
-from tutor.app.library import lesson, lesson_ids, title_of
+from tutor.app.games import SHOWN, notebook
+from tutor.app.library import lesson, lesson_ids, title_of, topic_named, topic_of
 from tutor.app.link import BadLink, Trail, pack, unpack
 from tutor.app.request import Request, page_request
 from tutor.app.session import Session, full_stops
@@ -26,14 +26,21 @@ from tutor.views.words import wording
 
 
 class LessonPage:
-    """One page for the lessons of a game, around the session that is open."""
+    """One page for the lessons of a topic ("" for all of a game), around the session that is open.
 
-    def __init__(self, game: str, request: Request | None = None) -> None:
+    A link to a lesson of another topic opens it all the same. Raises KeyError for a topic that is none.
+    """
+
+    def __init__(self, game: str, topic: str = "", request: Request | None = None) -> None:
+        topic_named(game, topic)
         self.game = game
+        self.ids = (*lesson_ids(game, topic), *lesson_ids(game))
         self.desk = Desk(game, self)
-        self.session = self._open(lesson_ids(game)[0])
-        if request is not None:
-            self._visit(request)
+        self.session = self._visit(request or Request())
+        self.topic = topic_named(game, topic_of(self.session.scenario.id))
+        first = SHOWN[game].first.get(self.topic.id) if self.topic is not None else None
+        if first is not None:
+            self.desk.lead(first)
         self.draw()
 
     @property
@@ -53,19 +60,19 @@ class LessonPage:
 
     # ---- opening
 
-    def _visit(self, request: Request) -> None:
+    def _visit(self, request: Request) -> Session:
         self.desk.lang = "ru" if request.language == "ru" else "en"
         wanted = request.query.get("lesson", "")
-        ids = lesson_ids(self.game)
-        known = f"{self.game}/{wanted}" in ids
+        known = f"{self.game}/{wanted}" in self.ids
         if wanted and not known:
             self.desk.message = self.words("error-lesson", lesson=wanted[:60])
-        self.session = self._open(f"{self.game}/{wanted}" if known else ids[0])
+        session = self._open(f"{self.game}/{wanted}" if known else self.ids[0])
         if known and "at" in request.query:
-            self._restore(request.query["at"])
+            self._restore(session, request.query["at"])
+        return session
 
     def _open(self, lesson_id: str) -> Session:
-        for wanted in (lesson_id, *lesson_ids(self.game)):
+        for wanted in (lesson_id, *self.ids):
             found = lesson(wanted)
             if found.script is not None:
                 self.all_steps = full_stops(found.script)
@@ -73,13 +80,13 @@ class LessonPage:
             self.desk.message = self.words("error-scenario", n=len(found.defects))
         raise LookupError(f"no lesson of {self.game} can be opened")
 
-    def _restore(self, text: str) -> None:
+    def _restore(self, session: Session, text: str) -> None:
         try:
             trail = unpack(text, Trail)
         except BadLink as bad:
             self.desk.message = self.words(f"error-link-{bad.why}")
             return
-        if trail.lesson != self.session.scenario.id or not self.session.restore(trail):
+        if trail.lesson != session.scenario.id or not session.restore(trail):
             self.desk.message = self.words("error-link-changed")
 
     # ---- what was pressed
@@ -132,7 +139,7 @@ class LessonPage:
                 "now": lambda: now.now(running(session.game, node.state, node.question), speaks),
                 "time": lambda: self._time(told),
                 "why": lambda: why.why(cited(node), desk.lang, dict(node.state.rulings)),
-                "top": lambda: desk.top(title),
+                "top": lambda: desk.top(title, within=self._within()),
             }
         )
         states = [session.history.nodes[number].state for number in session.history.line()]
@@ -156,12 +163,26 @@ class LessonPage:
             return Html("")
         ids = lesson_ids(self.game)
         at = ids.index(self.session.scenario.id) + 1
+        following = self._following(ids[at]) if at < len(ids) else None
         home = f"start.ipynb?{urlencode({'lang': self.desk.lang})}"
-        links = [tag("a", self.words("all-lessons"), href=home)]
-        if at < len(ids):
-            following = self.words("next-lesson", title=title_of(ids[at]).of(self.desk.lang))
-            links.insert(0, tag("a", following, href="?" + self._query(ids[at])))
-        return tag("p", join(*links, by=" · "), class_="rt-next")
+        others = tag("a", self.words("all-lessons"), href=home)
+        return tag("p", join(following, others, by=" · "), class_="rt-next")
+
+    def _following(self, lesson_id: str) -> Html:
+        """The way to the next lesson, which may be in the next topic's notebook."""
+        lang = self.desk.lang
+        title, topic = title_of(lesson_id).of(lang), topic_named(self.game, topic_of(lesson_id))
+        if topic is None or topic == self.topic:
+            says = self.words("next-lesson", title=title)
+        else:
+            says = self.words("next-topic", topic=topic.title.of(lang), title=title)
+        return tag("a", says, href=f"{notebook(self.game, topic_of(lesson_id))}?{self._query(lesson_id)}")
+
+    def _within(self) -> tuple[tuple[str, str], ...]:
+        if self.topic is None:
+            return ()
+        query = urlencode({"topic": self.topic.id, "lang": self.desk.lang})
+        return ((self.topic.title.of(self.desk.lang), f"start.ipynb?{query}"),)
 
     def _choose(self) -> Html:
         session, speaks = self.session, self.desk.speaker
@@ -203,6 +224,9 @@ class LessonPage:
         return urlencode(query)
 
 
-def lesson_page(game: str) -> ipywidgets.Widget:
-    """The lesson page of a game, for a notebook's last line; opened where the visitor's link leads."""
-    return LessonPage(game, page_request()).widget
+def lesson_page(game: str, topic: str = "") -> ipywidgets.Widget:
+    """The lesson page of a game's topic, for a notebook's last line; opened where the visitor's link leads.
+
+    Raises KeyError that names the topics for one that the game does not have.
+    """
+    return LessonPage(game, topic, page_request()).widget

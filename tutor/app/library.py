@@ -1,4 +1,4 @@
-"""The lessons that are there: each read and played once, when it is first wanted."""
+"""The lessons that are there: told of by the index of their folder, read and played when one is opened."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from tutor.engine.game import Topic
 from tutor.rules.defects import Defect
 from tutor.rules.words import Words
-from tutor.scenario.games import scenario_files
-from tutor.scenario.run import check
+from tutor.scenario.games import game_named, scenario_files
+from tutor.scenario.index import Listed, fingerprint, listed, read_index
+from tutor.scenario.run import Report, check
 from tutor.scenario.script import Script
 
 
@@ -18,13 +20,55 @@ class Lesson:
     """A lesson that can be opened, or the defects that keep it from being one."""
 
     id: str
-    script: Script | None
-    defects: tuple[Defect, ...] = ()
+    report: Report
+
+    @property
+    def script(self) -> Script | None:
+        """What is told in it; None where there is any defect."""
+        return self.report.script
+
+    @property
+    def defects(self) -> tuple[Defect, ...]:
+        """Everything that keeps it from being opened."""
+        return self.report.defects
 
 
-def lesson_ids(game: str) -> tuple[str, ...]:
-    """The ids of a game's lessons in the order in which they are meant to be learned."""
-    return tuple(_id(path) for path in scenario_files(game))
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A lesson in the gallery: `told` is what it tells there, None where it cannot be opened."""
+
+    id: str
+    topic: str
+    told: Listed | None
+
+
+@cache
+def entries(game: str) -> tuple[Entry, ...]:
+    """The lessons of a game, topic by topic, in the order in which they are meant to be learned.
+
+    A lesson that names no topic belongs to that of the lesson before it. A file that is not as the index of
+    its folder has it, or that the index does not have, is read and played.
+    """
+    ids = [topic.id for topic in topics(game)]
+    files = scenario_files(game)
+    index = {
+        id: told for folder in {path.parent for path in files} for id, told in read_index(folder).items()
+    }
+    found = []
+    at = 0
+    for path in files:
+        told = index.get(_id(path))
+        if told is None or told.digest != fingerprint(path):
+            told = listed(lesson(_id(path)).report)
+        if told is not None and told.topic in ids:
+            at = ids.index(told.topic)
+        found.append((at, Entry(_id(path), ids[at] if ids else "", told)))
+    return tuple(entry for _, entry in sorted(found, key=lambda placed: placed[0]))
+
+
+def lesson_ids(game: str, topic: str = "") -> tuple[str, ...]:
+    """The ids of a game's lessons, or of those of one topic, in the order in which they are to be learned."""
+    return tuple(entry.id for entry in entries(game) if topic in ("", entry.topic))
 
 
 @cache
@@ -32,20 +76,43 @@ def lesson(lesson_id: str) -> Lesson:
     """A lesson by its id. Raises KeyError for an id that no file has."""
     for path in scenario_files(lesson_id.partition("/")[0]):
         if _id(path) == lesson_id:
-            return _read(lesson_id, path)
+            return Lesson(lesson_id, check(path))
     raise KeyError(lesson_id)
 
 
 def title_of(lesson_id: str) -> Words:
     """The title of a lesson; its id where it cannot be opened."""
-    script = lesson(lesson_id).script
-    return script.scenario.title if script is not None else Words(lesson_id, lesson_id)
+    told = _entry(lesson_id).told
+    return told.title if told is not None else Words(lesson_id, lesson_id)
+
+
+def topic_of(lesson_id: str) -> str:
+    """The id of the topic that a lesson belongs to; "" in a game without topics."""
+    return _entry(lesson_id).topic
+
+
+def topics(game: str) -> tuple[Topic, ...]:
+    """The topics of a game."""
+    return game_named(game).topics
+
+
+def topic_named(game: str, topic: str) -> Topic | None:
+    """A topic by its id; None for "". Raises KeyError that names the topics there are."""
+    for known in topics(game):
+        if known.id == topic:
+            return known
+    if topic:
+        there = ", ".join(known.id for known in topics(game))
+        raise KeyError(f"no topic {topic!r} of {game}; there are {there or 'none'}")
+    return None
+
+
+def _entry(lesson_id: str) -> Entry:
+    for entry in entries(lesson_id.partition("/")[0]):
+        if entry.id == lesson_id:
+            return entry
+    raise KeyError(lesson_id)
 
 
 def _id(path: Path) -> str:
     return f"{path.parent.name}/{path.stem}"
-
-
-def _read(lesson_id: str, path: Path) -> Lesson:
-    report = check(path)
-    return Lesson(lesson_id, report.script, report.defects)

@@ -8,17 +8,17 @@ from urllib.parse import urlencode
 import ipywidgets
 
 from tutor.app.bridge import Bridge, Progress
-from tutor.app.games import SHOWN
-from tutor.app.library import lesson, lesson_ids, title_of
+from tutor.app.games import SHOWN, notebook
+from tutor.app.library import Entry, entries, topics
 from tutor.app.region import Region
 from tutor.app.request import Request, page_request
-from tutor.app.session import full_stops
 from tutor.app.words import AppWords, app_words
 from tutor.rules.catalogue import PREFIXES, load
 from tutor.rules.search import search
 from tutor.rules.searching import EntryKind
 from tutor.rules.words import Lang
 from tutor.scenario.games import game_named
+from tutor.scenario.index import Listed
 from tutor.views import shell
 from tutor.views import start as views
 from tutor.views.markup import Html, join, tag
@@ -37,9 +37,6 @@ MOST_HITS = 60
 LONGEST_QUERY = 200
 """A longer search is cut: nobody types it."""
 
-NOTEBOOKS = {"penumbra": "penumbra-threat.ipynb"}
-"""The notebook that shows a game's lessons."""
-
 
 class StartPage:
     """The gallery and the search. Widgets are made once and drawn anew in place."""
@@ -48,6 +45,7 @@ class StartPage:
         self.lang: Lang = "ru" if request.language == "ru" else "en"
         self.query = request.query.get("find", "")[:LONGEST_QUERY]
         self.rule = request.query.get("rule", "")[:LONGEST_QUERY]
+        self.topic = request.query.get("topic", "")[:LONGEST_QUERY]
         self.everything = False
         self.progress = Progress({})
         self.bridge = Bridge(self._command, self._remember)
@@ -86,6 +84,8 @@ class StartPage:
     def _remember(self, progress: Progress) -> None:
         self.progress = progress
         self.draw()
+        if self.topic:
+            self.bridge.focus(".rt-topic[open] > summary")
 
     def draw(self) -> None:
         """Brings the page up to date."""
@@ -101,18 +101,18 @@ class StartPage:
             query["find"] = self.query
         if self.rule:
             query["rule"] = self.rule
+        if self.topic:
+            query["topic"] = self.topic
         self.bridge.query = urlencode(query)
 
     def _hero(self) -> Html:
-        game = next(iter(SHOWN))
-        first = lesson(lesson_ids(game)[0])
-        if first.script is None:
+        there = _told(next(iter(SHOWN)))
+        if not there:
             return views.hero(self.lang)
-        last = self.progress.last
-        begun = last in lesson_ids(game) and lesson(last).script is not None
-        wanted = last if begun else first.id
-        says = self.words("go-on" if begun else "begin", title=title_of(wanted).of(self.lang))
-        return views.hero(self.lang, (says, self._href(game, wanted)))
+        last = next((entry for entry in there if entry[0].id == self.progress.last), None)
+        entry, told = last or there[0]
+        says = self.words("begin" if last is None else "go-on", title=told.title.of(self.lang))
+        return views.hero(self.lang, (says, self._href(entry)))
 
     def _found(self) -> Html:
         box = views.search_box(self.lang, sum(len(load(game).rules) for game in PREFIXES), self.query)
@@ -131,29 +131,32 @@ class StartPage:
         return tag("div", card, class_="rt-found rt-found--one") if card else Html("")
 
     def _shelves(self) -> list[views.Shelf]:
-        shelves = []
-        for game in PREFIXES:
-            lessons: list[views.Lesson] = []
-            met: set[str] = set()
-            for lesson_id in lesson_ids(game) if game in SHOWN else ():
-                script = lesson(lesson_id).script
-                if script is None:
-                    continue
-                told = script.scenario
-                met.update(told.shows)
-                lessons.append(
-                    views.Lesson(
-                        told.title.of(self.lang),
-                        self._href(game, lesson_id),
-                        told.level,
-                        told.summary.of(self.lang),
-                        full_stops(script),
-                        *self._state(lesson_id),
-                    )
-                )
-            play = self._play(game) if game in SHOWN else None
-            shelves.append(views.Shelf(game, tuple(lessons), len(met), play=play))
-        return shelves
+        return [self._shelf(game) if game in SHOWN else views.Shelf(game, ()) for game in PREFIXES]
+
+    def _shelf(self, game: str) -> views.Shelf:
+        there = _told(game)
+        lessons = tuple(self._lesson(entry, told) for entry, told in there)
+        met = {rule for _, told in there for rule in told.shows}
+        return views.Shelf(
+            game, lessons, len(met), play=self._play(game), topics=self._topics(game, lessons)
+        )  # fmt: skip
+
+    def _lesson(self, entry: Entry, told: Listed) -> views.Lesson:
+        progress, at, here = self._state(entry.id)
+        title, summary = told.title.of(self.lang), told.summary.of(self.lang)
+        href = self._href(entry)
+        return views.Lesson(
+            title, href, told.level, summary, told.stops, progress, at, here, entry.topic
+        )  # fmt: skip
+
+    def _topics(self, game: str, lessons: tuple[views.Lesson, ...]) -> tuple[views.Topic, ...]:
+        """The topics, of which one is open: the one asked for, else where the learner is, else the first."""
+        there = [lesson.topic for lesson in lessons]
+        here = [lesson.topic for lesson in lessons if lesson.here]
+        opened = next((topic for topic in (self.topic, *here, *there) if topic in there), "")
+        return tuple(
+            views.Topic(topic.id, topic.title.of(self.lang), topic.id == opened) for topic in topics(game)
+        )
 
     def _play(self, game: str) -> views.Play | None:
         openings = game_named(game).openings()
@@ -171,9 +174,14 @@ class StartPage:
         step, _, done = self.progress.lessons[lesson_id]
         return "done" if done else "begun", step, here
 
-    def _href(self, game: str, lesson_id: str) -> str:
-        query = urlencode({"lesson": lesson_id.rpartition("/")[2], "lang": self.lang})
-        return f"{NOTEBOOKS[game]}?{query}"
+    def _href(self, entry: Entry) -> str:
+        game, _, name = entry.id.rpartition("/")
+        return f"{notebook(game, entry.topic)}?{urlencode({'lesson': name, 'lang': self.lang})}"
+
+
+def _told(game: str) -> list[tuple[Entry, Listed]]:
+    """The lessons of a game that can be opened, in order, with what the gallery tells of them."""
+    return [(entry, entry.told) for entry in entries(game) if entry.told is not None]
 
 
 def start_page() -> ipywidgets.Widget:

@@ -21,6 +21,7 @@ from tutor.cli.output import (
 from tutor.rules.defects import spoken
 from tutor.rules.words import Words
 from tutor.scenario import Report, check, playable
+from tutor.scenario.index import write_index
 from tutor.scenario.schema import position_schema, scenario_schema
 
 SUFFIXES = (".yaml", ".yml")
@@ -28,6 +29,9 @@ SUFFIXES = (".yaml", ".yml")
 
 def check_files(
     paths: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Scenario files or folders.")],
+    index: Annotated[
+        bool, typer.Option("--index", help="Renew the index from which the start page lists the files.")
+    ] = False,
     as_json: JsonOption = False,
     language: LangOption = Language.EN,
 ) -> None:
@@ -41,6 +45,9 @@ def check_files(
         for file in files:
             reports.append(check(file))
             bar.advance(bar.task_ids[0])
+    if index:
+        for folder in sorted({file.parent for file in files}):
+            write_index(folder, [report for report in reports if Path(report.file).parent == folder])
     defects = [defect for report in reports for defect in report.defects]
     if as_json:
         print_json([_plain(report, language) for report in reports])

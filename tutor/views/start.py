@@ -32,6 +32,15 @@ class Lesson(Struct, frozen=True):
     progress: Progress = "new"
     at: int = 0
     here: bool = False
+    topic: str = ""
+
+
+class Topic(Struct, frozen=True):
+    """A head over the lessons of a topic; `open` where they are not folded away."""
+
+    id: str
+    title: str
+    open: bool = False
 
 
 class Play(Struct, frozen=True):
@@ -43,13 +52,23 @@ class Play(Struct, frozen=True):
 
 
 class Shelf(Struct, frozen=True):
-    """A game on the start page: whole games, lessons, how many of its rules they meet, and further links."""
+    """A game on the start page: whole games, lessons, how many of its rules they meet, and further links.
+
+    Without `topics` all lessons stand together.
+    """
 
     game: str
     lessons: tuple[Lesson, ...]
     met: int = 0
     links: tuple[tuple[str, str], ...] = ()
     play: Play | None = None
+    topics: tuple[Topic, ...] = ()
+
+
+def topic_key(game: str, topic: Topic) -> str:
+    """What the browser knows a topic by, so that it stays folded or open as the reader left it."""
+    # Where the page itself comes to open another topic, what was left so before no longer counts.
+    return f"topic-{game}-{topic.id}" + ("-open" if topic.open else "")
 
 
 def hero(lang: Lang, go_on: tuple[str, str] | None = None, links: Sequence[tuple[str, str]] = ()) -> Html:
@@ -122,13 +141,12 @@ def _shelf(shelf: Shelf, words: Wording) -> Html:
     )  # fmt: skip
     cover = tag("p", words("game-cover", n=len(catalogue.rules), met=shelf.met), class_="rt-game__cover")
     title = tag("div", tag("h2", catalogue.title.of(words.lang), id=head), cover)
-    levels = [_level(level, shelf, words) for level in LEVELS]
     links = [tag("a", text, href=href) for text, href in shelf.links]
     return tag(
         "section",
         tag("div", sign, title, class_="rt-game__head"),
         _play(shelf.play) if shelf.play is not None else None,
-        *levels,
+        *([_topic(topic, shelf, words) for topic in shelf.topics] or _levels(shelf.lessons, "h3", words)),
         None if shelf.lessons else tag("p", words("game-no-lessons"), class_="rt-note"),
         tag("p", join(*links, by=" "), class_="rt-game__links") if links else None,
         class_="rt-game rt-game--open" if shelf.lessons else "rt-game",
@@ -141,20 +159,35 @@ def _play(play: Play) -> Html:
     return tag("p", link, badge(play.badge) if play.badge else None, class_="rt-game__play")
 
 
-def _level(level: Level, shelf: Shelf, words: Wording) -> Html | None:
-    lessons = [lesson for lesson in shelf.lessons if lesson.level == level]
+def _topic(topic: Topic, shelf: Shelf, words: Wording) -> Html | None:
+    lessons = [lesson for lesson in shelf.lessons if lesson.topic == topic.id]
     if not lessons:
         return None
+    return tag(
+        "details",
+        tag("summary", tag("h3", topic.title), _done(lessons, words)),
+        tag("div", *_levels(lessons, "h4", words)),
+        class_="rt-topic",
+        open=topic.open,
+        data_key=topic_key(shelf.game, topic),
+    )
+
+
+def _levels(lessons: Sequence[Lesson], head: str, words: Wording) -> list[Html]:
+    """The lessons by level, each level under a head of that element."""
+    found = []
+    for level in LEVELS:
+        here = [lesson for lesson in lessons if lesson.level == level]
+        if here:
+            found.append(tag(head, words(f"level-{level}"), _done(here, words), class_="rt-level"))
+            items = [tag("li", _lesson(lesson, words)) for lesson in here]
+            found.append(tag("ul", *items, class_="rt-lessons"))
+    return found
+
+
+def _done(lessons: Sequence[Lesson], words: Wording) -> Html:
     done = sum(lesson.progress == "done" for lesson in lessons)
-    head = tag(
-        "h3",
-        words(f"level-{level}"),
-        tag("span", words("done-of", n=done, of=len(lessons))),
-        class_="rt-level",
-    )
-    return join(
-        head, tag("ul", *[tag("li", _lesson(lesson, words)) for lesson in lessons], class_="rt-lessons")
-    )
+    return tag("span", words("done-of", n=done, of=len(lessons)))
 
 
 def _lesson(lesson: Lesson, words: Wording) -> Html:

@@ -1,0 +1,202 @@
+"""Topics: a notebook for each, lessons in their order, and a gallery that plays only what its index lacks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html import unescape
+from pathlib import Path
+
+import nbformat
+import pytest
+from views_support import Page, styled
+
+from tutor.app import library
+from tutor.app.bridge import Progress
+from tutor.app.games import SHOWN, notebook
+from tutor.app.lesson import LessonPage
+from tutor.app.link import pack
+from tutor.app.request import Request
+from tutor.app.start import StartPage
+from tutor.rules.words import LANGS, Lang
+from tutor.scenario import check, game_named
+from tutor.scenario.index import write_index
+
+ROOT = Path(__file__).parents[2]
+NOTEBOOKS = ROOT / "notebooks"
+SOUND = ROOT / "scenarios" / "penumbra" / "01-three-steps.yaml"
+LESSONS = {"05-a": "threat", "06-b": "", "10-c": "chains", "11-d": "", "20-e": "cards"}
+"""Files, and the topics that they name."""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A folder of lessons, which are the same but for their names and topics; it has no index."""
+    folder = tmp_path / "penumbra"
+    folder.mkdir()
+    text = re.sub("^topic: .*\n", "", SOUND.read_text("utf-8"), flags=re.MULTILINE)
+    for name, topic in LESSONS.items():
+        head = f"topic: {topic}\n" if topic else ""
+        (folder / f"{name}.yaml").write_text(head + text, "utf-8")
+    files = tuple(sorted(folder.glob("*.yaml")))
+    monkeypatch.setattr(library, "scenario_files", lambda game: files if game == "penumbra" else ())
+    forget()
+    yield folder
+    forget()
+
+
+def forget() -> None:
+    library.entries.cache_clear()
+    library.lesson.cache_clear()
+
+
+def request(lesson: str = "", lang: Lang = "en", **query: str) -> Request:
+    return Request({**({"lesson": lesson} if lesson else {}), **query}, lang, served=True)
+
+
+def at_the_end(topic: str, lesson: str = "") -> str:
+    """What the page says and links to once a lesson is over."""
+    page = LessonPage("penumbra", topic, request(lesson))
+    session = page.session
+    assert session is not None
+    while not session.finished:
+        if session.must_guess:
+            session.skip()
+        elif session.told_answer is not None:
+            session.answer_as_told()
+        elif session.question is not None:
+            session.answer(session.moment.scripted or "")
+        else:
+            session.forward()
+    page.draw()
+    return unescape(page.desk.parts["say"].html)
+
+
+def crumbs(page: LessonPage) -> list[str]:
+    return re.findall(r"<li>.*?</li>", unescape(page.desk.parts["top"].html))
+
+
+def test_every_topic_has_a_notebook_that_shows_its_lessons() -> None:
+    shown = []
+    for game in SHOWN:
+        for topic in game_named(game).topics:
+            shown.append(notebook(game, topic.id))
+            cells = nbformat.read(NOTEBOOKS / shown[-1], as_version=4).cells
+            assert cells[-1].source == f'lesson_page("{game}", "{topic.id}")'
+    there = {path.name for path in NOTEBOOKS.glob("*.ipynb")}
+    assert there - {"start.ipynb", "play.ipynb"} == set(shown)
+    assert notebook("chess", "") == "chess.ipynb"
+
+
+def test_topics_are_named_in_both_languages() -> None:
+    for game in SHOWN:
+        topics = library.topics(game)
+        for lang, foreign in (("en", "[А-Яа-яЁё]"), ("ru", "[A-Za-z]")):
+            titles = [topic.title.of(lang) for topic in topics]  # type: ignore[arg-type]
+            assert len(set(titles)) == len(topics) and not any(re.search(foreign, each) for each in titles)
+
+
+def test_lessons_stand_by_topic_and_one_without_belongs_to_the_topic_before(folder: Path) -> None:
+    names = [entry.id.rpartition("/")[2] for entry in library.entries("penumbra")]
+    assert names == ["05-a", "06-b", "20-e", "10-c", "11-d"]
+    assert library.lesson_ids("penumbra", "chains") == ("penumbra/10-c", "penumbra/11-d")
+    assert library.lesson_ids("penumbra", "game") == ()
+    assert library.topic_of("penumbra/06-b") == "threat"
+    with pytest.raises(KeyError, match="99-none"):
+        library.title_of("penumbra/99-none")
+
+
+def test_a_topic_that_is_none_names_those_there_are(folder: Path) -> None:
+    with pytest.raises(KeyError, match="no topic 'dragons' of penumbra; there are threat, cards, chains, "):
+        LessonPage("penumbra", "dragons")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_gallery_is_well_formed(folder: Path, lang: Lang) -> None:
+    html = StartPage(request(lang=lang)).parts["games"].html
+    found = Page(html)
+    assert found.wrong == [] and len(found.all("rt-topic")) == 3
+    assert {"rt-topic", "rt-level", "rt-lessons"} <= styled()
+
+
+@pytest.mark.parametrize(
+    ("topic", "first"), [("", "05-a"), ("threat", "05-a"), ("chains", "10-c"), ("game", "05-a")]
+)
+def test_a_notebook_begins_with_its_topic(folder: Path, topic: str, first: str) -> None:
+    assert LessonPage("penumbra", topic).session.scenario.id == f"penumbra/{first}"
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_link_to_a_lesson_of_another_topic_opens_it_under_its_own(folder: Path, lang: Lang) -> None:
+    page = LessonPage("penumbra", "threat", request("11-d", lang))
+    assert page.session.scenario.id == "penumbra/11-d" and not page.desk.message
+    title = next(topic.title for topic in game_named("penumbra").topics if topic.id == "chains")
+    _, _, topic, lesson = crumbs(page)
+    assert title.of(lang) in topic and f"start.ipynb?topic=chains&lang={lang}" in topic
+    assert "aria-current" in lesson
+
+
+def test_the_chain_stands_first_where_lessons_are_about_chains(folder: Path) -> None:
+    for topic, first in (("chains", "chain"), ("cards", "table")):
+        desk = LessonPage("penumbra", topic).desk
+        assert desk.grid.children[0] is desk.grid_parts[first]
+        assert sorted(map(id, desk.grid.children)) == sorted(map(id, desk.grid_parts.values()))
+        assert ("rt-lesson--chain" in desk.grid._dom_classes) == (first == "chain")
+
+
+def test_the_last_lesson_of_a_topic_leads_into_the_next_notebook(folder: Path) -> None:
+    said = at_the_end("threat", "05-a")
+    assert 'href="penumbra-threat.ipynb?lesson=06-b&lang=en"' in said and "Next lesson:" in said
+    said = at_the_end("threat", "06-b")
+    assert 'href="penumbra-cards.ipynb?lesson=20-e&lang=en"' in said
+    assert "Next topic, “Cards, dice and marks”: Three steps of a threat" in said
+    said = at_the_end("chains", "11-d")
+    assert "Next" not in said and "start.ipynb?lang=en" in said
+
+
+def test_a_link_back_to_a_position_survives_in_any_notebook(folder: Path) -> None:
+    page = LessonPage("penumbra", "chains", request("05-a"))
+    page.desk.command("forward", "")
+    there = pack(page.session.trail())
+    again = LessonPage("penumbra", "cards", request("05-a", at=there))
+    assert again.session.node.depth == 1 and not again.desk.message
+
+
+def test_the_gallery_plays_only_what_its_index_lacks(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    without = library.entries("penumbra")
+    write_index(folder, map(check, sorted(folder.glob("*.yaml"))))
+    forget()
+    played: list[str] = []
+    monkeypatch.setattr(library, "check", lambda path: played.append(path.stem) or check(path))
+    assert library.entries("penumbra") == without and played == []
+    changed = folder / "06-b.yaml"
+    changed.write_text("topic: cards\n" + changed.read_text("utf-8"), "utf-8")
+    forget()
+    assert library.topic_of("penumbra/06-b") == "cards" and played == ["06-b"]
+    assert len(StartPage(request()).parts["games"].html.split("lesson=")) == 1 + len(LESSONS)
+    assert played == ["06-b"], "and no page plays more"
+
+
+def opened(page: StartPage) -> list[str]:
+    return re.findall(
+        r'<details[^>]* open=""[^>]* data-key="topic-penumbra-(\w+)-open"', page.parts["games"].html
+    )
+
+
+def test_one_topic_of_the_gallery_is_open(folder: Path) -> None:
+    page = StartPage(request())
+    heads = re.findall(r"<summary><h3>(.*?)</h3><span>(.*?)</span>", page.parts["games"].html)
+    assert heads == [
+        ("The threat roll", "0 of 2"),
+        ("Cards, dice and marks", "0 of 1"),
+        ("Launches and chains", "0 of 2"),
+    ]
+    assert opened(page) == ["threat"]
+    page._remember(Progress({"penumbra/11-d": (11, 11, True)}, "penumbra/11-d"))
+    assert opened(page) == ["chains"]
+    assert "Go on: Three steps of a threat" in page.parts["hero"].html
+    assert 'href="penumbra-chains.ipynb?lesson=11-d&amp;lang=en"' in page.parts["hero"].html
+    asked = StartPage(request(topic="cards"))
+    asked._remember(page.progress)
+    assert opened(asked) == ["cards"] and "topic=cards" in asked.bridge.query
+    assert opened(StartPage(request(topic="<dragons>"))) == ["threat"]
