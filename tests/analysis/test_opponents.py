@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from engine.fixtures.race import RACE, Track, start
 
-from tutor.analysis.opponents import MOST_WEIGHED, OPPONENTS, Luck, greedy
+from tutor.analysis.opponents import OPPONENTS, WEIGHED, Luck, greedy
 from tutor.contract import check_game
 from tutor.engine.question import PASS, Option, Question
 from tutor.engine.state import State
@@ -75,11 +75,11 @@ def test_a_greedy_opponent_uses_what_is_worth_something() -> None:
 def test_of_very_many_options_some_are_weighed(monkeypatch: pytest.MonkeyPatch) -> None:
     weighed: list[str] = []
 
-    def weigh(game: object, state: object, question: object, key: str, seed: int) -> int:
+    def behind(self: object, state: object, question: object, key: str, *how: object) -> int:
         weighed.append(key)
-        return 0
+        return len(key)
 
-    monkeypatch.setattr("tutor.analysis.opponents._weigh", weigh)
+    monkeypatch.setattr("tutor.analysis.opponents._Outlook.behind", behind)
     options = (*(Option(f"o-{n}", "many") for n in range(100)), Option(PASS, "pass"))
     greedy(RACE, start(), Question("anna", "race.rule", "many", options), Luck(1))
-    assert len(set(weighed)) == len(weighed) <= MOST_WEIGHED + 1 and PASS in weighed
+    assert len(set(weighed)) == len(weighed) <= WEIGHED + 1 and PASS in weighed

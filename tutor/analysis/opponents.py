@@ -6,7 +6,7 @@ What they do follows from the position and from the numbers they are given: the 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from fractions import Fraction
+from dataclasses import dataclass
 from hashlib import shake_256
 from typing import Any, Final, TypeAlias
 
@@ -21,15 +21,20 @@ Pick: TypeAlias = Callable[[int], int]
 Opponent: TypeAlias = Callable[[Game[Any], State[Any], Question, Pick], str]
 """Gives the key of the option with which a question is answered."""
 
-AHEAD = 12
+AHEAD = 24
 """So many answers behind the one that is weighed are looked at: enough for the effect it starts."""
 
-MOST_WEIGHED = 16
+WEIGHED = 16
 """Of more options so many are drawn and weighed: an answer is wanted while somebody waits."""
 
+FEW = 4
+"""Where there are no more options than that, what is decided on the way is thought about too."""
 
-SAMPLES = 3
-"""So often dice and decks fall for each option that meets them; an option that meets none is weighed once."""
+ON_THE_WAY = 6
+"""So many options are weighed of what is decided on the way."""
+
+THOUGHT = 400
+"""So many answers are tried altogether before thinking stops: some tenths of a second's work."""
 
 
 class Luck:
@@ -53,64 +58,73 @@ def at_random(game: Game[Any], state: State[Any], question: Question, pick: Pick
 
 
 def greedy(game: Game[Any], state: State[Any], question: Question, pick: Pick) -> str:
-    """The option behind which the seat stands best (`Game.worth`) when its effect is over; random without.
+    """The option behind which the seat stands best (`Game.worth`) when its turn is over; random without.
 
-    What has to be decided on the way is answered with the first option, and `Game.moments` are passed; dice
-    and decks fall several times, alike for all options and not as they will fall. Of equal options one is
-    drawn.
+    On the way `Game.moments` are passed, and so is what is asked again, so that all options are compared
+    where the turn is over; elsewhere the first option is taken, or the best of some where there are few
+    options to weigh. Dice and decks fall alike for all options, and not as they will fall. Of equal options
+    passing is preferred, else one is drawn.
     """
     if game.worth is None or len(question.options) == 1:
         return at_random(game, state, question, pick)
-    keys = _some([option.key for option in question.options], pick)
-    seed = pick(2**64)
-    found = [_weigh(game, state, question, key, seed) for key in keys]
+    keys = _some(question, WEIGHED, pick)
+    seed, thinks = pick(2**64), len(keys) <= FEW
+    found = []
+    for key in keys:
+        outlook = _Outlook(game, game.worth, question.seat, THOUGHT // len(keys))
+        found.append(outlook.behind(state, question, key, Luck(seed), thinks))
     best = [key for key, worth in zip(keys, found, strict=True) if worth == max(found)]
-    return best[pick(len(best))]
+    return PASS if PASS in best else best[pick(len(best))]
 
 
 OPPONENTS: Final[Mapping[str, Opponent]] = {"greedy": greedy, "random": at_random}
 """The kinds of opponents, the stronger first."""
 
 
-def _some(keys: list[str], pick: Pick) -> list[str]:
-    """The keys, or as many of them as are weighed; passing is always among them."""
-    left, kept = list(keys), list[str]()
-    while left and len(kept) < MOST_WEIGHED:
-        kept.append(left.pop(pick(len(left)) if len(keys) > MOST_WEIGHED else 0))
+def _some(question: Question, most: int, pick: Pick) -> list[str]:
+    """The keys of the options, or as many of them, drawn; passing is always among them."""
+    left = [option.key for option in question.options]
+    if len(left) <= most:
+        return left
+    kept = [left.pop(pick(len(left))) for _ in range(most)]
     return [*kept, *(key for key in left if key == PASS)]
 
 
-def _weigh(game: Game[Any], state: State[Any], question: Question, key: str, seed: int) -> Fraction:
-    """How well the asked seat stands on average some answers later, or where another seat is asked."""
-    assert game.worth is not None
-    found: list[int] = []
-    for sample in range(SAMPLES):
-        after, chancy = _outlook(game, state, question, key, Luck(seed, sample))
-        found.append(game.worth(after, question.seat))
-        if not chancy:
-            break
-    return Fraction(sum(found), len(found))
+@dataclass(slots=True)
+class _Outlook:
+    """What lies behind the options of one seat; thinking stops when so many answers have been tried."""
 
+    game: Game[Any]
+    worth: Callable[[State[Any], str], int]
+    seat: str
+    left: int
 
-def _outlook(
-    game: Game[Any], state: State[Any], question: Question, key: str, luck: Pick
-) -> tuple[State[Any], bool]:
-    """Where an answer leads, and whether dice or decks had a part in it."""
-    step = take(game, state, question, key)
-    chancy = False
-    for _ in range(AHEAD):
-        step = settle(game, step.state)
-        asked = step.question
-        if asked is None or asked.seat not in (question.seat, CHANCE):
-            break
-        chancy = chancy or asked.chance is not None
-        step = take(game, step.state, asked, _plain(game, asked, luck))
-    return step.state, chancy
+    def behind(self, state: State[Any], question: Question, key: str, luck: Pick, thinks: bool) -> int:
+        """How well the seat stands some answers behind this one, or where another seat is asked."""
+        step = take(self.game, state, question, key)
+        met = {question.kind}
+        for _ in range(AHEAD):
+            self.left -= 1
+            step = settle(self.game, step.state)
+            asked = step.question
+            if asked is None or asked.seat not in (self.seat, CHANCE):
+                break
+            again = asked.kind in met or asked.kind in self.game.moments
+            answer = self.on_the_way(step.state, asked, luck, again, thinks and self.left > 0)
+            met.add(asked.kind)
+            step = take(self.game, step.state, asked, answer)
+        return self.worth(step.state, self.seat)
 
-
-def _plain(game: Game[Any], question: Question, luck: Pick) -> str:
-    """An answer that nobody thinks about."""
-    if question.chance is not None:
-        return question.chance.pick(luck(question.chance.total))
-    passes = question.kind in game.moments and question.option(PASS) is not None
-    return PASS if passes else question.options[0].key
+    def on_the_way(
+        self, state: State[Any], question: Question, luck: Pick, passes: bool, thinks: bool
+    ) -> str:
+        """An answer to what is asked behind the option that is weighed; it is passed if that `passes`."""
+        if question.chance is not None:
+            return question.chance.pick(luck(question.chance.total))
+        if passes and question.option(PASS) is not None:
+            return PASS
+        if not thinks:
+            return question.options[0].key
+        seed = luck(2**64)
+        keys = _some(question, ON_THE_WAY, luck)
+        return max(keys, key=lambda key: self.behind(state, question, key, Luck(seed), False))

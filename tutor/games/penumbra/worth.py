@@ -19,24 +19,21 @@ from tutor.rules.catalogue import load
 POINT: Final = 20
 """What a point is worth; everything else is weighed against it."""
 
-DIE: Final = 8
-"""What a die of the pool is worth, up to as many as two turns need."""
-
-NEEDED: Final = 6
-"""So many dice are needed; what more dice are worth is as little as temporary ones."""
+DICE: Final = (8, 8, 8, 7, 7, 6, 5, 4, 3, 2)
+"""What each further die of the pool is worth; more dice than that are worth nothing more."""
 
 TEMPORARY: Final = 2
-"""What a die is worth that leaves at the end of the turn, or is not needed."""
+"""What a die is worth that leaves at the end of the turn."""
 
 INGREDIENT: Final = 4
 
-MARKS: Final[dict[Condition, int]] = {"charged": 16, "discharged": 11, "wounded": 3}
+MARKS: Final[dict[Condition, int]] = {"charged": 24, "discharged": 20, "wounded": 5}
 """A mark by its condition: a wounded one has to be healed before it is of any use."""
 
 CARDS: Final[dict[Zone, int]] = {
-    "grimoire": 10,
-    "inventory": 14,
-    "equipment": 14,
+    "grimoire": 14,
+    "inventory": 18,
+    "equipment": 20,
     "talent": 0,
     "experience": 0,
 }
@@ -64,8 +61,8 @@ def _means(wizard: Wizard) -> int:
     owed = sum(one.kind == "contract" for one in wizard.reserved)
     stock: int = sum(astuple(wizard.stock))
     return (
-        TEMPORARY * len(wizard.dice)
-        + (DIE - TEMPORARY) * min(NEEDED, sum(not die.card for die in wizard.dice))
+        TEMPORARY * sum(bool(die.card) for die in wizard.dice)
+        + sum(DICE[: sum(not die.card for die in wizard.dice)])
         + INGREDIENT * stock
         + sum(MARKS[mark.condition] for mark in wizard.marks)
         + sum(CARDS[card.zone] - TURNED * card.turned for card in wizard.in_play)
