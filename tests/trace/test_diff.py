@@ -56,9 +56,9 @@ def test_threat_dice_lie_in_one_row() -> None:
     told = steps("card-silverweed", "pass", "5-3", "3")
     rows = [(kinds, sorted(p for p in pieces if p.startswith("threat/"))) for kinds, pieces in told]
     assert [row for row in rows if row[1]] == [
-        ("threat-stated threat-prepared", ["threat/0", "threat/1", "threat/2", "threat/3"]),
+        ("threat-stated threat-prepared threat-laid", ["threat/0", "threat/1", "threat/2", "threat/3"]),
         ("threat-removed", ["threat/2", "threat/3"]),
-        ("threat-laid", ["threat/0", "threat/1"]),
+        ("rolled", ["threat/0", "threat/1"]),
         ("mark-wounded mark-flipped", ["threat/0"]),
         ("missed", ["threat/1"]),
     ]

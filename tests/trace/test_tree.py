@@ -52,10 +52,10 @@ def test_threat_of_a_trial_is_drawn_as_deep_as_its_effects() -> None:
         "  threat 1- called 1",
         "    use-card 3-8 used 1",
         "      silverweed 5-6 called 6",
-        "    threat-die 13-14 called 3",
-        "    threat-die 16- called 3",
+        "    threat-die 12-13 called 3",
+        "    threat-die 15- called 3",
     ]
-    waiting = trace(history).stop(16)
+    waiting = trace(history).stop(15)
     assert waiting is not None
     span, stop = waiting
     assert stop.waits and stop.question is history.node.question and stop.sentence == 1
@@ -69,12 +69,12 @@ def test_an_effect_that_ends_what_it_interrupts_is_drawn_once() -> None:
     state = place(position).state
     assert state is not None
     assert outline(trace(script(GAME, state, "1", "card-phylactery"))) == [
-        "threat 1-14 started 0",
-        "  threat-die 4-5 called 3",
-        "  mortal-wound 7-10 called 4",
-        "    [mortal-window] 8-13 opened 1",
-        "      answer-discard 9-13 reacted 0",
-        "        phylactery 10-12 called 2",
+        "threat 1-13 started 0",
+        "  threat-die 3-4 called 3",
+        "  mortal-wound 6-9 called 4",
+        "    [mortal-window] 7-12 opened 1",
+        "      answer-discard 8-12 reacted 0",
+        "        phylactery 9-11 called 2",
     ]
 
 

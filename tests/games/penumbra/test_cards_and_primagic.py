@@ -147,7 +147,28 @@ def test_pen_prim_rest_window() -> None:
     assert game.refused("card-silverweed") == {"pen.act.timing.none", "pen.cost.timing.none"}
 
 
-@pytest.mark.rules("pen.prim.crystal")
+@pytest.mark.parametrize("how", ["reroll", "nudge", "flip", "repaint"])
+def test_pen_prim_crystal(how: str) -> None:
+    """Crystals change dice in Learning and Trial turns alike, whatever the change."""
+    choice = {"reroll": ("4",), "nudge": ("3",), "repaint": ("violet",)}.get(how, ())
+    game = play(threatened(1, dice=("bone 2",), crystal=3), f"crystal-{how}", *choice)
+    resolved = [event for event in game.events if event.fact("program") == f"crystal-{how}"]
+    assert [event.rule for event in resolved if event.kind == "resolved"] == ["pen.prim.crystal"]
+
+
+@pytest.mark.rules("pen.prim.define", "pen.prim.instant")
+def test_pen_prim_unlimited__crystals_while_they_last() -> None:
+    """No card is needed, the die changes at once, and the same may be done again with what is left."""
+    game = play(threatened(1, dice=("bone 2",), crystal=4), "crystal-flip")
+    assert game.pool() == ["bone 5"] and game.anna.cards == ()
+    assert game.cited("primagic") == ["pen.prim.define"]
+    assert game.cited("primagic-at-once") == ["pen.prim.instant"]
+    assert game.cited("primagic-again") == ["pen.prim.unlimited"]
+    game.say("crystal-flip")
+    assert game.pool() == ["bone 2"] and len(game.cited("primagic-again")) == 1
+    assert "crystal-flip" not in game.offered
+
+
 def test_pen_man_own() -> None:
     """Crystals change the wizard's own dice, and the wizard says which."""
     game = play(threatened(1, dice=("bone 2", "red 5"), crystal=2), "crystal-flip")

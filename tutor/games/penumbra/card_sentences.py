@@ -62,6 +62,8 @@ class Exchange(Sentence, frozen=True):
         if self.gain is not None:
             table, more = gained(moment, table, seat, self.gain, n)
             events += more
+        if not self.often:
+            events += (moment.event("exchanged-once", seat=seat),)
         return Outcome(moment.bound("given", n).with_table(table), events)
 
 

@@ -3,6 +3,8 @@
 ## What happens.
 
 event-nothing-to-give = { NAME($seat) } has no { NAME($ingredient) } to give, and nothing happens.
+event-exchanged-once = What a card takes and gives in return, it takes and gives once for each activation.
+    .quiet = yes
 event-rate-unknown = { NAME($seat) } exchanges nothing: the sources give no rate for this card.
 event-turn-stays = { NAME($seat) } cannot give up { $n ->
     [one] { $n } placement

@@ -3,6 +3,8 @@
 ## Что происходит.
 
 event-nothing-to-give = { NAME($ingredient, case: "gen") } нет, и ничего не происходит ({ NAME($seat) }).
+event-exchanged-once = За каждую активацию карта берёт и даёт взамен лишь один раз.
+    .quiet = yes
 event-rate-unknown = Курс этой карты неизвестен: { NAME($seat) } ничего не обменивает.
 event-turn-stays = { NAME($seat) } не может отказаться от { $n ->
     [one] { $n } размещения
