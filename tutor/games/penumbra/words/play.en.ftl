@@ -7,6 +7,7 @@ group-place-knock = Knock out a placed die
 group-use-card = Cards
 group-brew-card = { group-use-card }
 group-summon-card = { group-use-card }
+group-summon-there = { group-use-card }
 group-use-mark = Marks and primagic
 group-use-crystal = { group-use-mark }
 group-use-fruit = { group-use-mark }

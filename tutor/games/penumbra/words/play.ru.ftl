@@ -7,6 +7,7 @@ group-place-knock = Выбить размещённый кубик
 group-use-card = Карты
 group-brew-card = { group-use-card }
 group-summon-card = { group-use-card }
+group-summon-there = { group-use-card }
 group-use-mark = Метки и примагия
 group-use-crystal = { group-use-mark }
 group-use-fruit = { group-use-mark }
