@@ -123,10 +123,15 @@ class Choices(Struct, frozen=True):
 
 def sift(candidates: Iterable[Option], refusals: Callable[[Option], tuple[Refusal, ...]]) -> Choices:
     """Sorts candidates by what `refusals` has against each of them; an option is legal if that is nothing."""
+    return sorted_out((option, refusals(option)) for option in candidates)
+
+
+def sorted_out(considered: Iterable[tuple[Option, Iterable[Refusal]]]) -> Choices:
+    """Sorts candidates by what stands against each of them; an option is legal if that is nothing."""
     options: list[Option] = []
     refused: list[Refused] = []
-    for option in candidates:
-        reasons = refusals(option)
+    for option, against in considered:
+        reasons = tuple(against)
         if reasons:
             refused.append(Refused(option, reasons))
         else:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Among, Query
-from tutor.engine.question import Choices, Option, Question, Refused
+from tutor.engine.question import Choices, Option, Question, sorted_out
 from tutor.engine.sentence import Sentence
 from tutor.engine.state import Frame
 from tutor.games.penumbra.box import face
@@ -119,21 +119,16 @@ class MarketSpells(Among, frozen=True):
 
     def choices(self, moment: At) -> Choices:
         table, wizard = moment.table, owner(moment)
-        options, refused = [], []
-        for market in table.markets:
-            if market.id not in DISCIPLINE_COLOURS:
-                continue
-            for card in market.cards:
-                printed = face(table, card)
-                if printed.kind != "spell":
-                    continue
-                option = Option(f"spell-{card}", "market-spell", facts(card=card, market=market.id), card)
-                reasons = tuple(unlaunchable(table, wizard, Card(card), printed, moment.reading))
-                if reasons:
-                    refused.append(Refused(option, reasons))
-                else:
-                    options.append(option)
-        return Choices(tuple(options), tuple(refused))
+        classes = (market for market in table.markets if market.id in DISCIPLINE_COLOURS)
+        cards = ((market.id, face(table, card)) for market in classes for card in market.cards)
+        return sorted_out(
+            (
+                Option(f"spell-{spell.id}", "market-spell", facts(card=spell.id, market=market), spell.id),
+                unlaunchable(table, wizard, Card(spell.id), spell, moment.reading),
+            )
+            for market, spell in cards
+            if spell.kind == "spell"
+        )
 
 
 class Borrow(Sentence, frozen=True):

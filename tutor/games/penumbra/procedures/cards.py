@@ -8,7 +8,7 @@ from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Not, Query, text
-from tutor.engine.question import Choices, Option, Refused
+from tutor.engine.question import Choices, Option, sorted_out
 from tutor.engine.sentence import Act, Call, Choose, If, Sentence, Stop
 from tutor.games.penumbra.box import face
 from tutor.games.penumbra.effects import At, owner
@@ -87,15 +87,13 @@ class CostVariants(Among, frozen=True):
     """The variants of the cost that can be paid (pen.cost.alternatives)."""
 
     def choices(self, moment: At) -> Choices:
-        options, refused = [], []
-        for n, cost in enumerate(printed_on(moment).costs or ()):
-            option = Option(f"cost-{n}", "cost-variant", facts(pay=packed(cost)), packed(cost))
-            against = affordable(moment.table, owner(moment), cost, moment.reading)
-            if against:
-                refused.append(Refused(option, against))
-            else:
-                options.append(option)
-        return Choices(tuple(options), tuple(refused))
+        return sorted_out(
+            (
+                Option(f"cost-{n}", "cost-variant", facts(pay=packed(cost)), packed(cost)),
+                affordable(moment.table, owner(moment), cost, moment.reading),
+            )
+            for n, cost in enumerate(printed_on(moment).costs or ())
+        )
 
 
 class IsPaidFor(Query, frozen=True):

@@ -233,6 +233,11 @@ def refill(rule: str) -> Call:
     return Call(rule=rule, program="refill-market", hand_over=hand_over)
 
 
+def refill_whole(rule: str) -> Call:
+    """The sentence that reveals cards in all free places of the bound market, whenever they are due."""
+    return Call(rule=rule, program="refill-market", hand_over=(("market", MARKET), ("due", True)))
+
+
 def gain_card(rule: str) -> Call:
     """The sentence that adds the bound card to the play area."""
     return Call(rule=rule, program="gain-card", hand_over=(("card", Bind(name="card")),))
@@ -287,13 +292,7 @@ MARKETS = (
                 rule=CLASS_MARKET,
                 over=OpenMarkets(),
                 into="market",
-                body=(
-                    Call(
-                        rule=CLASS_MARKET,
-                        program="refill-market",
-                        hand_over=(("market", MARKET), ("due", True)),
-                    ),
-                ),
+                body=(refill_whole(CLASS_MARKET),),
             ),
         ),
         kind="market",
@@ -309,11 +308,7 @@ MARKETS = (
                 program="put-under",
                 hand_over=(("deck", MarketDeck()), ("cards", Bind(name="cards"))),
             ),
-            Call(
-                rule="pen.prim.jewel",
-                program="refill-market",
-                hand_over=(("market", MARKET), ("due", True)),
-            ),
+            refill_whole("pen.prim.jewel"),
         ),
         kind="primagic",
     ),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from tutor.engine.chance import Dice
@@ -9,10 +11,11 @@ from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Is, Query, Value, text
-from tutor.engine.question import CHANCE, Choices, Option, Question, Refused
+from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sorted_out
 from tutor.engine.sentence import Act, Call, Choose, ForEach, If, Sentence
 from tutor.games.penumbra.box import face
 from tutor.games.penumbra.effects import At, owner, turn_back, with_new_dice
+from tutor.games.penumbra.faces import CardFace
 from tutor.games.penumbra.moves import Usable
 from tutor.games.penumbra.state import Placed, Table
 from tutor.games.penumbra.uses.cards import kind_forbidden, payment
@@ -20,6 +23,9 @@ from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS
 
 IN_REST_ONLY = ("brew", "exchange", "buy")
 """Rest effects that happen in a Rest turn only (pen.rest.only-in-rest)."""
+
+COST_WINDOWS = ("not-brewed-now", "not-paid-in-rest", "wrong-turn", "cost-window-unknown")
+"""What the turn has against paying, and has not against brewing by the rest effect (pen.rest.brew)."""
 
 
 class UnturnAll(Sentence, frozen=True):
@@ -186,24 +192,24 @@ class Brewable(Among, frozen=True):
     """The recipes that can be brewed by the rest effect, at their normal cost (pen.rest.brew)."""
 
     def choices(self, moment: At) -> Choices:
-        table, wizard = moment.table, owner(moment)
-        options, refused = [], []
-        for card in wizard.cards:
-            printed = face(table, card.id)
-            if card.zone != "grimoire" or printed.kind != "potion":
-                continue
-            about = facts(card=card.id, use=printed.use)
-            option = Option(f"card-{card.id}", "brew-card", about, None, "prepare-card", facts(card=card.id))
-            windows = ("not-brewed-now", "not-paid-in-rest", "wrong-turn", "cost-window-unknown")
-            reasons = [
-                one for one in payment(table, wizard, printed, moment.reading) if one.kind not in windows
-            ]
-            reasons += kind_forbidden(table, printed)
-            if reasons:
-                refused.append(Refused(option, tuple(reasons)))
-            else:
-                options.append(option)
-        return Choices(tuple(options), tuple(refused))
+        table = moment.table
+        recipes = (face(table, card.id) for card in owner(moment).cards if card.zone == "grimoire")
+        return sorted_out(
+            (_brewing(printed), self._against(moment, printed))
+            for printed in recipes
+            if printed.kind == "potion"
+        )
+
+    def _against(self, moment: At, printed: CardFace) -> Iterator[Refusal]:
+        for refusal in payment(moment.table, owner(moment), printed, moment.reading):
+            if refusal.kind not in COST_WINDOWS:
+                yield refusal
+        yield from kind_forbidden(moment.table, printed)
+
+
+def _brewing(printed: CardFace) -> Option:
+    about, card = facts(card=printed.id, use=printed.use), facts(card=printed.id)
+    return Option(f"card-{printed.id}", "brew-card", about, None, "prepare-card", card)
 
 
 class MayUseNow(Query, frozen=True):

@@ -14,6 +14,7 @@ from tutor.games.penumbra.box import box
 from tutor.games.penumbra.decks import PickRandom, TakeTop, ids_of
 from tutor.games.penumbra.effects import At
 from tutor.games.penumbra.places import GUILD_SPACES, MARKET_CARDS, MARKET_DECKS, market_deck
+from tutor.games.penumbra.procedures.markets import refill_whole
 from tutor.games.penumbra.procedures.setup_fate import SETUP_FATE
 from tutor.games.penumbra.procedures.setup_gaps import NotPlayable, gaps
 from tutor.games.penumbra.procedures.setup_start import SETUP_START, SETUP_TALENTS, Seats, talent_of
@@ -216,11 +217,7 @@ SETUP_COMMON = Program(
             into="market",
             body=(
                 OpenMarket(rule="pen.setup.markets"),
-                Call(
-                    rule="pen.setup.markets",
-                    program="refill-market",
-                    hand_over=(("market", Bind(name="market")), ("due", True)),
-                ),
+                refill_whole("pen.setup.markets"),
             ),
         ),
     ),

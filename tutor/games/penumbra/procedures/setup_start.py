@@ -206,41 +206,19 @@ def _dice(colour: Value, n: int) -> GainDice:
     return GainDice(rule="pen.setup.start.dice", colour=colour, n=n)
 
 
+def _deal(rule: str, over: Query, n: int) -> ForEach:
+    """Talents drawn at random for each of the seats."""
+    seat = Bind(name="seat")
+    drawn = PickRandom(rule=rule, ids=TalentsLeft(), n=n, into="talents", kind="talents-dealt", of=seat)
+    return ForEach(rule=rule, over=over, into="seat", body=(drawn, DealTalents(rule=rule, to=seat)))
+
+
 SETUP_TALENTS = Program(
     "setup-talents",
     "pen.setup.talents.draft",
     (
-        ForEach(
-            rule="pen.setup.talents.draft",
-            over=Seats(people=True),
-            into="seat",
-            body=(
-                PickRandom(
-                    rule="pen.setup.talents.draft",
-                    ids=TalentsLeft(),
-                    n=2,
-                    into="talents",
-                    kind="talents-dealt",
-                    of=Bind(name="seat"),
-                ),
-                DealTalents(rule="pen.setup.talents.draft", to=Bind(name="seat")),
-            ),
-        ),
-        ForEach(
-            rule="pen.solo.setup.talent",
-            over=AutomaSeats(),
-            into="seat",
-            body=(
-                PickRandom(
-                    rule="pen.solo.setup.talent",
-                    ids=TalentsLeft(),
-                    into="talents",
-                    kind="talents-dealt",
-                    of=Bind(name="seat"),
-                ),
-                DealTalents(rule="pen.solo.setup.talent", to=Bind(name="seat")),
-            ),
-        ),
+        _deal("pen.setup.talents.draft", Seats(people=True), 2),
+        _deal("pen.solo.setup.talent", AutomaSeats(), 1),
         ForEach(
             rule="pen.setup.talents.draft",
             over=Seats(people=True),

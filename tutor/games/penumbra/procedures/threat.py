@@ -364,36 +364,23 @@ THREAT = Program(
     kind="threat",
 )
 
+CASE = "pen.threat.step3"
+
+
+def _case(case: Case, *chosen: Choose) -> If:
+    """One of the four cases, with what has to be chosen in it before the die is settled."""
+    rule = f"{CASE}.{case}"
+    return If(rule=rule, cond=Fits(case=case), then=(*chosen, Settle(rule=rule, how=case)))
+
+
 THREAT_DIE = Program(
     "threat-die",
     "pen.threat.step3.order",
     (
-        If(
-            rule="pen.threat.step3.die",
-            cond=Fits(case="die"),
-            then=(
-                Choose(rule="pen.threat.step3.die", kind="lose-die", among=MatchingDice(), into="die"),
-                Settle(rule="pen.threat.step3.die", how="die"),
-            ),
-        ),
-        If(
-            rule="pen.threat.step3.mark",
-            cond=Fits(case="mark"),
-            then=(
-                Choose(rule="pen.threat.step3.mark", kind="wound-mark", among=MatchingMarks(), into="mark"),
-                Settle(rule="pen.threat.step3.mark", how="mark"),
-            ),
-        ),
-        If(
-            rule="pen.threat.step3.mortal",
-            cond=Fits(case="mortal"),
-            then=(Settle(rule="pen.threat.step3.mortal", how="mortal"),),
-        ),
-        If(
-            rule="pen.threat.step3.miss",
-            cond=Fits(case="miss"),
-            then=(Settle(rule="pen.threat.step3.miss", how="miss"),),
-        ),
+        _case("die", Choose(rule=f"{CASE}.die", kind="lose-die", among=MatchingDice(), into="die")),
+        _case("mark", Choose(rule=f"{CASE}.mark", kind="wound-mark", among=MatchingMarks(), into="mark")),
+        _case("mortal"),
+        _case("miss"),
     ),
     kind="threat",
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.engine.event import facts
-from tutor.engine.question import Choices, Option, Refusal, Refused
+from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.games.penumbra.box import face
 from tutor.games.penumbra.faces import CardFace
 from tutor.games.penumbra.state import Table
@@ -43,20 +43,18 @@ def may_join(before: CardFace, after: CardFace) -> bool:
 
 def launchable(table: Table, wizard: Wizard, before: str, reading: Readings) -> Choices:
     """The cards that the card just applied may launch, and all others of the play area with the reasons."""
-    options, refused = [], []
     printed = face(table, before)
-    for card in wizard.cards:
-        if card.zone in ("discarded", "experience") or card.id == before:
-            continue
-        after = face(table, card.id)
-        rule = joined(printed, after)
-        option = launch_option(card, rule or RIGHT)
-        reasons = tuple(against(table, wizard, card, printed, after, rule, reading))
-        if reasons:
-            refused.append(Refused(option, reasons))
-        else:
-            options.append(option)
-    return Choices(tuple(options), tuple(refused))
+
+    def considered() -> Iterator[tuple[Option, Iterator[Refusal]]]:
+        for card in wizard.cards:
+            if card.zone in ("discarded", "experience") or card.id == before:
+                continue
+            after = face(table, card.id)
+            rule = joined(printed, after)
+            reasons = against(table, wizard, card, printed, after, rule, reading)
+            yield launch_option(card, rule or RIGHT), reasons
+
+    return sorted_out(considered())
 
 
 def launch_option(card: Card, rule: str) -> Option:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.engine.event import facts
-from tutor.engine.question import Choices, Option, Refusal, Refused
+from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.games.penumbra.box import face
 from tutor.games.penumbra.procedures.properties import vigilance
 from tutor.games.penumbra.state import Table
@@ -64,17 +64,14 @@ def targets(wizard: Wizard, mark: Mark) -> tuple[Die, ...]:
 
 def launchable_spells(table: Table, wizard: Wizard, mark: Mark, reading: Readings) -> Choices:
     """The spells that a launching mark may launch, and all other cards with the reasons."""
-    options, refused = [], []
-    for card in wizard.in_play:
-        if card.zone == "experience":
-            continue
-        reasons = tuple(_against_spell(table, wizard, mark, card, reading))
-        option = Option(f"launch-{card.id}", "launch-card", facts(card=card.id, by=""), card.id)
-        if reasons:
-            refused.append(Refused(option, reasons))
-        else:
-            options.append(option)
-    return Choices(tuple(options), tuple(refused))
+    return sorted_out(
+        (
+            Option(f"launch-{card.id}", "launch-card", facts(card=card.id, by=""), card.id),
+            _against_spell(table, wizard, mark, card, reading),
+        )
+        for card in wizard.in_play
+        if card.zone != "experience"
+    )
 
 
 def _against_spell(
