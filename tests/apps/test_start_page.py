@@ -15,6 +15,8 @@ pytestmark = pytest.mark.browser
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 Serve = Callable[..., str]
+KEPT = "() => localStorage.getItem('tutor.progress') !== null"
+"""The step that is shown has come to the browser's memory too."""
 
 
 def test_every_lesson_is_listed_and_opens(serve_notebooks: Serve, chromium_page: Page) -> None:
@@ -27,6 +29,7 @@ def test_every_lesson_is_listed_and_opens(serve_notebooks: Serve, chromium_page:
     expect(page.locator(".rt-shell .rt-table")).to_be_visible()
     page.keyboard.press("ArrowRight")
     expect(page.locator(".rt-time__at")).to_contain_text("1")
+    page.wait_for_function(KEPT)
 
     # The browser remembers how far the lesson went.
     page.goto(f"{base}?lang=en")
@@ -48,8 +51,9 @@ def test_the_topic_where_one_is_stands_open(serve_notebooks: Serve, chromium_pag
     chains.locator("a").first.click()
     expect(page.locator(".rt-shell .rt-table")).to_be_visible()
     assert "penumbra-chains.ipynb" in page.url
-    page.keyboard.press("ArrowRight")
+    page.locator("[data-act=answer], [data-act=forward]:enabled").first.click()
     expect(page.locator(".rt-time__at")).to_contain_text("1")
+    page.wait_for_function(KEPT)
 
     # The crumb of the topic leads back to it, and the browser remembers where the learner is.
     for address in (None, f"{base}?lang=ru"):
