@@ -270,6 +270,14 @@ def test_pen_prim_red_replace__a_die_beside_the_slots(reading: str, legal: bool)
         assert reasons(game, "knock-bazaar-bone-3") == {("pen.prim.red.replace", "lies-beside")}
 
 
+def test_pen_prim_red_replace__beside_the_slots_without_arcana() -> None:
+    state = town(wizard("red 6", arcana=1), placed=lying("bazaar beside bone 3"))
+    game = visit(state, "knock-red-6-bazaar-bone-3")
+    (die,) = game.state.table.placed
+    assert (die.slot, die.colour, game.anna.stock.arcana) == ("beside", "red", 1)
+    assert "spent" not in kinds(game) and game.state.table.turn.besides == 0
+
+
 @pytest.mark.rules("pen.prim.crystal.prices", "pen.man.repaint.bone")
 def test_pen_prim_red_replace__after_a_repaint() -> None:
     """Repaint and knock out: three Crystals make a bone die red, and it takes the place of a lower one."""

@@ -129,11 +129,11 @@ class PutDie(Sentence, frozen=True):
             about = facts(seat=wizard.seat, colour=counts)
             events.append(moment.event("spark-placed-as", "pen.dice.spark", **dict(about)))
         table = table.with_wizard(wizard.without_die(die.id))
-        if slot == BESIDE:
-            table = self._beside(moment, table, events)
         knocked = frame.get("knocked")
         if knocked:
             table = self._knock(moment, table, str(knocked), die, events)
+        elif slot == BESIDE:
+            table = self._beside(moment, table, events)
         placed = Placed(die.id, section, slot, die.colour, die.value, wizard.seat, die.card)
         blue = counts == "blue" and section in SELLERS
         now = replace(
