@@ -76,6 +76,8 @@ GOALS: tuple[Goal, ...] = (
     Goal("E9", "catalogue of Res Arcana", goal=0.050, stretch=0.015),
     Goal("E9", "catalogue of Seasons", goal=0.050, stretch=0.015),
     Goal("E9", "catalogue of Black Rose Wars", goal=0.050, stretch=0.015),
+    Goal("E10", "chains of 12 cards", goal=1.0, stretch=0.3, beside=("one move of tic-tac-toe",)),
+    Goal("E10", "chains of 12 cards, any to any", goal=1.0, beside=("one move of tic-tac-toe",)),
     Goal("A1", "first control", goal=1.15, stretch=1.0, beside=("bare page",), times=True),
     Goal("A1", "both figures drawn", goal=1.4, stretch=1.1, beside=("bare page",), times=True),
     Goal("A2", "first control", goal=0.8, stretch=0.6, beside=("bare page, cold", "bare page"), times=True),
