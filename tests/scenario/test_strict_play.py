@@ -129,7 +129,7 @@ def test_what_questions_refuse_counts_as_cited() -> None:
         ("choices: [0, 1]", "choices: [1, 0, 1]", "24: steps[1].predict.choices: found 1, 0, 1; "),
         ("choices: [0, 1]", "at: mark-healed",
          "24: steps[1].predict.at: found «mark-healed», which does not happen later; allowed: end, next, "
-         "threat-stated, threat-prepared, used, "),
+         "threat-stated, threat-prepared, threat-laid, used, "),
         ("fact: anna.wounds, choices: [0, 1]", "fact: anna.card",
          "24: steps[1].predict.fact: found «anna.card», which is no fact here; allowed: one of "),
         ("anna.wounds, choices: [0, 1]", "boris.pool",
