@@ -69,10 +69,6 @@ play-go-on = Go on: { $title }
 play-asks = Ask me at every moment
 play-you = You are { $who }.
 play-told = Since your last decision
-play-earlier = { $n ->
-    [one] { $n } earlier line
-   *[other] { $n } earlier lines
-}
 play-undo = Take back
 play-closely = Step by step
 play-decisions = My decisions: { $n }

@@ -69,11 +69,6 @@ play-go-on = Продолжить: { $title }
 play-asks = Спрашивать в каждый момент
 play-you = Вы играете за волшебника: { $who }.
 play-told = После вашего прошлого решения
-play-earlier = Ещё { $n ->
-    [one] { $n } строка
-    [few] { $n } строки
-   *[many] { $n } строк
-} до этого
 play-undo = Взять ход назад
 play-closely = По шагам
 play-decisions = Мои решения: { $n }

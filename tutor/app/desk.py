@@ -110,8 +110,9 @@ class Desk:
         self.message = ""
         try:
             what()
-        except NotAllowed:
-            self.message = self.words("error-refused")
+        except NotAllowed as refused:
+            # What the question does not even know was meant for the one before it: a press too many.
+            self.message = self.words("error-refused") if refused.reasons else ""
         except Exception:
             LOG.exception("a press could not be carried out")
             self.message = self.words("error-inside")

@@ -29,6 +29,9 @@ from tutor.views import choose, icicle, now, why
 from tutor.views.markup import Html, badge, join, region, tag
 from tutor.views.words import wording
 
+CHAIN = 16
+"""So many full stops up to the one shown are drawn as a chain of effects."""
+
 KEPT = "kept"
 """What the address says instead of a link that would be too long: the browser keeps the game."""
 
@@ -202,11 +205,12 @@ class PlayPage:
             }
         )
         desk.show_odds([match.shown(number).state for number in match.since()])
-        desk.show_chain(told, told.nodes.index(match.node.number))
-        lines = play_parts.told(match, speaks) if match.is_asked else []
+        latest = trace([match.shown(number) for number in match.since()[-CHAIN:]])
+        desk.show_chain(latest, latest.steps)
+        lines = [line for line, _ in play_parts.outer(play_parts.told(match, speaks))]
         asked = speaks.question(node.question) if match.may_answer and node.question else ""
         self._keep(match)
-        desk.tell(title, " ".join((*lines[-play_parts.DIGEST :], asked)), self._address(match))
+        desk.tell(title, " ".join((*lines, asked)), self._address(match))
 
     def _message(self) -> Html:
         if not self.desk.message:

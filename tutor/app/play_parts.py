@@ -12,16 +12,13 @@ from tutor.app.match import Match
 from tutor.app.words import AppWords
 from tutor.engine.game import Opening
 from tutor.engine.question import CHANCE, Question
-from tutor.trace.narrate import narrate
+from tutor.trace.narrate import ANSWERS
 from tutor.trace.words import Speaker
 from tutor.views import choose, shell
 from tutor.views.markup import Html, badge, tag
 
-DIGEST = 7
-"""So many of the latest lines of the digest are not folded away."""
-
-ANSWERED = ("answered", "chosen", "passed")
-"""What is told of these kinds says what somebody answered; what came of it is told next."""
+DIGEST = 10
+"""So many lines of the digest are read out at the most."""
 
 LINES = 8
 """So many lines of play are offered at the most."""
@@ -66,28 +63,41 @@ def set_up(wish: Wish, openings: Sequence[Opening[Any]], kept: str, words: AppWo
 
 
 def digest(match: Match, words: AppWords, speaker: Speaker) -> Html:
-    """What has happened since the learner last decided: what others did, how dice fell, what came of it."""
+    """What has happened since the learner last decided: what others did, how dice fell, what came of it.
+
+    Lines of inner effects stand further right; many lines are scrolled.
+    """
     lines = told(match, speaker)
     if not lines:
         return Html("")
-    earlier, latest = lines[:-DIGEST], lines[-DIGEST:]
-    head = tag("h2", words("play-told"), class_="rt-sub")
-    folded = None
-    if earlier:
-        summary = tag("summary", words("play-earlier", n=len(earlier)))
-        folded = tag("details", summary, _lines(earlier), class_="rt-more", data_key="told")
-    return tag("div", head, folded, _lines(latest), class_="rt-told")
+    depths = sorted({depth for _, depth in lines})
+    items = [tag("li", text, style=f"--d:{depths.index(depth)}") for text, depth in lines]
+    head = tag("h2", words("play-told"), class_="rt-sub", id="h-told")
+    listed = tag("ul", *items, tabindex=0, aria_labelledby="h-told", data_key="told")
+    return tag("div", head, listed, class_="rt-told")
 
 
-def told(match: Match, speaker: Speaker) -> list[str]:
-    """The lines of the digest in order: what came true, without what only leads on to the next line."""
-    lines: list[str] = []
-    for before, number in pairwise(match.since()):
-        for line in narrate(speaker, match.shown(number), match.shown(before)).lines:
-            quiet = line.kind in ANSWERED or speaker.lexicon.has_attribute(f"event-{line.kind}", "quiet")
-            if not quiet and lines[-1:] != [line.text]:
-                lines.append(line.text)
+def told(match: Match, speaker: Speaker) -> list[tuple[str, int]]:
+    """The lines of the digest in order, each with the depth of the effect that tells it.
+
+    Answers are left out, since what came of them is told next, and so are quiet events.
+    """
+    lines: list[tuple[str, int]] = []
+    for number in match.since()[1:]:
+        for event in match.shown(number).events:
+            line = speaker.event(event), event.depth
+            if event.kind not in ANSWERS and not speaker.is_quiet(event) and lines[-1:] != [line]:
+                lines.append(line)
     return lines
+
+
+def outer(lines: Sequence[tuple[str, int]]) -> list[tuple[str, int]]:
+    """Few enough of the lines to be read at once: those of the outer effects, as deep as there is room."""
+    for deepest in sorted({depth for _, depth in lines}, reverse=True):
+        shown = [line for line in lines if line[1] <= deepest]
+        if len(shown) <= DIGEST:
+            return shown
+    return list(lines[-DIGEST:])
 
 
 def tools(match: Match, decisions_open: bool, words: AppWords) -> Html:
@@ -183,10 +193,6 @@ def _parting(match: Match, leaf: int, nth: int, words: AppWords, speaker: Speake
     if option is None:
         return words("play-line", n=nth)
     return words("play-line-other", n=nth, what=speaker.option_inside(option))
-
-
-def _lines(lines: Sequence[str]) -> Html:
-    return tag("ul", *[tag("li", line) for line in lines])
 
 
 def _picks(action: str, head: str, choices: Sequence[tuple[str, str]], chosen: str) -> Html:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, TypeAlias
 
+import msgspec
 from msgspec.structs import replace
 
 from tutor.engine.event import Bound, Event, Facts
@@ -24,23 +25,33 @@ Mask: TypeAlias = Callable[[str], str]
 def shown(game: Game[Any], node: Node[Any], seat: str, before: Node[Any] | None = None) -> Node[Any]:
     """The node as the seat may see it: its table, what happened and what is asked, with ids hidden.
 
-    What was hidden in the node `before` is hidden in what happened since. Questions to the seat stay as they
-    are.
+    What was hidden in the node `before` stays so, unless the table shows it now. Questions to the seat stay
+    as they are.
     """
-    table = node.state.table
-    secret = game.secrets(table, seat)
-    mask = _mask(secret if before is None else secret | game.secrets(before.state.table, seat))
+    table = game.seen(node.state.table, seat)
+    mask = _mask(_secret(game, node, before, table, seat))
     state = node.state
-    stack = tuple(_entry(entry, mask) for entry in state.stack) if secret else state.stack
     return Node(
         node.number,
         node.parent,
         None if node.key is None else mask(node.key),
-        State(game.seen(table, seat), stack, state.rulings, state.automatic),
+        State(table, tuple(_entry(entry, mask) for entry in state.stack), state.rulings, state.automatic),
         tuple(_event(event, mask) for event in node.events),
         None if node.question is None else _question(node.question, seat, mask),
         node.depth,
     )
+
+
+def _secret(
+    game: Game[Any], node: Node[Any], before: Node[Any] | None, table: Any, seat: str
+) -> frozenset[str]:
+    """The ids that the seat is not told in a node, given the table that it sees there."""
+    secret = game.secrets(node.state.table, seat)
+    former = frozenset[str]() if before is None else game.secrets(before.state.table, seat) - secret
+    if former:
+        told = msgspec.json.encode(table)
+        former = frozenset(id for id in former if msgspec.json.encode(id) not in told)
+    return secret | former
 
 
 @lru_cache(maxsize=256)
