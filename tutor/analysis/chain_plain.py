@@ -14,7 +14,7 @@ from msgspec import Struct
 from tutor.engine import query, sentence
 from tutor.engine.event import Event
 from tutor.engine.program import ProgramBook
-from tutor.games.penumbra import card_sentences, effects
+from tutor.games.penumbra import card_sentences, decks, effects
 from tutor.games.penumbra.procedures import bazaar, cards, gaining, manipulate, markets, marks, paying, steps
 from tutor.games.penumbra.procedures import properties as trial
 
@@ -59,7 +59,7 @@ BLIND: frozenset[type] = frozenset(
         *(gaining.Keepable, gaining.Kept, gaining.IsTome, gaining.LookAtName, gaining.MakeRoom),
         *(gaining.NoCard, gaining.OldOrNew, gaining.SlotTaken, gaining.TakeIn),
         *(markets.From, markets.Gainable, markets.MarketDeck, markets.Reveal, markets.SayShort),
-        *(markets.Short, markets.TakeOpen, markets.TakeTop),
+        *(markets.Short, markets.TakeOpen, decks.TakeTop),
         *(marks.LowerMark, marks.MarkSpells, marks.TurnedCards),
     }
 )
