@@ -122,4 +122,6 @@ def test_a_whole_turn(serve_notebooks: Serve, chromium_page: Page, turn: str, la
     wide = """() => [...document.querySelectorAll('body *')]
         .filter(e => e.getBoundingClientRect().right > innerWidth + 1 && !e.closest('[class*=plot]'))
         .map(e => e.className + ': ' + e.textContent.slice(0, 40)).slice(0, 5)"""
-    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"], page.evaluate(wide)  # type: ignore[index]
+    assert page.viewport_size is not None
+    across = page.evaluate("document.documentElement.scrollWidth")
+    assert across <= page.viewport_size["width"], page.evaluate(wide)

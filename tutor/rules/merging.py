@@ -73,9 +73,9 @@ def merge(
 ) -> Catalogue:
     """A catalogue with the facts of a file; the original stays as it is.
 
-    Every fact, count and text of the file gets the basis (``user``, ``training``, ``assumed``). What the rulebook itself
-    states cannot be replaced, and a training set fills gaps only. `check` reports further defects. Raises
-    `DefectiveFile` with every defect; then nothing is merged.
+    Every fact, count and text of the file gets the basis (``user``, ``training``, ``assumed``). What the
+    rulebook itself states cannot be replaced, and a training set fills gaps only. `check` reports further
+    defects. Raises `DefectiveFile` with every defect; then nothing is merged.
     """
     located = load_located(text, filename)
     defects = facts_defects(catalogue, located, basis, check)
