@@ -38,7 +38,7 @@ from tutor.games.penumbra.state import Link, Table
 from tutor.games.penumbra.uses.cards import rules_of
 from tutor.games.penumbra.uses.launching import LEFT, RIGHT, launchable
 
-ICONS = ("none", "none", "any-spell", "any-card", "red-spell", "yellow-spell", "orange-spell", "red-pet")
+ICONS = ("none", "none", "any-spell", "any-pet", "red-spell", "yellow-spell", "orange-spell", "red-pet")
 COLOURS = ("ruby", "jasper", "amber")
 STAFFS = ("staff-of-sounding", "staff-of-pulsing", "staff-of-radiance")
 SPELLS = (

@@ -21,6 +21,7 @@ from tutor.app.plotly_view import Click, PlotlyView
 from tutor.app.region import Region
 from tutor.app.walk import Walk
 from tutor.app.words import AppWords, app_words
+from tutor.engine.history import Node
 from tutor.engine.question import NotAllowed
 from tutor.engine.state import State
 from tutor.rules.catalogue import load
@@ -34,7 +35,7 @@ from tutor.views.markup import Html, join, tag
 from tutor.views.theme import defs
 from tutor.views.words import wording
 
-REGIONS = ("top", "say", "table", "now", "choose", "time", "odds", "why", "chain")
+REGIONS = ("top", "say", "table", "now", "choose", "time", "odds", "why", "chain", "found")
 LOG = logging.getLogger("tutor.app")
 
 
@@ -79,6 +80,8 @@ class Desk:
             on_click=self._chain_click,
         )
         self.chain_nodes: list[int] = []
+        self.search_at: Node[Any] | None = None
+        self.found_shown: tuple[Node[Any], Lang, bool] | None = None
         self.odds_shown: tuple[ThreatOdds | None, Lang | None] = (None, None)
         self.grid_parts = self._grid_parts()
         self.grid = box("rt-lesson", *self.grid_parts.values())
@@ -149,6 +152,8 @@ class Desk:
             self.keys_open = not self.keys_open
         elif action == "keys-switch":
             self.bridge.keys_on = not self.bridge.keys_on
+        elif action == "chains" and walk is not None:
+            self.search_at = walk.node
         else:
             self.page.act(action, value)
 
@@ -229,14 +234,26 @@ class Desk:
             _show(self.odds_view, figure, wording(self.lang)("head-odds"), alt)
 
     def show_chain(self, told: Trace, step: int) -> None:
-        """Draws the chain of effects up to a step of the trace."""
-        graph = chain(told, step)
-        figure = chain_views.chain_figure(graph, self.speaker)
-        steps = figure["data"][chain_views.NODES]["customdata"]
+        """Draws the chain of cards at a step of the trace, else that of effects, and what can be searched."""
+        walk, shown = self.page.walk, SHOWN[self.game]
+        assert walk is not None
+        states = [walk.history.nodes[number].state for number in told.nodes[: step + 1]]
+        cards = shown.chain(states, self.speaker)
+        picture = cards or chain_views.picture(chain(told, step), self.speaker)
+        steps = picture.figure["data"][chain_views.NODES]["customdata"]
         self.chain_nodes = [told.nodes[min(step, told.steps)] for step in steps]
-        self.parts["chain"].html = str(chain_views.chain(graph, self.speaker))
-        alt = chain_views.chain_alt(graph, self.speaker)
-        _show(self.chain_view, figure, wording(self.lang)("head-chain"), alt)
+        self.parts["chain"].html = str(picture.html)
+        _show(self.chain_view, picture.figure, wording(self.lang)("head-chain"), picture.alt)
+        self._show_found(walk.node)
+
+    def _show_found(self, node: Node[Any]) -> None:
+        """Draws what was searched for in this position; it is not searched for again at every press."""
+        wanted = node is self.search_at
+        drawn = (node, self.lang, wanted)
+        if drawn != self.found_shown:
+            self.found_shown = drawn
+            found = SHOWN[self.game].found(node.state, node.question, self.speaker, wanted)
+            self.parts["found"].html = str(found)
 
     def tell(self, title: str, happened: str, query: str) -> None:
         """Gives the browser its title and address, and what is read out."""
@@ -250,7 +267,7 @@ class Desk:
             **{name: self.parts[name] for name in ("table", "now", "choose", "time")},
             "odds": box("rt-odds-part", self.parts["odds"], self.odds_view),
             "why": self.parts["why"],
-            "chain": box("rt-chain-part", self.parts["chain"], self.chain_view),
+            "chain": box("rt-chain-part", self.parts["chain"], self.chain_view, self.parts["found"]),
         }
 
 

@@ -1,4 +1,4 @@
-"""What the pages show of each game: its table, the odds of what its lines of play are about, notebooks."""
+"""What the pages show of each game: its table, chains and odds of its lines of play, notebooks."""
 
 from __future__ import annotations
 
@@ -10,13 +10,21 @@ from tutor.analysis.threat_odds import ThreatOdds, threat_odds
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.games.penumbra import views as penumbra
+from tutor.games.penumbra.drawing import chain, found
 from tutor.trace.words import Speaker
+from tutor.views.chain import Picture
 
 DrawTable = Callable[[State[Any], State[Any], Question | None, Speaker, str], str]
 """Draws a position, given the one before it, what is asked, the words, and whose board is shown in full: ""
 for that of the seat it is about."""
 
 FindOdds = Callable[[Sequence[State[Any]]], ThreatOdds | None]
+
+DrawChain = Callable[[Sequence[State[Any]], Speaker], Picture | None]
+"""Draws the chain of cards at the end of a line of positions; None where there is none."""
+
+DrawFound = Callable[[State[Any], Question | None, Speaker, bool], str]
+"""What can be searched for from a position with what is asked in it: a button, or if wanted the answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +35,12 @@ class Shown:
 
     table: DrawTable
     odds: FindOdds
+    chain: DrawChain
+    found: DrawFound
     first: Mapping[str, str] = field(default_factory=dict)
 
 
-SHOWN = {"penumbra": Shown(penumbra.table, threat_odds, first={"chains": "chain"})}
+SHOWN = {"penumbra": Shown(penumbra.table, threat_odds, chain.picture, found.part, first={"chains": "chain"})}
 """The games that have lessons, and can be played."""
 
 

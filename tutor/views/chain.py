@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
-from typing import Any
+from typing import Any, NamedTuple
 
 import networkx as nx
 
@@ -28,6 +28,19 @@ NODES = 0
 """The trace that holds the effects: its `customdata` are steps, the arrow keys walk over it."""
 
 Point = tuple[float, float]
+
+
+class Picture(NamedTuple):
+    """A chain as the page shows it: the region without its figure, the figure, and the same as plain text."""
+
+    html: Html
+    figure: dict[str, Any]
+    alt: str
+
+
+def picture(graph: nx.DiGraph, speaker: Speaker) -> Picture:
+    """The chain of effects as the page shows it."""
+    return Picture(chain(graph, speaker), chain_figure(graph, speaker), chain_alt(graph, speaker))
 
 
 def chain(graph: nx.DiGraph, speaker: Speaker) -> Html:

@@ -352,3 +352,84 @@ winner = { $n ->
  }
 winner-badge = Winner
 nothing = none
+
+## The launch chain: which card launched which, and what may follow.
+
+link-note = pick a card to go back to its use
+link-length = { $n ->
+    [one] The chain has { $n } link.
+   *[other] The chain has { $n } links.
+ }
+link-vigilance = Under Vigilance the whole chain is one use: { $used } of { $most } before the threat roll.
+link-one-use = However long it grows, Vigilance counts it as one use.
+link-first = the first link
+link-now = now
+link-spent = applied
+link-shown = { $kind ->
+    [spell] { $shade } spell
+    [potion] { $shade } potion
+   *[pet] { $shade } pet
+ }
+link-icon-right = icon on the right: { $icon }
+link-icon-left = icon on the left: { $icon }
+link-by-effect = by the text of the card before
+link-by-mark = launched by a mark
+link-line = { $n }. { $name }: { $how }; { $state }.
+link-may = may follow
+link-may-not = { $n ->
+    [one] not now, { $n } reason
+   *[other] not now, { $n } reasons
+ }
+link-open = { $name } may be launched next ({ $how }).
+link-refused = { $name } may not: { $reasons }.
+link-not-now = { $name }: not now
+link-head-open = May be launched next
+link-head-refused = May not be launched now
+
+## The chains that a search has found.
+
+chains-head = Chains from here
+chains-find = Find the longest chains from here
+chains-none = No chain can begin or go on here.
+chains-length = { $n ->
+    [one] Only a single card can be used: nothing can follow it.
+   *[other] The longest chain has { $n } links.
+ }
+chains-chance = Dice and decks have a say in it: { $certain ->
+    [one] { $certain } link is certain
+   *[other] { $certain } links are certain
+ }, { $length } can be reached with a chance of { $percent } if you play for it.
+chains-endless = Cards unturn each other in a circle: a chain can go on without end.
+chains-proven = Everything was searched, so none is longer.
+chains-cut = The search was stopped with { $left ->
+    [one] { $left } position or branch
+   *[other] { $left } positions and branches
+ } left: there may be longer ones.
+chains-count = { $n ->
+    [one] { $n } chain can be made in all.
+   *[other] { $n } different chains can be made in all.
+ }
+chains-count-least = { $n ->
+    [one] At least { $n } chain can be made.
+   *[other] At least { $n } different chains can be made.
+ }
+chains-searched = Searched: { $positions ->
+    [one] { $positions } position
+   *[other] { $positions } positions
+ }, { $uses ->
+    [one] { $uses } use of a card
+   *[other] { $uses } uses of cards
+ }.
+chains-asides = Effects from outside would break the chain and were passed over: { $n }.
+chains-longest = The longest
+chains-productive = The most productive: gains less costs, each ingredient, die and point counted as one
+chains-step = { $name } ({ $how })
+chains-brings = Gains: { $what }.
+chains-takes = Costs: { $what }.
+chains-even = Gains and costs nothing.
+chains-worth = In all: { $n }.
+chains-luck = Needs luck.
+chains-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+ }
