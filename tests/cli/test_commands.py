@@ -118,7 +118,7 @@ def test_check_prints_every_defect_and_ends_with_1(tmp_path: Path) -> None:
     assert result.exit_code == 1
     first, second, end = result.stdout.splitlines()
     assert first.startswith(f"{bad}:6: level: found «easy»; allowed: one of ")
-    assert second.startswith(f"{bad}:15: you: found «clara»; allowed: one of anna, boris")
+    assert second.startswith(f"{bad}:16: you: found «clara»; allowed: one of anna, boris")
     assert end == "files checked: 2, defects: 2"
     assert "найдено: «easy»; допустимо: одно из: " in run("check", bad, "--lang", "ru").stdout
 

@@ -63,6 +63,15 @@ def test_options_by_number_or_key() -> None:
         assert "You have left the lesson's line." in lines
 
 
+def test_a_value_is_typed_as_it_is() -> None:
+    """Where the options are values, a typed number is the value and not a place in the list."""
+    lines = play("10-marks-and-crystals", "mark-discipline-5", "blue-3", "3", "4", "q")
+    assert lines.count("Not understood") == 1
+    asked = lines.index("Anna, which face does the die show now?")
+    assert lines[asked + 1 : asked + 6] == [f"  {value}. {value}" for value in (1, 2, 4, 5, 6)]
+    assert "- Anna sets the blue 3 to 4." in lines
+
+
 @pytest.mark.parametrize("typed", ["2 6", "2,6", "2-6", ""])
 def test_dice_as_typed(typed: str) -> None:
     assert "- Boris rolls the threat dice: 2, 6." in play("02-dice-before-marks", typed, "q")
@@ -117,7 +126,9 @@ def test_every_lesson_can_be_played_along_its_line(file: Path, lang: str) -> Non
     stepping = Stepping(script, "ru" if lang == "ru" else "en", lambda count: 0)
     lines = stepping.begin()
     while not stepping.history.at_end:
-        scripted = script.here(stepping.history).scripted
+        moment = script.here(stepping.history)
+        assert moment.on_line, lines[-12:]
+        scripted = moment.scripted
         lines += stepping.take("" if stepping.pending else scripted or "nothing is scripted")
     assert stepping.history.answers() == script.answers
     assert "Not understood" not in lines and "Непонятно" not in lines

@@ -65,6 +65,26 @@ def test_narration_waits_for_an_event() -> None:
     assert said(told, history) == ["Rolled"]
 
 
+def test_what_waits_for_events_of_one_full_stop_is_told_together() -> None:
+    """Nothing hides a text that begins with the same full stop, be it the one that the answer leads to."""
+    told = script(
+        (
+            "    after: mark-wounded\n",
+            "    after: mark-wounded\n  - say: {en: Flipped, ru: Ранена}\n    after: mark-flipped\n",
+        ),
+        (
+            "  - say: {en: Rolled, ru: Брошено}\n",
+            "  - say: {en: Rolled, ru: Брошено}\n  - say: {en: Thrown, ru: Готово}\n    after: rolled\n",
+        ),
+    )
+    history = walk(told, *ANSWERS[:2])
+    history.answer("2-6")
+    assert said(told, history) == ["Rolled", "Thrown"]
+    while "mark-flipped" not in happened(history):
+        history.step()
+    assert said(told, history) == ["Wounded", "Flipped"]
+
+
 def test_a_later_narration_waits_for_a_later_event() -> None:
     lines = "".join(f"  - say: {{en: {en}, ru: Раз}}\n    after: die-lost\n" for en in ("First", "Second"))
     told = script(

@@ -7,7 +7,7 @@ from typing import Final
 
 from tutor.engine.chance import Dice
 from tutor.engine.history import History
-from tutor.engine.question import Question
+from tutor.engine.question import Option, Question
 from tutor.rules.catalogue import load
 from tutor.rules.words import Lang, Words
 from tutor.scenario import Prediction, Script, due
@@ -34,6 +34,17 @@ END: Final = Words("The end. b goes back, q leaves", "Конец. b — наза
 OFF: Final = Words("You have left the lesson's line.", "Вы сошли с пути урока.")
 NO_HINT: Final = Words("There is no hint here", "Подсказки здесь нет")
 HINT: Final = Words("Hint", "Подсказка")
+
+
+def labelled(question: Question) -> dict[str, Option]:
+    """The options by what is typed for them: their numbers in the list, or keys where some key is a number.
+
+    Otherwise a typed number could mean a place in the list or a value that is offered.
+    """
+    options = question.options
+    if any(option.key.isdecimal() for option in options):
+        return {option.key: option for option in options}
+    return {str(number): option for number, option in enumerate(options, 1)}
 
 
 class Stepping:
@@ -152,7 +163,7 @@ class Stepping:
         lines = ["", self.speaker.question(question)]
         if question.chance is not None:
             return [*lines, f"  ({CHANCE_HELP.of(self.lang)})"]
-        lines += [f"  {n}. {self.speaker.option(option)}" for n, option in enumerate(question.options, 1)]
+        lines += [f"  {label}. {self.speaker.option(option)}" for label, option in labelled(question).items()]
         for n, refused in enumerate(question.refused, 1):
             option = self.speaker.option(refused.option)
             lines.append(f"  × {REFUSED.of(self.lang)}: {option} (?{n} — {WHY.of(self.lang)})")
@@ -162,9 +173,8 @@ class Stepping:
         """The answer that a word stands for."""
         chance = question.chance
         if chance is None:
-            if word.isdecimal() and 1 <= int(word) <= len(question.options):
-                return question.options[int(word) - 1].key
-            return word if question.option(word) is not None else None
+            named = labelled(question).get(word) or question.option(word)
+            return None if named is None else named.key
         if word == "r":
             return chance.pick(self.pick(chance.total))
         if not word:

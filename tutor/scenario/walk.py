@@ -135,6 +135,11 @@ class Walk:
         number = None
         for wanted in (*(draft.after for draft in drafts[1:]), after):
             number = next((number for kind, number in left if kind == wanted), None)
+        if number == drafts[-1].node:
+            drafts[-1].say.append(
+                words
+            )  # a telling of its own would hide what is told from the same full stop on
+            return
         if number is not None:
             drafts.append(Draft(number, after, [words]))
             return
