@@ -136,9 +136,8 @@ class Walk:
         for wanted in (*(draft.after for draft in drafts[1:]), after):
             number = next((number for kind, number in left if kind == wanted), None)
         if number == drafts[-1].node:
-            drafts[-1].say.append(
-                words
-            )  # a telling of its own would hide what is told from the same full stop on
+            # A telling of its own would hide what is told from the same full stop on.
+            drafts[-1].say.append(words)
             return
         if number is not None:
             drafts.append(Draft(number, after, [words]))
