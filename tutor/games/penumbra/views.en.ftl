@@ -380,6 +380,7 @@ link-may-not = { $n ->
     [one] not now, { $n } reason
    *[other] not now, { $n } reasons
  }
+link-more = and { $n } more, see “The chain in words”
 link-open = { $name } may be launched next ({ $how }).
 link-refused = { $name } may not: { $reasons }.
 link-not-now = { $name }: not now

@@ -31,7 +31,7 @@ SIZE = 28
 DRAWN = 6
 """So many cards that may not follow are drawn; all of them stand in the words."""
 
-NEXT = 0.9
+NEXT = 1.1
 """How far to the right possible next links stand."""
 
 
@@ -165,6 +165,7 @@ class Drawn:
             "hoverinfo": "text",
             "customdata": [self.graph.nodes[node]["step"] for node in uses],
             "cliponaxis": False,
+            "zorder": 1,
             "marker": {
                 "size": SIZE,
                 "symbol": "square",
@@ -176,15 +177,19 @@ class Drawn:
                 },
             },
         }
-        layout = base_layout(scheme, height=max(2, len(order)) * ROW + 16)
+        left_out = len(self.refused) - len(refused)
+        rows = len(order) + bool(left_out)
+        layout = base_layout(scheme, height=max(2, rows) * ROW + 16)
         layout["showlegend"] = False
         layout["xaxis"] |= {"range": [-0.7, INDENTS]}
-        layout["yaxis"] |= {"range": [len(order) - 0.45, -0.55]}
+        layout["yaxis"] |= {"range": [rows - 0.45, -0.55]}
         layout["shapes"] = [
             *(_outline(at[node], colours["wait"], "dash", 2) for node in possible),
             *(_outline(at[node], colours["line-2"], "dot", 1.5) for node in refused),
         ]
         data = [nodes, *self._lines(at, possible, refused, scheme), self._numbers(at, scheme)]
+        if left_out:
+            data.append(self._more(left_out, len(order), scheme))
         return {"data": data, "layout": layout}
 
     def _label(self, node: Any) -> str:
@@ -226,12 +231,9 @@ class Drawn:
             ys: list[float | None] = []
             for node in nodes:
                 x, y = at[node]
-                xs += [last[0], last[0], x - 0.34, None]
+                xs += [last[0], last[0], x, None]
                 ys += [last[1] + 0.28, y, y, None]
             drawn.append(_line(xs, ys, colour, dash, 1.6))
-        drawn.append(
-            _tips([(at[n][0] - 0.42, at[n][1]) for n in possible], colours["wait"], "triangle-right")
-        )
         return drawn
 
     def _numbers(self, at: dict[Any, tuple[float, float]], scheme: Scheme) -> dict[str, Any]:
@@ -242,6 +244,21 @@ class Drawn:
             "y": [at[node][1] for node in self.uses],
             "text": [str(node + 1) for node in self.uses],
             "textfont": font(palette(scheme)["ink"], 13),
+            "hoverinfo": "skip",
+            "cliponaxis": False,
+            "zorder": 2,
+        }
+
+    def _more(self, n: int, row: int, scheme: Scheme) -> dict[str, Any]:
+        """How many cards that may not follow are not drawn."""
+        return {
+            "type": "scatter",
+            "mode": "text",
+            "x": [NEXT],
+            "y": [row],
+            "text": [escape(self.words("link-more", n=n))],
+            "textposition": "middle right",
+            "textfont": font(palette(scheme)["ink"], 14),
             "hoverinfo": "skip",
             "cliponaxis": False,
         }

@@ -125,7 +125,8 @@ class Told:
             if parts:
                 said.append(words(key, what=both(self.speaker, parts)))
         said = said or [words("chains-even")]
-        said.append(words("chains-worth", n=f"{gains.worth:+}".replace("-", MINUS)))
+        worth = f"{gains.worth:+}".replace("-", MINUS) if gains.worth else "0"
+        said.append(words("chains-worth", n=worth))
         if not chain.sure:
             said.append(words("chains-luck"))
         return " ".join(said)
