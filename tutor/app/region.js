@@ -42,15 +42,27 @@ function render({ model, el }) {
     if (model.get("role")) root.setAttribute("role", model.get("role"));
     if (model.get("label")) root.setAttribute("aria-label", model.get("label"));
   };
-  const show = () => draw(root, model.get("html"));
+  let waiting = 0;
+  const wait = (long) => {
+    clearTimeout(waiting);
+    root.toggleAttribute("data-waiting", long);
+    if (long) waiting = setTimeout(wait, 5000, false); // what changes nothing is not drawn anew
+  };
+  const show = () => {
+    wait(false);
+    draw(root, model.get("html"));
+  };
   const press = (target) => {
     if (target.disabled || target.getAttribute("aria-disabled") === "true") return;
+    wait(true);
     model.send({ act: target.dataset.act, value: target.dataset.value || "" });
   };
   root.addEventListener("click", (event) => {
     const target = event.target.closest("[data-act]");
     if (!target || target.matches("input")) return;
     if (target.matches("a")) event.preventDefault();
+    // The second half of a double click would answer what is asked next.
+    if (event.detail > 1 && target.dataset.act === "answer") return;
     press(target);
   });
   root.addEventListener("keydown", (event) => {
@@ -77,6 +89,7 @@ function render({ model, el }) {
   show();
   el.append(root);
   return () => {
+    clearTimeout(waiting);
     model.off("change:html", show);
     model.off("change:role change:label", name);
   };
