@@ -16,7 +16,8 @@ def pieces(table: Table) -> dict[str, int]:
     Marks are counted where their supply is (pen.comp.marks-limited), else nobody knows how many there are.
     """
     found: Counter[str] = Counter(_cards(table))
-    found.update({card: 1 for card in table.drawn if card not in found})  # on their way to where they will lie
+    on_their_way = [card for card in table.drawn if card not in found]
+    found.update(on_their_way)
     if table.marks_left:
         for kind, left in zip(DISCIPLINE_COLOURS, table.marks_left, strict=True):
             placed = sum(mark.discipline == kind for wizard in table.wizards for mark in wizard.marks)
