@@ -1,20 +1,29 @@
-"""Random playthroughs as text, line by line: what happened, what was asked and refused, what was answered.
+"""Playthroughs as text, line by line: what happened, what was asked and refused, what was answered.
 
-`python tests/playthroughs/recording.py` plays them all anew and writes the files; run it after a change of
-the engine or of a game, and read the difference before committing it.
+`python tests/playthroughs/recording.py` records them all again; run it after a change of the engine or of a
+game, and read the difference before committing it. Old answers are given again as long as the same is asked
+and they are allowed, so that the difference shows what has changed; with `--anew` other games are played.
+
+Set-ups are played at random and written in full. Whole games are played by opponents, most of them greedy; of
+long lists of options and of all that is refused only the number and a digest are written.
 """
 
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+from hashlib import blake2b
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from tutor.analysis.opponents import Luck, Opponent, at_random, greedy
 from tutor.engine.event import Facts, Scalar
 from tutor.engine.game import Game
-from tutor.engine.question import Question
+from tutor.engine.question import PASS, Question
 from tutor.engine.state import State
 from tutor.engine.step import advance, take
 from tutor.scenario import game_named, playable
@@ -23,15 +32,40 @@ FOLDER = Path(__file__).parent
 SETUPS = 12
 """So many set-ups of each game are recorded, spread over all it has."""
 
-ANSWER = "  = "
-"""How a line with an answer begins."""
+LONGEST = 5_000
+"""More answers than any recorded game takes."""
 
-Choose = Callable[[Question], str]
+LISTED = 6
+"""So many options of a question in a whole game are written out."""
+
+LONG = 60
+"""Of a deck that takes more than so many characters a digest is written in a whole game."""
+
+ASKED, ANSWER = "? ", "  = "
+"""How a line with a question begins, and one with an answer."""
+
+Choose = Callable[[State[Any], Question], str]
 
 
-def recorded(game: Game[Any], state: State[Any], choose: Choose) -> Iterator[str]:
-    """The lines of one playthrough; `choose` answers every question."""
+@dataclass(frozen=True)
+class Plan:
+    """A playthrough to be recorded: where it begins, and who plays it, by a seed."""
+
+    game: Game[Any]
+    start: State[Any]
+    players: Callable[[int], Choose]
+    seed: int
+    whole: bool = False
+
+    def lines(self, choose: Choose) -> list[str]:
+        """The playthrough in which `choose` gives every answer."""
+        return list(recorded(self.game, self.start, choose, self.whole))
+
+
+def recorded(game: Game[Any], state: State[Any], choose: Choose, whole: bool) -> Iterator[str]:
+    """The lines of one playthrough, with digests for a `whole` game."""
     before: dict[str, Scalar] = {}
+    answers = 0
     while True:
         now = dict(game.facts(state))
         for name in sorted({*before, *now}):
@@ -42,8 +76,11 @@ def recorded(game: Game[Any], state: State[Any], choose: Choose) -> Iterator[str
             return
         step = advance(game, state)
         if step.question is not None:
-            yield from _asked(step.question)
-            key = choose(step.question)
+            answers += 1
+            if answers > LONGEST:
+                raise RuntimeError(f"{game.id}: not at an end after {LONGEST} answers")
+            yield from _asked(step.question, whole)
+            key = choose(step.state, step.question)
             yield f"{ANSWER}{key}"
             step = take(game, step.state, step.question, key)
         for event in step.events:
@@ -51,11 +88,14 @@ def recorded(game: Game[Any], state: State[Any], choose: Choose) -> Iterator[str
         state = step.state
 
 
-def at_random(seed: int) -> Choose:
+# ---- who answers
+
+
+def by_chance(seed: int) -> Choose:
     """Answers by chance, from a seed."""
     source = Random(seed)
 
-    def choose(question: Question) -> str:
+    def choose(state: State[Any], question: Question) -> str:
         if question.chance is not None:
             return question.chance.pick(source.randrange(question.chance.total))
         return question.options[source.randrange(len(question.options))].key
@@ -63,39 +103,165 @@ def at_random(seed: int) -> Choose:
     return choose
 
 
+def by_opponents(game: Game[Any], seats: dict[str, Opponent], seed: int) -> Choose:
+    """The answers of opponents, from a seed."""
+    answers = 0
+
+    def choose(state: State[Any], question: Question) -> str:
+        nonlocal answers
+        answers += 1
+        luck = Luck(seed, answers)
+        if question.chance is not None:
+            return question.chance.pick(luck(question.chance.total))
+        return seats[question.seat](game, state, question, luck)
+
+    return choose
+
+
 def as_written(lines: list[str]) -> Choose:
     """The answers of a recording, in order."""
     answers = iter([line.removeprefix(ANSWER) for line in lines if line.startswith(ANSWER)])
-    return lambda question: next(answers, "")
+    return lambda state, question: next(answers, "")
 
 
-def chosen_setups(game: Game[Any]) -> dict[str, State[Any]]:
-    """The set-ups that are recorded, by the name of their file."""
+def as_long_as_allowed(lines: list[str], then: Choose) -> Choose:
+    """The answers of a recording as long as the same is asked and they are allowed; from there on others."""
+    asked = [_head(line) for line in lines if line.startswith(ASKED)]
+    keys = [line.removeprefix(ANSWER) for line in lines if line.startswith(ANSWER)]
+    left = list(zip(asked, keys, strict=False))[::-1]
+
+    def choose(state: State[Any], question: Question) -> str:
+        if left:
+            head, key = left.pop()
+            if head == _head(_question(question)) and _allowed(question, key):
+                return key
+            left.clear()
+        return then(state, question)
+
+    return choose
+
+
+def _head(line: str) -> str:
+    """Seat and kind of a question."""
+    return line.partition(" [")[0]
+
+
+def _allowed(question: Question, key: str) -> bool:
+    return question.option(key) is not None if question.chance is None else question.chance.accepts(key)
+
+
+def collector(game: Game[Any], state: State[Any], question: Question, pick: Callable[[int], int]) -> str:
+    """A greedy opponent that is out for cards and marks, launches what it can and brews what it can."""
+    if question.kind in ("launch", "rest-brew"):
+        return next(option.key for option in question.options if option.key != PASS)
+    return greedy(replace(game, worth=_with_things), state, question, pick)
+
+
+def _with_things(state: State[Any], seat: str) -> int:
+    wizard = state.table.wizard(seat)
+    cards = sum(card.zone != "discarded" for card in wizard.cards)
+    own = game_named("penumbra").worth
+    assert own is not None
+    return own(state, seat) + 25 * cards + 70 * len(wizard.marks)
+
+
+# ---- what is recorded
+
+WHOLE: dict[str, dict[str, tuple[int, dict[str, Opponent]]]] = {
+    "penumbra": {
+        "automa-jasper": (0, {"anna": collector}),
+        "whole-3": (7, {"anna": collector, "boris": greedy, "vera": at_random}),
+    }
+}
+"""The whole games of each game by their opening: the first seed, and who plays each seat."""
+
+WANTED = {
+    "penumbra": {
+        *("trial-succeeds", "trial-fails", "contract-succeeds", "property-in-force", "endured"),
+        *("card-launched", "chain-grows", "potion-brewed", "rest-brew", "mark-wounded", "mark-healed"),
+    }
+}
+"""Events and questions that the whole games of each game must show together."""
+
+TRIES = 6
+"""So many seeds are tried until whole games show all that."""
+
+
+def plans(name: str) -> dict[str, Plan]:
+    """What is recorded of a game, by the name of its file."""
+    game = game_named(name)
     states = tuple(game.setups())
     numbers = sorted({round(n * (len(states) - 1) / (SETUPS - 1)) for n in range(SETUPS)})
-    return {f"setup-{number:03}.txt": states[number] for number in numbers}
+    openings = {opening.id: opening for opening in game.openings()}
+    found = {
+        f"setup-{number:03}.txt": Plan(game, states[number], by_chance, seed)
+        for seed, number in enumerate(numbers, 1)
+    }
+    return found | {
+        f"game-{id}.txt": Plan(game, openings[id].start(), partial(by_opponents, game, seats), seed, True)
+        for id, (seed, seats) in WHOLE.get(name, {}).items()
+    }
 
 
-def renew() -> int:
-    """Plays every recording anew, each with its own seed. Returns how many there are."""
-    count = 0
-    for name in playable():
-        game = game_named(name)
-        folder = FOLDER / name
-        folder.mkdir(exist_ok=True)
-        for old in folder.glob("*.txt"):
-            old.unlink()
-        for seed, (file, state) in enumerate(chosen_setups(game).items(), 1):
-            lines = recorded(game, state, at_random(seed))
-            (folder / file).write_text("\n".join(lines) + "\n", encoding="utf-8")
-            count += 1
-    return count
+def missing(name: str, playthroughs: dict[str, list[str]]) -> set[str]:
+    """What whole games must show and do not."""
+    whole = (lines for file, lines in playthroughs.items() if plans(name)[file].whole)
+    return WANTED.get(name, set()) - {kind for lines in whole for kind in _kinds(lines)}
 
 
-def _asked(question: Question) -> Iterator[str]:
-    yield f"? {question.seat}: {question.kind} [{question.rule}] {_told(question.facts)}".rstrip()
+def _kinds(lines: list[str]) -> Iterator[str]:
+    """The kinds of events and questions."""
+    for line in lines:
+        head, cited, _ = line.partition(" [")
+        if cited:
+            yield head.split()[-1]
+
+
+def renew(name: str, anew: bool) -> dict[str, list[str]]:
+    """Every playthrough of a game, by the name of its file."""
+    found: dict[str, list[str]] = {}
+    for file, plan in plans(name).items():
+        path = FOLDER / name / file
+        old = [] if anew or not path.exists() else path.read_text(encoding="utf-8").splitlines()
+        found[file] = plan.lines(as_long_as_allowed(old, plan.players(plan.seed)))
+    for more in range(1, TRIES):
+        if not missing(name, found):
+            break
+        for file, plan in plans(name).items():
+            if plan.whole:
+                found[file] = plan.lines(plan.players(plan.seed + more))
+    return found
+
+
+def write(name: str, playthroughs: dict[str, list[str]]) -> None:
+    """Writes the playthroughs of a game into its folder, in the place of all that is there."""
+    folder = FOLDER / name
+    folder.mkdir(exist_ok=True)
+    for old in folder.glob("*.txt"):
+        old.unlink()
+    for file, lines in playthroughs.items():
+        (folder / file).write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+# ---- lines
+
+
+def _question(question: Question) -> str:
+    return f"{ASKED}{question.seat}: {question.kind} [{question.rule}] {_told(question.facts)}".rstrip()
+
+
+def _asked(question: Question, whole: bool) -> Iterator[str]:
+    yield _question(question)
     if question.chance is not None:
-        yield f"  {question.chance.form}"
+        form = question.chance.form
+        yield f"  {_digest([form]) if whole and len(form) > LONG else form}"
+    elif whole:
+        yield from _in_short(question)
+    else:
+        yield from _in_full(question)
+
+
+def _in_full(question: Question) -> Iterator[str]:
     for option in question.options:
         yield f"  + {option.key}"
     for refused in question.refused:
@@ -103,9 +269,33 @@ def _asked(question: Question) -> Iterator[str]:
         yield f"  - {refused.option.key}: {reasons}"
 
 
+def _in_short(question: Question) -> Iterator[str]:
+    """The options if they are few, else their number and a digest; of what is refused the rules, too."""
+    keys = [option.key for option in question.options]
+    yield "  + " + (" ".join(keys) if len(keys) <= LISTED else f"{len(keys)}: {_digest(keys)}")
+    if question.refused:
+        rules = Counter(reason.rule for refused in question.refused for reason in refused.reasons)
+        cited = " ".join(f"{rule}={n}" for rule, n in sorted(rules.items()))
+        full = [line for line in _in_full(question) if line.startswith("  - ")]
+        yield f"  - {len(full)}: {_digest(full)} {cited}"
+
+
+def _digest(lines: list[str]) -> str:
+    return blake2b("\n".join(lines).encode(), digest_size=6).hexdigest()
+
+
 def _told(facts: Facts) -> str:
     return " ".join(f"{name}={value}".replace(" ", "") for name, value in facts)
 
 
+def main(anew: bool) -> None:
+    """Records every game again and says what came of it."""
+    for name in playable():
+        playthroughs = renew(name, anew)
+        write(name, playthroughs)
+        lacking = ", ".join(sorted(missing(name, playthroughs))) or "nothing"
+        print(f"{name}: {len(playthroughs)} playthroughs, lacking {lacking}", file=sys.stderr)
+
+
 if __name__ == "__main__":
-    print(f"{renew()} playthroughs recorded", file=sys.stderr)
+    main("--anew" in sys.argv[1:])

@@ -2,29 +2,116 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from hashlib import blake2b
 from itertools import zip_longest
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playthroughs.recording import FOLDER, as_written, chosen_setups, recorded
+from playthroughs.recording import (
+    ANSWER,
+    FOLDER,
+    as_long_as_allowed,
+    as_written,
+    missing,
+    plans,
+    recorded,
+)
 
-from tutor.scenario import game_named, playable
+from tutor.engine.codec import encode
+from tutor.engine.question import Question
+from tutor.engine.state import State
+from tutor.engine.step import play
+from tutor.scenario import playable
 
 FILES = sorted(FOLDER.glob("*/*.txt"))
+PLANS = {f"{name}/{file}": plan for name in playable() for file, plan in plans(name).items()}
+WHOLE = [name for name, plan in PLANS.items() if plan.whole]
+LARGEST = 400_000
+"""More bytes than any recording takes."""
+
+SAY = "import sys; from playthroughs.test_playthroughs import positions; print(positions(sys.argv[1]))"
+
+
+def name_of(file: Path) -> str:
+    return f"{file.parent.name}/{file.name}"
+
+
+def written(name: str) -> list[str]:
+    return (FOLDER / name).read_text(encoding="utf-8").splitlines()
+
+
+def positions(name: str) -> str:
+    """A digest of every position of a recording in which something is asked, and of its last one."""
+    seen, answers = blake2b(digest_size=12), as_written(written(name))
+
+    def choose(state: State[Any], question: Question) -> str:
+        seen.update(encode(state))
+        return answers(state, question)
+
+    seen.update(encode(play(PLANS[name].game, PLANS[name].start, choose).state))
+    return seen.hexdigest()
+
+
+def in_another_process(name: str, hash_seed: str) -> str:
+    tests = FOLDER.parent
+    paths = os.pathsep.join((str(tests.parent), str(tests)))
+    said = subprocess.run(
+        [sys.executable, "-c", SAY, name],
+        env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": paths},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return said.stdout.strip()
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_a_playthrough_comes_out_the_same(file: Path) -> None:
-    game = game_named(file.parent.name)
-    written = file.read_text(encoding="utf-8").splitlines()
-    played = recorded(game, chosen_setups(game)[file.name], as_written(written))
-    for number, (line, old) in enumerate(zip_longest(played, written), 1):
-        assert line == old, (
+    plan, old = PLANS[name_of(file)], written(name_of(file))
+    played = recorded(plan.game, plan.start, as_written(old), plan.whole)
+    for number, (line, was) in enumerate(zip_longest(played, old), 1):
+        assert line == was, (
             f"{file}, line {number}; after a wanted change: python tests/playthroughs/recording.py"
         )
 
 
 def test_every_game_is_recorded() -> None:
-    recordings = {f"{file.parent.name}/{file.name}" for file in FILES}
-    wanted = {f"{name}/{file}" for name in playable() for file in chosen_setups(game_named(name))}
-    assert recordings == wanted
+    assert {name_of(file) for file in FILES} == set(PLANS)
+    assert all(file.stat().st_size < LARGEST for file in FILES)
+
+
+@pytest.mark.parametrize("game", playable())
+def test_whole_games_show_what_they_must(game: str) -> None:
+    whole = {name.partition("/")[2]: written(name) for name in WHOLE if name.startswith(f"{game}/")}
+    assert whole and not missing(game, whole)
+
+
+@pytest.mark.parametrize("name", WHOLE)
+def test_a_whole_game_is_the_same_in_other_processes(name: str) -> None:
+    assert [in_another_process(name, seed) for seed in ("1", "2")] == [positions(name)] * 2
+
+
+def test_answers_are_kept_as_long_as_they_are_allowed() -> None:
+    name, plan = next(iter(PLANS.items()))
+    old, others = written(name), plan.players(plan.seed + 1)
+    assert plan.lines(as_long_as_allowed(old, never)) == old
+    last = max(number for number, line in enumerate(old) if line.startswith(ANSWER))
+    new = plan.lines(as_long_as_allowed([*old[:last], f"{ANSWER}nonsense", *old[last + 1 :]], others))
+    assert new[:last] == old[:last] and new[last] != f"{ANSWER}nonsense"
+
+
+def never(state: State[Any], question: Question) -> str:
+    raise AssertionError(f"an old answer to {question.kind} was not given again")
+
+
+def test_what_whole_games_lack_is_named() -> None:
+    name = WHOLE[0]
+    game, _, file = name.partition("/")
+    assert "trial-succeeds" in missing(game, {file: []})
+    assert missing(game, {file: ["  trial-succeeds [pen.trial.pass] seat=anna"]}).isdisjoint(
+        ["trial-succeeds"]
+    )
