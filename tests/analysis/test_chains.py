@@ -24,7 +24,6 @@ from hypothesis import HealthCheck, assume, event, given, settings
 from hypothesis import strategies as st
 
 from tutor.analysis.chain_named import longest_from_named_cards
-from tutor.analysis.chain_plain import BLIND, CALM, sight
 from tutor.analysis.chain_walk import Bounds
 from tutor.analysis.chains import Chain, Gains, chains, replayed
 from tutor.engine import witness
@@ -35,7 +34,6 @@ from tutor.games.penumbra import GAME
 from tutor.games.penumbra.box import box
 from tutor.games.penumbra.position import CardSpec, CommonSpec, MarkSpec
 from tutor.games.penumbra.state import Link, Table
-from tutor.games.penumbra.uses.cards import rules_of
 from tutor.games.penumbra.uses.launching import LEFT, RIGHT, launchable
 
 ICONS = ("none", "none", "any-spell", "any-pet", "red-spell", "yellow-spell", "orange-spell", "red-pet")
@@ -392,46 +390,6 @@ def test_search_equals_brute_force_over_the_lines_of_the_engine(state: State[Tab
     worths = [chain.gains.worth for chain in found.productive]
     assert worths == sorted(worths, reverse=True)
     assert found.count == sum(len(links) > 1 for links in best)
-
-
-# ---- what programs look at
-
-
-def test_every_kind_that_is_listed_stands_in_a_program() -> None:
-    programs = GAME.programs.values()
-    kinds = {type(part) for program in programs for one in program.sentences for part in _nested(one)}
-    assert kinds >= CALM | BLIND
-    assert not CALM & BLIND
-
-
-def test_cards_that_may_look_at_everything_only_answer_events() -> None:
-    """They would make a search slow, but no chain uses them."""
-    known = [card for card in box("training").cards if card in GAME.programs]
-    sighted = [card for card in known if sight(GAME.programs, card) == "sighted"]
-    assert sighted and all(rules_of(card).answers for card in sighted)
-
-
-@pytest.mark.parametrize(
-    ("program", "expected"),
-    [
-        ("alchemy", "calm"),
-        ("printed-effect", "calm"),
-        ("call", "blind"),
-        ("gain-discipline-card", "blind"),
-        ("threat", "sighted"),
-        ("phylactery", "sighted"),
-    ],
-)
-def test_how_much_a_program_looks_at(program: str, expected: str) -> None:
-    assert sight(GAME.programs, program) == expected
-
-
-def _nested(value: Any) -> list[Any]:
-    if isinstance(value, tuple):
-        return [part for each in value for part in _nested(each)]
-    if not hasattr(value, "__struct_fields__"):
-        return []
-    return [value, *(part for name in value.__struct_fields__ for part in _nested(getattr(value, name)))]
 
 
 def _known(card: str) -> dict[str, Any]:

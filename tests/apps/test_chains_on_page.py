@@ -1,0 +1,99 @@
+"""Chains on the lesson page: the chain of cards while there is one, the way back in time, and the search."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutor.analysis import chains
+from tutor.app.lesson import LessonPage
+from tutor.app.plotly_view import Click
+from tutor.app.request import Request
+from tutor.views.chain import NODES
+
+LESSON = "56-chain-of-four"
+
+
+def opened(lang: str = "en") -> LessonPage:
+    return LessonPage("penumbra", "chains", Request({"lesson": LESSON, "lang": lang}, lang, served=True))
+
+
+def to(page: LessonPage, length: int) -> None:
+    """Goes along the told line until the chain has so many links, and on to the next question if any."""
+    for _ in range(100):
+        session = page.session
+        here = len(session.node.state.table.turn.chain) == length
+        if here and (session.question is not None or length == 4):
+            return
+        if session.must_guess:
+            page.desk.press("skip", "")
+        elif session.question is None:
+            page.desk.press("forward", "")
+        else:
+            session.answer(session.script.answers[len(session.history.answers())])
+            page.draw()
+    raise AssertionError(f"no chain of {length} on the told line")
+
+
+def names(page: LessonPage) -> list[str]:
+    return [text.strip() for text in page.desk.chain_view.fig["data"][NODES]["text"]]
+
+
+def test_the_chain_of_cards_takes_the_place_of_that_of_effects() -> None:
+    page = opened()
+    to(page, 3)
+    assert [name.partition("<br>")[0] for name in names(page)[:3]] == [
+        "<b>Sounding Staff</b>",
+        "<b>Chant</b>",
+        "<b>Alchemy</b>",
+    ]
+    assert "The chain has 3 links." in page.desk.parts["chain"].html
+    assert "The chain has 3 links." in page.desk.chain_view.alt
+    page.desk.press("lang", "ru")
+    assert "В цепочке 3 звена." in page.desk.parts["chain"].html
+    page.desk.press("lang", "en")
+    to(page, 4)
+    while page.session.node.state.table.turn.chain:
+        page.desk.press("forward", "")
+    assert "Effects" in names(page)[0] and "solid: started" in page.desk.parts["chain"].html
+
+
+def test_a_card_leads_back_to_its_use() -> None:
+    page = opened()
+    to(page, 3)
+    depth = page.session.node.depth
+    click = Click(curve=NODES, point=1, x=0.0, y=1.0, text="", key=True)
+    page.desk._chain_click(click)
+    chain = page.session.node.state.table.turn.chain
+    assert [link.card for link in chain] == ["staff-of-sounding", "chant"]
+    assert page.session.node.depth < depth
+    assert any(event.kind == "card-used" for event in page.session.node.events)
+    here = page.session.node
+    ghost = len(page.desk.chain_nodes)
+    assert ghost < len(names(page))
+    page.desk._chain_click(Click(curve=NODES, point=ghost, x=1.0, y=2.0, text="", key=False))
+    assert page.session.node is here, "what may follow has not been used yet"
+
+
+def test_chains_are_searched_for_when_asked_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    searched = []
+    search = chains.chains
+    monkeypatch.setattr(chains, "chains", lambda state: (searched.append(state), search(state))[1])
+    page = opened()
+    to(page, 2)
+    found = page.desk.parts["found"]
+    assert 'data-act="chains"' in found.html and not searched
+    page.desk.press("chains", "")
+    assert "The longest chain has 4 links." in found.html and "data-act" not in found.html
+    page.desk.press("keys", "")
+    assert "The longest chain has 4 links." in found.html and len(searched) == 1
+    page.desk.press("lang", "ru")
+    assert "В самой длинной цепочке 4 звена." in found.html and len(searched) == 2
+    page.desk.press("back", "")
+    assert "В самой длинной" not in found.html
+
+
+def test_a_lesson_without_cards_to_use_offers_no_search() -> None:
+    page = LessonPage("penumbra", "threat", Request({"lesson": "01-three-steps"}, "en", served=True))
+    assert page.desk.parts["found"].html == ""
+    page.desk.press("chains", "")
+    assert page.desk.parts["found"].html == "" and page.desk.message == ""
