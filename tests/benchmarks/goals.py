@@ -55,6 +55,13 @@ class Goal:
 
 
 GOALS: tuple[Goal, ...] = (
+    *(
+        Goal(
+            "E1", f"decisions, {game}", "per s", goal=0.011,
+            beside=(f"moves of tic-tac-toe, {game}",), times=True, more=True,
+        )
+        for game in ("solo", "for two", "for three", "for four")
+    ),
     Goal(
         "E3", "one sentence", goal=10e-6, stretch=4e-6,
         beside=("msgspec splice", "dataclasses.replace", "deepcopy"),

@@ -14,8 +14,9 @@ import tutor
 from tutor.analysis import playouts
 from tutor.analysis.odds import threat_law
 from tutor.cli import app, numbers
+from tutor.engine.state import State
 from tutor.rules.catalogue import PREFIXES, load
-from tutor.scenario import playable, scenario_folder
+from tutor.scenario import game_named, playable, scenario_folder
 from tutor.scenario.schema import position_schema, scenario_schema
 
 LESSON = scenario_folder() / "penumbra" / "01-three-steps.yaml"
@@ -84,6 +85,11 @@ def test_a_misspelt_command_ends_with_2(arguments: tuple[str, ...]) -> None:
         (("odds", "--dice", "-1"), "--dice: found -1; allowed: a whole number from 0 to 24 ("),
         (("playouts", "chess"), f"GAME: found chess; allowed: {', '.join(playable())}\n"),
         (("playouts", "penumbra", "--players", "3"), "--players: found 3; allowed: 1, 2\n"),
+        (("playouts", "penumbra", "--opening", "whole-9"), "--opening: found whole-9; allowed: short-2, "),
+        (
+            ("playouts", "penumbra", "--opening", "whole-2", "--players", "3"),
+            "--players: found 3; allowed: 2\n",
+        ),
         (("coverage", "--game", "chess"), f"--game: found chess; allowed: {', '.join(PREFIXES)}\n"),
         (("schema", "--game", "chess"), f"--game: found chess; allowed: {', '.join(playable())}\n"),
         (("play", "nothing.yaml"), "nothing.yaml:1: -: found nothing that can be read (no such file or dir"),
@@ -205,6 +211,32 @@ def test_playouts_as_json() -> None:
     assert document["ratio"] == pytest.approx(document["decisions"] / document["seconds"] / document["unit"])
     again = json_of("playouts", "penumbra", "--players", "2", "--games", "6", "--seed", "5", "--json")
     assert again["decisions"] == document["decisions"]
+
+
+def test_playouts_of_whole_games() -> None:
+    whole = ("playouts", "penumbra", "--opening", "short-2", "--games", "1", "--seed", "5")
+    document = json_of(*whole, "--json")
+    assert document["games"] == document["finished"] == 1 and document["decisions"] > 30
+    assert f"1 of 1 games finished, {document['decisions']} decisions in " in run(*whole).stdout
+    assert f"доиграно игр: 1 из 1, решений: {document['decisions']} за " in run(*whole, "--lang", "ru").stdout
+
+
+def test_playouts_of_several_openings(monkeypatch: pytest.MonkeyPatch) -> None:
+    began: list[tuple[str, ...]] = []
+    game = game_named("penumbra")
+
+    def play(game: object, state: State[Any], pick: object) -> tuple[int, bool]:
+        began.append(state.table.seats)
+        return 1, True
+
+    monkeypatch.setattr(playouts, "play_at_random", play)
+    openings = ("--opening", "short-3", "--opening", "automa-ruby", "--games", "3")
+    assert json_of("playouts", "penumbra", *openings, "--json")["finished"] == 3
+    seats = {opening.id: opening.start().table.seats for opening in game.openings()}
+    assert began == [seats["short-3"], seats["automa-ruby"], seats["short-3"]]
+    began.clear()
+    assert run("playouts", "penumbra", *openings, "--players", "1").exit_code == 0
+    assert began == [seats["automa-ruby"]] * 3
 
 
 def test_playouts_in_words() -> None:

@@ -1,4 +1,4 @@
-"""The command line: serve the apps, play and check scenarios, print schemas, coverage, odds and playouts."""
+"""The command line: serve the apps, play and check scenarios, print schemas and what can be worked out."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import tutor
-from tutor.cli import checks, facts, numbers, serving, terminal
+from tutor.cli import chains, checks, facts, numbers, serving, terminal
 
 app = typer.Typer(
     name="tutor",
@@ -22,6 +22,7 @@ app.command("facts")(facts.facts)
 app.command("schema")(checks.schema)
 app.command("coverage")(numbers.coverage)
 app.command("odds")(numbers.odds)
+app.command("chains")(chains.chains)
 app.command("playouts")(numbers.playouts)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 from time import perf_counter
-from typing import Annotated
+from typing import Annotated, Any, TypeAlias
 
 import typer
 from rich.table import Table
@@ -24,9 +24,14 @@ from tutor.cli.output import (
     screen,
 )
 from tutor.coverage import Coverage, coverages, plain
+from tutor.engine.game import Game
+from tutor.engine.state import State
 from tutor.rules.catalogue import PREFIXES, load
 from tutor.rules.words import Words
 from tutor.scenario import game_named, playable
+
+Starts: TypeAlias = list[tuple[int, State[Any]]]
+"""Positions to play from, each with the number of its players."""
 
 EXACT = 2**50
 """Below this a number from 0 to 1 times the count is as good as an exact draw."""
@@ -127,6 +132,10 @@ def _print_law(law: Law, language: Language) -> None:
 
 def playouts(
     name: Annotated[str, typer.Argument(metavar="GAME", help="The game, for example penumbra.")],
+    opening: Annotated[
+        list[str] | None,
+        typer.Option(help="Whole games from this opening, for example whole-2; may be given several times."),
+    ] = None,
     players: Annotated[int | None, typer.Option(min=1, help="Only set-ups with that many players.")] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games to play.")] = 100,
     seed: Annotated[int, typer.Option(help="The same seed plays the same games.")] = 1,
@@ -136,16 +145,17 @@ def playouts(
     """Play a game at random, always with its full list of legal options, and measure it.
 
     The unit is moves per second of tic-tac-toe in plain Python, played before and after; the ratio is
-    decisions per second over that. For Penumbra a game is one threat roll of a training set-up.
+    decisions per second over that. Without --opening a game is one of the game's set-ups: for Penumbra one
+    threat roll. With several openings or set-ups each is played in turn.
     """
     if name not in playable():
         one_of("GAME", name, playable(), language)
     game = game_named(name)
-    setups = tuple(game.setups())
-    counts = {len(game.seats(state.table)) for state in setups}
+    starts = _openings(game, opening, language) if opening else _setups(game)
+    counts = {people for people, _ in starts}
     if players is not None and players not in counts:
         one_of("--players", str(players), tuple(map(str, sorted(counts))), language)
-    wanted = [state for state in setups if players in (None, len(game.seats(state.table)))]
+    wanted = [state for people, state in starts if players in (None, people)]
     with progress(name, games, quiet=as_json) as bar:
         measured = play_out(
             game, wanted, games, picker(seed), picker(seed), perf_counter,
@@ -162,6 +172,18 @@ def playouts(
         "крестиков-ноликов в секунду",
     )
     screen().print(text.of(language.lang))
+
+
+def _setups(game: Game[Any]) -> Starts:
+    return [(len(game.seats(state.table)), state) for state in game.setups()]
+
+
+def _openings(game: Game[Any], ids: list[str], language: Language) -> Starts:
+    known = {opening.id: opening for opening in game.openings()}
+    for id in ids:
+        if id not in known:
+            one_of("--opening", id, tuple(known), language)
+    return [(len(known[id].people), known[id].start()) for id in ids]
 
 
 def picker(seed: int) -> Pick:
