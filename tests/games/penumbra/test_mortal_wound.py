@@ -41,6 +41,17 @@ def test_pen_comp_unlimited__mortal_wound_cards(reading: str, cards: int) -> Non
     assert game.facts["turn.over"] is (reading == "unlimited")
 
 
+@pytest.mark.parametrize(("reading", "cards"), [("exempt", 2), ("barred", 1)])
+def test_pen_card_unique__a_second_mortal_wound(reading: str, cards: int) -> None:
+    """Where the name rule holds for mortal wounds too, the hit that would give a second one does nothing."""
+    rulings = (("pen.ruling.mortal-same-name", reading),)
+    game = play(threatened(1, dice=("bone 5",), marks=WOUNDED, mortal_wounds=1, rulings=rulings), "2")
+    assert game.facts["anna.mortal-wounds"] == cards
+    assert game.cited("mortal-barred") == (["pen.card.unique"] if reading == "barred" else [])
+    assert game.facts["turn.over"] is game.facts["anna.must-rest"] is (reading == "exempt")
+    assert game.pool() == ([] if reading == "exempt" else ["bone 5"])
+
+
 def test_pen_threat_mortal_points__every_card_kept() -> None:
     game = play(threatened(1, marks=WOUNDED, mortal_wounds=1), "2")
     assert game.facts["anna.points"] == -6

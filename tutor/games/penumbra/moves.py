@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tutor.engine.event import facts
 from tutor.engine.moment import Moment
 from tutor.engine.query import Among
-from tutor.engine.question import Choices, Option, Refusal, Refused
+from tutor.engine.question import Choices, Option, Refusal, Refused, sorted_out
 from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.uses import Readings, Step, UseKind, cards, markets, marks, primagic
 from tutor.games.penumbra.wizard import Mark, Wizard
@@ -48,15 +48,7 @@ class Usable(Among, frozen=True):
 
 def usable(table: Table, wizard: Wizard, step: Step, reading: Readings) -> Choices:
     """What the wizard may use at that step, and what not, with every reason."""
-    options: list[Option] = []
-    refused: list[Refused] = []
-    for _, option, against in considered(table, wizard, step, reading):
-        reasons = tuple(against)
-        if reasons:
-            refused.append(Refused(option, reasons))
-        else:
-            options.append(option)
-    return Choices(tuple(options), tuple(refused))
+    return sorted_out((option, against) for _, option, against in considered(table, wizard, step, reading))
 
 
 def considered(

@@ -123,8 +123,14 @@ class RestNext(Sentence, frozen=True):
         return moment.with_table(moment.table.with_wizard(wizard), event)
 
 
-def none_left(moment: At, seat: str) -> tuple[Event, ...]:
-    """The event that no mortal wound card is left; () where one is (pen.ruling.mortal-cards-run-out)."""
+def not_received(moment: At, seat: str) -> tuple[Event, ...]:
+    """The event that tells why a wizard receives no further mortal wound card; () where they do.
+
+    Rulings: pen.ruling.mortal-same-name, pen.ruling.mortal-cards-run-out.
+    """
+    held = moment.table.wizard(seat).mortal_wounds
+    if held and moment.reading("pen.ruling.mortal-same-name") == "barred":
+        return (moment.event("mortal-barred", "pen.card.unique", seat=seat),)
     given = sum(wizard.mortal_wounds for wizard in moment.table.wizards)
     limited = moment.reading("pen.ruling.mortal-cards-run-out") == "limited"
     if given < MORTAL_CARDS or not limited:
@@ -144,8 +150,8 @@ class Receive(Sentence, frozen=True):
         if table.turn.mortal:
             again = moment.event("mortal-limit", "pen.threat.mortal.one-per-turn", seat=seat)
             return Outcome(moment.state, (again,))
-        if none := none_left(moment, seat):
-            return Outcome(moment.state, none)
+        if against := not_received(moment, seat):
+            return Outcome(moment.state, against)
         cards = wizard.mortal_wounds + 1
         points = MORTAL_POINTS * cards
         table = table.with_wizard(replace(wizard, mortal_wounds=cards)).with_turn(mortal=True)

@@ -15,7 +15,7 @@ from tutor.engine.sentence import Act, Call, Choose, ForEach, If, Roll, Sentence
 from tutor.engine.state import Frame
 from tutor.games.penumbra.effects import AllThreat, At, DiscardDie, RemoveThreat, owner, threat_of
 from tutor.games.penumbra.moves import Usable, considered_in_step3, mark_option
-from tutor.games.penumbra.procedures.mortal import none_left
+from tutor.games.penumbra.procedures.mortal import not_received
 from tutor.games.penumbra.procedures.paying import free_dice
 from tutor.games.penumbra.scoring import MORTAL_POINTS
 from tutor.games.penumbra.state import Settled, Table, Threat
@@ -252,8 +252,8 @@ class Settle(Sentence, frozen=True):
             rule = "pen.threat.mortal.one-per-turn"
             events.append(moment.event("mortal-again", rule, seat=seat, value=value))
             return table, wizard
-        if none := none_left(moment, seat):
-            events += none
+        if against := not_received(moment, seat):
+            events += against
             return table, wizard
         cards = wizard.mortal_wounds + 1
         events.append(moment.event("mortal-wound", seat=seat, value=value, cards=cards))

@@ -120,6 +120,7 @@ event-first-turn-free = The first turn of { NAME($seat) } may be { $turn ->
  } too.
     .quiet = yes
 event-mortal-none-left = All { $n } mortal wound cards are given out, so { NAME($seat) } receives none.
+event-mortal-barred = { NAME($seat) } has a mortal wound already and cannot receive a second card of that name.
 
 ## The count.
 

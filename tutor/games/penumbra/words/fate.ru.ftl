@@ -127,6 +127,7 @@ event-first-turn-free = { NAME($seat) } и в первый ход может в�
  }.
     .quiet = yes
 event-mortal-none-left = Все карты смертельных ранений ({ $n }) розданы, { NAME($seat) } карты не получает.
+event-mortal-barred = { NAME($seat) }: смертельное ранение уже есть, а вторую такую карту получить нельзя.
 
 ## Подсчёт.
 
