@@ -1,0 +1,155 @@
+"""What belongs to one mage: figure, life track, spells, quests, jinxes, as immutable values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+CELL = "cell"
+"""Where a mage in his own cell is: no room of the lodge (brw.cell.not-lodge)."""
+
+Slot: TypeAlias = Literal["quick", "I", "II", "III"]
+Side: TypeAlias = Literal["main", "reverse"]
+Standing: TypeAlias = Literal["prepared", "activated", "revealed"]
+
+SLOTS: tuple[Slot, ...] = ("quick", "I", "II", "III")
+"""The places for spells on a mage board (brw.plan.quick-slot)."""
+
+
+class Deck(Struct, frozen=True):
+    """A face-down deck. Each layer is shuffled in itself, the first lies on top.
+
+    Nobody knows the order within a layer, where ids are sorted. Copies of a card are the same id again.
+    """
+
+    id: str
+    layers: tuple[tuple[str, ...], ...] = ()
+
+    @property
+    def size(self) -> int:
+        """How many cards the deck holds."""
+        return sum(len(layer) for layer in self.layers)
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """All cards, from the top layer down."""
+        return tuple(card for layer in self.layers for card in layer)
+
+    def without(self, cards: Iterable[str]) -> Deck:
+        """The deck after those cards were taken, each from the topmost layer that has it."""
+        layers = [list(layer) for layer in self.layers]
+        for card in cards:
+            layer = next(layer for layer in layers if card in layer)
+            layer.remove(card)
+        return replace(self, layers=tuple(tuple(layer) for layer in layers if layer))
+
+    def under(self, *cards: str) -> Deck:
+        """The deck with cards put under it, one after the other."""
+        return replace(self, layers=(*self.layers, *((card,) for card in cards)))
+
+    def onto(self, *cards: str) -> Deck:
+        """The deck with cards put on it, the first of them on top."""
+        return replace(self, layers=(*((card,) for card in cards), *self.layers))
+
+    def shuffled(self, *cards: str) -> Deck:
+        """The deck with cards shuffled into it."""
+        together = tuple(sorted((*self.cards, *cards)))
+        return replace(self, layers=(together,) if together else ())
+
+
+class Prepared(Struct, frozen=True):
+    """A spell on a mage board, at most one to a slot.
+
+    `state` is "prepared" until it is cast, "activated" as a cast trap or defence that is not revealed, and
+    "revealed" (brw.spell.prepared, brw.spell.activated). `sustained` is the figure or room that bears its
+    token while a sustained effect of it lasts (brw.sust.token); the caster himself where it targets nobody.
+    """
+
+    slot: Slot
+    spell: str
+    side: Side = "main"
+    state: Standing = "prepared"
+    sustained: str = ""
+
+
+class Quest(Struct, frozen=True):
+    """An active or solved quest with the chips on its slots; `hidden` while nobody else has seen it."""
+
+    id: str
+    chips: int = 0
+    hidden: bool = True
+
+
+class Jinx(Struct, frozen=True):
+    """A jinx card that is assigned to a mage, with the chips on it."""
+
+    id: str
+    chips: int = 0
+
+
+class Mage(Struct, frozen=True):
+    """A mage: a player's, or with `avatar` the avatar's (brw.avatar.is-mage).
+
+    `at` is a room's id or CELL, `cell` the id of his cell. `damage` are the chips on the life track from left
+    to right, each as the source whose colour it has. `completed` quests lie face down. `trophies` are the
+    seats whose tokens were taken, one entry each. `physical` counts the available physical action tokens,
+    `aside` are the personal spells that have not come into play.
+    """
+
+    seat: str
+    mage: str = ""
+    colour: str = ""
+    at: str = CELL
+    cell: str = ""
+    damage: tuple[str, ...] = ()
+    power: int = 0
+    hand: tuple[str, ...] = ()
+    grimoire: Deck = Deck("grimoire")
+    memories: tuple[str, ...] = ()
+    board: tuple[Prepared, ...] = ()
+    active: tuple[Quest, ...] = ()
+    solved: tuple[Quest, ...] = ()
+    completed: tuple[str, ...] = ()
+    jinxes: tuple[Jinx, ...] = ()
+    trophies: tuple[str, ...] = ()
+    physical: int = 2
+    aside: tuple[str, ...] = ()
+    school: str = ""
+    avatar: bool = False
+
+    @property
+    def in_cell(self) -> bool:
+        """Whether the mage is in his cell, and so not in the lodge."""
+        return self.at == CELL
+
+    def slot(self, slot: str) -> Prepared | None:
+        """The spell in a slot of the board, or None."""
+        return next((one for one in self.board if one.slot == slot), None)
+
+    def in_state(self, state: Standing) -> tuple[Prepared, ...]:
+        """The spells of the board that are prepared, activated or revealed."""
+        return tuple(one for one in self.board if one.state == state)
+
+    def with_prepared(self, spell: Prepared) -> Mage:
+        """The mage with the spell in that slot replaced, or laid into it; slots stay in their order."""
+        others = tuple(one for one in self.board if one.slot != spell.slot)
+        return replace(self, board=tuple(sorted((*others, spell), key=lambda one: SLOTS.index(one.slot))))
+
+    def without_slot(self, slot: str) -> Mage:
+        """The mage with nothing in a slot of the board."""
+        return replace(self, board=tuple(one for one in self.board if one.slot != slot))
+
+    def has_jinx(self, jinx: str) -> bool:
+        """Whether a jinx of that id is assigned to the mage."""
+        return any(one.id == jinx for one in self.jinxes)
+
+
+def less(cards: tuple[str, ...], *taken: str) -> tuple[str, ...]:
+    """The cards without one copy of each of those taken. Raises ValueError for one that is not there."""
+    left = list(cards)
+    for card in taken:
+        left.remove(card)
+    return tuple(left)
