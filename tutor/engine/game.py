@@ -110,7 +110,8 @@ class Game(Generic[TableT]):
 
     `table` is the struct that holds the game's pieces. `setups` gives a finite list of positions from which
     random play starts. `watch` names the windows that events open at a full stop, `reactions` what can be
-    done in one (in the order in which a seat is offered them). `pieces` counts what must be conserved,
+    done in one (in the order in which a seat is offered them); only events of the kinds `watched` open any
+    (None: all are shown to `watch`). `pieces` counts what must be conserved,
     `seen` is the table as a seat sees it, and `secrets` are the ids hidden from that seat. `rules` are the
     ids of the game's rule catalogue, `readings` the default reading of each of its rulings. `position` is
     the struct in which authors write a position, `place` turns one (under given rulings) into a state, and
@@ -134,6 +135,7 @@ class Game(Generic[TableT]):
     setups: Callable[[], Iterable[State[TableT]]] = field(default=tuple)
     watch: Callable[[State[TableT], tuple[Event, ...]], tuple[Window, ...]] = no_windows
     reactions: Callable[[State[TableT], Window], tuple[Reaction, ...]] = no_reactions
+    watched: frozenset[str] | None = None
     pieces: Callable[[TableT], Mapping[str, int]] = field(default=lambda table: {})
     seen: Callable[[TableT, str], TableT] = everything_open
     secrets: Callable[[TableT, str], frozenset[str]] = no_secrets

@@ -44,10 +44,13 @@ class Moment(Generic[TableT]):
         state = self._state
         if state is None:
             frame, before = self.frame, self._before
-            behind = frame.at(following(frame.path))
-            stack = (*before.stack[:-1], behind)
-            state = self._state = State(before.table, stack, before.rulings, before.automatic)
+            state = self._state = before.with_top(frame.at(following(frame.path)))
         return state
+
+    @property
+    def automatic(self) -> tuple[str, ...]:
+        """The kinds of question that are answered here without asking."""
+        return self._before.automatic
 
     def reading(self, ruling: str) -> str:
         """The reading in force for a ruling: the position's own, else the catalogue's default."""

@@ -82,6 +82,7 @@ class ProgramBook(Mapping[str, Program]):
             self._programs[program.id] = program
         self._within: dict[tuple[str, Path], bool] = {}
         self._sentences: dict[tuple[str, Path], Sentence | None] = {}
+        self._behind: dict[tuple[str, Path], tuple[Path, bool]] = {}
 
     def __getitem__(self, program: str) -> Program:
         return self._programs[program]
@@ -99,6 +100,21 @@ class ProgramBook(Mapping[str, Program]):
             return self._sentences[at]
         except KeyError:
             found = self._sentences[at] = sentence_at(self._programs[program], path)
+            return found
+
+    def behind(self, program: str, path: Path) -> tuple[Path, bool]:
+        """Where it goes on when the body has ended in which the path's last index counts.
+
+        That is the sentence after the one it belongs to, which is over; a loop goes on itself, and may not be.
+        """
+        at = (program, path)
+        try:
+            return self._behind[at]
+        except KeyError:
+            outer = path[:-2]
+            sentence = body_at(self._programs[program], outer)[outer[-1]]
+            found = (outer, False) if sentence.loops else (following(outer), True)
+            self._behind[at] = found
             return found
 
     def within_stop(self, program: str, path: Path) -> bool:

@@ -103,13 +103,10 @@ class Among(Struct, frozen=True, kw_only=True, tag=True):
         return self.choices(moment).options
 
     def question(
-        self, moment: Moment[Any], seat: str, rule: str, kind: str, *more: Option, least: int = 1
-    ) -> Question | None:
-        """The question for one of the options, or `more`; None where there are fewer options than `least`."""
-        options = self.options(moment)
-        if len(options) < least:
-            return None
-        return Question(seat, rule, kind, (*options, *more), Later(lambda: self.choices(moment).refused))
+        self, moment: Moment[Any], options: tuple[Option, ...], seat: str, rule: str, kind: str
+    ) -> Question:
+        """The question for one of the options, with what is refused beside them."""
+        return Question(seat, rule, kind, options, Later(lambda: self.choices(moment).refused))
 
 
 class Named(Among, frozen=True):

@@ -43,6 +43,14 @@ class Sentence(Struct, frozen=True, kw_only=True, tag=True):
         """Carries out the sentence where nothing is asked."""
         raise NotImplementedError(type(self).__name__)
 
+    def run(self, moment: Moment[Any]) -> Question | Outcome[Any]:
+        """What stands before this sentence, or else what it leads to.
+
+        Kinds for which both need the same work do it here once.
+        """
+        question = self.ask(moment)
+        return self.execute(moment) if question is None else question
+
 
 class Stop(Sentence, frozen=True):
     """Several steps that are printed as one full stop: nobody reacts before the last of them.
@@ -72,18 +80,15 @@ class Choose(Sentence, frozen=True):
     kind: str
     who: Value = Owner()
 
-    def ask(self, moment: Moment[Any]) -> Question | None:
-        if self.kind in moment.state.automatic:
-            return None
-        return self.among.question(moment, text(self.who, moment), self.rule, self.kind, least=2)
+    def run(self, moment: Moment[Any]) -> Question | Outcome[Any]:
+        options = self.among.options(moment)
+        if len(options) < 2 or self.kind in moment.automatic:
+            return Outcome(moment.bound(self.into, options[0].value if options else None))
+        return self.among.question(moment, options, text(self.who, moment), self.rule, self.kind)
 
     def answered(self, moment: Moment[Any], option: Option) -> Outcome[Any]:
         event = moment.event("chosen", seat=text(self.who, moment), key=option.key, kind=option.kind)
         return Outcome(moment.bound(self.into, option.value), (event,))
-
-    def execute(self, moment: Moment[Any]) -> Outcome[Any]:
-        options = self.among.options(moment)
-        return Outcome(moment.bound(self.into, options[0].value if options else None))
 
 
 class May(Sentence, frozen=True):
@@ -109,19 +114,23 @@ class May(Sentence, frozen=True):
 class Act(Sentence, frozen=True):
     """Somebody uses as many of the offered effects as they like, one at a time, until they pass.
 
-    With `once` it is one effect at most.
+    With `once` it is one effect at most. With `always` they are asked where all is refused too: they see why.
     """
 
     kind: str
     among: Among
     who: Value = Owner()
     once: bool = False
+    always: bool = False
 
     def ask(self, moment: Moment[Any]) -> Question | None:
-        if self.kind in moment.state.automatic:
+        if self.kind in moment.automatic:
+            return None
+        options = self.among.options(moment)
+        if not options and not self.always:
             return None
         done = Option(PASS, f"{self.kind}-done")
-        return self.among.question(moment, text(self.who, moment), self.rule, self.kind, done)
+        return self.among.question(moment, (*options, done), text(self.who, moment), self.rule, self.kind)
 
     def answered(self, moment: Moment[Any], option: Option) -> Outcome[Any]:
         who = text(self.who, moment)

@@ -77,13 +77,15 @@ class State(Struct, Generic[TableT], frozen=True):
 
     Nothing else exists: the question that is waiting follows from the state. Equal positions are equal,
     hash alike and survive JSON. `automatic` names the kinds of question that are bookkeeping here: the first
-    option is taken, or nothing more is used, without asking.
+    option is taken, or nothing more is used, without asking. `keeping` tells that a frame keeps events until
+    its full stop has been reached (`Frame.pending`): at every sentence that is asked, and the stack is deep.
     """
 
     table: TableT
     stack: tuple[Frame | Window, ...] = ()
     rulings: tuple[tuple[str, str], ...] = ()
     automatic: tuple[str, ...] = ()
+    keeping: bool = False
 
     @property
     def top(self) -> Frame | Window:

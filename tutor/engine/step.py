@@ -12,7 +12,7 @@ from tutor.engine import window
 from tutor.engine.event import Event
 from tutor.engine.game import Game
 from tutor.engine.moment import Moment, Outcome
-from tutor.engine.program import body_at, following
+from tutor.engine.program import Program
 from tutor.engine.question import CHANCE, NotAllowed, Option, Question
 from tutor.engine.state import Frame, State, TableT, Window
 from tutor.engine.witness import witness
@@ -39,44 +39,35 @@ def advance(game: Game[TableT], state: State[TableT]) -> Step[TableT]:
     empty stack the state comes back as it is: nothing is under way. Raises RuntimeError for programs that
     go round with nothing becoming true, or start one another without end.
     """
+    programs = game.programs
     for _ in range(SILENT):
-        if not state.stack:
+        stack = state.stack
+        if not stack:
             return Step(state)
-        if len(state.stack) > DEEPEST:
+        if len(stack) > DEEPEST:
             raise RuntimeError(f"more than {DEEPEST} effects are under way, the last in {_place(state)}")
-        top = state.stack[-1]
+        top = stack[-1]
+        frame: Frame | None = None
         if isinstance(top, Window):
-            question, outcome = window.proceed(game, state, top)
-            if question is not None:
-                return witness(Step(state, (), question))
-            if outcome.events:
-                return _full_stop(game, state, outcome)
-            state = outcome.state
-            continue
-        sentence = game.programs.sentence(top.program, top.path)
-        if sentence is None:
-            program = game.programs[top.program]
-            if len(top.path) > 1:
-                state = _end_body(game, state, top)
-                continue
-            resolved = Event(
-                program.rule,
-                "resolved",
-                (("program", program.id), ("seat", top.owner)),
-                program.id,
-                top.activation,
-                top.path,
-                len(state.stack) - 1,
-            )
-            return _full_stop(game, state, Outcome(state.pop(), (resolved,)), top)
-        moment = Moment(game, state, top, sentence.rule)
-        question = sentence.ask(moment)
-        if question is not None:
-            return witness(Step(state, (), question))
-        outcome = sentence.execute(moment)
-        if outcome.events:
-            return _full_stop(game, state, outcome, top)
-        state = _silent(game, state, outcome.state)
+            led = window.proceed(game, state, top)
+        else:
+            frame = top
+            sentence = programs.sentence(frame.program, frame.path)
+            if sentence is not None:
+                led = sentence.run(Moment(game, state, frame, sentence.rule))
+            elif len(frame.path) > 1:
+                behind, over = programs.behind(frame.program, frame.path)
+                led = Outcome(state.with_top(frame.at(behind)))
+                if not over:
+                    state = led.state
+                    continue
+            else:
+                led = Outcome(state.pop(), (_resolved(programs[frame.program], frame, len(stack) - 1),))
+        if isinstance(led, Question):
+            return witness(Step(state, (), led))
+        if led.events:
+            return _full_stop(game, state, led, frame)
+        state = _silent(game, state, led.state) if state.keeping else led.state
     raise RuntimeError(f"{SILENT} sentences without an event or a question, last in {_place(state)}")
 
 
@@ -162,9 +153,9 @@ def _full_stop(
     """The step that a sentence of `frame` makes; windows open at the end of the full stop it belongs to."""
     state, events = outcome.state, outcome.events
     due: tuple[Event, ...] = ()
-    if _keeps(before):
+    if before.keeping:
         state, due = _release(game, before, state)
-    holder = None if frame is None else _holder(game, state, frame.activation)
+    holder = None if frame is None else _holder(game, before, state, frame.activation)
     if holder is None:
         due += events
     else:
@@ -174,33 +165,44 @@ def _full_stop(
     return witness(Step(state, events))
 
 
-def _keeps(state: State[TableT]) -> bool:
-    """Whether any effect keeps events until its full stop of several steps has been reached."""
-    for entry in state.stack:  # noqa: SIM110 (asked at every sentence, and any() takes thrice as long)
-        if type(entry) is Frame and entry.pending:
-            return True
-    return False
+def _resolved(program: Program, frame: Frame, depth: int) -> Event:
+    """The event that a program has been carried out to its end."""
+    about = (("program", program.id), ("seat", frame.owner))
+    return Event(program.rule, "resolved", about, program.id, frame.activation, frame.path, depth)
 
 
 def _silent(game: Game[TableT], before: State[TableT], after: State[TableT]) -> State[TableT]:
     """The position after a sentence at which nothing became true, but a full stop may have ended."""
-    if not _keeps(before):
-        return after
     state, due = _release(game, before, after)
     return _open(game, state, due) if due else state
 
 
 def _open(game: Game[TableT], state: State[TableT], events: tuple[Event, ...]) -> State[TableT]:
+    watched = game.watched
+    if watched is not None and watched.isdisjoint([event.kind for event in events]):
+        return state
     opened = game.watch(state, events)
     if not opened:
         return state
     return state.open(tuple(new for new in opened if game.reactions(state, new)))
 
 
-def _holder(game: Game[TableT], state: State[TableT], activation: int) -> int | None:
-    """The outermost frame of an effect that stands inside a full stop of several steps, if any."""
+def _holder(game: Game[TableT], before: State[TableT], after: State[TableT], activation: int) -> int | None:
+    """The outermost frame of the innermost effect that stands inside a full stop of several steps, if any.
+
+    All frames of that effect lie together on top of the position before the sentence.
+    """
     within = game.programs.within_stop
-    for at, entry in enumerate(state.stack):
+    found = False
+    for entry in reversed(before.stack):
+        if type(entry) is not Frame or entry.activation != activation:
+            break
+        if len(entry.path) > 1 and within(entry.program, entry.path):
+            found = True
+            break
+    if not found:
+        return None
+    for at, entry in enumerate(after.stack):
         if (
             type(entry) is Frame
             and entry.activation == activation
@@ -217,7 +219,7 @@ def _keep(state: State[TableT], at: int, events: tuple[Event, ...]) -> State[Tab
     holder = stack[at]
     assert isinstance(holder, Frame)
     kept = replace(holder, pending=holder.pending + events)
-    return replace(state, stack=(*stack[:at], kept, *stack[at + 1 :]))
+    return replace(state, stack=(*stack[:at], kept, *stack[at + 1 :]), keeping=True)
 
 
 def _release(
@@ -242,7 +244,8 @@ def _release(
             due += holder.pending
             spent = replace(holder, pending=())
             after = replace(after, stack=(*after.stack[:at], spent, *after.stack[at + 1 :]))
-    return after, due
+    kept = any(isinstance(entry, Frame) and entry.pending for entry in after.stack)
+    return replace(after, keeping=kept), due
 
 
 def _same(frame: Frame, state: State[TableT]) -> int | None:
@@ -256,15 +259,6 @@ def _same(frame: Frame, state: State[TableT]) -> int | None:
         ):
             return at
     return None
-
-
-def _end_body(game: Game[TableT], state: State[TableT], frame: Frame) -> State[TableT]:
-    """Goes on where a nested body has ended: behind a branch, or back to a loop that may not be over."""
-    outer = frame.path[:-2]
-    sentence = body_at(game.programs[frame.program], outer)[outer[-1]]
-    if sentence.loops:
-        return state.with_top(frame.at(outer))
-    return _silent(game, state, state.with_top(frame.at(following(outer))))
 
 
 def _place(state: State[TableT]) -> str:

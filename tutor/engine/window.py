@@ -11,9 +11,7 @@ from tutor.engine.question import PASS, Option, Question, Refused
 from tutor.engine.state import State, TableT, Window
 
 
-def proceed(
-    game: Game[TableT], state: State[TableT], window: Window
-) -> tuple[Question | None, Outcome[TableT]]:
+def proceed(game: Game[TableT], state: State[TableT], window: Window) -> Question | Outcome[TableT]:
     """The question for the next seat that can react; else the outcome of a forced reaction or of closing."""
     unused = [r for r in game.reactions(state, window) if (r.seat, r.option.key) not in window.used]
     for seat in window.order:
@@ -24,9 +22,9 @@ def proceed(
         if not legal:
             continue
         if window.mandatory and len(legal) == 1:
-            return None, _react(state, window, legal[0])
-        return _ask(window, seat, legal, mine), Outcome(state)
-    return None, Outcome(state.pop())
+            return _react(state, window, legal[0])
+        return _ask(window, seat, legal, mine)
+    return Outcome(state.pop())
 
 
 def answered(

@@ -14,7 +14,7 @@ from tutor.engine.event import Bound, Event, Facts
 from tutor.engine.game import Game
 from tutor.engine.history import Node
 from tutor.engine.question import Option, Question
-from tutor.engine.state import Frame, State, Window
+from tutor.engine.state import Frame, Window
 
 HIDDEN = "hidden"
 """What stands where an id is hidden; the words have a name for it."""
@@ -35,7 +35,7 @@ def shown(game: Game[Any], node: Node[Any], seat: str, before: Node[Any] | None 
         node.number,
         node.parent,
         None if node.key is None else mask(node.key),
-        State(table, tuple(_entry(entry, mask) for entry in state.stack), state.rulings, state.automatic),
+        replace(state, table=table, stack=tuple(_entry(entry, mask) for entry in state.stack)),
         tuple(_event(event, mask) for event in node.events),
         None if node.question is None else _question(node.question, seat, mask),
         node.depth,

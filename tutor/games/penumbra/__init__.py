@@ -17,7 +17,7 @@ from tutor.games.penumbra.secrets import secrets, seen
 from tutor.games.penumbra.setups import setups
 from tutor.games.penumbra.start import place
 from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.timing import reactions, watch
+from tutor.games.penumbra.timing import WATCHED, reactions, watch
 from tutor.games.penumbra.topics import TOPICS
 from tutor.games.penumbra.worth import worth
 from tutor.rules.catalogue import load
@@ -51,6 +51,7 @@ GAME: Game[Table] = Game(
     setups=setups,
     watch=watch,
     reactions=reactions,
+    watched=WATCHED,
     pieces=pieces,
     seen=seen,
     secrets=secrets,

@@ -25,6 +25,9 @@ ANSWERS = {
 }
 """The cards that answer each kind of window."""
 
+WATCHED = prophecies.CAUSES | {"missed", "threat-resolved", "mortal-applies", "placed"}
+"""The kinds of events that can open a window."""
+
 
 def watch(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ...]:
     """Misses and placements in a class open a window for conditional cards, a mortal wound that begins to

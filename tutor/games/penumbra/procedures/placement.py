@@ -10,7 +10,7 @@ from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, text
-from tutor.engine.question import PASS, Choices, Option, Question, Refusal, Refused, sift
+from tutor.engine.question import Choices, Option, Refusal, Refused, sift
 from tutor.engine.sentence import Act, Call, Choose, If, Sentence
 from tutor.games.penumbra.effects import At, owner
 from tutor.games.penumbra.moves import usable
@@ -49,16 +49,6 @@ def colours_that_act(section: str) -> tuple[str, ...]:
         *(("blue",) if section in SELLERS else ()),
         *(("yellow",) if section == "guild" else ()),
     )
-
-
-class Moves(Act, frozen=True):
-    """What may be done, until the wizard ends it; asked where all is refused too, for the reasons."""
-
-    def ask(self, moment: At) -> Question | None:
-        if self.kind in moment.state.automatic:
-            return None
-        done = Option(PASS, f"{self.kind}-done")
-        return self.among.question(moment, text(self.who, moment), self.rule, self.kind, done, least=0)
 
 
 class LearningMoves(Among, frozen=True):
@@ -293,7 +283,7 @@ PLACEMENT = (
     Program(
         "learning",
         "pen.turn.learn.two",
-        (Moves(rule="pen.turn.learn.two", kind="learning", among=LearningMoves()),),
+        (Act(rule="pen.turn.learn.two", kind="learning", among=LearningMoves(), always=True),),
         kind="turn",
     ),
     Program(
@@ -302,7 +292,7 @@ PLACEMENT = (
         (
             Choose(rule="pen.dice.spark", kind="counts-as", among=SparkColours(), into="as"),
             PutDie(rule=VISIT),
-            Moves(rule=INSIDE, kind="placement", among=InPlacement()),
+            Act(rule=INSIDE, kind="placement", among=InPlacement(), always=True),
             If(
                 rule=VISIT,
                 cond=MustApply(),
