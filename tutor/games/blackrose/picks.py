@@ -47,6 +47,10 @@ Party: TypeAlias = Literal[
 """Whose doing or suffering sets something off; "other": not that of the spell's owner."""
 
 
+Around: TypeAlias = Who | Place
+"""From where a distance is counted; a target that is gone counts where it was last."""
+
+
 class Form(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A mapping with a closed list of fields."""
 
@@ -57,7 +61,7 @@ class Pick(Form, frozen=True):
     `what` is "figure", "mage", "evocation", an archetype or a kind such as "cadaver". `whose`: "own" ones of
     who applies the effect, or "other" ones (of mages: not himself). `range` counts from `around` and needs a
     line of sight unless it is "any" (brw.range.los). `max_health`: of that health at most. `assigned`: only
-    evocations assigned to them. `upgraded`, `damaged`: only such.
+    evocations assigned to them. `upgraded`: only such. `damaged`: only those this effect has damaged.
     """
 
     what: str = "figure"
@@ -65,7 +69,7 @@ class Pick(Form, frozen=True):
     n: Few = 1
     whose: Literal["any", "own", "other"] = "any"
     range: Range = "any"
-    around: Who | Literal["cell"] = "self"
+    around: Around = "self"
     max_health: Few | None = None
     assigned: Who | None = None
     upgraded: bool = False
@@ -81,7 +85,7 @@ class RoomPick(Form, frozen=True):
 
     pick: Literal["one", "each"] = "one"
     range: Range = "any"
-    around: Who | Literal["cell"] = "self"
+    around: Around = "self"
     colours: tuple[Colour, ...] = ()
     rooms: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
