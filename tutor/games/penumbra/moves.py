@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import get_args
 
 from tutor.engine.event import facts
 from tutor.engine.moment import Moment
@@ -35,29 +36,42 @@ class Usable(Among, frozen=True):
         return usable(table, table.wizard(moment.frame.owner), self.step, moment.reading)
 
     def options(self, moment: At) -> tuple[Option, ...]:
-        table = moment.table
-        wizard = table.wizard(moment.frame.owner)
-        found: list[Option] = []
-        asks = False
-        for kind, option, reasons in considered(table, wizard, self.step, moment.reading):
-            if next(reasons, None) is None:
+        return may_be_used(moment, self.step, idle=False)
+
+
+def may_be_used(moment: At, step: Step = "free", *, idle: bool = True) -> tuple[Option, ...]:
+    """What the owner may use at that step, without what they may not; with `idle` even if all of it is idle.
+
+    The same options as those of `usable`, in the same order, found with less work.
+    """
+    table, reading = moment.table, moment.reading
+    wizard = table.wizard(moment.frame.owner)
+    found: list[Option] = []
+    asks = idle
+    for kind in _LET_IN[step]:
+        if kind.idle and not asks:
+            continue
+        for option in kind.candidates(table, wizard):
+            for _ in kind.reasons(table, wizard, option, reading):
+                break
+            else:
                 found.append(option)
-                asks = asks or not kind.idle
-        return tuple(found) if asks else ()
+        asks = asks or bool(found)
+    return tuple(found)
 
 
 def usable(table: Table, wizard: Wizard, step: Step, reading: Readings) -> Choices:
     """What the wizard may use at that step, and what not, with every reason."""
-    return sorted_out((option, against) for _, option, against in considered(table, wizard, step, reading))
+    return sorted_out(considered(table, wizard, step, reading))
 
 
 def considered(
     table: Table, wizard: Wizard, step: Step, reading: Readings
-) -> Iterator[tuple[UseKind, Option, Iterator[Refusal]]]:
+) -> Iterator[tuple[Option, Iterator[Refusal]]]:
     """Everything that the wizard could think of using, each with what stands against it, found one by one."""
     for kind in KINDS:
         for option in kind.candidates(table, wizard):
-            yield kind, option, _against(table, wizard, kind, option, step, reading)
+            yield option, _against(table, wizard, kind, option, step, reading)
 
 
 def _against(
@@ -110,3 +124,10 @@ def _moment(kind: UseKind, step: Step) -> Iterator[Refusal]:
         yield Refusal("pen.threat.step2.only-values", "not-rolled")
     elif step == "roll" and not kind.values:
         yield Refusal("pen.threat.step2.only-values", "only-values")
+
+
+_LET_IN: dict[Step, tuple[UseKind, ...]] = {
+    step: tuple(kind for kind in KINDS if not kind.never and not any(_moment(kind, step)))
+    for step in get_args(Step)
+}
+"""The kinds of which something may be used at a step."""

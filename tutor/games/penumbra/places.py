@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Protocol
 
 from tutor.engine.question import Refusal
@@ -51,7 +52,12 @@ def part_of(section: str) -> str:
 
 def sections(table: Table) -> tuple[str, ...]:
     """Every section where a die can lie in this game: of the classes in play, the City and the Wild Lands."""
-    school = (f"{discipline}.{part}" for discipline in table.classes for part in CLASS_PARTS)
+    return _sections(table.classes)
+
+
+@cache
+def _sections(classes: tuple[str, ...]) -> tuple[str, ...]:
+    school = (f"{discipline}.{part}" for discipline in classes for part in CLASS_PARTS)
     return (*CITY, *WILD, *school)
 
 
@@ -68,18 +74,38 @@ def slot_colour(slot: PlaceFace, section: str) -> str:
 
 
 def fits(slot: PlaceFace, section: str, die: Shown, reading: Readings) -> bool:
-    """Whether a die meets the condition of a slot; a spark die has any one colour (pen.dice.spark).
+    """Whether a die meets the condition of a slot; a spark die has any one colour (pen.dice.spark)."""
+    return _takes(slot, section, die.colour, die.value, sparks_pass(reading))
 
-    Ruling: pen.ruling.spark-six-mark.
-    """
-    if slot.value not in (0, die.value):
+
+def sparks_pass(reading: Readings) -> bool:
+    """Whether a spark die meets the colour of a mark slot (pen.ruling.spark-six-mark)."""
+    return reading("pen.ruling.spark-six-mark") == "yes"
+
+
+def _takes(slot: PlaceFace, section: str, die: str, value: int, sparks: bool) -> bool:
+    if slot.value not in (0, value):
         return False
     colour = slot_colour(slot, section)
-    if colour in ("", die.colour):
+    if colour in ("", die):
         return True
-    if die.colour != "spark":
-        return False
-    return part_of(section) != "mark" or reading("pen.ruling.spark-six-mark") == "yes"
+    return die == "spark" and (sparks or part_of(section) != "mark")
+
+
+@cache
+def alike(box_name: str, section: str) -> tuple[tuple[PlaceFace, ...], ...]:
+    """The slots of a section by what they ask of a die, in the order of the first of each kind."""
+    groups: dict[tuple[str, int, bool], list[PlaceFace]] = {}
+    for slot in box(box_name).places(section):
+        groups.setdefault(condition(slot), []).append(slot)
+    return tuple(tuple(group) for group in groups.values())
+
+
+@cache
+def taking(box_name: str, section: str, die: str, value: int, sparks: bool) -> tuple[int, ...]:
+    """Which groups of `alike` take a die of a colour and value; `sparks` as `sparks_pass` tells."""
+    groups = alike(box_name, section)
+    return tuple(n for n, group in enumerate(groups) if _takes(group[0], section, die, value, sparks))
 
 
 def fits_as(slot: PlaceFace, section: str, die: Shown, colour: str, reading: Readings) -> bool:

@@ -6,20 +6,20 @@ from collections.abc import Iterator
 
 from tutor.engine.event import Facts, facts
 from tutor.engine.question import Choices, Option, Refusal, Refused
-from tutor.games.penumbra.faces import PlaceFace
 from tutor.games.penumbra.places import (
     against_slots,
-    condition,
+    alike,
     fits,
     fits_as,
     free_discipline_slot,
-    is_free,
     is_open,
     part_of,
     sections,
     slot_condition,
     slot_of,
     slots,
+    sparks_pass,
+    taking,
 )
 from tutor.games.penumbra.state import BESIDE, Placed, Table
 from tutor.games.penumbra.uses import Readings
@@ -31,7 +31,7 @@ from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Die, Wizard
 class Placing:
     """A wizard who is about to place a die: every placement, and what stands against the others."""
 
-    __slots__ = ("_dice", "reading", "table", "wizard")
+    __slots__ = ("_dice", "_marks_closed", "_sparks", "_taken", "reading", "table", "wizard")
 
     def __init__(self, table: Table, wizard: Wizard, reading: Readings) -> None:
         self.table = table
@@ -41,13 +41,20 @@ class Placing:
             (option.key, wizard.die(str(option.value)), option.facts)
             for option in die_options(wizard.dice, "")
         )
+        self._taken = {(die.section, die.slot) for die in table.placed}
+        self._sparks = sparks_pass(reading)
+        blocked = reading("pen.ruling.discipline-slots-full") == "blocked"
+        self._marks_closed = blocked and not free_discipline_slot(wizard)
 
     def options(self) -> tuple[Option, ...]:
         """The legal placements: in slots, beside them, and in the place of other dice."""
         found: list[Option] = []
+        into, beside = not any(self._none_left(slotted=True)), not any(self._against_any_beside())
         for section in sections(self.table):
-            found += self._in_slots(section)
-            found += self._beside_slots(section)
+            if into:
+                found += self._in_slots(section)
+            if beside:
+                found += self._beside_slots(section)
         return (*found, *self._knock_outs())
 
     def choices(self) -> Choices:
@@ -60,31 +67,33 @@ class Placing:
 
     def _in_slots(self, section: str) -> Iterator[Option]:
         """For each die the first free slot of each condition that it meets."""
-        if self._against_slotted(section):
+        rooms = {} if self._section_closed(section) else self._rooms(section)
+        if not rooms:
             return
-        rooms = self._rooms(section)
+        box, sparks = self.table.box, self._sparks
         for look, die, about in self._dice:
-            taking = (slot for slot in rooms if fits(slot, section, die, self.reading))
-            for n, slot in enumerate(taking):
-                key = f"place-{look}-{section}{f'-{slot.id}' if n else ''}"
-                where = facts(section=section, slot=slot.id)
+            groups = taking(box, section, die.colour, die.value, sparks)
+            open_to_it = [rooms[group] for group in groups if group in rooms]
+            for n, slot in enumerate(open_to_it):
+                key = f"place-{look}-{section}-{slot}" if n else f"place-{look}-{section}"
+                where = (("section", section), ("slot", slot))
                 yield _option(key, "place-die", (*about, *where), die, where)
 
-    def _against_slotted(self, section: str) -> tuple[Refusal, ...]:
-        return (*self._none_left(slotted=True), *self._section_closed(section))
-
-    def _rooms(self, section: str) -> tuple[PlaceFace, ...]:
-        """The first open and free slot of each condition."""
-        first: dict[tuple[str, int, bool], PlaceFace] = {}
-        for slot in slots(self.table, section):
-            if is_open(self.table, slot) and is_free(self.table, section, slot):
-                first.setdefault(condition(slot), slot)
-        return tuple(first.values())
+    def _rooms(self, section: str) -> dict[int, str]:
+        """The first open and free slot of each group of `alike`."""
+        rooms: dict[int, str] = {}
+        table, taken = self.table, self._taken
+        for group, slots_alike in enumerate(alike(table.box, section)):
+            for slot in slots_alike:
+                if is_open(table, slot) and (slot.many or (section, slot.id) not in taken):
+                    rooms[group] = slot.id
+                    break
+        return rooms
 
     def _no_slot(self, section: str) -> Iterator[Refused]:
-        if next(self._in_slots(section), None) is not None:
+        reasons = [*self._none_left(slotted=True), *self._section_closed(section)]
+        if not reasons and next(self._in_slots(section), None) is not None:
             return
-        reasons = [*self._against_slotted(section)]
         if self.wizard.dice:
             reasons += against_slots(self.table, self.wizard, section, self.reading)
         else:
@@ -93,23 +102,26 @@ class Placing:
 
     def _beside_slots(self, section: str) -> Iterator[Option]:
         """Placements beside the slots: for an Arcana, or by an effect that asks for no slot."""
-        if self._against_beside(section):
+        if self._section_closed(section):
             return
         kind = "place-free" if self.table.turn.besides else "place-beside"
-        faces = tuple({condition(slot): slot for slot in slots(self.table, section)}.values())
+        box = self.table.box
         for look, die, about in self._dice:
-            if any(fits(slot, section, die, self.reading) for slot in faces):
-                where = facts(section=section, slot=BESIDE)
+            if taking(box, section, die.colour, die.value, self._sparks):
+                where = (("section", section), ("slot", BESIDE))
                 yield _option(f"beside-{look}-{section}", kind, (*about, *where), die, where)
 
-    def _against_beside(self, section: str) -> tuple[Refusal, ...]:
-        return (*self._none_left(slotted=False), *self._section_closed(section), *self._appear())
+    def _against_any_beside(self) -> Iterator[Refusal]:
+        yield from self._none_left(slotted=False)
+        yield from self._appear()
 
     def _no_room_beside(self, section: str) -> Iterator[Refused]:
         faces = slots(self.table, section)
-        if not faces or not self._dice or next(self._beside_slots(section), None) is not None:
+        if not faces or not self._dice:
             return
-        reasons = [*self._against_beside(section)]
+        reasons = [*self._against_any_beside(), *self._section_closed(section)]
+        if not reasons and next(self._beside_slots(section), None) is not None:
+            return
         if not any(fits(slot, section, die, self.reading) for slot in faces for _, die, _ in self._dice):
             missed = (slot_condition(section, slot) for slot in faces)
             reasons += [Refusal("pen.prim.arcana.conditions", one.kind, one.facts) for one in missed]
@@ -168,11 +180,9 @@ class Placing:
 
     def _section_closed(self, section: str) -> tuple[Refusal, ...]:
         """All mark slots are full, and the reading closes the section (pen.ruling.discipline-slots-full)."""
-        if part_of(section) != "mark" or free_discipline_slot(self.wizard):
-            return ()
-        if self.reading("pen.ruling.discipline-slots-full") != "blocked":
-            return ()
-        return (Refusal("pen.loc.class.mark", "mark-slots-full"),)
+        if self._marks_closed and part_of(section) == "mark":
+            return (Refusal("pen.loc.class.mark", "mark-slots-full"),)
+        return ()
 
     def _not_in_play(self) -> Iterator[Refused]:
         """The classes that this game does without."""

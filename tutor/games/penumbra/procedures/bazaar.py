@@ -13,7 +13,7 @@ from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, si
 from tutor.engine.sentence import Act, Sentence
 from tutor.games.penumbra.box import box
 from tutor.games.penumbra.effects import At, gained, owner
-from tutor.games.penumbra.moves import considered, usable
+from tutor.games.penumbra.moves import may_be_used, usable
 from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.wizard import Wizard
 
@@ -73,12 +73,6 @@ def used_between(moment: At) -> Choices:
     if not between(moment):
         return Choices()
     return usable(moment.table, owner(moment), "free", moment.reading)
-
-
-def may_be_used(moment: At) -> tuple[Option, ...]:
-    """What may be used now, without the reasons against the rest."""
-    found = considered(moment.table, owner(moment), "free", moment.reading)
-    return tuple(option for _, option, reasons in found if next(reasons, None) is None)
 
 
 class ExchangeLot(Sentence, frozen=True):

@@ -15,9 +15,10 @@ from tutor.engine.sentence import Act, Call, Choose, Sentence
 from tutor.games.penumbra.box import face
 from tutor.games.penumbra.effects import At, owner
 from tutor.games.penumbra.faces import Cost, Pay
+from tutor.games.penumbra.moves import may_be_used
 from tutor.games.penumbra.names import has_name
 from tutor.games.penumbra.places import market_deck
-from tutor.games.penumbra.procedures.bazaar import between, may_be_used, used_between
+from tutor.games.penumbra.procedures.bazaar import between, used_between
 from tutor.games.penumbra.procedures.markets import gain_card, refill, without_open
 from tutor.games.penumbra.procedures.paying import affordable, packed
 from tutor.games.penumbra.state import Table

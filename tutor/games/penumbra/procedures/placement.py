@@ -13,7 +13,7 @@ from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import Choices, Option, Refusal, Refused, sift
 from tutor.engine.sentence import Act, Call, Choose, If, Sentence
 from tutor.games.penumbra.effects import At, owner
-from tutor.games.penumbra.moves import usable
+from tutor.games.penumbra.moves import may_be_used, usable
 from tutor.games.penumbra.places import (
     CITY,
     CLASS_PARTS,
@@ -25,7 +25,6 @@ from tutor.games.penumbra.places import (
     slots,
 )
 from tutor.games.penumbra.placing import Placing
-from tutor.games.penumbra.procedures.bazaar import may_be_used
 from tutor.games.penumbra.procedures.bleeding import against_blood
 from tutor.games.penumbra.procedures.locations import against_effect, effect_rule, faces_unknown
 from tutor.games.penumbra.state import BESIDE, Placed, Table, Turn

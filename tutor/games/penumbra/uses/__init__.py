@@ -26,7 +26,8 @@ class UseKind(Struct, frozen=True):
 
     Whether the step of a threat roll lets the use in is looked at for all kinds alike: `values` tells that
     the kind changes threat values. `reasons` gives all that else stands against it now. Nobody is asked for
-    the sake of an `idle` kind alone: it is offered where something else is.
+    the sake of an `idle` kind alone: it is offered where something else is, and comes behind the others.
+    One that can `never` be used like this is only there to say why.
     """
 
     kind: str
@@ -34,6 +35,7 @@ class UseKind(Struct, frozen=True):
     reasons: Callable[[Table, Wizard, Option, Readings], Iterable[Refusal]]
     values: bool = False
     idle: bool = False
+    never: bool = False
 
 
 def wrong_turn(table: Table, *kinds: str) -> bool:

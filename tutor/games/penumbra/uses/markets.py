@@ -91,6 +91,6 @@ USES = (
     UseKind("red", _red, _against_red),
     UseKind("jewel", _jewel, _against_jewel),
     UseKind("trinket", _trinket, _against_trinket),
+    UseKind("place", _placing, _against_placing, never=True),
     UseKind("artifact", _artifacts, _nothing_against, idle=True),
-    UseKind("place", _placing, _against_placing),
 )

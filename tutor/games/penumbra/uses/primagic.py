@@ -131,6 +131,6 @@ KINDS = (
     UseKind("yellow", _yellow, _against_yellow),
     UseKind("crystal", _crystals, _against_crystals),
     UseKind("fruit", _fruit, _against_fruit),
-    UseKind("orange", _orange, _against_orange),
+    UseKind("orange", _orange, _against_orange, never=True),
     UseKind("nudge", _nudges, _against_nudges, values=True),
 )

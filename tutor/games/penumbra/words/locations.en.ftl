@@ -204,13 +204,17 @@ refusal-not-traded = { $ingredient ->
     [arcana] Arcana cannot be bought, exchanged or given away
    *[blood] the bazaar takes no Blood
  }
+allowed-not-traded = with Fruits, Crystals, Jewels or Trinkets
 refusal-nothing-to-exchange = you have no whole lot to exchange
 allowed-nothing-to-exchange = if you had 4 Fruits, 3 Crystals, 2 Jewels or 1 Trinket
 refusal-nothing-to-buy = there is nothing here that you can buy
+allowed-nothing-to-buy = if the market held a card that you can pay for
 refusal-no-contract = there is no contract that you can attempt
+allowed-no-contract = if the row or your reserve held such a contract
 refusal-contract-unknown = the sources do not give what { NAME($contract) } asks for and gives
 allowed-contract-unknown = in a game whose facts give it
 refusal-not-yours = it is reserved by { NAME($seat) }
+allowed-not-yours = if it were in your own reserve
 refusal-price-unknown = the sources do not give the price of { NAME($card) }
 allowed-price-unknown = in a game whose facts give it
 refusal-open-only = only the open cards of the market are for sale
@@ -222,6 +226,7 @@ allowed-arcana-unknown = in a game whose facts give it
 refusal-no-mark-left = the { NAME($discipline) } marks are used up
 allowed-no-mark-left = if the supply had such a mark
 refusal-no-card-to-gain = there is no card here that you could gain
+allowed-no-card-to-gain = if there were a card here that you do not have
 
 ## Gaining cards.
 
@@ -285,6 +290,7 @@ allowed-deck-empty = if it held a card
 refusal-no-artifacts-here = classes never give artifacts
 allowed-no-artifacts-here = in the shop, or as a reward
 refusal-row-no-market = the row of contracts is not a market
+allowed-row-no-market = with the market of the Brewery, of the Shop or of a class
 
 ## Reserving.
 

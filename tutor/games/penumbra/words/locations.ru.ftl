@@ -238,13 +238,17 @@ refusal-not-traded = { $ingredient ->
     [arcana] Аркану не продают, не меняют и не дарят
    *[blood] Кровь на базаре не меняют
  }
+allowed-not-traded = с Плодами, Кристаллами, Драгоценностями или Безделушками
 refusal-nothing-to-exchange = нет ни одного целого набора для обмена
 allowed-nothing-to-exchange = если бы было 4 Плода, 3 Кристалла, 2 Драгоценности или 1 Безделушка
 refusal-nothing-to-buy = купить здесь ничего не удастся
+allowed-nothing-to-buy = если бы на рынке была карта вам по средствам
 refusal-no-contract = нет контракта, за который можно взяться
+allowed-no-contract = если бы такой контракт был в ряду или у вас в резерве
 refusal-contract-unknown = источники не говорят, чего требует и что даёт «{ NAME($contract) }»
 allowed-contract-unknown = в игре, где это задано
 refusal-not-yours = он в чужом резерве: { NAME($seat) }
+allowed-not-yours = если бы он был в вашем резерве
 refusal-price-unknown = источники не называют цены карты «{ NAME($card) }»
 allowed-price-unknown = в игре, где она задана
 refusal-open-only = продаются только открытые карты рынка
@@ -256,6 +260,7 @@ allowed-arcana-unknown = в игре, где это задано
 refusal-no-mark-left = в запасе не осталось таких меток: { NAME($discipline) }
 allowed-no-mark-left = если бы такая метка была в запасе
 refusal-no-card-to-gain = здесь нет карты, которую вы могли бы получить
+allowed-no-card-to-gain = если бы здесь была карта, которой у вас нет
 
 ## Получение карт.
 
@@ -316,6 +321,7 @@ allowed-deck-empty = если бы в ней была карта
 refusal-no-artifacts-here = в классах артефактов не дают
 allowed-no-artifacts-here = в Лавке или как награда
 refusal-row-no-market = ряд контрактов не рынок
+allowed-row-no-market = с рынком Зельеварни, Лавки или класса
 
 ## Резервирование.
 

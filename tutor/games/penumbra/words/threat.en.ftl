@@ -328,6 +328,7 @@ allowed-uncancellable = against a threat that can be cancelled
 refusal-no-threat-left = no threat dice are left to discard
 allowed-no-threat-left = if a threat die were left
 refusal-permanent = { NAME($card) } works all the time and is never activated
+allowed-permanent = with a card that is activated
 refusal-condition = { NAME($card) } only answers its condition
 allowed-condition = when its condition occurs
 refusal-turned = { NAME($card) } is turned
@@ -356,7 +357,9 @@ allowed-no-die = if there were such a die
 refusal-no-own-die = your pool is empty
 allowed-no-own-die = if you had a die
 refusal-not-bone = only a bone die can be repainted by { NAME("mark", $discipline, case: "the") }
+allowed-not-bone = with a bone die
 refusal-other-colour = { NAME("mark", $discipline, case: "the") } changes dice of its own colour only
+allowed-other-colour = with a die of that colour
 
 ## Effects, and a wording for each of their full stops.
 

@@ -469,6 +469,7 @@ allowed-uncancellable = против угрозы, которую можно о�
 refusal-no-threat-left = кубиков угрозы не осталось, сбрасывать нечего
 allowed-no-threat-left = если бы остался хоть один кубик угрозы
 refusal-permanent = карта «{ NAME($card) }» действует всегда, её не активируют
+allowed-permanent = с картой, которую активируют
 refusal-condition = карта «{ NAME($card) }» только отвечает своему условию
 allowed-condition = когда наступит её условие
 refusal-turned = карта «{ NAME($card) }» повёрнута
@@ -497,7 +498,9 @@ allowed-no-die = если бы такой кубик был
 refusal-no-own-die = запас кубиков пуст
 allowed-no-own-die = если бы в запасе был кубик
 refusal-not-bone = { NAME("mark", $discipline) } перекрашивает только костяные кубики
+allowed-not-bone = с костяным кубиком
 refusal-other-colour = { NAME("mark", $discipline) } меняет кубики только своего цвета
+allowed-other-colour = с кубиком этого цвета
 
 ## Эффекты и слова для каждой их точки.
 

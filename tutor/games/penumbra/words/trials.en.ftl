@@ -208,9 +208,11 @@ allowed-trial-unknown = with a set of facts that has it
 refusal-path-unknown = the sources do not give the task of this path
 allowed-path-unknown = with a set of facts that has it
 refusal-task-other-colour = the task asks for { NAMES($colours, of: "of") } dice
+allowed-task-other-colour = if the die had such a colour
 refusal-task-bone = a bone die has no colour, and the task asks for { NAMES($colours, of: "of") } dice
 allowed-task-bone = if the die were repainted
 refusal-task-true-spark = the task asks for spark dice, and no other die counts as one
+allowed-task-true-spark = with a spark die
 refusal-task-other-value = the task still asks for { $values }
 allowed-task-other-value = if the die showed such a value
 refusal-task-hopeless = the task is out of reach with the dice of your pool
@@ -235,6 +237,7 @@ refusal-vigilance = { $used ->
  }
 allowed-vigilance = behind the threat roll, or without Vigilance
 refusal-threat-no-property = threat dice are no property
+allowed-threat-no-property = with a property of the trial
 refusal-counterstrike-no-property = a counterstrike is no property
 allowed-counterstrike-no-property = under the reading that takes it for one
 refusal-forbids-itself = { NAME($property) } forbids { NAME($card) } itself
@@ -261,7 +264,12 @@ refusal-dice-taken = { $n ->
 allowed-dice-taken = behind the roll, with dice that are left
 refusal-pays-other-colour = { $colour ->
     [spark] this part takes a spark die and no other
+    [orange] this part takes an orange die
    *[other] this part takes a { NAME("of", $colour) } die
+ }
+allowed-pays-other-colour = { $colour ->
+    [spark] with a spark die
+   *[other] with a die of that colour or a spark die
  }
 refusal-pays-other-value = this part takes a die showing { $value }
 allowed-pays-other-value = if it showed { $value }

@@ -238,9 +238,11 @@ allowed-trial-unknown = с набором фактов, где это есть
 refusal-path-unknown = источники не называют задания этого пути
 allowed-path-unknown = с набором фактов, где оно есть
 refusal-task-other-colour = заданию нужны { task-dice }
+allowed-task-other-colour = если бы кубик был такого цвета
 refusal-task-bone = костяной кубик не имеет цвета, а заданию нужны { task-dice }
 allowed-task-bone = если бы кубик перекрасили
 refusal-task-true-spark = заданию нужны именно кубики искры, и заменить их нечем
+allowed-task-true-spark = с кубиком искры
 refusal-task-other-value = заданию ещё нужны значения: { $values }
 allowed-task-other-value = если бы на кубике было такое значение
 refusal-task-hopeless = задание не выполнить кубиками вашего запаса
@@ -264,6 +266,7 @@ refusal-vigilance = { $used ->
  }
 allowed-vigilance = после броска на угрозу или без «Бдительности»
 refusal-threat-no-property = кубики угрозы — не свойство
+allowed-threat-no-property = со свойством испытания
 refusal-counterstrike-no-property = ответный удар — не свойство
 allowed-counterstrike-no-property = при чтении, по которому это свойство
 refusal-forbids-itself = «{ NAME($property) }» запрещает и саму карту «{ NAME($card) }»
@@ -292,6 +295,10 @@ allowed-dice-taken = после броска, кубиками, что оста�
 refusal-pays-other-colour = { $colour ->
     [spark] здесь годится только кубик искры
    *[other] здесь нужен { NAME("of", $colour, case: "single") } кубик
+ }
+allowed-pays-other-colour = { $colour ->
+    [spark] с кубиком искры
+   *[other] с кубиком этого цвета или с искрой
  }
 refusal-pays-other-value = здесь нужен кубик со значением { $value }
 allowed-pays-other-value = если бы на нём было { $value }
