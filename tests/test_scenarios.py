@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from tutor.rules.located import load_located
+from tutor.rules.words import LANGS, Lang
 from tutor.scenario import Report, check, game_named, scenario_files
 from tutor.scenario.index import listed, read_index
 from tutor.scenario.schema import scenario_schema
@@ -67,3 +69,11 @@ def test_there_are_lessons_for_beginners_and_puzzles() -> None:
     levels = {scenario.level for scenario in scenarios if scenario is not None}
     assert levels == {"first-steps", "full-rules", "edge-case"}
     assert any(scenario is not None and scenario.goal is not None for scenario in scenarios)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("folder", sorted({file.parent for file in FILES}), ids=lambda folder: folder.name)
+def test_no_two_lessons_of_a_game_share_a_title(folder: Path, lang: Lang) -> None:
+    scenarios = [checked(file).scenario for file in FILES if file.parent == folder]
+    titles = Counter(scenario.title.of(lang).casefold() for scenario in scenarios if scenario is not None)
+    assert titles.total() == len(scenarios) and titles.most_common(1)[0][1] == 1, titles.most_common(3)

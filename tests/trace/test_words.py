@@ -33,8 +33,7 @@ def said(speaks: Speaker) -> Iterator[str]:
         for refused in question.refused:
             for reason in refused.reasons:
                 yield speaks.refusal(reason)
-                if speaks.has(f"allowed-{reason.kind}"):
-                    yield speaks.allowed_if(reason)
+                yield speaks.allowed_if(reason)
     for history in played():
         for name, value in GAME.facts(history.node.state).items():
             yield speaks.fact(name)

@@ -46,7 +46,7 @@ TASKS = [
     (
         Task("exact", ("yellow", "blue"), values=(2, 4)),
         "discard exactly 2 yellow or blue dice showing 2 and 4",
-        "сбросить ровно 2 жёлтых или синих кубика со значениями 2 и 4",
+        "сбросить ровно 2 жёлтых или синих кубика (значения 2 и 4)",
     ),
     (
         Task("exact", ("green",), values=(6,)),

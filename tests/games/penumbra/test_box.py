@@ -139,6 +139,11 @@ def test_pen_light_symbols() -> None:
     assert basilisk.dark.reward is None and BOOK.contract("witch-prison").dark is None
 
 
+def test_pen_light_contract() -> None:
+    """pen.ex.light.contract-sides."""
+    assert [BOOK.contract(id).side for id in ("lost-cottage", "witch-prison")] == ["light", "dark"]
+
+
 def test_pen_fate_prophecy() -> None:
     assert [(BOOK.omen(id).condition, BOOK.omen(id).n) for id in BOOK.prophecies] == [
         ("", 0),

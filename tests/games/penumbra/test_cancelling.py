@@ -45,6 +45,7 @@ def test_pen_prop_cancel__vigilance_binds_nobody_any_more() -> None:
 
 
 def test_pen_prop_cancel_usable__the_worked_example() -> None:
+    """pen.ex.prop.liquid-darkness."""
     darkness = spec("liquid-darkness", "inventory", kind="potion")
     game = under({"id": "suppress-potions"}, cards=(darkness,), trial={"threat": 1}, dice=("yellow 1",))
     against = refused(game, "card-liquid-darkness")

@@ -92,7 +92,7 @@ def test_pen_pet_summon__paid_once_and_activated_later() -> None:
 
 @pytest.mark.rules("pen.card.transform", "pen.potion.activate", "pen.man.repaint", "pen.act.timing.separate")
 def test_pen_potion_brew__the_effect_comes_later() -> None:
-    """pen.ex.transform.triplet, pen.ex.potion.liquid-luck."""
+    """pen.ex.potion.liquid-luck."""
     game = play(desk(spec("liquid-luck"), crystal=2, dice=("red 3", "bone 2")), "card-liquid-luck")
     assert game.cited("potion-brewed") == ["pen.potion.brew"] and game.pool() == ["red 3", "bone 2"][::-1]
     game.say("card-liquid-luck", "red-3", "blue", "bone-2", "violet")
@@ -101,6 +101,16 @@ def test_pen_potion_brew__the_effect_comes_later() -> None:
     assert game.facts["anna.zone.liquid-luck"] == "inventory"
     later = play(desk(spec("liquid-luck", "inventory"), kind="trial", dice=("red 3",)))
     assert "card-liquid-luck" in later.offered
+
+
+@pytest.mark.rules("pen.potion.brew", "pen.cost.ingredients")
+def test_pen_card_transform__a_recipe_becomes_a_potion() -> None:
+    """pen.ex.transform.triplet: a Crystal and a Fruit brew it, and no die changes yet."""
+    recipe = spec("triplet", windows=LT)
+    game = play(desk(recipe, IDLE, crystal=1, fruit=1, dice=("red 3",)), "card-triplet")
+    assert game.facts["anna.zone.triplet"] == "inventory" and game.facts["anna.card.triplet"] == "ready"
+    assert (game.facts["anna.crystal"], game.facts["anna.fruit"]) == (0, 0)
+    assert game.pool() == ["red 3"] and game.cited("potion-brewed") == ["pen.potion.brew"]
 
 
 def test_pen_potion_activate__a_turned_potion_can_be_neither_activated_nor_brewed() -> None:

@@ -200,9 +200,28 @@ def test_pen_prim_crystal_prices__too_few() -> None:
         assert game.refused(f"crystal-{how}") == {"pen.prim.crystal.prices"}
 
 
-def test_pen_man_nudge__own_die_at_its_end() -> None:
-    game = play(threatened(1, dice=("bone 6",), crystal=2), "crystal-nudge")
-    assert game.pool() == ["bone 5"]
+@pytest.mark.rules("pen.man.flip")
+@pytest.mark.parametrize(
+    ("how", "was", "answers", "shows"),
+    [
+        ("nudge", 3, ("4",), 4),
+        ("nudge", 2, ("1",), 1),
+        ("flip", 1, (), 6),
+        ("flip", 2, (), 5),
+        ("flip", 3, (), 4),
+    ],
+)
+def test_pen_man_nudge__the_worked_example(how: str, was: int, answers: tuple[str, ...], shows: int) -> None:
+    """pen.ex.man.nudge-flip."""
+    game = play(threatened(1, dice=(f"bone {was}",), crystal=2), f"crystal-{how}", *answers)
+    assert game.pool() == [f"bone {shows}"]
+
+
+@pytest.mark.parametrize(("was", "shows"), [(6, 5), (1, 2)])
+def test_pen_man_nudge__own_die_at_its_end(was: int, shows: int) -> None:
+    """pen.ex.man.nudge-flip: no 6 goes up and no 1 down, so nobody is asked which way."""
+    game = play(threatened(1, dice=(f"bone {was}",), crystal=2), "crystal-nudge")
+    assert game.pool() == [f"bone {shows}"]
 
 
 @pytest.mark.rules("pen.mark.eff.set.no-joker", "pen.mark.eff.colour", "pen.man.set")

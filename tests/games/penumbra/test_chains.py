@@ -39,6 +39,17 @@ def test_pen_launch_right__chant_launches_any_spell() -> None:
     assert game.cited("card-launched") == ["pen.launch.right"]
 
 
+@pytest.mark.rules("pen.chain.define")
+def test_pen_launch_left__transmutation_after_a_yellow_spell() -> None:
+    """pen.ex.chain.alchemy-transmutation: the icon of the launched card is enough, and nothing is paid."""
+    alchemy = free("alchemy", use=None, windows=("learning", "trial"))
+    game = play(desk(alchemy, TRANSMUTATION, fruit=1), "card-alchemy", "1", "launch-transmutation")
+    assert game.cited("card-launched") == ["pen.launch.left"]
+    ended = next(event for event in game.events if event.kind == "chain-ended")
+    assert (ended.fact("cards"), ended.fact("length")) == (("alchemy", "transmutation"), 2)
+    assert game.facts["anna.card.transmutation"] == "turned" and game.facts["anna.fruit"] == 0
+
+
 def test_pen_launch_right__one_other_card_of_the_shown_type() -> None:
     pet = spec("wolf-of-all-colours", "inventory", windows=("learning", "trial"))
     red = free("scarlet-downpour")

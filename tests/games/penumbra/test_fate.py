@@ -72,6 +72,7 @@ def test_pen_fate_prophecy__unknown_conditions_are_named() -> None:
 
 
 def test_pen_fate_event__worked_example_of_harvest() -> None:
+    """pen.ex.fate.harvest."""
     game = run(under_way(after("rest", "harvest", "aranea"), "reveal-fate"))
     rolled = [event.fact("seat") for event in game.events if event.kind == "gained"]
     assert {seat: rolled.count(seat) for seat in ("anna", "boris", "vera")} == {

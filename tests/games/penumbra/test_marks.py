@@ -33,6 +33,18 @@ def test_pen_mark_gain__first_free_slot_charged_with_its_rest_effect() -> None:
     assert game.cited("mark-gained") == ["pen.mark.gain"]
 
 
+@pytest.mark.rules("pen.mark.slots")
+def test_pen_mark_gain__the_row_of_the_worked_example() -> None:
+    """pen.ex.mastery.picture: every mark lies in the first free slot of its kind from the left."""
+    gained, stack = ("sapphire", "amber", "spark", "sapphire", "ruby"), desk().stack
+    game = play(_gain(desk(), gained[0]))
+    for discipline in gained[1:]:
+        game = play(_gain(State(game.state.table, stack), discipline))
+    row = {mark.slot: mark.discipline for mark in game.anna.marks}
+    assert [row.pop(f"discipline-{n}") for n in range(1, 5)] == ["sapphire", "amber", "sapphire", "ruby"]
+    assert row == {"spark-1": "spark"}
+
+
 def test_pen_mark_slots__a_ninth_mark_has_no_place() -> None:
     game = gaining("emerald", marks=tuple(mark("ruby") for _ in range(8)))
     assert game.cited("no-slot") == ["pen.mark.slots"] and game.facts["anna.marks"] == 8

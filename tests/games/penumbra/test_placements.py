@@ -280,7 +280,7 @@ def test_pen_prim_red_replace__beside_the_slots_without_arcana() -> None:
 
 @pytest.mark.rules("pen.prim.crystal.prices", "pen.man.repaint.bone")
 def test_pen_prim_red_replace__after_a_repaint() -> None:
-    """Repaint and knock out: three Crystals make a bone die red, and it takes the place of a lower one."""
+    """pen.ex.prim.crystal-red: three Crystals make a bone die red, and it takes the place of a lower one."""
     state = town(wizard("bone 5", crystal=3), placed=lying("bazaar 1 bone 3"))
     game = visit(state, "crystal-repaint", "red", "knock-red-5-bazaar-bone-3")
     assert game.anna.stock.crystal == 0

@@ -72,7 +72,7 @@ def test_pen_loc_brewery_buy__other_effects_between_two_purchases() -> None:
     "pen.loc.shop.buy", "pen.art.slot", "pen.art.permanent", "pen.card.zone.equipment", "pen.art.source"
 )
 def test_pen_cost_purchase() -> None:
-    """The Everwood Wand: one Jewel and one Trinket, once; it is equipped and works at once."""
+    """pen.ex.cost.everwood: one Jewel and one Trinket, once; it is equipped and works at once."""
     game = visit(
         town(wizard("bone 1", jewel=3, trinket=2)), "place-bone-1-shop", "apply-shop", "buy-wand-of-everwood"
     )
@@ -87,7 +87,7 @@ def test_pen_cost_purchase() -> None:
 
 
 def test_pen_art_permanent__the_bought_wand_counts_at_once() -> None:
-    """Two resource dice of one Emerald mark become four with the Everwood Wand."""
+    """pen.ex.cost.everwood: one Emerald mark counts as three, so the falcon rolls three resource dice."""
     falcon = (held("hunting-falcon", "inventory"),)
     anna = wizard("bone 1", cards=falcon, marks=(mark("discipline-1", "emerald"),), jewel=1, trinket=1)
     game = visit(town(anna), "place-bone-1-shop", "apply-shop", "buy-wand-of-everwood", "card-hunting-falcon")

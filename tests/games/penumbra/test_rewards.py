@@ -91,6 +91,7 @@ def test_pen_reward_potion() -> None:
 
 
 def test_pen_mark_spark_trial__the_worked_example() -> None:
+    """pen.ex.spark-mark."""
     game = rewarded({}, trial={"difficulty": 3}, sparks=(mark("spark", 6, charged=False),))
     assert game.facts["anna.sparks"] == 2
     earned = next(event for event in game.events if event.kind == "spark-earned")

@@ -128,6 +128,7 @@ def with_symbols(rulings: tuple[tuple[str, str], ...] = (), **counts: int) -> Ru
 
 
 def test_pen_score_experience_both__worked_example() -> None:
+    """pen.ex.score.experience."""
     game = with_symbols(monsters=1, magical_beasts=4, wild_lands=1, mystic=1, wizards=3, society=1)
     assert points(game, "experience") == 21
     assert game.one("points-six").fact("points") == 7
@@ -185,6 +186,7 @@ def test_pen_score_experience_kinds__tomes_count_and_reserved_cards_do_not() -> 
 
 
 def test_pen_light_symbols__worked_example() -> None:
+    """pen.ex.light.example."""
     trials = (Passed("gold-eater", "dark"), Passed("aranea", "light"), Passed("mist-of-oblivion", "light"))
     anna = Wizard("anna", trials=trials, contracts=("scarlet-pact", "lost-cottage", "blazehorn"))
     found = scoring.symbols(table(anna, box="book"), anna)
@@ -193,6 +195,7 @@ def test_pen_light_symbols__worked_example() -> None:
 
 @pytest.mark.parametrize(("path", "light", "dark"), [("light", 2, 0), ("dark", 0, 2)])
 def test_pen_light_symbols__a_basilisk_gives_two(path: str, light: int, dark: int) -> None:
+    """pen.ex.light.basilisk."""
     anna = Wizard("anna", trials=(Passed("basilisk", path),))  # type: ignore[arg-type]
     found = scoring.symbols(table(anna, box="book"), anna)
     assert (found.light, found.dark, found.unknown) == (light, dark, ())
@@ -206,6 +209,7 @@ def test_pen_light_symbols__counted_at_the_end() -> None:
 
 @pytest.mark.parametrize(("light", "dark", "expected"), [(4, 2, 2), (3, 7, 4), (2, 2, 0)])
 def test_pen_score_fate(light: int, dark: int, expected: int) -> None:
+    """pen.ex.score.fate, its two cases, and a draw."""
     assert scoring.Symbols(light, dark).points == expected
 
 

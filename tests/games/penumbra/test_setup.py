@@ -162,6 +162,7 @@ def test_pen_setup_fate_size__a_shortened_game_says_so() -> None:
 
 
 def test_pen_setup_fate_piles__worked_example_for_three() -> None:
+    """pen.ex.setup.three-players."""
     piles = [counted(layer) for layer in fate_of(3).table.deck("fate").layers]
     assert piles == [
         {"trials": 3, "prophecies": 1, "goals": 1, "events": 1},
@@ -171,6 +172,7 @@ def test_pen_setup_fate_piles__worked_example_for_three() -> None:
 
 
 def test_pen_setup_first_game_deck__worked_example_for_four() -> None:
+    """pen.ex.setup.ready-deck."""
     game = fate_of(4, "book", first_game=True)
     cards = [card for layer in game.table.deck("fate").layers for card in layer]
     assert all(len(layer) == 1 for layer in game.table.deck("fate").layers), "the order is printed"

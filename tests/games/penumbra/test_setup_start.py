@@ -84,6 +84,8 @@ def test_pen_setup_start_card() -> None:
 
 
 def test_pen_setup_start_card__worked_example_of_the_druid() -> None:
+    """pen.ex.setup.druid."""
+
     def choose(question: Question) -> str:
         if question.kind == "talents-dealt" and ("of", "anna") in question.facts:
             return "druid+pariah"

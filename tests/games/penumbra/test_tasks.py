@@ -332,6 +332,7 @@ def test_pen_trial_fail__a_task_given_up(reading: str, offered: bool) -> None:
 
 
 def test_pen_trial_approach__the_ring_of_the_worked_example() -> None:
+    """pen.ex.trial.whispering-ring: six less."""
     game = caught(sum_of(10, "red"), dice=("red 4",))
     assert game.cited("task-lessened") == ["pen.trial.approach"]
     game.say("red-4")
@@ -344,6 +345,7 @@ def test_pen_trial_approach__a_ring_is_refused_for_another_approach() -> None:
 
 
 def test_pen_trial_approach__a_die_ignored_in_an_exact_task() -> None:
+    """pen.ex.trial.whispering-ring: or one die ignored."""
     game = caught(exact([3, 6], "red"), dice=("red 6",))
     assert [e.fact("way") for e in game.events if e.kind == "task-lessened"] == ["ignore"]
     game.say("red-6")
@@ -383,6 +385,7 @@ def test_pen_trial_approach__a_threat_to_endure(reading: str, met: bool) -> None
     ],
 )
 def test_pen_task_sum__and_every_other_kind_of_the_worked_example(task: Task, held: Wizard) -> None:
+    """pen.ex.task.kinds: what is held is enough for the task, and nothing less is."""
     table = play(contracted()).state.table
     bare = replace(held, dice=held.dice[1:], stock=Stock(), contracts=())
     now = TaskNow(task)

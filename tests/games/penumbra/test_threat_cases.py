@@ -24,7 +24,7 @@ def test_pen_threat_mark_value() -> None:
 
 
 def test_pen_threat_mark_value__the_pictured_marks() -> None:
-    """Two ones, a two and a six: a roll of those four wounds all four marks."""
+    """pen.ex.threat.pictured-values: a roll of two ones, a two and a six wounds all four marks."""
     marks = (mark("sapphire", 1), mark("emerald", 1), mark("jasper", 2), mark("ruby", 6))
     game = play(threatened(4, marks=marks), "1-1-2-6", "discipline-1")
     assert game.facts["anna.wounds"] == 4
@@ -93,7 +93,7 @@ def test_pen_threat_step3_mortal__only_where_no_unwounded_mark_is_left() -> None
 
 
 def test_pen_threat_step3_mortal__one_more_two() -> None:
-    """The worked example goes on: a further 2 when the only mark of value 2 is wounded already."""
+    """pen.ex.threat.one-more-two: a further 2 when the only mark of value 2 is wounded already."""
     state = threatened(1, dice=("bone 6",), marks=(mark("jasper", 2, "wounded"),))
     game = play(state, "2")
     assert game.facts["anna.mortal-wounds"] == 1

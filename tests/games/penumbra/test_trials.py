@@ -18,6 +18,7 @@ from games.penumbra.ordeal import (
 from games.penumbra.table import threatened
 from msgspec.structs import replace
 
+from tutor.games.penumbra.box import box
 from tutor.games.penumbra.position import Resolve
 from tutor.games.penumbra.wizard import Passed, Reserved
 
@@ -251,12 +252,15 @@ def test_pen_trial_reward__of_the_chosen_path_only() -> None:
 
 
 def test_pen_trial_paths__of_the_worked_example() -> None:
+    """pen.ex.light.gold-eater: Jewels for the Dark path, a die and Arcana for the Light one."""
     gold_eater = {
         "dark_approach": "destroy",
         "light_approach": "reconcile",
         "dark_reward": {"ingredients": {"jewel": 3}, "dark": 1},
         "light_reward": {"dice": {"yellow": 1}, "ingredients": {"arcana": 2}, "light": 1},
     }
+    printed = box("book").trial("gold-eater")
+    assert (printed.dark.approach, printed.light.approach) == ("destroy", "reconcile")
     dark = play(attempt(gold_eater, dice=("red 1",)), "dark", "red-1")
     assert dark.anna.stock.jewel == 3 and dark.pool() == []
     light = play(attempt(gold_eater, dice=("red 1",)), "light", "red-1", "6")

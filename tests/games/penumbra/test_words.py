@@ -27,6 +27,15 @@ def test_every_kind_that_the_code_writes_down_has_words(lang: Lang) -> None:
     assert not missing, f"no words in {lang}: {', '.join(missing)}"
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_refusal_says_what_would_be_allowed(lang: Lang) -> None:
+    keys = list(speaker("penumbra", lang).lexicon)
+    refusals = sorted(kind for word, kind in KINDS if word == "refusal")
+    assert "pays-other-colour" in refusals and len(refusals) > 100
+    missing = [kind for kind in refusals if not matching(keys, f"allowed-{kind}")]
+    assert not missing, f"no words in {lang} for what would allow: {', '.join(missing)}"
+
+
 def test_no_words_are_left_over_from_what_the_code_no_longer_does() -> None:
     said = ("event", "ask", "option", "group", "refusal", "allowed")
     keys = (key for key in speaker("penumbra", "en").lexicon if key.split("-")[0] in said)

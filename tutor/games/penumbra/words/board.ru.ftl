@@ -83,8 +83,8 @@ dice-all-spark = кубики искры
 dice-all-any = любые кубики
 dice-valued = { $values_count ->
     [one] { $dice } со значением { $values }
-    [few] { $dice } со значениями { $values }
-   *[many] { $dice } со значениями { $values }
+    [few] { $dice } (значения { $values })
+   *[many] { $dice } (значения { $values })
  }
 threat-counted = { $n ->
     [one] { $n } кубика
