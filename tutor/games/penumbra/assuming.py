@@ -7,8 +7,9 @@ import re
 from typing import Final
 
 from tutor.engine.game import Flaw
-from tutor.games.penumbra.box import COMES_WITH, box, register
+from tutor.games.penumbra.box import box, register
 from tutor.games.penumbra.position import Position
+from tutor.rules.boxes import COMES_WITH
 from tutor.rules.defects import DefectiveFile
 
 _STEPS: Final = re.compile(r"([^.\[\]]+)|\[(\d+)\]")

@@ -7,8 +7,6 @@ facts of such a file are written is told in `forms`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from hashlib import sha256
 from typing import Final, Protocol
 
 from tutor.games.penumbra import printed
@@ -25,15 +23,12 @@ from tutor.games.penumbra.faces import (
 )
 from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS
 from tutor.games.penumbra.written import form_defects
-from tutor.rules.catalogue import Catalogue, load
+from tutor.rules.boxes import Boxes
+from tutor.rules.catalogue import Catalogue
 from tutor.rules.components import ComponentData, NameBasis
 from tutor.rules.facts import Basis
-from tutor.rules.merging import merge, training
-from tutor.rules.naming import add_names
 
 GEMS = tuple(gem for gem in DISCIPLINE_COLOURS if gem != "spark")
-COMES_WITH: Final[dict[str, Callable[[str], Catalogue]]] = {"book": load, "training": training}
-"""The sets that come with the game, and how their catalogue is read."""
 _STAND_IN = NameBasis("own", "own")
 """The name of an entry that stands for several cards whose names the rulebook does not give."""
 
@@ -177,17 +172,7 @@ class Assuming(Protocol):
     def assumed(self) -> tuple[CardFace, ...]: ...
 
 
-class _Boxes(dict[str, Box]):
-    """The boxes by name; those that come with the game are made when they are first asked for."""
-
-    def __missing__(self, name: str) -> Box:
-        if name not in COMES_WITH:
-            raise KeyError(f"no set of facts {name!r}; register the file that it comes from")
-        made = self[name] = Box(name, COMES_WITH[name]("penumbra"))
-        return made
-
-
-_BOXES = _Boxes()
+_BOXES: Final = Boxes("penumbra", Box, form_defects)
 
 
 def box(name: str) -> Box:
@@ -197,23 +182,12 @@ def box(name: str) -> Box:
 
 def own_boxes() -> tuple[str, ...]:
     """The names of the boxes that were made out of readers' own facts."""
-    return tuple(name for name in _BOXES if name.startswith("own-"))
+    return _BOXES.own()
 
 
 def register(text: str, filename: str, base: str = "book", basis: Basis = "user") -> str:
-    """Makes a box out of a facts file (its text), laid over the box `base`, and returns its name.
-
-    The facts are merged by id and get the `basis`; `filename` is only shown in defects. The name tells one
-    text from another, and the same text has the same name everywhere. Raises `DefectiveFile` with every
-    defect of the file, and `KeyError` for an unknown `base`.
-    """
-    catalogue = merge(_BOXES[base].catalogue, text, filename, basis, form_defects)
-    kind = "own" if basis == "user" else basis
-    name = f"{kind}-{sha256(f'{base}:{text}'.encode()).hexdigest()[:12]}"
-    if name not in _BOXES:
-        _BOXES[name] = Box(name, catalogue)
-        add_names(catalogue)
-    return name
+    """Makes a box out of a facts file, laid over the box `base`, and returns its name (`Boxes.register`)."""
+    return _BOXES.register(text, filename, base, basis)
 
 
 def face(table: Assuming, id: str) -> CardFace:

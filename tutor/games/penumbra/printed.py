@@ -43,27 +43,11 @@ from tutor.games.penumbra.forms import (
     SumTask,
     TaskForm,
 )
+from tutor.rules.boxes import is_open, raw
 from tutor.rules.components import ComponentData
 
 NO_SYMBOL: tuple[Window, ...] = ("learning", "trial")
 """When a cost without a symbol can be paid and a card without one be used (pen.cost.timing.none)."""
-
-
-def raw(data: ComponentData, name: str) -> Any:
-    """A fact as it is written, without its basis; "unknown" where the component does not have it."""
-    fact = data.facts.get(name, "unknown")
-    return fact["value"] if isinstance(fact, dict) and "value" in fact else fact
-
-
-def is_open(written: Any) -> bool:
-    """Whether a written fact is unknown as a whole or in part, or is a wording that only a reader can use."""
-    if isinstance(written, dict):
-        return written.keys() == {"en", "ru"} or any(
-            is_open(item) for key, item in written.items() if key != "text"
-        )
-    if isinstance(written, list | tuple):
-        return any(is_open(item) for item in written)
-    return bool(written == "unknown")
 
 
 def form(data: ComponentData, name: str) -> Any:

@@ -11,10 +11,11 @@ from tutor.games.penumbra.forms import FORMS
 from tutor.rules.catalogue import Catalogue
 from tutor.rules.checking import entries, mapping, one_of
 from tutor.rules.components import Component
-from tutor.rules.defects import Defect, Path
+from tutor.rules.defects import Defect
 from tutor.rules.facts import UNKNOWN
 from tutor.rules.located import Located
-from tutor.rules.shape import allowed_text, found_text, shape_defects
+from tutor.rules.shape import allowed_text
+from tutor.rules.spots import Spot, fact_names, kinds_of
 from tutor.rules.words import Words
 
 NEW_KINDS: Final = ("wizard-card", "talent", "contract", "trial", "prophecy", "goal", "event")
@@ -41,39 +42,10 @@ _SOMETHING: Final = Words("at least one", "хотя бы одно")
 _NOTHING: Final = Words("nothing", "ничего")
 
 
-class Spot:
-    """A value of the file with its place; a defect of it is reported with `say`."""
-
-    def __init__(self, located: Located, path: Path, data: Any) -> None:
-        self.located, self.path, self.data = located, path, data
-
-    def say(self, allowed: Words | str, found: Words | str | None = None) -> Defect:
-        """A defect: what was found (the value itself if not told) and what is allowed."""
-        return self.located.defect(self.path, found or found_text(self.data), allowed)
-
-    def at(self, step: str | int) -> Spot:
-        """A value inside; None where there is none."""
-        if isinstance(self.data, list) and isinstance(step, int):
-            inner = self.data[step]
-        else:
-            inner = self.data.get(step) if isinstance(self.data, dict) else None
-        return Spot(self.located, (*self.path, step), inner)
-
-    def each(self) -> Iterator[Spot]:
-        """The mappings of a list, or the one mapping that stands for it."""
-        if isinstance(self.data, dict):
-            yield self
-        for n, item in enumerate(self.data if isinstance(self.data, list) else ()):
-            if isinstance(item, dict):
-                yield self.at(n)
-
-
 def form_defects(catalogue: Catalogue, located: Located) -> Iterator[Defect]:
     """Every defect of a facts file that `merging` does not see: what the engine could not play with."""
     existing = {component.id: component for component in catalogue.components}
-    new = [entry for _, entry in entries(located, "components")]
-    kinds = {id: component.kind for id, component in existing.items()}
-    kinds |= {str(entry.get("id")): str(entry["kind"]) for entry in new if "kind" in entry}
+    kinds = kinds_of(catalogue, located)
     for where, entry in entries(located, "components"):
         id = str(entry.get("id"))
         kind = kinds.get(id, "")
@@ -82,10 +54,10 @@ def form_defects(catalogue: Catalogue, located: Located) -> Iterator[Defect]:
             yield spot.at("kind").say(one_of(NEW_KINDS))
             continue
         if "count" in entry and kind in ("wizard-card", "contract"):
-            yield from _shaped(_value(spot.at("count")), COPIES)
-        names = _names(catalogue, kind, id)
+            yield from spot.at("count").value().shaped(COPIES)
+        names = fact_names(catalogue, kind, _forms(kind, id))
         for name in mapping(entry, "facts"):
-            fact = _value(spot.at("facts").at(name))
+            fact = spot.at("facts").at(name).value()
             if names and name in catalogue.parts.fact_names and name not in names:
                 no_such = Words("a fact that such a thing does not have", "свойство, которого тут не бывает")
                 yield fact.say(one_of(sorted(names)), no_such)
@@ -98,23 +70,13 @@ def _forms(kind: str, id: str) -> dict[str, Any]:
     return FORMS.get(id, FORMS.get(kind, {}))
 
 
-def _names(catalogue: Catalogue, kind: str, id: str) -> set[str]:
-    """The facts that a component of a kind can have: those with a form, and those the catalogue gives it."""
-    like = (each for each in catalogue.parts.components if each.kind == kind)
-    return set(_forms(kind, id)).union(*(each.facts for each in like))
-
-
-def _value(spot: Spot) -> Spot:
-    return spot.at("value") if isinstance(spot.data, dict) and "value" in spot.data else spot
-
-
 def _fact_defects(
     spot: Spot, type_: Any, kind: str, id: str, name: str, kinds: dict[str, str]
 ) -> Iterator[Defect]:
     if isinstance(spot.data, dict) and spot.data.keys() == {"en", "ru"}:
         yield spot.say(allowed_text(inspect.type_info(type_)), _WORDING)
         return
-    yield from _shaped(spot, type_)
+    yield from spot.shaped(type_)
     if check := CHECKS.get(name):
         yield from check(spot)
     if kind in ("prophecy", "goal"):
@@ -130,13 +92,6 @@ def _fact_defects(
     if name in ("same_name_as", "starting_card") and isinstance(spot.data, str):
         card = spot.data == "unknown" or kinds.get(spot.data) == "wizard-card"
         yield from () if card else (spot.say(Words("the id of a wizard card", "id карты волшебника")),)
-
-
-def _shaped(spot: Spot, type_: Any) -> Iterator[Defect]:
-    """What is wrong with the shape; ``unknown`` may stand for any part."""
-    for defect in shape_defects(spot.located, type_, spot.path):
-        if defect.found != "«unknown»":
-            yield defect
 
 
 def _own_effect(spot: Spot, component: Component | None) -> Iterator[Defect]:
