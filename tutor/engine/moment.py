@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Generic
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tutor.engine.event import Bound, Event, Facts
-from tutor.engine.program import following
+from tutor.engine.program import Path
 from tutor.engine.state import Frame, State, TableT
 
 if TYPE_CHECKING:
@@ -28,14 +29,17 @@ class Moment(Generic[TableT]):
     effect as it stood before, so `frame.path` is the sentence's own path.
     """
 
-    __slots__ = ("_before", "_state", "frame", "game", "rule", "table")
+    __slots__ = ("_before", "_behind", "_state", "frame", "game", "rule", "table")
 
-    def __init__(self, game: Game[TableT], before: State[TableT], frame: Frame, rule: str) -> None:
+    def __init__(
+        self, game: Game[TableT], before: State[TableT], frame: Frame, rule: str, behind: Path
+    ) -> None:
         self.game = game
         self.frame = frame
         self.rule = rule
         self.table = before.table
         self._before = before
+        self._behind = behind
         self._state: State[TableT] | None = None
 
     @property
@@ -43,8 +47,7 @@ class Moment(Generic[TableT]):
         """The position with the running effect pointing behind the sentence; made when it is needed."""
         state = self._state
         if state is None:
-            frame, before = self.frame, self._before
-            state = self._state = before.with_top(frame.at(following(frame.path)))
+            state = self._state = self._before.with_top(replace(self.frame, path=self._behind))
         return state
 
     @property
@@ -76,14 +79,11 @@ class Moment(Generic[TableT]):
     @property
     def here(self) -> Frame:
         """The running effect as it stands in `state`, already pointing behind the sentence."""
-        top = self.state.stack[-1]
-        if not isinstance(top, Frame):
-            raise TypeError("a sentence runs only on top of the stack")
-        return top
+        return replace(self.frame, path=self._behind)
 
     def bound(self, name: str, value: Bound) -> State[TableT]:
         """The position with a name bound in the running effect."""
-        return self.state.with_top(self.here.bind(name, value))
+        return self._before.with_top(self.here.bind(name, value))
 
     def entering(self, body: int, *bindings: tuple[str, Bound]) -> State[TableT]:
         """The position with the running effect inside one of the sentence's bodies."""

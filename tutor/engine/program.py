@@ -71,8 +71,46 @@ def walk(sentences: Iterable[Sentence], prefix: Path = ()) -> Iterator[tuple[Pat
             yield from walk(body, (*path, number))
 
 
+class Place(Struct, frozen=True):
+    """Where a frame can stand in a program: at a sentence, or at the end of a body (`sentence` is None).
+
+    `behind` is the path on which it goes on: that of the next sentence, and at the end of a body that of the
+    sentence after the one the body belongs to. A loop goes on itself: then it is not `over`. `held` tells
+    that the place lies inside a full stop of several steps, which holds windows back.
+    """
+
+    sentence: Sentence | None
+    behind: Path
+    over: bool = True
+    held: bool = False
+
+
+class _Places(dict[tuple[str, Path], Place]):
+    """The places of all programs by program and path, each worked out when a frame first stands there."""
+
+    def __init__(self, programs: Mapping[str, Program]) -> None:
+        self._programs = programs
+
+    def __missing__(self, at: tuple[str, Path]) -> Place:
+        name, path = at
+        program = self._programs[name]
+        sentence = sentence_at(program, path)
+        behind, over, held = following(path), True, False
+        if len(path) > 1:
+            outer = path[:-2]
+            around = body_at(program, outer)[outer[-1]]
+            held = around.holds or self[name, outer].held
+            if sentence is None:
+                behind, over = (outer, False) if around.loops else (following(outer), True)
+        place = self[at] = Place(sentence, behind, over, held)
+        return place
+
+
 class ProgramBook(Mapping[str, Program]):
-    """All programs of a game by id. Raises ValueError where two share one."""
+    """All programs of a game by id, and the `places` where their frames can stand, by program and path.
+
+    Raises ValueError where two programs share an id.
+    """
 
     def __init__(self, programs: Iterable[Program]) -> None:
         self._programs: dict[str, Program] = {}
@@ -80,9 +118,7 @@ class ProgramBook(Mapping[str, Program]):
             if program.id in self._programs:
                 raise ValueError(f"two programs are called {program.id!r}")
             self._programs[program.id] = program
-        self._within: dict[tuple[str, Path], bool] = {}
-        self._sentences: dict[tuple[str, Path], Sentence | None] = {}
-        self._behind: dict[tuple[str, Path], tuple[Path, bool]] = {}
+        self.places = _Places(self._programs)
 
     def __getitem__(self, program: str) -> Program:
         return self._programs[program]
@@ -92,38 +128,3 @@ class ProgramBook(Mapping[str, Program]):
 
     def __len__(self) -> int:
         return len(self._programs)
-
-    def sentence(self, program: str, path: Path) -> Sentence | None:
-        """The sentence at the path, or None where the path has run past the end of its body."""
-        at = (program, path)
-        try:
-            return self._sentences[at]
-        except KeyError:
-            found = self._sentences[at] = sentence_at(self._programs[program], path)
-            return found
-
-    def behind(self, program: str, path: Path) -> tuple[Path, bool]:
-        """Where it goes on when the body has ended in which the path's last index counts.
-
-        That is the sentence after the one it belongs to, which is over; a loop goes on itself, and may not be.
-        """
-        at = (program, path)
-        try:
-            return self._behind[at]
-        except KeyError:
-            outer = path[:-2]
-            sentence = body_at(self._programs[program], outer)[outer[-1]]
-            found = (outer, False) if sentence.loops else (following(outer), True)
-            self._behind[at] = found
-            return found
-
-    def within_stop(self, program: str, path: Path) -> bool:
-        """Whether the path lies inside the body of a sentence that holds windows back."""
-        if len(path) == 1:
-            return False
-        known = self._within.get((program, path))
-        if known is None:
-            outer = path[:-2]
-            sentence = body_at(self._programs[program], outer)[outer[-1]]
-            known = self._within[program, path] = sentence.holds or self.within_stop(program, outer)
-        return known

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import overload
+from typing import final, overload
 
 from msgspec import Struct
 
@@ -87,6 +87,7 @@ class Later(Sequence[Refused]):
         return repr(self._all())
 
 
+@final
 class Question(Struct, frozen=True):
     """Somebody must answer before the effect goes on.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from tutor.engine.event import Bound, Event, Facts
 TableT = TypeVar("TableT", bound=Struct)
 
 
+@final
 class Frame(Struct, frozen=True, tag="frame"):
     """A running effect: which program, for which seat, and where it goes on.
 
@@ -53,6 +54,7 @@ class Frame(Struct, frozen=True, tag="frame"):
         return replace(self, bindings=tuple(pair for pair in self.bindings if pair[0] not in names))
 
 
+@final
 class Window(Struct, frozen=True, tag="window"):
     """A moment at a full stop in which others may, or must, react to one event.
 
@@ -135,6 +137,7 @@ class State(Struct, Generic[TableT], frozen=True):
         """
         highest = 0
         for entry in self.stack:
-            number = entry.activation if isinstance(entry, Frame) else entry.event.activation
-            highest = max(highest, number)
+            number = entry.activation if type(entry) is Frame else entry.event.activation
+            if number > highest:
+                highest = number
         return highest + 1

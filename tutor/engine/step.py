@@ -39,7 +39,7 @@ def advance(game: Game[TableT], state: State[TableT]) -> Step[TableT]:
     empty stack the state comes back as it is: nothing is under way. Raises RuntimeError for programs that
     go round with nothing becoming true, or start one another without end.
     """
-    programs = game.programs
+    places = game.programs.places
     for _ in range(SILENT):
         stack = state.stack
         if not stack:
@@ -48,22 +48,23 @@ def advance(game: Game[TableT], state: State[TableT]) -> Step[TableT]:
             raise RuntimeError(f"more than {DEEPEST} effects are under way, the last in {_place(state)}")
         top = stack[-1]
         frame: Frame | None = None
-        if isinstance(top, Window):
+        if type(top) is Window:
             led = window.proceed(game, state, top)
         else:
             frame = top
-            sentence = programs.sentence(frame.program, frame.path)
+            place = places[frame.program, frame.path]
+            sentence = place.sentence
             if sentence is not None:
-                led = sentence.run(Moment(game, state, frame, sentence.rule))
+                led = sentence.run(Moment(game, state, frame, sentence.rule, place.behind))
             elif len(frame.path) > 1:
-                behind, over = programs.behind(frame.program, frame.path)
-                led = Outcome(state.with_top(frame.at(behind)))
-                if not over:
+                led = Outcome(state.with_top(replace(frame, path=place.behind)))
+                if not place.over:
                     state = led.state
                     continue
             else:
-                led = Outcome(state.pop(), (_resolved(programs[frame.program], frame, len(stack) - 1),))
-        if isinstance(led, Question):
+                program = game.programs[frame.program]
+                led = Outcome(state.pop(), (_resolved(program, frame, len(stack) - 1),))
+        if type(led) is Question:
             return witness(Step(state, (), led))
         if led.events:
             return _full_stop(game, state, led, frame)
@@ -100,10 +101,10 @@ def take(game: Game[TableT], state: State[TableT], question: Question, key: str)
     top = state.stack[-1]
     if isinstance(top, Window):
         return _full_stop(game, state, window.answered(game, state, top, question, option))
-    sentence = game.programs.sentence(top.program, top.path)
-    assert sentence is not None
-    moment = Moment(game, state, top, sentence.rule)
-    return _full_stop(game, state, sentence.answered(moment, option), top)
+    place = game.programs.places[top.program, top.path]
+    assert place.sentence is not None
+    moment = Moment(game, state, top, place.sentence.rule, place.behind)
+    return _full_stop(game, state, place.sentence.answered(moment, option), top)
 
 
 def settle(game: Game[TableT], state: State[TableT], limit: int = 100_000) -> Step[TableT]:
@@ -192,23 +193,16 @@ def _holder(game: Game[TableT], before: State[TableT], after: State[TableT], act
 
     All frames of that effect lie together on top of the position before the sentence.
     """
-    within = game.programs.within_stop
-    found = False
+    places = game.programs.places
     for entry in reversed(before.stack):
         if type(entry) is not Frame or entry.activation != activation:
+            return None
+        if places[entry.program, entry.path].held:
             break
-        if len(entry.path) > 1 and within(entry.program, entry.path):
-            found = True
-            break
-    if not found:
+    else:
         return None
     for at, entry in enumerate(after.stack):
-        if (
-            type(entry) is Frame
-            and entry.activation == activation
-            and len(entry.path) > 1
-            and within(entry.program, entry.path)
-        ):
+        if type(entry) is Frame and entry.activation == activation and places[entry.program, entry.path].held:
             return at
     return None
 
@@ -231,21 +225,28 @@ def _release(
     all the same.
     """
     due: tuple[Event, ...] = ()
-    for entry in before.stack:
-        if not isinstance(entry, Frame) or not entry.pending:
+    changed = False
+    places = game.programs.places
+    for was, entry in enumerate(before.stack):
+        if type(entry) is not Frame or not entry.pending:
             continue
+        if was < len(after.stack) and after.stack[was] is entry:
+            continue
+        changed = True
         at = _same(entry, after)
         if at is None:
             due += entry.pending
             continue
         holder = after.stack[at]
         assert isinstance(holder, Frame)
-        if not game.programs.within_stop(holder.program, holder.path):
+        if not places[holder.program, holder.path].held:
             due += holder.pending
             spent = replace(holder, pending=())
             after = replace(after, stack=(*after.stack[:at], spent, *after.stack[at + 1 :]))
-    kept = any(isinstance(entry, Frame) and entry.pending for entry in after.stack)
-    return replace(after, keeping=kept), due
+    if changed:
+        kept = any(type(entry) is Frame and entry.pending for entry in after.stack)
+        after = replace(after, keeping=kept)
+    return after, due
 
 
 def _same(frame: Frame, state: State[TableT]) -> int | None:
