@@ -138,8 +138,7 @@ class Sight:
             return Sighting(source, target, 0, True, (same,))
         met = against or (*self._met(source, target),)
         blocking = tuple(ground for ground in met if ground.kind in BLOCKING)
-        crossed = facts(source=source, target=target, crossed=self._crossed(source, target))
-        because = blocking or (Ground(LINE, "los-clear", crossed), *met)
+        because = blocking or (*self._clear(source, target), *met)
         return Sighting(source, target, self.distance(source, target), not blocking, because)
 
     def refusals(self, source: str, target: str, reach: Range) -> tuple[Refusal, ...]:
@@ -218,9 +217,13 @@ class Sight:
             ruled = facts(source=source, ruling=CASTER, reading=self.terms.caster)
             yield Ground("brw.cell.not-lodge", "caster-outside", ruled)
 
-    def _crossed(self, source: str, target: str) -> tuple[str, ...]:
+    def _clear(self, source: str, target: str) -> Iterator[Ground]:
+        """What the line passes through; nothing is said of one that runs along an edge all the way."""
         lodge = self.lodge
-        return tuple(lodge.at(place) for place in line(lodge.where(source), lodge.where(target)).through)
+        found = line(lodge.where(source), lodge.where(target))
+        if found.through or not found.edges:
+            crossed = tuple(lodge.at(place) for place in found.through)
+            yield Ground(LINE, "los-clear", facts(source=source, target=target, crossed=crossed))
 
     def _met(self, source: str, target: str) -> Iterator[Ground]:
         """What the line meets that is, or could be, against it."""
@@ -234,8 +237,9 @@ class Sight:
             if len(inside) == 2:
                 yield _ruled("los-edge", ALONG_EDGE, terms.along_edge, edge=beside)
             elif inside:
-                (beyond,) = (place for place in (one, other) if place not in inside)
-                yield Ground(LINE, "los-rim", facts(edge=beside, beyond=lodge.at(beyond)))
+                room, beyond = (one, other) if one in inside else (other, one)
+                told = facts(edge=beside, room=lodge.at(room), beyond=lodge.at(beyond))
+                yield Ground(LINE, "los-rim", told)
             else:
                 yield Ground(LINE, "los-gap-edge", facts(edge=beside))
         for corner in found.corners:
