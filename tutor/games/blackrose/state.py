@@ -21,16 +21,16 @@ IMAGINARY = "imaginary:"
 """Before the room in which an imaginary figure stands that was chosen as a target (brw.target.imaginary)."""
 
 Phase: TypeAlias = Literal["", "rose", "study", "planning", "action", "evocation", "cleanup"]
-Base: TypeAlias = Literal["large", "1", "2", "3"]
+EvocationSlot: TypeAlias = Literal["", "1", "2", "3"]
 Place: TypeAlias = tuple[int, int]
 
 
 class Evocation(Struct, frozen=True):
     """An evocation in the lodge.
 
-    `id` names the figure ("cadaver-1"), `kind` its card. `owner` is the seat on whose `base` it stands,
-    ROSE's evocations being those of the avatar's seat. `controller` is who controls it in the place of its
-    owner, `assigned` the mage it was assigned to instead of being summoned (brw.evo.assigned). `strength` and
+    `id` names the figure ("cadaver-1"), `kind` its card. `owner` is the seat on whose base it stands, `slot`
+    the place of its card on that seat's board, "" for one that is `assigned` to a mage instead of being
+    summoned (brw.evo.assigned). `controller` is who controls it in the place of its owner. `strength` and
     `speed` are added for its next activation alone. `used`: its card is turned in the evocation phase.
     """
 
@@ -38,7 +38,7 @@ class Evocation(Struct, frozen=True):
     kind: str
     owner: str
     at: str
-    base: Base = "1"
+    slot: EvocationSlot = "1"
     damage: tuple[str, ...] = ()
     controller: str = ""
     assigned: str = ""
@@ -82,7 +82,8 @@ class Turn(Struct, frozen=True):
     `actions` are the ids of the actions done so far ("explore", "cast", ...), `cast` the slots of the spells
     cast in it. `doing` is the physical action under way, `left` what of it is still to be used: as many
     "move" as Move (1) effects, "activate", "attack", "order". `moving`: its Move effects have begun, so no
-    other effect may come between them (brw.act.explore.contiguous).
+    other effect may come between them (brw.act.explore.contiguous). `fallen`: the active mage
+    was defeated in it.
     """
 
     seat: str
@@ -91,6 +92,7 @@ class Turn(Struct, frozen=True):
     doing: str = ""
     left: tuple[str, ...] = ()
     moving: bool = False
+    fallen: bool = False
 
 
 class Pile(Struct, frozen=True):
@@ -124,13 +126,13 @@ class Table(Struct, frozen=True):
     """The whole table.
 
     `box` names the set of facts that is played with. `mages` sit in this order clockwise. `events` are the
-    three spaces of the event board from left to right, "" where one is empty. `decks` are those of the
-    schools ("agony"), "forgotten", "quest-1" to "quest-3", "event-1" to "event-3", "order-1" to "order-3";
-    `piles` the discards under the same ids ("quest" and "event" for quests and events). Chips, jinxes,
-    upgrades and evocation figures that are not on the table lie in the supply and are counted, not listed.
-    `first` is the first mage of this phase, `crown` who holds the crown now. `out` left the game, `drawn`
-    are cards on their way. `options` are the optional rules that are played with. `moon_at` are the points
-    at which the second and the third moon begin, `rose_at` those at which the game ends.
+    three spaces of the event board from left to right, "" where one is empty. `decks` have the ids they have
+    in the box: "school-agony", "forgotten", "quest-1" to "quest-3", "event-1", "order-1" and so on; `piles`
+    are the discards of the schools under the same ids, "quest" and "event". Chips, jinxes, upgrades and
+    evocations that are not on the table lie in the supply and are counted, not listed. `first` is the first
+    mage of this phase, `crown` who holds the crown now. `out` left the game, `drawn` are cards on their way.
+    `options` are the optional rules that are played with. `moon_at` are the points at which the second and
+    the third moon begin, `rose_at` those at which the game ends.
     """
 
     mages: tuple[Mage, ...]
