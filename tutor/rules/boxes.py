@@ -78,10 +78,13 @@ def bare_value(fact: Any) -> Any:
 
 
 def is_open(written: Any) -> bool:
-    """Whether a written fact is unknown as a whole or in part, or is a wording that only a reader can use."""
+    """Whether a written fact is unknown as a whole or in part, or is a wording that only a reader can use.
+
+    A ``text`` or a ``name`` inside a fact is a wording beside it, and does not count.
+    """
     if isinstance(written, dict):
         return written.keys() == {"en", "ru"} or any(
-            is_open(item) for key, item in written.items() if key != "text"
+            is_open(item) for key, item in written.items() if key not in ("text", "name")
         )
     if isinstance(written, list | tuple):
         return any(is_open(item) for item in written)

@@ -14,33 +14,21 @@ from tutor.games.blackrose.forms import Deed
 from tutor.games.blackrose.picks import (
     Archetype,
     Colour,
-    Count,
+    Criterion,
     Element,
-    Pick,
+    EventPhase,
     Range,
-    RoomPick,
     SpellType,
     Target,
-    Test,
+    Task,
     Trigger,
 )
-
-__all__ = ["Count", "Pick", "Range", "RoomPick", "Test", "Trigger"]
 
 Text: TypeAlias = tuple[Deed | None, ...]
 """The full stops of a text in order; None for one whose deed is not known."""
 
 SideName: TypeAlias = Literal["main", "reverse"]
-EventPhase: TypeAlias = Literal["immediate", "black-rose", "study", "action", "permanent"]
-TaskKind: TypeAlias = Literal[
-    "room", "revealed", "resolve", "instability", "summon", "damage", "defeat", "crown", "evocations"
-]
 OrderPart: TypeAlias = Literal["spell", "physical", "trap"]
-Criterion: TypeAlias = Literal[
-    "nearest", "power", "damage", "rose-damage", "trophies", "health", "quests", "evocations", "mages",
-    "figures", "instability",
-]  # fmt: skip
-"""By which the avatar chooses: the nearest, or who has most of that (`health`: most left)."""
 
 
 class SideFace(Struct, frozen=True):
@@ -68,7 +56,7 @@ class SpellFace(Struct, frozen=True):
     """A spell. `school` is "agony" and so on, "forgotten" or "personal", None if it is not known.
 
     `reverse` is None for a spell with a main effect only. `owners` are the mages whose personal spell it can
-    be. `colours` are the room colours that its symbols show.
+    be (their ids without ``mage-``).
     """
 
     id: str
@@ -133,8 +121,8 @@ class MageFace(Struct, frozen=True):
 class EvocationFace(Struct, frozen=True):
     """An evocation kind. `abilities` is None where they are not known, () for none.
 
-    `count` is the number of cards, `figures` that of figures. Kinds with the same `shares` draw on the same
-    figures. `large`: it stands on a large base.
+    `count` is the number of cards, `figures` that of figures; kinds with the same `shares` draw on the same
+    figures. `large`: it stands on a large base; None where that is not known.
     """
 
     id: str
@@ -150,16 +138,8 @@ class EvocationFace(Struct, frozen=True):
 
     @property
     def known(self) -> bool:
-        """Whether everything is known that playing with it needs."""
-        values = (
-            self.archetype,
-            self.health,
-            self.strength,
-            self.speed,
-            self.count,
-            self.figures,
-            self.large,
-        )
+        """Whether everything is known that playing with it needs; the size of its base may be open."""
+        values = (self.archetype, self.health, self.strength, self.speed, self.count, self.figures)
         return None not in values and self.abilities is not None and None not in self.abilities
 
 
@@ -188,23 +168,6 @@ class UpgradeFace(Struct, frozen=True):
     def known(self) -> bool:
         """Whether its text and the number of its cards are known."""
         return self.count is not None and self.text is not None and None not in self.text
-
-
-class Task(Struct, frozen=True):
-    """The task of a quest; with slots it is to be fulfilled once for each.
-
-    "room": apply the effect of a room of `colours`. "revealed": have `n` revealed spells of `elements`.
-    "resolve": resolve a spell of `types`. "instability": place at least `n` by one effect. "summon": apply a
-    summoning effect. "damage": deal at least `n` damage by one effect to `what`. "defeat": defeat a `what`
-    (figure, mage, evocation). "crown": hold the crown. "evocations": have `n` evocations in the lodge.
-    """
-
-    kind: TaskKind
-    n: int = 1
-    colours: tuple[Colour, ...] = ()
-    elements: tuple[Element, ...] = ()
-    types: tuple[SpellType, ...] = ()
-    what: str = ""
 
 
 class QuestFace(Struct, frozen=True):
@@ -247,13 +210,13 @@ class EventFace(Struct, frozen=True):
 class OrderFace(Struct, frozen=True):
     """An order of the avatar: its parts from the top down, and the trap or defence on it.
 
-    `back` is the symbol on its back ("" for none), `extra` whether a second order follows.
+    `back` is what sets off the trap or defence whose symbol is on its back ("" for none): the avatar becomes
+    the target of a combat spell, or takes damage (brw.avatar.order.trap). `extra`: a second order follows.
     """
 
     id: str
-    number: int | None = None
     moon: int | None = None
-    back: Literal["", "trap", "defence"] | None = None
+    back: Literal["", "targeted", "damaged"] | None = None
     extra: bool | None = None
     instability: bool | None = None
     spell: Text = ()
@@ -268,7 +231,7 @@ class OrderFace(Struct, frozen=True):
     def known(self) -> bool:
         """Whether everything is known that playing with the card needs."""
         texts = (*self.spell, *self.physical, *self.trap)
-        values = (self.number, self.moon, self.back, self.extra, self.instability, *texts)
+        values = (self.moon, self.back, self.extra, self.instability, *texts)
         return None not in values and bool(texts) and (self.back == "") == (self.trap == ())
 
 
@@ -280,28 +243,29 @@ class SchoolFace(Struct, frozen=True):
     starting: tuple[tuple[str, ...], ...] | None = None
     elements: tuple[tuple[str, int], ...] | None = None
 
+    @property
+    def known(self) -> bool:
+        """Whether its starting lists are known."""
+        return self.starting is not None
+
 
 class AvatarFace(Struct, frozen=True):
-    """The avatar. `priorities` are the criteria of its three priorities, the first that decides counts.
+    """The avatar.
 
-    `damages` tells whom it damages first, `hunts` and `strikes` which mage and which evocation its
-    evocations target. None stands for what is not known.
+    `criteria` are the five of its priorities, A to E (ruling brw.ruling.avatar.criteria where they are not
+    known). `choices` are the others: "damage", whom it damages after the one with most of the Rose's;
+    "mage", and "mage_more" together with it, which of the nearest mages its evocations target; "evocation",
+    which of the nearest evocations, together with "owner" of that one's owner.
     """
 
     id: str
     health: int | None = None
     strength: int | None = None
     speed: int | None = None
-    priorities: tuple[tuple[Criterion, ...], ...] | None = None
-    damages: tuple[Criterion, ...] | None = None
-    hunts: tuple[Criterion, ...] | None = None
-    strikes: tuple[Criterion, ...] | None = None
+    criteria: tuple[Criterion, ...] | None = None
+    choices: tuple[tuple[str, tuple[Criterion, ...]], ...] | None = None
 
-
-class LayoutFace(Struct, frozen=True):
-    """The lodge: axial coordinates of the hall and the throne room, and of the cells by number of mages."""
-
-    id: str
-    hall: tuple[int, int]
-    throne: tuple[int, int]
-    cells: tuple[tuple[int, tuple[tuple[int, int], ...]], ...]
+    @property
+    def known(self) -> bool:
+        """Whether its values are known; the crown decides what no criterion does (brw.avatar.target)."""
+        return None not in (self.health, self.strength, self.speed)

@@ -17,6 +17,11 @@ Colour: TypeAlias = Literal["black", "purple", "grey", "red", "yellow", "green",
 Element: TypeAlias = Literal["air", "earth", "fire", "water", "holy", "profane", "magic", "any"]
 SpellType: TypeAlias = Literal["combat", "contingency", "defence", "trap"]
 Archetype: TypeAlias = Literal["demon", "undead", "construct", "nightmare", "altar"]
+EventPhase: TypeAlias = Literal["immediate", "black-rose", "study", "action", "permanent"]
+Criterion: TypeAlias = Literal[
+    "power", "damage", "rose-damage", "trophies", "health", "quests", "evocations", "instability", "strength"
+]
+"""Of which the avatar chooses who has most (`health`: most left)."""
 Target: TypeAlias = Literal[
     "self", "figure", "mage", "evocation", "area", "special",
     "own-evocation", "own-demon", "own-undead", "own-construct", "own-nightmare", "own-altar",
@@ -61,7 +66,8 @@ class Pick(Form, frozen=True):
     `what` is "figure", "mage", "evocation", an archetype or a kind such as "cadaver". `whose`: "own" ones of
     who applies the effect, or "other" ones (of mages: not himself). `range` counts from `around` and needs a
     line of sight unless it is "any" (brw.range.los). `max_health`: of that health at most. `assigned`: only
-    evocations assigned to them. `upgraded`: only such. `damaged`: only those this effect has damaged.
+    evocations assigned to them. `upgraded`: only such. `damaged`: only those this effect has damaged. Who
+    applies the effect is never among them unless `myself` says so (brw.target.figure, brw.target.all).
     """
 
     what: str = "figure"
@@ -74,6 +80,7 @@ class Pick(Form, frozen=True):
     assigned: Who | None = None
     upgraded: bool = False
     damaged: bool = False
+    myself: bool = False
 
 
 class RoomPick(Form, frozen=True):
@@ -97,15 +104,15 @@ class Count(Form, frozen=True):
 
     "damage": chips on the life track or card of `on`, of the Rose only if `of` is "rose". "damaged",
     "replaced", "ignored", "removed": how many figures or chips this effect has damaged, replaced, ignored,
-    removed. "amount": the number in what set it off. "figures": such figures (`what`) in the lodge, or in the
-    room `at`. "elements": those `elements` on the active sides of one's revealed spells. "jinxes": assigned
-    to `on`. "events": on the event board. "quest-moon": the moon of the chosen quest. "strength": of all
-    evocations of `on`.
+    removed; "unreplaced": how many chips its last replacement fell short of. "amount": the number in what
+    set it off. "figures": such figures (`what`) in the lodge, or in the room `at`. "elements": those
+    `elements` on the active sides of one's revealed spells. "jinxes": assigned to `on`. "events": on the
+    event board. "quest-moon": the moon of the chosen quest. "strength": of all evocations of `on`.
     """
 
     per: Literal[
-        "damage", "damaged", "replaced", "ignored", "removed", "amount", "figures", "elements", "jinxes",
-        "events", "quest-moon", "strength",
+        "damage", "damaged", "replaced", "unreplaced", "ignored", "removed", "amount", "figures", "elements",
+        "jinxes", "events", "quest-moon", "strength",
     ]  # fmt: skip
     on: Who = "self"
     of: Literal["any", "rose"] = "any"
@@ -165,6 +172,25 @@ class Trigger(Form, frozen=True):
     actions: tuple[Literal["explore", "combat", "order", "cast", "inertia"], ...] = ()
     here: bool = False
     least: Few = 1
+
+
+class Task(Form, frozen=True):
+    """The task of a quest; with slots it is to be fulfilled once for each.
+
+    "room": apply the effect of a room of `colours`. "revealed": have `n` revealed spells of `elements`.
+    "resolve": resolve a spell of `types`. "instability": place at least `n` by one effect. "summon": apply a
+    summoning effect. "damage": deal at least `n` damage by one effect to a `what`. "defeat": defeat a `what`
+    (figure, mage, evocation). "crown": hold the crown. "evocations": have `n` evocations in the lodge.
+    """
+
+    kind: Literal[
+        "room", "revealed", "resolve", "instability", "summon", "damage", "defeat", "crown", "evocations"
+    ]
+    n: Few = 1
+    colours: tuple[Colour, ...] = ()
+    elements: tuple[Element, ...] = ()
+    types: tuple[SpellType, ...] = ()
+    what: Literal["", "figure", "mage", "evocation"] = ""
 
 
 Whom: TypeAlias = Who | Pick
