@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from tutor.engine.question import Refusal
 from tutor.games.penumbra.box import box
@@ -19,6 +19,9 @@ CLASS_PARTS = ("mark", "card", "die")
 """The three areas: City, Wild Lands, and School, where every class has these sections (pen.loc.areas)."""
 
 DISCIPLINE_SLOTS = tuple(f"discipline-{n}" for n in range(1, 9))
+
+Sections: TypeAlias = tuple[tuple[str, tuple[int, ...]], ...]
+"""Sections, each with the numbers of some groups of its slots that are `alike`."""
 
 MARKET_DECKS = {"brewery": "potion", "shop": "artifact"}
 """The deck of each market that belongs to no class."""
@@ -102,10 +105,37 @@ def alike(box_name: str, section: str) -> tuple[tuple[PlaceFace, ...], ...]:
 
 
 @cache
-def taking(box_name: str, section: str, die: str, value: int, sparks: bool) -> tuple[int, ...]:
-    """Which groups of `alike` take a die of a colour and value; `sparks` as `sparks_pass` tells."""
-    groups = alike(box_name, section)
-    return tuple(n for n, group in enumerate(groups) if _takes(group[0], section, die, value, sparks))
+def reach(box_name: str, classes: tuple[str, ...], die: str, value: int, sparks: bool) -> Sections:
+    """The sections where a die of a colour and value meets a condition; `sparks` as `sparks_pass` tells."""
+    found = []
+    for section in _sections(classes):
+        groups = enumerate(alike(box_name, section))
+        taking = tuple(n for n, group in groups if _takes(group[0], section, die, value, sparks))
+        if taking:
+            found.append((section, taking))
+    return tuple(found)
+
+
+@cache
+def rooms_of(box_name: str, section: str, players: int) -> Mapping[int, str]:
+    """The first slot of each group of `alike` that is open to so many players, while no die lies there."""
+    return _rooms(box_name, section, players, frozenset())
+
+
+def free_rooms(table: Table, section: str) -> Mapping[int, str]:
+    """The first open and free slot of each group of `alike`."""
+    taken = frozenset(die.slot for die in table.placed if die.section == section)
+    return _rooms(table.box, section, len(table.wizards), taken)
+
+
+def _rooms(box_name: str, section: str, players: int, taken: frozenset[str]) -> Mapping[int, str]:
+    rooms: dict[int, str] = {}
+    for group, slots_alike in enumerate(alike(box_name, section)):
+        for slot in slots_alike:
+            if slot.players <= players and (slot.many or slot.id not in taken):
+                rooms[group] = slot.id
+                break
+    return rooms
 
 
 def fits_as(slot: PlaceFace, section: str, die: Shown, colour: str, reading: Readings) -> bool:

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tutor.engine.event import Facts, facts
 from tutor.engine.question import Choices, Option, Refusal, Refused
 from tutor.games.penumbra.places import (
+    Sections,
     against_slots,
-    alike,
     fits,
     fits_as,
     free_discipline_slot,
-    is_open,
+    free_rooms,
     part_of,
+    reach,
+    rooms_of,
     sections,
     slot_condition,
     slot_of,
     slots,
     sparks_pass,
-    taking,
 )
 from tutor.games.penumbra.state import BESIDE, Placed, Table
 from tutor.games.penumbra.uses import Readings
@@ -31,7 +33,7 @@ from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Die, Wizard
 class Placing:
     """A wizard who is about to place a die: every placement, and what stands against the others."""
 
-    __slots__ = ("_dice", "_marks_closed", "_sparks", "_taken", "reading", "table", "wizard")
+    __slots__ = ("_closed", "_dice", "_rooms", "_sparks", "reading", "table", "wizard")
 
     def __init__(self, table: Table, wizard: Wizard, reading: Readings) -> None:
         self.table = table
@@ -41,87 +43,93 @@ class Placing:
             (option.key, wizard.die(str(option.value)), option.facts)
             for option in die_options(wizard.dice, "")
         )
-        self._taken = {(die.section, die.slot) for die in table.placed}
         self._sparks = sparks_pass(reading)
-        blocked = reading("pen.ruling.discipline-slots-full") == "blocked"
-        self._marks_closed = blocked and not free_discipline_slot(wizard)
+        self._closed = frozenset[str]()
+        if not free_discipline_slot(wizard) and reading("pen.ruling.discipline-slots-full") == "blocked":
+            self._closed = frozenset(one for one in sections(table) if part_of(one) == "mark")
+        self._rooms = {die.section: free_rooms(table, die.section) for die in table.placed}
 
     def options(self) -> tuple[Option, ...]:
         """The legal placements: in slots, beside them, and in the place of other dice."""
+        into, beside = self._in_slots(), self._beside_slots()
         found: list[Option] = []
-        into, beside = not any(self._none_left(slotted=True)), not any(self._against_any_beside())
         for section in sections(self.table):
-            if into:
-                found += self._in_slots(section)
-            if beside:
-                found += self._beside_slots(section)
+            found += into.get(section, ())
+            found += beside.get(section, ())
         return (*found, *self._knock_outs())
 
     def choices(self) -> Choices:
         """The legal placements, and for each section, placed die and class where there is none, why not."""
         refused: list[Refused] = []
+        into, beside = self._in_slots(), self._beside_slots()
         for section in sections(self.table):
-            refused += self._no_slot(section)
-            refused += self._no_room_beside(section)
+            if section not in into:
+                refused.append(self._no_slot(section))
+            if section not in beside:
+                refused += self._no_room_beside(section)
         return Choices(self.options(), (*refused, *self._no_knock_out(), *self._not_in_play()))
 
-    def _in_slots(self, section: str) -> Iterator[Option]:
-        """For each die the first free slot of each condition that it meets."""
-        rooms = {} if self._section_closed(section) else self._rooms(section)
-        if not rooms:
-            return
-        box, sparks = self.table.box, self._sparks
+    def _in_slots(self) -> dict[str, list[Option]]:
+        """For each section, and for each die, the first free slot of each condition that it meets."""
+        found: dict[str, list[Option]] = {}
+        if any(self._none_left(slotted=True)):
+            return found
+        rooms, table = self._rooms, self.table
+        players = len(table.wizards)
+        for look, die, _ in self._dice:
+            for section, groups in self._reach(die):
+                free = rooms.get(section)
+                if free is None:
+                    free = rooms[section] = rooms_of(table.box, section, players)
+                told = False
+                for group in groups:
+                    slot = free.get(group)
+                    if slot is not None:
+                        about = (look, die.id, die.colour, die.value, bool(die.card), section, slot, told)
+                        found.setdefault(section, []).append(_into(*about))
+                        told = True
+        return found
+
+    def _beside_slots(self) -> dict[str, list[Option]]:
+        """Placements beside the slots: for an Arcana, or by an effect that asks for no slot."""
+        found: dict[str, list[Option]] = {}
+        if any(self._against_beside()):
+            return found
+        kind = "place-free" if self.table.turn.besides else "place-beside"
         for look, die, about in self._dice:
-            groups = taking(box, section, die.colour, die.value, sparks)
-            open_to_it = [rooms[group] for group in groups if group in rooms]
-            for n, slot in enumerate(open_to_it):
-                key = f"place-{look}-{section}-{slot}" if n else f"place-{look}-{section}"
-                where = (("section", section), ("slot", slot))
-                yield _option(key, "place-die", (*about, *where), die, where)
+            for section, _ in self._reach(die):
+                where = (("section", section), ("slot", BESIDE))
+                option = _option(f"beside-{look}-{section}", kind, (*about, *where), die, where)
+                found.setdefault(section, []).append(option)
+        return found
 
-    def _rooms(self, section: str) -> dict[int, str]:
-        """The first open and free slot of each group of `alike`."""
-        rooms: dict[int, str] = {}
-        table, taken = self.table, self._taken
-        for group, slots_alike in enumerate(alike(table.box, section)):
-            for slot in slots_alike:
-                if is_open(table, slot) and (slot.many or (section, slot.id) not in taken):
-                    rooms[group] = slot.id
-                    break
-        return rooms
+    def _reach(self, die: Die) -> Sections:
+        """The sections where the die meets a condition, without those that are closed to the wizard."""
+        table = self.table
+        found = reach(table.box, table.classes, die.colour, die.value, self._sparks)
+        if self._closed:
+            return tuple(one for one in found if one[0] not in self._closed)
+        return found
 
-    def _no_slot(self, section: str) -> Iterator[Refused]:
+    def _no_slot(self, section: str) -> Refused:
         reasons = [*self._none_left(slotted=True), *self._section_closed(section)]
-        if not reasons and next(self._in_slots(section), None) is not None:
-            return
         if self.wizard.dice:
             reasons += against_slots(self.table, self.wizard, section, self.reading)
         else:
             reasons.append(Refusal("pen.loc.visit", "no-own-die"))
-        yield Refused(Option(f"place-{section}", "place-section", facts(section=section)), tuple(reasons))
+        return Refused(Option(f"place-{section}", "place-section", facts(section=section)), tuple(reasons))
 
-    def _beside_slots(self, section: str) -> Iterator[Option]:
-        """Placements beside the slots: for an Arcana, or by an effect that asks for no slot."""
-        if self._section_closed(section):
-            return
-        kind = "place-free" if self.table.turn.besides else "place-beside"
-        box = self.table.box
-        for look, die, about in self._dice:
-            if taking(box, section, die.colour, die.value, self._sparks):
-                where = (("section", section), ("slot", BESIDE))
-                yield _option(f"beside-{look}-{section}", kind, (*about, *where), die, where)
-
-    def _against_any_beside(self) -> Iterator[Refusal]:
+    def _against_beside(self) -> Iterator[Refusal]:
         yield from self._none_left(slotted=False)
-        yield from self._appear()
+        held = self.wizard.stock.arcana
+        if not self.table.turn.besides and not held:
+            yield Refusal("pen.prim.arcana", "lacking", facts(ingredient="arcana", n=1, held=held))
 
     def _no_room_beside(self, section: str) -> Iterator[Refused]:
         faces = slots(self.table, section)
         if not faces or not self._dice:
             return
-        reasons = [*self._against_any_beside(), *self._section_closed(section)]
-        if not reasons and next(self._beside_slots(section), None) is not None:
-            return
+        reasons = [*self._against_beside(), *self._section_closed(section)]
         if not any(fits(slot, section, die, self.reading) for slot in faces for _, die, _ in self._dice):
             missed = (slot_condition(section, slot) for slot in faces)
             reasons += [Refusal("pen.prim.arcana.conditions", one.kind, one.facts) for one in missed]
@@ -173,14 +181,9 @@ class Placing:
         elif slotted and turn.placements <= turn.besides:
             yield Refusal("pen.turn.learn.extra", "only-beside")
 
-    def _appear(self) -> Iterator[Refusal]:
-        held = self.wizard.stock.arcana
-        if not self.table.turn.besides and not held:
-            yield Refusal("pen.prim.arcana", "lacking", facts(ingredient="arcana", n=1, held=held))
-
     def _section_closed(self, section: str) -> tuple[Refusal, ...]:
         """All mark slots are full, and the reading closes the section (pen.ruling.discipline-slots-full)."""
-        if self._marks_closed and part_of(section) == "mark":
+        if section in self._closed:
             return (Refusal("pen.loc.class.mark", "mark-slots-full"),)
         return ()
 
@@ -197,6 +200,17 @@ class Placing:
 
 def _option(key: str, kind: str, about: Facts, die: Die, where: Facts) -> Option:
     return Option(key, kind, about, None, "placement", (*facts(die=die.id), *where))
+
+
+@lru_cache(maxsize=16384)
+def _into(
+    look: str, die: str, colour: str, value: int, temporary: bool, section: str, slot: str, told: bool
+) -> Option:
+    """The option of placing a die in a slot; with `told` its key names the slot."""
+    where = facts(section=section, slot=slot)
+    about = facts(die=die, colour=colour, value=value, temporary=temporary)
+    key = f"place-{look}-{section}-{slot}" if told else f"place-{look}-{section}"
+    return Option(key, "place-die", (*about, *where), None, "placement", (*facts(die=die), *where))
 
 
 def _shown(target: Placed) -> Facts:

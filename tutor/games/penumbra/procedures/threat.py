@@ -189,9 +189,12 @@ class MatchingDice(Among, frozen=True):
     """The dice of the pool that show the value; nothing else may be given instead (pen.threat.step3.die)."""
 
     def choices(self, moment: At) -> Choices:
-        value, wizard = int(str(moment.frame.get("value"))), owner(moment)
-        options = die_options(of_value(free_dice(moment.table, wizard), value), "lose-die")
-        return Choices(options, considered_in_step3(moment, value, options))
+        options = self.options(moment)
+        return Choices(options, considered_in_step3(moment, _value(moment), options))
+
+    def options(self, moment: At) -> tuple[Option, ...]:
+        dice = free_dice(moment.table, owner(moment))
+        return die_options(of_value(dice, _value(moment)), "lose-die")
 
 
 class MatchingMarks(Among, frozen=True):

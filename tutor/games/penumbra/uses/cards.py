@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tutor.engine.event import facts
 from tutor.engine.question import Option, Refusal
@@ -45,12 +46,16 @@ def candidates(table: Table, wizard: Wizard) -> Iterator[Option]:
         if card.zone in ("discarded", "experience"):
             continue
         printed = face(table, card.id)
-        about = facts(card=card.id, use=printed.use)
-        if card.zone == "grimoire" and printed.kind in PREPARED:
-            kind = f"{PREPARED[printed.kind]}-card"
-            yield Option(f"card-{card.id}", kind, about, None, "prepare-card", facts(card=card.id))
-        else:
-            yield Option(f"card-{card.id}", "use-card", about, None, "use-card", facts(card=card.id))
+        yield _option(card.id, printed.use, PREPARED.get(printed.kind, "") if card.zone == "grimoire" else "")
+
+
+@lru_cache(maxsize=4096)
+def _option(card: str, use: str, prepares: str) -> Option:
+    """The option of using a card, or of preparing it first."""
+    about = facts(card=card, use=use)
+    if prepares:
+        return Option(f"card-{card}", f"{prepares}-card", about, None, "prepare-card", facts(card=card))
+    return Option(f"card-{card}", "use-card", about, None, "use-card", facts(card=card))
 
 
 def reasons(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
@@ -60,7 +65,8 @@ def reasons(table: Table, wizard: Wizard, option: Option, reading: Readings) -> 
     printed = face(table, card.id)
     if option.kind == "use-card":
         yield from activation(table, wizard, card, printed, reading)
-        yield from vigilance(table, reading)
+        if table.trial is not None:
+            yield from vigilance(table, reading)
     else:
         yield from kind_forbidden(table, printed)
     if card.zone == "grimoire" and printed.kind != "talent":
@@ -71,35 +77,36 @@ def activation(
     table: Table, wizard: Wizard, card: Card, printed: CardFace, reading: Readings
 ) -> Iterator[Refusal]:
     """What stands against activating a card, its cost left aside (pen.act.requirement)."""
-    about = facts(card=card.id)
+    about = (("card", card.id),)
     rules = rules_of(card.id)
     if printed.use == "permanent":
         yield Refusal("pen.act.permanent", "permanent", about)
     elif printed.use == "condition" or rules.answers:
         yield Refusal("pen.act.condition", "condition", about)
-    else:
-        yield from _activation_time(table, card, printed)
+    elif printed.windows is None or table.turn.kind not in printed.windows:
+        yield _wrong_time(card, printed)
     if printed.use in ("", "on-gain") and not printed.threat:
         yield Refusal("pen.act.requirement", "use-unknown", about)
     if printed.use == "turn" and card.turned:
         yield Refusal("pen.act.turned", "turned", about)
     if counts(printed):
         yield from _discarding(table, reading)
-    yield from kind_forbidden(table, printed)
-    yield from trials.against(table, printed, SUPPRESSED.get(printed.kind, ""), reading)
-    yield from _impossible(wizard, rules, reading)
+    if table.trial is not None:
+        yield from kind_forbidden(table, printed)
+    if trials.concern(printed):
+        yield from trials.against(table, printed, SUPPRESSED.get(printed.kind, ""), reading)
+    if rules.needs:
+        yield from _impossible(wizard, rules, reading)
 
 
-def _activation_time(table: Table, card: Card, printed: CardFace) -> Iterator[Refusal]:
-    now, windows = table.turn.kind, printed.windows
+def _wrong_time(card: Card, printed: CardFace) -> Refusal:
+    """What the window of a card has against a turn of a kind that is not in it."""
+    windows = printed.windows
     if windows is None:
-        yield Refusal("pen.act.define", "window-unknown", facts(card=card.id))
-    elif now not in windows:
-        if windows == ("learning", "trial"):
-            yield Refusal("pen.act.timing.none", "not-in-rest", facts(card=card.id))
-        else:
-            about = facts(card=card.id, turn=windows[0])
-            yield Refusal(f"pen.act.timing.{windows[0]}", "wrong-window", about)
+        return Refusal("pen.act.define", "window-unknown", facts(card=card.id))
+    if windows == ("learning", "trial"):
+        return Refusal("pen.act.timing.none", "not-in-rest", facts(card=card.id))
+    return Refusal(f"pen.act.timing.{windows[0]}", "wrong-window", facts(card=card.id, turn=windows[0]))
 
 
 def kind_forbidden(table: Table, printed: CardFace) -> Iterator[Refusal]:
@@ -112,7 +119,7 @@ def kind_forbidden(table: Table, printed: CardFace) -> Iterator[Refusal]:
 
 
 def _impossible(wizard: Wizard, rules: CardRules, reading: Readings) -> Iterator[Refusal]:
-    if not rules.needs or reading("pen.ruling.effect-impossible") == "allowed":
+    if reading("pen.ruling.effect-impossible") == "allowed":
         return
     for ingredient, n in rules.needs:
         held = wizard.held(ingredient)
@@ -123,10 +130,10 @@ def _impossible(wizard: Wizard, rules: CardRules, reading: Readings) -> Iterator
 
 def payment(table: Table, wizard: Wizard, printed: CardFace, reading: Readings) -> Iterator[Refusal]:
     """What stands against paying a card's cost now; one affordable variant is enough."""
-    about = facts(card=printed.id)
-    yield from cost_time(table, printed)
+    if printed.cost_windows is None or table.turn.kind not in printed.cost_windows:
+        yield from cost_time(table, printed)
     if printed.costs is None:
-        yield Refusal("pen.card.use", "cost-unknown", about)
+        yield Refusal("pen.card.use", "cost-unknown", facts(card=printed.id))
         return
     against = [affordable(table, wizard, cost, reading) for cost in printed.costs]
     if against and all(against):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tutor.engine.event import facts
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
@@ -25,15 +26,20 @@ def candidates(table: Table, wizard: Wizard) -> Iterator[Option]:
     """Every mark whose slot has a mark effect."""
     for mark in wizard.marks:
         if mark.effect:
-            about = facts(slot=mark.slot, discipline=mark.discipline, effect=mark.effect)
-            program = f"mark-{mark.effect}"
-            yield Option(f"mark-{mark.slot}", "use-mark", about, None, program, facts(mark=mark.slot))
+            yield _option(mark.slot, mark.discipline, mark.effect)
+
+
+@lru_cache(maxsize=512)
+def _option(slot: str, discipline: str, effect: str) -> Option:
+    """The option of using a mark."""
+    about = facts(slot=slot, discipline=discipline, effect=effect)
+    return Option(f"mark-{slot}", "use-mark", about, None, f"mark-{effect}", facts(mark=slot))
 
 
 def reasons(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
     """Everything that stands against using a mark now."""
     mark = wizard.mark(str(option.facts[0][1]))
-    about = facts(slot=mark.slot, discipline=mark.discipline)
+    about = (("slot", mark.slot), ("discipline", mark.discipline))
     if mark.condition != "charged":
         rule = f"pen.mark.state.{mark.condition}"
         yield Refusal(rule, "not-charged", (*about, ("condition", mark.condition)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from tutor.engine.event import facts
 from tutor.engine.question import Option, Refusal
@@ -27,11 +28,15 @@ def die_options(dice: Iterable[Die], kind: str) -> tuple[Option, ...]:
     """
     options: dict[str, Option] = {}
     for die in dice:
-        key = f"{die.colour}-{die.value}{'-temporary' if die.card else ''}"
-        if key not in options:
-            about = facts(die=die.id, colour=die.colour, value=die.value, temporary=bool(die.card))
-            options[key] = Option(key, kind, about, die.id)
+        option = _die_option(kind, die.id, die.colour, die.value, bool(die.card))
+        options.setdefault(option.key, option)
     return tuple(options.values())
+
+
+@lru_cache(maxsize=4096)
+def _die_option(kind: str, id: str, colour: str, value: int, temporary: bool) -> Option:
+    key = f"{colour}-{value}{'-temporary' if temporary else ''}"
+    return Option(key, kind, facts(die=id, colour=colour, value=value, temporary=temporary), id)
 
 
 def _crystals(table: Table, wizard: Wizard) -> Iterator[Option]:

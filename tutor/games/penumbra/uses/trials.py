@@ -19,6 +19,11 @@ DEAD_WATER = "dead-water"
 IMPOSSIBLE = "pen.ruling.effect-impossible"
 
 
+def concern(printed: CardFace) -> bool:
+    """Whether what a card does depends on the trial under way."""
+    return printed.id in RINGS or printed.id == DEAD_WATER or cancels(printed)
+
+
 def against(table: Table, printed: CardFace, suppressed: str, reading: Readings) -> Iterator[Refusal]:
     """What the trial under way has against activating a card; `suppressed` is its kind for properties."""
     if printed.id in RINGS:
