@@ -274,7 +274,7 @@ def test_a_chain_that_cannot_be_is_refused() -> None:
 @pytest.fixture
 def unwatched(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody looks on: the reasons against everything that is refused in a long search are not worked out."""
-    monkeypatch.setattr(witness, "_watchers", [])
+    monkeypatch.setattr(witness, "watchers", [])
 
 
 def test_pen_chain_length__no_named_cards_make_more_than_the_worked_chain(unwatched: None) -> None:

@@ -74,7 +74,10 @@ class Moment(Generic[TableT]):
 
     def with_table(self, table: TableT, *events: Event) -> Outcome[TableT]:
         """The outcome of changing the table."""
-        return Outcome(self.state.with_table(table), events)
+        if self._state is not None:
+            return Outcome(replace(self._state, table=table), events)
+        stack = (*self._before.stack[:-1], self.here)
+        return Outcome(replace(self._before, table=table, stack=stack), events)
 
     @property
     def here(self) -> Frame:

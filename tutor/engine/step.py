@@ -8,14 +8,13 @@ from typing import Generic
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tutor.engine import window
+from tutor.engine import window, witness
 from tutor.engine.event import Event
 from tutor.engine.game import Game
 from tutor.engine.moment import Moment, Outcome
 from tutor.engine.program import Program
 from tutor.engine.question import CHANCE, NotAllowed, Option, Question
 from tutor.engine.state import Frame, State, TableT, Window
-from tutor.engine.witness import witness
 
 SILENT = 10_000
 """How many sentences in a row may pass without an event or a question; more never end."""
@@ -39,13 +38,21 @@ def advance(game: Game[TableT], state: State[TableT]) -> Step[TableT]:
     empty stack the state comes back as it is: nothing is under way. Raises RuntimeError for programs that
     go round with nothing becoming true, or start one another without end.
     """
+    return _run(game, state, 1)
+
+
+def _run(game: Game[TableT], state: State[TableT], stops: int) -> Step[TableT]:
+    """Executes that many full stops, or fewer if a question stands before one or nothing is under way."""
     places = game.programs.places
-    for _ in range(SILENT):
+    events: tuple[Event, ...] = ()
+    silent = 0
+    while silent < SILENT:
         stack = state.stack
         if not stack:
-            return Step(state)
+            return Step(state, events)
         if len(stack) > DEEPEST:
             raise RuntimeError(f"more than {DEEPEST} effects are under way, the last in {_place(state)}")
+        silent += 1
         top = stack[-1]
         frame: Frame | None = None
         if type(top) is Window:
@@ -65,10 +72,17 @@ def advance(game: Game[TableT], state: State[TableT]) -> Step[TableT]:
                 program = game.programs[frame.program]
                 led = Outcome(state.pop(), (_resolved(program, frame, len(stack) - 1),))
         if type(led) is Question:
-            return witness(Step(state, (), led))
+            _show(state, (), led)
+            return Step(state, events, led)
         if led.events:
-            return _full_stop(game, state, led, frame)
-        state = _silent(game, state, led.state) if state.keeping else led.state
+            state = _full_stop(game, state, led, frame)
+            events += led.events
+            stops -= 1
+            if not stops:
+                return Step(state, events)
+            silent = 0
+        else:
+            state = _silent(game, state, led.state) if state.keeping else led.state
     raise RuntimeError(f"{SILENT} sentences without an event or a question, last in {_place(state)}")
 
 
@@ -99,12 +113,13 @@ def take(game: Game[TableT], state: State[TableT], question: Question, key: str)
             raise NotAllowed(key, question)
         option = found
     top = state.stack[-1]
-    if isinstance(top, Window):
-        return _full_stop(game, state, window.answered(game, state, top, question, option))
+    if type(top) is Window:
+        led = window.answered(game, state, top, question, option)
+        return Step(_full_stop(game, state, led), led.events)
     place = game.programs.places[top.program, top.path]
     assert place.sentence is not None
-    moment = Moment(game, state, top, place.sentence.rule, place.behind)
-    return _full_stop(game, state, place.sentence.answered(moment, option), top)
+    led = place.sentence.answered(Moment(game, state, top, place.sentence.rule, place.behind), option)
+    return Step(_full_stop(game, state, led, top), led.events)
 
 
 def settle(game: Game[TableT], state: State[TableT], limit: int = 100_000) -> Step[TableT]:
@@ -112,16 +127,10 @@ def settle(game: Game[TableT], state: State[TableT], limit: int = 100_000) -> St
 
     Raises RuntimeError after `limit` full stops.
     """
-    step = advance(game, state)
-    if step.question is not None or not step.state.stack:
-        return step
-    events = list(step.events)
-    for _ in range(limit):
-        step = advance(game, step.state)
-        events += step.events
-        if step.question is not None or not step.state.stack:
-            return Step(step.state, tuple(events), step.question)
-    raise RuntimeError(f"no question and no end after {limit} full stops, last in {_place(step.state)}")
+    step = _run(game, state, limit)
+    if step.question is None and step.state.stack:
+        raise RuntimeError(f"no question and no end after {limit} full stops, last in {_place(step.state)}")
+    return step
 
 
 def play(
@@ -150,8 +159,8 @@ def seat_asked(question: Question) -> str | None:
 
 def _full_stop(
     game: Game[TableT], before: State[TableT], outcome: Outcome[TableT], frame: Frame | None = None
-) -> Step[TableT]:
-    """The step that a sentence of `frame` makes; windows open at the end of the full stop it belongs to."""
+) -> State[TableT]:
+    """The position after a sentence of `frame`; windows open at the end of the full stop it belongs to."""
     state, events = outcome.state, outcome.events
     due: tuple[Event, ...] = ()
     if before.keeping:
@@ -163,7 +172,13 @@ def _full_stop(
         state = _keep(state, holder, events)
     if due:
         state = _open(game, state, due)
-    return witness(Step(state, events))
+    _show(state, events)
+    return state
+
+
+def _show(state: State[TableT], events: tuple[Event, ...], question: Question | None = None) -> None:
+    for watcher in witness.watchers:
+        watcher(Step(state, events, question))
 
 
 def _resolved(program: Program, frame: Frame, depth: int) -> Event:
