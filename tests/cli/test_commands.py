@@ -44,7 +44,7 @@ def as_json(data: Any) -> Any:
 
 def test_every_command_has_help() -> None:
     listed = run("--help").stdout
-    for command in ("serve", "play", "check", "schema", "coverage", "odds", "playouts"):
+    for command in ("serve", "play", "check", "schema", "coverage", "odds", "los", "playouts"):
         assert command in listed
         assert run(command, "--help").exit_code == 0
 

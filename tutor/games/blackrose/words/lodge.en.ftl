@@ -43,3 +43,13 @@ ground-los-clear = { $crossed_count ->
 ground-los-edge-open = The line runs along the edge between { NAMES($edge, case: "the") }, which counts as passing through rooms.
 ground-los-corner-open = The line touches the corner where { NAMES($corner, case: "the") } meet, which does not matter.
 ground-los-cell-open = The line passes over { NAME($gap) }, which counts as a room.
+
+## The answer in a line.
+
+los-head = { $visible ->
+    [yes] There is a line of sight.
+   *[no] There is no line of sight.
+ } { $distance ->
+    [none] No way through rooms leads there.
+   *[other] Distance: { rooms-away }.
+ }

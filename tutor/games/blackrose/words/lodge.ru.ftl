@@ -44,3 +44,13 @@ ground-los-clear = { $crossed_count ->
 ground-los-edge-open = Линия идёт по ребру между { NAMES($edge, case: "ins") }, и это считается проходом по комнатам.
 ground-los-corner-open = Линия задевает угол, где сходятся { NAMES($corner) }, и это не мешает.
 ground-los-cell-open = Линия проходит через { NAME($gap, case: "acc") }, и та считается комнатой.
+
+## Ответ в одну строку.
+
+los-head = { $visible ->
+    [yes] Линия видимости есть.
+   *[no] Линии видимости нет.
+ } { $distance ->
+    [none] По комнатам туда не дойти.
+   *[other] Расстояние: { rooms-away }.
+ }
