@@ -46,16 +46,16 @@ def candidates(table: Table, wizard: Wizard) -> Iterator[Option]:
         if card.zone in ("discarded", "experience"):
             continue
         printed = face(table, card.id)
-        yield _option(card.id, printed.use, PREPARED.get(printed.kind, "") if card.zone == "grimoire" else "")
+        prepared = card.zone == "grimoire" and printed.kind in PREPARED
+        kind = f"{PREPARED[printed.kind]}-card" if prepared else "use-card"
+        yield _option(card.id, printed.use, kind)
 
 
 @lru_cache(maxsize=4096)
-def _option(card: str, use: str, prepares: str) -> Option:
+def _option(card: str, use: str, kind: str) -> Option:
     """The option of using a card, or of preparing it first."""
-    about = facts(card=card, use=use)
-    if prepares:
-        return Option(f"card-{card}", f"{prepares}-card", about, None, "prepare-card", facts(card=card))
-    return Option(f"card-{card}", "use-card", about, None, "use-card", facts(card=card))
+    program = "use-card" if kind == "use-card" else "prepare-card"
+    return Option(f"card-{card}", kind, facts(card=card, use=use), None, program, facts(card=card))
 
 
 def reasons(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
