@@ -79,6 +79,19 @@ GOALS: tuple[Goal, ...] = (
     Goal("E5", "positions merged", "per s", more=True),
     Goal("E6", "7 dice", goal=1 / 8, stretch=1 / 18, beside=("icepool, 7 dice",), times=True),
     Goal("E6", "9 dice", goal=1 / 8, stretch=1 / 18, beside=("icepool, 9 dice",), times=True),
+    Goal(
+        "E7", "table", goal=6e-3, stretch=4e-3,
+        beside=("all pairs in floating point", "all pairs by hexy"),
+    ),
+    Goal(
+        "E7", "all pairs, other hexes missing", goal=40e-6, stretch=28e-6,
+        beside=("all pairs in floating point", "all pairs by hexy"),
+    ),
+    Goal("E7", "one query", goal=150e-9, stretch=90e-9),
+    Goal(
+        "E7", "wrong answers", "number", goal=0, stretch=0,
+        beside=("wrong in floating point", "wrong by hexy"),
+    ),
     Goal("E9", "catalogue of Penumbra", goal=0.050, stretch=0.015),
     Goal("E9", "catalogue of Res Arcana", goal=0.050, stretch=0.015),
     Goal("E9", "catalogue of Seasons", goal=0.050, stretch=0.015),
