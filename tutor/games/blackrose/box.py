@@ -75,6 +75,8 @@ class Box:
         self.mages: tuple[str, ...] = tuple(sorted(self._mages))
         self.schools: tuple[str, ...] = tuple(sorted(self._schools))
         self.evocations: tuple[str, ...] = tuple(sorted(self._evocations))
+        self.jinxes: tuple[str, ...] = tuple(sorted(self._jinxes))
+        self.upgrades: tuple[str, ...] = tuple(sorted(self._upgrades))
         self._decks = self._all_decks()
 
     def spell(self, id: str) -> SpellFace:

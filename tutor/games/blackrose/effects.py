@@ -9,6 +9,8 @@ look at (see `triggers`).
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -68,12 +70,19 @@ def ids(value: Value | Bound, moment: At) -> tuple[str, ...]:
     return (text(found, moment),) if found else ()
 
 
-def bound(moment: At, named: dict[str, Bound]) -> State[Table]:
+def bound(moment: At, named: Mapping[str, Bound]) -> State[Table]:
     """The position with several names bound in the running effect."""
-    frame = moment.here
+    return with_bound(moment.state, named)
+
+
+def with_bound(state: State[Table], named: Mapping[str, Bound]) -> State[Table]:
+    """The position with several names bound in the innermost effect."""
+    frame = state.top
+    if not isinstance(frame, Frame):
+        raise TypeError("no effect is on top of the stack")
     for name, value in named.items():
         frame = frame.bind(name, value)
-    return moment.state.with_top(frame)
+    return state.with_top(frame)
 
 
 class TakeCrown(Sentence, frozen=True):
