@@ -91,6 +91,14 @@ class CardFace(Struct, frozen=True):
     experience: tuple[str, ...] = ()
     starting: tuple[str, ...] = ()
     effect: tuple[Step, ...] | None = None
+
+    def does(self, verb: str) -> bool:
+        """Whether a step of the effect is of that kind."""
+        for step in self.effect or ():  # noqa: SIM110 (asked for every card at every moment)
+            if step.do == verb:
+                return True
+        return False
+
     assumed: tuple[str, ...] = ()
 
 

@@ -9,7 +9,7 @@ from tutor.engine.event import facts
 from tutor.engine.moment import Moment
 from tutor.engine.query import Among
 from tutor.engine.question import Choices, Option, Refusal, Refused, sorted_out
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.state import Table, TurnKind
 from tutor.games.penumbra.uses import Readings, Step, UseKind, cards, markets, marks, primagic
 from tutor.games.penumbra.wizard import Mark, Wizard
 
@@ -48,7 +48,7 @@ def may_be_used(moment: At, step: Step = "free", *, idle: bool = True) -> tuple[
     wizard = table.wizard(moment.frame.owner)
     found: list[Option] = []
     asks = idle
-    for kind in _LET_IN[step]:
+    for kind in _LET_IN[step, table.turn.kind]:
         if kind.idle and not asks:
             continue
         for option in kind.candidates(table, wizard):
@@ -126,8 +126,11 @@ def _moment(kind: UseKind, step: Step) -> Iterator[Refusal]:
         yield Refusal("pen.threat.step2.only-values", "only-values")
 
 
-_LET_IN: dict[Step, tuple[UseKind, ...]] = {
-    step: tuple(kind for kind in KINDS if not kind.never and not any(_moment(kind, step)))
+_LET_IN: dict[tuple[Step, TurnKind], tuple[UseKind, ...]] = {
+    (step, turn): tuple(
+        kind for kind in KINDS if not kind.never and turn not in kind.not_in and not any(_moment(kind, step))
+    )
     for step in get_args(Step)
+    for turn in get_args(TurnKind)
 }
-"""The kinds of which something may be used at a step."""
+"""The kinds of which something may be used at a step, in a turn of a kind."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Literal, cast
 
 from msgspec import Struct
@@ -75,14 +76,20 @@ def units_of(cost: Cost, reading: Readings) -> tuple[Unit, ...]:
 
     Whether a spark die that a Spark demand takes fills a bone place too is pen.ruling.spark-task-joker.
     """
+    return _units(cost, reading(JOKER) == "both")
+
+
+@lru_cache(maxsize=1024)
+def _units(cost: Cost, joker: bool) -> tuple[Unit, ...]:
     units = [Unit(pay.kind, pay.value) for pay in cost if pay.what == "die" for _ in range(pay.n)]
-    if reading(JOKER) == "both":
+    if joker:
         for _ in range(sum(unit.colour == "spark" for unit in units)):
             if Unit("any") in units:
                 units.remove(Unit("any"))
     return tuple(units)
 
 
+@lru_cache(maxsize=1024)
 def ingredients_of(cost: Cost) -> tuple[tuple[str, int], ...]:
     """The ingredients that a cost asks for, each once."""
     owed: dict[str, int] = {}
@@ -94,6 +101,8 @@ def ingredients_of(cost: Cost) -> tuple[tuple[str, int], ...]:
 
 def payable(dice: tuple[Die, ...], units: tuple[Unit, ...]) -> int:
     """For how many of the units different dice can be found."""
+    if len(units) == 1:
+        return int(any(fits(die, units[0]) for die in dice))
     paid: dict[int, int] = {}
 
     def place(unit: int, tried: set[int]) -> bool:
@@ -112,6 +121,8 @@ def payable(dice: tuple[Die, ...], units: tuple[Unit, ...]) -> int:
 def free_dice(table: Table, wizard: Wizard) -> tuple[Die, ...]:
     """The dice of the pool that can be paid with: all but those taken for the roll of a task."""
     taken = table.task.taken if table.task is not None else ()
+    if not taken:
+        return wizard.dice
     return tuple(die for die in wizard.dice if die.id not in taken)
 
 
@@ -127,11 +138,17 @@ def affordable(
 
     `effect`: it is no cost and no task but what an effect discards (pen.ruling.wounded-cost).
     """
-    return (
-        *_lacking_dice(table, wizard, units_of(cost, reading)),
-        *_lacking(table, wizard, cost, bleeds(reading, effect)),
-        *_suppressed(table, cost, reading),
-    )
+    return tuple(against_paying(table, wizard, cost, reading, effect=effect))
+
+
+def against_paying(
+    table: Table, wizard: Wizard, cost: Cost, reading: Readings, *, effect: bool = False
+) -> Iterator[Refusal]:
+    """What `affordable` tells, found one by one."""
+    yield from _lacking_dice(table, wizard, units_of(cost, reading))
+    yield from _lacking(table, wizard, cost, bleeds(reading, effect))
+    if table.trial is not None:
+        yield from _suppressed(table, cost, reading)
 
 
 def _lacking_dice(table: Table, wizard: Wizard, units: tuple[Unit, ...]) -> Iterator[Refusal]:

@@ -40,7 +40,7 @@ def forbidden(table: Table, kind: str) -> Refusal | None:
 
 def cancels(printed: CardFace) -> bool:
     """Whether the card cancels a property (pen.prop.cancel)."""
-    return printed.id in CANCELLING or any(step.do == "cancel" for step in printed.effect or ())
+    return printed.id in CANCELLING or printed.does("cancel")
 
 
 def before_main_roll(table: Table) -> bool:

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from tutor.engine.question import Option, Refusal
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.state import Table, TurnKind
 from tutor.games.penumbra.wizard import Wizard
 
 Step: TypeAlias = Literal["free", "prepare", "roll", "distribute"]
@@ -27,7 +27,8 @@ class UseKind(Struct, frozen=True):
     Whether the step of a threat roll lets the use in is looked at for all kinds alike: `values` tells that
     the kind changes threat values. `reasons` gives all that else stands against it now. Nobody is asked for
     the sake of an `idle` kind alone: it is offered where something else is, and comes behind the others.
-    One that can `never` be used like this is only there to say why.
+    One that can `never` be used like this is only there to say why; `not_in` are the kinds of turn in which
+    nothing of that kind can be used.
     """
 
     kind: str
@@ -36,6 +37,7 @@ class UseKind(Struct, frozen=True):
     values: bool = False
     idle: bool = False
     never: bool = False
+    not_in: tuple[TurnKind, ...] = ()
 
 
 def wrong_turn(table: Table, *kinds: str) -> bool:

@@ -12,7 +12,7 @@ from tutor.games.penumbra.card_rules import CARD_RULES, CardRules
 from tutor.games.penumbra.effects import in_force
 from tutor.games.penumbra.faces import CardFace
 from tutor.games.penumbra.names import has_name
-from tutor.games.penumbra.procedures.paying import affordable
+from tutor.games.penumbra.procedures.paying import affordable, against_paying
 from tutor.games.penumbra.procedures.properties import forbidden, vigilance
 from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.uses import Readings, UseKind, trials
@@ -135,6 +135,9 @@ def payment(table: Table, wizard: Wizard, printed: CardFace, reading: Readings) 
     if printed.costs is None:
         yield Refusal("pen.card.use", "cost-unknown", facts(card=printed.id))
         return
+    if len(printed.costs) == 1:
+        yield from against_paying(table, wizard, printed.costs[0], reading)
+        return
     against = [affordable(table, wizard, cost, reading) for cost in printed.costs]
     if against and all(against):
         # Of several variants the one that lacks least is what a wizard wants to know about.
@@ -158,7 +161,7 @@ def cost_time(table: Table, printed: CardFace) -> Iterator[Refusal]:
 
 def counts(printed: CardFace) -> bool:
     """Whether the card discards threat dice."""
-    return rules_of(printed.id).counts or any(step.do == "remove-threat" for step in printed.effect or ())
+    return rules_of(printed.id).counts or printed.does("remove-threat")
 
 
 def _discarding(table: Table, reading: Readings) -> Iterator[Refusal]:

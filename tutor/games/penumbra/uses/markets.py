@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tutor.engine.event import facts
 from tutor.engine.question import Option, Refusal
 from tutor.games.penumbra.box import face
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.state import Table, TurnKind
 from tutor.games.penumbra.uses import Readings, UseKind, wrong_turn
 from tutor.games.penumbra.uses.primagic import die_options
 from tutor.games.penumbra.wizard import Wizard
@@ -16,6 +16,9 @@ KNOCKERS = ("red", "spark")
 """Dice that can knock another one out: red ones, and a spark die that counts as red (pen.dice.spark)."""
 
 CONTRACT_ROW = "contracts"
+
+OTHER_TURNS: tuple[TurnKind, ...] = ("", "trial", "rest")
+"""The turns without primagic of Learning turns (pen.prim.rest-window)."""
 
 
 def not_learning(table: Table) -> Iterator[Refusal]:
@@ -88,9 +91,9 @@ def _against_placing(table: Table, wizard: Wizard, option: Option, reading: Read
 
 
 USES = (
-    UseKind("red", _red, _against_red),
-    UseKind("jewel", _jewel, _against_jewel),
-    UseKind("trinket", _trinket, _against_trinket),
+    UseKind("red", _red, _against_red, not_in=OTHER_TURNS),
+    UseKind("jewel", _jewel, _against_jewel, not_in=OTHER_TURNS),
+    UseKind("trinket", _trinket, _against_trinket, not_in=OTHER_TURNS),
     UseKind("place", _placing, _against_placing, never=True),
     UseKind("artifact", _artifacts, _nothing_against, idle=True),
 )

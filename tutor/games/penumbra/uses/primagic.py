@@ -133,9 +133,9 @@ def _against_orange(table: Table, wizard: Wizard, option: Option, reading: Readi
 
 
 KINDS = (
-    UseKind("yellow", _yellow, _against_yellow),
-    UseKind("crystal", _crystals, _against_crystals),
-    UseKind("fruit", _fruit, _against_fruit),
+    UseKind("yellow", _yellow, _against_yellow, not_in=("rest",)),
+    UseKind("crystal", _crystals, _against_crystals, not_in=("rest",)),
+    UseKind("fruit", _fruit, _against_fruit, not_in=("trial",)),
     UseKind("orange", _orange, _against_orange, never=True),
     UseKind("nudge", _nudges, _against_nudges, values=True),
 )
