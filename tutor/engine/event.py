@@ -21,7 +21,7 @@ def facts(**named: Bound) -> Facts:
     return tuple(named.items())
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, gc=False):
     """Something that happened at one full stop.
 
     `rule` is the id of the rule that made it happen, `kind` names the words that tell it, `facts` fill

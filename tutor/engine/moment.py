@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tutor.engine.game import Game
 
 
-class Outcome(Struct, Generic[TableT], frozen=True):
+class Outcome(Struct, Generic[TableT], frozen=True, gc=False):
     """What a sentence leads to: the new position and what became true on the way."""
 
     state: State[TableT]

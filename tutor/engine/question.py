@@ -17,7 +17,7 @@ PASS = "pass"
 """The key of the option that declines everything offered."""
 
 
-class Refusal(Struct, frozen=True):
+class Refusal(Struct, frozen=True, gc=False):
     """One reason why something is not allowed: the rule that forbids it, and the facts it rests on."""
 
     rule: str
@@ -25,7 +25,7 @@ class Refusal(Struct, frozen=True):
     facts: Facts = ()
 
 
-class Option(Struct, frozen=True):
+class Option(Struct, frozen=True, gc=False):
     """One possible answer.
 
     `key` is unique within its question and stable: scripts, links and recordings write it. `kind` and
@@ -41,7 +41,7 @@ class Option(Struct, frozen=True):
     bindings: Facts = ()
 
 
-class Refused(Struct, frozen=True):
+class Refused(Struct, frozen=True, gc=False):
     """An option that was considered and is not allowed now, with every reason."""
 
     option: Option
@@ -88,7 +88,7 @@ class Later(Sequence[Refused]):
 
 
 @final
-class Question(Struct, frozen=True):
+class Question(Struct, frozen=True, gc=False):
     """Somebody must answer before the effect goes on.
 
     `seat` is who is asked (`CHANCE` for dice and decks), `rule` is the id of the rule that asks. Exactly
@@ -105,14 +105,17 @@ class Question(Struct, frozen=True):
 
     def option(self, key: str) -> Option | None:
         """The legal option with that key, or None."""
-        return next((option for option in self.options if option.key == key), None)
+        for option in self.options:
+            if option.key == key:
+                return option
+        return None
 
     def reasons(self, key: str) -> tuple[Refusal, ...]:
         """Every reason why the option with that key is refused; empty if it was not considered."""
         return next((refused.reasons for refused in self.refused if refused.option.key == key), ())
 
 
-class Choices(Struct, frozen=True):
+class Choices(Struct, frozen=True, gc=False):
     """Candidates, sorted into those that are allowed and those that are not."""
 
     options: tuple[Option, ...] = ()

@@ -11,6 +11,7 @@ from typing import Any, ClassVar
 from msgspec import Struct
 
 from tutor.engine.chance import Dice
+from tutor.engine.event import Facts
 from tutor.engine.moment import Moment, Outcome
 from tutor.engine.query import Among, Owner, Value, evaluate, number, text
 from tutor.engine.question import CHANCE, PASS, Option, Question
@@ -213,7 +214,9 @@ class Call(Sentence, frozen=True):
     part: bool = False
 
     def execute(self, moment: Moment[Any]) -> Outcome[Any]:
-        bindings = tuple((name, evaluate(value, moment)) for name, value in self.hand_over)
+        bindings: Facts = ()
+        if self.hand_over:
+            bindings = tuple((name, evaluate(value, moment)) for name, value in self.hand_over)
         program, who = text(self.program, moment), text(self.who, moment)
         return Outcome(moment.starting(program, who, bindings, self.part))
 

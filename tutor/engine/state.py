@@ -14,7 +14,7 @@ TableT = TypeVar("TableT", bound=Struct)
 
 
 @final
-class Frame(Struct, frozen=True, tag="frame"):
+class Frame(Struct, frozen=True, gc=False, tag="frame"):
     """A running effect: which program, for which seat, and where it goes on.
 
     `path` is the return address: the index of the next sentence, inside nested bodies as
@@ -55,7 +55,7 @@ class Frame(Struct, frozen=True, tag="frame"):
 
 
 @final
-class Window(Struct, frozen=True, tag="window"):
+class Window(Struct, frozen=True, gc=False, tag="window"):
     """A moment at a full stop in which others may, or must, react to one event.
 
     `order` lists the seats in the order in which they are asked. `used` and `passed` remember who has
@@ -74,7 +74,7 @@ class Window(Struct, frozen=True, tag="window"):
     passed: tuple[str, ...] = ()
 
 
-class State(Struct, Generic[TableT], frozen=True):
+class State(Struct, Generic[TableT], frozen=True, gc=False):
     """A whole position: the game's table, the stack (innermost last), and the rulings it is played under.
 
     Nothing else exists: the question that is waiting follows from the state. Equal positions are equal,

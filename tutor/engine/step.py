@@ -23,7 +23,7 @@ DEEPEST = 1_000
 """How many effects and windows may be under way at once; more start one another for ever."""
 
 
-class Step(Struct, Generic[TableT], frozen=True):
+class Step(Struct, Generic[TableT], frozen=True, gc=False):
     """What one full stop led to: the position, what became true, and the question that now waits, if any."""
 
     state: State[TableT]
@@ -72,7 +72,8 @@ def _run(game: Game[TableT], state: State[TableT], stops: int) -> Step[TableT]:
                 program = game.programs[frame.program]
                 led = Outcome(state.pop(), (_resolved(program, frame, len(stack) - 1),))
         if type(led) is Question:
-            _show(state, (), led)
+            if witness.watchers:
+                _show(state, (), led)
             return Step(state, events, led)
         if led.events:
             state = _full_stop(game, state, led, frame)
@@ -167,12 +168,16 @@ def _full_stop(
         state, due = _release(game, before, state)
     holder = None if frame is None else _holder(game, before, state, frame.activation)
     if holder is None:
-        due += events
+        due = due + events if due else events
     else:
         state = _keep(state, holder, events)
-    if due:
-        state = _open(game, state, due)
-    _show(state, events)
+    watched = game.watched
+    for event in due:
+        if watched is None or event.kind in watched:
+            state = _open(game, state, due)
+            break
+    if witness.watchers:
+        _show(state, events)
     return state
 
 
@@ -194,9 +199,6 @@ def _silent(game: Game[TableT], before: State[TableT], after: State[TableT]) -> 
 
 
 def _open(game: Game[TableT], state: State[TableT], events: tuple[Event, ...]) -> State[TableT]:
-    watched = game.watched
-    if watched is not None and watched.isdisjoint([event.kind for event in events]):
-        return state
     opened = game.watch(state, events)
     if not opened:
         return state
@@ -240,12 +242,13 @@ def _release(
     all the same.
     """
     due: tuple[Event, ...] = ()
+    *below, top = before.stack
+    if (type(top) is not Frame or not top.pending) and after.stack[: len(below)] == tuple(below):
+        return after, due
     changed = False
     places = game.programs.places
-    for was, entry in enumerate(before.stack):
+    for entry in before.stack:
         if type(entry) is not Frame or not entry.pending:
-            continue
-        if was < len(after.stack) and after.stack[was] is entry:
             continue
         changed = True
         at = _same(entry, after)

@@ -76,7 +76,8 @@ class Placing:
             return found
         rooms, table = self._rooms, self.table
         players = len(table.wizards)
-        for look, die, _ in self._dice:
+        for look, die, about in self._dice:
+            spots = _spots(die.id, look)
             for section, groups in self._reach(die):
                 free = rooms.get(section)
                 if free is None:
@@ -85,8 +86,13 @@ class Placing:
                 for group in groups:
                     slot = free.get(group)
                     if slot is not None:
-                        about = (look, die.id, die.colour, die.value, bool(die.card), section, slot, told)
-                        found.setdefault(section, []).append(_into(*about))
+                        option = spots.get((section, slot, told))
+                        if option is None:
+                            option = spots[section, slot, told] = _into(look, about, section, slot, told)
+                        if section in found:
+                            found[section].append(option)
+                        else:
+                            found[section] = [option]
                         told = True
         return found
 
@@ -202,15 +208,17 @@ def _option(key: str, kind: str, about: Facts, die: Die, where: Facts) -> Option
     return Option(key, kind, about, None, "placement", (*facts(die=die.id), *where))
 
 
-@lru_cache(maxsize=16384)
-def _into(
-    look: str, die: str, colour: str, value: int, temporary: bool, section: str, slot: str, told: bool
-) -> Option:
+@lru_cache(maxsize=1024)
+def _spots(die: str, look: str) -> dict[tuple[str, str, bool], Option]:
+    """The placements of a die of that look that were made already; they are the same every time."""
+    return {}
+
+
+def _into(look: str, about: Facts, section: str, slot: str, told: bool) -> Option:
     """The option of placing a die in a slot; with `told` its key names the slot."""
     where = facts(section=section, slot=slot)
-    about = facts(die=die, colour=colour, value=value, temporary=temporary)
     key = f"place-{look}-{section}-{slot}" if told else f"place-{look}-{section}"
-    return Option(key, "place-die", (*about, *where), None, "placement", (*facts(die=die), *where))
+    return Option(key, "place-die", (*about, *where), None, "placement", (about[0], *where))
 
 
 def _shown(target: Placed) -> Facts:

@@ -18,7 +18,7 @@ BESIDE = "beside"
 """What stands for the slot of a die that was placed beside the slots of a section (pen.prim.arcana)."""
 
 
-class Placed(Struct, frozen=True):
+class Placed(Struct, frozen=True, gc=False):
     """A die in a location. `section` is "bazaar" or "ruby.mark", `slot` the slot's id there, or BESIDE.
 
     It is nobody's; `by` is who placed it and `card` the card a temporary die came from, which two rulings
@@ -34,7 +34,7 @@ class Placed(Struct, frozen=True):
     card: str = ""
 
 
-class Settled(Struct, frozen=True):
+class Settled(Struct, frozen=True, gc=False):
     """How one threat die was settled: it took a die, wounded a mark, hit a wounded mark, or missed."""
 
     value: int
@@ -42,7 +42,7 @@ class Settled(Struct, frozen=True):
     piece: str = ""
 
 
-class Threat(Struct, frozen=True):
+class Threat(Struct, frozen=True, gc=False):
     """A threat that is being resolved against a wizard.
 
     `prepared` counts the dice before the roll; after it `left` holds the values still to be handed out, in
@@ -70,14 +70,14 @@ class Threat(Struct, frozen=True):
         return sum(die.how == how for die in self.settled)
 
 
-class Link(Struct, frozen=True):
+class Link(Struct, frozen=True, gc=False):
     """One use of a card in a chain; `by` is the rule of the icon that joined it to the one before."""
 
     card: str
     by: str = ""
 
 
-class Turn(Struct, frozen=True):
+class Turn(Struct, frozen=True, gc=False):
     """The turn in progress: whose, of which kind, and what holds until it ends.
 
     `mortal` is set once a mortal wound card was received in it; `ignores_pool` by Vulnerability; `nudges`
@@ -113,7 +113,7 @@ class Turn(Struct, frozen=True):
     dead_water: bool = False
 
 
-class Trial(Struct, frozen=True):
+class Trial(Struct, frozen=True, gc=False):
     """The trial that is being attempted.
 
     `threat` is the number of its threat dice. `properties` are those still in force, by id, with their number
@@ -144,7 +144,7 @@ class Trial(Struct, frozen=True):
         return 0
 
 
-class Contract(Struct, frozen=True):
+class Contract(Struct, frozen=True, gc=False):
     """The contract that is being attempted, from the row or from the reserve of the wizard."""
 
     card: str
@@ -153,7 +153,7 @@ class Contract(Struct, frozen=True):
     done: bool = False
 
 
-class TaskNow(Struct, frozen=True):
+class TaskNow(Struct, frozen=True, gc=False):
     """The task that is being done.
 
     `minus` and `ignored` are what rings take off it. `given` are the values of the dice discarded for it so
@@ -170,7 +170,7 @@ class TaskNow(Struct, frozen=True):
     met: bool = False
 
 
-class Deck(Struct, frozen=True):
+class Deck(Struct, frozen=True, gc=False):
     """A face-down deck. Each layer is shuffled in itself, the first lies on top.
 
     Nobody knows the order within a layer, where ids are sorted. A card put under the deck is a layer of its
@@ -198,21 +198,21 @@ class Deck(Struct, frozen=True):
         return replace(self, layers=(*self.layers, *((card,) for card in cards)))
 
 
-class Market(Struct, frozen=True):
+class Market(Struct, frozen=True, gc=False):
     """An open market: "brewery", "shop" or a discipline whose class is open; its cards from left to right."""
 
     id: str
     cards: tuple[str, ...] = ()
 
 
-class Looking(Struct, frozen=True):
+class Looking(Struct, frozen=True, gc=False):
     """Cards from a deck that one wizard alone looks at."""
 
     seat: str
     cards: tuple[str, ...]
 
 
-class End(Struct, frozen=True):
+class End(Struct, frozen=True, gc=False):
     """The end has begun: `prophecy` was fulfilled first, in the turn of `last`, who ends the last round.
 
     `left` are the seats that still take a turn, in order, `extra` the one of them that takes another one for
@@ -226,7 +226,7 @@ class End(Struct, frozen=True):
     fulfilled: tuple[str, ...] = ()
 
 
-class Score(Struct, frozen=True):
+class Score(Struct, frozen=True, gc=False):
     """The points of one seat, part by part, in the order of counting (pen.score.order).
 
     `unknown` are the ids of cards whose points, symbols or condition nobody knows: they are not counted.
@@ -242,7 +242,7 @@ class Score(Struct, frozen=True):
         return sum(points for _, points in self.parts)
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, gc=False):
     """The whole table; `threats` nest, innermost last.
 
     `box` names the set of facts that is played with ("book", "training", or a user's own), `assumed` are the

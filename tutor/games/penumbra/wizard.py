@@ -28,7 +28,7 @@ DISCIPLINE_COLOURS: dict[str, Colour] = {
 """The die colour of each discipline (pen.dice.colour), and of spark marks."""
 
 
-class Die(Struct, frozen=True):
+class Die(Struct, frozen=True, gc=False):
     """A die of a pool showing `value` (1 to 6); `card` is the card a temporary die lies on."""
 
     id: str
@@ -37,7 +37,7 @@ class Die(Struct, frozen=True):
     card: str = ""
 
 
-class Mark(Struct, frozen=True):
+class Mark(Struct, frozen=True, gc=False):
     """A mark in its slot, with what is printed there.
 
     `threat` is the slot's threat value (0: none is given), `effect` the mark effect below it, `rest` the rest
@@ -53,7 +53,7 @@ class Mark(Struct, frozen=True):
     points: int = 0
 
 
-class Stock(Struct, frozen=True):
+class Stock(Struct, frozen=True, gc=False):
     """How many ingredients of each kind a wizard holds, 0 to 12 each."""
 
     blood: int = 0
@@ -64,7 +64,7 @@ class Stock(Struct, frozen=True):
     arcana: int = 0
 
 
-class Card(Struct, frozen=True):
+class Card(Struct, frozen=True, gc=False):
     """A card of a play area; what is printed on it is its face in the box.
 
     `borrowed` marks a spell that leaves again at the end of the turn. A card that was discarded stays listed
@@ -77,7 +77,7 @@ class Card(Struct, frozen=True):
     borrowed: bool = False
 
 
-class Reserved(Struct, frozen=True):
+class Reserved(Struct, frozen=True, gc=False):
     """A contract or trial kept for one wizard; `secret` if nobody else has seen its face."""
 
     id: str
@@ -85,14 +85,14 @@ class Reserved(Struct, frozen=True):
     secret: bool = False
 
 
-class Passed(Struct, frozen=True):
+class Passed(Struct, frozen=True, gc=False):
     """A passed trial, and the path that shows."""
 
     id: str
     path: Literal["dark", "light"]
 
 
-class Wizard(Struct, frozen=True):
+class Wizard(Struct, frozen=True, gc=False):
     """Everything in front of one player, or in front of the Automa (`automa` is the id of its board).
 
     `turns` counts the turns begun. `offered` are the talents dealt in the set-up and `kept` the one of them
