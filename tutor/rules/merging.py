@@ -21,9 +21,9 @@ import msgspec
 
 from tutor.rules.catalogue import DATA, Catalogue, Parts, load
 from tutor.rules.checking import component_defects, entries, id_defects, language_defects, mapping
-from tutor.rules.components import Component, ComponentData, Note, PlainFact
+from tutor.rules.components import Component, ComponentData, Note, PlainFact, Sentence
 from tutor.rules.defects import Defect, DefectiveFile, Path
-from tutor.rules.facts import UNKNOWN, Basis, Fact, Table, Value, known, value_of
+from tutor.rules.facts import UNKNOWN, Basis, Fact, Table, Unknown, Value, known, value_of
 from tutor.rules.located import Located, load_located
 from tutor.rules.shape import found_text, shape_defects
 from tutor.rules.words import Words
@@ -142,6 +142,21 @@ def _stated(
         partly = before is not None and before.basis in fixed and not known(before)
         if partly and before is not None and not _agree(before.value, _plain_value(fact)):
             yield located.defect((*where, "facts", name), _AGAINST, _KEEPING)
+    for part, text in mapping(entry, "text").items():
+        if ("text", part) not in stated and component.text_basis.get(part) in fixed:
+            yield from _contradicted(located, (*where, "text", part), component.text[part], text)
+
+
+def _contradicted(
+    located: Located, path: Path, old: tuple[Sentence, ...] | Unknown, new: Any
+) -> Iterator[Defect]:
+    """Where a text that is known in part is not kept, full stop by full stop."""
+    sentences = new if isinstance(new, list) else []
+    for n, sentence in enumerate(() if old is UNKNOWN else old):
+        written = sentences[n] if n < len(sentences) else {}
+        facts = written.get("facts", {}) if isinstance(written, dict) else {}
+        if not _agree(sentence.facts, _plain_value(facts)):
+            yield located.defect((*path, n), _AGAINST, _KEEPING)
 
 
 def _plain_value(fact: PlainFact) -> Value:

@@ -53,6 +53,7 @@ from tutor.games.blackrose.verbs import (
     AssignEvocation,
     Attack,
     Bonus,
+    Claim,
     Damage,
     DeedForm,
     GainPower,
@@ -155,7 +156,7 @@ class Modify(DeedForm, frozen=True, tag="modify"):
 
 Deed: TypeAlias = (
     Damage | ReplaceDamage | Pain | Heal | Ignore | IgnoreSpell | Redirect | Immune | Instability
-    | ReplaceInstability | GainPower | LosePower | Steal | TakeCrown | TakeTrophy | GiveTrophy
+    | ReplaceInstability | GainPower | LosePower | Steal | TakeCrown | TakeTrophy | Claim | GiveTrophy
     | TrophiesToRose | Move | PlaceFigure | Attack | Approach | TargetFigure | TargetRoom | TargetByPriority
     | Summon | Activate | Bonus | Remove | AssignEvocation | AssignJinx | DiscardJinx | AssignUpgrade
     | DiscardUpgrade | Chip | DiscardWhenFull | DrawGrimoire | DrawLibrary | DrawForgotten | DrawQuest

@@ -32,22 +32,23 @@ Range: TypeAlias = Annotated[int, Meta(ge=0, le=8)] | Literal["any"]
 
 Who: TypeAlias = Literal[
     "self", "target", "trigger-who", "trigger-by", "caster", "marked", "bearer", "owner", "summoned",
-    "activated", "assigned", "damaged", "crown", "rose",
+    "activated", "assigned", "assignee", "damaged", "crown", "rose",
 ]  # fmt: skip
 """One or several figures that the effect knows already.
 
 "self": who applies the effect. "target": its target; of an area all figures in the room. "trigger-who" and
 "trigger-by": `who` and `by` of what set it off. "caster": whose spell set it off. "marked": who bears the
 sustained token. "bearer": the figure with the ability, the upgrade or the jinx; "owner": the owner of that
-evocation. "summoned", "activated", "assigned": the evocations this effect last summoned, activated,
-assigned. "damaged": the figures this effect damaged. "crown": who holds the crown.
+evocation, "assignee": the mage it is assigned to. "summoned", "activated", "assigned": the evocations this
+effect last summoned, activated, assigned. "damaged": the figures this effect damaged. "crown": who holds the
+crown.
 """
 Place: TypeAlias = Literal["target", "own", "trigger", "summoned", "bearer", "removed", "cell"]
 """A room the effect knows already: that of the target, the one where "self" stands, where what set it off
 happened, of the summoned evocation, of the bearer, where an evocation was removed; or one's own cell."""
 Party: TypeAlias = Literal[
     "any", "self", "mage", "other-mage", "figure", "other-figure", "evocation", "own-evocation",
-    "other-evocation", "marked", "bearer", "owner", "rose",
+    "other-evocation", "marked", "bearer", "owner", "assignee", "rose",
 ]  # fmt: skip
 """Whose doing or suffering sets something off; "other": not that of the spell's owner."""
 

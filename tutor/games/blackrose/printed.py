@@ -191,11 +191,7 @@ def order_face(data: ComponentData) -> OrderFace:
 def avatar_face(data: ComponentData) -> AvatarFace:
     """The face of the avatar. Of the choices those are read that are known."""
     criteria, written = form(data, "criteria"), raw(data, "choices")
-    choices = (
-        {name: said for name, said in written.items() if not is_open(said)}
-        if isinstance(written, dict)
-        else {}
-    )
+    choices = written.items() if isinstance(written, dict) else ()
     return AvatarFace(
         id=data.id,
         health=form(data, "health"),

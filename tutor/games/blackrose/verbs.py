@@ -136,6 +136,12 @@ class TakeTrophy(DeedForm, frozen=True, tag="take_trophy"):
     of: Whom = "target"
 
 
+class Claim(DeedForm, frozen=True, tag="claim"):
+    """Claims one thing of that mage: a trophy token or 1 power (ruling brw.ruling.avatar.vengeance)."""
+
+    of: Whom = "target"
+
+
 class GiveTrophy(DeedForm, frozen=True, tag="give_trophy"):
     """Gives the Black Rose one of the trophies one has taken."""
 
