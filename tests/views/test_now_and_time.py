@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from msgspec.structs import replace
 from views_support import Page, doomed, sixes
 
 from tutor.games.penumbra import GAME
@@ -29,12 +30,36 @@ def test_deeper_effects_stand_further_right_and_the_innermost_runs() -> None:
 def test_sentences_are_numbered_and_marked_and_a_flag_stands_behind_the_one_that_waits() -> None:
     node = sixes().node
     html = now(running(GAME, node.state, node.question), EN)
+    html = re.sub(r"<summary.*?</summary>", "", html)
     flags = re.findall(r"rt-s rt-s--(\w+)", html)
     trial, threat, die = ["wait", *["next"] * 4], ["done", "done", "wait", "next"], ["now", *["next"] * 3]
     assert flags == [*trial, *threat, *die]
     assert html.count('class="rt-wait"') == 2
     assert re.search(r"Resolve the printed threat\.</span><span class=\"rt-wait\">", html)
     assert re.findall(r'rt-s__n">(\d)', html) == [*"12345", *"1234", *"1234"]
+
+
+def test_outer_effects_are_folded_to_the_sentence_in_which_they_wait() -> None:
+    node = sixes().node
+    html = now(running(GAME, node.state, node.question), EN)
+    folded, opened = html[: html.index('<div class="rt-frame')], html[html.index('<div class="rt-frame') :]
+    assert "<details" not in opened and opened.count("rt-frame__head") == 2
+    line = re.search(r"<summary.*?</summary>", folded)
+    assert line is not None and folded.count("<details") == 1
+    said = re.sub(r"(<[^>]+>)+", " ", line[0])
+    assert said.strip() == "Trial Anna 1 Resolve the printed threat. waits here"
+    (fold,) = Page(html).all("rt-frame--folded")
+    assert fold["data-key"] == "frame-0-trial" and "data-lasting" in fold and "open" not in fold
+
+
+def test_a_folded_window_tells_its_event() -> None:
+    node = doomed().node
+    stack = running(GAME, node.state, node.question)
+    at = next(place for place, entry in enumerate(stack) if entry.window)
+    inner = [replace(stack[0], depth=len(stack) + n) for n in range(2)]
+    html = now((*stack[: at + 1], *inner), EN)
+    lines = re.findall(r"<summary.*?</summary>", html)
+    assert len(lines) == at + 1 and "The mortal wound takes effect." in lines[at]
 
 
 def test_a_window_shows_the_event_that_may_be_answered() -> None:

@@ -4,28 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import zip_longest
+from typing import NamedTuple
 
 from tutor.trace.tree import Flag, Running
 from tutor.trace.words import Speaker
 from tutor.views.markup import Html, join, region, tag
 from tutor.views.words import Wording, wording
 
+OPEN = 2
+"""So many of the innermost frames are shown in full; outer ones would push them out of sight."""
+
 
 def now(running: Sequence[Running], speaker: Speaker) -> Html:
     """The region "Now": a frame for each running effect or open window, a deeper one further right.
 
-    `running` is what `tutor.trace.tree.now` gives: outermost first.
+    `running` is what `tutor.trace.tree.now` gives: outermost first. The innermost stand open, all others
+    are folded to the sentence in which they wait; what the reader unfolds stays so (`data-lasting`).
     """
     words = wording(speaker.lang, speaker.game)
     note = words("now-note", n=len(running)) if running else words("now-none")
-    frames = [
-        _window(entry, speaker, words) if entry.window else _effect(entry, speaker, words)
-        for entry in running
-    ]
+    folded = len(running) - OPEN
+    frames = [_frame(entry, place < folded, speaker, words) for place, entry in enumerate(running)]
     return region("now", words("head-now"), note, *frames)
 
 
-def _effect(entry: Running, speaker: Speaker, words: Wording) -> Html:
+class _Told(NamedTuple):
+    """What is written in a frame: its name, what stands beside it, where it waits, and all of it."""
+
+    name: str
+    beside: str
+    waits: Html
+    parts: tuple[Html | None, ...]
+
+
+def _effect(entry: Running, speaker: Speaker, words: Wording) -> _Told:
     name = speaker.program(entry.program, entry.bindings)
     said = speaker.sentences(entry.program)
     lines = [
@@ -34,30 +46,47 @@ def _effect(entry: Running, speaker: Speaker, words: Wording) -> Html:
     ]
     if _is_spent(entry):
         lines.append(tag("span", words("nothing-left"), class_="rt-wait"))
+        waits = lines[-1]
+    else:
+        waits = join(
+            *(line for line, flag in zip(lines, entry.flags, strict=True) if flag in ("now", "wait"))
+        )
     text = tag("p", join(*lines, by=" "), class_="rt-frame__text")
-    return _frame(entry, name, speaker.name(entry.owner), text)
+    return _Told(name, speaker.name(entry.owner), waits, (text,))
 
 
-def _window(entry: Running, speaker: Speaker, words: Wording) -> Html:
+def _window(entry: Running, speaker: Speaker, words: Wording) -> _Told:
     """A window is no text that runs: it shows the event that may be answered, and who has let it pass."""
     assert entry.about is not None
     key = f"window-{entry.window}"
-    told = tag("p", speaker.event(entry.about), class_="rt-frame__text")
+    name = words(key) if words.has(key) else words("window")
+    about = speaker.event(entry.about)
     passed = ", ".join(speaker.name(seat) for seat in entry.passed)
     note = tag("p", words("window-passed", who=passed), class_="rt-note") if passed else None
-    return _frame(entry, words(key) if words.has(key) else words("window"), words("window-note"), told, note)
+    return _Told(name, words("window-note"), join(about), (tag("p", about, class_="rt-frame__text"), note))
 
 
-def _frame(entry: Running, name: str, beside: str, *parts: Html | None) -> Html:
+def _frame(entry: Running, folded: bool, speaker: Speaker, words: Wording) -> Html:
+    told = _window(entry, speaker, words) if entry.window else _effect(entry, speaker, words)
     kind = " rt-frame--now" if entry.innermost else " rt-frame--spent" if _is_spent(entry) else ""
     window = " rt-frame--window" if entry.window else ""
-    head = tag(
-        "div",
-        tag("h3", name, class_="rt-frame__name"),
-        tag("span", beside, class_="rt-frame__who"),
-        class_="rt-frame__head",
+    look, style = f"rt-frame{kind}{window}", f"--d:{entry.depth}"
+    head = (
+        tag("h3", told.name, class_="rt-frame__name"),
+        tag("span", told.beside, class_="rt-frame__who"),
     )
-    return tag("div", head, *parts, class_=f"rt-frame{kind}{window}", style=f"--d:{entry.depth}")
+    if not folded:
+        return tag("div", tag("div", *head, class_="rt-frame__head"), *told.parts, class_=look, style=style)
+    line = tag("summary", *head, tag("span", told.waits, class_="rt-frame__waits"), class_="rt-frame__head")
+    return tag(
+        "details",
+        line,
+        *told.parts,
+        class_=f"{look} rt-frame--folded",
+        style=style,
+        data_key=f"frame-{entry.depth}-{entry.program or entry.window}",
+        data_lasting=True,
+    )
 
 
 def _is_spent(entry: Running) -> bool:
