@@ -57,6 +57,24 @@ def test_the_chain_of_cards_takes_the_place_of_that_of_effects() -> None:
     assert "Effects" in names(page)[0] and "solid: started" in page.desk.parts["chain"].html
 
 
+def test_parts_that_hold_nothing_are_taken_out() -> None:
+    desk = opened().desk
+    odds, chain = desk.grid_parts["odds"].layout, desk.grid_parts["chain"].layout
+    assert odds.display == "none" and desk.parts["odds"].html == ""
+    assert desk.chain_view.layout.display == "none"
+    assert chain.display is None and "Find the longest" in desk.parts["found"].html
+    desk.press("answer", "card-staff-of-sounding")
+    assert desk.chain_view.layout.display is None and odds.display == "none"
+
+    page = LessonPage("penumbra", "threat", Request({"lesson": "01-three-steps"}, "en", served=True))
+    odds, chain = page.desk.grid_parts["odds"].layout, page.desk.grid_parts["chain"].layout
+    shown = [(odds.display, chain.display)]
+    for _ in range(3):
+        page.desk.press("forward", "")
+        shown.append((odds.display, chain.display))
+    assert shown[-1] == (None, None), shown
+
+
 def test_a_card_leads_back_to_its_use() -> None:
     page = opened()
     to(page, 3)

@@ -126,6 +126,8 @@ def test_lessons_on_chains_begin_with_the_chain(
     page.set_viewport_size({"width": width, "height": 780})
     page.goto(f"{serve_notebooks(NOTEBOOKS)}voila/render/penumbra-chains.ipynb?lang=ru")
     expect(page.locator(".rt-shell .rt-table")).to_be_visible()
+    expect(page.locator(".rt-odds-part")).to_be_hidden()
+    page.locator("[data-act=answer]").first.click()
     page.locator(".rt-chain-part").scroll_into_view_if_needed()
     expect(page.locator(".rt-chain-part .main-svg").first).to_be_visible()
     tops = [page.locator(f".rt-{name}").evaluate(TOP) for name in ("chain-part", "table", "now", "time")]

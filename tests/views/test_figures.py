@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from copy import deepcopy
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
@@ -15,7 +16,7 @@ from tutor.rules.words import LANGS, Lang
 from tutor.trace.graph import chain as chain_graph
 from tutor.trace.tree import trace
 from tutor.trace.words import speaker
-from tutor.views.chain import NODES, chain_alt, chain_figure, chain_text
+from tutor.views.chain import NODES, chain, chain_alt, chain_figure, chain_text
 from tutor.views.figure import SMALLEST, figure, font
 from tutor.views.odds import laws_of, odds, odds_figure, odds_table, odds_text, rows
 from tutor.views.theme import Scheme, palette
@@ -109,7 +110,13 @@ def test_what_the_roll_did_is_marked_and_said() -> None:
 
 
 def test_without_a_threat_there_are_no_odds() -> None:
-    assert "no threat has been prepared" in odds(None, speaker("penumbra", "en"))
+    assert odds(None, speaker("penumbra", "en")) == ""
+
+
+def test_before_anything_runs_the_chain_is_a_head_alone() -> None:
+    node = sixes().nodes[0]
+    html = chain(chain_graph(trace([replace(node, question=None)])), speaker("penumbra", "en"))
+    assert Page(html).wrong == [] and "<h2" in html and "<details" not in html and "solid" not in html
 
 
 def test_hover_gives_the_fraction_and_the_words_give_all() -> None:

@@ -14,10 +14,11 @@ from tutor.games.penumbra.start import place
 from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.views import table
 from tutor.games.penumbra.wizard import Stock
-from tutor.rules.words import LANGS
+from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
 from tutor.views.markup import join
 from tutor.views.theme import defs
+from tutor.views.words import wording
 
 
 def labels(history: History[Table], lang: str = "en") -> list[str]:
@@ -35,6 +36,15 @@ def parts(history: History[Table], class_: str) -> list[str]:
 def test_threat_dice_say_where_they_are_in_the_roll() -> None:
     assert labels(sixes())[:7] == ["settled, spark 2 lost", "waits", "now", "waits", "waits",
                                    "removed, Silverweed", "removed, Silverweed"]  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_without_a_threat_there_is_nothing_about_its_dice(lang: Lang) -> None:
+    head = wording(lang, "penumbra")("threat")
+    placed = place(Position({"anna": ANNA, "boris": BORIS}, TurnSpec("anna")))
+    assert placed.state is not None, placed.flaws
+    html = table(placed.state, None, None, speaker("penumbra", lang))
+    assert head not in html and head in drawn(sixes(), lang)
 
 
 def test_before_the_roll_the_dice_show_no_value() -> None:

@@ -227,7 +227,7 @@ class Desk:
             return
         self.odds_shown = (found, self.lang)
         self.parts["odds"].html = str(odds.odds(found, self.speaker))
-        self.odds_view.layout.display = "none" if found is None else None
+        _stand(self.grid_parts["odds"], found is not None)
         if found is not None:
             laws = odds.laws_of(found, self.lang)
             figure, alt = odds.odds_figure(laws, self.lang), odds.odds_text(laws, self.lang)
@@ -243,8 +243,13 @@ class Desk:
         steps = picture.figure["data"][chain_views.NODES]["customdata"]
         self.chain_nodes = [told.nodes[min(step, told.steps)] for step in steps]
         self.parts["chain"].html = str(picture.html)
-        _show(self.chain_view, picture.figure, wording(self.lang)("head-chain"), picture.alt)
         self._show_found(walk.node)
+        # A figure that is hidden has no width: it is drawn when it stands.
+        drawn = bool(picture.figure["data"][chain_views.NODES]["x"])
+        _stand(self.grid_parts["chain"], drawn or bool(self.parts["found"].html))
+        _stand(self.chain_view, drawn)
+        if drawn:
+            _show(self.chain_view, picture.figure, wording(self.lang)("head-chain"), picture.alt)
 
     def _show_found(self, node: Node[Any]) -> None:
         """Draws what was searched for in this position; it is not searched for again at every press."""
@@ -276,6 +281,11 @@ def box(css_class: str, *children: ipywidgets.Widget) -> ipywidgets.VBox:
     made = ipywidgets.VBox(children)
     made.add_class(css_class)
     return made
+
+
+def _stand(widget: ipywidgets.DOMWidget, stands: bool) -> None:
+    """Shows a widget, or takes it out of the page while it holds nothing."""
+    widget.layout.display = None if stands else "none"
 
 
 def _show(view: PlotlyView, figure: dict[str, Any], label: str, alt: str) -> None:

@@ -44,11 +44,13 @@ def picture(graph: nx.DiGraph, speaker: Speaker) -> Picture:
 
 
 def chain(graph: nx.DiGraph, speaker: Speaker) -> Html:
-    """The region "Chain" without its figure: the head, and the chain in words to unfold."""
+    """The region "Chain" without its figure: the head, and the chain in words to unfold, if there is any."""
     words = wording(speaker.lang)
+    if not len(graph):
+        return region("chain", words("head-chain"), None)
     summary = tag("summary", words("chain-in-words"))
     twin = tag("details", summary, chain_text(graph, speaker), class_="rt-more", data_key="chain-text")
-    return region("chain", words("head-chain"), words("chain-note"), twin if len(graph) else None)
+    return region("chain", words("head-chain"), words("chain-note"), twin)
 
 
 def chain_figure(graph: nx.DiGraph, speaker: Speaker, scheme: Scheme = "light") -> dict[str, Any]:

@@ -32,10 +32,13 @@ class Row:
 
 
 def odds(found: ThreatOdds | None, speaker: Speaker) -> Html:
-    """The region "Odds" of the threat roll that a line is about; what the roll did is marked."""
-    words = wording(speaker.lang)
+    """The region "Odds" of the threat roll that a line is about; what the roll did is marked.
+
+    Nothing where there is no threat.
+    """
     if found is None:
-        return region("odds-region", words("head-odds"), words("odds-none"))
+        return join()
+    words = wording(speaker.lang)
     note = words("odds-note", n=found.law.total)
     table = odds_table(laws_of(found, speaker.lang), found.happened, speaker)
     return region("odds-region", words("head-odds"), note, table)

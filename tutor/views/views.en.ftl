@@ -115,7 +115,6 @@ chain-will-resume = Then { $n }, { $name }, goes on.
 ## Odds.
 
 odds-note = what this roll could do, as it stood before the dice were rolled; exact, all { $n } rolls counted
-odds-none = no threat has been prepared yet
 odds-marks = Marks wounded
 odds-bars = drawn
 odds-axis = Chance

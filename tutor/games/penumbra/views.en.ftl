@@ -86,7 +86,6 @@ looking-note = { $n ->
 ## Threat dice.
 
 threat = Threat dice
-threat-none = no threat is being resolved
 threat-prepare = { $n ->
     [0] none laid out
     [one] { $n } laid out, not rolled yet

@@ -13,16 +13,13 @@ from tutor.views.markup import Html, join, sub, tag
 def threat_dice(scene: Scene) -> Html | None:
     """The dice of the threat under way, else of the one that ended last, with a caption below each.
 
-    In a whole game the last one is shown only while what it belongs to goes on.
+    Nothing where there is none. In a whole game the last one is shown only while what it belongs to goes on.
     """
     table = scene.table
     goes_on = table.trial is not None or table.contract is not None
     threat = table.threat or (table.last_threat if goes_on or not scene.whole else None)
-    if threat is None and scene.whole:
-        return None
     if threat is None:
-        head = sub(scene.words("threat"), scene.words("threat-none"))
-        return join(head, tag("div", class_="rt-dice rt-dice--none"))
+        return None
     known = _known(scene)
     dice = (*_settled(scene, threat, known), *_left(scene, threat, known), *_removed(scene, threat, known))
     return join(sub(scene.words("threat"), _note(scene, threat)), tag("div", *dice, class_="rt-dice"))
