@@ -22,42 +22,38 @@ class Outcome(Struct, Generic[TableT], frozen=True, gc=False):
     events: tuple[Event, ...] = ()
 
 
-class Moment(Generic[TableT]):
+class Moment(Struct, Generic[TableT], eq=False, gc=False):
     """What a sentence may look at and build on.
 
-    `state` is the position; its innermost frame already points behind the sentence. `frame` is the running
-    effect as it stood before, so `frame.path` is the sentence's own path.
+    `before` is the position as it was, `table` its table, and `frame` its innermost effect, so that
+    `frame.path` is the sentence's own path; `behind` is the path on which the effect goes on. `state` is the
+    position with that path already in place.
     """
 
-    __slots__ = ("_before", "_behind", "_state", "frame", "game", "rule", "table")
-
-    def __init__(
-        self, game: Game[TableT], before: State[TableT], frame: Frame, rule: str, behind: Path
-    ) -> None:
-        self.game = game
-        self.frame = frame
-        self.rule = rule
-        self.table = before.table
-        self._before = before
-        self._behind = behind
-        self._state: State[TableT] | None = None
+    game: Game[TableT]
+    before: State[TableT]
+    frame: Frame
+    rule: str
+    behind: Path
+    table: TableT
+    _state: State[TableT] | None = None
 
     @property
     def state(self) -> State[TableT]:
         """The position with the running effect pointing behind the sentence; made when it is needed."""
         state = self._state
         if state is None:
-            state = self._state = self._before.with_top(replace(self.frame, path=self._behind))
+            state = self._state = self.before.with_top(replace(self.frame, path=self.behind))
         return state
 
     @property
     def automatic(self) -> tuple[str, ...]:
         """The kinds of question that are answered here without asking."""
-        return self._before.automatic
+        return self.before.automatic
 
     def reading(self, ruling: str) -> str:
         """The reading in force for a ruling: the position's own, else the catalogue's default."""
-        return self._before.ruling(ruling) or self.game.default_reading(ruling)
+        return self.before.ruling(ruling) or self.game.default_reading(ruling)
 
     def event(self, kind: str, rule: str = "", /, **named: Bound) -> Event:
         """An event at this sentence, under the sentence's rule unless another is given."""
@@ -69,31 +65,31 @@ class Moment(Generic[TableT]):
             frame.program,
             frame.activation,
             frame.path,
-            len(self._before.stack) - 1,
+            len(self.before.stack) - 1,
         )
 
     def with_table(self, table: TableT, *events: Event) -> Outcome[TableT]:
         """The outcome of changing the table."""
         if self._state is not None:
             return Outcome(replace(self._state, table=table), events)
-        stack = (*self._before.stack[:-1], self.here)
-        return Outcome(replace(self._before, table=table, stack=stack), events)
+        stack = (*self.before.stack[:-1], self.here)
+        return Outcome(replace(self.before, table=table, stack=stack), events)
 
     @property
     def here(self) -> Frame:
         """The running effect as it stands in `state`, already pointing behind the sentence."""
-        return replace(self.frame, path=self._behind)
+        return replace(self.frame, path=self.behind)
 
     def bound(self, name: str, value: Bound) -> State[TableT]:
         """The position with a name bound in the running effect."""
-        return self._before.with_top(self.here.bind(name, value))
+        return self.before.with_top(self.here.bind(name, value))
 
     def entering(self, body: int, *bindings: tuple[str, Bound]) -> State[TableT]:
         """The position with the running effect inside one of the sentence's bodies."""
-        frame = self.frame.at((*self.frame.path, body, 0))
+        frame = replace(self.frame, path=(*self.frame.path, body, 0))
         for name, value in bindings:
             frame = frame.bind(name, value)
-        return self._before.with_top(frame)
+        return self.before.with_top(frame)
 
     def starting(self, program: str, owner: str, bindings: Facts = (), part: bool = False) -> State[TableT]:
         """The position with another program started; as a part of this effect it ends with it."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 if TYPE_CHECKING:
+    from tutor.engine.moment import Moment, Outcome
+    from tutor.engine.question import Question
     from tutor.engine.sentence import Sentence
 
 Path = tuple[int, ...]
@@ -74,12 +76,15 @@ def walk(sentences: Iterable[Sentence], prefix: Path = ()) -> Iterator[tuple[Pat
 class Place(Struct, frozen=True):
     """Where a frame can stand in a program: at a sentence, or at the end of a body (`sentence` is None).
 
-    `behind` is the path on which it goes on: that of the next sentence, and at the end of a body that of the
-    sentence after the one the body belongs to. A loop goes on itself: then it is not `over`. `held` tells
-    that the place lies inside a full stop of several steps, which holds windows back.
+    `run` carries the sentence out under its `rule`. `behind` is the path on which it goes on: that of the
+    next sentence, and at the end of a body that of the sentence after the one the body belongs to. A loop
+    goes on itself: then it is not `over`. `held` tells that the place lies inside a full stop of several
+    steps, which holds windows back.
     """
 
     sentence: Sentence | None
+    run: Callable[[Moment[Any]], Question | Outcome[Any]] | None
+    rule: str
     behind: Path
     over: bool = True
     held: bool = False
@@ -102,7 +107,11 @@ class _Places(dict[tuple[str, Path], Place]):
             held = around.holds or self[name, outer].held
             if sentence is None:
                 behind, over = (outer, False) if around.loops else (following(outer), True)
-        place = self[at] = Place(sentence, behind, over, held)
+        if sentence is None:
+            place = Place(None, None, "", behind, over, held)
+        else:
+            place = Place(sentence, sentence.resolver(), sentence.rule, behind, over, held)
+        self[at] = place
         return place
 
 

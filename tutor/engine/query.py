@@ -59,7 +59,11 @@ class Bind(Query, frozen=True):
     name: str
 
     def value(self, moment: Moment[Any]) -> Bound:
-        return moment.frame.get(self.name)
+        name = self.name
+        for key, value in moment.frame.bindings:
+            if key == name:
+                return value
+        return None
 
 
 class Is(Query, frozen=True):

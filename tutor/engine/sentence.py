@@ -6,6 +6,7 @@ for what only they do. Sentences are never part of a position: frames refer to t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -51,6 +52,12 @@ class Sentence(Struct, frozen=True, kw_only=True, tag=True):
         """
         question = self.ask(moment)
         return self.execute(moment) if question is None else question
+
+    def resolver(self) -> Callable[[Moment[Any]], Question | Outcome[Any]]:
+        """What does the same as `run` with the least work: of a kind that never asks it is `execute`."""
+        kind = type(self)
+        never_asks = kind.ask is Sentence.ask and kind.run is Sentence.run
+        return self.execute if never_asks else self.run
 
 
 class Stop(Sentence, frozen=True):
@@ -158,7 +165,7 @@ class If(Sentence, frozen=True):
     def execute(self, moment: Moment[Any]) -> Outcome[Any]:
         if evaluate(self.cond, moment):
             return Outcome(moment.entering(0))
-        return Outcome(moment.entering(1)) if self.otherwise else Outcome(moment.state)
+        return Outcome(moment.entering(1) if self.otherwise else moment.state)
 
 
 class ForEach(Sentence, frozen=True):
@@ -186,8 +193,7 @@ class ForEach(Sentence, frozen=True):
             raise TypeError(f"expected a list of ids to go through, found {items!r}")
         if not items:
             return Outcome(moment.state.with_top(moment.here.unbind(left, self.into)))
-        state = moment.entering(0, (left, items[1:]), (self.into, items[0]))
-        return Outcome(state)
+        return Outcome(moment.entering(0, (left, items[1:]), (self.into, items[0])))
 
 
 class While(Sentence, frozen=True):

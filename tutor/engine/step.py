@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Generic
+from collections.abc import Callable, Mapping
+from typing import Generic, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from tutor.engine import window, witness
 from tutor.engine.event import Event
 from tutor.engine.game import Game
 from tutor.engine.moment import Moment, Outcome
-from tutor.engine.program import Program
+from tutor.engine.program import Path, Place, Program
 from tutor.engine.question import CHANCE, NotAllowed, Option, Question
 from tutor.engine.state import Frame, State, TableT, Window
 
@@ -21,6 +21,9 @@ SILENT = 10_000
 
 DEEPEST = 1_000
 """How many effects and windows may be under way at once; more start one another for ever."""
+
+
+Stack: TypeAlias = tuple[Frame | Window, ...]
 
 
 class Step(Struct, Generic[TableT], frozen=True, gc=False):
@@ -60,9 +63,8 @@ def _run(game: Game[TableT], state: State[TableT], stops: int) -> Step[TableT]:
         else:
             frame = top
             place = places[frame.program, frame.path]
-            sentence = place.sentence
-            if sentence is not None:
-                led = sentence.run(Moment(game, state, frame, sentence.rule, place.behind))
+            if place.run is not None:
+                led = place.run(Moment(game, state, frame, place.rule, place.behind, state.table))
             elif len(frame.path) > 1:
                 led = Outcome(state.with_top(replace(frame, path=place.behind)))
                 if not place.over:
@@ -119,7 +121,8 @@ def take(game: Game[TableT], state: State[TableT], question: Question, key: str)
         return Step(_full_stop(game, state, led), led.events)
     place = game.programs.places[top.program, top.path]
     assert place.sentence is not None
-    led = place.sentence.answered(Moment(game, state, top, place.sentence.rule, place.behind), option)
+    moment = Moment(game, state, top, place.rule, place.behind, state.table)
+    led = place.sentence.answered(moment, option)
     return Step(_full_stop(game, state, led, top), led.events)
 
 
@@ -242,11 +245,10 @@ def _release(
     all the same.
     """
     due: tuple[Event, ...] = ()
-    *below, top = before.stack
-    if (type(top) is not Frame or not top.pending) and after.stack[: len(below)] == tuple(below):
+    places = game.programs.places
+    if _stands(places, before.stack, after.stack):
         return after, due
     changed = False
-    places = game.programs.places
     for entry in before.stack:
         if type(entry) is not Frame or not entry.pending:
             continue
@@ -265,6 +267,22 @@ def _release(
         kept = any(type(entry) is Frame and entry.pending for entry in after.stack)
         after = replace(after, keeping=kept)
     return after, due
+
+
+def _stands(
+    places: Mapping[tuple[str, Path], Place],
+    before: tuple[Frame | Window, ...],
+    after: tuple[Frame | Window, ...],
+) -> bool:
+    """Whether no more than the innermost effect has gone on, and not out of a full stop that keeps events."""
+    below = len(before) - 1
+    if before[:below] != after[:below]:
+        return False
+    top = before[below]
+    if type(top) is Window or not top.pending:
+        return True
+    now = after[below] if below < len(after) else None
+    return type(now) is Frame and now.pending is top.pending and places[now.program, now.path].held
 
 
 def _same(frame: Frame, state: State[TableT]) -> int | None:
