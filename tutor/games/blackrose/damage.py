@@ -66,8 +66,8 @@ class Attack(Struct, frozen=True):
             attacker = str(bearer) if why.kind == "evocation" and bearer else by
         return cls(by, moment.table.source_of(by), attacker or ROSE, why, dealer is not None)
 
-    def kept_off(self, moment: At, who: str, *, named: bool) -> Event | None:
-        """What keeps the attack off a figure, if anything does."""
+    def kept_off(self, moment: At, who: str, *, named: bool, harmless: bool = False) -> Event | None:
+        """What keeps the attack, or a harmless effect, off a figure, if anything does."""
         table = moment.table
         if who.startswith(IMAGINARY):
             return unaffected(moment, who, "brw.target.imaginary")
@@ -76,6 +76,8 @@ class Attack(Struct, frozen=True):
         if not table.in_lodge(who) and (self.cause.kind != "event" or table.where(who) != CELL):
             pain = who == self_of(moment) and self.by == ROSE
             return unaffected(moment, who, "brw.key.pain.in-cell" if pain else "brw.cell.not-lodge")
+        if harmless:
+            return None
         if self.source == ROSE and table.is_mage(who) and table.mage(who).avatar:
             return unaffected(moment, who, "brw.avatar.no-rose-damage")
         if immune(table, who, moment.reading):
@@ -196,6 +198,7 @@ def struck(
         "room": table.where(who),
         "means": attack.cause.kind,
         "cause": attack.cause.component,
+        "side": moment.frame.get("side"),
         "caster": attack.cause.seat,
         "physical": attack.physical,
         "quiet": quiet,

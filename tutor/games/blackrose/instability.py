@@ -43,7 +43,8 @@ class AimRooms(Sentence, frozen=True):
         n, table = number(self.n, moment), moment.table
         found: list[Share] = []
         events: list[Event] = []
-        for room in dict.fromkeys(ids(self.rooms, moment)) if n > 0 else ():
+        rooms = (room for room in dict.fromkeys(ids(self.rooms, moment)) if table.is_room(room))
+        for room in rooms if n > 0 else ():
             free, against = _room_for(moment, room, n)
             if against is not None:
                 events.append(against)

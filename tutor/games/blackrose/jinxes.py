@@ -198,7 +198,5 @@ class PutChip(Sentence, frozen=True):
         if slots and jinxes[at].chips >= slots:
             del jinxes[at]
             events.append(moment.event("jinx-discarded", who=seat, card=card))
-        named: dict[str, Bound] = {"did": True}
-        return Outcome(
-            bound(moment, named).with_table(table.changed(seat, jinxes=tuple(jinxes))), tuple(events)
-        )
+        table = table.changed(seat, jinxes=tuple(jinxes))
+        return Outcome(moment.bound("did", True).with_table(table), tuple(events))

@@ -8,7 +8,7 @@ from tutor.engine.event import Event
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Value, number, text
 from tutor.engine.sentence import Sentence
-from tutor.games.blackrose.effects import At, Self, cause, ids, unaffected
+from tutor.games.blackrose.effects import At, Self, cause, ids, self_of, unaffected
 from tutor.games.blackrose.mage import CELL
 from tutor.games.blackrose.state import Table
 
@@ -40,6 +40,10 @@ class LosePower(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         table, n, events, did = moment.table, number(self.n, moment), list[Event](), True
         for who in ids(self.who, moment):
+            if out_of_reach(moment, who):
+                events.append(unaffected(moment, who))
+                did = False
+                continue
             table, lost, told = lost_power(moment, table, who, n)
             events += told
             did = did and _counts(moment, lost, n)
@@ -56,12 +60,20 @@ class StealPower(Sentence, frozen=True):
 
     def execute(self, moment: At) -> Outcome[Table]:
         victim, thief, n = text(self.of, moment), text(self.who, moment), number(self.n, moment)
-        if moment.table.where(victim) == CELL:
+        if out_of_reach(moment, victim):
             return Outcome(moment.bound(self.into, False), (unaffected(moment, victim),))
         table, lost, events = lost_power(moment, moment.table, victim, n)
         table, more = gained_power(moment, table, thief, lost)
         state = moment.bound(self.into, _counts(moment, lost, n)).with_table(table)
         return Outcome(state, (*events, *more))
+
+
+def out_of_reach(moment: At, who: str) -> bool:
+    """Whether somebody else's effect cannot change what a seat has (brw.cell.not-lodge)."""
+    if who in ids(moment.frame.get("spared"), moment):
+        return True
+    in_cell = moment.table.where(who) == CELL and who != self_of(moment)
+    return in_cell and cause(moment).kind != "event"
 
 
 def _counts(moment: At, lost: int, n: int) -> bool:
@@ -75,7 +87,8 @@ def gained_power(moment: At, table: Table, who: str, n: int) -> tuple[Table, tup
     source = table.source_of(who)
     total = table.power(source) + n
     table = table.with_power(source, total)
-    events = [moment.event("gained-power", who=source, n=n, total=total, by=cause(moment).kind)]
+    means = cause(moment).kind
+    events = [moment.event("gained-power", who=source, n=n, total=total, means=means, by=self_of(moment))]
     if total >= TRACK > total - n:
         events.append(moment.event("track-passed", "brw.power.track35", who=source, total=total))
     return with_moon(moment, table, events)
@@ -88,7 +101,8 @@ def lost_power(moment: At, table: Table, who: str, n: int) -> tuple[Table, int, 
     lost = min(n, had)
     if lost < 1:
         return table, 0, (moment.event("no-power", who=source, n=n),) if n > 0 else ()
-    event = moment.event("lost-power", who=source, n=lost, total=had - lost, asked=n)
+    about = {"n": lost, "total": had - lost, "asked": n}
+    event = moment.event("lost-power", who=source, means=cause(moment).kind, by=self_of(moment), **about)
     return table.with_power(source, had - lost), lost, (event,)
 
 

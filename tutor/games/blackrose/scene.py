@@ -51,6 +51,9 @@ def known(who: Who, at: Scene) -> tuple[str, ...]:
         return (ROSE,)
     if who == "owner":
         return tuple(table.evocation(id).owner for id in _ids(at.bound("bearer")) if table.is_evocation(id))
+    if who == "assignee":
+        bearers = [id for id in _ids(at.bound("bearer")) if table.is_evocation(id)]
+        return tuple(table.evocation(id).assigned for id in bearers if table.evocation(id).assigned)
     if who == "target":
         target = str(at.bound("target") or "")
         return table.figures_in(target) if table.is_room(target) else _ids(target)

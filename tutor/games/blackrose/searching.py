@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tutor.engine.event import Bound
+from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Bind, Query, Value, number, text
+from tutor.engine.query import Among, Bind, Query, Value, number, text
+from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Choose, ForEach, If, Sentence, While
 from tutor.games.blackrose.decks import GRIMOIRE, arrived, draw, pile_of, reshuffled
 from tutor.games.blackrose.effects import At, Times, bound, ids, self_of
@@ -150,10 +151,28 @@ class DiscardLooked(Sentence, frozen=True):
         if looking is None:
             return Outcome(moment.bound("did", False), (moment.event("nothing-looked", who=self_of(moment)),))
         pile = pile_of(looking.deck)
-        shown = looking.cards if looking.deck.startswith("school-") else ()
-        table = table.with_pile(pile, (*table.pile(pile), *looking.cards))
+        shown = () if pile == "quest" else looking.cards
+        if pile == "forgotten":
+            table = replace(table, out=tuple(sorted((*table.out, *looking.cards))))
+        else:
+            table = table.with_pile(pile, (*table.pile(pile), *looking.cards))
         event = moment.event(
             "looked-discarded", who=looking.seat, deck=looking.deck, n=len(looking.cards), cards=shown
         )
         did: Bound = bool(moment.frame.get("taken"))
         return Outcome(bound(moment, {"did": did}).with_table(replace(table, looking=None)), (event,))
+
+
+class TwoDecks(Among, frozen=True):
+    """One deck or another; the same twice is one."""
+
+    first: Value
+    second: Value
+
+    def choices(self, moment: At) -> Choices:
+        decks = dict.fromkeys((text(self.first, moment), text(self.second, moment)))
+        return Choices(
+            tuple(
+                Option(deck, "deck", facts(deck=deck, n=moment.table.deck(deck).size), deck) for deck in decks
+            )
+        )

@@ -110,6 +110,14 @@ class Looking(Struct, frozen=True):
     deck: str = ""
 
 
+class Due(Struct, frozen=True):
+    """A program that is to be carried out for a seat at the start of a phase."""
+
+    phase: str
+    program: str
+    seat: str
+
+
 class Score(Struct, frozen=True):
     """The final points of a source (a seat or ROSE), part by part (brw.end.add)."""
 
@@ -132,7 +140,7 @@ class Table(Struct, frozen=True):
     evocations that are not on the table lie in the supply and are counted, not listed. `first` is the first
     mage of this phase, `crown` who holds the crown now. `out` left the game, `drawn` are cards on their way.
     `options` are the optional rules that are played with. `moon_at` are the points at which the second and
-    the third moon begin, `rose_at` those at which the game ends.
+    the third moon begin, `rose_at` those at which the game ends. `due` waits for the start of a phase.
     """
 
     mages: tuple[Mage, ...]
@@ -156,6 +164,7 @@ class Table(Struct, frozen=True):
     out: tuple[str, ...] = ()
     drawn: tuple[str, ...] = ()
     looking: Looking | None = None
+    due: tuple[Due, ...] = ()
     ended: bool = False
     winners: tuple[str, ...] = ()
     scores: tuple[Score, ...] = ()

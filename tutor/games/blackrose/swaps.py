@@ -27,18 +27,26 @@ RULES: dict[Swap, str] = {
 
 
 def swap(
-    what: Swap, n: Value, on: Value, by: Value = MYSELF, *, named: bool = False, keep_rose: bool = False
+    what: Swap,
+    n: Value,
+    on: Value,
+    by: Value = MYSELF,
+    *,
+    named: bool = False,
+    keep_rose: bool = False,
+    all_of: bool = False,
 ) -> tuple[Sentence, ...]:
     """The sentences in which up to `n` chips on some figures or rooms are replaced or healed, one by one.
 
     `by` chooses and puts own chips in their place. `named`: the text names figures of the caster's own.
-    Afterwards "did" tells whether any was, "replaced", "replaced-rose" and "unreplaced" how many.
+    `keep_rose`: none of the Rose. `all_of`: all such chips, with nothing to choose. Afterwards "did" tells
+    whether any was, "replaced", "replaced-rose" and "unreplaced" how many.
     """
     rule = RULES[what]
     choose = Choose(
         rule=rule,
         kind=what,
-        among=ChipsOn(what=what, by=by, keep_rose=keep_rose),
+        among=ChipsOn(what=what, by=by, keep_rose=keep_rose, all_of=all_of),
         into="chip",
         who=Chooser(by=by),
     )
@@ -77,7 +85,7 @@ class BeginSwap(Sentence, frozen=True):
         for id in dict.fromkeys(ids(self.on, moment)):
             kept_off = None
             if not moment.table.is_room(id):
-                kept_off = attack.kept_off(moment, id, named=self.named or self.what == "heal")
+                kept_off = attack.kept_off(moment, id, named=self.named, harmless=self.what == "heal")
             if kept_off is None:
                 found.append(id)
             else:
@@ -105,6 +113,7 @@ class ChipsOn(Among, frozen=True):
     what: Swap
     by: Value
     keep_rose: bool = False
+    all_of: bool = False
 
     def choices(self, moment: At) -> Choices:
         table, by = moment.table, text(self.by, moment)
@@ -116,7 +125,7 @@ class ChipsOn(Among, frozen=True):
             Option(f"{id}.{of}", "chip", facts(on=id, of=of, n=chips_on(table, id).count(of)), f"{id}|{of}")
             for id, of in self._offered(moment, source)
         ]
-        if self.what != "heal" and self._bound_to_right(moment, by, source):
+        if self.all_of or (self.what != "heal" and self._bound_to_right(moment, by, source)):
             return Choices(tuple(found[-1:]) or (done,))
         return Choices((*found, done))
 

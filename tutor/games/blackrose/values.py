@@ -11,10 +11,11 @@ from tutor.games.blackrose.box import box
 from tutor.games.blackrose.counting import holds, number
 from tutor.games.blackrose.faces import AvatarFace, EvocationFace, MageFace, Text
 from tutor.games.blackrose.forms import Modify
-from tutor.games.blackrose.picks import Pick, SpellType
+from tutor.games.blackrose.picks import Pick, SpellType, Whom
 from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.scene import Scene, is_what, known
 from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.texts import deeds
 from tutor.games.blackrose.verbs import Immune, TrophiesToRose
 
 Bears = tuple[Text, str]
@@ -48,16 +49,21 @@ def _scene(table: Table, bearer: str, reading: Readings) -> Scene:
 
 def _changes(table: Table, what: str, figure: str, reading: Readings) -> Iterator[tuple[Modify, Scene]]:
     for text, bearer in _borne(table, figure):
-        for deed in text:
+        for deed in deeds(text):
             if not isinstance(deed, Modify) or deed.what != what:
                 continue
             at = _scene(table, bearer or figure, reading)
             if deed.cond is not None and not holds(deed.cond, at):
                 continue
-            whom = deed.whom
-            meant = is_what(table, figure, whom.what) if isinstance(whom, Pick) else figure in known(whom, at)
-            if meant:
+            if _means(deed.whom, figure, at):
                 yield deed, at
+
+
+def _means(whom: Whom, figure: str, at: Scene) -> bool:
+    """Whether a lasting text means a figure."""
+    if isinstance(whom, Pick):
+        return is_what(at.table, figure, whom.what)
+    return figure in known(whom, at)
 
 
 def _value(table: Table, what: str, figure: str, printed: int | None, reading: Readings) -> int | None:
@@ -115,17 +121,15 @@ def immune(table: Table, figure: str, reading: Readings) -> bool:
     """Whether a card in play keeps a figure from all damage."""
     for text, bearer in in_play(table):
         at = _scene(table, bearer, reading)
-        for deed in text:
-            if isinstance(deed, Immune):
-                whom = deed.whom
-                if is_what(table, figure, whom.what) if isinstance(whom, Pick) else figure in known(whom, at):
-                    return True
+        for deed in deeds(text):
+            if isinstance(deed, Immune) and _means(deed.whom, figure, at):
+                return True
     return False
 
 
 def trophies_to_rose(table: Table) -> bool:
     """Whether a card in play gives the Black Rose the trophies of defeated mages."""
-    return any(isinstance(deed, TrophiesToRose) for text, _ in in_play(table) for deed in text)
+    return any(isinstance(deed, TrophiesToRose) for text, _ in in_play(table) for deed in deeds(text))
 
 
 def _face(table: Table, figure: str) -> MageFace | EvocationFace | AvatarFace:

@@ -1,0 +1,274 @@
+"""The plain deeds of printed texts as sentences: damage, instability, power, moving, targets, evocations."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from tutor.engine.event import Bound
+from tutor.engine.moment import Outcome
+from tutor.engine.query import Bind, Query, Value, number, text
+from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence
+from tutor.games.blackrose import verbs as v
+from tutor.games.blackrose.damage import damage
+from tutor.games.blackrose.effects import At, Self, TakeCrown, Times, bound, ids, self_of
+from tutor.games.blackrose.evocations import AssignEvocation, Boost, Kinds, Remove, summon
+from tutor.games.blackrose.instability import instability
+from tutor.games.blackrose.jinxes import assign
+from tutor.games.blackrose.memory import remember
+from tutor.games.blackrose.moving import move, put, to_cells
+from tutor.games.blackrose.picking import figures, rooms
+from tutor.games.blackrose.picks import Whom
+from tutor.games.blackrose.power import GainPower, LosePower, StealPower
+from tutor.games.blackrose.queries import Amount, Reads
+from tutor.games.blackrose.state import ROSE, Table
+from tutor.games.blackrose.swaps import swap
+from tutor.games.blackrose.targets import Retarget
+from tutor.games.blackrose.trophies import GiveTrophy, TakeTrophy, Trophies
+from tutor.games.blackrose.undoing import Undo
+from tutor.games.blackrose.values import health
+
+Sentences: TypeAlias = tuple[Sentence, ...]
+MYSELF = Self()
+ORDER = "brw.gen.effect.order"
+OWN = ("self", "summoned", "activated", "bearer", "owner")
+"""Figures of one's own that a text names, so that they are not immune (brw.dmg.immunity)."""
+
+
+def of_damage(deed: v.DeedForm) -> Sentences | None:
+    """Damage and what is like it."""
+    match deed:
+        case v.Damage(n=n, to=to, by=by, quiet=quiet):
+            first, whom = figures(to)
+            return (*first, *damage(Amount(n=n), whom, _by(by), named=to in OWN, quiet=quiet))
+        case v.Pain(n=n):
+            return damage(Amount(n=n), MYSELF, ROSE, named=True)
+        case v.ReplaceDamage():
+            return _replace(deed)
+        case v.Heal(n=n, to=to, keep_rose=keep_rose):
+            first, whom = figures(to)
+            return (*first, *swap("heal", Amount(n=n), whom, keep_rose=keep_rose, all_of=n == "all"))
+        case v.Ignore(n=n):
+            return (Undo(rule="brw.trap.defence-undo", n=Amount(n=n)),)
+        case v.IgnoreSpell():
+            return (SpareMe(rule="brw.gen.golden"),)
+        case v.Redirect(n=n, to=to):
+            first, whom = figures(to)
+            return (*first, Undo(rule="brw.gen.golden", n=Amount(n=n), to=whom))
+        case v.Instability(n=n, where=where, by=by):
+            first, room = rooms(where)
+            return (*first, *instability(Amount(n=n), room, _by(by)))
+        case v.ReplaceInstability(n=n, where=where, by=by):
+            first, room = rooms(where)
+            return (*first, *swap("replace-instability", Amount(n=n), room, _by(by)))
+        case _:
+            return None
+
+
+def _by(by: v.By) -> Value:
+    return ROSE if by == "rose" else MYSELF
+
+
+def _replace(deed: v.ReplaceDamage) -> Sentences:
+    first, whom = figures(deed.to)
+    named, by, n = deed.to in OWN, _by(deed.by), Amount(n=deed.n)
+    if not deed.each:
+        return (*first, *swap("replace-damage", n, whom, by, named=named))
+    one = swap("replace-damage", n, Bind(name="each"), by, named=named)
+    return (*first, ForEach(rule="brw.dmg.replace", over=whom, into="each", body=one))
+
+
+class SpareMe(Sentence, frozen=True):
+    """The spell that set this off does not affect who applies this."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        of, seat = number(moment.frame.get("of", 0), moment), self_of(moment)
+        event = moment.event("spell-ignored", who=seat, cause=moment.frame.get("cause"))
+        return Outcome(remember(moment.bound("did", True), of, "spared", (seat,)), (event,))
+
+
+def of_power(deed: v.DeedForm) -> Sentences | None:
+    """Power, crown and trophies."""
+    match deed:
+        case v.GainPower(n=n, who=who):
+            first, whom = figures(who)
+            gain = GainPower(rule=ORDER, n=Amount(n=n), who=Bind(name="each"))
+            return (*first, ForEach(rule=ORDER, over=AsList(of=whom), into="each", body=(gain,)))
+        case v.LosePower(n=n, who=who):
+            first, whom = figures(who)
+            return (*first, LosePower(rule=ORDER, n=Amount(n=n), who=whom))
+        case v.Steal(n=n, who=who):
+            return _steal(Amount(n=n), who)
+        case v.TakeCrown():
+            return (TakeCrown(rule=ORDER),)
+        case v.TakeTrophy(of=of):
+            first, whom = figures(of)
+            return (*first, TakeTrophy(rule="brw.end.trophy-any", of=whom))
+        case v.Claim(of=of):
+            first, whom = figures(of)
+            trophy = TakeTrophy(rule="brw.avatar.order.trap.resolve", of=whom)
+            is_trophy = Reads(ruling="brw.ruling.avatar.vengeance", reading="trophy")
+            steal = _steal(Amount(n=1), of)
+            return (*first, If(rule=trophy.rule, cond=is_trophy, then=(trophy,), otherwise=steal))
+        case v.GiveTrophy():
+            rule = "brw.def.step5.rose-space"
+            choose = Choose(rule=rule, kind="trophy", among=Trophies(), into="trophy")
+            return (choose, GiveTrophy(rule=rule, trophy=Bind(name="trophy")))
+        case _:
+            return None
+
+
+def _steal(n: Value, who: Whom) -> Sentences:
+    first, whom = figures(who)
+    rule = "brw.key.steal"
+    steal = StealPower(rule=rule, n=n, of=Bind(name="each"))
+    return (*first, ForEach(rule=rule, over=AsList(of=whom), into="each", body=(steal,)))
+
+
+class AsList(Query, frozen=True):
+    """Ids as a list to go through: none, one or several."""
+
+    of: Value
+
+    def value(self, moment: At) -> Bound:
+        return ids(self.of, moment)
+
+
+def of_moving(deed: v.DeedForm) -> Sentences | None:
+    """Moving, attacks and targets."""
+    match deed:
+        case v.Move(max=most, whom=whom_, times=times):
+            first, whom = figures(whom_)
+            return (*first, *move(AsList(of=whom), most * times))
+        case v.PlaceFigure(where="cell", whom=whom_):
+            first, whom = figures(whom_)
+            return (*first, *to_cells(whom))
+        case v.PlaceFigure(where=where, whom=whom_):
+            first, whom = figures(whom_)
+            before, room = rooms(where)
+            return (*first, *before, *put(AsList(of=whom), room))
+        case v.Attack():
+            return (Call(rule="brw.act.attack", program="attack", who=MYSELF, part=True),)
+        case v.TargetFigure(whom=whom_):
+            first, whom = figures(whom_)
+            return (*first, Retarget(rule="brw.target.caster", to=whom))
+        case v.TargetRoom(where=where):
+            before, room = rooms(where)
+            return (*before, Retarget(rule="brw.target.area", to=room))
+        case v.Approach(to=to, priority=priority):
+            return (_avatar("avatar-approach", to=to, priority=priority),)
+        case v.TargetByPriority(target=target, range=range_, priority=priority):
+            return (_avatar("avatar-target", target=target, range=range_, priority=priority),)
+        case _:
+            return None
+
+
+def _avatar(program: str, **hand_over: Value) -> Call:
+    """What the avatar decides by itself; it keeps the target in mind for the whole effect."""
+    handed = tuple(hand_over.items())
+    return Call(rule="brw.avatar.target", program=program, hand_over=handed, part=True, who=MYSELF)
+
+
+def of_evocations(deed: v.DeedForm) -> Sentences | None:
+    """Evocations."""
+    match deed:
+        case v.Summon():
+            return _summon(deed)
+        case v.Activate():
+            return _activate(deed)
+        case v.Bonus(whom=whom_, strength=strength, speed=speed):
+            first, whom = figures(whom_)
+            return (*first, Boost(rule="brw.evo.activate", whom=whom, strength=strength, speed=speed))
+        case v.Remove(whom=whom_, max_health=most):
+            first, whom = figures(whom_)
+            weak = whom if most is None else Weak(of=whom, most=most)
+            return (*first, Remove(rule="brw.evo.defeat", whom=weak))
+        case v.AssignEvocation(what=what, to=to, n=n):
+            first, whom = figures(to)
+            rule = "brw.evo.assigned"
+            choose = Choose(rule=rule, kind="evocation-kind", among=Kinds(what=what), into="kind")
+            body = (choose, AssignEvocation(rule=rule, to=whom))
+            return (*first, ForEach(rule=rule, over=Times(n=Amount(n=n)), into="time", body=body))
+        case _:
+            return None
+
+
+def _summon(deed: v.Summon) -> Sentences:
+    before, room = rooms(deed.where)
+    kind: Value = KindGone() if deed.what == "same" else deed.what
+    one: Sentences = (*before, *summon(kind, room, deed.max_health))
+    if deed.upgrade:
+        one += assign("upgrade", deed.upgrade, Bind(name="summoned"))
+    if deed.n == 1:
+        return one
+    return (ForEach(rule="brw.evo.summon", over=Times(n=Amount(n=deed.n)), into="time", body=one),)
+
+
+class KindGone(Query, frozen=True):
+    """The kind of the evocation that has gone: in this effect, or in what set it off."""
+
+    def value(self, moment: At) -> Bound:
+        return moment.frame.get("removed-kind") or moment.frame.get("evocation")
+
+
+class Weak(Query, frozen=True):
+    """Only those evocations whose health is at most that."""
+
+    of: Value
+    most: int
+
+    def value(self, moment: At) -> Bound:
+        table = moment.table
+        found = (id for id in ids(self.of, moment) if table.is_evocation(id))
+        return tuple(id for id in found if (health(table, id, moment.reading) or 99) <= self.most)
+
+
+def _activate(deed: v.Activate) -> Sentences:
+    first, whom = figures(deed.whom)
+    rule, each = "brw.evo.activate", Bind(name="each")
+    control: Value = MYSELF if deed.control else ControllerOf(of=each)
+    call = Call(
+        rule=rule,
+        program=ActivationFor(who=control),
+        who=control,
+        hand_over=(("figure", each), ("more-strength", deed.strength), ("more-speed", deed.speed)),
+    )
+    remembered = Activating(rule=rule, whom=whom)
+    return (
+        *first,
+        remembered,
+        ForEach(rule=rule, over=Bind(name="activated"), into="each", body=(call,)),
+    )
+
+
+class Activating(Sentence, frozen=True):
+    """The evocations that are to be activated now are kept in mind; there may be none any more."""
+
+    whom: Value
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        found = tuple(id for id in ids(self.whom, moment) if table.is_evocation(id))
+        state = bound(moment, {"activated": found, "did": bool(found)})
+        if found:
+            return Outcome(state)
+        return Outcome(state, (moment.event("nothing-activated", "brw.gen.effect.skip"),))
+
+
+class ControllerOf(Query, frozen=True):
+    """The seat that controls an evocation (brw.evo.control)."""
+
+    of: Value
+
+    def value(self, moment: At) -> Bound:
+        return moment.table.controller(text(self.of, moment))
+
+
+class ActivationFor(Query, frozen=True):
+    """The program of an activation: the avatar's evocations follow rules of their own."""
+
+    who: Value
+
+    def value(self, moment: At) -> Bound:
+        own = "avatar-activate-evocation"
+        avatar = moment.table.mage(text(self.who, moment)).avatar
+        return own if avatar and own in moment.game.programs else "activate-evocation"

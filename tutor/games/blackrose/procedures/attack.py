@@ -1,0 +1,213 @@
+"""Physical attacks, and the activation of an evocation (brw.act.attack, brw.evo.activate)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Query, Value, number, text
+from tutor.engine.question import Choices, Option, Refusal, sorted_out
+from tutor.engine.sentence import Choose, If, Sentence, Stop, While
+from tutor.games.blackrose.damage import Attack, damage
+from tutor.games.blackrose.effects import At, PutFigure, Self, bound, unaffected
+from tutor.games.blackrose.ground import spot, ways
+from tutor.games.blackrose.queries import figure_option, room_option
+from tutor.games.blackrose.scene import against
+from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.values import speed, strength
+
+ATTACK = "brw.act.attack"
+ACTIVATE = "brw.evo.activate"
+NO_SPLIT = "brw.evo.activate.no-split"
+FIGURE = Bind(name="figure")
+VICTIM = Bind(name="victim")
+MYSELF = Self()
+
+
+def attack(figure: Value = MYSELF, rule: str = ATTACK) -> tuple[Sentence, ...]:
+    """The sentences of one physical attack: its target is chosen, then the damage is one full stop.
+
+    "victim" is who was attacked, None where nobody can be.
+    """
+    choose = Choose(rule=rule, kind="attack", among=Victims(figure=figure), into="victim")
+    hit = Stop(rule=rule, body=damage(StrengthOf(figure=figure), VICTIM, dealer=figure))
+    nobody = NobodyToAttack(rule="brw.gen.effect.skip", figure=figure)
+    return (choose, If(rule=rule, cond=VICTIM, then=(hit,), otherwise=(nobody,)))
+
+
+class StrengthOf(Query, frozen=True):
+    """The damage of a figure's attack, with what this effect adds; 0 where nobody knows it."""
+
+    figure: Value
+
+    def value(self, moment: At) -> Bound:
+        found = strength(moment.table, text(self.figure, moment), moment.reading)
+        return 0 if found is None else found + number(moment.frame.get("more-strength", 0), moment)
+
+
+class Victims(Among, frozen=True):
+    """The figures that a figure can attack, and why it cannot attack the others."""
+
+    figure: Value
+
+    def choices(self, moment: At) -> Choices:
+        figure = text(self.figure, moment)
+        return sorted_out(
+            (figure_option(moment, other, "victim"), attack_refusals(moment, figure, other))
+            for other in (*moment.table.turn_order, *(one.id for one in moment.table.evocations))
+            if other != figure
+        )
+
+
+def attack_refusals(moment: At, figure: str, other: str) -> tuple[Refusal, ...]:
+    """Every reason why a figure cannot attack another (brw.ruling.attack.range, brw.dmg.immunity)."""
+    table = moment.table
+    rule = Attack.of(moment, moment.frame.owner, figure).immunity(table, other)
+    immune = (Refusal(rule, "immune", facts(who=other, by=figure)),) if rule else ()
+    if not table.in_lodge(other):
+        return (*immune, Refusal("brw.cell.not-lodge", "in-cell", facts(who=other)))
+    reach = int(moment.reading("brw.ruling.attack.range"))
+    return (*immune, *against(table, spot(table, figure), table.where(other), reach, moment.reading))
+
+
+class NobodyToAttack(Sentence, frozen=True):
+    """There is nobody to attack; an imaginary figure cannot be (brw.target.imaginary.no-attack)."""
+
+    figure: Value
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        event = moment.event("nobody-to-attack", who=text(self.figure, moment))
+        return Outcome(bound(moment, {"did": False}), (event,))
+
+
+class BeginActivation(Sentence, frozen=True):
+    """An evocation is activated under somebody's control: its moves and its attack are to be used.
+
+    What was added to its next activation is used up with this one.
+    """
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        get, table = moment.frame.get, moment.table
+        id = text(get("figure"), moment)
+        if not table.is_evocation(id):
+            state = bound(moment, {"moves-left": 0, "attacks-left": 0})
+            return Outcome(state, (unaffected(moment, id, "brw.gen.effect.skip"),))
+        one = table.evocation(id)
+        named: dict[str, Bound] = {
+            "moves-left": (speed(table, id, moment.reading) or 0) + number(get("more-speed", 0), moment),
+            "attacks-left": 1,
+            "more-strength": one.strength + number(get("more-strength", 0), moment),
+            "moved": False,
+            "ended": False,
+        }
+        table = table.with_evocation(replace(one, strength=0, speed=0))
+        event = moment.event(
+            "evocation-activated", who=id, by=moment.frame.owner, owner=one.owner, room=one.at
+        )
+        return Outcome(bound(moment, named).with_table(table), (event,))
+
+
+class Active(Query, frozen=True):
+    """Whether the evocation is still there and something may be left to do."""
+
+    def value(self, moment: At) -> Bound:
+        get = moment.frame.get
+        left = number(get("moves-left"), moment) + number(get("attacks-left"), moment)
+        return left > 0 and not get("ended") and moment.table.is_evocation(text(get("figure"), moment))
+
+
+class EvocationSteps(Among, frozen=True):
+    """What an evocation can do next: a move, its attack, or nothing more."""
+
+    def choices(self, moment: At) -> Choices:
+        figure = text(moment.frame.get("figure"), moment)
+        table = moment.table
+        moves = (
+            (_step(room_option(room, "evocation-move"), "move"), self._move(moment, figure))
+            for room in ways(table, figure, moment.reading)
+        )
+        attacks = (
+            (
+                _step(figure_option(moment, other, "evocation-attack"), "attack"),
+                self._attack(moment, figure, other),
+            )
+            for other in table.figures_in(table.where(figure))
+            if other != figure
+        )
+        done = Option("done", "evocation-done", facts(figure=figure), value="done|")
+        return sorted_out((*moves, *attacks)) + Choices((done,))
+
+    def _move(self, moment: At, figure: str) -> tuple[Refusal, ...]:
+        get = moment.frame.get
+        found: list[Refusal] = []
+        if number(get("moves-left"), moment) < 1:
+            found.append(Refusal(ACTIVATE, "no-moves-left", facts(who=figure)))
+        if get("moved") and not number(get("attacks-left"), moment):
+            found.append(Refusal(NO_SPLIT, "moves-split", facts(who=figure)))
+        return tuple(found)
+
+    def _attack(self, moment: At, figure: str, other: str) -> tuple[Refusal, ...]:
+        if number(moment.frame.get("attacks-left"), moment) > 0:
+            return attack_refusals(moment, figure, other)
+        once = Refusal(ACTIVATE, "attacked-already", facts(who=figure))
+        return (once, *attack_refusals(moment, figure, other))
+
+
+def _step(option: Option, does: str) -> Option:
+    return replace(option, key=f"{does}.{option.key}", value=f"{does}|{option.value}")
+
+
+class TakeStep(Sentence, frozen=True):
+    """What was chosen is worked out: "to" where it moves, "victim" whom it attacks, or the end."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        get = moment.frame.get
+        does, _, what = text(get("step"), moment).partition("|")
+        named: dict[str, Bound] = {"to": "", "victim": ""}
+        if does == "move":
+            left = number(get("moves-left"), moment) - 1
+            # Having attacked first it may only move now; moves made before end with the attack.
+            named |= {"to": what, "moves-left": left, "moved": bool(number(get("attacks-left"), moment))}
+        elif does == "attack":
+            moves = 0 if get("moved") else get("moves-left")
+            named |= {"victim": what, "attacks-left": 0, "moves-left": moves}
+        else:
+            named |= {"ended": True}
+        return Outcome(bound(moment, named))
+
+
+ACTIVATE_EVOCATION = Program(
+    "activate-evocation",
+    ACTIVATE,
+    (
+        BeginActivation(rule=ACTIVATE),
+        While(
+            rule=ACTIVATE,
+            cond=Active(),
+            body=(
+                Choose(rule=ACTIVATE, kind="evocation-step", among=EvocationSteps(), into="step"),
+                TakeStep(rule=ACTIVATE),
+                If(
+                    rule="brw.act.move",
+                    cond=Bind(name="to"),
+                    then=(PutFigure(rule="brw.act.move", figure=FIGURE, room=Bind(name="to")),),
+                ),
+                If(
+                    rule="brw.evo.attack-physical",
+                    cond=VICTIM,
+                    then=(
+                        Stop(
+                            rule="brw.evo.attack-physical",
+                            body=damage(StrengthOf(figure=FIGURE), VICTIM, dealer=FIGURE),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    kind="evocation",
+)
+
+PROGRAMS = (Program("attack", ATTACK, attack()), ACTIVATE_EVOCATION)

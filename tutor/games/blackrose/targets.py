@@ -1,0 +1,158 @@
+"""Choosing the target of a spell: its kind, range and line of sight, and imaginary figures (brw.target)."""
+
+from __future__ import annotations
+
+from tutor.engine.event import Bound, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.query import Among, Query, Value
+from tutor.engine.question import Choices, Option, Refusal, sorted_out
+from tutor.engine.sentence import Choose, If, Sentence
+from tutor.games.blackrose.box import box
+from tutor.games.blackrose.effects import At, bound, ids, self_of
+from tutor.games.blackrose.faces import SideFace
+from tutor.games.blackrose.picks import Pick, Range, RoomPick, Target
+from tutor.games.blackrose.queries import FigureChoice, RoomChoice
+from tutor.games.blackrose.state import IMAGINARY, Table
+from tutor.games.blackrose.texts import needs_target
+
+CASTER = "brw.target.caster"
+KINDS: dict[str, str] = {
+    "figure": "brw.target.figure",
+    "mage": "brw.target.mage",
+    "evocation": "brw.target.evocation",
+    "area": "brw.target.area",
+}
+"""The rule of every kind of target that is chosen; own evocations are evocations."""
+
+
+def printed_side(moment: At) -> SideFace:
+    """The side of the spell that the running effect applies."""
+    get = moment.frame.get
+    spell = box(moment.table.box).spell(str(get("card")))
+    return spell.side("reverse" if get("side") == "reverse" else "main")
+
+
+def pick_of(target: Target, range: Range) -> Pick:
+    """A kind of figure target as what may be picked."""
+    if target.startswith("own-"):
+        return Pick(what=target.removeprefix("own-"), whose="own", range=range)
+    return Pick(what=target, whose="other" if target == "mage" else "any", range=range)
+
+
+def choose_target() -> tuple[Sentence, ...]:
+    """The sentences in which the caster chooses the target of the spell "card" on its "side".
+
+    A trap or a defence whose text names its target itself needs none now. The target is bound as "target": a
+    figure, a room, or an imaginary figure in a room.
+    """
+    choose = Choose(rule=CASTER, kind="target", among=SpellTargets(), into="target")
+    where = Choose(
+        rule="brw.target.imaginary", kind="imaginary-room", among=SpellTargets(rooms=True), into="target-at"
+    )
+    return (
+        If(
+            rule=CASTER,
+            cond=NeedsTarget(),
+            then=(
+                choose,
+                If(rule="brw.target.imaginary", cond=ChoseImaginary(), then=(where,)),
+                Aimed(rule=CASTER),
+            ),
+        ),
+    )
+
+
+class NeedsTarget(Query, frozen=True):
+    """Whether the caster chooses a target: not for a trap or defence whose text does without."""
+
+    def value(self, moment: At) -> Bound:
+        side = printed_side(moment)
+        if side.target == "special":
+            return False
+        return side.type not in ("trap", "defence") or needs_target(side.text)
+
+
+class ChoseImaginary(Query, frozen=True):
+    """Whether an imaginary figure was chosen, whose room is still open."""
+
+    def value(self, moment: At) -> Bound:
+        return moment.frame.get("target") == IMAGINARY
+
+
+class SpellTargets(Among, frozen=True):
+    """What the spell can be aimed at, and why at nothing else.
+
+    With `rooms` it is where an imaginary figure can stand.
+    """
+
+    rooms: bool = False
+
+    def choices(self, moment: At) -> Choices:
+        side = printed_side(moment)
+        if side.target is None or side.range is None:
+            return Choices()
+        return targets(moment, side.target, side.range, rooms=self.rooms)
+
+
+def targets(moment: At, target: Target, range: Range, *, rooms: bool = False) -> Choices:
+    """What an effect of a kind and a range can be aimed at, and why at nothing else."""
+    if target in ("area", "special") or rooms:
+        return RoomChoice(pick=RoomPick(range=range)).choices(moment)
+    if target == "self":
+        seat = self_of(moment)
+        return Choices((Option(seat, "figure", facts(figure=seat), seat),))
+    found = FigureChoice(pick=pick_of(target, range)).choices(moment)
+    return found + _imaginary(moment, target, range, real=bool(found.options))
+
+
+def _imaginary(moment: At, target: Target, range: Range, *, real: bool) -> Choices:
+    """The imaginary figure, where the kind of target and the readings let it be chosen."""
+    if target.startswith("own-") and moment.reading("brw.ruling.imaginary.own") == "no":
+        return Choices()
+    option = Option("imaginary", "imaginary", facts(), IMAGINARY)
+    against: list[Refusal] = []
+    if real and moment.reading("brw.ruling.imaginary.when") == "only-none":
+        about = facts(ruling="brw.ruling.imaginary.when", reading="only-none")
+        against.append(Refusal("brw.target.imaginary", "imaginary-real", about))
+    if not RoomChoice(pick=RoomPick(range=range)).choices(moment).options:
+        against.append(Refusal("brw.range.max", "no-room-in-range", facts(reach=range)))
+    return sorted_out(((option, against),))
+
+
+class Aimed(Sentence, frozen=True):
+    """The target is chosen, or there is none; whom it is aimed at may react."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        get = moment.frame.get
+        target = str(get("target") or "")
+        if target == IMAGINARY:
+            target = IMAGINARY + str(get("target-at"))
+        if not target:
+            side = printed_side(moment)
+            event = moment.event("no-target", aim=side.target, reach=side.range, who=self_of(moment))
+            return Outcome(moment.bound("target", None), (event,))
+        return targeted(moment, (target,))
+
+
+class Retarget(Sentence, frozen=True):
+    """These figures, or this room, become the target (the text says so)."""
+
+    to: Value
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return targeted(moment, ids(self.to, moment))
+
+
+def targeted(moment: At, found: tuple[str, ...]) -> Outcome[Table]:
+    """The outcome of aiming the running effect at something."""
+    table, target = moment.table, next(iter(found), "")
+    if not target:
+        event = moment.event("no-target", aim=None, reach=None, who=self_of(moment))
+        return Outcome(bound(moment, {"target": None, "did": False}), (event,))
+    room = table.where(target)
+    aim = "area" if table.is_room(target) else "figure"
+    card, side = moment.frame.get("card"), moment.frame.get("side")
+    event = moment.event(
+        "targeted", KINDS[aim], who=target, by=self_of(moment), room=room, aim=aim, cause=card, side=side
+    )
+    return Outcome(bound(moment, {"target": target, "target-at": room, "did": True}), (event,))
