@@ -71,6 +71,7 @@ class Box:
             **self._upgrades, **self._quests, **self._events, **self._orders, **self._avatars,
             **self._schools,
         }  # fmt: skip
+        self.ids: tuple[str, ...] = tuple(sorted(self._faces))
         self.rooms: tuple[str, ...] = tuple(sorted(self._rooms))
         self.mages: tuple[str, ...] = tuple(sorted(self._mages))
         self.schools: tuple[str, ...] = tuple(sorted(self._schools))

@@ -40,6 +40,27 @@ LIMITED: Final = {
 FIGURES: Final = (
     "figure", "mage", "evocation", "demon", "undead", "construct", "nightmare", "altar", "same", "any",
 )  # fmt: skip
+FITTING: Final[dict[str, dict[str, tuple[str, ...]]]] = {
+    "event": {
+        "colours": ("entered", "room"),
+        "here": ("entered",),
+        "types": ("targeted", "revealed", "resolved"),
+        "actions": ("action",),
+        "sources": ("damaged", "defeated", "instability", "gained", "power"),
+        "least": ("damaged", "instability", "gained", "power"),
+    },
+    "per": {
+        "on": ("damage", "jinxes", "strength"),
+        "of": ("damage", "replaced"),
+        "what": ("figures",),
+        "at": ("figures",),
+        "elements": ("elements",),
+    },
+    "is": {"by": ("defeated",), "what": ("assigned",), "colours": ("colours",)},
+}
+"""Fields of a trigger, a count and a condition that only some kinds of it have."""
+DEMANDED: Final = {"figures": "what", "elements": "elements", "assigned": "what", "colours": "colours"}
+"""What a count of such things and such a condition have to name."""
 _NOTHING: Final = Words("nothing", "ничего")
 _SOMETHING: Final = Words("at least one", "хотя бы одно")
 _WORDING: Final = Words("a wording for readers", "описание для чтения")
@@ -98,11 +119,25 @@ def _texts(spot: Spot, kind: str, kinds: dict[str, str]) -> Iterator[Defect]:
                 yield sentence.say(allowed, _NO_DEED)
             elif sentence.data["facts"] != {"do": "unknown"}:
                 yield from sentence.at("facts").shaped(Deed)
-                yield from _names(sentence.at("facts"), kinds)
+                yield from _inside(sentence.at("facts"), kinds)
 
 
-def _names(spot: Spot, kinds: dict[str, str]) -> Iterator[Defect]:
-    """Kinds of evocations, jinxes, upgrades and rooms that a deed names and that are not there."""
+def _fitting(spot: Spot) -> Iterator[Defect]:
+    """Fields that do not go together, and those that are missing, in a trigger, a count or a condition."""
+    for sort, fields in FITTING.items():
+        kind = spot.data.get(sort)
+        for name, kinds in fields.items() if isinstance(kind, str) else ():
+            if name in spot.data and kind not in kinds:
+                yield spot.at(name).say(_NOTHING)
+        needed = DEMANDED.get(str(kind))
+        if sort != "event" and needed and not spot.data.get(needed):
+            yield spot.at(needed).say(_SOMETHING)
+
+
+def _inside(spot: Spot, kinds: dict[str, str]) -> Iterator[Defect]:
+    """What is wrong inside a deed: what does not fit, and kinds of things that are not there."""
+    if isinstance(spot.data, dict):
+        yield from _fitting(spot)
     verb = spot.data.get("do") if isinstance(spot.data, dict) else None
     for name, item in spot.data.items() if isinstance(spot.data, dict) else ():
         inner = spot.at(name)
@@ -115,9 +150,9 @@ def _names(spot: Spot, kinds: dict[str, str]) -> Iterator[Defect]:
         elif name in ("what", "holding") and verb != "modify":
             yield from _named(inner, "evocation-", "evocation", FIGURES, kinds)
         elif isinstance(item, dict):
-            yield from _names(inner, kinds)
+            yield from _inside(inner, kinds)
         for each in _items(inner):
-            yield from _names(each, kinds)
+            yield from _inside(each, kinds)
 
 
 def _items(spot: Spot) -> Iterator[Spot]:
@@ -149,6 +184,8 @@ def _each_named(
 def _side(spot: Spot, kinds: dict[str, str]) -> Iterator[Defect]:
     if not isinstance(spot.data, dict):
         return
+    if isinstance(spot.data.get("trigger"), dict):
+        yield from _fitting(spot.at("trigger"))
     triggered = spot.data.get("type") in ("trap", "defence")
     if triggered and "trigger" not in spot.data:
         yield spot.at("trigger").say(Words("what sets it off, or unknown", "условие либо unknown"))
