@@ -191,6 +191,20 @@ def test_programs_are_found_by_name_and_sentences_by_path() -> None:
         ProgramBook((program, program))
 
 
+def test_programs_that_are_not_in_the_book_are_looked_for_once() -> None:
+    asked: list[str] = []
+
+    def find(id: str) -> Program | None:
+        asked.append(id)
+        return Program(id, RULE, ()) if id == "found" else None
+
+    book = ProgramBook((), find)
+    assert book["found"] is book["found"] and asked == ["found"]
+    assert "found" in book and list(book) == [], "only what the book was made with is listed"
+    with pytest.raises(KeyError, match="nowhere"):
+        book["nowhere"]
+
+
 def test_play_answers_to_the_end_and_notices_when_there_is_none() -> None:
     game = tiny(main=(May(rule=RULE, kind="may", body=(add(1), Call(rule=RULE, program="main"))),))
     step = play(game, start(), lambda state, question: "yes" if state.table.n < 3 else "pass")

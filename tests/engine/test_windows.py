@@ -49,6 +49,14 @@ def test_forced_reactions_are_ordered_by_their_owner_and_cannot_be_declined() ->
     assert tell(GAME, state, "b: two").table.n == 11
 
 
+def test_a_seat_passes_only_when_it_has_done_what_it_must() -> None:
+    must, may = Trap("b", "must", "hit", "trap", must=True), Trap("b", "may", "hit", "other")
+    question = settle(GAME, start(must, may)).question
+    assert question is not None and [option.key for option in question.options] == ["must", "may"]
+    assert tell(GAME, start(must, may), "b: must", "b: pass").table.n == 1
+    assert tell(GAME, start(must, may), "b: may").table.n == 11, "what is left happens by itself"
+
+
 def test_a_reaction_can_be_interrupted_and_goes_on() -> None:
     game = tiny(
         main=HIT,

@@ -18,13 +18,15 @@ from tutor.rules.words import Words
 class Reaction(Struct, frozen=True):
     """Something a seat could do about the event of a window; `option.program` is what it starts.
 
-    `refusals` says why it cannot be done after all: such a reaction is shown, not offered.
+    `refusals` says why it cannot be done after all: such a reaction is shown, not offered. As long as a seat
+    has reactions that it `must` make it cannot pass.
     """
 
     seat: str
     option: Option
     rule: str
     refusals: tuple[Refusal, ...] = ()
+    must: bool = False
 
 
 def no_windows(state: State[Any], events: tuple[Event, ...]) -> tuple[Window, ...]:

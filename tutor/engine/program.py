@@ -115,14 +115,35 @@ class _Places(dict[tuple[str, Path], Place]):
         return place
 
 
+class _Programs(dict[str, Program]):
+    """Programs by id; those that are not there from the start are looked for once, and not listed."""
+
+    def __init__(self, find: Callable[[str], Program | None] | None) -> None:
+        self._find = find
+        self._found: dict[str, Program] = {}
+
+    def __missing__(self, id: str) -> Program:
+        found = self._found.get(id)
+        if found is None:
+            found = None if self._find is None else self._find(id)
+            if found is None:
+                raise KeyError(id)
+            self._found[id] = found
+        return found
+
+
 class ProgramBook(Mapping[str, Program]):
     """All programs of a game by id, and the `places` where their frames can stand, by program and path.
 
+    Further programs are looked for with `find`, which gives the same program for an id whenever it is asked,
+    or None: those of components that a reader's own facts bring. The book lists only those it was made with.
     Raises ValueError where two programs share an id.
     """
 
-    def __init__(self, programs: Iterable[Program]) -> None:
-        self._programs: dict[str, Program] = {}
+    def __init__(
+        self, programs: Iterable[Program], find: Callable[[str], Program | None] | None = None
+    ) -> None:
+        self._programs = _Programs(find)
         for program in programs:
             if program.id in self._programs:
                 raise ValueError(f"two programs are called {program.id!r}")

@@ -62,7 +62,8 @@ class Window(Struct, frozen=True, gc=False, tag="window"):
     answered how, so that a second reaction to the same event is still offered after the first has been
     resolved, and nobody is asked twice; `used` holds (seat, option key) in the order of use, since two
     seats may own copies of one card. With `mandatory` nobody may pass; a seat with several reactions
-    orders them.
+    orders them. `more` are other events of the same full stop that are reacted to together with `event`, in
+    one order.
     """
 
     kind: str
@@ -72,6 +73,7 @@ class Window(Struct, frozen=True, gc=False, tag="window"):
     mandatory: bool = False
     used: tuple[tuple[str, str], ...] = ()
     passed: tuple[str, ...] = ()
+    more: tuple[Event, ...] = ()
 
 
 class State(Struct, Generic[TableT], frozen=True, gc=False):

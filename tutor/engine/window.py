@@ -21,7 +21,7 @@ def proceed(game: Game[TableT], state: State[TableT], window: Window) -> Questio
         legal = [reaction for reaction in mine if not reaction.refusals]
         if not legal:
             continue
-        if window.mandatory and len(legal) == 1:
+        if len(legal) == 1 and (window.mandatory or legal[0].must):
             return _react(state, window, legal[0])
         return _ask(window, seat, legal, mine)
     return Outcome(state.pop())
@@ -42,7 +42,7 @@ def answered(
 
 def _ask(window: Window, seat: str, legal: list[Reaction], mine: list[Reaction]) -> Question:
     options = tuple(reaction.option for reaction in legal)
-    if not window.mandatory:
+    if not window.mandatory and not any(reaction.must for reaction in legal):
         options += (Option(PASS, "pass"),)
     refused = tuple(Refused(r.option, r.refusals) for r in mine if r.refusals)
     return Question(seat, window.rule, window.kind, options, refused, facts=window.event.facts)

@@ -83,7 +83,8 @@ def _option(option: Option, mask: Mask) -> Option:
 
 def _entry(entry: Frame | Window, mask: Mask) -> Frame | Window:
     if isinstance(entry, Window):
-        return replace(entry, event=_event(entry.event, mask))
+        more = tuple(_event(event, mask) for event in entry.more)
+        return replace(entry, event=_event(entry.event, mask), more=more)
     pending = tuple(_event(event, mask) for event in entry.pending)
     return replace(entry, bindings=_facts(entry.bindings, mask), pending=pending)
 
