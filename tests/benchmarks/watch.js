@@ -25,6 +25,7 @@
       const observer = new MutationObserver((records) => {
         latest = performance.now();
         for (const record of records) {
+          if (record.attributeName === "data-waiting") continue; // says that an answer is waited for
           const at = record.target.nodeType === Node.ELEMENT_NODE ? record.target : record.target.parentElement;
           const figure = at?.closest(".js-plotly-plot");
           if (figure && !figures.has(figure)) figures.set(figure, (latest - started) / 1000);

@@ -73,7 +73,8 @@ def digest(match: Match, words: AppWords, speaker: Speaker) -> Html:
     depths = sorted({depth for _, depth in lines})
     items = [tag("li", text, style=f"--d:{depths.index(depth)}") for text, depth in lines]
     head = tag("h2", words("play-told"), class_="rt-sub", id="h-told")
-    listed = tag("ul", *items, tabindex=0, aria_labelledby="h-told", data_key="told")
+    since = match.since()[0]
+    listed = tag("ul", *items, tabindex=0, aria_labelledby="h-told", data_key="told", data_of=since)
     return tag("div", head, listed, class_="rt-told")
 
 
@@ -168,7 +169,8 @@ def decisions(match: Match, words: AppWords, speaker: Speaker) -> Html:
         option = None if then is None else question.option(match.history.nodes[then].key or "")
         said = words("play-open") if option is None else speaker.option(option)
         here = number == match.node.number
-        items.append(tag("li", _button("jump", str(number), f"{nth}. {said}", "rt-tool", pressed=here)))
+        back = _button("jump", str(number), f"{nth}. {said}", "rt-tool", pressed=here, key=f"decision-{nth}")
+        items.append(tag("li", back))
     return tag("section", tag("h2", words("play-decisions-head")), tag("ol", *items, class_="rt-decisions"))
 
 
@@ -213,7 +215,14 @@ def _asks(asks: bool, words: AppWords) -> Html:
 
 
 def _button(
-    act: str, value: str, text: str, look: str, *, off: bool = False, pressed: bool | None = None
+    act: str,
+    value: str,
+    text: str,
+    look: str,
+    *,
+    off: bool = False,
+    pressed: bool | None = None,
+    key: str = "",
 ) -> Html:
     return tag(
         "button",
@@ -224,5 +233,5 @@ def _button(
         aria_pressed=None if pressed is None else "true" if pressed else "false",
         data_act=act,
         data_value=value,
-        data_key=f"{act}-{value}",
+        data_key=key or f"{act}-{value}",
     )

@@ -1,37 +1,56 @@
-// Draws the HTML of one region and reports what is pressed in it.
+// Draws the HTML of one region, changing only what differs, and reports what is pressed in it.
 
-function focusKey(root) {
+// The version stands in the name because JupyterLab tells browsers to keep the file for a year.
+const MORPH = "morphdom-2.7.8.esm.js";
+
+let morph = null; // until it is there, and where it cannot be had, all of a region is drawn anew
+
+async function load() {
+  const settings = JSON.parse(document.getElementById("jupyter-config-data")?.textContent || "{}");
+  if (!settings.fullLabextensionsUrl) return;
+  // An absolute address: this module itself runs from a blob.
+  const file = new URL(`${settings.fullLabextensionsUrl}/tutor-plotly/static/${MORPH}`, location.href);
+  morph = (await import(file)).default;
+}
+
+const keyOf = (element) => element.closest("[data-key]")?.dataset.key ?? null;
+
+// What the reader unfolded or typed is part of what is drawn next.
+function prepared(root, html, lasting) {
+  const drawn = document.createElement("div");
+  drawn.innerHTML = html;
+  const stands = new Map(lasting);
+  for (const details of root.querySelectorAll("details[data-key]")) stands.set(details.dataset.key, details.open);
+  for (const details of drawn.querySelectorAll("details[data-key]")) {
+    if (stands.has(details.dataset.key)) details.open = stands.get(details.dataset.key);
+  }
+  const inputs = [...root.querySelectorAll("input[type=text][data-key]")];
+  for (const input of drawn.querySelectorAll("input[type=text][data-key]")) {
+    const typed = inputs.find((i) => i.dataset.key === input.dataset.key && i.value !== i.defaultValue);
+    if (typed) input.value = typed.value;
+  }
+  return drawn;
+}
+
+// What `data-of` tells apart is another thing in the same place: its scroll position begins anew.
+const MORPHING = {
+  childrenOnly: true,
+  getNodeKey: (node) => node.dataset?.key && `${node.dataset.key} ${node.dataset.of || ""}`,
+  onBeforeElUpdated: (from, to) => !from.isEqualNode(to),
+};
+
+function draw(root, html, lasting) {
   const active = root.getRootNode().activeElement;
-  const holder = active && root.contains(active) ? active.closest("[data-key]") : null;
-  return holder ? holder.dataset.key : null;
-}
-
-function openDetails(root) {
-  return new Set([...root.querySelectorAll("details[open][data-key]")].map((d) => d.dataset.key));
-}
-
-function typedText(root) {
-  const edited = [...root.querySelectorAll("input[type=text][data-key]")].filter((i) => i.value !== i.defaultValue);
-  return new Map(edited.map((i) => [i.dataset.key, i.value]));
-}
-
-function draw(root, html) {
-  const key = focusKey(root);
-  const held = root.contains(root.getRootNode().activeElement);
-  const open = openDetails(root);
-  const known = new Set([...root.querySelectorAll("details[data-key]")].map((d) => d.dataset.key));
-  const typed = typedText(root);
-  root.innerHTML = html;
-  for (const input of root.querySelectorAll("input[type=text][data-key]")) {
-    if (typed.has(input.dataset.key)) input.value = typed.get(input.dataset.key);
-  }
-  for (const details of root.querySelectorAll("details[data-key]")) {
-    if (known.has(details.dataset.key)) details.open = open.has(details.dataset.key);
-  }
+  const held = root.contains(active);
+  const key = held ? keyOf(active) : null;
+  const drawn = prepared(root, html, lasting);
+  if (morph) morph(root, drawn, MORPHING);
+  else root.replaceChildren(...drawn.childNodes);
   if (!held) return;
+  const stays = active !== root && root.contains(active) && keyOf(active) === key && !active.disabled;
   const same = key && [...root.querySelectorAll("[data-key]")].find((e) => e.dataset.key === key && !e.disabled);
-  const next = same || root.querySelector("[data-focus]") || root;
-  next.focus({ preventScroll: true });
+  const next = (stays && active) || same || root.querySelector("[data-focus]") || root;
+  if (next !== root.getRootNode().activeElement) next.focus({ preventScroll: true });
 }
 
 function render({ model, el }) {
@@ -48,9 +67,10 @@ function render({ model, el }) {
     root.toggleAttribute("data-waiting", long);
     if (long) waiting = setTimeout(wait, 5000, false); // what changes nothing is not drawn anew
   };
+  const lasting = new Map(); // what the reader unfolded is remembered while it is away, too
   const show = () => {
     wait(false);
-    draw(root, model.get("html"));
+    draw(root, model.get("html"), lasting);
   };
   const press = (target) => {
     if (target.disabled || target.getAttribute("aria-disabled") === "true") return;
@@ -78,6 +98,10 @@ function render({ model, el }) {
     if (!target) return;
     model.send({ act: target.dataset.act, value: target.dataset.value || target.value });
   });
+  const folded = ({ target }) => {
+    if (target.matches("details[data-lasting]")) lasting.set(target.dataset.key, target.open);
+  };
+  root.addEventListener("toggle", folded, true); // this event does not bubble
   root.addEventListener("submit", (event) => {
     event.preventDefault();
     const form = event.target.closest("form[data-act]");
@@ -88,6 +112,7 @@ function render({ model, el }) {
   name();
   show();
   el.append(root);
+  load().catch((error) => console.warn("regions are drawn anew each time:", error));
   return () => {
     clearTimeout(waiting);
     model.off("change:html", show);

@@ -17,11 +17,13 @@ LONGEST_VALUE = 4096
 
 
 class Region(anywidget.AnyWidget):
-    """One region of the page, drawn anew in place whenever `html` changes.
+    """One region of the page. Whenever `html` changes, what differs in it is changed in place.
 
     An element with `data-act` (and `data-value`) reports a press by mouse, Enter or Space; a radio button
-    reports being picked. The focus stays on the element with the same `data-key`. What arrives is checked
-    by whoever listens: a visitor can send anything.
+    reports being picked. The element with the same `data-key`, which a region holds once, stays the same
+    one: it keeps the focus, its scroll position unless `data-of` differs, and if it is a `details` whether it
+    is open, with `data-lasting` even after it was away. What arrives is checked by whoever listens: a visitor
+    can send anything.
     """
 
     _esm = files("tutor.app").joinpath("region.js").read_text("utf-8")

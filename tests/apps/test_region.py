@@ -1,0 +1,209 @@
+"""A region in a real browser without a kernel: only what differs is changed, what the reader did is kept."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route
+
+from tutor.app.desk import Desk
+from tutor.app.lesson import LessonPage
+from tutor.app.play import PlayPage
+from tutor.app.region import Region
+from tutor.app.request import Request
+from tutor.games.penumbra import GAME
+
+STATIC = files("tutor.app").joinpath("share", "jupyter", "labextensions", "tutor-plotly", "static")
+HOST = "http://127.0.0.1:9"
+PAGE = """<!doctype html><script id="jupyter-config-data" type="application/json">
+{"fullLabextensionsUrl": "/ext"}</script><body><div id="host"></div>"""
+START = """async html => {
+  const {default: widget} = await import('/region.js');
+  window.heard = {};
+  window.model = {
+    html, get(name) { return name === 'html' ? this.html : ''; },
+    on(names, does) { for (const name of names.split(' ')) window.heard[name] = does; }, off() {}, send() {},
+  };
+  widget.render({model: window.model, el: document.getElementById('host')});
+  window.root = document.querySelector('.rt-part');
+}"""
+SHOW = "html => { model.html = html; heard['change:html'](); }"
+SAME = """html => {
+  const fresh = document.createElement('div');
+  fresh.innerHTML = html;
+  const [one, other] = [fresh, root].map(e => [...e.childNodes]);
+  return one.length === other.length && one.every((node, at) => node.isEqualNode(other[at]));
+}"""
+
+
+@pytest.fixture
+def blank(chromium_page: Page) -> Iterator[Page]:
+    """A page on which a region can be started; nothing is asked of any server."""
+
+    def answer(route: Route) -> None:
+        name = route.request.url.rsplit("/", 1)[1]
+        if name == "region.js":
+            body, kind = Region._esm, "text/javascript"
+        elif name.startswith("morphdom"):
+            body, kind = STATIC.joinpath(name).read_text("utf-8"), "text/javascript"
+        else:
+            body, kind = PAGE, "text/html"
+        route.fulfill(body=str(body), content_type=f"{kind}; charset=utf-8")
+
+    chromium_page.route("**/*", answer)
+    chromium_page.goto(f"{HOST}/page")
+    yield chromium_page
+
+
+def start(page: Page, html: str) -> None:
+    """Starts a region and waits until it can change in place."""
+    with page.expect_response("**/morphdom*"):
+        page.evaluate(START, html)
+    page.wait_for_timeout(100)
+
+
+def shown(desk: Desk) -> dict[str, str]:
+    return {name: part.html for name, part in desk.parts.items()}
+
+
+@cache
+def lesson() -> tuple[dict[str, str], ...]:
+    """Every part of a lesson along its told line."""
+    page = LessonPage("penumbra", "chains", Request({"lesson": "56-chain-of-four"}, "ru", served=True))
+    found = [shown(page.desk)]
+    while not page.session.finished:
+        session = page.session
+        if session.must_guess:
+            page.desk.press("skip", "")
+        elif session.question is None:
+            page.desk.press("forward", "")
+        else:
+            page.desk.press("answer", session.script.answers[len(session.history.answers())])
+        found.append(shown(page.desk))
+    return tuple(found)
+
+
+@cache
+def game() -> tuple[dict[str, str], ...]:
+    """Every part of a whole game in its first decisions, forward and back."""
+    page = PlayPage(GAME)
+    page.desk.press("begin", "3")
+    page.desk.press("decisions", "")
+    found = [shown(page.desk)]
+    for at in range(8):
+        question = page.match.question if page.match else None
+        assert question is not None
+        page.desk.press("answer", question.options[at % len(question.options)].key)
+        found.append(shown(page.desk))
+        if at % 3 == 2:
+            page.desk.press("last-question", "")
+            found.append(shown(page.desk))
+    return tuple(found)
+
+
+@pytest.mark.parametrize("line", [lesson, game])
+def test_a_key_stands_for_one_element_of_a_region(line: Any) -> None:
+    for parts in line():
+        for name, html in parts.items():
+            keys = [piece.partition('"')[0] for piece in html.split(' data-key="')[1:]]
+            assert len(keys) == len(set(keys)), (name, [key for key in keys if keys.count(key) > 1])
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("line", [lesson, game])
+def test_what_is_changed_in_place_is_what_would_be_drawn_anew(blank: Page, line: Any) -> None:
+    steps = line()
+    for name in steps[0]:
+        # Whether a section is open is the reader's.
+        pages = [
+            parts[name].replace('<details open=""', "<details").replace(' open=""', "") for parts in steps
+        ]
+        blank.goto(f"{HOST}/page")
+        start(blank, pages[0])
+        wrong = []
+        for at, html in enumerate(pages[1:], 1):
+            blank.evaluate(SHOW, html)
+            if not blank.evaluate(SAME, html):
+                wrong.append(at)
+        assert wrong == [], name
+
+
+def folds(*names: str, text: str = "", lasting: str = "") -> str:
+    return "".join(
+        f'<details data-key="{name}"{lasting}><summary>{name}</summary>{text}</details>' for name in names
+    )
+
+
+@pytest.mark.browser
+def test_what_the_reader_did_is_kept(blank: Page) -> None:
+    listed = '<ul data-key="told" data-of="{of}" style="height:20px;overflow:auto">' + "<li>line</li>" * 9
+    field = '<input type="text" data-key="seed" value="7">'
+    button = '<button data-key="go" data-act="go">{}</button>'
+    first = listed.format(of=1) + "</ul>" + field + folds("one", "two") + button.format("Go")
+    start(blank, first)
+    blank.evaluate("window.old = [...root.querySelectorAll('*')]; root.querySelector('ul').scrollTop = 30")
+    blank.locator("input").fill("12")
+    blank.locator("summary", has_text="one").press("Enter")
+    blank.locator("button").focus()
+
+    # One part is longer now, one is written anew, and something new comes between.
+    more = folds("one", "two", text="more")
+    second = f"{listed.format(of=1)}<li>last</li></ul>{field}<p>new</p>{more}{button.format('On')}"
+    blank.evaluate(SHOW, second)
+    assert blank.evaluate("old.every(e => root.contains(e))")
+    assert blank.evaluate("document.activeElement === root.querySelector('button')")
+    assert blank.locator("button").inner_text() == "On"
+    assert blank.locator("input").input_value() == "12"
+    assert blank.evaluate("root.querySelector('ul').scrollTop") == 30
+    assert blank.evaluate("[...root.querySelectorAll('details')].map(e => e.open)") == [True, False]
+
+    # Another list in the same place begins at its beginning.
+    blank.evaluate(SHOW, second.replace('data-of="1"', 'data-of="2"'))
+    assert blank.evaluate("root.querySelector('ul').scrollTop") == 0
+
+    # A button that can no longer be pressed gives the focus back to its region.
+    blank.evaluate(SHOW, second.replace("<button ", "<button disabled "))
+    assert blank.evaluate("document.activeElement === root")
+
+
+@pytest.mark.browser
+def test_a_lasting_fold_is_remembered_while_it_is_away(blank: Page) -> None:
+    html = folds("game", lasting=' data-lasting=""') + folds("other")
+    start(blank, html)
+    for name in ("game", "other"):
+        blank.locator("summary", has_text=name).click()
+    blank.wait_for_timeout(50)
+    blank.evaluate(SHOW, "<p>nothing runs</p>")
+    blank.evaluate(SHOW, html)
+    opened = "[...root.querySelectorAll('details')].map(e => e.open)"
+    assert blank.evaluate(opened) == [True, False]
+    blank.locator("summary", has_text="game").press("Space")
+    blank.wait_for_timeout(50)
+    for again in ("", html):
+        blank.evaluate(SHOW, again)
+    assert blank.evaluate(opened) == [False, False]
+
+
+@pytest.mark.browser
+def test_without_the_library_a_region_is_drawn_anew(blank: Page) -> None:
+    blank.evaluate("document.getElementById('jupyter-config-data').textContent = '{}'")
+    html = folds("one") + '<button data-key="go">Go</button>'
+    blank.evaluate(START, html)
+    blank.locator("summary").click()
+    blank.locator("button").focus()
+    blank.evaluate("window.old = root.querySelector('button')")
+    blank.evaluate(SHOW, html + "<p>new</p>")
+    assert not blank.evaluate("root.contains(old)")
+    assert blank.evaluate("document.activeElement === root.querySelector('button')")
+    assert blank.evaluate("root.querySelector('details').open")
+
+
+def test_the_library_and_its_licence_are_in_the_package() -> None:
+    (library,) = (each for each in STATIC.iterdir() if each.name.endswith(".esm.js"))
+    assert json.dumps(library.name) in str(Region._esm)
+    assert "MIT" in STATIC.joinpath("morphdom-LICENSE.txt").read_text("utf-8")
