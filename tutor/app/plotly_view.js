@@ -27,6 +27,30 @@ function recolour(value, style) {
   return value;
 }
 
+// A figure with an aspect (`layout.meta`) is as high as its width asks for; below the width `narrow` it leaves out what
+// is marked as wide.
+function fitted(spec, width) {
+  const { aspect, narrow } = spec.layout?.meta ?? {};
+  if (!aspect || !width) return spec;
+  const slim = width < narrow;
+  spec.layout.height = Math.round(Math.min(spec.layout.height, width * aspect));
+  for (const trace of spec.data) if (['wide', 'narrow'].includes(trace.meta)) trace.visible = (trace.meta === 'narrow') === slim;
+  if (slim) spec.layout.annotations = spec.layout.annotations?.filter(note => note.name !== 'wide');
+  return spec;
+}
+
+// On a map the arrows lead to the nearest point that lies that way; its y axis runs down.
+const WAYS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
+function beside({ x, y }, from, [right, down]) {
+  let found = from, least = Infinity;
+  for (let i = 0; i < x.length; i++) {
+    const dx = x[i] - x[from], dy = y[i] - y[from];
+    const along = dx * right + dy * down, aside = Math.abs(dx * down - dy * right);
+    if (along > 0.01 && aside <= along && along + 2 * aside < least) [found, least] = [i, along + 2 * aside];
+  }
+  return found;
+}
+
 const plain = html => { const el = document.createElement('template'); el.innerHTML = String(html ?? '').replace(/<br\s*\/?>/gi, '; '); return el.content.textContent; };
 
 // Patches since the last spec, kept by the page for each widget: a view that is shown again later starts from the same
@@ -65,7 +89,7 @@ function render({ model, el }) {
     figure.setAttribute('role', walk ? 'application' : 'img');
     if (walk) figure.tabIndex = 0; else figure.removeAttribute('tabindex');
     figure.setAttribute('aria-label', model.get('label'));
-    figure.style.minHeight = `${model.get('fig').layout?.height || 200}px`;
+    figure.style.minHeight = `${fitted(structuredClone(model.get('fig')), el.clientWidth).layout?.height || 200}px`;
     words.textContent = model.get('alt');
   };
   const shown = part => recolour(structuredClone(part), getComputedStyle(figure));
@@ -74,10 +98,11 @@ function render({ model, el }) {
   // One after the other: Plotly's own promises must not overlap on one figure.
   const then = job => { queue = queue.then(() => (Plotly && !gone ? job() : null)).catch(error => console.warn(error)); return queue; };
   const draw = () => then(async () => {
-    const spec = shown(model.get('fig'));
+    const spec = fitted(shown(model.get('fig')), figure.clientWidth);
     const layout = { dragmode: false, ...spec.layout };
     if (!('width' in layout)) layout.autosize = true;
     if (still.matches) layout.transition = { duration: 0 };
+    figure.style.minHeight = `${layout.height || 200}px`;
     current = Math.min(current, (spec.data?.[model.get('key_trace')]?.x?.length ?? 0) - 1);
     await Plotly.react(figure, spec.data || [], layout, CONFIG);
     for (const patch of patches.get(model.get('_key')) || []) await update(patch);
@@ -92,7 +117,8 @@ function render({ model, el }) {
     const curve = model.get('key_trace'), trace = figure.data?.[curve], count = trace?.x?.length;
     if (!Plotly || !count || event.ctrlKey || event.altKey || event.metaKey) return;
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (step) current = current < 0 ? (step > 0 ? 0 : count - 1) : (current + step + count) % count;
+    if (step && current >= 0 && figure.layout?.meta?.aspect) current = beside(trace, current, WAYS[event.key]);
+    else if (step) current = current < 0 ? (step > 0 ? 0 : count - 1) : (current + step + count) % count;
     else if (event.key === 'Home') current = 0;
     else if (event.key === 'End') current = count - 1;
     else if ((event.key === 'Enter' || event.key === ' ') && current >= 0) send(curve, current, true);
@@ -136,7 +162,10 @@ function render({ model, el }) {
   let width = 0;
   const sizes = new ResizeObserver(([entry]) => {
     const now = Math.round(entry.contentRect.width);
-    if (now && width && now !== width && figure.layout?.autosize) then(() => Plotly.Plots.resize(figure));
+    if (now && width && now !== width && figure.layout?.autosize) {
+      if (figure.layout.meta?.aspect) changed();
+      else then(() => Plotly.Plots.resize(figure));
+    }
     width = now;
   });
   sizes.observe(el);

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 import ipywidgets
 
 from tutor.app.bridge import Bridge, Progress
-from tutor.app.games import SHOWN, notebook
+from tutor.app.games import SHOWN, TOOLS, notebook
 from tutor.app.library import Entry, entries, topics
 from tutor.app.region import Region
 from tutor.app.request import Request, page_request
@@ -19,6 +19,7 @@ from tutor.rules.searching import EntryKind
 from tutor.rules.words import Lang
 from tutor.scenario.games import game_named
 from tutor.scenario.index import Listed
+from tutor.trace.words import speaker
 from tutor.views import shell
 from tutor.views import start as views
 from tutor.views.markup import Html, join, tag
@@ -131,15 +132,23 @@ class StartPage:
         return tag("div", card, class_="rt-found rt-found--one") if card else Html("")
 
     def _shelves(self) -> list[views.Shelf]:
-        return [self._shelf(game) if game in SHOWN else views.Shelf(game, ()) for game in PREFIXES]
+        return [
+            self._shelf(game) if game in SHOWN else views.Shelf(game, (), links=self._tools(game))
+            for game in PREFIXES
+        ]
 
     def _shelf(self, game: str) -> views.Shelf:
         there = _told(game)
         lessons = tuple(self._lesson(entry, told) for entry, told in there)
         met = {rule for _, told in there for rule in told.shows}
         return views.Shelf(
-            game, lessons, len(met), play=self._play(game), topics=self._topics(game, lessons)
+            game, lessons, len(met), self._tools(game), self._play(game), self._topics(game, lessons)
         )  # fmt: skip
+
+    def _tools(self, game: str) -> tuple[tuple[str, str], ...]:
+        query = urlencode({"lang": self.lang})
+        there = TOOLS.get(game, {})
+        return tuple((speaker(game, self.lang).say(key), f"{at}?{query}") for key, at in there.items())
 
     def _lesson(self, entry: Entry, told: Listed) -> views.Lesson:
         progress, at, here = self._state(entry.id)

@@ -156,6 +156,10 @@ class Sight:
         far = () if found.distance is not None and found.distance <= reach else (_far(found, reach),)
         return (*far, *(() if found.visible else map(_refusal, found.because)))
 
+    def terms_by_ruling(self) -> dict[str, str]:
+        """The reading of every ruling on which the answers depend."""
+        return dict(zip(RULINGS, self.terms, strict=True))
+
     # ---- how it is worked out
 
     def _at(self, id: str) -> Hex:

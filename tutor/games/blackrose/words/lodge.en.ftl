@@ -53,3 +53,120 @@ los-head = { $visible ->
     [none] No way through rooms leads there.
    *[other] Distance: { rooms-away }.
  }
+
+## The map of the lodge, and what stands beside it.
+
+lodge-title = Lines of sight
+lodge-intro = Pick a room to look from, then the room to aim at. The map shows what can be aimed at, and what blocks the line.
+lodge-head = Lodge
+lodge-head-note = { $cells ->
+    [0] { $rooms } rooms
+    [one] { $rooms } rooms, { $cells } cell
+   *[other] { $rooms } rooms, { $cells } cells
+ }
+lodge-inferred = The layout is inferred: the picture of the book is lost
+lodge-sample = One of many ways to lay the rooms
+lodge-map = Map of the lodge
+lodge-press = A press on the map picks
+lodge-press-from = where to look from
+lodge-press-to = what to aim at
+lodge-note-edge = edge { $rooms }
+lodge-note-corner = corner { $rooms }
+lodge-note-gap = gap
+
+lodge-key-from = looking from here
+lodge-key-seen = can be aimed at
+lodge-key-all = reached by the effect
+lodge-key-blocked = in range, line blocked
+lodge-key-far = out of range
+lodge-key-target = chosen room
+lodge-key-cell = cell, outside the lodge
+lodge-key-figure = figure
+lodge-key-struck = figure that is reached
+
+lodge-place-from = looked from
+lodge-place-seen = can be aimed at
+lodge-place-all = reached
+lodge-place-blocked = in range, but the line is blocked
+lodge-place-far = out of range
+lodge-place-cell = outside the lodge, never a target
+lodge-place = { $number }. { $name }{ $colour ->
+    [none] {""}
+   *[other] , { $colour }
+ }: { $how }.{ $figures_count ->
+    [0] {""}
+   *[other] {" "}There: { NAMES($figures) }.
+ }
+lodge-place-numberless = { $name }: { $how }.{ $figures_count ->
+    [0] {""}
+   *[other] {" "}There: { NAMES($figures) }.
+ }
+colour-black = black
+colour-grey = grey
+colour-red = red
+colour-blue = blue
+colour-purple = purple
+colour-yellow = yellow
+colour-green = green
+
+aim-head = What can be aimed at?
+aim-from = From
+aim-to = At
+aim-to-none = nothing yet
+aim-reach = Range
+aim-reach-any = any room
+aim-what = Effect
+aim-what-one = one target
+aim-what-all = all figures within range
+aim-mage = { $mage }, in { NAME($room, case: "the") }
+aim-mage-cell = { $mage }, in { NAME($room) }
+aim-room = { $number }. { $name }
+aim-nothing = Nothing has been aimed at yet.
+aim-yes = Yes.
+aim-no = No.
+aim-can = { NAME($source, case: "the") } to { NAME($target, case: "the") }: it can be aimed at.
+aim-cannot = { NAME($source, case: "the") } to { NAME($target, case: "the") }: { $against ->
+    [one] one thing stands against it.
+   *[other] { $against } things stand against it.
+ }
+aim-in-range = In range
+aim-out-of-range = Out of range
+aim-line = Line of sight
+aim-no-line = No line of sight
+aim-target = Target
+aim-unlimited = Any room
+aim-unlimited-text = An unlimited range reaches every room and needs no line of sight.
+aim-range-text = From { NAME($source, case: "the") } to { NAME($target, case: "the") } it is { rooms-away }; the range is { $reach }.
+aim-range-same = It is the same room, and a range of 0 is enough.
+aim-ruling = The book leaves this open. Read the other way, the answer would be the same.
+aim-ruling-other = The book leaves this open. Read the other way, the answer would be: { $yes ->
+    [yes] yes
+   *[no] no
+ }.
+aim-all-head = Figures that are reached
+aim-all-none = No figure is reached.
+aim-all-rooms = The effect reaches { $n ->
+    [one] { $n } room
+   *[other] { $n } rooms
+ }, the own one among them; who applies it is left out.
+aim-all-outside = { NAME($source) } lies outside the lodge, and no range is measured from there.
+
+rooms-head = Rooms from { NAME($source, case: "the") }
+rooms-seen = Can be aimed at
+rooms-all = Reached
+rooms-blocked = In range, line blocked
+rooms-far = Out of range
+rooms-cells = Cells, never targets
+rooms-why = What the line meets
+rooms-room = Room
+rooms-number = No.
+rooms-none = none
+rooms-count = { $n ->
+    [one] { $n } room
+   *[other] { $n } rooms
+ }
+
+reading-head = Layout, and how the book is read
+layout-head = Layout
+layout-rooms = 19 rooms
+layout-players = for { $n } players

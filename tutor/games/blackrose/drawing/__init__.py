@@ -1,0 +1,1 @@
+"""What the pages draw of Black Rose Wars."""
