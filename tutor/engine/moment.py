@@ -43,7 +43,9 @@ class Moment(Struct, Generic[TableT], eq=False, gc=False):
         """The position with the running effect pointing behind the sentence; made when it is needed."""
         state = self._state
         if state is None:
-            state = self._state = self.before.with_top(replace(self.frame, path=self.behind))
+            before = self.before
+            stack = (*before.stack[:-1], replace(self.frame, path=self.behind))
+            state = self._state = replace(before, stack=stack)
         return state
 
     @property
@@ -86,10 +88,13 @@ class Moment(Struct, Generic[TableT], eq=False, gc=False):
 
     def entering(self, body: int, *bindings: tuple[str, Bound]) -> State[TableT]:
         """The position with the running effect inside one of the sentence's bodies."""
-        frame = replace(self.frame, path=(*self.frame.path, body, 0))
-        for name, value in bindings:
-            frame = frame.bind(name, value)
-        return self.before.with_top(frame)
+        frame = self.frame
+        path = (*frame.path, body, 0)
+        if not bindings:
+            return self.before.with_top(replace(frame, path=path))
+        held = dict(frame.bindings)
+        held.update(bindings)
+        return self.before.with_top(replace(frame, path=path, bindings=tuple(held.items())))
 
     def starting(self, program: str, owner: str, bindings: Facts = (), part: bool = False) -> State[TableT]:
         """The position with another program started; as a part of this effect it ends with it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import get_args
 
 from tutor.engine.event import facts
@@ -51,8 +52,8 @@ def may_be_used(moment: At, step: Step = "free", *, idle: bool = True) -> tuple[
     for kind in _LET_IN[step, table.turn.kind]:
         if kind.idle and not asks:
             continue
-        for option in kind.candidates(table, wizard):
-            for _ in kind.reasons(table, wizard, option, reading):
+        for option, against in kind.considered(table, wizard, reading):
+            for _ in against:
                 break
             else:
                 found.append(option)
@@ -70,15 +71,8 @@ def considered(
 ) -> Iterator[tuple[Option, Iterator[Refusal]]]:
     """Everything that the wizard could think of using, each with what stands against it, found one by one."""
     for kind in KINDS:
-        for option in kind.candidates(table, wizard):
-            yield option, _against(table, wizard, kind, option, step, reading)
-
-
-def _against(
-    table: Table, wizard: Wizard, kind: UseKind, option: Option, step: Step, reading: Readings
-) -> Iterator[Refusal]:
-    yield from _moment(kind, step)
-    yield from kind.reasons(table, wizard, option, reading)
+        for option, against in kind.considered(table, wizard, reading):
+            yield option, chain(_moment(kind, step), against)
 
 
 def considered_in_step3(

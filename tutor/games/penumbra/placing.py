@@ -205,7 +205,7 @@ class Placing:
 
 
 def _option(key: str, kind: str, about: Facts, die: Die, where: Facts) -> Option:
-    return Option(key, kind, about, None, "placement", (*facts(die=die.id), *where))
+    return Option(key, kind, about, None, "placement", (("die", die.id), *where))
 
 
 @lru_cache(maxsize=1024)
@@ -216,7 +216,7 @@ def _spots(die: str, look: str) -> dict[tuple[str, str, bool], Option]:
 
 def _into(look: str, about: Facts, section: str, slot: str, told: bool) -> Option:
     """The option of placing a die in a slot; with `told` its key names the slot."""
-    where = facts(section=section, slot=slot)
+    where = (("section", section), ("slot", slot))
     key = f"place-{look}-{section}-{slot}" if told else f"place-{look}-{section}"
     return Option(key, "place-die", (*about, *where), None, "placement", (about[0], *where))
 

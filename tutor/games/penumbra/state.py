@@ -306,9 +306,11 @@ class Table(Struct, frozen=True, gc=False):
 
     def with_wizard(self, wizard: Wizard) -> Table:
         """The table with the wizard of the same seat replaced."""
-        return replace(
-            self, wizards=tuple(wizard if held.seat == wizard.seat else held for held in self.wizards)
-        )
+        wizards = self.wizards
+        for at, held in enumerate(wizards):
+            if held.seat == wizard.seat:
+                return replace(self, wizards=(*wizards[:at], wizard, *wizards[at + 1 :]))
+        raise KeyError(wizard.seat)
 
     def with_turn(self, **change: object) -> Table:
         """The table with something of the turn changed."""
@@ -324,13 +326,18 @@ class Table(Struct, frozen=True, gc=False):
 
     def deck(self, deck: str) -> Deck:
         """The deck of that id; an empty one where the position has none."""
-        return next((one for one in self.decks if one.id == deck), Deck(deck))
+        for one in self.decks:
+            if one.id == deck:
+                return one
+        return Deck(deck)
 
     def with_deck(self, deck: Deck) -> Table:
         """The table with the deck of the same id replaced, or added."""
-        if all(one.id != deck.id for one in self.decks):
-            return replace(self, decks=(*self.decks, deck))
-        return replace(self, decks=tuple(deck if one.id == deck.id else one for one in self.decks))
+        decks = self.decks
+        for at, one in enumerate(decks):
+            if one.id == deck.id:
+                return replace(self, decks=(*decks[:at], deck, *decks[at + 1 :]))
+        return replace(self, decks=(*decks, deck))
 
 
 PenumbraState: TypeAlias = State[Table]

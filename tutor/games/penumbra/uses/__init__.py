@@ -21,19 +21,22 @@ Readings: TypeAlias = Callable[[str], str]
 """The reading in force for a ruling."""
 
 
+Considered: TypeAlias = tuple[Option, Iterable[Refusal]]
+"""A use that a wizard could think of, with what stands against it, found one by one."""
+
+
 class UseKind(Struct, frozen=True):
     """One kind of use: everything of that kind that a wizard could think of, and what stands against it.
 
     Whether the step of a threat roll lets the use in is looked at for all kinds alike: `values` tells that
-    the kind changes threat values. `reasons` gives all that else stands against it now. Nobody is asked for
-    the sake of an `idle` kind alone: it is offered where something else is, and comes behind the others.
-    One that can `never` be used like this is only there to say why; `not_in` are the kinds of turn in which
-    nothing of that kind can be used.
+    the kind changes threat values. `considered` gives each use with all that else stands against it now.
+    Nobody is asked for the sake of an `idle` kind alone: it is offered where something else is, and comes
+    behind the others. One that can `never` be used like this is only there to say why; `not_in` are the
+    kinds of turn in which nothing of that kind can be used.
     """
 
     kind: str
-    candidates: Callable[[Table, Wizard], Iterable[Option]]
-    reasons: Callable[[Table, Wizard, Option, Readings], Iterable[Refusal]]
+    considered: Callable[[Table, Wizard, Readings], Iterable[Considered]]
     values: bool = False
     idle: bool = False
     never: bool = False

@@ -15,7 +15,7 @@ from tutor.games.penumbra.names import has_name
 from tutor.games.penumbra.procedures.paying import affordable, against_paying
 from tutor.games.penumbra.procedures.properties import forbidden, vigilance
 from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.uses import Readings, UseKind, trials
+from tutor.games.penumbra.uses import Considered, Readings, UseKind, trials
 from tutor.games.penumbra.wizard import Card, Wizard
 
 NO_RULES = CardRules()
@@ -40,7 +40,7 @@ def rules_of(card: str) -> CardRules:
     return CARD_RULES.get(card, NO_RULES)
 
 
-def candidates(table: Table, wizard: Wizard) -> Iterator[Option]:
+def considered(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
     """Every card of the play area, as what can be done with it where it lies."""
     for card in wizard.cards:
         if card.zone in ("discarded", "experience"):
@@ -48,7 +48,8 @@ def candidates(table: Table, wizard: Wizard) -> Iterator[Option]:
         printed = face(table, card.id)
         prepared = card.zone == "grimoire" and printed.kind in PREPARED
         kind = f"{PREPARED[printed.kind]}-card" if prepared else "use-card"
-        yield _option(card.id, printed.use, kind)
+        against = _against(table, wizard, card, printed, prepared, reading)
+        yield _option(card.id, printed.use, kind), against
 
 
 @lru_cache(maxsize=4096)
@@ -58,17 +59,16 @@ def _option(card: str, use: str, kind: str) -> Option:
     return Option(f"card-{card}", kind, facts(card=card, use=use), None, program, facts(card=card))
 
 
-def reasons(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
-    """Everything that stands against using a card now."""
-    card = wizard.card(str(option.facts[0][1]))
-    assert card is not None
-    printed = face(table, card.id)
-    if option.kind == "use-card":
+def _against(
+    table: Table, wizard: Wizard, card: Card, printed: CardFace, prepared: bool, reading: Readings
+) -> Iterator[Refusal]:
+    """Everything that stands against using a card now, or against preparing it."""
+    if prepared:
+        yield from kind_forbidden(table, printed)
+    else:
         yield from activation(table, wizard, card, printed, reading)
         if table.trial is not None:
             yield from vigilance(table, reading)
-    else:
-        yield from kind_forbidden(table, printed)
     if card.zone == "grimoire" and printed.kind != "talent":
         yield from payment(table, wizard, printed, reading)
 
@@ -101,12 +101,12 @@ def activation(
 
 def _wrong_time(card: Card, printed: CardFace) -> Refusal:
     """What the window of a card has against a turn of a kind that is not in it."""
-    windows = printed.windows
+    windows, about = printed.windows, ("card", card.id)
     if windows is None:
-        return Refusal("pen.act.define", "window-unknown", facts(card=card.id))
+        return Refusal("pen.act.define", "window-unknown", (about,))
     if windows == ("learning", "trial"):
-        return Refusal("pen.act.timing.none", "not-in-rest", facts(card=card.id))
-    return Refusal(f"pen.act.timing.{windows[0]}", "wrong-window", facts(card=card.id, turn=windows[0]))
+        return Refusal("pen.act.timing.none", "not-in-rest", (about,))
+    return Refusal(f"pen.act.timing.{windows[0]}", "wrong-window", (about, ("turn", windows[0])))
 
 
 def kind_forbidden(table: Table, printed: CardFace) -> Iterator[Refusal]:
@@ -179,27 +179,29 @@ def _discarding(table: Table, reading: Readings) -> Iterator[Refusal]:
         yield Refusal("pen.act.requirement", "no-threat-left")
 
 
-def market_pets(table: Table, wizard: Wizard) -> Iterator[Option]:
+def market_pets(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
     """The pets of the class markets, for a wizard whose talent lets them be summoned from there."""
     talent = wizard.card(DRUID)
     if talent is None or talent.zone != "talent" or talent.turned:
         return
     for market in table.markets:
         for card in market.cards:
-            if face(table, card).kind == "pet":
+            printed = face(table, card)
+            if printed.kind == "pet":
                 about = facts(card=card, market=market.id)
-                yield Option(f"summon-{card}", "summon-there", about, None, "summon-market", about)
+                option = Option(f"summon-{card}", "summon-there", about, None, "summon-market", about)
+                yield option, _against_summoning(table, wizard, printed, reading)
 
 
-def against_summoning(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
+def _against_summoning(
+    table: Table, wizard: Wizard, printed: CardFace, reading: Readings
+) -> Iterator[Refusal]:
     """Everything that stands against summoning a pet from a market now."""
-    card = str(option.facts[0][1])
-    printed = face(table, card)
-    if has_name(table, wizard, card):
-        yield Refusal("pen.card.unique", "name-held", facts(card=card))
+    if has_name(table, wizard, printed.id):
+        yield Refusal("pen.card.unique", "name-held", facts(card=printed.id))
     yield from kind_forbidden(table, printed)
     yield from payment(table, wizard, printed, reading)
 
 
-KIND = UseKind("card", candidates, reasons)
-DRUID_KIND = UseKind("druid", market_pets, against_summoning)
+KIND = UseKind("card", considered)
+DRUID_KIND = UseKind("druid", market_pets)

@@ -8,7 +8,7 @@ from tutor.engine.event import facts
 from tutor.engine.question import Option, Refusal
 from tutor.games.penumbra.box import face
 from tutor.games.penumbra.state import Table, TurnKind
-from tutor.games.penumbra.uses import Readings, UseKind, wrong_turn
+from tutor.games.penumbra.uses import Considered, Readings, UseKind, wrong_turn
 from tutor.games.penumbra.uses.primagic import die_options
 from tutor.games.penumbra.wizard import Wizard
 
@@ -29,71 +29,64 @@ def not_learning(table: Table) -> Iterator[Refusal]:
         yield Refusal("pen.prim.rest-window", "primagic-of-learning")
 
 
-def _red(table: Table, wizard: Wizard) -> Iterator[Option]:
+def _red(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
     red = [die for die in wizard.dice if die.colour in KNOCKERS]
-    for option in die_options(red, "discard-red"):
-        bindings = facts(die=option.value)
-        yield Option(f"red-{option.key}", option.kind, option.facts, None, "primagic-red", bindings)
+    for die in die_options(red, "discard-red"):
+        bindings = facts(die=die.value)
+        option = Option(f"red-{die.key}", die.kind, die.facts, None, "primagic-red", bindings)
+        yield option, _against_red(table)
 
 
-def _against_red(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
+def _against_red(table: Table) -> Iterator[Refusal]:
     yield from not_learning(table)
     if not table.placed:
         yield Refusal("pen.prim.red.discard", "nothing-placed")
 
 
-def _jewel(table: Table, wizard: Wizard) -> Iterator[Option]:
+def _jewel(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
     if not wizard.stock.jewel:
         return
     for market in table.markets:
         about = facts(market=market.id)
-        yield Option(f"refresh-{market.id}", "refresh-market", about, None, "primagic-jewel", about)
+        option = Option(f"refresh-{market.id}", "refresh-market", about, None, "primagic-jewel", about)
+        yield option, not_learning(table)
     if table.contracts:
-        yield Option("refresh-contracts", "refresh-row", facts(market=CONTRACT_ROW))
+        yield Option("refresh-contracts", "refresh-row", facts(market=CONTRACT_ROW)), _against_row(table)
 
 
-def _against_jewel(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
+def _against_row(table: Table) -> Iterator[Refusal]:
     yield from not_learning(table)
-    if option.kind == "refresh-row":
-        yield Refusal("pen.prim.jewel.not-contracts", "row-no-market")
+    yield Refusal("pen.prim.jewel.not-contracts", "row-no-market")
 
 
-def _trinket(table: Table, wizard: Wizard) -> Iterator[Option]:
+def _trinket(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
     if wizard.stock.trinket:
-        yield Option("hurry", "hurry", (), None, "primagic-trinket")
+        yield Option("hurry", "hurry", (), None, "primagic-trinket"), _against_trinket(table)
 
 
-def _against_trinket(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
+def _against_trinket(table: Table) -> Iterator[Refusal]:
     yield from not_learning(table)
     if table.turn.hurried:
         yield Refusal("pen.prim.trinket", "hurried-already")
 
 
-def _artifacts(table: Table, wizard: Wizard) -> Iterator[Option]:
-    for card in wizard.in_play:
+def _artifacts(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
+    for card in wizard.cards:
         if card.zone == "equipment":
             about = facts(card=card.id, slot=face(table, card.id).slot)
             bindings = facts(card=card.id)
-            yield Option(f"discard-{card.id}", "clear-slot", about, None, "discard-artifact", bindings)
+            yield Option(f"discard-{card.id}", "clear-slot", about, None, "discard-artifact", bindings), ()
 
 
-def _nothing_against(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
-    yield from ()
-
-
-def _placing(table: Table, wizard: Wizard) -> Iterator[Option]:
+def _placing(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
     if wrong_turn(table, "learning") and wizard.dice:
-        yield Option("place", "place-any")
-
-
-def _against_placing(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
-    yield Refusal("pen.loc.learning-only", "place-in-learning")
+        yield Option("place", "place-any"), (Refusal("pen.loc.learning-only", "place-in-learning"),)
 
 
 USES = (
-    UseKind("red", _red, _against_red, not_in=OTHER_TURNS),
-    UseKind("jewel", _jewel, _against_jewel, not_in=OTHER_TURNS),
-    UseKind("trinket", _trinket, _against_trinket, not_in=OTHER_TURNS),
-    UseKind("place", _placing, _against_placing, never=True),
-    UseKind("artifact", _artifacts, _nothing_against, idle=True),
+    UseKind("red", _red, not_in=OTHER_TURNS),
+    UseKind("jewel", _jewel, not_in=OTHER_TURNS),
+    UseKind("trinket", _trinket, not_in=OTHER_TURNS),
+    UseKind("place", _placing, never=True),
+    UseKind("artifact", _artifacts, idle=True),
 )

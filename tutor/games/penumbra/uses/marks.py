@@ -10,7 +10,7 @@ from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.games.penumbra.box import face
 from tutor.games.penumbra.procedures.properties import vigilance
 from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.uses import Readings, UseKind
+from tutor.games.penumbra.uses import Considered, Readings, UseKind
 from tutor.games.penumbra.uses.launching import unlaunchable
 from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Card, Die, Mark, Wizard
 
@@ -22,11 +22,12 @@ EFFECT_RULES = {
 }
 
 
-def candidates(table: Table, wizard: Wizard) -> Iterator[Option]:
+def considered(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
     """Every mark whose slot has a mark effect."""
     for mark in wizard.marks:
         if mark.effect:
-            yield _option(mark.slot, mark.discipline, mark.effect)
+            against = _against(table, wizard, mark, reading)
+            yield _option(mark.slot, mark.discipline, mark.effect), against
 
 
 @lru_cache(maxsize=512)
@@ -36,9 +37,8 @@ def _option(slot: str, discipline: str, effect: str) -> Option:
     return Option(f"mark-{slot}", "use-mark", about, None, f"mark-{effect}", facts(mark=slot))
 
 
-def reasons(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
+def _against(table: Table, wizard: Wizard, mark: Mark, reading: Readings) -> Iterator[Refusal]:
     """Everything that stands against using a mark now."""
-    mark = wizard.mark(str(option.facts[0][1]))
     about = (("slot", mark.slot), ("discipline", mark.discipline))
     if mark.condition != "charged":
         rule = f"pen.mark.state.{mark.condition}"
@@ -92,4 +92,4 @@ def _against_spell(
     yield from unlaunchable(table, wizard, card, printed, reading)
 
 
-KIND = UseKind("mark", candidates, reasons)
+KIND = UseKind("mark", considered)

@@ -8,8 +8,8 @@ from functools import lru_cache
 from tutor.engine.event import facts
 from tutor.engine.question import Option, Refusal
 from tutor.games.penumbra.procedures.properties import forbidden
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.uses import Readings, UseKind
+from tutor.games.penumbra.state import Table, Threat
+from tutor.games.penumbra.uses import Considered, Readings, UseKind
 from tutor.games.penumbra.wizard import Die, Wizard
 
 CRYSTAL_PRICES = {"reroll": 1, "nudge": 2, "flip": 2, "repaint": 3}
@@ -39,15 +39,16 @@ def _die_option(kind: str, id: str, colour: str, value: int, temporary: bool) ->
     return Option(key, kind, facts(die=id, colour=colour, value=value, temporary=temporary), id)
 
 
-def _crystals(table: Table, wizard: Wizard) -> Iterator[Option]:
+def _crystals(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
     if not wizard.stock.crystal:
         return
     for how, price in CRYSTAL_PRICES.items():
-        yield Option(f"crystal-{how}", "use-crystal", facts(how=how, price=price), None, f"crystal-{how}")
+        option = Option(f"crystal-{how}", "use-crystal", facts(how=how, price=price), None, f"crystal-{how}")
+        yield option, _against_crystals(table, wizard, price)
 
 
-def _against_crystals(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
-    price, held = CRYSTAL_PRICES[str(option.facts[0][1])], wizard.stock.crystal
+def _against_crystals(table: Table, wizard: Wizard, price: int) -> Iterator[Refusal]:
+    held = wizard.stock.crystal
     if table.turn.kind == "rest":
         yield Refusal("pen.prim.rest-window", "primagic-in-rest")
     if held < price:
@@ -60,21 +61,20 @@ def _against_crystals(table: Table, wizard: Wizard, option: Option, reading: Rea
         yield suppressed
 
 
-def _yellow(table: Table, wizard: Wizard) -> Iterator[Option]:
-    if table.threat is None:
-        return
-    for option in die_options(wizard.dice, "discard-yellow"):
-        if option.facts[1][1] in ("yellow", "spark"):
-            bindings = facts(die=option.value)
-            yield Option(f"yellow-{option.key}", option.kind, option.facts, None, "primagic-yellow", bindings)
-
-
-def _against_yellow(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
-    if table.turn.kind == "rest":
-        yield Refusal("pen.prim.rest-window", "primagic-in-rest")
+def _yellow(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
     threat = table.threat
     if threat is None:
         return
+    for die in die_options(wizard.dice, "discard-yellow"):
+        if die.facts[1][1] in ("yellow", "spark"):
+            bindings = facts(die=die.value)
+            option = Option(f"yellow-{die.key}", die.kind, die.facts, None, "primagic-yellow", bindings)
+            yield option, _against_yellow(table, threat)
+
+
+def _against_yellow(table: Table, threat: Threat) -> Iterator[Refusal]:
+    if table.turn.kind == "rest":
+        yield Refusal("pen.prim.rest-window", "primagic-in-rest")
     if threat.step != "prepare":
         yield Refusal("pen.threat.step1.count-effects", "before-roll")
     elif threat.prepared <= 0:
@@ -83,13 +83,13 @@ def _against_yellow(table: Table, wizard: Wizard, option: Option, reading: Readi
         yield Refusal("pen.threat.uncancellable", "uncancellable")
 
 
-def _fruit(table: Table, wizard: Wizard) -> Iterator[Option]:
-    if wizard.wounded or wizard.stock.fruit:
+def _fruit(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
+    if wizard.stock.fruit or wizard.wounded:
         about = facts(ingredient="fruit", n=HEAL_PRICE)
-        yield Option("fruit-heal", "use-fruit", about, None, "fruit-heal")
+        yield Option("fruit-heal", "use-fruit", about, None, "fruit-heal"), _against_fruit(table, wizard)
 
 
-def _against_fruit(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
+def _against_fruit(table: Table, wizard: Wizard) -> Iterator[Refusal]:
     if table.turn.kind == "trial":
         yield Refusal("pen.prim.fruit", "not-in-trial")
     if wizard.stock.fruit < HEAL_PRICE:
@@ -99,7 +99,7 @@ def _against_fruit(table: Table, wizard: Wizard, option: Option, reading: Readin
         yield Refusal("pen.mark.heal.only-wounded", "nothing-wounded")
 
 
-def _nudges(table: Table, wizard: Wizard) -> Iterator[Option]:
+def _nudges(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
     threat = table.threat
     if threat is None or not (threat.nudges or (threat.step == "roll" and wizard.card(NUDGER))):
         return
@@ -107,35 +107,29 @@ def _nudges(table: Table, wizard: Wizard) -> Iterator[Option]:
         for change, way in ((1, "up"), (-1, "down")):
             about = facts(value=value, change=change, to=value + change)
             bindings = facts(value=value, change=change)
-            yield Option(f"nudge-{value}-{way}", "nudge-threat", about, None, "nudge-threat", bindings)
+            option = Option(f"nudge-{value}-{way}", "nudge-threat", about, None, "nudge-threat", bindings)
+            yield option, _against_nudge(threat, value, value + change)
 
 
-def _against_nudges(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
-    threat = table.threat
-    assert threat is not None
-    about = dict(option.facts)
-    if about["to"] in (0, 7):
-        yield Refusal("pen.man.nudge", "no-such-face", facts(value=about["value"]))
+def _against_nudge(threat: Threat, value: int, to: int) -> Iterator[Refusal]:
+    if to in (0, 7):
+        yield Refusal("pen.man.nudge", "no-such-face", facts(value=value))
     if threat.nudges < 1:
         yield Refusal("pen.man.split", "no-nudges")
-    if all(n in threat.nudged for n, value in enumerate(threat.left) if value == about["value"]):
-        yield Refusal("pen.man.split", "nudged-already", facts(value=about["value"]))
+    if all(n in threat.nudged for n, shown in enumerate(threat.left) if shown == value):
+        yield Refusal("pen.man.split", "nudged-already", facts(value=value))
 
 
-def _orange(table: Table, wizard: Wizard) -> Iterator[Option]:
+def _orange(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
     """Orange dice are discarded while a spell is used, not on their own (pen.prim.orange.spells-only)."""
     if any(die.colour == "orange" for die in wizard.dice):
-        yield Option("orange", "orange-alone")
-
-
-def _against_orange(table: Table, wizard: Wizard, option: Option, reading: Readings) -> Iterator[Refusal]:
-    yield Refusal("pen.prim.orange.spells-only", "orange-alone")
+        yield Option("orange", "orange-alone"), (Refusal("pen.prim.orange.spells-only", "orange-alone"),)
 
 
 KINDS = (
-    UseKind("yellow", _yellow, _against_yellow, not_in=("rest",)),
-    UseKind("crystal", _crystals, _against_crystals, not_in=("rest",)),
-    UseKind("fruit", _fruit, _against_fruit, not_in=("trial",)),
-    UseKind("orange", _orange, _against_orange, never=True),
-    UseKind("nudge", _nudges, _against_nudges, values=True),
+    UseKind("yellow", _yellow, not_in=("rest",)),
+    UseKind("crystal", _crystals, not_in=("rest",)),
+    UseKind("fruit", _fruit, not_in=("trial",)),
+    UseKind("orange", _orange, never=True),
+    UseKind("nudge", _nudges, values=True),
 )
