@@ -106,11 +106,13 @@ class Attack(Struct, frozen=True):
         Where a figure's health is not known there is room for all of it.
         """
         table = moment.table
-        if self.cause.kind == "spell" and self.by != ROSE:
+        type = None
+        if self.cause.kind == "spell":
             face = box(table.box).spell(self.cause.component)
-            printed = face.side("reverse" if moment.frame.get("side") == "reverse" else "main")
-            n += more_damage(table, self.by, printed.type, moment.reading)
-        n += more_taken(table, who, moment.reading)
+            type = face.side("reverse" if moment.frame.get("side") == "reverse" else "main").type
+            if self.by != ROSE:
+                n += more_damage(table, self.by, type, moment.reading)
+        n += more_taken(table, who, type, moment.reading)
         most = health(table, who, moment.reading)
         return Share(who, n, n if most is None else max(0, most - len(table.damage_of(who))))
 

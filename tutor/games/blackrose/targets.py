@@ -153,6 +153,15 @@ def targeted(moment: At, found: tuple[str, ...]) -> Outcome[Table]:
     aim = "area" if table.is_room(target) else "figure"
     card, side = moment.frame.get("card"), moment.frame.get("side")
     event = moment.event(
-        "targeted", KINDS[aim], who=target, by=self_of(moment), room=room, aim=aim, cause=card, side=side
+        "targeted",
+        KINDS[aim],
+        who=target,
+        by=self_of(moment),
+        caster=self_of(moment),
+        room=room,
+        aim=aim,
+        means="spell" if card else None,
+        cause=card,
+        side=side,
     )
     return Outcome(bound(moment, {"target": target, "target-at": room, "did": True}), (event,))

@@ -112,9 +112,10 @@ def more_damage(table: Table, seat: str, type: SpellType | None, reading: Readin
     return sum(number(deed.n, at) for deed, at in changes if not deed.types or type in deed.types)
 
 
-def more_taken(table: Table, figure: str, reading: Readings) -> int:
-    """By how much cards in play raise each damage that a figure takes."""
-    return sum(number(deed.n, at) for deed, at in _changes(table, "damage-taken", figure, reading))
+def more_taken(table: Table, figure: str, type: SpellType | None, reading: Readings) -> int:
+    """By how much cards in play raise each damage that a figure takes (`type`: of a spell, if from one)."""
+    changes = _changes(table, "damage-taken", figure, reading)
+    return sum(number(deed.n, at) for deed, at in changes if not deed.types or type in deed.types)
 
 
 def immune(table: Table, figure: str, reading: Readings) -> bool:

@@ -1,0 +1,244 @@
+"""Casting: a spell is revealed and applied, or lies activated as a trap or a defence (brw.act.cast)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Is, Query, text
+from tutor.engine.question import Choices, Option, Refusal, sorted_out
+from tutor.engine.sentence import Call, Choose, If, Sentence, Stop
+from tutor.games.blackrose.box import box
+from tutor.games.blackrose.effects import At, RoomOf, Self, bound, self_of
+from tutor.games.blackrose.instability import instability
+from tutor.games.blackrose.mage import Mage, Prepared
+from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.targets import choose_target, printed_side
+from tutor.games.blackrose.text_ids import program_id
+from tutor.games.blackrose.triggers import side_of
+
+CAST = "brw.act.cast"
+REVEAL = "brw.trap.revealed"
+SYMBOL = "brw.spell.instability-first"
+HANDED = (
+    *("card", "side", "slot", "target", "target-at", "spared"),
+    *("who", "by", "source", "dealer", "n", "placed", "room", "means", "cause", "caster", "physical"),
+    *("strike", "evocation", "owner", "of"),
+)
+"""What a spell's text is told: the card, its target, and what set it off."""
+
+
+def next_slots(mage: Mage) -> tuple[str, ...]:
+    """The slots whose spells may be cast now: the quick one, and the lowest of the others.
+
+    Rule: brw.act.cast.which.
+    """
+    prepared = [one.slot for one in mage.in_state("prepared")]
+    quick = tuple(slot for slot in prepared if slot == "quick")
+    return (*quick, *[slot for slot in prepared if slot != "quick"][:1])
+
+
+def waits(table: Table, spell: Prepared) -> bool:
+    """Whether a cast spell is not revealed but waits as a trap or a defence (brw.trap.cast)."""
+    return side_of(table, spell.spell, spell.side).type in ("trap", "defence")
+
+
+class Waits(Query, frozen=True):
+    """Whether the spell in the slot is a trap or a defence."""
+
+    def value(self, moment: At) -> Bound:
+        held = moment.table.mage(self_of(moment)).slot(text(moment.frame.get("slot"), moment))
+        return held is not None and waits(moment.table, held)
+
+
+class Activate(Sentence, frozen=True):
+    """The spell in the slot gets a trap or defence token and lies activated (brw.trap.cast)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        seat, slot = self_of(moment), text(moment.frame.get("slot"), moment)
+        mage = moment.table.mage(seat)
+        held = mage.slot(slot)
+        if held is None:
+            return Outcome(moment.state, (moment.event("no-spell", "brw.gen.effect.skip", who=seat),))
+        kind = side_of(moment.table, held.spell, held.side).type
+        table = moment.table.with_mage(mage.with_prepared(replace(held, state="activated")))
+        return moment.with_table(table, moment.event("spell-activated", who=seat, slot=slot, type=kind))
+
+
+class CastInstability(Query, frozen=True):
+    """Whether a spell places its instability when it is activated (brw.ruling.instability.trap-when)."""
+
+    def value(self, moment: At) -> Bound:
+        held = moment.table.mage(self_of(moment)).slot(text(moment.frame.get("slot"), moment))
+        if held is None or moment.reading("brw.ruling.instability.trap-when") != "cast":
+            return False
+        return bool(box(moment.table.box).spell(held.spell).instability)
+
+
+class Reveal(Sentence, frozen=True):
+    """The spell in the slot is turned face up; a trap or a defence is no longer activated."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        seat, slot = self_of(moment), text(moment.frame.get("slot"), moment)
+        mage = moment.table.mage(seat)
+        held = mage.slot(slot)
+        if held is None:
+            return Outcome(moment.state, (moment.event("no-spell", "brw.gen.effect.skip", who=seat),))
+        table = moment.table.with_mage(mage.with_prepared(replace(held, state="revealed")))
+        named: dict[str, Bound] = {"card": held.spell, "side": held.side, "was": held.state}
+        event = moment.event(
+            "revealed", "brw.act.cast.side" if held.state == "prepared" else "", who=seat, slot=slot, **named
+        )
+        return Outcome(bound(moment, named).with_table(table), (event,))
+
+
+class PlacesNow(Query, frozen=True):
+    """Whether the revealed spell shows the instability symbol that counts now.
+
+    That of a trap or a defence counts when it is revealed, or when it was cast
+    (brw.ruling.instability.trap-when).
+    """
+
+    def value(self, moment: At) -> Bound:
+        get = moment.frame.get
+        if get("was") == "activated" and moment.reading("brw.ruling.instability.trap-when") == "cast":
+            return False
+        return bool(box(moment.table.box).spell(text(get("card"), moment)).instability)
+
+
+class TextOf(Query, frozen=True):
+    """The program of the side of the revealed spell, as the table's box has it."""
+
+    def value(self, moment: At) -> Bound:
+        get = moment.frame.get
+        return program_id(text(get("card"), moment), text(get("side"), moment), moment.table.box)
+
+
+class HasText(Query, frozen=True):
+    """Whether anything is known of the text of the revealed side."""
+
+    def value(self, moment: At) -> Bound:
+        return bool(printed_side(moment).text)
+
+
+class UnknownText(Sentence, frozen=True):
+    """The text of the revealed side is not known: nothing happens (nothing is invented)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        card = moment.frame.get("card")
+        return Outcome(moment.state, (moment.event("unknown-text", what=card, component=card),))
+
+
+class Resolved(Sentence, frozen=True):
+    """The spell has been applied (brw.gen.effect.applied)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        get = moment.frame.get
+        named: dict[str, Bound] = {"card": get("card"), "side": get("side"), "slot": get("slot")}
+        event = moment.event("spell-resolved", who=self_of(moment), means="spell", **named)
+        return Outcome(moment.state, (event,))
+
+
+OWN_ROOM = RoomOf()
+PLACE_ONE = Stop(rule=SYMBOL, body=instability(1, OWN_ROOM))
+
+REVEAL_SPELL = Program(
+    "reveal-spell",
+    REVEAL,
+    (
+        Reveal(rule=REVEAL),
+        If(
+            rule=SYMBOL,
+            cond=Bind(name="card"),
+            then=(
+                If(rule=SYMBOL, cond=PlacesNow(), then=(PLACE_ONE,)),
+                *choose_target(),
+                If(
+                    rule="brw.gen.effect.order",
+                    cond=HasText(),
+                    then=(
+                        Call(
+                            rule="brw.gen.effect.order",
+                            program=TextOf(),
+                            who=Self(),
+                            hand_over=tuple((name, Bind(name=name)) for name in HANDED),
+                            part=True,
+                        ),
+                    ),
+                    otherwise=(UnknownText(rule="brw.gen.effect.order"),),
+                ),
+                Resolved(rule="brw.gen.effect.applied"),
+            ),
+        ),
+    ),
+    kind="spell",
+)
+
+CAST_SPELL = Program(
+    "cast-spell",
+    CAST,
+    (
+        If(
+            rule="brw.trap.cast",
+            cond=Waits(),
+            then=(
+                Activate(rule="brw.trap.cast"),
+                If(rule=SYMBOL, cond=CastInstability(), then=(PLACE_ONE,)),
+            ),
+            otherwise=(
+                Call(rule=CAST, program="reveal-spell", who=Self(), hand_over=(("slot", Bind(name="slot")),)),
+            ),
+        ),
+    ),
+)
+
+
+class Castable(Among, frozen=True):
+    """The prepared spells of who applies the effect: which may be cast now, and why the others may not."""
+
+    def choices(self, moment: At) -> Choices:
+        mage = moment.table.mage(self_of(moment))
+        return sorted_out(
+            (slot_option(one), which_refusals(mage, one.slot)) for one in mage.in_state("prepared")
+        )
+
+
+def slot_option(spell: Prepared, kind: str = "prepared-spell") -> Option:
+    """The option of choosing a prepared spell."""
+    return Option(spell.slot, kind, facts(slot=spell.slot, card=spell.spell), spell.slot)
+
+
+def which_refusals(mage: Mage, slot: str) -> tuple[Refusal, ...]:
+    """Why a prepared spell is not the next to be cast (brw.act.cast.which)."""
+    following = next_slots(mage)
+    if slot in following:
+        return ()
+    return (Refusal("brw.act.cast.which", "not-next-slot", facts(slot=slot, next=following)),)
+
+
+class NothingToCast(Sentence, frozen=True):
+    """There is no prepared spell that could be cast."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(moment.bound("did", False), (moment.event("nothing-to-cast", who=self_of(moment)),))
+
+
+CAST_NEXT = Program(
+    "cast-next",
+    "brw.act.cast.which",
+    (
+        Choose(rule="brw.act.cast.which", kind="cast", among=Castable(), into="slot", who=Self()),
+        If(
+            rule=CAST,
+            cond=Is(left=Bind(name="slot"), right=None),
+            then=(NothingToCast(rule="brw.gen.effect.skip"),),
+            otherwise=(
+                Call(rule=CAST, program="cast-spell", who=Self(), hand_over=(("slot", Bind(name="slot")),)),
+            ),
+        ),
+    ),
+)
+
+CASTING = (REVEAL_SPELL, CAST_SPELL, CAST_NEXT)

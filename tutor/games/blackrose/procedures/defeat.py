@@ -1,0 +1,262 @@
+"""Defeats: of a mage in its seven steps, and of an evocation (brw.def, brw.evo.defeat)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, Event
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Bind, Query, Value, number, text
+from tutor.engine.sentence import ForEach, If, Sentence
+from tutor.engine.state import Frame, State, Window
+from tutor.games.blackrose.effects import At, bound
+from tutor.games.blackrose.evocations import gone
+from tutor.games.blackrose.mage import CELL
+from tutor.games.blackrose.memory import last_seen, recall, remember
+from tutor.games.blackrose.power import gained_power
+from tutor.games.blackrose.state import ROSE, Table
+from tutor.games.blackrose.trophies import with_trophy
+from tutor.games.blackrose.values import health, trophies_to_rose
+
+DEFEATED = "brw.dmg.defeated"
+LOST = "brw.trap.interrupt.physical-lost"
+SINGLE, FIRST, SECOND, OTHER = 5, 4, 2, 1
+"""The power for damage from one source, and for the places where it is from several (brw.def.step6)."""
+
+
+class Falls(Sentence, frozen=True):
+    """The defeated mage has his last chance: his traps and defences are let in (brw.def.step1)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        get, seat = moment.frame.get, moment.frame.owner
+        named: dict[str, Bound] = {"by": get("by"), "source": get("by"), "dealer": get("dealer")}
+        event = moment.event("mage-falls", who=seat, room=moment.table.where(seat), **named)
+        return Outcome(bound(moment, {"fell-at": moment.table.where(seat)}), (event,))
+
+
+class Saved(Query, frozen=True):
+    """Whether the mage is no longer defeated.
+
+    From an outright defeat only a spell saves that says so (brw.def.step1.outright).
+    """
+
+    def value(self, moment: At) -> Bound:
+        table, seat, get = moment.table, moment.frame.owner, moment.frame.get
+        if get("saved") or table.where(seat) == CELL:
+            return True
+        most = health(table, seat, moment.reading)
+        return not get("outright") and (most is None or len(table.mage(seat).damage) < most)
+
+
+class Spared(Sentence, frozen=True):
+    """The mage is no longer defeated, and the other steps are skipped."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(moment.state, (moment.event("defeat-averted", who=moment.frame.owner),))
+
+
+class LosePhysical(Sentence, frozen=True):
+    """What is left of the defeated mage's own physical action is lost; spells go on."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        seat, state = moment.frame.owner, moment.state
+        table = state.table
+        if table.turn is not None and table.turn.seat == seat:
+            state = state.with_table(replace(table, turn=replace(table.turn, left=(), fallen=True)))
+        lost = lost_frames(moment, state, seat)
+        if not lost:
+            return Outcome(state)
+        kept = tuple(entry for at, entry in enumerate(state.stack) if at not in lost)
+        names = tuple(entry.program for entry in (state.stack[at] for at in lost) if isinstance(entry, Frame))
+        event = moment.event("action-lost", who=seat, programs=names)
+        return Outcome(replace(state, stack=kept), (event,))
+
+
+def lost_frames(moment: At, state: State[Table], seat: str) -> tuple[int, ...]:
+    """Where the frames of a mage's physical action stand: with what it started, up to a spell or a window.
+
+    Rules: brw.trap.interrupt.physical-lost, brw.trap.interrupt.spell-kept.
+    """
+    programs, found = moment.game.programs, list[int]()
+    inside = False
+    for at, entry in enumerate(state.stack):
+        if isinstance(entry, Window):
+            inside = False
+            continue
+        kind = programs[entry.program].kind
+        if kind == "physical-action" and entry.owner == seat:
+            inside = True
+        elif kind in ("spell", "quest", "order"):
+            inside = False
+        if inside:
+            found.append(at)
+    return tuple(found)
+
+
+class AssignedTo(Query, frozen=True):
+    """The evocations assigned to the defeated mage (brw.def.step3)."""
+
+    def value(self, moment: At) -> Bound:
+        return tuple(one.id for one in moment.table.evocations if one.assigned == moment.frame.owner)
+
+
+class Leave(Sentence, frozen=True):
+    """An evocation leaves the lodge; whoever is concerned may react."""
+
+    figure: Value
+    how: str = "removed"
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        id = text(self.figure, moment)
+        if not moment.table.is_evocation(id):
+            return Outcome(moment.state)
+        by = str(moment.frame.get("by") or moment.frame.owner)
+        state, event = gone(moment, moment.state, id, "defeated" if self.how == "defeated" else "removed", by)
+        if self.how == "defeated":
+            state = noted(state, number(moment.frame.get("of", 0), moment), id, by)
+        return Outcome(state, (event,))
+
+
+class IntoCell(Sentence, frozen=True):
+    """The mage's figure goes to his cell (brw.def.step4).
+
+    Under one reading of brw.ruling.sustained.in-cell the sustained effects on him end.
+    """
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, seat = moment.table, moment.frame.owner
+        room = table.where(seat)
+        if moment.reading("brw.ruling.sustained.in-cell") == "ends":
+            for mage in table.mages:
+                board = tuple(
+                    replace(one, sustained="") if one.sustained == seat else one for one in mage.board
+                )
+                table = table.changed(mage.seat, board=board)
+        event = moment.event("to-cell", who=seat, room=room, cell=table.mage(seat).cell)
+        state = moment.state.with_table(table.placed(seat, CELL))
+        return Outcome(last_seen(state, seat, room), (event,))
+
+
+class TakesTrophy(Sentence, frozen=True):
+    """Whoever dealt the last damage takes a trophy of the mage; the Rose can too (brw.def.step5)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        by, seat = text(moment.frame.get("by"), moment), moment.frame.owner
+        rule = "brw.def.step5.rose-space" if by == ROSE else ""
+        if by != ROSE and trophies_to_rose(moment.table):
+            by, rule = ROSE, "brw.gen.golden"
+        table, event = with_trophy(moment, moment.table, by, seat, rule)
+        return moment.with_table(table, event)
+
+
+class Split(Sentence, frozen=True):
+    """Power for every source whose damage lies on the life track (brw.def.step6)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, events = moment.table, list[Event]()
+        track = table.mage(moment.frame.owner).damage
+        dense = moment.reading("brw.ruling.ties.rank") == "dense"
+        for source, n, chips, rule in shares(track, table.sources, dense=dense):
+            events.append(moment.event("share", rule, who=source, n=n, chips=chips, of=moment.frame.owner))
+            table, told = gained_power(moment, table, source, n)
+            events += told
+        if not track:
+            events.append(moment.event("no-share", of=moment.frame.owner))
+        return moment.with_table(table, *events)
+
+
+def shares(
+    track: tuple[str, ...], sources: tuple[str, ...], *, dense: bool
+) -> tuple[tuple[str, int, int, str], ...]:
+    """What each source on a life track gains, with its chips and the rule: first place first.
+
+    All tied for first or second place gain 1 less. After a tie the next is in the next place (`dense`), or
+    in the place that as many before it have used up (brw.ruling.ties.rank).
+    """
+    counts = {source: track.count(source) for source in sources if source in track}
+    ranked = sorted(counts, key=lambda source: -counts[source])
+    if len(ranked) == 1:
+        return ((ranked[0], SINGLE, counts[ranked[0]], "brw.def.step6.single"),)
+    found = []
+    for source in ranked:
+        chips = counts[source]
+        ahead = {counts[other] for other in ranked if counts[other] > chips} if dense else ()
+        place = len(ahead) if dense else sum(counts[other] > chips for other in ranked)
+        tied = sum(other == chips for other in counts.values()) > 1 and place < 2
+        gain = (FIRST, SECOND)[place] if place < 2 else OTHER
+        rule = "brw.def.step6.ties" if tied else "brw.def.step6.split"
+        found.append((source, gain - tied, chips, rule))
+    return tuple(found)
+
+
+class ChipsBack(Sentence, frozen=True):
+    """All damage chips go back to their owners (brw.def.step7)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        seat = moment.frame.owner
+        n = len(moment.table.mage(seat).damage)
+        table = moment.table.changed(seat, damage=())
+        return moment.with_table(table, moment.event("chips-returned", who=seat, n=n))
+
+
+class Defeated(Sentence, frozen=True):
+    """The defeat is over; the effect that led to it keeps it in mind and goes on (brw.def.step0)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        get, seat = moment.frame.get, moment.frame.owner
+        by, of = str(get("by") or ""), number(get("of", 0), moment)
+        named: dict[str, Bound] = {"by": by, "source": by, "dealer": get("dealer"), "room": get("fell-at")}
+        event = moment.event("mage-defeated", who=seat, **named)
+        return Outcome(noted(moment.state, of, seat, by), (event,))
+
+
+def noted(state: State[Table], of: int, figure: str, by: str) -> State[Table]:
+    """The position in which an effect keeps in mind whom it has defeated, and by whose damage."""
+    fallen, sources = recall(state, of, "defeated"), recall(state, of, "defeated-by")
+    before = fallen if isinstance(fallen, tuple) else ()
+    theirs = sources if isinstance(sources, tuple) else ()
+    state = remember(state, of, "defeated", (*before, figure))
+    return remember(state, of, "defeated-by", (*theirs, by))
+
+
+ASSIGNED = "brw.def.step3"
+
+DEFEAT = Program(
+    "defeat",
+    DEFEATED,
+    (
+        Falls(rule="brw.def.step1"),
+        If(
+            rule="brw.def.step1",
+            cond=Saved(),
+            then=(Spared(rule="brw.def.step1"),),
+            otherwise=(
+                LosePhysical(rule=LOST),
+                ForEach(
+                    rule=ASSIGNED,
+                    over=AssignedTo(),
+                    into="leaves",
+                    body=(Leave(rule=ASSIGNED, figure=Bind(name="leaves")),),
+                ),
+                IntoCell(rule="brw.def.step4"),
+                TakesTrophy(rule="brw.def.step5"),
+                Split(rule="brw.def.step6.split"),
+                ChipsBack(rule="brw.def.step7"),
+                Defeated(rule="brw.def.step0"),
+            ),
+        ),
+    ),
+)
+"""The defeat of a mage; `by` is the source of the last damage, `dealer` its figure, `of` the effect.
+
+With `outright` the number of chips does not matter.
+"""
+
+EVOCATION_DEFEAT = Program(
+    "evocation-defeat",
+    "brw.evo.defeat",
+    (Leave(rule="brw.evo.defeat", figure=Bind(name="figure"), how="defeated"),),
+)
+
+DEFEATS = (DEFEAT, EVOCATION_DEFEAT)

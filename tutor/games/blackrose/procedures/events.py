@@ -1,0 +1,135 @@
+"""Drawing an event: the crown, the power of the Rose, its space on the board, or its effect at once."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, Event
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Bind, Query, text
+from tutor.engine.sentence import Call, If, Sentence
+from tutor.games.blackrose.box import box
+from tutor.games.blackrose.decks import arrived, draw
+from tutor.games.blackrose.effects import At, Self, TakeCrown, bound, ids, self_of
+from tutor.games.blackrose.power import gained_power
+from tutor.games.blackrose.state import ROSE, Table
+from tutor.games.blackrose.text_ids import program_id
+
+DRAW = "brw.event.draw-any"
+PLACE = "brw.rose.place"
+INSTANT = "brw.rose.instant"
+STILL_CROWN = "still-crown"
+"""The optional rule under which crown symbols do nothing (brw.event.opt.still-crown)."""
+
+
+class Drawn(Sentence, frozen=True):
+    """The event is read out, and the Rose gains the power in its left corner (brw.rose.draw.power)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        cards, seat = ids(moment.frame.get("cards"), moment), self_of(moment)
+        if not cards:
+            event = moment.event("no-event-left", "brw.gen.effect.skip", who=seat)
+            return Outcome(moment.bound("card", None), (event,))
+        card = cards[0]
+        face = box(moment.table.box).event(card)
+        events = [moment.event("event-drawn", who=seat, card=card, space=face.slot, power=face.reveal_power)]
+        table, told = gained_power(moment, moment.table, ROSE, face.reveal_power or 0)
+        named: dict[str, Bound] = {"card": card, "did": True}
+        return Outcome(bound(moment, named).with_table(table), (*events, *told))
+
+
+class ShowsCrown(Query, frozen=True):
+    """Whether the drawn event shows a crown that counts (brw.gen.effect.crown-symbol)."""
+
+    def value(self, moment: At) -> Bound:
+        table = moment.table
+        face = box(table.box).event(text(moment.frame.get("card"), moment))
+        return bool(face.crown) and STILL_CROWN not in table.options
+
+
+class IsInstant(Query, frozen=True):
+    """Whether the drawn event is an immediate one."""
+
+    def value(self, moment: At) -> Bound:
+        return box(moment.table.box).event(text(moment.frame.get("card"), moment)).phase == "immediate"
+
+
+class PutOnBoard(Sentence, frozen=True):
+    """The event comes to its space; those in its way move right, and off the board (brw.rose.place)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        card = text(moment.frame.get("card"), moment)
+        table = arrived(moment.table, (card,))
+        slot = box(table.box).event(card).slot
+        if not slot:
+            table = replace(table, out=tuple(sorted((*table.out, card))))
+            return moment.with_table(table, moment.event("unknown-text", what=card, component=card))
+        spaces, moving, at = list(table.events), card, slot - 1
+        while moving and at < len(spaces):
+            spaces[at], moving = moving, spaces[at]
+            at += 1
+        table = replace(table, events=(spaces[0], spaces[1], spaces[2]))
+        events: list[Event] = [moment.event("event-placed", card=card, space=slot)]
+        if moving:
+            table, told = discarded(moment, table, moving, "brw.rose.place.push-off")
+            events += told
+        return moment.with_table(table, *events)
+
+
+def discarded(moment: At, table: Table, card: str, rule: str) -> tuple[Table, tuple[Event, ...]]:
+    """The table after an event left for the discard: the Rose gains the power in its right corner."""
+    n = box(table.box).event(card).discard_power or 0
+    table = table.with_pile("event", (*table.pile("event"), card))
+    event = moment.event("event-pushed-off", rule, card=card, power=n)
+    table, told = gained_power(moment, table, ROSE, n)
+    return table, (event, *told)
+
+
+class TextOf(Query, frozen=True):
+    """The program of the drawn event."""
+
+    def value(self, moment: At) -> Bound:
+        return program_id(text(moment.frame.get("card"), moment), "main", moment.table.box)
+
+
+class DiscardInstant(Sentence, frozen=True):
+    """The immediate event is discarded, and the Rose gains its other corner (brw.rose.instant.power)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        card = text(moment.frame.get("card"), moment)
+        table, events = discarded(moment, arrived(moment.table, (card,)), card, "brw.rose.instant.power")
+        return moment.with_table(table, *events)
+
+
+DRAW_EVENT = Program(
+    "draw-event",
+    DRAW,
+    (
+        *draw(Bind(name="deck"), 1, "cards", DRAW),
+        Drawn(rule=DRAW),
+        If(
+            rule=DRAW,
+            cond=Bind(name="card"),
+            then=(
+                If(
+                    rule="brw.event.draw-any.crown",
+                    cond=ShowsCrown(),
+                    then=(TakeCrown(rule="brw.event.draw-any.crown"),),
+                ),
+                If(
+                    rule=INSTANT,
+                    cond=IsInstant(),
+                    then=(
+                        Call(rule=INSTANT, program=TextOf(), who=Self()),
+                        DiscardInstant(rule=INSTANT),
+                    ),
+                    otherwise=(PutOnBoard(rule=PLACE),),
+                ),
+            ),
+        ),
+    ),
+)
+"""Who applies the effect draws an event from the deck `deck` ("event-1", ...)."""
+
+EVENTS = (DRAW_EVENT,)

@@ -1,0 +1,122 @@
+"""Activating a room: its ruined effect, or once a round its restored one (brw.room)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Query, text
+from tutor.engine.question import Refusal
+from tutor.engine.sentence import Call, If, Sentence
+from tutor.games.blackrose.box import box
+from tutor.games.blackrose.cards import parts
+from tutor.games.blackrose.effects import At, Self, bound, self_of
+from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.text_ids import program_id
+
+RUINED = "brw.room.ruined.effect"
+RESTORED = "brw.room.restored.token"
+
+
+def room_refusals(table: Table, room: str) -> tuple[Refusal, ...]:
+    """Every reason why a room cannot be activated: there is none, or its token is used."""
+    if not table.is_room(room):
+        return (Refusal("brw.cell.allowed", "no-room-here", facts(room=room)),)
+    if table.room(room).restored and table.room(room).used:
+        return (Refusal("brw.room.restored.once", "room-used", facts(room=room)),)
+    return ()
+
+
+class CanActivate(Query, frozen=True):
+    """Whether the room can be activated."""
+
+    def value(self, moment: At) -> Bound:
+        return not room_refusals(moment.table, text(moment.frame.get("card"), moment))
+
+
+class TurnToken(Sentence, frozen=True):
+    """The room is activated; a restored one turns its token to the used side."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, seat = moment.table, self_of(moment)
+        room = table.room(text(moment.frame.get("card"), moment))
+        side = "restored" if room.restored else "ruined"
+        if room.restored:
+            table = table.with_room(replace(room, used=True))
+        named: dict[str, Bound] = {"room": room.id, "side": side}
+        named["colour"] = box(table.box).room(room.id).colour
+        event = moment.event("room-activated", RESTORED if room.restored else RUINED, who=seat, **named)
+        return Outcome(bound(moment, {"room-side": side}).with_table(table), (event,))
+
+
+class TextOf(Query, frozen=True):
+    """The program of the side of the room that is up."""
+
+    def value(self, moment: At) -> Bound:
+        get = moment.frame.get
+        return program_id(text(get("card"), moment), text(get("room-side"), moment), moment.table.box)
+
+
+class HasText(Query, frozen=True):
+    """Whether anything is known of the text of the side that is up."""
+
+    def value(self, moment: At) -> Bound:
+        get = moment.frame.get
+        found = parts(box(moment.table.box), text(get("card"), moment))
+        return any(part.text and part.part == get("room-side") for part in found)
+
+
+class Applied(Sentence, frozen=True):
+    """The effect of the room has been applied (brw.gen.effect.applied)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        room = text(moment.frame.get("card"), moment)
+        colour = box(moment.table.box).room(room).colour
+        event = moment.event("room-applied", who=self_of(moment), room=room, colour=colour)
+        return Outcome(moment.state, (event,))
+
+
+class Refused(Sentence, frozen=True):
+    """The room cannot be activated now."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        room = text(moment.frame.get("card"), moment)
+        event = moment.event("room-not-activated", who=self_of(moment), room=room)
+        return Outcome(moment.bound("did", False), (event,))
+
+
+class Unknown(Sentence, frozen=True):
+    """The text of the side is not known: nothing happens (nothing is invented)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        room = moment.frame.get("card")
+        return Outcome(moment.state, (moment.event("unknown-text", what=room, component=room),))
+
+
+ACTIVATE_ROOM = Program(
+    "activate-room",
+    RUINED,
+    (
+        If(
+            rule="brw.room.restored.once",
+            cond=CanActivate(),
+            then=(
+                TurnToken(rule=RUINED),
+                If(
+                    rule=RUINED,
+                    cond=HasText(),
+                    then=(Call(rule=RUINED, program=TextOf(), who=Self(), part=True),),
+                    otherwise=(Unknown(rule=RUINED),),
+                ),
+                Applied(rule="brw.gen.effect.applied"),
+            ),
+            otherwise=(Refused(rule="brw.room.restored.once"),),
+        ),
+    ),
+    kind="room",
+)
+"""`card` is the room that who applies the effect activates."""
+
+ROOMS = (ACTIVATE_ROOM,)

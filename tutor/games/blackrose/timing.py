@@ -1,0 +1,165 @@
+"""When traps, defences, sustained spells and abilities answer events, and when figures are defeated.
+
+All events of one full stop open one window. It asks the seats in turn order, each for all that its own cards
+can do (brw.trap.simultaneous.different, brw.trap.simultaneous.same); behind it defeats are resolved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.engine.event import Event, facts
+from tutor.engine.game import Reaction
+from tutor.engine.question import Option
+from tutor.engine.state import State, Window
+from tutor.games.blackrose.answers import answers
+from tutor.games.blackrose.power import moons_due
+from tutor.games.blackrose.readings import by_default
+from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.triggers import EVENTS
+from tutor.games.blackrose.values import health
+
+TRAPS = "trap"
+DEFEAT = "defeat"
+EVOCATION = "evocation-defeat"
+MOON = "moon"
+OTHERS = "brw.ruling.trap.others-on-defeat"
+WATCHED = frozenset(EVENTS) | {"resolved"}
+"""The kinds of events that can open a window."""
+
+
+def watch(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ...]:
+    """The windows that a full stop opens: reactions first, then defeats, then a moon that is due.
+
+    Whether evocations or mages go first is brw.ruling.defeat.evocations; when a moon begins is
+    brw.ruling.moon.mid-effect.
+    """
+    found = (*_trap_window(state, events), *_defeats(state, events))
+    return (*found, *_moon_window(state, events))
+
+
+def reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]:
+    """What can be done in a window, and what cannot, with every reason."""
+    if window.kind == TRAPS:
+        return _in_turn(
+            state, window, tuple(answers(state.table, window.order, (window.event, *window.more)))
+        )
+    if window.kind == DEFEAT:
+        return _falls(state, window)
+    if window.kind == EVOCATION:
+        return _evocation_falls(state, window)
+    if moons_due(state.table) == state.table.moon:
+        return ()
+    moon = Option("moon", "moon", facts(moon=moons_due(state.table)), None, "begin-moons")
+    return (Reaction(window.order[0], moon, window.rule),)
+
+
+# ---- traps, defences, sustained spells and abilities
+
+
+def _trap_window(state: State[Table], events: tuple[Event, ...]) -> Iterator[Window]:
+    at_once = reading_of(state, OTHERS) == "at-step1"
+    heard = tuple(
+        event for event in events if event.kind in EVENTS and not (at_once and event.kind == "mage-defeated")
+    )
+    if not heard:
+        return
+    order = _order(state, heard)
+    if any(not one.refusals for one in answers(state.table, order, heard)):
+        yield Window(TRAPS, "brw.trap.optional", heard[0], order, more=heard[1:])
+
+
+def _order(state: State[Table], events: tuple[Event, ...]) -> tuple[str, ...]:
+    """Who may react: all in turn order; to his fall only who falls (brw.ruling.trap.others-on-defeat)."""
+    falls = next((event for event in events if event.kind == "mage-falls"), None)
+    if falls is None or reading_of(state, OTHERS) == "at-step1":
+        return state.table.turn_order
+    return (str(falls.fact("who")),)
+
+
+def reading_of(state: State[Table], ruling: str) -> str:
+    """The reading in force for a ruling."""
+    return state.ruling(ruling) or by_default(ruling)
+
+
+def _in_turn(state: State[Table], window: Window, found: tuple[Reaction, ...]) -> tuple[Reaction, ...]:
+    """All reactions, or under one reading of brw.ruling.trap.mixed-order those whose turn it is."""
+    if reading_of(state, "brw.ruling.trap.mixed-order") != "one-per-turn":
+        return found
+    done = [seat for seat, _ in window.used]
+    waiting = {
+        one.seat for one in found if not one.refusals and (one.seat, one.option.key) not in window.used
+    }
+    waiting -= set(window.passed)
+    fewest = min((done.count(seat) for seat in waiting), default=0)
+    return tuple(one for one in found if one.seat not in waiting or done.count(one.seat) == fewest)
+
+
+# ---- defeats and moons
+
+
+def _defeats(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ...]:
+    """The defeats that damage has led to: evocations leave play, then mages in turn order (brw.def.step2)."""
+    last = {str(event.fact("who")): event for event in events if _placed(event)}
+    table = state.table
+    mages = tuple(
+        Window(DEFEAT, "brw.dmg.defeated", last[seat], (seat,), mandatory=True)
+        for seat in table.turn_order
+        if seat in last and is_fallen(state, seat)
+    )
+    evocations = tuple(
+        Window(EVOCATION, "brw.evo.defeat", last[one.id], (table.controller(one.id),), mandatory=True)
+        for one in table.evocations
+        if one.id in last and is_fallen(state, one.id)
+    )
+    if reading_of(state, "brw.ruling.defeat.evocations") == "after":
+        return (*mages, *evocations)
+    return (*evocations, *mages)
+
+
+def _placed(event: Event) -> bool:
+    return event.kind == "damaged" and event.fact("placed") not in (None, 0)
+
+
+def is_fallen(state: State[Table], figure: str) -> bool:
+    """Whether a figure's damage has reached its health (brw.dmg.defeated, brw.evo.defeat)."""
+    most = health(state.table, figure, lambda ruling: reading_of(state, ruling))
+    return most is not None and len(state.table.damage_of(figure)) >= most
+
+
+def _falls(state: State[Table], window: Window) -> tuple[Reaction, ...]:
+    seat, event = window.order[0], window.event
+    if state.table.mage(seat).in_cell or not is_fallen(state, seat):
+        return ()
+    given = facts(
+        by=event.fact("source"), dealer=event.fact("dealer"), room=event.fact("room"), of=event.activation
+    )
+    option = Option("defeat", "defeat", facts(who=seat), None, "defeat", given)
+    return (Reaction(seat, option, window.rule),)
+
+
+def _evocation_falls(state: State[Table], window: Window) -> tuple[Reaction, ...]:
+    id = str(window.event.fact("who"))
+    if not state.table.is_evocation(id) or not is_fallen(state, id):
+        return ()
+    given = facts(figure=id, by=window.event.fact("by"), of=window.event.activation)
+    option = Option("defeat", "evocation-defeat", facts(who=id), None, "evocation-defeat", given)
+    return (Reaction(window.order[0], option, window.rule),)
+
+
+def _moon_window(state: State[Table], events: tuple[Event, ...]) -> Iterator[Window]:
+    """The window of a moon that is due now, but did not begin at once (brw.ruling.moon.mid-effect)."""
+    when = reading_of(state, "brw.ruling.moon.mid-effect")
+    if when == "at-once" or moons_due(state.table) == state.table.moon:
+        return
+    kind = "gained-power" if when == "full-stop" else "resolved"
+    heard = next((event for event in events if event.kind == kind), None)
+    if heard is not None and (when == "full-stop" or not _goes_on(state, heard)):
+        yield Window(MOON, "brw.moon.change.decks", heard, (state.table.turn_order[0],), mandatory=True)
+
+
+def _goes_on(state: State[Table], event: Event) -> bool:
+    """Whether the effect in which an event happened is still under way."""
+    return any(
+        not isinstance(entry, Window) and entry.activation == event.activation for entry in state.stack
+    )
