@@ -214,11 +214,15 @@ def _holder(game: Game[TableT], before: State[TableT], after: State[TableT], act
     All frames of that effect lie together on top of the position before the sentence.
     """
     places = game.programs.places
-    for entry in reversed(before.stack):
+    stack = before.stack
+    at = len(stack) - 1
+    while at >= 0:
+        entry = stack[at]
         if type(entry) is not Frame or entry.activation != activation:
             return None
-        if places[entry.program, entry.path].held:
+        if len(entry.path) > 1 and places[entry.program, entry.path].held:
             break
+        at -= 1
     else:
         return None
     for at, entry in enumerate(after.stack):
