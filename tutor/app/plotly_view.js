@@ -46,9 +46,18 @@ function beside({ x, y }, from, [right, down]) {
   for (let i = 0; i < x.length; i++) {
     const dx = x[i] - x[from], dy = y[i] - y[from];
     const along = dx * right + dy * down, aside = Math.abs(dx * down - dy * right);
-    if (along > 0.01 && aside <= along && along + 2 * aside < least) [found, least] = [i, along + 2 * aside];
+    if (along > 0.01 && aside <= along && along + aside < least) [found, least] = [i, along + aside];
   }
   return found;
+}
+
+// The point of a map that a press is nearest to. Plotly's own click asks where the pointer was seen last, which it does
+// not know while it draws.
+function nearest({ _fullLayout: { xaxis, yaxis, hoverdistance } }, { x, y }, box, event) {
+  const right = event.clientX - box.left - xaxis._offset, down = event.clientY - box.top - yaxis._offset;
+  const far = x.map((at, i) => Math.hypot(xaxis.d2p(at) - right, yaxis.d2p(y[i]) - down));
+  const least = Math.min(...far);
+  return least <= hoverdistance ? far.indexOf(least) : -1;
 }
 
 const plain = html => { const el = document.createElement('template'); el.innerHTML = String(html ?? '').replace(/<br\s*\/?>/gi, '; '); return el.content.textContent; };
@@ -111,13 +120,14 @@ function render({ model, el }) {
     if (message.type === 'patch') then(() => update(message.update));
     else if (message.type === 'reset') draw();
   };
+  const isMap = () => Boolean(figure.layout?.meta?.aspect);
   const send = (curve, point, key) => model.send({ type: 'click', curve, point, key });
 
   const walk = event => {
     const curve = model.get('key_trace'), trace = figure.data?.[curve], count = trace?.x?.length;
     if (!Plotly || !count || event.ctrlKey || event.altKey || event.metaKey) return;
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (step && current >= 0 && figure.layout?.meta?.aspect) current = beside(trace, current, WAYS[event.key]);
+    if (step && current >= 0 && isMap()) current = beside(trace, current, WAYS[event.key]);
     else if (step) current = current < 0 ? (step > 0 ? 0 : count - 1) : (current + step + count) % count;
     else if (event.key === 'Home') current = 0;
     else if (event.key === 'End') current = count - 1;
@@ -145,7 +155,14 @@ function render({ model, el }) {
     if (gone) return;
     tell(false);
     await draw();
-    figure.on?.('plotly_click', ({ points: [p] }) => send(p.curveNumber, p.pointNumber ?? p.pointIndex, false));
+    figure.on?.('plotly_click', ({ points: [p] }) => {
+      if (!isMap()) send(p.curveNumber, p.pointNumber ?? p.pointIndex, false);
+    });
+    figure.addEventListener('click', event => {
+      const curve = model.get('key_trace'), trace = figure.data?.[curve];
+      const point = trace && isMap() ? nearest(figure, trace, figure.getBoundingClientRect(), event) : -1;
+      if (point >= 0) send(curve, point, false);
+    });
   };
 
   name();
@@ -163,7 +180,7 @@ function render({ model, el }) {
   const sizes = new ResizeObserver(([entry]) => {
     const now = Math.round(entry.contentRect.width);
     if (now && width && now !== width && figure.layout?.autosize) {
-      if (figure.layout.meta?.aspect) changed();
+      if (isMap()) changed();
       else then(() => Plotly.Plots.resize(figure));
     }
     width = now;
