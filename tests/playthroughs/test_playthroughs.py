@@ -84,7 +84,7 @@ def test_every_game_is_recorded() -> None:
     assert all(file.stat().st_size < LARGEST for file in FILES)
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", sorted({name.partition("/")[0] for name in WHOLE}))
 def test_whole_games_show_what_they_must(game: str) -> None:
     whole = {name.partition("/")[2]: written(name) for name in WHOLE if name.startswith(f"{game}/")}
     assert whole and not missing(game, whole)

@@ -1,0 +1,48 @@
+"""Black Rose Wars: Rebirth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from tutor.engine.game import Game
+from tutor.games.blackrose.book import BOOK
+from tutor.games.blackrose.facts import facts
+from tutor.games.blackrose.pieces import pieces
+from tutor.games.blackrose.position import Position
+from tutor.games.blackrose.secrets import secrets, seen
+from tutor.games.blackrose.start import place
+from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.timing import WATCHED, reactions, watch
+from tutor.rules.catalogue import load
+
+__all__ = ["GAME"]
+
+
+@cache
+def _rules() -> frozenset[str]:
+    return frozenset(rule.id for rule in load("blackrose").rules)
+
+
+@cache
+def _readings() -> Mapping[str, str]:
+    return {ruling.id: ruling.default for ruling in load("blackrose").rulings}
+
+
+GAME: Game[Table] = Game(
+    id="blackrose",
+    table=Table,
+    programs=BOOK,
+    seats=lambda table: table.seats,
+    rules=_rules,
+    readings=_readings,
+    position=Position,
+    place=place,
+    facts=facts,
+    watch=watch,
+    reactions=reactions,
+    watched=WATCHED,
+    pieces=pieces,
+    seen=seen,
+    secrets=secrets,
+)

@@ -12,7 +12,7 @@ from tutor.engine.moment import Outcome
 from tutor.engine.query import Value, number, text
 from tutor.engine.sentence import Sentence
 from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects import At, Cause, Self, bound, cause, ids, self_of, unaffected
+from tutor.games.blackrose.effects import At, Cause, Self, bound, cause, counted, ids, self_of, unaffected
 from tutor.games.blackrose.mage import CELL
 from tutor.games.blackrose.spread import Share, given, shares, spread
 from tutor.games.blackrose.state import IMAGINARY, ROSE, Table
@@ -153,7 +153,7 @@ class Strike(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         get, table = moment.frame.get, moment.table
         attack = Attack.of(moment, text(self.by, moment), self.dealer)
-        strike = number(get("strike", 0), moment)
+        strike = counted(moment, "strikes")
         events: list[Event] = []
         for who, dealt, chips in given(moment):
             if dealt > 0:
@@ -167,7 +167,7 @@ class Strike(Sentence, frozen=True):
         named: dict[str, Bound] = {
             "did": bool(harmed),
             "damaged": tuple(dict.fromkeys((*before, *harmed))),
-            "strike": strike,
+            "strikes": strike,
         }
         return Outcome(bound(moment, named).with_table(table), tuple(events))
 

@@ -14,7 +14,7 @@ from tutor.engine.query import Query, Value, number, text
 from tutor.engine.question import CHANCE, Option, Question
 from tutor.engine.sentence import Sentence, While
 from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects import At, Self, bound, ids
+from tutor.games.blackrose.effects import At, Self, bound, counted, ids
 from tutor.games.blackrose.mage import Deck, less
 from tutor.games.blackrose.state import Table
 
@@ -105,7 +105,7 @@ class Drawing(Query, frozen=True):
         name, table = text(self.deck, moment), moment.table
         more = bool(deck_named(table, name).size)
         more = more or (refills(moment, name) and bool(refill_of(table, name)))
-        return more and number(moment.frame.get("draw-left", 0), moment) > 0
+        return more and counted(moment, "draw-left") > 0
 
 
 class Refill(Sentence, frozen=True):
@@ -155,14 +155,14 @@ class DrawSome(Sentence, frozen=True):
         return self._drawn(moment, _top(moment, text(self.deck, moment))[: self._n(moment)])
 
     def _n(self, moment: At) -> int:
-        left = number(moment.frame.get("draw-left"), moment)
+        left = counted(moment, "draw-left")
         return min(left, len(_top(moment, text(self.deck, moment))))
 
     def _drawn(self, moment: At, cards: tuple[str, ...]) -> Outcome[Table]:
         name, table, get = text(self.deck, moment), moment.table, moment.frame.get
         table = with_deck(table, name, deck_named(table, name).without(cards))
         table = replace(table, drawn=(*table.drawn, *cards))
-        left = number(get("draw-left"), moment) - len(cards)
+        left = counted(moment, "draw-left") - len(cards)
         named: dict[str, Bound] = {self.into: (*ids(get(self.into), moment), *cards), "draw-left": left}
         return Outcome(bound(moment, named).with_table(table))
 

@@ -6,11 +6,11 @@ from typing import TypeAlias
 
 from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Bind, Query, Value, number, text
+from tutor.engine.query import Bind, Query, Value, text
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence
 from tutor.games.blackrose import verbs as v
 from tutor.games.blackrose.damage import damage
-from tutor.games.blackrose.effects import At, Self, TakeCrown, Times, bound, ids, self_of
+from tutor.games.blackrose.effects import At, Self, TakeCrown, Times, bound, counted, ids, self_of
 from tutor.games.blackrose.evocations import AssignEvocation, Boost, Kinds, Remove, summon
 from tutor.games.blackrose.instability import instability
 from tutor.games.blackrose.jinxes import assign
@@ -81,7 +81,7 @@ class SpareMe(Sentence, frozen=True):
     """The spell that set this off does not affect who applies this."""
 
     def execute(self, moment: At) -> Outcome[Table]:
-        of, seat = number(moment.frame.get("of", 0), moment), self_of(moment)
+        of, seat = counted(moment, "of"), self_of(moment)
         event = moment.event("spell-ignored", who=seat, cause=moment.frame.get("cause"))
         return Outcome(remember(moment.bound("did", True), of, "spared", (seat,)), (event,))
 

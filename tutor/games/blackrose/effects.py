@@ -103,6 +103,12 @@ class TakeCrown(Sentence, frozen=True):
         return moment.with_table(replace(table, crown=seat), event)
 
 
+def counted(moment: At, name: str) -> int:
+    """What the running effect has bound to a name as a number; 0 where it has bound none."""
+    found = moment.frame.get(name)
+    return found if isinstance(found, int) else 0
+
+
 class PutFigure(Sentence, frozen=True):
     """A figure comes into a room, by whatever means, and so enters it (brw.gen.enter).
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Bind, Query, Value, number, text
+from tutor.engine.query import Among, Bind, Query, Value, text
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Choose, ForEach, If, Sentence, While
-from tutor.games.blackrose.effects import At, PutFigure, ToCell, bound, self_of, unaffected
+from tutor.games.blackrose.effects import At, PutFigure, ToCell, bound, counted, self_of, unaffected
 from tutor.games.blackrose.ground import ways
 from tutor.games.blackrose.queries import room_option
 from tutor.games.blackrose.state import IMAGINARY, Table
@@ -58,7 +58,7 @@ class StepsLeft(Query, frozen=True):
     """Whether the figure may go another room."""
 
     def value(self, moment: At) -> Bound:
-        return number(moment.frame.get("steps-left", 0), moment) > 0
+        return counted(moment, "steps-left") > 0
 
 
 class Goes(Query, frozen=True):
@@ -84,7 +84,7 @@ class CountStep(Sentence, frozen=True):
     """One step is made."""
 
     def execute(self, moment: At) -> Outcome[Table]:
-        left = number(moment.frame.get("steps-left"), moment) - 1
+        left = counted(moment, "steps-left") - 1
         return Outcome(bound(moment, {"steps-left": left, "did": True}))
 
 

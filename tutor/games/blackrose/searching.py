@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Bind, Query, Value, number, text
+from tutor.engine.query import Among, Bind, Query, Value, text
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Choose, ForEach, If, Sentence, While
 from tutor.games.blackrose.decks import GRIMOIRE, arrived, draw, pile_of, reshuffled
-from tutor.games.blackrose.effects import At, Times, bound, ids, self_of
+from tutor.games.blackrose.effects import At, Times, bound, counted, ids, self_of
 from tutor.games.blackrose.mage import less
 from tutor.games.blackrose.quests import with_quest
 from tutor.games.blackrose.spells import Open, Own, Schools, Skip
@@ -118,7 +118,7 @@ class TakesLeft(Query, frozen=True):
 
     def value(self, moment: At) -> Bound:
         looking = moment.table.looking
-        taken = number(moment.frame.get("taken", 0), moment)
+        taken = counted(moment, "taken")
         return looking is not None and bool(looking.cards) and taken < self.n
 
 
@@ -138,7 +138,7 @@ class TakeLooked(Sentence, frozen=True):
         else:
             table = table.changed(seat, hand=tuple(sorted((*table.mage(seat).hand, card))))
         event = moment.event("looked-taken", who=seat, deck=looking.deck)
-        taken = number(moment.frame.get("taken", 0), moment) + 1
+        taken = counted(moment, "taken") + 1
         return Outcome(bound(moment, {"taken": taken, "did": True}).with_table(table), (event,))
 
 

@@ -11,10 +11,10 @@ from msgspec import Struct
 
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Query, Value, number
+from tutor.engine.query import Among, Query, Value
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Choose, Sentence, While
-from tutor.games.blackrose.effects import At, bound, ids
+from tutor.games.blackrose.effects import At, bound, counted, ids
 from tutor.games.blackrose.queries import Chooser
 from tutor.games.blackrose.state import Table
 
@@ -99,4 +99,4 @@ class AddChip(Sentence, frozen=True):
         get = moment.frame.get
         to, hits = get("spread"), ids(get("hits"), moment)
         more = tuple(k + (on == to) for on, k in zip(hits, ns(get("hits-k")), strict=True))
-        return Outcome(bound(moment, {"hits-k": more, "short": number(get("short"), moment) - 1}))
+        return Outcome(bound(moment, {"hits-k": more, "short": counted(moment, "short") - 1}))

@@ -13,7 +13,7 @@ from tutor.engine.query import Among, Query, Value, number, text
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Choose, Sentence, While
 from tutor.games.blackrose.damage import Attack
-from tutor.games.blackrose.effects import At, Self, bound, ids
+from tutor.games.blackrose.effects import At, Self, bound, counted, ids
 from tutor.games.blackrose.queries import Chooser
 from tutor.games.blackrose.state import ROSE, Table
 
@@ -100,7 +100,7 @@ class Swapping(Query, frozen=True):
     """Whether more chips may be chosen."""
 
     def value(self, moment: At) -> Bound:
-        return number(moment.frame.get("swap-left", 0), moment) > 0
+        return counted(moment, "swap-left") > 0
 
 
 class ChipsOn(Among, frozen=True):
@@ -159,8 +159,8 @@ class SwapChip(Sentence, frozen=True):
         chips = list(chips_on(moment.table, id))
         at = len(chips) - 1 - chips[::-1].index(of)
         chips[at : at + 1] = [] if self.what == "heal" else [source]
-        left, replaced = number(get("swap-left"), moment) - 1, number(get("replaced"), moment) + 1
-        of_rose = number(get("replaced-rose"), moment) + (of == ROSE)
+        left, replaced = counted(moment, "swap-left") - 1, counted(moment, "replaced") + 1
+        of_rose = counted(moment, "replaced-rose") + (of == ROSE)
         named: dict[str, Bound] = {"swap-left": left, "replaced": replaced, "replaced-rose": of_rose}
         event = moment.event(f"{self.what}-chip", on=id, of=of, by=text(self.by, moment))
         table = with_chips(moment.table, id, tuple(chips))
@@ -174,9 +174,8 @@ class EndSwap(Sentence, frozen=True):
     by: Value
 
     def execute(self, moment: At) -> Outcome[Table]:
-        get = moment.frame.get
-        done = number(get("replaced"), moment)
-        named: dict[str, Bound] = {"did": done > 0, "unreplaced": number(get("swap-n"), moment) - done}
+        done = counted(moment, "replaced")
+        named: dict[str, Bound] = {"did": done > 0, "unreplaced": counted(moment, "swap-n") - done}
         state = bound(moment, named)
         if done:
             return Outcome(state)

@@ -10,7 +10,7 @@ from tutor.engine.query import Value, number
 from tutor.engine.sentence import Sentence
 from tutor.engine.state import State
 from tutor.games.blackrose.damage import Attack, struck
-from tutor.games.blackrose.effects import At, Cause, bound, ids
+from tutor.games.blackrose.effects import At, Cause, bound, counted, ids
 from tutor.games.blackrose.memory import recall, remember
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.values import health
@@ -34,7 +34,7 @@ class Dealt(Struct, frozen=True):
     def of_trigger(cls, moment: At) -> Dealt:
         """The damage that set the running effect off, less what was ignored of it before."""
         get = moment.frame.get
-        of, strike = number(get("of"), moment), number(get("strike"), moment)
+        of, strike = counted(moment, "of"), counted(moment, "strike")
         left = recall(moment.state, of, f"left:{strike}")
         n, placed = left if isinstance(left, tuple) else (get("n"), get("placed"))
         who, source = str(get("who")), str(get("source"))

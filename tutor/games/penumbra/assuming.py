@@ -2,41 +2,12 @@
 
 from __future__ import annotations
 
-import json
-import re
-from typing import Final
-
 from tutor.engine.game import Flaw
+from tutor.games import assuming
 from tutor.games.penumbra.box import box, register
 from tutor.games.penumbra.position import Position
-from tutor.rules.boxes import COMES_WITH
-from tutor.rules.defects import DefectiveFile
-
-_STEPS: Final = re.compile(r"([^.\[\]]+)|\[(\d+)\]")
 
 
 def box_of(position: Position) -> tuple[str, tuple[Flaw, ...]]:
-    """The name of the box that a position is played with, and the flaws of what it assumes.
-
-    With flaws the name is that of the box without what is assumed, or "book" where there is none.
-    """
-    try:
-        box(position.box)
-    except KeyError:
-        return "book", (Flaw(("box",), position.box, ", ".join(COMES_WITH)),)
-    if not position.assume:
-        return position.box, ()
-    text = json.dumps({"game": "penumbra", "components": position.assume}, ensure_ascii=False)
-    try:
-        return register(text, "assume", position.box, "assumed"), ()
-    except DefectiveFile as error:
-        flaws = (Flaw(_path(one.field), one.found, one.allowed, one.rule) for one in error.defects)
-        return position.box, tuple(flaws)
-
-
-def _path(field: str) -> tuple[str | int, ...]:
-    """Where a field of the facts file stands in the position: its components are `assume`."""
-    steps: list[str | int] = []
-    for found in _STEPS.finditer(field):
-        steps.append(int(found[2]) if found[2] else found[1])
-    return ("assume", *steps[1:]) if steps[:1] == ["components"] else ("assume",)
+    """The name of the box that a position is played with, and the flaws of what it assumes."""
+    return assuming.box_of("penumbra", position, box, register)

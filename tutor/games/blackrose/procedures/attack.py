@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query, Value, number, text
+from tutor.engine.query import Among, Bind, Query, Value, text
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Choose, If, Sentence, Stop, While
 from tutor.games.blackrose.damage import Attack, damage
-from tutor.games.blackrose.effects import At, PutFigure, Self, bound, unaffected
+from tutor.games.blackrose.effects import At, PutFigure, Self, bound, counted, unaffected
 from tutor.games.blackrose.ground import spot, ways
 from tutor.games.blackrose.queries import figure_option, room_option
 from tutor.games.blackrose.scene import against
@@ -44,7 +44,7 @@ class StrengthOf(Query, frozen=True):
 
     def value(self, moment: At) -> Bound:
         found = strength(moment.table, text(self.figure, moment), moment.reading)
-        return 0 if found is None else found + number(moment.frame.get("more-strength", 0), moment)
+        return 0 if found is None else found + counted(moment, "more-strength")
 
 
 class Victims(Among, frozen=True):
@@ -96,9 +96,9 @@ class BeginActivation(Sentence, frozen=True):
             return Outcome(state, (unaffected(moment, id, "brw.gen.effect.skip"),))
         one = table.evocation(id)
         named: dict[str, Bound] = {
-            "moves-left": (speed(table, id, moment.reading) or 0) + number(get("more-speed", 0), moment),
+            "moves-left": (speed(table, id, moment.reading) or 0) + counted(moment, "more-speed"),
             "attacks-left": 1,
-            "more-strength": one.strength + number(get("more-strength", 0), moment),
+            "more-strength": one.strength + counted(moment, "more-strength"),
             "moved": False,
             "ended": False,
         }
@@ -114,7 +114,7 @@ class Active(Query, frozen=True):
 
     def value(self, moment: At) -> Bound:
         get = moment.frame.get
-        left = number(get("moves-left"), moment) + number(get("attacks-left"), moment)
+        left = counted(moment, "moves-left") + counted(moment, "attacks-left")
         return left > 0 and not get("ended") and moment.table.is_evocation(text(get("figure"), moment))
 
 
@@ -142,14 +142,14 @@ class EvocationSteps(Among, frozen=True):
     def _move(self, moment: At, figure: str) -> tuple[Refusal, ...]:
         get = moment.frame.get
         found: list[Refusal] = []
-        if number(get("moves-left"), moment) < 1:
+        if counted(moment, "moves-left") < 1:
             found.append(Refusal(ACTIVATE, "no-moves-left", facts(who=figure)))
-        if get("moved") and not number(get("attacks-left"), moment):
+        if get("moved") and not counted(moment, "attacks-left"):
             found.append(Refusal(NO_SPLIT, "moves-split", facts(who=figure)))
         return tuple(found)
 
     def _attack(self, moment: At, figure: str, other: str) -> tuple[Refusal, ...]:
-        if number(moment.frame.get("attacks-left"), moment) > 0:
+        if counted(moment, "attacks-left") > 0:
             return attack_refusals(moment, figure, other)
         once = Refusal(ACTIVATE, "attacked-already", facts(who=figure))
         return (once, *attack_refusals(moment, figure, other))
@@ -167,9 +167,9 @@ class TakeStep(Sentence, frozen=True):
         does, _, what = text(get("step"), moment).partition("|")
         named: dict[str, Bound] = {"to": "", "victim": ""}
         if does == "move":
-            left = number(get("moves-left"), moment) - 1
+            left = counted(moment, "moves-left") - 1
             # Having attacked first it may only move now; moves made before end with the attack.
-            named |= {"to": what, "moves-left": left, "moved": bool(number(get("attacks-left"), moment))}
+            named |= {"to": what, "moves-left": left, "moved": bool(counted(moment, "attacks-left"))}
         elif does == "attack":
             moves = 0 if get("moved") else get("moves-left")
             named |= {"victim": what, "attacks-left": 0, "moves-left": moves}

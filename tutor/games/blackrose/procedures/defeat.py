@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Query, Value, number, text
+from tutor.engine.query import Bind, Query, Value, text
 from tutor.engine.sentence import ForEach, If, Sentence
 from tutor.engine.state import Frame, State, Window
-from tutor.games.blackrose.effects import At, bound
+from tutor.games.blackrose.effects import At, bound, counted
 from tutor.games.blackrose.evocations import gone
 from tutor.games.blackrose.mage import CELL
 from tutor.games.blackrose.memory import last_seen, recall, remember
@@ -114,7 +114,7 @@ class Leave(Sentence, frozen=True):
         by = str(moment.frame.get("by") or moment.frame.owner)
         state, event = gone(moment, moment.state, id, "defeated" if self.how == "defeated" else "removed", by)
         if self.how == "defeated":
-            state = noted(state, number(moment.frame.get("of", 0), moment), id, by)
+            state = noted(state, counted(moment, "of"), id, by)
         return Outcome(state, (event,))
 
 
@@ -205,7 +205,7 @@ class Defeated(Sentence, frozen=True):
 
     def execute(self, moment: At) -> Outcome[Table]:
         get, seat = moment.frame.get, moment.frame.owner
-        by, of = str(get("by") or ""), number(get("of", 0), moment)
+        by, of = str(get("by") or ""), counted(moment, "of")
         named: dict[str, Bound] = {"by": by, "source": by, "dealer": get("dealer"), "room": get("fell-at")}
         event = moment.event("mage-defeated", who=seat, **named)
         return Outcome(noted(moment.state, of, seat, by), (event,))

@@ -1,0 +1,189 @@
+"""Everything that is wrong with a written position, with the rule that it breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from tutor.engine.game import Flaw
+from tutor.games.blackrose.book import BOOK
+from tutor.games.blackrose.box import Box
+from tutor.games.blackrose.lodge import Lodge
+from tutor.games.blackrose.mage import CELL
+from tutor.games.blackrose.position import Chips, DoSpec, EvocationSpec, MageSpec, Position, QuestSpec
+from tutor.games.blackrose.state import CHIPS, ROSE, ROSE_CHIPS
+from tutor.rules.words import Words
+
+Path = tuple[str | int, ...]
+Flaws = Iterator[Flaw]
+SUPPLY = "brw.dmg.chips-out"
+
+
+def flaws_of(position: Position, box: Box, ground: Lodge | None) -> Flaws:
+    """Every flaw of a position that is to be played with a box, on a lodge (None: it cannot be laid)."""
+    seats = tuple(position.mages)
+    if not 1 <= len(seats) <= 4:
+        yield Flaw(("mages",), str(len(seats)), Words("1 to 4 mages", "от 1 до 4 магов"), "brw.setup.players")
+        return
+    if ground is None:
+        allowed = Words("each room on a place of its own in the lodge", "каждая комната на своём месте ложи")
+        found = Words("rooms that do not fit the lodge", "комнаты, которые не ложатся в ложу")
+        yield Flaw(("rooms",), found, allowed, "brw.setup.lodge")
+    rooms = () if ground is None else tuple(room.id for room in ground.rooms)
+    yield from _named(("rooms",), position.rooms, box.rooms)
+    for name in ("first", "crown"):
+        if getattr(position, name) and getattr(position, name) not in seats:
+            yield Flaw((name,), getattr(position, name), ", ".join(seats))
+    for seat, spec in position.mages.items():
+        yield from _mage_flaws(("mages", seat), seat, spec, position, box, rooms)
+    for id, one in position.evocations.items():
+        yield from _evocation_flaws(("evocations", id), id, one, position, box, rooms)
+    yield from _common_flaws(position, box)
+    yield from _chip_flaws(position)
+    if position.turn is not None and position.turn.seat not in seats:
+        yield Flaw(("turn", "seat"), position.turn.seat, ", ".join(seats))
+    for n, do in enumerate(position.do):
+        yield from _do_flaws(("do", n), do, position, rooms)
+
+
+def _named(at: Path, found: Iterable[str], allowed: tuple[str, ...], rule: str | None = None) -> Flaws:
+    """Names that are none of those allowed."""
+    for name in found:
+        if name not in allowed:
+            yield Flaw((*at, name), name, ", ".join(allowed), rule)
+
+
+def _one_of(at: Path, found: str, allowed: tuple[str, ...], rule: str | None = None) -> Flaws:
+    if found not in allowed:
+        yield Flaw(at, found, ", ".join(allowed), rule)
+
+
+def _ids(box: Box, kind: str) -> tuple[str, ...]:
+    return tuple(id for id in box.ids if id.startswith(f"{kind}-"))
+
+
+def _mage_flaws(
+    at: Path, seat: str, spec: MageSpec, position: Position, box: Box, rooms: tuple[str, ...]
+) -> Flaws:
+    if seat == ROSE:
+        yield Flaw(at, seat, Words("another name for a seat", "другое имя для места"))
+    if not spec.avatar:
+        yield from _one_of((*at, "mage"), spec.mage, box.mages)
+    yield from _one_of((*at, "at"), spec.at, (CELL, *rooms))
+    spells = _ids(box, "spell")
+    held = {
+        "hand": spec.hand,
+        "grimoire": _cards(spec.grimoire),
+        "memories": spec.memories,
+        "aside": spec.aside,
+    }
+    for name, cards in held.items():
+        for n, card in enumerate(cards):
+            yield from _one_of((*at, name, n), card, spells)
+    for slot, laid in spec.board.items():
+        yield from _one_of((*at, "board", slot, "spell"), laid.spell, spells)
+        if laid.spell in spells and laid.side == "reverse" and box.spell(laid.spell).reverse is None:
+            yield Flaw((*at, "board", slot, "side"), laid.side, "main", "brw.spell.two-effects")
+    for name, quests in (("active", spec.active), ("solved", spec.solved)):
+        for n, quest in enumerate(quests):
+            id = quest.quest if isinstance(quest, QuestSpec) else quest
+            yield from _one_of((*at, name, n), id, _ids(box, "quest"))
+    for n, quest in enumerate(spec.completed):
+        yield from _one_of((*at, "completed", n), quest, _ids(box, "quest"))
+    for jinx in spec.jinxes:
+        yield from _one_of((*at, "jinxes", jinx), jinx, box.jinxes)
+    for n, trophy in enumerate(spec.trophies):
+        yield from _one_of((*at, "trophies", n), trophy, tuple(position.mages))
+    yield from _sources((*at, "damage"), spec.damage, position)
+
+
+def _cards(spec: tuple[str | tuple[str, ...], ...]) -> tuple[str, ...]:
+    return tuple(card for one in spec for card in ((one,) if isinstance(one, str) else one))
+
+
+def _evocation_flaws(
+    at: Path, id: str, spec: EvocationSpec, position: Position, box: Box, rooms: tuple[str, ...]
+) -> Flaws:
+    name, _, number = id.rpartition("-")
+    if f"evocation-{name}" not in box.evocations or not number.isdigit():
+        kinds = ", ".join(kind.removeprefix("evocation-") for kind in box.evocations)
+        allowed = Words(f"one of {kinds}, a hyphen and a number", f"одно из: {kinds}; дефис и номер")
+        yield Flaw(at, id, allowed, "brw.evo.summon")
+    yield from _one_of((*at, "owner"), spec.owner, tuple(position.mages))
+    yield from _one_of((*at, "at"), spec.at, rooms, "brw.cell.not-lodge")
+    for field in ("controller", "assigned"):
+        if getattr(spec, field):
+            yield from _one_of((*at, field), getattr(spec, field), tuple(position.mages))
+    for n, upgrade in enumerate(spec.upgrades):
+        yield from _one_of((*at, "upgrades", n), upgrade, box.upgrades)
+    yield from _sources((*at, "damage"), spec.damage, position)
+
+
+def _common_flaws(position: Position, box: Box) -> Flaws:
+    for n, event in enumerate(position.events):
+        if event:
+            yield from _one_of(("events", n), event, _ids(box, "event"))
+    if len(position.events) > 3:
+        allowed = Words("3 spaces", "3 места")
+        yield Flaw(("events",), str(len(position.events)), allowed, "brw.rose.place")
+    for name, decks in (("decks", position.decks), ("piles", position.piles)):
+        for id, cards in decks.items():
+            for n, card in enumerate(_cards(cards)):
+                yield from _one_of((name, id, n), card, box.ids)
+    for id, room in position.rooms.items():
+        yield from _sources(("rooms", id, "instability"), room.instability, position)
+        slots = box.room(id).slots if id in box.rooms else None
+        most = 0 if room.restored else slots
+        n = len(_listed(room.instability))
+        if most is not None and n > most:
+            rule = "brw.inst.restored-none" if room.restored else "brw.inst.full"
+            yield Flaw(
+                ("rooms", id, "instability"), str(n), Words(f"at most {most}", f"не больше {most}"), rule
+            )
+
+
+def _listed(spec: Chips) -> tuple[str, ...]:
+    if isinstance(spec, dict):
+        return tuple(source for source, n in spec.items() for _ in range(n))
+    return spec
+
+
+def _sources(at: Path, spec: Chips, position: Position) -> Flaws:
+    """Chips whose colour is nobody's; the avatar uses those of the Rose (brw.avatar.is-mage)."""
+    sources = (*(seat for seat, mage in position.mages.items() if not mage.avatar), ROSE)
+    for source in dict.fromkeys(_listed(spec)):
+        if source not in sources:
+            yield Flaw(at, source, ", ".join(sources), "brw.dmg.place")
+
+
+def _chip_flaws(position: Position) -> Flaws:
+    """More chips of a source than there are (brw.dmg.chips-out)."""
+    placed = [chip for mage in position.mages.values() for chip in _listed(mage.damage)]
+    placed += [chip for one in position.evocations.values() for chip in _listed(one.damage)]
+    placed += [chip for room in position.rooms.values() for chip in _listed(room.instability)]
+    for source in dict.fromkeys(placed):
+        most = ROSE_CHIPS if source == ROSE else CHIPS
+        if placed.count(source) > most:
+            allowed = Words(f"at most {most} chips of {source}", f"фишек {source}: не больше {most}")
+            yield Flaw(("mages",), str(placed.count(source)), allowed, SUPPLY)
+
+
+def _do_flaws(at: Path, spec: DoSpec, position: Position, rooms: tuple[str, ...]) -> Flaws:
+    yield from _one_of((*at, "who"), spec.who, tuple(position.mages))
+    named = [name for name in ("cast", "room", "program") if getattr(spec, name)]
+    if len(named) != 1:
+        found = ", ".join(named) or Words("nothing", "ничего")
+        allowed = Words("one of cast, room, program", "одно из: cast, room, program")
+        yield Flaw(at, found, allowed)
+    if (
+        spec.cast is not None
+        and spec.who in position.mages
+        and spec.cast not in position.mages[spec.who].board
+    ):
+        laid = ", ".join(position.mages[spec.who].board) or Words(
+            "a spell on the board", "заклинание на планшете"
+        )
+        yield Flaw((*at, "cast"), spec.cast, laid, "brw.act.cast")
+    if spec.room:
+        yield from _one_of((*at, "room"), spec.room, rooms)
+    if spec.program and spec.program not in BOOK:
+        yield Flaw((*at, "program"), spec.program, ", ".join(BOOK))

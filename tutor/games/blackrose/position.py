@@ -1,0 +1,138 @@
+"""The form in which an author writes a position of Black Rose Wars: only what matters."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct, field
+
+from tutor.games.blackrose.mage import Side, Slot, Standing
+from tutor.games.blackrose.state import EvocationSlot, Phase
+
+Count = Annotated[int, Meta(ge=0)]
+Moon = Annotated[int, Meta(ge=1, le=3)]
+Chips = dict[str, Count] | tuple[str, ...]
+"""Chips from left to right: their sources one by one, or how many of each source."""
+
+
+class BoardSpec(Struct, frozen=True, forbid_unknown_fields=True):
+    """A spell on a mage board; `sustained` is who bears its token."""
+
+    spell: str
+    side: Side = "main"
+    state: Standing = "prepared"
+    sustained: str = ""
+
+
+class QuestSpec(Struct, frozen=True, forbid_unknown_fields=True):
+    """An active or solved quest."""
+
+    quest: str
+    chips: Count = 0
+    hidden: bool = True
+
+
+class MageSpec(Struct, frozen=True, forbid_unknown_fields=True):
+    """A mage: his card, his room ("cell" for his own), and what lies before him as far as it matters.
+
+    The grimoire is a list of cards that were shuffled; one written as a list of lists has layers, the first
+    on top. `jinxes` are ids, or with the chips on them. `cell` and `colour` follow from the seat if they are
+    not given.
+    """
+
+    mage: str = ""
+    at: str = "cell"
+    damage: Chips = ()
+    power: Count = 0
+    hand: tuple[str, ...] = ()
+    grimoire: tuple[str | tuple[str, ...], ...] = ()
+    memories: tuple[str, ...] = ()
+    board: dict[Slot, BoardSpec] = {}
+    active: tuple[str | QuestSpec, ...] = ()
+    solved: tuple[str | QuestSpec, ...] = ()
+    completed: tuple[str, ...] = ()
+    jinxes: tuple[str, ...] | dict[str, Count] = ()
+    trophies: tuple[str, ...] = ()
+    physical: Count = 2
+    aside: tuple[str, ...] = ()
+    school: str = ""
+    colour: str = ""
+    cell: str = ""
+    avatar: bool = False
+
+
+class EvocationSpec(Struct, frozen=True, forbid_unknown_fields=True):
+    """An evocation in the lodge; its name in the position is its kind and a number ("cadaver-1")."""
+
+    owner: str
+    at: str
+    damage: Chips = ()
+    slot: EvocationSlot | None = None
+    controller: str = ""
+    assigned: str = ""
+    upgrades: tuple[str, ...] = ()
+
+
+class RoomSpec(Struct, frozen=True, forbid_unknown_fields=True):
+    """A room: where it lies, if that matters, and what is on it."""
+
+    at: tuple[int, int] | None = None
+    restored: bool = False
+    used: bool = False
+    instability: Chips = ()
+
+
+class RoseSpec(Struct, frozen=True, forbid_unknown_fields=True):
+    """The Black Rose: power and trophies."""
+
+    power: Count = 0
+    trophies: tuple[str, ...] = ()
+
+
+class TurnSpec(Struct, frozen=True, forbid_unknown_fields=True):
+    """The activation under way: whose, what was done in it, and what is left of a physical action."""
+
+    seat: str
+    actions: tuple[str, ...] = ()
+    cast: tuple[Slot, ...] = ()
+    doing: str = ""
+    left: tuple[str, ...] = ()
+
+
+class DoSpec(Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing that is carried out: a spell is cast, a room activated, or any program, with its bindings."""
+
+    who: str
+    cast: Slot | None = None
+    room: str = ""
+    program: str = ""
+    given: dict[str, Any] = field(default={}, name="with")
+
+
+class Position(Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole position: the mages by seat in seating order, clockwise, and what is to happen.
+
+    The lodge is that of the catalogue for as many `players` (as many as there are mages, if not given). Rooms
+    that are given a place lie there; the others fill the free places in the order of their ids, those named
+    under `rooms` first. `box` is the set of facts: "book" or "training"; `assume` gives facts that it leaves
+    open, component by component, as in a facts file. `do` lists what is carried out, one after the other.
+    """
+
+    mages: dict[str, MageSpec]
+    do: tuple[DoSpec, ...] = ()
+    rooms: dict[str, RoomSpec] = {}
+    players: Count | None = None
+    rose: RoseSpec = RoseSpec()
+    evocations: dict[str, EvocationSpec] = {}
+    events: tuple[str, ...] = ()
+    decks: dict[str, tuple[str | tuple[str, ...], ...]] = {}
+    piles: dict[str, tuple[str, ...]] = {}
+    moon: Moon = 1
+    round: Count = 1
+    phase: Phase = "action"
+    first: str = ""
+    crown: str = ""
+    turn: TurnSpec | None = None
+    options: tuple[str, ...] = ()
+    box: str = "book"
+    assume: tuple[dict[str, Any], ...] = ()

@@ -1,0 +1,194 @@
+"""Puts a written position on the table, or says everything that is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, Facts
+from tutor.engine.game import Placed
+from tutor.engine.state import State
+from tutor.games.assuming import box_of
+from tutor.games.blackrose.box import box, register
+from tutor.games.blackrose.evocations import SLOTS
+from tutor.games.blackrose.flaws import flaws_of
+from tutor.games.blackrose.layouts import layout
+from tutor.games.blackrose.lodge import Lodge
+from tutor.games.blackrose.mage import SLOTS as BOARD
+from tutor.games.blackrose.mage import Deck, Jinx, Mage, Prepared, Quest, Slot
+from tutor.games.blackrose.position import (
+    BoardSpec,
+    Chips,
+    DoSpec,
+    EvocationSpec,
+    MageSpec,
+    Position,
+    QuestSpec,
+)
+from tutor.games.blackrose.readings import chosen
+from tutor.games.blackrose.state import Cell, Evocation, Pile, Room, Rose, Table, Turn
+
+GAME = "blackrose"
+
+
+def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed[Table]:
+    """The position as a state with what is to happen on the stack, or every flaw it has."""
+    named, wrong = box_of(GAME, position, box, register)
+    played_with = box(named)
+    ground = lodge(position, rulings)
+    flaws = (*wrong, *flaws_of(position, played_with, ground))
+    if flaws or ground is None:
+        return Placed(None, flaws)
+    state = State(_table(position, named, ground), rulings=rulings)
+    for one in reversed(position.do):
+        program, given = _under_way(one)
+        state = state.push(program, one.who, given)
+    return Placed(state)
+
+
+def lodge(position: Position, rulings: tuple[tuple[str, str], ...]) -> Lodge | None:
+    """The lodge of a position: rooms at their places, the others in order on those that are left.
+
+    None where no layout is laid down, or where rooms lie outside or two on one place.
+    """
+    seats = max(2, min(4, len(position.mages) if position.players is None else position.players))
+    laid = layout(seats, chosen(dict(rulings)))
+    if laid is None:
+        return None
+    wanted = {spec.at: id for id, spec in position.rooms.items() if spec.at is not None}
+    places = {room.at for room in laid.rooms}
+    if not places.issuperset(wanted) or len(wanted) < sum(s.at is not None for s in position.rooms.values()):
+        return None
+    fixed = {room.at: room.id for room in laid.rooms if room.id not in laid.open_places}
+    fixed = {at: id for at, id in fixed.items() if id not in wanted.values() and at not in wanted} | wanted
+    others = [id for id in (*position.rooms, *box("book").rooms) if id not in fixed.values()]
+    drawn = iter(dict.fromkeys(others))
+    rooms = tuple(replace(room, id=fixed.get(room.at) or next(drawn, room.id)) for room in laid.rooms)
+    return replace(laid, rooms=rooms)
+
+
+def _table(position: Position, named: str, ground: Lodge) -> Table:
+    seats = tuple(position.mages)
+    crown = position.crown or seats[0]
+    first, second, third = (*position.events, "", "", "")[:3]
+    turn, cells = position.turn, _cells(position, ground)
+    return Table(
+        tuple(_mage(seat, spec, cells) for seat, spec in position.mages.items()),
+        tuple(_room(position, room.id, room.at) for room in ground.rooms),
+        cells,
+        Rose(position.rose.power, position.rose.trophies),
+        _evocations(position.evocations),
+        (first, second, third),
+        tuple(Deck(id, layers(cards)) for id, cards in position.decks.items()),
+        tuple(Pile(id, cards) for id, cards in position.piles.items()),
+        position.moon,
+        round=position.round,
+        phase=position.phase,
+        first=position.first or crown,
+        crown=crown,
+        turn=None if turn is None else Turn(turn.seat, turn.actions, turn.cast, turn.doing, turn.left),
+        box=named,
+        options=position.options,
+    )
+
+
+def _room(position: Position, id: str, at: tuple[int, int]) -> Room:
+    spec = position.rooms.get(id)
+    if spec is None:
+        return Room(id, at)
+    return Room(id, at, spec.restored, chips(spec.instability), spec.used)
+
+
+def _cells(position: Position, ground: Lodge) -> tuple[Cell, ...]:
+    """The cells, each of the mage who names it; those left go to the other mages in seating order."""
+    given = {spec.cell: seat for seat, spec in position.mages.items() if spec.cell}
+    waiting = iter([seat for seat, spec in position.mages.items() if not spec.cell])
+    return tuple(Cell(cell.id, cell.at, given.get(cell.id) or next(waiting, "")) for cell in ground.cells)
+
+
+def _mage(seat: str, spec: MageSpec, cells: tuple[Cell, ...]) -> Mage:
+    jinxes = spec.jinxes if isinstance(spec.jinxes, Mapping) else dict.fromkeys(spec.jinxes, 0)
+    return Mage(
+        seat,
+        spec.mage,
+        spec.colour,
+        spec.at,
+        next((cell.id for cell in cells if cell.seat == seat), ""),
+        chips(spec.damage),
+        spec.power,
+        tuple(sorted(spec.hand)),
+        Deck("grimoire", layers(spec.grimoire)),
+        spec.memories,
+        tuple(_prepared(slot, spec.board[slot]) for slot in BOARD if slot in spec.board),
+        tuple(map(_quest, spec.active)),
+        tuple(replace(_quest(one), hidden=False) for one in spec.solved),
+        spec.completed,
+        tuple(Jinx(id, n) for id, n in jinxes.items()),
+        spec.trophies,
+        spec.physical,
+        spec.aside,
+        spec.school,
+        spec.avatar,
+    )
+
+
+def _prepared(slot: Slot, spec: BoardSpec) -> Prepared:
+    return Prepared(slot, spec.spell, spec.side, spec.state, spec.sustained)
+
+
+def _quest(spec: str | QuestSpec) -> Quest:
+    return Quest(spec) if isinstance(spec, str) else Quest(spec.quest, spec.chips, spec.hidden)
+
+
+def _evocations(specs: Mapping[str, EvocationSpec]) -> tuple[Evocation, ...]:
+    made: list[Evocation] = []
+    for id, spec in specs.items():
+        taken = {one.slot for one in made if one.owner == spec.owner}
+        free = "" if spec.assigned else next((slot for slot in SLOTS if slot not in taken), "")
+        slot = free if spec.slot is None else spec.slot
+        made.append(
+            Evocation(
+                id,
+                kind_of(id),
+                spec.owner,
+                spec.at,
+                slot,  # type: ignore[arg-type]
+                chips(spec.damage),
+                spec.controller,
+                spec.assigned,
+                spec.upgrades,
+            )
+        )
+    return tuple(made)
+
+
+def kind_of(evocation: str) -> str:
+    """The kind of an evocation by its name: "cadaver-1" is an "evocation-cadaver"."""
+    return f"evocation-{evocation.rpartition('-')[0]}"
+
+
+def chips(spec: Chips) -> tuple[str, ...]:
+    """Written chips one by one."""
+    if isinstance(spec, Mapping):
+        return tuple(source for source, n in spec.items() for _ in range(n))
+    return spec
+
+
+def layers(spec: tuple[str | tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
+    """The layers of a written deck: cards that were shuffled together, or lists of such, the first on top."""
+    if all(isinstance(one, str) for one in spec):
+        return (tuple(sorted(str(one) for one in spec)),) if spec else ()
+    return tuple(tuple(sorted((one,) if isinstance(one, str) else one)) for one in spec)
+
+
+def _under_way(spec: DoSpec) -> tuple[str, Facts]:
+    """The program that is carried out, and what it is given."""
+    given: dict[str, Bound] = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in spec.given.items()
+    }
+    if spec.cast is not None:
+        return "cast-spell", tuple((given | {"slot": spec.cast}).items())
+    if spec.room:
+        return "activate-room", tuple((given | {"card": spec.room}).items())
+    return spec.program, tuple(given.items())
