@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tutor.engine.event import Event, facts
 from tutor.engine.history import History, Node
-from tutor.engine.question import Question
+from tutor.engine.question import Option, Question, Refusal, Refused
 from tutor.engine.state import State
 from tutor.trace.hidden import HIDDEN, shown
 
@@ -60,3 +60,18 @@ def test_everything_that_a_seat_is_shown_of_a_race_is_free_of_secrets() -> None:
             seen = shown(RACE, at, seat, before)
             written = msgspec.json.encode([seen.key, seen.state, seen.events]).decode()
             assert not [card for card in RACE.secrets(at.state.table, seat) if card in written]
+
+
+def test_how_somebody_else_answers_a_secret_question_is_not_told() -> None:
+    options = (Option("gale", "lay", facts(card="gale")), Option("none", "lay-none"))
+    refused = (Refused(Option("comet", "lay"), (Refusal("race.rule", "no-cards"),)),)
+    asked = Question("boris", "race.rule", "lay", options, refused, facts=facts(slot=1), secret=True)
+    before, answered = node(holding(), question=asked), Event("race.rule", "chosen", facts(key="gale", n=1))
+    after = node(holding(), answered, key="gale")
+    assert shown(RACE, before, "boris").question == asked
+    hidden = shown(RACE, before, "anna").question
+    assert hidden == Question("boris", "race.rule", "lay", facts=facts(slot=1), secret=True)
+    told = shown(RACE, after, "anna", before)
+    assert (told.key, told.events[0].facts) == (HIDDEN, facts(key=HIDDEN, n=1))
+    own = shown(RACE, after, "boris", before)
+    assert (own.key, own.events) == ("gale", (answered,))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from msgspec import Struct
 
@@ -98,6 +98,9 @@ class AtLeast(Query, frozen=True):
 class Among(Struct, frozen=True, kw_only=True, tag=True):
     """Where the options of a choice come from."""
 
+    secret: ClassVar[bool] = False
+    """Whether nobody else may know what is offered and chosen (`Question.secret`)."""
+
     def choices(self, moment: Moment[Any]) -> Choices:
         """What may be chosen now, and what may not, with reasons."""
         raise NotImplementedError(type(self).__name__)
@@ -110,7 +113,8 @@ class Among(Struct, frozen=True, kw_only=True, tag=True):
         self, moment: Moment[Any], options: tuple[Option, ...], seat: str, rule: str, kind: str
     ) -> Question:
         """The question for one of the options, with what is refused beside them."""
-        return Question(seat, rule, kind, options, Later(lambda: self.choices(moment).refused))
+        refused = Later(lambda: self.choices(moment).refused)
+        return Question(seat, rule, kind, options, refused, secret=self.secret)
 
 
 class Named(Among, frozen=True):

@@ -102,6 +102,7 @@ class Question(Struct, frozen=True, gc=False):
     refused: Sequence[Refused] = ()
     chance: Chance | None = None
     facts: Facts = ()
+    secret: bool = False
 
     def option(self, key: str) -> Option | None:
         """The legal option with that key, or None."""

@@ -26,17 +26,20 @@ def shown(game: Game[Any], node: Node[Any], seat: str, before: Node[Any] | None 
     """The node as the seat may see it: its table, what happened and what is asked, with ids hidden.
 
     What was hidden in the node `before` stays so, unless the table shows it now. Questions to the seat stay
-    as they are.
+    as they are; how another seat answered a secret one is not told.
     """
     table = game.seen(node.state.table, seat)
     mask = _mask(_secret(game, node, before, table, seat))
-    state = node.state
+    state, told = node.state, _event
+    asked = None if before is None else before.question
+    if node.key is not None and asked is not None and asked.secret and asked.seat != seat:
+        told = _keyless
     return Node(
         node.number,
         node.parent,
-        None if node.key is None else mask(node.key),
+        None if node.key is None else HIDDEN if told is _keyless else mask(node.key),
         replace(state, table=table, stack=tuple(_entry(entry, mask) for entry in state.stack)),
-        tuple(_event(event, mask) for event in node.events),
+        tuple(told(event, mask) for event in node.events),
         None if node.question is None else _question(node.question, seat, mask),
         node.depth,
     )
@@ -67,6 +70,8 @@ def _question(question: Question, seat: str, mask: Mask) -> Question:
     """What another seat is asked; what it was refused is nobody else's business."""
     if question.seat == seat:
         return question
+    if question.secret:
+        return replace(question, options=(), refused=(), facts=_facts(question.facts, mask))
     options = tuple(_option(option, mask) for option in question.options)
     return replace(question, options=options, refused=(), facts=_facts(question.facts, mask))
 
@@ -91,6 +96,12 @@ def _entry(entry: Frame | Window, mask: Mask) -> Frame | Window:
 
 def _event(event: Event, mask: Mask) -> Event:
     return replace(event, facts=_facts(event.facts, mask))
+
+
+def _keyless(event: Event, mask: Mask) -> Event:
+    """What happened when a secret question was answered, without the answer."""
+    given = tuple((name, HIDDEN if name == "key" else value) for name, value in event.facts)
+    return replace(event, facts=_facts(given, mask))
 
 
 def _facts(facts: Facts, mask: Mask) -> Facts:
