@@ -10,14 +10,8 @@ from __future__ import annotations
 
 import os
 import shutil
-import signal
-import socket
-import subprocess
-import sys
-import time
-import urllib.error
-import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -25,6 +19,7 @@ from urllib.parse import urlsplit
 import nbformat
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+from server_support import free_port, of_notebooks, running
 
 FLAGS = [
     "--no-sandbox",
@@ -37,7 +32,6 @@ FLAGS = [
     "--disable-sync",
 ]
 HERE = ("127.0.0.1", "localhost")
-START_SECONDS = 60
 WAIT_MS = 60_000
 
 
@@ -59,55 +53,23 @@ def find_chromium() -> str | None:
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def answers(url: str) -> bool:
-    try:
-        urllib.request.urlopen(url, timeout=5).close()
-    except urllib.error.HTTPError:
-        return True
-    except OSError:
-        return False
-    return True
-
-
 @pytest.fixture(scope="module")
 def serve_notebooks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., str]]:
     """Start servers: `serve_notebooks(folder, places=3, preheat=0)` returns the base URL, ending in `/`."""
-    running: dict[tuple[Path, tuple[tuple[str, object], ...]], tuple[subprocess.Popen[bytes], str]] = {}
+    bases: dict[tuple[Path, tuple[tuple[str, object], ...]], str] = {}
+    with ExitStack() as servers:
 
-    def start(folder: Path, **options: object) -> str:
-        key = (folder, tuple(sorted(options.items())))
-        if key in running:
-            return running[key][1]
-        port = free_port()
-        log = tmp_path_factory.mktemp("server") / "log.txt"
-        command = [sys.executable, "-m", "tutor.app.server", "--port", str(port), "--notebooks", str(folder)]
-        command += [f"--{name.replace('_', '-')}={value}" for name, value in options.items()]
-        with log.open("wb") as out:
-            server = subprocess.Popen(command, stdout=out, stderr=out, cwd=log.parent)
-        base = f"http://127.0.0.1:{port}/"
-        running[key] = (server, base)
-        deadline = time.monotonic() + START_SECONDS
-        while not answers(base + "no-such-page"):
-            if server.poll() is not None or time.monotonic() > deadline:
-                pytest.fail(f"The server did not start:\n{log.read_text()}")
-            time.sleep(0.1)
-        return base
+        def start(folder: Path, **options: object) -> str:
+            key = (folder, tuple(sorted(options.items())))
+            if key not in bases:
+                port, log = free_port(), tmp_path_factory.mktemp("server") / "log.txt"
+                base = f"http://127.0.0.1:{port}/"
+                command = of_notebooks(folder, port, **options)
+                servers.enter_context(running(command, base + "no-such-page", log, log.parent))
+                bases[key] = base
+            return bases[key]
 
-    yield start
-    for server, _ in running.values():
-        server.send_signal(signal.SIGTERM)
-    for server, _ in running.values():
-        try:
-            server.wait(20)
-        except subprocess.TimeoutExpired:
-            server.kill()
-            server.wait()
+        yield start
 
 
 @dataclass

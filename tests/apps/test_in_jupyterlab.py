@@ -5,21 +5,17 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import signal
-import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import nbformat
 import pytest
-from browser_support import answers, free_port
 from nbclient import NotebookClient
 from playwright.sync_api import Page, expect
+from server_support import free_port, running
 
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
-START_SECONDS = 60
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
@@ -43,21 +39,9 @@ def jupyterlab(tmp_path: Path) -> Iterator[str]:
     command += [f"--ServerApp.root_dir={tmp_path}"]
     log = tmp_path / "log.txt"
     environment = {**os.environ, "JUPYTER_CONFIG_DIR": str(tmp_path / "config")}
-    with log.open("wb") as out:
-        server = subprocess.Popen(command, stdout=out, stderr=out, cwd=scenarios, env=environment)
     base = f"http://127.0.0.1:{port}/"
-    deadline = time.monotonic() + START_SECONDS
-    while not answers(base + "lab"):
-        if server.poll() is not None or time.monotonic() > deadline:
-            pytest.fail(f"JupyterLab did not start:\n{log.read_text()}")
-        time.sleep(0.2)
-    yield base
-    server.send_signal(signal.SIGTERM)
-    try:
-        server.wait(20)
-    except subprocess.TimeoutExpired:
-        server.kill()
-        server.wait()
+    with running(command, base + "lab", log, scenarios, environment):
+        yield base
 
 
 @pytest.mark.browser
@@ -78,6 +62,5 @@ def test_a_lesson_is_stepped_in_jupyterlab(jupyterlab: str, chromium_page: Page)
     expect(page.locator(".rt-now h2")).to_have_text("Сейчас")
 
     # Our looks stay inside our own boxes.
-    look = "e => getComputedStyle(e).fontFamily"
-    assert "Serif" in page.locator(".rt-now h2").evaluate(look)
-    assert "PT Sans" not in page.locator("body").evaluate(look)
+    expect(page.locator(".rt-now h2")).to_have_css("font-family", re.compile("Serif"))
+    expect(page.locator("body")).not_to_have_css("font-family", re.compile("PT Sans"))

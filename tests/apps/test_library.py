@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from apps.lessons_support import SOUND, lessons_of
 
-from tutor.app import library
 from tutor.app.lesson import LessonPage
 from tutor.app.request import Request
 from tutor.app.start import StartPage
 
-SOUND = Path(__file__).parents[2] / "scenarios" / "penumbra" / "01-three-steps.yaml"
 BROKEN = {
     "00-type.yaml": ("dice: 3", "dice: three"),
     "00-unknown-key.yaml": ("title:", "titel:"),
@@ -22,23 +21,11 @@ BROKEN = {
 
 @pytest.fixture
 def with_broken_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    folder = tmp_path / "penumbra"
-    folder.mkdir()
     text = SOUND.read_text("utf-8")
-    for name, (old, new) in BROKEN.items():
-        assert old in text
-        (folder / name).write_text(text.replace(old, new, 1), "utf-8")
-    (folder / "01-three-steps.yaml").write_text(text, "utf-8")
-    files = tuple(sorted(folder.glob("*.yaml")))
-    monkeypatch.setattr(library, "scenario_files", lambda game: files if game == "penumbra" else ())
-    forget()
-    yield folder
-    forget()
-
-
-def forget() -> None:
-    library.entries.cache_clear()
-    library.lesson.cache_clear()
+    assert all(old in text for old, _ in BROKEN.values())
+    texts = {name: text.replace(old, new, 1) for name, (old, new) in BROKEN.items()}
+    with lessons_of({**texts, SOUND.name: text}, tmp_path, monkeypatch) as folder:
+        yield folder
 
 
 @pytest.mark.parametrize("name", sorted(BROKEN))

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import nbformat
 import pytest
+from apps.lessons_support import SOUND, forget, lessons_of
 from views_support import Page, styled
 
 from tutor.app import library
@@ -24,7 +25,6 @@ from tutor.scenario.index import write_index
 
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = ROOT / "notebooks"
-SOUND = ROOT / "scenarios" / "penumbra" / "01-three-steps.yaml"
 LESSONS = {"05-a": "threat", "06-b": "", "10-c": "chains", "11-d": "", "20-e": "cards"}
 """Files, and the topics that they name."""
 
@@ -32,22 +32,11 @@ LESSONS = {"05-a": "threat", "06-b": "", "10-c": "chains", "11-d": "", "20-e": "
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder of lessons, which are the same but for their names and topics; it has no index."""
-    folder = tmp_path / "penumbra"
-    folder.mkdir()
     text = re.sub("^topic: .*\n", "", SOUND.read_text("utf-8"), flags=re.MULTILINE)
-    for name, topic in LESSONS.items():
-        head = f"topic: {topic}\n" if topic else ""
-        (folder / f"{name}.yaml").write_text(head + text, "utf-8")
-    files = tuple(sorted(folder.glob("*.yaml")))
-    monkeypatch.setattr(library, "scenario_files", lambda game: files if game == "penumbra" else ())
-    forget()
-    yield folder
-    forget()
-
-
-def forget() -> None:
-    library.entries.cache_clear()
-    library.lesson.cache_clear()
+    heads = {name: f"topic: {topic}\n" if topic else "" for name, topic in LESSONS.items()}
+    texts = {f"{name}.yaml": head + text for name, head in heads.items()}
+    with lessons_of(texts, tmp_path, monkeypatch) as folder:
+        yield folder
 
 
 def request(lesson: str = "", lang: Lang = "en", **query: str) -> Request:

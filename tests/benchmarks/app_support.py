@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import os
 import shutil
-import signal
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,8 +13,9 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode, urlsplit
 
-from browser_support import HERE, START_SECONDS, WAIT_MS, answers, free_port, write_notebook
+from browser_support import HERE, WAIT_MS, write_notebook
 from playwright.sync_api import Browser, BrowserContext, Page
+from server_support import START_SECONDS, free_port, of_notebooks, running
 
 from tutor.app.games import SHOWN, notebook
 from tutor.app.library import lesson, lesson_ids
@@ -102,24 +100,10 @@ class Server:
 def served(folder: Path, log: Path, preheat: int) -> Iterator[Server]:
     """A server of ours over a folder of notebooks."""
     port = free_port()
-    command = [sys.executable, "-m", "tutor.app.server", "--port", str(port), "--notebooks", str(folder)]
-    with log.open("wb") as out:
-        process = subprocess.Popen([*command, f"--preheat={preheat}"], stdout=out, stderr=out, cwd=log.parent)
-    server = Server(process.pid, f"http://127.0.0.1:{port}/")
-    try:
-        deadline = time.monotonic() + START_SECONDS
-        while not answers(server.base + "no-such-page"):
-            if process.poll() is not None or time.monotonic() > deadline:
-                raise RuntimeError(f"the server did not start:\n{log.read_text()}")
-            time.sleep(0.1)
-        yield server
-    finally:
-        process.send_signal(signal.SIGTERM)
-        try:
-            process.wait(20)
-        except subprocess.TimeoutExpired:
-            process.kill()
-            process.wait()
+    base = f"http://127.0.0.1:{port}/"
+    command = of_notebooks(folder, port, preheat=preheat)
+    with running(command, base + "no-such-page", log, log.parent) as process:
+        yield Server(process.pid, base)
 
 
 @dataclass

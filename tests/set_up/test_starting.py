@@ -10,8 +10,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from browser_support import free_port, write_notebook
+from browser_support import write_notebook
 from http_support import Loads, ask, outside, wait_for
+from server_support import free_port
 
 from tutor.app.server import Options, ServeError, check, serve
 
