@@ -160,7 +160,7 @@ class _Drawing:
         ]
         return [
             self._text(wide, 13, "wide", -0.84, "bottom center"),
-            self._text(short, 16, "narrow", -0.36, "middle center"),
+            self._text(short, 16, "narrow", -0.48, "middle center"),
         ]
 
     def figures(self, figures: tuple[Figure, ...], lit: tuple[Figure, ...], aim: Aim) -> list[Trace]:
