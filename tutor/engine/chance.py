@@ -78,6 +78,8 @@ class Draw(Struct, frozen=True, tag="draw"):
 
     def accepts(self, key: str) -> bool:
         """Whether the key names a possible draw, in any order."""
+        if self.count == 1:
+            return key in self.items
         drawn = key.split("+") if key else []
         return len(drawn) == self.count and all(drawn.count(item) <= self.items.count(item) for item in drawn)
 
@@ -86,6 +88,8 @@ class Draw(Struct, frozen=True, tag="draw"):
         if not 0 <= number < self.total:
             raise ValueError(f"number must lie below {self.total}")
         items = sorted(self.items)
+        if self.count == 1:
+            return items[number]
         drawn: list[str] = []
         for at, item in enumerate(items):
             missing = self.count - len(drawn)

@@ -56,6 +56,10 @@ class Box:
         self.cards |= {data.id: printed.talent_card(data) for data in talents}
         self._contracts = {data.id: printed.contract_face(data) for data in kinds.get("contract", ())}
         self._trials = {data.id: printed.trial_face(data) for data in kinds.get("trial", ())}
+        self._by_difficulty: dict[int | None, tuple[str, ...]] = {}
+        for id, trial in sorted(self._trials.items()):
+            alike = self._by_difficulty.get(trial.difficulty, ())
+            self._by_difficulty[trial.difficulty] = (*alike, id)
         slots = (printed.slot_face(data) for data in kinds.get("mark-slot", ()))
         self._slots = {slot.id: slot for slot in slots}
         self._events = {data.id: printed.event_face(data) for data in kinds.get("event", ())}
@@ -129,7 +133,7 @@ class Box:
 
     def trials_of(self, difficulty: int) -> tuple[str, ...]:
         """The sorted ids of the trials of a difficulty, as far as it is known."""
-        return tuple(sorted(id for id, trial in self._trials.items() if trial.difficulty == difficulty))
+        return self._by_difficulty.get(difficulty, ())
 
 
 def _stands_in(data: ComponentData) -> bool:

@@ -318,7 +318,10 @@ class Table(Struct, frozen=True, gc=False):
 
     def market(self, market: str) -> Market:
         """The market of that id; an empty one where it is not open."""
-        return next((one for one in self.markets if one.id == market), Market(market))
+        for one in self.markets:
+            if one.id == market:
+                return one
+        return Market(market)
 
     def with_market(self, market: Market) -> Table:
         """The table with the market of the same id replaced."""

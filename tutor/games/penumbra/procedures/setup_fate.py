@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Literal
 
 from msgspec import Struct
@@ -57,16 +56,16 @@ class FateCards(Query, frozen=True):
 
     def value(self, moment: At) -> Bound:
         table = moment.table
-        cards = box(table.box)
-        every: dict[str, Iterable[str]] = {
-            "trial": cards.trials_of(number(self.difficulty, moment)),
-            "goal": cards.goals,
-            "prophecy": cards.prophecies,
-            "event": cards.events,
-        }
-        piles = (card for deck in table.decks for layer in deck.layers for card in layer)
-        used = {*table.trials, *table.prophecies, *piles, END_OF_TIMES}
-        return tuple(card for card in every[self.part] if card not in used)
+        used = {*table.trials, *table.prophecies, END_OF_TIMES}
+        for deck in table.decks:
+            used.update(*deck.layers)
+        return tuple(card for card in self._every(moment) if card not in used)
+
+    def _every(self, moment: At) -> tuple[str, ...]:
+        cards = box(moment.table.box)
+        if self.part == "trial":
+            return cards.trials_of(number(self.difficulty, moment))
+        return {"goal": cards.goals, "prophecy": cards.prophecies, "event": cards.events}[self.part]
 
 
 class EventsNeeded(Query, frozen=True):

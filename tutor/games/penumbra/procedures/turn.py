@@ -35,6 +35,9 @@ class BeginTurn(Sentence, frozen=True):
         return moment.with_table(table, event)
 
 
+OPTIONS = tuple(Option(kind, "turn-kind", facts(turn=kind), kind) for kind in KINDS)
+
+
 class TurnKinds(Among, frozen=True):
     """The three kinds of turn: after a mortal wound a Rest only, a Trial where there is one."""
 
@@ -52,7 +55,7 @@ class TurnKinds(Among, frozen=True):
                 reasons.append(Refusal("pen.turn.trial.must-attempt", "no-trial"))
             return tuple(reasons)
 
-        return sift((Option(kind, "turn-kind", facts(turn=kind), kind) for kind in KINDS), against)
+        return sift(OPTIONS, against)
 
 
 class SetKind(Sentence, frozen=True):
