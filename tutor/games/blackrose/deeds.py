@@ -24,7 +24,7 @@ from tutor.games.blackrose.deeds_plain import Sentences, of_damage, of_evocation
 from tutor.games.blackrose.effects import At, TellUnknown, self_of
 from tutor.games.blackrose.faces import Text
 from tutor.games.blackrose.picking import EachMage, conditional, figures, optional
-from tutor.games.blackrose.queries import Chooser, Holds
+from tutor.games.blackrose.queries import Chooser, Holds, Reads
 from tutor.games.blackrose.state import Due, Table
 from tutor.games.blackrose.text_ids import inner
 from tutor.games.blackrose.verbs import DeedForm, Immune, TrophiesToRose
@@ -64,7 +64,21 @@ def _full_stop(deed: DeedForm | None, at: int, program: str, component: str) -> 
         return TellUnknown(rule=ORDER, what=f"{program}.{at + 1}", component=component)
     if isinstance(deed, LASTING):
         return Lasts(rule=ORDER)
+    if isinstance(deed, f.Steps) and deed.cond is None and not deed.may:
+        return _steps(deed)
     return Stop(rule=_rule(deed), body=body(deed, at))
+
+
+def _steps(deed: f.Steps) -> Sentence:
+    """Several instructions in one full stop; under one reading of a ruling windows open after each of them.
+
+    Ruling: brw.ruling.trap.mid-sentence.
+    """
+    rule = "brw.trap.interrupt.spell"
+    whole = Stop(rule=ORDER, body=_all(deed.deeds))
+    apart = tuple(Stop(rule=_rule(one), body=body(one)) for one in deed.deeds)
+    as_one = Reads(ruling="brw.ruling.trap.mid-sentence", reading="full-stop")
+    return If(rule=rule, cond=as_one, then=(whole,), otherwise=apart)
 
 
 def _rule(deed: DeedForm) -> str:
