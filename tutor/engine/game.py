@@ -12,6 +12,7 @@ from tutor.engine.event import Event, Scalar
 from tutor.engine.program import ProgramBook
 from tutor.engine.question import Option, Refusal
 from tutor.engine.state import State, TableT, Window
+from tutor.rules.facts import Basis
 from tutor.rules.words import Words
 
 
@@ -98,6 +99,24 @@ class OwnFacts:
     lacking: Mapping[str, tuple[Flaw, ...]]
 
 
+class Printed(Struct, frozen=True):
+    """What is printed of an effect: the wording of each of its full stops.
+
+    `basis` says where the wording comes from, `when` what sets the effect off, if it is one that waits.
+    `unknown` counts the full stops, from 1, of which not enough is known to carry them out.
+    """
+
+    sentences: tuple[Words, ...]
+    basis: Basis = "rulebook"
+    when: Words | None = None
+    unknown: tuple[int, ...] = ()
+
+
+def nothing_printed(program: str) -> Printed | None:
+    """The game tells the wording of its effects elsewhere."""
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Topic:
     """A part of a game that lessons are about."""
@@ -122,7 +141,8 @@ class Game(Generic[TableT]):
     (None: they cannot). `own_facts` takes in a reader's own facts file, text and name (None: the game needs
     none). `moments` are the kinds of question in which something could be used and mostly is not: they may be
     passed unasked. `topics` are the parts of the game that lessons are about, in the order in which they are
-    meant to be learned.
+    meant to be learned. `printed` is what is printed of a program, where that stands in the game's own facts
+    and not in its words.
     """
 
     id: str
@@ -146,6 +166,7 @@ class Game(Generic[TableT]):
     own_facts: Callable[[str, str], OwnFacts] | None = None
     moments: frozenset[str] = frozenset()
     topics: tuple[Topic, ...] = ()
+    printed: Callable[[str], Printed | None] = nothing_printed
 
     def default_reading(self, ruling: str) -> str:
         """The default reading of a ruling. Raises KeyError for an id that the game does not have."""

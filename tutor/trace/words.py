@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from tutor.engine.event import Bound, Event, Facts
-from tutor.engine.game import Game
+from tutor.engine.game import Game, Printed
 from tutor.engine.question import PASS, Option, Question, Refusal
 from tutor.rules.catalogue import PREFIXES
 from tutor.rules.naming import name_of
@@ -112,11 +112,16 @@ class Speaker:
         return self.name(_game(self.game).programs[program_id].component)
 
     def sentences(self, program_id: str) -> tuple[str, ...]:
-        """The wording of every full stop of an effect (`sentence-<program>-<n>`, from 1)."""
+        """The wording of every full stop of an effect: `sentence-<program>-<n>`, from 1, else as printed."""
         found: list[str] = []
         while self.has(key := f"sentence-{program_id}-{len(found) + 1}"):
             found.append(self.say(key))
-        return tuple(found)
+        printed = None if found else self.printed(program_id)
+        return tuple(found) if printed is None else tuple(one.of(self.lang) for one in printed.sentences)
+
+    def printed(self, program_id: str) -> Printed | None:
+        """What the game's facts say of the printed text of an effect, if anything."""
+        return _game(self.game).printed(program_id)
 
     def name(self, id: str) -> str:
         """The name of a seat, slot, colour, discipline, ingredient, card, or numbered piece."""

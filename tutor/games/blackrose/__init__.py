@@ -14,6 +14,7 @@ from tutor.games.blackrose.secrets import secrets, seen
 from tutor.games.blackrose.start import place
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.timing import WATCHED, reactions, watch
+from tutor.games.blackrose.wording import printed
 from tutor.rules.catalogue import load
 
 __all__ = ["GAME"]
@@ -45,4 +46,5 @@ GAME: Game[Table] = Game(
     pieces=pieces,
     seen=seen,
     secrets=secrets,
+    printed=printed,
 )
