@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from tutor.engine.event import Event, Scalar
 from tutor.engine.program import ProgramBook
-from tutor.engine.question import Option, Refusal
+from tutor.engine.question import Option, Question, Refusal
 from tutor.engine.state import State, TableT, Window
 from tutor.rules.facts import Basis
 from tutor.rules.words import Words
@@ -38,6 +38,11 @@ def no_windows(state: State[Any], events: tuple[Event, ...]) -> tuple[Window, ..
 def no_reactions(state: State[Any], window: Window) -> tuple[Reaction, ...]:
     """Nobody reacts."""
     return ()
+
+
+def by_itself(state: State[Any], question: Question) -> Question:
+    """Every seat answers for itself."""
+    return question
 
 
 def everything_open(table: TableT, seat: str) -> TableT:
@@ -158,6 +163,7 @@ class Game(Generic[TableT]):
     watch: Callable[[State[TableT], tuple[Event, ...]], tuple[Window, ...]] = no_windows
     reactions: Callable[[State[TableT], Window], tuple[Reaction, ...]] = no_reactions
     watched: frozenset[str] | None = None
+    asked: Callable[[State[TableT], Question], Question] = by_itself
     pieces: Callable[[TableT], Mapping[str, int]] = field(default=lambda table: {})
     seen: Callable[[TableT, str], TableT] = everything_open
     secrets: Callable[[TableT, str], frozenset[str]] = no_secrets

@@ -93,6 +93,7 @@ class Question(Struct, frozen=True, gc=False):
 
     `seat` is who is asked (`CHANCE` for dice and decks), `rule` is the id of the rule that asks. Exactly
     one of `options` and `chance` says what may be answered; `refused` keeps what may not, and why.
+    `for_seat` is the seat in whose place `seat` answers, "" where it answers for itself (`Game.asked`).
     """
 
     seat: str
@@ -103,6 +104,7 @@ class Question(Struct, frozen=True, gc=False):
     chance: Chance | None = None
     facts: Facts = ()
     secret: bool = False
+    for_seat: str = ""
 
     def option(self, key: str) -> Option | None:
         """The legal option with that key, or None."""

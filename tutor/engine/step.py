@@ -74,6 +74,7 @@ def _run(game: Game[TableT], state: State[TableT], stops: int) -> Step[TableT]:
                 program = game.programs[frame.program]
                 led = Outcome(state.pop(), (_resolved(program, frame, len(stack) - 1),))
         if type(led) is Question:
+            led = game.asked(state, led)
             if witness.watchers:
                 _show(state, (), led)
             return Step(state, events, led)

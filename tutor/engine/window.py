@@ -31,11 +31,12 @@ def answered(
     game: Game[TableT], state: State[TableT], window: Window, question: Question, option: Option
 ) -> Outcome[TableT]:
     """The outcome of reacting or passing."""
+    seat = question.for_seat or question.seat
     if option.key == PASS:
-        passed = replace(window, passed=(*window.passed, question.seat))
-        return Outcome(state.with_top(passed), (_event(state, window.rule, "passed", question.seat),))
+        passed = replace(window, passed=(*window.passed, seat))
+        return Outcome(state.with_top(passed), (_event(state, window.rule, "passed", seat),))
     for reaction in game.reactions(state, window):
-        if reaction.seat == question.seat and reaction.option.key == option.key:
+        if reaction.seat == seat and reaction.option.key == option.key:
             return _react(state, window, reaction)
     raise LookupError(f"{option.key!r} was offered but is no reaction")
 

@@ -15,6 +15,7 @@ event-rolled = { NAME($by) } rolls: { $values }.
 told-answer = { NAME($seat) }: { $option }.
 told-waiting = { NAME($seat) } has to answer.
 told-chance = Chance decides.
+asked-for = For { NAME($seat, case: "the") }. { $asked }
 
 option-pass = pass
 

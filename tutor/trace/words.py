@@ -66,11 +66,15 @@ class Speaker:
         return self.lexicon.has_attribute(f"event-{event.kind}", "quiet")
 
     def question(self, question: Question) -> str:
-        """What is asked (`ask-<kind>`): `who` is asked; facts that all options share are given too."""
+        """What is asked (`ask-<kind>`): `who` is asked; facts that all options share are given too.
+
+        Where somebody answers for another seat, that is told first.
+        """
         offered = [set(option.facts) for option in question.options if option.key != PASS]
         facts: dict[str, Bound] = dict(set.intersection(*offered)) if offered else {}
         facts |= dict(question.facts)
-        return _capital(self._tell(f"ask-{question.kind}", facts | {"who": question.seat}))
+        asked = _capital(self._tell(f"ask-{question.kind}", facts | {"who": question.seat}))
+        return self.say("asked-for", seat=question.for_seat, asked=asked) if question.for_seat else asked
 
     def option(self, option: Option) -> str:
         """What the button of an option says (`option-<kind>`)."""
