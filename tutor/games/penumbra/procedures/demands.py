@@ -130,12 +130,11 @@ def symbols_held(table: Table, wizard: Wizard, task: Task, reading: Readings) ->
     return experience(table, wizard, reading).counts[SYMBOLS.index(task.symbol)]
 
 
-def against_die(table: Table, wizard: Wizard, die: Die, reading: Readings) -> Iterator[Refusal]:
-    """Everything that stands against giving or taking a die for the task that is being done."""
-    now = task_of(table)
+def against_die(now: TaskNow, die: Die) -> Iterator[Refusal]:
+    """What stands against giving or taking this die for the task that is being done."""
     task, rule = now.task, RULES[now.task.kind]
-    about = facts(colours=", ".join(task.colours))
     if not suits(die, task):
+        about = facts(colours=", ".join(task.colours))
         if die.colour == "bone":
             yield Refusal("pen.dice.bone", "task-bone", about)
         if task.colours == ("spark",):
@@ -144,8 +143,14 @@ def against_die(table: Table, wizard: Wizard, die: Die, reading: Readings) -> It
     if task.kind == "exact" and not missing(now)[die.value]:
         left = ", ".join(str(value) for value in sorted(missing(now).elements()))
         yield Refusal(rule, "task-other-value", facts(values=left))
-    if not feasible(table, wizard, now, reading):
-        yield Refusal(rule, "task-hopeless")
+
+
+def against_any_die(table: Table, wizard: Wizard, reading: Readings) -> tuple[Refusal, ...]:
+    """What stands against giving or taking any die for the task that is being done."""
+    now = task_of(table)
+    if feasible(table, wizard, now, reading):
+        return ()
+    return (Refusal(RULES[now.task.kind], "task-hopeless"),)
 
 
 def against_giving_up(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Refusal]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal
 
 from msgspec.structs import replace
@@ -112,6 +113,7 @@ class CountDown(Sentence, frozen=True):
         return Outcome(moment.bound("n", n))
 
 
+@cache
 def _face(value: int) -> Option:
     shown: Bound = value
     return Option(str(value), "pick-face", facts(value=shown), value)

@@ -16,6 +16,7 @@ from tutor.games.penumbra.moves import Usable
 from tutor.games.penumbra.procedures.demands import (
     RULES,
     SPARK_TASK,
+    against_any_die,
     against_die,
     against_giving_up,
     against_paying,
@@ -75,13 +76,14 @@ class TaskDice(Among, frozen=True):
     """The dice that may be given for the task, being done with it, and giving it up; with reasons."""
 
     def choices(self, moment: At) -> Choices:
-        table, wizard, reading = moment.table, owner(moment), moment.reading
-        dice = free_dice(table, wizard)
+        table, wizard = moment.table, owner(moment)
+        dice, now = free_dice(table, wizard), task_of(table)
         by_id = {die.id: die for die in dice}
-        kind = "take-die" if task_of(table).task.kind == "roll" else "give-die"
+        kind = "take-die" if now.task.kind == "roll" else "give-die"
+        hopeless = against_any_die(table, wizard, moment.reading)
 
         def against(option: Option) -> tuple[Refusal, ...]:
-            return tuple(against_die(table, wizard, by_id[str(option.value)], reading))
+            return (*against_die(now, by_id[str(option.value)]), *hopeless)
 
         return sift(die_options(dice, kind), against) + _ending(moment)
 
