@@ -171,3 +171,21 @@ found = Found
 found-page = { $game }, p. { $page }
 found-all = All { $n } found
 found-none = No rule holds these words.
+
+## Cards and facts on any table.
+
+title = { $name }
+may-pick = may be picked
+changed = changed
+face-down = Face-down card
+unknown = unknown
+all-but-name = all but the name
+from-training = Training set
+from-training-of = Training set: { $what }
+from-user = Your own facts
+from-user-of = Your own facts: { $what }
+from-assumed = Assumed in this lesson
+from-assumed-of = Assumed in this lesson: { $what }
+unknown-text = text
+nothing = none
+incomplete = Incomplete in the book

@@ -181,3 +181,21 @@ found = Найдено
 found-page = { $game }, с. { $page }
 found-all = Всё найденное: { $n }
 found-none = Правил с такими словами нет.
+
+## Карты и факты на любом столе.
+
+title = «{ $name }»
+may-pick = можно выбрать
+changed = изменилось
+face-down = Карта рубашкой вверх
+unknown = неизвестно
+all-but-name = всё, кроме названия
+from-training = Учебный набор
+from-training-of = Учебный набор: { $what }
+from-user = Ваши факты
+from-user-of = Ваши факты: { $what }
+from-assumed = Принято этим уроком
+from-assumed-of = Принято этим уроком: { $what }
+unknown-text = текст
+nothing = нет
+incomplete = В книге неполно

@@ -1,7 +1,6 @@
 ## Penumbra's table.
 
 table-note = { $who }'s board; what the last step changed is lit up
-title = { $name }
 turn-learning = { $who }'s turn: Learning
 turn-trial = { $who }'s turn: Trial
 turn-rest = { $who }'s turn: Rest
@@ -128,8 +127,6 @@ pool-ignored = not looked at in this turn
 just-lost = just lost
 was = was { $what }
 was-n = was { $n }
-may-pick = may be picked
-changed = changed
 on-card = on { $card }
 
 marks = Marks
@@ -209,24 +206,13 @@ symbols = Experience
 points = Points
 dice-on-it = Dice on it
 borrowed = Goes back at the end of the turn
-face-down = Face-down card
-unknown = unknown
 not-known = Not known: { $what }
-all-but-name = all but the name
 from-lesson = Assumed in this lesson: { $what }
-from-training = Training set
-from-training-of = Training set: { $what }
-from-user = Your own facts
-from-user-of = Your own facts: { $what }
-from-assumed = Assumed in this lesson
-from-assumed-of = Assumed in this lesson: { $what }
-incomplete = Incomplete in the book
 unknown-list = { $n ->
     [one] { $n } card has facts that the sources do not give
    *[other] { $n } cards have facts that the sources do not give
  }
 unknown-count = number of copies
-unknown-text = text
 mortal = { $n ->
     [one] { $n } card
    *[other] { $n } cards
@@ -350,7 +336,6 @@ winner = { $n ->
    *[other] { $who } share the victory
  }
 winner-badge = Winner
-nothing = none
 
 ## The launch chain: which card launched which, and what may follow.
 

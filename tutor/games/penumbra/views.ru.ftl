@@ -1,7 +1,6 @@
 ## Стол «Пенумбры».
 
 table-note = { $who }: планшет; подсвечено то, что изменил последний шаг
-title = «{ $name }»
 turn-learning = { $who }: ход обучения
 turn-trial = { $who }: ход испытания
 turn-rest = { $who }: ход отдыха
@@ -132,8 +131,6 @@ pool-ignored = в этот ход не учитывается
 just-lost = только что потеряна
 was = была { $what }
 was-n = было { $n }
-may-pick = можно выбрать
-changed = изменилось
 on-card = на карте «{ $card }»
 
 marks = Метки
@@ -214,24 +211,13 @@ symbols = Опыт
 points = Очки
 dice-on-it = Кубики на ней
 borrowed = Вернётся в конце хода
-face-down = Карта рубашкой вверх
-unknown = неизвестно
 not-known = Неизвестно: { $what }
-all-but-name = всё, кроме названия
 from-lesson = Принято этим уроком: { $what }
-from-training = Учебный набор
-from-training-of = Учебный набор: { $what }
-from-user = Ваши факты
-from-user-of = Ваши факты: { $what }
-from-assumed = Принято этим уроком
-from-assumed-of = Принято этим уроком: { $what }
-incomplete = В книге неполно
 unknown-list = { $n ->
     [one] О { $n } карте источники говорят не всё
    *[other] О { $n } картах источники говорят не всё
  }
 unknown-count = число копий
-unknown-text = текст
 mortal = { $n ->
     [one] { $n } карта
     [few] { $n } карты
@@ -362,7 +348,6 @@ winner = { $n ->
    *[many] Победу делят { $who }
  }
 winner-badge = Победа
-nothing = нет
 
 ## Цепочка запусков: какая карта какую запустила и что может последовать.
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tutor.games.penumbra.drawing import phrases
 from tutor.games.penumbra.drawing.origin import fact_name, origins, unknown_of_card
-from tutor.games.penumbra.drawing.parts import Row, cost, costs, dice_line, facts, fold, symbols
+from tutor.games.penumbra.drawing.parts import cost, costs, dice_line, fold, symbols
 from tutor.games.penumbra.drawing.scene import Scene
 from tutor.games.penumbra.faces import CardFace
 from tutor.games.penumbra.printed import NO_SYMBOL
@@ -14,7 +14,8 @@ from tutor.games.penumbra.scoring import MORTAL_POINTS
 from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Card, Wizard
 from tutor.rules.facts import UNKNOWN
 from tutor.views.dice import chip
-from tutor.views.markup import Html, Part, badge, join, sub, tag
+from tutor.views.markup import Html, Part, join, sub, tag
+from tutor.views.parts import Row, boxed, facts, grid
 from tutor.views.theme import glyph
 from tutor.views.words import capital
 
@@ -86,23 +87,11 @@ def box(
     back: bool = False,
 ) -> Html:
     """A card as a box: its name and how it lies, what it is, its text and facts, and badges."""
-    looks = (("rt-card--spent", spent), ("rt-card--back", back), ("is-lit", lit), ("is-cand", candidate))
-    head = tag(
-        "div",
-        tag("h4", name),
-        tag("span", lies, class_="rt-card__state") if lies else None,
-        class_="rt-card__head",
-    )
-    return tag(
-        "article",
-        head,
-        tag("p", about, class_="rt-card__meta") if about else None,
-        tag("p", text, class_="rt-card__text") if text else None,
-        facts(rows),
-        inside,
-        tag("p", *[badge(said) for said in badges], class_="rt-badges") if badges else None,
-        origin,
-        class_=" ".join(("rt-card", *(name for name, on in looks if on))),
+    looks = [look for look, on in (("spent", spent), ("back", back)) if on]
+    said = tag("p", text, class_="rt-card__text") if text else None
+    parts = (said, facts(rows), inside)
+    return boxed(
+        name, about, lies, *parts, badges=badges, origin=origin, looks=looks, lit=lit, candidate=candidate
     )
 
 
@@ -157,9 +146,7 @@ def _zone(scene: Scene, wizard: Wizard, earlier: Wizard, zone: str) -> Html | No
 
 
 def _free(scene: Scene, slot: str) -> Html:
-    name, state = tag("h4", scene.words(f"equip-{slot}")), scene.words("slot-free")
-    head = tag("div", name, tag("span", state, class_="rt-card__state"), class_="rt-card__head")
-    return tag("article", head, class_="rt-card rt-card--free")
+    return boxed(scene.words(f"equip-{slot}"), None, scene.words("slot-free"), looks=["free"])
 
 
 def _card(scene: Scene, wizard: Wizard, card: Card, earlier: Wizard, zoned: bool = False) -> Html:
@@ -235,13 +222,6 @@ def _mortal(scene: Scene, wizard: Wizard, earlier: Wizard) -> Html:
         spent=not wizard.mortal_wounds,
         lit=wizard.mortal_wounds != earlier.mortal_wounds,
     )
-
-
-def grid(shown: Iterable[Html], wide: bool = False) -> Html | None:
-    """Cards side by side, `wide` ones with more room; nothing where there are none."""
-    made = list(shown)
-    width = " rt-cards--wide" if wide else ""
-    return tag("div", *made, class_=f"rt-cards rt-cards--grid{width}") if made else None
 
 
 def _unknown(scene: Scene, wizard: Wizard) -> Html | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tutor.games.penumbra.drawing.cards import card_box, grid
+from tutor.games.penumbra.drawing.cards import card_box
 from tutor.games.penumbra.drawing.parts import fold, signed
 from tutor.games.penumbra.drawing.rows import contract_card, trial_card
 from tutor.games.penumbra.drawing.scene import Scene
@@ -13,6 +13,7 @@ from tutor.games.penumbra.scoring import experience as experience_of
 from tutor.games.penumbra.scoring import symbols as sides_of
 from tutor.games.penumbra.wizard import Passed, Reserved, Wizard
 from tutor.views.markup import Html, join, tag
+from tutor.views.parts import grid
 
 
 def experience(scene: Scene, wizard: Wizard, earlier: Wizard) -> Html | None:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tutor.games.penumbra.drawing import phrases
-from tutor.games.penumbra.drawing.cards import box, grid
+from tutor.games.penumbra.drawing.cards import box
 from tutor.games.penumbra.drawing.origin import origins
 from tutor.games.penumbra.drawing.parts import fold
 from tutor.games.penumbra.drawing.scene import Scene
 from tutor.rules.words import Words
 from tutor.views.markup import Html, join, tag
+from tutor.views.parts import grid
 from tutor.views.words import capital
 
 

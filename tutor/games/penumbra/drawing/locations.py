@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from tutor.games.penumbra.drawing.cards import card_box, grid, unknown_list
+from tutor.games.penumbra.drawing.cards import card_box, unknown_list
 from tutor.games.penumbra.drawing.origin import sources
 from tutor.games.penumbra.drawing.parts import fold, unknown
 from tutor.games.penumbra.drawing.scene import Scene
@@ -23,6 +23,7 @@ from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS
 from tutor.rules.words import Words
 from tutor.views.dice import die, place
 from tutor.views.markup import Html, join, tag
+from tutor.views.parts import grid
 from tutor.views.theme import glyph
 from tutor.views.words import capital
 

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Sequence
 from typing import Final
 
 from tutor.games.penumbra.drawing.scene import Scene
 from tutor.games.penumbra.faces import PATHS, CardFace, ContractFace, Path, TrialFace
-from tutor.rules.catalogue import load
-from tutor.rules.components import Component
-from tutor.views.markup import Html, badge, tag
-
-ADDED: Final = ("training", "user", "assumed")
-"""The bases of facts that do not come from the book."""
+from tutor.views import origin
+from tutor.views.markup import Html, tag
 
 FACTS: Final[dict[str, str]] = {
     "kind": "card_kind",
@@ -50,38 +46,14 @@ def origins(scene: Scene, id: str, assumed: tuple[str, ...] = ()) -> Html | None
 
     `assumed` are the fields of its face that the position fills in.
     """
-    words = scene.words
-    said = (
-        [
-            words(
-                "from-lesson",
-                what=_listed(scene, [name for field, name in FACTS.items() if field in assumed]),
-            )
-        ]
-        if assumed
-        else []
-    )
-    for basis in ADDED:
-        component, facts = _added(scene, id, basis)
-        if component is None or not facts:
-            continue
-        if id not in _in_book():
-            said.append(words(f"from-{basis}"))
-        elif len(facts) == len(component.facts) + bool(component.text):
-            said.append(words(f"from-{basis}-of", what=words("all-but-name")))
-        else:
-            said.append(words(f"from-{basis}-of", what=_listed(scene, facts)))
-    return _badges(said)
+    filled = [name for field, name in FACTS.items() if field in assumed]
+    said = [scene.words("from-lesson", what=_listed(scene, filled))] if filled else []
+    return origin.origins(scene.box.catalogue, scene.words, id, *said)
 
 
 def sources(scene: Scene, *ids: str) -> Html | None:
     """A badge for each source but the book, with the facts of some components that come from it."""
-    said = []
-    for basis in ADDED:
-        facts = dict.fromkeys(name for id in ids for name in _added(scene, id, basis)[1])
-        if facts:
-            said.append(scene.words(f"from-{basis}-of", what=_listed(scene, tuple(facts))))
-    return _badges(said)
+    return origin.sources(scene.box.catalogue, scene.words, ids)
 
 
 def unknown_of_card(face: CardFace) -> tuple[str, ...]:
@@ -121,30 +93,8 @@ def not_known(scene: Scene, names: tuple[str, ...]) -> Html | None:
 
 def fact_name(scene: Scene, name: str) -> str:
     """The name of a fact for the middle of a line."""
-    if name == "text":
-        return scene.words("unknown-text")
-    said = scene.box.catalogue.parts.fact_names[name].of(scene.words.lang)
-    return said[:1].lower() + said[1:]
+    return origin.fact_name(scene.box.catalogue, scene.words, name)
 
 
-def _listed(scene: Scene, names: list[str] | tuple[str, ...]) -> str:
-    return ", ".join(fact_name(scene, name) for name in dict.fromkeys(names))
-
-
-def _added(scene: Scene, id: str, basis: str) -> tuple[Component | None, list[str]]:
-    """A component, and which of its facts come from that source."""
-    try:
-        component = scene.box.catalogue.component(id)
-    except KeyError:
-        return None, []
-    facts = [name for name, fact in component.facts.items() if fact.basis == basis]
-    return component, facts + ["text" for of in component.text_basis.values() if of == basis][:1]
-
-
-@cache
-def _in_book() -> frozenset[str]:
-    return frozenset(data.id for data in load("penumbra").parts.components)
-
-
-def _badges(said: list[str]) -> Html | None:
-    return tag("p", *[badge(words) for words in said], class_="rt-badges") if said else None
+def _listed(scene: Scene, names: Sequence[str]) -> str:
+    return origin.listed(scene.box.catalogue, scene.words, names)

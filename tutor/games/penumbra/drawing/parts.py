@@ -9,6 +9,7 @@ from tutor.games.penumbra.drawing import phrases
 from tutor.games.penumbra.drawing.scene import Scene
 from tutor.games.penumbra.faces import Cost, Reward, Task
 from tutor.games.penumbra.wizard import Die
+from tutor.views import parts as parts_of_views
 from tutor.views.dice import chip
 from tutor.views.markup import Html, Part, join, tag
 from tutor.views.theme import sign
@@ -36,8 +37,6 @@ SIGNS: Final[dict[str, str]] = {
 }
 """The drawn sign of an ingredient, a side, an experience symbol, a rest effect."""
 
-Row = tuple[str, Part]
-
 
 def fold(
     scene: Scene,
@@ -49,32 +48,10 @@ def fold(
     lit: bool,
     unfolded: bool = False,
 ) -> Html:
-    """A section that folds; while it is closed its line still says that something in it is offered or new."""
-    flags = [
-        tag("span", words, class_=f"rt-flag rt-flag--{name}")
-        for name, words, on in (
-            ("cand", scene.words("may-pick"), picks),
-            ("lit", scene.words("changed"), lit),
-        )
-        if on
-    ]
-    head = tag(
-        "span", tag("b", title), " ", tag("small", note) if note else None, *flags, class_="rt-fold__head"
+    """A section that folds, and is unfolded where something in it is offered."""
+    return parts_of_views.fold(
+        scene.words, key, title, note, *parts, offered=picks, lit=lit, unfolded=unfolded or picks
     )
-    return tag(
-        "details",
-        tag("summary", head),
-        tag("div", *parts, class_="rt-fold__body"),
-        class_="rt-more rt-fold",
-        open=unfolded or picks,
-        data_key=f"table-{key}",
-    )
-
-
-def facts(rows: Iterable[Row]) -> Html | None:
-    """Facts as a list of names and values; rows without a value are left out."""
-    items = [part for name, value in rows if value for part in (tag("dt", name), tag("dd", value))]
-    return tag("dl", *items, class_="rt-facts rt-facts--card") if items else None
 
 
 def signed(id: str, words: str) -> Html:
@@ -145,4 +122,4 @@ def symbols(scene: Scene, experience: Iterable[str]) -> Html:
 
 def unknown(scene: Scene) -> Html:
     """What stands for a fact that nobody knows."""
-    return tag("i", scene.words("unknown"), class_="rt-unknown")
+    return parts_of_views.unknown(scene.words)

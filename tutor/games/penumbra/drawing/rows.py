@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from tutor.games.penumbra.drawing import phrases
-from tutor.games.penumbra.drawing.cards import box, grid
+from tutor.games.penumbra.drawing.cards import box
 from tutor.games.penumbra.drawing.origin import (
     not_known,
     origins,
     unknown_of_contract,
     unknown_of_trial,
 )
-from tutor.games.penumbra.drawing.parts import Row, facts, fold, reward, signed, symbols, task, unknown
+from tutor.games.penumbra.drawing.parts import fold, reward, signed, symbols, task, unknown
 from tutor.games.penumbra.drawing.scene import Scene
 from tutor.games.penumbra.faces import PATHS, ContractFace, Path, PathFace, TrialFace
 from tutor.views.dice import chip
 from tutor.views.markup import Html, Part, join, tag
+from tutor.views.parts import Row, facts, grid
 
 
 def contract_row(scene: Scene) -> Html | None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from tutor.games.penumbra.drawing.cards import card_box, grid
-from tutor.games.penumbra.drawing.parts import Row, signed, unknown
+from tutor.games.penumbra.drawing.cards import card_box
+from tutor.games.penumbra.drawing.parts import signed, unknown
 from tutor.games.penumbra.drawing.scene import Scene
 from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Wizard
 from tutor.views.markup import Html, Part, join, sub
+from tutor.views.parts import Row, grid
 from tutor.views.theme import glyph
 
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from tutor.games.penumbra.drawing import phrases
-from tutor.games.penumbra.drawing.cards import card_box, grid
+from tutor.games.penumbra.drawing.cards import card_box
 from tutor.games.penumbra.drawing.origin import origins
-from tutor.games.penumbra.drawing.parts import Row, dice_line, facts, task
+from tutor.games.penumbra.drawing.parts import dice_line, task
 from tutor.games.penumbra.drawing.rows import contract_card, path_box, trial_card, trial_of
 from tutor.games.penumbra.drawing.scene import Scene
 from tutor.games.penumbra.faces import Property, TrialFace
 from tutor.games.penumbra.state import Contract, TaskNow, Trial
 from tutor.games.penumbra.wizard import Wizard
 from tutor.views.markup import Html, badge, join, sub, tag
+from tutor.views.parts import Row, facts, grid
 
 STAGES = ("threat", "task", "reward")
 """The steps of a trial and of a contract (pen.trial.threat, pen.trial.choose-path, pen.trial.reward)."""

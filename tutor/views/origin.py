@@ -1,0 +1,77 @@
+"""Where facts come from: badges that keep what is not the book's apart from the book."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import Final
+
+from tutor.rules.catalogue import Catalogue, load
+from tutor.rules.components import Component
+from tutor.views.markup import Html, badge, tag
+from tutor.views.words import Wording
+
+ADDED: Final = ("training", "user", "assumed")
+"""The bases of facts that do not come from the book."""
+
+
+def origins(catalogue: Catalogue, words: Wording, id: str, *said: str) -> Html | None:
+    """A badge for each source but the book that facts of a component come from, behind those already `said`.
+
+    None where there is none.
+    """
+    found = list(said)
+    for basis in ADDED:
+        component, facts = _added(catalogue, id, basis)
+        if component is None or not facts:
+            continue
+        if id not in _in_book(catalogue.game):
+            found.append(words(f"from-{basis}"))
+        elif len(facts) == len(component.facts) + bool(component.text):
+            found.append(words(f"from-{basis}-of", what=words("all-but-name")))
+        else:
+            found.append(words(f"from-{basis}-of", what=listed(catalogue, words, facts)))
+    return _badges(found)
+
+
+def sources(catalogue: Catalogue, words: Wording, ids: Iterable[str]) -> Html | None:
+    """A badge for each source but the book, with the facts of some components that come from it."""
+    known = tuple(ids)
+    said = []
+    for basis in ADDED:
+        facts = dict.fromkeys(name for id in known for name in _added(catalogue, id, basis)[1])
+        if facts:
+            said.append(words(f"from-{basis}-of", what=listed(catalogue, words, tuple(facts))))
+    return _badges(said)
+
+
+def fact_name(catalogue: Catalogue, words: Wording, name: str) -> str:
+    """The name of a fact for the middle of a line."""
+    if name == "text":
+        return words("unknown-text")
+    said = catalogue.parts.fact_names[name].of(words.lang)
+    return said[:1].lower() + said[1:]
+
+
+def listed(catalogue: Catalogue, words: Wording, names: Sequence[str]) -> str:
+    """The names of facts in a line."""
+    return ", ".join(fact_name(catalogue, words, name) for name in dict.fromkeys(names))
+
+
+def _added(catalogue: Catalogue, id: str, basis: str) -> tuple[Component | None, list[str]]:
+    """A component, and which of its facts come from that source."""
+    try:
+        component = catalogue.component(id)
+    except KeyError:
+        return None, []
+    facts = [name for name, fact in component.facts.items() if fact.basis == basis]
+    return component, facts + ["text" for of in component.text_basis.values() if of == basis][:1]
+
+
+@cache
+def _in_book(game: str) -> frozenset[str]:
+    return frozenset(data.id for data in load(game).parts.components)
+
+
+def _badges(said: list[str]) -> Html | None:
+    return tag("p", *[badge(words) for words in said], class_="rt-badges") if said else None
