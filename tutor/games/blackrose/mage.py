@@ -14,6 +14,7 @@ CELL = "cell"
 Slot: TypeAlias = Literal["quick", "I", "II", "III"]
 Side: TypeAlias = Literal["main", "reverse"]
 Standing: TypeAlias = Literal["prepared", "activated", "revealed"]
+Back: TypeAlias = Literal["", "none", "targeted", "damaged"]
 
 SLOTS: tuple[Slot, ...] = ("quick", "I", "II", "III")
 """The places for spells on a mage board (brw.plan.quick-slot)."""
@@ -96,7 +97,9 @@ class Mage(Struct, frozen=True):
     `at` is a room's id or CELL, `cell` the id of his cell. `damage` are the chips on the life track from left
     to right, each as the source whose colour it has. `completed` quests lie face down. `trophies` are the
     seats whose tokens were taken, one entry each. `physical` counts the available physical action tokens,
-    `aside` are the personal spells that have not come into play.
+    `aside` are the personal spells that have not come into play. `orders` is how many orders the avatar has
+    still to play in the action phase (brw.avatar.activation.repeat), `back` what the back of its top order
+    shows, "" where nobody has looked yet (brw.avatar.order.trap).
     """
 
     seat: str
@@ -119,6 +122,8 @@ class Mage(Struct, frozen=True):
     aside: tuple[str, ...] = ()
     school: str = ""
     avatar: bool = False
+    orders: int = 0
+    back: Back = ""
 
     @property
     def in_cell(self) -> bool:

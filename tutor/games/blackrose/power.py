@@ -80,15 +80,21 @@ def _counts(moment: At, lost: int, n: int) -> bool:
     return lost == n or (lost > 0 and moment.reading("brw.ruling.power.floor") == "floor-part")
 
 
-def gained_power(moment: At, table: Table, who: str, n: int) -> tuple[Table, tuple[Event, ...]]:
-    """The table after a seat or ROSE gained power, and the events, those of a moon that begins included."""
+def gained_power(
+    moment: At, table: Table, who: str, n: int, rule: str = ""
+) -> tuple[Table, tuple[Event, ...]]:
+    """The table after a seat or ROSE gained power, and the events, those of a moon that begins included.
+
+    It is gained under the rule of the sentence, unless another is given.
+    """
     if n < 1:
         return table, ()
     source = table.source_of(who)
     total = table.power(source) + n
     table = table.with_power(source, total)
     means = cause(moment).kind
-    events = [moment.event("gained-power", who=source, n=n, total=total, means=means, by=self_of(moment))]
+    by = self_of(moment)
+    events = [moment.event("gained-power", rule, who=source, n=n, total=total, means=means, by=by)]
     if total >= TRACK > total - n:
         events.append(moment.event("track-passed", "brw.power.track35", who=source, total=total))
     return with_moon(moment, table, events)

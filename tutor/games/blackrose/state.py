@@ -79,11 +79,13 @@ class Rose(Struct, frozen=True):
 class Turn(Struct, frozen=True):
     """The activation under way in the action phase: whose, and what was done in it.
 
-    `actions` are the ids of the actions done so far ("explore", "cast", ...), `cast` the slots of the spells
-    cast in it. `doing` is the physical action under way, `left` what of it is still to be used: as many
-    "move" as Move (1) effects, "activate", "attack", "order". `moving`: its Move effects have begun, so no
-    other effect may come between them (brw.act.explore.contiguous). `fallen`: the active mage
-    was defeated in it.
+    `actions` are the ids of the actions begun so far ("explore", "cast", ...), `cast` the slots of the spells
+    cast in it. `doing` is the action under way, `left` what of a physical one is still to be used: as many
+    "move" as Move (1) effects, "lost" for each of them that another effect has cut off, "activate", "attack".
+    `moving`: its Move effects have begun, so no other effect may come between them
+    (brw.act.explore.contiguous). `rooms` are the ruined rooms that the action under way has activated
+    (brw.room.ruined.effect). `from_cell`: it began in the cell, and the mage has to leave it
+    (brw.cell.must-leave). `fallen`: the active mage was defeated in it.
     """
 
     seat: str
@@ -92,6 +94,8 @@ class Turn(Struct, frozen=True):
     doing: str = ""
     left: tuple[str, ...] = ()
     moving: bool = False
+    rooms: tuple[str, ...] = ()
+    from_cell: bool = False
     fallen: bool = False
 
 

@@ -2,12 +2,19 @@
 
 from tutor.engine.program import Program
 from tutor.games.blackrose.power import BeginMoons
+from tutor.games.blackrose.procedures.actions import ACTIONS
+from tutor.games.blackrose.procedures.activation import ACTIVATIONS
 from tutor.games.blackrose.procedures.attack import PROGRAMS as ATTACKS
 from tutor.games.blackrose.procedures.casting import CASTING
 from tutor.games.blackrose.procedures.defeat import DEFEATS
 from tutor.games.blackrose.procedures.events import EVENTS
+from tutor.games.blackrose.procedures.evocation_phase import EVOCATION_PHASES
+from tutor.games.blackrose.procedures.physical import PHYSICAL_ACTIONS
+from tutor.games.blackrose.procedures.quest_use import QUEST_USE
 from tutor.games.blackrose.procedures.rooms import ROOMS
 
 MOONS = (Program("begin-moons", "brw.moon.change.decks", (BeginMoons(rule="brw.moon.change.decks"),)),)
 
-PROCEDURES = (*ATTACKS, *CASTING, *DEFEATS, *ROOMS, *EVENTS, *MOONS)
+ACTION_PHASE = (*ACTIVATIONS, *ACTIONS, *PHYSICAL_ACTIONS, *QUEST_USE, *EVOCATION_PHASES)
+
+PROCEDURES = (*ATTACKS, *CASTING, *DEFEATS, *ROOMS, *EVENTS, *MOONS, *ACTION_PHASE)

@@ -8,12 +8,13 @@ from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Is, Query, text
-from tutor.engine.question import Choices, Option, Refusal, sorted_out
+from tutor.engine.question import Choices, Option, sorted_out
 from tutor.engine.sentence import Call, Choose, If, Sentence, Stop
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.effects import At, RoomOf, Self, bound, self_of
 from tutor.games.blackrose.instability import instability
-from tutor.games.blackrose.mage import Mage, Prepared
+from tutor.games.blackrose.mage import Prepared
+from tutor.games.blackrose.moves import not_next
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.targets import choose_target, printed_side
 from tutor.games.blackrose.text_ids import program_id
@@ -28,16 +29,6 @@ HANDED = (
     *("strike", "evocation", "owner", "of"),
 )
 """What a spell's text is told: the card, its target, and what set it off."""
-
-
-def next_slots(mage: Mage) -> tuple[str, ...]:
-    """The slots whose spells may be cast now: the quick one, and the lowest of the others.
-
-    Rule: brw.act.cast.which.
-    """
-    prepared = [one.slot for one in mage.in_state("prepared")]
-    quick = tuple(slot for slot in prepared if slot == "quick")
-    return (*quick, *[slot for slot in prepared if slot != "quick"][:1])
 
 
 def waits(table: Table, spell: Prepared) -> bool:
@@ -200,22 +191,12 @@ class Castable(Among, frozen=True):
 
     def choices(self, moment: At) -> Choices:
         mage = moment.table.mage(self_of(moment))
-        return sorted_out(
-            (slot_option(one), which_refusals(mage, one.slot)) for one in mage.in_state("prepared")
-        )
+        return sorted_out((slot_option(one), not_next(mage, one.slot)) for one in mage.in_state("prepared"))
 
 
 def slot_option(spell: Prepared, kind: str = "prepared-spell") -> Option:
     """The option of choosing a prepared spell."""
     return Option(spell.slot, kind, facts(slot=spell.slot, card=spell.spell), spell.slot)
-
-
-def which_refusals(mage: Mage, slot: str) -> tuple[Refusal, ...]:
-    """Why a prepared spell is not the next to be cast (brw.act.cast.which)."""
-    following = next_slots(mage)
-    if slot in following:
-        return ()
-    return (Refusal("brw.act.cast.which", "not-next-slot", facts(slot=slot, next=following)),)
 
 
 class NothingToCast(Sentence, frozen=True):

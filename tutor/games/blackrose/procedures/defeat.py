@@ -62,10 +62,12 @@ class LosePhysical(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         seat, state = moment.frame.owner, moment.state
         table = state.table
-        if table.turn is not None and table.turn.seat == seat:
-            state = state.with_table(replace(table, turn=replace(table.turn, left=(), fallen=True)))
         lost = lost_frames(moment, state, seat)
         if not lost:
+        turn = table.turn
+        if turn is not None and turn.seat == seat:
+            doing = "" if lost else turn.doing
+            state = state.with_table(replace(table, turn=replace(turn, doing=doing, left=(), fallen=True)))
             return Outcome(state)
         kept = tuple(entry for at, entry in enumerate(state.stack) if at not in lost)
         names = tuple(entry.program for entry in (state.stack[at] for at in lost) if isinstance(entry, Frame))

@@ -20,12 +20,20 @@ RUINED = "brw.room.ruined.effect"
 RESTORED = "brw.room.restored.token"
 
 
-def room_refusals(table: Table, room: str) -> tuple[Refusal, ...]:
-    """Every reason why a room cannot be activated: there is none, or its token is used."""
+def room_refusals(table: Table, room: str, seat: str) -> tuple[Refusal, ...]:
+    """Every reason why a mage cannot activate a room now.
+
+    There may be none, the token of a restored room may be used, and a ruined one may have been activated by
+    the same action.
+    """
     if not table.is_room(room):
         return (Refusal("brw.cell.allowed", "no-room-here", facts(room=room)),)
-    if table.room(room).restored and table.room(room).used:
-        return (Refusal("brw.room.restored.once", "room-used", facts(room=room)),)
+    if table.room(room).restored:
+        used = Refusal("brw.room.restored.once", "room-used", facts(room=room))
+        return (used,) if table.room(room).used else ()
+    turn = table.turn
+    if turn is not None and turn.seat == seat and room in turn.rooms:
+        return (Refusal(RUINED, "same-action", facts(room=room, action=turn.doing)),)
     return ()
 
 
@@ -33,18 +41,24 @@ class CanActivate(Query, frozen=True):
     """Whether the room can be activated."""
 
     def value(self, moment: At) -> Bound:
-        return not room_refusals(moment.table, text(moment.frame.get("card"), moment))
+        return not room_refusals(moment.table, text(moment.frame.get("card"), moment), self_of(moment))
 
 
 class TurnToken(Sentence, frozen=True):
-    """The room is activated; a restored one turns its token to the used side."""
+    """The room is activated; a restored one turns its token to the used side.
+
+    A ruined one is kept in mind until the action is over.
+    """
 
     def execute(self, moment: At) -> Outcome[Table]:
         table, seat = moment.table, self_of(moment)
         room = table.room(text(moment.frame.get("card"), moment))
         side = "restored" if room.restored else "ruined"
+        turn = table.turn
         if room.restored:
             table = table.with_room(replace(room, used=True))
+        elif turn is not None and turn.seat == seat and turn.doing:
+            table = table.with_turn(rooms=(*turn.rooms, room.id))
         named: dict[str, Bound] = {"room": room.id, "side": side}
         named["colour"] = box(table.box).room(room.id).colour
         event = moment.event("room-activated", RESTORED if room.restored else RUINED, who=seat, **named)
@@ -79,11 +93,12 @@ class Applied(Sentence, frozen=True):
 
 
 class Refused(Sentence, frozen=True):
-    """The room cannot be activated now."""
+    """The room cannot be activated now, for the reason that the event gives."""
 
     def execute(self, moment: At) -> Outcome[Table]:
-        room = text(moment.frame.get("card"), moment)
-        event = moment.event("room-not-activated", who=self_of(moment), room=room)
+        room, seat = text(moment.frame.get("card"), moment), self_of(moment)
+        reason = room_refusals(moment.table, room, seat)[0]
+        event = moment.event("room-not-activated", reason.rule, who=seat, room=room, why=reason.kind)
         return Outcome(moment.bound("did", False), (event,))
 
 

@@ -1,0 +1,159 @@
+"""The action phase: activations of one or two actions, round and round (brw.act.round-robin)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Bind, Query, text
+from tutor.engine.question import PASS, Question
+from tutor.engine.sentence import Act, Call, ForEach, If, Sentence, While
+from tutor.games.blackrose.effects import At, Self, TurnOrder, self_of
+from tutor.games.blackrose.ground import ways
+from tutor.games.blackrose.moves import InActivation, can_act
+from tutor.games.blackrose.readings import Readings
+from tutor.games.blackrose.state import Table, Turn
+
+ROUND = "brw.act.round-robin"
+ACTIVATION = "brw.act.one-or-two"
+LEAVE = "brw.cell.must-leave"
+AVATAR = "avatar-activation"
+"""The program of an activation of the avatar; the avatar's seat starts it."""
+
+
+class BeginActivation(Sentence, frozen=True):
+    """A mage's activation begins; in his cell he is told that he has to leave it, if he can."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        seat, table = self_of(moment), moment.table
+        mage = table.mage(seat)
+        events = [moment.event("activation-begins", ROUND, who=seat)]
+        exits = ways(table, seat, moment.reading) if mage.in_cell else ()
+        if mage.in_cell:
+            events.append(moment.event("begins-in-cell", LEAVE, who=seat, exits=exits))
+        turn = Turn(seat, from_cell=bool(exits))
+        return moment.with_table(replace(table, turn=turn), *events)
+
+
+class Activate(Act, frozen=True):
+    """Like Act, but whether they may stop is told by what is offered: to pass is one of its options."""
+
+    def ask(self, moment: At) -> Question | None:
+        options = self.among.options(moment)
+        if all(option.key == PASS for option in options):
+            return None
+        return self.among.question(moment, options, text(self.who, moment), self.rule, self.kind)
+
+
+class EndActivation(Sentence, frozen=True):
+    """The activation is over; who has no token and no prepared spell left can act no more in this phase."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        seat, table = self_of(moment), moment.table
+        done = () if table.turn is None else table.turn.actions
+        events = [moment.event("activation-ends", who=seat, n=len(done), actions=done)]
+        if not can_act(table, seat, moment.reading):
+            events.append(moment.event("acted-out", "brw.act.max-six", who=seat))
+        return moment.with_table(replace(table, turn=None), *events)
+
+
+ONE_ACTIVATION = Program(
+    "activation",
+    ACTIVATION,
+    (
+        BeginActivation(rule=ROUND),
+        Activate(rule=ACTIVATION, kind="action", among=InActivation(), who=Self()),
+        EndActivation(rule=ACTIVATION),
+    ),
+)
+"""One activation of a mage: one or two actions, with quest effects before and after each of them."""
+
+
+class BeginRounds(Sentence, frozen=True):
+    """The first activation is that of the first mage."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        order = moment.table.turn_order
+        return Outcome(moment.state, (moment.event("activations-begin", first=order[0], order=order),))
+
+
+class AnybodyCanAct(Query, frozen=True):
+    """Whether any mage can still perform an action."""
+
+    def value(self, moment: At) -> Bound:
+        table = moment.table
+        return any(can_act(table, seat, moment.reading) for seat in table.seats)
+
+
+class HasActivation(Query, frozen=True):
+    """Whether the mage whose turn has come has an activation, as long as anybody can act at all."""
+
+    seat: Bind
+
+    def value(self, moment: At) -> Bound:
+        table, reading = moment.table, moment.reading
+        seat = text(self.seat, moment)
+        if can_act(table, seat, reading):
+            return True
+        return _only_quests(table, seat, reading) and bool(AnybodyCanAct().value(moment))
+
+
+def _only_quests(table: Table, seat: str, reading: Readings) -> bool:
+    """Whether a mage who cannot act uses quests all the same (brw.ruling.quest.no-action)."""
+    mage = table.mage(seat)
+    return bool(mage.solved) and not mage.in_cell and reading("brw.ruling.quest.no-action") == "window"
+
+
+class ActivationOf(Query, frozen=True):
+    """The program of an activation: the avatar plays an order."""
+
+    seat: Bind
+
+    def value(self, moment: At) -> Bound:
+        return AVATAR if moment.table.mage(text(self.seat, moment)).avatar else "activation"
+
+
+class EndRounds(Sentence, frozen=True):
+    """Nobody can act any more; only such a mage may still be in his cell now (brw.cell.stay)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        stay = (seat for seat in table.turn_order if table.mage(seat).in_cell)
+        events = [moment.event("activations-end", ROUND)]
+        events += [moment.event("stays-in-cell", who=seat) for seat in stay]
+        return moment.with_table(table, *events)
+
+
+SEAT = Bind(name="seat")
+
+ACTION_PHASE = Program(
+    "action-phase",
+    ROUND,
+    (
+        BeginRounds(rule=ROUND),
+        While(
+            rule=ROUND,
+            cond=AnybodyCanAct(),
+            body=(
+                ForEach(
+                    rule=ROUND,
+                    over=TurnOrder(),
+                    into="seat",
+                    body=(
+                        If(
+                            rule=ROUND,
+                            cond=HasActivation(seat=SEAT),
+                            then=(Call(rule=ROUND, program=ActivationOf(seat=SEAT), who=SEAT),),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        EndRounds(rule="brw.cell.stay"),
+    ),
+)
+"""Mages play activations in turn order, round and round, until nobody can perform any action."""
+
+ACTIVATIONS = (ONE_ACTIVATION, ACTION_PHASE)

@@ -1,0 +1,164 @@
+"""The evocation phase: those of the Rose, then each mage's in turn order (brw.evophase)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Query, text
+from tutor.engine.question import Choices, Refusal, sorted_out
+from tutor.engine.sentence import Choose, ForEach, If, Sentence, While
+from tutor.games.blackrose.effects import At, TurnOrder
+from tutor.games.blackrose.moves import is_activated
+from tutor.games.blackrose.procedures.actions import ACTIVATE_FIGURE
+from tutor.games.blackrose.queries import Chooser, figure_option
+from tutor.games.blackrose.readings import Readings
+from tutor.games.blackrose.state import Evocation, Table
+
+ORDER = "brw.evophase.order"
+ROSE_FIRST = "brw.evophase.rose-first"
+CROWN = "brw.evophase.opt.summoner-crown"
+SUMMONER_CROWN = "summoner-crown"
+"""The optional rule under which mages activate one evocation each, round and round."""
+WHEN = "brw.ruling.avatar.evo-when"
+SEAT, FIGURE = Bind(name="seat"), Bind(name="figure")
+
+
+def waiting(table: Table, seat: str, reading: Readings) -> Iterator[Evocation]:
+    """The evocations that a mage has still to activate in this phase."""
+    return (one for one in table.evocations if not one.used and is_activated(table, one.id, seat, reading))
+
+
+class BeginEvocations(Sentence, frozen=True):
+    """No evocation has been activated in this phase yet."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        ready = tuple(replace(one, used=False) for one in table.evocations)
+        event = moment.event("evocations-begin", order=table.turn_order)
+        return moment.with_table(replace(table, evocations=ready), event)
+
+
+class Waits(Query, frozen=True):
+    """Whether a mage has evocations left to activate."""
+
+    seat: Bind
+
+    def value(self, moment: At) -> Bound:
+        return any(waiting(moment.table, text(self.seat, moment), moment.reading))
+
+
+class AnyWaits(Query, frozen=True):
+    """Whether anybody has evocations left to activate."""
+
+    def value(self, moment: At) -> Bound:
+        table, reading = moment.table, moment.reading
+        return any(any(waiting(table, seat, reading)) for seat in table.seats)
+
+
+class RoseSeats(Query, frozen=True):
+    """The avatar, if its evocations go first as those of the Rose (brw.ruling.avatar.evo-when)."""
+
+    def value(self, moment: At) -> Bound:
+        if moment.reading(WHEN) != "rose-first":
+            return ()
+        return tuple(mage.seat for mage in moment.table.mages if mage.avatar)
+
+
+class OneEach(Query, frozen=True):
+    """Whether mages take turns with one evocation each."""
+
+    def value(self, moment: At) -> Bound:
+        return SUMMONER_CROWN in moment.table.options
+
+
+class Waiting(Among, frozen=True):
+    """The evocations of the mage whose turn it is: which he may activate now, and why not the others.
+
+    Those of the avatar go by their slots (brw.avatar.evophase).
+    """
+
+    def choices(self, moment: At) -> Choices:
+        table, seat, reading = moment.table, text(SEAT, moment), moment.reading
+        mine = (one for one in table.evocations if is_activated(table, one.id, seat, reading))
+        return sorted_out(
+            (figure_option(moment, one.id, "next-evocation"), self._against(moment, one)) for one in mine
+        )
+
+    def _against(self, moment: At, one: Evocation) -> Iterator[Refusal]:
+        table, seat = moment.table, one.owner
+        if one.used:
+            yield Refusal(ORDER, "evocation-used", facts(who=one.id))
+        elif table.mage(seat).avatar:
+            lowest = min((other.slot, other.id) for other in waiting(table, seat, moment.reading))
+            if (one.slot, one.id) != lowest:
+                yield Refusal("brw.avatar.evophase", "lower-slot", facts(who=one.id, first=lowest[1]))
+
+
+class MarkUsed(Sentence, frozen=True):
+    """The chosen evocation is not activated again in this phase."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        one = moment.table.evocation(text(FIGURE, moment))
+        return Outcome(moment.state.with_table(moment.table.with_evocation(replace(one, used=True))))
+
+
+class TurnCard(Sentence, frozen=True):
+    """The card of the evocation is turned, if it is still there (brw.evophase.opt.summoner-crown)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        id = text(FIGURE, moment)
+        if not moment.table.is_evocation(id):
+            return Outcome(moment.state)
+        return Outcome(moment.state, (moment.event("card-turned", who=id),))
+
+
+class EndEvocations(Sentence, frozen=True):
+    """Every evocation in the lodge has been activated."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(moment.state, (moment.event("evocations-end"),))
+
+
+def _one(rule: str) -> tuple[Sentence, ...]:
+    """One evocation of the mage "seat", whichever he chooses, is activated."""
+    choose = Choose(rule=rule, kind="evocation", among=Waiting(), into="figure", who=Chooser(by=SEAT))
+    return (choose, MarkUsed(rule=rule), ACTIVATE_FIGURE)
+
+
+ALL = While(rule=ORDER, cond=Waits(seat=SEAT), body=_one(ORDER))
+ONE = If(rule=CROWN, cond=Waits(seat=SEAT), then=(*_one(CROWN), TurnCard(rule=CROWN)))
+
+EVOCATION_PHASE = Program(
+    "evocation-phase",
+    ORDER,
+    (
+        BeginEvocations(rule=ORDER),
+        ForEach(
+            rule=ROSE_FIRST,
+            over=RoseSeats(),
+            into="seat",
+            body=(While(rule=ROSE_FIRST, cond=Waits(seat=SEAT), body=_one(ROSE_FIRST)),),
+        ),
+        While(
+            rule=ORDER,
+            cond=AnyWaits(),
+            body=(
+                ForEach(
+                    rule=ORDER,
+                    over=TurnOrder(),
+                    into="seat",
+                    body=(If(rule=CROWN, cond=OneEach(), then=(ONE,), otherwise=(ALL,)),),
+                ),
+            ),
+        ),
+        EndEvocations(rule=ORDER),
+    ),
+)
+"""Every evocation in the lodge is activated once, whoever it belongs to."""
+
+EVOCATION_PHASES = (EVOCATION_PHASE,)
