@@ -8,10 +8,10 @@ from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Among, Query, Value, text
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import Choose, If, Sentence
+from tutor.engine.sentence import If, Sentence
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.counting import elements, enhanced
-from tutor.games.blackrose.effects import At, ids, self_of
+from tutor.games.blackrose.effects import At, decide, ids, self_of
 from tutor.games.blackrose.mage import Prepared, Side, less
 from tutor.games.blackrose.picks import Element
 from tutor.games.blackrose.spells import Own
@@ -85,7 +85,7 @@ def _shows(table: Table, spell: Prepared, wanted: tuple[Element, ...]) -> bool:
 def return_revealed(wanted: tuple[Element, ...]) -> tuple[Sentence, ...]:
     """The sentences in which a revealed spell goes back from the board to the hand."""
     rule = "brw.gen.effect.order"
-    choose = Choose(rule=rule, kind="revealed-spell", among=Revealed(elements=wanted), into="slot-chosen")
+    choose = decide(rule=rule, kind="revealed-spell", among=Revealed(elements=wanted), into="slot-chosen")
     return (choose, BackToHand(rule=rule))
 
 
@@ -108,13 +108,13 @@ def swap_revealed() -> tuple[Sentence, ...]:
     """The sentences in which a revealed spell changes places with one from hand, on any side."""
     rule = "brw.gen.effect.order"
     return (
-        Choose(rule=rule, kind="revealed-spell", among=Revealed(), into="slot-chosen"),
-        Choose(rule=rule, kind="hand-spell", among=Own(where=("hand",)), into="card-chosen"),
+        decide(rule=rule, kind="revealed-spell", among=Revealed(), into="slot-chosen"),
+        decide(rule=rule, kind="hand-spell", among=Own(where=("hand",)), into="card-chosen"),
         If(
             rule=rule,
             cond=BothChosen(),
             then=(
-                Choose(rule=rule, kind="side", among=Sides(), into="side-chosen"),
+                decide(rule=rule, kind="side", among=Sides(), into="side-chosen"),
                 SwapSpells(rule=rule),
             ),
             otherwise=(NoSwap(rule="brw.gen.effect.skip"),),

@@ -15,6 +15,7 @@ from tutor.engine.question import CHANCE, Option, Question
 from tutor.engine.sentence import Sentence, While
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.effects import At, Self, bound, counted, ids
+from tutor.games.blackrose.faces import EventFace, QuestFace
 from tutor.games.blackrose.mage import Deck, less
 from tutor.games.blackrose.state import Table
 
@@ -77,8 +78,8 @@ def refill_of(table: Table, name: str) -> tuple[str, ...]:
 
 
 def _moon(table: Table, card: str) -> int | None:
-    known = box(table.box)
-    return known.quest(card).moon if card.startswith("quest-") else known.event(card).moon
+    face = box(table.box).face(card)
+    return face.moon if isinstance(face, QuestFace | EventFace) else None
 
 
 def refills(moment: At, name: str) -> bool:

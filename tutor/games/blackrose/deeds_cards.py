@@ -5,12 +5,12 @@ from __future__ import annotations
 from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Bind, Query, Value, text
-from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence
+from tutor.engine.sentence import Call, ForEach, If, Sentence
 from tutor.games.blackrose import card_verbs as c
 from tutor.games.blackrose.boards import return_revealed, swap_revealed
 from tutor.games.blackrose.decks import Grimoire, draw
 from tutor.games.blackrose.deeds_plain import AsList, Sentences
-from tutor.games.blackrose.effects import At, Self, Times
+from tutor.games.blackrose.effects import At, Self, Times, decide
 from tutor.games.blackrose.jinxes import PutChip, assign, discard
 from tutor.games.blackrose.picking import figures, rooms
 from tutor.games.blackrose.queries import Amount, RoomChoice
@@ -123,7 +123,7 @@ def of_quests(deed: DeedForm) -> Sentences | None:
             )
             return (*before, If(rule=ORDER, cond=room, then=(activate,)))
         case c.CopyRoom(side=side, where=pick):
-            choose = Choose(rule=ORDER, kind="copy-room", among=RoomChoice(pick=pick), into="copied")
+            choose = decide(rule=ORDER, kind="copy-room", among=RoomChoice(pick=pick), into="copied")
             copied = Call(rule=ORDER, program=RoomText(room=Bind(name="copied"), side=side), who=MYSELF)
             return (choose, If(rule=ORDER, cond=Bind(name="copied"), then=(copied,)))
         case _:
@@ -155,7 +155,7 @@ def _look_quests(n: Value, take: int, *, later: bool) -> Sentences:
     choose: Sentences = ()
     if later:
         choose = (
-            Choose(
+            decide(
                 rule=ORDER,
                 kind="quest-deck",
                 among=TwoDecks(first=this, second=following),

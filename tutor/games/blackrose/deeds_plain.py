@@ -7,10 +7,10 @@ from typing import TypeAlias
 from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Bind, Query, Value, text
-from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence
+from tutor.engine.sentence import Call, ForEach, If, Sentence
 from tutor.games.blackrose import verbs as v
 from tutor.games.blackrose.damage import damage
-from tutor.games.blackrose.effects import At, Self, TakeCrown, Times, bound, counted, ids, self_of
+from tutor.games.blackrose.effects import At, Self, TakeCrown, Times, bound, counted, decide, ids, self_of
 from tutor.games.blackrose.evocations import AssignEvocation, Boost, Kinds, Remove, summon
 from tutor.games.blackrose.instability import instability
 from tutor.games.blackrose.jinxes import assign
@@ -111,7 +111,7 @@ def of_power(deed: v.DeedForm) -> Sentences | None:
             return (*first, If(rule=trophy.rule, cond=is_trophy, then=(trophy,), otherwise=steal))
         case v.GiveTrophy():
             rule = "brw.def.step5.rose-space"
-            choose = Choose(rule=rule, kind="trophy", among=Trophies(), into="trophy")
+            choose = decide(rule=rule, kind="trophy", among=Trophies(), into="trophy")
             return (choose, GiveTrophy(rule=rule, trophy=Bind(name="trophy")))
         case _:
             return None
@@ -185,7 +185,7 @@ def of_evocations(deed: v.DeedForm) -> Sentences | None:
         case v.AssignEvocation(what=what, to=to, n=n):
             first, whom = figures(to)
             rule = "brw.evo.assigned"
-            choose = Choose(rule=rule, kind="evocation-kind", among=Kinds(what=what), into="kind")
+            choose = decide(rule=rule, kind="evocation-kind", among=Kinds(what=what), into="kind")
             body = (choose, AssignEvocation(rule=rule, to=whom))
             return (*first, ForEach(rule=rule, over=Times(n=Amount(n=n)), into="time", body=body))
         case _:

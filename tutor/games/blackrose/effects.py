@@ -16,8 +16,8 @@ from msgspec.structs import replace
 
 from tutor.engine.event import Bound, Event
 from tutor.engine.moment import Moment, Outcome
-from tutor.engine.query import Query, Value, evaluate, number, text
-from tutor.engine.sentence import Sentence
+from tutor.engine.query import Among, Query, Value, evaluate, number, text
+from tutor.engine.sentence import Choose, Sentence
 from tutor.engine.state import Frame, State
 from tutor.games.blackrose.mage import CELL
 from tutor.games.blackrose.state import ROSE, Table
@@ -109,6 +109,11 @@ def counted(moment: At, name: str) -> int:
     return found if isinstance(found, int) else 0
 
 
+def decide(*, rule: str, kind: str, among: Among, into: str) -> Choose:
+    """The sentence in which who applies the effect chooses, asked under his seat."""
+    return Choose(rule=rule, kind=kind, among=among, into=into, who=Self())
+
+
 class PutFigure(Sentence, frozen=True):
     """A figure comes into a room, by whatever means, and so enters it (brw.gen.enter).
 
@@ -123,7 +128,8 @@ class PutFigure(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         figure, room = text(self.figure, moment), text(self.room, moment)
         table = moment.table
-        if self.how != "moved" and table.where(figure) == CELL:
+        leaves_cell = self.how == "moved" and table.where(figure) == CELL
+        if not table.in_lodge(figure) and not leaves_cell:
             return Outcome(moment.state, (unaffected(moment, figure),))
         if table.where(figure) in ("", room):
             return Outcome(moment.state, (moment.event("stayed", who=figure, room=room),))

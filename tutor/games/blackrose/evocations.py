@@ -10,10 +10,10 @@ from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Among, Bind, Is, Not, Query, Value, evaluate, text
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
-from tutor.engine.sentence import Choose, If, Sentence
+from tutor.engine.sentence import If, Sentence
 from tutor.engine.state import State
 from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects import At, bound, entered, ids, self_of, with_bound
+from tutor.games.blackrose.effects import At, bound, decide, entered, ids, self_of, with_bound
 from tutor.games.blackrose.memory import last_seen
 from tutor.games.blackrose.queries import figure_option
 from tutor.games.blackrose.state import Evocation, EvocationSlot, Table
@@ -32,14 +32,14 @@ def summon(kind: Value, room: Value, max_health: int | None = None) -> tuple[Sen
     "summoned", and "did" tells whether anything came into the lodge.
     """
     make_room = (
-        Choose(rule="brw.evo.full-slots", kind="make-room", among=Replaceable(), into="leaves"),
+        decide(rule="brw.evo.full-slots", kind="make-room", among=Replaceable(), into="leaves"),
         If(
             rule="brw.evo.full-slots",
             cond=Bind(name="leaves"),
             then=(Remove(rule="brw.evo.full-slots", whom=Bind(name="leaves"), how="replaced"),),
         ),
     )
-    choose = Choose(
+    choose = decide(
         rule=SUMMON, kind="evocation-kind", among=Kinds(what=kind, max_health=max_health), into="kind"
     )
     return (
@@ -59,9 +59,9 @@ def summon(kind: Value, room: Value, max_health: int | None = None) -> tuple[Sen
 def kinds_of(table: Table, what: str) -> tuple[str, ...]:
     """The evocation kinds that a text means: one by name, those of an archetype, or any."""
     known = box(table.box)
-    named = what if what.startswith("evocation-") else f"evocation-{what}"
-    if named in known.evocations:
-        return (named,)
+    for named in (what, f"evocation-{what}"):
+        if named in known.evocations:
+            return (named,)
     return tuple(id for id in known.evocations if what in ("any", known.evocation(id).archetype))
 
 

@@ -12,7 +12,7 @@ from tutor.engine.query import Among, Bind, Value, number, text
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Choose, ForEach, Sentence
 from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects import At, Times, bound, ids, self_of, unaffected
+from tutor.games.blackrose.effects import At, Times, bound, decide, ids, self_of, unaffected
 from tutor.games.blackrose.mage import Jinx
 from tutor.games.blackrose.state import Table
 
@@ -23,7 +23,7 @@ RULE = "brw.gen.effect.order"
 def left(table: Table, card: str) -> int | None:
     """How many cards of a jinx or an upgrade are in the supply; None where nobody knows."""
     known = box(table.box)
-    if card.startswith("jinx-"):
+    if card in known.jinxes:
         count = known.jinx(card).count
         taken = sum(one.id == card for mage in table.mages for one in mage.jinxes)
     else:
@@ -37,7 +37,7 @@ def assign(kind: Burden, what: str, to: Value) -> tuple[Sentence, ...]:
 
     "did" tells whether it was.
     """
-    choose = Choose(rule=RULE, kind=f"{kind}-card", among=Supply(kind=kind, what=what), into="burden")
+    choose = decide(rule=RULE, kind=f"{kind}-card", among=Supply(kind=kind, what=what), into="burden")
     give: Sentence = GiveJinx(rule=RULE, to=to) if kind == "jinx" else GiveUpgrade(rule=RULE, to=to)
     return (choose, give)
 
@@ -142,7 +142,7 @@ def discard(kind: Burden, n: Value, who: Value) -> tuple[Sentence, ...]:
         rule=RULE, kind=f"discard-{kind}", among=Borne(kind=kind, by=bearer), into="burden", who=bearer
     )
     if kind == "upgrade":
-        choose = Choose(rule=RULE, kind="discard-upgrade", among=Borne(kind=kind, by=bearer), into="burden")
+        choose = decide(rule=RULE, kind="discard-upgrade", among=Borne(kind=kind, by=bearer), into="burden")
     lose = LoseBurden(rule=RULE, kind=kind)
     each = ForEach(rule=RULE, over=Times(n=n), into="time", body=(choose, lose))
     return (ForEach(rule=RULE, over=who, into="loses", body=(each,)),)

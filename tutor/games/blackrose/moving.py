@@ -6,8 +6,8 @@ from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Among, Bind, Query, Value, text
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import Choose, ForEach, If, Sentence, While
-from tutor.games.blackrose.effects import At, PutFigure, ToCell, bound, counted, self_of, unaffected
+from tutor.engine.sentence import ForEach, If, Sentence, While
+from tutor.games.blackrose.effects import At, PutFigure, ToCell, bound, counted, decide, self_of, unaffected
 from tutor.games.blackrose.ground import ways
 from tutor.games.blackrose.queries import room_option
 from tutor.games.blackrose.state import IMAGINARY, Table
@@ -23,7 +23,7 @@ def move(whom: Value, steps: int) -> tuple[Sentence, ...]:
     """
     figure = Bind(name="mover")
     step = (
-        Choose(rule=MOVE, kind="move", among=Ways(figure=figure), into="to"),
+        decide(rule=MOVE, kind="move", among=Ways(figure=figure), into="to"),
         If(
             rule=MOVE,
             cond=Goes(),

@@ -13,7 +13,7 @@ from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Choose, ForEach, If, Sentence
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.decks import arrived, draw
-from tutor.games.blackrose.effects import At, Self, Times, bound, ids, self_of
+from tutor.games.blackrose.effects import At, Self, Times, bound, decide, ids, self_of
 from tutor.games.blackrose.mage import Quest
 from tutor.games.blackrose.power import gained_power
 from tutor.games.blackrose.state import ROSE, Table
@@ -93,7 +93,7 @@ class Quests(Among, frozen=True):
 
 def choose_quest(which: Which = "active") -> Choose:
     """The sentence in which a quest of one's own is chosen, bound as "quest"."""
-    return Choose(rule="brw.gen.effect.order", kind="quest", among=Quests(which=which), into="quest")
+    return decide(rule="brw.gen.effect.order", kind="quest", among=Quests(which=which), into="quest")
 
 
 class SolveQuest(Sentence, frozen=True):
@@ -157,7 +157,7 @@ def discard_events(n: Value) -> tuple[Sentence, ...]:
     """The sentences in which events leave the board by an effect; the Rose gains nothing for it."""
     rule = "brw.event.discard-effect"
     one = (
-        Choose(rule=rule, kind="discard-event", among=FaceUpEvents(), into="event"),
+        decide(rule=rule, kind="discard-event", among=FaceUpEvents(), into="event"),
         If(rule=rule, cond=Bind(name="event"), then=(DiscardEvent(rule=rule),)),
     )
     return (ForEach(rule=rule, over=Times(n=n), into="time", body=one),)

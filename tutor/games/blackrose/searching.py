@@ -8,9 +8,11 @@ from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Among, Bind, Query, Value, text
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import Choose, ForEach, If, Sentence, While
+from tutor.engine.sentence import ForEach, If, Sentence, While
+from tutor.games.blackrose.box import box
 from tutor.games.blackrose.decks import GRIMOIRE, arrived, draw, pile_of, reshuffled
-from tutor.games.blackrose.effects import At, Times, bound, counted, ids, self_of
+from tutor.games.blackrose.effects import At, Times, bound, counted, decide, ids, self_of
+from tutor.games.blackrose.faces import QuestFace
 from tutor.games.blackrose.mage import less
 from tutor.games.blackrose.quests import with_quest
 from tutor.games.blackrose.spells import Open, Own, Schools, Skip
@@ -21,7 +23,7 @@ def search(n: Value, where: tuple[Open, ...], *, summoning: bool, show: bool) ->
     """The sentences in which a mage finds spells of his own and takes them."""
     rule = "brw.gen.effect.order"
     one = (
-        Choose(rule=rule, kind="search", among=Own(where=where, summoning=summoning), into="card-chosen"),
+        decide(rule=rule, kind="search", among=Own(where=where, summoning=summoning), into="card-chosen"),
         TakeFound(rule=rule, show=show),
     )
     shuffle = (ShuffleGrimoire(rule=rule),) if "grimoire" in where else ()
@@ -83,7 +85,7 @@ def look_school(n: Value) -> tuple[Sentence, ...]:
     rule = "brw.gen.effect.order"
     deck = Bind(name="school")
     return (
-        Choose(rule=rule, kind="school", among=Schools(), into="school"),
+        decide(rule=rule, kind="school", among=Schools(), into="school"),
         If(
             rule=rule,
             cond=deck,
@@ -97,7 +99,7 @@ def take_looked(n: int, kind: str) -> tuple[Sentence, ...]:
     """The sentences in which some of the cards looked at are taken, and the others discarded."""
     rule = "brw.gen.effect.order"
     one = (
-        Choose(rule=rule, kind="take-looked", among=Own(where=("looking",), kind=kind), into="card-chosen"),
+        decide(rule=rule, kind="take-looked", among=Own(where=("looking",), kind=kind), into="card-chosen"),
         TakeLooked(rule=rule),
     )
     while_any = While(rule=rule, cond=TakesLeft(n=n), body=one)
@@ -133,7 +135,7 @@ class TakeLooked(Sentence, frozen=True):
         _, _, card = str(moment.frame.get("card-chosen")).partition("|")
         left = replace(looking, cards=less(looking.cards, card))
         table = replace(table, looking=left)
-        if card.startswith("quest-"):
+        if isinstance(box(table.box).face(card), QuestFace):
             table = with_quest(table, seat, card)
         else:
             table = table.changed(seat, hand=tuple(sorted((*table.mage(seat).hand, card))))

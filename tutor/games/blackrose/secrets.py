@@ -86,5 +86,7 @@ def _open_to(table: Table, seat: str) -> Iterator[str]:
         yield from (one.spell for one in mage.board if one.state == "revealed" or mage.seat == seat)
         yield from (one.id for one in mage.solved)
         yield from (one.id for one in mage.active if not one.hidden or mage.seat == seat)
+    if table.looking is not None and table.looking.seat == seat:
+        yield from table.looking.cards
     own = table.mage(seat)
     yield from (*own.hand, *own.grimoire.cards)

@@ -10,11 +10,11 @@ from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Among, Bind, Query, Value, number, text
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import Choose, ForEach, If, Sentence
+from tutor.engine.sentence import ForEach, If, Sentence
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.counting import ALL
 from tutor.games.blackrose.decks import PickRandom, arrived, draw
-from tutor.games.blackrose.effects import At, Self, Times, bound, ids, self_of
+from tutor.games.blackrose.effects import At, Self, Times, bound, decide, ids, self_of
 from tutor.games.blackrose.mage import Mage, less
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.texts import summons
@@ -68,11 +68,12 @@ class Schools(Among, frozen=True):
     def choices(self, moment: At) -> Choices:
         table = moment.table
         refills = moment.reading("brw.ruling.decks.empty") == "reshuffle"
+        schools = box(table.box).schools
         return Choices(
             tuple(
                 Option(deck.id, "school-deck", facts(school=deck.id, n=deck.size), deck.id)
                 for deck in table.decks
-                if deck.id.startswith("school-") and (deck.size or (refills and table.pile(deck.id)))
+                if deck.id in schools and (deck.size or (refills and table.pile(deck.id)))
             )
         )
 
@@ -81,7 +82,7 @@ def draw_library(n: Value) -> tuple[Sentence, ...]:
     """The sentences that draw spells from school decks, each of any school (brw.study.library4)."""
     rule = "brw.study.library4"
     one = (
-        Choose(rule=rule, kind="school", among=Schools(), into="school"),
+        decide(rule=rule, kind="school", among=Schools(), into="school"),
         If(
             rule=rule,
             cond=Bind(name="school"),
@@ -146,7 +147,7 @@ def discard_hand(n: Value) -> tuple[Sentence, ...]:
     "did" tells whether it were all that are asked for (brw.key.if-you-did).
     """
     one = (
-        Choose(rule=TO_MEMORIES, kind="discard-spell", among=Own(where=("hand",)), into="card-chosen"),
+        decide(rule=TO_MEMORIES, kind="discard-spell", among=Own(where=("hand",)), into="card-chosen"),
         DiscardCard(rule=TO_MEMORIES),
     )
     return (

@@ -6,9 +6,9 @@ from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Among, Query, Value
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
-from tutor.engine.sentence import Choose, If, Sentence
+from tutor.engine.sentence import If, Sentence
 from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects import At, bound, ids, self_of
+from tutor.games.blackrose.effects import At, bound, decide, ids, self_of
 from tutor.games.blackrose.faces import SideFace
 from tutor.games.blackrose.picks import Pick, Range, RoomPick, Target
 from tutor.games.blackrose.queries import FigureChoice, RoomChoice
@@ -45,8 +45,8 @@ def choose_target() -> tuple[Sentence, ...]:
     A trap or a defence whose text names its target itself needs none now. The target is bound as "target": a
     figure, a room, or an imaginary figure in a room.
     """
-    choose = Choose(rule=CASTER, kind="target", among=SpellTargets(), into="target")
-    where = Choose(
+    choose = decide(rule=CASTER, kind="target", among=SpellTargets(), into="target")
+    where = decide(
         rule="brw.target.imaginary", kind="imaginary-room", among=SpellTargets(rooms=True), into="target-at"
     )
     return (

@@ -13,7 +13,7 @@ from msgspec import Struct
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.question import Refusal
 from tutor.games.blackrose.box import box
-from tutor.games.blackrose.faces import SideFace
+from tutor.games.blackrose.faces import SideFace, SpellFace
 from tutor.games.blackrose.picks import Party, Trigger
 from tutor.games.blackrose.state import ROSE, Table
 
@@ -148,7 +148,8 @@ def _sources(event: Event) -> set[str]:
 def _type(event: Event, table: Table) -> str | None:
     """The type of the spell that an event comes from; None where it comes from none."""
     spell = event.fact("card") if event.kind in ("revealed", "spell-resolved") else event.fact("cause")
-    if not str(spell or "").startswith("spell-"):
+    known = box(table.box)
+    if spell not in known.ids or not isinstance(known.face(str(spell)), SpellFace):
         return None
     return side_of(table, spell, event.fact("side")).type
 

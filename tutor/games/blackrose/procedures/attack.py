@@ -9,9 +9,9 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, Value, text
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
-from tutor.engine.sentence import Choose, If, Sentence, Stop, While
+from tutor.engine.sentence import If, Sentence, Stop, While
 from tutor.games.blackrose.damage import Attack, damage
-from tutor.games.blackrose.effects import At, PutFigure, Self, bound, counted, unaffected
+from tutor.games.blackrose.effects import At, PutFigure, Self, bound, counted, decide, unaffected
 from tutor.games.blackrose.ground import spot, ways
 from tutor.games.blackrose.queries import figure_option, room_option
 from tutor.games.blackrose.scene import against
@@ -31,7 +31,7 @@ def attack(figure: Value = MYSELF, rule: str = ATTACK) -> tuple[Sentence, ...]:
 
     "victim" is who was attacked, None where nobody can be.
     """
-    choose = Choose(rule=rule, kind="attack", among=Victims(figure=figure), into="victim")
+    choose = decide(rule=rule, kind="attack", among=Victims(figure=figure), into="victim")
     hit = Stop(rule=rule, body=damage(StrengthOf(figure=figure), VICTIM, dealer=figure))
     nobody = NobodyToAttack(rule="brw.gen.effect.skip", figure=figure)
     return (choose, If(rule=rule, cond=VICTIM, then=(hit,), otherwise=(nobody,)))
@@ -187,7 +187,7 @@ ACTIVATE_EVOCATION = Program(
             rule=ACTIVATE,
             cond=Active(),
             body=(
-                Choose(rule=ACTIVATE, kind="evocation-step", among=EvocationSteps(), into="step"),
+                decide(rule=ACTIVATE, kind="evocation-step", among=EvocationSteps(), into="step"),
                 TakeStep(rule=ACTIVATE),
                 If(
                     rule="brw.act.move",
