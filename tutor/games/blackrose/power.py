@@ -10,7 +10,7 @@ from tutor.engine.query import Value, number, text
 from tutor.engine.sentence import Sentence
 from tutor.games.blackrose.effects import At, Self, cause, ids, self_of, unaffected
 from tutor.games.blackrose.mage import CELL
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.state import ROSE, Table
 
 TRACK = 35
 """The last space of the power track (brw.power.track35)."""
@@ -23,8 +23,11 @@ class GainPower(Sentence, frozen=True):
     who: Value = Self()
 
     def execute(self, moment: At) -> Outcome[Table]:
-        table, events = gained_power(moment, moment.table, text(self.who, moment), number(self.n, moment))
-        return moment.with_table(table, *events)
+        who, n = text(self.who, moment), number(self.n, moment)
+        if out_of_reach(moment, who):
+            return Outcome(moment.bound("did", False), (unaffected(moment, who),))
+        table, events = gained_power(moment, moment.table, who, n)
+        return Outcome(moment.bound("did", n > 0).with_table(table), events)
 
 
 class LosePower(Sentence, frozen=True):
@@ -70,9 +73,10 @@ class StealPower(Sentence, frozen=True):
 
 def out_of_reach(moment: At, who: str) -> bool:
     """Whether somebody else's effect cannot change what a seat has (brw.cell.not-lodge)."""
-    if who in ids(moment.frame.get("spared"), moment):
+    table = moment.table
+    if who in ids(moment.frame.get("spared"), moment) or (who != ROSE and not table.is_mage(who)):
         return True
-    in_cell = moment.table.where(who) == CELL and who != self_of(moment)
+    in_cell = table.where(who) == CELL and who != self_of(moment)
     return in_cell and cause(moment).kind != "event"
 
 
@@ -97,6 +101,9 @@ def gained_power(
     events = [moment.event("gained-power", rule, who=source, n=n, total=total, means=means, by=by)]
     if total >= TRACK > total - n:
         events.append(moment.event("track-passed", "brw.power.track35", who=source, total=total))
+    if total >= table.rose_at > total - n:
+        table = replace(table, reached=True)
+        events.append(moment.event("rose-cube-reached", "brw.clean.end-check", who=source, at=table.rose_at))
     return with_moon(moment, table, events)
 
 

@@ -144,7 +144,8 @@ class Table(Struct, frozen=True):
     evocations that are not on the table lie in the supply and are counted, not listed. `first` is the first
     mage of this phase, `crown` who holds the crown now. `out` left the game, `drawn` are cards on their way.
     `options` are the optional rules that are played with. `moon_at` are the points at which the second and
-    the third moon begin, `rose_at` those at which the game ends. `due` waits for the start of a phase.
+    the third moon begin, `rose_at` those at which the game ends; `reached` once any marker has been there.
+    `due` waits for the start of a phase, `purged` are the seats that have purged a spell in this one.
     """
 
     mages: tuple[Mage, ...]
@@ -169,6 +170,8 @@ class Table(Struct, frozen=True):
     drawn: tuple[str, ...] = ()
     looking: Looking | None = None
     due: tuple[Due, ...] = ()
+    purged: tuple[str, ...] = ()
+    reached: bool = False
     ended: bool = False
     winners: tuple[str, ...] = ()
     scores: tuple[Score, ...] = ()
@@ -280,8 +283,8 @@ class Table(Struct, frozen=True):
         return id if self.is_room(id) else ""
 
     def in_lodge(self, id: str) -> bool:
-        """Whether a figure stands in a room of the lodge."""
-        return self.where(id) not in ("", CELL)
+        """Whether a figure stands in a room of the lodge; an imaginary one stands nowhere."""
+        return not id.startswith(IMAGINARY) and self.where(id) not in ("", CELL)
 
     def placed(self, figure: str, room: str) -> Table:
         """The table with a figure in another room, or a mage in his CELL."""

@@ -15,6 +15,7 @@ from tutor.games.blackrose.evocations import gone
 from tutor.games.blackrose.mage import CELL
 from tutor.games.blackrose.memory import last_seen, recall, remember
 from tutor.games.blackrose.power import gained_power
+from tutor.games.blackrose.standings import standings
 from tutor.games.blackrose.state import ROSE, Table
 from tutor.games.blackrose.trophies import with_trophy
 from tutor.games.blackrose.values import health, trophies_to_rose
@@ -63,11 +64,11 @@ class LosePhysical(Sentence, frozen=True):
         seat, state = moment.frame.owner, moment.state
         table = state.table
         lost = lost_frames(moment, state, seat)
-        if not lost:
         turn = table.turn
         if turn is not None and turn.seat == seat:
             doing = "" if lost else turn.doing
             state = state.with_table(replace(table, turn=replace(turn, doing=doing, left=(), fallen=True)))
+        if not lost:
             return Outcome(state)
         kept = tuple(entry for at, entry in enumerate(state.stack) if at not in lost)
         names = tuple(entry.program for entry in (state.stack[at] for at in lost) if isinstance(entry, Frame))
@@ -177,18 +178,14 @@ def shares(
     in the place that as many before it have used up (brw.ruling.ties.rank).
     """
     counts = {source: track.count(source) for source in sources if source in track}
-    ranked = sorted(counts, key=lambda source: -counts[source])
+    ranked = standings(counts, dense=dense)
     if len(ranked) == 1:
-        return ((ranked[0], SINGLE, counts[ranked[0]], "brw.def.step6.single"),)
+        return ((ranked[0].source, SINGLE, ranked[0].n, "brw.def.step6.single"),)
     found = []
-    for source in ranked:
-        chips = counts[source]
-        ahead = {counts[other] for other in ranked if counts[other] > chips} if dense else ()
-        place = len(ahead) if dense else sum(counts[other] > chips for other in ranked)
-        tied = sum(other == chips for other in counts.values()) > 1 and place < 2
-        gain = (FIRST, SECOND)[place] if place < 2 else OTHER
-        rule = "brw.def.step6.ties" if tied else "brw.def.step6.split"
-        found.append((source, gain - tied, chips, rule))
+    for one in ranked:
+        gain = (FIRST, SECOND)[one.place] if one.place < 2 else OTHER
+        rule = "brw.def.step6.ties" if one.tied else "brw.def.step6.split"
+        found.append((one.source, gain - one.tied, one.n, rule))
     return tuple(found)
 
 
