@@ -9,6 +9,7 @@ from tutor.engine.game import Reaction
 from tutor.engine.question import Option, Refusal
 from tutor.games.blackrose import forms as f
 from tutor.games.blackrose.box import box
+from tutor.games.blackrose.event_board import in_force
 from tutor.games.blackrose.faces import Text
 from tutor.games.blackrose.mage import Mage, Prepared
 from tutor.games.blackrose.picks import Trigger
@@ -104,7 +105,7 @@ def _abilities(table: Table, seat: str, event: Event, again: str) -> Iterator[Re
     for jinx in dict.fromkeys(jinx.id for jinx in table.mage(seat).jinxes):
         yield from _whens(table, seat, jinx, known.jinx(jinx).text or (), seat, event, again)
     if seat == table.turn_order[0]:
-        for card in filter(None, table.events):
+        for card in in_force(table):
             yield from _whens(table, seat, card, known.event(card).text, "", event, again)
 
 

@@ -144,7 +144,10 @@ class Aim(Sentence, frozen=True):
 
 
 class Strike(Sentence, frozen=True):
-    """The chips go on the figures; each figure's damage is an event of its own."""
+    """The chips go on the figures; each figure's damage is an event of its own.
+
+    The effect keeps its blows in mind: whom each has struck, and with how much damage.
+    """
 
     by: Value
     dealer: Value = None
@@ -153,13 +156,14 @@ class Strike(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         get, table = moment.frame.get, moment.table
         attack = Attack.of(moment, text(self.by, moment), self.dealer)
-        strike = counted(moment, "strikes")
+        strike, blows = counted(moment, "strikes"), [*blows_of(moment)]
         events: list[Event] = []
         for who, dealt, chips in given(moment):
             if dealt > 0:
                 strike += 1
                 table, event = struck(moment, table, attack, who, dealt, chips, strike, quiet=self.quiet)
                 events.append(event)
+                blows += (who, dealt)
         harmed = tuple(str(event.fact("who")) for event in events)
         if not events:
             events.append(moment.event("no-damage", "brw.gen.effect.skip", by=attack.by))
@@ -168,8 +172,15 @@ class Strike(Sentence, frozen=True):
             "did": bool(harmed),
             "damaged": tuple(dict.fromkeys((*before, *harmed))),
             "strikes": strike,
+            "blows": tuple(blows),
         }
         return Outcome(bound(moment, named).with_table(table), tuple(events))
+
+
+def blows_of(moment: At) -> tuple[str | int, ...]:
+    """The blows of the running effect so far: whom each has struck, followed by how much damage it dealt."""
+    found = moment.frame.get("blows")
+    return found if isinstance(found, tuple) else ()
 
 
 def struck(

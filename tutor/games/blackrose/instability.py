@@ -8,7 +8,7 @@ from tutor.engine.event import Event
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Value, number, text
 from tutor.engine.sentence import Sentence
-from tutor.games.blackrose.effects import At, Self, bound, ids
+from tutor.games.blackrose.effects import At, Self, bound, counted, ids
 from tutor.games.blackrose.spread import Share, given, shares, spread
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.values import slots
@@ -73,16 +73,20 @@ def _room_for(moment: At, room: str, n: int) -> tuple[int, Event | None]:
 
 
 class PutInstability(Sentence, frozen=True):
-    """The chips go on the slots from the left; each room is an event of its own."""
+    """The chips go on the slots from the left; each room is an event of its own.
+
+    Its `sum` is how many chips the effect has placed until then, this room included.
+    """
 
     by: Value
 
     def execute(self, moment: At) -> Outcome[Table]:
         table, by = moment.table, text(self.by, moment)
         source = table.source_of(by)
-        events = []
+        events, sum_ = [], counted(moment, "placed-sum")
         for room, _, chips in given(moment):
             if chips:
+                sum_ += chips
                 held = table.room(room)
                 placed = (*held.instability, *(source,) * chips)
                 table = table.with_room(replace(held, instability=placed))
@@ -92,6 +96,7 @@ class PutInstability(Sentence, frozen=True):
                     by=by,
                     room=room,
                     n=chips,
+                    sum=sum_,
                     total=len(placed),
                     source=source,
                 )
@@ -99,4 +104,4 @@ class PutInstability(Sentence, frozen=True):
         if not events:
             events.append(moment.event("no-instability", "brw.gen.effect.skip", by=by))
         did = any(event.kind == "instability-placed" for event in events)
-        return Outcome(bound(moment, {"did": did}).with_table(table), tuple(events))
+        return Outcome(bound(moment, {"did": did, "placed-sum": sum_}).with_table(table), tuple(events))

@@ -16,6 +16,7 @@ from tutor.games.blackrose.answers import answers
 from tutor.games.blackrose.power import moons_due
 from tutor.games.blackrose.readings import by_default
 from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.tasks import HEARD, QUESTS, quest_reactions, quest_windows
 from tutor.games.blackrose.triggers import EVENTS
 from tutor.games.blackrose.values import health
 
@@ -24,18 +25,20 @@ DEFEAT = "defeat"
 EVOCATION = "evocation-defeat"
 MOON = "moon"
 OTHERS = "brw.ruling.trap.others-on-defeat"
-WATCHED = frozenset(EVENTS) | {"resolved"}
+END = "end"
+CUBE = "rose-cube-reached"
+WATCHED = frozenset(EVENTS) | HEARD | {"resolved", CUBE}
 """The kinds of events that can open a window."""
 
 
 def watch(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ...]:
-    """The windows that a full stop opens: reactions first, then defeats, then a moon that is due.
+    """The windows that a full stop opens: reactions first, then tasks that are fulfilled, then defeats.
 
-    Whether evocations or mages go first is brw.ruling.defeat.evocations; when a moon begins is
-    brw.ruling.moon.mid-effect.
+    Whether evocations or mages go first is brw.ruling.defeat.evocations. Behind them a moon begins that is
+    due (brw.ruling.moon.mid-effect), or the game ends (brw.ruling.end.when).
     """
-    found = (*_trap_window(state, events), *_defeats(state, events))
-    return (*found, *_moon_window(state, events))
+    found = (*_trap_window(state, events), *quest_windows(state, events), *_defeats(state, events))
+    return (*found, *_moon_window(state, events), *_end_window(state, events))
 
 
 def reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]:
@@ -44,10 +47,14 @@ def reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]:
         return _in_turn(
             state, window, tuple(answers(state.table, window.order, (window.event, *window.more)))
         )
+    if window.kind == QUESTS:
+        return quest_reactions(state, window)
     if window.kind == DEFEAT:
         return _falls(state, window)
     if window.kind == EVOCATION:
         return _evocation_falls(state, window)
+    if window.kind == END:
+        return _ends(state, window)
     if moons_due(state.table) == state.table.moon:
         return ()
     moon = Option("moon", "moon", facts(moon=moons_due(state.table)), None, "begin-moons")
@@ -156,6 +163,20 @@ def _moon_window(state: State[Table], events: tuple[Event, ...]) -> Iterator[Win
     heard = next((event for event in events if event.kind == kind), None)
     if heard is not None and (when == "full-stop" or not _goes_on(state, heard)):
         yield Window(MOON, "brw.moon.change.decks", heard, (state.table.turn_order[0],), mandatory=True)
+
+
+def _end_window(state: State[Table], events: tuple[Event, ...]) -> Iterator[Window]:
+    """The window in which the game stops at once, if it does (brw.ruling.end.when)."""
+    reached = next((event for event in events if event.kind == CUBE), None)
+    if reached is not None and reading_of(state, "brw.ruling.end.when") == "immediate":
+        yield Window(END, "brw.clean.end-check", reached, (state.table.turn_order[0],), mandatory=True)
+
+
+def _ends(state: State[Table], window: Window) -> tuple[Reaction, ...]:
+    if state.table.ended:
+        return ()
+    option = Option("end", "end", facts(who=window.event.fact("who")), None, "end-at-once")
+    return (Reaction(window.order[0], option, window.rule),)
 
 
 def _goes_on(state: State[Table], event: Event) -> bool:

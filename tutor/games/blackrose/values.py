@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.counting import holds, number
+from tutor.games.blackrose.event_board import in_force
 from tutor.games.blackrose.faces import AvatarFace, EvocationFace, MageFace, Text
 from tutor.games.blackrose.forms import Modify
 from tutor.games.blackrose.picks import Pick, SpellType, Whom
@@ -23,7 +24,7 @@ Bears = tuple[Text, str]
 
 
 def in_play(table: Table) -> Iterator[Bears]:
-    """Every text that lasts: abilities, upgrades, jinxes and events that are face up, with who bears it."""
+    """Every text that lasts: abilities, upgrades, jinxes and events that are in force, with who bears it."""
     known_ = box(table.box)
     for one in table.evocations:
         yield known_.evocation(one.kind).abilities or (), one.id
@@ -32,9 +33,8 @@ def in_play(table: Table) -> Iterator[Bears]:
     for mage in table.mages:
         for jinx in mage.jinxes:
             yield known_.jinx(jinx.id).text or (), mage.seat
-    for event in table.events:
-        if event:
-            yield known_.event(event).text, ""
+    for event in in_force(table):
+        yield known_.event(event).text, ""
 
 
 def _borne(table: Table, figure: str) -> Iterator[Bears]:

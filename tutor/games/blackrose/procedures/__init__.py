@@ -6,15 +6,24 @@ from tutor.games.blackrose.procedures.actions import ACTIONS
 from tutor.games.blackrose.procedures.activation import ACTIVATIONS
 from tutor.games.blackrose.procedures.attack import PROGRAMS as ATTACKS
 from tutor.games.blackrose.procedures.casting import CASTING
+from tutor.games.blackrose.procedures.cleanup import CLEANUP
 from tutor.games.blackrose.procedures.defeat import DEFEATS
+from tutor.games.blackrose.procedures.ending import ENDING
 from tutor.games.blackrose.procedures.events import EVENTS
 from tutor.games.blackrose.procedures.evocation_phase import EVOCATION_PHASES
+from tutor.games.blackrose.procedures.phases import ROUNDS
 from tutor.games.blackrose.procedures.physical import PHYSICAL_ACTIONS
+from tutor.games.blackrose.procedures.planning import PLANNING
 from tutor.games.blackrose.procedures.quest_use import QUEST_USE
 from tutor.games.blackrose.procedures.rooms import ROOMS
+from tutor.games.blackrose.procedures.rose_phase import ROSE_PHASE
+from tutor.games.blackrose.procedures.study import STUDY
+from tutor.games.blackrose.procedures.tasks import FULFIL
 
 MOONS = (Program("begin-moons", "brw.moon.change.decks", (BeginMoons(rule="brw.moon.change.decks"),)),)
 
 ACTION_PHASE = (*ACTIVATIONS, *ACTIONS, *PHYSICAL_ACTIONS, *QUEST_USE, *EVOCATION_PHASES)
 
-PROCEDURES = (*ATTACKS, *CASTING, *DEFEATS, *ROOMS, *EVENTS, *MOONS, *ACTION_PHASE)
+WHOLE_GAME = (*ENDING, *ROUNDS, *ROSE_PHASE, *STUDY, *PLANNING, *CLEANUP, FULFIL)
+
+PROCEDURES = (*ATTACKS, *CASTING, *DEFEATS, *ROOMS, *EVENTS, *MOONS, *ACTION_PHASE, *WHOLE_GAME)

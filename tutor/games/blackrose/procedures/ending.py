@@ -1,0 +1,136 @@
+"""The whole game, the check whether it ends, the final points and who wins (brw.clean.end-check, brw.end)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, Event, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Query, text
+from tutor.engine.question import Choices, Option
+from tutor.engine.sentence import Call, Choose, Sentence
+from tutor.engine.state import Frame
+from tutor.games.blackrose.effects import At
+from tutor.games.blackrose.procedures.phases import FirstMage
+from tutor.games.blackrose.readings import Readings
+from tutor.games.blackrose.scoring import awards, leaders, quests, scores, trophies
+from tutor.games.blackrose.state import ROSE, Table
+
+WHEN = "brw.ruling.end.when"
+CHECK = "brw.clean.end-check"
+ADD = "brw.end.add"
+TIEBREAK = "brw.end.tiebreak"
+
+
+def at_cube(table: Table) -> tuple[str, ...]:
+    """The sources whose power markers have reached or passed the cube of the Black Rose."""
+    return tuple(source for source in table.sources if table.power(source) >= table.rose_at)
+
+
+def has_ended(table: Table, reading: Readings) -> bool:
+    """Whether the game ends when that is checked.
+
+    Whether it is enough that a marker has been at the cube once is brw.ruling.end.when.
+    """
+    return bool(at_cube(table)) or (table.reached and reading(WHEN) != "cleanup")
+
+
+class EndReached(Query, frozen=True):
+    """Whether the game ends with this round."""
+
+    def value(self, moment: At) -> Bound:
+        return has_ended(moment.table, moment.reading)
+
+
+class GoOn(Sentence, frozen=True):
+    """No marker has got so far: a new round is to begin."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = replace(moment.table, round=moment.table.round + 1)
+        return moment.with_table(table, moment.event("game-goes-on", round=table.round, at=table.rose_at))
+
+
+class EndGame(Sentence, frozen=True):
+    """The game has ended; what is left is to add up."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = replace(moment.table, ended=True)
+        return moment.with_table(table, moment.event("end-reached", who=at_cube(table), at=table.rose_at))
+
+
+class StopGame(Sentence, frozen=True):
+    """Everything that is under way stops at once, but for the game itself, which goes on to add up."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        state = moment.state
+        at = next(
+            (at for at, one in enumerate(state.stack) if isinstance(one, Frame) and one.program == "game"), -1
+        )
+        state = replace(state, stack=state.stack[: at + 1], keeping=False)
+        return Outcome(state, (moment.event("stopped-at-once"),))
+
+
+class AddUp(Sentence, frozen=True):
+    """To the power on the track the awards for quests and trophies and the crown are added."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = replace(moment.table, scores=scores(moment.table, moment.reading))
+        events: list[Event] = []
+        for part, counts in (("quests", quests(table)), ("trophies", trophies(table))):
+            for gain in awards(counts, f"brw.end.{part}", moment.reading):
+                named: dict[str, Bound] = {"who": gain.source, "n": gain.n, "count": gain.count}
+                events.append(moment.event("award", gain.rule, part=part, **named))
+        if table.crown:
+            events.append(moment.event("crown-award", "brw.end.crown", who=table.crown, n=1))
+        for score in table.scores:
+            events.append(moment.event("final-points", who=score.source, n=score.total))
+        return moment.with_table(table, *events)
+
+
+class Leaders(Among, frozen=True):
+    """Who has the most points and is equal by quests and trophies."""
+
+    def choices(self, moment: At) -> Choices:
+        tied = leaders(moment.table, moment.reading)
+        return Choices(tuple(Option(one, "winner", facts(who=one), one) for one in tied))
+
+
+class Declare(Sentence, frozen=True):
+    """The winner is the new Grand Master; if it is the Black Rose, all players lose."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        winner, table = text(Bind(name="winner"), moment), moment.table
+        best = max(score.total for score in table.scores)
+        tied = sum(score.total == best for score in table.scores) > 1
+        events = [moment.event("tie-broken", TIEBREAK, who=winner, n=best)] if tied else []
+        won = "rose-wins" if winner == ROSE else "game-won"
+        events.append(moment.event(won, who=winner, n=best))
+        return moment.with_table(replace(table, winners=(winner,), ended=True), *events)
+
+
+ENDING = (
+    Program(
+        "game",
+        "brw.round.phases",
+        (
+            Call(rule="brw.setup.players", program="setup"),
+            Call(rule="brw.round.phases", program="rounds"),
+            Call(rule=ADD, program="final-scoring"),
+        ),
+        kind="game",
+    ),
+    Program("end-of-game", CHECK, (EndGame(rule=CHECK),), kind="game"),
+    Program("end-at-once", CHECK, (EndGame(rule=CHECK), StopGame(rule=CHECK)), kind="game"),
+    Program(
+        "final-scoring",
+        ADD,
+        (
+            AddUp(rule=ADD),
+            Choose(rule=TIEBREAK, kind="pick-winner", among=Leaders(), into="winner", who=FirstMage()),
+            Declare(rule="brw.end.winner"),
+        ),
+        kind="game",
+    ),
+)
+"""The whole game, and how it ends: after the cleanup, or at once (brw.ruling.end.when)."""

@@ -1,0 +1,273 @@
+"""Rounds and their six phases, and what is applied at the start of a phase (brw.round)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Is, Not, Query, text
+from tutor.engine.question import Choices, Option
+from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
+from tutor.games.blackrose.box import box
+from tutor.games.blackrose.deeds import LASTING
+from tutor.games.blackrose.effects import At, ids
+from tutor.games.blackrose.event_board import of_phase
+from tutor.games.blackrose.queries import Reads
+from tutor.games.blackrose.state import Due, Phase, Table
+from tutor.games.blackrose.text_ids import program_id
+
+PHASES: tuple[Phase, ...] = ("rose", "study", "planning", "action", "evocation", "cleanup")
+"""The phases of a round in order (brw.round.phases)."""
+
+START = "brw.round.events-start"
+RESOLVE = "brw.rose.resolve"
+ORDER = Reads(ruling="brw.ruling.start.order", reading="events-first")
+PHASE = Bind(name="phase")
+
+
+class BeginRound(Sentence, frozen=True):
+    """A round begins."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(moment.state, (moment.event("round-begins", round=moment.table.round),))
+
+
+class Phases(Query, frozen=True):
+    """The phases in order."""
+
+    def value(self, moment: At) -> Bound:
+        return PHASES
+
+
+class BeginPhase(Sentence, frozen=True):
+    """A phase begins: who holds the crown now is first mage for the whole of it (brw.gen.first-mage)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        phase = cast(Phase, text(PHASE, moment))
+        first = moment.table.crown or moment.table.seats[0]
+        table = replace(moment.table, phase=phase, first=first, purged=())
+        return moment.with_table(table, moment.event("phase-begins", phase=phase, first=table.first))
+
+
+class Starts(Query, frozen=True):
+    """Whether the phase begins with events and with what was postponed to it."""
+
+    def value(self, moment: At) -> Bound:
+        return text(PHASE, moment) in ("study", "action")
+
+
+class PhaseProgram(Query, frozen=True):
+    """The program of the phase."""
+
+    def value(self, moment: At) -> Bound:
+        return f"{text(PHASE, moment)}-phase"
+
+
+class GameOn(Query, frozen=True):
+    """Whether the game has not ended."""
+
+    def value(self, moment: At) -> Bound:
+        return not moment.table.ended
+
+
+# ---- the events of a phase
+
+
+class NoteEvents(Sentence, frozen=True):
+    """Nothing has been applied yet of what lies on the event board."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        frame = moment.here.bind("there", tuple(filter(None, moment.table.events))).bind("applied", ())
+        return Outcome(moment.before.with_top(frame))
+
+
+class NextEvent(Query, frozen=True):
+    """The leftmost face-up event of the phase that has not been applied; None if there is none.
+
+    Whether one counts that came to the board meanwhile is brw.ruling.event.meanwhile.
+    """
+
+    def value(self, moment: At) -> Bound:
+        get = moment.frame.get
+        applied, there = ids(get("applied"), moment), ids(get("there"), moment)
+        new = moment.reading("brw.ruling.event.meanwhile") == "applied"
+        waiting = (event for event in of_phase(moment.table, text(PHASE, moment)) if event not in applied)
+        return next((event for event in waiting if new or event in there), None)
+
+
+class TakeEvent(Sentence, frozen=True):
+    """The next event is applied; one that lasts is in force and does nothing now (brw.event.when)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        event = text(NextEvent(), moment)
+        text_ = box(moment.table.box).event(event).text
+        acts = any(not isinstance(deed, LASTING) for deed in text_)
+        frame = moment.here.bind("event", event).bind("acts", acts)
+        frame = frame.bind("applied", (*ids(moment.frame.get("applied"), moment), event))
+        rule = "" if acts else "brw.event.when"
+        told = moment.event("event-applies" if acts else "event-in-force", rule, card=event)
+        return Outcome(moment.before.with_top(frame), (told,))
+
+
+class EventText(Query, frozen=True):
+    """The program of the event that is applied."""
+
+    def value(self, moment: At) -> Bound:
+        return program_id(text(Bind(name="event"), moment), "main", moment.table.box)
+
+
+class FirstMage(Query, frozen=True):
+    """The first mage of the phase, who decides for events."""
+
+    def value(self, moment: At) -> Bound:
+        return moment.table.turn_order[0]
+
+
+# ---- what was postponed
+
+
+def due_now(table: Table, phase: str) -> tuple[Due, ...]:
+    """What was postponed to a phase, of the next mage in turn order for whom there is any."""
+    for seat in table.turn_order:
+        found = tuple(one for one in table.due if one.phase == phase and one.seat == seat)
+        if found:
+            return found
+    return ()
+
+
+class IsDue(Query, frozen=True):
+    """Whether anything is left that was postponed to the phase."""
+
+    def value(self, moment: At) -> Bound:
+        return bool(due_now(moment.table, text(PHASE, moment)))
+
+
+class DueSeat(Query, frozen=True):
+    """The mage whose postponed effects are next."""
+
+    def value(self, moment: At) -> Bound:
+        return due_now(moment.table, text(PHASE, moment))[0].seat
+
+
+class DueEffects(Among, frozen=True):
+    """The postponed effects of the mage who is next."""
+
+    def choices(self, moment: At) -> Choices:
+        found = due_now(moment.table, text(PHASE, moment))
+        return Choices(
+            tuple(
+                Option(f"{one.program}.{at}", "postponed-effect", facts(program=one.program), one.program)
+                for at, one in enumerate(found)
+            )
+        )
+
+
+class TakeDue(Sentence, frozen=True):
+    """The chosen effect is no longer postponed."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, program = moment.table, text(Bind(name="program"), moment)
+        seat = text(DueSeat(), moment)
+        taken = Due(text(PHASE, moment), program, seat)
+        at = table.due.index(taken)
+        table = replace(table, due=(*table.due[:at], *table.due[at + 1 :]))
+        event = moment.event("postponed-due", who=seat, effect=program)
+        return Outcome(moment.bound("due-seat", seat).with_table(table), (event,))
+
+
+def postponed(rule: str) -> While:
+    """The sentence that carries out what was postponed to the phase, in turn order."""
+    return While(
+        rule=rule,
+        cond=IsDue(),
+        body=(
+            Choose(rule=rule, kind="postponed", among=DueEffects(), into="program", who=DueSeat()),
+            TakeDue(rule=rule),
+            Call(rule=rule, program=Bind(name="program"), who=Bind(name="due-seat")),
+        ),
+    )
+
+
+class PurgeFirst(Query, frozen=True):
+    """Whether spells can be purged before something happens at the start of the study phase."""
+
+    def value(self, moment: At) -> Bound:
+        table, phase = moment.table, text(PHASE, moment)
+        return phase == "study" and bool(due_now(table, phase) or any(of_phase(table, phase)))
+
+
+APPLY = Call(rule=START, program="phase-events", hand_over=(("phase", PHASE),))
+
+ROUNDS = (
+    Program(
+        "rounds",
+        "brw.round.phases",
+        (
+            While(
+                rule="brw.round.phases",
+                cond=GameOn(),
+                body=(Call(rule="brw.round.phases", program="round"),),
+            ),
+        ),
+        kind="game",
+    ),
+    Program(
+        "round",
+        "brw.round.phases",
+        (
+            BeginRound(rule="brw.round.phases"),
+            ForEach(
+                rule="brw.round.phases",
+                over=Phases(),
+                into="phase",
+                body=(
+                    BeginPhase(rule="brw.gen.first-mage"),
+                    If(
+                        rule=START,
+                        cond=Starts(),
+                        then=(Call(rule=START, program="phase-start", hand_over=(("phase", PHASE),)),),
+                    ),
+                    Call(rule="brw.round.phases", program=PhaseProgram()),
+                ),
+            ),
+        ),
+        kind="game",
+    ),
+    Program(
+        "phase-start",
+        START,
+        (
+            If(
+                rule="brw.study.purge",
+                cond=PurgeFirst(),
+                then=(Call(rule="brw.study.purge", program="purge"),),
+            ),
+            If(rule=START, cond=ORDER, then=(APPLY, postponed(START)), otherwise=(postponed(START), APPLY)),
+        ),
+        kind="phase",
+    ),
+    Program(
+        "phase-events",
+        RESOLVE,
+        (
+            NoteEvents(rule=RESOLVE),
+            While(
+                rule=RESOLVE,
+                cond=Not(of=Is(left=NextEvent(), right=None)),
+                body=(
+                    TakeEvent(rule=RESOLVE),
+                    If(
+                        rule=RESOLVE,
+                        cond=Bind(name="acts"),
+                        then=(Call(rule=RESOLVE, program=EventText(), who=FirstMage()),),
+                    ),
+                ),
+            ),
+        ),
+        kind="phase",
+    ),
+)

@@ -1,0 +1,146 @@
+"""The planning phase: every mage secretly lays out spells, slot by slot (brw.plan)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Query, text
+from tutor.engine.question import Choices, Option, Question, Refusal, sorted_out
+from tutor.engine.sentence import ForEach, Sentence
+from tutor.games.blackrose.box import box
+from tutor.games.blackrose.effects import At, self_of
+from tutor.games.blackrose.mage import SLOTS, Mage, Prepared, Side, Slot, less
+from tutor.games.blackrose.picking import EachMage
+from tutor.games.blackrose.state import Table
+
+COUNT = "brw.plan.count"
+QUICK = "brw.plan.quick-slot"
+FEWEST = 2
+"""How many spells a mage lays out at the least, if he has them (brw.plan.count)."""
+
+EMPTY = "empty"
+
+
+def fewest(mage: Mage) -> int:
+    """How many spells a mage must have laid out in the end (brw.ruling.plan.fewer)."""
+    return min(FEWEST, len(mage.hand) + len(mage.board))
+
+
+def room_behind(moment: At, mage: Mage, slot: Slot) -> int:
+    """How many slots behind one can still be filled if that one is left empty (brw.ruling.plan.gaps)."""
+    if slot != "quick" and moment.reading("brw.ruling.plan.gaps") == "left-first":
+        return 0
+    return len(SLOTS) - 1 - SLOTS.index(slot)
+
+
+class Slots(Query, frozen=True):
+    """The slots of a mage board; none where no spells are laid out with such a hand."""
+
+    def value(self, moment: At) -> Bound:
+        short = len(moment.table.mage(self_of(moment)).hand) < FEWEST
+        return () if short and moment.reading("brw.ruling.plan.fewer") == "error" else SLOTS
+
+
+class LaySpell(Sentence, frozen=True):
+    """A mage lays a spell face down into the slot, with the side he wants up at its foot, or none.
+
+    Nobody else is told which one (brw.plan.hidden, brw.plan.orientation).
+    """
+
+    def ask(self, moment: At) -> Question | None:
+        found = self._choices(moment)
+        if len(found.options) < 2:
+            return None
+        slot, seat = text(moment.frame.get("slot"), moment), self_of(moment)
+        about = facts(slot=slot)
+        return Question(seat, self.rule, "lay-spell", found.options, found.refused, facts=about, secret=True)
+
+    def answered(self, moment: At, option: Option) -> Outcome[Table]:
+        slot = cast(Slot, text(moment.frame.get("slot"), moment))
+        mage = moment.table.mage(self_of(moment))
+        if option.key == EMPTY:
+            return Outcome(moment.state, (moment.event("slot-left-empty", who=mage.seat, slot=slot),))
+        card, _, side = option.key.rpartition(".")
+        laid = mage.with_prepared(Prepared(slot, card, cast(Side, side)))
+        table = moment.table.with_mage(replace(laid, hand=less(mage.hand, card)))
+        return moment.with_table(table, moment.event("spell-laid", who=mage.seat, slot=slot))
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return self.answered(moment, self._choices(moment).options[0])
+
+    def _choices(self, moment: At) -> Choices:
+        slot = cast(Slot, text(moment.frame.get("slot"), moment))
+        mage, known = moment.table.mage(self_of(moment)), box(moment.table.box)
+        gap = _gap(moment, mage, slot)
+        spells = (
+            (_laid(card, side, slot), gap)
+            for card in dict.fromkeys(mage.hand)
+            for side in (("main",) if known.spell(card).reverse is None else ("main", "reverse"))
+        )
+        empty = Option(EMPTY, "leave-empty", facts(slot=slot))
+        return sorted_out((*spells, (empty, _too_few(moment, mage, slot))))
+
+
+def _laid(card: str, side: str, slot: Slot) -> Option:
+    return Option(f"{card}.{side}", "lay-spell", facts(card=card, side=side, slot=slot))
+
+
+def _gap(moment: At, mage: Mage, slot: Slot) -> tuple[Refusal, ...]:
+    """What stands against laying a spell into a slot: an empty one before it, if gaps are not allowed."""
+    if moment.reading("brw.ruling.plan.gaps") == "free":
+        return ()
+    before = SLOTS[1 : SLOTS.index(slot)]
+    empty = next((one for one in before if mage.slot(one) is None), None)
+    return () if empty is None else (Refusal(QUICK, "gap-before", facts(slot=slot, empty=empty)),)
+
+
+def _too_few(moment: At, mage: Mage, slot: Slot) -> tuple[Refusal, ...]:
+    """What stands against leaving a slot empty: too few spells would be laid out in the end."""
+    needs, left = fewest(mage), room_behind(moment, mage, slot)
+    if len(mage.board) + left >= needs:
+        return ()
+    return (Refusal(COUNT, "too-few-laid", facts(laid=len(mage.board), left=left, needs=needs)),)
+
+
+class Planned(Sentence, frozen=True):
+    """A mage has laid out all spells he wants."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        mage = moment.table.mage(self_of(moment))
+        n = len(mage.board)
+        if n < FEWEST:
+            return Outcome(moment.state, (moment.event("few-planned", COUNT, who=mage.seat, n=n),))
+        return Outcome(moment.state, (moment.event("planned", who=mage.seat, n=n),))
+
+
+class Locked(Sentence, frozen=True):
+    """From now on the spells stay where they lie; their owners may look at them."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(moment.state, (moment.event("plans-locked"),))
+
+
+PLANNING = (
+    Program(
+        "planning-phase",
+        "brw.round.phases",
+        (
+            ForEach(
+                rule=COUNT,
+                over=EachMage(),
+                into="self",
+                body=(
+                    ForEach(rule=QUICK, over=Slots(), into="slot", body=(LaySpell(rule=QUICK),)),
+                    Planned(rule="brw.plan.end"),
+                ),
+            ),
+            Locked(rule="brw.plan.locked"),
+        ),
+        kind="phase",
+    ),
+)

@@ -1,0 +1,70 @@
+"""The purge: once in the study phase a spell from hand goes to its school's discard (brw.study.purge)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.event import facts
+from tutor.engine.moment import Outcome
+from tutor.engine.question import PASS, Choices, Option, Question, Refusal, sift
+from tutor.engine.sentence import Sentence
+from tutor.games.blackrose.box import box
+from tutor.games.blackrose.effects import At, self_of
+from tutor.games.blackrose.mage import less
+from tutor.games.blackrose.state import Table
+
+KIND = "purge"
+"""The kind of question in which a spell may be purged and mostly none is."""
+
+
+def school_deck(table: Table, spell: str) -> str:
+    """The deck of a spell's school in the library; "" for one that has none (brw.spell.personal)."""
+    school = f"school-{box(table.box).spell(spell).school}"
+    return school if school in box(table.box).schools else ""
+
+
+class Purge(Sentence, frozen=True):
+    """A mage who has not done so in this phase may put one spell from hand into its school's discard.
+
+    One that has no school goes nowhere, or out of the game (brw.ruling.purge.personal).
+    """
+
+    def ask(self, moment: At) -> Question | None:
+        seat = self_of(moment)
+        if seat in moment.table.purged or KIND in moment.automatic:
+            return None
+        found = self._choices(moment, seat)
+        if not found.options:
+            return None
+        done = Option(PASS, f"{KIND}-done")
+        return Question(seat, self.rule, KIND, (*found.options, done), found.refused, secret=True)
+
+    def _choices(self, moment: At, seat: str) -> Choices:
+        table = moment.table
+        hand = dict.fromkeys(table.mage(seat).hand)
+        return sift(
+            (Option(card, "purge-spell", facts(card=card)) for card in hand),
+            lambda option: _against(moment, option.key),
+        )
+
+    def answered(self, moment: At, option: Option) -> Outcome[Table]:
+        table, seat = moment.table, self_of(moment)
+        if option.key == PASS:
+            return Outcome(moment.state, (moment.event("passed", seat=seat),))
+        card, mage = option.key, table.mage(seat)
+        pile = school_deck(table, card)
+        table = replace(table.changed(seat, hand=less(mage.hand, card)), purged=(*table.purged, seat))
+        if pile:
+            table = table.with_pile(pile, (*table.pile(pile), card))
+        else:
+            table = replace(table, out=tuple(sorted((*table.out, card))))
+        return moment.with_table(table, moment.event("spell-purged", who=seat, card=card, pile=pile))
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(moment.state)
+
+
+def _against(moment: At, spell: str) -> tuple[Refusal, ...]:
+    if school_deck(moment.table, spell) or moment.reading("brw.ruling.purge.personal") == "removed":
+        return ()
+    return (Refusal("brw.study.purge", "no-school-discard", facts(card=spell)),)

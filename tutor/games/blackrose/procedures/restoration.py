@@ -1,0 +1,73 @@
+"""Restoring rooms whose slots are all full: power for those who took part, and the room turns over."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, Event
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Bind, Query, text
+from tutor.engine.sentence import Sentence
+from tutor.games.blackrose.box import box
+from tutor.games.blackrose.effects import At
+from tutor.games.blackrose.power import gained_power
+from tutor.games.blackrose.scoring import restoration
+from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.values import slots
+
+RESTORE = "brw.clean.restore"
+SCORE = "brw.clean.restore.score"
+
+
+class FullRooms(Query, frozen=True):
+    """The ruined rooms whose slots are all filled (brw.inst.full-waits)."""
+
+    def value(self, moment: At) -> Bound:
+        table = moment.table
+        return tuple(
+            room.id
+            for room in table.rooms
+            if room.instability and not room.restored and len(room.instability) == slots(table, room.id)
+        )
+
+
+class ScoreRoom(Sentence, frozen=True):
+    """Every source with instability in the room gains the power that its place brings."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        room = table.room(text(Bind(name="room"), moment))
+        flags = box(table.box).room(room.id).flags
+        if flags is None:
+            return Outcome(moment.state, (moment.event("unknown-flags", room=room.id),))
+        events: list[Event] = []
+        for gain in restoration(room.instability, flags, table.sources, moment.reading):
+            named: dict[str, Bound] = {"who": gain.source, "n": gain.n, "chips": gain.count}
+            events.append(moment.event("restoration-gain", gain.rule, room=room.id, **named))
+            table, told = gained_power(moment, table, gain.source, gain.n)
+            events += told
+        return moment.with_table(table, *events)
+
+
+class TurnRoom(Sentence, frozen=True):
+    """The chips go back to their owners; the room shows its restored side, its token the available one.
+
+    Figures in it stay where they are (brw.room.restored.figures), and it never turns back
+    (brw.room.restored.permanent).
+    """
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        room = moment.table.room(text(Bind(name="room"), moment))
+        table = moment.table.with_room(replace(room, restored=True, instability=(), used=False))
+        event = moment.event("room-restored", room=room.id, n=len(room.instability), by=table.turn_order[0])
+        return moment.with_table(table, event)
+
+
+RESTORE_ROOM = Program(
+    "restore-room",
+    RESTORE,
+    (ScoreRoom(rule=SCORE), TurnRoom(rule=RESTORE)),
+    kind="phase",
+)
+"""The room `room` is restored."""

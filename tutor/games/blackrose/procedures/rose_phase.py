@@ -1,0 +1,194 @@
+"""The Black Rose phase: events move on, one is drawn, events apply, quests are put in order (brw.rose)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, Event, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Query
+from tutor.engine.question import Choices, Option
+from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
+from tutor.games.blackrose.box import box
+from tutor.games.blackrose.effects import At, Self, ids, self_of
+from tutor.games.blackrose.mage import Quest
+from tutor.games.blackrose.picking import EachMage
+from tutor.games.blackrose.power import gained_power
+from tutor.games.blackrose.procedures.events import discarded
+from tutor.games.blackrose.quests import DiscardQuest, MoonDeck, Which, draw_quests
+from tutor.games.blackrose.state import ROSE, Table
+from tutor.games.blackrose.values import quest_limit
+
+SHIFT = "brw.rose.shift"
+DRAW = "brw.rose.draw"
+RESOLVE = "brw.rose.resolve"
+DISCARD = "brw.rose.discard-quest"
+DRAW_QUEST = "brw.rose.draw-quest"
+TRIM = "brw.rose.trim-quests"
+NOTHING = "brw.rose.trim-quests.nothing"
+
+
+class ShiftEvents(Sentence, frozen=True):
+    """The face-up events move one space to the right, the last one off the board."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        first, second, third = moment.table.events
+        if not (first or second or third):
+            return Outcome(moment.state, (moment.event("no-events"),))
+        table = replace(moment.table, events=("", first, second))
+        events: list[Event] = [moment.event("events-shifted", events=tuple(filter(None, (first, second))))]
+        if third:
+            table, told = discarded(moment, table, third, "brw.rose.shift.power")
+            events += told
+        return moment.with_table(table, *events)
+
+
+class Reader(Query, frozen=True):
+    """Who draws the event: the player on the right of the first mage.
+
+    Whether the avatar can be that player is brw.ruling.avatar.draws-event.
+    """
+
+    def value(self, moment: At) -> Bound:
+        table = moment.table
+        avatar = moment.reading("brw.ruling.avatar.draws-event") == "avatar"
+        return next(
+            (seat for seat in reversed(table.turn_order) if avatar or not table.mage(seat).avatar),
+            table.turn_order[0],
+        )
+
+
+class OwnActive(Among, frozen=True):
+    """The active quests of who is asked; with `or_none` he may choose none."""
+
+    secret: ClassVar[bool] = True
+
+    which: Which = "active"
+    or_none: bool = False
+
+    def choices(self, moment: At) -> Choices:
+        quests = _quests(moment, self.which)
+        found = tuple(
+            Option(one.id, f"{self.which}-quest", facts(quest=one.id), one.id)
+            for one in dict.fromkeys(quests)
+        )
+        return Choices((*found, Option("none", "keep-quests", value="")) if self.or_none else found)
+
+
+def _quests(moment: At, which: Which) -> tuple[Quest, ...]:
+    mage = moment.table.mage(self_of(moment))
+    return mage.active if which == "active" else mage.solved
+
+
+class RoseGains(Sentence, frozen=True):
+    """For the quest that was discarded the Rose gains as much as the number of its moon."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        quest = ids(moment.frame.get("quest"), moment)[0]
+        n = box(moment.table.box).quest(quest).moon
+        if n is None:
+            return Outcome(moment.state, (moment.event("unknown-moon", quest=quest),))
+        table, events = gained_power(moment, moment.table, ROSE, n)
+        return moment.with_table(table, *events)
+
+
+class NoActive(Query, frozen=True):
+    """Whether a mage has no active quest."""
+
+    def value(self, moment: At) -> Bound:
+        return not _quests(moment, "active")
+
+
+class OverLimit(Query, frozen=True):
+    """Whether a mage has more quests than his limit; never, where nobody knows it."""
+
+    which: Which
+
+    def value(self, moment: At) -> Bound:
+        limit = quest_limit(moment.table, self_of(moment), moment.reading)
+        return limit is not None and len(_quests(moment, self.which)) > limit
+
+
+class LimitUnknown(Query, frozen=True):
+    """Whether nobody knows how many quests a mage may keep."""
+
+    def value(self, moment: At) -> Bound:
+        return quest_limit(moment.table, self_of(moment), moment.reading) is None
+
+
+class TellLimit(Sentence, frozen=True):
+    """Nothing is discarded where the limit is not known (nothing is invented)."""
+
+    what: str
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(moment.state, (moment.event("unknown-limit", who=self_of(moment), what=self.what),))
+
+
+def _each(rule: str, *body: Sentence) -> ForEach:
+    return ForEach(rule=rule, over=EachMage(), into="self", body=body)
+
+
+def _trim(which: Which) -> While:
+    return While(
+        rule=TRIM,
+        cond=OverLimit(which=which),
+        body=(
+            Choose(rule=TRIM, kind="trim-quests", among=OwnActive(which=which), into="quest", who=Self()),
+            DiscardQuest(rule=NOTHING, which=which),
+        ),
+    )
+
+
+ROSE_PHASE = (
+    Program(
+        "rose-phase",
+        "brw.round.phases",
+        (
+            ShiftEvents(rule=SHIFT),
+            Call(
+                rule=DRAW,
+                program="draw-event",
+                who=Reader(),
+                hand_over=(("deck", MoonDeck(kind="event")),),
+            ),
+            Call(rule=RESOLVE, program="phase-events", hand_over=(("phase", "rose"),)),
+            _each(
+                DISCARD,
+                Choose(
+                    rule=DISCARD,
+                    kind="discard-for-rose",
+                    among=OwnActive(or_none=True),
+                    into="quest",
+                    who=Self(),
+                ),
+                If(
+                    rule=DISCARD,
+                    cond=Bind(name="quest"),
+                    then=(
+                        DiscardQuest(rule=DISCARD, which="active"),
+                        RoseGains(rule="brw.rose.discard-quest.power"),
+                    ),
+                ),
+            ),
+            _each(
+                DRAW_QUEST,
+                If(rule=DRAW_QUEST, cond=NoActive(), then=draw_quests(1)),
+            ),
+            _each(
+                TRIM,
+                _trim("active"),
+                If(
+                    rule=TRIM,
+                    cond=LimitUnknown(),
+                    then=(TellLimit(rule=TRIM, what="quest-limit"),),
+                ),
+            ),
+            _each(TRIM, _trim("solved")),
+        ),
+        kind="phase",
+    ),
+)

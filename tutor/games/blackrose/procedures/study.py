@@ -1,0 +1,104 @@
+"""The study phase: two spells from the grimoire, the library, the purge and the hand limit (brw.study)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from tutor.engine.event import Bound
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Query
+from tutor.engine.sentence import Choose, ForEach, If, Sentence, While
+from tutor.games.blackrose.decks import Grimoire
+from tutor.games.blackrose.effects import At, Self, self_of
+from tutor.games.blackrose.picking import EachMage
+from tutor.games.blackrose.procedures.library import TAKE_ALL, TAKE_IN_TURN
+from tutor.games.blackrose.procedures.purge import Purge
+from tutor.games.blackrose.procedures.rose_phase import TellLimit
+from tutor.games.blackrose.queries import Reads
+from tutor.games.blackrose.spells import DiscardCard, Own, draw_to_hand
+from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.values import hand_limit
+
+DRAW = "brw.study.draw2"
+LIBRARY = "brw.study.library4"
+LIMIT = "brw.study.hand-limit"
+PURGE = "brw.study.purge"
+FROM_GRIMOIRE = 2
+"""How many spells each mage draws from his grimoire (brw.study.draw2)."""
+
+
+class SecretHand(Own, frozen=True):
+    """The spells in hand, of which nobody else may know what they are."""
+
+    secret: ClassVar[bool] = True
+
+
+class OverHand(Query, frozen=True):
+    """Whether a mage holds more than his hand limit; never, where nobody knows it."""
+
+    def value(self, moment: At) -> Bound:
+        limit = hand_limit(moment.table, self_of(moment), moment.reading)
+        return limit is not None and len(moment.table.mage(self_of(moment)).hand) > limit
+
+
+class HandUnknown(Query, frozen=True):
+    """Whether nobody knows a mage's hand limit."""
+
+    def value(self, moment: At) -> Bound:
+        return hand_limit(moment.table, self_of(moment), moment.reading) is None
+
+
+class HandKept(Sentence, frozen=True):
+    """What is left in hand is kept for the rounds to come (brw.study.hand-kept)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        seat = self_of(moment)
+        n = len(moment.table.mage(seat).hand)
+        return Outcome(moment.state, (moment.event("hand-kept", who=seat, n=n),))
+
+
+def each(rule: str, *body: Sentence) -> ForEach:
+    """The sentences for each mage in turn order; the avatar does nothing (brw.avatar.idle-phases)."""
+    return ForEach(rule=rule, over=EachMage(), into="self", body=body)
+
+
+STUDY = (
+    Program(
+        "study-phase",
+        "brw.round.phases",
+        (
+            each(DRAW, *draw_to_hand(Grimoire(), FROM_GRIMOIRE, DRAW)),
+            each(PURGE, Purge(rule=PURGE)),
+            If(
+                rule=LIBRARY,
+                cond=Reads(ruling="brw.ruling.study.order", reading="turn-order"),
+                then=(each(LIBRARY, *TAKE_IN_TURN, Purge(rule=PURGE)),),
+                otherwise=(*TAKE_ALL, each(PURGE, Purge(rule=PURGE))),
+            ),
+            each(PURGE, Purge(rule=PURGE)),
+            each(
+                LIMIT,
+                While(
+                    rule=LIMIT,
+                    cond=OverHand(),
+                    body=(
+                        Choose(
+                            rule=LIMIT,
+                            kind="discard-spell",
+                            among=SecretHand(where=("hand",)),
+                            into="card-chosen",
+                            who=Self(),
+                        ),
+                        DiscardCard(rule=LIMIT),
+                    ),
+                ),
+                If(rule=LIMIT, cond=HandUnknown(), then=(TellLimit(rule=LIMIT, what="hand-limit"),)),
+                HandKept(rule="brw.study.hand-kept"),
+            ),
+        ),
+        kind="phase",
+    ),
+    Program("purge", PURGE, (each(PURGE, Purge(rule=PURGE)),), kind="phase"),
+)
+"""The phase, after what it begins with. "purge" lets in the purge before that (see `phases`)."""
