@@ -208,10 +208,11 @@ class EventFace(Struct, frozen=True):
 
 
 class OrderFace(Struct, frozen=True):
-    """An order of the avatar: its parts from the top down, and the trap or defence on it.
+    """An order of the avatar: its spell, its physical action, and the trap or defence on it.
 
     `back` is what sets off the trap or defence whose symbol is on its back ("" for none): the avatar becomes
     the target of a combat spell, or takes damage (brw.avatar.order.trap). `extra`: a second order follows.
+    `top` is which of spell and physical action comes first (brw.avatar.order.top-down).
     """
 
     id: str
@@ -222,6 +223,7 @@ class OrderFace(Struct, frozen=True):
     spell: Text = ()
     physical: Text = ()
     trap: Text = ()
+    top: Literal["spell", "physical"] = "spell"
 
     def part(self, part: OrderPart) -> Text:
         """One of the three parts; () for one that the card does not have."""

@@ -116,6 +116,7 @@ FORMS: Final[dict[str, dict[str, Any]]] = {
         "back": Literal["none", "targeted", "damaged"],
         "extra": bool,
         "instability": bool,
+        "top": Literal["spell", "physical"],
     },
 }
 """The form of each fact that the engine reads, by kind of component."""

@@ -185,6 +185,7 @@ def order_face(data: ComponentData) -> OrderFace:
         spell=text(data, "spell"),
         physical=text(data, "physical"),
         trap=text(data, "trap"),
+        top=form(data, "top") or "spell",
     )
 
 

@@ -7,6 +7,7 @@ from tutor.engine.query import Among, Query, Value, evaluate, text
 from tutor.engine.question import Choices, Option, sorted_out
 from tutor.games.blackrose import counting, whom
 from tutor.games.blackrose.effects import At, Self
+from tutor.games.blackrose.orders import decides
 from tutor.games.blackrose.picks import Cond, Number, Pick, RoomPick, Where, Whom
 from tutor.games.blackrose.scene import place, scene
 from tutor.games.blackrose.state import ROSE
@@ -68,24 +69,20 @@ class Reads(Query, frozen=True):
 
 
 class Chooser(Query, frozen=True):
-    """Who decides for a source: itself, or the crown for the Black Rose and the avatar.
+    """Who decides for a source: itself, or the crown for the Black Rose (brw.gen.crown.last-word).
 
-    Rules: brw.gen.crown.last-word, brw.avatar.crown-decides.
+    What is asked of the avatar is put to the crown as well (`orders.asked`).
     """
 
     by: Value = Self()
 
     def value(self, moment: At) -> Bound:
-        by, table = text(self.by, moment), moment.table
-        return table.turn_order[0] if by == ROSE and not table.crown else decider(moment, by)
+        return decider(moment, text(self.by, moment))
 
 
 def decider(moment: At, by: str) -> str:
-    """Who decides for a seat or ROSE (brw.avatar.crown-decides)."""
-    table = moment.table
-    if by == ROSE or table.mage(by).avatar:
-        return table.crown or table.turn_order[0]
-    return by
+    """Who decides for a seat or ROSE."""
+    return decides(moment.table) if by == ROSE else by
 
 
 class FigureChoice(Among, frozen=True):
