@@ -135,7 +135,7 @@ class DiscardQuest(Sentence, frozen=True):
         change = {"active": left} if self.which == "active" else {"solved": left}
         table = moment.table.changed(mage.seat, **change)
         table = table.with_pile("quest", (*table.pile("quest"), quest.id))
-        shown = "" if quest.hidden else quest.id
+        shown = None if quest.hidden else quest.id
         event = moment.event("quest-discarded", who=mage.seat, quest=shown, which=self.which)
         return Outcome(moment.bound("did", True).with_table(table), (event,))
 

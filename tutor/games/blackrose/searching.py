@@ -48,7 +48,7 @@ class TakeFound(Sentence, frozen=True):
         else:
             mage = replace(mage, memories=less(mage.memories, card))
         table = table.with_mage(replace(mage, hand=tuple(sorted((*mage.hand, card)))))
-        named = card if self.show or place == "memories" else ""
+        named = card if self.show or place == "memories" else None
         event = moment.event("spell-found", who=seat, of=place, card=named)
         return Outcome(bound(moment, {"did": True}).with_table(table), (event,))
 

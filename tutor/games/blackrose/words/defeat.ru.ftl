@@ -1,0 +1,23 @@
+## Победа над магом и над воплощением.
+
+event-mage-falls = { NAME($who) }: маг побеждён. Последний урон: { NAME($by) }.
+event-defeat-averted = { NAME($who) }: маг больше не побеждён.
+event-action-lost = Остаток физического действия потерян: { NAME($who) }.
+event-share = { NAME($who) }: фишек на панели жизни { $chips } ({ NAME($of) }), сила: { $n }.
+event-no-share = Урона нет ({ NAME($of) }), и силы никто не получает.
+event-chips-returned = Фишки урона возвращаются владельцам ({ NAME($who) }): { $n }.
+event-mage-defeated = Победа над магом разыграна: { NAME($who) }.
+    .quiet = yes
+
+ask-defeat = { NAME($who) }: маг побеждён.
+option-defeat = разыграть победу над магом
+ask-evocation-defeat = { NAME($who) }, воплощение побеждено.
+option-evocation-defeat = { NAME($who) } покидает ложу
+ask-moon = Начинается новая фаза луны.
+option-moon = фаза { $moon }
+
+program-defeat = Победа над магом
+program-evocation-defeat = Победа над воплощением
+sentence-defeat-1 = Маг ещё может применить ловушки и защиты, чьи условия выполнены.
+sentence-defeat-2 = Если он не спасён, уходят назначенные ему воплощения, фигурка отправляется в келью, берут жетон трофея, делят силу и возвращают фишки.
+sentence-evocation-defeat-1 = Фигурку убирают из ложи, а карту возвращают в колоду.
