@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from views_support import Page, doomed, found_odds, sixes
+from views_support import Page, begun, doomed, found_odds, run, sixes
 
 from tutor.analysis.odds import Outcome
 from tutor.rules.words import LANGS, Lang
@@ -111,6 +111,17 @@ def test_what_the_roll_did_is_marked_and_said() -> None:
 
 def test_without_a_threat_there_are_no_odds() -> None:
     assert odds(None, speaker("penumbra", "en")) == ""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_name_that_no_phone_has_room_for_takes_two_lines(lang: Lang) -> None:
+    history = run(begun("card-silverweed"))
+    graph = chain_graph(trace(history), history.node.depth)
+    labels = chain_figure(graph, speaker("penumbra", lang))["data"][NODES]["text"]
+    lines = [label.split("<br>  ") for label in labels]
+    assert {"en": 2, "ru": 3}[lang] == max(len(each) for each in lines)
+    for depth, each in enumerate(lines):
+        assert all(len(line) <= 40 - 4 * depth for line in each)
 
 
 def test_before_anything_runs_the_chain_is_a_head_alone() -> None:

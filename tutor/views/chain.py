@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
+from textwrap import wrap
 from typing import Any, NamedTuple
 
 import networkx as nx
@@ -16,13 +17,19 @@ from tutor.trace.words import Speaker
 from tutor.views.figure import base_layout, font
 from tutor.views.markup import Html, region, tag
 from tutor.views.theme import Scheme, palette
-from tutor.views.words import wording
+from tutor.views.words import capital, wording
 
 ROW = 54
 """Height of a row in pixels."""
 
 INDENTS = 11.0
 """How many steps of depth the width of the figure holds; names need most of it."""
+
+PHONE, LETTER = 328, 8.2
+"""The width of the figure on a phone and of a bold letter, in pixels: longer names take two lines."""
+
+SIZE, TIP = 28, 10
+"""The sides of an effect's square and of an arrow's tip, in pixels."""
 
 NODES = 0
 """The trace that holds the effects: its `customdata` are steps, the arrow keys walk over it."""
@@ -81,8 +88,9 @@ def chain_figure(graph: nx.DiGraph, speaker: Speaker, scheme: Scheme = "light") 
         "hoverinfo": "text",
         "customdata": [_step(graph, node) for node in order],
         "cliponaxis": False,
+        "zorder": 1,
         "marker": {
-            "size": 28,
+            "size": SIZE,
             "symbol": ["diamond" if graph.nodes[node]["window"] else "square" for node in order],
             "color": [looks[state][0] for state in states],
             "opacity": 1,
@@ -101,6 +109,7 @@ def chain_figure(graph: nx.DiGraph, speaker: Speaker, scheme: Scheme = "light") 
         "textfont": font(colours["ink"], 13),
         "hoverinfo": "skip",
         "cliponaxis": False,
+        "zorder": 2,
     }
     layout = base_layout(scheme, height=max(2, len(order)) * ROW + 16)
     layout["showlegend"] = False
@@ -160,9 +169,16 @@ def _state(graph: nx.DiGraph, node: int, speaker: Speaker) -> str:
 
 def _label(graph: nx.DiGraph, node: int, speaker: Speaker) -> str:
     about = graph.nodes[node]
-    owner = f"{speaker.name(about['owner'])}, " if about["owner"] else ""
-    state = _state(graph, node, speaker)
-    return f"  <b>{escape(_name(graph, node, speaker))}</b><br>  {escape(owner + state)}"
+    owner = f"{capital(speaker.name(about['owner']))}, " if about["owner"] else ""
+    lines = [f"<b>{escape(line)}</b>" for line in _lines(_name(graph, node, speaker), about["depth"])]
+    return "<br>".join(f"  {line}" for line in (*lines, escape(owner + _state(graph, node, speaker))))
+
+
+def _lines(name: str, depth: int) -> list[str]:
+    """A name in one line, or in two where a phone has no room for it that far to the right."""
+    left = (depth + 0.7) * PHONE / (INDENTS + 0.7) + SIZE
+    first, *rest = wrap(name, max(12, int((PHONE - left) / LETTER)))
+    return [first, " ".join(rest)] if rest else [first]
 
 
 def _said(graph: nx.DiGraph, order: list[int], speaker: Speaker) -> list[str]:
@@ -209,7 +225,7 @@ def _edges(graph: nx.DiGraph, at: dict[int, Point], scheme: Scheme) -> Iterator[
         for (outer_x, outer_y), (inner_x, inner_y) in lines:
             # Down from the outer effect, then right to the inner one; the way back runs beside it.
             y = inner_y - shift * 0.6
-            xs += [outer_x + shift, outer_x + shift, inner_x - 0.3, None]
+            xs += [outer_x + shift, outer_x + shift, inner_x, None]
             ys += [outer_y + 0.28, y, y, None]
         yield {
             "type": "scatter",
@@ -219,18 +235,35 @@ def _edges(graph: nx.DiGraph, at: dict[int, Point], scheme: Scheme) -> Iterator[
             "line": {"color": colour, "width": width, "dash": dash},
             "hoverinfo": "skip",
         }
-    yield _tips(started, colours["ink-2"], "triangle-right", inner=True)
-    yield _tips(pending, colours["wait"], "triangle-up", inner=False)
+    yield _heads(started, colours["ink-2"])
+    yield _tips(pending, colours["wait"])
 
 
-def _tips(lines: list[tuple[Point, Point]], colour: str, symbol: str, inner: bool) -> dict[str, Any]:
-    points = [(to[0] - 0.4, to[1]) if inner else (outer[0] - 0.28, outer[1] + 0.34) for outer, to in lines]
-    points = list(dict.fromkeys(points))
+def _heads(lines: list[tuple[Point, Point]], colour: str) -> dict[str, Any]:
+    """Arrowheads that touch the squares of inner effects from the left, however wide the figure is."""
+    xs: list[float | None] = []
+    ys: list[float | None] = []
+    for _, (x, y) in lines:
+        xs += [x - 0.5, x, None]
+        ys += [y, y, None]
+    marker = {
+        "symbol": "triangle-up",
+        "angleref": "previous",
+        "standoff": (SIZE + TIP) / 2,
+        "size": [0, TIP, 0] * len(lines),
+        "color": colour,
+    }
+    return {"type": "scatter", "mode": "markers", "x": xs, "y": ys, "marker": marker, "hoverinfo": "skip"}
+
+
+def _tips(lines: list[tuple[Point, Point]], colour: str) -> dict[str, Any]:
+    """Arrowheads below the squares of the outer effects that will go on."""
+    points = list(dict.fromkeys((x - 0.28, y + 0.34) for (x, y), _ in lines))
     return {
         "type": "scatter",
         "mode": "markers",
         "x": [x for x, _ in points],
         "y": [y for _, y in points],
-        "marker": {"symbol": symbol, "size": 9, "color": colour},
+        "marker": {"symbol": "triangle-up", "size": TIP - 1, "color": colour},
         "hoverinfo": "skip",
     }

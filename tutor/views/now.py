@@ -9,7 +9,7 @@ from typing import NamedTuple
 from tutor.trace.tree import Flag, Running
 from tutor.trace.words import Speaker
 from tutor.views.markup import Html, join, region, tag
-from tutor.views.words import Wording, wording
+from tutor.views.words import Wording, capital, wording
 
 OPEN = 2
 """So many of the innermost frames are shown in full; outer ones would push them out of sight."""
@@ -52,7 +52,7 @@ def _effect(entry: Running, speaker: Speaker, words: Wording) -> _Told:
             *(line for line, flag in zip(lines, entry.flags, strict=True) if flag in ("now", "wait"))
         )
     text = tag("p", join(*lines, by=" "), class_="rt-frame__text")
-    return _Told(name, speaker.name(entry.owner), waits, (text,))
+    return _Told(name, capital(speaker.name(entry.owner)), waits, (text,))
 
 
 def _window(entry: Running, speaker: Speaker, words: Wording) -> _Told:

@@ -12,6 +12,7 @@ from tutor.games.penumbra.scoring import symbols as sides_of
 from tutor.games.penumbra.wizard import Wizard
 from tutor.views.markup import Html, Part, badge, join, sub, tag
 from tutor.views.theme import glyph
+from tutor.views.words import capital
 
 
 def others(scene: Scene, wizard: Wizard) -> Html | None:
@@ -55,7 +56,7 @@ def scores(scene: Scene) -> Html | None:
     names = dict.fromkeys(name for score in found for name, _ in score.parts)
     won = scene.table.winners
     head = [tag("th", words("score-part"), scope="col")]
-    head += [tag("th", speaker.name(score.seat), scope="col", class_="n") for score in found]
+    head += [tag("th", capital(speaker.name(score.seat)), scope="col", class_="n") for score in found]
     rows = []
     for name in names:
         points = [dict(score.parts).get(name) for score in found]
@@ -87,9 +88,8 @@ def _brief(scene: Scene, other: Wizard, earlier: Wizard) -> Html:
     items = [tag("div", tag("dt", name), tag("dd", said)) for name, said in rows if said]
     badges = [words("must-rest")] if other.must_rest else []
     badges += [words("winner-badge")] if other.seat in scene.table.winners else []
-    head = tag(
-        "div", tag("h4", scene.speaker.name(other.seat)), *[badge(said) for said in badges], class_="rt-row"
-    )
+    name = tag("h4", capital(scene.speaker.name(other.seat)))
+    head = tag("div", name, *[badge(said) for said in badges], class_="rt-row")
     changed = " is-lit" if other != earlier else ""
     return tag(
         "article",
