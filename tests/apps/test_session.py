@@ -9,11 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tutor.app.controls import options
 from tutor.app.library import lesson, lesson_ids
 from tutor.app.link import LONGEST, BadLink, Trail, pack, unpack
 from tutor.app.session import Session, full_stops
+from tutor.app.words import app_words
 from tutor.engine.codec import digest
 from tutor.engine.question import NotAllowed
+from tutor.rules.words import LANGS, Lang
+from tutor.trace.words import speaker
 
 LESSONS = lesson_ids("penumbra")
 
@@ -40,6 +44,18 @@ def wander(session: Session, rng: random.Random, steps: int) -> None:
             rng.choice([session.back, session.to_last_question, session.to_end])()
         else:
             session.forward()
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_before_a_prediction_nothing_else_is_asked_for(lang: Lang) -> None:
+    session = opened("penumbra/02-dice-before-marks")
+    session.forward()
+    session.answer_as_told()
+    assert session.must_guess and session.question is None
+    words, speaks = app_words(lang), speaker("penumbra", lang)
+    assert words("predict-first") in options(session, words, speaks)
+    session.skip()
+    assert words("options-none") in options(session, words, speaks)
 
 
 @pytest.mark.parametrize("lesson_id", LESSONS)

@@ -82,10 +82,10 @@ def _verdict(guess: Guess, words: AppWords, speaker: Speaker) -> str:
 def options(session: Session, words: AppWords, speaker: Speaker) -> Html:
     """The answers that can be given here, as buttons; dice and other seats answer as told or by chance."""
     question = session.question
-    if question is None:
-        return tag("p", words("lesson-over" if session.finished else "options-none"), class_="rt-note")
     if session.must_guess:
         return tag("p", words("predict-first"), class_="rt-note")
+    if question is None:
+        return tag("p", words("lesson-over" if session.finished else "options-none"), class_="rt-note")
     if question.chance is not None:
         return _dice(session, question, words, speaker)
     return choose.options(question, speaker)
