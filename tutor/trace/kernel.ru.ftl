@@ -12,9 +12,10 @@ event-rolled = { NAME($by) } бросает кубики: { $values }.
 
 ## Ответ, рассказанный словами выбранного варианта.
 
-told-answer = { NAME($seat) }: { $option }.
+told-answer = { NAME($seat) } выбирает: { $option }.
 told-waiting = Решает { NAME($seat) }.
 told-chance = Решает случай.
+asked-for = За { NAME($seat, case: "acc") }. { $asked }
 
 option-pass = ничего не делать
 

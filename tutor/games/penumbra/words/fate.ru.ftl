@@ -58,7 +58,7 @@ event-fate-size = Колода Судьбы готова. Карт: { $cards }; 
 ## Таланты и то, с чем начинают.
 
 event-board-taken = { NAME($seat) } берёт планшет волшебника.
-event-talents-dealt = { NAME($seat) } получает при раздаче { $n ->
+event-talents-dealt = При раздаче { NAME($seat) } получает { $n ->
     [one] { $n } талант
     [few] { $n } таланта
    *[many] { $n } талантов
@@ -87,7 +87,11 @@ event-random-classes = Классы, добавленные случайно: { 
 event-idle-decks = Колоды без класса остаются под рукой: { NAMES($classes) }.
 event-contract-under = Контракт «{ NAME($contract) }» сложности { $difficulty } уходит под колоду.
 event-contract-laid = Контракт «{ NAME($contract) }» занимает место { $space } в гильдии.
-event-market-open = Мест для открытых карт: { $n }, { NAME("market", $market) }.
+event-market-open = { NAME("market", $market) }: { $n ->
+    [one] { $n } место для открытой карты.
+    [few] { $n } места для открытых карт.
+   *[many] { $n } мест для открытых карт.
+ }
     .quiet = yes
 
 ## Карты Судьбы.
@@ -118,7 +122,10 @@ event-prophecy-late = Конец игры уже начался, и «{ NAME($pr
 event-round-added = «{ NAME($prophecy) }» добавляет ещё один круг: { NAMES($seats) }.
 event-turn-passes = Теперь ходит { NAME($seat) }.
     .quiet = yes
-event-last-turn = { NAME($seat) } делает последний ход. После него осталось ходов: { $left }.
+event-last-turn = { NAME($seat) } делает последний ход. { $left ->
+    [0] После него игра окончена.
+   *[other] После него осталось ходов: { $left }.
+ }
 event-extra-turn = { NAME($seat) } делает дополнительный ход, его даёт «{ NAME($talent) }».
 event-game-over = Последний ход сделан.
 event-first-turn-free = { NAME($seat) } и в первый ход может выбрать { $turn ->
@@ -157,12 +164,12 @@ ask-pile-trial = Вытягивают испытания сложности { $o
 ask-pile-goal = Вытягивают цель для стопки сложности { $of }.
 ask-pile-prophecy = Вытягивают пророчество для стопки сложности { $of }.
 ask-pile-event = Вытягивают события для стопки сложности { $of }.
-ask-talents-dealt = Сдают таланты; кому: { NAME($of) }.
+ask-talents-dealt = Сдают таланты. Их получает { NAME($of) }.
 ask-keep-talent = { NAME($who) }, какой талант оставите?
 option-keep-talent = «{ NAME($talent) }»
 ask-random-classes = Вытягивают остальные классы.
-ask-top-card = Берут верхнюю карту: { NAME("deck", $deck) }.
-ask-fate-card = Открывают верхнюю карту: { NAME("deck", $deck) }.
+ask-top-card = Берут верхнюю карту { NAME("deck", $deck, case: "gen") }.
+ask-fate-card = Открывают верхнюю карту { NAME("deck", $deck, case: "gen") }.
 option-prophecy = начинается конец игры
 
 ## Эффекты и слова для каждой их точки.

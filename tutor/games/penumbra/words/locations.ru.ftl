@@ -229,7 +229,7 @@ option-attempt-contract-note = { $reserved ->
 option-attempt-foreign = взяться за контракт из чужого резерва: { NAME($seat) }
 option-buy-done = больше ничего не покупать
 option-buy-card = купить карту «{ NAME($card) }»
-option-buy-top = купить верхнюю карту колоды: { NAME($market) }
+option-buy-top = купить верхнюю карту колоды ({ NAME($market) })
 option-discount = снять { NAME($ingredient, 1, case: "acc") }
 
 refusal-no-lot = один набор — { NAME($ingredient, $n) }, а есть { $held }
@@ -257,7 +257,7 @@ refusal-resource-unknown = источники не называют граней
 allowed-resource-unknown = в игре, где они заданы
 refusal-arcana-unknown = источники не говорят, сколько Арканы указано здесь: { NAME($slot) }
 allowed-arcana-unknown = в игре, где это задано
-refusal-no-mark-left = в запасе не осталось таких меток: { NAME($discipline) }
+refusal-no-mark-left = в запасе не осталось { NAME("mark", $discipline, case: "many") }
 allowed-no-mark-left = если бы такая метка была в запасе
 refusal-no-card-to-gain = здесь нет карты, которую вы могли бы получить
 allowed-no-card-to-gain = если бы здесь была карта, которой у вас нет
@@ -283,8 +283,8 @@ event-slot-filled = Карта «{ NAME($card) }» занимает ячейку
 event-slot-unknown = Ячейку экипировки карты «{ NAME($card) }» источники не называют, поэтому она ничего не вытесняет.
 event-name-repeated = Карта с названием «{ NAME($card) }» у вас уже есть ({ NAME($seat) }): вытянутую кладут под колоду и тянут другую.
 event-no-card = Карты, которую можно получить, нет ({ NAME($seat) }).
-event-market-card = Открыта карта «{ NAME($card) }»: { NAME("market", $market) }.
-event-market-short = Колода кончилась, карт осталось { $n }: { NAME("market", $market) }.
+event-market-card = { NAME("market", $market) }: открыта карта «{ NAME($card) }».
+event-market-short = { NAME("market", $market) }: колода кончилась, открытых карт осталось { $n }.
 event-market-cleared = { NAME($seat) } обновляет { NAME("market", $market) }; сброшено: { $cards_count ->
     [0] ничего
    *[other] { NAMES($cards) }

@@ -2,10 +2,10 @@
 
 name-automa = Автома
 
-event-automa-board = Автома играет с этим планшетом: { NAME($board) }.
+event-automa-board = Автома играет на планшете «{ NAME($board) }».
 event-prepared-as-for-two = Колоду Судьбы и общую зону готовят как для двоих.
 event-automa-empty = Автома не берёт ни кубиков, ни ингредиентов.
-event-automa-turn = Автома начинает ход { $number }.
+event-automa-turn = Автома начинает { $number }-й ход.
 event-automa-unknown = Инструкций этого планшета ({ NAME($board) }) в источниках нет, поэтому Автома ничего не делает.
 event-automa-kind = { $turn ->
     [learning] Для Автомы это ход обучения.
@@ -30,12 +30,12 @@ event-automa-die = Автома бесплатно берёт кубик из о
  }.
     .quiet = yes
 event-automa-placed = Автома размещает { NAME("die", $colour, $value, case: "acc") }: { NAME($section) }.
-event-automa-no-slot = Для кубика Автомы ({ NAME("die", $colour, $value) }) нет свободной ячейки ({ NAME($section) }): его не размещают, но инструкцию выполняют.
+event-automa-no-slot = Автоме негде разместить { NAME("die", $colour, $value, case: "acc") }, свободной ячейки нет ({ NAME($section) }). Инструкцию всё равно выполняют.
 event-automa-blocked = Кубика, нужного Автоме, взять негде ({ NAME($section) }), и инструкция кончается.
 event-automa-takes = Автома берёт { $side ->
     [left] левую
    *[right] правую
- } карту, «{ NAME($card) }»: { NAME("market", $market) }.
+ } карту { NAME("market", $market, case: "gen") }: «{ NAME($card) }».
 event-automa-keeps = Автома хранит карту «{ NAME($card) }» до подсчёта и не применяет её.
     .quiet = yes
 event-automa-no-card = Карты для Автомы здесь нет: { NAME("market", $market) }.

@@ -352,7 +352,7 @@ event-gained = { $n ->
     [0] { NAME($seat) } не получает { NAME($ingredient, case: "gen") }.
    *[other] { NAME($seat) } получает { NAME($ingredient, $n, case: "acc") }; теперь всего { $total }.
  }
-event-over-limit = Сверх предела, обратно в общий запас: { NAME($ingredient, $n) }.
+event-over-limit = Лишнее возвращается в общий запас: { NAME($ingredient, $n) }.
 event-spent = { NAME($seat) } тратит { NAME($ingredient, $n, case: "acc") }.
 event-die-discarded = { NAME($seat) } сбрасывает { NAME("die", $colour, $value, case: "acc") }.
 event-die-set = { NAME($seat) } устанавливает { NAME("die", $was_colour, $was, case: "acc") } на { NAME("face", $value, case: "acc") }.
@@ -362,7 +362,11 @@ event-die-reroll = { NAME($seat) } перебрасывает { NAME("die", $was
 event-die-repaint = { NAME($seat) } перекрашивает { NAME("die", $was_colour, $was, case: "acc") }: теперь это { NAME("die", $colour, $value) }.
 event-mark-lowered = { NAME($seat) } опускает { NAME("mark", $discipline, case: "acc") } ради её эффекта.
 event-pool-ignored = { NAME($seat) }: до конца хода угроза не учитывает кубики запаса.
-event-nudges-owed = В следующем броске на угрозу в этот ход { NAME($seat) } может подкрутить кубики, всего раз: { $n }.
+event-nudges-owed = При следующем броске на угрозу в этот ход { NAME($seat) } может подкрутить кубики { $n ->
+    [one] { $n } раз.
+    [few] { $n } раза.
+   *[many] { $n } раз.
+ }
 
 ## О чём спрашивают.
 

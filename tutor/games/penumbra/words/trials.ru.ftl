@@ -92,12 +92,12 @@ event-task-begins = Задание ({ NAME($seat) }): { task-told }.
 event-task-is-spark = Задание испытания «{ NAME($trial) }» заменено: сбросить хотя бы один кубик искры.
 event-task-nothing-left = От задания ничего не осталось, оно выполнено ({ NAME($seat) }).
 event-task-given-up = { NAME($seat) } отказывается от задания.
-event-task-out-of-reach = Задание не выполнить тем, что есть ({ NAME($seat) }).
+event-task-out-of-reach = Тем, что есть, задание не выполнить ({ NAME($seat) }).
 event-die-taken = { NAME($seat) } берёт для броска { NAME("die", $colour, $value, case: "acc") }.
 event-task-rolled = { NAME($seat) } бросает для задания { NAME("dice", $colour, $values_count) }: { $values }.
 event-task-sum = { $met ->
-    [yes] На кубиках в сумме { $sum }, а надо { $n }: задание выполнено ({ NAME($seat) }).
-   *[no] На кубиках в сумме { $sum }, а надо { $n }: задание не выполнено ({ NAME($seat) }).
+    [yes] На кубиках в сумме { $sum }, требовалось { $n }: задание выполнено ({ NAME($seat) }).
+   *[no] На кубиках в сумме { $sum }, а требовалось { $n }: задание не выполнено ({ NAME($seat) }).
  }
 event-experience-shown = { $met ->
     [yes] Символов «{ NAME($symbol) }» в зоне опыта { $held } из { $n }: задание выполнено ({ NAME($seat) }).
@@ -128,7 +128,7 @@ event-mark-returned = { NAME($seat) } возвращает { NAME("mark", $disci
 
 ## Что происходит, когда Кровью служат раны.
 
-event-mark-bled = { NAME($seat) } переворачивает на здоровую сторону { NAME("mark", $discipline, case: "acc") } вместо сброса 1 Крови ({ NAME($slot) }).
+event-mark-bled = Вместо того чтобы сбросить 1 Кровь, { NAME($seat) } переворачивает { NAME("mark", $discipline, case: "acc") } на здоровую сторону ({ NAME($slot) }).
 event-bled-no-rest = { NAME("mark", $discipline) } остаётся разряженной, и эффекта отдыха нет ({ NAME($seat) }).
     .quiet = yes
 
@@ -147,9 +147,9 @@ event-contract-side = { $side ->
    *[dark] «{ NAME($contract) }» — мрачный контракт, путь у него один.
  }
     .quiet = yes
-event-more-contracts = { NAME($seat) } может за этот ход выполнить ещё контракт, но новым размещением.
+event-more-contracts = В этот ход { NAME($seat) } может выполнить ещё один контракт, но уже новым размещением.
     .quiet = yes
-event-path-free = Прежний выбор не связывает: { path } доступен тоже ({ NAME($seat) }).
+event-path-free = Прежний выбор не связывает: доступен и { path } ({ NAME($seat) }).
     .quiet = yes
 event-difficulty-compared = { $difficulty ->
     [none] Источники не называют сложности, поэтому метки искры не будет.
@@ -195,7 +195,7 @@ option-lessen-task = { $way ->
 ask-cancel-property = { NAME($who) }, какое свойство отмените?
 option-cancel-property = { $property ->
     [threat] отменить угрозу
-   *[other] отменить: { NAME($property) }
+   *[other] отменить свойство «{ NAME($property) }»
  }
 option-cancel-property-note = { $late ->
     [yes] оно уже сработало, ничего не изменится

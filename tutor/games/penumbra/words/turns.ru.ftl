@@ -7,7 +7,7 @@ value-light = Свет
 
 ## Что происходит в ход.
 
-event-turn-begins = { NAME($seat) } начинает ход { $number }.
+event-turn-begins = { NAME($seat) } начинает { $number }-й ход.
 event-turn-kind = { $turn ->
     [learning] { NAME($seat) } выбирает ход обучения.
     [trial] { NAME($seat) } выбирает ход испытания.
