@@ -14,6 +14,7 @@ from tutor.games.blackrose.secrets import secrets, seen
 from tutor.games.blackrose.start import place
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.timing import WATCHED, reactions, watch
+from tutor.games.blackrose.topics import TOPICS
 from tutor.games.blackrose.wording import printed
 from tutor.rules.catalogue import load
 
@@ -47,4 +48,5 @@ GAME: Game[Table] = Game(
     seen=seen,
     secrets=secrets,
     printed=printed,
+    topics=TOPICS,
 )

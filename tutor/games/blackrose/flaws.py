@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from tutor.engine.game import Flaw
 from tutor.games.blackrose.book import BOOK
 from tutor.games.blackrose.box import Box
+from tutor.games.blackrose.faces import EventFace, QuestFace, SpellFace
 from tutor.games.blackrose.lodge import Lodge
 from tutor.games.blackrose.mage import CELL
 from tutor.games.blackrose.position import Chips, DoSpec, EvocationSpec, MageSpec, Position, QuestSpec
@@ -57,8 +58,8 @@ def _one_of(at: Path, found: str, allowed: tuple[str, ...], rule: str | None = N
         yield Flaw(at, found, ", ".join(allowed), rule)
 
 
-def _ids(box: Box, kind: str) -> tuple[str, ...]:
-    return tuple(id for id in box.ids if id.startswith(f"{kind}-"))
+def _ids(box: Box, *faces: type) -> tuple[str, ...]:
+    return tuple(id for id in box.ids if isinstance(box.face(id), faces))
 
 
 def _mage_flaws(
@@ -69,7 +70,7 @@ def _mage_flaws(
     if not spec.avatar:
         yield from _one_of((*at, "mage"), spec.mage, box.mages)
     yield from _one_of((*at, "at"), spec.at, (CELL, *rooms))
-    spells = _ids(box, "spell")
+    spells = _ids(box, SpellFace)
     held = {
         "hand": spec.hand,
         "grimoire": _cards(spec.grimoire),
@@ -86,9 +87,9 @@ def _mage_flaws(
     for name, quests in (("active", spec.active), ("solved", spec.solved)):
         for n, quest in enumerate(quests):
             id = quest.quest if isinstance(quest, QuestSpec) else quest
-            yield from _one_of((*at, name, n), id, _ids(box, "quest"))
+            yield from _one_of((*at, name, n), id, _ids(box, QuestFace))
     for n, quest in enumerate(spec.completed):
-        yield from _one_of((*at, "completed", n), quest, _ids(box, "quest"))
+        yield from _one_of((*at, "completed", n), quest, _ids(box, QuestFace))
     for jinx in spec.jinxes:
         yield from _one_of((*at, "jinxes", jinx), jinx, box.jinxes)
     for n, trophy in enumerate(spec.trophies):
@@ -100,11 +101,17 @@ def _cards(spec: tuple[str | tuple[str, ...], ...]) -> tuple[str, ...]:
     return tuple(card for one in spec for card in ((one,) if isinstance(one, str) else one))
 
 
+def kind_of(evocation: str, box: Box) -> str | None:
+    """The kind of an evocation by its name: "cadaver-1" is an "evocation-cadaver". None where it is none."""
+    name, _, number = evocation.rpartition("-")
+    kinds = (kind for kind in (f"evocation-{name}", name) if kind in box.evocations and number.isdigit())
+    return next(kinds, None)
+
+
 def _evocation_flaws(
     at: Path, id: str, spec: EvocationSpec, position: Position, box: Box, rooms: tuple[str, ...]
 ) -> Flaws:
-    name, _, number = id.rpartition("-")
-    if f"evocation-{name}" not in box.evocations or not number.isdigit():
+    if kind_of(id, box) is None:
         kinds = ", ".join(kind.removeprefix("evocation-") for kind in box.evocations)
         allowed = Words(f"one of {kinds}, a hyphen and a number", f"одно из: {kinds}; дефис и номер")
         yield Flaw(at, id, allowed, "brw.evo.summon")
@@ -121,7 +128,7 @@ def _evocation_flaws(
 def _common_flaws(position: Position, box: Box) -> Flaws:
     for n, event in enumerate(position.events):
         if event:
-            yield from _one_of(("events", n), event, _ids(box, "event"))
+            yield from _one_of(("events", n), event, _ids(box, EventFace))
     if len(position.events) > 3:
         allowed = Words("3 spaces", "3 места")
         yield Flaw(("events",), str(len(position.events)), allowed, "brw.rose.place")

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field
 
+from tutor.games.blackrose.layouts import LayoutSpec
 from tutor.games.blackrose.mage import Side, Slot, Standing
 from tutor.games.blackrose.state import EvocationSlot, Phase
 
@@ -114,14 +115,17 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
 
     The lodge is that of the catalogue for as many `players` (as many as there are mages, if not given). Rooms
     that are given a place lie there; the others fill the free places in the order of their ids, those named
-    under `rooms` first. `box` is the set of facts: "book" or "training"; `assume` gives facts that it leaves
-    open, component by component, as in a facts file. `do` lists what is carried out, one after the other.
+    under `rooms` first. A `lodge` of its own, with rooms at other places, needs the reading "free" of
+    brw.ruling.layout.lodge. `box` is the set of facts: "book" or "training"; `assume` gives facts that it
+    leaves open, component by component, as in a facts file. `do` lists what is carried out, one after the
+    other.
     """
 
     mages: dict[str, MageSpec]
     do: tuple[DoSpec, ...] = ()
     rooms: dict[str, RoomSpec] = {}
     players: Count | None = None
+    lodge: LayoutSpec | None = None
     rose: RoseSpec = RoseSpec()
     evocations: dict[str, EvocationSpec] = {}
     events: tuple[str, ...] = ()

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
 from tutor.engine.event import Bound, Facts
-from tutor.engine.game import Placed
+from tutor.engine.game import Flaw, Placed
 from tutor.engine.state import State
 from tutor.games.assuming import box_of
-from tutor.games.blackrose.box import box, register
+from tutor.games.blackrose.box import Box, box, register
 from tutor.games.blackrose.evocations import SLOTS
-from tutor.games.blackrose.flaws import flaws_of
-from tutor.games.blackrose.layouts import layout
+from tutor.games.blackrose.flaws import flaws_of, kind_of
+from tutor.games.blackrose.layouts import LODGE, layout, layout_flaws, lodge_of
 from tutor.games.blackrose.lodge import Lodge
 from tutor.games.blackrose.mage import SLOTS as BOARD
 from tutor.games.blackrose.mage import Deck, Jinx, Mage, Prepared, Quest, Slot
@@ -28,6 +28,7 @@ from tutor.games.blackrose.position import (
 )
 from tutor.games.blackrose.readings import chosen
 from tutor.games.blackrose.state import Cell, Evocation, Pile, Room, Rose, Table, Turn
+from tutor.rules.words import Words
 
 GAME = "blackrose"
 
@@ -36,6 +37,9 @@ def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Plac
     """The position as a state with what is to happen on the stack, or every flaw it has."""
     named, wrong = box_of(GAME, position, box, register)
     played_with = box(named)
+    unsound = tuple(_lodge_flaws(position, rulings, len(played_with.rooms)))
+    if unsound:
+        return Placed(None, (*wrong, *unsound))
     ground = lodge(position, rulings)
     flaws = (*wrong, *flaws_of(position, played_with, ground))
     if flaws or ground is None:
@@ -47,13 +51,30 @@ def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Plac
     return Placed(state)
 
 
+def _lodge_flaws(position: Position, rulings: tuple[tuple[str, str], ...], most: int) -> Iterator[Flaw]:
+    """What is wrong with a lodge of one's own, of which there are at most so many rooms."""
+    own = position.lodge
+    if own is None:
+        return
+    if chosen(dict(rulings))(LODGE) != "free":
+        free = Words(f"the reading free of {LODGE}", f"прочтение free трактовки {LODGE}")
+        found = Words("a lodge of its own", "своя ложа")
+        yield Flaw(("lodge",), found, free, "brw.setup.lodge")
+    if len(own.rooms) > most:
+        allowed = Words(f"at most {most} rooms", f"комнат: не больше {most}")
+        yield Flaw(("lodge", "rooms"), str(len(own.rooms)), allowed, "brw.setup.lodge")
+    for flaw in layout_flaws(own):
+        yield Flaw(("lodge", *flaw.path), flaw.found, flaw.allowed, flaw.rule)
+
+
 def lodge(position: Position, rulings: tuple[tuple[str, str], ...]) -> Lodge | None:
     """The lodge of a position: rooms at their places, the others in order on those that are left.
 
     None where no layout is laid down, or where rooms lie outside or two on one place.
     """
     seats = max(2, min(4, len(position.mages) if position.players is None else position.players))
-    laid = layout(seats, chosen(dict(rulings)))
+    own = None if position.lodge is None else lodge_of(position.lodge)
+    laid = layout(seats, chosen(dict(rulings)), own=own)
     if laid is None:
         return None
     wanted = {spec.at: id for id, spec in position.rooms.items() if spec.at is not None}
@@ -78,7 +99,7 @@ def _table(position: Position, named: str, ground: Lodge) -> Table:
         tuple(_room(position, room.id, room.at) for room in ground.rooms),
         cells,
         Rose(position.rose.power, position.rose.trophies),
-        _evocations(position.evocations),
+        _evocations(position.evocations, box(named)),
         (first, second, third),
         tuple(Deck(id, layers(cards)) for id, cards in position.decks.items()),
         tuple(Pile(id, cards) for id, cards in position.piles.items()),
@@ -141,7 +162,7 @@ def _quest(spec: str | QuestSpec) -> Quest:
     return Quest(spec) if isinstance(spec, str) else Quest(spec.quest, spec.chips, spec.hidden)
 
 
-def _evocations(specs: Mapping[str, EvocationSpec]) -> tuple[Evocation, ...]:
+def _evocations(specs: Mapping[str, EvocationSpec], played_with: Box) -> tuple[Evocation, ...]:
     made: list[Evocation] = []
     for id, spec in specs.items():
         taken = {one.slot for one in made if one.owner == spec.owner}
@@ -150,7 +171,7 @@ def _evocations(specs: Mapping[str, EvocationSpec]) -> tuple[Evocation, ...]:
         made.append(
             Evocation(
                 id,
-                kind_of(id),
+                kind_of(id, played_with) or id,
                 spec.owner,
                 spec.at,
                 slot,  # type: ignore[arg-type]
@@ -161,11 +182,6 @@ def _evocations(specs: Mapping[str, EvocationSpec]) -> tuple[Evocation, ...]:
             )
         )
     return tuple(made)
-
-
-def kind_of(evocation: str) -> str:
-    """The kind of an evocation by its name: "cadaver-1" is an "evocation-cadaver"."""
-    return f"evocation-{evocation.rpartition('-')[0]}"
 
 
 def chips(spec: Chips) -> tuple[str, ...]:
