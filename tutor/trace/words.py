@@ -134,7 +134,8 @@ class Speaker:
     def fact(self, name: str) -> str:
         """Words for the name of a fact: `fact-turn-over`, or `fact-seat-wounds` with the seat.
 
-        Where only the first part is known, the rest is given as `id` (`fact-seat-card`, `fact-market`).
+        Where only the first part is known, the rest is given as `id` (`fact-seat-card`, `fact-market`); else
+        `id` is none.
         """
         whole = f"fact-{name.replace('.', '-')}"
         if self.has(whole):
@@ -142,7 +143,7 @@ class Speaker:
         seat, _, rest = name.partition(".")
         key = f"fact-seat-{rest.replace('.', '-')}"
         if self.has(key):
-            return self.say(key, seat=seat)
+            return self.say(key, seat=seat, id=None)
         first, _, id = rest.partition(".")
         if id and self.has(f"fact-seat-{first}"):
             return self.say(f"fact-seat-{first}", seat=seat, id=id)

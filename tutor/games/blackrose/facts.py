@@ -13,7 +13,8 @@ from tutor.games.blackrose.values import health
 def facts(state: State[Table]) -> dict[str, Scalar]:
     """Every named fact: of each seat, the Rose, each evocation, room, deck, and of round and turn.
 
-    Counts of chips are there for every source: "anna.damage.rose", "room-crypt.instability.anna".
+    Counts of chips are there for every source: "anna.damage.rose", "room-crypt.instability.anna". What lies
+    face down before a mage is not named.
     """
     table = state.table
     found: dict[str, Scalar] = {"moon": table.moon, "round": table.round, "phase": table.phase}
@@ -73,9 +74,10 @@ def _of_mage(state: State[Table], mage: Mage) -> dict[str, Scalar]:
     found[f"{seat}.crown"] = table.crown == seat
     found[f"{seat}.evocations"] = len(table.evocations_of(seat))
     for spell in mage.board:
-        found[f"{seat}.board.{spell.slot}"] = spell.spell
+        found[f"{seat}.board.{spell.slot}"] = spell.spell if spell.state == "revealed" else ""
         found[f"{seat}.board.{spell.slot}.state"] = spell.state
         found[f"{seat}.board.{spell.slot}.sustained"] = spell.sustained
     for quest in mage.active:
-        found[f"{seat}.{quest.id}.chips"] = quest.chips
+        if not quest.hidden:
+            found[f"{seat}.chips-on.{quest.id}"] = quest.chips
     return found
