@@ -44,18 +44,24 @@ def parts(of: Box, component: str) -> tuple[Part, ...]:
         case SpellFace(main=main, reverse=reverse):
             sides = (("main", main),) if reverse is None else (("main", main), ("reverse", reverse))
             return tuple(Part(name, side.text, "spell", "brw.spell.two-effects") for name, side in sides)
-        case RoomFace(ruined=ruined, restored=restored):
-            return (
-                Part("ruined", ruined, "room", "brw.room.ruined.effect"),
+        case RoomFace(ruined=ruined, restored=restored, other_ruined=other):
+            rule = "brw.room.ruined.effect"
+            faces = (
+                Part("ruined", ruined, "room", rule),
                 Part("restored", restored, "room", "brw.room.restored.token"),
             )
+            return (*faces, Part("ruined-other", other, "room", rule)) if other else faces
         case QuestFace(text=text):
             return (Part("main", text, "quest", "brw.quest.use"),)
         case EventFace(text=text):
             return (Part("main", text, "event", "brw.event.when"),)
         case OrderFace() as order:
-            texts = (("spell", order.spell), ("physical", order.physical), ("trap", order.trap))
-            return tuple(Part(name, text, "order", "brw.avatar.order.top-down") for name, text in texts)
+            rule = "brw.avatar.order.as-usual"
+            return (
+                Part("spell", order.spell, "order", rule),
+                Part("physical", order.physical, "physical-action", rule),
+                Part("trap", order.trap, "order", "brw.avatar.order.trap.resolve"),
+            )
         case EvocationFace(abilities=abilities):
             return (Part("main", abilities or (), "evocation", "brw.evo.activate.own-rules"),)
         case UpgradeFace(text=upgraded):

@@ -81,7 +81,10 @@ class SpellFace(Struct, frozen=True):
 
 
 class RoomFace(Struct, frozen=True):
-    """A room: slots and the three flags of its ruined side, and the texts of both sides."""
+    """A room: slots and the three flags of its ruined side, and the texts of both sides.
+
+    `other_ruined` is the text of the ruined side where another source contradicts the rulebook.
+    """
 
     id: str
     colour: Colour | None = None
@@ -90,6 +93,7 @@ class RoomFace(Struct, frozen=True):
     centre: bool = False
     ruined: Text = ()
     restored: Text = ()
+    other_ruined: Text = ()
 
     @property
     def known(self) -> bool:

@@ -102,6 +102,8 @@ def wordless(written: Any, type_: Any) -> Any:
 
 def room_face(data: ComponentData) -> RoomFace:
     """The face of a room."""
+    written = raw(data, "ruined_public_alternative")
+    other = {k: v for k, v in written.items() if k != "text"} if isinstance(written, dict) else None
     return RoomFace(
         id=data.id,
         colour=form(data, "colour"),
@@ -110,6 +112,7 @@ def room_face(data: ComponentData) -> RoomFace:
         centre=bool(form(data, "fixed_centre")),
         ruined=text(data, "ruined"),
         restored=text(data, "restored"),
+        other_ruined=() if other is None else (deed(other),),
     )
 
 

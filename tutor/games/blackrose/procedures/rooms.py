@@ -66,11 +66,14 @@ class TurnToken(Sentence, frozen=True):
 
 
 class TextOf(Query, frozen=True):
-    """The program of the side of the room that is up."""
+    """The program of the side of the room that is up (brw.ruling.pleasures.side)."""
 
     def value(self, moment: At) -> Bound:
-        get = moment.frame.get
-        return program_id(text(get("card"), moment), text(get("room-side"), moment), moment.table.box)
+        room, side = text(moment.frame.get("card"), moment), text(moment.frame.get("room-side"), moment)
+        other = box(moment.table.box).room(room).other_ruined
+        if side == "ruined" and other and moment.reading("brw.ruling.pleasures.side") == "draw-grimoire":
+            side = "ruined-other"
+        return program_id(room, side, moment.table.box)
 
 
 class HasText(Query, frozen=True):
