@@ -17,6 +17,7 @@ from tutor.games.blackrose.procedures.planning import PLANNING
 from tutor.games.blackrose.procedures.quest_use import QUEST_USE
 from tutor.games.blackrose.procedures.rooms import ROOMS
 from tutor.games.blackrose.procedures.rose_phase import ROSE_PHASE
+from tutor.games.blackrose.procedures.setup import SETUP
 from tutor.games.blackrose.procedures.study import STUDY
 from tutor.games.blackrose.procedures.tasks import FULFIL
 
@@ -24,6 +25,6 @@ MOONS = (Program("begin-moons", "brw.moon.change.decks", (BeginMoons(rule="brw.m
 
 ACTION_PHASE = (*ACTIVATIONS, *ACTIONS, *PHYSICAL_ACTIONS, *QUEST_USE, *EVOCATION_PHASES)
 
-WHOLE_GAME = (*ENDING, *ROUNDS, *ROSE_PHASE, *STUDY, *PLANNING, *CLEANUP, FULFIL)
+WHOLE_GAME = (*SETUP, *ENDING, *ROUNDS, *ROSE_PHASE, *STUDY, *PLANNING, *CLEANUP, FULFIL)
 
 PROCEDURES = (*ATTACKS, *CASTING, *DEFEATS, *ROOMS, *EVENTS, *MOONS, *ACTION_PHASE, *WHOLE_GAME)

@@ -114,7 +114,7 @@ ENDING = (
         "game",
         "brw.round.phases",
         (
-            Call(rule="brw.setup.players", program="setup"),
+            Call(rule="brw.setup.players", program="setup", hand_over=(("rose-at", Bind(name="rose-at")),)),
             Call(rule="brw.round.phases", program="rounds"),
             Call(rule=ADD, program="final-scoring"),
         ),

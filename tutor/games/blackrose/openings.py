@@ -1,0 +1,71 @@
+"""The whole games of Black Rose Wars that can be begun with the training set or a reader's own facts."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from tutor.engine.game import Opening, OwnFacts
+from tutor.games.blackrose.box import own_boxes, register
+from tutor.games.blackrose.orders import MASTER
+from tutor.games.blackrose.procedures.setup import opening
+from tutor.games.blackrose.procedures.setup_gaps import gaps
+from tutor.games.blackrose.state import Table
+from tutor.rules.words import Words
+
+TRAINING: Final = "training"
+SEATS: Final = ("anna", "boris", "vera", "gleb")
+NOTE: Final = Words("Training set, not the cards of the box", "Учебный набор, а не карты из коробки")
+OWN: Final = Words("Your own facts", "Ваши собственные данные")
+PEOPLE: Final = {
+    2: Words("for two", "на двоих"),
+    3: Words("for three", "на троих"),
+    4: Words("for four", "на четверых"),
+}
+WHOLE: Final = Words("Whole game {}", "Полная партия {}")
+ALONE: Final = {
+    "solo": Words("Alone against the avatar: apprentice", "Соло против аватара: «Ученик»"),
+    "solo-master": Words("Alone against the avatar: master", "Соло против аватара: «Мастер»"),
+}
+
+
+def openings() -> tuple[Opening[Table], ...]:
+    """The games for which the training set or a reader's own facts have everything that is needed."""
+    return (*_with(TRAINING, NOTE), *(found for box in own_boxes() for found in _with(box, OWN)))
+
+
+def _with(box: str, note: Words) -> tuple[Opening[Table], ...]:
+    found: list[Opening[Table]] = []
+    for n, people in PEOPLE.items():
+        title = Words(WHOLE.en.format(people.en), WHOLE.ru.format(people.ru))
+        found += _for(box, note, f"whole-{n}", title, SEATS[:n])
+    for id, title in ALONE.items():
+        options = (MASTER,) if id == "solo-master" else ()
+        found += _for(box, note, id, title, SEATS[:1], options, avatar=True)
+    return tuple(found)
+
+
+def _for(
+    box: str,
+    note: Words,
+    id: str,
+    title: Words,
+    seats: tuple[str, ...],
+    options: tuple[str, ...] = (),
+    *,
+    avatar: bool = False,
+) -> tuple[Opening[Table], ...]:
+    if gaps(seats, box, avatar=avatar):
+        return ()
+    start = partial(opening, seats, box=box, avatar=avatar, options=options)
+    return (Opening(id if box == TRAINING else f"{box}-{id}", title, seats, start, note),)
+
+
+def own_facts(text: str, filename: str) -> OwnFacts:
+    """Takes in a reader's own facts file, so that whole games can be begun with it as far as it goes.
+
+    Raises `DefectiveFile` with every defect of the file.
+    """
+    name = register(text, filename)
+    lacking = {str(n): gaps(SEATS[:n], name) for n in PEOPLE}
+    return OwnFacts(name, {"1": gaps(SEATS[:1], name, avatar=True), **lacking})

@@ -1,0 +1,140 @@
+"""Setting up the avatar: its board in place of a cell, its figure, seat and decks (brw.avatar.setup)."""
+
+from __future__ import annotations
+
+from math import atan2, sqrt
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Query, text
+from tutor.engine.question import Choices, Option
+from tutor.engine.sentence import Choose, Sentence
+from tutor.games.blackrose.box import MOONS, box
+from tutor.games.blackrose.effects import At, CrownHolder
+from tutor.games.blackrose.lodge import HALL
+from tutor.games.blackrose.orders import avatar_of, deck_id, level
+from tutor.games.blackrose.procedures.setup_table import shuffled
+from tutor.games.blackrose.state import Cell, Table
+
+BOARD = "brw.avatar.setup.board"
+START = "brw.avatar.setup.start"
+SEAT = "brw.avatar.seat"
+DECKS = "brw.avatar.setup.decks"
+LEVEL = "brw.avatar.difficulty"
+
+
+class FreeCells(Among, frozen=True):
+    """The cells that belong to no mage."""
+
+    def choices(self, moment: At) -> Choices:
+        free = (cell.id for cell in moment.table.cells if not cell.seat)
+        return Choices(tuple(Option(cell, "free-cell", facts(cell=cell), cell) for cell in free))
+
+
+class FreeMages(Among, frozen=True):
+    """The mages that no player has chosen."""
+
+    def choices(self, moment: At) -> Choices:
+        table = moment.table
+        taken = {mage.mage for mage in table.mages}
+        free = (mage for mage in box(table.box).mages if mage not in taken)
+        return Choices(tuple(Option(mage, "free-mage", facts(mage=mage), mage) for mage in free))
+
+
+class AvatarSeat(Query, frozen=True):
+    """The seat of the avatar."""
+
+    def value(self, moment: At) -> Bound:
+        mage = avatar_of(moment.table)
+        return None if mage is None else mage.seat
+
+
+class PutBoard(Sentence, frozen=True):
+    """The avatar board takes the place of a cell that belongs to no mage, and is the avatar's cell."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, id = moment.table, text(Bind(name="cell"), moment)
+        seat = text(AvatarSeat(), moment)
+        cells = tuple(replace(cell, seat=seat) if cell.id == id else cell for cell in table.cells)
+        table = replace(table.changed(seat, cell=id), cells=cells)
+        return moment.with_table(table, moment.event("avatar-board", who=seat, cell=id))
+
+
+class PutFigure(Sentence, frozen=True):
+    """The figure of a mage nobody plays stands for the avatar, in the Black Rose Hall."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        mage, seat = text(Bind(name="mage"), moment), text(AvatarSeat(), moment)
+        table = moment.table.changed(seat, mage=mage, at=HALL)
+        return moment.with_table(table, moment.event("avatar-figure", who=seat, mage=mage, room=HALL))
+
+
+class TakeSeat(Sentence, frozen=True):
+    """The avatar sits between the players whose cells lie left and right of its board."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, seat = moment.table, text(AvatarSeat(), moment)
+        before, after = neighbours(table, seat)
+        people = [mage for mage in table.mages if not mage.avatar]
+        seats = [mage.seat for mage in people]
+        # Clockwise round the table the avatar comes between its two neighbours, whichever of them sits first.
+        if len(seats) > 2 and seats[(seats.index(before) + 1) % len(seats)] != after:
+            before, after = after, before
+        at = seats.index(before) + 1
+        mages = (*people[:at], table.mage(seat), *people[at:])
+        event = moment.event("avatar-seat", who=seat, right=before, left=after)
+        return moment.with_table(replace(table, mages=mages), event)
+
+
+def neighbours(table: Table, seat: str) -> tuple[str, str]:
+    """The players whose cells come before and after that of a seat, clockwise round the lodge."""
+    cells = sorted((cell for cell in table.cells if cell.seat), key=turning)
+    at = next(at for at, cell in enumerate(cells) if cell.seat == seat)
+    return cells[at - 1].seat, cells[(at + 1) % len(cells)].seat
+
+
+def turning(cell: Cell) -> float:
+    """How far round the lodge a cell lies, clockwise from the left, in radians."""
+    q, r = cell.at
+    return atan2(r * sqrt(3) / 2, q + r / 2)
+
+
+class AvatarDecks(Sentence, frozen=True):
+    """The avatar's events take the place of the others, and its orders lie ready."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        for moon in MOONS:
+            table = shuffled(table, f"avatar-event-{moon}", f"event-{moon}")
+            table = shuffled(table, f"order-{moon}", deck_id(moon))
+        sizes: dict[str, Bound] = {
+            "events": table.deck("event-1").size,
+            "orders": table.deck(deck_id(1)).size,
+        }
+        return moment.with_table(table, moment.event("avatar-decks", **sizes))
+
+
+class Difficulty(Sentence, frozen=True):
+    """The level says how many orders are played in an action phase."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(moment.state, (moment.event("avatar-level", n=level(moment.table)),))
+
+
+SETUP_AVATAR = Program(
+    "setup-avatar",
+    BOARD,
+    (
+        Choose(rule=BOARD, kind="avatar-cell", among=FreeCells(), into="cell", who=CrownHolder()),
+        PutBoard(rule=BOARD),
+        Choose(rule=START, kind="avatar-mage", among=FreeMages(), into="mage", who=CrownHolder()),
+        PutFigure(rule=START),
+        TakeSeat(rule=SEAT),
+        AvatarDecks(rule=DECKS),
+        Difficulty(rule=LEVEL),
+    ),
+    kind="setup",
+)

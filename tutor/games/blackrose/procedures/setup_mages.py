@@ -1,0 +1,206 @@
+"""Setting up the mages: colours, mages, schools, grimoires, and their cells (brw.setup.choose-colour)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.chance import Deal, Draw
+from tutor.engine.event import Bound, Event, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Query, number, text
+from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sorted_out
+from tutor.engine.sentence import Choose, ForEach, Sentence
+from tutor.games.blackrose.box import box
+from tutor.games.blackrose.effects import At, Self, self_of
+from tutor.games.blackrose.mage import CELL, Deck
+from tutor.games.blackrose.procedures.setup_table import Forgotten, Library
+from tutor.games.blackrose.state import Table
+
+COLOUR = "brw.setup.choose-colour"
+SCHOOL = "brw.setup.school-choice"
+GRIMOIRE = "brw.setup.grimoire"
+MEMORY = "brw.setup.first-memory"
+CELLS = "brw.setup.cells"
+COLOURS = ("colour-a", "colour-b", "colour-c", "colour-d")
+"""The four colour sets; which colours they have the sources do not say."""
+
+
+class Clockwise(Query, frozen=True):
+    """The players from the holder of the crown on, clockwise."""
+
+    def value(self, moment: At) -> Bound:
+        table = moment.table
+        return tuple(seat for seat in table.clockwise(table.crown) if not table.mage(seat).avatar)
+
+
+# ---- colours and mages
+
+
+class Colours(Among, frozen=True):
+    """The colour sets, and who has taken those that are gone."""
+
+    def choices(self, moment: At) -> Choices:
+        taken = {mage.colour: mage.seat for mage in moment.table.mages}
+        return sorted_out(
+            (Option(one, "colour", facts(colour=one), one), _taken(COLOUR, "colour-taken", one, taken))
+            for one in COLOURS
+        )
+
+
+def _taken(rule: str, kind: str, one: str, taken: dict[str, str]) -> tuple[Refusal, ...]:
+    return (Refusal(rule, kind, facts(what=one, who=taken[one])),) if one in taken else ()
+
+
+class MageCards(Among, frozen=True):
+    """The mages that can be played with, and who has taken those that are gone."""
+
+    def choices(self, moment: At) -> Choices:
+        table, known = moment.table, box(moment.table.box)
+        taken = {mage.mage: mage.seat for mage in table.mages}
+        return sorted_out(
+            (Option(one, "mage", facts(mage=one), one), _taken(COLOUR, "mage-taken", one, taken))
+            for one in known.mages
+            if known.complete(one) and known.personal(one)
+        )
+
+
+class TakeMage(Sentence, frozen=True):
+    """The player has the pieces of his colour, the figure and card of his mage and his personal spells."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        get, seat, table = moment.frame.get, self_of(moment), moment.table
+        colour, mage = text(get("colour"), moment), text(get("mage"), moment)
+        personal = box(table.box).personal(mage)
+        table = table.changed(seat, colour=colour, mage=mage, aside=personal)
+        event = moment.event("mage-taken", who=seat, colour=colour, mage=mage, n=len(personal))
+        return moment.with_table(table, event)
+
+
+# ---- schools and grimoires
+
+
+class SchoolCards(Among, frozen=True):
+    """The schools with starting lists, and who has picked those that are gone."""
+
+    def choices(self, moment: At) -> Choices:
+        table, known = moment.table, box(moment.table.box)
+        taken = {mage.school: mage.seat for mage in table.mages}
+        return sorted_out(
+            (Option(one, "school", facts(school=one), one), _taken(SCHOOL, "school-taken", one, taken))
+            for one in known.schools
+            if known.starting(one)
+        )
+
+
+class StartLists(Among, frozen=True):
+    """The printed starting lists of the picked school."""
+
+    def choices(self, moment: At) -> Choices:
+        school = text(Bind(name="school"), moment)
+        lists = box(moment.table.box).starting(school)
+        return Choices(
+            tuple(
+                Option(str(at), "start-list", facts(school=school, list=at, spells=spells), at)
+                for at, spells in enumerate(lists, 1)
+            )
+        )
+
+
+class TakeStart(Sentence, frozen=True):
+    """The listed spells come out of the school deck and make the grimoire, with one personal spell.
+
+    The rest of the deck is shuffled again; the other personal spells stay aside.
+    """
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        get, table, mage = moment.frame.get, moment.table, moment.table.mage(self_of(moment))
+        school, at = text(get("school"), moment), number(get("list"), moment)
+        spells = box(table.box).starting(school)[at - 1]
+        table = table.with_deck(table.deck(school).without(spells).shuffled())
+        personal, aside = mage.aside[:1], mage.aside[1:]
+        grimoire = Deck("grimoire").shuffled(*spells, *personal)
+        table = table.with_mage(replace(mage, school=school, grimoire=grimoire, aside=aside))
+        who: dict[str, Bound] = {"who": mage.seat, "school": school}
+        events: list[Event] = [
+            moment.event("start-taken", list=at, spells=spells, **who),
+            moment.event("school-returned", "brw.setup.school-return", n=table.deck(school).size, **who),
+            moment.event("grimoire-made", GRIMOIRE, n=grimoire.size, **who),
+            moment.event("personal-aside", "brw.setup.personal-aside", n=len(aside), **who),
+        ]
+        return moment.with_table(table, *events)
+
+
+class FirstMemory(Sentence, frozen=True):
+    """The top card of the new grimoire lies face up in the memories."""
+
+    def ask(self, moment: At) -> Question | None:
+        cards = moment.table.mage(self_of(moment)).grimoire.cards
+        about = facts(of=self_of(moment))
+        return Question(CHANCE, self.rule, "first-memory", chance=Draw(cards), facts=about)
+
+    def answered(self, moment: At, option: Option) -> Outcome[Table]:
+        table, mage = moment.table, moment.table.mage(self_of(moment))
+        left = mage.grimoire.without((option.key,))
+        table = table.with_mage(replace(mage, grimoire=left, memories=(option.key,)))
+        return moment.with_table(table, moment.event("first-memory", who=mage.seat, card=option.key))
+
+
+# ---- cells
+
+
+def owned(table: Table) -> tuple[str, ...]:
+    """The colours of the players."""
+    return tuple(mage.colour for mage in table.mages if mage.colour)
+
+
+class TurnCells(Sentence, frozen=True):
+    """The cells are turned up: which colour lies where is chance. Each mage goes into that of his colour."""
+
+    def ask(self, moment: At) -> Question | None:
+        table = moment.table
+        free = (colour for colour in COLOURS if colour not in owned(table))
+        colours = (*owned(table), *free)[: len(table.cells)]
+        return Question(CHANCE, self.rule, "cells-turned", chance=Deal(tuple(sorted(colours))))
+
+    def answered(self, moment: At, option: Option) -> Outcome[Table]:
+        table = moment.table
+        seats = {mage.colour: mage.seat for mage in table.mages if mage.colour}
+        cells, events = [], list[Event]()
+        for cell, colour in zip(table.cells, option.key.split("+"), strict=True):
+            seat = seats.get(colour, "")
+            cells.append(replace(cell, seat=seat))
+            events.append(moment.event("cell-turned", cell=cell.id, colour=colour, who=seat))
+            if seat:
+                table = table.changed(seat, cell=cell.id, at=CELL)
+                events.append(moment.event("mage-in-cell", "brw.setup.mage-in-cell", who=seat, cell=cell.id))
+        return moment.with_table(replace(table, cells=tuple(cells)), *events)
+
+
+def _each(rule: str, *body: Sentence) -> ForEach:
+    return ForEach(rule=rule, over=Clockwise(), into="self", body=body)
+
+
+SETUP_MAGES = Program(
+    "setup-mages",
+    COLOUR,
+    (
+        _each(
+            COLOUR,
+            Choose(rule=COLOUR, kind="colour", among=Colours(), into="colour", who=Self()),
+            Choose(rule=COLOUR, kind="mage", among=MageCards(), into="mage", who=Self()),
+            TakeMage(rule=COLOUR),
+        ),
+        Library(rule="brw.setup.library"),
+        Forgotten(rule="brw.setup.forgotten"),
+        _each(
+            SCHOOL,
+            Choose(rule=SCHOOL, kind="school", among=SchoolCards(), into="school", who=Self()),
+            Choose(rule=SCHOOL, kind="start-list", among=StartLists(), into="list", who=Self()),
+            TakeStart(rule=SCHOOL),
+            FirstMemory(rule=MEMORY),
+        ),
+        TurnCells(rule=CELLS),
+    ),
+    kind="setup",
+)

@@ -1,0 +1,214 @@
+"""Setting up what is common to all: decks, boards, markers, the crown (brw.setup.boards)."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, Event, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Query, text
+from tutor.engine.question import Choices, Option
+from tutor.engine.sentence import Choose, If, Sentence
+from tutor.games.blackrose.box import MOONS, box
+from tutor.games.blackrose.effects import At, counted
+from tutor.games.blackrose.mage import Deck
+from tutor.games.blackrose.state import Table
+
+MARKERS = "brw.setup.markers"
+MOVED = "brw.moon.opt.markers"
+CROWN = "brw.setup.crown"
+MOON_MARKERS = "moon-markers"
+"""The optional rule under which the moon cubes are set up on other spaces (brw.moon.opt.markers)."""
+
+TRACK = 35
+"""The last space of the power track, on which a cube can stand."""
+
+Cube: TypeAlias = Literal["second", "third", "rose"]
+
+
+class LayBoards(Sentence, frozen=True):
+    """The power board and the event board lie beside the lodge, room activation tokens at hand."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(moment.state, (moment.event("boards-laid", n=len(moment.table.rooms)),))
+
+
+def shuffled(table: Table, deck: str, id: str = "") -> Table:
+    """The table with a whole deck of the box shuffled, under another id if one is given."""
+    cards = tuple(sorted(box(table.box).deck(deck)))
+    return table.with_deck(Deck(id or deck, (cards,) if cards else ()))
+
+
+class PowerDecks(Sentence, frozen=True):
+    """The quests of the first moon lie on the power board, beside jinxes, upgrades and evocations."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, known = shuffled(moment.table, "quest-1"), box(moment.table.box)
+        sizes = {deck: len(known.deck(deck)) for deck in ("jinx", "upgrade", "evocation")}
+        event = moment.event("power-decks", quests=table.deck("quest-1").size, **sizes)
+        return moment.with_table(table, event)
+
+
+class EventDecks(Sentence, frozen=True):
+    """The events of the first moon lie on the event board; the decks of later moons are set aside."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        for moon in MOONS:
+            table = shuffled(shuffled(table, f"quest-{moon}"), f"event-{moon}")
+        chips = table.chips_left("rose")
+        event = moment.event("event-board", events=table.deck("event-1").size, chips=chips)
+        return moment.with_table(table, event)
+
+
+# ---- the cubes on the power track
+
+
+class Spaces(Among, frozen=True):
+    """The spaces of the power track on which a cube can stand, so that the cubes keep their order."""
+
+    cube: Cube
+
+    def choices(self, moment: At) -> Choices:
+        if self.cube == "rose":
+            found = range(len(MOONS), TRACK + 1)
+        elif self.cube == "second":
+            found = range(1, moment.table.rose_at - 1)
+        else:
+            found = range(counted(moment, "second") + 1, moment.table.rose_at)
+        return Choices(tuple(Option(str(n), "cube-space", facts(n=n, cube=self.cube), n) for n in found))
+
+
+class RoseUnknown(Query, frozen=True):
+    """Whether the players have to say where the cube of the Rose stands (brw.ruling.end.rose-marker)."""
+
+    def value(self, moment: At) -> Bound:
+        open_ = moment.reading("brw.ruling.end.rose-marker") == "unknown"
+        return open_ and not moment.frame.get("rose-at")
+
+
+class MoonsMove(Query, frozen=True):
+    """Whether the moon cubes may be set up elsewhere."""
+
+    def value(self, moment: At) -> Bound:
+        return MOON_MARKERS in moment.table.options
+
+
+class PutRose(Sentence, frozen=True):
+    """The cube of the Black Rose comes to its space."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        at = counted(moment, "rose-at") or moment.table.rose_at
+        return moment.with_table(replace(moment.table, rose_at=at), moment.event("rose-cube", n=at))
+
+
+class PutMoons(Sentence, frozen=True):
+    """The cubes of the second and the third moon come to their spaces."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        second, third = counted(moment, "second"), counted(moment, "third")
+        if second:
+            table = replace(table, moon_at=(second, third))
+        event = moment.event(
+            "moon-cubes", MOVED if second else "", second=table.moon_at[0], third=table.moon_at[1]
+        )
+        return moment.with_table(table, event)
+
+
+class FirstSeat(Query, frozen=True):
+    """The player who speaks for all as long as nobody holds the crown."""
+
+    def value(self, moment: At) -> Bound:
+        return moment.table.players[0]
+
+
+def _cube(cube: Cube, into: str, rule: str) -> Choose:
+    return Choose(rule=rule, kind=f"{cube}-cube", among=Spaces(cube=cube), into=into, who=FirstSeat())
+
+
+# ---- the crown
+
+
+class Players(Among, frozen=True):
+    """The players; the avatar never gets the crown (brw.avatar.no-crown)."""
+
+    def choices(self, moment: At) -> Choices:
+        return Choices(
+            tuple(Option(seat, "rose-giver", facts(who=seat), seat) for seat in moment.table.players)
+        )
+
+
+class GiveCrown(Sentence, frozen=True):
+    """The player named has last given or received a rose and takes the crown."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        seat = text(Bind(name="crown"), moment)
+        table = replace(moment.table, crown=seat, first=seat)
+        return moment.with_table(table, moment.event("first-crown", who=seat))
+
+
+class Library(Sentence, frozen=True):
+    """Six shuffled school decks form the library."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        schools = box(table.box).schools
+        for school in schools:
+            table = shuffled(table, school)
+        return moment.with_table(table, moment.event("library", schools=schools))
+
+
+class Forgotten(Sentence, frozen=True):
+    """The forgotten spells lie left of the library and are no part of it."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = shuffled(moment.table, "forgotten")
+        return moment.with_table(table, moment.event("forgotten-deck", n=table.deck("forgotten").size))
+
+
+class PowerStart(Sentence, frozen=True):
+    """All power markers stand on the first space of the track."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        for source in table.sources:
+            table = table.with_power(source, 0)
+        return moment.with_table(table, moment.event("power-start", sources=table.sources))
+
+
+class Figures(Sentence, frozen=True):
+    """The figures of evocations lie within everybody's reach, and the game can begin."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        known = box(moment.table.box)
+        shared = {
+            known.evocation(id).shares or id: known.evocation(id).figures or 0 for id in known.evocations
+        }
+        events: list[Event] = [moment.event("figures-supply", n=sum(shared.values()))]
+        return Outcome(moment.state, tuple(events))
+
+
+SETUP_TABLE = Program(
+    "setup-table",
+    "brw.setup.boards",
+    (
+        LayBoards(rule="brw.setup.boards"),
+        PowerDecks(rule="brw.setup.power-decks"),
+        If(rule=MARKERS, cond=RoseUnknown(), then=(_cube("rose", "rose-at", MARKERS),)),
+        PutRose(rule=MARKERS),
+        If(
+            rule=MOVED,
+            cond=MoonsMove(),
+            then=(_cube("second", "second", MOVED), _cube("third", "third", MOVED)),
+        ),
+        PutMoons(rule=MARKERS),
+        EventDecks(rule="brw.setup.event-board"),
+        Choose(rule=CROWN, kind="first-crown", among=Players(), into="crown", who=FirstSeat()),
+        GiveCrown(rule=CROWN),
+    ),
+    kind="setup",
+)
