@@ -7,6 +7,7 @@ from games.blackrose.acts import ABYSS, HALL, Play, doria, lodge, passes, play
 from games.blackrose.desk import THRONE, deal, laid, mage, spell
 
 from tutor.engine.question import PASS
+from tutor.games.blackrose.position import EvocationSpec
 
 HURT = spell("hurt", deal(1))
 SNARE = spell("snare", deal(1), type="trap", trigger={"event": "entered", "who": "other-mage"})
@@ -15,6 +16,7 @@ CARDS = (HURT, SNARE, BOTH)
 FOUR = {slot: laid("spell-hurt") for slot in ("quick", "I", "II", "III")}
 QUEST = "training-quest-pure-magic"
 PHYSICAL = ("explore", "combat", "order")
+OWN = {"cadaver-1": EvocationSpec("doria", HALL)}
 
 
 def begun(game: Play) -> list[object]:
@@ -66,8 +68,7 @@ def test_brw_act_complete_first__one_action_ends_before_the_next_begins() -> Non
 
 @pytest.mark.parametrize("action", PHYSICAL)
 def test_brw_act_physical_cost__exhausts_one_of_two_tokens(action: str) -> None:
-    own = {"cadaver-1": {"owner": "doria", "at": HALL}}
-    game = play(lodge(evocations=_evocations(own)), action)
+    game = play(lodge(evocations=OWN), action)
     assert game.of("token-exhausted", "who", "left") == [("doria", 1)]
     assert game.cited("token-exhausted") == ["brw.act.physical.cost"]
     assert game.table.mage("doria").physical == 1
@@ -81,9 +82,7 @@ def test_brw_act_physical_cost__without_a_token_no_physical_action() -> None:
 
 @pytest.mark.parametrize("action", PHYSICAL)
 def test_brw_act_physical_set__all_effects_may_be_left_out(action: str) -> None:
-    own = {"cadaver-1": {"owner": "doria", "at": HALL}}
-    state = lodge(evocations=_evocations(own))
-    game = play(state, action, "done", PASS)
+    game = play(lodge(evocations=OWN), action, "done", PASS)
     assert game.question is None and begun(game) == [action]
     assert not game.told("entered", "room-activated", "damaged", "evocation-activated")
 
@@ -257,9 +256,3 @@ def test_brw_quest_use__a_mage_who_cannot_act(reading: str, seats: list[str]) ->
         assert game.seat == "graminia" and game.offered == (f"use-{QUEST}", PASS)
     passes(game)
     assert [who for (who,) in game.of("activation-begins", "who")] == seats
-
-
-def _evocations(specs: dict[str, dict[str, str]]) -> dict[str, object]:
-    from tutor.games.blackrose.position import EvocationSpec
-
-    return {id: EvocationSpec(**spec) for id, spec in specs.items()}

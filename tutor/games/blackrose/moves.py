@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import chain
+from typing import ClassVar
 
 from tutor.engine.event import Facts, facts
 from tutor.engine.query import Among
@@ -27,7 +28,12 @@ ASSIGNED = "brw.ruling.assigned.activates"
 
 
 class InActivation(Among, frozen=True):
-    """Every action and every quest of who acts, and to end his activation."""
+    """Every action and every quest of who acts, and to end his activation.
+
+    It names his prepared spells, which nobody else may know (brw.plan.hidden).
+    """
+
+    secret: ClassVar[bool] = True
 
     def choices(self, moment: At) -> Choices:
         return sorted_out(considered(moment.table, self_of(moment), moment.reading))
