@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from games.blackrose.acts import ABYSS, ARENA, HALL, MIRRORS, Play, doria, lodge, orders, passes, play
-from games.blackrose.desk import THRONE, armed, deal, mage, spell
+from games.blackrose.desk import THRONE, armed, deal, laid, mage, spell
 
 from tutor.games.blackrose.mage import CELL
 from tutor.games.blackrose.position import EvocationSpec, MageSpec
@@ -128,6 +128,23 @@ def test_brw_evo_control__who_controls_it_decides_and_uses_his_chips() -> None:
     assert game.seat == "arianna"
     game.say("attack.graminia")
     assert game.of("damaged", "by", "source") == [("arianna", "arianna")]
+
+
+@pytest.mark.parametrize("lasting", [False, True], ids=["for-one-activation", "lasting"])
+def test_brw_dmg_immunity_evocation__an_opponent_who_controls_it(lasting: bool) -> None:
+    grab = spell("grab", {"do": "activate", "whom": "target", "control": True}, target="evocation")
+    theirs = {"cadaver-1": EvocationSpec("graminia", THRONE, controller="doria" if lasting else "")}
+    hand = doria(HALL, board={"I": laid("spell-grab")})
+    game = play(lodge(hand, spells=(grab,), evocations=theirs), "cast-I", "cadaver-1")
+    assert game.seat == "doria" and "attack.graminia" in game.offered
+    game.say("attack.graminia")
+    assert game.of("damaged", "who", "source") == [("graminia", "doria")]
+
+
+def test_brw_dmg_immunity_evocation__its_summoner_while_he_controls_it() -> None:
+    mine = {"cadaver-1": EvocationSpec("doria", HALL), "nigredo-1": EvocationSpec("doria", HALL)}
+    game = play(lodge(doria(HALL), do=PHASE, evocations=mine), "cadaver-1")
+    assert game.refused("attack.doria") == game.refused("attack.nigredo-1") == ["brw.dmg.immunity.evocation"]
 
 
 def test_brw_trap_interrupt_physical__between_the_moves_of_an_evocation() -> None:

@@ -91,7 +91,8 @@ class Attack(Struct, frozen=True):
             return ""
         if table.is_evocation(self.dealer):
             one = table.evocation(self.dealer)
-            if table.controller(one.id) != one.owner:
+            # Control may be passed for one activation alone, so who deals the damage tells who has it.
+            if self.by != one.owner:
                 return ""
             mine = who == one.owner or (table.is_evocation(who) and table.controller(who) == one.owner)
             return "brw.dmg.immunity.evocation" if mine else ""
