@@ -189,3 +189,4 @@ from-assumed-of = Assumed in this lesson: { $what }
 unknown-text = text
 nothing = none
 incomplete = Incomplete in the book
+when = When { $what }

@@ -199,3 +199,4 @@ from-assumed-of = Принято этим уроком: { $what }
 unknown-text = текст
 nothing = нет
 incomplete = В книге неполно
+when = Когда { $what }

@@ -1,0 +1,122 @@
+"""Quests, jinxes and events as cards."""
+
+from __future__ import annotations
+
+from tutor.games.blackrose.drawing import owners, texts
+from tutor.games.blackrose.drawing.scene import Scene, is_back
+from tutor.games.blackrose.drawing.spells import back
+from tutor.games.blackrose.mage import Jinx, Mage, Quest
+from tutor.views import parts
+from tutor.views.markup import Html, Part, join
+from tutor.views.parts import Row, boxed, facts, grid
+from tutor.views.words import capital
+
+
+def quests(scene: Scene, mage: Mage, earlier: Mage) -> Html | None:
+    """Active and solved quests with their chips; the completed ones by name."""
+    shown = [
+        *(_quest(scene, mage, one, one not in earlier.active, "active") for one in mage.active),
+        *(_quest(scene, mage, one, one not in earlier.solved, "solved") for one in mage.solved),
+        *(_completed(scene, id, id not in earlier.completed) for id in mage.completed),
+    ]
+    return grid(shown)
+
+
+def quest_card(
+    scene: Scene, id: str, lies: str, *inside: Part, lit: bool = False, hidden: bool = False
+) -> Html:
+    """A quest with its task, effect and reward."""
+    face, words = scene.box.quest(id), scene.words
+    task = texts.task(scene, id)
+    rows: list[Row] = [
+        (words("quest-task"), capital(task) if task else parts.unknown(words)),
+        (words("quest-effect"), texts.part(scene, id, "main")),
+        (words("quest-reward"), _number(scene, face.reward)),
+    ]
+    return boxed(
+        scene.name(id),
+        words("quest-moon", n=face.moon) if face.moon is not None else parts.unknown(words),
+        lies,
+        facts(rows),
+        *inside,
+        badges=[words("seen-by-owner")] if hidden else [],
+        origin=texts.origins(scene, id),
+        lit=lit,
+        candidate=scene.offered("quest", id),
+    )
+
+
+def jinxes(scene: Scene, mage: Mage, earlier: Mage) -> Html | None:
+    """The jinxes that are assigned to a mage."""
+    return grid(_jinx(scene, mage, one, one not in earlier.jinxes) for one in mage.jinxes)
+
+
+def event_card(scene: Scene, id: str, lies: str, *, lit: bool = False) -> Html:
+    """An event with what it does, when, and the power it gives the Rose."""
+    face, words = scene.box.event(id), scene.words
+    phase = words(f"event-{face.phase}") if face.phase is not None else parts.unknown(words)
+    about = join(
+        words("event-moon", n=face.moon) if face.moon is not None else parts.unknown(words),
+        phase,
+        words("event-crown") if face.crown else None,
+        by=", ",
+    )
+    rows: list[Row] = [
+        (words("event-reveal"), _number(scene, face.reveal_power)),
+        (words("event-discard"), _number(scene, face.discard_power)),
+    ]
+    return boxed(
+        scene.name(id),
+        about,
+        lies,
+        texts.text(scene, id),
+        facts(rows),
+        origin=texts.origins(scene, id),
+        lit=lit,
+        candidate=scene.offered("event", id),
+    )
+
+
+def _quest(scene: Scene, mage: Mage, one: Quest, lit: bool, state: str) -> Html:
+    words = scene.words
+    if is_back(one.id):
+        return back(scene, words("quest-active"), lit=lit)
+    slots = scene.box.quest(one.id).slots
+    chips: Part = None
+    if slots or one.chips:
+        label = words("quest-chips", n=one.chips, of=words("unknown") if slots is None else str(slots))
+        held = (scene.table.source_of(mage.seat),) * one.chips
+        was = next((quest.chips for quest in scene.earlier(mage).active if quest.id == one.id), one.chips)
+        chips = owners.chips(scene, held, slots, held[:was], label=label)
+    return quest_card(
+        scene, one.id, words(f"quest-{state}"), chips, lit=lit, hidden=one.hidden and state == "active"
+    )
+
+
+def _completed(scene: Scene, id: str, lit: bool) -> Html:
+    if is_back(id):
+        return back(scene, scene.words("quest-completed"), lit=lit)
+    reward = scene.box.quest(id).reward
+    about = scene.words("quest-worth", n=reward) if reward is not None else parts.unknown(scene.words)
+    return boxed(scene.name(id), about, scene.words("quest-completed"), looks=["spent"], lit=lit)
+
+
+def _jinx(scene: Scene, mage: Mage, one: Jinx, lit: bool) -> Html:
+    words, slots = scene.words, scene.box.jinx(one.id).slots
+    held = (scene.table.source_of(mage.seat),) * one.chips
+    label = words("jinx-chips", n=one.chips, of=slots)
+    chips = owners.chips(scene, held, slots, held, label=label) if slots or one.chips else None
+    return boxed(
+        scene.name(one.id),
+        words("jinx"),
+        None,
+        texts.text(scene, one.id),
+        chips,
+        origin=texts.origins(scene, one.id),
+        lit=lit,
+        candidate=scene.offered("card", one.id),
+    )
+
+
+def _number(scene: Scene, n: int | None) -> Part:
+    return parts.unknown(scene.words) if n is None else str(n)

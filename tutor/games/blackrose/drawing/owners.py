@@ -1,0 +1,106 @@
+"""Whose a chip, a figure or a marker is: by letter and hue, never by hue alone; the Rose by her flower."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from tutor.games.blackrose.drawing.scene import Scene
+from tutor.games.blackrose.state import ROSE
+from tutor.views.dice import HUES
+from tutor.views.markup import Html, join, tag
+
+ORDER: Final = ("sapphire", "amber", "emerald", "amethyst")
+"""The hues of seats whose mages have no colour of their own, in seating order."""
+
+
+def letters(scene: Scene) -> Mapping[str, str]:
+    """The letter of every seat: the first of its name, or its number where two names begin alike."""
+    seats = scene.table.seats
+    first = [scene.speaker.name(seat)[:1].upper() for seat in seats]
+    if len(set(first)) < len(first):
+        first = [str(number) for number in range(1, len(seats) + 1)]
+    return dict(zip(seats, first, strict=True))
+
+
+def hue(scene: Scene, source: str) -> str:
+    """The hue in which what belongs to a source is drawn."""
+    table = scene.table
+    if source == ROSE or not table.is_mage(source) or table.mage(source).avatar:
+        return "threat"
+    own = HUES.get(table.mage(source).colour, "")
+    return own or ORDER[table.seats.index(source) % len(ORDER)]
+
+
+def sign(scene: Scene, source: str, x: float, y: float, size: float, *, wide: float = 0) -> Html:
+    """A square of a source in an SVG, with its letter or flower; its upper left corner is at (x, y)."""
+    shade, width = hue(scene, source), wide or size
+    square = tag("rect", x=x, y=y, width=width, height=size, rx=2, fill=f"var(--{shade})", class_="chip")
+    return join(square, mark(scene, source, x + width / 2, y + size / 2, size))
+
+
+def mark(scene: Scene, source: str, x: float, y: float, size: float) -> Html:
+    """The letter or flower of a source in the middle of a place of that height; the avatar has the Rose's."""
+    shade = hue(scene, source)
+    letter = letters(scene).get(source, "")
+    if source == ROSE or not letter or scene.table.mage(source).avatar:
+        half = size * 0.4
+        return tag(
+            "use",
+            href="#g-rose",
+            x=round(x - half, 2),
+            y=round(y - half, 2),
+            width=round(2 * half, 2),
+            height=round(2 * half, 2),
+            style=f"fill:var(--on-{shade})",
+        )
+    ink = f"fill:var(--on-{shade})"
+    low = round(y + size * 0.32, 2)
+    return tag("text", letter, x=x, y=low, text_anchor="middle", style=ink, class_="owner")
+
+
+def chip(scene: Scene, source: str, *, lit: bool = False) -> Html:
+    """A chip in a line of text; what it is is said in words beside it, or by `chips`."""
+    parts = (
+        sign(scene, source, 1, 1, 20),
+        tag("rect", class_="lit", x=0, y=0, width=22, height=22, rx=3) if lit else None,
+    )
+    return tag("svg", *parts, class_="rt-token", viewBox="0 0 22 22", aria_hidden="true")
+
+
+def empty() -> Html:
+    """A place for a chip that holds none."""
+    return tag(
+        "svg",
+        tag("rect", class_="slot", x=1.5, y=1.5, width=19, height=19, rx=2),
+        class_="rt-token",
+        viewBox="0 0 22 22",
+        aria_hidden="true",
+    )
+
+
+def chips(
+    scene: Scene, sources: Iterable[str], slots: int | None, before: Iterable[str], *, label: str
+) -> Html:
+    """Chips in order from left to right, then the places that are free; `label` says them in words.
+
+    `slots` is how many places there are, None where nobody knows. Chips that were not there `before` are lit.
+    """
+    held, was = tuple(sources), tuple(before)
+    shown = [chip(scene, source, lit=at >= len(was) or was[at] != source) for at, source in enumerate(held)]
+    shown += [empty()] * max(0, (slots or 0) - len(held))
+    return tag("span", *shown, class_="rt-track", role="img", aria_label=label)
+
+
+def named(scene: Scene, source: str) -> Html:
+    """A source with its chip in front of its name."""
+    return tag("span", join(chip(scene, source), scene.speaker.name(source), by=" "), class_="rt-signed")
+
+
+def counted(scene: Scene, sources: Iterable[str]) -> str:
+    """How many chips of each source there are, in words."""
+    held = tuple(sources)
+    return ", ".join(
+        scene.words("chips-of", who=scene.speaker.name(source), n=held.count(source))
+        for source in dict.fromkeys(held)
+    )
