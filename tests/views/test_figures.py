@@ -6,8 +6,10 @@ import json
 from copy import deepcopy
 from dataclasses import replace
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any
 
+import networkx as nx
 import pytest
 from views_support import Page, begun, doomed, found_odds, run, sixes
 
@@ -16,7 +18,7 @@ from tutor.rules.words import LANGS, Lang
 from tutor.trace.graph import chain as chain_graph
 from tutor.trace.tree import trace
 from tutor.trace.words import speaker
-from tutor.views.chain import NODES, chain, chain_alt, chain_figure, chain_text
+from tutor.views.chain import COLUMNS, NODES, chain, chain_alt, chain_figure, chain_text
 from tutor.views.figure import SMALLEST, figure, font
 from tutor.views.odds import laws_of, odds, odds_figure, odds_table, odds_text, rows
 from tutor.views.theme import Scheme, palette
@@ -122,6 +124,22 @@ def test_a_name_that_no_phone_has_room_for_takes_two_lines(lang: Lang) -> None:
     assert {"en": 2, "ru": 3}[lang] == max(len(each) for each in lines)
     for depth, each in enumerate(lines):
         assert all(len(line) <= 40 - 4 * depth for line in each)
+
+
+def test_the_outer_effects_of_a_deep_stack_stand_in_one_column() -> None:
+    graph = nx.DiGraph()
+    deepest = 2 * COLUMNS
+    for depth in range(deepest + 1):
+        about = {"program": "threat", "owner": "anna", "bindings": (), "window": "", "sentence": 1}
+        graph.add_node(depth, depth=depth, start=depth, steps=[depth], state="wait", **about)
+    graph.add_edges_from(pairwise(range(deepest + 1)), kind="called", about=None, pending=False)
+    spec = chain_figure(graph, speaker("penumbra", "en"))
+    nodes = spec["data"][NODES]
+    heads = next(each for each in spec["data"] if "standoff" in each.get("marker", {}))
+    assert nodes["x"] == [*[0.0] * (deepest - COLUMNS + 1), *map(float, range(COLUMNS))]
+    xs, ys = heads["x"], heads["y"]
+    ways = [(xs[at + 1] - xs[at], ys[at + 1] - ys[at]) for at in range(0, len(xs), 3)]
+    assert ways == [*[(0.0, 0.5)] * (deepest - COLUMNS + 1), *[(0.5, 0.0)] * (COLUMNS - 1)]
 
 
 def test_before_anything_runs_the_chain_is_a_head_alone() -> None:

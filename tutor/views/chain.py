@@ -2,6 +2,7 @@
 
 The graph comes from `tutor.trace.graph.chain`. Every effect has a row of its own, in the order in which they
 began, and stands further right the deeper it lies: an inner effect is below its outer one and to the right.
+The outer effects of a deep stack stand in one column, so that names keep their room.
 """
 
 from __future__ import annotations
@@ -24,6 +25,9 @@ ROW = 54
 
 INDENTS = 11.0
 """How many steps of depth the width of the figure holds; names need most of it."""
+
+COLUMNS = 5
+"""So many columns at the most: the innermost effects step to the right, those around them do not."""
 
 PHONE, LETTER = 328, 8.2
 """The width of the figure on a phone and of a bold letter, in pixels: longer names take two lines."""
@@ -69,7 +73,8 @@ def chain_figure(graph: nx.DiGraph, speaker: Speaker, scheme: Scheme = "light") 
     """
     colours = palette(scheme)
     order = _order(graph)
-    at = {node: (float(graph.nodes[node]["depth"]), float(row)) for row, node in enumerate(order)}
+    columns = _columns(graph)
+    at = {node: (float(columns[node]), float(row)) for row, node in enumerate(order)}
     looks = {
         "now": (colours["now"], colours["now-edge"], 3),
         "wait": (colours["leaf"], colours["wait"], 2),
@@ -81,7 +86,7 @@ def chain_figure(graph: nx.DiGraph, speaker: Speaker, scheme: Scheme = "light") 
         "mode": "markers+text",
         "x": [at[node][0] for node in order],
         "y": [at[node][1] for node in order],
-        "text": [_label(graph, node, speaker) for node in order],
+        "text": [_label(graph, node, columns[node], speaker) for node in order],
         "textposition": "middle right",
         "textfont": font(colours["ink"], 14),
         "hovertext": [escape(said) for said in _said(graph, order, speaker)],
@@ -145,6 +150,13 @@ def _order(graph: nx.DiGraph) -> list[int]:
     )
 
 
+def _columns(graph: nx.DiGraph) -> dict[int, int]:
+    """The column of every effect, from 0 on the left."""
+    depths = {node: graph.nodes[node]["depth"] for node in graph.nodes}
+    least = max(0, max(depths.values(), default=0) - COLUMNS + 1)
+    return {node: max(0, depth - least) for node, depth in depths.items()}
+
+
 def _step(graph: nx.DiGraph, node: int) -> int:
     steps = graph.nodes[node]["steps"]
     return int(steps[0] if steps else graph.nodes[node]["start"])
@@ -167,17 +179,17 @@ def _state(graph: nx.DiGraph, node: int, speaker: Speaker) -> str:
     )
 
 
-def _label(graph: nx.DiGraph, node: int, speaker: Speaker) -> str:
+def _label(graph: nx.DiGraph, node: int, column: int, speaker: Speaker) -> str:
     about = graph.nodes[node]
     owner = f"{capital(speaker.name(about['owner']))}, " if about["owner"] else ""
-    lines = [f"<b>{escape(line)}</b>" for line in _lines(_name(graph, node, speaker), about["depth"])]
+    lines = [f"<b>{escape(line)}</b>" for line in _lines(_name(graph, node, speaker), column)]
     return "<br>".join(f"  {line}" for line in (*lines, escape(owner + _state(graph, node, speaker))))
 
 
-def _lines(name: str, depth: int) -> list[str]:
-    """A name in one line, or in two where a phone has no room for it that far to the right."""
-    left = (depth + 0.7) * PHONE / (INDENTS + 0.7) + SIZE
-    first, *rest = wrap(name, max(12, int((PHONE - left) / LETTER)))
+def _lines(name: str, column: int) -> list[str]:
+    """A name in one line, or in two where a phone has no room for it in that column."""
+    left = (column + 0.7) * PHONE / (INDENTS + 0.7) + SIZE
+    first, *rest = wrap(name, int((PHONE - left) / LETTER))
     return [first, " ".join(rest)] if rest else [first]
 
 
@@ -240,12 +252,16 @@ def _edges(graph: nx.DiGraph, at: dict[int, Point], scheme: Scheme) -> Iterator[
 
 
 def _heads(lines: list[tuple[Point, Point]], colour: str) -> dict[str, Any]:
-    """Arrowheads that touch the squares of inner effects from the left, however wide the figure is."""
+    """Arrowheads that touch the squares of inner effects, however wide the figure is.
+
+    They come from the left, or from above within a column.
+    """
     xs: list[float | None] = []
     ys: list[float | None] = []
-    for _, (x, y) in lines:
-        xs += [x - 0.5, x, None]
-        ys += [y, y, None]
+    for (outer, _), (x, y) in lines:
+        below = outer == x
+        xs += [x if below else x - 0.5, x, None]
+        ys += [y - 0.5 if below else y, y, None]
     marker = {
         "symbol": "triangle-up",
         "angleref": "previous",

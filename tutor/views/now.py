@@ -23,8 +23,8 @@ def now(running: Sequence[Running], speaker: Speaker) -> Html:
     """
     words = wording(speaker.lang, speaker.game)
     note = words("now-note", n=len(running)) if running else words("now-none")
-    folded = len(running) - OPEN
-    frames = [_frame(entry, place < folded, speaker, words) for place, entry in enumerate(running)]
+    folded = max(0, len(running) - OPEN)
+    frames = [_frame(entry, place, folded, speaker, words) for place, entry in enumerate(running)]
     return region("now", words("head-now"), note, *frames)
 
 
@@ -66,18 +66,19 @@ def _window(entry: Running, speaker: Speaker, words: Wording) -> _Told:
     return _Told(name, words("window-note"), join(about), (tag("p", about, class_="rt-frame__text"), note))
 
 
-def _frame(entry: Running, folded: bool, speaker: Speaker, words: Wording) -> Html:
+def _frame(entry: Running, place: int, folded: int, speaker: Speaker, words: Wording) -> Html:
+    """The frame at that place of the stack, of which the first `folded` ones are folded."""
     told = _window(entry, speaker, words) if entry.window else _effect(entry, speaker, words)
     kind = " rt-frame--now" if entry.innermost else " rt-frame--spent" if _is_spent(entry) else ""
     window = " rt-frame--window" if entry.window else ""
-    look, style = f"rt-frame{kind}{window}", f"--d:{entry.depth}"
-    head = (
-        tag("h3", told.name, class_="rt-frame__name"),
-        tag("span", told.beside, class_="rt-frame__who"),
-    )
-    if not folded:
-        return tag("div", tag("div", *head, class_="rt-frame__head"), *told.parts, class_=look, style=style)
-    line = tag("summary", *head, tag("span", told.waits, class_="rt-frame__waits"), class_="rt-frame__head")
+    look, style = f"rt-frame{kind}{window}", f"--f:{min(place, folded)};--d:{max(0, place - folded)}"
+    name = tag("h3", told.name, class_="rt-frame__name")
+    who = tag("span", told.beside, class_="rt-frame__who")
+    if place >= folded:
+        head = tag("div", name, who, class_="rt-frame__head")
+        return tag("div", head, *told.parts, class_=look, style=style)
+    waits = tag("span", told.waits, class_="rt-frame__waits")
+    line = tag("summary", join(name, who, waits, by=" "), class_="rt-frame__head")
     return tag(
         "details",
         line,
