@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from tutor.engine.game import Flaw
@@ -40,6 +41,7 @@ def flaws_of(position: Position, box: Box, ground: Lodge | None) -> Flaws:
         yield from _evocation_flaws(("evocations", id), id, one, position, box, rooms)
     yield from _common_flaws(position, box)
     yield from _chip_flaws(position)
+    yield from _supply_flaws(position, box)
     if position.turn is not None and position.turn.seat not in seats:
         yield Flaw(("turn", "seat"), position.turn.seat, ", ".join(seats))
     for n, do in enumerate(position.do):
@@ -172,6 +174,26 @@ def _chip_flaws(position: Position) -> Flaws:
         if placed.count(source) > most:
             allowed = Words(f"at most {most} chips of {source}", f"фишек {source}: не больше {most}")
             yield Flaw(("mages",), str(placed.count(source)), allowed, SUPPLY)
+
+
+def _supply_flaws(position: Position, box: Box) -> Flaws:
+    """More jinxes, upgrades or figures of a kind than there are (brw.evo.no-figure)."""
+    jinxes = Counter(jinx for mage in position.mages.values() for jinx in mage.jinxes)
+    upgrades = Counter(card for one in position.evocations.values() for card in one.upgrades)
+    kinds = Counter(kind for id in position.evocations if (kind := kind_of(id, box)) is not None)
+    for jinx, n in jinxes.items():
+        if jinx in box.jinxes:
+            yield from _too_many(("mages",), jinx, n, box.jinx(jinx).count)
+    for upgrade, n in upgrades.items():
+        if upgrade in box.upgrades:
+            yield from _too_many(("evocations",), upgrade, n, box.upgrade(upgrade).count)
+    for kind, n in kinds.items():
+        yield from _too_many(("evocations",), kind, n, box.evocation(kind).figures, "brw.evo.no-figure")
+
+
+def _too_many(at: Path, what: str, n: int, most: int | None, rule: str | None = None) -> Flaws:
+    if most is not None and n > most:
+        yield Flaw(at, f"{n} × {what}", f"{most} × {what}", rule)
 
 
 def _do_flaws(at: Path, spec: DoSpec, position: Position, rooms: tuple[str, ...]) -> Flaws:
