@@ -8,17 +8,25 @@ from functools import cache
 from tutor.engine.game import Game
 from tutor.games.blackrose.book import BOOK
 from tutor.games.blackrose.facts import facts
+from tutor.games.blackrose.openings import openings, own_facts
+from tutor.games.blackrose.orders import asked
 from tutor.games.blackrose.pieces import pieces
 from tutor.games.blackrose.position import Position
+from tutor.games.blackrose.procedures.purge import KIND as PURGE
 from tutor.games.blackrose.secrets import secrets, seen
+from tutor.games.blackrose.setups import setups
 from tutor.games.blackrose.start import place
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.timing import WATCHED, reactions, watch
 from tutor.games.blackrose.topics import TOPICS
 from tutor.games.blackrose.wording import printed
+from tutor.games.blackrose.worth import worth
 from tutor.rules.catalogue import load
 
 __all__ = ["GAME"]
+
+MOMENTS = frozenset({PURGE})
+"""The questions in which a spell may be purged and mostly none is (brw.study.purge)."""
 
 
 @cache
@@ -41,12 +49,18 @@ GAME: Game[Table] = Game(
     position=Position,
     place=place,
     facts=facts,
+    setups=setups,
     watch=watch,
     reactions=reactions,
     watched=WATCHED,
+    asked=asked,
     pieces=pieces,
     seen=seen,
     secrets=secrets,
+    openings=openings,
+    worth=worth,
+    own_facts=own_facts,
+    moments=MOMENTS,
     printed=printed,
     topics=TOPICS,
 )
