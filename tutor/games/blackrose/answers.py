@@ -39,7 +39,7 @@ def _activated(table: Table, mage: Mage, event: Event, again: str) -> Iterator[R
             *_once(mage, event),
         )
         about = facts(card=spell.spell, slot=spell.slot)
-        given = (*_given(trigger, event), *about, *facts(side=spell.side))
+        given = (*told_of(trigger, event), *about, *facts(side=spell.side))
         option = Option(spell.slot + again, "reveal", about, None, "reveal-spell", given)
         yield Reaction(mage.seat, option, "brw.trap.trigger-only", against)
 
@@ -56,7 +56,7 @@ def _once(mage: Mage, event: Event) -> tuple[Refusal, ...]:
     return (Refusal("brw.def.step1", "step1-over", facts(who=mage.seat)),)
 
 
-def _given(trigger: Trigger | None, event: Event) -> Facts:
+def told_of(trigger: Trigger | None, event: Event) -> Facts:
     """What a reaction knows of the event that set it off."""
     taken = tuple((name, value) for name, value in event.facts if name not in ("card", "side", "slot", "by"))
     by: Bound = event.fact("by") if trigger is None else causer(trigger, event)
@@ -81,7 +81,7 @@ def _lasting(
     if not _heard(event, program) or refusals(deed.on, event, holder, table):
         return
     about = facts(card=spell.spell, slot=spell.slot)
-    given = (*_given(deed.on, event), *about, *facts(side=spell.side, marked=spell.sustained))
+    given = (*told_of(deed.on, event), *about, *facts(side=spell.side, marked=spell.sustained))
     option = Option(f"sustained-{spell.slot}-{at}{again}", "sustained-effect", about, None, program, given)
     yield Reaction(mage.seat, option, "brw.sust.interrupt", must=True)
 
@@ -125,6 +125,6 @@ def _whens(
             about,
             None,
             program,
-            (*_given(deed.on, event), *about),
+            (*told_of(deed.on, event), *about),
         )
         yield Reaction(seat, option, "brw.gen.golden", must=True)

@@ -31,20 +31,20 @@ LOST: Final[dict[str, tuple[Criterion, ...]]] = {
 
 
 class Step(NamedTuple):
-    """One comparison: its name ("near", "mages", "figures", or criteria), its rule, and who is better.
+    """One comparison: by what ("near", "mages", "figures", or criteria), under which rule, who is better.
 
     `of` gives the number of one of those who are left; more is better.
     """
 
-    name: str
+    by: tuple[str, ...]
     rule: str
     of: Callable[[str, tuple[str, ...]], int]
 
 
 class Settled(NamedTuple):
-    """A comparison that was made: the best there was, and who is left."""
+    """A comparison that was made: by what, the best there was, and who is left."""
 
-    name: str
+    by: tuple[str, ...]
     rule: str
     best: int
     left: tuple[str, ...]
@@ -76,10 +76,10 @@ def narrowed(candidates: Iterable[str], steps: Iterable[Step]) -> Narrowed:
         best = max(has.values())
         for one, n in has.items():
             if n < best:
-                about = facts(who=one, step=step.name, n=abs(n), best=abs(best))
+                about = facts(who=one, by=step.by, n=abs(n), best=abs(best))
                 out[one] = Refusal(step.rule, "worse-by-priority", about)
         left = tuple(one for one in left if has[one] == best)
-        settled.append(Settled(step.name, step.rule, abs(best), left))
+        settled.append(Settled(step.by, step.rule, abs(best), left))
     return Narrowed(left, tuple(settled), out)
 
 
@@ -102,15 +102,15 @@ def priority(n: int, at: View) -> tuple[Step, ...]:
     if n == 2:
         return (nearest(rule, at), most(c, rule, at), most(d, rule, at))
     return (
-        Step("mages", rule, lambda id, _: len(_inside(at, id, mages=True))),
-        Step("figures", rule, lambda id, _: len(_inside(at, id, mages=False))),
-        Step(e, rule, lambda id, _: amount(at.table.where(id), e, at)),
+        Step(("mages",), rule, lambda id, _: len(_inside(at, id, mages=True))),
+        Step(("figures",), rule, lambda id, _: len(_inside(at, id, mages=False))),
+        Step((e,), rule, lambda id, _: amount(at.table.where(id), e, at)),
     )
 
 
 def most(criterion: Criterion, rule: str, at: View) -> Step:
     """The comparison by a criterion."""
-    return Step(criterion, rule, lambda id, _: amount(id, criterion, at))
+    return Step((criterion,), rule, lambda id, _: amount(id, criterion, at))
 
 
 def together(criteria: tuple[Criterion, ...], rule: str, at: View) -> tuple[Step, ...]:
@@ -129,12 +129,36 @@ def together(criteria: tuple[Criterion, ...], rule: str, at: View) -> tuple[Step
                 amount(id, one, at) == max(amount(other, one, at) for other in left) for one in criteria
             )
 
-    return (Step("+".join(criteria), rule, of),) if criteria else ()
+    return (Step(criteria, rule, of),) if criteria else ()
+
+
+def first_harmed(hits: tuple[str, ...], takers: tuple[str, ...], at: View) -> Narrowed:
+    """Who of those that an effect hits gets the avatar's chips first, as long as he can take one.
+
+    First the mage with most damage of the Rose, then the one with most of a second thing, then the other
+    mages, then evocations; where that does not decide, several are left (brw.avatar.damage-many).
+    """
+    rule = "brw.avatar.damage-many"
+    mages = tuple(one for one in hits if at.table.is_mage(one))
+    if not mages:
+        return Narrowed(takers, (), {})
+    first = narrowed(mages, (most("rose-damage", rule, at),)).left
+    others = tuple(one for one in mages if one not in first) or mages
+    second = narrowed(others, together(choice(at.table, "damage"), rule, at)).left
+    for group in (first, second, mages):
+        left = tuple(one for one in takers if one in group)
+        if left:
+            break
+    else:
+        left = takers
+    about = facts(first=left)
+    out = {one: Refusal(rule, "harmed-later", (("who", one), *about)) for one in takers if one not in left}
+    return Narrowed(left, (), out)
 
 
 def nearest(rule: str, at: View) -> Step:
     """The comparison by distance: less is better."""
-    return Step("near", rule, lambda id, _: -distance(id, at))
+    return Step(("near",), rule, lambda id, _: -distance(id, at))
 
 
 def distance(id: str, at: View) -> int:

@@ -17,6 +17,7 @@ from tutor.games.blackrose.box import box
 from tutor.games.blackrose.effects import At, Self, bound, counted, ids
 from tutor.games.blackrose.faces import EventFace, QuestFace
 from tutor.games.blackrose.mage import Deck, less
+from tutor.games.blackrose.orders import order_deck, played, with_orders
 from tutor.games.blackrose.state import Table
 
 GRIMOIRE = "grimoire:"
@@ -49,16 +50,20 @@ def draw(deck: Value, n: Value, into: str, rule: str) -> tuple[Sentence, ...]:
 
 
 def deck_named(table: Table, name: str) -> Deck:
-    """The deck of that name."""
+    """The deck of that name; the avatar's grimoire are its orders (brw.avatar.order.grimoire)."""
     if name.startswith(GRIMOIRE):
-        return table.mage(name.removeprefix(GRIMOIRE)).grimoire
+        mage = table.mage(name.removeprefix(GRIMOIRE))
+        return order_deck(table) if mage.avatar else mage.grimoire
     return table.deck(name)
 
 
 def with_deck(table: Table, name: str, deck: Deck) -> Table:
     """The table with the deck of that name replaced."""
     if name.startswith(GRIMOIRE):
-        return table.changed(name.removeprefix(GRIMOIRE), grimoire=deck)
+        seat = name.removeprefix(GRIMOIRE)
+        if table.mage(seat).avatar:
+            return with_orders(table, deck)
+        return table.changed(seat, grimoire=deck)
     return table.with_deck(replace(deck, id=name))
 
 
@@ -71,7 +76,8 @@ def pile_of(name: str) -> str:
 def refill_of(table: Table, name: str) -> tuple[str, ...]:
     """The cards that would be shuffled into an empty deck: memories, or what was discarded of it."""
     if name.startswith(GRIMOIRE):
-        return table.mage(name.removeprefix(GRIMOIRE)).memories
+        mage = table.mage(name.removeprefix(GRIMOIRE))
+        return played(table, mage, table.moon) if mage.avatar else mage.memories
     pile = pile_of(name)
     cards = table.pile(pile)
     return cards if pile == name else tuple(card for card in cards if name.endswith(f"-{_moon(table, card)}"))
@@ -97,13 +103,20 @@ class StartDraw(Sentence, frozen=True):
         return Outcome(bound(moment, {self.into: (), "draw-left": number(self.n, moment)}))
 
 
+def _orders(table: Table, name: str) -> bool:
+    """Whether a deck is the avatar's hand as well, so that nothing is drawn from it to the hand."""
+    return name.startswith(GRIMOIRE) and table.mage(name.removeprefix(GRIMOIRE)).avatar
+
+
 class Drawing(Query, frozen=True):
-    """Whether more cards are to be drawn, and there are any."""
+    """Whether more cards are to be drawn, and there are any; orders never are (brw.avatar.order.grimoire)."""
 
     deck: Value
 
     def value(self, moment: At) -> Bound:
         name, table = text(self.deck, moment), moment.table
+        if _orders(table, name):
+            return False
         more = bool(deck_named(table, name).size)
         more = more or (refills(moment, name) and bool(refill_of(table, name)))
         return more and counted(moment, "draw-left") > 0
@@ -130,7 +143,7 @@ def reshuffled(moment: At, table: Table, name: str) -> tuple[Table, Event]:
     if name.startswith(GRIMOIRE):
         seat = name.removeprefix(GRIMOIRE)
         event = moment.event("memories-shuffled", "brw.study.reshuffle", who=seat, n=len(cards))
-        return table.changed(seat, memories=()), event
+        return table.changed(seat, memories=less(table.mage(seat).memories, *cards)), event
     event = moment.event("deck-reshuffled", deck=name, n=len(cards))
     return table.with_pile(pile_of(name), less(table.pile(pile_of(name)), *cards)), event
 

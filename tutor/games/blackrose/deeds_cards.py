@@ -13,7 +13,7 @@ from tutor.games.blackrose.deeds_plain import AsList, Sentences
 from tutor.games.blackrose.effects import At, Self, Times, decide
 from tutor.games.blackrose.jinxes import PutChip, assign, discard
 from tutor.games.blackrose.picking import figures, rooms
-from tutor.games.blackrose.queries import Amount, RoomChoice
+from tutor.games.blackrose.queries import Amount, IsAvatar, RoomChoice
 from tutor.games.blackrose.quests import (
     MoonDeck,
     SolveQuest,
@@ -81,8 +81,8 @@ def of_spells(deed: DeedForm) -> Sentences | None:
             return (ShuffleGrimoire(rule="brw.study.reshuffle", memories=True),)
         case c.DiscardHand(n=n, who=who):
             first, whom = figures(who)
-            each = ForEach(rule=ORDER, over=AsList(of=whom), into="self", body=discard_hand(Amount(n=n)))
-            return discard_hand(Amount(n=n)) if who == "self" else (*first, each)
+            each = ForEach(rule=ORDER, over=AsList(of=whom), into="self", body=_discard(Amount(n=n)))
+            return _discard(Amount(n=n)) if who == "self" else (*first, each)
         case c.SwapRevealed():
             return swap_revealed()
         case c.ReturnRevealed(elements=wanted):
@@ -91,6 +91,13 @@ def of_spells(deed: DeedForm) -> Sentences | None:
             return (Call(rule="brw.act.cast.which", program="cast-next", who=MYSELF),)
         case _:
             return None
+
+
+def _discard(n: Value) -> Sentences:
+    """Cards are discarded from hand; the avatar's hand are its orders (brw.avatar.order.hand-effects)."""
+    rule = "brw.avatar.order.hand-effects"
+    orders = Call(rule=rule, program="avatar-discard", who=MYSELF, hand_over=(("n", n),), part=True)
+    return (If(rule=rule, cond=IsAvatar(), then=(orders,), otherwise=discard_hand(n)),)
 
 
 def of_quests(deed: DeedForm) -> Sentences | None:
@@ -103,7 +110,9 @@ def of_quests(deed: DeedForm) -> Sentences | None:
         case c.ChooseQuest():
             return (choose_quest(), QuestChosen(rule=ORDER))
         case c.SolveQuest():
-            return (SolveQuest(rule="brw.quest.special"),)
+            rule = "brw.avatar.quests"
+            complete = Call(rule=rule, program="avatar-quests", who=MYSELF)
+            return (SolveQuest(rule="brw.quest.special"), If(rule=rule, cond=IsAvatar(), then=(complete,)))
         case c.DiscardQuest(n=n, which=which):
             return discard_quests(Amount(n=n), which)
         case c.DiscardEvent(n=n):

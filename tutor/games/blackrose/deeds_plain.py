@@ -19,7 +19,7 @@ from tutor.games.blackrose.moving import move, put, to_cells
 from tutor.games.blackrose.picking import figures, rooms
 from tutor.games.blackrose.picks import Whom
 from tutor.games.blackrose.power import GainPower, LosePower, StealPower
-from tutor.games.blackrose.queries import Amount, Reads
+from tutor.games.blackrose.queries import Amount, IsAvatar, Reads
 from tutor.games.blackrose.state import ROSE, Table
 from tutor.games.blackrose.swaps import swap
 from tutor.games.blackrose.targets import Retarget
@@ -146,8 +146,8 @@ def of_moving(deed: v.DeedForm) -> Sentences | None:
             first, whom = figures(whom_)
             before, room = rooms(where)
             return (*first, *before, *put(AsList(of=whom), room))
-        case v.Attack():
-            return (Call(rule="brw.act.attack", program="attack", who=MYSELF, part=True),)
+        case v.Attack(priority=priority):
+            return _attack(priority)
         case v.TargetFigure(whom=whom_):
             first, whom = figures(whom_)
             return (*first, Retarget(rule="brw.target.caster", to=whom))
@@ -155,17 +155,44 @@ def of_moving(deed: v.DeedForm) -> Sentences | None:
             before, room = rooms(where)
             return (*before, Retarget(rule="brw.target.area", to=room))
         case v.Approach(to=to, priority=priority):
-            return (_avatar("avatar-approach", to=to, priority=priority),)
+            return (_approach(to, priority),)
         case v.TargetByPriority(target=target, range=range_, priority=priority):
-            return (_avatar("avatar-target", target=target, range=range_, priority=priority),)
+            return (_aim(aim=target, reach=range_, priority=priority),)
         case _:
             return None
 
 
-def _avatar(program: str, **hand_over: Value) -> Call:
-    """What the avatar decides by itself; it keeps the target in mind for the whole effect."""
-    handed = tuple(hand_over.items())
-    return Call(rule="brw.avatar.target", program=program, hand_over=handed, part=True, who=MYSELF)
+def _aim(**hand_over: Value) -> Call:
+    """The avatar chooses a target, which its whole effect keeps in mind."""
+    rule = "brw.avatar.target"
+    return Call(rule=rule, program="avatar-target", hand_over=tuple(hand_over.items()), part=True, who=MYSELF)
+
+
+def _attack(priority: int | None) -> Sentences:
+    """A physical attack; the avatar's goes by rules of its own."""
+    rule = "brw.act.attack"
+    known = tuple((name, Bind(name=name)) for name in ("target", "approached"))
+    own = Call(
+        rule=rule,
+        program="avatar-attack",
+        hand_over=(("priority", priority), *known),
+        part=True,
+        who=MYSELF,
+    )
+    plain = Call(rule=rule, program="attack", who=MYSELF, part=True)
+    return (If(rule=rule, cond=IsAvatar(), then=(own,), otherwise=(plain,)),)
+
+
+def _approach(to: str, priority: int | None) -> Call:
+    """The avatar moves; each of its Move (1) effects has a full stop of its own (brw.avatar.move-attack)."""
+    rule = "brw.avatar.move-attack"
+    known = (("target", Bind(name="target")), ("target-at", Bind(name="target-at")))
+    return Call(
+        rule=rule,
+        program="avatar-approach",
+        hand_over=(("towards", to), ("priority", priority), *known),
+        who=MYSELF,
+    )
 
 
 def of_evocations(deed: v.DeedForm) -> Sentences | None:
@@ -230,7 +257,13 @@ def _activate(deed: v.Activate) -> Sentences:
         rule=rule,
         program=ActivationFor(who=control),
         who=control,
-        hand_over=(("figure", each), ("more-strength", deed.strength), ("more-speed", deed.speed)),
+        hand_over=(
+            ("figure", each),
+            ("more-strength", deed.strength),
+            ("more-speed", deed.speed),
+            ("ordered", True),
+            ("priority", deed.priority),
+        ),
     )
     remembered = Activating(rule=rule, whom=whom)
     return (
@@ -269,6 +302,5 @@ class ActivationFor(Query, frozen=True):
     who: Value
 
     def value(self, moment: At) -> Bound:
-        own = "avatar-activate-evocation"
         avatar = moment.table.mage(text(self.who, moment)).avatar
-        return own if avatar and own in moment.game.programs else "activate-evocation"
+        return "avatar-activate-evocation" if avatar else "activate-evocation"

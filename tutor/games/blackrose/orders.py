@@ -38,6 +38,18 @@ def order_deck(table: Table) -> Deck:
     return table.deck(deck_id(table.moon))
 
 
+def with_orders(table: Table, deck: Deck) -> Table:
+    """The table with another order deck; nobody has looked at what lies on top of it."""
+    mage = avatar_of(table)
+    table = table.with_deck(replace(deck, id=deck_id(table.moon)))
+    return table if mage is None else table.with_mage(replace(mage, back=""))
+
+
+def played(table: Table, mage: Mage, moon: int) -> tuple[str, ...]:
+    """The orders of a moon in the avatar's memories."""
+    return tuple(order for order in mage.memories if box(table.box).order(order).moon == moon)
+
+
 def back_of(table: Table, order: str) -> Back:
     """What the back of an order shows."""
     return box(table.box).order(order).back or "none"
@@ -69,9 +81,8 @@ def counted_off(table: Table, mage: Mage) -> Mage:
 
 def remembered(moment: At, table: Table, seat: str, order: str, kind: str, rule: str) -> tuple[Table, Event]:
     """The table with the top order face up in the avatar's memories, and the event of it."""
-    mage = table.mage(seat)
-    table = table.with_deck(order_deck(table).without((order,)))
-    table = table.with_mage(replace(mage, memories=(*mage.memories, order), back=""))
+    table = with_orders(table, order_deck(table).without((order,)))
+    table = table.changed(seat, memories=(*table.mage(seat).memories, order))
     event = moment.event(kind, rule, who=seat, by=right_of(table, seat), card=order)
     return table, event
 

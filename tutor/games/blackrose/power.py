@@ -154,6 +154,9 @@ def begin_moons(moment: At, table: Table) -> tuple[Table, tuple[Event, ...]]:
 
 def _personal(moment: At, table: Table, seat: str) -> tuple[Table, tuple[Event, ...]]:
     mage = table.mage(seat)
+    if mage.avatar:
+        event = moment.event("orders-replaced", "brw.avatar.moon", who=seat, moon=table.moon)
+        return table.with_mage(replace(mage, back="")), (event,)
     if not mage.aside:
         return table, ()
     card, aside = mage.aside[0], mage.aside[1:]

@@ -68,6 +68,15 @@ class Reads(Query, frozen=True):
         return moment.reading(self.ruling) == self.reading
 
 
+class IsAvatar(Query, frozen=True):
+    """Whether who applies the effect is the avatar."""
+
+    who: Value = Self()
+
+    def value(self, moment: At) -> Bound:
+        return moment.table.mage(text(self.who, moment)).avatar
+
+
 class Chooser(Query, frozen=True):
     """Who decides for a source: itself, or the crown for the Black Rose (brw.gen.crown.last-word).
 

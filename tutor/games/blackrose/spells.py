@@ -111,7 +111,9 @@ class Own(Among, frozen=True):
 
 
 def open_cards(table: Table, mage: Mage, place: Open) -> tuple[str, ...]:
-    """The cards of a mage in one place."""
+    """The cards that a mage can take in one place; the avatar takes none (brw.avatar.order.grimoire)."""
+    if mage.avatar and place != "looking":
+        return ()
     if place == "looking":
         looking = table.looking
         return looking.cards if looking is not None and looking.seat == mage.seat else ()
@@ -204,10 +206,10 @@ def take_memory(n: Value) -> tuple[Sentence, ...]:
 
 
 class Memories(Query, frozen=True):
-    """The memories of who applies the effect."""
+    """The memories of who applies the effect, as far as he can take them."""
 
     def value(self, moment: At) -> Bound:
-        return moment.table.mage(self_of(moment)).memories
+        return open_cards(moment.table, moment.table.mage(self_of(moment)), "memories")
 
 
 class TakeMemories(Sentence, frozen=True):

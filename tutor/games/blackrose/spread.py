@@ -11,12 +11,13 @@ from msgspec import Struct
 
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Query, Value
-from tutor.engine.question import Choices, Option
+from tutor.engine.query import Among, Query, Value, text
+from tutor.engine.question import Choices, Option, Refused
 from tutor.engine.sentence import Choose, Sentence, While
+from tutor.games.blackrose.criteria import View, first_harmed
 from tutor.games.blackrose.effects import At, bound, counted, ids
 from tutor.games.blackrose.queries import Chooser
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.state import ROSE, Table
 
 OUT = "brw.dmg.chips-out"
 
@@ -36,7 +37,7 @@ class Share(Struct, frozen=True):
 
 def spread(by: Value) -> Sentence:
     """The sentence in which chips are spread that do not suffice."""
-    choose = Choose(rule=OUT, kind="spread", among=SpreadTo(), into="spread", who=Chooser(by=by))
+    choose = Choose(rule=OUT, kind="spread", among=SpreadTo(by=by), into="spread", who=Chooser(by=by))
     return While(rule=OUT, cond=Short(), body=(choose, AddChip(rule=OUT)))
 
 
@@ -81,15 +82,21 @@ class Short(Query, frozen=True):
 
 
 class SpreadTo(Among, frozen=True):
-    """What the next chip may go to, where there are too few."""
+    """What the next chip may go to, where there are too few; the avatar keeps to brw.avatar.damage-many."""
+
+    by: Value
 
     def choices(self, moment: At) -> Choices:
         get = moment.frame.get
         has = dict(zip(ids(get("hits"), moment), ns(get("hits-k")), strict=True))
-        left = get("short")
-        return Choices(
-            tuple(Option(on, "spread-to", facts(on=on, n=has[on], left=left), on) for on in _takers(moment))
-        )
+        left, by = get("short"), text(self.by, moment)
+        takers = _takers(moment)
+        options = {on: Option(on, "spread-to", facts(on=on, n=has[on], left=left), on) for on in takers}
+        if by == ROSE or not moment.table.mage(by).avatar:
+            return Choices(tuple(options.values()))
+        found = first_harmed(tuple(has), takers, View(by, moment.table, moment.reading))
+        later = (Refused(options[on], (why,)) for on, why in found.out.items())
+        return Choices(tuple(options[on] for on in found.left), tuple(later))
 
 
 class AddChip(Sentence, frozen=True):

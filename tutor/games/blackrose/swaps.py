@@ -106,8 +106,8 @@ class Swapping(Query, frozen=True):
 class ChipsOn(Among, frozen=True):
     """The colours of chips that may be chosen on each figure or in each room, and to choose no more.
 
-    The Black Rose and the avatar do not choose: the rightmost chip is next (brw.avatar.replace,
-    brw.ruling.rose.replace).
+    The Black Rose and the avatar do not choose chips: on each figure or in each room the rightmost is next
+    (brw.avatar.replace, brw.ruling.rose.replace). How much the avatar heals is brw.ruling.avatar.heals.
     """
 
     what: Swap
@@ -125,8 +125,13 @@ class ChipsOn(Among, frozen=True):
             Option(f"{id}.{of}", "chip", facts(on=id, of=of, n=chips_on(table, id).count(of)), f"{id}|{of}")
             for id, of in self._offered(moment, source)
         ]
-        if self.all_of or (self.what != "heal" and self._bound_to_right(moment, by, source)):
+        if self.all_of:
             return Choices(tuple(found[-1:]) or (done,))
+        if self.what != "heal" and self._bound_to_right(moment, by, source):
+            rightmost = {str(option.value).partition("|")[0]: option for option in found}
+            return Choices(tuple(rightmost.values()) or (done,))
+        if found and by != ROSE and source == ROSE and moment.reading("brw.ruling.avatar.heals") == "no":
+            return Choices(tuple(found))
         return Choices((*found, done))
 
     def _offered(self, moment: At, source: str) -> Iterator[tuple[str, str]]:

@@ -8,7 +8,7 @@ from tutor.engine.query import Among, Query, Value
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import If, Sentence
 from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects import At, bound, decide, ids, self_of
+from tutor.games.blackrose.effects import At, bound, cause, decide, ids, self_of
 from tutor.games.blackrose.faces import SideFace
 from tutor.games.blackrose.picks import Pick, Range, RoomPick, Target
 from tutor.games.blackrose.queries import FigureChoice, RoomChoice
@@ -96,13 +96,20 @@ class SpellTargets(Among, frozen=True):
 
 def targets(moment: At, target: Target, range: Range, *, rooms: bool = False) -> Choices:
     """What an effect of a kind and a range can be aimed at, and why at nothing else."""
-    if target in ("area", "special") or rooms:
+    found = there(moment, "area" if rooms else target, range)
+    if rooms or target in ("area", "special", "self"):
+        return found
+    return found + _imaginary(moment, target, range, real=bool(found.options))
+
+
+def there(moment: At, target: Target, range: Range) -> Choices:
+    """What is there of the things that an effect of a kind and a range can be aimed at."""
+    if target in ("area", "special"):
         return RoomChoice(pick=RoomPick(range=range)).choices(moment)
     if target == "self":
         seat = self_of(moment)
         return Choices((Option(seat, "figure", facts(figure=seat), seat),))
-    found = FigureChoice(pick=pick_of(target, range)).choices(moment)
-    return found + _imaginary(moment, target, range, real=bool(found.options))
+    return FigureChoice(pick=pick_of(target, range)).choices(moment)
 
 
 def _imaginary(moment: At, target: Target, range: Range, *, real: bool) -> Choices:
@@ -151,7 +158,8 @@ def targeted(moment: At, found: tuple[str, ...]) -> Outcome[Table]:
         return Outcome(bound(moment, {"target": None, "did": False}), (event,))
     room = table.where(target)
     aim = "area" if table.is_room(target) else "figure"
-    card, side = moment.frame.get("card"), moment.frame.get("side")
+    card, side, why = moment.frame.get("card"), moment.frame.get("side"), cause(moment)
+    spell = bool(card) or why.kind == "order"
     event = moment.event(
         "targeted",
         KINDS[aim],
@@ -160,8 +168,8 @@ def targeted(moment: At, found: tuple[str, ...]) -> Outcome[Table]:
         caster=self_of(moment),
         room=room,
         aim=aim,
-        means="spell" if card else None,
-        cause=card,
+        means="spell" if spell else None,
+        cause=why.component if spell and not card else card,
         side=side,
     )
     return Outcome(bound(moment, {"target": target, "target-at": room, "did": True}), (event,))

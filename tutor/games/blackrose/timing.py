@@ -13,6 +13,8 @@ from tutor.engine.game import Reaction
 from tutor.engine.question import Option
 from tutor.engine.state import State, Window
 from tutor.games.blackrose.answers import answers
+from tutor.games.blackrose.order_traps import order_answers
+from tutor.games.blackrose.orders import avatar_of, unseen
 from tutor.games.blackrose.power import moons_due
 from tutor.games.blackrose.readings import by_default
 from tutor.games.blackrose.state import Table
@@ -27,7 +29,19 @@ MOON = "moon"
 OTHERS = "brw.ruling.trap.others-on-defeat"
 END = "end"
 CUBE = "rose-cube-reached"
-WATCHED = frozenset(EVENTS) | HEARD | {"resolved", CUBE}
+BACK = "order-back"
+ORDERS = frozenset(
+    {
+        "order-revealed",
+        "order-discarded",
+        "memories-shuffled",
+        "orders-shuffled",
+        "moon-began",
+        "avatar-decks",
+    }
+)
+"""The kinds of events after which another order may lie on top of the avatar's deck."""
+WATCHED = frozenset(EVENTS) | HEARD | ORDERS | {"resolved", CUBE}
 """The kinds of events that can open a window."""
 
 
@@ -38,15 +52,14 @@ def watch(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ...]:
     due (brw.ruling.moon.mid-effect), or the game ends (brw.ruling.end.when).
     """
     found = (*_trap_window(state, events), *quest_windows(state, events), *_defeats(state, events))
-    return (*found, *_moon_window(state, events), *_end_window(state, events))
+    found = (*found, *_moon_window(state, events), *_end_window(state, events))
+    return (*found, *_back_window(state, events))
 
 
 def reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]:
     """What can be done in a window, and what cannot, with every reason."""
     if window.kind == TRAPS:
-        return _in_turn(
-            state, window, tuple(answers(state.table, window.order, (window.event, *window.more)))
-        )
+        return _in_turn(state, window, tuple(_answers(state, window.order, (window.event, *window.more))))
     if window.kind == QUESTS:
         return quest_reactions(state, window)
     if window.kind == DEFEAT:
@@ -55,6 +68,8 @@ def reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]:
         return _evocation_falls(state, window)
     if window.kind == END:
         return _ends(state, window)
+    if window.kind == BACK:
+        return _backs(state, window)
     if moons_due(state.table) == state.table.moon:
         return ()
     moon = Option("moon", "moon", facts(moon=moons_due(state.table)), None, "begin-moons")
@@ -72,8 +87,14 @@ def _trap_window(state: State[Table], events: tuple[Event, ...]) -> Iterator[Win
     if not heard:
         return
     order = _order(state, heard)
-    if any(not one.refusals for one in answers(state.table, order, heard)):
+    if any(not one.refusals for one in _answers(state, order, heard)):
         yield Window(TRAPS, "brw.trap.optional", heard[0], order, more=heard[1:])
+
+
+def _answers(state: State[Table], order: tuple[str, ...], events: tuple[Event, ...]) -> Iterator[Reaction]:
+    """What cards can do about events: those of each seat, and the back of the avatar's top order."""
+    yield from answers(state.table, order, events)
+    yield from order_answers(state, order, events)
 
 
 def _order(state: State[Table], events: tuple[Event, ...]) -> tuple[str, ...]:
@@ -184,3 +205,20 @@ def _goes_on(state: State[Table], event: Event) -> bool:
     return any(
         not isinstance(entry, Window) and entry.activation == event.activation for entry in state.stack
     )
+
+
+# ---- the back of the avatar's top order
+
+
+def _back_window(state: State[Table], events: tuple[Event, ...]) -> Iterator[Window]:
+    """The window in which the back of the top order is seen, once all else has been settled."""
+    own = avatar_of(state.table)
+    if own is not None and unseen(state.table):
+        yield Window(BACK, "brw.avatar.order.trap", events[-1], (own.seat,), mandatory=True)
+
+
+def _backs(state: State[Table], window: Window) -> tuple[Reaction, ...]:
+    if not unseen(state.table):
+        return ()
+    option = Option("order-back", "order-back", program="avatar-back")
+    return (Reaction(window.order[0], option, window.rule),)

@@ -30,6 +30,7 @@ EVENTS: dict[str, str] = {
     "summoned": "summoned",
     "targeted": "targeted",
     "revealed": "revealed",
+    "order-revealed": "revealed",
     "spell-resolved": "resolved",
     "room-activated": "room",
     "action-begun": "action",
@@ -67,8 +68,8 @@ def _against(trigger: Trigger, event: Event, holder: Holder, table: Table) -> It
         yield Refusal(RULE, "trigger-by", facts(needs=trigger.by, by=by or None))
     if trigger.sources and not _sources(event).intersection(trigger.sources):
         yield Refusal(RULE, "trigger-source", facts(needs=trigger.sources, means=event.fact("means")))
-    if trigger.types and _type(event, table) not in trigger.types:
-        yield Refusal(RULE, "trigger-type", facts(needs=trigger.types, type=_type(event, table)))
+    if trigger.types and spell_type(event, table) not in trigger.types:
+        yield Refusal(RULE, "trigger-type", facts(needs=trigger.types, type=spell_type(event, table)))
     yield from _where(trigger, event, holder, table)
     if trigger.actions and event.fact("action") not in trigger.actions:
         yield Refusal(RULE, "trigger-action", facts(needs=trigger.actions, action=event.fact("action")))
@@ -137,15 +138,18 @@ def _of_bearer(party: Party, id: str, holder: Holder, table: Table) -> bool:
 
 
 def _sources(event: Event) -> set[str]:
-    """By what something was caused, as triggers call it; damage can be of two kinds at once."""
+    """By what something was caused, as triggers call it; damage can be of two kinds at once.
+
+    What the avatar's orders do apart from its physical actions are spells (brw.avatar.order.as-usual).
+    """
     means = event.fact("means")
-    found = {str(means)} if means else set()
+    found = {"spell" if means == "order" else str(means)} if means else set()
     if event.fact("physical"):
         found = {"physical", *(("evocation",) if means == "evocation" else ())}
     return found
 
 
-def _type(event: Event, table: Table) -> str | None:
+def spell_type(event: Event, table: Table) -> str | None:
     """The type of the spell that an event comes from; None where it comes from none."""
     spell = event.fact("card") if event.kind in ("revealed", "spell-resolved") else event.fact("cause")
     known = box(table.box)

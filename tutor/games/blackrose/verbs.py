@@ -167,7 +167,9 @@ class PlaceFigure(DeedForm, frozen=True, tag="place"):
 
 
 class Attack(DeedForm, frozen=True, tag="attack"):
-    """A physical attack."""
+    """A physical attack; the avatar's on one that the priority names, if any is printed."""
+
+    priority: Moon | None = None
 
 
 class Approach(DeedForm, frozen=True, tag="approach"):
@@ -210,12 +212,16 @@ class Summon(DeedForm, frozen=True, tag="summon"):
 
 
 class Activate(DeedForm, frozen=True, tag="activate"):
-    """Activates evocations, with more `strength` and `speed`; `control`: under one's control."""
+    """Activates evocations, with more `strength` and `speed`; `control`: under one's control.
+
+    `priority`: the one printed for evocations that the avatar activates (brw.ruling.avatar.evo-order).
+    """
 
     whom: Whom = "summoned"
     control: bool = False
     strength: UpTo12 = 0
     speed: UpTo12 = 0
+    priority: Moon | None = None
 
 
 class Bonus(DeedForm, frozen=True, tag="bonus"):

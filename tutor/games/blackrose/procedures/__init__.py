@@ -5,6 +5,12 @@ from tutor.games.blackrose.power import BeginMoons
 from tutor.games.blackrose.procedures.actions import ACTIONS
 from tutor.games.blackrose.procedures.activation import ACTIVATIONS
 from tutor.games.blackrose.procedures.attack import PROGRAMS as ATTACKS
+from tutor.games.blackrose.procedures.avatar import AVATAR_ORDERS
+from tutor.games.blackrose.procedures.avatar_cleanup import AVATAR_CLEANUPS
+from tutor.games.blackrose.procedures.avatar_evocations import AVATAR_EVOCATIONS
+from tutor.games.blackrose.procedures.avatar_moving import AVATAR_MOVING
+from tutor.games.blackrose.procedures.avatar_targets import AVATAR_TARGETS
+from tutor.games.blackrose.procedures.avatar_traps import AVATAR_TRAPS
 from tutor.games.blackrose.procedures.casting import CASTING
 from tutor.games.blackrose.procedures.cleanup import CLEANUP
 from tutor.games.blackrose.procedures.defeat import DEFEATS
@@ -27,4 +33,8 @@ ACTION_PHASE = (*ACTIVATIONS, *ACTIONS, *PHYSICAL_ACTIONS, *QUEST_USE, *EVOCATIO
 
 WHOLE_GAME = (*SETUP, *ENDING, *ROUNDS, *ROSE_PHASE, *STUDY, *PLANNING, *CLEANUP, FULFIL)
 
-PROCEDURES = (*ATTACKS, *CASTING, *DEFEATS, *ROOMS, *EVENTS, *MOONS, *ACTION_PHASE, *WHOLE_GAME)
+AVATAR = (
+    *AVATAR_ORDERS, *AVATAR_TARGETS, *AVATAR_MOVING, *AVATAR_EVOCATIONS, *AVATAR_TRAPS, *AVATAR_CLEANUPS
+)  # fmt: skip
+
+PROCEDURES = (*ATTACKS, *CASTING, *DEFEATS, *ROOMS, *EVENTS, *MOONS, *ACTION_PHASE, *WHOLE_GAME, *AVATAR)

@@ -13,6 +13,7 @@ from tutor.engine.sentence import Act, Call, ForEach, If, Sentence, While
 from tutor.games.blackrose.effects import At, Self, TurnOrder, self_of
 from tutor.games.blackrose.ground import ways
 from tutor.games.blackrose.moves import InActivation, can_act
+from tutor.games.blackrose.orders import avatar_of, level
 from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.state import Table, Turn
 
@@ -72,11 +73,17 @@ ONE_ACTIVATION = Program(
 
 
 class BeginRounds(Sentence, frozen=True):
-    """The first activation is that of the first mage."""
+    """The first activation is that of the first mage; the avatar has its orders before it.
+
+    Rule: brw.avatar.difficulty.
+    """
 
     def execute(self, moment: At) -> Outcome[Table]:
-        order = moment.table.turn_order
-        return Outcome(moment.state, (moment.event("activations-begin", first=order[0], order=order),))
+        table, own = moment.table, avatar_of(moment.table)
+        if own is not None:
+            table = table.changed(own.seat, orders=level(table))
+        order = table.turn_order
+        return moment.with_table(table, moment.event("activations-begin", first=order[0], order=order))
 
 
 class AnybodyCanAct(Query, frozen=True):

@@ -26,12 +26,13 @@ VICTIM = Bind(name="victim")
 MYSELF = Self()
 
 
-def attack(figure: Value = MYSELF, rule: str = ATTACK) -> tuple[Sentence, ...]:
+def attack(figure: Value = MYSELF, rule: str = ATTACK, among: Among | None = None) -> tuple[Sentence, ...]:
     """The sentences of one physical attack: its target is chosen, then the damage is one full stop.
 
-    "victim" is who was attacked, None where nobody can be.
+    It is chosen `among` all that the figure can attack, if nothing else is said. "victim" is who was
+    attacked, None where nobody can be.
     """
-    choose = decide(rule=rule, kind="attack", among=Victims(figure=figure), into="victim")
+    choose = decide(rule=rule, kind="attack", among=among or Victims(figure=figure), into="victim")
     hit = Stop(rule=rule, body=damage(StrengthOf(figure=figure), VICTIM, dealer=figure))
     nobody = NobodyToAttack(rule="brw.gen.effect.skip", figure=figure)
     return (choose, If(rule=rule, cond=VICTIM, then=(hit,), otherwise=(nobody,)))
@@ -178,36 +179,33 @@ class TakeStep(Sentence, frozen=True):
         return Outcome(bound(moment, named))
 
 
-ACTIVATE_EVOCATION = Program(
-    "activate-evocation",
-    ACTIVATE,
-    (
-        BeginActivation(rule=ACTIVATE),
-        While(
-            rule=ACTIVATE,
-            cond=Active(),
-            body=(
-                decide(rule=ACTIVATE, kind="evocation-step", among=EvocationSteps(), into="step"),
-                TakeStep(rule=ACTIVATE),
-                If(
-                    rule="brw.act.move",
-                    cond=Bind(name="to"),
-                    then=(PutFigure(rule="brw.act.move", figure=FIGURE, room=Bind(name="to")),),
-                ),
-                If(
+CONTROLLED = While(
+    rule=ACTIVATE,
+    cond=Active(),
+    body=(
+        decide(rule=ACTIVATE, kind="evocation-step", among=EvocationSteps(), into="step"),
+        TakeStep(rule=ACTIVATE),
+        If(
+            rule="brw.act.move",
+            cond=Bind(name="to"),
+            then=(PutFigure(rule="brw.act.move", figure=FIGURE, room=Bind(name="to")),),
+        ),
+        If(
+            rule="brw.evo.attack-physical",
+            cond=VICTIM,
+            then=(
+                Stop(
                     rule="brw.evo.attack-physical",
-                    cond=VICTIM,
-                    then=(
-                        Stop(
-                            rule="brw.evo.attack-physical",
-                            body=damage(StrengthOf(figure=FIGURE), VICTIM, dealer=FIGURE),
-                        ),
-                    ),
+                    body=damage(StrengthOf(figure=FIGURE), VICTIM, dealer=FIGURE),
                 ),
             ),
         ),
     ),
-    kind="evocation",
+)
+"""Who controls the evocation "figure" uses its moves and its attack."""
+
+ACTIVATE_EVOCATION = Program(
+    "activate-evocation", ACTIVATE, (BeginActivation(rule=ACTIVATE), CONTROLLED), kind="evocation"
 )
 
 PROGRAMS = (Program("attack", ATTACK, attack()), ACTIVATE_EVOCATION)

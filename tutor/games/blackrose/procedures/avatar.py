@@ -14,11 +14,12 @@ from tutor.engine.query import Bind, Is, Query, Value, text
 from tutor.engine.question import CHANCE, Option, Question
 from tutor.engine.sentence import Call, ForEach, If, Sentence, Stop
 from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects import At, RoomOf, Self, bound, entered, self_of
+from tutor.games.blackrose.decks import GRIMOIRE, reshuffled
+from tutor.games.blackrose.effects import At, RoomOf, Self, entered, self_of
 from tutor.games.blackrose.faces import OrderFace, OrderPart
 from tutor.games.blackrose.instability import instability
 from tutor.games.blackrose.lodge import HALL
-from tutor.games.blackrose.orders import counted_off, order_deck, remembered, tops
+from tutor.games.blackrose.orders import counted_off, order_deck, played, remembered, tops
 from tutor.games.blackrose.state import Table, Turn
 from tutor.games.blackrose.text_ids import program_id
 
@@ -40,13 +41,12 @@ class RefillOrders(Sentence, frozen=True):
 
     def execute(self, moment: At) -> Outcome[Table]:
         table, seat = moment.table, self_of(moment)
-        mage, deck = table.mage(seat), order_deck(moment.table)
-        again = tuple(one for one in mage.memories if box(table.box).order(one).moon == table.moon)
-        if deck.size or not again or moment.reading("brw.ruling.avatar.orders-out") == "none":
+        again = played(table, table.mage(seat), table.moon)
+        none = moment.reading("brw.ruling.avatar.orders-out") == "none"
+        if order_deck(table).size or not again or none:
             return Outcome(moment.state)
-        kept = tuple(one for one in mage.memories if one not in again)
-        table = table.with_mage(replace(mage, memories=kept, back="")).with_deck(deck.shuffled(*again))
-        return moment.with_table(table, moment.event("orders-reshuffled", who=seat, n=len(again)))
+        table, event = reshuffled(moment, table, GRIMOIRE + seat)
+        return moment.with_table(table, event)
 
 
 class DrawOrder(Sentence, frozen=True):
@@ -135,7 +135,7 @@ class PartLost(Sentence, frozen=True):
 
 
 class ShowsInstability(Query, frozen=True):
-    """Whether this part is the one before which the order's instability is placed: the spell, if it has one."""
+    """Whether the order's instability is placed before this part: before the spell, if it has one."""
 
     def value(self, moment: At) -> Bound:
         parts = cast("tuple[Bound, ...]", Parts().value(moment))

@@ -1,0 +1,212 @@
+"""Evocations that nobody controls: whom they target, how they come there, and their attack (brw.avatar.evo).
+
+An evocation that can attack a mage, moving or not, targets the nearest mage; otherwise the nearest
+evocation. What its ties are settled by is in the facts of the avatar; then the crown decides.
+"""
+
+from __future__ import annotations
+
+from tutor.engine.event import Bound
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Query, text
+from tutor.engine.question import Choices, Refused
+from tutor.engine.sentence import Choose, If, Sentence, Stop
+from tutor.games.blackrose.criteria import Narrowed, Step, View, choice, most, narrowed, nearest, together
+from tutor.games.blackrose.criteria import priority as by_priority
+from tutor.games.blackrose.damage import Attack, damage
+from tutor.games.blackrose.effects import At, Self, bound, counted
+from tutor.games.blackrose.ground import lodge_of
+from tutor.games.blackrose.orders import CROWN
+from tutor.games.blackrose.picks import Criterion
+from tutor.games.blackrose.procedures.attack import ACTIVATE, CONTROLLED, BeginActivation, StrengthOf
+from tutor.games.blackrose.procedures.avatar_moving import walk
+from tutor.games.blackrose.procedures.avatar_targets import told
+from tutor.games.blackrose.queries import figure_option
+from tutor.games.blackrose.scene import against
+from tutor.games.blackrose.state import Table
+
+MAGES = "brw.avatar.evo.target-mage"
+EVOCATIONS = "brw.avatar.evo.target-evo"
+BY_ORDER = "brw.ruling.avatar.evo-order"
+FIGURE = Bind(name="figure")
+GOAL = Bind(name="victim")
+
+
+# ---- whom it targets
+
+
+def harmable(moment: At, figure: str) -> tuple[str, ...]:
+    """The figures in the lodge that an evocation can harm, wherever they are (brw.dmg.immunity.evocation)."""
+    table, attack = moment.table, Attack.of(moment, moment.frame.owner, figure)
+    return tuple(one for one in table.figures if one != figure and not attack.immunity(table, one))
+
+
+def strike_rooms(moment: At, victim: str) -> tuple[str, ...]:
+    """The rooms from which a figure can be attacked (brw.ruling.attack.range)."""
+    table, reach = moment.table, int(moment.reading("brw.ruling.attack.range"))
+    at = table.where(victim)
+    return tuple(room.id for room in table.rooms if not against(table, room.id, at, reach, moment.reading))
+
+
+def in_reach(moment: At, figure: str, victim: str) -> bool:
+    """Whether an evocation can attack a figure with the moves it has, or without moving."""
+    lodge, here = lodge_of(moment.table), moment.table.where(figure)
+    ways = (lodge.steps(here, room) for room in strike_rooms(moment, victim))
+    return any(n is not None and n <= counted(moment, "moves-left") for n in ways)
+
+
+def weighed(moment: At) -> Narrowed:
+    """Whom the evocation targets, as far as the rules decide it."""
+    table, figure = moment.table, text(FIGURE, moment)
+    found = harmable(moment, figure)
+    mages = tuple(one for one in found if table.is_mage(one))
+    at = View(figure, table, moment.reading)
+    if moment.frame.get("ordered") and moment.reading(BY_ORDER) == "priority":
+        n = moment.frame.get("priority")
+        steps = by_priority(n, at) if isinstance(n, int) else ()
+        return narrowed(mages or found, steps)
+    near = tuple(one for one in mages if in_reach(moment, figure, one))
+    if near:
+        return narrowed(near, _mage_steps(at))
+    return narrowed((one for one in found if one not in mages), _evocation_steps(at))
+
+
+def _mage_steps(at: View) -> tuple[Step, ...]:
+    """The nearest mage, then by one thing, then by several together."""
+    table = at.table
+    first = together(choice(table, "mage"), MAGES, at)
+    return (nearest(MAGES, at), *first, *together(choice(table, "mage_more"), MAGES, at))
+
+
+def _evocation_steps(at: View) -> tuple[Step, ...]:
+    """The nearest evocation, then by one thing, then by that together with one of its owner's."""
+    own, owners = choice(at.table, "evocation"), choice(at.table, "owner")
+    both = (_owners(owners, at),) if owners else ()
+    return (nearest(EVOCATIONS, at), *together(own, EVOCATIONS, at), *both)
+
+
+def _owners(criteria: tuple[Criterion, ...], at: View) -> Step:
+    """The comparison of the owners; what is the evocations' own is equal by then."""
+    steps = [most(one, EVOCATIONS, at) for one in criteria]
+
+    def of(id: str, left: tuple[str, ...]) -> int:
+        owner = at.table.evocation(id).owner
+        return sum(step.of(owner, left) for step in steps)
+
+    return Step(tuple(f"owner-{one}" for one in criteria), EVOCATIONS, of)
+
+
+class WeighFigures(Sentence, frozen=True):
+    """The figures are compared that the evocation could target."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(moment.state, told(moment, weighed(moment)))
+
+
+class Targets(Among, frozen=True):
+    """The figures that the comparisons leave, and why it is none of the others."""
+
+    def choices(self, moment: At) -> Choices:
+        found = weighed(moment)
+        left = tuple(figure_option(moment, one, "victim") for one in found.left)
+        worse = (Refused(figure_option(moment, one, "victim"), (why,)) for one, why in found.out.items())
+        return Choices(left, tuple(worse))
+
+
+# ---- what it does
+
+
+class IsThere(Query, frozen=True):
+    """Whether the evocation is in the lodge."""
+
+    def value(self, moment: At) -> Bound:
+        return moment.table.is_evocation(text(FIGURE, moment))
+
+
+class HeadFor(Sentence, frozen=True):
+    """The evocation heads for the rooms from which it can attack its target."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        figure, victim = text(FIGURE, moment), text(GOAL, moment)
+        named: dict[str, Bound] = {
+            "walker": figure,
+            "goals": strike_rooms(moment, victim),
+            "steps-left": counted(moment, "moves-left"),
+        }
+        event = moment.event("evocation-targets", who=figure, goal=victim, room=moment.table.where(victim))
+        return Outcome(bound(moment, named), (event,))
+
+
+class CanStrike(Query, frozen=True):
+    """Whether the evocation stands now where it can attack its target."""
+
+    def value(self, moment: At) -> Bound:
+        table, figure, victim = moment.table, text(FIGURE, moment), text(GOAL, moment)
+        if not table.is_evocation(figure) or not table.in_lodge(victim):
+            return False
+        return table.where(figure) in strike_rooms(moment, victim) and victim in harmable(moment, figure)
+
+
+class TooFar(Sentence, frozen=True):
+    """The evocation does not reach its target this time."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        event = moment.event("evocation-too-far", who=text(FIGURE, moment), goal=text(GOAL, moment))
+        return Outcome(moment.state, (event,))
+
+
+class Stays(Query, frozen=True):
+    """Whether an evocation with nobody to target does nothing (brw.ruling.avatar.evo-nobody)."""
+
+    def value(self, moment: At) -> Bound:
+        return moment.reading("brw.ruling.avatar.evo-nobody") == "stays"
+
+
+class NobodyThere(Sentence, frozen=True):
+    """There is nobody that the evocation could target."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        event = moment.event("evocation-no-target", who=text(FIGURE, moment))
+        return Outcome(moment.state, (event,))
+
+
+ATTACK = Stop(rule="brw.evo.attack-physical", body=damage(StrengthOf(figure=FIGURE), GOAL, dealer=FIGURE))
+
+AVATAR_EVOCATION = Program(
+    "avatar-activate-evocation",
+    "brw.avatar.evophase",
+    (
+        BeginActivation(rule=ACTIVATE),
+        If(
+            rule=ACTIVATE,
+            cond=IsThere(),
+            then=(
+                WeighFigures(rule=MAGES),
+                Choose(rule=CROWN, kind="evocation-target", among=Targets(), into="victim", who=Self()),
+                If(
+                    rule=ACTIVATE,
+                    cond=GOAL,
+                    then=(
+                        HeadFor(rule=MAGES),
+                        walk(),
+                        If(
+                            rule="brw.evo.attack-physical",
+                            cond=CanStrike(),
+                            then=(ATTACK,),
+                            otherwise=(TooFar(rule=ACTIVATE),),
+                        ),
+                    ),
+                    otherwise=(
+                        NobodyThere(rule=EVOCATIONS),
+                        If(rule=CROWN, cond=Stays(), then=(), otherwise=(CONTROLLED,)),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    kind="evocation",
+)
+"""The evocation "figure" of the avatar is activated; an order may add to it, or name a "priority"."""
+
+AVATAR_EVOCATIONS = (AVATAR_EVOCATION,)

@@ -1,0 +1,188 @@
+"""The backs of orders: what lies on top is seen, and set off as a trap or a defence (brw.avatar.order.trap).
+
+What acts on a mage's hand acts on the order deck (brw.avatar.order.hand-effects).
+"""
+
+from __future__ import annotations
+
+from typing import cast
+
+from msgspec.structs import replace
+
+from tutor.engine.chance import Draw
+from tutor.engine.event import Bound, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Query, number, text
+from tutor.engine.question import CHANCE, Choices, Option, Question
+from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence
+from tutor.games.blackrose.effects import At, Self, bound, self_of
+from tutor.games.blackrose.mage import Back
+from tutor.games.blackrose.memory import remember
+from tutor.games.blackrose.orders import (
+    CROWN,
+    back_of,
+    counted_off,
+    order_deck,
+    remembered,
+    unseen,
+    with_orders,
+)
+from tutor.games.blackrose.procedures.avatar import CARD, DrawOrder, PartText
+from tutor.games.blackrose.procedures.casting import HANDED
+from tutor.games.blackrose.queries import Reads
+from tutor.games.blackrose.state import Table
+
+TRAP = "brw.avatar.order.trap"
+RESOLVE = "brw.avatar.order.trap.resolve"
+LIMIT = "brw.avatar.order.trap.limit"
+HAND = "brw.avatar.order.hand-effects"
+DISCARD = "brw.ruling.avatar.hand-discard"
+
+
+# ---- what lies on top
+
+
+class LookAtBack(Sentence, frozen=True):
+    """The back of the order on top is seen; which one it is, is chance."""
+
+    def ask(self, moment: At) -> Question | None:
+        backs = _backs(moment)
+        if not unseen(moment.table) or len(set(backs)) < 2:
+            return None
+        about = facts(deck=order_deck(moment.table).id)
+        return Question(CHANCE, self.rule, "order-back", chance=Draw(tuple(sorted(backs))), facts=about)
+
+    def answered(self, moment: At, option: Option) -> Outcome[Table]:
+        return self._seen(moment, cast("Back", option.key))
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return self._seen(moment, _backs(moment)[0]) if unseen(moment.table) else Outcome(moment.state)
+
+    def _seen(self, moment: At, back: Back) -> Outcome[Table]:
+        seat, table = self_of(moment), moment.table
+        table = table.with_mage(replace(table.mage(seat), back=back))
+        return moment.with_table(table, moment.event("order-back", who=seat, back=back))
+
+
+def _backs(moment: At) -> tuple[Back, ...]:
+    layers = order_deck(moment.table).layers
+    return tuple(back_of(moment.table, order) for order in layers[0]) if layers else ()
+
+
+AVATAR_BACK = Program("avatar-back", TRAP, (LookAtBack(rule=TRAP),))
+"""The back of the top order of the avatar is seen."""
+
+
+# ---- a trap or a defence is set off
+
+
+class RevealTrap(Sentence, frozen=True):
+    """The order is revealed, lies in the memories, and counts to the limit of the phase."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        seat = self_of(moment)
+        before = moment.table.mage(seat).orders
+        table, event = remembered(moment, moment.table, seat, text(CARD, moment), "order-revealed", RESOLVE)
+        table = table.with_mage(counted_off(table, table.mage(seat)))
+        left = table.mage(seat).orders
+        events = [event]
+        if left < before:
+            events.append(moment.event("order-counts", LIMIT, who=seat, left=left))
+        return moment.with_table(table, *events)
+
+
+SET_OFF = tuple((name, Bind(name=name)) for name in HANDED if name not in ("card", "side", "slot"))
+"""What the text of a trap or a defence is told: what set it off."""
+
+AVATAR_TRAP = Program(
+    "avatar-trap",
+    RESOLVE,
+    (
+        DrawOrder(rule=RESOLVE),
+        RevealTrap(rule=RESOLVE),
+        Call(rule=RESOLVE, program=PartText(part="trap"), who=Self(), hand_over=SET_OFF, part=True),
+    ),
+    kind="order",
+)
+"""The top order is revealed as a trap or a defence, and nothing else of it is applied."""
+
+
+# ---- effects on the hand of the avatar
+
+
+class Discards(Query, frozen=True):
+    """How many orders are discarded: "n", or as many as there are (brw.ruling.discard.partial)."""
+
+    def value(self, moment: At) -> Bound:
+        n, size = number(moment.frame.get("n"), moment), order_deck(moment.table).size
+        if n > size and moment.reading("brw.ruling.discard.partial") == "none":
+            return ()
+        return tuple(range(min(n, size)))
+
+
+class CountDiscards(Sentence, frozen=True):
+    """Whether all that was asked for can be discarded is kept in mind by the effect."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        n, size = number(moment.frame.get("n"), moment), order_deck(moment.table).size
+        state = remember(bound(moment, {"did": n <= size}), moment.frame.activation, "did", n <= size)
+        if Discards().value(moment):
+            return Outcome(state)
+        return Outcome(state, (moment.event("too-few-cards", "brw.gen.effect.skip", who=self_of(moment)),))
+
+
+class AllOrders(Among, frozen=True):
+    """Every order of the deck."""
+
+    def choices(self, moment: At) -> Choices:
+        cards = sorted(order_deck(moment.table).cards)
+        return Choices(tuple(Option(card, "card", facts(card=card), card) for card in cards))
+
+
+class DiscardOrder(Sentence, frozen=True):
+    """The order goes from the deck to the avatar's memories."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        seat, card = self_of(moment), text(CARD, moment)
+        table, event = remembered(moment, moment.table, seat, card, "order-discarded", self.rule)
+        return moment.with_table(table, event)
+
+
+class ShuffleOrders(Sentence, frozen=True):
+    """The order deck is shuffled after somebody has looked through it."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = with_orders(moment.table, order_deck(moment.table).shuffled())
+        return moment.with_table(table, moment.event("orders-shuffled", who=self_of(moment)))
+
+
+PICKED = Reads(ruling=DISCARD, reading="crown")
+
+AVATAR_DISCARD = Program(
+    "avatar-discard",
+    HAND,
+    (
+        CountDiscards(rule=HAND),
+        ForEach(
+            rule=HAND,
+            over=Discards(),
+            into="time",
+            body=(
+                If(
+                    rule=HAND,
+                    cond=PICKED,
+                    then=(
+                        Choose(rule=CROWN, kind="discard-order", among=AllOrders(), into="card", who=Self()),
+                    ),
+                    otherwise=(DrawOrder(rule=HAND),),
+                ),
+                DiscardOrder(rule=HAND),
+            ),
+        ),
+        If(rule=HAND, cond=PICKED, then=(ShuffleOrders(rule=HAND),)),
+    ),
+)
+"""The avatar discards `n` cards from its hand: orders of its deck (brw.ruling.avatar.hand-discard)."""
+
+AVATAR_TRAPS = (AVATAR_BACK, AVATAR_TRAP, AVATAR_DISCARD)
