@@ -1,0 +1,366 @@
+"""Traps, defences and sustained effects: when they answer, in what order, and what goes on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from games.blackrose.desk import (
+    GAME,
+    HALL,
+    THRONE,
+    armed,
+    asked,
+    cast,
+    deal,
+    facts_of,
+    laid,
+    mage,
+    of_kind,
+    reasons,
+    spell,
+    table,
+    tell,
+    walking,
+)
+
+from tutor.engine.question import NotAllowed
+from tutor.engine.state import State
+from tutor.engine.step import settle, take
+from tutor.games.blackrose.position import EvocationSpec, MageSpec, RoomSpec
+from tutor.games.blackrose.state import Table
+
+ARENA, GARDEN, CRYPT = "room-arena", "room-garden", "room-crypt"
+ROOMS = {THRONE: RoomSpec(at=(1, 0)), ARENA: RoomSpec(at=(0, 1)), GARDEN: RoomSpec(at=(-1, 1))}
+ENTERS = {"event": "entered", "who": "other-mage", "colours": ["red"]}
+HURT = {"event": "damaged", "who": "self"}
+
+SNARE = spell(
+    "snare",
+    {"do": "target", "whom": "trigger-who"},
+    deal(1),
+    {"do": "gain_power", "n": 1},
+    type="trap",
+    target="mage",
+    trigger=ENTERS,
+    instability=True,
+)
+PIT = spell("pit", {"do": "gain_power", "n": 2}, type="trap", target="special", trigger=ENTERS)
+WARD = spell("ward", {"do": "ignore", "n": 1}, type="defence", target="self", trigger=HURT)
+THORNS = spell("thorns", deal(1, to="trigger-by"), type="defence", target="self", trigger=HURT)
+SPELLS = (SNARE, PIT, WARD, THORNS)
+"""Made up: two traps that answer entering a red room, and two defences that answer damage."""
+
+
+def walk(anna: tuple[str, ...] = (), boris: tuple[str, ...] = (), **said: Any) -> State[Table]:
+    """Doria walks; Anna, the first mage, and Boris have spells activated."""
+    mages = {
+        "doria": mage("baron-doria", HALL, **said.pop("doria", {})),
+        "anna": mage("graminia", THRONE, board=board(*anna)),
+        "boris": mage("riccart", THRONE, board=board(*boris)),
+    }
+    state = table(mages, spells=SPELLS, rooms=ROOMS, first="anna", crown="anna", **said)
+    return state.push("walk", "doria")
+
+
+def board(*spells: str) -> dict[str, Any]:
+    """A board on which those spells are activated."""
+    return {slot: armed(f"spell-{name}") for slot, name in zip(("I", "II", "III"), spells, strict=False)}
+
+
+def powers(state: Table) -> tuple[int, ...]:
+    """The power of Anna and of Boris."""
+    return state.power("anna"), state.power("boris")
+
+
+def test_brw_trap_trigger_only__an_unmet_condition_is_shown_with_its_reason() -> None:
+    state = walk(("snare", "ward"))
+    question = asked(state, walking(ARENA))
+    assert (question.seat, question.kind, question.rule) == ("anna", "trap", "brw.trap.optional")
+    assert [option.key for option in question.options] == ["I", "pass"]
+    assert reasons(question, "II") == ["brw.trap.trigger-only"]
+    step = settle(walking(ARENA), state)
+    assert step.question is not None
+    with pytest.raises(NotAllowed, match=r"brw\.trap\.trigger-only"):
+        take(walking(ARENA), step.state, step.question, "II")
+
+
+def test_brw_trap_trigger_only__nothing_is_asked_where_no_condition_is_met() -> None:
+    story = tell(walking(GARDEN), walk(("snare",), ("pit",)))
+    assert story.questions == (), "the Garden is green"
+
+
+def test_brw_trap_optional__kept_for_later_in_the_phase() -> None:
+    story = tell(walking(ARENA, HALL, ARENA), walk(("pit",)), "anna: pass", "anna: I")
+    assert facts_of(story, "entered", "room") == [(ARENA,), (HALL,), (ARENA,)]
+    assert story.table.power("anna") == 2
+
+
+def test_brw_trap_revealed__is_no_longer_activated() -> None:
+    story = tell(walking(ARENA, HALL, ARENA), walk(("pit",)), "anna: I")
+    assert story.table.mage("anna").slot("I").state == "revealed"
+    assert len(of_kind(story, "revealed")) == 1, "a revealed trap answers no more"
+
+
+def test_brw_trap_cast__a_trap_is_not_revealed() -> None:
+    mages = {"anna": mage("graminia", HALL, board={"I": laid("spell-snare")}), "boris": mage("riccart")}
+    story = tell(GAME, table(mages, cast("anna"), spells=SPELLS, rooms=ROOMS))
+    assert story.table.mage("anna").slot("I").state == "activated"
+    (event,) = of_kind(story, "spell-activated")
+    assert event.rule == "brw.trap.cast" and event.fact("type") == "trap"
+    assert not of_kind(story, "revealed") and story.table.room(HALL).instability == ()
+
+
+@pytest.mark.parametrize(("reading", "where"), [("revealed", THRONE), ("cast", HALL)])
+def test_brw_spell_instability_first__of_a_trap_is_a_ruling(reading: str, where: str) -> None:
+    rulings = {"brw.ruling.instability.trap-when": reading}
+    mages = {"anna": mage("graminia", HALL, board={"I": laid("spell-snare")}), "boris": mage("riccart")}
+    when_cast = tell(GAME, table(mages, cast("anna"), spells=SPELLS, rooms=ROOMS, rulings=rulings))
+    assert bool(of_kind(when_cast, "instability-placed")) == (reading == "cast")
+    revealed = tell(walking(ARENA), walk(("snare",), rulings=rulings), "anna: I")
+    placed = facts_of(revealed, "instability-placed", "who", "room")
+    assert placed == ([("anna", THRONE)] if where == THRONE else [])
+
+
+def test_brw_spell_instability_first__before_the_effect() -> None:
+    story = tell(walking(ARENA), walk(("snare",)), "anna: I")
+    told = [
+        e.kind for e in story.events if e.kind in ("revealed", "instability-placed", "targeted", "damaged")
+    ]
+    assert told == ["revealed", "instability-placed", "targeted", "damaged"]
+    (placed,) = of_kind(story, "instability-placed")
+    assert placed.fact("room") == THRONE, "in the room where its mage stands"
+
+
+def test_brw_trap_simultaneous_different__in_turn_order() -> None:
+    state = walk(("pit",), ("pit",))
+    story = tell(walking(ARENA), state, "anna: I", "boris: I")
+    assert facts_of(story, "revealed", "who") == [("anna",), ("boris",)]
+    later = table(
+        {
+            "doria": mage("baron-doria", HALL),
+            "boris": mage("riccart", board=board("pit")),
+            "anna": mage(board=board("pit")),
+        },
+        spells=SPELLS,
+        rooms=ROOMS,
+        first="boris",
+    ).push("walk", "doria")
+    assert asked(later, walking(ARENA)).seat == "boris", "the first mage, and clockwise from there"
+
+
+def test_brw_trap_simultaneous_different__the_later_one_may_do_nothing() -> None:
+    state = walk(("snare",), ("snare",), doria={"damage": {"boris": 11}})
+    story = tell(walking(ARENA), state, "anna: I", "boris: I")
+    assert facts_of(story, "mage-defeated", "who") == [("doria",)]
+    rules = [event.rule for event in of_kind(story, "unaffected")]
+    assert rules == ["brw.cell.not-lodge"], "he is in his cell when the second one would hit him"
+    assert story.table.power("boris") == 1 + 4, "but its other sentences are applied"
+
+
+def test_brw_trap_simultaneous_same__the_owner_picks_the_order() -> None:
+    first = tell(walking(ARENA), walk(("snare", "pit")), "anna: I", "anna: II")
+    second = tell(walking(ARENA), walk(("snare", "pit")), "anna: II", "anna: I")
+    assert facts_of(first, "revealed", "card") == facts_of(second, "revealed", "card")[::-1]
+    assert first.table.power("anna") == second.table.power("anna") == 3
+    one = tell(walking(ARENA), walk(("snare", "pit")), "anna: II", "anna: pass")
+    assert one.table.mage("anna").slot("I").state == "activated", "or keeps one"
+
+
+@pytest.mark.parametrize(
+    ("reading", "order"),
+    [("owner-block", ["anna", "anna", "boris"]), ("one-per-turn", ["anna", "boris", "anna"])],
+)
+def test_brw_trap_simultaneous_same__among_those_of_others_is_a_ruling(
+    reading: str, order: list[str]
+) -> None:
+    rulings = {"brw.ruling.trap.mixed-order": reading}
+    slots = {"anna": ["I", "II"], "boris": ["I"]}
+    state = walk(("pit", "snare"), ("pit",), rulings=rulings)
+    story = tell(walking(ARENA), state, *(f"{seat}: {slots[seat].pop(0)}" for seat in order))
+    assert [who for (who,) in facts_of(story, "revealed", "who")] == order
+
+
+def fight(*defences: str, n: int = 3, damage: int = 0, **said: Any) -> State[Table]:
+    """Anna casts a spell that deals damage and then gains power; Boris has defences."""
+    bolt = spell("bolt", deal(n), {"do": "gain_power", "n": 1})
+    mages = {
+        "anna": mage(
+            "graminia", HALL, board={"I": laid("spell-bolt"), **said.pop("board", {})}, **said.pop("anna", {})
+        ),
+        "boris": mage("riccart", THRONE, board=board(*defences), damage={"anna": damage}),
+    }
+    return table(mages, cast("anna"), spells=(*SPELLS, bolt), rooms=ROOMS, **said)
+
+
+def test_brw_trap_defence_undo__the_ignored_damage_is_taken_back() -> None:
+    story = tell(GAME, fight("ward"), "anna: boris", "boris: I")
+    assert facts_of(story, "damage-ignored", "who", "n", "back") == [("boris", 1, 1)]
+    assert story.table.mage("boris").damage == ("anna", "anna")
+    kinds = [
+        event.kind for event in story.events if event.kind in ("damaged", "damage-ignored", "gained-power")
+    ]
+    assert kinds == ["damaged", "damage-ignored", "gained-power"], "after the damaging sentence"
+
+
+def test_brw_trap_defence_undo__two_defences_add_up() -> None:
+    story = tell(GAME, fight("ward", "ward", n=1), "anna: boris", "boris: I", "boris: II")
+    assert facts_of(story, "damage-ignored", "n") == [(1,)], "the second finds nothing left"
+    assert story.table.mage("boris").damage == ()
+
+
+@pytest.mark.parametrize(("reading", "saved"), [("recount", False), ("any-part", True)])
+def test_brw_def_step1__ignoring_a_part_of_an_overkill_is_a_ruling(reading: str, saved: bool) -> None:
+    state = fight("ward", n=5, damage=9, rulings={"brw.ruling.ignore.overkill": reading})
+    story = tell(GAME, state, "anna: boris", "boris: I")
+    assert story.table.mage("boris").in_cell is not saved
+    assert facts_of(story, "damage-ignored", "back") == [(1,) if saved else (0,)]
+
+
+def test_brw_def_step1__ignored_damage_that_no_longer_fills_the_track_saves() -> None:
+    story = tell(GAME, fight("ward", n=2, damage=9), "anna: boris", "boris: I")
+    assert not of_kind(story, "mage-falls") and len(story.table.mage("boris").damage) == 10
+    lost = tell(GAME, fight("ward", n=2, damage=9), "anna: boris", "boris: pass")
+    assert lost.table.mage("boris").in_cell
+
+
+def test_brw_trap_is_a_spell__a_defence_is_interrupted_like_any_spell() -> None:
+    state = fight("thorns", board={"II": armed("spell-ward")})
+    story = tell(GAME, state, "anna: boris", "boris: I", "anna: II")
+    kinds = [
+        event.kind for event in story.events if event.kind in ("revealed", "damage-ignored", "gained-power")
+    ]
+    assert kinds == ["revealed", "revealed", "revealed", "damage-ignored", "gained-power"]
+    assert story.table.mage("anna").damage == ()
+
+
+def test_brw_trap_interrupt_spell_kept__a_defeated_caster_s_spell_goes_on() -> None:
+    state = fight("thorns", anna={"damage": {"boris": 10}})
+    story = tell(GAME, state, "anna: boris", "boris: I")
+    assert story.table.mage("anna").in_cell
+    told = [
+        (event.kind, event.fact("who")) for event in story.events if event.kind in ("to-cell", "gained-power")
+    ]
+    assert told == [("to-cell", "anna"), ("gained-power", "boris"), ("gained-power", "anna")]
+    assert story.table.power("anna") == 1
+
+
+def test_brw_trap_interrupt_physical__an_undefeated_mage_goes_on() -> None:
+    story = tell(walking(ARENA, HALL), walk(("snare",)), "anna: I")
+    assert facts_of(story, "entered", "room") == [(ARENA,), (HALL,)]
+
+
+def test_brw_trap_interrupt_physical_lost__with_the_room_it_had_activated() -> None:
+    """Doria activates a room that hurts Boris, whose thorns defeat him: the rest of the room is lost too."""
+    room = {
+        "id": "room-arena",
+        "text": {
+            "ruined": [
+                {"en": "Deal 1.", "ru": "Урон.", "facts": deal(1, to={"what": "mage", "whose": "other"})},
+                {"en": "Gain 3 power.", "ru": "Сила.", "facts": {"do": "gain_power", "n": 3}},
+            ]
+        },
+    }
+    mages = {
+        "doria": mage("baron-doria", HALL, damage={"anna": 11}),
+        "anna": mage("graminia", THRONE, board=board("thorns")),
+    }
+    state = table(mages, spells=(THORNS, room), rooms=ROOMS).push("walk", "doria")
+    story = tell(walking(ARENA, HALL, then_room=ARENA), state, "anna: I")
+    assert facts_of(story, "action-lost", "who") == [("doria",)]
+    assert story.table.power("doria") == 0 and story.table.mage("doria").in_cell
+
+
+def test_brw_trap_new_after_resume__each_sentence_can_trigger_anew() -> None:
+    bolt = spell("bolt", deal(1), deal(1))
+    mages = {
+        "anna": mage("graminia", HALL, board={"I": laid("spell-bolt")}),
+        "boris": mage("riccart", THRONE, board=board("thorns", "ward")),
+    }
+    state = table(mages, cast("anna"), spells=(*SPELLS, bolt), rooms=ROOMS)
+    story = tell(GAME, state, "anna: boris", "boris: I", "boris: pass", "boris: II")
+    assert facts_of(story, "revealed", "card") == [("spell-bolt",), ("spell-thorns",), ("spell-ward",)]
+    assert story.table.mage("boris").damage == ("anna",)
+
+
+def test_brw_trap_defeat_timing__after_the_whole_full_stop() -> None:
+    both = {"do": "steps", "deeds": [deal(2), {"do": "assign_jinx", "what": "weakness"}]}
+    bolt = spell("bolt", both)
+    mages = {
+        "anna": mage("graminia", HALL, board={"I": laid("spell-bolt")}),
+        "boris": mage("riccart", THRONE, damage={"anna": 9}),
+    }
+    story = tell(GAME, table(mages, cast("anna"), spells=(bolt,), rooms=ROOMS), "anna: boris")
+    told = [event.kind for event in story.events if event.kind in ("damaged", "jinx-assigned", "mage-falls")]
+    assert told == ["damaged", "jinx-assigned", "mage-falls"]
+
+
+def test_brw_trap_trigger_only__one_window_for_all_that_one_full_stop_did() -> None:
+    """An area hurts three mages at once: who reacts is asked in turn order, whoever was hurt first."""
+    storm = spell("storm", deal(1), target="area")
+    mages = {
+        "doria": mage("baron-doria", HALL, board={"I": laid("spell-storm")}),
+        "boris": mage("riccart", THRONE, board=board("ward")),
+        "anna": mage("graminia", THRONE, board=board("ward")),
+    }
+    state = table(mages, cast("doria"), spells=(*SPELLS, storm), rooms=ROOMS, first="anna")
+    story = tell(GAME, state, f"doria: {THRONE}", "anna: I", "boris: I.2")
+    assert facts_of(story, "damage-ignored", "who") == [("anna",), ("boris",)]
+
+
+def bound(deed: dict[str, Any], **said: Any) -> State[Table]:
+    """Anna's revealed spell is sustained on Boris, who walks as Doria does."""
+    card = spell("bond", deed, type="contingency", target="mage")
+    mages = {
+        "doria": mage("baron-doria", HALL, **said.pop("doria", {})),
+        "anna": mage(
+            "graminia", THRONE, board={"II": laid("spell-bond", state="revealed", sustained="doria")}
+        ),
+    }
+    return table(mages, spells=(*SPELLS, card), rooms=ROOMS, **said).push("walk", "doria")
+
+
+BITES = {"do": "sustained", "on": {"event": "entered", "who": "marked"}, "deeds": [deal(1, to="marked")]}
+
+
+def test_brw_sust_lasts__every_time_its_condition_is_met() -> None:
+    story = tell(walking(ARENA, HALL, ARENA), bound(BITES))
+    assert len(of_kind(story, "damaged")) == 3 and story.questions == ()
+
+
+def test_brw_sust_interrupt__at_the_full_stop_before_the_action_goes_on() -> None:
+    story = tell(walking(ARENA, HALL), bound(BITES, doria={"damage": {"anna": 11}}))
+    assert facts_of(story, "entered", "room") == [(ARENA,)], "defeated by it, he loses the second move"
+    assert of_kind(story, "reacted")[0].rule == "brw.sust.interrupt"
+
+
+def test_brw_sust_token__given_to_the_target_by_slot() -> None:
+    bond = spell("bond", BITES, type="contingency", target="mage")
+    mages: dict[str, MageSpec] = {
+        "anna": mage("graminia", HALL, board={"III": laid("spell-bond")}),
+        "boris": mage("riccart", THRONE),
+    }
+    story = tell(GAME, table(mages, cast("anna", "III"), spells=(bond,), rooms=ROOMS), "anna: boris")
+    assert story.table.mage("anna").slot("III").sustained == "boris"
+    assert facts_of(story, "sustained", "who", "by", "slot") == [("boris", "anna", "III")]
+
+
+@pytest.mark.parametrize(("reading", "kept"), [("keeps-token", "doria"), ("ends", "")])
+def test_brw_cell_not_lodge__a_token_in_the_cell_is_a_ruling(reading: str, kept: str) -> None:
+    gain = {"do": "sustained", "on": {"event": "gained", "who": "marked"}, "deeds": [deal(1, to="marked")]}
+    state = bound(gain, doria={"damage": {"anna": 12}}, rulings={"brw.ruling.sustained.in-cell": reading})
+    state = state.pop().push("defeat", "doria", (("by", "anna"), ("of", 0)))
+    story = tell(GAME, state)
+    assert story.table.mage("anna").slot("II").sustained == kept
+    gains = story.table.mage("doria").in_cell
+    assert gains and not of_kind(story, "damaged"), "and nothing acts on a mage in his cell"
+
+
+def test_brw_gen_golden__an_upgrade_and_an_ability_answer_by_themselves() -> None:
+    """The colossus deals 3 damage to each mage who enters its room."""
+    mages = {"doria": mage("baron-doria", HALL), "anna": mage("graminia", THRONE)}
+    evocations = {"colossus-1": EvocationSpec("anna", ARENA)}
+    state = table(mages, rooms=ROOMS, evocations=evocations).push("walk", "doria")
+    story = tell(walking(ARENA), state)
+    assert facts_of(story, "damaged", "who", "dealer", "n") == [("doria", "colossus-1", 3)]
+    assert story.table.mage("doria").damage == ("anna",) * 3 and story.questions == ()
