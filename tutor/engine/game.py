@@ -146,8 +146,8 @@ class Game(Generic[TableT]):
     seat stands in a position, for opponents that compare (None: they cannot). `own_facts` takes in a reader's
     own facts file, text and name (None: the game needs none). `moments` are the kinds of question in which
     something could be used and mostly is not: they may be passed unasked. `topics` are the parts of the game
-    that lessons are about, in the order in which they are meant to be learned. `printed` is what is printed of
-    a program, where that stands in the game's own facts and not in its words.
+    that lessons are about, in the order in which they are meant to be learned. `printed` is what is printed
+    of a program, where that stands in the game's own facts and not in its words.
     """
 
     id: str
