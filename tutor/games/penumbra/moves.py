@@ -52,11 +52,7 @@ def may_be_used(moment: At, step: Step = "free", *, idle: bool = True) -> tuple[
     for kind in _LET_IN[step, table.turn.kind]:
         if kind.idle and not asks:
             continue
-        for option, against in kind.considered(table, wizard, reading):
-            for _ in against:
-                break
-            else:
-                found.append(option)
+        found += kind.allowed(table, wizard, reading)
         asks = asks or bool(found)
     return tuple(found)
 

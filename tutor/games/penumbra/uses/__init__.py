@@ -5,7 +5,7 @@ Modules of this package look at the table only and start programs by name: they 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
@@ -31,16 +31,29 @@ class UseKind(Struct, frozen=True):
     Whether the step of a threat roll lets the use in is looked at for all kinds alike: `values` tells that
     the kind changes threat values. `considered` gives each use with all that else stands against it now.
     Nobody is asked for the sake of an `idle` kind alone: it is offered where something else is, and comes
-    behind the others. One that can `never` be used like this is only there to say why; `not_in` are the
+    behind the others. `legal` gives the uses of `considered` against which nothing stands, found with less
+    work. One that can `never` be used like this is only there to say why; `not_in` are the
     kinds of turn in which nothing of that kind can be used.
     """
 
     kind: str
     considered: Callable[[Table, Wizard, Readings], Iterable[Considered]]
+    legal: Callable[[Table, Wizard, Readings], Iterable[Option]] | None = None
     values: bool = False
     idle: bool = False
     never: bool = False
     not_in: tuple[TurnKind, ...] = ()
+
+    def allowed(self, table: Table, wizard: Wizard, reading: Readings) -> Iterator[Option]:
+        """The uses of the kind against which nothing stands."""
+        if self.legal is not None:
+            yield from self.legal(table, wizard, reading)
+            return
+        for option, against in self.considered(table, wizard, reading):
+            for _ in against:
+                break
+            else:
+                yield option
 
 
 def wrong_turn(table: Table, *kinds: str) -> bool:

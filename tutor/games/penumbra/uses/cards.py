@@ -10,11 +10,11 @@ from tutor.engine.question import Option, Refusal
 from tutor.games.penumbra.box import face
 from tutor.games.penumbra.card_rules import CARD_RULES, CardRules
 from tutor.games.penumbra.effects import in_force
-from tutor.games.penumbra.faces import CardFace
+from tutor.games.penumbra.faces import CardFace, Window
 from tutor.games.penumbra.names import has_name
 from tutor.games.penumbra.procedures.paying import affordable, against_paying
 from tutor.games.penumbra.procedures.properties import forbidden, vigilance
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.state import Table, TurnKind
 from tutor.games.penumbra.uses import Considered, Readings, UseKind, trials
 from tutor.games.penumbra.wizard import Card, Wizard
 
@@ -31,6 +31,10 @@ SUPPRESSED = {
 }
 """What a property that suppresses a kind of card calls it."""
 
+USE = "use-card"
+GONE = ("discarded", "experience")
+"""Where cards lie that are no longer used."""
+
 PREPARED = {"potion": "brew", "pet": "summon"}
 """What paying for a card does that has to be prepared before it can be activated (pen.card.transform)."""
 
@@ -43,33 +47,63 @@ def rules_of(card: str) -> CardRules:
 def considered(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
     """Every card of the play area, as what can be done with it where it lies."""
     for card in wizard.cards:
-        if card.zone in ("discarded", "experience"):
+        if card.zone not in GONE:
+            printed = face(table, card.id)
+            against = _against(table, wizard, card, printed, reading)
+            yield _option(card.id, printed.use, _verb(card, printed)), against
+
+
+def legal(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Option]:
+    """The cards that can be used or prepared now; those whose time it is not are not looked at further."""
+    now = table.turn.kind
+    for card in wizard.cards:
+        if card.zone in GONE:
             continue
         printed = face(table, card.id)
-        prepared = card.zone == "grimoire" and printed.kind in PREPARED
-        kind = f"{PREPARED[printed.kind]}-card" if prepared else "use-card"
-        against = _against(table, wizard, card, printed, prepared, reading)
-        yield _option(card.id, printed.use, kind), against
+        verb = _verb(card, printed)
+        if verb == USE and not in_time(printed.windows, now):
+            continue
+        if _costs(card, printed) and not in_time(printed.cost_windows, now):
+            continue
+        for _ in _against(table, wizard, card, printed, reading):
+            break
+        else:
+            yield _option(card.id, printed.use, verb)
+
+
+def _verb(card: Card, printed: CardFace) -> str:
+    """What can be done with a card where it lies, as the kind of the option."""
+    prepares = PREPARED.get(printed.kind) if card.zone == "grimoire" else None
+    return USE if prepares is None else f"{prepares}-card"
+
+
+def _costs(card: Card, printed: CardFace) -> bool:
+    return card.zone == "grimoire" and printed.kind != "talent"
+
+
+def in_time(windows: tuple[Window, ...] | None, now: TurnKind) -> bool:
+    """Whether a turn of that kind lies in a window; one that is not known never lets anything in."""
+    return windows is not None and now in windows
 
 
 @lru_cache(maxsize=4096)
 def _option(card: str, use: str, kind: str) -> Option:
     """The option of using a card, or of preparing it first."""
-    program = "use-card" if kind == "use-card" else "prepare-card"
+    program = "use-card" if kind == USE else "prepare-card"
     return Option(f"card-{card}", kind, facts(card=card, use=use), None, program, facts(card=card))
 
 
 def _against(
-    table: Table, wizard: Wizard, card: Card, printed: CardFace, prepared: bool, reading: Readings
+    table: Table, wizard: Wizard, card: Card, printed: CardFace, reading: Readings
 ) -> Iterator[Refusal]:
     """Everything that stands against using a card now, or against preparing it."""
-    if prepared:
-        yield from kind_forbidden(table, printed)
-    else:
+    if _verb(card, printed) == USE:
         yield from activation(table, wizard, card, printed, reading)
         if table.trial is not None:
             yield from vigilance(table, reading)
-    if card.zone == "grimoire" and printed.kind != "talent":
+    else:
+        yield from kind_forbidden(table, printed)
+    if _costs(card, printed):
         yield from payment(table, wizard, printed, reading)
 
 
@@ -83,7 +117,7 @@ def activation(
         yield Refusal("pen.act.permanent", "permanent", about)
     elif printed.use == "condition" or rules.answers:
         yield Refusal("pen.act.condition", "condition", about)
-    elif printed.windows is None or table.turn.kind not in printed.windows:
+    elif not in_time(printed.windows, table.turn.kind):
         yield _wrong_time(card, printed)
     if printed.use in ("", "on-gain") and not printed.threat:
         yield Refusal("pen.act.requirement", "use-unknown", about)
@@ -130,7 +164,7 @@ def _impossible(wizard: Wizard, rules: CardRules, reading: Readings) -> Iterator
 
 def payment(table: Table, wizard: Wizard, printed: CardFace, reading: Readings) -> Iterator[Refusal]:
     """What stands against paying a card's cost now; one affordable variant is enough."""
-    if printed.cost_windows is None or table.turn.kind not in printed.cost_windows:
+    if not in_time(printed.cost_windows, table.turn.kind):
         yield from cost_time(table, printed)
     if printed.costs is None:
         yield Refusal("pen.card.use", "cost-unknown", facts(card=printed.id))
@@ -203,5 +237,5 @@ def _against_summoning(
     yield from payment(table, wizard, printed, reading)
 
 
-KIND = UseKind("card", considered)
+KIND = UseKind("card", considered, legal)
 DRUID_KIND = UseKind("druid", market_pets)

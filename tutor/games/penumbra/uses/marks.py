@@ -30,6 +30,16 @@ def considered(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Cons
             yield _option(mark.slot, mark.discipline, mark.effect), against
 
 
+def legal(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Option]:
+    """The marks that can be used now; only charged ones can."""
+    for mark in wizard.marks:
+        if mark.effect and mark.condition == "charged":
+            for _ in _against(table, wizard, mark, reading):
+                break
+            else:
+                yield _option(mark.slot, mark.discipline, mark.effect)
+
+
 @lru_cache(maxsize=512)
 def _option(slot: str, discipline: str, effect: str) -> Option:
     """The option of using a mark."""
@@ -92,4 +102,4 @@ def _against_spell(
     yield from unlaunchable(table, wizard, card, printed, reading)
 
 
-KIND = UseKind("mark", considered)
+KIND = UseKind("mark", considered, legal)
