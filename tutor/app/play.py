@@ -187,7 +187,7 @@ class PlayPage:
 
     def _draw_match(self, match: Match) -> None:
         desk, speaks = self.desk, self.desk.speaker
-        told = trace([match.shown(number) for number in match.stretch()])
+        told = trace([match.shown(number) for number in match.stretch()], self.game)
         node, title = match.shown(match.node.number), match.opening.title.of(desk.lang)
         # Where the learner decides, all that has happened since the last time is lit.
         earlier = match.since()[0] if match.is_asked or match.finished else match.before.number
@@ -205,7 +205,7 @@ class PlayPage:
             }
         )
         desk.show_odds([match.shown(number).state for number in match.since()])
-        latest = trace([match.shown(number) for number in match.since()[-CHAIN:]])
+        latest = trace([match.shown(number) for number in match.since()[-CHAIN:]], self.game)
         desk.show_chain(latest, latest.steps)
         lines = [line for line, _ in play_parts.outer(play_parts.told(match, speaks))]
         asked = speaks.question(node.question) if match.may_answer and node.question else ""

@@ -18,6 +18,7 @@ from tutor.engine.program import Program, sentence_at
 from tutor.engine.question import Question
 from tutor.engine.sentence import Act, Call
 from tutor.engine.state import Frame, State, TableT, Window
+from tutor.trace.folding import folded
 from tutor.trace.spans import Cause, Span, Stop, Trace, sentence_of
 from tutor.trace.tracker import Tracker
 
@@ -48,10 +49,14 @@ class Running(Struct, frozen=True):
     passed: tuple[str, ...] = ()
 
 
-def trace(line: History[Any] | Sequence[Node[Any]]) -> Trace:
-    """The tree of causes of a line; of a history, the line to the cursor and on as `forward` follows it."""
+def trace(line: History[Any] | Sequence[Node[Any]], game: Game[Any] | None = None) -> Trace:
+    """The tree of causes of a line; of a history, the line to the cursor and on as `forward` follows it.
+
+    Effects that carry out a printed text are told as that text (`folded`): which these are is known of a
+    history, else of the `game`.
+    """
     if isinstance(line, History):
-        line = [line.nodes[number] for number in (*line.line(), *line.ahead())]
+        return trace([line.nodes[number] for number in (*line.line(), *line.ahead())], line.game)
     tracker = Tracker()
     for step, node in enumerate(line):
         if step == 0:
@@ -61,7 +66,8 @@ def trace(line: History[Any] | Sequence[Node[Any]]) -> Trace:
     if line and line[-1].question is not None:
         tracker.wait(len(line), line[-1], line[-1].question)
     behind = len(line) + bool(line and line[-1].question)
-    return Trace(tracker.spans(behind), tuple(node.number for node in line))
+    told = Trace(tracker.spans(behind), tuple(node.number for node in line))
+    return told if game is None else folded(told, lambda program: is_printed(game, program))
 
 
 def cited(node: Node[Any]) -> tuple[str, ...]:
@@ -70,18 +76,34 @@ def cited(node: Node[Any]) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*(event.rule for event in node.events), *asked)))
 
 
+def is_printed(game: Game[Any], program: str) -> bool:
+    """Whether a program is a text that is printed on a card, a room or the like."""
+    return bool(game.programs[program].component)
+
+
 def now(game: Game[TableT], state: State[TableT], question: Question | None = None) -> tuple[Running, ...]:
     """The stack as a reader sees it, outermost first; `question` is what is asked in the position, if any.
 
     The innermost effect executes the sentence that asks or has just been executed, the others wait in theirs.
+    What carries out the printed text that lies above it is told as that text alone.
     """
-    last = len(state.stack) - 1
+    shown = [entry for at, entry in enumerate(state.stack) if not _carries(game, state.stack[at : at + 2])]
+    last = len(shown) - 1
     return tuple(
         _window(entry, depth, depth == last)
         if isinstance(entry, Window)
         else _effect(game.programs[entry.program], entry, depth, depth == last, question)
-        for depth, entry in enumerate(state.stack)
+        for depth, entry in enumerate(shown)
     )
+
+
+def _carries(game: Game[Any], pair: Sequence[Frame | Window]) -> bool:
+    """Whether the first of two entries of the stack is part of the effect of a printed text, the second."""
+    if len(pair) < 2 or any(isinstance(entry, Window) for entry in pair):
+        return False
+    outer, inner = (entry for entry in pair if isinstance(entry, Frame))
+    same = outer.activation == inner.activation
+    return same and not is_printed(game, outer.program) and is_printed(game, inner.program)
 
 
 def _window(window: Window, depth: int, innermost: bool) -> Running:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from typing import NamedTuple
 
+from tutor.engine.game import Printed
 from tutor.trace.tree import Flag, Running
 from tutor.trace.words import Speaker
-from tutor.views.markup import Html, join, region, tag
+from tutor.views.markup import Html, badge, join, region, tag
 from tutor.views.words import Wording, capital, wording
 
 OPEN = 2
@@ -39,9 +40,9 @@ class _Told(NamedTuple):
 
 def _effect(entry: Running, speaker: Speaker, words: Wording) -> _Told:
     name = speaker.program(entry.program, entry.bindings)
-    said = speaker.sentences(entry.program)
+    said, printed = speaker.sentences(entry.program), speaker.printed(entry.program)
     lines = [
-        _sentence(number, flag, text or "", words)
+        _sentence(number, flag, text or "", words, open=printed is not None and number in printed.unknown)
         for number, (flag, text) in enumerate(zip_longest(entry.flags, said[: len(entry.flags)]), 1)
     ]
     if _is_spent(entry):
@@ -52,7 +53,18 @@ def _effect(entry: Running, speaker: Speaker, words: Wording) -> _Told:
             *(line for line, flag in zip(lines, entry.flags, strict=True) if flag in ("now", "wait"))
         )
     text = tag("p", join(*lines, by=" "), class_="rt-frame__text")
-    return _Told(name, capital(speaker.name(entry.owner)), waits, (text,))
+    when, source = _about(printed, words)
+    return _Told(name, capital(speaker.name(entry.owner)), waits, (when, text, source))
+
+
+def _about(printed: Printed | None, words: Wording) -> tuple[Html | None, Html | None]:
+    """What sets a printed text off, and a badge for one that is not the book's own."""
+    if printed is None:
+        return None, None
+    when = printed.when
+    said = tag("p", words("when", what=when.of(words.lang)), class_="rt-card__when") if when else None
+    key = f"text-{printed.basis}"
+    return said, tag("p", badge(words(key)), class_="rt-badges") if words.has(key) else None
 
 
 def _window(entry: Running, speaker: Speaker, words: Wording) -> _Told:
@@ -95,13 +107,14 @@ def _is_spent(entry: Running) -> bool:
     return not entry.innermost and set(entry.flags) == {"done"}
 
 
-def _sentence(number: int, flag: Flag, text: str, words: Wording) -> Html:
+def _sentence(number: int, flag: Flag, text: str, words: Wording, *, open: bool = False) -> Html:
     spoken = tag("span", words(f"flag-{flag}"), class_="rt-vh") if flag in ("done", "now") else None
     sentence = tag(
         "span",
         tag("sup", str(number), class_="rt-s__n"),
         spoken,
         text,
+        tag("i", " ", words("text-open"), class_="rt-unknown") if open else None,
         class_=f"rt-s rt-s--{flag}",
         aria_current="step" if flag == "now" else None,
     )

@@ -170,7 +170,6 @@ target-own-nightmare = target: own nightmare
 target-own-altar = target: own altar
 range = range { $n }
 range-any = any range
-not-carried-out = (not known in full, so nothing is done)
 
 ## Quests, jinxes, evocations, events.
 

@@ -57,4 +57,4 @@ def _worded(of: Box, id: str, fact: str, scene: Scene) -> str:
 
 
 def _open(scene: Scene) -> Html:
-    return tag("i", scene.words("not-carried-out"), class_="rt-unknown")
+    return tag("i", scene.words("text-open"), class_="rt-unknown")
