@@ -1,0 +1,312 @@
+"""Defeats of mages: the steps, who gains what, and what the interrupted effect still does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from games.blackrose.desk import (
+    GAME,
+    HALL,
+    THRONE,
+    armed,
+    cast,
+    deal,
+    facts_of,
+    laid,
+    mage,
+    of_kind,
+    spell,
+    table,
+    tell,
+)
+
+from tutor.engine.state import State
+from tutor.games.blackrose.position import EvocationSpec, RoseSpec
+from tutor.games.blackrose.procedures.defeat import shares
+from tutor.games.blackrose.state import Table
+
+SOURCES = ("anna", "boris", "clara", "rose")
+CHEER = {"do": "gain_power", "n": 3}
+
+
+def track(**chips: int) -> tuple[str, ...]:
+    """A life track with so many chips of each source."""
+    return tuple(source for source, n in chips.items() for _ in range(n))
+
+
+def gains(chips: tuple[str, ...], *, dense: bool = True) -> dict[str, int]:
+    """What every source on a track gains."""
+    return {source: n for source, n, _, _ in shares(chips, SOURCES, dense=dense)}
+
+
+def fall(
+    damage: tuple[str, ...] = (),
+    *,
+    by: str = "anna",
+    outright: bool = False,
+    boards: dict[str, dict[str, Any]] | None = None,
+    **said: Any,
+) -> State[Table]:
+    """Riccart, with that damage, is defeated; Anna, Boris and Clara are in the lodge."""
+    boards = boards or {}
+    mages = {
+        "anna": mage("graminia", HALL, board=boards.get("anna", {}), **said.pop("anna", {})),
+        "boris": mage("arianna", HALL, board=boards.get("boris", {})),
+        "clara": mage("baron-doria", HALL, board=boards.get("clara", {})),
+        "riccart": mage("riccart", THRONE, damage=damage, board=boards.get("riccart", {})),
+    }
+    given = (("by", by), ("of", 0), *((("outright", True),) if outright else ()))
+    return table(mages, first="anna", **said).push("defeat", "riccart", given)
+
+
+def test_brw_def_step4__to_his_cell_and_all_steps_in_order() -> None:
+    umbra = {"umbra-1": EvocationSpec("anna", THRONE, assigned="riccart")}
+    story = tell(GAME, fall(track(anna=11), evocations=umbra))
+    steps = [
+        "mage-falls",
+        "evocation-gone",
+        "to-cell",
+        "trophy-taken",
+        "share",
+        "chips-returned",
+        "mage-defeated",
+    ]
+    told = [(event.kind, event.rule) for event in story.events if event.kind in steps]
+    assert told == [
+        ("mage-falls", "brw.def.step1"),
+        ("evocation-gone", "brw.def.step3"),
+        ("to-cell", "brw.def.step4"),
+        ("trophy-taken", "brw.def.step5"),
+        ("share", "brw.def.step6.single"),
+        ("chips-returned", "brw.def.step7"),
+        ("mage-defeated", "brw.def.step0"),
+    ]
+    riccart = story.table.mage("riccart")
+    assert riccart.in_cell and riccart.damage == () and story.table.evocations == ()
+    assert story.table.chips_left("anna") == 25
+
+
+def test_brw_def_step3__effects_of_their_leaving_are_applied() -> None:
+    mourning = spell(
+        "mourning", CHEER, type="trap", target="special", trigger={"event": "evocation-gone", "who": "any"}
+    )
+    state = fall(
+        track(anna=11),
+        evocations={"umbra-1": EvocationSpec("anna", THRONE, assigned="riccart")},
+        boards={"boris": {"I": armed("spell-mourning")}},
+        spells=(mourning,),
+    )
+    story = tell(GAME, state, "boris: I")
+    kinds = [event.kind for event in story.events if event.kind in ("evocation-gone", "revealed", "to-cell")]
+    assert kinds == ["evocation-gone", "revealed", "to-cell"]
+
+
+def test_brw_def_step5__who_dealt_the_last_damage_takes_the_trophy() -> None:
+    story = tell(GAME, fall(track(boris=6, anna=5)))
+    assert facts_of(story, "trophy-taken", "who", "of") == [("anna", "riccart")]
+    assert gains(track(boris=6, anna=5)) == {"boris": 4, "anna": 2}
+
+
+def test_brw_def_step5_rose_space__the_rose_takes_trophies_too() -> None:
+    story = tell(GAME, fall(track(rose=11), by="rose"))
+    assert story.table.rose.trophies == ("riccart",)
+    (event,) = of_kind(story, "trophy-taken")
+    assert event.rule == "brw.def.step5.rose-space"
+
+
+def test_brw_gen_golden__an_event_gives_the_trophy_to_the_rose() -> None:
+    story = tell(GAME, fall(track(anna=11), events=("event-dominion",)))
+    assert story.table.rose.trophies == ("riccart",) and story.table.mage("anna").trophies == ()
+
+
+@pytest.mark.parametrize(("reading", "taken"), [("substitute", 8), ("no-token", 7)])
+def test_brw_def_step5__no_token_left_is_a_ruling(reading: str, taken: int) -> None:
+    state = fall(
+        track(anna=11),
+        anna={"trophies": ("riccart",) * 3},
+        rose=RoseSpec(trophies=("riccart",) * 4),
+        rulings={"brw.ruling.trophies.out": reading},
+    )
+    story = tell(GAME, state)
+    end = story.table
+    assert len(end.mage("anna").trophies) + len(end.rose.trophies) == taken
+
+
+@pytest.mark.parametrize(
+    ("chips", "expected"),
+    [
+        ({"anna": 11}, {"anna": 5}),
+        ({"rose": 11}, {"rose": 5}),
+        ({"anna": 6, "boris": 5}, {"anna": 4, "boris": 2}),
+        ({"anna": 5, "boris": 3, "clara": 2, "rose": 1}, {"anna": 4, "boris": 2, "clara": 1, "rose": 1}),
+        ({"anna": 4, "boris": 2, "clara": 1, "rose": 4}, {"anna": 3, "rose": 3, "boris": 2, "clara": 1}),
+        ({"anna": 5, "boris": 3, "clara": 3}, {"anna": 4, "boris": 1, "clara": 1}),
+        ({"anna": 5, "boris": 2, "clara": 2, "rose": 2}, {"anna": 4, "boris": 1, "clara": 1, "rose": 1}),
+    ],
+)
+def test_brw_def_step6_ties__shares(chips: dict[str, int], expected: dict[str, int]) -> None:
+    assert gains(track(**chips)) == expected
+    story = tell(GAME, fall(track(**chips)))
+    assert {str(who): n for who, n in facts_of(story, "share", "who", "n")} == expected
+    for source, n in expected.items():
+        assert story.table.power(source) == n
+
+
+def test_brw_def_step6_ties__the_place_behind_a_tie_is_a_ruling() -> None:
+    chips = track(anna=4, boris=4, clara=3)
+    assert gains(chips) == {"anna": 3, "boris": 3, "clara": 2}
+    assert gains(chips, dense=False) == {"anna": 3, "boris": 3, "clara": 1}
+    story = tell(GAME, fall(chips, rulings={"brw.ruling.ties.rank": "skip"}))
+    assert story.table.power("clara") == 1
+
+
+def test_brw_dmg_outright_chips__only_those_on_the_track_count() -> None:
+    story = tell(GAME, fall(track(boris=2), outright=True))
+    assert story.table.mage("riccart").in_cell
+    assert facts_of(story, "share", "who", "n") == [("boris", 5)]
+    assert story.table.mage("anna").trophies == ("riccart",), "who applied the effect"
+    empty = tell(GAME, fall(outright=True))
+    assert len(of_kind(empty, "no-share")) == 1 and empty.table.power("anna") == 0
+
+
+def last_stand(*deeds: dict[str, Any], **said: Any) -> State[Table]:
+    """Riccart has a defence that answers his own defeat."""
+    fallen = {"event": "defeated", "who": "self"}
+    stand = spell("stand", *deeds, type="defence", target="self", trigger=fallen)
+    return fall(boards={"riccart": {"I": armed("spell-stand")}}, spells=(stand,), **said)
+
+
+def test_brw_def_step1__a_healed_mage_is_no_longer_defeated() -> None:
+    heal = {"do": "heal", "n": 2}
+    story = tell(GAME, last_stand(heal, damage=track(anna=11)), "riccart: I", *["riccart: riccart.anna"] * 2)
+    assert facts_of(story, "defeat-averted", "who") == [("riccart",)]
+    assert story.table.mage("riccart").at == THRONE and len(story.table.mage("riccart").damage) == 9
+    lost = tell(GAME, last_stand(heal, damage=track(anna=11)), "riccart: pass")
+    assert lost.table.mage("riccart").in_cell
+
+
+def test_brw_def_step1_outright__healing_does_not_help() -> None:
+    state = last_stand({"do": "heal", "n": 2}, damage=track(anna=4), outright=True)
+    story = tell(GAME, state, "riccart: I", *["riccart: riccart.anna"] * 2)
+    assert story.table.mage("riccart").in_cell
+    assert facts_of(story, "share", "chips") == [(2,)]
+
+
+@pytest.mark.parametrize(("reading", "first"), [("after-steps", "to-cell"), ("at-step1", "revealed")])
+def test_brw_def_step1__traps_of_others_on_a_defeat_are_a_ruling(reading: str, first: str) -> None:
+    vulture = spell(
+        "vulture", CHEER, type="trap", target="special", trigger={"event": "defeated", "who": "other-mage"}
+    )
+    state = fall(
+        track(anna=11),
+        boards={"boris": {"I": armed("spell-vulture")}},
+        spells=(vulture,),
+        rulings={"brw.ruling.trap.others-on-defeat": reading},
+    )
+    story = tell(GAME, state, "boris: I")
+    told = [event.kind for event in story.events if event.kind in ("to-cell", "revealed")]
+    assert told[0] == first and len(told) == 2, "asked once"
+    assert story.table.power("boris") == 3
+
+
+def test_brw_def_step2__two_defeated_together_go_in_turn_order() -> None:
+    storm = spell("storm", deal(4), target="area")
+    mages = {
+        "doria": mage("baron-doria", HALL, board={"I": laid("spell-storm")}),
+        "riccart": mage("riccart", THRONE, damage={"doria": 8}),
+        "graminia": mage("graminia", THRONE, damage={"doria": 8}),
+    }
+    state = table(mages, cast("doria"), spells=(storm,), first="graminia")
+    story = tell(GAME, state, f"doria: {THRONE}")
+    assert facts_of(story, "mage-defeated", "who") == [("graminia",), ("riccart",)]
+    told = [event.kind for event in story.events if event.kind in ("chips-returned", "mage-falls")]
+    assert told == ["mage-falls", "chips-returned"] * 2, "one after the other"
+
+
+@pytest.mark.parametrize(
+    ("reading", "order"), [("first", ["evocation-gone", "to-cell"]), ("after", ["to-cell", "evocation-gone"])]
+)
+def test_brw_evo_defeat__before_or_after_a_mage_is_a_ruling(reading: str, order: list[str]) -> None:
+    storm = spell("storm", deal(4), target="area")
+    mages = {
+        "doria": mage("baron-doria", HALL, board={"I": laid("spell-storm")}),
+        "riccart": mage("riccart", THRONE, damage={"doria": 8}),
+    }
+    state = table(
+        mages,
+        cast("doria"),
+        spells=(storm,),
+        evocations={"cadaver-1": EvocationSpec("riccart", THRONE)},
+        rulings={"brw.ruling.defeat.evocations": reading},
+    )
+    story = tell(GAME, state, f"doria: {THRONE}")
+    assert [event.kind for event in story.events if event.kind in order] == order
+
+
+def rest_of(*deeds: dict[str, Any]) -> Any:
+    """The story of a spell that defeats Boris with its first sentence and goes on."""
+    bolt = spell("bolt", deal(11), *deeds)
+    mages = {
+        "anna": mage("graminia", HALL, board={"I": laid("spell-bolt")}),
+        "boris": mage("riccart", THRONE, power=5),
+    }
+    return tell(GAME, table(mages, cast("anna"), spells=(bolt,)), "anna: boris")
+
+
+def test_brw_def_resumed_target__the_defeated_mage_is_not_affected() -> None:
+    story = rest_of(deal(2), {"do": "steal", "n": 1}, {"do": "assign_jinx", "what": "weakness"})
+    boris = story.table.mage("boris")
+    assert boris.damage == () and boris.jinxes == () and boris.power == 5
+    assert [event.rule for event in of_kind(story, "unaffected")] == ["brw.cell.not-lodge"] * 3
+
+
+def test_brw_def_step0__the_rest_of_the_effect_knows_of_the_defeat() -> None:
+    fallen = {"is": "defeated", "who": "target"}
+    story = rest_of({"do": "gain_power", "n": 2, "cond": fallen})
+    assert story.table.power("anna") == 5 + 2
+    story = rest_of({"do": "gain_power", "n": 2, "cond": fallen | {"by": "rose"}})
+    assert story.table.power("anna") == 5 and len(of_kind(story, "condition-unmet")) == 1
+
+
+def test_brw_def_rose__pain_can_defeat_the_caster() -> None:
+    agony = spell(
+        "agony",
+        {"do": "pain", "n": 2},
+        {"do": "gain_power", "n": 2, "cond": {"is": "defeated", "by": "rose"}},
+        target="self",
+    )
+    mages = {
+        "anna": mage("graminia", HALL, board={"I": laid("spell-agony")}, damage={"boris": 9}),
+        "boris": mage("riccart", THRONE),
+    }
+    story = tell(GAME, table(mages, cast("anna"), spells=(agony,)))
+    assert story.table.mage("anna").in_cell and story.table.rose.trophies == ("anna",)
+    assert facts_of(story, "share", "who", "n") == [("boris", 4), ("rose", 2)]
+    assert story.table.power("anna") == 2
+
+
+def test_brw_key_pain_in_cell__takes_nothing_from_a_caster_in_his_cell() -> None:
+    agony = spell("agony", {"do": "place", "where": "cell"}, {"do": "pain", "n": 2}, target="self")
+    mages = {"anna": mage("graminia", HALL, board={"I": laid("spell-agony")}), "boris": mage("riccart")}
+    story = tell(GAME, table(mages, cast("anna"), spells=(agony,)))
+    assert story.table.mage("anna").damage == ()
+    assert [event.rule for event in of_kind(story, "unaffected")] == ["brw.key.pain.in-cell"]
+
+
+def test_brw_cell_continue__a_mage_put_in_his_cell_goes_on_with_his_effect() -> None:
+    flight = spell("flight", {"do": "place", "where": "cell"}, CHEER, target="self")
+    mages = {"anna": mage("graminia", HALL, board={"I": laid("spell-flight")}), "boris": mage("riccart")}
+    story = tell(GAME, table(mages, cast("anna"), spells=(flight,)))
+    assert story.table.mage("anna").in_cell and story.table.power("anna") == 3
+
+
+def test_brw_cell_not_lodge__but_event_cards_reach_a_mage_in_his_cell() -> None:
+    mages = {"anna": mage("graminia", "cell"), "boris": mage("riccart", THRONE)}
+    state = table(mages).push("event-pledge.main@training", "boris")
+    story = tell(GAME, state)
+    assert sorted(facts_of(story, "damaged", "who", "n")) == [("anna", 3), ("boris", 3)]
+    storm = spell("storm", deal(1, to={"what": "mage", "pick": "each"}), target="special")
+    mages["boris"] = mage("riccart", THRONE, board={"I": laid("spell-storm")})
+    other = tell(GAME, table(mages, cast("boris"), spells=(storm,)))
+    assert not of_kind(other, "damaged")
