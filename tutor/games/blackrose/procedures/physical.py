@@ -96,7 +96,7 @@ def _attacks(moment: At, turn: Turn, *, everything: bool) -> Considered:
 
 def _no_attack(moment: At, turn: Turn, other: str) -> Iterator[Refusal]:
     if "attack" not in turn.left:
-        yield Refusal(COMBAT, "attacked-already", facts(who=turn.seat))
+        yield Refusal(COMBAT, "attack-used", facts(who=turn.seat))
     if strength(moment.table, turn.seat, moment.reading) is None:
         yield Refusal(ATTACK, "strength-unknown", facts(who=turn.seat))
     yield from attack_refusals(moment, turn.seat, other)
@@ -155,10 +155,10 @@ ACTIVATES = (
 )
 
 
-def _program(action: str) -> Program:
+def _program(action: str, kind: str) -> Program:
     rule = ACTIONS[action]
     body = (
-        Choose(rule=rule, kind=f"{action}-step", among=Steps(action=action), into="step"),
+        Choose(rule=rule, kind=kind, among=Steps(action=action), into="step"),
         If(rule=MOVE, cond=Chose(does="move"), then=(TakeMove(rule=MOVE),)),
         If(rule=ATTACK, cond=Chose(does="attack"), then=ATTACKS),
         If(rule=ROOM, cond=Chose(does="activate"), then=ACTIVATES),
@@ -172,5 +172,5 @@ def _program(action: str) -> Program:
     )
 
 
-PHYSICAL_ACTIONS = tuple(_program(action) for action in ACTIONS)
+PHYSICAL_ACTIONS = (_program("explore", "explore-step"), _program("combat", "combat-step"))
 """The active mage explores, or fights."""
