@@ -71,6 +71,8 @@ def _of_mage(state: State[Table], mage: Mage) -> dict[str, Scalar]:
     found[f"{seat}.jinxes"] = ", ".join(sorted(one.id for one in mage.jinxes))
     found[f"{seat}.trophies"] = len(table.trophies(seat))
     found[f"{seat}.physical"] = mage.physical
+    if mage.avatar:
+        found |= {f"{seat}.orders": mage.orders, f"{seat}.back": mage.back}
     found[f"{seat}.crown"] = table.crown == seat
     found[f"{seat}.evocations"] = len(table.evocations_of(seat))
     for spell in mage.board:

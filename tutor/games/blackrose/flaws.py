@@ -8,9 +8,10 @@ from collections.abc import Iterable, Iterator
 from tutor.engine.game import Flaw
 from tutor.games.blackrose.book import BOOK
 from tutor.games.blackrose.box import Box
-from tutor.games.blackrose.faces import EventFace, QuestFace, SpellFace
+from tutor.games.blackrose.faces import EventFace, OrderFace, QuestFace, SpellFace
 from tutor.games.blackrose.lodge import Lodge
 from tutor.games.blackrose.mage import CELL
+from tutor.games.blackrose.orders import deck_id
 from tutor.games.blackrose.position import Chips, DoSpec, EvocationSpec, MageSpec, Position, QuestSpec
 from tutor.games.blackrose.state import CHIPS, ROSE, ROSE_CHIPS
 from tutor.rules.words import Words
@@ -23,8 +24,9 @@ SUPPLY = "brw.dmg.chips-out"
 def flaws_of(position: Position, box: Box, ground: Lodge | None) -> Flaws:
     """Every flaw of a position that is to be played with a box, on a lodge (None: it cannot be laid)."""
     seats = tuple(position.mages)
-    if not 1 <= len(seats) <= 4:
-        yield Flaw(("mages",), str(len(seats)), Words("1 to 4 mages", "от 1 до 4 магов"), "brw.setup.players")
+    crowd = tuple(_crowd(position))
+    if crowd:
+        yield from crowd
         return
     if ground is None:
         allowed = Words("each room on a place of its own in the lodge", "каждая комната на своём месте ложи")
@@ -32,9 +34,10 @@ def flaws_of(position: Position, box: Box, ground: Lodge | None) -> Flaws:
         yield Flaw(("rooms",), found, allowed, "brw.setup.lodge")
     rooms = () if ground is None else tuple(room.id for room in ground.rooms)
     yield from _named(("rooms",), position.rooms, box.rooms)
-    for name in ("first", "crown"):
-        if getattr(position, name) and getattr(position, name) not in seats:
-            yield Flaw((name,), getattr(position, name), ", ".join(seats))
+    people = tuple(seat for seat in seats if not position.mages[seat].avatar)
+    for name, whose, rule in (("first", seats, None), ("crown", people, "brw.avatar.no-crown")):
+        if getattr(position, name):
+            yield from _one_of((name,), getattr(position, name), whose, rule)
     for seat, spec in position.mages.items():
         yield from _mage_flaws(("mages", seat), seat, spec, position, box, rooms)
     for id, one in position.evocations.items():
@@ -46,6 +49,19 @@ def flaws_of(position: Position, box: Box, ground: Lodge | None) -> Flaws:
         yield Flaw(("turn", "seat"), position.turn.seat, ", ".join(seats))
     for n, do in enumerate(position.do):
         yield from _do_flaws(("do", n), do, position, rooms)
+
+
+def _crowd(position: Position) -> Flaws:
+    """Too many mages or none, more than one avatar, or no figure left for it (brw.avatar.max-humans)."""
+    avatars = sum(spec.avatar for spec in position.mages.values())
+    people, at = len(position.mages) - avatars, ("mages",)
+    if not 1 <= people <= 4:
+        yield Flaw(at, str(people), Words("1 to 4 players", "от 1 до 4 игроков"), "brw.setup.players")
+    if avatars > 1:
+        yield Flaw(at, str(avatars), Words("one avatar", "один аватар"), "brw.avatar.what")
+    if avatars and people > 3:
+        allowed = Words("at most 3 players with the avatar", "с аватаром не больше 3 игроков")
+        yield Flaw(at, str(people), allowed, "brw.avatar.max-humans")
 
 
 def _named(at: Path, found: Iterable[str], allowed: tuple[str, ...], rule: str | None = None) -> Flaws:
@@ -80,8 +96,11 @@ def _mage_flaws(
         "aside": spec.aside,
     }
     for name, cards in held.items():
+        allowed = _ids(box, OrderFace) if spec.avatar and name == "memories" else spells
         for n, card in enumerate(cards):
-            yield from _one_of((*at, name, n), card, spells)
+            yield from _one_of((*at, name, n), card, allowed)
+    if spec.avatar:
+        yield from _avatar_flaws(at, spec, position, box)
     for slot, laid in spec.board.items():
         yield from _one_of((*at, "board", slot, "spell"), laid.spell, spells)
         if laid.spell in spells and laid.side == "reverse" and box.spell(laid.spell).reverse is None:
@@ -97,6 +116,27 @@ def _mage_flaws(
     for n, trophy in enumerate(spec.trophies):
         yield from _one_of((*at, "trophies", n), trophy, tuple(position.mages))
     yield from _sources((*at, "damage"), spec.damage, position)
+
+
+def _avatar_flaws(at: Path, spec: MageSpec, position: Position, box: Box) -> Flaws:
+    """Cards in a hand or grimoire that the avatar does not have, and a back that no top order can show."""
+    for name in ("hand", "grimoire"):
+        if getattr(spec, name):
+            orders = Words("none; its orders are its hand", "ни одной: её заменяют приказы")
+            cards = ", ".join(_cards(getattr(spec, name)))
+            yield Flaw((*at, name), cards, orders, "brw.avatar.order.grimoire")
+    deck = layers(position.decks.get(deck_id(position.moon), ()))
+    known = (order for order in (deck[0] if deck else ()) if order in _ids(box, OrderFace))
+    backs = tuple(dict.fromkeys(box.order(order).back or "none" for order in known))
+    if spec.back:
+        yield from _one_of((*at, "back"), spec.back, backs, "brw.avatar.order.trap")
+
+
+def layers(spec: tuple[str | tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
+    """The layers of a written deck: cards that were shuffled together, or lists of such, the first on top."""
+    if all(isinstance(one, str) for one in spec):
+        return (tuple(sorted(str(one) for one in spec)),) if spec else ()
+    return tuple(tuple(sorted((one,) if isinstance(one, str) else one)) for one in spec)
 
 
 def _cards(spec: tuple[str | tuple[str, ...], ...]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct, field
 
 from tutor.games.blackrose.layouts import LayoutSpec
-from tutor.games.blackrose.mage import Side, Slot, Standing
+from tutor.games.blackrose.mage import Back, Side, Slot, Standing
 from tutor.games.blackrose.state import EvocationSlot, Phase
 
 Count = Annotated[int, Meta(ge=0)]
@@ -38,7 +38,8 @@ class MageSpec(Struct, frozen=True, forbid_unknown_fields=True):
 
     The grimoire is a list of cards that were shuffled; one written as a list of lists has layers, the first
     on top. `jinxes` are ids, or with the chips on them. `cell` and `colour` follow from the seat if they are
-    not given.
+    not given. The avatar's orders are in the deck of the moon ("order-1"); `orders` is how many it has still
+    to play in the phase, and `back` what the back of the top one shows, if that has been seen.
     """
 
     mage: str = ""
@@ -60,6 +61,8 @@ class MageSpec(Struct, frozen=True, forbid_unknown_fields=True):
     colour: str = ""
     cell: str = ""
     avatar: bool = False
+    orders: Count = 0
+    back: Back = ""
 
 
 class EvocationSpec(Struct, frozen=True, forbid_unknown_fields=True):

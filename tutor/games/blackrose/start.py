@@ -12,7 +12,7 @@ from tutor.engine.state import State
 from tutor.games.assuming import box_of
 from tutor.games.blackrose.box import Box, box, register
 from tutor.games.blackrose.evocations import SLOTS
-from tutor.games.blackrose.flaws import flaws_of, kind_of
+from tutor.games.blackrose.flaws import flaws_of, kind_of, layers
 from tutor.games.blackrose.layouts import LODGE, layout, layout_flaws, lodge_of
 from tutor.games.blackrose.lodge import Lodge
 from tutor.games.blackrose.mage import SLOTS as BOARD
@@ -91,7 +91,7 @@ def lodge(position: Position, rulings: tuple[tuple[str, str], ...]) -> Lodge | N
 
 def _table(position: Position, named: str, ground: Lodge) -> Table:
     seats = tuple(position.mages)
-    crown = position.crown or seats[0]
+    crown = position.crown or next(seat for seat in seats if not position.mages[seat].avatar)
     first, second, third = (*position.events, "", "", "")[:3]
     turn, cells = position.turn, _cells(position, ground)
     return Table(
@@ -151,6 +151,8 @@ def _mage(seat: str, spec: MageSpec, cells: tuple[Cell, ...]) -> Mage:
         spec.aside,
         spec.school,
         spec.avatar,
+        spec.orders,
+        spec.back,
     )
 
 
@@ -189,13 +191,6 @@ def chips(spec: Chips) -> tuple[str, ...]:
     if isinstance(spec, Mapping):
         return tuple(source for source, n in spec.items() for _ in range(n))
     return spec
-
-
-def layers(spec: tuple[str | tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
-    """The layers of a written deck: cards that were shuffled together, or lists of such, the first on top."""
-    if all(isinstance(one, str) for one in spec):
-        return (tuple(sorted(str(one) for one in spec)),) if spec else ()
-    return tuple(tuple(sorted((one,) if isinstance(one, str) else one)) for one in spec)
 
 
 def _under_way(spec: DoSpec) -> tuple[str, Facts]:
