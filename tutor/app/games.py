@@ -9,6 +9,7 @@ from typing import Any
 from tutor.analysis.threat_odds import ThreatOdds, threat_odds
 from tutor.engine.question import Question
 from tutor.engine.state import State
+from tutor.games.blackrose import views as blackrose
 from tutor.games.penumbra import views as penumbra
 from tutor.games.penumbra.drawing import chain, found
 from tutor.trace.words import Speaker
@@ -27,6 +28,21 @@ DrawFound = Callable[[State[Any], Question | None, Speaker, bool], str]
 """What can be searched for from a position with what is asked in it: a button, or if wanted the answer."""
 
 
+def no_odds(states: Sequence[State[Any]]) -> None:
+    """A line of which no odds are known."""
+    return None
+
+
+def no_cards(states: Sequence[State[Any]], speaker: Speaker) -> None:
+    """A line in which no cards follow one another: the chain of effects is shown."""
+    return None
+
+
+def nothing_found(state: State[Any], question: Question | None, speaker: Speaker, wanted: bool) -> str:
+    """A position from which nothing can be searched for."""
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Shown:
     """How a game is shown. `first` names the part of the page that lessons of a topic begin with, if not the
@@ -34,13 +50,16 @@ class Shown:
     """
 
     table: DrawTable
-    odds: FindOdds
-    chain: DrawChain
-    found: DrawFound
+    odds: FindOdds = no_odds
+    chain: DrawChain = no_cards
+    found: DrawFound = nothing_found
     first: Mapping[str, str] = field(default_factory=dict)
 
 
-SHOWN = {"penumbra": Shown(penumbra.table, threat_odds, chain.picture, found.part, first={"chains": "chain"})}
+SHOWN = {
+    "penumbra": Shown(penumbra.table, threat_odds, chain.picture, found.part, first={"chains": "chain"}),
+    "blackrose": Shown(blackrose.table, first={"traps": "now"}),
+}
 """The games that have lessons, and can be played."""
 
 
