@@ -304,7 +304,7 @@ def test_brw_trap_trigger_only__one_window_for_all_that_one_full_stop_did() -> N
         "anna": mage("graminia", THRONE, board=board("ward")),
     }
     state = table(mages, cast("doria"), spells=(*SPELLS, storm), rooms=ROOMS, first="anna")
-    story = tell(GAME, state, f"doria: {THRONE}", "anna: I", "boris: I.2")
+    story = tell(GAME, state, f"doria: {THRONE}", "anna: I", "boris: I")
     assert facts_of(story, "damage-ignored", "who") == [("anna",), ("boris",)]
 
 

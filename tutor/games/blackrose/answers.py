@@ -22,26 +22,47 @@ def answers(table: Table, order: tuple[str, ...], events: tuple[Event, ...]) -> 
     """What each seat's cards can do about some events of one full stop."""
     for seat in order:
         mage = table.mage(seat)
+        for spell in mage.in_state("activated"):
+            yield from _activated(table, mage, spell, events)
         for at, event in enumerate(events):
             again = f".{at + 1}" if at else ""
-            yield from _activated(table, mage, event, again)
             yield from _sustained(table, mage, event, again)
             yield from _abilities(table, seat, event, again)
 
 
-def _activated(table: Table, mage: Mage, event: Event, again: str) -> Iterator[Reaction]:
-    """The activated traps and defences of a mage (brw.trap.trigger-only)."""
-    for spell in mage.in_state("activated"):
-        trigger = side_of(table, spell.spell, spell.side).trigger
-        against = (
-            *refusals(trigger, event, Holder(mage.seat), table),
-            *_quiet(event),
-            *_once(mage, event),
-        )
-        about = facts(card=spell.spell, slot=spell.slot)
-        given = (*told_of(trigger, event), *about, *facts(side=spell.side))
-        option = Option(spell.slot + again, "reveal", about, None, "reveal-spell", given)
-        yield Reaction(mage.seat, option, "brw.trap.trigger-only", against)
+def _activated(table: Table, mage: Mage, spell: Prepared, events: tuple[Event, ...]) -> Iterator[Reaction]:
+    """What an activated trap or defence can answer (brw.trap.trigger-only).
+
+    Where it can answer nothing, that is one reaction with what stands against the event it is most about.
+    """
+    trigger = side_of(table, spell.spell, spell.side).trigger
+    found = [(event, _against(trigger, event, mage, table)) for event in events]
+    met = [event for event, against in found if not against]
+    if not met:
+        _, against = min(found, key=lambda pair: any(one.kind == "trigger-other" for one in pair[1]))
+        yield _reveal(mage, spell, trigger, events[0], spell.slot, against)
+    for event in met:
+        key = spell.slot if event is met[0] else f"{spell.slot}.{events.index(event) + 1}"
+        yield _reveal(mage, spell, trigger, event, key, ())
+
+
+def _reveal(
+    mage: Mage,
+    spell: Prepared,
+    trigger: Trigger | None,
+    event: Event,
+    key: str,
+    against: tuple[Refusal, ...],
+) -> Reaction:
+    about = facts(card=spell.spell, slot=spell.slot)
+    given = (*told_of(trigger, event), *about, *facts(side=spell.side))
+    shown = (*about, *facts(about=event.fact("who")))
+    option = Option(key, "reveal", shown, None, "reveal-spell", given)
+    return Reaction(mage.seat, option, "brw.trap.trigger-only", against)
+
+
+def _against(trigger: Trigger | None, event: Event, mage: Mage, table: Table) -> tuple[Refusal, ...]:
+    return (*refusals(trigger, event, Holder(mage.seat), table), *_quiet(event), *_once(mage, event))
 
 
 def _quiet(event: Event) -> tuple[Refusal, ...]:

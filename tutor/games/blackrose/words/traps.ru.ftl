@@ -14,7 +14,7 @@ event-not-sustained = Носителя у устойчивого эффекта 
 
 ask-trap = { NAME($who) }, примените какую-нибудь из своих карт?
 option-reveal = раскрыть «{ NAME($card) }»
-option-reveal-note = { NAME($slot) }
+option-reveal-note = { NAME($slot) }; повод: { NAME($about) }
 option-sustained-effect = действует «{ NAME($card) }»
 option-ability = действует «{ NAME($card) }»
 ask-cast = { NAME($who) }, какое заклинание сотворите?

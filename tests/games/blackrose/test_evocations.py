@@ -1,0 +1,270 @@
+"""Evocations: summoned onto slots, assigned, activated, controlled, removed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from games.blackrose.desk import (
+    GAME,
+    HALL,
+    THRONE,
+    armed,
+    asked,
+    cast,
+    deal,
+    facts_of,
+    laid,
+    mage,
+    of_kind,
+    reasons,
+    spell,
+    table,
+    tell,
+)
+
+from tutor.engine.state import State
+from tutor.engine.step import settle, take
+from tutor.games.blackrose.position import EvocationSpec, MageSpec, RoomSpec
+from tutor.games.blackrose.readings import by_default
+from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.values import health, strength
+
+ARENA, GARDEN = "room-arena", "room-garden"
+ROOMS = {THRONE: RoomSpec(at=(1, 0)), ARENA: RoomSpec(at=(0, 1)), GARDEN: RoomSpec(at=(-1, 1))}
+
+
+def summoning(*deeds: dict[str, Any], **said: Any) -> State[Table]:
+    """Anna in the hall casts a spell of those deeds at the Throne Room."""
+    rite = spell("rite", *deeds, target=said.pop("target", "area"))
+    mages = {
+        "anna": mage("graminia", HALL, board={"I": laid("spell-rite")}, **said.pop("anna", {})),
+        "boris": mage("riccart", ARENA, **said.pop("boris", {})),
+    }
+    spells = (rite, *said.pop("spells", ()))
+    return table(mages, cast("anna"), spells=spells, rooms=ROOMS, **said)
+
+
+def own(*names: str, at: str = HALL) -> dict[str, EvocationSpec]:
+    """Evocations of Anna's."""
+    return {name: EvocationSpec("anna", at) for name in names}
+
+
+CADAVER = {"do": "summon", "what": "cadaver"}
+
+
+def test_brw_evo_summon__figure_slot_and_base() -> None:
+    story = tell(GAME, summoning(CADAVER), f"anna: {THRONE}")
+    (one,) = story.table.evocations
+    assert (one.id, one.kind, one.owner, one.at, one.slot) == (
+        "cadaver-1",
+        "evocation-cadaver",
+        "anna",
+        THRONE,
+        "1",
+    )
+    (event,) = of_kind(story, "summoned")
+    assert event.rule == "brw.evo.summon"
+
+
+def test_brw_gen_enter__summoning_is_entering() -> None:
+    watcher = spell(
+        "watcher",
+        {"do": "gain_power", "n": 1},
+        type="trap",
+        target="special",
+        trigger={"event": "entered", "who": "evocation"},
+    )
+    state = summoning(CADAVER, boris={"board": {"I": armed("spell-watcher")}}, spells=(watcher,))
+    story = tell(GAME, state, f"anna: {THRONE}", "boris: I")
+    assert facts_of(story, "entered", "who", "how") == [("cadaver-1", "summoned")]
+    assert story.table.power("boris") == 1
+
+
+def test_brw_evo_full_slots__one_may_make_room() -> None:
+    three = own("cadaver-1", "cadaver-2", "cadaver-3")
+    state = summoning(CADAVER, evocations=three)
+    replaced = tell(GAME, state, f"anna: {THRONE}", "anna: cadaver-2")
+    assert [one.id for one in replaced.table.evocations] == ["cadaver-1", "cadaver-3", "cadaver-2"]
+    assert replaced.table.evocation("cadaver-2").slot == "2" and replaced.table.where("cadaver-2") == THRONE
+    assert facts_of(replaced, "evocation-gone", "who", "how") == [("cadaver-2", "replaced")]
+    kept = tell(GAME, state, f"anna: {THRONE}", "anna: keep")
+    assert len(kept.table.evocations) == 3 and len(of_kind(kept, "not-summoned")) == 1
+
+
+@pytest.mark.parametrize("reading", ["replace", "impossible"])
+def test_brw_evo_large_one__a_second_one_is_a_ruling(reading: str) -> None:
+    colossus = {"do": "summon", "what": "colossus"}
+    state = summoning(
+        colossus, evocations=own("colossus-1"), rulings={"brw.ruling.large-base.second": reading}
+    )
+    question = f"anna: {THRONE}"
+    if reading == "replace":
+        story = tell(GAME, state, question, "anna: colossus-1")
+        assert story.table.where("colossus-1") == THRONE
+    else:
+        story = tell(GAME, state, question)
+        assert story.table.where("colossus-1") == HALL
+    assert len(story.table.evocations) == 1
+
+
+def test_brw_evo_no_figure__the_effect_is_applied_without_a_figure() -> None:
+    three = {f"succubus-{n}": EvocationSpec("boris", ARENA) for n in (1, 2, 3)}
+    state = summoning({"do": "summon", "what": "succubus"}, {"do": "gain_power", "n": 1}, evocations=three)
+    story = tell(GAME, state, f"anna: {THRONE}")
+    assert len(story.table.evocations) == 3 and story.table.power("anna") == 1
+    assert [event.rule for event in of_kind(story, "nothing-summoned")] == ["brw.evo.no-figure"]
+
+
+def test_brw_evo_summon__any_of_at_most_so_much_health() -> None:
+    state = summoning({"do": "summon", "what": "any", "max_health": 2})
+    question = asked(after(state, THRONE))
+    assert question.kind == "evocation-kind" and "evocation-cadaver" in [o.key for o in question.options]
+    assert reasons(question, "evocation-colossus") == ["brw.target.caster"]
+
+
+def after(state: State[Table], *keys: str) -> State[Table]:
+    """The position after some answers."""
+    for key in keys:
+        step = settle(GAME, state)
+        assert step.question is not None
+        state = take(GAME, step.state, step.question, key).state
+    return state
+
+
+@pytest.mark.parametrize(("reading", "where"), [("bearer", ARENA), ("caster", HALL)])
+def test_brw_evo_assigned__where_it_appears_is_a_ruling(reading: str, where: str) -> None:
+    deed = {"do": "assign_evocation", "what": "umbra"}
+    state = summoning(deed, target="mage", rulings={"brw.ruling.assigned.where": reading})
+    story = tell(GAME, state, "anna: boris")
+    (one,) = story.table.evocations
+    assert (one.owner, one.assigned, one.at, one.slot) == ("anna", "boris", where, "")
+
+
+def test_brw_evo_assigned__takes_no_slot() -> None:
+    deeds = ({"do": "assign_evocation", "what": "umbra"},)
+    state = summoning(*deeds, target="mage", evocations=own("cadaver-1", "cadaver-2", "cadaver-3"))
+    story = tell(GAME, state, "anna: boris")
+    assert len(story.table.evocations) == 4
+
+
+def test_brw_evo_defeat__removed_at_once_with_all_its_chips() -> None:
+    state = summoning(
+        {"do": "remove", "whom": {"what": "evocation", "whose": "any"}},
+        {"do": "gain_power", "n": {"per": "removed"}},
+        evocations={"cadaver-1": EvocationSpec("boris", ARENA, damage={"anna": 1})},
+        target="special",
+    )
+    story = tell(GAME, state)
+    assert story.table.evocations == () and story.table.chips_left("anna") == 25
+    assert facts_of(story, "evocation-gone", "who", "how", "room") == [("cadaver-1", "removed", ARENA)]
+    assert story.table.power("anna") == 1
+
+
+def activation(evocation: str, who: str = "anna", *given: tuple[str, int], **said: Any) -> State[Table]:
+    """An evocation in the hall is activated; Boris stands in the arena."""
+    mages: dict[str, MageSpec] = {
+        "anna": mage("graminia", THRONE),
+        "boris": mage("riccart", said.pop("boris", ARENA)),
+    }
+    state = table(mages, rooms=ROOMS, evocations={evocation: EvocationSpec("anna", HALL)}, **said)
+    return state.push("activate-evocation", who, (("figure", evocation), *given))
+
+
+def test_brw_evo_activate__moves_then_attacks() -> None:
+    story = tell(GAME, activation("cadaver-1"), f"anna: move.{ARENA}", "anna: attack.boris")
+    assert story.table.where("cadaver-1") == ARENA
+    assert facts_of(story, "damaged", "who", "by", "dealer", "n") == [("boris", "anna", "cadaver-1", 2)]
+
+
+def test_brw_evo_activate_no_split__no_attack_between_moves() -> None:
+    state = activation("cadaver-1", boris=HALL)
+    moved = asked(after(state, f"move.{ARENA}"))
+    assert f"move.{HALL}" in [option.key for option in moved.options], "speed 2"
+    first = asked(after(state, "attack.boris"))
+    assert f"move.{ARENA}" in [option.key for option in first.options], "having attacked before its moves"
+    split = tell(GAME, state, f"anna: move.{ARENA}", f"anna: move.{HALL}", "anna: attack.boris")
+    assert len(of_kind(split, "damaged")) == 1
+    between = activation("cadaver-1")
+    story = tell(GAME, between, f"anna: move.{ARENA}", "anna: attack.boris")
+    assert facts_of(story, "entered", "room") == [(ARENA,)], "the second move is lost"
+
+
+def test_brw_evo_activate_no_split__is_refused_with_its_rule() -> None:
+    state = activation("cadaver-1", "anna", ("more-speed", 1))
+    story = tell(GAME, state, f"anna: move.{ARENA}", "anna: attack.boris")
+    assert facts_of(story, "entered", "room") == [(ARENA,)]
+    (last,) = [
+        question for question in story.questions if "attack.boris" in [o.key for o in question.options]
+    ]
+    assert f"move.{HALL}" in [option.key for option in last.options], "it could have moved on instead"
+
+
+def test_brw_evo_activate__once_attacked_it_cannot_again() -> None:
+    question = asked(after(activation("cadaver-1", boris=HALL), "attack.boris"))
+    assert reasons(question, "attack.boris") == ["brw.evo.activate"]
+    assert [option.key for option in question.options][-1] == "done"
+
+
+def test_brw_evo_attack_physical__counts_as_dealt_by_its_controller_too() -> None:
+    revenge = spell(
+        "revenge",
+        deal(1, to="trigger-by"),
+        type="defence",
+        target="special",
+        trigger={"event": "damaged", "who": "self", "by": "other-mage", "sources": ["physical"]},
+    )
+    mages = {
+        "anna": mage("graminia", THRONE),
+        "boris": mage("riccart", HALL, board={"I": armed("spell-revenge")}),
+    }
+    state = table(mages, rooms=ROOMS, spells=(revenge,), evocations=own("cadaver-1"))
+    state = state.push("activate-evocation", "anna", (("figure", "cadaver-1"),))
+    story = tell(GAME, state, "anna: attack.boris", "boris: I", "anna: done")
+    assert facts_of(story, "damaged", "who", "by") == [("boris", "anna"), ("anna", "boris")]
+
+
+def test_brw_evo_attack_physical__and_by_the_evocation() -> None:
+    revenge = spell(
+        "revenge",
+        deal(1, to="trigger-by"),
+        type="defence",
+        target="special",
+        trigger={"event": "damaged", "who": "self", "by": "other-figure", "sources": ["evocation"]},
+    )
+    mages = {
+        "anna": mage("graminia", THRONE),
+        "boris": mage("riccart", HALL, board={"I": armed("spell-revenge")}),
+    }
+    state = table(mages, rooms=ROOMS, spells=(revenge,), evocations=own("cadaver-1"))
+    state = state.push("activate-evocation", "anna", (("figure", "cadaver-1"),))
+    story = tell(GAME, state, "anna: attack.boris", "boris: I", "anna: done")
+    assert facts_of(story, "damaged", "who", "dealer") == [("boris", "cadaver-1"), ("cadaver-1", "boris")]
+
+
+def test_brw_evo_control__an_effect_passes_control_for_the_activation() -> None:
+    deed = {"do": "activate", "whom": "target", "control": True}
+    state = summoning(deed, target="evocation", evocations={"cadaver-1": EvocationSpec("boris", ARENA)})
+    story = tell(GAME, state, "anna: cadaver-1", "anna: attack.boris", "anna: done")
+    assert story.table.mage("boris").damage == ("anna", "anna"), "the chips of who controls it"
+    assert story.table.controller("cadaver-1") == "boris" == story.table.evocation("cadaver-1").owner
+
+
+def test_brw_evo_activate__a_bonus_is_for_the_next_activation_alone() -> None:
+    bonus = {"do": "bonus", "whom": "target", "strength": 2, "speed": 1}
+    again = {"do": "activate", "whom": "target"}
+    state = summoning(bonus, again, again, target="own-evocation", evocations=own("cadaver-1", at=ARENA))
+    story = tell(GAME, state, "anna: attack.boris", "anna: done", "anna: attack.boris", "anna: done")
+    assert facts_of(story, "damaged", "n") == [(4,), (2,)]
+
+
+def test_brw_gen_golden__values_of_evocations_change_with_what_lies_on_them() -> None:
+    """A succubus is stronger by 1 for each damage on her card, an upgraded cadaver healthier by 1."""
+    evocations = {
+        "succubus-1": EvocationSpec("anna", HALL, damage={"boris": 2}),
+        "cadaver-1": EvocationSpec("anna", HALL, upgrades=("upgrade-regenerating-pus",)),
+        "cadaver-2": EvocationSpec("anna", HALL),
+    }
+    at = table({"anna": mage(), "boris": mage("riccart")}, evocations=evocations).table
+    assert strength(at, "succubus-1", by_default) == 1 + 2
+    assert [health(at, id, by_default) for id in ("cadaver-1", "cadaver-2")] == [3, 2]
