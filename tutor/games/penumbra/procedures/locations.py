@@ -57,10 +57,11 @@ def effect_rule(section: str) -> str:
     return RULES[part_of(section) or section]
 
 
-def against_effect(table: Table, wizard: Wizard, section: str, reading: Readings) -> tuple[Refusal, ...]:
+def against_effect(table: Table, wizard: Wizard, section: str, reading: Readings) -> Iterator[Refusal]:
     """Every reason why the effect of a section cannot be applied now; none means that it can."""
     against = AGAINST.get(part_of(section) or section)
-    return () if against is None else tuple(against(table, wizard, section, reading))
+    if against is not None:
+        yield from against(table, wizard, section, reading)
 
 
 def _if_nothing(found: Choices, rule: str, kind: str) -> Iterator[Refusal]:

@@ -242,7 +242,7 @@ class MustApply(Query, frozen=True):
         table, turn = moment.table, moment.table.turn
         if turn.section in turn.sections or moment.reading("pen.ruling.placement-effect-optional") == "yes":
             return False
-        return not against_effect(table, owner(moment), turn.section, moment.reading)
+        return not any(against_effect(table, owner(moment), turn.section, moment.reading))
 
 
 class Section(Query, frozen=True):

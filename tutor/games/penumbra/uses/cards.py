@@ -31,7 +31,6 @@ SUPPRESSED = {
 }
 """What a property that suppresses a kind of card calls it."""
 
-USE = "use-card"
 GONE = ("discarded", "experience")
 """Where cards lie that are no longer used."""
 
@@ -50,7 +49,7 @@ def considered(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Cons
         if card.zone not in GONE:
             printed = face(table, card.id)
             against = _against(table, wizard, card, printed, reading)
-            yield _option(card.id, printed.use, _verb(card, printed)), against
+            yield _option(card.id, printed.use, _prepares(card, printed)), against
 
 
 def legal(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Option]:
@@ -60,21 +59,20 @@ def legal(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Option]:
         if card.zone in GONE:
             continue
         printed = face(table, card.id)
-        verb = _verb(card, printed)
-        if verb == USE and not in_time(printed.windows, now):
+        prepares = _prepares(card, printed)
+        if not prepares and not in_time(printed.windows, now):
             continue
         if _costs(card, printed) and not in_time(printed.cost_windows, now):
             continue
         for _ in _against(table, wizard, card, printed, reading):
             break
         else:
-            yield _option(card.id, printed.use, verb)
+            yield _option(card.id, printed.use, prepares)
 
 
-def _verb(card: Card, printed: CardFace) -> str:
-    """What can be done with a card where it lies, as the kind of the option."""
-    prepares = PREPARED.get(printed.kind) if card.zone == "grimoire" else None
-    return USE if prepares is None else f"{prepares}-card"
+def _prepares(card: Card, printed: CardFace) -> str:
+    """How a card that lies in the grimoire has to be prepared first; "" for one that is used at once."""
+    return PREPARED.get(printed.kind, "") if card.zone == "grimoire" else ""
 
 
 def _costs(card: Card, printed: CardFace) -> bool:
@@ -87,9 +85,10 @@ def in_time(windows: tuple[Window, ...] | None, now: TurnKind) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _option(card: str, use: str, kind: str) -> Option:
+def _option(card: str, use: str, prepares: str) -> Option:
     """The option of using a card, or of preparing it first."""
-    program = "use-card" if kind == USE else "prepare-card"
+    kind = "brew-card" if prepares == "brew" else "summon-card" if prepares == "summon" else "use-card"
+    program = "prepare-card" if prepares else "use-card"
     return Option(f"card-{card}", kind, facts(card=card, use=use), None, program, facts(card=card))
 
 
@@ -97,12 +96,12 @@ def _against(
     table: Table, wizard: Wizard, card: Card, printed: CardFace, reading: Readings
 ) -> Iterator[Refusal]:
     """Everything that stands against using a card now, or against preparing it."""
-    if _verb(card, printed) == USE:
+    if _prepares(card, printed):
+        yield from kind_forbidden(table, printed)
+    else:
         yield from activation(table, wizard, card, printed, reading)
         if table.trial is not None:
             yield from vigilance(table, reading)
-    else:
-        yield from kind_forbidden(table, printed)
     if _costs(card, printed):
         yield from payment(table, wizard, printed, reading)
 
