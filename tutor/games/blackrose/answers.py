@@ -130,12 +130,20 @@ def _abilities(table: Table, seat: str, event: Event, again: str) -> Iterator[Re
             yield from _whens(table, seat, card, known.event(card).text, "", event, again)
 
 
+def _ignored(table: Table, event: Event) -> bool:
+    """Whether it befell the avatar or was done by it, so that no event answers (brw.avatar.events)."""
+    who = str(event.fact("who"))
+    return table.is_mage(who) and table.mage(who).avatar
+
+
 def _whens(
     table: Table, seat: str, card: str, text: Text, bearer: str, event: Event, again: str
 ) -> Iterator[Reaction]:
     for at, deed in enumerate(text):
         program = inner(program_id(card, "main", table.box), f"when-{at}")
         if not isinstance(deed, f.When) or not _heard(event, program):
+            continue
+        if not bearer and _ignored(table, event):
             continue
         if refusals(deed.on, event, Holder(seat, bearer), table):
             continue

@@ -40,8 +40,17 @@ def _ids(found: Bound) -> tuple[str, ...]:
     return (str(found),) if found else ()
 
 
+def ignored(figure: str, at: Scene) -> bool:
+    """Whether an effect passes a figure by: that of an event the avatar (brw.avatar.events)."""
+    return at.event and at.table.is_mage(figure) and at.table.mage(figure).avatar
+
+
 def known(who: Who, at: Scene) -> tuple[str, ...]:
     """The figures that an effect knows already; of a target that is a room all figures in it."""
+    return tuple(figure for figure in _known(who, at) if not ignored(figure, at))
+
+
+def _known(who: Who, at: Scene) -> tuple[str, ...]:
     table = at.table
     if who == "self":
         return (at.seat,)

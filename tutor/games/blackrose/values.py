@@ -14,7 +14,7 @@ from tutor.games.blackrose.faces import AvatarFace, EvocationFace, MageFace, Tex
 from tutor.games.blackrose.forms import Modify
 from tutor.games.blackrose.picks import Pick, SpellType, Whom
 from tutor.games.blackrose.readings import Readings
-from tutor.games.blackrose.scene import Scene, is_what, known
+from tutor.games.blackrose.scene import Scene, ignored, is_what, known
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.texts import deeds
 from tutor.games.blackrose.verbs import Immune, TrophiesToRose
@@ -42,9 +42,9 @@ def _borne(table: Table, figure: str) -> Iterator[Bears]:
     return (bears for bears in in_play(table) if bears[1] in ("", figure))
 
 
-def _scene(table: Table, bearer: str, reading: Readings) -> Scene:
+def _scene(table: Table, bearer: str, reading: Readings, *, event: bool = False) -> Scene:
     seat = bearer if table.is_mage(bearer) else table.controller(bearer) if bearer else table.turn_order[0]
-    return Scene(table, seat, {"bearer": bearer}.get, reading)
+    return Scene(table, seat, {"bearer": bearer}.get, reading, event)
 
 
 def _changes(table: Table, what: str, figure: str, reading: Readings) -> Iterator[tuple[Modify, Scene]]:
@@ -52,7 +52,7 @@ def _changes(table: Table, what: str, figure: str, reading: Readings) -> Iterato
         for deed in deeds(text):
             if not isinstance(deed, Modify) or deed.what != what:
                 continue
-            at = _scene(table, bearer or figure, reading)
+            at = _scene(table, bearer or figure, reading, event=not bearer)
             if deed.cond is not None and not holds(deed.cond, at):
                 continue
             if _means(deed.whom, figure, at):
@@ -60,7 +60,9 @@ def _changes(table: Table, what: str, figure: str, reading: Readings) -> Iterato
 
 
 def _means(whom: Whom, figure: str, at: Scene) -> bool:
-    """Whether a lasting text means a figure."""
+    """Whether a lasting text means a figure; those of events never mean the avatar (brw.avatar.events)."""
+    if ignored(figure, at):
+        return False
     if isinstance(whom, Pick):
         return is_what(at.table, figure, whom.what)
     return figure in known(whom, at)

@@ -10,18 +10,19 @@ from tutor.games.blackrose.box import box
 from tutor.games.blackrose.ground import sight_of
 from tutor.games.blackrose.mage import CELL
 from tutor.games.blackrose.picks import Pick, RoomPick, Where, Whom
-from tutor.games.blackrose.scene import Scene, against, centre, is_what, known, place, reach
+from tutor.games.blackrose.scene import Scene, against, centre, ignored, is_what, known, place, reach
 from tutor.games.blackrose.values import health
 
 
 def candidates(pick: Pick, at: Scene) -> Iterator[str]:
     """The figures that a text speaks of, wherever they are; mages first, in turn order.
 
-    Who applies the effect is none of them, unless the text says so (brw.target.figure, brw.target.all).
+    Who applies the effect is none of them, unless the text says so (brw.target.figure, brw.target.all), nor
+    is the avatar for an event (brw.avatar.events).
     """
     table = at.table
     for figure in (*table.turn_order, *(one.id for one in table.evocations)):
-        if figure == at.seat and not pick.myself:
+        if ignored(figure, at) or (figure == at.seat and not pick.myself):
             continue
         own = figure == at.seat or (table.is_evocation(figure) and table.evocation(figure).owner == at.seat)
         if is_what(table, figure, pick.what) and (pick.whose == "any" or own == (pick.whose == "own")):

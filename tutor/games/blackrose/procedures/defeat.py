@@ -142,12 +142,15 @@ class IntoCell(Sentence, frozen=True):
 
 
 class TakesTrophy(Sentence, frozen=True):
-    """Whoever dealt the last damage takes a trophy of the mage; the Rose can too (brw.def.step5)."""
+    """Whoever dealt the last damage takes a trophy of the mage; the Rose can too (brw.def.step5).
+
+    An event that gives her the trophies of others does not concern the avatar (brw.avatar.events).
+    """
 
     def execute(self, moment: At) -> Outcome[Table]:
         by, seat = text(moment.frame.get("by"), moment), moment.frame.owner
         rule = "brw.def.step5.rose-space" if by == ROSE else ""
-        if by != ROSE and trophies_to_rose(moment.table):
+        if by != ROSE and trophies_to_rose(moment.table) and not moment.table.mage(seat).avatar:
             by, rule = ROSE, "brw.gen.golden"
         table, event = with_trophy(moment, moment.table, by, seat, rule)
         return moment.with_table(table, event)
