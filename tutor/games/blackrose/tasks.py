@@ -20,7 +20,7 @@ from tutor.games.blackrose.picks import Task
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.triggers import side_of
 
-QUESTS = "quest"
+QUESTS = "tasks"
 """The kind of window in which tasks are fulfilled."""
 
 TASKED = "tasked"

@@ -1,0 +1,15 @@
+## The events of phases, and what is postponed to the start of a phase.
+
+event-event-applies = An event is applied: { NAME($card) }.
+event-event-in-force = An event is in force during this phase: { NAME($card) }.
+event-postponed-due = { NAME($who) }: what was postponed happens now.
+
+ask-postponed = { NAME($who) }, which of the postponed effects goes first?
+option-postponed-effect = { PROGRAM($program) }
+
+program-phase-start = Start of a phase
+sentence-phase-start-1 = Before the events of the study phase a spell may be purged.
+sentence-phase-start-2 = Apply the events of the phase and what was postponed to it.
+program-phase-events = Events of a phase
+sentence-phase-events-1 = See which events are face up.
+sentence-phase-events-2 = Apply the events of this phase from left to right.

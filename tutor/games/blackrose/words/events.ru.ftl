@@ -1,0 +1,15 @@
+## События этапов и то, что отложено на начало этапа.
+
+event-event-applies = Применяется событие «{ NAME($card) }».
+event-event-in-force = Событие «{ NAME($card) }» действует в течение этапа.
+event-postponed-due = { NAME($who) }: наступает то, что было отложено.
+
+ask-postponed = { NAME($who) }, что из отложенного применить сперва?
+option-postponed-effect = { PROGRAM($program) }
+
+program-phase-start = Начало этапа
+sentence-phase-start-1 = Перед событиями этапа изучения можно убрать заклинание.
+sentence-phase-start-2 = Примените события этапа и то, что на него отложено.
+program-phase-events = События этапа
+sentence-phase-events-1 = Посмотрите, какие события открыты.
+sentence-phase-events-2 = Примените события этого этапа слева направо.
