@@ -75,6 +75,17 @@ def test_brw_cell_must_leave__no_way_out_that_is_known(reading: str, exits: int)
         assert game.asked == "action" and game.told("moves-lost", "action-ended")
 
 
+def test_brw_cell_must_leave__with_the_second_action_if_the_first_cannot() -> None:
+    """Where nobody knows a mage's speed, exploring does not take him out, but Inertia does."""
+    arianna = mage("arianna", CELL, board={"I": laid("spell-hurt")})
+    game = play(lodge(arianna, box="book", spells=CARDS), "explore")
+    assert game.asked == "action" and game.refused(PASS) == ["brw.cell.must-leave"]
+    game.say("inertia-I")
+    assert game.refused("stay") == ["brw.cell.must-leave"]
+    alone = play(lodge(mage("arianna", CELL), box="book"), "explore")
+    assert PASS in alone.offered, "nothing takes her out"
+
+
 def test_brw_cell_stay__only_with_nothing_left_to_leave_it() -> None:
     stuck = mage("graminia", CELL, physical=0, board={"I": armed("spell-back")})
     state = lodge(doria(CELL, physical=1), ("graminia", stuck), do="action-phase", spells=CARDS)

@@ -14,6 +14,7 @@ from tutor.games.blackrose.ground import ways
 from tutor.games.blackrose.mage import Mage, Prepared
 from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.state import Table, Turn
+from tutor.games.blackrose.values import speed
 
 Considered = Iterator[tuple[Option, Iterator[Refusal]]]
 """Options one by one, each with what stands against it, found one by one too."""
@@ -57,7 +58,7 @@ def considered(table: Table, seat: str, reading: Readings) -> Considered:
     """Everything that a mage could think of doing in his activation, between two actions."""
     mage, turn = table.mage(seat), table.turn or Turn(seat)
     limits = tuple(_limits(turn, reading))
-    actions = chain(_physical(table, mage, reading), _casts(mage, turn), _inertias(table, mage, reading))
+    actions = chain(_physical(table, mage, reading), _casts(mage, turn), _inertias(mage, reading))
     for option, against in actions:
         yield option, chain(limits, against)
     yield from _quests(mage)
@@ -113,7 +114,7 @@ def _token(mage: Mage) -> Iterator[Refusal]:
 
 
 def _nobody(table: Table, seat: str, reading: Readings) -> Iterator[Refusal]:
-    if not any(is_activated(table, id, seat, reading) for id in (one.id for one in table.evocations)):
+    if not any(is_activated(table, one.id, seat, reading) for one in table.evocations):
         yield Refusal(ORDER, "no-own-evocation", facts(who=seat))
 
 
@@ -166,7 +167,7 @@ def _twice(turn: Turn, slot: str) -> Iterator[Refusal]:
         yield Refusal("brw.act.cast.twice", "cast-already", facts(slot=slot, cast=turn.cast))
 
 
-def _inertias(table: Table, mage: Mage, reading: Readings) -> Considered:
+def _inertias(mage: Mage, reading: Readings) -> Considered:
     for spell in mage.board:
         about = facts(slot=spell.slot, card=spell.spell)
         option = Option(
@@ -217,10 +218,17 @@ def quest_options(mage: Mage) -> Iterator[Option]:
 
 def _must_go_on(table: Table, mage: Mage, turn: Turn, reading: Readings) -> Iterator[Refusal]:
     """Why a mage may not end his activation yet."""
-    if turn.actions or not can_act(table, mage.seat, reading):
-        return
-    yield Refusal("brw.act.must-one", "must-act", facts(who=mage.seat))
-    yield from must_leave(table, turn, reading)
+    if not turn.actions and can_act(table, mage.seat, reading):
+        yield Refusal("brw.act.must-one", "must-act", facts(who=mage.seat))
+    if turn.from_cell and len(turn.actions) < 2 and _has_a_way(table, mage, reading):
+        yield from must_leave(table, turn, reading)
+
+
+def _has_a_way(table: Table, mage: Mage, reading: Readings) -> bool:
+    """Whether a mage has an action left that moves him; Explore does not where his speed is not known."""
+    if any(_inert(spell, reading) for spell in mage.board):
+        return True
+    return mage.physical > 0 and bool(speed(table, mage.seat, reading))
 
 
 def must_leave(table: Table, turn: Turn, reading: Readings) -> Iterator[Refusal]:

@@ -167,13 +167,8 @@ class InertiaMove(Among, frozen=True):
     def _considered(self, moment: At, *, all_rooms: bool) -> Considered:
         table, seat, reading = moment.table, self_of(moment), moment.reading
         yield from moves(table, seat, reading, all_rooms=all_rooms)
-        yield Option("stay", "inertia-stay", value="stay|"), obliged(table, seat, reading)
-
-
-def obliged(table: Table, seat: str, reading: Readings) -> Iterator[Refusal]:
-    """Why a mage may not leave the moves of his action unused: he has to leave his cell with it."""
-    turn = table.turn or Turn(seat)
-    return must_leave(table, turn, reading) if len(turn.actions) == 1 else iter(())
+        turn = table.turn or Turn(seat)
+        yield Option("stay", "inertia-stay", value="stay|"), must_leave(table, turn, reading)
 
 
 class Stayed(Sentence, frozen=True):

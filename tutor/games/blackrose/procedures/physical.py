@@ -15,7 +15,7 @@ from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Call, Choose, If, Sentence, Stop, While
 from tutor.games.blackrose.damage import damage
 from tutor.games.blackrose.effects import At, RoomOf, Self, bound, self_of
-from tutor.games.blackrose.moves import Considered, allowed, quest_options
+from tutor.games.blackrose.moves import Considered, allowed, must_leave, quest_options
 from tutor.games.blackrose.procedures.actions import (
     END,
     MOVE,
@@ -24,7 +24,6 @@ from tutor.games.blackrose.procedures.actions import (
     TakeMove,
     chosen,
     moves,
-    obliged,
     step,
 )
 from tutor.games.blackrose.procedures.attack import StrengthOf, attack_refusals
@@ -65,7 +64,7 @@ class Steps(Among, frozen=True):
         activate = Option("activate", "step-activate", facts(room=room), f"activate|{room}")
         yield activate, _no_activation(table, turn, room, ACTIONS[self.action])
         done = Option("done", "step-done", facts(action=self.action), "done|")
-        yield done, obliged(table, seat, reading) if "move" in turn.left else iter(())
+        yield done, must_leave(table, turn, reading) if "move" in turn.left else iter(())
 
 
 def _no_move(turn: Turn) -> Iterator[Refusal]:
