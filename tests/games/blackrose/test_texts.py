@@ -1,0 +1,254 @@
+"""How printed texts are carried out: sentence by sentence, as far as possible, with their conditions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from games.blackrose.desk import (
+    GAME,
+    HALL,
+    THRONE,
+    Story,
+    asked,
+    cast,
+    deal,
+    facts_of,
+    laid,
+    mage,
+    of_kind,
+    spell,
+    table,
+    tell,
+)
+
+from tutor.engine.program import walk
+from tutor.engine.sentence import Stop
+from tutor.engine.state import State
+from tutor.games.blackrose.box import box
+from tutor.games.blackrose.cards import components, find, programs_of
+from tutor.games.blackrose.position import EvocationSpec, RoomSpec
+from tutor.games.blackrose.state import Table
+
+ARENA, CRYPT = "room-arena", "room-crypt"
+ROOMS = {THRONE: RoomSpec(at=(1, 0)), ARENA: RoomSpec(at=(0, 1))}
+GAIN = {"do": "gain_power", "n": 1}
+
+
+def said(*deeds: dict[str, Any], target: str = "self", **about: Any) -> State[Table]:
+    """Anna in the hall casts a spell of those deeds; Boris stands in the Throne Room."""
+    text = spell("text", *deeds, target=target, element=about.pop("element", "fire"))
+    mages = {
+        "anna": mage(
+            "graminia",
+            HALL,
+            board={"I": laid("spell-text"), **about.pop("board", {})},
+            **about.pop("anna", {}),
+        ),
+        "boris": mage("riccart", THRONE, **about.pop("boris", {})),
+    }
+    return table(
+        mages,
+        cast("anna"),
+        spells=(text, *about.pop("spells", ())),
+        rooms=ROOMS | about.pop("rooms", {}),
+        **about,
+    )
+
+
+def kinds(story: Story, *wanted: str) -> list[str]:
+    """The kinds of events that are told, of those wanted."""
+    return [event.kind for event in story.events if event.kind in wanted]
+
+
+@pytest.mark.parametrize("name", ["book", "training"])
+def test_brw_gen_effect_order__every_full_stop_is_a_sentence(name: str) -> None:
+    of = box(name)
+    for component in components(of):
+        for program in programs_of(of, component):
+            assert find(program.id) == program or ".main.when" in program.id
+            part = program.id.partition("@")[0].removeprefix(f"{component}.")
+            if part in ("main", "reverse") and component in of.ids and component.startswith("spell-"):
+                text = of.spell(component).side(part).text  # type: ignore[arg-type]
+                assert len(program.sentences) == len(text), program.id
+            rules = GAME.rules()
+            assert {sentence.rule for _, sentence in walk(program.sentences)} <= rules, program.id
+
+
+def test_brw_gen_effect_order__several_deeds_in_one_full_stop_are_one_stop() -> None:
+    program = find("spell-brain-worm.main@training")
+    assert program is not None and len(program.sentences) == 3
+    stops = [sentence for _, sentence in walk(program.sentences) if isinstance(sentence, Stop)]
+    assert len(stops) >= 3
+
+
+def test_brw_gen_effect_order__from_the_first_to_the_last() -> None:
+    story = tell(GAME, said(GAIN, {"do": "pain", "n": 1}, GAIN))
+    assert kinds(story, "gained-power", "damaged") == ["gained-power", "damaged", "gained-power"]
+
+
+def test_brw_gen_effect_skip__what_cannot_be_done_is_skipped() -> None:
+    jinx = {"do": "discard_jinx", "who": "self"}
+    story = tell(GAME, said(jinx, GAIN))
+    assert [event.rule for event in of_kind(story, "no-jinx")] == ["brw.gen.effect.skip"]
+    assert story.table.power("anna") == 1
+
+
+def test_brw_gen_effect_applied__even_if_no_sentence_did_anything() -> None:
+    story = tell(GAME, said({"do": "discard_jinx", "who": "self"}))
+    assert [event.rule for event in of_kind(story, "spell-resolved")] == ["brw.gen.effect.applied"]
+
+
+def test_a_deed_that_is_not_known_tells_so_and_does_nothing() -> None:
+    mages = {
+        "anna": mage("graminia", HALL, board={"I": laid("spell-fountain-of-three", side="reverse")}),
+        "boris": mage("riccart"),
+    }
+    story = tell(GAME, table(mages, cast("anna"), box="book", rooms=ROOMS), f"anna: {THRONE}")
+    assert facts_of(story, "unknown-text", "component") == [("spell-fountain-of-three",)]
+
+
+@pytest.mark.parametrize(("power", "did"), [(3, True), (1, False)])
+def test_brw_key_if_you_did__the_whole_of_it(power: int, did: bool) -> None:
+    deeds = ({"do": "lose_power", "n": 2}, {"do": "draw_grimoire", "n": 1, "cond": "did"})
+    state = said(*deeds, anna={"power": power, "grimoire": ("spell-torment",)})
+    story = tell(GAME, state)
+    assert len(story.table.mage("anna").hand) == did
+    assert story.table.power("anna") == max(0, power - 2)
+
+
+def test_brw_key_if_you_did__a_part_of_it_is_a_ruling() -> None:
+    deeds = ({"do": "lose_power", "n": 2}, {"do": "draw_grimoire", "n": 1, "cond": "did"})
+    state = said(
+        *deeds,
+        anna={"power": 1, "grimoire": ("spell-torment",)},
+        rulings={"brw.ruling.power.floor": "floor-part"},
+    )
+    assert len(tell(GAME, state).table.mage("anna").hand) == 1
+
+
+def test_brw_key_if_you_did__what_one_may_do_and_does_not() -> None:
+    deeds = ({"do": "lose_power", "n": 1, "may": True}, GAIN | {"cond": "did"})
+    state = said(*deeds, anna={"power": 4})
+    assert tell(GAME, state, "anna: yes").table.power("anna") == 4
+    declined = tell(GAME, state, "anna: pass")
+    assert declined.table.power("anna") == 4 and len(of_kind(declined, "condition-unmet")) == 1
+
+
+@pytest.mark.parametrize(("reading", "left"), [("none", 2), ("as-many", 0)])
+def test_brw_gen_effect_skip__too_few_cards_to_discard_is_a_ruling(reading: str, left: int) -> None:
+    deeds = ({"do": "discard_hand", "n": 3}, GAIN | {"cond": "did"})
+    state = said(
+        *deeds,
+        anna={"hand": ("spell-torment", "spell-torment")},
+        rulings={"brw.ruling.discard.partial": reading},
+    )
+    story = tell(GAME, state)
+    assert len(story.table.mage("anna").hand) == left and story.table.power("anna") == 0
+    enough = said(*deeds, anna={"hand": ("spell-torment",) * 3})
+    assert tell(GAME, enough).table.power("anna") == 1
+
+
+def test_brw_key_move_upto__may_be_declined() -> None:
+    state = said({"do": "move"}, {"do": "gain_power", "n": 1, "cond": "did"})
+    moved = tell(GAME, state, f"anna: {ARENA}")
+    assert moved.table.where("anna") == ARENA and moved.table.power("anna") == 1
+    stayed = tell(GAME, state, "anna: stay")
+    assert stayed.table.where("anna") == HALL and stayed.table.power("anna") == 0
+
+
+def test_brw_key_steal__at_most_what_the_victim_has() -> None:
+    state = said({"do": "steal", "n": 3}, target="mage", boris={"power": 2})
+    story = tell(GAME, state, "anna: boris")
+    assert (story.table.power("anna"), story.table.power("boris")) == (2, 0)
+
+
+def test_brw_key_pain__the_rose_hurts_the_caster() -> None:
+    story = tell(GAME, said({"do": "pain", "n": 2}))
+    (hit,) = of_kind(story, "damaged")
+    assert hit.rule == "brw.dmg.place" and (hit.fact("who"), hit.fact("by")) == ("anna", "rose")
+
+
+@pytest.mark.parametrize(("reading", "n"), [("down", 1), ("up", 2)])
+def test_brw_gen_effect_order__for_each_two_is_a_ruling(reading: str, n: int) -> None:
+    per = {"do": "gain_power", "n": {"per": "damage", "every": 2}}
+    state = said(per, anna={"damage": {"boris": 3}}, rulings={"brw.ruling.rounding": reading})
+    assert tell(GAME, state).table.power("anna") == n
+
+
+def test_brw_spell_elements__an_enhancement_needs_them_on_revealed_spells() -> None:
+    enhance = {"do": "enhance", "needs": ["fire", "water"], "deeds": [GAIN]}
+    wave = spell("wave", GAIN, element="water")
+    without = tell(GAME, said(enhance))
+    assert without.table.power("anna") == 0 and len(of_kind(without, "not-enhanced")) == 1
+    shown = said(enhance, spells=(wave,), board={"II": laid("spell-wave", state="revealed")})
+    assert tell(GAME, shown).table.power("anna") == 1
+    hidden = said(enhance, spells=(wave,), board={"II": laid("spell-wave")})
+    assert tell(GAME, hidden).table.power("anna") == 0, "only revealed spells count"
+
+
+@pytest.mark.parametrize(("reading", "power"), [("counts", 1), ("others", 0)])
+def test_brw_spell_elements__of_the_spell_itself_is_a_ruling(reading: str, power: int) -> None:
+    enhance = {"do": "enhance", "needs": ["fire"], "deeds": [GAIN]}
+    state = said(enhance, rulings={"brw.ruling.enhance.own": reading})
+    assert tell(GAME, state).table.power("anna") == power
+
+
+def test_brw_gen_turn_order__an_effect_on_each_mage_begins_with_the_first() -> None:
+    each = {"do": "each", "may": True, "deeds": [GAIN]}
+    state = said(each, first="boris")
+    story = tell(GAME, state, "boris: yes", "anna: pass")
+    assert (story.table.power("boris"), story.table.power("anna")) == (1, 0)
+
+
+def test_brw_gen_effect_order__one_of_several_lists() -> None:
+    choice = {"do": "choice", "options": [[GAIN], [{"do": "pain", "n": 1}]]}
+    assert tell(GAME, said(choice), "anna: 1").table.power("anna") == 1
+    assert tell(GAME, said(choice), "anna: 2").table.mage("anna").damage == ("rose",)
+
+
+def test_brw_target_all__every_distance_up_to_it_without_the_caster() -> None:
+    """An effect on all figures within 1 room reaches those at distance 0 and 1 (symbols, example 2)."""
+    blast = deal(1, to={"what": "figure", "pick": "each", "range": 1})
+    evocations = {
+        "cadaver-1": EvocationSpec("boris", HALL),
+        "cadaver-2": EvocationSpec("boris", "room-crypt"),
+    }
+    far = {CRYPT: RoomSpec(at=(2, 0))}
+    state = said(blast, target="special", evocations=evocations, rooms=far)
+    story = tell(GAME, state)
+    assert facts_of(story, "damaged", "who") == [("boris",), ("cadaver-1",)]
+
+
+def test_brw_target_figure__chosen_by_who_applies_the_effect() -> None:
+    one = deal(1, to={"what": "figure", "range": 1})
+    evocations = {"cadaver-1": EvocationSpec("boris", HALL), "cadaver-2": EvocationSpec("boris", CRYPT)}
+    state = said(one, target="special", evocations=evocations, rooms={CRYPT: RoomSpec(at=(2, 0))})
+    question = asked(state)
+    assert [option.key for option in question.options] == ["boris", "cadaver-1"], "not himself"
+    assert [reason.rule for reason in question.reasons("cadaver-2")] == ["brw.range.max"]
+
+
+def test_brw_gen_enter__placing_is_entering() -> None:
+    place = {"do": "place", "whom": "target", "where": {"rooms": [ARENA]}}
+    story = tell(GAME, said(place, target="mage"), "anna: boris")
+    assert facts_of(story, "entered", "who", "room", "how") == [("boris", ARENA, "placed")]
+
+
+def test_brw_cell_no_entry__an_effect_may_place_a_mage_in_his_own_cell() -> None:
+    story = tell(GAME, said({"do": "place", "whom": "target", "where": "cell"}, target="mage"), "anna: boris")
+    boris = story.table.mage("boris")
+    assert boris.in_cell and facts_of(story, "to-cell", "cell") == [(boris.cell,)]
+
+
+def test_brw_gen_crown_change__the_first_mage_stays_for_the_phase() -> None:
+    story = tell(GAME, said({"do": "take_crown"}, first="boris", crown="boris"))
+    assert (story.table.crown, story.table.first) == ("anna", "boris")
+    again = tell(GAME, said({"do": "take_crown"}, first="boris", crown="anna"))
+    assert len(of_kind(again, "crown-kept")) == 1
+
+
+def test_brw_end_trophy_any__taken_and_given() -> None:
+    state = said({"do": "take_trophy"}, {"do": "give_trophy"}, target="mage", anna={"trophies": ("anna",)})
+    story = tell(GAME, state, "anna: boris", "anna: anna")
+    assert story.table.mage("anna").trophies == ("boris",) and story.table.rose.trophies == ("anna",)
