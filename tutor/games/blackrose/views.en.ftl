@@ -76,7 +76,10 @@ nobody = nobody
 nobodys = nobody's
 of-owner = { $figure } ({ $owner })
 chips-of = { $who } { $n }
-chips-taken = { $n } of { $of } slots taken{ $who ->
+chips-taken = { $of ->
+    [none] { $n } chips, number of slots unknown
+   *[other] { $n } of { $of } slots taken
+ }{ $who ->
     [none] {""}
    *[other] : { $who }
  }
@@ -90,7 +93,10 @@ avatar = Avatar
 winner = Winner
 where = Where
 life = Damage
-damage-taken = { $n } of { $of }{ $who ->
+damage-taken = { $of ->
+    [none] { $n }, health unknown
+   *[other] { $n } of { $of }
+ }{ $who ->
     [none] {""}
    *[other] : { $who }
  }

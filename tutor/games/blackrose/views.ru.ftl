@@ -73,7 +73,10 @@ nobody = никого
 nobodys = ничья
 of-owner = { $figure } ({ $owner })
 chips-of = { $who } { $n }
-chips-taken = занято ячеек: { $n } из { $of }{ $who ->
+chips-taken = { $of ->
+    [none] фишек { $n }, число ячеек неизвестно
+   *[other] занято ячеек: { $n } из { $of }
+ }{ $who ->
     [none] {""}
    *[other] {" "}({ $who })
  }
@@ -87,13 +90,16 @@ avatar = аватар
 winner = Победа
 where = Где
 life = Урон
-damage-taken = { $n } из { $of }{ $who ->
+damage-taken = { $of ->
+    [none] { $n }, здоровье неизвестно
+   *[other] { $n } из { $of }
+ }{ $who ->
     [none] {""}
    *[other] {" "}({ $who })
  }
 power = Очки силы
 crown = Корона
-crown-held = у него
+crown-held = есть
 tokens = Жетоны физических действий
 strength = Сила
 speed = Скорость

@@ -25,9 +25,8 @@ def lives(scene: Scene, figure: str) -> Html:
     table, words = scene.table, scene.words
     health = values.health(table, figure, scene.reading)
     damage, before = table.damage_of(figure), _damage_before(scene, figure)
-    of = words("unknown") if health is None else str(health)
     who = owners.counted(scene, damage) or None
-    label = words("damage-taken", n=len(damage), of=of, who=who)
+    label = words("damage-taken", n=len(damage), of=health, who=who)
     return join(owners.chips(scene, damage, health, before, label=label), tag("small", label), by=" ")
 
 

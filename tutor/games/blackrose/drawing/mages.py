@@ -111,13 +111,13 @@ def _sections(scene: Scene, mage: Mage, *, unfolded: bool) -> tuple[Html | None,
 
 def _spells(scene: Scene, mage: Mage, *, unfolded: bool) -> Html | None:
     was = scene.earlier(mage)
-    if not mage.board and not was.board and not scene.whole:
+    if not mage.board and not was.board:
         return None
     note = "; ".join(_brief(scene, one) for one in mage.board) or scene.words("nothing")
     offered = scene.offers_one("slot", (f"{mage.seat}.{one.slot}" for one in mage.board))
     return parts.fold(
         scene.words,
-        f"{mage.seat}-board",
+        f"{'full' if unfolded else 'brief'}-{mage.seat}-board",
         scene.words("head-board"),
         note,
         board(scene, mage, was),

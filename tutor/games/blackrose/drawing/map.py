@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.games.blackrose.drawing import owners
+from tutor.games.blackrose.drawing.key import key
 from tutor.games.blackrose.drawing.panel import HUES
 from tutor.games.blackrose.drawing.places import CELL, HALF, SIDE, Plan, Point, corners, plan
 from tutor.games.blackrose.drawing.rooms import room_line
@@ -29,8 +30,12 @@ LONGEST: Final = 12
 """Names are broken into lines of about so many letters."""
 TIGHT: Final = 95
 """The width in units into which the longest lines of a name are set, whatever the font."""
-LETTER: Final = 14
+LETTER: Final = 13.5
 """The height of a line of a name in units."""
+NARROW, BROAD = 4.6, 8.2
+"""About how wide letters are in units."""
+NAMES: Final = ((-15, -23), (-21, -25))
+"""How high the first of one line or of two stands in a room with one row of chips, and in one with two."""
 SLOT: Final = 15.4
 PER_ROW: Final = 6
 """So many chips lie in a row; more lie in two."""
@@ -43,19 +48,20 @@ def lodge_map(scene: Scene) -> Html | None:
     at = plan(scene)
     rooms = [_room(scene, at, room) for room in scene.table.rooms]
     cells = [_cell(scene, at, cell) for cell in scene.table.cells]
+    moves = list(_moves(scene, at))
     left, top, width, height = at.field
     drawn = tag(
         "svg",
         *cells,
         *rooms,
-        *_moves(scene, at),
+        *moves,
         viewBox=f"{left:.1f} {top:.1f} {width:.1f} {height:.1f}",
         role="group",
         aria_label=scene.words("map"),
         class_="is-small" if width <= SMALL else None,
         style=f"max-width:{round(width * LARGEST)}px",
     )
-    return tag("div", drawn, _key(scene), class_="rt-map")
+    return tag("div", drawn, key(scene, moved=bool(moves)), class_="rt-map")
 
 
 def _room(scene: Scene, plan: Plan, room: Room) -> Html:
@@ -138,13 +144,16 @@ def _head_at(scene: Scene, room: Room, number: str, at: Point, y: float, size: f
 
 def _name(scene: Scene, room: Room, at: Point) -> Iterator[Html]:
     lines = broken(capital(scene.speaker.name(room.id)))
-    long = _slots(scene, room) > PER_ROW
-    first = at[1] + (-20 if long else -16) - (LETTER * (len(lines) - 1) - (0 if long else 4)) * 0.5
+    first = NAMES[_slots(scene, room) > PER_ROW][len(lines) > 1]
     for number, line in enumerate(lines):
-        tight = {"textLength": TIGHT, "lengthAdjust": "spacingAndGlyphs"} if len(line) >= LONGEST else {}
-        yield tag(
-            "text", line, x=round(at[0], 1), y=round(first + LETTER * number, 1), class_="name", **tight
-        )
+        low = at[1] + first + LETTER * number
+        tight = {"textLength": TIGHT, "lengthAdjust": "spacingAndGlyphs"} if _width(line) > TIGHT else {}
+        yield tag("text", line, x=round(at[0], 1), y=round(low, 1), class_="name", **tight)
+
+
+def _width(line: str) -> float:
+    """About how wide a line of a name is in a wide font."""
+    return sum(NARROW if letter in " ilIjtfr" else BROAD for letter in line)
 
 
 def _chips(scene: Scene, room: Room, was: Room, at: Point) -> Iterator[Html]:
@@ -159,7 +168,7 @@ def _chips(scene: Scene, room: Room, was: Room, at: Point) -> Iterator[Html]:
         yield tag("text", scene.words("map-slots-unknown"), x=round(x, 1), y=round(y + 11, 1), class_="small")
     rows = 2 if slots > PER_ROW else 1
     per = -(-slots // rows) or 1
-    top = y - 4 if rows == 1 else y - 11
+    top = y - 4 if rows == 1 else y - 7.5
     for number in range(slots):
         row, column = divmod(number, per)
         left = x + (column - per / 2) * SLOT
@@ -236,40 +245,3 @@ def broken(name: str) -> list[str]:
         else:
             lines.append(word)
     return lines
-
-
-def _key(scene: Scene) -> Html:
-    """What the signs of the map mean."""
-    first = scene.table.seats[0]
-    plate = join(
-        tag("rect", x=19, y=2, width=17, height=19, class_="plate"), owners.sign(scene, first, 0, 2, 19)
-    )
-    disc = tag("circle", cx=11, cy=11, r=9.5, style=f"fill:var(--{owners.hue(scene, first)})", class_="disc")
-    slots = (
-        owners.sign(scene, first, 0, 3, 16),
-        tag("rect", x=21, y=4, width=14, height=14, rx=2, class_="slot"),
-    )
-    hexes = (
-        tag("polygon", points=_small(11), class_="hex"),
-        tag("polygon", points=_small(8.5), class_="inner"),
-    )
-    arrow = (tag("line", x1=1, y1=11, x2=20, y2=11), tag("polygon", points="28,11 18,5 18,17"))
-    samples: list[tuple[str, tuple[Html, ...], int, str]] = [
-        ("mage", (disc, owners.mark(scene, first, 11, 11, 15)), 22, ""),
-        ("evocation", (plate,), 38, ""),
-        ("chip", slots, 37, "wide"),
-        ("count", (tag("text", "4/6", x=14, y=16, class_="count"),), 28, "narrow"),
-        ("restored", hexes, 22, ""),
-        ("token", (tag("text", "✓ ×", x=14, y=16, class_="count"),), 28, "narrow"),
-        ("moved", (tag("g", *arrow, class_="moved"),), 30, ""),
-    ]
-    shown = [
-        tag("span", tag("svg", *parts, viewBox=f"0 0 {wide} 22", style=f"width:{wide}px", aria_hidden="true"),
-            scene.words(f"key-{name}"), class_=where or None)
-        for name, parts, wide, where in samples
-    ]  # fmt: skip
-    return tag("div", *shown, class_="rt-key")
-
-
-def _small(side: float) -> str:
-    return corners((11, 11), side / SIDE)

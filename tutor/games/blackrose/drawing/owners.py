@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from tutor.games.blackrose.drawing.scene import Scene
-from tutor.games.blackrose.state import ROSE
 from tutor.views.dice import HUES
 from tutor.views.markup import Html, join, tag
+from tutor.views.theme import sign as drawn_sign
 
 ORDER: Final = ("sapphire", "amber", "emerald", "amethyst")
 """The hues of seats whose mages have no colour of their own, in seating order."""
@@ -26,10 +26,16 @@ def letters(scene: Scene) -> Mapping[str, str]:
 def hue(scene: Scene, source: str) -> str:
     """The hue in which what belongs to a source is drawn."""
     table = scene.table
-    if source == ROSE or not table.is_mage(source) or table.mage(source).avatar:
+    if is_rose(scene, source):
         return "threat"
     own = HUES.get(table.mage(source).colour, "")
     return own or ORDER[table.seats.index(source) % len(ORDER)]
+
+
+def is_rose(scene: Scene, source: str) -> bool:
+    """Whether a source has the sign of the Rose: she, and the avatar, which plays with what is hers."""
+    table = scene.table
+    return not table.is_mage(source) or table.mage(source).avatar
 
 
 def sign(scene: Scene, source: str, x: float, y: float, size: float, *, wide: float = 0) -> Html:
@@ -43,7 +49,7 @@ def mark(scene: Scene, source: str, x: float, y: float, size: float) -> Html:
     """The letter or flower of a source in the middle of a place of that height; the avatar has the Rose's."""
     shade = hue(scene, source)
     letter = letters(scene).get(source, "")
-    if source == ROSE or not letter or scene.table.mage(source).avatar:
+    if is_rose(scene, source):
         half = size * 0.4
         return tag(
             "use",
@@ -60,23 +66,16 @@ def mark(scene: Scene, source: str, x: float, y: float, size: float) -> Html:
 
 
 def chip(scene: Scene, source: str, *, lit: bool = False) -> Html:
-    """A chip in a line of text; what it is is said in words beside it, or by `chips`."""
-    parts = (
-        sign(scene, source, 1, 1, 20),
-        tag("rect", class_="lit", x=0, y=0, width=22, height=22, rx=3) if lit else None,
-    )
-    return tag("svg", *parts, class_="rt-token", viewBox="0 0 22 22", aria_hidden="true")
+    """A chip in a line of text; whose it is is said in words beside it, or by `chips`."""
+    letter = letters(scene).get(source, "")
+    ring = " is-lit" if lit else ""
+    look = f"rt-token rt-token--{hue(scene, source)}{ring}"
+    return tag("i", drawn_sign("rose") if is_rose(scene, source) else letter, class_=look, aria_hidden="true")
 
 
 def empty() -> Html:
     """A place for a chip that holds none."""
-    return tag(
-        "svg",
-        tag("rect", class_="slot", x=1.5, y=1.5, width=19, height=19, rx=2),
-        class_="rt-token",
-        viewBox="0 0 22 22",
-        aria_hidden="true",
-    )
+    return tag("i", class_="rt-token", aria_hidden="true")
 
 
 def chips(

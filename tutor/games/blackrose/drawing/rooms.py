@@ -96,8 +96,7 @@ def _chips_words(scene: Scene, room: Room) -> str:
     """The chips of a ruined room in words, by owner; how many slots there are."""
     slots = scene.box.room(room.id).slots
     said = owners.counted(scene, room.instability)
-    of = slots if slots is not None else scene.words("unknown")
-    return scene.words("chips-taken", n=len(room.instability), of=str(of), who=said or None)
+    return scene.words("chips-taken", n=len(room.instability), of=slots, who=said or None)
 
 
 def _figure(scene: Scene, figure: str) -> str:

@@ -25,7 +25,7 @@ class Size(NamedTuple):
 
 SIZES: Final[dict[str, tuple[Size, ...]]] = {
     "room": (Size("wide", 21, 36, 19, 88, 30), Size("narrow", 28, 27, 27, 84, 31)),
-    "low": (Size("wide", 21, 36, 19, 66, 34), Size("narrow", 28, 27, 27, 84, 31)),
+    "low": (Size("wide", 20, 36, 19, 60, 36), Size("narrow", 28, 27, 27, 84, 31)),
     "cell": (Size("wide", 21, 36, 19, 50, 30), Size("narrow", 28, 27, 27, 50, 33)),
 }
 """The sizes in which figures are drawn in a room, in one with two rows of chips, and in a cell."""
