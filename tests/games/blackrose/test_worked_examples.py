@@ -287,13 +287,19 @@ def moon(reading: str = "at-once") -> State[Table]:
         ),
         "arianna": mage("arianna", "room-pleasures", aside=("spell-assembly-line",) * 2),
     }
-    decks = {"quest-1": ("quest-guardian-mage",), "quest-2": ("quest-rest-the-limbs",)}
+    decks = {"quest-1": ("quest-guardian-mage",), "quest-2": ("quest-of-the-second-moon",)}
     blight = {
         "id": "spell-blight",
         "facts": {
             "instability": False,
             "main": {"type": "contingency", "element": "magic", "target": "mage", "range": "any"},
         },
+    }
+    second = {
+        "id": "quest-of-the-second-moon",
+        "kind": "quest",
+        "name": {"en": "Some quest", "ru": "Задание"},
+        "facts": {"moon": 2},
     }
     return table(
         mages,
@@ -302,7 +308,7 @@ def moon(reading: str = "at-once") -> State[Table]:
         rooms={"room-pleasures": RoomSpec(at=(0, 1))},
         decks=decks,
         box="book",
-        spells=(blight,),
+        spells=(blight, second),
         rulings={"brw.ruling.moon.mid-effect": reading},
     )
 
@@ -312,7 +318,7 @@ def test_brw_ex_moon_change() -> None:
     end = story.table
     assert end.moon == 2 and end.mage("graminia").power == 6
     assert [len(end.mage(seat).hand) for seat in ("graminia", "arianna")] == [1, 1], "a personal spell each"
-    assert [quest.id for quest in end.mage("arianna").active] == ["quest-rest-the-limbs"], (
+    assert [quest.id for quest in end.mage("arianna").active] == ["quest-of-the-second-moon"], (
         "of the second moon"
     )
     assert end.deck("quest-1").size == 1
