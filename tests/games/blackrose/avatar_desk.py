@@ -76,7 +76,15 @@ def lodge(
     }
     decks = {"order-1": tuple((one["id"],) for one in orders)} | said.pop("decks", {})
     rooms = ROOMS | said.pop("rooms", {})
-    return table(mages, spells=(*orders, *others), rulings=rulings, decks=decks, rooms=rooms, **said)
+    return table(
+        mages,
+        *said.pop("do", ()),
+        spells=(*orders, *others),
+        rulings=rulings,
+        decks=decks,
+        rooms=rooms,
+        **said,
+    )
 
 
 def acting(*orders: dict[str, Any], **said: Any) -> State[Table]:
