@@ -83,7 +83,8 @@ def place(where: Place, at: Scene) -> str:
         return str(at.bound("removed-at") or "")
     if where == "target":
         target = str(at.bound("target") or "")
-        return table.where(target) if in_play(table, target) else str(at.bound("target-at") or "")
+        last = table.where(target) if in_play(table, target) else str(at.bound("target-at") or "")
+        return "" if last == CELL else last
     figures = _ids(at.bound(where))
     return spot(table, figures[0]) if figures else ""
 
