@@ -10,6 +10,7 @@ from tutor.engine.question import Refusal
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.effects import At, cause, self_of
 from tutor.games.blackrose.ground import sight_of, spot
+from tutor.games.blackrose.mage import CELL
 from tutor.games.blackrose.picks import Around, Place, Range, Who
 from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.state import IMAGINARY, ROSE, Table
