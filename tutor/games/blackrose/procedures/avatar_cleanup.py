@@ -97,7 +97,7 @@ class Solved(Query, frozen=True):
 AVATAR_QUESTS = Program(
     "avatar-quests",
     QUESTS,
-    (ForEach(rule=QUESTS, over=Solved(), into="quest", body=(Complete(rule=QUESTS),)),),
+    (ForEach(rule=QUESTS, over=Solved(), into="card", body=(Complete(rule=QUESTS),)),),
 )
 """The avatar completes the quests that an effect has solved for it; of their effects it applies none."""
 
