@@ -268,3 +268,17 @@ def test_brw_gen_golden__values_of_evocations_change_with_what_lies_on_them() ->
     at = table({"anna": mage(), "boris": mage("riccart")}, evocations=evocations).table
     assert strength(at, "succubus-1", by_default) == 1 + 2
     assert [health(at, id, by_default) for id in ("cadaver-1", "cadaver-2")] == [3, 2]
+
+
+def test_brw_gen_golden__a_nigredo_places_instability_when_it_deals_damage() -> None:
+    state = table(
+        {"anna": mage("graminia", HALL), "boris": mage("riccart", ARENA)},
+        evocations={"nigredo-1": EvocationSpec("anna", ARENA), "cadaver-1": EvocationSpec("anna", ARENA)},
+        rooms=ROOMS,
+    ).push("activate-evocation", "anna", (("figure", "cadaver-1"),))
+    state = state.push("activate-evocation", "anna", (("figure", "nigredo-1"),))
+    its_own = ("anna: attack.boris", "anna: yes", "anna: 1", "anna: done")
+    story = tell(GAME, state, *its_own, "anna: attack.boris", "anna: done")
+    assert facts_of(story, "instability-placed", "who", "room", "n") == [("anna", ARENA, 1)], (
+        "not for another"
+    )

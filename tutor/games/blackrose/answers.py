@@ -77,10 +77,10 @@ def _once(mage: Mage, event: Event) -> tuple[Refusal, ...]:
     return (Refusal("brw.def.step1", "step1-over", facts(who=mage.seat)),)
 
 
-def told_of(trigger: Trigger | None, event: Event) -> Facts:
+def told_of(trigger: Trigger | None, event: Event, bearer: str = "") -> Facts:
     """What a reaction knows of the event that set it off."""
     taken = tuple((name, value) for name, value in event.facts if name not in ("card", "side", "slot", "by"))
-    by: Bound = event.fact("by") if trigger is None else causer(trigger, event)
+    by: Bound = event.fact("by") if trigger is None else causer(trigger, event, bearer)
     return (*taken, ("by", by), ("of", event.activation))
 
 
@@ -154,6 +154,6 @@ def _whens(
             about,
             None,
             program,
-            (*told_of(deed.on, event), *about),
+            (*told_of(deed.on, event, bearer), *about),
         )
         yield Reaction(seat, option, "brw.gen.golden", must=True)

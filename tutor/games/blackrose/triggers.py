@@ -42,6 +42,10 @@ EVENTS: dict[str, str] = {
 """The kinds of events that can set something off, and what triggers call them."""
 
 
+FIGURES: tuple[Party, ...] = ("figure", "other-figure", "evocation", "own-evocation", "other-evocation")
+"""The parties of which the figure counts that dealt damage, not the seat behind it."""
+
+
 class Holder(Struct, frozen=True):
     """Whose trigger it is: the seat that decides, the figure that bears the card, who bears its token."""
 
@@ -61,7 +65,7 @@ def refusals(trigger: Trigger | None, event: Event, holder: Holder, table: Table
 
 
 def _against(trigger: Trigger, event: Event, holder: Holder, table: Table) -> Iterator[Refusal]:
-    who, by = str(event.fact("who")), causer(trigger, event)
+    who, by = str(event.fact("who")), causer(trigger, event, holder.bearer)
     if not _whom(trigger, event, holder, table):
         yield Refusal(RULE, "trigger-who", facts(needs=trigger.who, who=who))
     if not _is(trigger.by, by, event, holder, table):
@@ -87,14 +91,15 @@ def _where(trigger: Trigger, event: Event, holder: Holder, table: Table) -> Iter
         yield Refusal(RULE, "trigger-here", facts(room=room, here=table.where(holder.bearer)))
 
 
-def causer(trigger: Trigger, event: Event) -> str:
+def causer(trigger: Trigger, event: Event, bearer: str = "") -> str:
     """Who caused an event, as the trigger asks: the figure that dealt damage, or else the seat behind it.
 
     The damage of an evocation counts as dealt by its controller at once (brw.evo.attack-physical).
     """
-    if trigger.by in ("figure", "other-figure", "evocation", "own-evocation", "other-evocation"):
-        return str(event.fact("dealer") or event.fact("by") or "")
-    return str(event.fact("by") or "")
+    dealer, by = str(event.fact("dealer") or ""), str(event.fact("by") or "")
+    if trigger.by in FIGURES or (trigger.by == "bearer" and dealer == bearer):
+        return dealer or by
+    return by
 
 
 def _whom(trigger: Trigger, event: Event, holder: Holder, table: Table) -> bool:
