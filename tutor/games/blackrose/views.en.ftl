@@ -47,7 +47,6 @@ key-token = restored: available, used
 key-moved = moved in the last step
 map-short-ready = ✓
 map-short-used = ×
-map-slots-unknown = slots unknown
 press-room = { $room } Press to choose it.
 press-figure = { $figure }: press to choose it
 rooms = Rooms
@@ -87,9 +86,7 @@ flags = flags { $flags }
 
 ## Mages.
 
-board-of = { $who }
 others = The other mages
-avatar = Avatar
 winner = Winner
 where = Where
 life = Damage

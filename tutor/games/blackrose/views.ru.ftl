@@ -47,7 +47,6 @@ key-token = восстановлена: доступна, использован
 key-moved = перемещение на последнем шаге
 map-short-ready = ✓
 map-short-used = ×
-map-slots-unknown = ячеек: ?
 press-room = { $room } Нажмите, чтобы выбрать.
 press-figure = { $figure }: нажмите, чтобы выбрать
 rooms = Комнаты
@@ -84,9 +83,7 @@ flags = флажки { $flags }
 
 ## Маги.
 
-board-of = { $who }
 others = Другие маги
-avatar = аватар
 winner = Победа
 where = Где
 life = Урон

@@ -63,7 +63,7 @@ def _sample(scene: Scene, sample: Sample) -> Html:
 
 
 def _text(said: str) -> Html:
-    return tag("text", said, x=14, y=16, class_="count")
+    return tag("text", said, x=14, y=16)
 
 
 def _hex(side: float, look: str) -> Html:

@@ -19,8 +19,8 @@ from tutor.views.words import capital
 def full(scene: Scene) -> Html:
     """The board of the mage whom the table is about."""
     mage = scene.table.mage(scene.seat)
-    head = scene.words("board-of", who=scene.speaker.name(mage.seat))
-    return join(sub(head, _who(scene, mage)), _lines(scene, mage), *_sections(scene, mage, unfolded=True))
+    head = sub(capital(scene.speaker.name(mage.seat)), _who(scene, mage))
+    return join(head, _won(scene, mage), _lines(scene, mage), *_sections(scene, mage, unfolded=True))
 
 
 def others(scene: Scene) -> Html | None:
@@ -31,21 +31,23 @@ def others(scene: Scene) -> Html | None:
 
 def _other(scene: Scene, mage: Mage) -> Html:
     name = tag("h4", owners.named(scene, mage.seat), " ", tag("small", _who(scene, mage)))
-    badges = [badge(scene.words("winner"))] if mage.seat in scene.table.winners else []
     changed = " is-lit" if mage != scene.earlier(mage) else ""
     return tag(
         "article",
-        tag("div", name, *badges, class_="rt-row"),
+        tag("div", name, _won(scene, mage), class_="rt-row"),
         _lines(scene, mage),
         *_sections(scene, mage, unfolded=False),
         class_=f"rt-other{changed}",
     )
 
 
+def _won(scene: Scene, mage: Mage) -> Html | None:
+    return badge(scene.words("winner")) if mage.seat in scene.table.winners else None
+
+
 def _who(scene: Scene, mage: Mage) -> str:
     """Which mage a seat plays, and his school."""
-    words = scene.words
-    said = [words("avatar") if mage.avatar else scene.name(mage.mage) if mage.mage else ""]
+    said = [scene.name(mage.mage) if mage.mage and not mage.avatar else ""]
     said += [scene.name(mage.school)] if mage.school else []
     known = [part for part in said if part and part != scene.speaker.name(mage.seat)]
     return ", ".join(known)

@@ -137,7 +137,6 @@ def _head_at(scene: Scene, room: Room, number: str, at: Point, y: float, size: f
         number,
         x=round(left + (size + 1 if hue else 0) + half, 1),
         y=round(at[1] + y + size * 0.36, 1),
-        class_="no",
     )
     return tag("g", icon if hue else None, text, class_=where)
 
@@ -164,8 +163,6 @@ def _chips(scene: Scene, room: Room, was: Room, at: Point) -> Iterator[Html]:
         yield tag("text", said, x=round(x, 1), y=round(y + 8, 1), class_="small")
         return
     slots = _slots(scene, room)
-    if not slots:
-        yield tag("text", scene.words("map-slots-unknown"), x=round(x, 1), y=round(y + 11, 1), class_="small")
     rows = 2 if slots > PER_ROW else 1
     per = -(-slots // rows) or 1
     top = y - 4 if rows == 1 else y - 7.5
@@ -189,7 +186,7 @@ def _summary(scene: Scene, room: Room, at: Point) -> Html:
     else:
         slots = _slots(scene, room)
         said = f"{len(room.instability)}/{slots or '?'}"
-    return tag("text", said, x=round(at[0], 1), y=round(at[1] + 5, 1), class_="count narrow")
+    return tag("text", said, x=round(at[0], 1), y=round(at[1] + 5, 1), class_="narrow")
 
 
 def _row(scene: Scene, room: Room) -> str:

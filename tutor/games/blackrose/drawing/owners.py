@@ -9,14 +9,15 @@ from tutor.games.blackrose.drawing.scene import Scene
 from tutor.views.dice import HUES
 from tutor.views.markup import Html, join, tag
 from tutor.views.theme import sign as drawn_sign
+from tutor.views.words import capital
 
 ORDER: Final = ("sapphire", "amber", "emerald", "amethyst")
 """The hues of seats whose mages have no colour of their own, in seating order."""
 
 
 def letters(scene: Scene) -> Mapping[str, str]:
-    """The letter of every seat: the first of its name, or its number where two names begin alike."""
-    seats = scene.table.seats
+    """The letter of every player: the first of the name, or a number where two names begin alike."""
+    seats = scene.table.players
     first = [scene.speaker.name(seat)[:1].upper() for seat in seats]
     if len(set(first)) < len(first):
         first = [str(number) for number in range(1, len(seats) + 1)]
@@ -93,7 +94,8 @@ def chips(
 
 def named(scene: Scene, source: str) -> Html:
     """A source with its chip in front of its name."""
-    return tag("span", join(chip(scene, source), scene.speaker.name(source), by=" "), class_="rt-signed")
+    name = capital(scene.speaker.name(source))
+    return tag("span", join(chip(scene, source), name, by=" "), class_="rt-signed")
 
 
 def counted(scene: Scene, sources: Iterable[str]) -> str:

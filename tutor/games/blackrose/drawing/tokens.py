@@ -127,7 +127,7 @@ def _evocation(scene: Scene, id: str, at: Point, width: float, size: Size) -> Ht
         return sign
     rest = tag("rect", x=left + side, y=top, width=width - side, height=side, class_="plate")
     kind = initials(scene.name(scene.table.evocation(id).kind))
-    text = tag("text", kind, x=round(left + side + (width - side) / 2, 1), y=round(y + 4.6, 1), class_="kind")
+    text = tag("text", kind, x=round(left + side + (width - side) / 2, 1), y=round(y + 4.6, 1))
     return join(rest, sign, text)
 
 

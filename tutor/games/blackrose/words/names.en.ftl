@@ -1,6 +1,7 @@
 ## Names of what plays and is played with, but for rooms; case "the" is for the middle of a sentence.
 
 name-rose = the Black Rose
+name-avatar = the avatar
 name-graminia = Graminia
 name-riccart = Riccart
 name-doria = Doria

@@ -8,6 +8,14 @@ name-rose = { $case ->
     [pre] Чёрной Розе
    *[nom] Чёрная Роза
  }
+name-avatar = { $case ->
+    [gen] аватара
+    [dat] аватару
+    [acc] аватара
+    [ins] аватаром
+    [pre] аватаре
+   *[nom] аватар
+ }
 name-graminia = { $case ->
     [gen] Граминьи
     [dat] Граминье
