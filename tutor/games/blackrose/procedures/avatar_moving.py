@@ -204,8 +204,7 @@ class Attackable(Among, frozen=True):
         if moment.reading("brw.ruling.avatar.attack-target") == "aimed":
             for aimed in (get("approached"), get("target")):
                 if aimed in found:
-                    why = Refusal("brw.avatar.target", "aimed-elsewhere", (("goal", aimed),))
-                    return Narrowed((str(aimed),), (), {one: why for one in found if one != aimed})
+                    return Narrowed((str(aimed),), (), {})
         return Narrowed(found, (), {})
 
 
