@@ -238,7 +238,23 @@ def test_the_power_track_has_the_moons_and_every_marker() -> None:
 
 def test_the_rose_has_her_power_chips_and_trophies() -> None:
     said = text(shown(whole()))
-    assert re.search(r"The Black Rose: power 9, chips in supply \d+\. Trophies: Vera\.", said)
+    assert re.search(r"The Black Rose: power 9, chips in supply \d+\. Trophies: V Vera", said)
+
+
+@pytest.mark.rules("brw.avatar.is-mage")
+def test_the_avatar_has_the_sign_of_the_rose_and_orders_instead_of_a_hand() -> None:
+    html = shown(alone())
+    theirs = html[html.index('<article class="rt-other') :]
+    said = text(theirs[: theirs.index("</article>")])
+    assert said.startswith("The avatar Where Black Rose Hall Damage A 1 of 12: Anna 1 Power 9")
+    assert "Orders still to play 0" in said and "Hand" not in said and "Physical" not in said
+
+
+def test_an_order_is_shown_with_its_parts_from_the_top_down() -> None:
+    mages = alone().mages
+    html = shown(alone(mages=(mages[0], replace(mages[1], memories=("training-order-thorn-lash",)))))
+    said = card(html, "Thorn Lash")
+    assert re.search(r"order of moon \d, .*Spell .*Physical action ", said)
 
 
 def test_decks_and_discards_are_listed() -> None:

@@ -1,15 +1,21 @@
-"""Quests, jinxes and events as cards."""
+"""Quests, jinxes, events and orders as cards, and cards of any kind."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Final
+
 from tutor.games.blackrose.drawing import owners, texts
 from tutor.games.blackrose.drawing.scene import Scene, is_back
-from tutor.games.blackrose.drawing.spells import back
+from tutor.games.blackrose.drawing.spells import back, spell_card
+from tutor.games.blackrose.faces import OrderPart
 from tutor.games.blackrose.mage import Jinx, Mage, Quest
 from tutor.views import parts
-from tutor.views.markup import Html, Part, join
+from tutor.views.markup import Html, Part, join, tag
 from tutor.views.parts import Row, boxed, facts, grid
 from tutor.views.words import capital
+
+ORDER_PARTS: Final[tuple[OrderPart, ...]] = ("spell", "physical", "trap")
 
 
 def quests(scene: Scene, mage: Mage, earlier: Mage) -> Html | None:
@@ -75,6 +81,46 @@ def event_card(scene: Scene, id: str, lies: str, *, lit: bool = False) -> Html:
         lit=lit,
         candidate=scene.offered("event", id),
     )
+
+
+def order_card(scene: Scene, id: str, *, lit: bool = False) -> Html:
+    """An order of the avatar with its parts from the top down (brw.avatar.order.top-down)."""
+    face, words = scene.box.order(id), scene.words
+    backs = {"": "back-none", "targeted": "back-targeted", "damaged": "back-damaged"}
+    about = join(
+        words("order-moon", n=face.moon) if face.moon is not None else parts.unknown(words),
+        words(backs[face.back]) if face.back is not None else parts.unknown(words),
+        words("order-extra") if face.extra else None,
+        words("instability-sign") if face.instability else None,
+        by=", ",
+    )
+    sides = [
+        tag("div", tag("h5", words(f"order-{part}")), texts.text(scene, id, part), class_="rt-side")
+        for part in ORDER_PARTS
+        if face.part(part) or part != "trap"
+    ]
+    origin = texts.origins(scene, id)
+    return boxed(scene.name(id), about, None, *sides, origin=origin, lit=lit)
+
+
+def any_card(scene: Scene, id: str, *, n: int = 1, lit: bool = False) -> Html:
+    """A card of any kind, face up or as a back."""
+    if is_back(id):
+        return back(scene, "", lit=lit)
+    kind = scene.box.catalogue.component(id).kind
+    if kind == "spell":
+        return spell_card(scene, id, n=n, lit=lit, candidate=scene.offered("card", id))
+    if kind == "quest":
+        return quest_card(scene, id, "", lit=lit)
+    return order_card(scene, id, lit=lit) if kind == "order" else event_card(scene, id, "", lit=lit)
+
+
+def piled(scene: Scene, ids: Iterable[str], before: Iterable[str]) -> Html | None:
+    """Cards of any kind side by side, copies of one together; nothing where all are hidden."""
+    was = list(before)
+    held = [id for id in ids if not is_back(id)]
+    counted = {id: held.count(id) for id in held}
+    return grid(any_card(scene, id, n=n, lit=n > was.count(id)) for id, n in counted.items())
 
 
 def _quest(scene: Scene, mage: Mage, one: Quest, lit: bool, state: str) -> Html:

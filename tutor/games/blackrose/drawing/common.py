@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.games.blackrose.drawing.cards import event_card, quest_card
+from tutor.games.blackrose.drawing.cards import any_card, event_card
 from tutor.games.blackrose.drawing.scene import Scene, is_back
-from tutor.games.blackrose.drawing.spells import back, spell_card
 from tutor.games.blackrose.drawing.track import rose_line
 from tutor.views import parts
 from tutor.views.markup import Html, Part, join, sub, tag
@@ -109,24 +108,10 @@ def looking(scene: Scene) -> Html | None:
         return None
     words = scene.words
     head = sub(words("looking"), words("looking-note", who=scene.speaker.name(now.seat), n=len(now.cards)))
-    return join(head, grid(_any(scene, id) for id in now.cards))
+    return join(head, grid(any_card(scene, id) for id in now.cards))
 
 
 def drawn(scene: Scene) -> Html | None:
     """Cards on their way from a deck, which nobody but their taker sees yet."""
     n = len(scene.table.drawn)
     return tag("p", scene.words("drawn", n=n), class_="rt-note") if n else None
-
-
-def _any(scene: Scene, id: str) -> Html:
-    """A card of any kind."""
-    if is_back(id):
-        return back(scene, "")
-    kind = scene.box.catalogue.component(id).kind
-    if kind == "spell":
-        return spell_card(scene, id, candidate=scene.offered("card", id))
-    if kind == "quest":
-        return quest_card(scene, id, "")
-    if kind in ("event", "avatar-event"):
-        return event_card(scene, id, "")
-    return boxed(scene.name(id), None, None, candidate=scene.offered("card", id))

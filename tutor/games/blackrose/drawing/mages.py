@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tutor.games.blackrose import values
 from tutor.games.blackrose.drawing import owners
-from tutor.games.blackrose.drawing.cards import jinxes, quests
+from tutor.games.blackrose.drawing.cards import jinxes, piled, quests
 from tutor.games.blackrose.drawing.evocations import evocations, lives, numbers
 from tutor.games.blackrose.drawing.scene import Scene, is_back
-from tutor.games.blackrose.drawing.spells import board, cards, hand
+from tutor.games.blackrose.drawing.spells import board
 from tutor.games.blackrose.mage import Mage, Prepared
 from tutor.views import parts
 from tutor.views.markup import Html, Part, badge, join, sub, tag
@@ -65,11 +65,12 @@ def _lines(scene: Scene, mage: Mage) -> Html | None:
             words("crown"),
             join(sign("crown"), words("crown-held"), by=" ") if table.crown == mage.seat else None,
         ),
-        (words("tokens"), _changed(scene, mage.physical, was.physical)),
+        (words("orders"), _changed(scene, mage.orders, was.orders) if mage.avatar else None),
+        (words("tokens"), None if mage.avatar else _changed(scene, mage.physical, was.physical)),
         *(numbers(scene, mage.seat) if mage.mage or mage.avatar else ()),
-        (words("hand"), _cards(scene, mage, was)),
+        (words("hand"), None if mage.avatar else _cards(scene, mage, was)),
         (words("jinxes"), ", ".join(scene.title(one.id) for one in mage.jinxes)),
-        (words("trophies"), _trophies(scene, mage)),
+        (words("trophies"), owners.trophies(scene, table.trophies(mage.seat))),
     ]
     return parts.brief(rows)
 
@@ -89,15 +90,6 @@ def _cards(scene: Scene, mage: Mage, was: Mage) -> Part:
     limit = values.hand_limit(scene.table, mage.seat, scene.reading) if mage.mage else None
     held = _changed(scene, len(mage.hand), len(was.hand))
     return join(held, words("hand-limit", n=limit) if limit is not None else None, by=" ")
-
-
-def _trophies(scene: Scene, mage: Mage) -> Part:
-    taken = scene.table.trophies(mage.seat)
-    names = dict.fromkeys(taken)
-    said = [
-        join(owners.named(scene, of), f" ×{taken.count(of)}" if taken.count(of) > 1 else "") for of in names
-    ]
-    return join(*said, by=", ") if said else None
 
 
 def _sections(scene: Scene, mage: Mage, *, unfolded: bool) -> tuple[Html | None, ...]:
@@ -147,7 +139,7 @@ def _hand(scene: Scene, mage: Mage) -> Html | None:
         f"{mage.seat}-hand",
         scene.words("head-hand"),
         scene.words("cards-count", n=len(mage.hand)),
-        hand(scene, mage, was),
+        piled(scene, mage.hand, was.hand),
         offered=offered,
         lit=mage.hand != was.hand,
         unfolded=offered,
@@ -231,7 +223,7 @@ def _books(scene: Scene, mage: Mage) -> Html | None:
         words("head-books"),
         note,
         parts.facts(rows),
-        cards(scene, dict.fromkeys(mage.memories), was.memories),
+        piled(scene, dict.fromkeys(mage.memories), was.memories),
         lit=(mage.grimoire.size, mage.memories, mage.aside) != before,
         offered=mage.seat == scene.asked and scene.offers_one("card", mage.memories),
     )

@@ -105,3 +105,13 @@ def counted(scene: Scene, sources: Iterable[str]) -> str:
         scene.words("chips-of", who=scene.speaker.name(source), n=held.count(source))
         for source in dict.fromkeys(held)
     )
+
+
+def trophies(scene: Scene, taken: Iterable[str]) -> Html | None:
+    """Whose trophies were taken, each seat once with how many; nothing where there are none."""
+    held = tuple(taken)
+    said = [
+        join(named(scene, seat), f"×{held.count(seat)}" if held.count(seat) > 1 else None, by=" ")
+        for seat in dict.fromkeys(held)
+    ]
+    return join(*said, by=", ") if said else None

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from tutor.games.blackrose.drawing import texts
 from tutor.games.blackrose.drawing.scene import Scene, is_back
 from tutor.games.blackrose.faces import SideFace, SideName
@@ -20,22 +18,6 @@ def board(scene: Scene, mage: Mage, earlier: Mage) -> Html | None:
     names = ", ".join(scene.words(f"slot-{slot}") for slot in free)
     note = tag("p", scene.words("slots-free", slots=names), class_="rt-note") if free else None
     return join(grid([_slot(scene, mage, earlier, one) for one in mage.board]), note)
-
-
-def hand(scene: Scene, mage: Mage, earlier: Mage) -> Html | None:
-    """The cards in hand, where the reader sees them."""
-    return cards(scene, mage.hand, earlier.hand)
-
-
-def cards(scene: Scene, ids: Iterable[str], before: Iterable[str], *, picks: bool = True) -> Html | None:
-    """Spells side by side, copies of one together; nothing where all are hidden."""
-    was = list(before)
-    held = [id for id in ids if not is_back(id)]
-    counted = {id: held.count(id) for id in held}
-    return grid(
-        spell_card(scene, id, n=n, lit=n > was.count(id), candidate=picks and scene.offered("card", id))
-        for id, n in counted.items()
-    )
 
 
 def spell_card(

@@ -104,8 +104,7 @@ def rose_line(scene: Scene) -> Html | None:
     table, words = scene.table, scene.words
     if not scene.whole and table.rose == type(table.rose)():
         return None
-    taken = table.rose.trophies
-    said = [words("rose-line", power=table.rose.power, chips=table.chips_left(ROSE))]
-    if taken:
-        said.append(words("rose-trophies", who=", ".join(scene.speaker.name(seat) for seat in taken)))
-    return tag("p", owners.chip(scene, ROSE), " ", " ".join(said), class_="rt-note")
+    said = words("rose-line", power=table.rose.power, chips=table.chips_left(ROSE))
+    taken = owners.trophies(scene, table.rose.trophies)
+    trophies = join(words("rose-trophies"), taken, by=" ") if taken else None
+    return tag("p", join(owners.chip(scene, ROSE), said, trophies, by=" "), class_="rt-note")
