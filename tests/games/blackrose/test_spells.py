@@ -226,3 +226,21 @@ def test_what_is_drawn_unseen_is_not_named() -> None:
     story = tell(GAME, doing({"do": "draw_grimoire", "n": 1}, anna={"grimoire": (TORMENT,)}))
     (event,) = of_kind(story, "spells-drawn")
     assert TORMENT not in str(event) and facts_of(story, "spells-drawn", "n") == [(1,)]
+
+
+DISCARDS = {"do": "discard_hand", "n": 1, "who": "target"}
+
+
+def test_brw_target_imaginary__a_figure_that_is_not_there_discards_nothing() -> None:
+    more = {"do": "gain_power", "n": 2, "cond": "did"}
+    state = table(
+        {
+            "anna": mage("graminia", HALL, board={"I": laid("spell-deed")}),
+            "boris": mage("riccart", "cell", hand=(TORMENT,)),
+        },
+        cast("anna"),
+        spells=(spell("deed", DISCARDS, more, target="mage", range=0),),
+    )
+    story = tell(GAME, state)
+    assert [event.fact("who") for event in of_kind(story, "unaffected")] == [f"imaginary:{HALL}"]
+    assert story.table.power("anna") == 0 and story.table.mage("boris").hand == (TORMENT,)

@@ -10,9 +10,10 @@ from tutor.games.blackrose import card_verbs as c
 from tutor.games.blackrose.boards import return_revealed, swap_revealed
 from tutor.games.blackrose.decks import Grimoire, draw
 from tutor.games.blackrose.deeds_plain import AsList, Sentences
-from tutor.games.blackrose.effects import At, Self, Times, decide
+from tutor.games.blackrose.effects import At, Self, Times, decide, ids, unaffected
 from tutor.games.blackrose.jinxes import PutChip, assign, discard
 from tutor.games.blackrose.picking import figures, rooms
+from tutor.games.blackrose.power import out_of_reach
 from tutor.games.blackrose.queries import Amount, IsAvatar, RoomChoice
 from tutor.games.blackrose.quests import (
     MoonDeck,
@@ -81,8 +82,8 @@ def of_spells(deed: DeedForm) -> Sentences | None:
             return (ShuffleGrimoire(rule="brw.study.reshuffle", memories=True),)
         case c.DiscardHand(n=n, who=who):
             first, whom = figures(who)
-            each = ForEach(rule=ORDER, over=AsList(of=whom), into="self", body=_discard(Amount(n=n)))
-            return _discard(Amount(n=n)) if who == "self" else (*first, each)
+            each = ForEach(rule=ORDER, over=Reached(of=whom), into="self", body=_discard(Amount(n=n)))
+            return _discard(Amount(n=n)) if who == "self" else (*first, Missed(rule=ORDER, of=whom), each)
         case c.SwapRevealed():
             return swap_revealed()
         case c.ReturnRevealed(elements=wanted):
@@ -98,6 +99,26 @@ def _discard(n: Value) -> Sentences:
     rule = "brw.avatar.order.hand-effects"
     orders = Call(rule=rule, program="avatar-discard", who=MYSELF, hand_over=(("n", n),), part=True)
     return (If(rule=rule, cond=IsAvatar(), then=(orders,), otherwise=discard_hand(n)),)
+
+
+class Reached(Query, frozen=True):
+    """Of those whom a text names the mages that it can reach."""
+
+    of: Value
+
+    def value(self, moment: At) -> Bound:
+        return tuple(who for who in ids(self.of, moment) if not out_of_reach(moment, who))
+
+
+class Missed(Sentence, frozen=True):
+    """It is told whom an effect cannot reach, imaginary figures among them; on them it is not done."""
+
+    of: Value
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        missed = [who for who in ids(self.of, moment) if out_of_reach(moment, who)]
+        events = tuple(unaffected(moment, who) for who in missed)
+        return Outcome(moment.bound("did", False) if missed else moment.state, events)
 
 
 def of_quests(deed: DeedForm) -> Sentences | None:
