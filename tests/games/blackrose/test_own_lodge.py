@@ -1,4 +1,4 @@
-"""A position with a lodge of its own: rooms and cells where its author lays them."""
+"""Positions with a lodge of their own, and with cubes on other spaces of the power track."""
 
 from __future__ import annotations
 
@@ -54,3 +54,12 @@ def test_brw_setup_lodge__own_is_sound() -> None:
     many = LayoutSpec(rooms=tuple(RoomSpec((q, r)) for q in range(5) for r in range(4)))
     assert [(flaw.path, flaw.found) for flaw in flaws(many)] == [(("lodge", "rooms"), "20")]
     assert GAME.place(position(None), FREE).flaws[0].path == ("rooms",), "nobody has laid any"
+
+
+def test_brw_setup_markers__on_other_spaces() -> None:
+    mages = position(None).mages
+    state = GAME.place(Position(mages, markers=(4, 9, 12))).state
+    assert state is not None
+    assert (state.table.moon_at, state.table.rose_at) == ((4, 9), 12)
+    (flaw,) = GAME.place(Position(mages, markers=(4, 4, 12))).flaws
+    assert flaw.path == ("markers",) and flaw.rule == "brw.setup.markers"

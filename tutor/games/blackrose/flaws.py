@@ -168,6 +168,10 @@ def _evocation_flaws(
 
 
 def _common_flaws(position: Position, box: Box) -> Flaws:
+    second, third, rose = position.markers
+    if not 0 < second < third < rose:
+        allowed = Words("three spaces, each beyond the one before", "три деления, каждое дальше предыдущего")
+        yield Flaw(("markers",), ", ".join(map(str, position.markers)), allowed, "brw.setup.markers")
     for n, event in enumerate(position.events):
         if event:
             yield from _one_of(("events", n), event, _ids(box, EventFace))

@@ -119,9 +119,9 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
     The lodge is that of the catalogue for as many `players` (as many as there are mages, if not given). Rooms
     that are given a place lie there; the others fill the free places in the order of their ids, those named
     under `rooms` first. A `lodge` of its own, with rooms at other places, needs the reading "free" of
-    brw.ruling.layout.lodge. `box` is the set of facts: "book" or "training"; `assume` gives facts that it
-    leaves open, component by component, as in a facts file. `do` lists what is carried out, one after the
-    other.
+    brw.ruling.layout.lodge. `markers` are the spaces of the two moon cubes and of the Black Rose cube
+    (brw.moon.opt.markers). `box` is the set of facts: "book" or "training"; `assume` gives facts that it
+    leaves open, component by component, as in a facts file. `do` lists what is carried out in turn.
     """
 
     mages: dict[str, MageSpec]
@@ -135,6 +135,7 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
     decks: dict[str, tuple[str | tuple[str, ...], ...]] = {}
     piles: dict[str, tuple[str, ...]] = {}
     moon: Moon = 1
+    markers: tuple[Count, Count, Count] = (6, 18, 30)
     round: Count = 1
     phase: Phase = "action"
     first: str = ""

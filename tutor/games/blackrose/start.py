@@ -104,6 +104,8 @@ def _table(position: Position, named: str, ground: Lodge) -> Table:
         tuple(Deck(id, layers(cards)) for id, cards in position.decks.items()),
         tuple(Pile(id, cards) for id, cards in position.piles.items()),
         position.moon,
+        position.markers[:2],
+        position.markers[2],
         round=position.round,
         phase=position.phase,
         first=position.first or crown,
