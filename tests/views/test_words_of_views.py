@@ -13,7 +13,7 @@ from tutor.trace.lexicon import entries
 from tutor.views.words import NBSP, VIEWS, wording
 
 GAMES = VIEWS.parent / "games"
-FOLDERS = (VIEWS, GAMES / "penumbra")
+FOLDERS = (VIEWS, GAMES / "penumbra", GAMES / "blackrose")
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
@@ -28,7 +28,7 @@ def test_both_languages_say_the_same_with_the_same_facts(folder: Path) -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_message_that_the_code_names_is_there(lang: Lang) -> None:
     for folder in FOLDERS:
-        words = wording(lang, "penumbra")
+        words = wording(lang, "" if folder == VIEWS else folder.name)
         named = set()
         for file in (*folder.glob("*.py"), *folder.glob("drawing/*.py")):
             named |= set(re.findall(r"\bwords\(\s*\"([\w-]+)\"", file.read_text("utf-8")))

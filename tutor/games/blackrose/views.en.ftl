@@ -31,6 +31,10 @@ left-lost = a Move (1) that is lost
 left-activate = activating the room
 left-attack = Attack
 left-order = activating an evocation
+window-trap = Time to answer with a card
+window-defeat = A mage is defeated
+window-evocation-defeat = An evocation is defeated
+window-moon = The moon changes
 
 ## The lodge.
 
@@ -71,7 +75,6 @@ cell-line = { $name }, { $owner }.{ $there ->
    *[other] {" "}{ $there }.
  }
 there = There: { $who }
-nobody = nobody
 nobodys = nobody's
 of-owner = { $figure } ({ $owner })
 chips-of = { $who } { $n }

@@ -31,6 +31,10 @@ left-lost = потерянное Передвиньтесь (1)
 left-activate = активация комнаты
 left-attack = атака
 left-order = активация воплощения
+window-trap = Можно ответить картой
+window-defeat = Маг побеждён
+window-evocation-defeat = Воплощение побеждено
+window-moon = Смена фазы луны
 
 ## Ложа.
 
@@ -68,7 +72,6 @@ cell-line = { $name }: { $owner }.{ $there ->
    *[other] {" "}{ $there }.
  }
 there = Здесь { $who }
-nobody = никого
 nobodys = ничья
 of-owner = { $figure } ({ $owner })
 chips-of = { $who } { $n }
