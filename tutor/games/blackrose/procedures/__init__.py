@@ -10,6 +10,7 @@ from tutor.games.blackrose.procedures.avatar_cleanup import AVATAR_CLEANUPS
 from tutor.games.blackrose.procedures.avatar_evocations import AVATAR_EVOCATIONS
 from tutor.games.blackrose.procedures.avatar_moving import AVATAR_MOVING
 from tutor.games.blackrose.procedures.avatar_targets import AVATAR_TARGETS
+from tutor.games.blackrose.procedures.avatar_top import AVATAR_BACK
 from tutor.games.blackrose.procedures.avatar_traps import AVATAR_TRAPS
 from tutor.games.blackrose.procedures.casting import CASTING
 from tutor.games.blackrose.procedures.cleanup import CLEANUP
@@ -34,7 +35,8 @@ ACTION_PHASE = (*ACTIVATIONS, *ACTIONS, *PHYSICAL_ACTIONS, *QUEST_USE, *EVOCATIO
 WHOLE_GAME = (*SETUP, *ENDING, *ROUNDS, *ROSE_PHASE, *STUDY, *PLANNING, *CLEANUP, FULFIL)
 
 AVATAR = (
-    *AVATAR_ORDERS, *AVATAR_TARGETS, *AVATAR_MOVING, *AVATAR_EVOCATIONS, *AVATAR_TRAPS, *AVATAR_CLEANUPS
+    *AVATAR_ORDERS, *AVATAR_TARGETS, *AVATAR_MOVING, *AVATAR_EVOCATIONS, *AVATAR_TRAPS, AVATAR_BACK,
+    *AVATAR_CLEANUPS
 )  # fmt: skip
 
 PROCEDURES = (*ATTACKS, *CASTING, *DEFEATS, *ROOMS, *EVENTS, *MOONS, *ACTION_PHASE, *WHOLE_GAME, *AVATAR)

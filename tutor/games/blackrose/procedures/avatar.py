@@ -6,20 +6,18 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from tutor.engine.chance import Draw
-from tutor.engine.event import Bound, facts
+from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Bind, Is, Query, Value, text
-from tutor.engine.question import CHANCE, Option, Question
 from tutor.engine.sentence import Call, ForEach, If, Sentence, Stop
 from tutor.games.blackrose.box import box
-from tutor.games.blackrose.decks import GRIMOIRE, reshuffled
 from tutor.games.blackrose.effects import At, RoomOf, Self, entered, self_of
 from tutor.games.blackrose.faces import OrderFace, OrderPart
 from tutor.games.blackrose.instability import instability
 from tutor.games.blackrose.lodge import HALL
-from tutor.games.blackrose.orders import counted_off, order_deck, played, remembered, tops
+from tutor.games.blackrose.orders import counted_off, order_deck, remembered
+from tutor.games.blackrose.procedures.avatar_top import draw_order, taken_off
 from tutor.games.blackrose.state import Table, Turn
 from tutor.games.blackrose.text_ids import program_id
 
@@ -31,45 +29,6 @@ DOMINION = "brw.avatar.possessed.cell"
 AFTER_DEFEAT = "brw.ruling.activation.after-defeat"
 CARD = Bind(name="card")
 PART = Bind(name="part")
-
-
-# ---- the top order
-
-
-class RefillOrders(Sentence, frozen=True):
-    """An empty order deck is made anew out of the avatar's memories (brw.ruling.avatar.orders-out)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, seat = moment.table, self_of(moment)
-        again = played(table, table.mage(seat), table.moon)
-        none = moment.reading("brw.ruling.avatar.orders-out") == "none"
-        if order_deck(table).size or not again or none:
-            return Outcome(moment.state)
-        table, event = reshuffled(moment, table, GRIMOIRE + seat)
-        return moment.with_table(table, event)
-
-
-class DrawOrder(Sentence, frozen=True):
-    """Which order lies on top is chance, as far as its back does not tell; it is bound as "card"."""
-
-    def ask(self, moment: At) -> Question | None:
-        found = tops(moment.table, moment.table.mage(self_of(moment)))
-        if len(found) < 2:
-            return None
-        about = facts(deck=order_deck(moment.table).id, n=1)
-        return Question(CHANCE, self.rule, "drawn-cards", chance=Draw(found), facts=about)
-
-    def answered(self, moment: At, option: Option) -> Outcome[Table]:
-        return Outcome(moment.bound("card", option.key))
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        found = tops(moment.table, moment.table.mage(self_of(moment)))
-        return Outcome(moment.bound("card", next(iter(found), None)))
-
-
-def draw_order(rule: str) -> tuple[Sentence, ...]:
-    """The sentences that find out the top order; it still lies in the deck. None where there is no order."""
-    return (RefillOrders(rule="brw.study.reshuffle"), DrawOrder(rule=rule))
 
 
 # ---- playing an order
@@ -196,7 +155,7 @@ AVATAR_ORDER = Program(
             rule=ACTIVATION,
             cond=CARD,
             then=(
-                RevealOrder(rule=ACTIVATION),
+                taken_off(RevealOrder(rule=ACTIVATION)),
                 ForEach(
                     rule=TOP_DOWN,
                     over=Parts(),

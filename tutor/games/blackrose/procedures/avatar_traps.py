@@ -1,77 +1,35 @@
-"""The backs of orders: what lies on top is seen, and set off as a trap or a defence (brw.avatar.order.trap).
+"""Orders that are set off as traps or defences by the symbol on their back (brw.avatar.order.trap).
 
 What acts on a mage's hand acts on the order deck (brw.avatar.order.hand-effects).
 """
 
 from __future__ import annotations
 
-from typing import cast
-
-from msgspec.structs import replace
-
-from tutor.engine.chance import Draw
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, number, text
-from tutor.engine.question import CHANCE, Choices, Option, Question
+from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence
 from tutor.games.blackrose.effects import At, Self, bound, self_of
-from tutor.games.blackrose.mage import Back
 from tutor.games.blackrose.memory import remember
 from tutor.games.blackrose.orders import (
     CROWN,
-    back_of,
     counted_off,
     order_deck,
     remembered,
-    unseen,
     with_orders,
 )
-from tutor.games.blackrose.procedures.avatar import CARD, DrawOrder, PartText
+from tutor.games.blackrose.procedures.avatar import CARD, PartText
+from tutor.games.blackrose.procedures.avatar_top import DrawOrder, taken_off
 from tutor.games.blackrose.procedures.casting import HANDED
 from tutor.games.blackrose.queries import Reads
 from tutor.games.blackrose.state import Table
 
-TRAP = "brw.avatar.order.trap"
 RESOLVE = "brw.avatar.order.trap.resolve"
 LIMIT = "brw.avatar.order.trap.limit"
 HAND = "brw.avatar.order.hand-effects"
 DISCARD = "brw.ruling.avatar.hand-discard"
-
-
-# ---- what lies on top
-
-
-class LookAtBack(Sentence, frozen=True):
-    """The back of the order on top is seen; which one it is, is chance."""
-
-    def ask(self, moment: At) -> Question | None:
-        backs = _backs(moment)
-        if not unseen(moment.table) or len(set(backs)) < 2:
-            return None
-        about = facts(deck=order_deck(moment.table).id)
-        return Question(CHANCE, self.rule, "order-back", chance=Draw(tuple(sorted(backs))), facts=about)
-
-    def answered(self, moment: At, option: Option) -> Outcome[Table]:
-        return self._seen(moment, cast("Back", option.key))
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return self._seen(moment, _backs(moment)[0]) if unseen(moment.table) else Outcome(moment.state)
-
-    def _seen(self, moment: At, back: Back) -> Outcome[Table]:
-        seat, table = self_of(moment), moment.table
-        table = table.with_mage(replace(table.mage(seat), back=back))
-        return moment.with_table(table, moment.event("order-back", who=seat, back=back))
-
-
-def _backs(moment: At) -> tuple[Back, ...]:
-    layers = order_deck(moment.table).layers
-    return tuple(back_of(moment.table, order) for order in layers[0]) if layers else ()
-
-
-AVATAR_BACK = Program("avatar-back", TRAP, (LookAtBack(rule=TRAP),))
-"""The back of the top order of the avatar is seen."""
 
 
 # ---- a trap or a defence is set off
@@ -100,7 +58,7 @@ AVATAR_TRAP = Program(
     RESOLVE,
     (
         DrawOrder(rule=RESOLVE),
-        RevealTrap(rule=RESOLVE),
+        taken_off(RevealTrap(rule=RESOLVE)),
         Call(rule=RESOLVE, program=PartText(part="trap"), who=Self(), hand_over=SET_OFF, part=True),
     ),
     kind="order",
@@ -177,7 +135,7 @@ AVATAR_DISCARD = Program(
                     ),
                     otherwise=(DrawOrder(rule=HAND),),
                 ),
-                DiscardOrder(rule=HAND),
+                taken_off(DiscardOrder(rule=HAND)),
             ),
         ),
         If(rule=HAND, cond=PICKED, then=(ShuffleOrders(rule=HAND),)),
@@ -185,4 +143,4 @@ AVATAR_DISCARD = Program(
 )
 """The avatar discards `n` cards from its hand: orders of its deck (brw.ruling.avatar.hand-discard)."""
 
-AVATAR_TRAPS = (AVATAR_BACK, AVATAR_TRAP, AVATAR_DISCARD)
+AVATAR_TRAPS = (AVATAR_TRAP, AVATAR_DISCARD)
