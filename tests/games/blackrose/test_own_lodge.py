@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.engine.game import Flaw
 from tutor.games.blackrose import GAME
 from tutor.games.blackrose.layouts import CellSpec, LayoutSpec, RoomSpec
-from tutor.games.blackrose.position import MageSpec, Position
+from tutor.games.blackrose.position import DoSpec, MageSpec, Position
 
 FREE = (("brw.ruling.layout.lodge", "free"),)
 ROW = LayoutSpec(
@@ -63,3 +63,12 @@ def test_brw_setup_markers__on_other_spaces() -> None:
     assert (state.table.moon_at, state.table.rose_at) == ((4, 9), 12)
     (flaw,) = GAME.place(Position(mages, markers=(4, 4, 12))).flaws
     assert flaw.path == ("markers",) and flaw.rule == "brw.setup.markers"
+
+
+def test_brw_setup_players__a_position_before_the_set_up() -> None:
+    seats = {"anna": MageSpec(), "boris": MageSpec()}
+    state = GAME.place(Position(seats, (DoSpec("anna", program="setup"),), box="training")).state
+    assert state is not None
+    assert state.table.rooms == () and state.table.seats == ("anna", "boris")
+    alone = Position({"anna": MageSpec()}, (DoSpec("anna", program="setup"),), box="training")
+    assert "brw.setup.players" in {flaw.rule for flaw in GAME.place(alone).flaws}

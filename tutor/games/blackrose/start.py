@@ -26,11 +26,15 @@ from tutor.games.blackrose.position import (
     Position,
     QuestSpec,
 )
+from tutor.games.blackrose.procedures.setup_gaps import gaps
 from tutor.games.blackrose.readings import chosen
 from tutor.games.blackrose.state import Cell, Evocation, Pile, Room, Rose, Table, Turn
 from tutor.rules.words import Words
 
 GAME = "blackrose"
+
+BEGINNINGS = ("setup", "game")
+"""The programs that begin with an empty table."""
 
 
 def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed[Table]:
@@ -40,6 +44,8 @@ def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Plac
     unsound = tuple(_lodge_flaws(position, rulings, len(played_with.rooms)))
     if unsound:
         return Placed(None, (*wrong, *unsound))
+    if begins(position):
+        return _beginning(position, named, rulings, wrong)
     ground = lodge(position, rulings)
     flaws = (*wrong, *flaws_of(position, played_with, ground))
     if flaws or ground is None:
@@ -49,6 +55,29 @@ def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Plac
         program, given = _under_way(one)
         state = state.push(program, one.who, given)
     return Placed(state)
+
+
+def begins(position: Position) -> bool:
+    """Whether a position is the empty table before the set-up: then only who plays matters."""
+    return bool(position.do) and position.do[0].program in BEGINNINGS
+
+
+def _beginning(
+    position: Position, named: str, rulings: tuple[tuple[str, str], ...], wrong: tuple[Flaw, ...]
+) -> Placed[Table]:
+    """The empty table with the set-up to be carried out, or what keeps the game from beginning."""
+    seats = tuple(seat for seat, spec in position.mages.items() if not spec.avatar)
+    avatar = len(seats) < len(position.mages)
+    own = None if position.lodge is None else lodge_of(position.lodge)
+    missing = gaps(seats, named, avatar=avatar, rulings=rulings, lodge=own)
+    if wrong or missing:
+        found = (Flaw(("mages",), one.found, one.allowed, one.rule) for one in missing)
+        return Placed(None, (*wrong, *found))
+    mages = tuple(Mage(seat, avatar=spec.avatar) for seat, spec in position.mages.items())
+    rooms = () if own is None else tuple(Room(room.id, room.at) for room in own.rooms)
+    cells = () if own is None else tuple(Cell(cell.id, cell.at) for cell in own.cells)
+    table = Table(mages, rooms, cells, box=named, options=position.options)
+    return Placed(State(table, rulings=rulings).push(position.do[0].program, seats[0]))
 
 
 def _lodge_flaws(position: Position, rulings: tuple[tuple[str, str], ...], most: int) -> Iterator[Flaw]:
