@@ -57,7 +57,8 @@ def _chips(table: Table, name: str, chips: tuple[str, ...]) -> dict[str, Scalar]
 def _of_mage(state: State[Table], mage: Mage) -> dict[str, Scalar]:
     table, seat = state.table, mage.seat
     found = _chips(table, f"{seat}.damage", mage.damage)
-    found[f"{seat}.health"] = health(table, seat, lambda r: state.ruling(r) or by_default(r))
+    if mage.mage or mage.avatar:  # before the set-up a seat has no mage yet
+        found[f"{seat}.health"] = health(table, seat, lambda r: state.ruling(r) or by_default(r))
     found[f"{seat}.at"] = mage.at
     found[f"{seat}.power"] = table.power(seat)
     found[f"{seat}.chips"] = table.chips_left(table.source_of(seat))

@@ -121,8 +121,8 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
     under `rooms` first. A `lodge` of its own, with rooms at other places, needs the reading "free" of
     brw.ruling.layout.lodge. `markers` are the spaces of the two moon cubes and of the Black Rose cube
     (brw.moon.opt.markers). `box` is the set of facts: "book" or "training"; `assume` gives facts that it
-    leaves open, component by component, as in a facts file. `do` lists what is carried out in turn; where that
-    begins with "setup" or "game", the table is empty but for the seats.
+    leaves open, component by component, as in a facts file. `do` lists what is carried out in turn;
+    where that begins with "setup" or "game", the table is empty but for the seats.
     """
 
     mages: dict[str, MageSpec]
