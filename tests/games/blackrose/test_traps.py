@@ -364,3 +364,21 @@ def test_brw_gen_golden__an_upgrade_and_an_ability_answer_by_themselves() -> Non
     story = tell(walking(ARENA), state)
     assert facts_of(story, "damaged", "who", "dealer", "n") == [("doria", "colossus-1", 3)]
     assert story.table.mage("doria").damage == ("anna",) * 3 and story.questions == ()
+
+
+def test_brw_trap_trigger_only__a_spell_without_a_target_that_should_affect_its_owner() -> None:
+    """The reverse of Persecution answers becoming a target, and an effect that should be applied to one."""
+    storm = spell("storm", deal(2, to={"what": "mage", "pick": "each", "whose": "other"}), target="special")
+    mages = {
+        "anna": mage("graminia", HALL, power=1, board={"I": laid("spell-storm")}),
+        "boris": mage("riccart", THRONE, board={"I": armed("spell-persecution", "reverse")}),
+        "clara": mage("arianna", THRONE),
+    }
+    story = tell(GAME, table(mages, cast("anna"), spells=(storm,), crown="clara"), "boris: I")
+    assert facts_of(story, "damaged", "who") == [("clara",)], "it does not affect who ignores it"
+    assert story.table.power("boris") == 1, "and he steals 1 power"
+    aimed = spell("aimed", deal(2), {"do": "steal", "n": 1}, target="area")
+    mages["anna"] = mage("graminia", HALL, power=1, board={"I": laid("spell-aimed")})
+    state = table(mages, cast("anna"), spells=(aimed,), crown="clara")
+    story = tell(GAME, state, f"anna: {THRONE}", "boris: I")
+    assert facts_of(story, "damaged", "who") == [("clara",)]

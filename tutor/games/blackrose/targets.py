@@ -7,13 +7,15 @@ from tutor.engine.moment import Outcome
 from tutor.engine.query import Among, Query, Value
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import If, Sentence
+from tutor.games.blackrose import whom
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.effects import At, bound, cause, decide, ids, self_of
 from tutor.games.blackrose.faces import SideFace
 from tutor.games.blackrose.picks import Pick, Range, RoomPick, Target
 from tutor.games.blackrose.queries import FigureChoice, RoomChoice
+from tutor.games.blackrose.scene import scene
 from tutor.games.blackrose.state import IMAGINARY, Table
-from tutor.games.blackrose.texts import needs_target
+from tutor.games.blackrose.texts import needs_target, picks
 
 CASTER = "brw.target.caster"
 KINDS: dict[str, str] = {
@@ -58,6 +60,7 @@ def choose_target() -> tuple[Sentence, ...]:
                 If(rule="brw.target.imaginary", cond=ChoseImaginary(), then=(where,)),
                 Aimed(rule=CASTER),
             ),
+            otherwise=(Spread(rule="brw.target.special"),),
         ),
     )
 
@@ -70,6 +73,27 @@ class NeedsTarget(Query, frozen=True):
         if side.target == "special":
             return False
         return side.type not in ("trap", "defence") or needs_target(side.text)
+
+
+class Spread(Sentence, frozen=True):
+    """A spell without a target is about to affect all figures that its text means: they may react."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        side, at = printed_side(moment), scene(moment)
+        reached = tuple(dict.fromkeys(one for pick in picks(side.text) for one in whom.reached(pick, at)))
+        if side.target != "special" or not reached:
+            return Outcome(moment.state)
+        get, seat = moment.frame.get, self_of(moment)
+        event = moment.event(
+            "effect-spreads",
+            who=reached,
+            by=seat,
+            caster=seat,
+            means="spell",
+            cause=get("card"),
+            side=get("side"),
+        )
+        return Outcome(moment.state, (event,))
 
 
 class ChoseImaginary(Query, frozen=True):

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from tutor.games.blackrose.faces import SpellFace, Text
+from tutor.games.blackrose.picks import Pick
 from tutor.games.blackrose.verbs import DeedForm, Summon, TargetFigure, TargetRoom
 
 
@@ -46,6 +47,12 @@ def needs_target(text: Text) -> bool:
         if any(_speaks_of_target(value) for value in _values(deed)):
             return True
     return False
+
+
+def picks(text: Text) -> Iterator[Pick]:
+    """The picks of all such figures that a text affects, in the order of the text."""
+    for deed in deeds(text):
+        yield from (value for value in _values(deed) if isinstance(value, Pick) and value.pick == "each")
 
 
 def _speaks_of_target(value: object) -> bool:

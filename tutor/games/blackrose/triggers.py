@@ -29,6 +29,7 @@ EVENTS: dict[str, str] = {
     "evocation-gone": "evocation-gone",
     "summoned": "summoned",
     "targeted": "targeted",
+    "effect-spreads": "targeted",
     "revealed": "revealed",
     "order-revealed": "revealed",
     "spell-resolved": "resolved",
@@ -103,8 +104,14 @@ def causer(trigger: Trigger, event: Event, bearer: str = "") -> str:
 
 
 def _whom(trigger: Trigger, event: Event, holder: Holder, table: Table) -> bool:
-    """Whether it befell whom the trigger names; a spell aimed at a room befalls all who are in it."""
-    who = str(event.fact("who"))
+    """Whether it befell whom the trigger names.
+
+    A spell aimed at a room befalls all who are in it, one that spreads all whom it means.
+    """
+    reached = event.fact("who")
+    if isinstance(reached, tuple):
+        return any(_is(trigger.who, str(one), event, holder, table) for one in reached)
+    who = str(reached)
     if event.kind == "targeted" and table.is_room(who):
         return any(_is(trigger.who, one, event, holder, table) for one in table.figures_in(who))
     return _is(trigger.who, who, event, holder, table)

@@ -4,6 +4,7 @@ event-targeted = { $aim ->
     [area] { NAME($by) } targets { NAME($who, case: "the") }.
    *[figure] { NAME($by) } targets { NAME($who) }.
  }
+event-effect-spreads = { NAME($by) } applies it to all it reaches: { NAMES($who) }.
 event-no-target = There is nothing to target, so what is meant for the target does nothing.
 
 ask-target = { NAME($who) }, what do you target?

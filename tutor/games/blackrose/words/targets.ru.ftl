@@ -1,6 +1,7 @@
 ## Выбор целей, фигурок и комнат; что им мешает. См. также `lodge`.
 
 event-targeted = { NAME($by) } выбирает цель: { NAME($who) }.
+event-effect-spreads = { NAME($by) } применяет его ко всем, до кого оно достаёт: { NAMES($who) }.
 event-no-target = Цели нет, и всё, что к ней относится, не действует.
 
 ask-target = { NAME($who) }, какую цель выберете?

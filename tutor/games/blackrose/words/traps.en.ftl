@@ -14,7 +14,7 @@ event-not-sustained = Nobody bears the sustained effect.
 
 ask-trap = { NAME($who) }, do you use one of your cards?
 option-reveal = reveal “{ NAME($card) }”
-option-reveal-note = { NAME($slot) }; it is about { NAME($about) }
+option-reveal-note = { NAME($slot) }; it is about { NAMES($about) }
 option-sustained-effect = “{ NAME($card) }” takes effect
 option-ability = “{ NAME($card) }” takes effect
 ask-cast = { NAME($who) }, which spell do you cast?
@@ -23,7 +23,7 @@ refusal-trigger-unknown = its condition is not known
 allowed-trigger-unknown = if its condition were known
 refusal-trigger-other = its condition is another event
 allowed-trigger-other = when that event happens
-refusal-trigger-who = its condition does not mean { NAME($who) }
+refusal-trigger-who = its condition does not mean { NAMES($who) }
 allowed-trigger-who = when it befalls whom the condition names
 refusal-trigger-by = { $by ->
     [none] its condition does not mean this cause

@@ -14,7 +14,7 @@ event-not-sustained = Носителя у устойчивого эффекта 
 
 ask-trap = { NAME($who) }, примените какую-нибудь из своих карт?
 option-reveal = раскрыть «{ NAME($card) }»
-option-reveal-note = { NAME($slot) }; повод: { NAME($about) }
+option-reveal-note = { NAME($slot) }; повод: { NAMES($about) }
 option-sustained-effect = действует «{ NAME($card) }»
 option-ability = действует «{ NAME($card) }»
 ask-cast = { NAME($who) }, какое заклинание сотворите?
@@ -23,7 +23,7 @@ refusal-trigger-unknown = условие срабатывания неизвес
 allowed-trigger-unknown = если бы условие было известно
 refusal-trigger-other = условие срабатывания говорит о другом событии
 allowed-trigger-other = когда случится то событие
-refusal-trigger-who = условие говорит не о том, с кем это случилось ({ NAME($who) })
+refusal-trigger-who = условие говорит не о том, с кем это случилось ({ NAMES($who) })
 allowed-trigger-who = когда это случится с тем, о ком говорит условие
 refusal-trigger-by = { $by ->
     [none] условие говорит о другой причине
