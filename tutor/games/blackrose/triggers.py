@@ -66,7 +66,7 @@ def refusals(trigger: Trigger | None, event: Event, holder: Holder, table: Table
 
 
 def _against(trigger: Trigger, event: Event, holder: Holder, table: Table) -> Iterator[Refusal]:
-    who, by = str(event.fact("who")), causer(trigger, event, holder.bearer)
+    who, by = event.fact("who"), causer(trigger, event, holder.bearer)
     if not _whom(trigger, event, holder, table):
         yield Refusal(RULE, "trigger-who", facts(needs=trigger.who, who=who))
     if not _is(trigger.by, by, event, holder, table):
