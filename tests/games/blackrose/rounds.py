@@ -34,17 +34,17 @@ def first(question: Question) -> str:
 
 
 def by_kind(**wanted: str) -> Choose:
-    """Answers questions of a kind (hyphens as underscores) with a key, and others with the first answer.
+    """Answers questions of a kind (hyphens as underscores) with a key, if they allow it.
 
-    Where nothing has to be done nothing is.
+    Others get the first answer, but where nothing has to be done nothing is.
     """
 
     def choose(question: Question) -> str:
-        key = wanted.get(question.kind.replace("-", "_"))
-        if key is not None:
-            return key
+        key = wanted.get(question.kind.replace("-", "_"), "")
+        if question.chance is not None:
+            return key if question.chance.accepts(key) else first(question)
         keys = [option.key for option in question.options]
-        return next((key for key in (PASS, "none", "done") if key in keys), first(question))
+        return next((one for one in (key, PASS, "none", "done") if one in keys), first(question))
 
     return choose
 

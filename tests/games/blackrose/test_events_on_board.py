@@ -1,0 +1,106 @@
+"""Events on the event board: the decks they come from, when they work and how they leave."""
+
+from __future__ import annotations
+
+import pytest
+from games.blackrose.desk import cast, deal, laid, mage, spell, table
+from games.blackrose.rounds import BOX, Round, begin, event, phase
+
+from tutor.games.blackrose.event_board import in_force
+
+NOTHING = {"do": "gain_power", "n": 0}
+PAYS = {
+    "do": "when",
+    "on": {"event": "damaged", "who": "mage"},
+    "deeds": [{"do": "gain_power", "n": 1, "who": "trigger-who"}],
+}
+
+
+def test_brw_event_three_decks() -> None:
+    assert [len(BOX.deck(f"event-{moon}")) for moon in (1, 2, 3)] == [13, 13, 13]
+    decks = {f"event-{moon}": (f"event-{moon}",) for moon in (1, 2, 3)}
+    made = tuple(event(f"event-{moon}", "action", NOTHING, moon=moon) for moon in (1, 2, 3))
+    for moon in (1, 2, 3):
+        game = phase("rose-phase", decks={**decks, "quest-1": ()}, spells=made, moon=moon)
+        assert game.of("event-drawn", "card") == [(f"event-{moon}",)]
+        assert sum(game.table.deck(f"event-{other}").size for other in (1, 2, 3)) == 2
+
+
+def damaged(board: str, phase_: str) -> Round:
+    """Anna hurts Boris in a phase while an event lies on the board that pays for damage."""
+    made = event("event-pays", board, PAYS)
+    hurts = spell("hurts", deal(1))
+    on = {"anna": mage("arianna", board={"I": laid("spell-hurts")}), "boris": mage()}
+    state = table(on, cast("anna"), events=("event-pays",), phase=phase_, spells=(made, hurts))
+    return Round(state).say("boris")
+
+
+@pytest.mark.parametrize(
+    ("printed", "now", "gained"),
+    [
+        ("action", "action", 1),
+        ("action", "evocation", 0),
+        ("permanent", "evocation", 1),
+        ("study", "action", 0),
+    ],
+)
+def test_brw_event_when(printed: str, now: str, gained: int) -> None:
+    game = damaged(printed, now)
+    assert game.table.mage("boris").damage == ("anna",)
+    assert game.table.power("boris") == gained
+    assert list(in_force(game.table)) == ["event-pays"] * gained
+
+
+def test_brw_event_when__one_that_lasts_does_nothing_at_the_start() -> None:
+    made = event("event-pays", "action", PAYS)
+    game = phase(
+        "phase-start", given={"phase": "action"}, phase="action", events=("event-pays",), spells=(made,)
+    )
+    assert game.cited("event-in-force") == ["brw.event.when"] and not game.of("event-applies")
+
+
+def test_brw_event_old_moon() -> None:
+    old = event("event-old", "permanent", PAYS, moon=1)
+    new = event("event-new", "action", NOTHING, moon=2)
+    game = phase(
+        "rose-phase",
+        events=("event-old", "", ""),
+        decks={"event-1": (), "event-2": ("event-new",), "quest-2": ()},
+        spells=(old, new),
+        moon=2,
+    )
+    assert game.table.events == ("event-new", "event-old", ""), "it only moves on"
+    assert damaged("permanent", "action").table.power("boris") == 1
+
+
+@pytest.mark.parametrize("people", [2, 4])
+def test_brw_event_opt_still_crown__of_a_whole_game(people: int) -> None:
+    game = begin(people, options=("still-crown",))
+    assert game.table.options == ("still-crown",)
+
+
+def test_brw_event_discard_effect() -> None:
+    discards = spell("discards", {"do": "discard_event", "n": 1}, target="special")
+    made = (event("event-a", "action", NOTHING), event("event-b", "action", NOTHING, slot=2), discards)
+    on = {"anna": mage("arianna", board={"I": laid("spell-discards")}), "boris": mage()}
+    game = Round(table(on, cast("anna"), events=("event-a", "event-b", ""), spells=made))
+    game.say("event-a")
+    assert game.table.events == ("", "event-b", "") and game.table.pile("event") == ("event-a",)
+    assert game.table.rose.power == 0 and not game.of("gained-power")
+
+
+def test_brw_event_draw_any() -> None:
+    draws = spell("draws", {"do": "draw_event"}, target="special")
+    made = (event("event-a", "action", NOTHING, slot=2), draws)
+    on = {"anna": mage("arianna", board={"I": laid("spell-draws")}), "boris": mage()}
+    game = Round(table(on, cast("anna"), decks={"event-1": ("event-a",)}, spells=made))
+    assert game.table.events == ("", "event-a", "") and game.table.rose.power == 1
+    assert game.cited("event-drawn") == ["brw.event.draw-any"]
+
+
+def test_brw_event_draw_any_crown() -> None:
+    draws = spell("draws", {"do": "draw_event"}, target="special")
+    made = (event("event-a", "action", NOTHING, crown=True), draws)
+    on = {"anna": mage("arianna", board={"I": laid("spell-draws")}), "boris": mage()}
+    game = Round(table(on, cast("anna"), decks={"event-1": ("event-a",)}, crown="boris", spells=made))
+    assert game.table.crown == "anna" and game.cited("crown-taken") == ["brw.event.draw-any.crown"]
