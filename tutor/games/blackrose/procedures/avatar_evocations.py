@@ -134,7 +134,8 @@ class HeadFor(Sentence, frozen=True):
             "goals": strike_rooms(moment, victim),
             "steps-left": counted(moment, "moves-left"),
         }
-        event = moment.event("evocation-targets", who=figure, goal=victim, room=moment.table.where(victim))
+        rule, at = MAGES if moment.table.is_mage(victim) else EVOCATIONS, moment.table.where(victim)
+        event = moment.event("evocation-targets", rule, who=figure, goal=victim, room=at)
         return Outcome(bound(moment, named), (event,))
 
 
