@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from msgspec import structs
 from views_support import Page
 
 from tutor.rules.catalogue import PREFIXES, load, rule, ruling
@@ -142,3 +143,13 @@ def test_the_style_sheet_has_both_schemes_and_no_small_letters() -> None:
     assert min(pixels) >= 13 and min(rems) * 16 >= 13
     assert "http" not in css() and "@import" not in css() and "@font-face" not in css()
     assert css().count("{") == css().count("}")
+
+
+def test_games_without_lessons_stand_apart_from_those_that_have_some() -> None:
+    first, second, third, last = shelves("en")
+    bare = [structs.replace(shelf, lessons=()) for shelf in (second, third)]
+    html = start.gallery([first, *bare, last], "en")
+    taught, rest = html.split('class="rt-games__rest"')
+    assert [taught.count(f"game-{shelf.game}") for shelf in (first, second, third, last)] == [2, 0, 0, 2]
+    assert [rest.count(f"game-{shelf.game}") for shelf in (first, second, third, last)] == [0, 2, 2, 0]
+    assert "rt-games__rest" not in start.gallery(shelves("en"), "en")

@@ -83,16 +83,18 @@ def hero(lang: Lang, go_on: tuple[str, str] | None = None, links: Sequence[tuple
 
 
 def gallery(shelves: Sequence[Shelf], lang: Lang) -> Html:
-    """The games side by side, each with its lessons by level; a single one with lessons gets more room."""
+    """The games with their lessons by topic and level; those that have none yet stand beside them."""
     words = wording(lang)
     signs = join(
         *[join(_state(kind, words), words(f"lesson-{kind}"), by=" ") for kind in ("done", "begun", "new")],
         by="; ",
     )
     note = tag("p", signs, ". ", words("gallery-note"), class_="rt-note rt-gallery__note")
-    alone = sum(bool(shelf.lessons) for shelf in shelves) == 1
-    look = "rt-games rt-games--one" if alone else "rt-games"
-    return join(tag("div", *[_shelf(shelf, words) for shelf in shelves], class_=look), note)
+    stacks = []
+    for look, taught in (("rt-games__open", True), ("rt-games__rest", False)):
+        stack = [_shelf(shelf, words) for shelf in shelves if bool(shelf.lessons) is taught]
+        stacks.append(tag("div", *stack, class_=look) if stack else None)
+    return join(tag("div", *stacks, class_="rt-games"), note)
 
 
 def search_box(lang: Lang, rules: int, value: str = "") -> Html:
@@ -149,7 +151,7 @@ def _shelf(shelf: Shelf, words: Wording) -> Html:
         *([_topic(topic, shelf, words) for topic in shelf.topics] or _levels(shelf.lessons, "h3", words)),
         None if shelf.lessons else tag("p", words("game-no-lessons"), class_="rt-note"),
         tag("p", join(*links, by=" "), class_="rt-game__links") if links else None,
-        class_="rt-game rt-game--open" if shelf.lessons else "rt-game",
+        class_="rt-game",
         aria_labelledby=head,
     )
 
