@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from engine.fixtures import blackrose, penumbra, resarcana, seasons
 from engine.fixtures.driving import counted, through_json
+from games.blackrose import interrupted
 from ruamel.yaml import YAML
 
 from tutor.engine.codec import digest
@@ -19,6 +20,8 @@ from tutor.engine.state import State
 from tutor.engine.step import advance, take
 
 FIXTURES: dict[str, Any] = {module.GAME.id: module for module in (blackrose, penumbra, resarcana, seasons)}
+FIXTURES["blackrose-whole"] = interrupted
+"""The modules of the positions by the names of the files that pin them; the last one is of the whole game."""
 
 
 def cases(at_most: int) -> list[Any]:
