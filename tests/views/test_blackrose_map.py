@@ -369,8 +369,8 @@ def test_narrow_maps_have_numbers_where_wide_ones_have_names() -> None:
     }
     _, _, width, _ = plan(scene(State(whole()), None, None, speaker("blackrose", "en"))).field
     assert sizes[".rt-map text"] * int(least) / width >= 12.9, "names are never smaller than captions"
-    (large,) = re.findall(r"text \{ font-size: (\d+)px", query)
-    assert int(large) * 288 / width >= 12.5, "nor are numbers on the narrowest screens"
+    (large,) = re.findall(r"text \{ font-size: ([\d.]+)px", query)
+    assert float(large) * 288 / width >= 12.5, "nor are numbers on the narrowest screens"
 
 
 def test_more_figures_than_there_is_room_for_are_counted() -> None:
