@@ -77,6 +77,9 @@ GOALS: tuple[Goal, ...] = (
     Goal("E4", "one jump"),
     Goal("E5", "every line walked", "per s", goal=100_000, stretch=180_000, more=True),
     Goal("E5", "positions merged", "per s", more=True),
+    Goal("E5", "interrupts of Black Rose Wars, walked", "per s", more=True),
+    Goal("E5", "interrupts of Black Rose Wars, merged", "per s", more=True),
+    Goal("E5", "endings of an interrupt of Black Rose Wars"),
     Goal("E6", "7 dice", goal=1 / 8, stretch=1 / 18, beside=("icepool, 7 dice",), times=True),
     Goal("E6", "9 dice", goal=1 / 8, stretch=1 / 18, beside=("icepool, 9 dice",), times=True),
     Goal(
