@@ -206,3 +206,11 @@ def test_brw_target_caster__no_target_is_told_and_the_rest_goes_on() -> None:
     story = tell(GAME, table(mages, cast("anna"), spells=(bolt,), rooms=ROOMS))
     (event,) = of_kind(story, "no-target")
     assert event.fact("aim") == "own-evocation" and story.table.power("anna") == 1
+
+
+def test_brw_range_max__counted_from_a_cell_where_a_text_says_so() -> None:
+    home = {"do": "place", "where": {"range": 1, "around": "cell"}}
+    question = asked(aiming("self", deeds=(home,)))
+    here = [option.key for option in question.options]
+    assert len(here) == 2 and "room-garden" in here, "the two rooms that the cell at [-2, -1] touches"
+    assert reasons(question, HALL) == ["brw.range.max"]

@@ -10,7 +10,9 @@ from tutor.games.blackrose.box import box
 from tutor.games.blackrose.ground import sight_of
 from tutor.games.blackrose.mage import CELL
 from tutor.games.blackrose.picks import Pick, RoomPick, Where, Whom
+from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.scene import Scene, against, centre, ignored, is_what, known, place, reach
+from tutor.games.blackrose.sight import CASTER
 from tutor.games.blackrose.values import health
 
 
@@ -96,8 +98,16 @@ def fitting_rooms(pick: RoomPick, at: Scene) -> Iterator[str]:
 
 
 def room_refusals(pick: RoomPick, room: str, at: Scene) -> tuple[Refusal, ...]:
-    """Every reason why a room that a text speaks of is out of reach."""
-    return against(at.table, centre(pick.around, at), room, pick.range, at.reading)
+    """Every reason why a room that a text speaks of is out of reach.
+
+    A text that counts from a cell does so whatever holds for a mage who is in one (brw.ruling.cell.caster).
+    """
+    reading = _from_cells(at.reading) if pick.around == "cell" else at.reading
+    return against(at.table, centre(pick.around, at), room, pick.range, reading)
+
+
+def _from_cells(reading: Readings) -> Readings:
+    return lambda ruling: "cell" if ruling == CASTER else reading(ruling)
 
 
 def rooms(where: Where, at: Scene) -> tuple[str, ...]:
