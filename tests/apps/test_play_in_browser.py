@@ -48,7 +48,7 @@ def test_a_game_is_played_reloaded_and_gone_on_with(
     page.set_viewport_size({"width": 360 if lang == "ru" else 1280, "height": 800})
     base = serve_notebooks(NOTEBOOKS)
     page.goto(f"{base}?lang={lang}")
-    expect(page.locator(".rt-game__play .rt-badge")).to_be_visible()
+    expect(page.locator(".rt-game__play .rt-badge").first).to_be_visible()
     begin(page, base, lang, game, 11)
     for decision in range(1, 5):
         decide(page, decision)
