@@ -126,6 +126,7 @@ def test_spells_on_the_board_show_slot_side_and_state() -> None:
     assert "Main effect" not in card(html, "Torment") and "Face down for others" in card(html, "Torment")
     revealed = card(html, "Peak of Agony")
     assert "Quick slot: revealed" in revealed and "Sustained token: Boris" in revealed
+    assert text(html).count("Sustained tokens Peak of Agony (Anna)") == 1, "on the board of who bears it"
     assert "Face down" not in revealed
     assert "When another mage enters a yellow or red room" in card(html, "Brain Worm")
     assert "Free: II." in text(section(html, "full-anna-board"))

@@ -110,6 +110,7 @@ speed = Speed
 hand = Hand
 hand-limit = (limit { $n })
 jinxes = Jinxes
+tokens-borne = Sustained tokens
 trophies = Trophies
 was-n = was { $n }
 head-board = Spells on the board

@@ -107,6 +107,7 @@ speed = Скорость
 hand = На руке
 hand-limit = (предел { $n })
 jinxes = Сглазы
+tokens-borne = Жетоны устойчивости
 trophies = Трофеи
 was-n = было { $n }
 head-board = Заклинания на планшете

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tutor.games.blackrose import values
 from tutor.games.blackrose.drawing import owners, texts
 from tutor.games.blackrose.drawing.scene import Scene
+from tutor.games.blackrose.drawing.spells import borne
 from tutor.games.blackrose.mage import Mage
 from tutor.games.blackrose.state import Evocation
 from tutor.views import parts
@@ -54,6 +55,7 @@ def _evocation(scene: Scene, one: Evocation) -> Html:
         (words("where"), capital(scene.speaker.name(one.at)) if one.at else words("nothing")),
         (words("life"), lives(scene, one.id)),
         *numbers(scene, one.id),
+        (words("tokens-borne"), borne(scene, one.id)),
         (words("upgrades"), ", ".join(scene.title(id) for id in one.upgrades)),
     ]
     badges = [words(badge) for badge, on in (("card-turned", one.used),) if on]

@@ -7,7 +7,7 @@ from tutor.games.blackrose.drawing import owners
 from tutor.games.blackrose.drawing.cards import jinxes, piled, quests
 from tutor.games.blackrose.drawing.evocations import evocations, lives, numbers
 from tutor.games.blackrose.drawing.scene import Scene, is_back
-from tutor.games.blackrose.drawing.spells import board
+from tutor.games.blackrose.drawing.spells import board, borne
 from tutor.games.blackrose.mage import Mage, Prepared
 from tutor.views import parts
 from tutor.views.markup import Html, Part, badge, join, sub, tag
@@ -70,6 +70,7 @@ def _lines(scene: Scene, mage: Mage) -> Html | None:
         *(numbers(scene, mage.seat) if mage.mage or mage.avatar else ()),
         (words("hand"), None if mage.avatar else _cards(scene, mage, was)),
         (words("jinxes"), ", ".join(scene.title(one.id) for one in mage.jinxes)),
+        (words("tokens-borne"), borne(scene, mage.seat)),
         (words("trophies"), owners.trophies(scene, table.trophies(mage.seat))),
     ]
     return parts.brief(rows)

@@ -20,6 +20,15 @@ def board(scene: Scene, mage: Mage, earlier: Mage) -> Html | None:
     return join(grid([_slot(scene, mage, earlier, one) for one in mage.board]), note)
 
 
+def borne(scene: Scene, id: str) -> str:
+    """The spells whose sustained tokens a figure bears, each with whose it is (brw.sust.token)."""
+    held = [(mage, one) for mage in scene.table.mages for one in mage.board if one.sustained == id]
+    return ", ".join(
+        scene.words("of-owner", figure=scene.title(one.spell), owner=scene.speaker.name(mage.seat))
+        for mage, one in held
+    )
+
+
 def spell_card(
     scene: Scene, id: str, *, n: int = 1, lies: str = "", lit: bool = False, candidate: bool = False
 ) -> Html:

@@ -24,6 +24,7 @@ name-mysterious-totem-n = Mysterious Totem { $n }
 name-ancestral-totem-n = Ancestral Totem { $n }
 name-albedo-n = Albedo { $n }
 
+name-grimoire-parts = { NAME($p1) }'s grimoire
 name-forgotten = Forgotten spells
 name-quest = Quests
 name-event = Events

@@ -157,6 +157,14 @@ name-ancestral-totem-n = { $case ->
  }
 name-albedo-n = альбедо { $n }
 
+name-grimoire-parts = { $case ->
+    [gen] гримуара ({ NAME($p1) })
+    [dat] гримуару ({ NAME($p1) })
+    [acc] гримуар ({ NAME($p1) })
+    [ins] гримуаром ({ NAME($p1) })
+    [pre] гримуаре ({ NAME($p1) })
+   *[nom] гримуар ({ NAME($p1) })
+ }
 name-forgotten = Забытые заклинания
 name-quest = Задания
 name-event = События
