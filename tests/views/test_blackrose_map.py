@@ -229,6 +229,19 @@ def test_an_arrow_leads_from_where_a_figure_stood() -> None:
     assert 'class="moved" aria-hidden' not in shown(whole(), before=whole())
 
 
+def test_figures_that_changed_or_can_be_picked_are_drawn_before_those_that_are_counted() -> None:
+    def first(html: str) -> str:
+        pawns = re.findall(
+            r'<g class="pawn[^"]*"[^>]*><title>([^<:]*)', wide(place(html, "Sacrificial Altar"))
+        )
+        return str(pawns[0])
+
+    walked = shown(whole(), before=whole(mages=(anna(at=CRYPT), *whole().mages[1:])))
+    asked = offering("figure", {"figure": "umbra-1"}, {"figure": "colossus-1"})
+    assert [first(shown(whole())), first(walked)] == ["Boris", "Anna"]
+    assert first(shown(whole(), question=asked)) == "Colossus 1"
+
+
 def test_rooms_chips_and_figures_that_changed_are_ringed() -> None:
     now = whole()
     before = whole(

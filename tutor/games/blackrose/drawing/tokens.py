@@ -36,9 +36,11 @@ def figure_row(scene: Scene, figures: Sequence[str], at: Point, where: str) -> H
     """The figures of a place side by side, for wide maps and for narrow ones.
 
     Evocations lose the letters of their kind where it gets tight, and at last only as many figures are drawn
-    as there is room for, with the number of the others behind them.
+    as there is room for, with the number of the others behind them. Those that changed, or can be picked,
+    come first.
     """
-    return join(*[_row(scene, figures, at, size) for size in SIZES[where]]) if figures else join()
+    ordered = sorted(figures, key=lambda figure: not _stands_out(scene, figure))
+    return join(*[_row(scene, ordered, at, size) for size in SIZES[where]]) if figures else join()
 
 
 def _row(scene: Scene, figures: Sequence[str], at: Point, size: Size) -> Html:
@@ -89,6 +91,11 @@ def _figure(scene: Scene, figure: str, at: Point, width: float, size: Size) -> H
         "g", tag("title", label), drawn, *ringed, class_="pawn press", role="button", tabindex=0,
         aria_label=label, data_act="answer", data_value=key, data_key=f"figure-{size.where}-{figure}",
     )  # fmt: skip
+
+
+def _stands_out(scene: Scene, figure: str) -> bool:
+    moved = scene.before.where(figure) != scene.table.where(figure)
+    return moved or _changed(scene, figure) or scene.offered("figure", figure)
 
 
 def _changed(scene: Scene, figure: str) -> bool:
