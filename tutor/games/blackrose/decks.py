@@ -23,6 +23,8 @@ from tutor.games.blackrose.state import Table
 GRIMOIRE = "grimoire:"
 MYSELF = Self()
 EMPTY = "brw.ruling.decks.empty"
+READ_OUT = "event-"
+"""Before the moon in the ids of the decks whose cards are read out when they are drawn (brw.rose.draw)."""
 
 
 class Grimoire(Query, frozen=True):
@@ -160,7 +162,8 @@ class DrawSome(Sentence, frozen=True):
         if n == len(layer) or len(set(layer)) == 1:
             return None
         about = facts(deck=name, n=n)
-        return Question(CHANCE, self.rule, "drawn-cards", chance=Draw(layer, n), facts=about)
+        unseen = not name.startswith(READ_OUT)
+        return Question(CHANCE, self.rule, "drawn-cards", chance=Draw(layer, n), facts=about, secret=unseen)
 
     def answered(self, moment: At, option: Option) -> Outcome[Table]:
         return self._drawn(moment, tuple(option.key.split("+")))
