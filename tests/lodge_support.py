@@ -16,7 +16,7 @@ from tutor.engine.state import State
 from tutor.games.blackrose import GAME
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.layouts import layout
-from tutor.games.blackrose.mage import CELL, Deck, Jinx, Mage, Prepared, Quest
+from tutor.games.blackrose.mage import CELL, Jinx, Mage, Prepared, Quest
 from tutor.games.blackrose.state import (
     ROSE,
     Cell,
@@ -30,6 +30,7 @@ from tutor.games.blackrose.state import (
     Turn,
 )
 from tutor.games.blackrose.views import table
+from tutor.games.decks import Deck
 from tutor.rules.words import Lang
 from tutor.trace.words import speaker
 from tutor.views.markup import Html

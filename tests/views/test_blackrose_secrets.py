@@ -14,9 +14,10 @@ from tutor.engine.history import Node
 from tutor.engine.question import Question
 from tutor.games.blackrose import GAME
 from tutor.games.blackrose.box import box
-from tutor.games.blackrose.mage import Deck, Mage, Prepared
+from tutor.games.blackrose.mage import Mage, Prepared
 from tutor.games.blackrose.secrets import FACE_DOWN, secrets
 from tutor.games.blackrose.state import Table
+from tutor.games.decks import Deck
 from tutor.trace.graph import chain as chain_graph
 from tutor.trace.hidden import shown as shown_to
 from tutor.trace.tree import now as running

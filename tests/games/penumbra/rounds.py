@@ -10,9 +10,10 @@ from tutor.engine.event import Bound, Event, facts
 from tutor.engine.question import Question
 from tutor.engine.state import Frame, State
 from tutor.engine.step import advance, settle, take
+from tutor.games.decks import Deck
 from tutor.games.penumbra import GAME
 from tutor.games.penumbra.procedures.setup import opening
-from tutor.games.penumbra.state import Deck, Table, Turn
+from tutor.games.penumbra.state import Table, Turn
 from tutor.games.penumbra.wizard import Wizard
 
 Choose = Callable[[Question], str]

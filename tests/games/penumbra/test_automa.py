@@ -8,9 +8,10 @@ from games.penumbra.rounds import Choose, Run, begin, by_kind, fate, run, table,
 from tutor.engine.chance import Dice, Draw
 from tutor.engine.event import Bound
 from tutor.engine.question import Question
+from tutor.games.decks import Deck
 from tutor.games.penumbra.box import box, register
 from tutor.games.penumbra.procedures.automa import level
-from tutor.games.penumbra.state import Deck, Market, Placed, Table, Turn
+from tutor.games.penumbra.state import Market, Placed, Table, Turn
 from tutor.games.penumbra.wizard import Card, Mark, Passed, Wizard
 
 TRAINING = box("training")

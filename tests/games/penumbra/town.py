@@ -8,7 +8,8 @@ from games.penumbra.table import Game
 
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.state import State
-from tutor.games.penumbra.state import Deck, Market, Placed, Table, Turn
+from tutor.games.decks import Deck
+from tutor.games.penumbra.state import Market, Placed, Table, Turn
 from tutor.games.penumbra.wizard import Card, Colour, Die, Mark, Reserved, Stock, Wizard, Zone
 
 CLASSES = ("ruby", "emerald", "sapphire", "amber")

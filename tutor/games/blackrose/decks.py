@@ -16,9 +16,10 @@ from tutor.engine.sentence import Sentence, While
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.effects import At, Self, bound, counted, ids
 from tutor.games.blackrose.faces import EventFace, QuestFace
-from tutor.games.blackrose.mage import Deck, less
+from tutor.games.blackrose.mage import less
 from tutor.games.blackrose.orders import order_deck, played, with_orders
 from tutor.games.blackrose.state import Table
+from tutor.games.decks import Deck
 
 GRIMOIRE = "grimoire:"
 MYSELF = Self()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
+
+from tutor.games.decks import Deck
 
 CELL = "cell"
 """Where a mage in his own cell is: no room of the lodge (brw.cell.not-lodge)."""
@@ -18,47 +19,6 @@ Back: TypeAlias = Literal["", "none", "targeted", "damaged"]
 
 SLOTS: tuple[Slot, ...] = ("quick", "I", "II", "III")
 """The places for spells on a mage board (brw.plan.quick-slot)."""
-
-
-class Deck(Struct, frozen=True):
-    """A face-down deck. Each layer is shuffled in itself, the first lies on top.
-
-    Nobody knows the order within a layer, where ids are sorted. Copies of a card are the same id again.
-    """
-
-    id: str
-    layers: tuple[tuple[str, ...], ...] = ()
-
-    @property
-    def size(self) -> int:
-        """How many cards the deck holds."""
-        return sum(len(layer) for layer in self.layers)
-
-    @property
-    def cards(self) -> tuple[str, ...]:
-        """All cards, from the top layer down."""
-        return tuple(card for layer in self.layers for card in layer)
-
-    def without(self, cards: Iterable[str]) -> Deck:
-        """The deck after those cards were taken, each from the topmost layer that has it."""
-        layers = [list(layer) for layer in self.layers]
-        for card in cards:
-            layer = next(layer for layer in layers if card in layer)
-            layer.remove(card)
-        return replace(self, layers=tuple(tuple(layer) for layer in layers if layer))
-
-    def under(self, *cards: str) -> Deck:
-        """The deck with cards put under it, one after the other."""
-        return replace(self, layers=(*self.layers, *((card,) for card in cards)))
-
-    def onto(self, *cards: str) -> Deck:
-        """The deck with cards put on it, the first of them on top."""
-        return replace(self, layers=(*((card,) for card in cards), *self.layers))
-
-    def shuffled(self, *cards: str) -> Deck:
-        """The deck with cards shuffled into it."""
-        together = tuple(sorted((*self.cards, *cards)))
-        return replace(self, layers=(together,) if together else ())
 
 
 class Prepared(Struct, frozen=True):

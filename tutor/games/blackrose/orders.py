@@ -9,8 +9,9 @@ from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.effects import At
-from tutor.games.blackrose.mage import Back, Deck, Mage
+from tutor.games.blackrose.mage import Back, Mage
 from tutor.games.blackrose.state import Table
+from tutor.games.decks import Deck
 
 MASTER = "avatar-master"
 """The option under which the avatar plays more orders; without it, it is an apprentice."""

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from tutor.games.blackrose.mage import Deck, Mage, Prepared, Quest
+from tutor.games.blackrose.mage import Mage, Prepared, Quest
 from tutor.games.blackrose.state import Looking, Pile, Table
+from tutor.games.decks import Deck
 
 HIDDEN = "hidden"
 """What stands in a table for a card whose face the seat does not know."""

@@ -16,7 +16,7 @@ from tutor.games.blackrose.flaws import flaws_of, kind_of, layers
 from tutor.games.blackrose.layouts import LODGE, layout, layout_flaws, lodge_of
 from tutor.games.blackrose.lodge import Lodge
 from tutor.games.blackrose.mage import SLOTS as BOARD
-from tutor.games.blackrose.mage import Deck, Jinx, Mage, Prepared, Quest, Slot
+from tutor.games.blackrose.mage import Jinx, Mage, Prepared, Quest, Slot
 from tutor.games.blackrose.position import (
     BoardSpec,
     Chips,
@@ -29,6 +29,7 @@ from tutor.games.blackrose.position import (
 from tutor.games.blackrose.procedures.setup_gaps import gaps
 from tutor.games.blackrose.readings import chosen
 from tutor.games.blackrose.state import Cell, Evocation, Pile, Room, Rose, Table, Turn
+from tutor.games.decks import Deck
 from tutor.rules.words import Words
 
 GAME = "blackrose"

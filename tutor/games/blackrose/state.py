@@ -8,7 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tutor.engine.state import State
-from tutor.games.blackrose.mage import CELL, Deck, Mage
+from tutor.games.blackrose.mage import CELL, Mage
+from tutor.games.decks import Deck
 
 ROSE = "rose"
 """The Black Rose as a source of chips, power and trophies, beside the seats (brw.gen.symbol.rose)."""

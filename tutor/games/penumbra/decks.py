@@ -10,9 +10,10 @@ from tutor.engine.moment import Outcome
 from tutor.engine.query import Value, evaluate, number, text
 from tutor.engine.question import CHANCE, Option, Question
 from tutor.engine.sentence import Sentence
+from tutor.games.decks import Deck
 from tutor.games.penumbra.effects import At
 from tutor.games.penumbra.prophecies import FATE_DECK
-from tutor.games.penumbra.state import Deck, Table
+from tutor.games.penumbra.state import Table
 
 
 class PickRandom(Sentence, frozen=True):

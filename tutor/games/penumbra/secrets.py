@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from tutor.games.penumbra.state import Deck, Looking, Table
+from tutor.games.decks import Deck
+from tutor.games.penumbra.state import Looking, Table
 from tutor.games.penumbra.wizard import Reserved, Wizard
 
 HIDDEN = "hidden"

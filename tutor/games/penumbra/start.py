@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Facts, facts
 from tutor.engine.game import Placed
 from tutor.engine.state import State
+from tutor.games.decks import Deck
 from tutor.games.penumbra.assuming import box_of
 from tutor.games.penumbra.box import Box, box
 from tutor.games.penumbra.faces import CardFace
@@ -26,15 +27,7 @@ from tutor.games.penumbra.position import (
 from tutor.games.penumbra.printed import NO_SYMBOL, costs
 from tutor.games.penumbra.procedures.marks import DISCIPLINE_SLOTS, SPARK_SLOTS
 from tutor.games.penumbra.procedures.turn import PLACEMENTS
-from tutor.games.penumbra.state import (
-    BESIDE,
-    Contract,
-    Deck,
-    Market,
-    Table,
-    Trial,
-    Turn,
-)
+from tutor.games.penumbra.state import BESIDE, Contract, Market, Table, Trial, Turn
 from tutor.games.penumbra.state import Placed as PlacedDie
 from tutor.games.penumbra.uses import Readings
 from tutor.games.penumbra.wizard import (

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tutor.engine.state import State
+from tutor.games.decks import Deck
 from tutor.games.penumbra.faces import CardFace, Task
 from tutor.games.penumbra.wizard import Colour, Wizard
 
@@ -168,34 +168,6 @@ class TaskNow(Struct, frozen=True, gc=False):
     given: tuple[int, ...] = ()
     taken: tuple[str, ...] = ()
     met: bool = False
-
-
-class Deck(Struct, frozen=True, gc=False):
-    """A face-down deck. Each layer is shuffled in itself, the first lies on top.
-
-    Nobody knows the order within a layer, where ids are sorted. A card put under the deck is a layer of its
-    own.
-    """
-
-    id: str
-    layers: tuple[tuple[str, ...], ...] = ()
-
-    @property
-    def size(self) -> int:
-        """How many cards the deck holds."""
-        return sum(len(layer) for layer in self.layers)
-
-    def without(self, cards: Iterable[str]) -> Deck:
-        """The deck after those cards were taken from its top layers."""
-        layers = [list(layer) for layer in self.layers]
-        for card in cards:
-            layer = next(layer for layer in layers if card in layer)
-            layer.remove(card)
-        return replace(self, layers=tuple(tuple(layer) for layer in layers if layer))
-
-    def under(self, *cards: str) -> Deck:
-        """The deck with cards put under it, one after the other."""
-        return replace(self, layers=(*self.layers, *((card,) for card in cards)))
 
 
 class Market(Struct, frozen=True, gc=False):

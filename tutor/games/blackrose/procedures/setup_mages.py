@@ -13,9 +13,10 @@ from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, so
 from tutor.engine.sentence import Choose, ForEach, Sentence
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.effects import At, Self, self_of
-from tutor.games.blackrose.mage import CELL, Deck
+from tutor.games.blackrose.mage import CELL
 from tutor.games.blackrose.procedures.setup_table import Forgotten, Library
 from tutor.games.blackrose.state import Table
+from tutor.games.decks import Deck
 
 COLOUR = "brw.setup.choose-colour"
 SCHOOL = "brw.setup.school-choice"

@@ -14,8 +14,8 @@ from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Choose, If, Sentence
 from tutor.games.blackrose.box import MOONS, box
 from tutor.games.blackrose.effects import At, counted
-from tutor.games.blackrose.mage import Deck
 from tutor.games.blackrose.state import Table
+from tutor.games.decks import Deck
 
 MARKERS = "brw.setup.markers"
 MOVED = "brw.moon.opt.markers"

@@ -10,6 +10,7 @@ from tutor.engine.program import Program
 from tutor.engine.query import Bind, Query, Value, text
 from tutor.engine.sentence import Call, ForEach, Sentence, While
 from tutor.engine.state import State
+from tutor.games.decks import Deck
 from tutor.games.penumbra.box import box
 from tutor.games.penumbra.decks import PickRandom, TakeTop, ids_of
 from tutor.games.penumbra.effects import At
@@ -18,7 +19,7 @@ from tutor.games.penumbra.procedures.markets import refill_whole
 from tutor.games.penumbra.procedures.setup_fate import SETUP_FATE
 from tutor.games.penumbra.procedures.setup_gaps import NotPlayable, gaps
 from tutor.games.penumbra.procedures.setup_start import SETUP_START, SETUP_TALENTS, Seats, talent_of
-from tutor.games.penumbra.state import Deck, Market, Table, Turn
+from tutor.games.penumbra.state import Market, Table, Turn
 from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Wizard
 
 AUTOMA = "automa"
