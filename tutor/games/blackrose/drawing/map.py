@@ -146,8 +146,16 @@ def _name(scene: Scene, room: Room, at: Point) -> Iterator[Html]:
     first = NAMES[_slots(scene, room) > PER_ROW][len(lines) > 1]
     for number, line in enumerate(lines):
         low = at[1] + first + LETTER * number
-        tight = {"textLength": TIGHT, "lengthAdjust": "spacingAndGlyphs"} if _width(line) > TIGHT else {}
-        yield tag("text", line, x=round(at[0], 1), y=round(low, 1), class_="name", **tight)
+        tight = _width(line) > TIGHT
+        yield tag(
+            "text",
+            line,
+            x=round(at[0], 1),
+            y=round(low, 1),
+            class_="name",
+            textLength=TIGHT if tight else None,
+            lengthAdjust="spacingAndGlyphs" if tight else None,
+        )
 
 
 def _width(line: str) -> float:

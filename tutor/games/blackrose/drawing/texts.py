@@ -5,6 +5,7 @@ from __future__ import annotations
 from tutor.games.blackrose.box import Box
 from tutor.games.blackrose.drawing.scene import Scene
 from tutor.games.blackrose.wording import printed_part
+from tutor.rules.facts import Table
 from tutor.rules.words import Words
 from tutor.views import origin, parts
 from tutor.views.markup import Html, join, tag
@@ -52,7 +53,7 @@ def origins(scene: Scene, id: str) -> Html | None:
 
 def _worded(of: Box, id: str, fact: str, scene: Scene) -> str:
     found = of.catalogue.component(id).facts.get(fact)
-    said = found.value.get("text") if found is not None and hasattr(found.value, "get") else None
+    said = found.value.get("text") if found is not None and isinstance(found.value, Table) else None
     return said.of(scene.words.lang) if isinstance(said, Words) else ""
 
 
