@@ -41,14 +41,15 @@ class Ending(Struct, frozen=True):
     """One way in which it can end: what is different from the beginning, beyond what always is.
 
     Ends that differ only in the rooms chosen are one. `orders` is how many orders of answers lead there, None
-    where they cannot be counted; `routes` are some of them, the shortest first. `spots` are the numbers of
-    the positions.
+    where they cannot be counted; `routes` are some of them, the shortest first, and there may be `more`.
+    `spots` are the numbers of the positions.
     """
 
     fate: Fate
     changes: tuple[Change, ...]
     orders: int | None
     routes: tuple[Route, ...]
+    more: bool
     spots: tuple[int, ...]
 
 
@@ -157,7 +158,8 @@ def _endings(
     for (fate, _), numbers in alike.items():
         own = [tuple(one for one in found[number][1] if one not in always) for number in numbers]
         count = None if orders is None else sum(orders[number] for number in numbers)
-        endings.append(Ending(fate, together(own), count, routes(into, numbers), tuple(numbers)))
+        shown, more = routes(into, numbers, count)
+        endings.append(Ending(fate, together(own), count, shown, more, tuple(numbers)))
     return always, tuple(sorted(endings, key=_order))
 
 

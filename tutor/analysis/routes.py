@@ -71,12 +71,17 @@ def arrivals(ways: Ways[Table]) -> Arrivals:
     return into
 
 
-def routes(into: Arrivals, numbers: Iterable[int]) -> tuple[Route, ...]:
-    """Some of the ways to positions, the shortest first; those of one shape are one."""
+def routes(into: Arrivals, numbers: Iterable[int], orders: int | None) -> tuple[tuple[Route, ...], bool]:
+    """Some of the ways to positions, the shortest first, and whether there are more.
+
+    Those of one shape are one. `orders` is how many orders of answers lead there in all, if that is known.
+    """
     alike: dict[tuple[tuple[str, ...], ...], list[Route]] = {}
-    for route in sorted((route for number in numbers for route in _back(into, number)), key=len):
+    found = sorted((route for number in numbers for route in _back(into, number)), key=len)
+    for route in found:
         alike.setdefault(tuple(one.shape for one in route), []).append(route)
-    return tuple(_together(found) for found in list(alike.values())[:SHOWN])
+    shown = tuple(_together(routes) for routes in list(alike.values())[:SHOWN])
+    return shown, len(alike) > SHOWN or orders != len(found)
 
 
 def _together(found: list[Route]) -> Route:

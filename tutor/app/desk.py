@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from tutor.analysis.threat_odds import ThreatOdds
 from tutor.app.bridge import Bridge
-from tutor.app.games import SHOWN
+from tutor.app.games import SHOWN, nothing_found
 from tutor.app.plotly_view import Click, PlotlyView
 from tutor.app.region import Region
 from tutor.app.walk import Walk
@@ -36,6 +36,8 @@ from tutor.views.theme import defs
 from tutor.views.words import wording
 
 REGIONS = ("top", "say", "table", "now", "choose", "time", "odds", "why", "chain", "found")
+SEARCHES = ("chains", "ways")
+"""What is pressed to have something searched for from the position shown."""
 LOG = logging.getLogger("tutor.app")
 
 
@@ -80,8 +82,9 @@ class Desk:
             on_click=self._chain_click,
         )
         self.chain_nodes: list[int] = []
-        self.search_at: Node[Any] | None = None
-        self.found_shown: tuple[Node[Any], Lang, bool] | None = None
+        self.found_view = PlotlyView({"data": [], "layout": {}}, label="", alt="", key_trace=0)
+        self.search_at: tuple[Node[Any], str] | None = None
+        self.found_shown: tuple[Node[Any], Lang, str, bool] | None = None
         self.odds_shown: tuple[ThreatOdds | None, Lang | None] = (None, None)
         self.grid_parts = self._grid_parts()
         self.grid = box("rt-lesson", *self.grid_parts.values())
@@ -152,8 +155,8 @@ class Desk:
             self.keys_open = not self.keys_open
         elif action == "keys-switch":
             self.bridge.keys_on = not self.bridge.keys_on
-        elif action == "chains" and walk is not None:
-            self.search_at = walk.node
+        elif action in SEARCHES and walk is not None:
+            self.search_at = walk.node, f"{action}:{value}"
         else:
             self.page.act(action, value)
 
@@ -233,8 +236,11 @@ class Desk:
             figure, alt = odds.odds_figure(laws, self.lang), odds.odds_text(laws, self.lang)
             _show(self.odds_view, figure, wording(self.lang)("head-odds"), alt)
 
-    def show_chain(self, told: Trace, step: int) -> None:
-        """Draws the chain of cards at a step of the trace, else that of effects, and what can be searched."""
+    def show_chain(self, told: Trace, step: int, seat: str = "", *, searches: bool = True) -> None:
+        """Draws the chain of cards at a step of the trace, else that of effects, and what can be searched.
+
+        With a `seat` nothing is searched but what it knows; without `searches` nothing at all.
+        """
         walk, shown = self.page.walk, SHOWN[self.game]
         assert walk is not None
         states = [walk.history.nodes[number].state for number in told.nodes[: step + 1]]
@@ -243,7 +249,7 @@ class Desk:
         steps = picture.figure["data"][chain_views.NODES]["customdata"]
         self.chain_nodes = [told.nodes[min(step, told.steps)] for step in steps]
         self.parts["chain"].html = str(picture.html)
-        self._show_found(walk.node)
+        self._show_found(walk.node, seat, searches)
         # A figure that is hidden has no width: it is drawn when it stands.
         drawn = bool(picture.figure["data"][chain_views.NODES]["x"])
         _stand(self.grid_parts["chain"], drawn or bool(self.parts["found"].html))
@@ -251,14 +257,19 @@ class Desk:
         if drawn:
             _show(self.chain_view, picture.figure, wording(self.lang)("head-chain"), picture.alt)
 
-    def _show_found(self, node: Node[Any]) -> None:
+    def _show_found(self, node: Node[Any], seat: str, searches: bool) -> None:
         """Draws what was searched for in this position; it is not searched for again at every press."""
-        wanted = node is self.search_at
-        drawn = (node, self.lang, wanted)
-        if drawn != self.found_shown:
-            self.found_shown = drawn
-            found = SHOWN[self.game].found(node.state, node.question, self.speaker, wanted)
-            self.parts["found"].html = str(found)
+        wanted = self.search_at[1] if self.search_at is not None and self.search_at[0] is node else ""
+        drawn = (node, self.lang, wanted, searches)
+        if drawn == self.found_shown:
+            return
+        self.found_shown = drawn
+        find = SHOWN[self.game].found if searches else nothing_found
+        found = find(node.state, node.question, self.speaker, wanted, seat)
+        self.parts["found"].html = str(found.html)
+        _stand(self.found_view, found.figure is not None)
+        if found.figure is not None:
+            _show(self.found_view, found.figure, found.label, found.alt)
 
     def tell(self, title: str, happened: str, query: str) -> None:
         """Gives the browser its title and address, and what is read out."""
@@ -272,7 +283,9 @@ class Desk:
             **{name: self.parts[name] for name in ("table", "now", "choose", "time")},
             "odds": box("rt-odds-part", self.parts["odds"], self.odds_view),
             "why": self.parts["why"],
-            "chain": box("rt-chain-part", self.parts["chain"], self.chain_view, self.parts["found"]),
+            "chain": box(
+                "rt-chain-part", self.parts["chain"], self.chain_view, self.parts["found"], self.found_view
+            ),
         }
 
 

@@ -10,10 +10,13 @@ from tutor.analysis.threat_odds import ThreatOdds, threat_odds
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.games.blackrose import views as blackrose
+from tutor.games.blackrose.drawing import found as interrupts
 from tutor.games.penumbra import views as penumbra
 from tutor.games.penumbra.drawing import chain, found
 from tutor.trace.words import Speaker
 from tutor.views.chain import Picture
+from tutor.views.found import Found
+from tutor.views.markup import join
 
 DrawTable = Callable[[State[Any], State[Any], Question | None, Speaker, str], str]
 """Draws a position, given the one before it, what is asked, the words, and whose board is shown in full: ""
@@ -24,8 +27,12 @@ FindOdds = Callable[[Sequence[State[Any]]], ThreatOdds | None]
 DrawChain = Callable[[Sequence[State[Any]], Speaker], Picture | None]
 """Draws the chain of cards at the end of a line of positions; None where there is none."""
 
-DrawFound = Callable[[State[Any], Question | None, Speaker, bool], str]
-"""What can be searched for from a position with what is asked in it: a button, or if wanted the answer."""
+DrawFound = Callable[[State[Any], Question | None, Speaker, str, str], Found]
+"""What can be searched for from a position with what is asked in it.
+
+It gives buttons, and the answer to the one that is wanted: its action, a colon and its value, "" for none.
+The last argument is the seat whose knowledge alone is used, "" where all cards may be seen.
+"""
 
 
 def no_odds(states: Sequence[State[Any]]) -> None:
@@ -38,9 +45,18 @@ def no_cards(states: Sequence[State[Any]], speaker: Speaker) -> None:
     return None
 
 
-def nothing_found(state: State[Any], question: Question | None, speaker: Speaker, wanted: bool) -> str:
+def nothing_found(
+    state: State[Any], question: Question | None, speaker: Speaker, wanted: str, seat: str
+) -> Found:
     """A position from which nothing can be searched for."""
-    return ""
+    return Found(join())
+
+
+def chains_found(
+    state: State[Any], question: Question | None, speaker: Speaker, wanted: str, seat: str
+) -> Found:
+    """The launch chains of Penumbra, where nothing about cards is hidden."""
+    return Found(found.part(state, question, speaker, bool(wanted)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +73,8 @@ class Shown:
 
 
 SHOWN = {
-    "penumbra": Shown(penumbra.table, threat_odds, chain.picture, found.part, first={"chains": "chain"}),
-    "blackrose": Shown(blackrose.table, first={"traps": "now"}),
+    "penumbra": Shown(penumbra.table, threat_odds, chain.picture, chains_found, first={"chains": "chain"}),
+    "blackrose": Shown(blackrose.table, found=interrupts.part, first={"traps": "now"}),
 }
 """The games that have lessons, and can be played."""
 

@@ -143,9 +143,9 @@ class LessonPage:
             }
         )
         states = [session.history.nodes[number].state for number in session.history.line()]
-        # How a roll comes out would give the answer of an open prediction away.
+        # How a roll comes out, or what can come, would give the answer of an open prediction away.
         desk.show_odds(states, told=not session.is_guessing)
-        desk.show_chain(told, node.depth)
+        desk.show_chain(told, node.depth, searches=not session.is_guessing)
         desk.tell(title, str(narrate_at(speaks, session.history)), self._query())
         self._keep_mark()
 

@@ -206,7 +206,7 @@ class PlayPage:
         )
         desk.show_odds([match.shown(number).state for number in match.since()])
         latest = trace([match.shown(number) for number in match.since()[-CHAIN:]], self.game)
-        desk.show_chain(latest, latest.steps)
+        desk.show_chain(latest, latest.steps, match.seat)
         lines = [line for line, _ in play_parts.outer(play_parts.told(match, speaks))]
         asked = speaks.question(node.question) if match.may_answer and node.question else ""
         self._keep(match)

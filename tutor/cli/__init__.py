@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import tutor
-from tutor.cli import chains, checks, facts, numbers, serving, sight, terminal
+from tutor.cli import chains, checks, facts, interrupts, numbers, serving, sight, terminal
 
 app = typer.Typer(
     name="tutor",
@@ -23,6 +23,7 @@ app.command("schema")(checks.schema)
 app.command("coverage")(numbers.coverage)
 app.command("odds")(numbers.odds)
 app.command("chains")(chains.chains)
+app.command("interrupts")(interrupts.interrupts_from)
 app.command("los")(sight.los)
 app.command("playouts")(numbers.playouts)
 

@@ -12,18 +12,17 @@ from tutor.analysis.chain_walk import Bounds
 from tutor.analysis.chains import Chain, Chains
 from tutor.analysis.chains import chains as find
 from tutor.cli.output import JsonOption, LangOption, Language, fail, one_of, print_json, screen
-from tutor.engine.history import History, Node
+from tutor.cli.told import StepOption, told_line
 from tutor.games.penumbra import GAME
 from tutor.games.penumbra.drawing.found import lines
 from tutor.rules.defects import DefectiveFile
-from tutor.rules.words import Words
-from tutor.scenario import Script, load_scenario, open_script
+from tutor.scenario import load_scenario, open_script
 from tutor.trace.words import speaker
 
 
 def chains(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A scenario file of Penumbra.")],
-    step: Annotated[int, typer.Option(min=0, help="The full stop of the told line to start from.")] = 0,
+    step: StepOption = 0,
     positions: Annotated[int, typer.Option(min=1, help="Search so many positions at most.")] = (
         Bounds().positions
     ),
@@ -38,29 +37,13 @@ def chains(
         fail(error.text(language.lang))
     if script.game.id != GAME.id:
         one_of("FILE", script.game.id, (GAME.id,), language)
-    nodes = _told_line(script)
-    if step >= len(nodes):
-        steps = Words(f"0 to {len(nodes) - 1}", f"от 0 до {len(nodes) - 1}")
-        one_of("--step", str(step), (steps.of(language.lang),), language)
-    state = nodes[step].state
+    state = told_line(script, step, language).state
     found = find(state, Bounds(positions, stops))
     if as_json:
         print_json({"step": step, **_plain(found)})
         return
     for line in lines(found, state.table, speaker(GAME.id, language.lang)):
         screen().print(line, markup=False)
-
-
-def _told_line(script: Script) -> list[Node[Any]]:
-    """Every position of the told line, one for each full stop."""
-    history = History.start(script.game, script.start)
-    left = list(script.answers)
-    while not history.at_end and (history.node.question is None or left):
-        if history.node.question is None:
-            history.step()
-        else:
-            history.answer(left.pop(0))
-    return history.nodes
 
 
 def _plain(found: Chains) -> dict[str, Any]:

@@ -1,0 +1,29 @@
+"""A position on the told line of a scenario, for commands that look at one."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from tutor.cli.output import Language, one_of
+from tutor.engine.history import History, Node
+from tutor.rules.words import Words
+from tutor.scenario import Script
+
+StepOption = Annotated[int, typer.Option(min=0, help="The full stop of the told line to start from.")]
+
+
+def told_line(script: Script, step: int, language: Language) -> Node[Any]:
+    """The position of that number on the told line; ends the command where it is not so long."""
+    history = History.start(script.game, script.start)
+    left = list(script.answers)
+    while not history.at_end and (history.node.question is None or left):
+        if history.node.question is None:
+            history.step()
+        else:
+            history.answer(left.pop(0))
+    if step >= len(history.nodes):
+        last = len(history.nodes) - 1
+        one_of("--step", str(step), (Words(f"0 to {last}", f"от 0 до {last}").of(language.lang),), language)
+    return history.nodes[step]

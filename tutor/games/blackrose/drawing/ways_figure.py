@@ -1,0 +1,150 @@
+"""The tree of answers as a Plotly figure, and the same in words."""
+
+from __future__ import annotations
+
+from html import escape
+from textwrap import wrap
+from typing import Any, Final
+
+import networkx as nx
+
+from tutor.engine.question import CHANCE
+from tutor.games.blackrose.drawing.ways import Told
+from tutor.games.blackrose.drawing.ways_tree import ROOT
+from tutor.views.figure import base_layout, font
+from tutor.views.markup import Html, tag
+from tutor.views.theme import Scheme, palette
+
+ROW, SIZE = 46, 26
+"""The height of a line and the side of its mark, in pixels."""
+
+INDENTS: Final = 11.0
+"""How many steps of depth the width of the figure holds; words need most of it."""
+
+COLUMNS: Final = 5
+"""So many steps to the right at the most: deeper lines stand in the last column."""
+
+PHONE, LETTER = 328, 7.6
+"""The width of the figure on a phone and of a letter, in pixels: longer words take two lines."""
+
+NODES: Final = 0
+"""The trace that holds the lines: the arrow keys walk over it."""
+
+
+def figure(graph: nx.DiGraph, told: Told, scheme: Scheme = "light") -> dict[str, Any]:
+    """The tree as a Plotly spec: squares are endings, with their numbers, diamonds are chance."""
+    colours = palette(scheme)
+    lines = [node for node in graph.nodes if node != ROOT]
+    at = {node: (float(min(graph.nodes[node]["depth"], COLUMNS)), float(node)) for node in lines}
+    about = [graph.nodes[node] for node in lines]
+    ends = [one["ending"] is not None for one in about]
+    nodes = {
+        "type": "scatter",
+        "mode": "markers+text",
+        "x": [at[node][0] for node in lines],
+        "y": [at[node][1] for node in lines],
+        "text": [_label(graph, node, told) for node in lines],
+        "textposition": "middle right",
+        "textfont": font(colours["ink"], 13),
+        "hovertext": [escape(said(graph, node, told)) for node in lines],
+        "hoverinfo": "text",
+        "cliponaxis": False,
+        "marker": {
+            "size": SIZE,
+            "symbol": [_symbol(one) for one in about],
+            "color": [colours["now"] if end else colours["leaf"] for end in ends],
+            "opacity": 1,
+            "line": {
+                "color": [colours["now-edge"] if end else colours["wait"] for end in ends],
+                "width": 2,
+            },
+        },
+    }
+    numbers = {
+        "type": "scatter",
+        "mode": "text",
+        "x": nodes["x"],
+        "y": nodes["y"],
+        "text": [str(one["ending"] + 1) if end else "" for one, end in zip(about, ends, strict=True)],
+        "textfont": font(colours["ink"], 13),
+        "hoverinfo": "skip",
+        "cliponaxis": False,
+    }
+    layout = base_layout(scheme, height=max(2, len(lines)) * ROW + 16)
+    layout["showlegend"] = False
+    layout["xaxis"] |= {"range": [0.3, INDENTS]}
+    layout["yaxis"] |= {"range": [len(lines) + 0.55, 0.45]}
+    return {"data": [nodes, _joints(graph, at, colours["ink-2"]), numbers], "layout": layout}
+
+
+def _symbol(about: dict[str, Any]) -> str:
+    if about["ending"] is not None:
+        return "square"
+    return "diamond" if about["answer"].seat == CHANCE else "circle"
+
+
+def _label(graph: nx.DiGraph, node: int, told: Told) -> str:
+    """The answer in one line or two, and below where it leads, if it leads to no line of its own."""
+    about = graph.nodes[node]
+    text = told.answer(about["answer"], brief=True)
+    left = (min(about["depth"], COLUMNS) - 0.3) * PHONE / (INDENTS - 0.3) + SIZE
+    lines = wrap(text, int((PHONE - left) / LETTER))
+    if len(lines) > 2:
+        lines = [lines[0], f"{lines[1]}…"]
+    where = leads(about, told)
+    shown = [escape(line) for line in lines] + ([f"<i>{escape(where)}</i>"] if where else [])
+    return "<br>".join(f"  {line}" for line in shown)
+
+
+def leads(about: dict[str, Any], told: Told) -> str:
+    """Where a line leads that has none below it; nothing for an ending, whose number stands in its mark."""
+    if about["again"] is not None:
+        return told.say("ways-to-again", n=about["again"])
+    if about["ends"]:
+        ends = ", ".join(str(end + 1) for end in about["ends"])
+        return told.say("ways-to-more", n=len(about["ends"]), ends=ends)
+    return ""
+
+
+def said(graph: nx.DiGraph, node: int, told: Told) -> str:
+    """A line in words: its number, the answer in full, and where it leads."""
+    about = graph.nodes[node]
+    text = f"{node}. {told.answer(about['answer'])}"
+    where = leads(about, told)
+    if about["ending"] is not None:
+        where = told.say("ways-to-ending", n=about["ending"] + 1)
+    return f"{text} → {where}" if where else text
+
+
+def words(graph: nx.DiGraph, told: Told) -> Html:
+    """The tree in words: one item for each line, indented as in the figure."""
+    items = [
+        tag("li", said(graph, node, told), style=f"--d:{min(graph.nodes[node]['depth'], COLUMNS) - 1}")
+        for node in graph.nodes
+        if node != ROOT
+    ]
+    return tag("ol", *items, class_="rt-chain__text")
+
+
+def text(graph: nx.DiGraph, told: Told) -> list[str]:
+    """The same as lines of plain text."""
+    return [
+        "  " * (graph.nodes[node]["depth"] - 1) + said(graph, node, told)
+        for node in graph.nodes
+        if node != ROOT
+    ]
+
+
+def _joints(graph: nx.DiGraph, at: dict[int, tuple[float, float]], colour: str) -> dict[str, Any]:
+    """Lines down from an answer, and right to what is answered to it."""
+    xs: list[float | None] = []
+    ys: list[float | None] = []
+    for outer, inner in graph.edges:
+        if outer == ROOT:
+            continue
+        (left, top), (x, y) = at[outer], at[inner]
+        left = left if left < x else x - 0.55
+        xs += [left, left, x, None]
+        ys += [top + 0.28, y, y, None]
+    line = {"color": colour, "width": 1.5}
+    return {"type": "scatter", "mode": "lines", "x": xs, "y": ys, "line": line, "hoverinfo": "skip"}
