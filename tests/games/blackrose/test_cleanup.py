@@ -54,6 +54,7 @@ def test_brw_clean_forgotten() -> None:
     board = {"quick": laid(LOST, state="revealed"), "I": laid(TORMENT, state="revealed")}
     game = clean({"board": board})
     assert game.table.out == (LOST,) and game.table.mage("anna").memories == (TORMENT,)
+    assert game.cited("spell-removed") == ["brw.clean.forgotten"]
 
 
 @pytest.mark.rules("brw.spell.forgotten.removed")

@@ -8,6 +8,7 @@ from games.blackrose.rounds import BOX, Round, begin, event, phase
 
 from tutor.games.blackrose.event_board import in_force
 
+AFTER = {"brw.ruling.moon.mid-effect": "after-effect"}
 NOTHING = {"do": "gain_power", "n": 0}
 PAYS = {
     "do": "when",
@@ -71,6 +72,11 @@ def test_brw_event_old_moon() -> None:
     )
     assert game.table.events == ("event-new", "event-old", ""), "it only moves on"
     assert damaged("permanent", "action").table.power("boris") == 1
+    begins = spell("begins", {"do": "gain_power", "n": 6}, target="special")
+    on = {"anna": mage("arianna", board={"I": laid("spell-begins")}), "boris": mage()}
+    moon = Round(table(on, cast("anna"), events=("event-old",), spells=(old, begins)))
+    assert moon.table.moon == 2 and moon.table.events == ("event-old", "", "")
+    assert moon.cited("events-stay") == ["brw.event.old-moon"]
 
 
 @pytest.mark.parametrize("people", [2, 4])
@@ -104,3 +110,36 @@ def test_brw_event_draw_any_crown() -> None:
     on = {"anna": mage("arianna", board={"I": laid("spell-draws")}), "boris": mage()}
     game = Round(table(on, cast("anna"), decks={"event-1": ("event-a",)}, crown="boris", spells=made))
     assert game.table.crown == "anna" and game.cited("crown-taken") == ["brw.event.draw-any.crown"]
+
+
+@pytest.mark.rules("brw.moon.three", "brw.moon.second", "brw.moon.change.personal")
+def test_brw_moon_change_decks() -> None:
+    decks = {"quest-1": ("quest-shattered-illusion",), "quest-2": ("training-quest-steam",)}
+    gains = spell("gains", {"do": "gain_power", "n": 1}, {"do": "draw_quest"}, target="special")
+    anna = mage("arianna", power=5, board={"I": laid("spell-gains")}, aside=("spell-assembly-line",) * 2)
+    on = {"anna": anna, "boris": mage()}
+    game = Round(table(on, cast("anna"), decks=decks, spells=(gains,)))
+    assert game.table.moon == 2 and game.table.mage("anna").hand == ("spell-assembly-line",)
+    assert [one.id for one in game.table.mage("anna").active] == ["training-quest-steam"]
+    after = Round(table(on, cast("anna"), decks=decks, spells=(gains,), rulings=AFTER))
+    assert after.table.moon == 2, "but only after the whole effect"
+    assert [one.id for one in after.table.mage("anna").active] == ["quest-shattered-illusion"]
+
+
+def test_brw_moon_no_return() -> None:
+    loses = spell("loses", {"do": "lose_power", "n": 3}, target="special")
+    on = {"anna": mage("arianna", power=7, board={"I": laid("spell-loses")}), "boris": mage()}
+    game = Round(table(on, cast("anna"), moon=2, spells=(loses,)))
+    assert game.table.power("anna") == 4 and game.table.moon == 2
+    assert game.cited("moon-stays") == ["brw.moon.no-return"]
+
+
+@pytest.mark.rules("brw.avatar.is-mage")
+def test_brw_quest_rose_draws() -> None:
+    draws = spell("draws", {"do": "draw_quest"}, target="special")
+    avatar = mage("graminia", avatar=True, board={"I": laid("spell-draws")})
+    on = {"anna": mage("arianna"), "avatar": avatar}
+    decks = {"quest-2": ("training-quest-steam",)}
+    game = Round(table(on, cast("avatar"), decks=decks, moon=2, spells=(draws,)))
+    assert game.table.pile("quest") == ("training-quest-steam",) and game.table.rose.power == 2
+    assert game.cited("rose-drew-quest") == ["brw.quest.rose-draws"] and not game.table.mage("avatar").active

@@ -63,7 +63,7 @@ def test_brw_plan_quick_slot() -> None:
     game = plan(*AGONY).say(f"{TORMENT}.main", f"{PEAK}.main", "empty", "empty")
     assert game.of("spell-laid", "slot") == [("quick",), ("I",)]
     assert [slot for who, slot in game.of("slot-left-empty", "who", "slot") if who == "anna"] == ["II", "III"]
-    assert set(game.cited("spell-laid")) == {"brw.plan.quick-slot"}
+    assert set(game.cited("slot-left-empty")) == {"brw.plan.quick-slot"}
 
 
 def test_brw_plan_quick_slot__with_gaps_or_without() -> None:
@@ -82,6 +82,7 @@ def test_brw_plan_quick_slot__with_gaps_or_without() -> None:
 @pytest.mark.rules("brw.spell.two-effects", "brw.spell.prepared")
 def test_brw_plan_orientation() -> None:
     game = plan(*AGONY)
+    assert game.question is not None and game.question.rule == "brw.plan.orientation"
     assert {f"{TORMENT}.main", f"{TORMENT}.reverse"} <= set(game.offered)
     game.say(f"{TORMENT}.reverse", f"{PEAK}.main", "empty", "empty")
     assert game.table.mage("anna").board == (
@@ -107,6 +108,7 @@ def test_brw_plan_end() -> None:
     assert game.of("planned", "who") == [("boris",)] and not game.of("plans-locked") and game.seat == "anna"
     game.on()
     assert game.of("planned", "who") == [("boris",), ("anna",)] and game.of("plans-locked")
+    assert set(game.cited("prepared")) == {"brw.spell.prepared"}
 
 
 @pytest.mark.rules("brw.plan.hidden")
@@ -124,6 +126,8 @@ def test_brw_plan_hidden(open_copy: bool) -> None:
         asked = history.node.question
         history.step() if asked is None else history.answer(first(asked))
         nodes.append(history.node)
+    events = [event for node in nodes for event in node.events if event.kind == "spell-laid"]
+    assert {event.rule for event in events} == {"brw.plan.hidden"}
     laid = {one.spell for one in nodes[-1].state.table.mage("anna").board}
     assert len(laid) == 3
     for before, node in pairwise(nodes):

@@ -71,22 +71,25 @@ def test_brw_rose_draw__past_the_avatar(reading: str, seat: str) -> None:
     assert not game.table.mage("avatar").active, "it draws no quest either"
 
 
-@pytest.mark.rules("brw.gen.effect.crown-symbol", "brw.event.draw-any.crown")
+@pytest.mark.rules("brw.gen.effect.crown-symbol")
 def test_brw_rose_draw_crown() -> None:
     crowned = event("event-crowned", "action", NOTHING, crown=True)
     game = rose(crowned, on=mages(3), crown="anna")
     assert game.table.crown == "vera" and game.table.first == "anna"
-    assert game.cited("crown-taken") == ["brw.event.draw-any.crown"]
+    assert game.cited("crown-taken") == ["brw.rose.draw.crown"]
 
 
 def test_brw_event_opt_still_crown() -> None:
     crowned = event("event-crowned", "action", NOTHING, crown=True)
     game = rose(crowned, crown="anna", options=("still-crown",))
     assert game.table.crown == "anna" and not game.of("crown-taken")
+    assert game.cited("crown-ignored") == ["brw.event.opt.still-crown"]
 
 
 def test_brw_rose_draw_power() -> None:
-    assert rose(D).of("gained-power", "who", "n") == [("rose", 1)]
+    game = rose(D)
+    assert game.of("gained-power", "who", "n") == [("rose", 1)]
+    assert game.cited("gained-power") == ["brw.rose.draw.power"]
 
 
 def test_brw_rose_place() -> None:

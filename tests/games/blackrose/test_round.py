@@ -46,6 +46,7 @@ def test_brw_gen_crown_change() -> None:
     assert [seat for (seat,) in game.of("crown-taken", "seat")] == ["vera", "anna"], "boris has it already"
     firsts = game.of("phase-begins", "phase", "first")
     assert firsts[:3] == [("rose", "boris"), ("study", "boris"), ("planning", "anna")]
+    assert game.cited("first-mage-changes") == ["brw.gen.crown.change"]
     purges = [seat for (seat,) in game.of("hand-kept", "who")]
     assert purges == ["boris", "vera", "anna"], "boris is first mage to the end of the study phase"
 

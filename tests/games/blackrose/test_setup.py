@@ -200,6 +200,9 @@ def test_brw_setup_first_memory() -> None:
 @pytest.mark.rules("brw.spell.personal", "brw.spell.school-cards")
 def test_brw_setup_personal_aside() -> None:
     game = begin()
+    assert set(game.cited("personal-taken")) == {"brw.spell.personal"}
+    assert game.of("school-cards", "n", "copies") == [(216, 3)]
+    assert game.cited("school-cards") == ["brw.spell.school-cards"]
     mage = game.table.mage("anna")
     assert mage.aside == BOX.personal(mage.mage)[:2] and len(BOX.personal(mage.mage)) == 3
     assert Counter(BOX.deck(mage.school)).most_common(1)[0][1] == 3 and len(BOX.deck(mage.school)) == 36

@@ -110,6 +110,8 @@ def test_brw_study_library4__one_after_the_other_or_at_once(reading: str) -> Non
 def test_brw_study_not_forgotten() -> None:
     game = study(decks={**DECKS, "forgotten": BOX.deck("forgotten")}).on()
     assert {option.key for one in game.questions("library-deck") for option in one.options} == set(SCHOOLS)
+    reasons = [reason.rule for one in game.questions("library-deck") for reason in one.reasons("forgotten")]
+    assert set(reasons) == {"brw.study.not-forgotten"}
     assert game.table.deck("forgotten").size == 9
 
 

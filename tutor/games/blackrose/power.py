@@ -115,14 +115,22 @@ def lost_power(moment: At, table: Table, who: str, n: int) -> tuple[Table, int, 
     if lost < 1:
         return table, 0, (moment.event("no-power", who=source, n=n),) if n > 0 else ()
     about = {"n": lost, "total": had - lost, "asked": n}
-    event = moment.event("lost-power", who=source, means=cause(moment).kind, by=self_of(moment), **about)
-    return table.with_power(source, had - lost), lost, (event,)
+    events = [moment.event("lost-power", who=source, means=cause(moment).kind, by=self_of(moment), **about)]
+    table = table.with_power(source, had - lost)
+    if table.moon > moon_of_lead(table):
+        events.append(moment.event("moon-stays", "brw.moon.no-return", moon=table.moon))
+    return table, lost, tuple(events)
 
 
 def moons_due(table: Table) -> int:
     """The moon in which the leading power marker stands, or the one that has begun (brw.moon.no-return)."""
+    return max(table.moon, moon_of_lead(table))
+
+
+def moon_of_lead(table: Table) -> int:
+    """The moon in which the leading power marker stands (brw.moon.three)."""
     lead = max(table.power(source) for source in table.sources)
-    return max(table.moon, 1 + sum(lead >= at for at in table.moon_at))
+    return 1 + sum(lead >= at for at in table.moon_at)
 
 
 def with_moon(moment: At, table: Table, events: list[Event]) -> tuple[Table, tuple[Event, ...]]:
@@ -146,6 +154,8 @@ def begin_moons(moment: At, table: Table) -> tuple[Table, tuple[Event, ...]]:
         rule = "brw.moon.second" if moon == 2 else "brw.moon.third"
         table = replace(table, moon=moon)
         events.append(moment.event("moon-began", rule, moon=moon))
+        if any(table.events):
+            events.append(moment.event("events-stay", "brw.event.old-moon", moon=moon))
         for seat in table.turn_order:
             table, told = _personal(moment, table, seat)
             events += told

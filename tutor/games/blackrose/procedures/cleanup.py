@@ -76,6 +76,8 @@ class ClearBoard(Sentence, frozen=True):
         events: list[Event] = []
         for held in board:
             table, event = to_memories(moment, table, seat, held.spell, "board")
+            if event.kind == "spell-removed" and held.state == "revealed":
+                event = replace(event, rule="brw.clean.forgotten")
             events.append(event)
             if held.sustained:
                 events.append(moment.event("sustained-ended", "brw.sust.end", who=held.sustained, by=seat))

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Query, text
+from tutor.engine.query import Bind, Is, Query, text
 from tutor.engine.sentence import Call, If, Sentence
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.decks import arrived, draw
@@ -19,12 +19,16 @@ from tutor.games.blackrose.text_ids import program_id
 DRAW = "brw.event.draw-any"
 PLACE = "brw.rose.place"
 INSTANT = "brw.rose.instant"
+ROSE_PHASE = "rose"
 STILL_CROWN = "still-crown"
 """The optional rule under which crown symbols do nothing (brw.event.opt.still-crown)."""
 
 
 class Drawn(Sentence, frozen=True):
-    """The event is read out, and the Rose gains the power in its left corner (brw.rose.draw.power)."""
+    """The event is read out, and the Rose gains the power in its left corner.
+
+    Rules: brw.event.draw-any, in step 2 of the Black Rose phase (`step` is ROSE_PHASE) brw.rose.draw.power.
+    """
 
     def execute(self, moment: At) -> Outcome[Table]:
         cards, seat = ids(moment.frame.get("cards"), moment), self_of(moment)
@@ -33,8 +37,13 @@ class Drawn(Sentence, frozen=True):
             return Outcome(moment.bound("card", None), (event,))
         card = cards[0]
         face = box(moment.table.box).event(card)
-        events = [moment.event("event-drawn", who=seat, card=card, space=face.slot, power=face.reveal_power)]
-        table, told = gained_power(moment, moment.table, ROSE, face.reveal_power or 0)
+        read = moment.frame.get("step") == ROSE_PHASE
+        about: dict[str, Bound] = {"card": card, "space": face.slot, "power": face.reveal_power}
+        events = [moment.event("event-drawn", "brw.rose.draw" if read else "", who=seat, **about)]
+        if face.crown and STILL_CROWN in moment.table.options:
+            events.append(moment.event("crown-ignored", "brw.event.opt.still-crown", who=seat, card=card))
+        rule = "brw.rose.draw.power" if read else ""
+        table, told = gained_power(moment, moment.table, ROSE, face.reveal_power or 0, rule)
         named: dict[str, Bound] = {"card": card, "did": True}
         return Outcome(bound(moment, named).with_table(table), (*events, *told))
 
@@ -115,7 +124,14 @@ DRAW_EVENT = Program(
                 If(
                     rule="brw.event.draw-any.crown",
                     cond=ShowsCrown(),
-                    then=(TakeCrown(rule="brw.event.draw-any.crown"),),
+                    then=(
+                        If(
+                            rule="brw.rose.draw.crown",
+                            cond=Is(left=Bind(name="step"), right=ROSE_PHASE),
+                            then=(TakeCrown(rule="brw.rose.draw.crown"),),
+                            otherwise=(TakeCrown(rule="brw.event.draw-any.crown"),),
+                        ),
+                    ),
                 ),
                 If(
                     rule=INSTANT,
@@ -130,6 +146,6 @@ DRAW_EVENT = Program(
         ),
     ),
 )
-"""Who applies the effect draws an event from the deck `deck` ("event-1", ...)."""
+"""Who applies the effect draws an event from the deck `deck` ("event-1", ...), in which `step`, if in one."""
 
 EVENTS = (DRAW_EVENT,)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Bind, Query, number, text
-from tutor.engine.question import Option, Question
+from tutor.engine.question import Option, Question, Refusal, Refused
 from tutor.engine.sentence import ForEach, Sentence, While
 from tutor.games.blackrose.decks import arrived, draw
 from tutor.games.blackrose.effects import At, Times, bound, ids, self_of
@@ -24,6 +24,7 @@ TAKEN, KEPT = 4, 2
 
 SCHOOL = Bind(name="school")
 REJECTED = "rejected"
+FORGOTTEN = "forgotten"
 
 
 class Chosen(Query, frozen=True):
@@ -58,7 +59,8 @@ class PickSchool(Sentence, frozen=True):
         if len(options) < 2:
             return None
         about = facts(number=len(ids(Chosen(), moment)) + 1)
-        return Question(self_of(moment), self.rule, "library-deck", options, facts=about)
+        no_school = tuple(_forgotten(moment.table))
+        return Question(self_of(moment), self.rule, "library-deck", options, no_school, facts=about)
 
     def answered(self, moment: At, option: Option) -> Outcome[Table]:
         seat = self_of(moment)
@@ -82,6 +84,14 @@ def _decks(moment: At) -> Iterator[Option]:
             n = deck.size - chosen.count(deck.id)
             if n + (len(table.pile(deck.id)) if refills else 0) > 0:
                 yield Option(deck.id, "school-deck", facts(school=deck.id, n=max(n, 0)))
+
+
+def _forgotten(table: Table) -> Iterator[Refused]:
+    """The forgotten deck, of which nobody may take (brw.study.not-forgotten)."""
+    n = table.deck(FORGOTTEN).size
+    if n:
+        option = Option(FORGOTTEN, "school-deck", facts(school=FORGOTTEN, n=n))
+        yield Refused(option, (Refusal("brw.study.not-forgotten", "no-school-deck", facts(deck=FORGOTTEN)),))
 
 
 class LookAlso(Sentence, frozen=True):

@@ -23,6 +23,9 @@ from tutor.games.blackrose.text_ids import program_id
 PHASES: tuple[Phase, ...] = ("rose", "study", "planning", "action", "evocation", "cleanup")
 """The phases of a round in order (brw.round.phases)."""
 
+IDLE = ("rose", "study", "planning")
+"""The phases in which the avatar does nothing (brw.avatar.idle-phases)."""
+
 START = "brw.round.events-start"
 RESOLVE = "brw.rose.resolve"
 ORDER = Reads(ruling="brw.ruling.start.order", reading="events-first")
@@ -48,9 +51,14 @@ class BeginPhase(Sentence, frozen=True):
 
     def execute(self, moment: At) -> Outcome[Table]:
         phase = cast(Phase, text(PHASE, moment))
-        first = moment.table.crown or moment.table.seats[0]
+        first, before = moment.table.crown or moment.table.seats[0], moment.table.first
         table = replace(moment.table, phase=phase, first=first, purged=())
-        return moment.with_table(table, moment.event("phase-begins", phase=phase, first=table.first))
+        events = [moment.event("phase-begins", phase=phase, first=table.first)]
+        if before not in ("", first):
+            events.append(moment.event("first-mage-changes", "brw.gen.crown.change", of=before, who=first))
+        if phase in IDLE and any(mage.avatar for mage in table.mages):
+            events.append(moment.event("avatar-idle", "brw.avatar.idle-phases", phase=phase))
+        return moment.with_table(table, *events)
 
 
 class Starts(Query, frozen=True):

@@ -20,6 +20,8 @@ from tutor.games.blackrose.state import Table
 
 COUNT = "brw.plan.count"
 QUICK = "brw.plan.quick-slot"
+ORIENTATION = "brw.plan.orientation"
+HIDDEN = "brw.plan.hidden"
 FEWEST = 2
 """How many spells a mage lays out at the least, if he has them (brw.plan.count)."""
 
@@ -64,11 +66,11 @@ class LaySpell(Sentence, frozen=True):
         slot = cast(Slot, text(moment.frame.get("slot"), moment))
         mage = moment.table.mage(self_of(moment))
         if option.key == EMPTY:
-            return Outcome(moment.state, (moment.event("slot-left-empty", who=mage.seat, slot=slot),))
+            return Outcome(moment.state, (moment.event("slot-left-empty", QUICK, who=mage.seat, slot=slot),))
         card, _, side = option.key.rpartition(".")
         laid = mage.with_prepared(Prepared(slot, card, cast(Side, side)))
         table = moment.table.with_mage(replace(laid, hand=less(mage.hand, card)))
-        return moment.with_table(table, moment.event("spell-laid", who=mage.seat, slot=slot))
+        return moment.with_table(table, moment.event("spell-laid", HIDDEN, who=mage.seat, slot=slot))
 
     def execute(self, moment: At) -> Outcome[Table]:
         return self.answered(moment, self._choices(moment).options[0])
@@ -115,7 +117,8 @@ class Planned(Sentence, frozen=True):
         n = len(mage.board)
         if n < FEWEST:
             return Outcome(moment.state, (moment.event("few-planned", COUNT, who=mage.seat, n=n),))
-        return Outcome(moment.state, (moment.event("planned", who=mage.seat, n=n),))
+        prepared = moment.event("prepared", "brw.spell.prepared", who=mage.seat, n=n)
+        return Outcome(moment.state, (moment.event("planned", who=mage.seat, n=n), prepared))
 
 
 class Locked(Sentence, frozen=True):
@@ -135,7 +138,7 @@ PLANNING = (
                 over=EachMage(),
                 into="self",
                 body=(
-                    ForEach(rule=QUICK, over=Slots(), into="slot", body=(LaySpell(rule=QUICK),)),
+                    ForEach(rule=QUICK, over=Slots(), into="slot", body=(LaySpell(rule=ORIENTATION),)),
                     Planned(rule="brw.plan.end"),
                 ),
             ),

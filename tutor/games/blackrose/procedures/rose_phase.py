@@ -17,6 +17,7 @@ from tutor.games.blackrose.effects import At, Self, ids, self_of
 from tutor.games.blackrose.mage import Quest
 from tutor.games.blackrose.picking import EachMage
 from tutor.games.blackrose.power import gained_power
+from tutor.games.blackrose.procedures.events import ROSE_PHASE as ROSE_PHASE_STEP
 from tutor.games.blackrose.procedures.events import discarded
 from tutor.games.blackrose.quests import DiscardQuest, MoonDeck, Which, draw_quests
 from tutor.games.blackrose.state import ROSE, Table
@@ -153,7 +154,7 @@ ROSE_PHASE = (
                 rule=DRAW,
                 program="draw-event",
                 who=Reader(),
-                hand_over=(("deck", MoonDeck(kind="event")),),
+                hand_over=(("deck", MoonDeck(kind="event")), ("step", ROSE_PHASE_STEP)),
             ),
             Call(rule=RESOLVE, program="phase-events", hand_over=(("phase", "rose"),)),
             _each(

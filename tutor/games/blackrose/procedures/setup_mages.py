@@ -74,8 +74,10 @@ class TakeMage(Sentence, frozen=True):
         colour, mage = text(get("colour"), moment), text(get("mage"), moment)
         personal = box(table.box).personal(mage)
         table = table.changed(seat, colour=colour, mage=mage, aside=personal)
-        event = moment.event("mage-taken", who=seat, colour=colour, mage=mage, n=len(personal))
-        return moment.with_table(table, event)
+        own = moment.event(
+            "personal-taken", "brw.spell.personal", who=seat, card=personal[0], n=len(personal)
+        )
+        return moment.with_table(table, moment.event("mage-taken", who=seat, colour=colour, mage=mage), own)
 
 
 # ---- schools and grimoires

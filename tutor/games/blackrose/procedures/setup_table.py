@@ -12,7 +12,7 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Choose, If, Sentence
-from tutor.games.blackrose.box import MOONS, box
+from tutor.games.blackrose.box import MOONS, SCHOOL_COPIES, box
 from tutor.games.blackrose.effects import At, counted
 from tutor.games.blackrose.state import Table
 from tutor.games.decks import Deck
@@ -159,7 +159,9 @@ class Library(Sentence, frozen=True):
         schools = box(table.box).schools
         for school in schools:
             table = shuffled(table, school)
-        return moment.with_table(table, moment.event("library", schools=schools))
+        sizes = tuple(table.deck(school).size for school in schools)
+        cards = moment.event("school-cards", "brw.spell.school-cards", n=sum(sizes), copies=SCHOOL_COPIES)
+        return moment.with_table(table, moment.event("library", schools=schools), cards)
 
 
 class Forgotten(Sentence, frozen=True):

@@ -3,6 +3,11 @@
 event-event-applies = An event is applied: { NAME($card) }.
 event-event-in-force = An event is in force during this phase: { NAME($card) }.
 event-postponed-due = { NAME($who) }: what was postponed happens now.
+event-crown-ignored = The crown on { NAME($card) } does nothing: the crown stays where it is.
+event-events-stay = Face-up events of the moon that is over stay on the board.
+    .quiet = yes
+event-moon-stays = Moon { $moon } goes on: an earlier one does not come back.
+    .quiet = yes
 
 ask-postponed = { NAME($who) }, which of the postponed effects goes first?
 option-postponed-effect = { PROGRAM($program) }

@@ -3,6 +3,11 @@
 event-event-applies = Применяется событие «{ NAME($card) }».
 event-event-in-force = Событие «{ NAME($card) }» действует в течение этапа.
 event-postponed-due = { NAME($who) }: наступает то, что было отложено.
+event-crown-ignored = Символ короны на карте «{ NAME($card) }» не действует: корона недвижна.
+event-events-stay = Открытые события прошедшей фазы луны остаются на планшете.
+    .quiet = yes
+event-moon-stays = Фаза луны { $moon } продолжается: прошлая не возвращается.
+    .quiet = yes
 
 ask-postponed = { NAME($who) }, что из отложенного применить сперва?
 option-postponed-effect = { PROGRAM($program) }

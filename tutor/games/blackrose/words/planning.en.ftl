@@ -3,6 +3,8 @@
 event-spell-laid = { NAME($who) } lays a spell face down: { NAME($slot) }.
 event-slot-left-empty = { NAME($who) } lays nothing: { NAME($slot) }.
 event-planned = { NAME($who) } has finished planning: { spells-n }.
+event-prepared = { NAME($who) }: what is laid out is prepared until it is revealed.
+    .quiet = yes
 event-few-planned = { NAME($who) } has fewer than two spells in hand; laid out: { $n }.
 event-plans-locked = Order and places of the spells stay as they are now; owners may look at theirs.
 

@@ -3,6 +3,8 @@
 event-spell-laid = { NAME($who) } кладёт заклинание лицевой стороной вниз: { NAME($slot) }.
 event-slot-left-empty = { NAME($who) } ничего не кладёт: { NAME($slot) }.
 event-planned = { NAME($who) } заканчивает планирование: { spells-n }.
+event-prepared = { NAME($who) }: выложенное считается заготовленным, пока не раскрыто.
+    .quiet = yes
 event-few-planned = { NAME($who) }: на руке меньше двух заклинаний, выложено { $n }.
 event-plans-locked = Теперь порядок и место заклинаний не меняют; своё смотреть можно.
 

@@ -9,6 +9,10 @@ event-phase-begins = { $phase ->
     [evocation] Этап воплощений.
    *[cleanup] Этап очистки.
  } Первый маг: { NAME($first) }.
+event-first-mage-changes = Корона сменила владельца: первый маг теперь { NAME($who) }, а до этого — { NAME($of) }.
+    .quiet = yes
+event-avatar-idle = На этом этапе аватар ничего не делает.
+    .quiet = yes
 
 ## Этап Чёрной Розы.
 

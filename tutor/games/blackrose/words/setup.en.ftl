@@ -25,6 +25,8 @@ event-moon-cubes = The moon cubes stand on { $second } and { $third }.
 event-event-board = The event board holds the events of the first moon ({ $events }) and black chips ({ $chips }).
 event-first-crown = Who last gave or received a rose takes the crown: { NAME($who) }.
 event-library = Six shuffled decks form the library: { NAMES($schools) }.
+event-school-cards = The library holds { cards-n }; copies of each spell: { $copies }.
+    .quiet = yes
 event-forgotten-deck = The forgotten spells lie left of the library: { cards-n }.
 event-power-start = All power markers stand on the first space.
 event-figures-supply = The figures of evocations lie in the common supply: { $n }.
@@ -33,6 +35,7 @@ event-set-up = Everything is ready, and play begins. The crown: { NAME($crown) }
 ## Mages, schools and cells.
 
 event-mage-taken = { NAME($who) } takes { NAME($colour) } and this mage: { NAME($mage) }.
+event-personal-taken = { NAME($who) } gets a personal spell, { NAME($card) }: { cards-n }.
 event-start-taken = { NAME($who) } takes into the grimoire: { NAMES($spells) }.
 event-school-returned = The deck is shuffled and goes back to the library: { NAME($school) }, { cards-n }.
     .quiet = yes

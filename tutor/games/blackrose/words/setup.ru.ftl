@@ -26,6 +26,8 @@ event-moon-cubes = Фишки фаз луны стоят на числах { $se
 event-event-board = На планшете событий лежат события первой фазы луны ({ $events }) и чёрные фишки ({ $chips }).
 event-first-crown = Корону берёт тот, кто последним дарил или получал розу: { NAME($who) }.
 event-library = Шесть перемешанных колод образуют библиотеку: { NAMES($schools) }.
+event-school-cards = В библиотеке { cards-n }; каждого заклинания экземпляров: { $copies }.
+    .quiet = yes
 event-forgotten-deck = Слева от библиотеки лежат забытые заклинания: { cards-n }.
 event-power-start = Все жетоны силы стоят на первой ячейке.
 event-figures-supply = Фигурки воплощений лежат в общем запасе: { $n }.
@@ -34,6 +36,7 @@ event-set-up = Всё готово, игра начинается. Корона:
 ## Маги, школы и кельи.
 
 event-mage-taken = { NAME($who) } берёт { NAME($colour) } и мага: { NAME($mage) }.
+event-personal-taken = { NAME($who) } получает личное заклинание «{ NAME($card) }»: { cards-n }.
 event-start-taken = { NAME($who) } берёт в гримуар: { NAMES($spells) }.
 event-school-returned = Колоду перемешивают и возвращают в библиотеку: { NAME($school) }, { cards-n }.
     .quiet = yes

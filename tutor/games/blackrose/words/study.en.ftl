@@ -20,6 +20,8 @@ option-purge-done = purge nothing for now
 
 refusal-no-school-discard = { NAME($card) } has no school, and so no discard
 allowed-no-school-discard = with a spell of a school
+refusal-no-school-deck = the forgotten spells are no school and no part of the library
+allowed-no-school-deck = with the deck of a school
 
 program-study-phase = Study phase
 sentence-study-phase-1 = Everybody draws 2 spells from the own grimoire.

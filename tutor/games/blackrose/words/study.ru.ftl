@@ -20,6 +20,8 @@ option-purge-done = пока ничего не убирать
 
 refusal-no-school-discard = у заклинания нет школы, а значит, и сброса ({ NAME($card) })
 allowed-no-school-discard = с заклинанием школы
+refusal-no-school-deck = забытые заклинания не школа и не входят в библиотеку
+allowed-no-school-deck = с колодой школы
 
 program-study-phase = Этап изучения
 sentence-study-phase-1 = Каждый берёт 2 заклинания из своего гримуара.
