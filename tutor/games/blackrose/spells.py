@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -93,7 +93,9 @@ def draw_library(n: Value) -> tuple[Sentence, ...]:
 
 
 class Own(Among, frozen=True):
-    """Cards that who applies the effect may choose from, each id once."""
+    """Cards that who applies the effect may choose from, each id once; nobody else is told which they are."""
+
+    secret: ClassVar[bool] = True
 
     where: tuple[Open, ...]
     kind: str = "card"

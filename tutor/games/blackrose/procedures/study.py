@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
@@ -26,12 +24,6 @@ LIMIT = "brw.study.hand-limit"
 PURGE = "brw.study.purge"
 FROM_GRIMOIRE = 2
 """How many spells each mage draws from his grimoire (brw.study.draw2)."""
-
-
-class SecretHand(Own, frozen=True):
-    """The spells in hand, of which nobody else may know what they are."""
-
-    secret: ClassVar[bool] = True
 
 
 class OverHand(Query, frozen=True):
@@ -86,7 +78,7 @@ STUDY = (
                         Choose(
                             rule=LIMIT,
                             kind="discard-spell",
-                            among=SecretHand(where=("hand",)),
+                            among=Own(where=("hand",)),
                             into="card-chosen",
                             who=Self(),
                         ),
