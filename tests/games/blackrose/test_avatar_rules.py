@@ -136,7 +136,7 @@ def test_brw_avatar_cell__it_cannot_be_reached_there() -> None:
     )
     story = tell(GAME, state, "riccart: graminia")
     assert "avatar" not in offered(story.questions[0])
-    assert [one.rule for one in story.questions[0].reasons("avatar")] == ["brw.cell.not-lodge"]
+    assert [one.rule for one in story.questions[0].reasons("avatar")] == ["brw.cell.not-target"]
 
 
 def test_brw_dmg_immunity__of_the_avatar_and_its_evocations() -> None:

@@ -130,7 +130,7 @@ def test_brw_range_any__needs_no_line_of_sight() -> None:
 
 def test_brw_cell_not_target__no_mage_in_a_cell_at_any_range() -> None:
     question = asked(aiming("mage"))
-    assert reasons(question, "doria") == ["brw.cell.not-lodge"]
+    assert reasons(question, "doria") == ["brw.cell.not-target"]
 
 
 def test_brw_target_imaginary__stands_in_a_room_and_takes_no_damage() -> None:

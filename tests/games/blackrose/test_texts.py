@@ -166,7 +166,7 @@ def test_brw_key_steal__at_most_what_the_victim_has() -> None:
 def test_brw_key_pain__the_rose_hurts_the_caster() -> None:
     story = tell(GAME, said({"do": "pain", "n": 2}))
     (hit,) = of_kind(story, "damaged")
-    assert hit.rule == "brw.dmg.place" and (hit.fact("who"), hit.fact("by")) == ("anna", "rose")
+    assert hit.rule == "brw.key.pain" and (hit.fact("who"), hit.fact("by")) == ("anna", "rose")
 
 
 @pytest.mark.parametrize(("reading", "n"), [("down", 1), ("up", 2)])

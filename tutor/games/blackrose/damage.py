@@ -33,17 +33,19 @@ def damage(
     dealer: Value = None,
     named: bool = False,
     quiet: bool = False,
+    rule: str = PLACE,
 ) -> tuple[Sentence, ...]:
     """The sentences that deal `n` damage to each of some figures.
 
     `by` is a seat or ROSE, whose chips are used; `dealer` is the evocation or mage that attacks physically,
     None otherwise. `named`: the text names figures of the caster's own, so that they are not immune. `quiet`
     damage sets off no traps and defences. "did" tells afterwards whether any was dealt, "damaged" to whom.
+    With the usual `rule` the events name that by which the chips are whose they are.
     """
     return (
-        Aim(rule=PLACE, n=n, to=to, by=by, dealer=dealer, named=named),
+        Aim(rule=rule, n=n, to=to, by=by, dealer=dealer, named=named),
         spread(by),
-        Strike(rule=PLACE, by=by, dealer=dealer, quiet=quiet),
+        Strike(rule=rule, by=by, dealer=dealer, quiet=quiet),
     )
 
 
@@ -100,6 +102,16 @@ class Attack(Struct, frozen=True):
             return ""
         mine = who == self.by or (table.is_evocation(who) and table.evocation(who).owner == self.by)
         return "brw.dmg.immunity" if mine else ""
+
+    def rule(self, table: Table, who: str) -> str:
+        """The rule by which the chips on a figure are of the attack's colour."""
+        if self.by == ROSE:
+            return "brw.gen.symbol.rose"
+        if table.is_evocation(self.dealer) and self.by != table.evocation(self.dealer).owner:
+            return "brw.evo.control.chips"
+        if self.physical:
+            return "brw.evo.attack-physical" if table.is_evocation(self.dealer) else "brw.act.attack"
+        return "brw.dmg.place.evocation" if table.is_evocation(who) else PLACE
 
     def share(self, moment: At, who: str, n: int) -> Share:
         """The damage to a figure as cards in play change it, and how many chips it has room for.
@@ -162,7 +174,10 @@ class Strike(Sentence, frozen=True):
         for who, dealt, chips in given(moment):
             if dealt > 0:
                 strike += 1
-                table, event = struck(moment, table, attack, who, dealt, chips, strike, quiet=self.quiet)
+                rule = attack.rule(table, who) if self.rule == PLACE else self.rule
+                table, event = struck(
+                    moment, table, attack, who, dealt, chips, strike, rule, quiet=self.quiet
+                )
                 events.append(event)
                 blows += (who, dealt)
         harmed = tuple(str(event.fact("who")) for event in events)
@@ -192,6 +207,7 @@ def struck(
     n: int,
     chips: int,
     strike: int,
+    rule: str = "",
     *,
     quiet: bool = False,
 ) -> tuple[Table, Event]:
@@ -218,4 +234,4 @@ def struck(
         "quiet": quiet,
         "strike": strike,
     }
-    return table.with_damage(who, track), moment.event("damaged", **named)
+    return table.with_damage(who, track), moment.event("damaged", rule, **named)

@@ -17,7 +17,7 @@ from tutor.games.blackrose.jinxes import assign
 from tutor.games.blackrose.memory import remember
 from tutor.games.blackrose.moving import move, put, to_cells
 from tutor.games.blackrose.picking import figures, rooms
-from tutor.games.blackrose.picks import Whom
+from tutor.games.blackrose.picks import Pick, RoomPick, Where, Whom
 from tutor.games.blackrose.power import GainPower, LosePower, StealPower
 from tutor.games.blackrose.queries import Amount, IsAvatar, Reads
 from tutor.games.blackrose.state import ROSE, Table
@@ -39,9 +39,10 @@ def of_damage(deed: v.DeedForm) -> Sentences | None:
     match deed:
         case v.Damage(n=n, to=to, by=by, quiet=quiet):
             first, whom = figures(to)
-            return (*first, *damage(Amount(n=n), whom, _by(by), named=to in OWN, quiet=quiet))
+            rule = "brw.target.all" if _all(to) else "brw.dmg.place"
+            return (*first, *damage(Amount(n=n), whom, _by(by), named=to in OWN, quiet=quiet, rule=rule))
         case v.Pain(n=n):
-            return damage(Amount(n=n), MYSELF, ROSE, named=True)
+            return damage(Amount(n=n), MYSELF, ROSE, named=True, rule="brw.key.pain")
         case v.ReplaceDamage():
             return _replace(deed)
         case v.Heal(n=n, to=to, keep_rose=keep_rose):
@@ -55,13 +56,24 @@ def of_damage(deed: v.DeedForm) -> Sentences | None:
             first, whom = figures(to)
             return (*first, Undo(rule="brw.gen.golden", n=Amount(n=n), to=whom))
         case v.Instability(n=n, where=where, by=by):
-            first, room = rooms(where)
+            first, room = rooms(where, _measured(where))
             return (*first, *instability(Amount(n=n), room, _by(by)))
         case v.ReplaceInstability(n=n, where=where, by=by):
-            first, room = rooms(where)
+            first, room = rooms(where, _measured(where))
             return (*first, *swap("replace-instability", Amount(n=n), room, _by(by)))
         case _:
             return None
+
+
+def _all(whom: Whom) -> bool:
+    """Whether a text means all figures within a distance (brw.target.all)."""
+    return isinstance(whom, Pick) and whom.pick == "each" and whom.range != "any"
+
+
+def _measured(where: Where) -> str:
+    """The rule by which a room for instability is chosen: within so many rooms of something, or any."""
+    far = isinstance(where, RoomPick) and where.range not in (0, "any")
+    return "brw.inst.distance" if far else "brw.target.area"
 
 
 def _by(by: v.By) -> Value:

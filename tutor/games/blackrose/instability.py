@@ -17,15 +17,15 @@ MYSELF = Self()
 PLACE = "brw.inst.place"
 
 
-def instability(n: Value, rooms: Value, by: Value = MYSELF) -> tuple[Sentence, ...]:
+def instability(n: Value, rooms: Value, by: Value = MYSELF, rule: str = PLACE) -> tuple[Sentence, ...]:
     """The sentences that place `n` instability in each of some rooms; `by` is a seat or ROSE.
 
     "did" tells afterwards whether any was placed.
     """
     return (
-        AimRooms(rule=PLACE, n=n, rooms=rooms, by=by),
+        AimRooms(rule=rule, n=n, rooms=rooms, by=by),
         spread(by),
-        PutInstability(rule=PLACE, by=by),
+        PutInstability(rule=rule, by=by),
     )
 
 
@@ -101,6 +101,8 @@ class PutInstability(Sentence, frozen=True):
                     source=source,
                 )
                 events.append(event)
+                if len(placed) == slots(table, room):
+                    events.append(moment.event("room-full", "brw.inst.full-waits", room=room))
         if not events:
             events.append(moment.event("no-instability", "brw.gen.effect.skip", by=by))
         did = any(event.kind == "instability-placed" for event in events)

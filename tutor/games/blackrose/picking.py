@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Bind, Query, Value
 from tutor.engine.sentence import Choose, ForEach, If, May, Sentence
 from tutor.games.blackrose.effects import At, Self, Times, ids, self_of
-from tutor.games.blackrose.picks import Pick, RoomPick, Where, Whom
+from tutor.games.blackrose.picks import Archetype, Pick, RoomPick, Where, Whom
 from tutor.games.blackrose.queries import Chooser, FigureChoice, Figures, RoomChoice, Rooms, Spot
 from tutor.games.blackrose.state import Table
 
@@ -18,11 +20,19 @@ MYSELF = Self()
 ORDER = "brw.gen.effect.order"
 
 
-def figures(whom: Whom, rule: str = "brw.target.caster") -> Chosen:
+NAMED: dict[str, str] = {
+    "figure": "brw.gen.figure",
+    "mage": "brw.gen.mage-means-player",
+    "evocation": "brw.target.evocation",
+} | dict.fromkeys(get_args(Archetype), "brw.evo.archetype")
+"""The rule that says what a text means by the figures that it lets choose from."""
+
+
+def figures(whom: Whom) -> Chosen:
     """The figures that a text means: known ones, all such ones, or ones that are chosen ("picked")."""
     if not isinstance(whom, Pick) or whom.pick == "each":
         return (), Figures(whom=whom)
-    decides = Chooser()
+    decides, rule = Chooser(), NAMED.get(whom.what, "brw.target.caster")
     if whom.pick == "one":
         one = Choose(rule=rule, kind="pick-figure", among=FigureChoice(pick=whom), into="picked", who=decides)
         return (one,), Bind(name="picked")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tutor.engine.event import Bound, facts
+from collections.abc import Iterator
+
+from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Among, Query, Value
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
@@ -11,6 +13,7 @@ from tutor.games.blackrose import whom
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.effects import At, bound, cause, decide, ids, self_of
 from tutor.games.blackrose.faces import SideFace
+from tutor.games.blackrose.ground import sight_of
 from tutor.games.blackrose.picks import Pick, Range, RoomPick, Target
 from tutor.games.blackrose.queries import FigureChoice, RoomChoice
 from tutor.games.blackrose.scene import scene
@@ -23,8 +26,10 @@ KINDS: dict[str, str] = {
     "mage": "brw.target.mage",
     "evocation": "brw.target.evocation",
     "area": "brw.target.area",
+    "self": "brw.target.self",
+    "own-evocation": "brw.target.evocation",
 }
-"""The rule of every kind of target that is chosen; own evocations are evocations."""
+"""The rule of every kind of target; one of an own archetype is under that of archetypes."""
 
 
 def printed_side(moment: At) -> SideFace:
@@ -158,11 +163,22 @@ class Aimed(Sentence, frozen=True):
         target = str(get("target") or "")
         if target == IMAGINARY:
             target = IMAGINARY + str(get("target-at"))
+        side = printed_side(moment)
         if not target:
-            side = printed_side(moment)
             event = moment.event("no-target", aim=side.target, reach=side.range, who=self_of(moment))
             return Outcome(moment.bound("target", None), (event,))
-        return targeted(moment, (target,))
+        aimed = targeted(moment, (target,), KINDS.get(side.target or "", "brw.evo.archetype"))
+        return Outcome(aimed.state, (*_in_reach(moment, side, target), *aimed.events))
+
+
+def _in_reach(moment: At, side: SideFace, target: str) -> Iterator[Event]:
+    """What lets the target be chosen: an unlimited range, or the distance and a line of sight."""
+    table = moment.table
+    source, room = table.where(self_of(moment)), table.where(target)
+    if side.target != "self" and table.is_room(source) and table.is_room(room):
+        far = sight_of(table, moment.reading).distance(source, room)
+        rule = "brw.range.any" if side.range == "any" else "brw.range.los"
+        yield moment.event("in-reach", rule, who=target, distance=far, reach=side.range)
 
 
 class Retarget(Sentence, frozen=True):
@@ -174,8 +190,8 @@ class Retarget(Sentence, frozen=True):
         return targeted(moment, ids(self.to, moment))
 
 
-def targeted(moment: At, found: tuple[str, ...]) -> Outcome[Table]:
-    """The outcome of aiming the running effect at something."""
+def targeted(moment: At, found: tuple[str, ...], rule: str = "") -> Outcome[Table]:
+    """The outcome of aiming the running effect at something, under the rule of its kind."""
     table, target = moment.table, next(iter(found), "")
     if not target:
         event = moment.event("no-target", aim=None, reach=None, who=self_of(moment))
@@ -186,7 +202,7 @@ def targeted(moment: At, found: tuple[str, ...]) -> Outcome[Table]:
     spell = bool(card) or why.kind == "order"
     event = moment.event(
         "targeted",
-        KINDS[aim],
+        rule or KINDS[aim],
         who=target,
         by=self_of(moment),
         caster=self_of(moment),

@@ -58,7 +58,7 @@ def _unreached(pick: Pick, figure: str, at: Scene) -> Iterator[Refusal]:
     room = at.table.where(figure)
     if room == CELL:
         if not at.event:
-            yield Refusal("brw.cell.not-lodge", "in-cell", facts(who=figure))
+            yield Refusal("brw.cell.not-target", "in-cell", facts(who=figure))
         elif pick.range != "any":
             yield Refusal("brw.cell.not-target", "target-cell", facts(target=figure))
     else:

@@ -168,7 +168,7 @@ AVATAR_ORDER = Program(
                                 If(
                                     rule=SYMBOL,
                                     cond=ShowsInstability(),
-                                    then=(Stop(rule=SYMBOL, body=instability(1, RoomOf())),),
+                                    then=(Stop(rule=SYMBOL, body=instability(1, RoomOf(), rule=SYMBOL)),),
                                 ),
                                 If(
                                     rule=TOP_DOWN,

@@ -133,7 +133,7 @@ class Resolved(Sentence, frozen=True):
 
 
 OWN_ROOM = RoomOf()
-PLACE_ONE = Stop(rule=SYMBOL, body=instability(1, OWN_ROOM))
+PLACE_ONE = Stop(rule=SYMBOL, body=instability(1, OWN_ROOM, rule=SYMBOL))
 
 REVEAL_SPELL = Program(
     "reveal-spell",

@@ -36,6 +36,7 @@ event-heal-none = No damage is healed.
 
 event-instability-placed = { NAME($by) } places { $n } instability in { NAME($room, case: "the") }, now { $total }.
 event-no-instability = No instability is placed.
+event-room-full = { NAME($room, case: "the") } is full now; it waits for cleanup.
 event-restored-takes-none = { NAME($room, case: "the") } is restored and has no slots.
 event-slots-full = { $free ->
     [0] { NAME($room, case: "the") } has no free slot.

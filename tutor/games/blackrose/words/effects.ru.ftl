@@ -47,6 +47,7 @@ event-heal-none = Урон не исцелён.
 
 event-instability-placed = { NAME($by) } размещает { instability-n }: { NAME($room) }, всего { $total }.
 event-no-instability = Нестабильность не размещена.
+event-room-full = { NAME($room) }: ячейки заполнены, комната ждёт очистки.
 event-restored-takes-none = { NAME($room) } восстановлена, ячеек у неё нет.
 event-slots-full = { $free ->
     [0] { NAME($room) }: свободных ячеек нет.

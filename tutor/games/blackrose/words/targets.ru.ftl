@@ -3,6 +3,11 @@
 event-targeted = { NAME($by) } выбирает цель: { NAME($who) }.
 event-effect-spreads = { NAME($by) } применяет его ко всем, до кого оно достаёт: { NAMES($who) }.
 event-no-target = Цели нет, и всё, что к ней относится, не действует.
+event-in-reach = { $reach ->
+    [any] { NAME($who) }: целиться можно откуда угодно.
+    [0] { NAME($who) }: в той же комнате.
+   *[other] { NAME($who) }: видно, до цели { rooms-away }.
+ }
 
 ask-target = { NAME($who) }, какую цель выберете?
 ask-imaginary-room = { NAME($who) }, в какой комнате стоит мнимая фигурка?
