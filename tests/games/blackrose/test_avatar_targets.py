@@ -38,7 +38,7 @@ def targets(story: object) -> list[object]:
 @pytest.mark.parametrize(
     ("reading", "lead"), [("default", {"power": 1}), ("damage-first", {"damage": {"graminia": 1}})]
 )
-def test_brw_ex_avatar_target_1(reading: str, lead: dict[str, object]) -> None:
+def test_worked_example_avatar_target_1(reading: str, lead: dict[str, object]) -> None:
     """Riccart and Graminia are equally near; the criterion whose symbol is lost favours Riccart."""
     other = {"damage": {"riccart": 1}} if "power" in lead else {"power": 1}
     story = activated(
@@ -57,7 +57,7 @@ def test_brw_ex_avatar_target_1(reading: str, lead: dict[str, object]) -> None:
     assert {event.rule for event in of_kind(story, "avatar-compared")} == {"brw.avatar.priority2"}
 
 
-def test_brw_ex_avatar_target_2() -> None:
+def test_worked_example_avatar_target_2() -> None:
     """They are equal in everything; Riccart holds the crown and decides that it is Graminia."""
     story = activated(order("ray", aim(priority=2), deal(1)), answers=("riccart: graminia",), crown="riccart")
     assert asked(story) == [("riccart", "avatar", "avatar-target")]

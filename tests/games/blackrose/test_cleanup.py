@@ -144,7 +144,7 @@ def test_brw_clean_restore_score() -> None:
     ]
 
 
-def test_brw_ex_restoration_reading_room() -> None:
+def test_worked_example_restoration_reading_room() -> None:
     """Somebody gains 3 and somebody 1; the chips go back, and the room is turned over."""
     game = full("anna", "boris", "anna", "boris", "anna")
     assert game.of("restoration-gain", "who", "n", "chips") == [("anna", 3, 3), ("boris", 1, 2)]

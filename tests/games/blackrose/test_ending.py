@@ -185,7 +185,7 @@ def replace_crown(game: Round) -> Round:
     return Round(replace(game.state, table=table_, stack=()).push("final-scoring", "anna"))
 
 
-def test_brw_ex_tie_break() -> None:
+def test_worked_example_tie_break() -> None:
     """Red and blue have 44 points and five completed quests each; red has eight trophies, blue five."""
     red = {"power": 37, "completed": DONE, "trophies": ("boris",) * 8}
     blue = {"power": 39, "completed": DONE, "trophies": ("anna",) * 5}

@@ -139,7 +139,7 @@ def test_brw_plan_hidden(open_copy: bool) -> None:
         assert own.question == node.question and own.key == node.key
 
 
-def test_brw_ex_planning() -> None:
+def test_worked_example_planning() -> None:
     """Visceral Fire in the quick slot, a defence in slot I, two combat spells in slots II and III."""
     silver, delight = "spell-silver-of-the-sages", "spell-cross-and-delight"
     on = {"riccart": mage("riccart", hand=(FIRE, silver, GRIM, delight)), "graminia": mage()}

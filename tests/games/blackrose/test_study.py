@@ -192,7 +192,7 @@ def example(*purged: str) -> Round:
     return game.say(*purged or (PASS,)).on()
 
 
-def test_brw_ex_hand_limit() -> None:
+def test_worked_example_hand_limit() -> None:
     game = example("spell-curse")
     anna = game.table.mage("anna")
     assert BOX.mage(anna.mage).id == "mage-baron-doria" and len(anna.hand) == 8
@@ -200,7 +200,7 @@ def test_brw_ex_hand_limit() -> None:
     assert len(game.table.pile(N)) + len(game.table.pile(T)) >= 2
 
 
-def test_brw_ex_hand_limit__without_the_purge() -> None:
+def test_worked_example_hand_limit__without_the_purge() -> None:
     anna = example().table.mage("anna")
     assert len(anna.hand) == 8 and len(anna.memories) == 1
 

@@ -97,7 +97,7 @@ CHAIN = ("graminia: I", "doria: I", "graminia: II", f"graminia: {ARENA}")
 
 
 @pytest.mark.parametrize("json", [False, True], ids=["kept", "through-json"])
-def test_brw_ex_chain_of_traps(json: bool) -> None:
+def test_worked_example_chain_of_traps(json: bool) -> None:
     game = walking(ARENA, HALL, then_room=HALL)
     story = tell(game, chain(), *CHAIN, "doria: room-abyss", json=json)
     end = story.table
@@ -152,7 +152,7 @@ def test_brw_trap_interrupt_spell__middle_of_a_sentence_is_a_ruling(reading: str
     assert len(story.table.room(ARENA).instability) == 2, "both readings end alike"
 
 
-def test_brw_ex_trap_and_physical_action() -> None:
+def test_worked_example_trap_and_physical_action() -> None:
     state = table(
         {"doria": doria(damage=9, defence=False), "graminia": graminia("spell-brain-worm")},
         rooms=ROOMS,
@@ -175,7 +175,7 @@ def duel(**said: Any) -> State[Table]:
     return table(mages, cast("riccart"), rooms=ROOMS, box="book", spells=ASSUMED)
 
 
-def test_brw_ex_defence_and_spell() -> None:
+def test_worked_example_defence_and_spell() -> None:
     story = tell(GAME, duel(), "riccart: graminia", "graminia: I")
     assert facts_of(story, "damaged", "who", "by", "n") == [
         ("graminia", "riccart", 3),
@@ -217,7 +217,7 @@ def torture() -> State[Table]:
     )
 
 
-def test_brw_ex_defeat_of_two_mages() -> None:
+def test_worked_example_defeat_of_two_mages() -> None:
     story = tell(GAME, torture(), "riccart: graminia")
     end = story.table
     assert [end.mage(seat).at for seat in ("graminia", "riccart")] == ["cell", "cell"]
@@ -237,7 +237,7 @@ def test_brw_ex_defeat_of_two_mages() -> None:
     assert end.mage("riccart").damage == () and end.mage("graminia").damage == ()
 
 
-def test_brw_ex_chips_run_out() -> None:
+def test_worked_example_chips_run_out() -> None:
     bomb = spell("bomb", deal(3), target="area", range=3)
     placed = {"room-crypt": RoomSpec(instability={"anna": 5}), ARENA: RoomSpec(instability={"anna": 6})}
     state = table(
@@ -259,7 +259,7 @@ def test_brw_ex_chips_run_out() -> None:
     assert facts_of(other, "damaged", "who", "n") == [("boris", 2), ("clara", 2)]
 
 
-def test_brw_ex_sustained_move() -> None:
+def test_worked_example_sustained_move() -> None:
     """What the mage gets of the effect is a lost symbol; it is read as damage."""
     bond = {
         "do": "sustained",
@@ -313,7 +313,7 @@ def moon(reading: str = "at-once") -> State[Table]:
     )
 
 
-def test_brw_ex_moon_change() -> None:
+def test_worked_example_moon_change() -> None:
     story = tell(GAME, moon(), "graminia: arianna", "graminia: stay", "graminia: jinx-slowness")
     end = story.table
     assert end.moon == 2 and end.mage("graminia").power == 6
