@@ -217,6 +217,16 @@ def test_brw_quest_reveal__a_summoning_effect() -> None:
     assert game.of("nothing-summoned") and chips(game) == [1], "the effect is applied all the same"
 
 
+@pytest.mark.rules("brw.evo.assigned")
+def test_brw_quest_reveal__assigning_is_not_summoning() -> None:
+    one = {"do": "assign_evocation", "what": "albedo", "to": {"what": "mage", "whose": "other"}}
+    assigns = spell("assigns", one, target="special", type="contingency")
+    assert chips(casting(made("summon", slots=3), assigns)) == [0]
+    taken = {"albedo-1": EvocationSpec("boris", THRONE)}
+    game = casting(made("summon", slots=3), assigns, evocations=taken)
+    assert game.of("nothing-summoned") and chips(game) == [0]
+
+
 def test_brw_quest_reveal__revealed_spells_of_elements() -> None:
     fire = spell("fire", deal(1), element="fire")
     water = spell("water", deal(1), element="water")

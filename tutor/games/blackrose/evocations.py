@@ -192,7 +192,10 @@ class AssignEvocation(Sentence, frozen=True):
             if not table.in_lodge(to) or not table.is_mage(to) or not table.is_room(at):
                 events.append(moment.event("unaffected", "brw.cell.not-lodge", who=to))
             elif not kind or figures_left(table, kind) == 0:
-                events.append(moment.event("nothing-summoned", "brw.evo.no-figure", who=seat, what=kind))
+                none = moment.event(
+                    "nothing-summoned", "brw.evo.no-figure", who=seat, what=kind, assigns=True
+                )
+                events.append(none)
             else:
                 table, id, told = new_evocation(moment, table, kind, seat, at, assigned=to)
                 made.append(id)

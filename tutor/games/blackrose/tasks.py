@@ -126,7 +126,8 @@ def _resolve(task: Task, event: Event, seat: str, state: State[Table]) -> bool:
 
 
 def _summon(task: Task, event: Event, seat: str, state: State[Table]) -> bool:
-    return event.kind in SUMMONING and event.fact("who") == seat
+    """An effect that assigns an evocation is none that summons (brw.evo.assigned)."""
+    return event.kind in SUMMONING and event.fact("who") == seat and not event.fact("assigns")
 
 
 def _instability(task: Task, event: Event, seat: str, state: State[Table]) -> bool:
