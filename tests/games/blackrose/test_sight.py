@@ -222,6 +222,7 @@ def test_brw_range_los_line__a_cell_is_named() -> None:
 
 @pytest.mark.rules("brw.range.los")
 def test_brw_range_los_line__the_example_of_the_catalogue() -> None:
+    """The picture of brw.ex.line-of-sight is lost; this example stands in for it."""
     example = load("blackrose").component("layout-lodge").value("los_example")
     found = sight(standard())
     for name, sees in (("visible_at_2", True), ("blocked_at_2", False)):
