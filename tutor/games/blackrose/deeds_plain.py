@@ -281,7 +281,12 @@ def _activate(deed: v.Activate) -> Sentences:
     return (
         *first,
         remembered,
-        ForEach(rule=rule, over=Bind(name="activated"), into="each", body=(call,)),
+        ForEach(
+            rule=rule,
+            over=Bind(name="activated"),
+            into="each",
+            body=(If(rule=rule, cond=InLodge(figure=each), then=(call,)),),
+        ),
     )
 
 
@@ -297,6 +302,15 @@ class Activating(Sentence, frozen=True):
         if found:
             return Outcome(state)
         return Outcome(state, (moment.event("nothing-activated", "brw.gen.effect.skip"),))
+
+
+class InLodge(Query, frozen=True):
+    """Whether an evocation is still in the lodge: others activated with it may have removed it."""
+
+    figure: Value
+
+    def value(self, moment: At) -> Bound:
+        return moment.table.is_evocation(text(self.figure, moment))
 
 
 class ControllerOf(Query, frozen=True):
