@@ -131,9 +131,7 @@ def _endings(told: Told) -> Html:
         row = [tag("td", cell, data_label=heads[name]) for cell, name in cells]
         rows.append(tag("tr", tag("th", told.say("ways-number", n=number), scope="row"), *row))
     head = tag("tr", *[tag("th", text, scope="col") for text in heads.values()])
-    return tag(
-        "table", tag("thead", head), tag("tbody", *rows), class_="rt-plain rt-plain--blocks rt-wrapped"
-    )
+    return tag("table", tag("thead", head), tag("tbody", *rows), class_="rt-plain rt-wrapped")
 
 
 # ---- controls

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tutor.engine.event import Bound
 from tutor.games.blackrose.drawing.ways import known
 from tutor.trace.words import Speaker
 from tutor.views.markup import Html, join, tag
@@ -40,7 +41,7 @@ class ToldRooms:
         lines += known(found.seat, found.unknown, self.speaker)
         if found.left:
             lines.append(say("safe-cut", left=found.left))
-        knows = {"unknown": bool(found.unknown), "seat": found.seat}
+        knows: dict[str, Bound] = {"unknown": bool(found.unknown), "seat": found.seat}
         if self.harmless and not self.others:
             lines.append(say("safe-all", **knows))
         if self.harmless:
@@ -95,7 +96,7 @@ class ToldRooms:
             "table",
             tag("thead", head),
             tag("tbody", *[self._row(room, heads) for room in self.others]),
-            class_="rt-plain rt-plain--blocks rt-wrapped",
+            class_="rt-plain rt-wrapped",
         )
 
     def _row(self, room: RoomOutlook, heads: dict[str, str]) -> Html:

@@ -49,6 +49,7 @@ def figure(graph: nx.DiGraph, told: Told, scheme: Scheme = "light") -> dict[str,
         "hovertext": [escape(said(graph, node, told)) for node in lines],
         "hoverinfo": "text",
         "cliponaxis": False,
+        "zorder": 1,
         "marker": {
             "size": SIZE,
             "symbol": [_symbol(one) for one in about],
@@ -69,6 +70,7 @@ def figure(graph: nx.DiGraph, told: Told, scheme: Scheme = "light") -> dict[str,
         "textfont": font(colours["ink"], 13),
         "hoverinfo": "skip",
         "cliponaxis": False,
+        "zorder": 2,
     }
     layout = base_layout(scheme, height=max(2, len(lines)) * ROW + 16)
     layout["showlegend"] = False
