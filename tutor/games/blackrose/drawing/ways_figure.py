@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from itertools import accumulate
 from textwrap import wrap
 from typing import Any, Final
 
@@ -15,8 +16,8 @@ from tutor.views.figure import base_layout, font
 from tutor.views.markup import Html, tag
 from tutor.views.theme import Scheme, palette
 
-ROW, SIZE = 46, 26
-"""The height of a line and the side of its mark, in pixels."""
+SIZE, TEXT, BETWEEN = 26, 18, 16
+"""The side of a mark, the height of a line of its words, and the room between two marks, in pixels."""
 
 INDENTS: Final = 11.0
 """How many steps of depth the width of the figure holds; words need most of it."""
@@ -35,7 +36,13 @@ def figure(graph: nx.DiGraph, told: Told, scheme: Scheme = "light") -> dict[str,
     """The tree as a Plotly spec: squares are endings, with their numbers, diamonds are chance."""
     colours = palette(scheme)
     lines = [node for node in graph.nodes if node != ROOT]
-    at = {node: (float(min(graph.nodes[node]["depth"], COLUMNS)), float(node)) for node in lines}
+    labels = [_label(graph, node, told) for node in lines]
+    heights = [max(SIZE, TEXT * len(rows)) + BETWEEN for rows in labels]
+    tops = list(accumulate(heights, initial=0))
+    at = {
+        node: (float(min(graph.nodes[node]["depth"], COLUMNS)), top + height / 2)
+        for node, top, height in zip(lines, tops, heights, strict=False)
+    }
     about = [graph.nodes[node] for node in lines]
     ends = [one["ending"] is not None for one in about]
     nodes = {
@@ -43,7 +50,7 @@ def figure(graph: nx.DiGraph, told: Told, scheme: Scheme = "light") -> dict[str,
         "mode": "markers+text",
         "x": [at[node][0] for node in lines],
         "y": [at[node][1] for node in lines],
-        "text": [_label(graph, node, told) for node in lines],
+        "text": ["<br>".join(f"  {row}" for row in rows) for rows in labels],
         "textposition": "middle right",
         "textfont": font(colours["ink"], 13),
         "hovertext": [escape(said(graph, node, told)) for node in lines],
@@ -72,10 +79,10 @@ def figure(graph: nx.DiGraph, told: Told, scheme: Scheme = "light") -> dict[str,
         "cliponaxis": False,
         "zorder": 2,
     }
-    layout = base_layout(scheme, height=max(2, len(lines)) * ROW + 16)
+    layout = base_layout(scheme, height=tops[-1] + BETWEEN)
     layout["showlegend"] = False
     layout["xaxis"] |= {"range": [0.3, INDENTS]}
-    layout["yaxis"] |= {"range": [len(lines) + 0.55, 0.45]}
+    layout["yaxis"] |= {"range": [tops[-1], 0]}
     return {"data": [nodes, _joints(graph, at, colours["ink-2"]), numbers], "layout": layout}
 
 
@@ -85,17 +92,14 @@ def _symbol(about: dict[str, Any]) -> str:
     return "diamond" if about["answer"].seat == CHANCE else "circle"
 
 
-def _label(graph: nx.DiGraph, node: int, told: Told) -> str:
-    """The answer in one line or two, and below where it leads, if it leads to no line of its own."""
+def _label(graph: nx.DiGraph, node: int, told: Told) -> list[str]:
+    """The answer in as many lines as it takes on a phone, and where it leads, if there are none below it."""
     about = graph.nodes[node]
-    text = told.answer(about["answer"], brief=True)
     left = (min(about["depth"], COLUMNS) - 0.3) * PHONE / (INDENTS - 0.3) + SIZE
-    lines = wrap(text, int((PHONE - left) / LETTER))
-    if len(lines) > 2:
-        lines = [lines[0], f"{lines[1]}…"]
-    where = leads(about, told)
-    shown = [escape(line) for line in lines] + ([f"<i>{escape(where)}</i>"] if where else [])
-    return "<br>".join(f"  {line}" for line in shown)
+    width = int((PHONE - left) / LETTER)
+    said = wrap(told.answer(about["answer"], brief=True), width)
+    where = wrap(leads(about, told), width)
+    return [*map(escape, said), *(f"<i>{escape(line)}</i>" for line in where)]
 
 
 def leads(about: dict[str, Any], told: Told) -> str:
@@ -147,6 +151,6 @@ def _joints(graph: nx.DiGraph, at: dict[int, tuple[float, float]], colour: str) 
         (left, top), (x, y) = at[outer], at[inner]
         left = left if left < x else x - 0.55
         xs += [left, left, x, None]
-        ys += [top + 0.28, y, y, None]
+        ys += [top + SIZE / 2, y, y, None]
     line = {"color": colour, "width": 1.5}
     return {"type": "scatter", "mode": "lines", "x": xs, "y": ys, "line": line, "hoverinfo": "skip"}

@@ -60,7 +60,7 @@ ways-answer-many = { $what }; likewise { $n ->
    *[other] { $n } more rooms
  }
 ways-to-ending = ending { $n }
-ways-to-again = goes on as after line { $n }
+ways-to-again = as after line { $n }
 ways-to-more = { $n ->
     [one] leads on to ending { $ends }
    *[other] leads on to the endings { $ends }

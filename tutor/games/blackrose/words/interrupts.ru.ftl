@@ -65,7 +65,7 @@ ways-answer-many = { $what }; так же ещё { $n ->
    *[many] { $n } комнат
  }
 ways-to-ending = исход { $n }
-ways-to-again = дальше как после строки { $n }
+ways-to-again = как после строки { $n }
 ways-to-more = { $n ->
     [one] ведёт дальше к исходу { $ends }
    *[other] ведёт дальше к исходам { $ends }
