@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
 from math import comb, factorial
 from typing import TypeAlias
@@ -36,7 +36,7 @@ class Dice(Struct, frozen=True, tag="dice"):
     def accepts(self, key: str) -> bool:
         """Whether the key names a possible roll, in any order."""
         parts = key.split("-") if key else []
-        return len(parts) == self.count and {str(face + 1) for face in range(self.faces)}.issuperset(parts)
+        return len(parts) == self.count and _shown(self.faces).issuperset(parts)
 
     def pick(self, number: int) -> str:
         """The ordered roll numbered `number`, 0 <= number < total; equally likely numbers roll fairly."""
@@ -45,6 +45,12 @@ class Dice(Struct, frozen=True, tag="dice"):
             number, face = divmod(number, self.faces)
             values.append(str(face + 1))
         return "-".join(values)
+
+
+@cache
+def _shown(faces: int) -> frozenset[str]:
+    """What a die of so many faces can show."""
+    return frozenset(str(face + 1) for face in range(faces))
 
 
 class Draw(Struct, frozen=True, tag="draw"):

@@ -14,7 +14,7 @@ from msgspec import Struct
 from tutor.engine.chance import Dice
 from tutor.engine.event import Facts
 from tutor.engine.moment import Moment, Outcome
-from tutor.engine.query import Among, Owner, Value, evaluate, number, text
+from tutor.engine.query import Among, Owner, Query, Value, evaluate, number, text
 from tutor.engine.question import CHANCE, PASS, Option, Question
 
 
@@ -163,7 +163,8 @@ class If(Sentence, frozen=True):
         return (self.then, self.otherwise)
 
     def execute(self, moment: Moment[Any]) -> Outcome[Any]:
-        if evaluate(self.cond, moment):
+        cond = self.cond
+        if cond.value(moment) if isinstance(cond, Query) else cond:
             return Outcome(moment.entering(0))
         return Outcome(moment.entering(1) if self.otherwise else moment.state)
 
@@ -223,7 +224,8 @@ class Call(Sentence, frozen=True):
         bindings: Facts = ()
         if self.hand_over:
             bindings = tuple((name, evaluate(value, moment)) for name, value in self.hand_over)
-        program, who = text(self.program, moment), text(self.who, moment)
+        program = self.program if isinstance(self.program, str) else text(self.program, moment)
+        who = text(self.who, moment)
         return Outcome(moment.starting(program, who, bindings, self.part))
 
 

@@ -66,13 +66,14 @@ def _run(game: Game[TableT], state: State[TableT], stops: int) -> Step[TableT]:
             if place.run is not None:
                 led = place.run(Moment(game, state, frame, place.rule, place.behind, state.table))
             elif len(frame.path) > 1:
-                led = Outcome(state.with_top(replace(frame, path=place.behind)))
+                led = Outcome(replace(state, stack=(*stack[:-1], replace(frame, path=place.behind))))
                 if not place.over:
                     state = led.state
                     continue
             else:
                 program = game.programs[frame.program]
-                led = Outcome(state.pop(), (_resolved(program, frame, len(stack) - 1),))
+                over = (_resolved(program, frame, len(stack) - 1),)
+                led = Outcome(replace(state, stack=stack[:-1]), over)
         if type(led) is Question:
             led = game.asked(state, led)
             if witness.watchers:
