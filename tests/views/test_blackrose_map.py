@@ -374,8 +374,8 @@ def test_rooms_and_figures_of_real_questions_can_be_pressed() -> None:
 
 def test_narrow_maps_have_numbers_where_wide_ones_have_names() -> None:
     sheet = css()
-    query = sheet[sheet.index("@container") :]
-    query = query[: query.index("\n}")]
+    blocks = re.findall(r"@container.*?\n\}", sheet, re.DOTALL)
+    query = next(block for block in blocks if ".rt-map" in block)
     (least,) = re.findall(r"max-width: (\d+)px", query)
     sizes = {
         name: float(size) for name, size in re.findall(r"(\.rt-map text) \{[^}]*font-size: ([\d.]+)px", sheet)

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 import pytest
-import yaml
 from games.blackrose.desk import GAME, HALL, THRONE, armed, laid, mage, table
+from ruamel.yaml import YAML
 
 from tutor.engine.codec import decode, encode
 from tutor.engine.game import Flaw
@@ -23,7 +23,7 @@ from tutor.trace.words import speaker
 
 def written(text: str) -> Position:
     """A position as an author writes it."""
-    return msgspec.convert(yaml.safe_load(dedent(text)), Position)
+    return msgspec.convert(YAML(typ="safe").load(dedent(text)), Position)
 
 
 EXAMPLE = """
