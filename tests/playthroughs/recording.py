@@ -4,7 +4,8 @@
 game, and read the difference before committing it. Old answers are given again as long as the same is asked
 and they are allowed, so that the difference shows what has changed; with `--anew` other games are played.
 
-Set-ups are played at random and written in full. Whole games are played by opponents, most of them greedy; of
+Set-ups are played at random and written in full, those that are whole games up to a number of answers. Whole
+games are played by opponents, most of them greedy; of
 long lists of options and of all that is refused only the number and a digest are written.
 """
 
@@ -35,6 +36,9 @@ SETUPS = 12
 LONGEST = 5_000
 """More answers than any recorded game takes."""
 
+BROKEN_OFF = {"blackrose": 120}
+"""After so many answers set-ups of a game are broken off, where each of them is a whole game."""
+
 LISTED = 6
 """So many options of a question in a whole game are written out."""
 
@@ -56,14 +60,21 @@ class Plan:
     players: Callable[[int], Choose]
     seed: int
     whole: bool = False
+    most: int | None = None
 
     def lines(self, choose: Choose) -> list[str]:
         """The playthrough in which `choose` gives every answer."""
-        return list(recorded(self.game, self.start, choose, self.whole))
+        return list(self.played(choose))
+
+    def played(self, choose: Choose) -> Iterator[str]:
+        """The same, line by line."""
+        return recorded(self.game, self.start, choose, self.whole, self.most)
 
 
-def recorded(game: Game[Any], state: State[Any], choose: Choose, whole: bool) -> Iterator[str]:
-    """The lines of one playthrough, with digests for a `whole` game."""
+def recorded(
+    game: Game[Any], state: State[Any], choose: Choose, whole: bool, most: int | None = None
+) -> Iterator[str]:
+    """The lines of one playthrough, with digests for a `whole` game; broken off after `most` answers."""
     before: dict[str, Scalar] = {}
     answers = 0
     while True:
@@ -76,6 +87,8 @@ def recorded(game: Game[Any], state: State[Any], choose: Choose, whole: bool) ->
             return
         step = advance(game, state)
         if step.question is not None:
+            if answers == most:
+                return
             answers += 1
             if answers > LONGEST:
                 raise RuntimeError(f"{game.id}: not at an end after {LONGEST} answers")
@@ -171,7 +184,12 @@ WHOLE: dict[str, dict[str, tuple[int, dict[str, Opponent]]]] = {
     "penumbra": {
         "automa-jasper": (0, {"anna": collector}),
         "whole-3": (7, {"anna": collector, "boris": greedy, "vera": at_random}),
-    }
+    },
+    "blackrose": {
+        "solo": (1, {"anna": greedy}),
+        "whole-2": (1, {"anna": greedy, "boris": greedy}),
+        "whole-3": (1, {"anna": greedy, "boris": greedy, "vera": at_random}),
+    },
 }
 """The whole games of each game by their opening: the first seed, and who plays each seat."""
 
@@ -179,7 +197,12 @@ WANTED = {
     "penumbra": {
         *("trial-succeeds", "trial-fails", "contract-succeeds", "property-in-force", "endured"),
         *("card-launched", "chain-grows", "potion-brewed", "rest-brew", "mark-wounded", "mark-healed"),
-    }
+    },
+    "blackrose": {
+        *("trap", "revealed", "damage-ignored", "sustained", "jinx-assigned", "mage-defeated", "action-lost"),
+        *("room-restored", "moon-began", "quest-completed", "summoned", "evocation-gone", "spell-purged"),
+        *("event-applies", "order-revealed", "crown-taken", "trophy-taken", "final-points"),
+    },
 }
 """Events and questions that the whole games of each game must show together."""
 
@@ -194,7 +217,7 @@ def plans(name: str) -> dict[str, Plan]:
     numbers = sorted({round(n * (len(states) - 1) / (SETUPS - 1)) for n in range(SETUPS)})
     openings = {opening.id: opening for opening in game.openings()}
     found = {
-        f"setup-{number:03}.txt": Plan(game, states[number], by_chance, seed)
+        f"setup-{number:03}.txt": Plan(game, states[number], by_chance, seed, most=BROKEN_OFF.get(name))
         for seed, number in enumerate(numbers, 1)
     }
     return found | {

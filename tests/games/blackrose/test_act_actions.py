@@ -123,7 +123,7 @@ def test_brw_act_cast_which__the_example_of_planning() -> None:
     game.say("cast-I")
     assert game.of("spell-activated", "slot", "type") == [("I", "defence")]
     assert castable(game) == ["cast-quick"], "the quick one at any point, the next slot not twice in a row"
-    assert game.refused("cast-I") == ["brw.act.cast", "brw.act.cast.twice"]
+    assert game.refused("cast-I") == ["brw.spell.activated", "brw.act.cast.twice"]
     assert game.refused("cast-II") == ["brw.act.cast.twice"]
     assert game.refused("cast-III") == ["brw.act.cast.which", "brw.act.cast.twice"]
     later = Play(game.say(PASS).state.push("activation", "doria"))

@@ -83,7 +83,7 @@ def test_brw_quest_use__its_effect_then_the_reward() -> None:
 
 def test_brw_quest_use__only_solved_quests() -> None:
     game = play(lodge(doria(active=(QUEST,))))
-    assert game.refused(f"use-{QUEST}") == ["brw.quest.use"]
+    assert game.refused(f"use-{QUEST}") == ["brw.quest.active"]
     assert PASS not in game.offered
 
 

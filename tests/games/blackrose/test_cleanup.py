@@ -29,13 +29,12 @@ def clean(anna: dict[str, Any] | None = None, **said: Any) -> Round:
 # ---- boards and tokens
 
 
-@pytest.mark.rules("brw.study.discard-to-memories")
 def test_brw_clean_discard() -> None:
     board = {"quick": laid(TORMENT), "I": laid(PEAK, state="revealed")}
     game = clean({"board": board, "memories": (WORM,)})
     anna = game.table.mage("anna")
     assert anna.board == () and anna.memories == (WORM, TORMENT, PEAK)
-    assert set(game.cited("to-memories")) == {"brw.study.discard-to-memories"}
+    assert set(game.cited("to-memories")) == {"brw.clean.discard"}
 
 
 @pytest.mark.rules("brw.trap.cleanup", "brw.spell.activated")

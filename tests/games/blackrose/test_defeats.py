@@ -258,7 +258,7 @@ def test_brw_def_resumed_target__the_defeated_mage_is_not_affected() -> None:
     story = rest_of(deal(2), {"do": "steal", "n": 1}, {"do": "assign_jinx", "what": "weakness"})
     boris = story.table.mage("boris")
     assert boris.damage == () and boris.jinxes == () and boris.power == 5
-    assert [event.rule for event in of_kind(story, "unaffected")] == ["brw.cell.not-lodge"] * 3
+    assert [event.rule for event in of_kind(story, "unaffected")] == ["brw.def.resumed-target"] * 3
 
 
 def test_brw_def_step0__the_rest_of_the_effect_knows_of_the_defeat() -> None:

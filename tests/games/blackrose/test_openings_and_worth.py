@@ -10,14 +10,17 @@ from games.blackrose.acts import ABYSS, ROOMS
 from games.blackrose.desk import mage, table
 from games.blackrose.rounds import mages
 
+from tutor.analysis.opponents import Luck, greedy
 from tutor.contract import check_game
 from tutor.engine.game import Opening
 from tutor.engine.state import Frame
-from tutor.engine.step import settle
+from tutor.engine.step import settle, take
 from tutor.games.blackrose import GAME
 from tutor.games.blackrose.openings import OWN, SEATS, own_facts
 from tutor.games.blackrose.position import QuestSpec, RoomSpec, RoseSpec
+from tutor.games.blackrose.readings import by_default
 from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.values import health
 from tutor.games.blackrose.worth import POINT, worth
 
 OPENINGS = tuple(one for one in GAME.openings() if one.note != OWN)
@@ -64,6 +67,25 @@ def test_own_facts_say_what_they_lack_for_each_number_of_players() -> None:
     assert set(taken.lacking) == {"1", "2", "3", "4"}
     assert {flaw.rule for flaw in taken.lacking["2"]} < {flaw.rule for flaw in taken.lacking["1"]}
     assert not [one for one in GAME.openings() if one.id.startswith(taken.name)]
+
+
+@pytest.mark.parametrize("opening", OPENINGS, ids=lambda opening: opening.id)
+def test_who_compares_can_play_from_the_set_up_on(opening: Opening[Table]) -> None:
+    """Before the set-up has given the seats their mages nothing is known of them, and nothing is compared."""
+    state = opening.start()
+    assert {health(state.table, seat, by_default) for seat in opening.people} == {None}
+    assert {worth(state, seat) for seat in opening.people} == {worth(state, opening.people[0])}
+    for number in range(40):
+        step = settle(GAME, state)
+        assert step.question is not None
+        luck, chance = Luck(1, number), step.question.chance
+        key = (
+            greedy(GAME, step.state, step.question, luck)
+            if chance is None
+            else chance.pick(luck(chance.total))
+        )
+        state = take(GAME, step.state, step.question, key).state
+    assert all(state.table.mage(seat).mage for seat in opening.people)
 
 
 def test_points_and_means_are_worth_something_and_losses_cost() -> None:

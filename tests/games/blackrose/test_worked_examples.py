@@ -231,7 +231,7 @@ def test_worked_example_defeat_of_two_mages() -> None:
     ]
     assert facts_of(story, "trophy-taken", "who", "of") == [("riccart", "graminia"), ("rose", "riccart")]
     assert end.rose.power == 3 and end.rose.trophies == ("riccart",)
-    assert [event.rule for event in of_kind(story, "unaffected")] == ["brw.cell.not-lodge"], (
+    assert [event.rule for event in of_kind(story, "unaffected")] == ["brw.def.resumed-target"], (
         "Replace does nothing"
     )
     assert end.mage("riccart").damage == () and end.mage("graminia").damage == ()

@@ -77,7 +77,7 @@ class Attack(Struct, frozen=True):
             return unaffected(moment, who, "brw.gen.golden")
         if not table.in_lodge(who) and (self.cause.kind != "event" or table.where(who) != CELL):
             pain = who == self_of(moment) and self.by == ROSE
-            return unaffected(moment, who, "brw.key.pain.in-cell" if pain else "brw.cell.not-lodge")
+            return unaffected(moment, who, "brw.key.pain.in-cell" if pain else "")
         if harmless:
             return None
         if self.source == ROSE and table.is_mage(who) and table.mage(who).avatar:

@@ -21,7 +21,7 @@ from tutor.games.blackrose.boards import Enhanced, NotEnhanced, Sustain
 from tutor.games.blackrose.card_verbs import DiscardWhenFull
 from tutor.games.blackrose.deeds_cards import of_burdens, of_quests, of_spells
 from tutor.games.blackrose.deeds_plain import Sentences, of_damage, of_evocations, of_moving, of_power
-from tutor.games.blackrose.effects import At, TellUnknown, self_of
+from tutor.games.blackrose.effects import At, TellUnknown, ids, self_of
 from tutor.games.blackrose.faces import Text
 from tutor.games.blackrose.picking import EachMage, conditional, figures, optional
 from tutor.games.blackrose.queries import Chooser, Holds, Reads
@@ -118,7 +118,8 @@ def _combined(deed: DeedForm, at: int) -> Sentences:
             return (If(rule=ORDER, cond=Holds(cond=cond), then=_all(then), otherwise=_all(otherwise)),)
         case f.Each(deeds=deeds, may=may):
             each = optional(_all(deeds)) if may else _all(deeds)
-            return (ForEach(rule="brw.gen.turn-order", over=EachMage(), into="self", body=each),)
+            rule = "brw.gen.turn-order"
+            return (TellOrder(rule=rule), ForEach(rule=rule, over=EachMage(), into="self", body=each))
         case f.Enhance(needs=needs, deeds=deeds):
             rule = "brw.spell.elements"
             unmet = (NotEnhanced(rule=rule, needs=needs),)
@@ -151,6 +152,14 @@ class Lists(Among, frozen=True):
         about = facts(program=moment.frame.program)
         found = (Option(str(n), "deeds", (*about, ("n", n)), n) for n in range(1, self.n + 1))
         return Choices(tuple(found))
+
+
+class TellOrder(Sentence, frozen=True):
+    """In which order the mages apply what follows (brw.gen.turn-order)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        event = moment.event("in-turn-order", order=ids(EachMage(), moment))
+        return Outcome(moment.state, (event,))
 
 
 class Lasts(Sentence, frozen=True):

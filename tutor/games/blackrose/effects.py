@@ -20,6 +20,7 @@ from tutor.engine.query import Among, Query, Value, evaluate, number, text
 from tutor.engine.sentence import Choose, Sentence
 from tutor.engine.state import Frame, State
 from tutor.games.blackrose.mage import CELL
+from tutor.games.blackrose.memory import recall
 from tutor.games.blackrose.state import ROSE, Table
 
 At = Moment[Table]
@@ -156,11 +157,19 @@ class ToCell(Sentence, frozen=True):
             if not mage.in_cell:
                 events.append(moment.event("to-cell", who=seat, room=mage.at, cell=mage.cell))
                 table = table.placed(seat, CELL)
+                if seat == self_of(moment):
+                    events.append(moment.event("goes-on-in-cell", "brw.cell.continue", who=seat))
         return moment.with_table(table, *events)
 
 
-def unaffected(moment: At, figure: str, rule: str = "brw.cell.not-lodge") -> Event:
-    """What is told of a figure that an effect cannot reach, in its cell or out of the lodge."""
+def unaffected(moment: At, figure: str, rule: str = "") -> Event:
+    """What is told of a figure that an effect cannot reach, in its cell or out of the lodge.
+
+    If no rule is given it is that of cells, or of who has been defeated in this very effect.
+    """
+    if not rule:
+        fallen = figure in ids(recall(moment.state, moment.frame.activation, "defeated"), moment)
+        rule = "brw.def.resumed-target" if fallen else "brw.cell.not-lodge"
     return moment.event("unaffected", rule, who=figure)
 
 

@@ -126,10 +126,16 @@ class Replaceable(Among, frozen=True):
     """The own evocations one of which may go back to the supply for the new one, or none of them."""
 
     def choices(self, moment: At) -> Choices:
-        kind = text(moment.frame.get("kind"), moment)
-        found = in_the_way(moment, moment.table, self_of(moment), kind) or ()
+        kind, seat = text(moment.frame.get("kind"), moment), self_of(moment)
+        found = in_the_way(moment, moment.table, seat, kind) or ()
         keep = Option("keep", "keep-evocations", facts(kind=kind), value="")
-        return Choices((*(figure_option(moment, id, "replace-evocation") for id in found), keep))
+        # Where others stay out of it, it is for the sake of the one large base.
+        small = Refusal("brw.evo.large-one", "not-large", facts(kind=kind))
+        return sorted_out(
+            (figure_option(moment, one.id, "replace-evocation"), () if one.id in found else (small,))
+            for one in moment.table.evocations_of(seat)
+            if one.slot
+        ) + Choices((keep,))
 
 
 class PutEvocation(Sentence, frozen=True):
@@ -142,7 +148,8 @@ class PutEvocation(Sentence, frozen=True):
         table, room = moment.table, next(iter(ids(self.room, moment)), "")
         if not table.is_room(room) or in_the_way(moment, table, seat, kind) is not None:
             why = "no-room" if not table.is_room(room) else "slots-taken"
-            event = moment.event("not-summoned", "brw.evo.full-slots", who=seat, kind=kind, why=why)
+            rule = "brw.gen.effect.skip" if why == "no-room" else "brw.evo.full-slots"
+            event = moment.event("not-summoned", rule, who=seat, kind=kind, why=why)
             return Outcome(bound(moment, {"did": False, "summoned": ()}), (event,))
         taken = {one.slot for one in table.evocations_of(seat)}
         slot = next(slot for slot in SLOTS if slot not in taken)
@@ -167,7 +174,8 @@ def new_evocation(
     table = table.with_evocation(Evocation(id, kind, owner, "", slot, assigned=assigned))
     named: dict[str, Bound] = {"who": owner, "by": owner, "evocation": id, "kind": kind, "room": room}
     if assigned:
-        first = moment.event("evocation-assigned", "brw.evo.assigned", to=assigned, **named)
+        rule = "brw.avatar.assigned" if table.mage(assigned).avatar else "brw.evo.assigned"
+        first = moment.event("evocation-assigned", rule, to=assigned, **named)
     else:
         first = moment.event("summoned", slot=slot, **named)
     table, then = entered(moment, table, id, room, "summoned")

@@ -8,6 +8,9 @@ from tutor.engine.event import Bound
 from tutor.engine.state import Frame, State
 from tutor.games.blackrose.state import Table
 
+INTERRUPTED = "interrupted"
+"""What an effect keeps in mind once a trap or a defence has interrupted it."""
+
 
 def remember(state: State[Table], activation: int, name: str, value: Bound) -> State[Table]:
     """The position with a name bound in every frame of an effect that is under way."""

@@ -142,7 +142,8 @@ def _casts(mage: Mage, turn: Turn) -> Considered:
 def _cast(mage: Mage, spell: Prepared) -> Iterator[Refusal]:
     if spell.state == "prepared":
         return not_next(mage, spell.slot)
-    return iter((Refusal(CAST, "already-cast", facts(slot=spell.slot, state=spell.state)),))
+    rule = "brw.spell.activated" if spell.state == "activated" else CAST
+    return iter((Refusal(rule, "already-cast", facts(slot=spell.slot, state=spell.state)),))
 
 
 def not_next(mage: Mage, slot: str) -> Iterator[Refusal]:
@@ -202,7 +203,7 @@ def _quests(mage: Mage) -> Considered:
         yield option, _cell(mage)
     for quest in mage.active:
         option = Option(f"use-{quest.id}", "use-quest", facts(quest=quest.id))
-        unsolved = Refusal("brw.quest.use", "quest-unsolved", facts(quest=quest.id))
+        unsolved = Refusal("brw.quest.active", "quest-unsolved", facts(quest=quest.id))
         yield option, chain((unsolved,), _cell(mage))
     for id in mage.completed:
         completed = Refusal("brw.quest.complete", "quest-over", facts(quest=id))

@@ -44,7 +44,7 @@ class BeginMove(Sentence, frozen=True):
         figure = text(moment.frame.get("mover"), moment)
         if moment.table.in_lodge(figure) and not _spared(moment, figure):
             return Outcome(bound(moment, {"steps-left": self.steps, "did": False}))
-        rule = "brw.target.imaginary" if figure.startswith(IMAGINARY) else "brw.cell.not-lodge"
+        rule = "brw.target.imaginary" if figure.startswith(IMAGINARY) else ""
         state = bound(moment, {"steps-left": 0, "did": False})
         return Outcome(state, (unaffected(moment, figure, rule),))
 
@@ -112,7 +112,7 @@ def put(whom: Value, room: Value) -> tuple[Sentence, ...]:
 
 def to_cells(whom: Value) -> tuple[Sentence, ...]:
     """The sentence that places mages in their cells."""
-    return (ToCell(rule="brw.cell.no-entry", who=whom),)
+    return (ToCell(rule="brw.cell.colour", who=whom),)
 
 
 class NoRoom(Sentence, frozen=True):

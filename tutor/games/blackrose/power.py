@@ -98,6 +98,7 @@ def gained_power(
     table = table.with_power(source, total)
     means = cause(moment).kind
     by = self_of(moment)
+    rule = rule or ("brw.avatar.is-mage" if who not in (source, ROSE) else "")
     events = [moment.event("gained-power", rule, who=source, n=n, total=total, means=means, by=by)]
     if total >= TRACK > total - n:
         events.append(moment.event("track-passed", "brw.power.track35", who=source, total=total))

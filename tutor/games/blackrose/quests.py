@@ -17,6 +17,7 @@ from tutor.games.blackrose.effects import At, Self, Times, bound, decide, ids, s
 from tutor.games.blackrose.mage import Quest
 from tutor.games.blackrose.power import gained_power
 from tutor.games.blackrose.state import ROSE, Table
+from tutor.games.blackrose.values import quest_limit
 
 MYSELF = Self()
 Which: TypeAlias = Literal["active", "solved"]
@@ -41,10 +42,10 @@ def with_quest(table: Table, seat: str, quest: str) -> Table:
     return table.changed(seat, active=(*mage.active, Quest(quest)))
 
 
-def draw_quests(n: Value, moon: int | None = None) -> tuple[Sentence, ...]:
+def draw_quests(n: Value, moon: int | None = None, rule: str = DRAW) -> tuple[Sentence, ...]:
     """The sentences in which who applies the effect draws quests; the avatar draws none."""
     deck = MoonDeck(kind="quest", moon=moon)
-    return (*draw(deck, n, "cards", DRAW), TakeQuests(rule=DRAW, deck=deck))
+    return (*draw(deck, n, "cards", rule), TakeQuests(rule=rule, deck=deck))
 
 
 class TakeQuests(Sentence, frozen=True):
@@ -60,8 +61,12 @@ class TakeQuests(Sentence, frozen=True):
             return self._rose(moment, table, cards)
         for card in cards:
             table = with_quest(table, seat, card)
-        event = moment.event("quests-drawn", who=seat, n=len(cards), deck=text(deck, moment))
-        return Outcome(bound(moment, {"did": bool(cards)}).with_table(table), (event,))
+        events = [moment.event("quests-drawn", who=seat, n=len(cards), deck=text(deck, moment))]
+        limit, n = quest_limit(table, seat, moment.reading), len(table.mage(seat).active)
+        if limit is not None and n > limit:
+            about = {"n": n, "limit": limit}
+            events.append(moment.event("over-quest-limit", "brw.quest.no-limit-between", who=seat, **about))
+        return Outcome(bound(moment, {"did": bool(cards)}).with_table(table), tuple(events))
 
     def _rose(self, moment: At, table: Table, cards: tuple[str, ...]) -> Outcome[Table]:
         events: list[Event] = []

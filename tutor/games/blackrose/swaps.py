@@ -167,7 +167,11 @@ class SwapChip(Sentence, frozen=True):
         left, replaced = counted(moment, "swap-left") - 1, counted(moment, "replaced") + 1
         of_rose = counted(moment, "replaced-rose") + (of == ROSE)
         named: dict[str, Bound] = {"swap-left": left, "replaced": replaced, "replaced-rose": of_rose}
-        event = moment.event(f"{self.what}-chip", on=id, of=of, by=text(self.by, moment))
+        by = text(self.by, moment)
+        rightmost = source == ROSE and by != ROSE and self.what != "heal"
+        event = moment.event(
+            f"{self.what}-chip", "brw.avatar.replace" if rightmost else "", on=id, of=of, by=by
+        )
         table = with_chips(moment.table, id, tuple(chips))
         return Outcome(bound(moment, named).with_table(table), (event,))
 

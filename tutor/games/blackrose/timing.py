@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from tutor.engine.event import Event, facts
 from tutor.engine.game import Reaction
 from tutor.engine.question import Option
-from tutor.engine.state import State, Window
+from tutor.engine.state import Frame, State, Window
 from tutor.games.blackrose.answers import answers
+from tutor.games.blackrose.memory import INTERRUPTED, recall
 from tutor.games.blackrose.order_traps import order_answers
 from tutor.games.blackrose.orders import avatar_of, unseen
 from tutor.games.blackrose.power import moons_due
@@ -23,6 +26,12 @@ from tutor.games.blackrose.triggers import EVENTS
 from tutor.games.blackrose.values import health
 
 TRAPS = "trap"
+REVEAL = "reveal"
+SPELL = "reveal-spell"
+PHYSICAL = ("explore", "combat", "order")
+"""The programs of a spell and of the physical actions."""
+SIMULTANEOUS = ("brw.trap.simultaneous.same", "brw.trap.simultaneous.different")
+"""The rules of several traps and defences: of one player, and of different players."""
 DEFEAT = "defeat"
 EVOCATION = "evocation-defeat"
 MOON = "moon"
@@ -59,7 +68,8 @@ def watch(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ...]:
 def reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]:
     """What can be done in a window, and what cannot, with every reason."""
     if window.kind == TRAPS:
-        return _in_turn(state, window, tuple(_answers(state, window.order, (window.event, *window.more))))
+        found = _answers(state, window.order, (window.event, *window.more))
+        return _in_turn(state, window, tuple(_under_rule(state, window, one) for one in found))
     if window.kind == QUESTS:
         return quest_reactions(state, window)
     if window.kind == DEFEAT:
@@ -87,14 +97,49 @@ def _trap_window(state: State[Table], events: tuple[Event, ...]) -> Iterator[Win
     if not heard:
         return
     order = _order(state, heard)
-    if any(not one.refusals for one in _answers(state, order, heard)):
-        yield Window(TRAPS, "brw.trap.optional", heard[0], order, more=heard[1:])
+    found = [one for one in _answers(state, order, heard) if not one.refusals]
+    if found:
+        yield Window(TRAPS, _window_rule(found), heard[0], order, more=heard[1:])
+
+
+def _window_rule(found: list[Reaction]) -> str:
+    """The rule by which several traps and defences are used, or the one about using a single one."""
+    seats = [one.seat for one in found if one.option.kind == REVEAL]
+    if len(seats) < 2:
+        return "brw.trap.optional"
+    return SIMULTANEOUS[len({*seats}) > 1]
 
 
 def _answers(state: State[Table], order: tuple[str, ...], events: tuple[Event, ...]) -> Iterator[Reaction]:
     """What cards can do about events: those of each seat, and the back of the avatar's top order."""
     yield from answers(state.table, order, events)
     yield from order_answers(state, order, events)
+
+
+def _under_rule(state: State[Table], window: Window, one: Reaction) -> Reaction:
+    """A reaction under the rule of what it interrupts, if a trap or a defence is revealed with it."""
+    if one.refusals or one.option.kind != REVEAL:
+        return one
+    return replace(one, rule=_interrupts(state, window) or one.rule)
+
+
+def _interrupts(state: State[Table], window: Window) -> str:
+    """The rule by which a trap or a defence interrupts what is under way; "" where nothing is."""
+    if window.event.kind == "mage-falls":
+        return "brw.def.step1"
+    if window.used and window.rule in SIMULTANEOUS:
+        return window.rule
+    below = state.stack[:-1]
+    # What has been revealed in a window below is still under way.
+    depth = sum(isinstance(entry, Window) and entry.kind == TRAPS and bool(entry.used) for entry in below)
+    if depth:
+        return "brw.trap.nested" if depth > 1 else "brw.trap.is-a-spell"
+    if recall(state, window.event.activation, INTERRUPTED) and not window.used:
+        return "brw.trap.new-after-resume"
+    programs = [entry.program for entry in reversed(below) if isinstance(entry, Frame)]
+    if next((one for one in programs if one in (*PHYSICAL, SPELL)), SPELL) in PHYSICAL:
+        return "brw.trap.interrupt.physical"
+    return "brw.trap.interrupt.spell" if programs else ""
 
 
 def _order(state: State[Table], events: tuple[Event, ...]) -> tuple[str, ...]:
@@ -131,10 +176,12 @@ def _defeats(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ..
     last = {str(event.fact("who")): event for event in events if _placed(event)}
     table = state.table
     mages = tuple(
-        Window(DEFEAT, "brw.dmg.defeated", last[seat], (seat,), mandatory=True)
+        Window(DEFEAT, "brw.trap.defeat-timing", last[seat], (seat,), mandatory=True)
         for seat in table.turn_order
         if seat in last and is_fallen(state, seat)
     )
+    if len(mages) > 1:
+        mages = tuple(replace(one, rule="brw.def.step2") for one in mages)
     evocations = tuple(
         Window(EVOCATION, "brw.evo.defeat", last[one.id], (table.controller(one.id),), mandatory=True)
         for one in table.evocations

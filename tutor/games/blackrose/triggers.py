@@ -74,7 +74,9 @@ def _against(trigger: Trigger, event: Event, holder: Holder, table: Table) -> It
     if trigger.sources and not _sources(event).intersection(trigger.sources):
         yield Refusal(RULE, "trigger-source", facts(needs=trigger.sources, means=event.fact("means")))
     if trigger.types and spell_type(event, table) not in trigger.types:
-        yield Refusal(RULE, "trigger-type", facts(needs=trigger.types, type=spell_type(event, table)))
+        yield Refusal(
+            "brw.spell.types", "trigger-type", facts(needs=trigger.types, type=spell_type(event, table))
+        )
     yield from _where(trigger, event, holder, table)
     if trigger.actions and event.fact("action") not in trigger.actions:
         yield Refusal(RULE, "trigger-action", facts(needs=trigger.actions, action=event.fact("action")))

@@ -140,7 +140,10 @@ def _face(table: Table, figure: str) -> MageFace | EvocationFace | AvatarFace:
     if table.is_evocation(figure):
         return known_.evocation(table.evocation(figure).kind)
     mage = table.mage(figure)
-    return known_.avatar() if mage.avatar else known_.mage(mage.mage)
+    if mage.avatar:
+        return known_.avatar()
+    # Before the set-up has given a seat its mage nothing is known of it.
+    return known_.mage(mage.mage) if mage.mage else MageFace("")
 
 
 def slots(table: Table, room: str) -> int | None:

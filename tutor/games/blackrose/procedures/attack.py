@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tutor.engine.event import Bound, facts
+from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, Value, text
@@ -21,6 +21,9 @@ from tutor.games.blackrose.values import speed, strength
 ATTACK = "brw.act.attack"
 ACTIVATE = "brw.evo.activate"
 NO_SPLIT = "brw.evo.activate.no-split"
+CONTROL = "brw.evo.control"
+ORDERED = "brw.avatar.order.evo-activation"
+NO_ATTACK = "brw.target.imaginary.no-attack"
 FIGURE = Bind(name="figure")
 VICTIM = Bind(name="victim")
 MYSELF = Self()
@@ -34,7 +37,7 @@ def attack(figure: Value = MYSELF, rule: str = ATTACK, among: Among | None = Non
     """
     choose = decide(rule=rule, kind="attack", among=among or Victims(figure=figure), into="victim")
     hit = Stop(rule=rule, body=damage(StrengthOf(figure=figure), VICTIM, dealer=figure))
-    nobody = NobodyToAttack(rule="brw.gen.effect.skip", figure=figure)
+    nobody = NobodyToAttack(rule=NO_ATTACK, figure=figure)
     return (choose, If(rule=rule, cond=VICTIM, then=(hit,), otherwise=(nobody,)))
 
 
@@ -104,10 +107,21 @@ class BeginActivation(Sentence, frozen=True):
             "ended": False,
         }
         table = table.with_evocation(replace(one, strength=0, speed=0))
-        event = moment.event(
-            "evocation-activated", who=id, by=moment.frame.owner, owner=one.owner, room=one.at
-        )
+        by = moment.frame.owner
+        rule = CONTROL if by != one.owner else ORDERED if get("ordered") and table.mage(by).avatar else ""
+        event = moment.event("evocation-activated", rule, who=id, by=by, owner=one.owner, room=one.at)
         return Outcome(bound(moment, named).with_table(table), (event,))
+
+
+class EndActivation(Sentence, frozen=True):
+    """Control that was passed for this activation alone comes back (brw.evo.control, brw.evo.owner)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, id, by = moment.table, text(moment.frame.get("figure"), moment), moment.frame.owner
+        if not table.is_evocation(id) or table.controller(id) == by:
+            return Outcome(moment.state)
+        event = moment.event("control-ends", who=id, by=by, owner=table.evocation(id).owner)
+        return Outcome(moment.state, (event,))
 
 
 class Active(Query, frozen=True):
@@ -167,16 +181,19 @@ class TakeStep(Sentence, frozen=True):
         get = moment.frame.get
         does, _, what = text(get("step"), moment).partition("|")
         named: dict[str, Bound] = {"to": "", "victim": ""}
+        events: tuple[Event, ...] = ()
         if does == "move":
             left = counted(moment, "moves-left") - 1
             # Having attacked first it may only move now; moves made before end with the attack.
             named |= {"to": what, "moves-left": left, "moved": bool(counted(moment, "attacks-left"))}
         elif does == "attack":
-            moves = 0 if get("moved") else get("moves-left")
-            named |= {"victim": what, "attacks-left": 0, "moves-left": moves}
+            left = counted(moment, "moves-left")
+            named |= {"victim": what, "attacks-left": 0, "moves-left": 0 if get("moved") else left}
+            if get("moved") and left:
+                events = (moment.event("moves-lost", NO_SPLIT, who=get("figure"), n=left),)
         else:
             named |= {"ended": True}
-        return Outcome(bound(moment, named))
+        return Outcome(bound(moment, named), events)
 
 
 CONTROLLED = While(
@@ -205,7 +222,10 @@ CONTROLLED = While(
 """Who controls the evocation "figure" uses its moves and its attack."""
 
 ACTIVATE_EVOCATION = Program(
-    "activate-evocation", ACTIVATE, (BeginActivation(rule=ACTIVATE), CONTROLLED), kind="evocation"
+    "activate-evocation",
+    ACTIVATE,
+    (BeginActivation(rule=ACTIVATE), CONTROLLED, EndActivation(rule="brw.evo.owner")),
+    kind="evocation",
 )
 
 PROGRAMS = (Program("attack", ATTACK, attack()), ACTIVATE_EVOCATION)

@@ -11,9 +11,10 @@ from tutor.engine.query import Among, Bind, Is, Query, text
 from tutor.engine.question import Choices, Option, sorted_out
 from tutor.engine.sentence import Call, Choose, If, Sentence, Stop
 from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects import At, RoomOf, Self, bound, self_of
+from tutor.games.blackrose.effects import At, RoomOf, Self, bound, counted, self_of
 from tutor.games.blackrose.instability import instability
 from tutor.games.blackrose.mage import Prepared
+from tutor.games.blackrose.memory import INTERRUPTED, remember
 from tutor.games.blackrose.moves import not_next
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.targets import choose_target, printed_side
@@ -82,7 +83,10 @@ class Reveal(Sentence, frozen=True):
         event = moment.event(
             "revealed", "brw.act.cast.side" if held.state == "prepared" else "", who=seat, slot=slot, **named
         )
-        return Outcome(bound(moment, named).with_table(table), (event,))
+        state = bound(moment, named).with_table(table)
+        if held.state == "activated":
+            state = remember(state, counted(moment, "of"), INTERRUPTED, value=True)
+        return Outcome(state, (event,))
 
 
 class PlacesNow(Query, frozen=True):
@@ -97,6 +101,14 @@ class PlacesNow(Query, frozen=True):
         if get("was") == "activated" and moment.reading("brw.ruling.instability.trap-when") == "cast":
             return False
         return bool(box(moment.table.box).spell(text(get("card"), moment)).instability)
+
+
+class SymbolFirst(Sentence, frozen=True):
+    """The instability symbol of the card comes before its text (brw.spell.instability-first)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        event = moment.event("symbol-first", who=self_of(moment), card=moment.frame.get("card"))
+        return Outcome(moment.state, (event,))
 
 
 class TextOf(Query, frozen=True):
@@ -133,7 +145,8 @@ class Resolved(Sentence, frozen=True):
 
 
 OWN_ROOM = RoomOf()
-PLACE_ONE = Stop(rule=SYMBOL, body=instability(1, OWN_ROOM, rule=SYMBOL))
+CENTRAL = "brw.gen.effect.instability-symbol"
+PLACE_ONE = Stop(rule=SYMBOL, body=(SymbolFirst(rule=SYMBOL), *instability(1, OWN_ROOM, rule=CENTRAL)))
 
 REVEAL_SPELL = Program(
     "reveal-spell",

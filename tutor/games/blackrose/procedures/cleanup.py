@@ -76,7 +76,9 @@ class ClearBoard(Sentence, frozen=True):
         events: list[Event] = []
         for held in board:
             table, event = to_memories(moment, table, seat, held.spell, "board")
-            if event.kind == "spell-removed" and held.state == "revealed":
+            if event.kind == "to-memories":
+                event = replace(event, rule=DISCARD)
+            elif held.state == "revealed":
                 event = replace(event, rule="brw.clean.forgotten")
             events.append(event)
             if held.sustained:

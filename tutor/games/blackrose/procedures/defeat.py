@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from tutor.engine.event import Bound, Event
@@ -22,6 +24,8 @@ from tutor.games.blackrose.values import health, trophies_to_rose
 
 DEFEATED = "brw.dmg.defeated"
 LOST = "brw.trap.interrupt.physical-lost"
+KEPT = "brw.trap.interrupt.spell-kept"
+OUTRIGHT = "brw.trap.defeat-outright"
 SINGLE, FIRST, SECOND, OTHER = 5, 4, 2, 1
 """The power for damage from one source, and for the places where it is from several (brw.def.step6)."""
 
@@ -32,7 +36,8 @@ class Falls(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         get, seat = moment.frame.get, moment.frame.owner
         named: dict[str, Bound] = {"by": get("by"), "source": get("by"), "dealer": get("dealer")}
-        event = moment.event("mage-falls", who=seat, room=moment.table.where(seat), **named)
+        rule = OUTRIGHT if get("outright") else ""
+        event = moment.event("mage-falls", rule, who=seat, room=moment.table.where(seat), **named)
         return Outcome(bound(moment, {"fell-at": moment.table.where(seat)}), (event,))
 
 
@@ -57,6 +62,15 @@ class Spared(Sentence, frozen=True):
         return Outcome(moment.state, (moment.event("defeat-averted", who=moment.frame.owner),))
 
 
+class NotSpared(Sentence, frozen=True):
+    """A mage defeated outright stays so, whatever he may have healed (brw.def.step1.outright)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        if not moment.frame.get("outright"):
+            return Outcome(moment.state)
+        return Outcome(moment.state, (moment.event("still-defeated", who=moment.frame.owner),))
+
+
 class LosePhysical(Sentence, frozen=True):
     """What is left of the defeated mage's own physical action is lost; spells go on."""
 
@@ -68,12 +82,20 @@ class LosePhysical(Sentence, frozen=True):
         if turn is not None and turn.seat == seat:
             doing = "" if lost else turn.doing
             state = state.with_table(replace(table, turn=replace(turn, doing=doing, left=(), fallen=True)))
+        spells = tuple(_spells_kept(moment, seat))
         if not lost:
-            return Outcome(state)
+            return Outcome(state, spells)
         kept = tuple(entry for at, entry in enumerate(state.stack) if at not in lost)
         names = tuple(entry.program for entry in (state.stack[at] for at in lost) if isinstance(entry, Frame))
         event = moment.event("action-lost", who=seat, programs=names)
-        return Outcome(replace(state, stack=kept), (event,))
+        return Outcome(replace(state, stack=kept), (event, *spells))
+
+
+def _spells_kept(moment: At, seat: str) -> Iterator[Event]:
+    """What is told of the spells under way whose caster is defeated (brw.trap.interrupt.spell-kept)."""
+    for entry in moment.state.stack:
+        if isinstance(entry, Frame) and entry.program == "reveal-spell" and entry.owner == seat:
+            yield moment.event("spell-goes-on", KEPT, who=seat, card=entry.get("card"))
 
 
 def lost_frames(moment: At, state: State[Table], seat: str) -> tuple[int, ...]:
@@ -121,6 +143,16 @@ class Leave(Sentence, frozen=True):
         return Outcome(state, (event,))
 
 
+class NoReward(Sentence, frozen=True):
+    """For the defeat of an evocation nobody gains anything (brw.evo.defeat.no-power)."""
+
+    figure: Value
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        event = moment.event("no-reward", who=text(self.figure, moment), by=moment.frame.get("by"))
+        return Outcome(moment.state, (event,))
+
+
 class IntoCell(Sentence, frozen=True):
     """The mage's figure goes to his cell (brw.def.step4).
 
@@ -165,8 +197,11 @@ class Split(Sentence, frozen=True):
         dense = moment.reading("brw.ruling.ties.rank") == "dense"
         for source, n, chips, rule in shares(track, table.sources, dense=dense):
             events.append(moment.event("share", rule, who=source, n=n, chips=chips, of=moment.frame.owner))
-            table, told = gained_power(moment, table, source, n)
+            table, told = gained_power(moment, table, source, n, "brw.def.rose" if source == ROSE else "")
             events += told
+        if moment.frame.get("outright") and track:
+            n, of = len(track), moment.frame.owner
+            events.append(moment.event("chips-counted", "brw.dmg.outright.chips", n=n, of=of))
         if not track:
             events.append(moment.event("no-share", of=moment.frame.owner))
         return moment.with_table(table, *events)
@@ -209,7 +244,8 @@ class Defeated(Sentence, frozen=True):
         get, seat = moment.frame.get, moment.frame.owner
         by, of = str(get("by") or ""), counted(moment, "of")
         named: dict[str, Bound] = {"by": by, "source": by, "dealer": get("dealer"), "room": get("fell-at")}
-        event = moment.event("mage-defeated", who=seat, **named)
+        rule = "brw.avatar.defeat" if moment.table.mage(seat).avatar else ""
+        event = moment.event("mage-defeated", rule, who=seat, **named)
         return Outcome(noted(moment.state, of, seat, by), (event,))
 
 
@@ -234,6 +270,7 @@ DEFEAT = Program(
             cond=Saved(),
             then=(Spared(rule="brw.def.step1"),),
             otherwise=(
+                NotSpared(rule="brw.def.step1.outright"),
                 LosePhysical(rule=LOST),
                 ForEach(
                     rule=ASSIGNED,
@@ -258,7 +295,10 @@ With `outright` the number of chips does not matter.
 EVOCATION_DEFEAT = Program(
     "evocation-defeat",
     "brw.evo.defeat",
-    (Leave(rule="brw.evo.defeat", figure=Bind(name="figure"), how="defeated"),),
+    (
+        Leave(rule="brw.evo.defeat", figure=Bind(name="figure"), how="defeated"),
+        NoReward(rule="brw.evo.defeat.no-power", figure=Bind(name="figure")),
+    ),
 )
 
 DEFEATS = (DEFEAT, EVOCATION_DEFEAT)

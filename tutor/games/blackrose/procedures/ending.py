@@ -81,6 +81,10 @@ class AddUp(Sentence, frozen=True):
             for gain in awards(counts, f"brw.end.{part}", moment.reading):
                 named: dict[str, Bound] = {"who": gain.source, "n": gain.n, "count": gain.count}
                 events.append(moment.event("award", gain.rule, part=part, **named))
+        for source in table.sources:
+            if len({*table.trophies(source)}) > 1:
+                n = len(table.trophies(source))
+                events.append(moment.event("trophies-alike", "brw.end.trophy-any", who=source, n=n))
         if table.crown:
             events.append(moment.event("crown-award", "brw.end.crown", who=table.crown, n=1))
         for score in table.scores:

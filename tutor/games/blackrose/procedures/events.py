@@ -42,6 +42,8 @@ class Drawn(Sentence, frozen=True):
         events = [moment.event("event-drawn", "brw.rose.draw" if read else "", who=seat, **about)]
         if face.crown and STILL_CROWN in moment.table.options:
             events.append(moment.event("crown-ignored", "brw.event.opt.still-crown", who=seat, card=card))
+        elif face.crown:
+            events.append(moment.event("crown-symbol", "brw.gen.effect.crown-symbol", who=seat, card=card))
         rule = "brw.rose.draw.power" if read else ""
         table, told = gained_power(moment, moment.table, ROSE, face.reveal_power or 0, rule)
         named: dict[str, Bound] = {"card": card, "did": True}

@@ -69,6 +69,13 @@ class RoseSeats(Query, frozen=True):
         return tuple(mage.seat for mage in moment.table.mages if mage.avatar)
 
 
+class RoseBegins(Sentence, frozen=True):
+    """The evocations of the Black Rose, which are the avatar's, are activated before all others."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(moment.state, (moment.event("rose-evocations-first", who=text(SEAT, moment)),))
+
+
 class OneEach(Query, frozen=True):
     """Whether mages take turns with one evocation each."""
 
@@ -142,7 +149,10 @@ EVOCATION_PHASE = Program(
             rule=ROSE_FIRST,
             over=RoseSeats(),
             into="seat",
-            body=(While(rule=ROSE_FIRST, cond=Waits(seat=SEAT), body=_one(ROSE_FIRST)),),
+            body=(
+                If(rule=ROSE_FIRST, cond=Waits(seat=SEAT), then=(RoseBegins(rule=ROSE_FIRST),)),
+                While(rule=ROSE_FIRST, cond=Waits(seat=SEAT), body=_one(ROSE_FIRST)),
+            ),
         ),
         While(
             rule=ORDER,

@@ -118,7 +118,10 @@ class TakeEvent(Sentence, frozen=True):
         frame = frame.bind("applied", (*ids(moment.frame.get("applied"), moment), event))
         rule = "" if acts else "brw.event.when"
         told = moment.event("event-applies" if acts else "event-in-force", rule, card=event)
-        return Outcome(moment.before.with_top(frame), (told,))
+        events = [told]
+        if acts and any(mage.avatar for mage in moment.table.mages):
+            events.append(moment.event("avatar-ignores", "brw.avatar.events", card=event))
+        return Outcome(moment.before.with_top(frame), tuple(events))
 
 
 class EventText(Query, frozen=True):

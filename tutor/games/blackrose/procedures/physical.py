@@ -131,7 +131,9 @@ class Finish(Sentence, frozen=True):
     """The mage leaves out what is left of the action."""
 
     def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.bound("finished", True))
+        turn = moment.table.turn
+        n = 0 if turn is None else sum(one != "lost" for one in turn.left)
+        return Outcome(moment.bound("finished", True), (moment.event("rest-left", who=self_of(moment), n=n),))
 
 
 class GoesOn(Query, frozen=True):

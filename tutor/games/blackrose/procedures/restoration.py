@@ -60,8 +60,14 @@ class TurnRoom(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         room = moment.table.room(text(Bind(name="room"), moment))
         table = moment.table.with_room(replace(room, restored=True, instability=(), used=False))
-        event = moment.event("room-restored", room=room.id, n=len(room.instability), by=table.turn_order[0])
-        return moment.with_table(table, event)
+        by = table.turn_order[0]
+        events = [moment.event("room-restored", room=room.id, n=len(room.instability), by=by)]
+        inside = table.figures_in(room.id)
+        if inside:
+            about: dict[str, Bound] = {"room": room.id, "figures": tuple(inside)}
+            events.append(moment.event("figures-stay", "brw.room.restored.figures", **about))
+        events.append(moment.event("restored-for-good", "brw.room.restored.permanent", room=room.id))
+        return moment.with_table(table, *events)
 
 
 RESTORE_ROOM = Program(

@@ -177,7 +177,7 @@ ROSE_PHASE = (
             ),
             _each(
                 DRAW_QUEST,
-                If(rule=DRAW_QUEST, cond=NoActive(), then=draw_quests(1)),
+                If(rule=DRAW_QUEST, cond=NoActive(), then=draw_quests(1, rule=DRAW_QUEST)),
             ),
             _each(
                 TRIM,

@@ -10,7 +10,7 @@ from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, text
-from tutor.engine.question import Choices, Option
+from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Choose, Sentence
 from tutor.games.blackrose.box import MOONS, box
 from tutor.games.blackrose.effects import At, CrownHolder
@@ -39,9 +39,16 @@ class FreeMages(Among, frozen=True):
 
     def choices(self, moment: At) -> Choices:
         table = moment.table
-        taken = {mage.mage for mage in table.mages}
-        free = (mage for mage in box(table.box).mages if mage not in taken)
-        return Choices(tuple(Option(mage, "free-mage", facts(mage=mage), mage) for mage in free))
+        taken = {mage.mage: mage.seat for mage in table.mages}
+        return sorted_out(
+            (Option(mage, "free-mage", facts(mage=mage), mage), _played(mage, taken.get(mage)))
+            for mage in box(table.box).mages
+        )
+
+
+def _played(mage: str, seat: str | None) -> tuple[Refusal, ...]:
+    """The avatar needs a figure that nobody plays (brw.avatar.max-humans)."""
+    return (Refusal("brw.avatar.max-humans", "mage-taken", facts(what=mage, who=seat)),) if seat else ()
 
 
 class AvatarSeat(Query, frozen=True):
@@ -60,7 +67,8 @@ class PutBoard(Sentence, frozen=True):
         seat = text(AvatarSeat(), moment)
         cells = tuple(replace(cell, seat=seat) if cell.id == id else cell for cell in table.cells)
         table = replace(table.changed(seat, cell=id), cells=cells)
-        return moment.with_table(table, moment.event("avatar-board", who=seat, cell=id))
+        joins = moment.event("avatar-joins", "brw.avatar.what", who=seat)
+        return moment.with_table(table, joins, moment.event("avatar-board", who=seat, cell=id))
 
 
 class PutFigure(Sentence, frozen=True):
@@ -69,7 +77,10 @@ class PutFigure(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         mage, seat = text(Bind(name="mage"), moment), text(AvatarSeat(), moment)
         table = moment.table.changed(seat, mage=mage, at=HALL)
-        return moment.with_table(table, moment.event("avatar-figure", who=seat, mage=mage, room=HALL))
+        face = box(table.box).avatar()
+        known = {"health": face.health, "strength": face.strength, "speed": face.speed}
+        values = moment.event("avatar-values", "brw.avatar.stats", who=seat, **known)
+        return moment.with_table(table, moment.event("avatar-figure", who=seat, mage=mage, room=HALL), values)
 
 
 class TakeSeat(Sentence, frozen=True):
@@ -114,7 +125,8 @@ class AvatarDecks(Sentence, frozen=True):
             "events": table.deck("event-1").size,
             "orders": table.deck(deck_id(1)).size,
         }
-        return moment.with_table(table, moment.event("avatar-decks", **sizes))
+        hand = moment.event("orders-are-hand", "brw.avatar.order.grimoire", who=text(AvatarSeat(), moment))
+        return moment.with_table(table, moment.event("avatar-decks", **sizes), hand)
 
 
 class Difficulty(Sentence, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from msgspec.structs import replace
 
 from tutor.engine.chance import Deal, Draw
@@ -89,7 +91,10 @@ class LayRooms(Sentence, frozen=True):
     def _told(self, moment: At, table: Table) -> Outcome[Table]:
         ids = tuple(room.id for room in table.rooms)
         ruined = moment.event("rooms-ruined", "brw.setup.rooms-destroyed", n=len(ids))
-        return moment.with_table(table, moment.event("lodge-laid", rooms=ids), ruined)
+        colours = Counter(box(table.box).room(id).colour for id in ids)
+        about = {"colours": len(colours), "n": max(colours.values())}
+        told = moment.event("room-colours", "brw.room.colours", **about)
+        return moment.with_table(table, moment.event("lodge-laid", rooms=ids), ruined, told)
 
 
 def _is_open(room: Room) -> bool:

@@ -77,7 +77,19 @@ class TakeMage(Sentence, frozen=True):
         own = moment.event(
             "personal-taken", "brw.spell.personal", who=seat, card=personal[0], n=len(personal)
         )
-        return moment.with_table(table, moment.event("mage-taken", who=seat, colour=colour, mage=mage), own)
+        face = box(table.box).mage(mage)
+        values = moment.event(
+            "mage-values",
+            "brw.gen.mage-values",
+            mage=mage,
+            health=face.health,
+            hand=face.hand_limit,
+            strength=face.strength,
+            speed=face.speed,
+            quests=face.quest_limit,
+        )
+        taken = moment.event("mage-taken", who=seat, colour=colour, mage=mage)
+        return moment.with_table(table, taken, values, own)
 
 
 # ---- schools and grimoires

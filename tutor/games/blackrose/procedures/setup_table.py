@@ -61,7 +61,13 @@ class EventDecks(Sentence, frozen=True):
             table = shuffled(shuffled(table, f"quest-{moon}"), f"event-{moon}")
         chips = table.chips_left("rose")
         event = moment.event("event-board", events=table.deck("event-1").size, chips=chips)
-        return moment.with_table(table, event)
+        quests, events = (
+            {f"n{moon}": table.deck(f"{kind}-{moon}").size for moon in MOONS} for kind in ("quest", "event")
+        )
+        three = moment.event("three-event-decks", "brw.event.three-decks", **events)
+        return moment.with_table(
+            table, event, moment.event("three-quest-decks", "brw.quest.decks", **quests), three
+        )
 
 
 # ---- the cubes on the power track
@@ -116,7 +122,7 @@ class PutMoons(Sentence, frozen=True):
         event = moment.event(
             "moon-cubes", MOVED if second else "", second=table.moon_at[0], third=table.moon_at[1]
         )
-        return moment.with_table(table, event)
+        return moment.with_table(table, event, moment.event("three-moons", "brw.moon.three", n=len(MOONS)))
 
 
 class FirstSeat(Query, frozen=True):

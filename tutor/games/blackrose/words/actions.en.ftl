@@ -35,6 +35,8 @@ event-action-ended = { $action ->
 event-speed-unknown = The speed of { NAME($who) } is not known, so there are no moves.
 event-moves-lost = { NAME($who) } loses { moves-n }.
 event-moves-cut-off = { NAME($who) } breaks off moving and loses { moves-n }.
+event-rest-left = { NAME($who) } leaves out what is left of the action: { $n }.
+    .quiet = yes
 event-move-declined = { NAME($who) } does not move.
 event-quest-used = { NAME($who) } uses the quest “{ NAME($quest) }”.
 event-quest-applied = The effect of the quest “{ NAME($quest) }” has been applied.
@@ -45,6 +47,7 @@ event-quest-completed = { $reward ->
  }
 event-quest-gone = The quest “{ NAME($quest) }” is no longer there to be completed.
 event-evocations-begin = The evocations activate.
+event-rose-evocations-first = Evocations of the Black Rose go before all others: { NAME($who) }.
 event-evocations-end = Every evocation in the lodge has been activated.
 event-card-turned = The card of { NAME($who) } is turned.
 

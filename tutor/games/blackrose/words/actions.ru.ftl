@@ -31,6 +31,8 @@ event-action-ended = { $action ->
 event-speed-unknown = { NAME($who) }: скорость неизвестна, и передвижений нет.
 event-moves-lost = { NAME($who) } теряет { moves-n }.
 event-moves-cut-off = { NAME($who) } прерывает путь и теряет { moves-n }.
+event-rest-left = { NAME($who) } не использует остаток действия: { $n }.
+    .quiet = yes
 event-move-declined = { NAME($who) } не передвигается.
 event-quest-used = { NAME($who) } применяет задание «{ NAME($quest) }».
 event-quest-applied = Эффект задания «{ NAME($quest) }» применён.
@@ -41,6 +43,7 @@ event-quest-completed = { $reward ->
  }
 event-quest-gone = Задания «{ NAME($quest) }» больше нет, и завершать нечего.
 event-evocations-begin = Воплощения активируются.
+event-rose-evocations-first = Раньше всех действуют воплощения Чёрной Розы: { NAME($who) }.
 event-evocations-end = Все воплощения в ложе активированы.
 event-card-turned = Карту воплощения поворачивают: { NAME($who) }.
 

@@ -5,6 +5,10 @@ event-sustained-ended = A sustained effect has ended ({ NAME($who) }), the token
 event-tokens-reset = Physical action tokens are available again, and evocation cards are straightened.
 event-restoration-gain = { NAME($who) } takes part in restoring { NAME($room, case: "the") }: chips { $chips }, power { $n }.
 event-room-restored = { NAME($room) } turns its restored side up, and the chips go back to their owners: { $n }.
+event-figures-stay = Figures in { NAME($room, case: "the") } stay where they are: { NAMES($figures) }.
+    .quiet = yes
+event-restored-for-good = { NAME($room) } will never be ruined again.
+    .quiet = yes
 event-unknown-flags = What restoring brings here is not known: { NAME($room) }.
 event-rooms-available = { $rooms_count ->
     [0] No activation token has been used.

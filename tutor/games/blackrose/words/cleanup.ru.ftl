@@ -5,6 +5,10 @@ event-sustained-ended = Устойчивый эффект кончился ({ NA
 event-tokens-reset = Жетоны физических действий снова доступны, карты воплощений выпрямлены.
 event-restoration-gain = { NAME($who) } участвует в восстановлении ({ NAME($room) }): фишек { $chips }, очков силы { $n }.
 event-room-restored = { NAME($room) } переворачивается восстановленной стороной вверх, фишки возвращаются владельцам: { $n }.
+event-figures-stay = Комнату переворачивают ({ NAME($room) }), а фигурки остаются на месте: { NAMES($figures) }.
+    .quiet = yes
+event-restored-for-good = { NAME($room) }: разрушенной комната больше не станет.
+    .quiet = yes
 event-unknown-flags = Что даёт восстановление, неизвестно: { NAME($room) }.
 event-rooms-available = { $rooms_count ->
     [0] Использованных жетонов активации нет.

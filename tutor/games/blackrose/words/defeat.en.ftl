@@ -3,8 +3,12 @@
 event-mage-falls = { NAME($who) } is defeated by { NAME($by) }.
 event-defeat-averted = { NAME($who) } is no longer defeated.
 event-action-lost = What is left of the physical action is lost: { NAME($who) }.
+event-spell-goes-on = “{ NAME($card) }” is not lost: what is left of it is still applied.
+event-still-defeated = { NAME($who) } was defeated outright and stays so, whatever was healed.
 event-share = { NAME($who) } has { $chips } of the damage on { NAME($of) }: { $n } power.
 event-no-share = There is no damage on { NAME($of) }, so nobody gains power.
+event-chips-counted = Only the damage that lay on { NAME($of) } has counted: { $n }.
+    .quiet = yes
 event-chips-returned = Damage chips of { NAME($who) } that go back to their owners: { $n }.
 event-mage-defeated = The defeat of { NAME($who) } has been resolved.
     .quiet = yes

@@ -3,8 +3,12 @@
 event-mage-falls = { NAME($who) }: маг побеждён. Последний урон: { NAME($by) }.
 event-defeat-averted = { NAME($who) }: маг больше не побеждён.
 event-action-lost = Остаток физического действия потерян: { NAME($who) }.
+event-spell-goes-on = Заклинание «{ NAME($card) }» не потеряно: остаток ещё будет применён.
+event-still-defeated = { NAME($who) }: маг побеждён сразу, и исцеление этого не отменяет.
 event-share = { NAME($who) }: фишек на панели жизни { $chips } ({ NAME($of) }), сила: { $n }.
 event-no-share = Урона нет ({ NAME($of) }), и силы никто не получает.
+event-chips-counted = Считался только лежавший урон ({ NAME($of) }): { $n }.
+    .quiet = yes
 event-chips-returned = Фишки урона возвращаются владельцам ({ NAME($who) }): { $n }.
 event-mage-defeated = Победа над магом разыграна: { NAME($who) }.
     .quiet = yes

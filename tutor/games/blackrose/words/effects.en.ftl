@@ -65,6 +65,8 @@ event-trophy-given = { NAME($who) } gives the Black Rose a trophy of { NAME($of)
 event-entered = { NAME($who) } enters { NAME($room, case: "the") }.
 event-stayed = { NAME($who) } stays.
 event-to-cell = { NAME($who) } is sent to the cell.
+event-goes-on-in-cell = { NAME($who) } goes on applying the effect from the cell.
+    .quiet = yes
 event-no-room = There is no such room, so nothing is done.
 
 event-summoned = { NAME($who) } summons { NAME($evocation) } in { NAME($room, case: "the") }.
@@ -78,8 +80,12 @@ event-not-summoned = { $why ->
    *[other] { NAME($kind) } does not come: its place stays taken.
  }
 event-evocation-gone = { NAME($who) } leaves the lodge.
+event-no-reward = Nobody gains power or a trophy for this evocation.
+    .quiet = yes
 event-nothing-removed = No evocation is removed.
 event-evocation-activated = { NAME($who) } activates under the control of { NAME($by) }.
+event-control-ends = { NAME($who) } is again under the control of its owner: { NAME($owner) }.
+event-moves-lost = { NAME($who) } has attacked after moving: unused moves are lost ({ $n }).
 event-nothing-activated = There is no such evocation, so none activates.
 event-boosted = { NAME($who) } has more strength ({ $strength }) and speed ({ $speed }) in its next activation.
 event-nobody-to-attack = { NAME($who) } has nobody to attack.
@@ -117,6 +123,8 @@ event-back-to-hand = { NAME($who) } takes “{ NAME($card) }” back in hand.
 event-spells-swapped = { NAME($who) } swaps “{ NAME($of) }” for “{ NAME($card) }” from hand.
 
 event-quests-drawn = { NAME($who) } draws { quests-n }.
+event-over-quest-limit = { NAME($who) } may keep them all for now: { $n } active, the limit is { $limit }.
+    .quiet = yes
 event-rose-drew-quest = The Black Rose draws a quest, which goes to the discard.
 event-quest-solved = { NAME($who) } has solved the quest “{ NAME($quest) }”.
 event-quest-discarded = { $quest ->
@@ -210,7 +218,9 @@ option-deeds = number { $n }
 ## What stands against it.
 
 refusal-no-figure = all figures of { NAME($kind) } are in the lodge
+refusal-not-large = it is not in the way: a mage has one large base, and { NAME($kind) } needs it
 allowed-no-figure = if one of them were in the supply
+allowed-not-large = by the evocation on the large base
 refusal-none-left = no card of “{ NAME($card) }” is left
 allowed-none-left = if one of them were back in its deck
 refusal-immune = { NAME($who) } is immune to { NAME($by) }

@@ -76,6 +76,8 @@ event-trophy-given = { NAME($who) } отдаёт Чёрной Розе жето�
 event-entered = { NAME($who) } входит: { NAME($room) }.
 event-stayed = { NAME($who) } остаётся на месте.
 event-to-cell = { NAME($who) } отправляется в свою келью.
+event-goes-on-in-cell = { NAME($who) } продолжает применять эффект и в келье.
+    .quiet = yes
 event-no-room = Такой комнаты нет, и ничего не происходит.
 
 event-summoned = { NAME($who) } призывает воплощение: { NAME($evocation) }, { NAME($room) }.
@@ -86,8 +88,12 @@ event-not-summoned = { $why ->
    *[other] Призыв не удался ({ NAME($kind) }): место осталось занятым.
  }
 event-evocation-gone = { NAME($who) } покидает ложу.
+event-no-reward = Ни силы, ни трофея за это воплощение никто не получает.
+    .quiet = yes
 event-nothing-removed = Ни одно воплощение не убрано.
 event-evocation-activated = Активируется { NAME($who) }; решения принимает { NAME($by) }.
+event-control-ends = { NAME($who) }: управление возвращается к владельцу ({ NAME($owner) }).
+event-moves-lost = { NAME($who) }: после передвижения была атака, остальные передвижения потеряны ({ $n }).
 event-nothing-activated = Такого воплощения нет, активировать некого.
 event-boosted = { NAME($who) }: на ближайшую активацию сила больше на { $strength }, скорость — на { $speed }.
 event-nobody-to-attack = { NAME($who) }: атаковать некого.
@@ -125,6 +131,8 @@ event-back-to-hand = { NAME($who) } возвращает на руку закл�
 event-spells-swapped = { NAME($who) } меняет заклинание «{ NAME($of) }» на «{ NAME($card) }» с руки.
 
 event-quests-drawn = { NAME($who) } берёт { quests-n }.
+event-over-quest-limit = { NAME($who) }: пока можно держать все активные задания, их { $n } при лимите { $limit }.
+    .quiet = yes
 event-rose-drew-quest = Чёрная Роза берёт задание, и оно уходит в сброс.
 event-quest-solved = { NAME($who) }: задание «{ NAME($quest) }» выполнено.
 event-quest-discarded = { $quest ->
@@ -218,7 +226,9 @@ option-deeds = вариант { $n }
 ## Что этому мешает.
 
 refusal-no-figure = все такие фигурки уже в ложе ({ NAME($kind) })
+refusal-not-large = дело не в нём: большая подставка у мага одна, а она нужна для фигурки «{ NAME($kind) }»
 allowed-no-figure = если бы в запасе осталась хоть одна
+allowed-not-large = вместо воплощения на большой подставке
 refusal-none-left = карт «{ NAME($card) }» больше нет
 allowed-none-left = если бы такая карта вернулась в колоду
 refusal-immune = { NAME($who) } имеет иммунитет: атакует { NAME($by) }

@@ -11,6 +11,8 @@ event-award = { $part ->
     [quests] { NAME($who) }, completed quests ({ $count }): { power-points }.
    *[trophies] { NAME($who) }, trophies ({ $count }): { power-points }.
  }
+event-trophies-alike = All trophies count alike, whosever they are: { NAME($who) } has { $n }.
+    .quiet = yes
 event-crown-award = { NAME($who) }, the crown: { power-points }.
 event-final-points = { NAME($who) }, in all: { power-points }.
 event-tie-broken = Several share the first place, and it goes to { NAME($who) }.

@@ -11,6 +11,8 @@ event-award = { $part ->
     [quests] { NAME($who) }, завершённые задания ({ $count }): { power-points }.
    *[trophies] { NAME($who) }, трофеи ({ $count }): { power-points }.
  }
+event-trophies-alike = { NAME($who) }: трофеев { $n }, а чьи они — неважно.
+    .quiet = yes
 event-crown-award = { NAME($who) }, корона: { power-points }.
 event-final-points = { NAME($who) }, всего: { power-points }.
 event-tie-broken = За первое место спорили несколько участников, и его занимает { NAME($who) }.

@@ -1,9 +1,15 @@
 ## The events of phases, and what is postponed to the start of a phase.
 
 event-event-applies = An event is applied: { NAME($card) }.
+event-avatar-ignores = The avatar ignores what the event does to mages.
+    .quiet = yes
 event-event-in-force = An event is in force during this phase: { NAME($card) }.
 event-postponed-due = { NAME($who) }: what was postponed happens now.
+event-in-turn-order = In turn order: { NAMES($order) }.
+    .quiet = yes
 event-crown-ignored = The crown on { NAME($card) } does nothing: the crown stays where it is.
+event-crown-symbol = The crown symbol on { NAME($card) } means who reads it: { NAME($who) }.
+    .quiet = yes
 event-events-stay = Face-up events of the moon that is over stay on the board.
     .quiet = yes
 event-moon-stays = Moon { $moon } goes on: an earlier one does not come back.

@@ -1,9 +1,15 @@
 ## События этапов и то, что отложено на начало этапа.
 
 event-event-applies = Применяется событие «{ NAME($card) }».
+event-avatar-ignores = Что событие делает с магами, аватара не касается.
+    .quiet = yes
 event-event-in-force = Событие «{ NAME($card) }» действует в течение этапа.
 event-postponed-due = { NAME($who) }: наступает то, что было отложено.
+event-in-turn-order = В порядке хода: { NAMES($order) }.
+    .quiet = yes
 event-crown-ignored = Символ короны на карте «{ NAME($card) }» не действует: корона недвижна.
+event-crown-symbol = Символ короны на карте «{ NAME($card) }» относится к тому, кто её читает: { NAME($who) }.
+    .quiet = yes
 event-events-stay = Открытые события прошедшей фазы луны остаются на планшете.
     .quiet = yes
 event-moon-stays = Фаза луны { $moon } продолжается: прошлая не возвращается.

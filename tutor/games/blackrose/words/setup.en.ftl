@@ -15,6 +15,8 @@ event-core-rooms = Two rooms lie side by side in the middle: { NAMES($rooms) }.
 event-lodge-laid = The other rooms are laid round them at random: the lodge is complete.
 event-rooms-ruined = All rooms lie with their ruined side up: { $n }.
     .quiet = yes
+event-room-colours = Colours of the rooms: { $colours }; rooms of one colour: { $n } at most.
+    .quiet = yes
 event-cells-face-down = The cells lie face down at their places: { NAMES($cells) }.
 event-lodge-variant = With so many mages ({ $players }) the lodge has a shape of its own.
     .quiet = yes
@@ -22,7 +24,13 @@ event-boards-laid = The power board, the event board and the room activation tok
 event-power-decks = The power board holds the quests of the first moon ({ $quests }), jinxes ({ $jinx }), upgrades ({ $upgrade }) and evocations ({ $evocation }).
 event-rose-cube = The cube of the Black Rose stands on { $n }.
 event-moon-cubes = The moon cubes stand on { $second } and { $third }.
+event-three-moons = The foremost marker tells the moon; there are { $n } of them.
+    .quiet = yes
 event-event-board = The event board holds the events of the first moon ({ $events }) and black chips ({ $chips }).
+event-three-event-decks = One deck of events for each moon: { $n1 }, { $n2 } and { $n3 } cards.
+    .quiet = yes
+event-three-quest-decks = One deck of quests for each moon: { $n1 }, { $n2 } and { $n3 } cards.
+    .quiet = yes
 event-first-crown = Who last gave or received a rose takes the crown: { NAME($who) }.
 event-library = Six shuffled decks form the library: { NAMES($schools) }.
 event-school-cards = The library holds { cards-n }; copies of each spell: { $copies }.
@@ -35,6 +43,23 @@ event-set-up = Everything is ready, and play begins. The crown: { NAME($crown) }
 ## Mages, schools and cells.
 
 event-mage-taken = { NAME($who) } takes { NAME($colour) } and this mage: { NAME($mage) }.
+event-mage-values = { NAME($mage) }: health { $health ->
+    [none] unknown
+   *[other] { $health }
+ }, hand limit { $hand ->
+    [none] unknown
+   *[other] { $hand }
+ }, strength { $strength ->
+    [none] unknown
+   *[other] { $strength }
+ }, speed { $speed ->
+    [none] unknown
+   *[other] { $speed }
+ }, quest limit { $quests ->
+    [none] unknown
+   *[other] { $quests }
+ }.
+    .quiet = yes
 event-personal-taken = { NAME($who) } gets a personal spell, { NAME($card) }: { cards-n }.
 event-start-taken = { NAME($who) } takes into the grimoire: { NAMES($spells) }.
 event-school-returned = The deck is shuffled and goes back to the library: { NAME($school) }, { cards-n }.
@@ -53,9 +78,15 @@ event-mage-in-cell = { NAME($who) } begins in the own cell.
 ## The avatar.
 
 event-avatar-board = The avatar board takes the place of a cell that is nobody's: { NAME($cell) }.
+event-avatar-joins = The avatar plays too: its place is { NAME($who) }.
+    .quiet = yes
 event-avatar-figure = This figure stands for the avatar: { NAME($mage) }. It begins in { NAME($room, case: "the") }.
+event-avatar-values = { NAME($who) }: health { $health }, strength { $strength }, speed { $speed }.
+    .quiet = yes
 event-avatar-seat = The avatar sits between two players: { NAME($right) } on its right, { NAME($left) } on its left.
 event-avatar-decks = The avatar's event decks replace the others, { $events } in the first; the orders of the first moon lie ready: { $orders }.
+event-orders-are-hand = The orders are grimoire and hand at once: { NAME($who) }.
+    .quiet = yes
 event-avatar-level = Orders that the avatar plays in an action phase: { $n }.
 
 ## What is asked and can be answered.

@@ -16,6 +16,8 @@ event-core-rooms = В середине рядом лежат две комнат
 event-lodge-laid = Остальные комнаты выложены вокруг наугад: ложа готова.
 event-rooms-ruined = Все комнаты лежат разрушенной стороной вверх: { $n }.
     .quiet = yes
+event-room-colours = Цветов у комнат { $colours }; комнат одного цвета не больше { $n }.
+    .quiet = yes
 event-cells-face-down = Кельи лежат на своих местах лицевой стороной вниз: { NAMES($cells) }.
 event-lodge-variant = Для такого числа магов ({ $players }) ложу строят по-своему.
     .quiet = yes
@@ -23,7 +25,13 @@ event-boards-laid = Планшеты силы и событий и жетоны 
 event-power-decks = На планшете силы лежат задания первой фазы луны ({ $quests }), сглазы ({ $jinx }), улучшения ({ $upgrade }) и воплощения ({ $evocation }).
 event-rose-cube = Фишка Чёрной Розы стоит на числе { $n }.
 event-moon-cubes = Фишки фаз луны стоят на числах { $second } и { $third }.
+event-three-moons = Фазу луны указывает передовой жетон; всего фаз { $n }.
+    .quiet = yes
 event-event-board = На планшете событий лежат события первой фазы луны ({ $events }) и чёрные фишки ({ $chips }).
+event-three-event-decks = Колоды событий по фазам луны, карт: { $n1 }, { $n2 } и { $n3 }.
+    .quiet = yes
+event-three-quest-decks = Колоды заданий по фазам луны, карт: { $n1 }, { $n2 } и { $n3 }.
+    .quiet = yes
 event-first-crown = Корону берёт тот, кто последним дарил или получал розу: { NAME($who) }.
 event-library = Шесть перемешанных колод образуют библиотеку: { NAMES($schools) }.
 event-school-cards = В библиотеке { cards-n }; каждого заклинания экземпляров: { $copies }.
@@ -36,6 +44,23 @@ event-set-up = Всё готово, игра начинается. Корона:
 ## Маги, школы и кельи.
 
 event-mage-taken = { NAME($who) } берёт { NAME($colour) } и мага: { NAME($mage) }.
+event-mage-values = { NAME($mage) }: здоровье { $health ->
+    [none] неизвестно
+   *[other] { $health }
+ }, лимит руки { $hand ->
+    [none] неизвестен
+   *[other] { $hand }
+ }, сила { $strength ->
+    [none] неизвестна
+   *[other] { $strength }
+ }, скорость { $speed ->
+    [none] неизвестна
+   *[other] { $speed }
+ }, лимит заданий { $quests ->
+    [none] неизвестен
+   *[other] { $quests }
+ }.
+    .quiet = yes
 event-personal-taken = { NAME($who) } получает личное заклинание «{ NAME($card) }»: { cards-n }.
 event-start-taken = { NAME($who) } берёт в гримуар: { NAMES($spells) }.
 event-school-returned = Колоду перемешивают и возвращают в библиотеку: { NAME($school) }, { cards-n }.
@@ -54,9 +79,15 @@ event-mage-in-cell = { NAME($who) } ставит фигурку в свою ке
 ## Аватар.
 
 event-avatar-board = Планшет аватара заменяет ничью келью: { NAME($cell) }.
+event-avatar-joins = Участвует и аватар: { NAME($who) }.
+    .quiet = yes
 event-avatar-figure = Аватара обозначает фигурка: { NAME($mage) }. Она стоит в { NAME($room, case: "pre") }.
+event-avatar-values = { NAME($who) }: здоровье { $health }, сила { $strength }, скорость { $speed }.
+    .quiet = yes
 event-avatar-seat = Аватар сидит между двумя игроками: справа { NAME($right) }, слева { NAME($left) }.
 event-avatar-decks = Колоды событий заменены колодами аватара, в первой { $events }; рядом приказы первой фазы луны: { $orders }.
+event-orders-are-hand = { NAME($who) }: приказы служат и гримуаром, и рукой.
+    .quiet = yes
 event-avatar-level = Аватар играет приказов за этап действий: { $n }.
 
 ## О чём спрашивают и что можно ответить.

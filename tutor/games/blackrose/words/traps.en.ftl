@@ -7,6 +7,8 @@ event-spell-activated = { NAME($who) } lays a { $type ->
  } token on the spell in { NAME($slot) }: it is activated.
 event-spell-resolved = “{ NAME($card) }” has been applied.
     .quiet = yes
+event-symbol-first = The instability symbol comes before the text.
+    .quiet = yes
 event-no-spell = There is no such spell.
 event-nothing-to-cast = { NAME($who) } has no spell to cast.
 event-sustained = { NAME($who) } gets the sustained token of { NAME($slot) }: “{ NAME($card) }” lasts for the round.

@@ -7,6 +7,8 @@ event-spell-activated = { NAME($who) } кладёт жетон { $type ->
  } на заклинание, { NAME($slot) }: теперь оно активировано.
 event-spell-resolved = Заклинание «{ NAME($card) }» применено.
     .quiet = yes
+event-symbol-first = Символ нестабильности применяют прежде текста.
+    .quiet = yes
 event-no-spell = Такого заклинания нет.
 event-nothing-to-cast = { NAME($who) }: творить нечего.
 event-sustained = { NAME($who) } получает жетон устойчивости, { NAME($slot) }: «{ NAME($card) }» действует до конца раунда.
