@@ -33,7 +33,8 @@ def test_its_numbers_are_true() -> None:
     for game in PREFIXES:
         catalogue = load(game)
         assert f"| {catalogue.title.en} | {len(catalogue.rules)} |" in README
-    assert f"in {len(scenario_files('penumbra'))} lessons and puzzles" in README
+    for game in ("penumbra", "blackrose"):
+        assert f"in {len(scenario_files(game))} lessons and puzzles" in README
 
 
 def test_its_pictures_are_there() -> None:
