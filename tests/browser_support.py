@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 
 import nbformat
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, sync_playwright
 from server_support import free_port, of_notebooks, running
 
 FLAGS = [
@@ -33,6 +33,7 @@ FLAGS = [
 ]
 HERE = ("127.0.0.1", "localhost")
 WAIT_MS = 60_000
+expect.set_options(timeout=WAIT_MS)
 
 
 def write_notebook(path: Path, *cells: str, title: str = "") -> None:
