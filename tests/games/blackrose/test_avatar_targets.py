@@ -260,7 +260,7 @@ def test_brw_avatar_crown_decides__in_every_choice_of_an_order() -> None:
     )
     assert {(seat, of) for seat, of, _ in asked(story)} == {("riccart", "avatar")}
     assert {one.rule for one in story.questions} == {"brw.avatar.crown-decides"}
-    assert story.table.mage("graminia").has_jinx("jinx-vulnerability")
+    assert [jinx.id for jinx in story.table.mage("graminia").jinxes] == ["jinx-vulnerability"]
     assert story.table.rose.power == 1 and story.table.mage("avatar").at == THRONE
 
 

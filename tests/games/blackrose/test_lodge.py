@@ -138,12 +138,6 @@ def test_brw_cell_must_leave__a_cell_opens_into_the_rooms_it_touches() -> None:
         lodge.exits("cell-x")
 
 
-def test_brw_cell_colour__a_mage_has_the_cell_of_his_colour() -> None:
-    lodge = Lodge((Room(HALL, (0, 0)),), (Cell("cell-a", (1, 0), colour="green"), Cell("cell-b", (0, 1))))
-    assert lodge.cell_of("green") == lodge.cell("cell-a")
-    assert lodge.cell_of("red") is None and lodge.cell_of("") is None, "those face down are nobody's"
-
-
 def test_places_have_ids_and_are_found_by_them() -> None:
     lodge = laid()
     assert lodge.at((0, 0)) == HALL and lodge.at((2, 1)) == "cell-d" and lodge.at((5, -7)) == "place:5:-7"

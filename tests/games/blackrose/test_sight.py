@@ -17,8 +17,6 @@ from tutor.games.blackrose.readings import chosen
 from tutor.games.blackrose.sight import (
     BLOCKING,
     Sight,
-    TargetKind,
-    imaginary_refusals,
     sight,
 )
 from tutor.rules.catalogue import load
@@ -336,37 +334,6 @@ def test_brw_cell_not_lodge__as_a_room_beside_it_under_the_other_reading() -> No
     assert refused.rule == "brw.cell.not-target"
     far = found.look("cell-d", at(0, 1))
     assert far.distance == 2 and far.visible
-
-
-# ---- imaginary targets
-
-
-@pytest.mark.parametrize("kind", ["figure", "mage", "evocation"])
-def test_brw_target_imaginary__stands_wherever_a_figure_could(kind: TargetKind) -> None:
-    found = sight(standard())
-    assert imaginary_refusals(found, HALL, at(2, 0), 2, kind) == ()
-    assert imaginary_refusals(found, HALL, at(2, 0), 2, kind, real=True) == ()
-    blocked = imaginary_refusals(found, HALL, at(1, 1), 1, kind)
-    assert [each.kind for each in blocked] == ["out-of-range", "los-edge"]
-    assert imaginary_refusals(found, HALL, "cell-a", None, kind)[0].rule == "brw.cell.not-target"
-
-
-def test_brw_target_imaginary__only_for_figures_and_by_the_ruling_only_where_there_is_none() -> None:
-    found = sight(standard())
-    (refused,) = imaginary_refusals(found, HALL, HALL, 2, "area")
-    assert (refused.rule, refused.kind) == ("brw.target.imaginary", "imaginary-kind")
-    reading = chosen({"brw.ruling.imaginary.when": "only-none"})
-    (refused,) = imaginary_refusals(found, HALL, HALL, 2, "mage", real=True, reading=reading)
-    assert (refused.rule, refused.kind) == ("brw.target.imaginary", "imaginary-real")
-    assert imaginary_refusals(found, HALL, HALL, 2, "mage", reading=reading) == ()
-
-
-def test_brw_target_imaginary_no_attack__is_refused_with_all_else() -> None:
-    refused = imaginary_refusals(sight(standard()), HALL, THRONE, 0, "figure", attack=True)
-    assert [(each.rule, each.kind) for each in refused] == [
-        ("brw.target.imaginary.no-attack", "imaginary-attack"),
-        ("brw.range.max", "out-of-range"),
-    ]
 
 
 # ---- what is asked for wrongly

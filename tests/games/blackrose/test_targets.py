@@ -174,6 +174,13 @@ def test_brw_target_imaginary__for_an_own_evocation_is_a_ruling(reading: str, as
 
 
 def test_brw_target_imaginary_no_attack__nobody_imagined_can_be_attacked() -> None:
+    mages = {seat: mage(name, HALL) for seat, name in (("anna", "graminia"), ("boris", "riccart"))}
+    question = asked(table({**mages, "clara": mage("arianna", HALL)}, rooms=ROOMS).push("attack", "anna"))
+    assert [option.key for option in question.options] == ["boris", "clara"]
+    assert reasons(question, "imaginary") == ["brw.target.imaginary.no-attack"]
+
+
+def test_brw_gen_effect_skip__with_nobody_to_attack() -> None:
     state = table({"anna": mage("graminia", HALL), "boris": mage("riccart", THRONE)}, rooms=ROOMS)
     story = tell(GAME, state.push("attack", "anna"))
     assert facts_of(story, "nobody-to-attack", "who") == [("anna",)] and story.questions == ()

@@ -21,7 +21,7 @@ from tutor.engine.sentence import Choose, Sentence
 from tutor.engine.state import Frame, State
 from tutor.games.blackrose.mage import CELL
 from tutor.games.blackrose.memory import recall
-from tutor.games.blackrose.state import ROSE, Table
+from tutor.games.blackrose.state import Table
 
 At = Moment[Table]
 
@@ -173,16 +173,6 @@ def unaffected(moment: At, figure: str, rule: str = "") -> Event:
     return moment.event("unaffected", rule, who=figure)
 
 
-class OthersOf(Query, frozen=True):
-    """The other mages in turn order (brw.target.mage)."""
-
-    who: Value = Self()
-
-    def value(self, moment: At) -> Bound:
-        seat = text(self.who, moment)
-        return tuple(one for one in moment.table.turn_order if one != seat)
-
-
 class TurnOrder(Query, frozen=True):
     """All seats in turn order."""
 
@@ -233,10 +223,3 @@ class TellUnknown(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         event = moment.event("unknown-text", what=self.what, component=self.component)
         return Outcome(moment.state, (event,))
-
-
-def rose_or(table: Table, id: str) -> str:
-    """The source behind an id: ROSE, or that of a seat, or that of an evocation's controller."""
-    if id == ROSE:
-        return ROSE
-    return table.source_of(table.controller(id) if table.is_evocation(id) else id)

@@ -74,10 +74,6 @@ class Lodge(Struct, frozen=True, cache_hash=True):
         """The cell of that id; None for anything else."""
         return next((cell for cell in self.cells if cell.id == id), None)
 
-    def cell_of(self, colour: str) -> Cell | None:
-        """The cell of a colour (brw.cell.colour); None where none has been turned up that bears it."""
-        return next((cell for cell in self.cells if colour and cell.colour == colour), None)
-
     def adjacent(self, room: str) -> tuple[str, ...]:
         """The rooms that share an edge with a room: where Move (1) leads (brw.act.move, brw.cell.no-entry).
 

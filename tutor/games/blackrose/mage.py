@@ -107,10 +107,6 @@ class Mage(Struct, frozen=True):
         """The mage with nothing in a slot of the board."""
         return replace(self, board=tuple(one for one in self.board if one.slot != slot))
 
-    def has_jinx(self, jinx: str) -> bool:
-        """Whether a jinx of that id is assigned to the mage."""
-        return any(one.id == jinx for one in self.jinxes)
-
 
 def less(cards: tuple[str, ...], *taken: str) -> tuple[str, ...]:
     """The cards without one copy of each of those taken. Raises ValueError for one that is not there."""

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
@@ -31,7 +31,6 @@ OVER_CELL: Final = "brw.ruling.los.cell"
 COUNT: Final = "brw.ruling.range.count"
 ALL: Final = "brw.ruling.all.sight"
 CASTER: Final = "brw.ruling.cell.caster"
-IMAGINARY: Final = "brw.ruling.imaginary.when"
 
 RULINGS: Final = (ALONG_EDGE, VERTEX, OVER_CELL, COUNT, ALL, CASTER)
 """The rulings on which lines of sight and distances depend."""
@@ -293,34 +292,3 @@ def sight(lodge: Lodge, reading: Readings = by_default) -> Sight:
 @lru_cache(maxsize=64)
 def _sight(lodge: Lodge, terms: Terms) -> Sight:
     return Sight(lodge, terms)
-
-
-TargetKind: TypeAlias = Literal["self", "figure", "mage", "evocation", "area", "special"]
-"""What an effect is aimed at (brw.target.self to brw.target.special)."""
-
-
-def imaginary_refusals(
-    sight: Sight,
-    source: str,
-    room: str,
-    reach: Range,
-    kind: TargetKind,
-    *,
-    attack: bool = False,
-    real: bool = False,
-    reading: Readings = by_default,
-) -> tuple[Refusal, ...]:
-    """Every reason why no imaginary figure can be chosen in a room (brw.target.imaginary).
-
-    `attack` is set for a physical attack (brw.target.imaginary.no-attack), `real` where a figure that is
-    there could be chosen instead. Ruling: brw.ruling.imaginary.when. Raises KeyError for an unknown id.
-    """
-    found: list[Refusal] = []
-    if kind not in ("figure", "mage", "evocation"):
-        found.append(Refusal("brw.target.imaginary", "imaginary-kind", facts(aim=kind)))
-    if attack:
-        found.append(Refusal("brw.target.imaginary.no-attack", "imaginary-attack"))
-    if real and (taken := reading(IMAGINARY)) == "only-none":
-        told = facts(ruling=IMAGINARY, reading=taken)
-        found.append(Refusal("brw.target.imaginary", "imaginary-real", told))
-    return (*found, *sight.refusals(source, room, reach))

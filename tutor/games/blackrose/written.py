@@ -33,10 +33,6 @@ PARTS: Final[dict[str, tuple[str, ...]]] = {
 }
 """The parts of the text that the engine plays, by kind of component."""
 ELEMENTAL: Final = ("air", "earth", "fire", "water", "holy", "profane", "magic")
-LIMITED: Final = {
-    "room": "colours", "revealed": "elements", "resolve": "types", "damage": "what", "defeat": "what",
-}  # fmt: skip
-"""What each kind of task is limited by, and has to name."""
 FIGURES: Final = (
     "figure", "mage", "evocation", "demon", "undead", "construct", "nightmare", "altar", "same", "any",
 )  # fmt: skip

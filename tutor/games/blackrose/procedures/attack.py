@@ -8,7 +8,7 @@ from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, Value, text
-from tutor.engine.question import Choices, Option, Refusal, sorted_out
+from tutor.engine.question import Choices, Option, Refusal, Refused, sorted_out
 from tutor.engine.sentence import If, Sentence, Stop, While
 from tutor.games.blackrose.damage import Attack, damage
 from tutor.games.blackrose.effects import At, PutFigure, Self, bound, counted, decide, unaffected
@@ -37,7 +37,7 @@ def attack(figure: Value = MYSELF, rule: str = ATTACK, among: Among | None = Non
     """
     choose = decide(rule=rule, kind="attack", among=among or Victims(figure=figure), into="victim")
     hit = Stop(rule=rule, body=damage(StrengthOf(figure=figure), VICTIM, dealer=figure))
-    nobody = NobodyToAttack(rule=NO_ATTACK, figure=figure)
+    nobody = NobodyToAttack(rule="brw.gen.effect.skip", figure=figure)
     return (choose, If(rule=rule, cond=VICTIM, then=(hit,), otherwise=(nobody,)))
 
 
@@ -51,6 +51,10 @@ class StrengthOf(Query, frozen=True):
         return 0 if found is None else found + counted(moment, "more-strength")
 
 
+IMAGINED = Refused(Option("imaginary", "imaginary"), (Refusal(NO_ATTACK, "imaginary-attack"),))
+"""What stands against attacking a figure that is only imagined."""
+
+
 class Victims(Among, frozen=True):
     """The figures that a figure can attack, and why it cannot attack the others."""
 
@@ -58,11 +62,12 @@ class Victims(Among, frozen=True):
 
     def choices(self, moment: At) -> Choices:
         figure = text(self.figure, moment)
-        return sorted_out(
+        found = sorted_out(
             (figure_option(moment, other, "victim"), attack_refusals(moment, figure, other))
             for other in (*moment.table.turn_order, *(one.id for one in moment.table.evocations))
             if other != figure
         )
+        return found + Choices((), (IMAGINED,))
 
 
 def attack_refusals(moment: At, figure: str, other: str) -> tuple[Refusal, ...]:
@@ -77,7 +82,7 @@ def attack_refusals(moment: At, figure: str, other: str) -> tuple[Refusal, ...]:
 
 
 class NobodyToAttack(Sentence, frozen=True):
-    """There is nobody to attack; an imaginary figure cannot be (brw.target.imaginary.no-attack)."""
+    """There is nobody to attack, and the sentence is skipped."""
 
     figure: Value
 

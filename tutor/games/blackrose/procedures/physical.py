@@ -26,7 +26,7 @@ from tutor.games.blackrose.procedures.actions import (
     moves,
     step,
 )
-from tutor.games.blackrose.procedures.attack import StrengthOf, attack_refusals
+from tutor.games.blackrose.procedures.attack import IMAGINED, StrengthOf, attack_refusals
 from tutor.games.blackrose.procedures.rooms import room_refusals
 from tutor.games.blackrose.queries import figure_option
 from tutor.games.blackrose.state import Table, Turn
@@ -91,6 +91,8 @@ def _attacks(moment: At, turn: Turn, *, everything: bool) -> Considered:
         near = everything or reach != "0" or table.where(other) == here
         if other != seat and near:
             yield step(figure_option(moment, other, "step-attack"), "attack"), _no_attack(moment, turn, other)
+    if everything:
+        yield step(IMAGINED.option, "attack"), iter(IMAGINED.reasons)
 
 
 def _no_attack(moment: At, turn: Turn, other: str) -> Iterator[Refusal]:

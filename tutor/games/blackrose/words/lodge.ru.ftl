@@ -29,7 +29,6 @@ allowed-los-cell = если бы линия могла проходить чер
 refusal-target-cell = { NAME($target, case: "acc") } нельзя выбрать целью
 refusal-caster-outside = тот, кто в { NAME($source, case: "pre") }, считается вне ложи, и мерить дальность неоткуда
 allowed-caster-outside = из комнаты ложи или при неограниченной дальности
-refusal-imaginary-kind = мнимой бывает только фигурка, а цель этого эффекта — не фигурка
 refusal-imaginary-attack = для физической атаки нужна настоящая фигурка
 refusal-imaginary-real = можно выбрать настоящую фигурку
 allowed-imaginary-real = если бы выбрать было некого
