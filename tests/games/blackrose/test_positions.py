@@ -13,10 +13,13 @@ from ruamel.yaml import YAML
 from tutor.engine.codec import decode, encode
 from tutor.engine.game import Flaw
 from tutor.engine.state import Frame
+from tutor.engine.step import settle
+from tutor.games.blackrose.book import BOOK
+from tutor.games.blackrose.flaws import INSIDE, NEEDS
 from tutor.games.blackrose.lodge import HALL as HALL_ID
 from tutor.games.blackrose.mage import Prepared
-from tutor.games.blackrose.position import EvocationSpec, Position, QuestSpec, RoomSpec
-from tutor.games.blackrose.start import place
+from tutor.games.blackrose.position import DoSpec, EvocationSpec, MageSpec, Position, QuestSpec, RoomSpec
+from tutor.games.blackrose.start import BEGINNINGS, place
 from tutor.games.blackrose.state import Looking
 from tutor.trace.words import speaker
 
@@ -163,7 +166,7 @@ def test_every_flaw_is_reported_at_once() -> None:
         ),
         (
             "mages: {anna: {mage: mage-graminia, damage: {boris: 26}}, boris: {mage: mage-riccart}}",
-            [("mages", "brw.dmg.chips-out")],
+            [("mages.anna.damage", "brw.dmg.defeated"), ("mages", "brw.dmg.chips-out")],
         ),
         (
             "mages: {anna: {mage: mage-graminia}}\nevocations: "
@@ -238,3 +241,33 @@ def test_pieces_tell_of_cards_and_of_supplies() -> None:
     anna = mage("graminia", HALL, hand=("spell-torment", "spell-torment"))
     state = table({"anna": anna, "boris": mage("riccart")}, evocations=evocations, rooms={HALL: RoomSpec()})
     assert GAME.pieces(state.table) == {"spell-torment": 2}
+
+
+def test_brw_dmg_defeated__no_mage_has_more_damage_than_health() -> None:
+    found = flaws("""
+        mages:
+          anna: {mage: mage-graminia, damage: {boris: 12}}
+          boris: {mage: mage-riccart}
+    """)
+    assert found == [("mages.anna.damage", "brw.dmg.defeated")]
+
+
+@pytest.mark.parametrize("program", sorted(BOOK))
+def test_a_program_that_a_position_starts_can_be_carried_out(program: str) -> None:
+    """Those that need more than a position can say are refused, with the programs that can be started."""
+    given = {"figure": "cadaver-1", "room": HALL_ID}
+    needs = {name: given[name] for name in NEEDS.get(program, ())}
+    position = Position(
+        {"anna": MageSpec("mage-graminia", HALL_ID), "boris": MageSpec("mage-riccart", HALL_ID)},
+        evocations={"cadaver-1": EvocationSpec("anna", HALL_ID)},
+        do=(DoSpec("anna", program=program, given=needs),),
+    )
+    placed = place(position)
+    if program in INSIDE:
+        assert [flaw.path for flaw in placed.flaws] == [("do", 0, "program")]
+        return
+    if program not in BEGINNINGS:
+        assert placed.state is not None, placed.flaws
+        settle(GAME, placed.state)
+    bare = place(msgspec.structs.replace(position, do=(DoSpec("anna", program=program),)))
+    assert [flaw.path for flaw in bare.flaws] == [("do", 0, "with", name) for name in needs] or not needs

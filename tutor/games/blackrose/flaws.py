@@ -19,6 +19,19 @@ from tutor.rules.words import Words
 Path = tuple[str | int, ...]
 Flaws = Iterator[Flaw]
 SUPPLY = "brw.dmg.chips-out"
+NEEDS = {"activate-evocation": ("figure",), "restore-room": ("room",)}
+"""What a program that can be started has to be given: the room or the evocation that it is about."""
+INSIDE = frozenset(
+    {
+        "avatar-activate-evocation", "avatar-discard", "avatar-target", "avatar-trap", "cast", "cast-spell",
+        "activate-room", "cleanup-effects", "draw-event", "evocation-defeat", "inertia", "phase-events",
+        "phase-start", "reveal-spell", "setup-avatar", "spell-persecution.main",
+        "spell-silver-of-the-sages.main", "upgrade-regenerating-pus.main.when-0", "use-quest",
+    }
+)  # fmt: skip
+"""Programs that carry on what another has begun, and ask it for what they are about."""
+STARTED = tuple(name for name in BOOK if name not in INSIDE)
+"""The programs that a position can start."""
 
 
 def flaws_of(position: Position, box: Box, ground: Lodge | None) -> Flaws:
@@ -116,6 +129,10 @@ def _mage_flaws(
     for n, trophy in enumerate(spec.trophies):
         yield from _one_of((*at, "trophies", n), trophy, tuple(position.mages))
     yield from _sources((*at, "damage"), spec.damage, position)
+    health, chips = box.mage(spec.mage).health if spec.mage in box.mages else None, _listed(spec.damage)
+    if health is not None and len(chips) > health:
+        most = Words(f"at most {health} chips", f"фишек: не больше {health}")
+        yield Flaw((*at, "damage"), str(len(chips)), most, "brw.dmg.defeated")
 
 
 def _avatar_flaws(at: Path, spec: MageSpec, position: Position, box: Box) -> Flaws:
@@ -258,5 +275,8 @@ def _do_flaws(at: Path, spec: DoSpec, position: Position, rooms: tuple[str, ...]
         yield Flaw((*at, "cast"), spec.cast, laid, "brw.act.cast")
     if spec.room:
         yield from _one_of((*at, "room"), spec.room, rooms)
-    if spec.program and spec.program not in BOOK:
-        yield Flaw((*at, "program"), spec.program, ", ".join(BOOK))
+    if spec.program and spec.program not in STARTED:
+        yield Flaw((*at, "program"), spec.program, ", ".join(STARTED))
+    for name in NEEDS.get(spec.program, ()):
+        there = rooms if name == "room" else tuple(position.evocations)
+        yield from _one_of((*at, "with", name), str(spec.given.get(name, "")), there)
