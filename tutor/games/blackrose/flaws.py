@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from typing import get_args
 
 from tutor.engine.game import Flaw
 from tutor.games.blackrose.book import BOOK
@@ -13,25 +14,34 @@ from tutor.games.blackrose.lodge import Lodge
 from tutor.games.blackrose.mage import CELL
 from tutor.games.blackrose.orders import deck_id
 from tutor.games.blackrose.position import Chips, DoSpec, EvocationSpec, MageSpec, Position, QuestSpec
-from tutor.games.blackrose.state import CHIPS, ROSE, ROSE_CHIPS
+from tutor.games.blackrose.state import CHIPS, ROSE, ROSE_CHIPS, Phase
 from tutor.rules.words import Words
 
 Path = tuple[str | int, ...]
 Flaws = Iterator[Flaw]
 SUPPLY = "brw.dmg.chips-out"
-NEEDS = {"activate-evocation": ("figure",), "restore-room": ("room",)}
-"""What a program that can be started has to be given: the room or the evocation that it is about."""
+NEEDS = {
+    "activate-evocation": "figure",
+    "avatar-activate-evocation": "figure",
+    "cast": "slot",
+    "cleanup-effects": "phase",
+    "draw-event": "deck",
+    "inertia": "slot",
+    "phase-events": "phase",
+    "phase-start": "phase",
+    "restore-room": "room",
+    "use-quest": "card",
+}
+"""What a program has to be given by a position that starts it: what it is about."""
 INSIDE = frozenset(
     {
-        "avatar-activate-evocation", "avatar-discard", "avatar-target", "avatar-trap", "cast", "cast-spell",
-        "activate-room", "cleanup-effects", "draw-event", "evocation-defeat", "inertia", "phase-events",
-        "phase-start", "reveal-spell", "setup-avatar", "spell-persecution.main",
-        "spell-silver-of-the-sages.main", "upgrade-regenerating-pus.main.when-0", "use-quest",
+        "activate-room", "avatar-discard", "avatar-target", "avatar-trap", "cast-spell", "evocation-defeat",
+        "reveal-spell", "setup-avatar", "spell-persecution.main", "spell-silver-of-the-sages.main",
+        "upgrade-regenerating-pus.main.when-0",
     }
 )  # fmt: skip
-"""Programs that carry on what another has begun, and ask it for what they are about."""
-STARTED = tuple(name for name in BOOK if name not in INSIDE)
-"""The programs that a position can start."""
+"""Programs that carry on what another has begun, or that `cast` and `room` start."""
+PROCEDURES = tuple(name for name in BOOK if "." not in name and name not in INSIDE)
 
 
 def flaws_of(position: Position, box: Box, ground: Lodge | None) -> Flaws:
@@ -275,8 +285,30 @@ def _do_flaws(at: Path, spec: DoSpec, position: Position, rooms: tuple[str, ...]
         yield Flaw((*at, "cast"), spec.cast, laid, "brw.act.cast")
     if spec.room:
         yield from _one_of((*at, "room"), spec.room, rooms)
-    if spec.program and spec.program not in STARTED:
-        yield Flaw((*at, "program"), spec.program, ", ".join(STARTED))
-    for name in NEEDS.get(spec.program, ()):
-        there = rooms if name == "room" else tuple(position.evocations)
-        yield from _one_of((*at, "with", name), str(spec.given.get(name, "")), there)
+    if spec.program in INSIDE or (spec.program and BOOK.get(spec.program) is None):
+        names = ", ".join(PROCEDURES)
+        texts = Words("or a text such as room-abyss.ruined", "или текст, как room-abyss.ruined")
+        yield Flaw((*at, "program"), spec.program, Words(f"{names}, {texts.en}", f"{names}, {texts.ru}"))
+    needed = NEEDS.get(spec.program)
+    if needed is not None:
+        there = _given(needed, spec, position, rooms)
+        yield from _one_of((*at, "with", needed), str(spec.given.get(needed, "")), there)
+
+
+def _given(name: str, spec: DoSpec, position: Position, rooms: tuple[str, ...]) -> tuple[str, ...]:
+    """What a program can be given under that name."""
+    mage = position.mages.get(spec.who)
+    match name:
+        case "figure":
+            return tuple(position.evocations)
+        case "room":
+            return rooms
+        case "deck":
+            return tuple(position.decks)
+        case "phase":
+            return tuple(filter(None, get_args(Phase)))
+        case "slot":
+            return () if mage is None else tuple(mage.board)
+        case _:
+            own = () if mage is None else (*mage.active, *mage.solved)
+            return tuple(one.quest if isinstance(one, QuestSpec) else one for one in own)

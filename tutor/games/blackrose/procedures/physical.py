@@ -91,7 +91,7 @@ def _attacks(moment: At, turn: Turn, *, everything: bool) -> Considered:
         near = everything or reach != "0" or table.where(other) == here
         if other != seat and near:
             yield step(figure_option(moment, other, "step-attack"), "attack"), _no_attack(moment, turn, other)
-    if everything:
+    if everything and not allowed(_attacks(moment, turn, everything=False)):
         yield step(IMAGINED.option, "attack"), iter(IMAGINED.reasons)
 
 

@@ -29,6 +29,7 @@ refusal-target-cell = { NAME($target) } cannot be chosen as a target
 refusal-caster-outside = who is in { NAME($source) } counts as outside the lodge, so there is nowhere to measure from
 allowed-caster-outside = from a room of the lodge, or with an unlimited range
 refusal-imaginary-attack = a physical attack needs a figure that is there
+allowed-imaginary-attack = if somebody stood there
 refusal-imaginary-real = a figure that is there can be chosen
 allowed-imaginary-real = if there were no figure to choose
 

@@ -30,6 +30,7 @@ refusal-target-cell = { NAME($target, case: "acc") } нельзя выбрать
 refusal-caster-outside = тот, кто в { NAME($source, case: "pre") }, считается вне ложи, и мерить дальность неоткуда
 allowed-caster-outside = из комнаты ложи или при неограниченной дальности
 refusal-imaginary-attack = для физической атаки нужна настоящая фигурка
+allowed-imaginary-attack = если бы там кто-нибудь стоял
 refusal-imaginary-real = можно выбрать настоящую фигурку
 allowed-imaginary-real = если бы выбрать было некого
 
