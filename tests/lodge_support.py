@@ -15,7 +15,7 @@ from tutor.engine.question import Option, Question
 from tutor.engine.state import State
 from tutor.games.blackrose import GAME
 from tutor.games.blackrose.box import box
-from tutor.games.blackrose.layouts import layout
+from tutor.games.blackrose.lodge.layouts import layout
 from tutor.games.blackrose.mage import CELL, Jinx, Mage, Prepared, Quest
 from tutor.games.blackrose.state import (
     ROSE,

@@ -16,7 +16,7 @@ from tutor.app.request import Request
 from tutor.app.sight import SightPage
 from tutor.app.sight_parts import LAYOUTS
 from tutor.games.blackrose.drawing.lodge import PLACES
-from tutor.games.blackrose.lodge import HALL
+from tutor.games.blackrose.lodge.lodge import HALL
 from tutor.rules.words import LANGS, Lang
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"

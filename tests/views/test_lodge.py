@@ -19,9 +19,9 @@ from tutor.games.blackrose.drawing import panel
 from tutor.games.blackrose.drawing.aim import Aim, Figure, standings, struck
 from tutor.games.blackrose.drawing.lodge import PLACES, broken, lodge_figure
 from tutor.games.blackrose.drawing.phrases import lodge_text
-from tutor.games.blackrose.lodge import HALL, Cell, Lodge, Room
+from tutor.games.blackrose.lodge.lodge import HALL, Cell, Lodge, Room
+from tutor.games.blackrose.lodge.sight import RULINGS, Sight, sight
 from tutor.games.blackrose.readings import chosen
-from tutor.games.blackrose.sight import RULINGS, Sight, sight
 from tutor.rules.catalogue import load
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.lexicon import entries

@@ -18,7 +18,7 @@ from tutor.engine.event import Event, Facts
 from tutor.engine.question import Question
 from tutor.engine.state import Frame, State
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.effects import MEANS
+from tutor.games.blackrose.effects.common import MEANS
 from tutor.games.blackrose.state import Table
 
 Until: TypeAlias = Literal["step", "action"]

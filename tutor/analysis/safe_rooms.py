@@ -18,7 +18,7 @@ from tutor.engine.question import Question
 from tutor.engine.state import Frame, State
 from tutor.engine.step import advance, take
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.ground import ways
+from tutor.games.blackrose.lodge.ground import ways
 from tutor.games.blackrose.readings import by_default
 from tutor.games.blackrose.state import Table
 

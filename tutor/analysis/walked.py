@@ -18,9 +18,9 @@ from tutor.engine.question import PASS, Question
 from tutor.engine.state import State, Window
 from tutor.engine.step import advance, take
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.moving import STAY
+from tutor.games.blackrose.effects.moving import STAY
 from tutor.games.blackrose.state import Table
-from tutor.games.blackrose.text_ids import parsed
+from tutor.games.blackrose.texts.ids import parsed
 
 ROOM_KEYS: Final = {"explore-step": "move.{}", "inertia-move": "move.{}", "move": "{}"}
 """The questions in which a mage moves, and the answer that takes him into a room."""

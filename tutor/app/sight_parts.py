@@ -11,11 +11,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tutor.games.blackrose.drawing.aim import Aim, Figure, numbers
-from tutor.games.blackrose.hexes import Hex
-from tutor.games.blackrose.layouts import layout
-from tutor.games.blackrose.lodge import Lodge
+from tutor.games.blackrose.lodge.hexes import Hex
+from tutor.games.blackrose.lodge.layouts import layout
+from tutor.games.blackrose.lodge.lodge import Lodge
+from tutor.games.blackrose.lodge.sight import ALL, ALONG_EDGE, VERTEX, Range, Sight, sight
 from tutor.games.blackrose.readings import GAME, chosen
-from tutor.games.blackrose.sight import ALL, ALONG_EDGE, VERTEX, Range, Sight, sight
 from tutor.rules.catalogue import load
 from tutor.trace.words import Speaker
 from tutor.views.markup import Html, join, region, tag

@@ -11,11 +11,11 @@ import typer
 from tutor.cli.output import JsonOption, LangOption, Language, fail, one_of, print_json, screen
 from tutor.engine.event import Bound
 from tutor.engine.question import Refusal
-from tutor.games.blackrose.hexes import Hex
-from tutor.games.blackrose.layouts import layout, parse_layout
-from tutor.games.blackrose.lodge import Lodge
+from tutor.games.blackrose.lodge.hexes import Hex
+from tutor.games.blackrose.lodge.layouts import layout, parse_layout
+from tutor.games.blackrose.lodge.lodge import Lodge
+from tutor.games.blackrose.lodge.sight import ALL, RULINGS, Ground, Sighting, sight
 from tutor.games.blackrose.readings import GAME, Readings, chosen
-from tutor.games.blackrose.sight import ALL, RULINGS, Ground, Sighting, sight
 from tutor.rules.catalogue import load
 from tutor.rules.defects import DefectiveFile
 from tutor.rules.words import Words

@@ -16,7 +16,7 @@ from tutor.engine.state import State
 from tutor.engine.step import settle
 from tutor.games.blackrose import GAME
 from tutor.games.blackrose.cards import PROGRAMS, find
-from tutor.games.blackrose.effects import PutFigure
+from tutor.games.blackrose.effects.common import PutFigure
 from tutor.games.blackrose.position import BoardSpec, DoSpec, MageSpec, Position
 from tutor.games.blackrose.procedures import PROCEDURES
 from tutor.games.blackrose.start import place

@@ -18,7 +18,7 @@ from games.blackrose.desk import GAME, HALL, cast, deal, laid, mage, of_kind, sp
 from tutor.engine.event import Event
 from tutor.engine.state import State
 from tutor.engine.step import settle
-from tutor.games.blackrose.order_traps import order_answers
+from tutor.games.blackrose.answers.orders import order_answers
 from tutor.games.blackrose.secrets import seen
 from tutor.games.blackrose.state import Table
 

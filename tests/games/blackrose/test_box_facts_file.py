@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from tutor.games.blackrose.box import box, own_boxes, register
 from tutor.games.blackrose.faces import SideFace
 from tutor.games.blackrose.fact_forms import FORMS
-from tutor.games.blackrose.picks import Pick, RoomPick, Task, Trigger
-from tutor.games.blackrose.verbs import Damage, GainPower, Instability, Summon
+from tutor.games.blackrose.texts.picks import Pick, RoomPick, Task, Trigger
+from tutor.games.blackrose.texts.verbs import Damage, GainPower, Instability, Summon
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.naming import name_of
 

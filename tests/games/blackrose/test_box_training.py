@@ -14,7 +14,7 @@ from msgspec import inspect
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.faces import EventFace, OrderFace, QuestFace, SideFace, SpellFace
 from tutor.games.blackrose.forms import Deed
-from tutor.games.blackrose.picks import (
+from tutor.games.blackrose.texts.picks import (
     Archetype,
     Colour,
     Element,
@@ -28,7 +28,7 @@ from tutor.games.blackrose.picks import (
     Trigger,
     Who,
 )
-from tutor.games.blackrose.picks import Test as Condition
+from tutor.games.blackrose.texts.picks import Test as Condition
 from tutor.games.blackrose.written import form_defects
 from tutor.rules.catalogue import DATA, load
 from tutor.rules.compiling import compile_catalogue

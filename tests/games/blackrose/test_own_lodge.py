@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.engine.game import Flaw
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.layouts import CellSpec, LayoutSpec, RoomSpec
+from tutor.games.blackrose.lodge.layouts import CellSpec, LayoutSpec, RoomSpec
 from tutor.games.blackrose.position import DoSpec, MageSpec, Position
 
 FREE = (("brw.ruling.layout.lodge", "free"),)

@@ -16,7 +16,7 @@ from tutor.engine.state import Frame
 from tutor.engine.step import settle
 from tutor.games.blackrose.book import BOOK
 from tutor.games.blackrose.flaws import INSIDE, NEEDS
-from tutor.games.blackrose.lodge import HALL as HALL_ID
+from tutor.games.blackrose.lodge.lodge import HALL as HALL_ID
 from tutor.games.blackrose.mage import Prepared
 from tutor.games.blackrose.position import (
     BoardSpec,

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from functools import cache
 
 from tutor.engine.game import Game
+from tutor.games.blackrose.avatar.orders import asked
 from tutor.games.blackrose.book import BOOK
 from tutor.games.blackrose.facts import facts
 from tutor.games.blackrose.openings import openings, own_facts
-from tutor.games.blackrose.orders import asked
 from tutor.games.blackrose.pieces import pieces
 from tutor.games.blackrose.position import Position
 from tutor.games.blackrose.procedures.purge import KIND as PURGE

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from tutor.engine.program import Program
 from tutor.games.blackrose.box import Box, box
-from tutor.games.blackrose.deeds import lasting, sentences
+from tutor.games.blackrose.deeds.sentences import lasting, sentences
 from tutor.games.blackrose.faces import (
     AvatarFace,
     EventFace,
@@ -26,7 +26,7 @@ from tutor.games.blackrose.faces import (
     Text,
     UpgradeFace,
 )
-from tutor.games.blackrose.text_ids import BOOK, parsed, program_id
+from tutor.games.blackrose.texts.ids import BOOK, parsed, program_id
 
 
 class Part(NamedTuple):

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from tutor.games.blackrose.forms import Deed
-from tutor.games.blackrose.picks import (
+from tutor.games.blackrose.texts.picks import (
     Archetype,
     Colour,
     Criterion,

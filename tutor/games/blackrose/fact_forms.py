@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import Meta
 
-from tutor.games.blackrose.picks import (
+from tutor.games.blackrose.texts.picks import (
     Archetype,
     Colour,
     Criterion,

@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator
 from typing import get_args
 
 from tutor.engine.game import Flaw
+from tutor.games.blackrose.avatar.orders import deck_id
 from tutor.games.blackrose.book import BOOK
 from tutor.games.blackrose.box import Box
 from tutor.games.blackrose.faces import EventFace, OrderFace, QuestFace, SpellFace
-from tutor.games.blackrose.lodge import Lodge
+from tutor.games.blackrose.lodge.lodge import Lodge
 from tutor.games.blackrose.mage import CELL
-from tutor.games.blackrose.orders import deck_id
 from tutor.games.blackrose.position import Chips, DoSpec, EvocationSpec, MageSpec, Position, QuestSpec
 from tutor.games.blackrose.state import CHIPS, ROSE, ROSE_CHIPS, Phase
 from tutor.rules.words import Words

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from tutor.games.blackrose.card_verbs import (
+from tutor.games.blackrose.texts.card_verbs import (
     ActivateRoom,
     AssignJinx,
     AssignUpgrade,
@@ -37,7 +37,7 @@ from tutor.games.blackrose.card_verbs import (
     TakeLooked,
     TakeMemory,
 )
-from tutor.games.blackrose.picks import (
+from tutor.games.blackrose.texts.picks import (
     Cond,
     Element,
     Number,
@@ -47,7 +47,7 @@ from tutor.games.blackrose.picks import (
     Who,
     Whom,
 )
-from tutor.games.blackrose.verbs import (
+from tutor.games.blackrose.texts.verbs import (
     Activate,
     Approach,
     AssignEvocation,

@@ -9,8 +9,8 @@ from typing import ClassVar
 from tutor.engine.event import Facts, facts
 from tutor.engine.query import Among
 from tutor.engine.question import PASS, Choices, Option, Refusal, sorted_out
-from tutor.games.blackrose.effects import At, self_of
-from tutor.games.blackrose.ground import ways
+from tutor.games.blackrose.effects.common import At, self_of
+from tutor.games.blackrose.lodge.ground import ways
 from tutor.games.blackrose.mage import Mage, Prepared
 from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.state import Table, Turn

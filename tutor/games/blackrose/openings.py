@@ -6,8 +6,8 @@ from functools import partial
 from typing import Final
 
 from tutor.engine.game import Opening, OwnFacts
+from tutor.games.blackrose.avatar.orders import MASTER
 from tutor.games.blackrose.box import own_boxes, register
-from tutor.games.blackrose.orders import MASTER
 from tutor.games.blackrose.procedures.setup import opening
 from tutor.games.blackrose.procedures.setup_gaps import gaps
 from tutor.games.blackrose.state import Table

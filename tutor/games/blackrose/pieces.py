@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from tutor.games.blackrose.box import box
-from tutor.games.blackrose.jinxes import left
+from tutor.games.blackrose.effects.jinxes import left
 from tutor.games.blackrose.mage import Mage
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.values import figures_left

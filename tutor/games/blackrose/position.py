@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct, field
 
-from tutor.games.blackrose.layouts import LayoutSpec
+from tutor.games.blackrose.lodge.layouts import LayoutSpec
 from tutor.games.blackrose.mage import Back, Side, Slot, Standing
 from tutor.games.blackrose.state import EvocationSlot, Phase
 

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from tutor.games.blackrose.card_verbs import DiscardWhenFull
 from tutor.games.blackrose.faces import (
     AvatarFace,
     EventFace,
@@ -26,7 +25,8 @@ from tutor.games.blackrose.faces import (
 )
 from tutor.games.blackrose.fact_forms import FORMS
 from tutor.games.blackrose.forms import Deed
-from tutor.games.blackrose.picks import Task, Trigger
+from tutor.games.blackrose.texts.card_verbs import DiscardWhenFull
+from tutor.games.blackrose.texts.picks import Task, Trigger
 from tutor.rules.boxes import bare_value, is_open, raw
 from tutor.rules.components import ComponentData
 

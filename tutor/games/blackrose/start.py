@@ -11,10 +11,10 @@ from tutor.engine.game import Flaw, Placed
 from tutor.engine.state import State
 from tutor.games.assuming import box_of
 from tutor.games.blackrose.box import Box, box, register
-from tutor.games.blackrose.evocations import SLOTS
+from tutor.games.blackrose.effects.evocations import SLOTS
 from tutor.games.blackrose.flaws import flaws_of, kind_of, layers
-from tutor.games.blackrose.layouts import LODGE, layout, layout_flaws, lodge_of
-from tutor.games.blackrose.lodge import Lodge
+from tutor.games.blackrose.lodge.layouts import LODGE, layout, layout_flaws, lodge_of
+from tutor.games.blackrose.lodge.lodge import Lodge
 from tutor.games.blackrose.mage import SLOTS as BOARD
 from tutor.games.blackrose.mage import Jinx, Mage, Prepared, Quest, Slot
 from tutor.games.blackrose.position import (

@@ -14,15 +14,15 @@ from tutor.engine.event import Event, facts
 from tutor.engine.game import Reaction
 from tutor.engine.question import Option
 from tutor.engine.state import Frame, State, Window
-from tutor.games.blackrose.answers import answers
-from tutor.games.blackrose.memory import INTERRUPTED, recall
-from tutor.games.blackrose.order_traps import order_answers
-from tutor.games.blackrose.orders import avatar_of, unseen
-from tutor.games.blackrose.power import moons_due
+from tutor.games.blackrose.answers.cards import answers
+from tutor.games.blackrose.answers.orders import order_answers
+from tutor.games.blackrose.answers.tasks import HEARD, QUESTS, quest_reactions, quest_windows
+from tutor.games.blackrose.answers.triggers import EVENTS
+from tutor.games.blackrose.avatar.orders import avatar_of, unseen
+from tutor.games.blackrose.effects.memory import INTERRUPTED, recall
+from tutor.games.blackrose.effects.power import moons_due
 from tutor.games.blackrose.readings import by_default
 from tutor.games.blackrose.state import Table
-from tutor.games.blackrose.tasks import HEARD, QUESTS, quest_reactions, quest_windows
-from tutor.games.blackrose.triggers import EVENTS
 from tutor.games.blackrose.values import health
 
 TRAPS = "trap"

@@ -10,7 +10,7 @@ from tutor.games.blackrose import forms as f
 from tutor.games.blackrose.box import Box, box
 from tutor.games.blackrose.cards import parts
 from tutor.games.blackrose.faces import Text
-from tutor.games.blackrose.text_ids import parsed
+from tutor.games.blackrose.texts.ids import parsed
 from tutor.rules.components import Component
 from tutor.rules.facts import UNKNOWN, Table
 from tutor.rules.words import Words

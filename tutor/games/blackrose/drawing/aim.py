@@ -8,9 +8,9 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct
 
-from tutor.games.blackrose.lodge import Lodge
+from tutor.games.blackrose.lodge.lodge import Lodge
+from tutor.games.blackrose.lodge.sight import Range, Sight
 from tutor.games.blackrose.readings import GAME
-from tutor.games.blackrose.sight import Range, Sight
 from tutor.rules.catalogue import load
 
 Standing: TypeAlias = Literal["seen", "blocked", "far", "cell"]

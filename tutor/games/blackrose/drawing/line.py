@@ -8,8 +8,8 @@ from math import atan2, cos, degrees, radians, sin, sqrt
 from typing import Any, Final, cast
 
 from tutor.games.blackrose.drawing.aim import Aim
-from tutor.games.blackrose.hexes import Hex, edge_ends, meeting
-from tutor.games.blackrose.sight import BLOCKING, Ground, Sight
+from tutor.games.blackrose.lodge.hexes import Hex, edge_ends, meeting
+from tutor.games.blackrose.lodge.sight import BLOCKING, Ground, Sight
 from tutor.trace.words import Speaker
 from tutor.views.figure import font
 

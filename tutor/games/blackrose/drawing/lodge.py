@@ -14,8 +14,8 @@ from typing import Any, Final
 from tutor.games.blackrose.drawing.aim import Aim, Figure, Standing, numbers, standings, struck
 from tutor.games.blackrose.drawing.line import drawn_line
 from tutor.games.blackrose.drawing.phrases import place_line
-from tutor.games.blackrose.hexes import Hex
-from tutor.games.blackrose.sight import Sight
+from tutor.games.blackrose.lodge.hexes import Hex
+from tutor.games.blackrose.lodge.sight import Sight
 from tutor.trace.words import Speaker
 from tutor.views.figure import base_layout, font
 from tutor.views.theme import Scheme, palette

@@ -16,7 +16,7 @@ from tutor.games.blackrose.drawing.places import CELL, HALF, SIDE, Plan, Point, 
 from tutor.games.blackrose.drawing.rooms import room_line
 from tutor.games.blackrose.drawing.scene import Scene
 from tutor.games.blackrose.drawing.tokens import figure_row
-from tutor.games.blackrose.ground import spot
+from tutor.games.blackrose.lodge.ground import spot
 from tutor.games.blackrose.state import Cell, Room, Table
 from tutor.views.markup import Html, join, tag
 from tutor.views.signs import GLYPHS

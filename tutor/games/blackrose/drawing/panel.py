@@ -14,8 +14,8 @@ from tutor.games.blackrose.drawing.aim import (
     struck,
 )
 from tutor.games.blackrose.drawing.phrases import met, sentence
+from tutor.games.blackrose.lodge.sight import LINE, Sight, sight
 from tutor.games.blackrose.readings import GAME
-from tutor.games.blackrose.sight import LINE, Sight, sight
 from tutor.rules.catalogue import load
 from tutor.trace.words import Speaker
 from tutor.views.markup import Html, badge, join, region, sub, tag

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tutor.engine.question import Refusal
 from tutor.games.blackrose.drawing.aim import Aim, Figure, Standing, colour_of, numbers, standings, struck
-from tutor.games.blackrose.sight import Ground, Sight
+from tutor.games.blackrose.lodge.sight import Ground, Sight
 from tutor.trace.words import Speaker
 from tutor.views.words import capital
 

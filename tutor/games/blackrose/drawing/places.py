@@ -7,7 +7,7 @@ from math import sqrt
 from typing import Final, NamedTuple
 
 from tutor.games.blackrose.drawing.scene import Scene
-from tutor.games.blackrose.hexes import Hex, neighbours
+from tutor.games.blackrose.lodge.hexes import Hex, neighbours
 from tutor.games.blackrose.state import Table
 
 SIDE: Final = 58.0

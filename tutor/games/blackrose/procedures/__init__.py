@@ -1,7 +1,7 @@
 """The procedures of the rulebook as programs."""
 
 from tutor.engine.program import Program
-from tutor.games.blackrose.power import BeginMoons
+from tutor.games.blackrose.effects.power import BeginMoons
 from tutor.games.blackrose.procedures.actions import ACTIONS
 from tutor.games.blackrose.procedures.activation import ACTIVATIONS
 from tutor.games.blackrose.procedures.attack import PROGRAMS as ATTACKS

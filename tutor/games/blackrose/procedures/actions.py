@@ -12,14 +12,14 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Call, Choose, If, Sentence
-from tutor.games.blackrose.deeds_plain import ActivationFor, ControllerOf
-from tutor.games.blackrose.effects import At, bound, entered, self_of
-from tutor.games.blackrose.ground import spot, ways
+from tutor.games.blackrose.deeds.plain import ActivationFor, ControllerOf
+from tutor.games.blackrose.deeds.queries import figure_option, room_option
+from tutor.games.blackrose.effects.common import At, bound, entered, self_of
+from tutor.games.blackrose.effects.spells import to_memories
+from tutor.games.blackrose.lodge.ground import spot, ways
 from tutor.games.blackrose.mage import less
 from tutor.games.blackrose.moves import Considered, allowed, is_activated, must_leave
-from tutor.games.blackrose.queries import figure_option, room_option
 from tutor.games.blackrose.readings import Readings
-from tutor.games.blackrose.spells import to_memories
 from tutor.games.blackrose.state import Table, Turn
 from tutor.games.blackrose.values import speed
 

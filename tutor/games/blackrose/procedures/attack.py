@@ -10,11 +10,11 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, Value, text
 from tutor.engine.question import Choices, Option, Refusal, Refused, sorted_out
 from tutor.engine.sentence import If, Sentence, Stop, While
-from tutor.games.blackrose.damage import Attack, damage
-from tutor.games.blackrose.effects import At, PutFigure, Self, bound, counted, decide, unaffected
-from tutor.games.blackrose.ground import spot, ways
-from tutor.games.blackrose.queries import figure_option, room_option
-from tutor.games.blackrose.scene import against
+from tutor.games.blackrose.deeds.queries import figure_option, room_option
+from tutor.games.blackrose.deeds.scene import against
+from tutor.games.blackrose.effects.common import At, PutFigure, Self, bound, counted, decide, unaffected
+from tutor.games.blackrose.effects.damage import Attack, damage
+from tutor.games.blackrose.lodge.ground import spot, ways
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.values import speed, strength
 

@@ -12,19 +12,28 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import Choices, Refused
 from tutor.engine.sentence import Choose, If, Sentence, Stop
-from tutor.games.blackrose.criteria import Narrowed, Step, View, choice, most, narrowed, nearest, together
-from tutor.games.blackrose.criteria import priority as by_priority
-from tutor.games.blackrose.damage import Attack, damage
-from tutor.games.blackrose.effects import At, Self, bound, counted
-from tutor.games.blackrose.ground import lodge_of
-from tutor.games.blackrose.orders import CROWN
-from tutor.games.blackrose.picks import Criterion
+from tutor.games.blackrose.avatar.criteria import (
+    Narrowed,
+    Step,
+    View,
+    choice,
+    most,
+    narrowed,
+    nearest,
+    together,
+)
+from tutor.games.blackrose.avatar.criteria import priority as by_priority
+from tutor.games.blackrose.avatar.orders import CROWN
+from tutor.games.blackrose.deeds.queries import figure_option
+from tutor.games.blackrose.deeds.scene import against
+from tutor.games.blackrose.effects.common import At, Self, bound, counted
+from tutor.games.blackrose.effects.damage import Attack, damage
+from tutor.games.blackrose.lodge.ground import lodge_of
 from tutor.games.blackrose.procedures.attack import ACTIVATE, CONTROLLED, BeginActivation, StrengthOf
 from tutor.games.blackrose.procedures.avatar_moving import walk
 from tutor.games.blackrose.procedures.avatar_targets import told
-from tutor.games.blackrose.queries import figure_option
-from tutor.games.blackrose.scene import against
 from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.texts.picks import Criterion
 
 MAGES = "brw.avatar.evo.target-mage"
 EVOCATIONS = "brw.avatar.evo.target-evo"

@@ -12,14 +12,14 @@ from tutor.engine.program import Program
 from tutor.engine.query import Bind, Query, Value, text
 from tutor.engine.sentence import ForEach, If, Sentence
 from tutor.engine.state import Frame, State, Window
-from tutor.games.blackrose.effects import At, bound, counted
-from tutor.games.blackrose.evocations import gone
+from tutor.games.blackrose.effects.common import At, bound, counted
+from tutor.games.blackrose.effects.evocations import gone
+from tutor.games.blackrose.effects.memory import last_seen, recall, remember
+from tutor.games.blackrose.effects.power import gained_power
+from tutor.games.blackrose.effects.trophies import with_trophy
 from tutor.games.blackrose.mage import CELL
-from tutor.games.blackrose.memory import last_seen, recall, remember
-from tutor.games.blackrose.power import gained_power
 from tutor.games.blackrose.standings import standings
 from tutor.games.blackrose.state import ROSE, Table
-from tutor.games.blackrose.trophies import with_trophy
 from tutor.games.blackrose.values import health, trophies_to_rose
 
 DEFEATED = "brw.dmg.defeated"

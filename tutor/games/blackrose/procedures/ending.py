@@ -11,7 +11,7 @@ from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Call, Choose, Sentence
 from tutor.engine.state import Frame
-from tutor.games.blackrose.effects import At
+from tutor.games.blackrose.effects.common import At
 from tutor.games.blackrose.procedures.phases import FirstMage
 from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.scoring import awards, leaders, quests, scores, trophies

@@ -10,11 +10,11 @@ from tutor.engine.program import Program
 from tutor.engine.query import Bind, Is, Query, text
 from tutor.engine.sentence import Call, If, Sentence
 from tutor.games.blackrose.box import box
-from tutor.games.blackrose.decks import arrived, draw
-from tutor.games.blackrose.effects import At, Self, TakeCrown, bound, ids, self_of
-from tutor.games.blackrose.power import gained_power
+from tutor.games.blackrose.effects.common import At, Self, TakeCrown, bound, ids, self_of
+from tutor.games.blackrose.effects.decks import arrived, draw
+from tutor.games.blackrose.effects.power import gained_power
 from tutor.games.blackrose.state import ROSE, Table
-from tutor.games.blackrose.text_ids import program_id
+from tutor.games.blackrose.texts.ids import program_id
 
 DRAW = "brw.event.draw-any"
 PLACE = "brw.rose.place"

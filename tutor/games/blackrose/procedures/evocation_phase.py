@@ -12,10 +12,10 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import Choices, Refusal, sorted_out
 from tutor.engine.sentence import Choose, ForEach, If, Sentence, While
-from tutor.games.blackrose.effects import At, TurnOrder
+from tutor.games.blackrose.deeds.queries import Chooser, figure_option
+from tutor.games.blackrose.effects.common import At, TurnOrder
 from tutor.games.blackrose.moves import is_activated
 from tutor.games.blackrose.procedures.actions import ACTIVATE_FIGURE
-from tutor.games.blackrose.queries import Chooser, figure_option
 from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.state import Evocation, Table
 

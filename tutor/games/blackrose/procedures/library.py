@@ -11,10 +11,10 @@ from tutor.engine.moment import Outcome
 from tutor.engine.query import Bind, Query, number, text
 from tutor.engine.question import Option, Question, Refusal, Refused
 from tutor.engine.sentence import ForEach, Sentence, While
-from tutor.games.blackrose.decks import arrived, draw
-from tutor.games.blackrose.effects import At, Times, bound, ids, self_of
+from tutor.games.blackrose.deeds.picking import EachMage
+from tutor.games.blackrose.effects.common import At, Times, bound, ids, self_of
+from tutor.games.blackrose.effects.decks import arrived, draw
 from tutor.games.blackrose.mage import less
-from tutor.games.blackrose.picking import EachMage
 from tutor.games.blackrose.procedures.purge import school_deck
 from tutor.games.blackrose.state import Looking, Table
 

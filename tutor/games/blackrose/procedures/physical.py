@@ -13,8 +13,9 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Call, Choose, If, Sentence, Stop, While
-from tutor.games.blackrose.damage import damage
-from tutor.games.blackrose.effects import At, RoomOf, Self, bound, self_of
+from tutor.games.blackrose.deeds.queries import figure_option
+from tutor.games.blackrose.effects.common import At, RoomOf, Self, bound, self_of
+from tutor.games.blackrose.effects.damage import damage
 from tutor.games.blackrose.moves import Considered, allowed, must_leave, quest_options
 from tutor.games.blackrose.procedures.actions import (
     END,
@@ -28,7 +29,6 @@ from tutor.games.blackrose.procedures.actions import (
 )
 from tutor.games.blackrose.procedures.attack import IMAGINED, StrengthOf, attack_refusals
 from tutor.games.blackrose.procedures.rooms import room_refusals
-from tutor.games.blackrose.queries import figure_option
 from tutor.games.blackrose.state import Table, Turn
 from tutor.games.blackrose.values import strength
 

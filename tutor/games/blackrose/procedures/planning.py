@@ -13,9 +13,9 @@ from tutor.engine.query import Query, text
 from tutor.engine.question import Choices, Option, Question, Refusal, sorted_out
 from tutor.engine.sentence import ForEach, Sentence
 from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects import At, self_of
+from tutor.games.blackrose.deeds.picking import EachMage
+from tutor.games.blackrose.effects.common import At, self_of
 from tutor.games.blackrose.mage import SLOTS, Mage, Prepared, Side, Slot, less
-from tutor.games.blackrose.picking import EachMage
 from tutor.games.blackrose.state import Table
 
 COUNT = "brw.plan.count"

@@ -9,7 +9,7 @@ from tutor.engine.moment import Outcome
 from tutor.engine.question import PASS, Choices, Option, Question, Refusal, sift
 from tutor.engine.sentence import Sentence
 from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects import At, self_of
+from tutor.games.blackrose.effects.common import At, self_of
 from tutor.games.blackrose.mage import less
 from tutor.games.blackrose.state import Table
 

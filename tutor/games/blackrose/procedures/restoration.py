@@ -10,8 +10,8 @@ from tutor.engine.program import Program
 from tutor.engine.query import Bind, Query, text
 from tutor.engine.sentence import Sentence
 from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects import At
-from tutor.games.blackrose.power import gained_power
+from tutor.games.blackrose.effects.common import At
+from tutor.games.blackrose.effects.power import gained_power
 from tutor.games.blackrose.scoring import restoration
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.values import slots

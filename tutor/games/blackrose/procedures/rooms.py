@@ -12,9 +12,9 @@ from tutor.engine.question import Refusal
 from tutor.engine.sentence import Call, If, Sentence
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.cards import parts
-from tutor.games.blackrose.effects import At, Self, bound, self_of
+from tutor.games.blackrose.effects.common import At, Self, bound, self_of
 from tutor.games.blackrose.state import Table
-from tutor.games.blackrose.text_ids import program_id
+from tutor.games.blackrose.texts.ids import program_id
 
 RUINED = "brw.room.ruined.effect"
 RESTORED = "brw.room.restored.token"

@@ -13,13 +13,13 @@ from tutor.engine.query import Among, Bind, Query
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
 from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects import At, Self, ids, self_of
+from tutor.games.blackrose.deeds.picking import EachMage
+from tutor.games.blackrose.effects.common import At, Self, ids, self_of
+from tutor.games.blackrose.effects.power import gained_power
+from tutor.games.blackrose.effects.quests import DiscardQuest, MoonDeck, Which, draw_quests
 from tutor.games.blackrose.mage import Quest
-from tutor.games.blackrose.picking import EachMage
-from tutor.games.blackrose.power import gained_power
 from tutor.games.blackrose.procedures.events import ROSE_PHASE as ROSE_PHASE_STEP
 from tutor.games.blackrose.procedures.events import discarded
-from tutor.games.blackrose.quests import DiscardQuest, MoonDeck, Which, draw_quests
 from tutor.games.blackrose.state import ROSE, Table
 from tutor.games.blackrose.values import quest_limit
 

@@ -8,10 +8,10 @@ from tutor.engine.program import Program
 from tutor.engine.query import Bind, Query
 from tutor.engine.sentence import Call, If, Sentence
 from tutor.engine.state import State
-from tutor.games.blackrose.effects import At
-from tutor.games.blackrose.lodge import Lodge
+from tutor.games.blackrose.avatar.orders import avatar_of
+from tutor.games.blackrose.effects.common import At
+from tutor.games.blackrose.lodge.lodge import Lodge
 from tutor.games.blackrose.mage import Mage
-from tutor.games.blackrose.orders import avatar_of
 from tutor.games.blackrose.procedures.setup_avatar import SETUP_AVATAR
 from tutor.games.blackrose.procedures.setup_gaps import NotPlayable, gaps
 from tutor.games.blackrose.procedures.setup_lodge import SETUP_LODGE

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from tutor.engine.game import Flaw
 from tutor.games.blackrose.box import MOONS, Box, box
-from tutor.games.blackrose.layouts import LODGE
-from tutor.games.blackrose.lodge import Lodge
+from tutor.games.blackrose.lodge.layouts import LODGE
+from tutor.games.blackrose.lodge.lodge import Lodge
 from tutor.games.blackrose.readings import chosen
 from tutor.rules.words import Words
 

@@ -13,9 +13,9 @@ from tutor.engine.program import Program
 from tutor.engine.question import CHANCE, Option, Question
 from tutor.engine.sentence import Sentence
 from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects import At
-from tutor.games.blackrose.layouts import layout, throne_places
-from tutor.games.blackrose.lodge import HALL, THRONE, Lodge, place_id
+from tutor.games.blackrose.effects.common import At
+from tutor.games.blackrose.lodge.layouts import layout, throne_places
+from tutor.games.blackrose.lodge.lodge import HALL, THRONE, Lodge, place_id
 from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.state import Cell, Room, Table
 

@@ -12,7 +12,7 @@ from tutor.engine.query import Among, Bind, Query, number, text
 from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sorted_out
 from tutor.engine.sentence import Choose, ForEach, Sentence
 from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects import At, Self, self_of
+from tutor.games.blackrose.effects.common import At, Self, self_of
 from tutor.games.blackrose.mage import CELL
 from tutor.games.blackrose.procedures.setup_table import Forgotten, Library
 from tutor.games.blackrose.state import Table

@@ -13,7 +13,7 @@ from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Choose, If, Sentence
 from tutor.games.blackrose.box import MOONS, SCHOOL_COPIES, box
-from tutor.games.blackrose.effects import At, counted
+from tutor.games.blackrose.effects.common import At, counted
 from tutor.games.blackrose.state import Table
 from tutor.games.decks import Deck
 

@@ -1,0 +1,1 @@
+"""What answers an event: traps and defences, sustained spells, abilities, orders and tasks of quests."""

@@ -1,0 +1,1 @@
+"""The avatar: its orders, and what it compares figures and rooms by."""

@@ -1,0 +1,1 @@
+"""What effects do to the table: damage, instability, power, moves, spells, evocations, quests."""
