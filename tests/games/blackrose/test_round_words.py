@@ -29,7 +29,8 @@ FILES = (
 def own_files() -> list[Path]:
     """The files of the round, and the engine they build on."""
     engine = sorted((ROOT / "tutor" / "engine").rglob("*.py"))
-    return [FOLDER / "answers" / "tasks.py", *(FOLDER / "procedures" / f"{name}.py" for name in FILES), *engine]
+    procedures = (FOLDER / "procedures" / f"{name}.py" for name in FILES)
+    return [FOLDER / "answers" / "tasks.py", *procedures, *engine]
 
 
 @pytest.mark.parametrize("lang", LANGS)
