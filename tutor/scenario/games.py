@@ -35,5 +35,13 @@ def scenario_folder() -> Path:
 
 
 def scenario_files(game: str = "", folder: Path | None = None) -> tuple[Path, ...]:
-    """The scenario files of a game, or of all, in the order in which they are meant to be learned."""
-    return tuple(sorted((folder or scenario_folder()).glob(f"{game or '*'}/*.yaml")))
+    """The scenario files of a game, or of all, in the order in which they are meant to be learned.
+
+    Within a game the number in a file's name gives its place; those without one come first.
+    """
+    return tuple(sorted((folder or scenario_folder()).glob(f"{game or '*'}/*.yaml"), key=_place))
+
+
+def _place(file: Path) -> tuple[str, int, str]:
+    number = file.name.partition("-")[0]
+    return file.parent.name, int(number) if number.isdecimal() else 0, file.name
