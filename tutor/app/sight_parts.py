@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tutor.games.blackrose.drawing.aim import Aim, Figure, numbers
 from tutor.games.blackrose.lodge.hexes import Hex
-from tutor.games.blackrose.lodge.layouts import layout
+from tutor.games.blackrose.lodge.layouts import proposed
 from tutor.games.blackrose.lodge.lodge import Lodge
 from tutor.games.blackrose.lodge.sight import ALL, ALONG_EDGE, VERTEX, Range, Sight, sight
 from tutor.games.blackrose.readings import GAME, chosen
@@ -40,8 +40,7 @@ PLACE: Final = re.compile(r"(-?[0-9]{1,3}),(-?[0-9]{1,3})")
 @cache
 def example(kind: str) -> Lodge:
     """The lodge of that layout with the rooms laid in the order of the catalogue."""
-    lodge = layout(4 if kind == "19" else int(kind))
-    assert lodge is not None, "the catalogue lays the lodge as a hexagon"
+    lodge = proposed(4 if kind == "19" else int(kind))
     named = {room.id for room in lodge.rooms}
     drawn = lodge.holding(room.id for room in load(GAME).of_kind("room") if room.id not in named)
     return replace(drawn, cells=()) if kind == "19" else drawn

@@ -12,7 +12,7 @@ from tutor.cli.output import JsonOption, LangOption, Language, fail, one_of, pri
 from tutor.engine.event import Bound
 from tutor.engine.question import Refusal
 from tutor.games.blackrose.lodge.hexes import Hex
-from tutor.games.blackrose.lodge.layouts import layout, parse_layout
+from tutor.games.blackrose.lodge.layouts import parse_layout, proposed
 from tutor.games.blackrose.lodge.lodge import Lodge
 from tutor.games.blackrose.lodge.sight import ALL, RULINGS, Ground, Sighting, sight
 from tutor.games.blackrose.readings import GAME, Readings, chosen
@@ -76,9 +76,7 @@ def _readings(rulings: list[str], language: Language) -> Readings:
 
 def _lodge(file: Path | None, players: int, reading: Readings, language: Language) -> Lodge:
     if file is None:
-        found = layout(players, reading)
-        assert found is not None, "the catalogue lays the lodge as a hexagon"
-        return found
+        return proposed(players, reading)
     try:
         return parse_layout(read_text(file), str(file))
     except DefectiveFile as bad:

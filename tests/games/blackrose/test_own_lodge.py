@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
+
 from tutor.engine.game import Flaw
+from tutor.engine.step import settle
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.lodge.layouts import CellSpec, LayoutSpec, RoomSpec
+from tutor.games.blackrose.lodge.layouts import CellSpec, LayoutSpec, RoomSpec, lodge_of
 from tutor.games.blackrose.position import DoSpec, MageSpec, Position
+from tutor.games.blackrose.procedures.setup import opening
+from tutor.games.blackrose.procedures.setup_gaps import NotPlayable
+from tutor.rules.words import Words
 
 FREE = (("brw.ruling.layout.lodge", "free"),)
 ROW = LayoutSpec(
@@ -53,7 +60,53 @@ def test_brw_setup_lodge__own_is_sound() -> None:
     assert [flaw.path for flaw in flaws(apart)] == [("lodge", "rooms", 4, "at")]
     many = LayoutSpec(rooms=tuple(RoomSpec((q, r)) for q in range(5) for r in range(4)))
     assert [(flaw.path, flaw.found) for flaw in flaws(many)] == [(("lodge", "rooms"), "20")]
-    assert GAME.place(position(None), FREE).flaws[0].path == ("rooms",), "nobody has laid any"
+
+
+def test_brw_setup_lodge__none_given_where_one_is_wanted() -> None:
+    """The flaw says what to give, in a position of play as in one that begins a game."""
+    start = Position({"anna": MageSpec(), "boris": MageSpec()}, (DoSpec("anna", program="game"),))
+    for wanting in (position(None), replace(start, box="training")):
+        (flaw,) = GAME.place(wanting, FREE).flaws
+        assert flaw.path == ("lodge",) and flaw.rule == "brw.setup.lodge"
+        assert isinstance(flaw.allowed, Words)
+        assert "rooms and cells with their places" in flaw.allowed.en
+        assert "brw.ruling.layout.lodge" in flaw.allowed.ru
+    with pytest.raises(NotPlayable) as refused:
+        opening(("anna", "boris"), rulings=FREE)
+    assert [flaw.path for flaw in refused.value.flaws] == [("lodge",)]
+
+
+def test_brw_setup_lodge__a_game_that_was_begun_without_one() -> None:
+    """Read so only when the game has begun already, the proposed lodge is laid, and this is told."""
+    begun = next(one for one in GAME.openings() if one.id == "whole-2").start()
+    step = settle(GAME, replace(begun, rulings=FREE))
+    told = [event for event in step.events if event.kind == "lodge-not-given"]
+    assert [event.rule for event in told] == ["brw.setup.lodge"]
+    assert told[0].fact("ruling") == "brw.ruling.layout.lodge" and told[0].fact("reading") == "free"
+    assert len(step.state.table.rooms) == 19 and len(step.state.table.cells) == 2
+
+
+def test_brw_setup_core_rooms__an_own_lodge_names_them() -> None:
+    nameless = LayoutSpec(rooms=(RoomSpec((0, 0)), RoomSpec((1, 0))), cells=ROW.cells[:1])
+    with pytest.raises(NotPlayable) as refused:
+        opening(("anna", "boris"), rulings=FREE, lodge=lodge_of(nameless))
+    assert [(flaw.path, flaw.rule) for flaw in refused.value.flaws] == [
+        (("lodge", "rooms"), "brw.setup.core-rooms"),
+        (("lodge", "rooms"), "brw.setup.core-rooms"),
+        (("lodge", "cells"), "brw.setup.cells"),
+    ]
+
+
+def test_brw_cell_colour__a_cell_for_each_mage() -> None:
+    (flaw,) = flaws(LayoutSpec(rooms=ROW.rooms, cells=ROW.cells[:1]))
+    assert flaw.path == ("lodge", "cells") and flaw.rule == "brw.setup.cells"
+    mages = {**position(None).mages, "arianna": MageSpec("mage-arianna")}
+    (flaw,) = GAME.place(Position(mages, players=2)).flaws
+    assert flaw.path == ("players",) and flaw.rule == "brw.setup.cells"
+    shared = {seat: replace(spec, cell="cell-a") for seat, spec in position(None).mages.items()}
+    (flaw,) = GAME.place(Position(shared)).flaws
+    assert flaw.path == ("mages", "riccart", "cell") and flaw.rule == "brw.cell.colour"
+    assert flaw.allowed == "cell-b"
 
 
 def test_brw_setup_markers__on_other_spaces() -> None:

@@ -14,6 +14,7 @@ from tutor.games.blackrose.faces import EventFace, OrderFace, QuestFace, SpellFa
 from tutor.games.blackrose.lodge.lodge import Lodge
 from tutor.games.blackrose.mage import CELL
 from tutor.games.blackrose.position import Chips, DoSpec, EvocationSpec, MageSpec, Position, QuestSpec
+from tutor.games.blackrose.procedures.setup_gaps import cells_wanted
 from tutor.games.blackrose.state import CHIPS, ROSE, ROSE_CHIPS, Phase
 from tutor.rules.words import Words
 
@@ -55,6 +56,8 @@ def flaws_of(position: Position, box: Box, ground: Lodge | None) -> Flaws:
         allowed = Words("each room on a place of its own in the lodge", "каждая комната на своём месте ложи")
         found = Words("rooms that do not fit the lodge", "комнаты, которые не ложатся в ложу")
         yield Flaw(("rooms",), found, allowed, "brw.setup.lodge")
+    else:
+        yield from _cell_flaws(position, ground)
     rooms = () if ground is None else tuple(room.id for room in ground.rooms)
     yield from _named(("rooms",), position.rooms, box.rooms)
     people = tuple(seat for seat in seats if not position.mages[seat].avatar)
@@ -97,6 +100,18 @@ def _named(at: Path, found: Iterable[str], allowed: tuple[str, ...], rule: str |
 def _one_of(at: Path, found: str, allowed: tuple[str, ...], rule: str | None = None) -> Flaws:
     if found not in allowed:
         yield Flaw(at, found, ", ".join(allowed), rule)
+
+
+def _cell_flaws(position: Position, ground: Lodge) -> Flaws:
+    """Fewer cells than mages, and mages in a cell that is not there or another's (brw.cell.colour)."""
+    path = ("players",) if position.lodge is None else ("lodge", "cells")
+    yield from cells_wanted(ground, len(position.mages), path)
+    cells, taken = tuple(cell.id for cell in ground.cells), set[str]()
+    for seat, spec in position.mages.items():
+        if spec.cell:
+            free = tuple(cell for cell in cells if cell not in taken)
+            yield from _one_of(("mages", seat, "cell"), spec.cell, free, "brw.cell.colour")
+            taken.add(spec.cell)
 
 
 def _ids(box: Box, *faces: type) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from tutor.games.assuming import box_of
 from tutor.games.blackrose.box import Box, box, register
 from tutor.games.blackrose.effects.evocations import SLOTS
 from tutor.games.blackrose.flaws import flaws_of, kind_of, layers
-from tutor.games.blackrose.lodge.layouts import LODGE, layout, layout_flaws, lodge_of
+from tutor.games.blackrose.lodge.layouts import LayoutSpec, layout, layout_flaws, lodge_of
 from tutor.games.blackrose.lodge.lodge import Lodge
 from tutor.games.blackrose.mage import SLOTS as BOARD
 from tutor.games.blackrose.mage import Jinx, Mage, Prepared, Quest, Slot
@@ -26,11 +26,10 @@ from tutor.games.blackrose.position import (
     Position,
     QuestSpec,
 )
-from tutor.games.blackrose.procedures.setup_gaps import gaps
+from tutor.games.blackrose.procedures.setup_gaps import ROOMS, gaps, lodge_wanted, too_many_rooms
 from tutor.games.blackrose.readings import chosen
 from tutor.games.blackrose.state import Cell, Evocation, Pile, Room, Rose, Table, Turn
 from tutor.games.decks import Deck
-from tutor.rules.words import Words
 
 GAME = "blackrose"
 
@@ -41,14 +40,17 @@ BEGINNINGS = ("setup", "game")
 def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed[Table]:
     """The position as a state with what is to happen on the stack, or every flaw it has."""
     named, wrong = box_of(GAME, position, box, register)
-    played_with = box(named)
-    unsound = tuple(_lodge_flaws(position, rulings, len(played_with.rooms)))
+    unsound = tuple(_lodge_flaws(position.lodge))
     if unsound:
         return Placed(None, (*wrong, *unsound))
+    own = None if position.lodge is None else lodge_of(position.lodge)
     if begins(position):
-        return _beginning(position, named, rulings, wrong)
-    ground = lodge(position, rulings)
-    flaws = (*wrong, *flaws_of(position, played_with, ground))
+        return _beginning(position, named, rulings, own, wrong)
+    wrong = (*wrong, *lodge_wanted(rulings, own))
+    if wrong:
+        return Placed(None, wrong)
+    ground = lodge(position, rulings, own)
+    flaws = tuple(flaws_of(position, box(named), ground))
     if flaws or ground is None:
         return Placed(None, flaws)
     state = State(_table(position, named, ground), rulings=rulings)
@@ -64,16 +66,18 @@ def begins(position: Position) -> bool:
 
 
 def _beginning(
-    position: Position, named: str, rulings: tuple[tuple[str, str], ...], wrong: tuple[Flaw, ...]
+    position: Position,
+    named: str,
+    rulings: tuple[tuple[str, str], ...],
+    own: Lodge | None,
+    wrong: tuple[Flaw, ...],
 ) -> Placed[Table]:
     """The empty table with the set-up to be carried out, or what keeps the game from beginning."""
     seats = tuple(seat for seat, spec in position.mages.items() if not spec.avatar)
     avatar = len(seats) < len(position.mages)
-    own = None if position.lodge is None else lodge_of(position.lodge)
     missing = gaps(seats, named, avatar=avatar, rulings=rulings, lodge=own)
     if wrong or missing:
-        found = (Flaw(("mages",), one.found, one.allowed, one.rule) for one in missing)
-        return Placed(None, (*wrong, *found))
+        return Placed(None, (*wrong, *map(_written, missing)))
     mages = tuple(Mage(seat, avatar=spec.avatar) for seat, spec in position.mages.items())
     rooms = () if own is None else tuple(Room(room.id, room.at) for room in own.rooms)
     cells = () if own is None else tuple(Cell(cell.id, cell.at) for cell in own.cells)
@@ -81,29 +85,29 @@ def _beginning(
     return Placed(State(table, rulings=rulings).push(position.do[0].program, seats[0]))
 
 
-def _lodge_flaws(position: Position, rulings: tuple[tuple[str, str], ...], most: int) -> Iterator[Flaw]:
-    """What is wrong with a lodge of one's own, of which there are at most so many rooms."""
-    own = position.lodge
+def _written(gap: Flaw) -> Flaw:
+    """What keeps a game from beginning, at the place in the position that it follows from."""
+    path = gap.path if gap.path[0] == "lodge" else ("mages",)
+    return Flaw(path, gap.found, gap.allowed, gap.rule)
+
+
+def _lodge_flaws(own: LayoutSpec | None) -> Iterator[Flaw]:
+    """What is wrong with a lodge of one's own."""
     if own is None:
         return
-    if chosen(dict(rulings))(LODGE) != "free":
-        free = Words(f"the reading free of {LODGE}", f"прочтение free трактовки {LODGE}")
-        found = Words("a lodge of its own", "своя ложа")
-        yield Flaw(("lodge",), found, free, "brw.setup.lodge")
-    if len(own.rooms) > most:
-        allowed = Words(f"at most {most} rooms", f"комнат: не больше {most}")
-        yield Flaw(("lodge", "rooms"), str(len(own.rooms)), allowed, "brw.setup.lodge")
+    if len(own.rooms) > ROOMS:
+        yield too_many_rooms(len(own.rooms))
     for flaw in layout_flaws(own):
         yield Flaw(("lodge", *flaw.path), flaw.found, flaw.allowed, flaw.rule)
 
 
-def lodge(position: Position, rulings: tuple[tuple[str, str], ...]) -> Lodge | None:
+def lodge(position: Position, rulings: tuple[tuple[str, str], ...], own: Lodge | None = None) -> Lodge | None:
     """The lodge of a position: rooms at their places, the others in order on those that are left.
 
-    None where no layout is laid down, or where rooms lie outside or two on one place.
+    `own` is the one that is laid where the readings want one. None where rooms lie outside or two on one
+    place.
     """
     seats = max(2, min(4, len(position.mages) if position.players is None else position.players))
-    own = None if position.lodge is None else lodge_of(position.lodge)
     laid = layout(seats, chosen(dict(rulings)), own=own)
     if laid is None:
         return None

@@ -64,15 +64,21 @@ def layout(
 ) -> Lodge | None:
     """The lodge for 2, 3 or 4 players, or for one against the avatar, before the 17 rooms are drawn.
 
-    `throne` is one of `throne_places`, the first if it is None. Under the reading that the lodge is laid as
-    somebody configured it, this is `own`, and None where nobody has. Rulings: brw.ruling.layout.lodge,
-    brw.ruling.layout.cells, brw.ruling.throne.corner, brw.ruling.solo.layout. Raises ValueError for any other
-    number of players.
+    Under the reading that the lodge is laid as somebody configured it, this is `own`, and None where nobody
+    has; otherwise it is the one that is `proposed`. Ruling: brw.ruling.layout.lodge. Raises ValueError as
+    that does.
+    """
+    return own if reading(LODGE) == "free" else proposed(players, reading, throne)
+
+
+def proposed(players: int, reading: Readings = by_default, throne: Hex | None = None) -> Lodge:
+    """The lodge that the catalogue proposes for 2, 3 or 4 players, or for one against the avatar.
+
+    `throne` is one of `throne_places`, the first if it is None. Rulings: brw.ruling.layout.cells,
+    brw.ruling.throne.corner, brw.ruling.solo.layout. Raises ValueError for any other number of players.
     """
     if players not in (1, 2, 3, 4):
         raise ValueError(f"no lodge for {players}; there are those for 1 to 4")
-    if reading(LODGE) == "free":
-        return own
     if players == 1:
         players = 2 if reading(SOLO) == "two-player" else 4
     cells = 4 if reading(CELL_PLACES) == "all-four" else players

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tutor.engine.game import Flaw
 from tutor.games.blackrose.box import MOONS, Box, box
 from tutor.games.blackrose.lodge.layouts import LODGE
-from tutor.games.blackrose.lodge.lodge import Lodge
+from tutor.games.blackrose.lodge.lodge import HALL, THRONE, Lodge
 from tutor.games.blackrose.readings import chosen
 from tutor.rules.words import Words
 
@@ -42,7 +42,7 @@ def gaps(
     known = box(named)
     return (
         *_seats(seats, avatar),
-        *_lodge(rulings, lodge),
+        *_lodge(rulings, lodge, len(seats) + avatar),
         *_rooms(known),
         *_mages(known, len(seats) + avatar),
         *_schools(known, len(seats)),
@@ -64,10 +64,46 @@ def _seats(seats: tuple[str, ...], avatar: bool) -> Flaws:
         yield Flaw(("seats",), str(len(seats)), allowed, "brw.setup.players")
 
 
-def _lodge(rulings: tuple[tuple[str, str], ...], lodge: Lodge | None) -> Flaws:
-    if lodge is None and chosen(dict(rulings))(LODGE) == "free":
-        allowed = Words("a lodge of one's own", "своя ложа")
-        yield Flaw(("lodge",), Words("none", "нет"), allowed, "brw.setup.lodge")
+def _lodge(rulings: tuple[tuple[str, str], ...], lodge: Lodge | None, mages: int) -> Flaws:
+    """What is wrong with the lodge: none or one of one's own where the other is called for, or too small."""
+    yield from lodge_wanted(rulings, lodge)
+    if lodge is None:
+        return
+    if len(lodge.rooms) > ROOMS:
+        yield too_many_rooms(len(lodge.rooms))
+    laid = {room.id for room in lodge.rooms}
+    for room in (HALL, THRONE):
+        if room not in laid:
+            named = Words(f"a place for {room}", f"место для {room}")
+            yield Flaw(("lodge", "rooms"), Words("none", "нет"), named, "brw.setup.core-rooms")
+    yield from cells_wanted(lodge, mages)
+
+
+def lodge_wanted(rulings: tuple[tuple[str, str], ...], lodge: Lodge | None) -> Flaws:
+    """Whether a lodge of one's own is given under the reading that wants one, and under no other."""
+    free = chosen(dict(rulings))(LODGE) == "free"
+    none, own = Words("none", "нет"), Words("a lodge of its own", "своя ложа")
+    if free and lodge is None:
+        allowed = Words(
+            f"a lodge of its own: its rooms and cells with their places; or another reading of {LODGE}",
+            f"своя ложа: её комнаты и кельи с их местами; или другое прочтение трактовки {LODGE}",
+        )
+        yield Flaw(("lodge",), none, allowed, "brw.setup.lodge")
+    if lodge is not None and not free:
+        reading = Words(f"the reading free of {LODGE}", f"прочтение free трактовки {LODGE}")
+        yield Flaw(("lodge",), own, reading, "brw.setup.lodge")
+
+
+def too_many_rooms(n: int) -> Flaw:
+    """The flaw of a lodge of one's own with more rooms than there are."""
+    most = Words(f"at most {ROOMS} rooms", f"комнат: не больше {ROOMS}")
+    return Flaw(("lodge", "rooms"), str(n), most, "brw.setup.lodge")
+
+
+def cells_wanted(lodge: Lodge, mages: int, path: tuple[str, ...] = ("lodge", "cells")) -> Flaws:
+    """Whether there is a cell for each mage (brw.cell.colour)."""
+    if len(lodge.cells) < mages:
+        yield _too_few(path, "cells", "келий", len(lodge.cells), mages, "brw.setup.cells")
 
 
 def _rooms(known: Box) -> Flaws:

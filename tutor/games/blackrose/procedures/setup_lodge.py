@@ -14,7 +14,8 @@ from tutor.engine.question import CHANCE, Option, Question
 from tutor.engine.sentence import Sentence
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.effects.common import At
-from tutor.games.blackrose.lodge.layouts import layout, throne_places
+from tutor.games.blackrose.lodge.layouts import LODGE as OWN_LODGE
+from tutor.games.blackrose.lodge.layouts import proposed, throne_places
 from tutor.games.blackrose.lodge.lodge import HALL, THRONE, Lodge, place_id
 from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.state import Cell, Room, Table
@@ -26,13 +27,14 @@ STANDARD = 4
 """With how many players the lodge is the usual one (brw.setup.layout.2p3p)."""
 
 
-def plan(table: Table, reading: Readings, throne: str = "") -> Lodge | None:
-    """The empty lodge for those who play, the avatar included; None where nobody has laid one down.
+def plan(table: Table, reading: Readings, throne: str = "") -> Lodge:
+    """The empty lodge for those who play, the avatar included.
 
     `throne` is the place of the Throne Room, if it was drawn (brw.ruling.throne.corner).
     """
     places = {place_id(at): at for at in throne_places(reading)}
-    return layout(len(table.players) if _alone(table) else len(table.mages), reading, places.get(throne))
+    players = len(table.players) if _alone(table) else len(table.mages)
+    return proposed(players, reading, places.get(throne))
 
 
 def _alone(table: Table) -> bool:
@@ -57,16 +59,18 @@ class LayCore(Sentence, frozen=True):
         return self._laid(moment, "")
 
     def _laid(self, moment: At, throne: str) -> Outcome[Table]:
-        table = moment.table
+        table, events = moment.table, [moment.event("core-rooms", rooms=(HALL, THRONE))]
         if not table.rooms:
+            if moment.reading(OWN_LODGE) == "free":
+                about = {"ruling": OWN_LODGE, "reading": "free"}
+                events.insert(0, moment.event("lodge-not-given", LODGE, **about))
             lodge = plan(table, moment.reading, throne)
-            assert lodge is not None
             table = replace(
                 table,
                 rooms=tuple(Room(room.id, room.at) for room in lodge.rooms),
                 cells=tuple(Cell(cell.id, cell.at) for cell in lodge.cells),
             )
-        return moment.with_table(table, moment.event("core-rooms", rooms=(HALL, THRONE)))
+        return moment.with_table(table, *events)
 
 
 class LayRooms(Sentence, frozen=True):

@@ -11,6 +11,7 @@ name-colour-d = colour D
 
 ## The lodge and the common boards.
 
+event-lodge-not-given = The lodge is to be laid as somebody laid it down, but nobody has: the one that the catalogue proposes is laid instead.
 event-core-rooms = Two rooms lie side by side in the middle: { NAMES($rooms) }.
 event-lodge-laid = The other rooms are laid round them at random: the lodge is complete.
 event-rooms-ruined = All rooms lie with their ruined side up: { $n }.
