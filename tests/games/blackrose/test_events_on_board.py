@@ -52,6 +52,25 @@ def test_brw_event_when(printed: str, now: str, gained: int) -> None:
     assert list(in_force(game.table)) == ["event-pays"] * gained
 
 
+FIERCE = {
+    "do": "modify",
+    "what": "damage",
+    "n": 1,
+    "types": ["combat"],
+    "whom": {"what": "mage", "pick": "each", "myself": True},
+}
+
+
+@pytest.mark.parametrize(("type", "dealt"), [("combat", 2), ("contingency", 1)])
+def test_brw_spell_types__a_card_changes_the_damage_of_one(type: str, dealt: int) -> None:
+    made, hurts = event("event-fierce", "action", FIERCE), spell("hurts", deal(1), type=type)
+    on = {"anna": mage("arianna", board={"I": laid("spell-hurts")}), "boris": mage()}
+    state = table(on, cast("anna"), events=("event-fierce",), phase="action", spells=(made, hurts))
+    game = Round(state).say("boris")
+    assert game.table.mage("boris").damage == ("anna",) * dealt
+    assert game.cited("damage-changed") == ["brw.spell.types"] * (dealt - 1)
+
+
 def test_brw_event_when__one_that_lasts_does_nothing_at_the_start() -> None:
     made = event("event-pays", "action", PAYS)
     game = phase(
@@ -120,6 +139,7 @@ def test_brw_moon_change_decks() -> None:
     on = {"anna": anna, "boris": mage()}
     game = Round(table(on, cast("anna"), decks=decks, spells=(gains,)))
     assert game.table.moon == 2 and game.table.mage("anna").hand == ("spell-assembly-line",)
+    assert game.cited("decks-changed") == ["brw.moon.change.decks"]
     assert [one.id for one in game.table.mage("anna").active] == ["training-quest-steam"]
     after = Round(table(on, cast("anna"), decks=decks, spells=(gains,), rulings=AFTER))
     assert after.table.moon == 2, "but only after the whole effect"

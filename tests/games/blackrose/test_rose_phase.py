@@ -114,6 +114,7 @@ def test_brw_rose_instant() -> None:
     game = rose(at_once, board=("event-a", "", ""))
     assert game.table.events == ("", "event-a", "") and game.table.pile("event") == ("event-d",)
     assert [game.table.power(seat) for seat in ("anna", "boris")] == [1, 1]
+    assert game.cited("event-at-once") == ["brw.rose.instant"]
 
 
 def test_brw_rose_instant_power() -> None:

@@ -26,6 +26,7 @@ from tutor.games.blackrose.effects.common import (
 from tutor.games.blackrose.effects.spread import Share, given, shares, spread
 from tutor.games.blackrose.mage import CELL
 from tutor.games.blackrose.state import IMAGINARY, ROSE, Table
+from tutor.games.blackrose.texts.picks import SpellType
 from tutor.games.blackrose.values import health, immune, more_damage, more_taken
 
 OWN = ("spell", "quest", "physical-action", "order")
@@ -124,20 +125,35 @@ class Attack(Struct, frozen=True):
         return "brw.dmg.place.evocation" if table.is_evocation(who) else PLACE
 
     def share(self, moment: At, who: str, n: int) -> Share:
-        """The damage to a figure as cards in play change it, and how many chips it has room for.
-
-        Where a figure's health is not known there is room for all of it.
-        """
+        """The damage to a figure, and how many chips it has room for: all where its health is not known."""
         table = moment.table
-        type = None
-        if self.cause.kind == "spell":
-            face = box(table.box).spell(self.cause.component)
-            type = face.side("reverse" if moment.frame.get("side") == "reverse" else "main").type
-            if self.by != ROSE:
-                n += more_damage(table, self.by, type, moment.reading)
-        n += more_taken(table, who, type, moment.reading)
         most = health(table, who, moment.reading)
         return Share(who, n, n if most is None else max(0, most - len(table.damage_of(who))))
+
+    def changed(self, moment: At, who: str, n: int) -> tuple[int, tuple[Event, ...]]:
+        """The damage to a figure as cards in play change it, and what is told of it.
+
+        Some cards speak of spells of certain types only (brw.spell.types).
+        """
+        type = self.spell_type(moment)
+        changed = self._counted(moment, who, n, type)
+        if changed == n:
+            return n, ()
+        typed = changed != self._counted(moment, who, n, None)
+        rule = "brw.spell.types" if typed else "brw.gen.golden"
+        return changed, (moment.event("damage-changed", rule, who=who, was=n, n=changed, type=type),)
+
+    def _counted(self, moment: At, who: str, n: int, type: SpellType | None) -> int:
+        if self.cause.kind == "spell" and self.by != ROSE:
+            n += more_damage(moment.table, self.by, type, moment.reading)
+        return n + more_taken(moment.table, who, type, moment.reading)
+
+    def spell_type(self, moment: At) -> SpellType | None:
+        """The type of the spell that deals the damage; None where it is no spell."""
+        if self.cause.kind != "spell":
+            return None
+        face = box(moment.table.box).spell(self.cause.component)
+        return face.side("reverse" if moment.frame.get("side") == "reverse" else "main").type
 
 
 class Aim(Sentence, frozen=True):
@@ -157,7 +173,9 @@ class Aim(Sentence, frozen=True):
         for who in dict.fromkeys(ids(self.to, moment)) if n > 0 else ():
             kept_off = attack.kept_off(moment, who, named=self.named)
             if kept_off is None:
-                found.append(attack.share(moment, who, n))
+                dealt, told = attack.changed(moment, who, n)
+                found.append(attack.share(moment, who, dealt))
+                events += told
             else:
                 events.append(kept_off)
         left = moment.table.chips_left(attack.source)

@@ -155,6 +155,7 @@ def begin_moons(moment: At, table: Table) -> tuple[Table, tuple[Event, ...]]:
         rule = "brw.moon.second" if moon == 2 else "brw.moon.third"
         table = replace(table, moon=moon)
         events.append(moment.event("moon-began", rule, moon=moon))
+        events.append(moment.event("decks-changed", "brw.moon.change.decks", moon=moon))
         if any(table.events):
             events.append(moment.event("events-stay", "brw.event.old-moon", moon=moon))
         for seat in table.turn_order:

@@ -104,6 +104,14 @@ class TextOf(Query, frozen=True):
         return program_id(text(moment.frame.get("card"), moment), "main", moment.table.box)
 
 
+class ApplyNow(Sentence, frozen=True):
+    """The immediate event applies at once, without a space on the board (brw.rose.instant)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        event = moment.event("event-at-once", card=text(moment.frame.get("card"), moment))
+        return Outcome(moment.state, (event,))
+
+
 class DiscardInstant(Sentence, frozen=True):
     """The immediate event is discarded, and the Rose gains its other corner (brw.rose.instant.power)."""
 
@@ -139,6 +147,7 @@ DRAW_EVENT = Program(
                     rule=INSTANT,
                     cond=IsInstant(),
                     then=(
+                        ApplyNow(rule=INSTANT),
                         Call(rule=INSTANT, program=TextOf(), who=Self()),
                         DiscardInstant(rule=INSTANT),
                     ),

@@ -21,6 +21,13 @@ event-damaged = { NAME($who) } takes { damage-chips } from { $physical ->
     [none] {""}
    *[other] : { $total } of { $health }
  }.
+event-damage-changed = { NAME($who) }: { $n } damage instead of { $was }, as cards in play have it { $type ->
+    [combat] for combat spells
+    [contingency] for contingency spells
+    [defence] for defence spells
+    [trap] for traps
+   *[none] for such damage
+ }.
 event-no-damage = Nobody takes damage.
 event-no-chips = { NAME($source) } has no chips left, so nothing is placed.
 event-unaffected = { NAME($who) } is not affected.
@@ -48,7 +55,8 @@ event-gained-power = { NAME($who) } gains { power-points }, now { $total }.
 event-lost-power = { NAME($who) } loses { power-points }, now { $total }.
 event-no-power = { NAME($who) } has no power to lose.
 event-track-passed = The marker of { NAME($who) } passes the end of the track and is turned to +35.
-event-moon-began = Moon { $moon } begins: the quest and event decks are those of moon { $moon }.
+event-moon-began = Moon { $moon } begins.
+event-decks-changed = From now on quests and events are drawn from the decks of moon { $moon }.
 event-personal-spell = { NAME($seat) } adds a personal spell to the { $to ->
     [grimoire] grimoire
    *[hand] hand
@@ -145,7 +153,7 @@ event-room-not-activated = { NAME($room, case: "the") } cannot be activated.
 event-unknown-text = What this text does is not known, so nothing happens.
 event-condition-unmet = The condition is not met, so this does nothing.
 event-not-enhanced = The elements for the enhancement are not there: { NAMES($needs) }.
-event-postponed = The rest happens at the start of a later phase.
+event-postponed = The rest happens in a later phase.
 
 ## What is asked while effects are applied.
 

@@ -32,6 +32,13 @@ event-damaged = { NAME($who) } получает { damage-n }{ $health ->
     [yes] Атакует { NAME($dealer) }.
    *[no] Урон наносит { NAME($dealer) }.
  }
+event-damage-changed = { NAME($who) }: вместо { $was } урона { $n }. Такова поправка карт в игре { $type ->
+    [combat] для боевых заклинаний
+    [contingency] для заклинаний сопряжения
+    [defence] для защитных заклинаний
+    [trap] для ловушек
+   *[none] для такого урона
+ }.
 event-no-damage = Урона никто не получает.
 event-no-chips = Фишки кончились ({ NAME($source) }), поэтому ничего не кладут.
 event-unaffected = { NAME($who) }: эффект не действует.
@@ -59,7 +66,8 @@ event-gained-power = { NAME($who) } получает { power-points }, тепе�
 event-lost-power = { NAME($who) } теряет { power-points }, теперь { $total }.
 event-no-power = { NAME($who) }: терять нечего, силы нет.
 event-track-passed = { NAME($who) }: жетон прошёл трек до конца, его переворачивают стороной +35.
-event-moon-began = Начинается фаза луны { $moon }: колоды заданий и событий меняют на её колоды.
+event-moon-began = Начинается фаза луны { $moon }.
+event-decks-changed = Задания и события отныне берут из колод фазы луны { $moon }.
 event-personal-spell = { NAME($seat) } получает личное заклинание { $to ->
     [grimoire] в гримуар
    *[hand] на руку
@@ -153,7 +161,7 @@ event-room-not-activated = Комнату активировать нельзя:
 event-unknown-text = Что делает этот текст, неизвестно, поэтому ничего не происходит.
 event-condition-unmet = Условие не выполнено, и ничего не происходит.
 event-not-enhanced = Стихий для усиления не хватает: { NAMES($needs) }.
-event-postponed = Остальное произойдёт в начале одного из следующих этапов.
+event-postponed = Остальное произойдёт на одном из следующих этапов.
 
 ## О чём спрашивают, пока применяют эффекты.
 

@@ -1,6 +1,7 @@
 ## The events of phases, and what is postponed to the start of a phase.
 
 event-event-applies = An event is applied: { NAME($card) }.
+event-event-at-once = An immediate event is applied at once, and takes no space: { NAME($card) }.
 event-avatar-ignores = The avatar ignores what the event does to mages.
     .quiet = yes
 event-event-in-force = An event is in force during this phase: { NAME($card) }.
