@@ -130,6 +130,8 @@ DEEDS: tuple[tuple[dict[str, Any], str], ...] = (
      "evocation-activated"),
     ({"do": "bonus", "whom": {"what": "evocation", "whose": "own"}, "strength": 1}, "boosted"),
     ({"do": "remove", "whom": {"what": "evocation"}}, "evocation-gone"),
+    ({"do": "defeat", "whom": {"what": "mage"}}, "mage-defeated"),
+    ({"do": "survive"}, "saved"),
     ({"do": "assign_evocation", "what": "nightmare", "to": {"what": "mage"}}, "evocation-assigned"),
     ({"do": "assign_jinx", "what": "any", "to": {"what": "mage"}}, "jinx-assigned"),
     ({"do": "discard_jinx", "n": 1, "who": {"what": "mage"}}, "resolved"),

@@ -193,6 +193,67 @@ def test_brw_def_step1_outright__healing_does_not_help() -> None:
     assert facts_of(story, "share", "chips") == [(2,)]
 
 
+STRIKE = {"do": "defeat"}
+
+
+def struck(
+    *deeds: dict[str, Any], target: str = "mage", answer: dict[str, Any] | None = None
+) -> State[Table]:
+    """Anna casts a spell against Riccart, who has two chips of Boris's and may have a defence."""
+    made = [spell("strike", *deeds, target=target)]
+    board: dict[str, Any] = {}
+    if answer is not None:
+        fallen = {"event": "defeated", "who": "self"}
+        made.append(spell("answer", answer, type="defence", target="self", trigger=fallen))
+        board = {"I": armed("spell-answer")}
+    mages = {
+        "anna": mage("graminia", HALL, board={"I": laid("spell-strike")}),
+        "boris": mage("arianna", HALL),
+        "riccart": mage("riccart", THRONE, damage=track(boris=2), board=board),
+    }
+    cadaver = {"cadaver-1": EvocationSpec("riccart", THRONE)}
+    return table(mages, cast("anna"), spells=tuple(made), evocations=cadaver)
+
+
+def test_brw_trap_defeat_outright__whatever_the_damage_and_the_rest_goes_on() -> None:
+    story = tell(GAME, struck(STRIKE, CHEER), "anna: riccart")
+    assert [event.rule for event in of_kind(story, "defeated-outright")] == ["brw.trap.defeat-outright"]
+    assert facts_of(story, "share", "who", "n") == [("boris", 5)], "two chips, and none of Anna's"
+    assert story.table.mage("anna").trophies == ("riccart",)
+    told = [event.kind for event in story.events if event.kind in ("mage-defeated", "gained-power")]
+    assert told == ["gained-power", "mage-defeated", "gained-power"] and story.table.power("anna") == 3
+
+
+def test_brw_trap_defeat_outright__waits_for_the_full_stop() -> None:
+    both = {"do": "steps", "deeds": [STRIKE, deal(1), CHEER]}
+    story = tell(GAME, struck(both), "anna: riccart")
+    told = [event.kind for event in story.events]
+    assert told.index("damaged") < told.index("gained-power") < told.index("mage-falls")
+    assert facts_of(story, "chips-counted", "n") == [(3,)]
+
+
+def test_brw_trap_defeat_outright__mages_only() -> None:
+    story = tell(GAME, struck(STRIKE, target="evocation"), "anna: cadaver-1")
+    assert story.table.is_evocation("cadaver-1")
+    assert [event.rule for event in of_kind(story, "unaffected")] == ["brw.gen.effect.skip"]
+
+
+@pytest.mark.parametrize(
+    ("answer", "saved"), [({"do": "survive"}, True), ({"do": "heal", "n": "all"}, False)]
+)
+def test_brw_def_step1_outright__only_a_text_that_says_so_saves(answer: dict[str, Any], saved: bool) -> None:
+    story = tell(GAME, struck(STRIKE, CHEER, answer=answer), "anna: riccart", "riccart: I")
+    assert story.table.mage("riccart").in_cell is not saved
+    assert bool(of_kind(story, "defeat-averted")) is saved
+    assert story.table.power("anna") == 3, "the spell goes on"
+
+
+def test_brw_def_step2__two_defeated_outright_go_in_turn_order() -> None:
+    each = {"do": "defeat", "whom": {"what": "mage", "pick": "each", "whose": "other"}}
+    story = tell(GAME, struck(each, target="special"))
+    assert facts_of(story, "mage-defeated", "who") == [("boris",), ("riccart",)]
+
+
 @pytest.mark.parametrize(("reading", "first"), [("after-steps", "to-cell"), ("at-step1", "revealed")])
 def test_brw_def_step1__traps_of_others_on_a_defeat_are_a_ruling(reading: str, first: str) -> None:
     vulture = spell(

@@ -56,6 +56,7 @@ from tutor.games.blackrose.texts.verbs import (
     Claim,
     Damage,
     DeedForm,
+    DefeatOutright,
     GainPower,
     GiveTrophy,
     Heal,
@@ -73,6 +74,7 @@ from tutor.games.blackrose.texts.verbs import (
     ReplaceInstability,
     Steal,
     Summon,
+    Survive,
     TakeCrown,
     TakeTrophy,
     TargetByPriority,
@@ -138,9 +140,9 @@ class When(DeedForm, frozen=True, tag="when"):
 
 
 class Later(DeedForm, frozen=True, tag="later"):
-    """The deeds are done at the start of that phase."""
+    """The deeds are done at the start of that phase; in the cleanup in step 2 (brw.clean.effects)."""
 
-    phase: Literal["study", "action"]
+    phase: Literal["study", "action", "cleanup"]
     deeds: tuple[Deed, ...]
 
 
@@ -163,6 +165,6 @@ Deed: TypeAlias = (
     | DrawEvent | TakeMemory | Search | LookSchool | LookQuests | TakeLooked | ShuffleMemories | DiscardHand
     | SwapRevealed | ReturnRevealed | CastNext | ActivateRoom | CopyRoom | ChooseQuest | SolveQuest
     | DiscardQuest | DiscardEvent | Steps | Choice | Either | Each | Enhance | Sustained | Also | When
-    | Later | Modify
+    | Later | Modify | DefeatOutright | Survive
 )  # fmt: skip
 """Any deed."""

@@ -50,7 +50,9 @@ ORDERS = frozenset(
     }
 )
 """The kinds of events after which another order may lie on top of the avatar's deck."""
-WATCHED = frozenset(EVENTS) | HEARD | ORDERS | {"resolved", CUBE}
+OUTRIGHT = "defeated-outright"
+"""The event of a mage whom an effect defeats whatever his damage."""
+WATCHED = frozenset(EVENTS) | HEARD | ORDERS | {"resolved", CUBE, OUTRIGHT}
 """The kinds of events that can open a window."""
 
 
@@ -172,13 +174,14 @@ def _in_turn(state: State[Table], window: Window, found: tuple[Reaction, ...]) -
 
 
 def _defeats(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ...]:
-    """The defeats that damage has led to: evocations leave play, then mages in turn order (brw.def.step2)."""
+    """The defeats that are due: evocations leave play, then mages in turn order (brw.def.step2)."""
     last = {str(event.fact("who")): event for event in events if _placed(event)}
+    last |= {str(event.fact("who")): event for event in events if event.kind == OUTRIGHT}
     table = state.table
     mages = tuple(
-        Window(DEFEAT, "brw.trap.defeat-timing", last[seat], (seat,), mandatory=True)
+        Window(DEFEAT, _defeat_rule(last[seat]), last[seat], (seat,), mandatory=True)
         for seat in table.turn_order
-        if seat in last and is_fallen(state, seat)
+        if seat in last and _is_due(state, seat, last[seat])
     )
     if len(mages) > 1:
         mages = tuple(replace(one, rule="brw.def.step2") for one in mages)
@@ -190,6 +193,15 @@ def _defeats(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ..
     if reading_of(state, "brw.ruling.defeat.evocations") == "after":
         return (*mages, *evocations)
     return (*evocations, *mages)
+
+
+def _defeat_rule(event: Event) -> str:
+    return "brw.trap.defeat-outright" if event.kind == OUTRIGHT else "brw.trap.defeat-timing"
+
+
+def _is_due(state: State[Table], seat: str, event: Event) -> bool:
+    """Whether a mage is to be defeated: outright, or by the damage that he has."""
+    return event.kind == OUTRIGHT or is_fallen(state, seat)
 
 
 def _placed(event: Event) -> bool:
@@ -204,11 +216,13 @@ def is_fallen(state: State[Table], figure: str) -> bool:
 
 def _falls(state: State[Table], window: Window) -> tuple[Reaction, ...]:
     seat, event = window.order[0], window.event
-    if state.table.mage(seat).in_cell or not is_fallen(state, seat):
+    if state.table.mage(seat).in_cell or not _is_due(state, seat, event):
         return ()
     given = facts(
         by=event.fact("source"), dealer=event.fact("dealer"), room=event.fact("room"), of=event.activation
     )
+    if event.kind == OUTRIGHT:
+        given += facts(outright=True)
     option = Option("defeat", "defeat", facts(who=seat), None, "defeat", given)
     return (Reaction(seat, option, window.rule),)
 

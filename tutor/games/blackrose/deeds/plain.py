@@ -28,6 +28,7 @@ from tutor.games.blackrose.effects.instability import instability
 from tutor.games.blackrose.effects.jinxes import assign
 from tutor.games.blackrose.effects.memory import remember
 from tutor.games.blackrose.effects.moving import move, put, to_cells
+from tutor.games.blackrose.effects.outright import DefeatOutright, Survive
 from tutor.games.blackrose.effects.power import GainPower, LosePower, StealPower
 from tutor.games.blackrose.effects.swaps import swap
 from tutor.games.blackrose.effects.trophies import GiveTrophy, TakeTrophy, Trophies
@@ -62,6 +63,11 @@ def of_damage(deed: v.DeedForm) -> Sentences | None:
             return (Undo(rule="brw.trap.defence-undo", n=Amount(n=n)),)
         case v.IgnoreSpell():
             return (SpareMe(rule="brw.gen.golden"),)
+        case v.DefeatOutright(whom=whom_):
+            first, whom = figures(whom_)
+            return (*first, DefeatOutright(rule="brw.trap.defeat-outright", whom=whom))
+        case v.Survive():
+            return (Survive(rule="brw.def.step1.outright"),)
         case v.Redirect(n=n, to=to):
             first, whom = figures(to)
             return (*first, Undo(rule="brw.gen.golden", n=Amount(n=n), to=whom))

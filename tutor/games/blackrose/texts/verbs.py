@@ -75,6 +75,16 @@ class IgnoreSpell(DeedForm, frozen=True, tag="ignore_spell"):
     """The spell that set it off does not affect who applies this."""
 
 
+class DefeatOutright(DeedForm, frozen=True, tag="defeat"):
+    """Defeats those mages whatever lies on their life tracks (brw.trap.defeat-outright)."""
+
+    whom: Whom = "target"
+
+
+class Survive(DeedForm, frozen=True, tag="survive"):
+    """Who applies this is no longer defeated, not even outright (brw.def.step1.outright)."""
+
+
 class Redirect(DeedForm, frozen=True, tag="redirect"):
     """`n` of the damage that set it off goes to that figure instead."""
 

@@ -1,6 +1,8 @@
 ## Defeats.
 
 event-mage-falls = { NAME($who) } is defeated by { NAME($by) }.
+event-defeated-outright = { NAME($by) } defeats { NAME($who) } outright, whatever the damage.
+event-saved = { NAME($who) } is saved by the text of the card itself.
 event-defeat-averted = { NAME($who) } is no longer defeated.
 event-action-lost = What is left of the physical action is lost: { NAME($who) }.
 event-spell-goes-on = “{ NAME($card) }” is not lost: what is left of it is still applied.

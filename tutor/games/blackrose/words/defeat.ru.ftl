@@ -1,6 +1,8 @@
 ## Победа над магом и над воплощением.
 
-event-mage-falls = { NAME($who) }: маг побеждён. Последний урон: { NAME($by) }.
+event-mage-falls = { NAME($who) }: маг побеждён. Победитель: { NAME($by) }.
+event-defeated-outright = { NAME($who) }: прямая победа, сколько бы урона ни было. Победитель: { NAME($by) }.
+event-saved = { NAME($who) }: спасение прямо названо в тексте карты.
 event-defeat-averted = { NAME($who) }: маг больше не побеждён.
 event-action-lost = Остаток физического действия потерян: { NAME($who) }.
 event-spell-goes-on = Заклинание «{ NAME($card) }» не потеряно: остаток ещё будет применён.
