@@ -185,7 +185,7 @@ class TurnCells(Sentence, frozen=True):
         for cell, colour in zip(table.cells, option.key.split("+"), strict=True):
             seat = seats.get(colour, "")
             cells.append(replace(cell, seat=seat))
-            events.append(moment.event("cell-turned", cell=cell.id, colour=colour, who=seat))
+            events.append(moment.event("cell-turned", cell=cell.id, colour=colour, who=seat or None))
             if seat:
                 table = table.changed(seat, cell=cell.id, at=CELL)
                 events.append(moment.event("mage-in-cell", "brw.setup.mage-in-cell", who=seat, cell=cell.id))

@@ -15,9 +15,9 @@ event-order-part-lost = { $part ->
    *[physical] В келье { NAME($who) } не применяет физическое действие приказа «{ NAME($card) }».
  }
 event-order-back = { $back ->
-    [targeted] На обороте следующего приказа символ: он сработает, когда { NAME($who) } станет целью заклинания боя.
-    [damaged] На обороте следующего приказа символ: он сработает, когда { NAME($who) } получит урон.
-   *[none] На обороте следующего приказа символа нет.
+    [targeted] На рубашке следующего приказа символ: он сработает, когда { NAME($who) } станет целью боевого заклинания.
+    [damaged] На рубашке следующего приказа символ: он сработает, когда { NAME($who) } получит урон.
+   *[none] На рубашке следующего приказа символа нет.
  }
 event-order-counts = Приказ входит в предел этого этапа, осталось { $left }.
 event-orders-shuffled = Колоду приказов перемешивают.
@@ -76,12 +76,12 @@ option-avatar-step = { NAME($room) }
 ask-evocation-target = { NAME($who) }, кого воплощение выберет целью?
 ask-discard-order = { NAME($who) }, какой приказ сбросить?
 ask-avatar-loses = { NAME($who) }, какое из назначенных воплощений убрать?
-ask-order-back = Что на обороте верхнего приказа?
+ask-order-back = Что на рубашке верхнего приказа?
 option-order-trap = { $back ->
-    [targeted] раскрыть верхний приказ: аватар стал целью заклинания боя
+    [targeted] раскрыть верхний приказ: аватар стал целью боевого заклинания
    *[damaged] раскрыть верхний приказ: аватар получил урон
  }
-option-order-back = посмотреть на оборот верхнего приказа
+option-order-back = посмотреть на рубашку верхнего приказа
 
 ## Почему выбрано другое или ничего.
 
@@ -99,8 +99,8 @@ allowed-orders-used-up = при другом прочтении
 ## Что меняется.
 
 fact-seat-orders = приказов осталось ({ NAME($seat) })
-fact-seat-back = оборот верхнего приказа ({ NAME($seat) })
-value-targeted = срабатывает от заклинания боя
+fact-seat-back = рубашка верхнего приказа ({ NAME($seat) })
+value-targeted = срабатывает от боевого заклинания
 value-damaged = срабатывает от урона
 
 ## Процедуры.
@@ -126,8 +126,8 @@ sentence-avatar-attack-2 = Нанесите урон по значению ег�
 program-avatar-activate-evocation = Воплощение аватара
 sentence-avatar-activate-evocation-1 = Активируйте воплощение.
 sentence-avatar-activate-evocation-2 = Выберите ему цель по правилам ИИ, ведите к ней и атакуйте.
-program-avatar-back = Оборот следующего приказа
-sentence-avatar-back-1 = Посмотрите, что на обороте верхнего приказа.
+program-avatar-back = Рубашка следующего приказа
+sentence-avatar-back-1 = Посмотрите, что на рубашке верхнего приказа.
 program-avatar-trap = Ловушка или защита аватара
 sentence-avatar-trap-1 = Узнайте, какой приказ сверху.
 sentence-avatar-trap-2 = Раскройте его; он входит в предел этапа.
