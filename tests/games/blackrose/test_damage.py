@@ -81,6 +81,18 @@ def test_brw_evo_defeat__leaves_play_and_brings_nothing() -> None:
     assert story.table.mage("anna").power == 0 and story.table.mage("anna").trophies == ()
 
 
+def test_brw_evo_defeat_no_power() -> None:
+    """Neither who defeats it gains anything, nor whoever else had damaged it, nor the Rose."""
+    hurt = {"colossus-1": EvocationSpec("boris", THRONE, damage=("clara", "rose"))}
+    story = tell(GAME, one(deal(9), evocations=hurt, target="evocation"), "anna: colossus-1")
+    (event,) = of_kind(story, "no-reward")
+    assert (event.rule, event.fact("who")) == ("brw.evo.defeat.no-power", "colossus-1")
+    end = story.table
+    assert not end.is_evocation("colossus-1")
+    assert [end.power(source) for source in ("anna", "boris", "clara", "rose")] == [0] * 4
+    assert not any(mage.trophies for mage in end.mages) and not end.rose.trophies
+
+
 def test_brw_dmg_immunity__a_spell_spares_its_mage_and_his_evocations() -> None:
     evocations = {
         "cadaver-1": EvocationSpec("anna", HALL),

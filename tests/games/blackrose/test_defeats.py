@@ -133,24 +133,40 @@ def test_brw_def_step5__no_token_left_is_a_ruling(reading: str, taken: int) -> N
     assert len(end.mage("anna").trophies) + len(end.rose.trophies) == taken
 
 
+def shared(chips: tuple[str, ...]) -> list[tuple[str, object, object]]:
+    """By which rule every source gained how much for those chips; it has as much power then."""
+    story = tell(GAME, fall(chips))
+    told = [(event.rule, event.fact("who"), event.fact("n")) for event in of_kind(story, "share")]
+    assert all(story.table.power(str(who)) == n for _, who, n in told)
+    assert {str(who): n for _, who, n in told} == gains(chips)
+    return told
+
+
+@pytest.mark.parametrize("source", ["anna", "rose"])
+def test_brw_def_step6_single(source: str) -> None:
+    assert shared(track(**{source: 11})) == [("brw.def.step6.single", source, 5)]
+
+
+def test_brw_def_step6_split() -> None:
+    """4 for most chips, 2 for the next, 1 for everybody else, in whatever order they were dealt."""
+    split = "brw.def.step6.split"
+    assert shared(track(boris=5, anna=6)) == [(split, "anna", 4), (split, "boris", 2)]
+    four = [(split, "rose", 4), (split, "clara", 2), (split, "anna", 1), (split, "boris", 1)]
+    assert shared(track(boris=1, clara=3, rose=5, anna=2)) == four
+
+
 @pytest.mark.parametrize(
     ("chips", "expected"),
     [
-        ({"anna": 11}, {"anna": 5}),
-        ({"rose": 11}, {"rose": 5}),
-        ({"anna": 6, "boris": 5}, {"anna": 4, "boris": 2}),
-        ({"anna": 5, "boris": 3, "clara": 2, "rose": 1}, {"anna": 4, "boris": 2, "clara": 1, "rose": 1}),
         ({"anna": 4, "boris": 2, "clara": 1, "rose": 4}, {"anna": 3, "rose": 3, "boris": 2, "clara": 1}),
         ({"anna": 5, "boris": 3, "clara": 3}, {"anna": 4, "boris": 1, "clara": 1}),
         ({"anna": 5, "boris": 2, "clara": 2, "rose": 2}, {"anna": 4, "boris": 1, "clara": 1, "rose": 1}),
     ],
 )
 def test_brw_def_step6_ties__shares(chips: dict[str, int], expected: dict[str, int]) -> None:
-    assert gains(track(**chips)) == expected
-    story = tell(GAME, fall(track(**chips)))
-    assert {str(who): n for who, n in facts_of(story, "share", "who", "n")} == expected
-    for source, n in expected.items():
-        assert story.table.power(source) == n
+    told = shared(track(**chips))
+    assert {who: n for _, who, n in told} == expected
+    assert [rule for rule, _, _ in told].count("brw.def.step6.ties") > 1, "those who are tied"
 
 
 def test_brw_def_step6_ties__the_place_behind_a_tie_is_a_ruling() -> None:
@@ -159,6 +175,17 @@ def test_brw_def_step6_ties__the_place_behind_a_tie_is_a_ruling() -> None:
     assert gains(chips, dense=False) == {"anna": 3, "boris": 3, "clara": 1}
     story = tell(GAME, fall(chips, rulings={"brw.ruling.ties.rank": "skip"}))
     assert story.table.power("clara") == 1
+
+
+def test_brw_def_step7() -> None:
+    """All chips leave the track and are there again for those whose they are."""
+    state = fall(track(anna=6, boris=3, rose=2))
+    assert [state.table.chips_left(source) for source in ("anna", "boris", "rose")] == [19, 22, 28]
+    story = tell(GAME, state)
+    (event,) = of_kind(story, "chips-returned")
+    assert (event.rule, event.fact("n")) == ("brw.def.step7", 11)
+    assert story.table.mage("riccart").damage == ()
+    assert [story.table.chips_left(source) for source in ("anna", "boris", "rose")] == [25, 25, 30]
 
 
 def test_brw_dmg_outright_chips__only_those_on_the_track_count() -> None:

@@ -1,0 +1,112 @@
+"""What cards mean by a mage, by a figure and by the Black Rose, and the symbol of instability on a spell."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from games.blackrose.desk import (
+    GAME,
+    HALL,
+    THRONE,
+    asked,
+    cast,
+    deal,
+    facts_of,
+    laid,
+    mage,
+    of_kind,
+    spell,
+    table,
+    tell,
+)
+
+from tutor.engine.state import State
+from tutor.games.blackrose.position import EvocationSpec, MageSpec, RoseSpec
+from tutor.games.blackrose.state import Table
+
+
+def reaching(what: str, **said: Any) -> State[Table]:
+    """Anna's spell deals 1 damage to a figure of that kind; Boris, an avatar and a Cadaver are about."""
+    pick = {"what": what, "range": "any"}
+    mages = {
+        "anna": mage("graminia", HALL, board={"I": laid("spell-reach")}),
+        "boris": mage("riccart", THRONE),
+        "avatar": MageSpec("", HALL, avatar=True),
+    }
+    cadaver = {"cadaver-1": EvocationSpec("boris", THRONE)}
+    reach = spell("reach", deal(1, to=pick), target="special")
+    return table(mages, cast("anna"), spells=(reach,), evocations=cadaver, **said)
+
+
+def test_brw_gen_mage_means_player() -> None:
+    """Players are meant, and the avatar, wherever a text says mage: no evocation."""
+    question = asked(reaching("mage"))
+    assert (question.kind, question.rule) == ("pick-figure", "brw.gen.mage-means-player")
+    assert [option.key for option in question.options] == ["boris", "avatar"]
+    assert not question.reasons("cadaver-1"), "it is not even considered"
+    assert tell(GAME, reaching("mage"), "anna: avatar").table.mage("avatar").damage == ("anna",)
+
+
+def test_brw_gen_figure() -> None:
+    """Mages and evocations alike, rooms never."""
+    question = asked(reaching("figure"))
+    assert (question.kind, question.rule) == ("pick-figure", "brw.gen.figure")
+    assert [option.key for option in question.options] == ["boris", "avatar", "cadaver-1"]
+    story = tell(GAME, reaching("figure"), "anna: cadaver-1")
+    assert story.table.evocation("cadaver-1").damage == ("anna",)
+
+
+# ---- the Black Rose
+
+
+def ruled(*deeds: dict[str, Any], **said: Any) -> State[Table]:
+    """Anna's spell lets the Rose act; Boris is next to her."""
+    mages = {
+        "anna": mage("graminia", HALL, power=1, board={"I": laid("spell-hers")}),
+        "boris": mage("riccart", THRONE, **said.pop("boris", {})),
+    }
+    hers = spell("hers", *deeds, target="mage")
+    return table(mages, cast("anna"), spells=(hers,), rose=RoseSpec(power=2), **said)
+
+
+def test_brw_gen_symbol_rose__deals_damage_in_her_own_colour() -> None:
+    story = tell(GAME, ruled(deal(2, by="rose")), "anna: boris")
+    (hit,) = of_kind(story, "damaged")
+    assert (hit.rule, hit.fact("by"), hit.fact("source")) == ("brw.gen.symbol.rose", "rose", "rose")
+    assert story.table.mage("boris").damage == ("rose", "rose")
+    assert (story.table.chips_left("rose"), story.table.chips_left("anna")) == (28, 25)
+
+
+def test_brw_gen_symbol_rose__places_instability_and_has_a_marker_of_her_own() -> None:
+    gain, place = {"do": "gain_power", "n": 3, "who": "rose"}, {"do": "instability", "n": 1, "by": "rose"}
+    story = tell(GAME, ruled(gain, place | {"where": "own"}), "anna: boris")
+    assert story.table.room(HALL).instability == ("rose",)
+    assert (story.table.rose.power, story.table.power("anna")) == (5, 1)
+
+
+def test_brw_gen_symbol_rose__defeats_and_takes_trophies() -> None:
+    story = tell(GAME, ruled(deal(2, by="rose"), boris={"damage": ("rose",) * 9}), "anna: boris")
+    assert facts_of(story, "mage-defeated", "who", "by") == [("boris", "rose")]
+    assert story.table.rose.trophies == ("boris",) and story.table.mage("anna").trophies == ()
+    assert story.table.rose.power == 7, "2, and 5 for all the chips"
+
+
+# ---- the symbol in the middle of a spell
+
+
+@pytest.mark.parametrize("symbol", [True, False])
+def test_brw_gen_effect_instability_symbol(symbol: bool) -> None:
+    """Who reveals the card places 1 of his own in the room where he stands, wherever the target is."""
+    bolt = spell("bolt", deal(1), target="mage", instability=symbol)
+    mages = {
+        "anna": mage("graminia", HALL, board={"I": laid("spell-bolt")}),
+        "boris": mage("riccart", THRONE),
+    }
+    story = tell(GAME, table(mages, cast("anna"), spells=(bolt,)), "anna: boris")
+    placed = [
+        (event.rule, event.fact("who"), event.fact("n")) for event in of_kind(story, "instability-placed")
+    ]
+    assert placed == [("brw.gen.effect.instability-symbol", "anna", 1)] * symbol
+    assert story.table.room(HALL).instability == ("anna",) * symbol
+    assert story.table.room(THRONE).instability == ()
