@@ -121,7 +121,7 @@ def lodge(
     }
     rooms = {**ROOMS, **said.pop("rooms", {})}
     what = DoSpec(who, program=do, given=given or {})
-    return table(mages, *([what] if do else []), rooms=rooms, rulings=rulings, players=2, **said)
+    return table(mages, *([what] if do else []), rooms=rooms, rulings=rulings, **said)
 
 
 def play(state: State[Table], *keys: str, game: Game[Table] = GAME) -> Play:
