@@ -91,6 +91,8 @@ def test_brw_clean_effects() -> None:
     made = {**later, "facts": {**facts, "discard_power": 0}, "text": {"main": [stop]}}
     box = clean(spells=(made,)).table.box
     program = inner(program_id("event-later", "main", box), "later-0")
+    twice = clean(spells=(made,), changed={"due": (Due("cleanup", program, "anna"),) * 2})
+    assert twice.offered == ("event-later.main.later-0.0", "event-later.main.later-0.1"), "in any order"
     due = (Due("cleanup", program, "boris"), Due("cleanup", program, "anna"))
     game = clean(spells=(made,), changed={"due": due}, crown="boris", first="boris")
     assert game.of("postponed-due", "who") == [("boris",), ("anna",)], "in turn order"

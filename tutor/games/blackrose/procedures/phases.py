@@ -171,10 +171,15 @@ class DueEffects(Among, frozen=True):
         found = due_now(moment.table, text(PHASE, moment))
         return Choices(
             tuple(
-                Option(f"{one.program}.{at}", "postponed-effect", facts(program=one.program), one.program)
+                Option(f"{_text(one)}.{at}", "postponed-effect", facts(program=one.program), one.program)
                 for at, one in enumerate(found)
             )
         )
+
+
+def _text(one: Due) -> str:
+    """The text of which something was postponed, in whatever box it is."""
+    return one.program.partition("@")[0]
 
 
 class TakeDue(Sentence, frozen=True):
