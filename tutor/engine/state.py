@@ -63,7 +63,7 @@ class Window(Struct, frozen=True, gc=False, tag="window"):
     resolved, and nobody is asked twice; `used` holds (seat, option key) in the order of use, since two
     seats may own copies of one card. With `mandatory` nobody may pass; a seat with several reactions
     orders them. `more` are other events of the same full stop that are reacted to together with `event`, in
-    one order.
+    one order. `noted` is what the game wants to know later of the moment when the window opened.
     """
 
     kind: str
@@ -74,6 +74,7 @@ class Window(Struct, frozen=True, gc=False, tag="window"):
     used: tuple[tuple[str, str], ...] = ()
     passed: tuple[str, ...] = ()
     more: tuple[Event, ...] = ()
+    noted: Facts = ()
 
 
 class State(Struct, Generic[TableT], frozen=True, gc=False):

@@ -165,7 +165,7 @@ def _cells(position: Position, ground: Lodge) -> tuple[Cell, ...]:
 
 
 def _mage(seat: str, spec: MageSpec, cells: tuple[Cell, ...]) -> Mage:
-    jinxes = spec.jinxes if isinstance(spec.jinxes, Mapping) else dict.fromkeys(spec.jinxes, 0)
+    jinxes = spec.jinxes.items() if isinstance(spec.jinxes, Mapping) else ((id, 0) for id in spec.jinxes)
     return Mage(
         seat,
         spec.mage,
@@ -181,7 +181,7 @@ def _mage(seat: str, spec: MageSpec, cells: tuple[Cell, ...]) -> Mage:
         tuple(map(_quest, spec.active)),
         tuple(replace(_quest(one), hidden=False) for one in spec.solved),
         spec.completed,
-        tuple(Jinx(id, n) for id, n in jinxes.items()),
+        tuple(Jinx(id, n) for id, n in jinxes),
         spec.trophies,
         spec.physical,
         spec.aside,

@@ -10,11 +10,12 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from tutor.engine.event import Event, facts
+from tutor.engine.event import Event, Facts, facts
 from tutor.engine.game import Reaction
 from tutor.engine.question import Option
 from tutor.engine.state import Frame, State, Window
 from tutor.games.blackrose.answers.cards import answers
+from tutor.games.blackrose.answers.force import cards_noted
 from tutor.games.blackrose.answers.orders import order_answers
 from tutor.games.blackrose.answers.tasks import HEARD, QUESTS, quest_reactions, quest_windows
 from tutor.games.blackrose.answers.triggers import EVENTS
@@ -70,7 +71,7 @@ def watch(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ...]:
 def reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]:
     """What can be done in a window, and what cannot, with every reason."""
     if window.kind == TRAPS:
-        found = _answers(state, window.order, (window.event, *window.more))
+        found = _answers(state, window.order, (window.event, *window.more), window.noted)
         return _in_turn(state, window, tuple(_under_rule(state, window, one) for one in found))
     if window.kind == QUESTS:
         return quest_reactions(state, window)
@@ -93,15 +94,20 @@ def reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]:
 
 def _trap_window(state: State[Table], events: tuple[Event, ...]) -> Iterator[Window]:
     at_once = reading_of(state, OTHERS) == "at-step1"
-    heard = tuple(
-        event for event in events if event.kind in EVENTS and not (at_once and event.kind == "mage-defeated")
-    )
+
+    def is_heard(event: Event) -> bool:
+        return event.kind in EVENTS and not (at_once and event.kind == "mage-defeated")
+
+    heard = tuple(filter(is_heard, events))
     if not heard:
         return
     order = _order(state, heard)
-    found = [one for one in _answers(state, order, heard) if not one.refusals]
+    if all(one.refusals for one in _answers(state, order, heard)):
+        return
+    noted = cards_noted(state, events, is_heard)
+    found = [one for one in _answers(state, order, heard, noted) if not one.refusals]
     if found:
-        yield Window(TRAPS, _window_rule(found), heard[0], order, more=heard[1:])
+        yield Window(TRAPS, _window_rule(found), heard[0], order, more=heard[1:], noted=noted)
 
 
 def _window_rule(found: list[Reaction]) -> str:
@@ -112,10 +118,12 @@ def _window_rule(found: list[Reaction]) -> str:
     return SIMULTANEOUS[len({*seats}) > 1]
 
 
-def _answers(state: State[Table], order: tuple[str, ...], events: tuple[Event, ...]) -> Iterator[Reaction]:
+def _answers(
+    state: State[Table], order: tuple[str, ...], events: tuple[Event, ...], noted: Facts = ()
+) -> Iterator[Reaction]:
     """What cards can do about events: those of each seat, and the back of the avatar's top order."""
-    yield from answers(state.table, order, events)
-    yield from order_answers(state, order, events)
+    yield from answers(state.table, order, events, noted)
+    yield from order_answers(state, order, events, noted)
 
 
 def _under_rule(state: State[Table], window: Window, one: Reaction) -> Reaction:

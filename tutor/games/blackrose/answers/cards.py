@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from tutor.engine.event import Bound, Event, Facts, facts
 from tutor.engine.game import Reaction
 from tutor.engine.question import Option, Refusal
 from tutor.games.blackrose import forms as f
+from tutor.games.blackrose.answers.force import SINCE, answering
 from tutor.games.blackrose.answers.triggers import Holder, causer, refusals, side_of
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.event_board import in_force
@@ -18,32 +21,39 @@ from tutor.games.blackrose.texts.ids import inner, program_id
 from tutor.games.blackrose.texts.picks import Trigger
 
 
-def answers(table: Table, order: tuple[str, ...], events: tuple[Event, ...]) -> Iterator[Reaction]:
-    """What each seat's cards can do about some events of one full stop."""
+def answers(
+    table: Table, order: tuple[str, ...], events: tuple[Event, ...], noted: Facts = ()
+) -> Iterator[Reaction]:
+    """What each seat's cards can do about some events of one full stop; `noted` is since when (`force`)."""
     for seat in order:
         mage = table.mage(seat)
         for spell in mage.in_state("activated"):
-            yield from _activated(table, mage, spell, events)
+            yield from _activated(table, mage, spell, events, noted)
         for at, event in enumerate(events):
-            again = f".{at + 1}" if at else ""
-            yield from _sustained(table, mage, event, again)
-            yield from _abilities(table, seat, event, again)
+            yield from _sustained(table, mage, event, at, noted)
+            yield from _abilities(table, seat, event, at, noted)
 
 
-def _activated(table: Table, mage: Mage, spell: Prepared, events: tuple[Event, ...]) -> Iterator[Reaction]:
+def _activated(
+    table: Table, mage: Mage, spell: Prepared, events: tuple[Event, ...], noted: Facts
+) -> Iterator[Reaction]:
     """What an activated trap or defence can answer (brw.trap.trigger-only).
 
     Where it can answer nothing, that is one reaction with what stands against the event it is most about.
     """
     trigger = side_of(table, spell.spell, spell.side).trigger
-    found = [(event, _against(trigger, event, mage, table)) for event in events]
-    met = [event for event, against in found if not against]
+    name = f"{mage.seat}.{spell.slot}"
+    found = [
+        (event, (*_against(trigger, event, mage, table), *_later(noted, name, at)))
+        for at, event in enumerate(events)
+    ]
+    met = [at for at, (_, against) in enumerate(found) if not against]
     if not met:
         _, against = min(found, key=lambda pair: any(one.kind == "trigger-other" for one in pair[1]))
         yield _reveal(mage, spell, trigger, events[0], spell.slot, against)
-    for event in met:
-        key = spell.slot if event is met[0] else f"{spell.slot}.{events.index(event) + 1}"
-        yield _reveal(mage, spell, trigger, event, key, ())
+    for at in met:
+        key = spell.slot if at == met[0] else f"{spell.slot}.{at + 1}"
+        yield _reveal(mage, spell, trigger, events[at], key, ())
 
 
 def _reveal(
@@ -65,6 +75,13 @@ def _against(trigger: Trigger | None, event: Event, mage: Mage, table: Table) ->
     return (*refusals(trigger, event, Holder(mage.seat), table), *_quiet(event), *_once(mage, event))
 
 
+def _later(noted: Facts, name: str, at: int) -> tuple[Refusal, ...]:
+    """What keeps a spell from answering what happened before it was activated (brw.ruling.lasting.since)."""
+    if answering(noted, name, at):
+        return ()
+    return (Refusal("brw.trap.trigger-only", "came-later", facts(ruling=SINCE, reading="after")),)
+
+
 def _quiet(event: Event) -> tuple[Refusal, ...]:
     """What the text of some damage has against traps and defences."""
     return (Refusal("brw.gen.golden", "quiet-damage"),) if event.fact("quiet") else ()
@@ -84,14 +101,20 @@ def told_of(trigger: Trigger | None, event: Event, bearer: str = "") -> Facts:
     return (*taken, ("by", by), ("of", event.activation))
 
 
-def _sustained(table: Table, mage: Mage, event: Event, again: str) -> Iterator[Reaction]:
+def _sustained(table: Table, mage: Mage, event: Event, at: int, noted: Facts) -> Iterator[Reaction]:
     """The sustained effects of a mage's revealed spells whose condition is met (brw.sust.lasts)."""
     for spell in mage.board:
-        if spell.sustained and spell.state == "revealed":
+        name = f"{mage.seat}.{spell.slot}.sustained"
+        if spell.sustained and spell.state == "revealed" and answering(noted, name, at):
             text = side_of(table, spell.spell, spell.side).text
-            for at, deed in enumerate(text):
+            for n, deed in enumerate(text):
                 if isinstance(deed, f.Sustained):
-                    yield from _lasting(table, mage, spell, deed, at, event, again)
+                    yield from _lasting(table, mage, spell, deed, n, event, _again(at))
+
+
+def _again(at: int) -> str:
+    """What tells the answers to several events of one full stop apart."""
+    return f".{at + 1}" if at else ""
 
 
 def _lasting(
@@ -115,19 +138,37 @@ def _heard(event: Event, program: str) -> bool:
     return event.program != program and event.kind != "mage-falls"
 
 
-def _abilities(table: Table, seat: str, event: Event, again: str) -> Iterator[Reaction]:
+def _abilities(table: Table, seat: str, event: Event, at: int, noted: Facts) -> Iterator[Reaction]:
     """The abilities of evocations, upgrades, jinxes and events that a seat decides about."""
+    for bears in _lasting_texts(table, seat):
+        copies = answering(noted, bears.name, at, bears.copies)
+        if copies:
+            yield from _whens(table, seat, bears, copies, event, _again(at))
+
+
+class Bears(NamedTuple):
+    """A card with a lasting text, who bears it ("" for an event), its name in notes, and its copies."""
+
+    card: str
+    text: Text
+    bearer: str
+    name: str
+    copies: int = 1
+
+
+def _lasting_texts(table: Table, seat: str) -> Iterator[Bears]:
     known = box(table.box)
     for one in table.evocations:
         if table.controller(one.id) == seat:
-            for card in (one.kind, *dict.fromkeys(one.upgrades)):
-                text = known.evocation(card).abilities if card == one.kind else known.upgrade(card).text
-                yield from _whens(table, seat, card, text or (), one.id, event, again)
-    for jinx in dict.fromkeys(jinx.id for jinx in table.mage(seat).jinxes):
-        yield from _whens(table, seat, jinx, known.jinx(jinx).text or (), seat, event, again)
+            yield Bears(one.kind, known.evocation(one.kind).abilities or (), one.id, one.id)
+            for upgrade, n in Counter(one.upgrades).items():
+                text = known.upgrade(upgrade).text or ()
+                yield Bears(upgrade, text, one.id, f"{one.id}.{upgrade}", n)
+    for jinx, n in Counter(jinx.id for jinx in table.mage(seat).jinxes).items():
+        yield Bears(jinx, known.jinx(jinx).text or (), seat, f"{seat}.{jinx}", n)
     if seat == table.turn_order[0]:
         for card in in_force(table):
-            yield from _whens(table, seat, card, known.event(card).text, "", event, again)
+            yield Bears(card, known.event(card).text, "", card)
 
 
 def _ignored(table: Table, event: Event) -> bool:
@@ -137,9 +178,10 @@ def _ignored(table: Table, event: Event) -> bool:
 
 
 def _whens(
-    table: Table, seat: str, card: str, text: Text, bearer: str, event: Event, again: str
+    table: Table, seat: str, bears: Bears, copies: int, event: Event, again: str
 ) -> Iterator[Reaction]:
-    for at, deed in enumerate(text):
+    card, bearer = bears.card, bears.bearer
+    for at, deed in enumerate(bears.text):
         program = inner(program_id(card, "main", table.box), f"when-{at}")
         if not isinstance(deed, f.When) or not _heard(event, program):
             continue
@@ -154,6 +196,6 @@ def _whens(
             about,
             None,
             program,
-            (*told_of(deed.on, event, bearer), *about),
+            (*told_of(deed.on, event, bearer), *about, ("copies", copies)),
         )
         yield Reaction(seat, option, "brw.gen.golden", must=True)

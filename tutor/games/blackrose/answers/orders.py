@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tutor.engine.event import Event, facts
+from tutor.engine.event import Event, Facts, facts
 from tutor.engine.game import Reaction
 from tutor.engine.question import Option, Refusal
 from tutor.engine.state import State
 from tutor.games.blackrose.answers.cards import told_of
+from tutor.games.blackrose.answers.force import answering, order_name
 from tutor.games.blackrose.answers.triggers import spell_type
 from tutor.games.blackrose.avatar.orders import avatar_of
 from tutor.games.blackrose.mage import Mage
@@ -20,14 +21,14 @@ LIMIT = "brw.ruling.avatar.limit-trap"
 
 
 def order_answers(
-    state: State[Table], order: tuple[str, ...], events: tuple[Event, ...]
+    state: State[Table], order: tuple[str, ...], events: tuple[Event, ...], noted: Facts = ()
 ) -> Iterator[Reaction]:
     """What the back of the top order makes the avatar do about some events of one full stop.
 
-    It reacts once, to the first of them; the next order was not on top when they happened.
+    It reacts once, to the first of them; the next order was not on top when they happened (`force`).
     """
     mage = avatar_of(state.table)
-    if mage is None or mage.seat not in order:
+    if mage is None or mage.seat not in order or not answering(noted, order_name(state.table), 0):
         return
     for event in events:
         if sets_off(event, mage, state.table):

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from tutor.engine.event import Event, facts
+from tutor.engine.event import Event, Facts, facts
 from tutor.engine.game import Reaction
 from tutor.engine.question import Option
 from tutor.engine.state import State, Window
+from tutor.games.blackrose.answers.force import answering, quest_name, quests_noted
 from tutor.games.blackrose.answers.triggers import side_of
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.deeds.counting import elements
@@ -41,16 +42,18 @@ def quest_windows(state: State[Table], events: tuple[Event, ...]) -> Iterator[Wi
     """The window in which the tasks are fulfilled that the events of a full stop fulfil."""
     heard = tuple(event for event in events if event.kind in HEARD)
     if heard and any(mage.active for mage in state.table.mages):
-        seats = tuple(seat for seat in state.table.turn_order if any(fulfilled_by(state, seat, heard)))
+        noted = quests_noted(state, events, lambda event: event.kind in HEARD)
+        seats = tuple(s for s in state.table.turn_order if any(fulfilled_by(state, s, heard, noted)))
         if seats:
-            yield Window(QUESTS, "brw.quest.reveal", heard[0], seats, mandatory=True, more=heard[1:])
+            rule, more = "brw.quest.reveal", heard[1:]
+            yield Window(QUESTS, rule, heard[0], seats, mandatory=True, more=more, noted=noted)
 
 
 def quest_reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]:
     """For each seat whose tasks are fulfilled, that they are: this is not for anybody to choose."""
     found: list[Reaction] = []
     for seat in window.order:
-        quests = tuple(fulfilled_by(state, seat, (window.event, *window.more)))
+        quests = tuple(fulfilled_by(state, seat, (window.event, *window.more), window.noted))
         if quests:
             given = facts(quests=quests, of=window.event.activation, source=window.event.program)
             option = Option(
@@ -60,14 +63,21 @@ def quest_reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]
     return tuple(found)
 
 
-def fulfilled_by(state: State[Table], seat: str, events: tuple[Event, ...]) -> Iterator[str]:
-    """The active quests of a seat whose tasks some events fulfil, one entry for each time they do."""
+def fulfilled_by(
+    state: State[Table], seat: str, events: tuple[Event, ...], noted: Facts = ()
+) -> Iterator[str]:
+    """The active quests of a seat whose tasks some events fulfil, one entry for each time they do.
+
+    `noted` is since when each of them is active (`force`).
+    """
     mage = state.table.mage(seat)
     known = box(state.table.box)
     for quest in mage.active:
-        task = known.quest(quest.id).task
+        task, name = known.quest(quest.id).task, quest_name(seat, quest.id)
         if task is not None:
-            for event in events:
+            for at, event in enumerate(events):
+                if not answering(noted, name, at):
+                    continue
                 if _fulfils(task, event, mage, state) and not _done(state, event, quest.id, task):
                     yield quest.id
                     if task.kind in STATES:

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from tutor.engine.event import facts
+from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Is
+from tutor.engine.query import Among, Bind, Is, Query
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Choose, ForEach, If, Sentence, Stop
 from tutor.games.blackrose import forms as f
@@ -22,7 +22,7 @@ from tutor.games.blackrose.deeds.picking import EachMage, conditional, figures, 
 from tutor.games.blackrose.deeds.plain import Sentences, of_damage, of_evocations, of_moving, of_power
 from tutor.games.blackrose.deeds.queries import Chooser, Holds, Reads
 from tutor.games.blackrose.effects.boards import Enhanced, NotEnhanced, Sustain
-from tutor.games.blackrose.effects.common import At, TellUnknown, ids, self_of
+from tutor.games.blackrose.effects.common import At, TellUnknown, counted, ids, self_of
 from tutor.games.blackrose.faces import Text
 from tutor.games.blackrose.state import Due, Table
 from tutor.games.blackrose.texts.card_verbs import DiscardWhenFull
@@ -189,7 +189,7 @@ def lasting(text: Text, program: str, component: str, kind: str) -> Iterator[Pro
     """
     for at, deed in enumerate(text):
         if isinstance(deed, f.When):
-            yield Program(inner(program, f"when-{at}"), ORDER, _stop(deed.deeds), kind, component)
+            yield Program(inner(program, f"when-{at}"), ORDER, _copies(deed.deeds), kind, component)
         elif isinstance(deed, f.Later):
             yield Program(inner(program, f"later-{at}"), ORDER, _stop(deed.deeds), kind, component)
         elif isinstance(deed, f.Sustained):
@@ -199,6 +199,18 @@ def lasting(text: Text, program: str, component: str, kind: str) -> Iterator[Pro
                     break
                 stops += _stop(following.deeds)
             yield Program(inner(program, f"sustained-{at}"), "brw.sust.lasts", stops, kind, component)
+
+
+def _copies(deeds: tuple[f.Deed, ...]) -> tuple[Sentence, ...]:
+    """The deeds of one full stop, once for each copy of the card, of which who bears it may have several."""
+    return (ForEach(rule=ORDER, over=Copies(), into="copy", body=_stop(deeds)),) if deeds else ()
+
+
+class Copies(Query, frozen=True):
+    """The copies of a card that answer, by number; one, unless the effect was told of more."""
+
+    def value(self, moment: At) -> Bound:
+        return tuple(range(counted(moment, "copies") or 1))
 
 
 def _stop(deeds: tuple[f.Deed, ...]) -> tuple[Sentence, ...]:

@@ -12,7 +12,7 @@ from tutor.engine.query import Among, Bind, Value, number, text
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Choose, ForEach, Sentence
 from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects.common import At, Times, bound, decide, ids, self_of, unaffected
+from tutor.games.blackrose.effects.common import At, Times, bound, counted, decide, ids, self_of, unaffected
 from tutor.games.blackrose.mage import Jinx
 from tutor.games.blackrose.state import Table
 
@@ -178,7 +178,8 @@ def without_burden(table: Table, kind: Burden, who: str, card: str) -> Table:
 class PutChip(Sentence, frozen=True):
     """Chips go on the jinx that this text stands on; with all its slots full it is discarded.
 
-    The chips are those of who bears it.
+    The chips are those of who bears it. Of several copies it is the one whose number is bound to "copy", less
+    those of them that this effect has discarded.
     """
 
     n: Value = 1
@@ -187,16 +188,19 @@ class PutChip(Sentence, frozen=True):
         table, get = moment.table, moment.frame.get
         seat, card = str(get("bearer") or self_of(moment)), str(get("card") or "")
         mage = table.mage(seat)
-        at = next((n for n, one in enumerate(mage.jinxes) if one.id == card), None)
+        copies = [n for n, one in enumerate(mage.jinxes) if one.id == card]
+        copy = counted(moment, "copy") - counted(moment, "spent")
+        at = copies[copy] if copy < len(copies) else None
         chips = min(number(self.n, moment), table.chips_left(table.source_of(seat)))
         if at is None or chips < 1:
             return Outcome(moment.bound("did", False), (moment.event("no-jinx", who=seat),))
         jinxes = list(mage.jinxes)
         jinxes[at] = replace(jinxes[at], chips=jinxes[at].chips + chips)
         events = [moment.event("jinx-chip", who=seat, jinx=card, n=chips, total=jinxes[at].chips)]
-        slots = box(table.box).jinx(card).slots
+        slots, spent = box(table.box).jinx(card).slots, counted(moment, "spent")
         if slots and jinxes[at].chips >= slots:
             del jinxes[at]
+            spent += 1
             events.append(moment.event("jinx-discarded", who=seat, card=card))
         table = table.changed(seat, jinxes=tuple(jinxes))
-        return Outcome(moment.bound("did", True).with_table(table), tuple(events))
+        return Outcome(bound(moment, {"did": True, "spent": spent}).with_table(table), tuple(events))
