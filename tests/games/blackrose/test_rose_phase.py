@@ -129,6 +129,7 @@ def test_brw_rose_resolve() -> None:
     game = rose(mine, board=("event-a", "event-b", ""), more=(other,), on=mages(2, anna={"power": 5}))
     assert game.table.events == ("event-d", "event-a", "event-b")
     assert [card for (card,) in game.of("event-applies", "card")] == ["event-d", "event-a"]
+    assert set(game.cited("event-applies")) == {"brw.rose.resolve"}
     assert (game.table.power("anna"), game.table.power("boris")) == (5, 0)
 
 

@@ -61,7 +61,7 @@ def test_brw_round_events_start() -> None:
     assert game.of("event-applies", "card") == [("event-left",), ("event-right",)], (
         "from the left, and only its own"
     )
-    assert set(game.cited("event-applies")) == {"brw.rose.resolve"}
+    assert set(game.cited("event-applies")) == {"brw.round.events-start"}
     assert [game.table.power(seat) for seat in ("anna", "boris")] == [0, 0], "gained first, then lost"
     assert start("action", "event-left", "event-other", "event-right", spells=made).table.power("anna") == 1
 

@@ -75,7 +75,7 @@ class TakeQuests(Sentence, frozen=True):
             table = table.with_pile("quest", (*table.pile("quest"), card))
             n = box(table.box).quest(card).moon or 0
             events.append(moment.event("rose-drew-quest", rule, n=n))
-            table, told = gained_power(moment, table, ROSE, n)
+            table, told = gained_power(moment, table, ROSE, n, rule)
             events += told
         return Outcome(bound(moment, {"did": bool(cards)}).with_table(table), tuple(events))
 

@@ -108,7 +108,10 @@ class NextEvent(Query, frozen=True):
 
 
 class TakeEvent(Sentence, frozen=True):
-    """The next event is applied; one that lasts is in force and does nothing now (brw.event.when)."""
+    """The next event is applied; one that lasts is in force and does nothing now (brw.event.when).
+
+    In the Black Rose phase that is its step 3, in another phase its beginning (brw.round.events-start).
+    """
 
     def execute(self, moment: At) -> Outcome[Table]:
         event = text(NextEvent(), moment)
@@ -116,7 +119,9 @@ class TakeEvent(Sentence, frozen=True):
         acts = any(not isinstance(deed, LASTING) for deed in text_)
         frame = moment.here.bind("event", event).bind("acts", acts)
         frame = frame.bind("applied", (*ids(moment.frame.get("applied"), moment), event))
-        rule = "" if acts else "brw.event.when"
+        rule = "brw.event.when"
+        if acts:
+            rule = RESOLVE if text(PHASE, moment) == "rose" else START
         told = moment.event("event-applies" if acts else "event-in-force", rule, card=event)
         events = [told]
         if acts and any(mage.avatar for mage in moment.table.mages):
