@@ -86,10 +86,13 @@ class Moment(Struct, Generic[TableT], eq=False, gc=False):
         """The position with a name bound in the running effect."""
         return self.before.with_top(self.here.bind(name, value))
 
+    def inside(self, body: int) -> Path:
+        """The path of the first sentence in one of the sentence's bodies."""
+        return (*self.frame.path, body, 0)
+
     def entering(self, body: int, *bindings: tuple[str, Bound]) -> State[TableT]:
         """The position with the running effect inside one of the sentence's bodies."""
-        frame = self.frame
-        path = (*frame.path, body, 0)
+        frame, path = self.frame, self.inside(body)
         if not bindings:
             return self.before.with_top(replace(frame, path=path))
         held = dict(frame.bindings)

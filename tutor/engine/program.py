@@ -76,10 +76,11 @@ def walk(sentences: Iterable[Sentence], prefix: Path = ()) -> Iterator[tuple[Pat
 class Place(Struct, frozen=True):
     """Where a frame can stand in a program: at a sentence, or at the end of a body (`sentence` is None).
 
-    `run` carries the sentence out under its `rule`. `behind` is the path on which it goes on: that of the
-    next sentence, and at the end of a body that of the sentence after the one the body belongs to. A loop
-    goes on itself: then it is not `over`. `held` tells that the place lies inside a full stop of several
-    steps, which holds windows back.
+    `run` carries the sentence out under its `rule`; `branch` says where the effect goes on if that is all the
+    sentence does. An effect is only `passing` such a place, and the end of a body. `behind` is the path on
+    which it goes on: that of the next sentence, and at the end of a body that of the sentence after the one
+    the body belongs to. A loop goes on itself: then it is not `over`. `held` tells that the place lies inside
+    a full stop of several steps, which holds windows back.
     """
 
     sentence: Sentence | None
@@ -88,6 +89,8 @@ class Place(Struct, frozen=True):
     behind: Path
     over: bool = True
     held: bool = False
+    branch: Callable[[Moment[Any]], Path] | None = None
+    passing: bool = False
 
 
 class _Places(dict[tuple[str, Path], Place]):
@@ -108,9 +111,12 @@ class _Places(dict[tuple[str, Path], Place]):
             if sentence is None:
                 behind, over = (outer, False) if around.loops else (following(outer), True)
         if sentence is None:
-            place = Place(None, None, "", behind, over, held)
+            place = Place(None, None, "", behind, over, held, None, len(path) > 1)
         else:
-            place = Place(sentence, sentence.resolver(), sentence.rule, behind, over, held)
+            branch = sentence.branch()
+            passing = branch is not None
+            run = sentence.resolver()
+            place = Place(sentence, run, sentence.rule, behind, over, held, branch, passing)
         self[at] = place
         return place
 

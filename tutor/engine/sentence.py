@@ -10,10 +10,12 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tutor.engine.chance import Dice
 from tutor.engine.event import Facts
 from tutor.engine.moment import Moment, Outcome
+from tutor.engine.program import Path
 from tutor.engine.query import Among, Owner, Query, Value, evaluate, number, text
 from tutor.engine.question import CHANCE, PASS, Option, Question
 
@@ -59,8 +61,26 @@ class Sentence(Struct, frozen=True, kw_only=True, tag=True):
         never_asks = kind.ask is Sentence.ask and kind.run is Sentence.run
         return self.execute if never_asks else self.run
 
+    def branch(self) -> Callable[[Moment[Any]], Path] | None:
+        """Where the effect goes on, of a kind that says no more than that; None of all others."""
+        return None
 
-class Stop(Sentence, frozen=True):
+
+class Branch(Sentence, frozen=True):
+    """A sentence that only says where the effect goes on: nothing is asked and nothing becomes true."""
+
+    def goes_on(self, moment: Moment[Any]) -> Path:
+        """The path on which the effect goes on, by the position."""
+        raise NotImplementedError(type(self).__name__)
+
+    def execute(self, moment: Moment[Any]) -> Outcome[Any]:
+        return Outcome(moment.before.with_top(replace(moment.frame, path=self.goes_on(moment))))
+
+    def branch(self) -> Callable[[Moment[Any]], Path]:
+        return self.goes_on
+
+
+class Stop(Branch, frozen=True):
     """Several steps that are printed as one full stop: nobody reacts before the last of them.
 
     Programs called as a part of the effect keep to it; a program called on its own has full stops of its own.
@@ -73,8 +93,8 @@ class Stop(Sentence, frozen=True):
     def bodies(self) -> tuple[tuple[Sentence, ...], ...]:
         return (self.body,)
 
-    def execute(self, moment: Moment[Any]) -> Outcome[Any]:
-        return Outcome(moment.entering(0))
+    def goes_on(self, moment: Moment[Any]) -> Path:
+        return moment.inside(0)
 
 
 class Choose(Sentence, frozen=True):
@@ -152,7 +172,7 @@ class Act(Sentence, frozen=True):
         return Outcome(moment.state)
 
 
-class If(Sentence, frozen=True):
+class If(Branch, frozen=True):
     """One branch or the other, by a condition of the position."""
 
     cond: Value
@@ -162,11 +182,11 @@ class If(Sentence, frozen=True):
     def bodies(self) -> tuple[tuple[Sentence, ...], ...]:
         return (self.then, self.otherwise)
 
-    def execute(self, moment: Moment[Any]) -> Outcome[Any]:
+    def goes_on(self, moment: Moment[Any]) -> Path:
         cond = self.cond
         if cond.value(moment) if isinstance(cond, Query) else cond:
-            return Outcome(moment.entering(0))
-        return Outcome(moment.entering(1) if self.otherwise else moment.state)
+            return moment.inside(0)
+        return moment.inside(1) if self.otherwise else moment.behind
 
 
 class ForEach(Sentence, frozen=True):
@@ -197,7 +217,7 @@ class ForEach(Sentence, frozen=True):
         return Outcome(moment.entering(0, (left, items[1:]), (self.into, items[0])))
 
 
-class While(Sentence, frozen=True):
+class While(Branch, frozen=True):
     """The nested sentences again and again, as long as a condition holds."""
 
     loops: ClassVar[bool] = True
@@ -208,8 +228,8 @@ class While(Sentence, frozen=True):
     def bodies(self) -> tuple[tuple[Sentence, ...], ...]:
         return (self.body,)
 
-    def execute(self, moment: Moment[Any]) -> Outcome[Any]:
-        return Outcome(moment.entering(0)) if evaluate(self.cond, moment) else Outcome(moment.state)
+    def goes_on(self, moment: Moment[Any]) -> Path:
+        return moment.inside(0) if evaluate(self.cond, moment) else moment.behind
 
 
 class Call(Sentence, frozen=True):

@@ -63,6 +63,11 @@ def _run(game: Game[TableT], state: State[TableT], stops: int) -> Step[TableT]:
         else:
             frame = top
             place = places[frame.program, frame.path]
+            if place.passing and not state.keeping:
+                frame = _passed(game, state, frame, place)
+                place = places[frame.program, frame.path]
+                stack = (*stack[:-1], frame)
+                state = replace(state, stack=stack)
             if place.run is not None:
                 led = place.run(Moment(game, state, frame, place.rule, place.behind, state.table))
             elif len(frame.path) > 1:
@@ -88,7 +93,29 @@ def _run(game: Game[TableT], state: State[TableT], stops: int) -> Step[TableT]:
             silent = 0
         else:
             state = _silent(game, state, led.state) if state.keeping else led.state
-    raise RuntimeError(f"{SILENT} sentences without an event or a question, last in {_place(state)}")
+    raise _endless(state)
+
+
+def _passed(game: Game[TableT], state: State[TableT], frame: Frame, place: Place) -> Frame:
+    """The innermost effect behind all branches and ends of bodies that come next.
+
+    They only say where the effect goes on, so that no position is needed in between.
+    """
+    places = game.programs.places
+    for _ in range(SILENT):
+        if place.branch is None:
+            path = place.behind
+        else:
+            path = place.branch(Moment(game, state, frame, place.rule, place.behind, state.table))
+        frame = replace(frame, path=path)
+        place = places[frame.program, path]
+        if not place.passing:
+            return frame
+    raise _endless(state.with_top(frame))
+
+
+def _endless(state: State[TableT]) -> RuntimeError:
+    return RuntimeError(f"{SILENT} sentences without an event or a question, last in {_place(state)}")
 
 
 def answer(game: Game[TableT], state: State[TableT], key: str) -> Step[TableT]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Protocol, TypeAlias
 
 from tutor.engine.question import Refusal
@@ -119,16 +119,20 @@ def reach(box_name: str, classes: tuple[str, ...], die: str, value: int, sparks:
 @cache
 def rooms_of(box_name: str, section: str, players: int) -> Mapping[int, str]:
     """The first slot of each group of `alike` that is open to so many players, while no die lies there."""
-    return _rooms(box_name, section, players, frozenset())
+    return _rooms(box_name, section, players, ())
 
 
-def free_rooms(table: Table, section: str) -> Mapping[int, str]:
-    """The first open and free slot of each group of `alike`."""
-    taken = frozenset(die.slot for die in table.placed if die.section == section)
-    return _rooms(table.box, section, len(table.wizards), taken)
+def free_rooms(table: Table) -> dict[str, Mapping[int, str]]:
+    """For each section where dice lie, the first open and free slot of each group of `alike`."""
+    taken: dict[str, tuple[str, ...]] = {}
+    for die in table.placed:
+        taken[die.section] = (*taken.get(die.section, ()), die.slot)
+    players = len(table.wizards)
+    return {section: _rooms(table.box, section, players, filled) for section, filled in taken.items()}
 
 
-def _rooms(box_name: str, section: str, players: int, taken: frozenset[str]) -> Mapping[int, str]:
+@lru_cache(maxsize=1024)
+def _rooms(box_name: str, section: str, players: int, taken: tuple[str, ...]) -> Mapping[int, str]:
     rooms: dict[int, str] = {}
     for group, slots_alike in enumerate(alike(box_name, section)):
         for slot in slots_alike:

@@ -47,7 +47,7 @@ class Placing:
         self._closed = frozenset[str]()
         if not free_discipline_slot(wizard) and reading("pen.ruling.discipline-slots-full") == "blocked":
             self._closed = frozenset(one for one in sections(table) if part_of(one) == "mark")
-        self._rooms = {die.section: free_rooms(table, die.section) for die in table.placed}
+        self._rooms = free_rooms(table)
 
     def options(self) -> tuple[Option, ...]:
         """The legal placements: in slots, beside them, and in the place of other dice."""
@@ -144,10 +144,11 @@ class Placing:
 
     def _knock_outs(self) -> Iterator[Option]:
         """Red dice that take the place of a placed die of a strictly lower value (pen.prim.red.replace)."""
-        for key, target in looks(self.table.placed).items():
-            where = facts(section=target.section, slot=target.slot, knocked=target.id)
-            for look, die, shown in self._red():
-                if next(self._against_knock(die, target), None) is None:
+        red = self._red()
+        for key, target in looks(self.table.placed).items() if red else ():
+            where = (("section", target.section), ("slot", target.slot), ("knocked", target.id))
+            for look, die, shown in red:
+                if die.value > target.value and next(self._against_knock(die, target), None) is None:
                     about = (*shown, *_shown(target))
                     yield _option(f"knock-{look}-{key}", "place-knock", about, die, where)
 

@@ -44,16 +44,20 @@ class UseKind(Struct, frozen=True):
     never: bool = False
     not_in: tuple[TurnKind, ...] = ()
 
-    def allowed(self, table: Table, wizard: Wizard, reading: Readings) -> Iterator[Option]:
+    def allowed(self, table: Table, wizard: Wizard, reading: Readings) -> Iterable[Option]:
         """The uses of the kind against which nothing stands."""
         if self.legal is not None:
-            yield from self.legal(table, wizard, reading)
-            return
-        for option, against in self.considered(table, wizard, reading):
-            for _ in against:
-                break
-            else:
-                yield option
+            return self.legal(table, wizard, reading)
+        considered = self.considered(table, wizard, reading)
+        return tuple(_unopposed(considered)) if considered else ()
+
+
+def _unopposed(considered: Iterable[Considered]) -> Iterator[Option]:
+    for option, against in considered:
+        for _ in against:
+            break
+        else:
+            yield option
 
 
 def wrong_turn(table: Table, *kinds: str) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from tutor.engine.event import facts
@@ -56,18 +56,20 @@ def legal(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Option]:
     """The cards that can be used or prepared now; those whose time it is not are not looked at further."""
     now = table.turn.kind
     for card in wizard.cards:
-        if card.zone in GONE:
+        zone = card.zone
+        if zone in GONE:
             continue
         printed = face(table, card.id)
-        prepares = _prepares(card, printed)
-        if not prepares and not in_time(printed.windows, now):
+        in_grimoire = zone == "grimoire"
+        windows, paying = printed.windows, printed.cost_windows
+        if in_grimoire and printed.kind != "talent" and (paying is None or now not in paying):
             continue
-        if _costs(card, printed) and not in_time(printed.cost_windows, now):
+        if (windows is None or now not in windows) and not (in_grimoire and printed.kind in PREPARED):
             continue
         for _ in _against(table, wizard, card, printed, reading):
             break
         else:
-            yield _option(card.id, printed.use, prepares)
+            yield _option(card.id, printed.use, _prepares(card, printed))
 
 
 def _prepares(card: Card, printed: CardFace) -> str:
@@ -212,11 +214,15 @@ def _discarding(table: Table, reading: Readings) -> Iterator[Refusal]:
         yield Refusal("pen.act.requirement", "no-threat-left")
 
 
-def market_pets(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
+def market_pets(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Considered]:
     """The pets of the class markets, for a wizard whose talent lets them be summoned from there."""
     talent = wizard.card(DRUID)
     if talent is None or talent.zone != "talent" or talent.turned:
-        return
+        return ()
+    return _market_pets(table, wizard, reading)
+
+
+def _market_pets(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
     for market in table.markets:
         for card in market.cards:
             printed = face(table, card)

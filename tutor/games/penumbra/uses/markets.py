@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
 
 from tutor.engine.event import facts
 from tutor.engine.question import Option, Refusal
 from tutor.games.penumbra.box import face
 from tutor.games.penumbra.state import Table, TurnKind
 from tutor.games.penumbra.uses import Considered, Readings, UseKind, wrong_turn
-from tutor.games.penumbra.uses.primagic import die_options
+from tutor.games.penumbra.uses.primagic import discarding, looks
 from tutor.games.penumbra.wizard import Wizard
 
 KNOCKERS = ("red", "spark")
@@ -29,12 +30,9 @@ def not_learning(table: Table) -> Iterator[Refusal]:
         yield Refusal("pen.prim.rest-window", "primagic-of-learning")
 
 
-def _red(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
+def _red(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Considered]:
     red = [die for die in wizard.dice if die.colour in KNOCKERS]
-    for die in die_options(red, "discard-red"):
-        bindings = facts(die=die.value)
-        option = Option(f"red-{die.key}", die.kind, die.facts, None, "primagic-red", bindings)
-        yield option, _against_red(table)
+    return tuple((discarding("red", die), _against_red(table)) for die in looks(red)) if red else ()
 
 
 def _against_red(table: Table) -> Iterator[Refusal]:
@@ -43,15 +41,25 @@ def _against_red(table: Table) -> Iterator[Refusal]:
         yield Refusal("pen.prim.red.discard", "nothing-placed")
 
 
-def _jewel(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
-    if not wizard.stock.jewel:
-        return
+def _jewel(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Considered]:
+    return _refreshing(table) if wizard.stock.jewel else ()
+
+
+def _refreshing(table: Table) -> Iterator[Considered]:
     for market in table.markets:
-        about = facts(market=market.id)
-        option = Option(f"refresh-{market.id}", "refresh-market", about, None, "primagic-jewel", about)
-        yield option, not_learning(table)
+        yield _refresh(market.id), not_learning(table)
     if table.contracts:
-        yield Option("refresh-contracts", "refresh-row", facts(market=CONTRACT_ROW)), _against_row(table)
+        yield _REFRESH_ROW, _against_row(table)
+
+
+@cache
+def _refresh(market: str) -> Option:
+    """The option of bribing the keeper of a market."""
+    about = facts(market=market)
+    return Option(f"refresh-{market}", "refresh-market", about, None, "primagic-jewel", about)
+
+
+_REFRESH_ROW = Option("refresh-contracts", "refresh-row", facts(market=CONTRACT_ROW))
 
 
 def _against_row(table: Table) -> Iterator[Refusal]:
@@ -59,9 +67,11 @@ def _against_row(table: Table) -> Iterator[Refusal]:
     yield Refusal("pen.prim.jewel.not-contracts", "row-no-market")
 
 
-def _trinket(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
-    if wizard.stock.trinket:
-        yield Option("hurry", "hurry", (), None, "primagic-trinket"), _against_trinket(table)
+_HURRY = Option("hurry", "hurry", (), None, "primagic-trinket")
+
+
+def _trinket(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Considered]:
+    return ((_HURRY, _against_trinket(table)),) if wizard.stock.trinket else ()
 
 
 def _against_trinket(table: Table) -> Iterator[Refusal]:
@@ -70,12 +80,16 @@ def _against_trinket(table: Table) -> Iterator[Refusal]:
         yield Refusal("pen.prim.trinket", "hurried-already")
 
 
-def _artifacts(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
-    for card in wizard.cards:
-        if card.zone == "equipment":
-            about = facts(card=card.id, slot=face(table, card.id).slot)
-            bindings = facts(card=card.id)
-            yield Option(f"discard-{card.id}", "clear-slot", about, None, "discard-artifact", bindings), ()
+def _artifacts(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Considered]:
+    worn = (card.id for card in wizard.cards if card.zone == "equipment")
+    return tuple((_clear(card, face(table, card).slot), ()) for card in worn)
+
+
+@lru_cache(maxsize=512)
+def _clear(card: str, slot: str | None) -> Option:
+    """The option of discarding an artifact to clear its slot."""
+    about = facts(card=card, slot=slot)
+    return Option(f"discard-{card}", "clear-slot", about, None, "discard-artifact", facts(card=card))
 
 
 def _placing(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:

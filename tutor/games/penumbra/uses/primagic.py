@@ -21,16 +21,36 @@ HEAL_PRICE = 2
 NUDGER = "invisibility-cloak"
 
 
-def die_options(dice: Iterable[Die], kind: str) -> tuple[Option, ...]:
-    """One option for each colour and value; dice that look alike are interchangeable.
+def looks(dice: Iterable[Die]) -> Iterable[Die]:
+    """One die for each colour and value; dice that look alike are interchangeable.
 
     Temporary dice do not look like others: they are gone at the end of the turn (pen.dice.temp.end).
     """
-    options: dict[str, Option] = {}
+    found: dict[tuple[str, int, bool], Die] = {}
     for die in dice:
-        option = _die_option(kind, die.id, die.colour, die.value, bool(die.card))
-        options.setdefault(option.key, option)
-    return tuple(options.values())
+        found.setdefault((die.colour, die.value, bool(die.card)), die)
+    return found.values()
+
+
+def die_options(dice: Iterable[Die], kind: str) -> tuple[Option, ...]:
+    """One option for each look of the dice."""
+    return tuple(die_option(kind, die) for die in looks(dice))
+
+
+def discarding(what: str, die: Die) -> Option:
+    """The option of discarding a die for the primagic of a colour."""
+    return _discarding(what, die.id, die.colour, die.value, bool(die.card))
+
+
+@lru_cache(maxsize=4096)
+def _discarding(what: str, id: str, colour: str, value: int, temporary: bool) -> Option:
+    die = _die_option(f"discard-{what}", id, colour, value, temporary)
+    return Option(f"{what}-{die.key}", die.kind, die.facts, None, f"primagic-{what}", facts(die=id))
+
+
+def die_option(kind: str, die: Die) -> Option:
+    """The option of picking a die by its look."""
+    return _die_option(kind, die.id, die.colour, die.value, bool(die.card))
 
 
 @lru_cache(maxsize=4096)
@@ -39,12 +59,16 @@ def _die_option(kind: str, id: str, colour: str, value: int, temporary: bool) ->
     return Option(key, kind, facts(die=id, colour=colour, value=value, temporary=temporary), id)
 
 
-def _crystals(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
+_CRYSTALS = tuple(
+    (Option(f"crystal-{how}", "use-crystal", facts(how=how, price=price), None, f"crystal-{how}"), price)
+    for how, price in CRYSTAL_PRICES.items()
+)
+
+
+def _crystals(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Considered]:
     if not wizard.stock.crystal:
-        return
-    for how, price in CRYSTAL_PRICES.items():
-        option = Option(f"crystal-{how}", "use-crystal", facts(how=how, price=price), None, f"crystal-{how}")
-        yield option, _against_crystals(table, wizard, price)
+        return ()
+    return tuple((option, _against_crystals(table, wizard, price)) for option, price in _CRYSTALS)
 
 
 def _against_crystals(table: Table, wizard: Wizard, price: int) -> Iterator[Refusal]:
@@ -61,15 +85,12 @@ def _against_crystals(table: Table, wizard: Wizard, price: int) -> Iterator[Refu
         yield suppressed
 
 
-def _yellow(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
+def _yellow(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Considered]:
     threat = table.threat
     if threat is None:
-        return
-    for die in die_options(wizard.dice, "discard-yellow"):
-        if die.facts[1][1] in ("yellow", "spark"):
-            bindings = facts(die=die.value)
-            option = Option(f"yellow-{die.key}", die.kind, die.facts, None, "primagic-yellow", bindings)
-            yield option, _against_yellow(table, threat)
+        return ()
+    yellow = (die for die in wizard.dice if die.colour in ("yellow", "spark"))
+    return tuple((discarding("yellow", die), _against_yellow(table, threat)) for die in looks(yellow))
 
 
 def _against_yellow(table: Table, threat: Threat) -> Iterator[Refusal]:
@@ -83,10 +104,13 @@ def _against_yellow(table: Table, threat: Threat) -> Iterator[Refusal]:
         yield Refusal("pen.threat.uncancellable", "uncancellable")
 
 
-def _fruit(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
+_FRUIT = Option("fruit-heal", "use-fruit", facts(ingredient="fruit", n=HEAL_PRICE), None, "fruit-heal")
+
+
+def _fruit(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Considered]:
     if wizard.stock.fruit or wizard.wounded:
-        about = facts(ingredient="fruit", n=HEAL_PRICE)
-        yield Option("fruit-heal", "use-fruit", about, None, "fruit-heal"), _against_fruit(table, wizard)
+        return ((_FRUIT, _against_fruit(table, wizard)),)
+    return ()
 
 
 def _against_fruit(table: Table, wizard: Wizard) -> Iterator[Refusal]:
