@@ -24,7 +24,7 @@ RULINGS = {
     "penumbra": {"silent": 65, "contradiction": 8, "ambiguous": 2},
     "resarcana": {"contradiction": 12, "silent": 16, "ambiguous": 12},
     "seasons": {"edition": 11, "ambiguous": 27, "silent": 37},
-    "blackrose": {"ambiguous": 14, "contradiction": 5, "silent": 53},
+    "blackrose": {"ambiguous": 14, "contradiction": 5, "silent": 54},
 }
 KINDS = {
     "penumbra": {
