@@ -210,6 +210,11 @@ TRIES = 6
 """So many seeds are tried until whole games show all that."""
 
 
+def recorded_games() -> tuple[str, ...]:
+    """The games whose play is recorded: those of which whole games are wanted."""
+    return tuple(name for name in playable() if name in WHOLE)
+
+
 def plans(name: str) -> dict[str, Plan]:
     """What is recorded of a game, by the name of its file."""
     game = game_named(name)
@@ -313,7 +318,7 @@ def _told(facts: Facts) -> str:
 
 def main(anew: bool) -> None:
     """Records every game again and says what came of it."""
-    for name in playable():
+    for name in recorded_games():
         playthroughs = renew(name, anew)
         write(name, playthroughs)
         lacking = ", ".join(sorted(missing(name, playthroughs))) or "nothing"

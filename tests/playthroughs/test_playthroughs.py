@@ -18,16 +18,16 @@ from playthroughs.recording import (
     as_written,
     missing,
     plans,
+    recorded_games,
 )
 
 from tutor.engine.codec import encode
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import play
-from tutor.scenario import playable
 
 FILES = sorted(FOLDER.glob("*/*.txt"))
-PLANS = {f"{name}/{file}": plan for name in playable() for file, plan in plans(name).items()}
+PLANS = {f"{name}/{file}": plan for name in recorded_games() for file, plan in plans(name).items()}
 WHOLE = [name for name, plan in PLANS.items() if plan.whole]
 LARGEST = 600_000
 """More bytes than any recording takes."""

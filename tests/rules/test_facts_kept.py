@@ -23,7 +23,7 @@ EXAMPLES = {"penumbra": 52, "resarcana": 10, "seasons": 22, "blackrose": 17}
 RULINGS = {
     "penumbra": {"silent": 65, "contradiction": 8, "ambiguous": 2},
     "resarcana": {"contradiction": 12, "silent": 16, "ambiguous": 12},
-    "seasons": {"edition": 11, "ambiguous": 27, "silent": 37},
+    "seasons": {"edition": 11, "ambiguous": 28, "silent": 39},
     "blackrose": {"ambiguous": 14, "contradiction": 5, "silent": 54},
 }
 KINDS = {

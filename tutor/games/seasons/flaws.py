@@ -1,0 +1,167 @@
+"""Everything that is wrong with a written position, with the rule that it breaks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from tutor.engine.game import Flaw
+from tutor.games.seasons.book import BOOK
+from tutor.games.seasons.box import box
+from tutor.games.seasons.energy import size
+from tutor.games.seasons.position import CopySpec, DieSpec, DoSpec, PlayerSpec, Position
+from tutor.games.seasons.printed import stock
+from tutor.games.seasons.values import GRIMOIRE
+from tutor.rules.words import Words
+
+Path = tuple[str | int, ...]
+Flaws = Iterator[Flaw]
+
+COPY_PROGRAMS = ("activate", "move-token")
+"""Programs that are about a copy in play."""
+
+NEEDS = {
+    "activate": ("copy",),
+    "crystallise": ("token",),
+    "move-token": ("copy", "energy", "onto"),
+    "summon": ("card",),
+}
+"""What a program has to be given by a position that starts it."""
+
+
+def flaws_of(position: Position) -> Flaws:
+    """Every flaw of a position."""
+    seats = tuple(position.players)
+    if not 2 <= len(seats) <= 4:
+        allowed = Words("2 to 4 players", "от 2 до 4 игроков")
+        yield Flaw(("players",), str(len(seats)), allowed, "sea.setup.dice")
+        return
+    if position.first:
+        yield from _one_of(("first",), position.first, seats)
+    for seat, spec in position.players.items():
+        yield from _player_flaws(("players", seat), spec)
+    yield from _card_flaws(position)
+    yield from _dice_flaws(position)
+    if position.turn is not None:
+        yield from _one_of(("turn", "seat"), position.turn.seat, seats)
+    copies = _copies(position)
+    for n, do in enumerate(position.do):
+        yield from _do_flaws(("do", n), do, position, copies)
+
+
+def _one_of(at: Path, found: str, allowed: Iterable[str], rule: str | None = None) -> Flaws:
+    names = tuple(allowed)
+    if found not in names:
+        yield Flaw(at, found, ", ".join(names), rule)
+
+
+def _at_most(at: Path, n: int, least: int, most: int, rule: str) -> Flaws:
+    if not least <= n <= most:
+        yield Flaw(at, str(n), Words(f"{least} to {most}", f"от {least} до {most}"), rule)
+
+
+def _player_flaws(at: Path, spec: PlayerSpec) -> Flaws:
+    known = box()
+    if spec.crystals < 0:
+        allowed = Words("0 or more", "0 или больше")
+        yield Flaw((*at, "crystals"), str(spec.crystals), allowed, "sea.comp.crystal-track")
+    yield from _at_most((*at, "power"), spec.power, 0, known.most_power, "sea.gauge.max")
+    yield from _at_most((*at, "bonuses"), spec.bonuses, 0, known.most_bonuses, "sea.bonus.max")
+    tokens = size(stock(spec.reserve))
+    grimoires = [one for one in _in_play(spec) if one.card == GRIMOIRE]
+    tokens += sum(size(stock(one.tokens)) for one in grimoires)
+    most = known.reserve_with_grimoire if grimoires else known.reserve
+    yield from _at_most((*at, "reserve"), tokens, 0, most, "sea.comp.reserve.limit")
+    for n, one in enumerate(_in_play(spec)):
+        face = known.cards.get(one.card)
+        if face is not None and one.tokens and not face.holds:
+            allowed = Words("no tokens on this card", "без жетонов на этой карте")
+            yield Flaw(
+                (*at, "play", n, "tokens"), str(size(stock(one.tokens))), allowed, "sea.term.gain-energy"
+            )
+
+
+def _in_play(spec: PlayerSpec) -> tuple[CopySpec, ...]:
+    return tuple(CopySpec(one) if isinstance(one, str) else one for one in spec.play)
+
+
+def _all_cards(position: Position) -> Iterator[tuple[Path, str]]:
+    """Every card with its place in the position."""
+    for seat, spec in position.players.items():
+        at: Path = ("players", seat)
+        held = {"hand": spec.hand, "dealt": spec.dealt, "drafted": spec.drafted}
+        for name, cards in held.items():
+            for n, card in enumerate(cards):
+                yield (*at, name, n), card
+        for token, cards in spec.library.items():
+            for n, card in enumerate(cards):
+                yield (*at, "library", token, n), card
+        for n, one in enumerate(_in_play(spec)):
+            yield (*at, "play", n), one.card
+    for n, item in enumerate(position.deck):
+        for card in (item,) if isinstance(item, str) else item:
+            yield ("deck", n), card
+    for n, card in enumerate(position.discard):
+        yield ("discard", n), card
+
+
+def _card_flaws(position: Position) -> Flaws:
+    """Cards that there are not, and more copies of one than there are."""
+    known = box()
+    used: Counter[str] = Counter()
+    for at, card in _all_cards(position):
+        used[card] += 1
+        if card not in known.cards:
+            yield Flaw(at, card, Words("the id of a power card", "id карты способности"))
+        elif used[card] > known.copies[card]:
+            n = known.copies[card]
+            allowed = Words(f"at most {n} copies of a card", f"не больше {n} экземпляров карты")
+            yield Flaw(at, card, allowed, "sea.comp.cards.count")
+
+
+def _dice_flaws(position: Position) -> Flaws:
+    known, used = box(), list[str]()
+    for n, die in enumerate(position.dice):
+        yield from _one_of(("dice", n), die, known.dice)
+    written: list[tuple[Path, DieSpec]] = [
+        (("players", seat, "die"), spec.die)
+        for seat, spec in position.players.items()
+        if spec.die is not None
+    ]
+    if position.left is not None:
+        written.append((("left",), position.left))
+    for at, spec in written:
+        yield from _one_of((*at, "die"), spec.die, known.dice)
+        if spec.die in used:
+            allowed = Words("a die that nobody else has", "кубик, которого нет у других")
+            yield Flaw((*at, "die"), spec.die, allowed, "sea.round.choose")
+        used.append(spec.die)
+
+
+def _copies(position: Position) -> dict[str, str]:
+    """The copies in play with their owners."""
+    counted: Counter[str] = Counter()
+    found: dict[str, str] = {}
+    for seat, spec in position.players.items():
+        for one in _in_play(spec):
+            counted[one.card] += 1
+            found[f"{one.card}-{counted[one.card]}"] = seat
+    return found
+
+
+def _do_flaws(at: Path, do: DoSpec, position: Position, copies: dict[str, str]) -> Flaws:
+    yield from _one_of((*at, "who"), do.who, position.players)
+    if do.program not in BOOK:
+        yield from _one_of((*at, "program"), do.program, BOOK)
+        return
+    needed = ("copy",) if do.program.startswith("card-") else NEEDS.get(do.program, ())
+    for name in needed:
+        if name not in do.given:
+            allowed = Words(f"{name}: what it is about", f"{name}: о чём речь")
+            yield Flaw((*at, "with"), ", ".join(do.given), allowed)
+    if "copy" in do.given:
+        mine = [copy for copy, seat in copies.items() if seat == do.who]
+        yield from _one_of((*at, "with", "copy"), str(do.given["copy"]), mine)
+    if do.program == "summon" and "card" in do.given and do.who in position.players:
+        hand = position.players[do.who].hand
+        yield from _one_of((*at, "with", "card"), str(do.given["card"]), hand, "sea.term.summon")

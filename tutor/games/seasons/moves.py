@@ -1,0 +1,219 @@
+"""What a player may do in a turn, and every reason why something may not be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from tutor.engine.event import facts
+from tutor.engine.query import Among
+from tutor.engine.question import Choices, Option, Refusal, sorted_out
+from tutor.games.seasons.box import box
+from tutor.games.seasons.cards import BARS, TEXTS
+from tutor.games.seasons.effects.common import At
+from tutor.games.seasons.energy import kinds, size
+from tutor.games.seasons.payment import SCOPE, kind_of, missing, payable, single
+from tutor.games.seasons.player import Copy, Player
+from tutor.games.seasons.readings import Readings
+from tutor.games.seasons.state import Table, Turn
+from tutor.games.seasons.values import GRIMOIRE, cost_of, has_room, usable, yields
+
+Considered: TypeAlias = Iterator[tuple[Option, Iterator[Refusal]]]
+
+DIE_FIRST = "sea.turn.order.die-first"
+ACCESS = "sea.cry.needs-access"
+EXCHANGED = 2
+"""So many tokens the bonus of exchange takes and gives (sea.bonus.exchange)."""
+
+
+class Moves(Among, frozen=True):
+    """Everything that the player could think of doing in the turn, before or after the gains of the die."""
+
+    def choices(self, moment: At) -> Choices:
+        return sorted_out(considered(moment.table, moment.frame.owner, moment.reading, everything=True))
+
+    def options(self, moment: At) -> tuple[Option, ...]:
+        return allowed(considered(moment.table, moment.frame.owner, moment.reading, everything=False))
+
+
+def allowed(candidates: Considered) -> tuple[Option, ...]:
+    """Only what may be done; of the reasons against the rest no more than one is looked for."""
+    found: list[Option] = []
+    for option, against in candidates:
+        for _ in against:
+            break
+        else:
+            found.append(option)
+    return tuple(found)
+
+
+def considered(table: Table, seat: str, reading: Readings, *, everything: bool) -> Considered:
+    """Every action with what stands against it; without `everything` what cannot be done may be left out."""
+    player, turn = table.player(seat), table.turn or Turn(seat, "actions")
+    early = turn.stage != "actions"
+    if not early or everything:
+        for option, against in _free(table, player, turn, reading, everything=everything):
+            yield option, _after_die(early, against)
+    for copy in player.play:
+        if everything or TEXTS.get(copy.card) is not None:
+            yield activation(copy), activation_refusals(table, player, copy, turn, reading)
+
+
+def _after_die(early: bool, against: Iterator[Refusal]) -> Iterator[Refusal]:
+    if early:
+        yield Refusal(DIE_FIRST, "die-first")
+    yield from against
+
+
+def _free(table: Table, player: Player, turn: Turn, reading: Readings, *, everything: bool) -> Considered:
+    """The actions that come behind the gains of the die, in any order (sea.turn.order.free)."""
+    yield from _crystallising(table, player, turn, reading, everything=everything)
+    for card in dict.fromkeys(player.hand):
+        option = Option(f"summon-{card}", "summon", facts(card=card), None, "summon", facts(card=card))
+        yield option, summon_refusals(table, player, card, reading)
+    yield from _bonuses(player, reading)
+    for copy in player.play:
+        if copy.card == GRIMOIRE:
+            yield from _moves(player, copy)
+
+
+# ---- crystallising
+
+
+def _crystallising(
+    table: Table, player: Player, turn: Turn, reading: Readings, *, everything: bool
+) -> Considered:
+    if not turn.access and not everything:
+        return
+    each = dict(zip(("air", "water", "fire", "earth"), yields(table, player, reading), strict=True))
+    for token in single(player, cards=reading(SCOPE) != "costs-only"):
+        about = facts(token=token, n=each[kind_of(token)])
+        option = Option(f"crystallise-{token}", "crystallise", about, None, "crystallise", facts(token=token))
+        yield option, _no_access(turn)
+
+
+def _no_access(turn: Turn) -> Iterator[Refusal]:
+    if not turn.access:
+        yield Refusal(ACCESS, "no-access", facts(seat=turn.seat))
+
+
+# ---- summoning
+
+
+def summon_refusals(table: Table, player: Player, card: str, reading: Readings) -> Iterator[Refusal]:
+    """Why a card in hand cannot be summoned (sea.summon.requirements)."""
+    yield from room_refusals(player)
+    cost = cost_of(table, card, reading)
+    if player.crystals < cost.crystals:
+        about = facts(seat=player.seat, needed=cost.crystals, has=player.crystals)
+        yield Refusal("sea.summon.requirements", "crystals-missing", about)
+    if not payable(player, cost, reading):
+        about = facts(seat=player.seat, tokens=missing(player, cost))
+        yield Refusal("sea.summon.requirements", "energy-missing", about)
+    for bar in BARS:
+        yield from bar(table, player.seat, card, reading)
+
+
+def room_refusals(player: Player, rule: str = "sea.summon.gauge-check") -> Iterator[Refusal]:
+    """Why no more cards may enter play; for one that is played free the rule is sea.play.free-gauge."""
+    if not has_room(player):
+        yield Refusal(rule, "no-power", facts(seat=player.seat, cards=len(player.play), power=player.power))
+
+
+# ---- activating
+
+
+def activation(copy: Copy) -> Option:
+    """The option of activating a copy."""
+    given = facts(card=copy.card, copy=copy.id)
+    return Option(f"activate-{copy.id}", "activate", facts(card=copy.card), None, "activate", given)
+
+
+def activation_refusals(
+    table: Table, player: Player, copy: Copy, turn: Turn, reading: Readings
+) -> Iterator[Refusal]:
+    """Why a copy in play cannot be activated now (sea.effect.activated, sea.effect.activated.cost)."""
+    text = TEXTS.get(copy.card)
+    about = facts(card=copy.card)
+    if text is None or not text.activates:
+        yield Refusal("sea.term.activate", "nothing-to-activate", about)
+        return
+    yield from _stage_refusals(turn, copy, early=text.early, rule=text.activation_rule, reading=reading)
+    if copy.turned:
+        yield Refusal("sea.effect.activated.once", "turned", about)
+    if copy.id in turn.played and reading("sea.ruling.activate-same-turn") == "no":
+        yield Refusal("sea.effect.activated", "played-now", about)
+    too_many = len(player.play) > player.power
+    if too_many and reading("sea.ruling.free-cost-by-hand-size") == "no":
+        yield from room_refusals(player)
+    if text.against is not None:
+        yield from text.against(table, player.seat, copy, reading)
+
+
+def _stage_refusals(
+    turn: Turn, copy: Copy, *, early: bool, rule: str, reading: Readings
+) -> Iterator[Refusal]:
+    if early:
+        late = turn.stage == "die" or reading("sea.ruling.malice-after-optional") == "no"
+        if turn.stage != "before-die" and late:
+            yield Refusal(rule, "before-die-only", facts(card=copy.card))
+    elif turn.stage != "actions" and reading("sea.ruling.activation-before-die") == "no":
+        yield Refusal(DIE_FIRST, "die-first")
+
+
+# ---- bonuses
+
+
+def _bonuses(player: Player, reading: Readings) -> Considered:
+    yield _bonus("exchange"), _no_exchange(player, reading)
+    yield _bonus("crystallise"), bonus_refusals(player)
+    yield _bonus("summoning"), _no_more_power(player, reading)
+    yield _bonus("draw"), _no_draw(player)
+
+
+def _bonus(name: str) -> Option:
+    id = f"bonus-{name}"
+    return Option(id, "bonus", facts(bonus=id), None, id)
+
+
+def bonus_refusals(player: Player) -> Iterator[Refusal]:
+    """Why no bonus can be used any more (sea.bonus.max)."""
+    if player.bonuses >= box().most_bonuses:
+        yield Refusal("sea.bonus.max", "bonuses-used", facts(seat=player.seat, n=player.bonuses))
+
+
+def least_exchange(reading: Readings) -> int:
+    """How many tokens an exchange needs at least (sea.ruling.bonus-exchange-one)."""
+    return 1 if reading("sea.ruling.bonus-exchange-one") == "one-or-two" else EXCHANGED
+
+
+def _no_exchange(player: Player, reading: Readings) -> Iterator[Refusal]:
+    yield from bonus_refusals(player)
+    has, needed = size(usable(player)), least_exchange(reading)
+    if has < needed:
+        yield Refusal("sea.bonus.exchange", "tokens-missing", facts(seat=player.seat, needed=needed, has=has))
+
+
+def _no_more_power(player: Player, reading: Readings) -> Iterator[Refusal]:
+    yield from bonus_refusals(player)
+    most = box().most_power
+    if player.power >= most and reading("sea.ruling.bonus-gauge-at-15") == "no":
+        yield Refusal("sea.gauge.max", "power-full", facts(seat=player.seat, most=most))
+
+
+def _no_draw(player: Player) -> Iterator[Refusal]:
+    yield Refusal("sea.bonus.draw", "instead-of-die-draw")
+    yield from bonus_refusals(player)
+
+
+# ---- the Grimoire
+
+
+def _moves(player: Player, copy: Copy) -> Considered:
+    """Tokens between the board and a Grimoire (sea.card.bespelled-grimoire.move)."""
+    for onto, stock in ((True, player.reserve), (False, copy.tokens)):
+        for kind in kinds(stock):
+            given = facts(copy=copy.id, energy=kind, onto=onto)
+            way = "onto" if onto else "from"
+            about = facts(card=copy.card, energy=kind, onto=onto)
+            yield Option(f"{way}-{copy.id}-{kind}", "move-token", about, None, "move-token", given), iter(())

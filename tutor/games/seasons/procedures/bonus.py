@@ -1,0 +1,85 @@
+"""The bonuses of the personal board: help now for prestige at the end (sea.bonus)."""
+
+from __future__ import annotations
+
+from tutor.engine.event import Bound, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Owner
+from tutor.engine.question import Choices, Option
+from tutor.engine.sentence import Choose, Sentence
+from tutor.games.seasons.effects.common import At, owner
+from tutor.games.seasons.effects.crystals import RaisePower
+from tutor.games.seasons.effects.tokens import GainAny, PayTokens
+from tutor.games.seasons.energy import size
+from tutor.games.seasons.moves import EXCHANGED, least_exchange
+from tutor.games.seasons.state import Table
+from tutor.games.seasons.values import usable
+
+EXCHANGE = "sea.bonus.exchange"
+CRYSTALLISE = "sea.bonus.crystallise"
+GAUGE = "sea.bonus.gauge"
+TWICE = "sea.ruling.bonus-crystallise-twice"
+PENALTY = "sea.bonus.penalty"
+
+
+class UseBonus(Sentence, frozen=True):
+    """The marker moves a step on the bonus track."""
+
+    bonus: str
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        player = owner(moment)
+        uses = player.bonuses + 1
+        about: dict[str, Bound] = {"seat": player.seat, "bonus": self.bonus, "uses": uses}
+        events = (moment.event("bonus-used", **about), moment.event("bonus-marked", PENALTY, **about))
+        return moment.with_table(moment.table.changed(player.seat, bonuses=uses), *events)
+
+
+class HowMany(Among, frozen=True):
+    """How many tokens are exchanged: two, or also one (sea.ruling.bonus-exchange-one)."""
+
+    def choices(self, moment: At) -> Choices:
+        most = min(EXCHANGED, size(usable(owner(moment))))
+        numbers = range(most, least_exchange(moment.reading) - 1, -1)
+        return Choices(tuple(Option(str(n), "exchange-tokens", facts(n=n), n) for n in numbers))
+
+
+class OpenCrystallising(Sentence, frozen=True):
+    """Until the end of the turn tokens may be crystallised, each for one crystal more.
+
+    A second such bonus adds another (sea.ruling.bonus-crystallise-twice).
+    """
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        turn = moment.table.turn
+        had = 0 if turn is None else turn.extra
+        extra = had + 1 if moment.reading(TWICE) == "add" else 1
+        table = moment.table.with_turn(access=True, extra=extra)
+        return moment.with_table(table, moment.event("bonus-yield", seat=moment.frame.owner, n=extra))
+
+
+BONUSES = (
+    Program(
+        "bonus-exchange",
+        EXCHANGE,
+        (
+            UseBonus(rule=EXCHANGE, bonus="bonus-exchange"),
+            Choose(rule=EXCHANGE, kind="how-many", among=HowMany(), into="n"),
+            PayTokens(rule=EXCHANGE, n=Bind(name="n"), who=Owner(), kind="exchange"),
+            GainAny(rule=EXCHANGE, n=Bind(name="n")),
+        ),
+    ),
+    Program(
+        "bonus-crystallise",
+        CRYSTALLISE,
+        (UseBonus(rule=CRYSTALLISE, bonus="bonus-crystallise"), OpenCrystallising(rule=CRYSTALLISE)),
+    ),
+    Program(
+        "bonus-summoning",
+        GAUGE,
+        (UseBonus(rule=GAUGE, bonus="bonus-summoning"), RaisePower(rule=GAUGE, n=1)),
+    ),
+    Program("bonus-draw", "sea.bonus.draw", (UseBonus(rule="sea.bonus.draw", bonus="bonus-draw"),)),
+)
+"""What can be done with bonuses as an action; the bonus of two cards belongs to the draw of the die."""

@@ -1,0 +1,67 @@
+"""The end of the game: cards that wait for it, points, and who has won (sea.end, sea.score)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Event
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.sentence import Sentence
+from tutor.games.seasons.effects.common import At
+from tutor.games.seasons.energy import size
+from tutor.games.seasons.scoring import PARTS, score, winners
+from tutor.games.seasons.state import Table
+from tutor.games.seasons.values import reserve
+
+TRIGGER = "sea.end.trigger"
+WINNER = "sea.score.winner"
+ENERGY = "sea.score.energy-none"
+USE = "sea.comp.crystals.use"
+
+
+class GameOver(Sentence, frozen=True):
+    """The game is over: cards that wait for that act before points are counted."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = replace(moment.table, ended=True, turn=None)
+        return moment.with_table(table, moment.event("game-over", seat=None, n=table.round))
+
+
+class CountPoints(Sentence, frozen=True):
+    """Everybody's points are counted, part by part."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        scores = tuple(score(table, seat, moment.reading) for seat in table.turn_order)
+        events: list[Event] = []
+        for one in scores:
+            for (part, points), (_, rule) in zip(one.parts, PARTS, strict=True):
+                events.append(moment.event("points", rule, seat=one.seat, part=part, n=points))
+            left = size(reserve(table.player(one.seat)))
+            if left:
+                events.append(moment.event("energy-worthless", ENERGY, seat=one.seat, n=left))
+            events.append(moment.event("total", USE, seat=one.seat, n=one.total))
+        return moment.with_table(replace(table, scores=scores), *events)
+
+
+class NameWinner(Sentence, frozen=True):
+    """Who has most points wins; among these who has more cards in play."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        best = winners(table, table.scores)
+        most = max(one.total for one in table.scores)
+        tied = sum(one.total == most for one in table.scores)
+        event = moment.event("won", seats=best, n=most, tied=tied)
+        return moment.with_table(replace(table, winners=best), event)
+
+
+ENDING = (
+    Program(
+        "ending",
+        TRIGGER,
+        (GameOver(rule=TRIGGER), CountPoints(rule="sea.score.crystals"), NameWinner(rule=WINNER)),
+    ),
+)
+"""How the game ends."""

@@ -1,0 +1,188 @@
+"""The prelude: nine cards are chosen by passing hands on, and split into three piles (sea.prelude)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Query, text
+from tutor.engine.question import Choices, Option
+from tutor.engine.sentence import Call, Choose, ForEach, Sentence, Stop, While
+from tutor.games.seasons.effects.common import At
+from tutor.games.seasons.player import Player
+from tutor.games.seasons.procedures.round import TurnOrder
+from tutor.games.seasons.state import Table
+
+PICK = "sea.prelude.draft.pick"
+DRAFTED = "sea.prelude.draft.end"
+PILES = "sea.prelude.piles"
+HAND_SIZE = 9
+"""So many cards are dealt to everybody, and chosen (sea.setup.deal)."""
+
+PILE = 3
+"""So many cards are in each of the three piles (sea.prelude.piles)."""
+
+SEAT = Bind(name="seat")
+
+
+class Drafting(Query, frozen=True):
+    """Whether cards are left to be chosen of."""
+
+    def value(self, moment: At) -> Bound:
+        return any(player.dealt for player in moment.table.players)
+
+
+class Dealt(Among, frozen=True):
+    """The cards that somebody may choose of now."""
+
+    secret: ClassVar[bool] = True
+
+    def choices(self, moment: At) -> Choices:
+        cards = dict.fromkeys(moment.table.player(text(SEAT, moment)).dealt)
+        return Choices(tuple(Option(card, "draft-card", facts(card=card), card) for card in cards))
+
+
+class PickCard(Sentence, frozen=True):
+    """Somebody lays the chosen card face down; the rest is passed on when all have chosen."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        seat, card = text(SEAT, moment), text(Bind(name="card"), moment)
+        player = moment.table.player(seat)
+        dealt = list(player.dealt)
+        dealt.remove(card)
+        drafted = tuple(sorted((*player.drafted, card)))
+        table = moment.table.changed(seat, dealt=tuple(dealt), drafted=drafted)
+        event = moment.event("card-drafted", seat=seat, card=card, n=len(drafted))
+        return moment.with_table(table, event)
+
+
+class PassHands(Sentence, frozen=True):
+    """Everybody's other cards go to the left neighbour."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        seats = table.seats
+        n = len(table.player(seats[0]).dealt)
+        if not n:
+            return Outcome(moment.state, (moment.event("draft-over", DRAFTED, n=HAND_SIZE),))
+        hands = {seat: table.player(seat).dealt for seat in seats}
+        for seat in seats:
+            table = table.changed(table.others(seat)[0], dealt=hands[seat])
+        return moment.with_table(table, moment.event("hands-passed", seat=None, n=n))
+
+
+class ToBeSplit(Query, frozen=True):
+    """Whether somebody has still to choose cards for a pile."""
+
+    def value(self, moment: At) -> Bound:
+        return bool(moment.table.player(moment.frame.owner).drafted)
+
+
+class PileCards(Among, frozen=True):
+    """The chosen cards that lie in no pile yet."""
+
+    secret: ClassVar[bool] = True
+
+    def choices(self, moment: At) -> Choices:
+        player = moment.table.player(moment.frame.owner)
+        pile = _pile(player)
+        return Choices(
+            tuple(
+                Option(card, "pile-card", facts(card=card, pile=pile), card)
+                for card in dict.fromkeys(player.drafted)
+            )
+        )
+
+
+def _pile(player: Player) -> str:
+    """The pile that is being made: the hand, then those of the second and the third year."""
+    if len(player.hand) < PILE:
+        return "hand"
+    return "library-token-ii" if len(player.library[0]) < PILE else "library-token-iii"
+
+
+class PutOnPile(Sentence, frozen=True):
+    """A card is put on the pile that is being made; the last three make the third one."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        seat, card = moment.frame.owner, str(moment.frame.get("card"))
+        player = moment.table.player(seat)
+        pile, left = _pile(player), list(player.drafted)
+        left.remove(card)
+        second, third = player.library
+        if pile == "hand":
+            player = player.with_cards(card)
+        elif pile == "library-token-ii":
+            second = tuple(sorted((*second, card)))
+            if len(second) == PILE:
+                left, third = [], tuple(left)
+        libraries = (second, third)
+        player = replace(player, drafted=tuple(left), library=libraries, origin=libraries)
+        told = moment.event("card-piled", seat=seat, card=card, pile=pile)
+        return moment.with_table(moment.table.with_player(player), told)
+
+
+class TellPiles(Sentence, frozen=True):
+    """The three piles are made; their owner may look at those under the tokens at any time."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        seat = moment.frame.owner
+        look = moment.event("may-look", "sea.prelude.library.look", seat=seat)
+        return Outcome(moment.state, (moment.event("piles-made", seat=seat, n=PILE), look))
+
+
+PRELUDE = (
+    Program(
+        "prelude",
+        PICK,
+        (
+            While(
+                rule=DRAFTED,
+                cond=Drafting(),
+                body=(
+                    ForEach(
+                        rule=PICK,
+                        over=TurnOrder(),
+                        into="seat",
+                        body=(
+                            Choose(rule=PICK, kind="draft", among=Dealt(), into="card", who=SEAT),
+                            PickCard(rule=PICK),
+                        ),
+                    ),
+                    PassHands(rule=PICK),
+                ),
+            ),
+            ForEach(
+                rule=PILES,
+                over=TurnOrder(),
+                into="seat",
+                body=(Call(rule=PILES, program="piles", who=SEAT),),
+            ),
+        ),
+    ),
+    Program(
+        "piles",
+        PILES,
+        (
+            While(
+                rule=PILES,
+                cond=ToBeSplit(),
+                body=(
+                    Stop(
+                        rule=PILES,
+                        body=(
+                            Choose(rule=PILES, kind="pile", among=PileCards(), into="card"),
+                            PutOnPile(rule=PILES),
+                        ),
+                    ),
+                ),
+            ),
+            TellPiles(rule=PILES),
+        ),
+    ),
+)
+"""The choice of nine cards."""

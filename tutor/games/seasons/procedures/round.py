@@ -1,0 +1,223 @@
+"""The round: dice are rolled and taken, everybody has a turn, and the season token moves on (sea.round)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.chance import Dice
+from tutor.engine.event import Bound, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Not, Query, text
+from tutor.engine.question import CHANCE, Choices, Option, Question
+from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
+from tutor.games.seasons.box import box
+from tutor.games.seasons.effects.common import At, Reading
+from tutor.games.seasons.state import Rolled, Table
+from tutor.games.seasons.values import season
+from tutor.games.seasons.wheel import ADVANCE, is_over, libraries, moved, poor
+
+ROLL = "sea.round.roll"
+CHOOSE = "sea.round.choose"
+LAST = "sea.round.choose.last"
+ONE_EACH = "sea.turn.one-each"
+END = "sea.round.end"
+STEPS = "sea.round.end.steps"
+NEXT_FIRST = "sea.round.next-first-player"
+END_ORDER = "sea.ruling.end-of-round-order"
+STRAIGHTEN = "sea.effect.activated.once"
+PIPS = "sea.comp.dice.pips"
+WHEEL = "sea.comp.wheel"
+
+
+class BeginRound(Sentence, frozen=True):
+    """A round begins; turned cards are straightened."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        events = [
+            moment.event("round-begins", WHEEL, seat=table.first, n=table.round + 1, season=season(table))
+        ]
+        for player in table.players:
+            turned = tuple(copy.card for copy in player.play if copy.turned)
+            if turned:
+                play = tuple(replace(copy, turned=False) if copy.turned else copy for copy in player.play)
+                table = table.changed(player.seat, play=play)
+                events.append(moment.event("cards-straightened", STRAIGHTEN, seat=player.seat, cards=turned))
+        table = replace(table, round=table.round + 1, rolled=(), dice_season=season(table))
+        return moment.with_table(table, *events)
+
+
+class SeasonDice(Query, frozen=True):
+    """The dice of the current season."""
+
+    def value(self, moment: At) -> Bound:
+        dice, now = box().dice, season(moment.table)
+        return tuple(die for die in moment.table.dice if dice[die].season == now)
+
+
+class RollDie(Sentence, frozen=True):
+    """A die of the season is rolled; the first player rolls them all together."""
+
+    def ask(self, moment: At) -> Question | None:
+        about = facts(seat=moment.table.first, die=text(Bind(name="die"), moment))
+        return Question(CHANCE, self.rule, "season-die", chance=Dice(1, 6), facts=about)
+
+    def answered(self, moment: At, option: Option) -> Outcome[Table]:
+        die, side = text(Bind(name="die"), moment), int(option.key)
+        table = replace(moment.table, rolled=(*moment.table.rolled, Rolled(die, side)))
+        event = moment.event("die-rolled", seat=table.first, die=die, side=side)
+        return moment.with_table(table, event)
+
+
+class TurnOrder(Query, frozen=True):
+    """All seats from the first player on, clockwise."""
+
+    def value(self, moment: At) -> Bound:
+        return moment.table.turn_order
+
+
+class DiceLeft(Among, frozen=True):
+    """The dice that nobody has taken yet."""
+
+    def choices(self, moment: At) -> Choices:
+        return Choices(
+            tuple(
+                Option(one.die, "take-die", facts(die=one.die, side=one.side), one.die)
+                for one in moment.table.rolled
+                if not one.seat
+            )
+        )
+
+
+class TakeDie(Sentence, frozen=True):
+    """Somebody takes a die."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        seat, die = str(moment.frame.get("seat")), str(moment.frame.get("taken"))
+        rolled = moment.table.rolled
+        side = next(one.side for one in rolled if one.die == die)
+        table = replace(
+            moment.table, rolled=tuple(replace(one, seat=seat) if one.die == die else one for one in rolled)
+        )
+        return moment.with_table(table, moment.event("die-taken", seat=seat, die=die, side=side))
+
+
+def untaken(table: Table) -> Rolled | None:
+    """The die that nobody has taken."""
+    return next((one for one in table.rolled if not one.seat), None)
+
+
+class LeaveDie(Sentence, frozen=True):
+    """One die is left that nobody has taken: the last to choose chose between two."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        left = untaken(moment.table)
+        if left is None:
+            return Outcome(moment.state)
+        return Outcome(moment.state, (moment.event("die-left", die=left.die, side=left.side),))
+
+
+class RoundOver(Sentence, frozen=True):
+    """Everybody has had a turn: cards that wait for the end of the round act."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        event = moment.event("round-over", seat=None, n=table.round, poor=poor(table))
+        return moment.with_table(table, event)
+
+
+class Advance(Sentence, frozen=True):
+    """The season token moves by the pips of the die that nobody took."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        left = untaken(moment.table)
+        if left is None:
+            return Outcome(moment.state)
+        pips = box().dice[left.die].sides[left.side - 1].pips
+        told = moment.event("pips", PIPS, die=left.die, side=left.side, n=pips)
+        table, events = moved(moment, moment.table, pips, "die")
+        return moment.with_table(table, told, *events)
+
+
+class TakeLibraries(Sentence, frozen=True):
+    """Who has not taken the cards of a year that has begun takes them now."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, events = libraries(moment, moment.table)
+        return moment.with_table(table, *events)
+
+
+class CheckEnd(Sentence, frozen=True):
+    """Whether the last year is over is looked up at the end of the round."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        if not is_over(moment.table, moment.reading):
+            return Outcome(moment.state)
+        table = replace(moment.table, ended=True)
+        return moment.with_table(table, moment.event("last-round", n=table.round))
+
+
+class NextFirst(Sentence, frozen=True):
+    """The left neighbour of the first player becomes first player."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        first = table.others(table.turn_order[0])[0] if len(table.players) > 1 else table.first
+        return moment.with_table(replace(table, first=first), moment.event("first-player", seat=first))
+
+
+class Ended(Query, frozen=True):
+    """Whether the last round is over."""
+
+    def value(self, moment: At) -> Bound:
+        return moment.table.ended
+
+
+SEAT = Bind(name="seat")
+
+ROUND = (
+    Program(
+        "rounds",
+        "sea.game.phases",
+        (While(rule=END, cond=Not(of=Ended()), body=(Call(rule=END, program="round"),)),),
+    ),
+    Program(
+        "round",
+        ONE_EACH,
+        (
+            BeginRound(rule=STRAIGHTEN),
+            ForEach(rule=ROLL, over=SeasonDice(), into="die", body=(RollDie(rule=ROLL),)),
+            ForEach(
+                rule=CHOOSE,
+                over=TurnOrder(),
+                into="seat",
+                body=(
+                    Choose(rule=CHOOSE, kind="take-die", among=DiceLeft(), into="taken", who=SEAT),
+                    TakeDie(rule=CHOOSE),
+                ),
+            ),
+            LeaveDie(rule=LAST),
+            ForEach(
+                rule=ONE_EACH,
+                over=TurnOrder(),
+                into="seat",
+                body=(Call(rule=ONE_EACH, program="turn", who=SEAT),),
+            ),
+            Call(rule=END, program="round-end"),
+        ),
+    ),
+    Program(
+        "round-end",
+        STEPS,
+        (
+            If(rule=END, cond=Reading(ruling=END_ORDER, reading="before"), then=(RoundOver(rule=END),)),
+            Advance(rule=ADVANCE),
+            If(rule=END, cond=Reading(ruling=END_ORDER, reading="after"), then=(RoundOver(rule=END),)),
+            TakeLibraries(rule="sea.year.library"),
+            CheckEnd(rule="sea.end.trigger"),
+            If(rule=NEXT_FIRST, cond=Not(of=Ended()), then=(NextFirst(rule=NEXT_FIRST),)),
+        ),
+    ),
+)
+"""Rounds until the game ends."""

@@ -1,0 +1,240 @@
+"""Summoning a card, activating one, crystallising, moving tokens, and bringing down a reserve."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, Event, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Query
+from tutor.engine.question import Choices, Option, Question
+from tutor.engine.sentence import Call, Choose, Sentence, Stop
+from tutor.games.seasons.box import box
+from tutor.games.seasons.cards import TEXTS
+from tutor.games.seasons.effects.common import COPY, At, ids, own_copy, owner
+from tutor.games.seasons.effects.crystals import paid
+from tutor.games.seasons.effects.play import entered
+from tutor.games.seasons.effects.tokens import crystallised, pay_option, spent_tokens
+from tutor.games.seasons.energy import kinds, size
+from tutor.games.seasons.faces import ENERGIES, NONE, Cost
+from tutor.games.seasons.payment import kind_of, moved, payments
+from tutor.games.seasons.player import Player
+from tutor.games.seasons.state import Table
+from tutor.games.seasons.values import (
+    GRIMOIRE,
+    bonus_yield,
+    cost_of,
+    limit,
+    overflow,
+    purses,
+    reserve,
+    yields,
+)
+
+SUMMON = "sea.term.summon"
+REQUIREMENTS = "sea.summon.requirements"
+PAY = "sea.summon.pay"
+PLACE = "sea.summon.place"
+HAND = "sea.card.hand-of-fortune.effect"
+PURSE = "sea.card.purse-of-io.effect"
+NO_COST = "sea.play.zero-cost-is-summon"
+ACTIVATE = "sea.effect.activated"
+CRYSTALLISE = "sea.term.crystallise"
+VALUE = "sea.cry.value"
+OVERFLOW = "sea.reserve.overflow"
+MOVE = "sea.card.bespelled-grimoire.move"
+
+
+def _card(moment: At) -> str:
+    return str(moment.frame.get("card"))
+
+
+class BeginSummon(Sentence, frozen=True):
+    """A card is about to be summoned; what others demand before that happens now."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(
+            moment.state, (moment.event("summoning", seat=moment.frame.owner, card=_card(moment)),)
+        )
+
+
+class SummonCosts(Among, frozen=True):
+    """Every way to pay what the card costs."""
+
+    def choices(self, moment: At) -> Choices:
+        return Choices(self.options(moment))
+
+    def options(self, moment: At) -> tuple[Option, ...]:
+        cost = cost_of(moment.table, _card(moment), moment.reading)
+        return tuple(pay_option(tokens) for tokens in payments(owner(moment), cost, moment.reading))
+
+
+class PayCost(Sentence, frozen=True):
+    """The energy goes back to the stockpile, the crystals are taken off the track."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        seat, card, table = moment.frame.owner, _card(moment), moment.table
+        cost, tokens = cost_of(table, card, moment.reading), ids(moment.frame.get("paid"), moment)
+        events = list(_about_cost(moment, card, cost, tokens))
+        table, told = spent_tokens(moment, table, seat, tokens)
+        events += told
+        table, told = paid(moment, table, seat, cost.crystals)
+        return moment.with_table(table, *events, *told)
+
+
+def _about_cost(moment: At, card: str, cost: Cost, tokens: tuple[str, ...]) -> list[Event]:
+    """What is said about the cost of a card, beside what is paid."""
+    costs, seat = box().cards[card].costs, moment.frame.owner
+    if cost.choice:
+        return [moment.event("cost-chosen", f"sea.card.{card}.cost", seat=seat, card=card, tokens=tokens)]
+    if len({*costs}) > 1:
+        n = len(moment.table.players)
+        rules = ("sea.comp.cards.cost-by-players", f"sea.card.{card}.cost")
+        return [moment.event("cost-by-players", rule, seat=seat, card=card, players=n) for rule in rules]
+    if cost == Cost(NONE):
+        rules = (NO_COST, f"sea.card.{card}.no-cost")
+        return [moment.event("no-cost", rule, seat=seat, card=card) for rule in rules]
+    less = size(cost.energy) - len(tokens)
+    return [moment.event("cost-reduced", HAND, seat=seat, card=card, n=less)] if less > 0 else []
+
+
+class PlaceSummoned(Sentence, frozen=True):
+    """The card is laid face up beside the board, and its effect read out."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        seat, card = moment.frame.owner, _card(moment)
+        table = moment.table.with_player(owner(moment).without_card(card))
+        tokens = ids(moment.frame.get("paid"), moment)
+        table, told = entered(moment, table, seat, card, "summoned", "", tokens)
+        return moment.with_table(table, *told)
+
+
+SUMMONING = Program(
+    "summon",
+    SUMMON,
+    (
+        BeginSummon(rule=REQUIREMENTS),
+        Stop(
+            rule=PAY,
+            body=(
+                Choose(rule=PAY, kind="pay-summon", among=SummonCosts(), into="paid"),
+                PayCost(rule=PAY),
+            ),
+        ),
+        PlaceSummoned(rule=PLACE),
+    ),
+)
+
+
+class TurnCard(Sentence, frozen=True):
+    """A card is turned: its effect is activated (sea.term.activate)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        player, copy = owner(moment), owner(moment).copy(own_copy(moment))
+        assert copy is not None
+        table = moment.table.with_player(player.with_copy(replace(copy, turned=True)))
+        event = moment.event("activated", seat=player.seat, card=copy.card, copy=copy.id)
+        return moment.with_table(table, event)
+
+
+class ActivatedText(Query, frozen=True):
+    """The program of the activated effect of the card."""
+
+    def value(self, moment: At) -> Bound:
+        return TEXTS[_card(moment)].activates
+
+
+class OwnId(Query, frozen=True):
+    """The id of the copy that is activated."""
+
+    def value(self, moment: At) -> Bound:
+        return moment.frame.get(COPY)
+
+
+ACTIVATING = Program(
+    "activate",
+    "sea.term.activate",
+    (
+        TurnCard(rule=ACTIVATE),
+        Call(rule=ACTIVATE, program=ActivatedText(), hand_over=((COPY, OwnId()),)),
+    ),
+)
+
+
+class CrystalliseToken(Sentence, frozen=True):
+    """A token becomes crystals by the table of the current season (sea.cry.value)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, player = moment.table, owner(moment)
+        token = str(moment.frame.get("token"))
+        n = yields(table, player, moment.reading)[ENERGIES.index(kind_of(token))]
+        table, events = spent_tokens(moment, table, player.seat, (token,))
+        bonus, purse = bonus_yield(table, player.seat), purses(player)
+        table, told = crystallised(moment, table, player.seat, (token,), n)
+        more = (
+            [moment.event("bonus-added", "sea.bonus.crystallise", seat=player.seat, n=bonus)] if bonus else []
+        )
+        more += [moment.event("purse-added", PURSE, seat=player.seat, n=purse)] if purse else []
+        return moment.with_table(table, *events, *told, *more)
+
+
+CRYSTALLISING = Program("crystallise", "sea.cry.action", (CrystalliseToken(rule=VALUE),))
+
+
+class MoveToken(Sentence, frozen=True):
+    """A token moves between the own board and a Grimoire."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        frame, player = moment.frame, owner(moment)
+        copy, kind, onto = own_copy(moment), str(frame.get("energy")), bool(frame.get("onto"))
+        table = moment.table.with_player(moved(player, copy, kind, onto=onto))
+        about: dict[str, Bound] = {"seat": player.seat, "tokens": (kind,), "card": GRIMOIRE, "onto": onto}
+        return moment.with_table(table, moment.event("tokens-moved", **about))
+
+
+MOVING = Program("move-token", MOVE, (MoveToken(rule=MOVE),))
+
+
+class BringDown(Sentence, frozen=True):
+    """Tokens above the limit are discarded, one after the other, until the rest fits."""
+
+    def run(self, moment: At) -> Question | Outcome[Table]:
+        player = owner(moment)
+        left = overflow(player)
+        if not left:
+            return Outcome(moment.state)
+        have = kinds(reserve(player))
+        if len(have) == 1:
+            return self._gone(moment, player, have * left, over=True)
+        options = tuple(Option(kind, "energy", facts(energy=kind), kind) for kind in have)
+        about = facts(left=left, limit=limit(player))
+        return Question(player.seat, self.rule, "discard-token", options, facts=about)
+
+    def answered(self, moment: At, option: Option) -> Outcome[Table]:
+        player = owner(moment)
+        return self._gone(moment, player, (option.key,), over=overflow(player) == 1)
+
+    def _gone(self, moment: At, player: Player, tokens: tuple[str, ...], *, over: bool) -> Outcome[Table]:
+        table, events = spent_tokens(moment, moment.table, player.seat, tokens)
+        state = moment.state if over else moment.before
+        return Outcome(state.with_table(table), events)
+
+
+class TellLimit(Sentence, frozen=True):
+    """How many tokens the reserve may hold."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        player = owner(moment)
+        rule = "sea.card.bespelled-grimoire.limit" if player.count(GRIMOIRE) else "sea.comp.reserve.limit"
+        n = overflow(player)
+        events = [moment.event("over-limit", rule, seat=player.seat, n=n, limit=limit(player))]
+        if player.count(GRIMOIRE) > 1:
+            events.append(moment.event("limit-once", "sea.card.bespelled-grimoire.two", seat=player.seat))
+        return Outcome(moment.state, tuple(events))
+
+
+BRINGING_DOWN = Program("overflow", OVERFLOW, (TellLimit(rule=OVERFLOW), BringDown(rule=OVERFLOW)))
+
+ACTIONS = (SUMMONING, ACTIVATING, CRYSTALLISING, MOVING, BRINGING_DOWN)
+"""What the actions of a turn lead to."""

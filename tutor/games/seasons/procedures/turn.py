@@ -1,0 +1,245 @@
+"""A turn: the gains of the die first, then every other action in any order (sea.turn)."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, Event, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Is, Query
+from tutor.engine.question import Choices, Option, Refusal, sorted_out
+from tutor.engine.sentence import Act, Call, Choose, If, Sentence, While
+from tutor.games.seasons.box import box
+from tutor.games.seasons.effects.common import At, owner
+from tutor.games.seasons.effects.crystals import gained, raised
+from tutor.games.seasons.effects.drawing import DiscardLooked, DrawCards, Keep
+from tutor.games.seasons.effects.tokens import gained_tokens
+from tutor.games.seasons.energy import size
+from tutor.games.seasons.faces import Side
+from tutor.games.seasons.moves import Moves, bonus_refusals
+from tutor.games.seasons.procedures.bonus import UseBonus
+from tutor.games.seasons.state import Table, Turn
+
+ONE_EACH = "sea.turn.one-each"
+DIE_FIRST = "sea.turn.order.die-first"
+FREE_ORDER = "sea.turn.order.free"
+MANDATORY = "sea.turn.die.mandatory"
+DRAW = "sea.die.draw"
+BONUS_DRAW = "sea.bonus.draw"
+CRYSTALLISE = "sea.cry.action"
+DIE_ORDER = "sea.ruling.die-order"
+DUTY = "sea.ruling.die-crystallise-optional"
+
+
+def side_of(table: Table, seat: str) -> Side:
+    """The side of the die that the seat has taken; an empty one where it has none."""
+    rolled = table.die_of(seat)
+    return Side() if rolled is None else box().dice[rolled.die].sides[rolled.side - 1]
+
+
+def symbols(side: Side) -> tuple[str, ...]:
+    """What a side shows, in the order of the rulebook."""
+    shown = (
+        ("draw", side.draw),
+        ("energy", size(side.energy)),
+        ("crystals", side.crystals),
+        ("power", side.power),
+        ("crystallise", side.crystallise),
+    )
+    return tuple(name for name, is_there in shown if is_there)
+
+
+class BeginTurn(Sentence, frozen=True):
+    """A turn begins."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        seat = moment.frame.owner
+        table = replace(moment.table, turn=Turn(seat))
+        return moment.with_table(table, moment.event("turn-begins", seat=seat))
+
+
+class BeginDie(Sentence, frozen=True):
+    """The actions of the die begin."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        seat = moment.frame.owner
+        rolled = moment.table.die_of(seat)
+        left = symbols(side_of(moment.table, seat))
+        table = moment.table.with_turn(stage="die", left=left)
+        if rolled is None:
+            return moment.with_table(table)
+        event = moment.event("die-acts", seat=seat, die=rolled.die, side=rolled.side, symbols=left)
+        return moment.with_table(table, event)
+
+
+class SymbolsLeft(Query, frozen=True):
+    """Whether symbols of the die are still to be performed."""
+
+    def value(self, moment: At) -> Bound:
+        turn = moment.table.turn
+        return turn is not None and bool(turn.left)
+
+
+class Symbols(Among, frozen=True):
+    """The symbol to be performed next: the first, or any of them (sea.ruling.die-order).
+
+    Where none of it is a duty, it can be left out (sea.ruling.die-crystallise-optional).
+    """
+
+    def choices(self, moment: At) -> Choices:
+        turn = moment.table.turn
+        left = () if turn is None else turn.left
+        next_ones = left if moment.reading(DIE_ORDER) == "own-choice" else left[:1]
+        options = [Option(name, "die-symbol", facts(symbol=name), name) for name in next_ones]
+        if left and moment.reading(DUTY) == "all-optional":
+            options.append(Option("none", "leave-symbols", value="none"))
+        return Choices(tuple(options))
+
+
+class PerformSymbol(Sentence, frozen=True):
+    """A symbol of the die is performed, except that the draw of a card follows."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        seat, symbol = moment.frame.owner, str(moment.frame.get("symbol"))
+        table, side = moment.table, side_of(moment.table, moment.frame.owner)
+        left = () if table.turn is None else table.turn.left
+        if symbol == "none":
+            told = moment.event("symbols-left", seat=seat, symbols=left)
+            return moment.with_table(table.with_turn(left=()), told)
+        table = table.with_turn(left=tuple(name for name in left if name != symbol))
+        events: tuple[Event, ...] = ()
+        if symbol == "energy":
+            moment = _under(moment, "sea.die.energy")
+            table, events = gained_tokens(moment, table, seat, side.energy)
+        elif symbol == "crystals":
+            table, events = gained(moment, table, seat, side.crystals, "sea.die.crystals")
+        elif symbol == "power":
+            table, events = raised(moment, table, seat, side.power, "sea.die.gauge")
+        elif symbol == "crystallise":
+            table = table.with_turn(access=True)
+            events = (moment.event("crystallising-open", CRYSTALLISE, seat=seat),)
+        return moment.with_table(table, *events)
+
+
+def _under(moment: At, rule: str) -> At:
+    return replace(moment, rule=rule)
+
+
+class DrawWays(Among, frozen=True):
+    """One card as the die says, or two with the bonus (sea.bonus.draw)."""
+
+    def choices(self, moment: At) -> Choices:
+        player = owner(moment)
+        one = Option("draw", "draw-one", value="draw")
+        two = Option("bonus-draw", "draw-two", value="bonus-draw")
+        none: tuple[Refusal, ...] = ()
+        return sorted_out(((one, none), (two, bonus_refusals(player))))
+
+
+class KeepOrNot(Among, frozen=True):
+    """A card that was drawn is kept or discarded."""
+
+    secret: ClassVar[bool] = True
+
+    def choices(self, moment: At) -> Choices:
+        looking = moment.table.looking
+        if not looking:
+            return Choices()
+        card = looking[-1].cards[0]
+        about = facts(card=card)
+        return Choices(
+            (Option("keep", "keep-card", about, card), Option("discard", "discard-card", about, ""))
+        )
+
+
+class KeepOneOf(Among, frozen=True):
+    """One of two cards is kept; that both are discarded is sea.ruling.bonus-draw-keep."""
+
+    secret: ClassVar[bool] = True
+
+    def choices(self, moment: At) -> Choices:
+        cards = dict.fromkeys(moment.table.looking[-1].cards) if moment.table.looking else ()
+        options = [Option(card, "keep-card", facts(card=card), card) for card in cards]
+        if moment.reading("sea.ruling.bonus-draw-keep") == "free":
+            options.append(Option("none", "keep-none", value=""))
+        return Choices(tuple(options))
+
+
+class OpenActions(Sentence, frozen=True):
+    """The gains of the die are over: everything else may be done now."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return moment.with_table(moment.table.with_turn(stage="actions", left=()))
+
+
+class EndTurn(Sentence, frozen=True):
+    """The turn is over, and with it what was open in it."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = replace(moment.table, turn=None)
+        return moment.with_table(table, moment.event("turn-over", seat=moment.frame.owner))
+
+
+TURN_PROGRAM = Program(
+    "turn",
+    "sea.turn.actions",
+    (
+        BeginTurn(rule=ONE_EACH),
+        Act(rule=DIE_FIRST, kind="before-die", among=Moves()),
+        Call(rule=MANDATORY, program="die-actions", part=True),
+        Call(rule=FREE_ORDER, program="actions", part=True),
+        EndTurn(rule=ONE_EACH),
+    ),
+)
+
+ACTIONS = Program("actions", FREE_ORDER, (Act(rule=FREE_ORDER, kind="turn", among=Moves(), always=True),))
+
+ONE_CARD = (
+    DrawCards(rule=DRAW, n=1),
+    Choose(rule=DRAW, kind="keep-drawn", among=KeepOrNot(), into="card"),
+    Keep(rule=DRAW, card=Bind(name="card")),
+    DiscardLooked(rule=DRAW),
+)
+TWO_CARDS = (
+    UseBonus(rule=BONUS_DRAW, bonus="bonus-draw"),
+    DrawCards(rule=BONUS_DRAW, n=2),
+    Choose(rule=BONUS_DRAW, kind="keep-one", among=KeepOneOf(), into="card"),
+    Keep(rule=BONUS_DRAW, card=Bind(name="card")),
+    DiscardLooked(rule=BONUS_DRAW),
+)
+
+DIE_ACTIONS = Program(
+    "die-actions",
+    MANDATORY,
+    (
+        BeginDie(rule=MANDATORY),
+        While(
+            rule=DIE_FIRST,
+            cond=SymbolsLeft(),
+            body=(
+                Choose(rule=DIE_FIRST, kind="die-symbol", among=Symbols(), into="symbol"),
+                PerformSymbol(rule=MANDATORY),
+                If(
+                    rule=DRAW,
+                    cond=Is(left=Bind(name="symbol"), right="draw"),
+                    then=(
+                        Choose(rule=DRAW, kind="die-draw", among=DrawWays(), into="way"),
+                        If(
+                            rule=DRAW,
+                            cond=Is(left=Bind(name="way"), right="bonus-draw"),
+                            then=TWO_CARDS,
+                            otherwise=ONE_CARD,
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        OpenActions(rule=FREE_ORDER),
+    ),
+)
+
+TURN = (TURN_PROGRAM, DIE_ACTIONS, ACTIONS)
+"""A player's turn."""
