@@ -95,7 +95,7 @@ where = Where
 life = Damage
 damage-taken = { $of ->
     [none] { $n }, health unknown
-   *[other] { $n } of { $of }
+   *[other] { $n } of { $of }
  }{ $who ->
     [none] {""}
    *[other] : { $who }

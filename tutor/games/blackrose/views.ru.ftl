@@ -92,7 +92,7 @@ where = Где
 life = Урон
 damage-taken = { $of ->
     [none] { $n }, здоровье неизвестно
-   *[other] { $n } из { $of }
+   *[other] { $n } из { $of }
  }{ $who ->
     [none] {""}
    *[other] {" "}({ $who })
