@@ -22,7 +22,7 @@ RULES = {"penumbra": 358, "resarcana": 161, "seasons": 213, "blackrose": 287}
 EXAMPLES = {"penumbra": 52, "resarcana": 10, "seasons": 22, "blackrose": 17}
 RULINGS = {
     "penumbra": {"silent": 65, "contradiction": 8, "ambiguous": 2},
-    "resarcana": {"contradiction": 12, "silent": 16, "ambiguous": 12},
+    "resarcana": {"contradiction": 12, "silent": 17, "ambiguous": 12},
     "seasons": {"edition": 11, "ambiguous": 28, "silent": 39},
     "blackrose": {"ambiguous": 14, "contradiction": 5, "silent": 54},
 }
@@ -105,7 +105,7 @@ UNKNOWN_TEXTS = {"penumbra": 7, "resarcana": 0, "seasons": 0, "blackrose": 8}
 SENTENCES = {"penumbra": 61, "resarcana": 200, "seasons": 92, "blackrose": 371}
 VALUES = {
     "penumbra": "856619b6b89d11f344dff4fdffcfcc7a",
-    "resarcana": "9dd6b5a0a57e7791aaad1146b28ac86a",
+    "resarcana": "6ce855ffdba65c05ff6925d82926968c",
     "seasons": "961501a258d68a24dd27a601dc23e022",
     "blackrose": "784e85ded20fda077c57dba8afb44f4b",
 }

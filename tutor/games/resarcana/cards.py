@@ -1,0 +1,38 @@
+"""The programs of all powers, made from what is printed.
+
+A power "n" of a component is the program "component.n": one sentence for its cost, if it has one, and one for
+each full stop of what it does, as many as its text in the catalogue has. Facts of a new component that use
+the forms of `forms` need nothing here; see `deeds` for a new form.
+"""
+
+from __future__ import annotations
+
+from tutor.engine.program import Program
+from tutor.games.resarcana.box import box
+from tutor.games.resarcana.deeds.costs import cost_sentence
+from tutor.games.resarcana.deeds.effects import effect_sentences
+from tutor.games.resarcana.faces import Power
+
+RULES = {
+    "power": "res.power.definition",
+    "reaction": "res.react.definition",
+    "trigger": "res.trigger.obelisk",
+}
+"""The rules under which powers of each kind run."""
+
+
+def program_id(card: str, power: Power) -> str:
+    """The id of a power's program."""
+    return f"{card}.{power.n}"
+
+
+def program(card: str, power: Power) -> Program:
+    """The program of a power."""
+    sentences = (*cost_sentence(card, power), *effect_sentences(card, power))
+    return Program(program_id(card, power), RULES[power.kind], sentences, power.kind, card)
+
+
+POWERS: tuple[Program, ...] = tuple(
+    program(face.id, power) for face in box().faces.values() for power in face.powers
+)
+"""The programs of every power in the box."""

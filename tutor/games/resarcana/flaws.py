@@ -1,0 +1,132 @@
+"""Everything that is wrong with a written position, with the rule that it breaks."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from tutor.engine.game import Flaw
+from tutor.games.resarcana.book import BOOK
+from tutor.games.resarcana.box import box
+from tutor.games.resarcana.faces import Kind
+from tutor.games.resarcana.position import DoSpec, PlayerSpec, Position
+from tutor.rules.words import Words
+
+Path = tuple[str | int, ...]
+Flaws = Iterator[Flaw]
+MOST = 4
+UNIQUE = "res.component.definition"
+NEEDS = {
+    "place": "card",
+    "claim": "card",
+    "discard-card": "card",
+    "check": "",
+    "draw": "left",
+    "look": "left",
+}
+"""What a program has to be given by a position that starts it."""
+INSIDE = frozenset(
+    {"life-loss", "collect-seat", "first-game-cards", "first-game-deck", "first-game-set", "deal-draft"}
+)
+"""Programs that only carry on what another has begun."""
+STARTS = tuple(sorted(name for name in BOOK if "." not in name and name not in INSIDE))
+
+
+def layers(cards: tuple[str | tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
+    """A written deck as layers: each list is one; loose cards were shuffled together on top of them."""
+    loose = tuple(sorted(card for card in cards if isinstance(card, str)))
+    written = tuple(tuple(sorted(layer)) for layer in cards if not isinstance(layer, str))
+    return (loose, *written) if loose else written
+
+
+def tile_of(id: str) -> str:
+    """The tile of a place of power, and the id itself of anything else."""
+    return next((tile.id for tile in box().tiles if id in (tile.sun, tile.moon)), id)
+
+
+def held(position: Position) -> Iterator[str]:
+    """Every component that a position names."""
+    for spec in position.players.values():
+        yield from spec.components
+        yield from (*spec.hand, *_cards(spec.deck), *spec.discard, *spec.mages, *spec.draft, *spec.kept)
+    yield from (*position.places, *position.monuments, *_cards(position.deck), *(position.items or ()))
+
+
+def flaws_of(position: Position) -> Flaws:
+    """Every flaw of a position."""
+    seats = tuple(position.players)
+    if not 2 <= len(seats) <= MOST:
+        allowed = Words("2 to 4 players", "от 2 до 4 игроков")
+        yield Flaw(("players",), str(len(seats)), allowed, "res.players.count")
+        return
+    if position.mode == "duel" and len(seats) > 2:
+        allowed = Words("2 players in a duel", "в дуэли двое игроков")
+        yield Flaw(("players",), str(len(seats)), allowed, "res.variant.duel.match")
+    for seat, spec in position.players.items():
+        yield from _player_flaws(("players", seat), spec)
+    yield from _kind_flaws(("places",), position.places, ("place-of-power",))
+    yield from _kind_flaws(("monuments",), position.monuments, ("monument",))
+    yield from _kind_flaws(("deck",), tuple(_cards(position.deck)), ("monument",))
+    yield from _kind_flaws(("items",), position.items or (), ("magic-item",))
+    if position.first and position.first not in seats:
+        yield Flaw(("first",), position.first, ", ".join(seats), "res.setup.first-player")
+    for tile, n in Counter(tile_of(id) for id in held(position)).items():
+        if n > 1:
+            yield Flaw(("players",), tile, Words("once on the table", "один раз на столе"), UNIQUE)
+    for at, do in enumerate(position.do):
+        yield from _do_flaws(("do", at), do, position)
+
+
+def _cards(deck: tuple[str | tuple[str, ...], ...]) -> Iterator[str]:
+    for one in deck:
+        if isinstance(one, str):
+            yield one
+        else:
+            yield from one
+
+
+def _kind_flaws(at: Path, ids: Iterable[str], kinds: tuple[Kind, ...], rule: str | None = None) -> Flaws:
+    allowed = tuple(id for kind in kinds for id in box().of_kind(kind))
+    for n, id in enumerate(ids):
+        if id not in allowed:
+            yield Flaw((*at, n), id, ", ".join(allowed), rule)
+
+
+def _player_flaws(at: Path, spec: PlayerSpec) -> Flaws:
+    for id in spec.components:
+        if id not in box():
+            yield Flaw((*at, "components", id), id, ", ".join(box().faces), UNIQUE)
+    for kind, rule in (("mage", "res.mage.definition"), ("magic-item", "res.item.definition")):
+        found = [id for id in spec.components if id in box() and box()[id].kind == kind]
+        if len(found) > 1:
+            yield Flaw((*at, "components"), ", ".join(found), Words("one of them", "один из них"), rule)
+    if isinstance(spec.components, Mapping):
+        for id, one in spec.components.items():
+            if one.down and id in box() and box()[id].kind != "magic-item":
+                item = Words("a magic item", "волшебный предмет")
+                yield Flaw((*at, "components", id, "down"), id, item, "res.pass.item-facedown")
+    artifacts = {"hand": spec.hand, "deck": tuple(_cards(spec.deck)), "discard": spec.discard}
+    for name, cards in (artifacts | {"draft": spec.draft, "kept": spec.kept}).items():
+        yield from _kind_flaws((*at, name), cards, ("artifact",), "res.artifact.definition")
+    yield from _kind_flaws((*at, "mages"), spec.mages, ("mage",), "res.mage.definition")
+
+
+def _do_flaws(at: Path, do: DoSpec, position: Position) -> Flaws:
+    seats = tuple(position.players)
+    if do.who not in seats:
+        yield Flaw((*at, "who"), do.who, ", ".join(seats))
+        return
+    if do.use:
+        yield from _use_flaws(at, do, position.players[do.who])
+    elif do.program not in STARTS:
+        yield Flaw((*at, "program"), do.program, ", ".join(STARTS))
+    elif NEEDS.get(do.program) and NEEDS[do.program] not in do.given:
+        needed = NEEDS[do.program]
+        yield Flaw((*at, "with"), Words("nothing", "ничего"), needed)
+
+
+def _use_flaws(at: Path, do: DoSpec, spec: PlayerSpec) -> Flaws:
+    powers = tuple(f"{id}.{power.n}" for id in spec.components if id in box() for power in box()[id].powers)
+    if do.use not in powers:
+        none = Words("no power", "никакая способность")
+        yield Flaw((*at, "use"), do.use, ", ".join(powers) or none, "res.action.use-power")

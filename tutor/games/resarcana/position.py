@@ -1,0 +1,74 @@
+"""The form in which an author writes a position of Res Arcana: only what matters."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+from tutor.games.resarcana.state import Mode, Phase
+
+Count = Annotated[int, Meta(ge=0)]
+Kind = Literal["calm", "life", "elan", "death", "gold"]
+Counts = dict[Kind, Count]
+"""How many essences there are of each kind; of those not named there are none."""
+
+
+class ComponentSpec(Struct, frozen=True, forbid_unknown_fields=True):
+    """A component that is turned, or on which essences lie; `paid` is what it was placed for."""
+
+    turned: bool = False
+    on: Counts = {}
+    down: bool = False
+    paid: Count | None = None
+
+
+class PlayerSpec(Struct, frozen=True, forbid_unknown_fields=True):
+    """A player: the essences in the pool, and every component in front of them as far as it matters.
+
+    `components` are mage, magic item, artifacts, monuments and places of power, as a list or with what is on
+    them. The deck is a list of cards that were shuffled; one written as a list of lists has layers, the first
+    on top. `mages`, `draft` and `kept` are cards of the set-up.
+    """
+
+    pool: Counts = {}
+    components: tuple[str, ...] | dict[str, ComponentSpec] = ()
+    hand: tuple[str, ...] = ()
+    deck: tuple[str | tuple[str, ...], ...] = ()
+    discard: tuple[str, ...] = ()
+    passed: bool = False
+    mages: tuple[str, ...] = ()
+    draft: tuple[str, ...] = ()
+    kept: tuple[str, ...] = ()
+    wins: Count = 0
+
+
+class DoSpec(Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing that is carried out: a turn, the use of a power ("athanor.2"), or any program."""
+
+    who: str
+    program: str = "turn"
+    use: str = ""
+    given: dict[str, Any] = field(default={}, name="with")
+
+
+class Position(Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole position: the players by seat in clockwise order, and what is to happen.
+
+    `places` and `monuments` lie in the middle, `deck` is that of the monuments, `items` are the magic items
+    of the supply (all that nobody has, if not given). `first` holds the first-player token (the first seat,
+    if not given). `do` lists what is carried out in turn; where that begins with "game", "setup" or "match",
+    the table is empty but for the seats, and `mode` says how the game is set up.
+    """
+
+    players: dict[str, PlayerSpec]
+    do: tuple[DoSpec, ...] = ()
+    places: tuple[str, ...] = ()
+    monuments: tuple[str, ...] = ()
+    deck: tuple[str | tuple[str, ...], ...] = ()
+    items: tuple[str, ...] | None = None
+    first: str = ""
+    token_passed: bool = False
+    round: Count = 1
+    phase: Phase = "actions"
+    mode: Mode = ""

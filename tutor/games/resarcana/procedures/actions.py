@@ -1,0 +1,207 @@
+"""The actions: from the first player clockwise, one in each turn, until all have passed (res.action)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, Query, text
+from tutor.engine.question import CHANCE, Choices, Option, Question
+from tutor.engine.sentence import Call, Choose, If, Sentence, While
+from tutor.games.resarcana.box import box
+from tutor.games.resarcana.costs import ways_to_pay
+from tutor.games.resarcana.effects.common import At, change, together
+from tutor.games.resarcana.effects.components import Place, PlacementPayments
+from tutor.games.resarcana.effects.decks import GAIN, Discard, certain, from_top
+from tutor.games.resarcana.effects.pool import PayEssences, option
+from tutor.games.resarcana.moves import CLAIM, DISCARD, PASSING, PLACE, TOP, Actions, claim_cost
+from tutor.games.resarcana.player import Component
+from tutor.games.resarcana.state import Table
+
+ONE = "res.action.one-per-turn"
+LIST = "res.action.list"
+CLAIMING = "res.action.claim"
+REFILL = "res.monument.refill"
+CARD = Bind(name="card")
+PAYMENT = Bind(name="payment")
+
+
+class Acting(Query, frozen=True):
+    """Whether anybody can act still in this round."""
+
+    def value(self, moment: At) -> Bound:
+        table = moment.table
+        return not (table.ended or table.cut) and not all(player.passed for player in table.players)
+
+
+class NextTurn(Sentence, frozen=True):
+    """The turn goes clockwise to the next player who has not passed (res.action.passed-skipped)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        made, table = change(moment), moment.table
+        order = table.from_first if not table.turn else table.clockwise(table.turn)
+        following = order if not table.turn else (*order[1:], order[0])
+        seat = next(seat for seat in following if not table.player(seat).passed)
+        for skipped in following[: following.index(seat)]:
+            made.tell("skipped", "res.action.passed-skipped", who=skipped)
+        made.table = replace(made.table, turn=seat)
+        made.tell("turn", "res.pass.next-start" if not table.turn else ONE, who=seat)
+        return made.outcome
+
+
+class BeginTurn(Sentence, frozen=True):
+    """It is the turn of whose effect is running."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        seat = moment.frame.owner
+        return moment.with_table(replace(moment.table, turn=seat), moment.event("turn", who=seat))
+
+
+class TakeAction(Sentence, frozen=True):
+    """Whose turn it is takes one action; where there is no other it is to pass (res.action.must-pass)."""
+
+    def run(self, moment: At) -> Question | Outcome[Table]:
+        options = ACTIONS.options(moment)
+        if len(options) == 1:
+            return self._take(moment, options[0], "res.action.must-pass")
+        return ACTIONS.question(moment, options, moment.table.turn, self.rule, "action")
+
+    def answered(self, moment: At, option: Option) -> Outcome[Table]:
+        return self._take(moment, option, "")
+
+    def _take(self, moment: At, option: Option, rule: str) -> Outcome[Table]:
+        seat = moment.table.turn
+        kind = option.kind if option.program != PASSING else "passes"
+        about: dict[str, Bound] = {"who": seat, "kind": kind, **dict(option.facts)}
+        event = moment.event("acts", rule, **about)
+        return Outcome(moment.starting(option.program, seat, option.bindings), (event,))
+
+
+ACTIONS = Actions()
+
+
+class ClaimPayments(Among, frozen=True):
+    """Everything that a place of power or a monument can be paid with."""
+
+    def choices(self, moment: At) -> Choices:
+        pool = moment.table.player(moment.frame.owner).pool
+        ways = ways_to_pay((claim_cost(text(CARD, moment)),), pool)
+        return Choices(tuple(option(way, "pay") for way in ways))
+
+
+class Claim(Sentence, frozen=True):
+    """A component of the middle is laid in front of who claims it; the top monument is drawn for that."""
+
+    def run(self, moment: At) -> Question | Outcome[Table]:
+        card = text(CARD, moment)
+        if card != TOP:
+            return self._claim(moment, card)
+        drawing = from_top(moment.table.deck, 1)
+        if drawing is None:
+            return self._claim(moment, certain(moment.table.deck, 1)[0])
+        return Question(
+            CHANCE, self.rule, "top-monument", chance=drawing, facts=facts(who=moment.frame.owner)
+        )
+
+    def answered(self, moment: At, option: Option) -> Outcome[Table]:
+        return self._claim(moment, option.key)
+
+    def _claim(self, moment: At, card: str) -> Outcome[Table]:
+        made, who, top = change(moment), moment.frame.owner, text(CARD, moment) == TOP
+        table = made.table
+        if top:
+            table = replace(table, deck=table.deck.without((card,)))
+        else:
+            table = replace(
+                table,
+                places=tuple(one for one in table.places if one != card),
+                monuments=tuple(one for one in table.monuments if one != card),
+            )
+        made.table = table.with_player(table.player(who).laying(Component(card)))
+        made.tell("claimed", "res.monument.choice" if top else "", who=who, card=card)
+        made.tell("ready", "res.action.ready-at-once", who=who, card=card)
+        frame = moment.here.bind("claimed", card).bind("refill", not top and box()[card].kind == "monument")
+        return Outcome(replace(made.outcome.state.with_top(frame)), made.events)
+
+
+class Refill(Sentence, frozen=True):
+    """The top monument of the deck is turned face up in the place of a claimed one (res.monument.refill)."""
+
+    def run(self, moment: At) -> Question | Outcome[Table]:
+        if not moment.frame.get("refill"):
+            return Outcome(moment.state)
+        deck = moment.table.deck
+        drawing = from_top(deck, 1)
+        if drawing is not None:
+            return Question(CHANCE, self.rule, "reveal-monument", chance=drawing)
+        if deck.layers:
+            return self._reveal(moment, certain(deck, 1)[0])
+        return Outcome(moment.state, (moment.event("no-refill"),))
+
+    def answered(self, moment: At, option: Option) -> Outcome[Table]:
+        return self._reveal(moment, option.key)
+
+    def _reveal(self, moment: At, card: str) -> Outcome[Table]:
+        table = moment.table
+        table = replace(table, monuments=(*table.monuments, card), deck=table.deck.without((card,)))
+        return moment.with_table(table, moment.event("revealed", card=card))
+
+
+class OnClaim(Query, frozen=True):
+    """The program of what the claimed component does by itself, "" for nothing (res.trigger.obelisk)."""
+
+    def value(self, moment: At) -> Bound:
+        card = text(Bind(name="claimed"), moment)
+        powers = (power for power in box()[card].powers if power.trigger == "on_claim")
+        return next((f"{card}.{power.n}" for power in powers), "")
+
+
+PLACING = Program(
+    PLACE,
+    "res.action.place",
+    (
+        together(
+            "res.cost.pool-only",
+            Choose(rule="res.cost.any", kind="pay", among=PlacementPayments(card=CARD), into="payment"),
+            PayEssences(rule="res.cost.location", what=PAYMENT, card=CARD),
+        ),
+        Place(rule="res.action.place", card=CARD),
+    ),
+    kind="action",
+)
+CLAIMS = Program(
+    CLAIM,
+    CLAIMING,
+    (
+        together(
+            "res.cost.pool-only",
+            Choose(rule="res.cost.any", kind="pay", among=ClaimPayments(), into="payment"),
+            PayEssences(rule="res.cost.location", what=PAYMENT, card=CARD),
+        ),
+        Claim(rule=CLAIMING),
+        Refill(rule=REFILL),
+        If(
+            rule="res.trigger.obelisk",
+            cond=OnClaim(),
+            then=(Call(rule="res.trigger.obelisk", program=OnClaim()),),
+        ),
+    ),
+    kind="action",
+)
+DISCARDING = Program(
+    DISCARD,
+    "res.action.discard",
+    (Discard(rule="res.action.discard", card=CARD), Call(rule="res.action.discard", program=GAIN)),
+    kind="action",
+)
+TURNS = Program(
+    "actions",
+    ONE,
+    (While(rule=ONE, cond=Acting(), body=(NextTurn(rule=ONE), TakeAction(rule=LIST))),),
+    kind="phase",
+)
+TURN = Program("turn", ONE, (BeginTurn(rule=ONE), TakeAction(rule=LIST)), kind="phase")
+ACTING = (PLACING, CLAIMS, DISCARDING, TURNS, TURN)
+"""The phase of actions, one turn by itself, and the actions but for passing and the powers."""

@@ -1,0 +1,131 @@
+"""Passing: the first-player token, another magic item, one card (res.pass)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.event import facts
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Among, Bind, text
+from tutor.engine.question import Choices, Option, Refusal, sorted_out
+from tutor.engine.sentence import Call, Choose, If, Sentence
+from tutor.games.resarcana.box import box
+from tutor.games.resarcana.effects.common import At, Change, change, given
+from tutor.games.resarcana.essences import NONE
+from tutor.games.resarcana.moves import PASSING
+from tutor.games.resarcana.player import Component, Player
+from tutor.games.resarcana.state import Table
+
+STEPS = "res.pass.steps"
+TOKEN = "res.pass.first-token"
+SWAP = "res.pass.item-swap"
+ESSENCES = "res.ruling.item-essences"
+STRAIGHT = "res.ruling.item-straight"
+
+
+class Pass(Sentence, frozen=True):
+    """The player passes, and takes the first-player token if nobody has passed before."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        made, who, table = change(moment), moment.frame.owner, moment.table
+        first = not any(player.passed for player in table.players)
+        made.player(replace(table.player(who), passed=True))
+        made.tell("passes", who=who)
+        if first:
+            made.table = replace(made.table, first=who, token_passed=True)
+            made.tell("token-taken", TOKEN, who=who, of=table.first)
+        return made.outcome
+
+
+def item_of(player: Player) -> Component | None:
+    """The magic item of a player; None where there is none."""
+    faces = box().faces
+    return next((one for one in player.tableau if faces[one.id].kind == "magic-item"), None)
+
+
+class Items(Among, frozen=True):
+    """The magic items of the supply; the own one cannot be kept."""
+
+    def choices(self, moment: At) -> Choices:
+        mine = item_of(moment.table.player(moment.frame.owner))
+        kept = Refusal(SWAP, "own-item", facts(card="" if mine is None else mine.id))
+        items = [(item_option(one), ()) for one in moment.table.items]
+        return sorted_out([*items, *(() if mine is None else ((item_option(mine), (kept,)),))])
+
+
+def item_option(item: Component) -> Option:
+    """A magic item as something to choose."""
+    return Option(item.id, "item", facts(card=item.id), item.id)
+
+
+class SwapItem(Sentence, frozen=True):
+    """The magic item goes back to the supply, and the chosen one lies face down until the round ends."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        made, who = change(moment), moment.frame.owner
+        mine, chosen = item_of(moment.table.player(who)), text(Bind(name="item"), moment)
+        if mine is not None:
+            _give_back(made, who, mine)
+        item = next(one for one in moment.table.items if one.id == chosen)
+        made.table = replace(made.table, items=tuple(one for one in made.table.items if one.id != chosen))
+        made.player(made.table.player(who).laying(replace(item, down=True)))
+        made.tell("item-taken", who=who, card=chosen, of="" if mine is None else mine.id)
+        made.tell("item-down", "res.pass.item-facedown", who=who, card=chosen)
+        return made.outcome
+
+
+def _give_back(made: Change, who: str, mine: Component) -> None:
+    """The item returns; what lies on it, and whether it is turned, is as the rulings say."""
+    reading = made.moment.reading(ESSENCES)
+    if reading == "taken":
+        made.take(who, mine.id, SWAP)
+    elif reading == "supply":
+        made.remove(who, mine.id, mine.on, SWAP)
+    back = made.table.player(who).component(mine.id)
+    made.player(made.table.player(who).without(mine.id))
+    turned = back.turned and made.moment.reading(STRAIGHT) == "turned"
+    on = back.on if reading == "stay" else NONE
+    made.table = replace(made.table, items=(*made.table.items, Component(mine.id, turned, on)))
+
+
+class TakeItem(Sentence, frozen=True):
+    """The first magic item is taken in the set-up, face up (res.setup.item-choice)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        made, who = change(moment), moment.frame.owner
+        chosen = given(Bind(name="item"), moment)
+        item = next(one for one in moment.table.items if one.id == chosen)
+        made.table = replace(made.table, items=tuple(one for one in made.table.items if one.id != chosen))
+        made.player(made.table.player(who).laying(item))
+        made.tell("item-taken", who=who, card=chosen, of="")
+        return made.outcome
+
+
+ITEMS = Items()
+CHOOSE_ITEM = Choose(rule=SWAP, kind="item", among=ITEMS, into="item")
+SETUP_ITEM = "res.setup.item-choice"
+
+PASSES = (
+    Program(
+        PASSING,
+        STEPS,
+        (
+            Pass(rule=STEPS),
+            CHOOSE_ITEM,
+            If(rule=SWAP, cond=Bind(name="item"), then=(SwapItem(rule=SWAP),)),
+            Call(rule="res.pass.draw", program="draw", hand_over=(("left", 1),)),
+        ),
+        kind="action",
+    ),
+    Program(
+        "first-item",
+        SETUP_ITEM,
+        (
+            Choose(rule=SETUP_ITEM, kind="item", among=ITEMS, into="item"),
+            If(rule=SETUP_ITEM, cond=Bind(name="item"), then=(TakeItem(rule=SETUP_ITEM),)),
+        ),
+        kind="procedure",
+    ),
+)
+"""To pass, and to take a magic item in the set-up."""

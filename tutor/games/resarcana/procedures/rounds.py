@@ -1,0 +1,117 @@
+"""The round from phase to phase, and the whole game (res.round)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound
+from tutor.engine.moment import Outcome
+from tutor.engine.program import Program
+from tutor.engine.query import Query
+from tutor.engine.sentence import Call, If, Sentence, While
+from tutor.games.resarcana.effects.common import At, change
+from tutor.games.resarcana.player import Player
+from tutor.games.resarcana.state import Table
+
+PHASES = "res.round.phases"
+STRAIGHTEN = "res.round.end-straighten"
+FLIP = "res.round.end-flip"
+
+
+class StartRound(Sentence, frozen=True):
+    """A new round begins."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = replace(moment.table, round=moment.table.round + 1)
+        return moment.with_table(table, moment.event("round", n=table.round, who=table.first))
+
+
+class StartActions(Sentence, frozen=True):
+    """The phase of actions begins with the holder of the first-player token (res.pass.next-start)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = replace(moment.table, phase="actions", turn="")
+        return moment.with_table(table, moment.event("actions-begin", who=table.first))
+
+
+class StraightenAll(Sentence, frozen=True):
+    """All turned components are straightened."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        made = change(moment)
+        for player in moment.table.players:
+            turned = tuple(one.id for one in player.tableau if one.turned)
+            if turned:
+                tableau = tuple(replace(one, turned=False) if one.turned else one for one in player.tableau)
+                made.player(replace(player, tableau=tableau))
+                made.tell("all-straightened", who=player.seat, cards=turned)
+        return made.outcome
+
+
+class FlipUp(Sentence, frozen=True):
+    """The first-player token and the magic items are turned face up, and nobody has passed."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table = moment.table
+        players = tuple(_ready(player) for player in table.players)
+        table = replace(table, players=players, token_passed=False, cut=False, phase="", turn="")
+        return moment.with_table(table, moment.event("flipped", round=table.round))
+
+
+def _ready(player: Player) -> Player:
+    tableau = tuple(replace(one, down=False) if one.down else one for one in player.tableau)
+    return replace(player, tableau=tableau, passed=False)
+
+
+class GoesOn(Query, frozen=True):
+    """Whether the game has not ended."""
+
+    def value(self, moment: At) -> Bound:
+        return not moment.table.ended
+
+
+class Uncut(Query, frozen=True):
+    """Whether the round has come to its own end, so that victory is checked."""
+
+    def value(self, moment: At) -> Bound:
+        return not (moment.table.ended or moment.table.cut)
+
+
+GOES_ON = GoesOn()
+
+ROUNDS = (
+    Program(
+        "round",
+        PHASES,
+        (
+            StartRound(rule=PHASES),
+            Call(rule="res.collect.when-first", program="collect"),
+            StartActions(rule="res.pass.next-start"),
+            Call(rule="res.action.one-per-turn", program="actions"),
+            If(
+                rule="res.win.check-time",
+                cond=Uncut(),
+                then=(Call(rule="res.win.check-time", program="check"),),
+            ),
+            If(
+                rule=STRAIGHTEN,
+                cond=GOES_ON,
+                then=(StraightenAll(rule=STRAIGHTEN), FlipUp(rule=FLIP)),
+            ),
+        ),
+        kind="phase",
+    ),
+    Program(
+        "rounds",
+        PHASES,
+        (While(rule="res.round.length", cond=GOES_ON, body=(Call(rule=PHASES, program="round"),)),),
+        kind="phase",
+    ),
+    Program(
+        "game",
+        "res.goal",
+        (Call(rule="res.players.count", program="setup"), Call(rule="res.round.length", program="rounds")),
+        kind="game",
+    ),
+)
+"""One round, all of them, and a whole game with its set-up."""

@@ -1,0 +1,34 @@
+"""What is printed of the powers: every full stop, and what a reaction answers."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from tutor.engine.game import Printed
+from tutor.games.resarcana.box import box
+from tutor.rules.catalogue import load
+from tutor.rules.facts import UNKNOWN
+from tutor.rules.words import Words
+
+WHEN: Final = {
+    "life_loss": Words("when you would lose life", "при потере жизней"),
+    "dragon_power": Words("when a dragon power affects you", "при действии способности дракона"),
+    "victory_check": Words("at a victory check", "при проверке условия победы"),
+    "on_claim": Words("when claimed", "когда его забирают"),
+}
+
+
+@lru_cache(maxsize=256)
+def printed(program: str) -> Printed | None:
+    """What is printed of a power; None for any other program."""
+    card, _, n = program.partition(".")
+    if card not in box() or not n:
+        return None
+    component = load("resarcana").component(card)
+    wording = component.text.get(f"power-{n}", UNKNOWN)
+    if wording is UNKNOWN:
+        return None
+    sentences = tuple(Words(one.en, one.ru) for one in wording)
+    basis = component.text_basis.get(f"power-{n}", "rulebook")
+    return Printed(sentences, basis, WHEN.get(box()[card].power(int(n)).trigger))
