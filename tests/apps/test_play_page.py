@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 import re
+from html import unescape
 from urllib.parse import parse_qs
 
 import pytest
+from msgspec.structs import replace
 
 from tutor.analysis.opponents import OPPONENTS
 from tutor.app import play
@@ -15,7 +17,9 @@ from tutor.app.match import Match
 from tutor.app.play import PlayPage
 from tutor.app.request import Request
 from tutor.engine.codec import digest
+from tutor.games import blackrose
 from tutor.games.penumbra import GAME
+from tutor.rules.catalogue import load
 from tutor.rules.words import LANGS, Lang
 
 DECISIONS = 30
@@ -74,6 +78,30 @@ def test_a_game_is_chosen_and_begun() -> None:
     match = match_of(page)
     assert match.is_asked and page.desk.grid.layout.display is None
     assert (match.opening.id, match.rival, match.seed, match.asks) == ("automa-ruby", "random", 17, True)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_optional_rules_are_switched_on_and_kept_in_the_link(lang: Lang) -> None:
+    """Only those of the chosen opening are played with; each says in words what it changes."""
+    page = PlayPage(blackrose.GAME, Request({}, lang, served=True))
+    assert 'data-value="avatar-master"' not in html(page)
+    page.desk.press("opening", "avatar-2")
+    for switch in ("still-crown", "avatar-master", "moon-markers", "still-crown"):
+        page.desk.press("switch", switch)
+    rules, said = {rule.id: rule for rule in load("blackrose").rules}, unescape(html(page))
+    for switch in blackrose.GAME.openings()[-1].switches:
+        assert switch.title.of(lang) in said
+        assert rules[switch.rule].text.of(lang) in said
+    page.desk.press("rival", "random")
+    page.desk.press("begin", "5")
+    match = match_of(page)
+    assert match.switches == ("moon-markers", "avatar-master")
+    assert match.node.state.table.options == match.switches
+    again = PlayPage(blackrose.GAME, Request(link(page), lang, served=True))
+    assert match_of(again).node.state == match.node.state and again.desk.message == ""
+    other = replace(match.trail(), switches=("no-such-rule",))
+    refused = PlayPage(blackrose.GAME, Request({"at": pack(other)}, lang, served=True))
+    assert refused.match is None and refused.desk.message
 
 
 @pytest.mark.parametrize("rival", OPPONENTS)

@@ -60,6 +60,7 @@ play-title = A whole game
 play-intro = Play it from the set-up to the last point. The tutor deals, rolls, answers for your opponents, and tells you for every move that is not allowed which rule forbids it.
 play-what = What to play
 play-rivals = Opponents
+play-switches = Optional rules
 rival-greedy = They go for points
 rival-random = They do anything allowed
 play-seed = Seed

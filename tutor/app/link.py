@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
-VERSION = 1
+VERSION = 2
 LONGEST = 6_000
 """No link of ours is longer; a longer one is refused before it is unpacked."""
 LARGEST = 200_000
@@ -36,7 +36,8 @@ class GameTrail(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fie
 
     What dice, decks and opponents (of the kind `rival`) answer follows from the `seed`; the places of the
     opponents' options in `theirs` only save them from thinking anew. `asks` says that no moment is passed
-    unasked. `digest` is the fingerprint of the position, so that a changed game is noticed.
+    unasked, `switches` which optional rules are played with. `digest` is the fingerprint of the position, so
+    that a changed game is noticed.
     """
 
     game: str
@@ -48,6 +49,7 @@ class GameTrail(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fie
     theirs: tuple[int, ...]
     depth: int
     digest: str
+    switches: tuple[str, ...] = ()
     version: int = VERSION
 
 

@@ -36,21 +36,45 @@ class Match(Walk):
     rival: str
     seed: int
     asks: bool = False
+    switches: tuple[str, ...] = ()
     _hints: list[int] = field(default_factory=list)
     _shown: dict[int, Node[Any]] = field(default_factory=dict)
 
     @classmethod
-    def open(cls, game: Game[Any], opening: Opening[Any], rival: str, seed: int, asks: bool = False) -> Match:
-        """A game at the first decision of the learner. Raises KeyError for an unknown kind of opponents."""
-        match = cls._begun(game, opening, rival, seed, asks)
+    def open(
+        cls,
+        game: Game[Any],
+        opening: Opening[Any],
+        rival: str,
+        seed: int,
+        asks: bool = False,
+        switches: tuple[str, ...] = (),
+    ) -> Match:
+        """A game at the first decision of the learner, with those of its optional rules switched on.
+
+        Raises KeyError for an unknown kind of opponents or an unknown optional rule.
+        """
+        match = cls._begun(game, opening, rival, seed, asks, switches)
         match.run()
         return match
 
     @classmethod
-    def _begun(cls, game: Game[Any], opening: Opening[Any], rival: str, seed: int, asks: bool) -> Match:
+    def _begun(
+        cls,
+        game: Game[Any],
+        opening: Opening[Any],
+        rival: str,
+        seed: int,
+        asks: bool,
+        switches: tuple[str, ...],
+    ) -> Match:
         if rival not in OPPONENTS:
             raise KeyError(f"no opponents {rival!r}; there are {', '.join(OPPONENTS)}")
-        return cls(game, History.start(game, opening.start()), opening, rival, seed, asks)
+        known = [switch.id for switch in opening.switches]
+        if not set(switches).issubset(known):
+            raise KeyError(f"no such optional rules {switches!r}; there are {', '.join(known)}")
+        start = opening.start(*switches)
+        return cls(game, History.start(game, start), opening, rival, seed, asks, switches)
 
     # ---- where the learner is
 
@@ -158,18 +182,19 @@ class Match(Walk):
             tuple(theirs),
             self.node.depth,
             digest(self.node.state),
+            self.switches,
         )
 
     @classmethod
     def restore(cls, game: Game[Any], trail: GameTrail) -> tuple[Match, bool]:
         """The match a link leads to; not True, as far along as it fits, where the game has changed.
 
-        Raises KeyError where there is no such opening, or no such opponents.
+        Raises KeyError where there is no such opening, no such opponents, or no such optional rule.
         """
         opening = next((one for one in game.openings() if one.id == trail.opening), None)
         if opening is None:
             raise KeyError(trail.opening)
-        match = cls._begun(game, opening, trail.rival, trail.seed, trail.asks)
+        match = cls._begun(game, opening, trail.rival, trail.seed, trail.asks, trail.switches)
         match._hints = list(reversed(trail.theirs))
         fits = match.replay(trail.answers, trail.depth, match._theirs)
         match._hints = []

@@ -148,6 +148,8 @@ class PlayPage:
             self.wish = replace(self.wish, opening=value)
         elif action == "rival" and value in OPPONENTS:
             self.wish = replace(self.wish, rival=value)
+        elif action == "switch":
+            self.wish = self.wish.switched(value)
         elif action == "begin":
             self._begin(value.strip())
         elif action == "go-on" and self.kept is not None:
@@ -160,7 +162,8 @@ class PlayPage:
         self.wish = replace(self.wish, seed=int(seed))
         opening = self._opening(self.wish.opening)
         assert opening is not None
-        self.match = Match.open(self.game, opening, self.wish.rival, self.wish.seed, self.wish.asks)
+        on = tuple(switch.id for switch in opening.switches if switch.id in self.wish.switches)
+        self.match = Match.open(self.game, opening, self.wish.rival, self.wish.seed, self.wish.asks, on)
         self.decisions_open = False
 
     # ---- drawing
@@ -183,7 +186,8 @@ class PlayPage:
         opening = None if self.kept is None else self._opening(self.kept.opening)
         if opening is not None:
             kept = self.words("play-go-on", title=opening.title.of(self.desk.lang))
-        return join(self._message(), play_parts.set_up(self.wish, self.openings, kept, self.words))
+        form = play_parts.set_up(self.wish, self.openings, kept, self.game.id, self.words)
+        return join(self._message(), form)
 
     def _draw_match(self, match: Match) -> None:
         desk, speaks = self.desk, self.desk.speaker

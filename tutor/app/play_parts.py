@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
 
@@ -12,6 +12,7 @@ from tutor.app.match import Match
 from tutor.app.words import AppWords
 from tutor.engine.game import Opening
 from tutor.engine.question import CHANCE, Question
+from tutor.rules.catalogue import load
 from tutor.trace.narrate import ANSWERS
 from tutor.trace.words import Speaker
 from tutor.views import choose, shell
@@ -26,15 +27,23 @@ LINES = 8
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What the learner wants to play: which opening, against whom, from which seed, asked at every moment."""
+    """What the learner wants to play: which opening, against whom, from which seed, asked at every moment.
+
+    `switches` are the optional rules that are wanted, in any opening that has them.
+    """
 
     opening: str
     rival: str
     seed: int
     asks: bool = False
+    switches: frozenset[str] = frozenset()
+
+    def switched(self, switch: str) -> Wish:
+        """The wish with an optional rule on that was off, or off that was on."""
+        return replace(self, switches=self.switches ^ {switch})
 
 
-def set_up(wish: Wish, openings: Sequence[Opening[Any]], kept: str, words: AppWords) -> Html:
+def set_up(wish: Wish, openings: Sequence[Opening[Any]], kept: str, game: str, words: AppWords) -> Html:
     """The form in which a game is chosen; `kept` tells which game can be gone on with, if any."""
     lang = words.lang
     notes = dict.fromkeys(opening.note.of(lang) for opening in openings if opening.note is not None)
@@ -53,6 +62,7 @@ def set_up(wish: Wish, openings: Sequence[Opening[Any]], kept: str, words: AppWo
         tag("p", *[badge(note) for note in notes], class_="rt-badges") if notes else None,
         _picks("opening", words("play-what"), games, wish.opening),
         _picks("rival", words("play-rivals"), rivals, wish.rival),
+        _switches(wish, openings, game, words),
         tag("label", words("play-seed"), for_="seed", class_="rt-search__label"),
         seed,
         tag("p", words("play-seed-note"), class_="rt-note"),
@@ -207,6 +217,31 @@ def _picks(action: str, head: str, choices: Sequence[tuple[str, str]], chosen: s
         picks.append(tag("label", radio, tag("span", text), class_="rt-pick"))
     return tag(
         "fieldset", tag("legend", head), tag("div", *picks, class_="rt-picks"), class_="rt-set-up__part"
+    )
+
+
+def _switches(wish: Wish, openings: Sequence[Opening[Any]], game: str, words: AppWords) -> Html | None:
+    """The optional rules of the chosen opening, each with what it says."""
+    chosen = next(one for one in openings if one.id == wish.opening)
+    if not chosen.switches:
+        return None
+    says = {rule.id: rule.text.of(words.lang) for rule in load(game).rules}
+    switches = []
+    for switch in chosen.switches:
+        box = tag(
+            "input", type="checkbox", data_act="switch", data_value=switch.id, data_key=f"switch-{switch.id}",
+            checked=switch.id in wish.switches, aria_describedby=f"switch-{switch.id}",
+        )  # fmt: skip
+        pick = tag("label", box, tag("span", switch.title.of(words.lang)), class_="rt-pick")
+        said = tag("p", f"{says[switch.rule]} ", tag("code", switch.rule), id=f"switch-{switch.id}")
+        switches.append(tag("div", pick, said, class_="rt-switch"))
+    return tag(
+        "details",
+        tag("summary", tag("b", words("play-switches"))),
+        *switches,
+        class_="rt-fold rt-set-up__part",
+        data_key="switches",
+        open=bool(wish.switches),
     )
 
 

@@ -79,8 +79,19 @@ def nowhere(position: Any, rulings: tuple[tuple[str, str], ...]) -> Placed[Any]:
 
 
 @dataclass(frozen=True, slots=True)
+class Switch:
+    """An optional rule that a whole game can be played with."""
+
+    id: str
+    title: Words
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
 class Opening(Generic[TableT]):
-    """A whole game that can be begun: `start` gives its first position.
+    """A whole game that can be begun.
+
+    `start` gives its first position; it takes the ids of those `switches` that are on.
 
     `people` are the seats that a person or an opponent plays, the learner's first; what other seats do is
     laid down by the rules. `note` says what it is played with where that is not the game's own content.
@@ -89,8 +100,9 @@ class Opening(Generic[TableT]):
     id: str
     title: Words
     people: tuple[str, ...]
-    start: Callable[[], State[TableT]]
+    start: Callable[..., State[TableT]]
     note: Words | None = None
+    switches: tuple[Switch, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,11 +17,13 @@ from tutor.engine.state import Frame
 from tutor.engine.step import settle, take
 from tutor.games.blackrose import GAME
 from tutor.games.blackrose.openings import OWN, SEATS, own_facts
+from tutor.games.blackrose.options import OPTIONS
 from tutor.games.blackrose.position import QuestSpec, RoomSpec, RoseSpec
 from tutor.games.blackrose.readings import by_default
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.values import health
 from tutor.games.blackrose.worth import POINT, worth
+from tutor.rules.catalogue import load
 
 OPENINGS = tuple(one for one in GAME.openings() if one.note != OWN)
 
@@ -32,9 +34,11 @@ def stands(seat: str = "anna", anna: dict[str, Any] | None = None, **said: Any) 
     return worth(table(mages(2, anna=anna or {}, boris=boris), **{"rooms": ROOMS, **said}), seat)
 
 
-def test_every_number_of_players_has_its_game_and_one_has_two_levels() -> None:
-    assert [one.id for one in OPENINGS] == ["whole-2", "whole-3", "whole-4", "solo", "solo-master"]
-    assert [one.people for one in OPENINGS] == [SEATS[:2], SEATS[:3], SEATS, SEATS[:1], SEATS[:1]]
+def test_brw_avatar_what__every_number_of_players_has_its_game_with_and_without_it() -> None:
+    assert [one.id for one in OPENINGS] == [
+        "whole-2", "whole-3", "whole-4", "solo", "avatar-2", "avatar-3",
+    ]  # fmt: skip
+    assert [one.people for one in OPENINGS] == [SEATS[:n] for n in (2, 3, 4, 1, 2, 3)]
     assert all(one.note is not None and "Training" in one.note.en for one in OPENINGS)
 
 
@@ -43,8 +47,18 @@ def test_a_game_begins_with_the_training_set_and_its_mages(opening: Opening[Tabl
     start = opening.start()
     assert start == opening.start() and start.table.box == "training"
     assert start.table.players == opening.people
-    assert any(one.avatar for one in start.table.mages) == (len(opening.people) == 1)
+    assert any(one.avatar for one in start.table.mages) == (not opening.id.startswith("whole"))
     assert settle(GAME, start).question is not None
+
+
+@pytest.mark.parametrize("opening", OPENINGS, ids=lambda opening: opening.id)
+def test_optional_rules_are_switched_on_one_by_one(opening: Opening[Table]) -> None:
+    """Each is a rule of its own; the level of the avatar is there only where it plays."""
+    for switch in opening.switches:
+        assert opening.start(switch.id).table.options == (switch.id,)
+        assert switch.rule in {rule.id for rule in load("blackrose").rules}
+    with_avatar = any(one.avatar for one in opening.start().table.mages)
+    assert [switch.id for switch in opening.switches] == [*OPTIONS[:3], *OPTIONS[3:] * with_avatar]
 
 
 def test_random_play_starts_behind_the_set_up() -> None:

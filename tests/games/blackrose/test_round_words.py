@@ -13,9 +13,9 @@ from kinds_support import ROOT, Finder
 from tutor.engine.question import Question
 from tutor.engine.step import advance, take
 from tutor.games.blackrose import GAME
+from tutor.games.blackrose.options import OPTIONS
 from tutor.games.blackrose.procedures import WHOLE_GAME
 from tutor.games.blackrose.procedures.setup import opening
-from tutor.games.blackrose.setups import OPTIONS
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import Speaker, speaker
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Final
 
 from tutor.engine.game import Opening, OwnFacts
-from tutor.games.blackrose.avatar.orders import MASTER
+from tutor.engine.state import State
 from tutor.games.blackrose.box import own_boxes, register
+from tutor.games.blackrose.options import LEVEL, SWITCHES
 from tutor.games.blackrose.procedures.setup import opening
 from tutor.games.blackrose.procedures.setup_gaps import gaps
 from tutor.games.blackrose.state import Table
@@ -23,9 +23,10 @@ PEOPLE: Final = {
     4: Words("for four", "на четверых"),
 }
 WHOLE: Final = Words("Whole game {}", "Полная партия {}")
-ALONE: Final = {
-    "solo": Words("Alone against the avatar: apprentice", "Соло против аватара: «Ученик»"),
-    "solo-master": Words("Alone against the avatar: master", "Соло против аватара: «Мастер»"),
+AGAINST: Final = {
+    1: Words("Alone against the avatar", "Соло против аватара"),
+    2: Words("Two mages and the avatar", "Два мага и аватар"),
+    3: Words("Three mages and the avatar", "Три мага и аватар"),
 }
 
 
@@ -39,26 +40,22 @@ def _with(box: str, note: Words) -> tuple[Opening[Table], ...]:
     for n, people in PEOPLE.items():
         title = Words(WHOLE.en.format(people.en), WHOLE.ru.format(people.ru))
         found += _for(box, note, f"whole-{n}", title, SEATS[:n])
-    for id, title in ALONE.items():
-        options = (MASTER,) if id == "solo-master" else ()
-        found += _for(box, note, id, title, SEATS[:1], options, avatar=True)
+    for n, title in AGAINST.items():
+        found += _for(box, note, "solo" if n == 1 else f"avatar-{n}", title, SEATS[:n], avatar=True)
     return tuple(found)
 
 
 def _for(
-    box: str,
-    note: Words,
-    id: str,
-    title: Words,
-    seats: tuple[str, ...],
-    options: tuple[str, ...] = (),
-    *,
-    avatar: bool = False,
+    box: str, note: Words, id: str, title: Words, seats: tuple[str, ...], *, avatar: bool = False
 ) -> tuple[Opening[Table], ...]:
     if gaps(seats, box, avatar=avatar):
         return ()
-    start = partial(opening, seats, box=box, avatar=avatar, options=options)
-    return (Opening(id if box == TRAINING else f"{box}-{id}", title, seats, start, note),)
+
+    def start(*options: str) -> State[Table]:
+        return opening(seats, box=box, avatar=avatar, options=options)
+
+    switches = (*SWITCHES, LEVEL) if avatar else SWITCHES
+    return (Opening(id if box == TRAINING else f"{box}-{id}", title, seats, start, note, switches),)
 
 
 def own_facts(text: str, filename: str) -> OwnFacts:

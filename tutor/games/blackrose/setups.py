@@ -9,18 +9,16 @@ from tutor.engine.question import Question
 from tutor.engine.state import Frame, State
 from tutor.engine.step import advance, take
 from tutor.games.blackrose.openings import SEATS, TRAINING
+from tutor.games.blackrose.options import SWITCHES
 from tutor.games.blackrose.procedures.setup import opening
 from tutor.games.blackrose.state import Table
-
-OPTIONS = ("still-crown", "moon-markers", "summoner-crown")
-"""The optional rules, all of which one of the games is played with."""
 
 
 def setups() -> Iterator[State[Table]]:
     """Games for two, three and four with the training set, and one for three with all optional rules."""
     for n in (2, 3, 4):
         yield _set_up(n)
-    yield _set_up(3, OPTIONS)
+    yield _set_up(3, tuple(switch.id for switch in SWITCHES))
 
 
 @cache

@@ -10,11 +10,10 @@ from tutor.engine.state import State
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.effects.common import At
 from tutor.games.blackrose.mage import Back, Mage
+from tutor.games.blackrose.options import MASTER
 from tutor.games.blackrose.state import Table
 from tutor.games.decks import Deck
 
-MASTER = "avatar-master"
-"""The option under which the avatar plays more orders; without it, it is an apprentice."""
 APPRENTICE_ORDERS, MASTER_ORDERS = 3, 4
 CROWN = "brw.avatar.crown-decides"
 

@@ -13,6 +13,7 @@ from tutor.games.blackrose.box import box
 from tutor.games.blackrose.effects.common import At, Self, TakeCrown, bound, ids, self_of
 from tutor.games.blackrose.effects.decks import arrived, draw
 from tutor.games.blackrose.effects.power import gained_power
+from tutor.games.blackrose.options import STILL_CROWN
 from tutor.games.blackrose.state import ROSE, Table
 from tutor.games.blackrose.texts.ids import program_id
 
@@ -20,8 +21,6 @@ DRAW = "brw.event.draw-any"
 PLACE = "brw.rose.place"
 INSTANT = "brw.rose.instant"
 ROSE_PHASE = "rose"
-STILL_CROWN = "still-crown"
-"""The optional rule under which crown symbols do nothing (brw.event.opt.still-crown)."""
 
 
 class Drawn(Sentence, frozen=True):

@@ -15,6 +15,7 @@ from tutor.engine.sentence import Choose, ForEach, If, Sentence, While
 from tutor.games.blackrose.deeds.queries import Chooser, figure_option
 from tutor.games.blackrose.effects.common import At, TurnOrder
 from tutor.games.blackrose.moves import is_activated
+from tutor.games.blackrose.options import SUMMONER_CROWN
 from tutor.games.blackrose.procedures.actions import ACTIVATE_FIGURE
 from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.state import Evocation, Table
@@ -22,8 +23,6 @@ from tutor.games.blackrose.state import Evocation, Table
 ORDER = "brw.evophase.order"
 ROSE_FIRST = "brw.evophase.rose-first"
 CROWN = "brw.evophase.opt.summoner-crown"
-SUMMONER_CROWN = "summoner-crown"
-"""The optional rule under which mages activate one evocation each, round and round."""
 WHEN = "brw.ruling.avatar.evo-when"
 SEAT, FIGURE = Bind(name="seat"), Bind(name="figure")
 

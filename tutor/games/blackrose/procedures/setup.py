@@ -37,10 +37,9 @@ def opening(
 ) -> State[Table]:
     """A whole game about to begin: the mages of the seats at an empty table, and its set-up under way.
 
-    With `avatar` the avatar plays too. `options` are optional rules ("still-crown", "moon-markers",
-    "summoner-crown") and "avatar-master", the avatar's higher level. `rose_at` is the space of the Rose's
-    cube, if not the usual one. `lodge` is one of one's own, for brw.ruling.layout.lodge. Raises NotPlayable
-    with every reason why the game cannot begin.
+    With `avatar` the avatar plays too. `options` are those of `options.OPTIONS` that are switched on.
+    `rose_at` is the space of the Rose's cube, if not the usual one. `lodge` is one of one's own, for
+    brw.ruling.layout.lodge. Raises NotPlayable with every reason why the game cannot begin.
     """
     found = gaps(seats, box, avatar=avatar, rulings=rulings, lodge=lodge)
     if found:

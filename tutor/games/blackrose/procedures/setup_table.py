@@ -14,14 +14,13 @@ from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Choose, If, Sentence
 from tutor.games.blackrose.box import MOONS, SCHOOL_COPIES, box
 from tutor.games.blackrose.effects.common import At, counted
+from tutor.games.blackrose.options import MOON_MARKERS
 from tutor.games.blackrose.state import Table
 from tutor.games.decks import Deck
 
 MARKERS = "brw.setup.markers"
 MOVED = "brw.moon.opt.markers"
 CROWN = "brw.setup.crown"
-MOON_MARKERS = "moon-markers"
-"""The optional rule under which the moon cubes are set up on other spaces (brw.moon.opt.markers)."""
 
 TRACK = 35
 """The last space of the power track, on which a cube can stand."""
