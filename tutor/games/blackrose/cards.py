@@ -62,8 +62,12 @@ def parts(of: Box, component: str) -> tuple[Part, ...]:
                 Part("physical", order.physical, "physical-action", rule),
                 Part("trap", order.trap, "order", "brw.avatar.order.trap.resolve"),
             )
-        case EvocationFace(abilities=abilities):
-            return (Part("main", abilities or (), "evocation", "brw.evo.activate.own-rules"),)
+        case EvocationFace(abilities=abilities, activation=activation):
+            own = Part("activation", activation, "evocation", "brw.evo.activate.own-rules")
+            return (
+                Part("main", abilities or (), "evocation", "brw.gen.golden"),
+                *((own,) if activation else ()),
+            )
         case UpgradeFace(text=upgraded):
             return (Part("main", upgraded or (), "evocation", "brw.gen.golden"),)
         case JinxFace(text=jinxed):

@@ -125,6 +125,8 @@ class MageFace(Struct, frozen=True):
 class EvocationFace(Struct, frozen=True):
     """An evocation kind. `abilities` is None where they are not known, () for none.
 
+    `activation` is how it activates where its card has rules of its own (brw.evo.activate.own-rules).
+
     `count` is the number of cards, `figures` that of figures; kinds with the same `shares` draw on the same
     figures. `large`: it stands on a large base; None where that is not known.
     """
@@ -139,12 +141,13 @@ class EvocationFace(Struct, frozen=True):
     shares: str = ""
     large: bool | None = None
     abilities: Text | None = None
+    activation: Text = ()
 
     @property
     def known(self) -> bool:
         """Whether everything is known that playing with it needs; the size of its base may be open."""
         values = (self.archetype, self.health, self.strength, self.speed, self.count, self.figures)
-        return None not in values and self.abilities is not None and None not in self.abilities
+        return self.abilities is not None and None not in (*values, *self.abilities, *self.activation)
 
 
 class JinxFace(Struct, frozen=True):

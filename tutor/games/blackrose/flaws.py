@@ -13,6 +13,7 @@ from tutor.games.blackrose.box import Box
 from tutor.games.blackrose.faces import EventFace, OrderFace, QuestFace, SpellFace
 from tutor.games.blackrose.lodge.lodge import Lodge
 from tutor.games.blackrose.mage import CELL
+from tutor.games.blackrose.options import OPTIONS
 from tutor.games.blackrose.position import Chips, DoSpec, EvocationSpec, MageSpec, Position, QuestSpec
 from tutor.games.blackrose.procedures.setup_gaps import cells_wanted
 from tutor.games.blackrose.state import CHIPS, ROSE, ROSE_CHIPS, Phase
@@ -36,8 +37,9 @@ NEEDS = {
 """What a program has to be given by a position that starts it: what it is about."""
 INSIDE = frozenset(
     {
-        "activate-room", "avatar-discard", "avatar-target", "avatar-trap", "cast-spell", "evocation-defeat",
-        "reveal-spell", "setup-avatar", "spell-persecution.main", "spell-silver-of-the-sages.main",
+        "activate-room", "avatar-discard", "avatar-evocation-act", "avatar-target", "avatar-trap",
+        "cast-spell", "evocation-act", "evocation-defeat", "reveal-spell", "setup-avatar",
+        "spell-persecution.main", "spell-silver-of-the-sages.main",
         "upgrade-regenerating-pus.main.when-0",
     }
 )  # fmt: skip
@@ -210,6 +212,8 @@ def _evocation_flaws(
 
 
 def _common_flaws(position: Position, box: Box) -> Flaws:
+    for n, option in enumerate(position.options):
+        yield from _one_of(("options", n), option, OPTIONS)
     second, third, rose = position.markers
     if not 0 < second < third < rose:
         allowed = Words("three spaces, each beyond the one before", "три деления, каждое дальше предыдущего")

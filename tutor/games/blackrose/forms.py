@@ -48,6 +48,7 @@ from tutor.games.blackrose.texts.picks import (
     Whom,
 )
 from tutor.games.blackrose.texts.verbs import (
+    Act,
     Activate,
     Approach,
     AssignEvocation,
@@ -160,7 +161,7 @@ Deed: TypeAlias = (
     Damage | ReplaceDamage | Pain | Heal | Ignore | IgnoreSpell | Redirect | Immune | Instability
     | ReplaceInstability | GainPower | LosePower | Steal | TakeCrown | TakeTrophy | Claim | GiveTrophy
     | TrophiesToRose | Move | PlaceFigure | Attack | Approach | TargetFigure | TargetRoom | TargetByPriority
-    | Summon | Activate | Bonus | Remove | AssignEvocation | AssignJinx | DiscardJinx | AssignUpgrade
+    | Summon | Activate | Act | Bonus | Remove | AssignEvocation | AssignJinx | DiscardJinx | AssignUpgrade
     | DiscardUpgrade | Chip | DiscardWhenFull | DrawGrimoire | DrawLibrary | DrawForgotten | DrawQuest
     | DrawEvent | TakeMemory | Search | LookSchool | LookQuests | TakeLooked | ShuffleMemories | DiscardHand
     | SwapRevealed | ReturnRevealed | CastNext | ActivateRoom | CopyRoom | ChooseQuest | SolveQuest

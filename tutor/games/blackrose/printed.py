@@ -135,6 +135,7 @@ def evocation_face(data: ComponentData) -> EvocationFace:
         shares=form(data, "shares") or "",
         large=None if base is None else base == "large",
         abilities=known_text(data, "abilities"),
+        activation=text(data, "activation"),
     )
 
 

@@ -31,8 +31,9 @@ class Evocation(Struct, frozen=True):
 
     `id` names the figure ("cadaver-1"), `kind` its card. `owner` is the seat on whose base it stands, `slot`
     the place of its card on that seat's board, "" for one that is `assigned` to a mage instead of being
-    summoned (brw.evo.assigned). `controller` is who controls it in the place of its owner. `strength` and
-    `speed` are added for its next activation alone. `used`: its card is turned in the evocation phase.
+    summoned (brw.evo.assigned). `controller` is who controls it in the place of its owner, `lent` who does so
+    for the activation under way alone. `strength` and `speed` are added for its next activation. `used`: its
+    card is turned in the evocation phase.
     """
 
     id: str
@@ -47,6 +48,7 @@ class Evocation(Struct, frozen=True):
     strength: int = 0
     speed: int = 0
     used: bool = False
+    lent: str = ""
 
 
 class Room(Struct, frozen=True):
@@ -260,7 +262,7 @@ class Table(Struct, frozen=True):
     def controller(self, evocation: str) -> str:
         """The seat that controls an evocation (brw.evo.control)."""
         one = self.evocation(evocation)
-        return one.controller or one.owner
+        return one.lent or one.controller or one.owner
 
     def figures_in(self, room: str) -> tuple[str, ...]:
         """The figures in a room: mages in turn order, then evocations."""

@@ -17,7 +17,7 @@ from tutor.rules.words import Words
 
 SIDES = ("main", "reverse")
 ABILITIES = "abilities"
-"""The part of the text of an evocation; its program is called "main" like those of other cards."""
+"""The part of the text of an evocation whose program is called "main" like those of other cards."""
 
 
 @lru_cache(maxsize=1024)
@@ -35,7 +35,7 @@ def printed(program: str) -> Printed | None:
     except KeyError:
         return None
     part, _, later = id.part.partition(".")
-    if component.kind == "evocation":
+    if component.kind == "evocation" and part == "main":
         part = ABILITIES
     whole = printed_part(known, component, part)
     if whole is None or not later:

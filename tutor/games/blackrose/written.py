@@ -22,12 +22,14 @@ from tutor.rules.words import Words
 
 NEW_KINDS: Final = ("spell", "jinx", "upgrade", "quest", "event", "avatar-event", "order")
 """Of these a file may bring new ones; of the rest there is a fixed number in the box."""
+ACTIVATION: Final = "activation"
+"""The part that says how an evocation activates; `act` has its place nowhere else."""
 COUNTED: Final = ("jinx", "upgrade", "evocation")
 COPIES: Final = Annotated[int, Meta(ge=1, le=36)]
 PARTS: Final[dict[str, tuple[str, ...]]] = {
     "spell": ("main", "reverse"),
     "room": ("ruined", "restored"),
-    "evocation": ("abilities",),
+    "evocation": ("abilities", ACTIVATION),
     "order": ("spell", "physical", "trap"),
     **dict.fromkeys(("jinx", "upgrade", "quest", "event", "avatar-event"), ("main",)),
 }
@@ -116,6 +118,8 @@ def _texts(spot: Spot, kind: str, kinds: dict[str, str]) -> Iterator[Defect]:
             elif sentence.data["facts"] != {"do": "unknown"}:
                 yield from sentence.at("facts").shaped(Deed)
                 yield from _inside(sentence.at("facts"), kinds)
+                if part != ACTIVATION:
+                    yield from _acts(sentence.at("facts"))
 
 
 def _fitting(spot: Spot) -> Iterator[Defect]:
@@ -149,6 +153,17 @@ def _inside(spot: Spot, kinds: dict[str, str]) -> Iterator[Defect]:
             yield from _inside(inner, kinds)
         for each in _items(inner):
             yield from _inside(each, kinds)
+
+
+def _acts(spot: Spot) -> Iterator[Defect]:
+    """What only the activation of an evocation can say."""
+    if isinstance(spot.data, dict):
+        if spot.data.get("do") == "act":
+            allowed = Words("act only under activation", "act только в части activation")
+            yield spot.at("do").say(allowed)
+        for name in spot.data:
+            for each in (spot.at(name), *_items(spot.at(name))):
+                yield from _acts(each)
 
 
 def _items(spot: Spot) -> Iterator[Spot]:

@@ -41,6 +41,8 @@ from tutor.games.blackrose.values import health
 Sentences: TypeAlias = tuple[Sentence, ...]
 MYSELF = Self()
 ORDER = "brw.gen.effect.order"
+ACTING = ("figure", "speed", "more-strength", "ordered", "priority")
+"""What is known of an activation while the card of the evocation says how it acts."""
 OWN = ("self", "summoned", "activated", "bearer", "owner")
 """Figures of one's own that a text names, so that they are not immune (brw.dmg.immunity)."""
 
@@ -230,6 +232,11 @@ def of_evocations(deed: v.DeedForm) -> Sentences | None:
             return _summon(deed)
         case v.Activate():
             return _activate(deed)
+        case v.Act(moves=moves, attacks=attacks, split=split):
+            given = (("moves", moves), ("attacks", attacks), ("split", split))
+            known = tuple((name, Bind(name=name)) for name in ACTING)
+            rule = "brw.evo.activate.own-rules"
+            return (Call(rule=rule, program=ActFor(), who=MYSELF, hand_over=(*known, *given)),)
         case v.Bonus(whom=whom_, strength=strength, speed=speed):
             first, whom = figures(whom_)
             return (*first, Boost(rule="brw.evo.activate", whom=whom, strength=strength, speed=speed))
@@ -346,3 +353,10 @@ class ActivationFor(Query, frozen=True):
     def value(self, moment: At) -> Bound:
         avatar = moment.table.mage(text(self.who, moment)).avatar
         return "avatar-activate-evocation" if avatar else "activate-evocation"
+
+
+class ActFor(Query, frozen=True):
+    """The program of what an evocation does by its own rules: the avatar's choose by those of the AI."""
+
+    def value(self, moment: At) -> Bound:
+        return "avatar-evocation-act" if IsAvatar().value(moment) else "evocation-act"

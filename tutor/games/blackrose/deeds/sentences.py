@@ -46,6 +46,7 @@ RULES = {
     "Attack": "brw.act.attack",
     "Summon": "brw.evo.summon",
     "Activate": "brw.evo.activate",
+    "Act": "brw.evo.activate.own-rules",
     "AssignEvocation": "brw.evo.assigned",
     "DrawQuest": "brw.quest.draw",
     "DrawEvent": "brw.event.draw-any",

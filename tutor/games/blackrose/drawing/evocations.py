@@ -68,6 +68,7 @@ def _evocation(scene: Scene, one: Evocation) -> Html:
         words("evocation-slot", n=one.slot) if one.slot else "",
         facts(rows),
         texts.text(scene, one.kind, "abilities"),
+        texts.text(scene, one.kind, "activation") if scene.box.evocation(one.kind).activation else None,
         *[texts.text(scene, id) for id in dict.fromkeys(one.upgrades)],
         badges=badges,
         origin=texts.origins(scene, one.kind),

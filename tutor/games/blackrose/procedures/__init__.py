@@ -17,6 +17,7 @@ from tutor.games.blackrose.procedures.cleanup import CLEANUP
 from tutor.games.blackrose.procedures.defeat import DEFEATS
 from tutor.games.blackrose.procedures.ending import ENDING
 from tutor.games.blackrose.procedures.events import EVENTS
+from tutor.games.blackrose.procedures.evocation_acts import EVOCATION_ACTS
 from tutor.games.blackrose.procedures.evocation_phase import EVOCATION_PHASES
 from tutor.games.blackrose.procedures.phases import ROUNDS
 from tutor.games.blackrose.procedures.physical import PHYSICAL_ACTIONS
@@ -39,4 +40,15 @@ AVATAR = (
     *AVATAR_CLEANUPS
 )  # fmt: skip
 
-PROCEDURES = (*ATTACKS, *CASTING, *DEFEATS, *ROOMS, *EVENTS, *MOONS, *ACTION_PHASE, *WHOLE_GAME, *AVATAR)
+PROCEDURES = (
+    *ATTACKS,
+    *EVOCATION_ACTS,
+    *CASTING,
+    *DEFEATS,
+    *ROOMS,
+    *EVENTS,
+    *MOONS,
+    *ACTION_PHASE,
+    *WHOLE_GAME,
+    *AVATAR,
+)

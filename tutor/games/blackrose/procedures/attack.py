@@ -1,30 +1,23 @@
-"""Physical attacks, and the activation of an evocation (brw.act.attack, brw.evo.activate)."""
+"""Physical attacks (brw.act.attack, brw.evo.attack-physical)."""
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from tutor.engine.event import Bound, Event, facts
+from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, Value, text
 from tutor.engine.question import Choices, Option, Refusal, Refused, sorted_out
-from tutor.engine.sentence import If, Sentence, Stop, While
-from tutor.games.blackrose.deeds.queries import figure_option, room_option
+from tutor.engine.sentence import If, Sentence, Stop
+from tutor.games.blackrose.deeds.queries import figure_option
 from tutor.games.blackrose.deeds.scene import against
-from tutor.games.blackrose.effects.common import At, PutFigure, Self, bound, counted, decide, unaffected
+from tutor.games.blackrose.effects.common import At, Self, bound, counted, decide
 from tutor.games.blackrose.effects.damage import Attack, damage
-from tutor.games.blackrose.lodge.ground import spot, ways
+from tutor.games.blackrose.lodge.ground import spot
 from tutor.games.blackrose.state import Table
-from tutor.games.blackrose.values import speed, strength
+from tutor.games.blackrose.values import strength
 
 ATTACK = "brw.act.attack"
-ACTIVATE = "brw.evo.activate"
-NO_SPLIT = "brw.evo.activate.no-split"
-CONTROL = "brw.evo.control"
-ORDERED = "brw.avatar.order.evo-activation"
 NO_ATTACK = "brw.target.imaginary.no-attack"
-FIGURE = Bind(name="figure")
 VICTIM = Bind(name="victim")
 MYSELF = Self()
 
@@ -42,7 +35,7 @@ def attack(figure: Value = MYSELF, rule: str = ATTACK, among: Among | None = Non
 
 
 class StrengthOf(Query, frozen=True):
-    """The damage of a figure's attack, with what this effect adds; 0 where nobody knows it."""
+    """The damage of a figure's attack, with what this effect adds; 0 where nobody knows it: none is dealt."""
 
     figure: Value
 
@@ -71,166 +64,31 @@ class Victims(Among, frozen=True):
 
 
 def attack_refusals(moment: At, figure: str, other: str) -> tuple[Refusal, ...]:
-    """Every reason why a figure cannot attack another (brw.ruling.attack.range, brw.dmg.immunity)."""
+    """Every reason why a figure cannot attack another (brw.ruling.attack.range, brw.dmg.immunity).
+
+    Nor can it where nobody knows its strength.
+    """
     table = moment.table
     rule = Attack.of(moment, moment.frame.owner, figure).immunity(table, other)
-    immune = (Refusal(rule, "immune", facts(who=other, by=figure)),) if rule else ()
+    found = [Refusal(rule, "immune", facts(who=other, by=figure))] if rule else []
+    if strength(table, figure, moment.reading) is None:
+        found.append(Refusal(ATTACK, "strength-unknown", facts(who=figure)))
     if not table.in_lodge(other):
-        return (*immune, Refusal("brw.cell.not-lodge", "in-cell", facts(who=other)))
+        return (*found, Refusal("brw.cell.not-lodge", "in-cell", facts(who=other)))
     reach = int(moment.reading("brw.ruling.attack.range"))
-    return (*immune, *against(table, spot(table, figure), table.where(other), reach, moment.reading))
+    return (*found, *against(table, spot(table, figure), table.where(other), reach, moment.reading))
 
 
 class NobodyToAttack(Sentence, frozen=True):
-    """There is nobody to attack, and the sentence is skipped."""
+    """There is nobody to attack, or no known strength to do it with, and the sentence is skipped."""
 
     figure: Value
 
     def execute(self, moment: At) -> Outcome[Table]:
-        event = moment.event("nobody-to-attack", who=text(self.figure, moment))
+        figure = text(self.figure, moment)
+        unknown = strength(moment.table, figure, moment.reading) is None
+        event = moment.event("strength-unknown" if unknown else "nobody-to-attack", who=figure)
         return Outcome(bound(moment, {"did": False}), (event,))
 
 
-class BeginActivation(Sentence, frozen=True):
-    """An evocation is activated under somebody's control: its moves and its attack are to be used.
-
-    What was added to its next activation is used up with this one.
-    """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        get, table = moment.frame.get, moment.table
-        id = text(get("figure"), moment)
-        if not table.is_evocation(id):
-            state = bound(moment, {"moves-left": 0, "attacks-left": 0})
-            return Outcome(state, (unaffected(moment, id, "brw.gen.effect.skip"),))
-        one = table.evocation(id)
-        named: dict[str, Bound] = {
-            "moves-left": (speed(table, id, moment.reading) or 0) + counted(moment, "more-speed"),
-            "attacks-left": 1,
-            "more-strength": one.strength + counted(moment, "more-strength"),
-            "moved": False,
-            "ended": False,
-        }
-        table = table.with_evocation(replace(one, strength=0, speed=0))
-        by = moment.frame.owner
-        rule = CONTROL if by != one.owner else ORDERED if get("ordered") and table.mage(by).avatar else ""
-        event = moment.event("evocation-activated", rule, who=id, by=by, owner=one.owner, room=one.at)
-        return Outcome(bound(moment, named).with_table(table), (event,))
-
-
-class EndActivation(Sentence, frozen=True):
-    """Control that was passed for this activation alone comes back (brw.evo.control, brw.evo.owner)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, id, by = moment.table, text(moment.frame.get("figure"), moment), moment.frame.owner
-        if not table.is_evocation(id) or table.controller(id) == by:
-            return Outcome(moment.state)
-        event = moment.event("control-ends", who=id, by=by, owner=table.evocation(id).owner)
-        return Outcome(moment.state, (event,))
-
-
-class Active(Query, frozen=True):
-    """Whether the evocation is still there and something may be left to do."""
-
-    def value(self, moment: At) -> Bound:
-        get = moment.frame.get
-        left = counted(moment, "moves-left") + counted(moment, "attacks-left")
-        return left > 0 and not get("ended") and moment.table.is_evocation(text(get("figure"), moment))
-
-
-class EvocationSteps(Among, frozen=True):
-    """What an evocation can do next: a move, its attack, or nothing more."""
-
-    def choices(self, moment: At) -> Choices:
-        figure = text(moment.frame.get("figure"), moment)
-        table = moment.table
-        moves = (
-            (_step(room_option(room, "evocation-move"), "move"), self._move(moment, figure))
-            for room in ways(table, figure, moment.reading)
-        )
-        attacks = (
-            (
-                _step(figure_option(moment, other, "evocation-attack"), "attack"),
-                self._attack(moment, figure, other),
-            )
-            for other in table.figures_in(table.where(figure))
-            if other != figure
-        )
-        done = Option("done", "evocation-done", facts(figure=figure), value="done|")
-        return sorted_out((*moves, *attacks)) + Choices((done,))
-
-    def _move(self, moment: At, figure: str) -> tuple[Refusal, ...]:
-        get = moment.frame.get
-        found: list[Refusal] = []
-        if counted(moment, "moves-left") < 1:
-            found.append(Refusal(ACTIVATE, "no-moves-left", facts(who=figure)))
-        if get("moved") and not counted(moment, "attacks-left"):
-            found.append(Refusal(NO_SPLIT, "moves-split", facts(who=figure)))
-        return tuple(found)
-
-    def _attack(self, moment: At, figure: str, other: str) -> tuple[Refusal, ...]:
-        if counted(moment, "attacks-left") > 0:
-            return attack_refusals(moment, figure, other)
-        once = Refusal(ACTIVATE, "attacked-already", facts(who=figure))
-        return (once, *attack_refusals(moment, figure, other))
-
-
-def _step(option: Option, does: str) -> Option:
-    return replace(option, key=f"{does}.{option.key}", value=f"{does}|{option.value}")
-
-
-class TakeStep(Sentence, frozen=True):
-    """What was chosen is worked out: "to" where it moves, "victim" whom it attacks, or the end."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        get = moment.frame.get
-        does, _, what = text(get("step"), moment).partition("|")
-        named: dict[str, Bound] = {"to": "", "victim": ""}
-        events: tuple[Event, ...] = ()
-        if does == "move":
-            left = counted(moment, "moves-left") - 1
-            # Having attacked first it may only move now; moves made before end with the attack.
-            named |= {"to": what, "moves-left": left, "moved": bool(counted(moment, "attacks-left"))}
-        elif does == "attack":
-            left = counted(moment, "moves-left")
-            named |= {"victim": what, "attacks-left": 0, "moves-left": 0 if get("moved") else left}
-            if get("moved") and left:
-                events = (moment.event("moves-lost", NO_SPLIT, who=get("figure"), n=left),)
-        else:
-            named |= {"ended": True}
-        return Outcome(bound(moment, named), events)
-
-
-CONTROLLED = While(
-    rule=ACTIVATE,
-    cond=Active(),
-    body=(
-        decide(rule=ACTIVATE, kind="evocation-step", among=EvocationSteps(), into="step"),
-        TakeStep(rule=ACTIVATE),
-        If(
-            rule="brw.act.move",
-            cond=Bind(name="to"),
-            then=(PutFigure(rule="brw.act.move", figure=FIGURE, room=Bind(name="to")),),
-        ),
-        If(
-            rule="brw.evo.attack-physical",
-            cond=VICTIM,
-            then=(
-                Stop(
-                    rule="brw.evo.attack-physical",
-                    body=damage(StrengthOf(figure=FIGURE), VICTIM, dealer=FIGURE),
-                ),
-            ),
-        ),
-    ),
-)
-"""Who controls the evocation "figure" uses its moves and its attack."""
-
-ACTIVATE_EVOCATION = Program(
-    "activate-evocation",
-    ACTIVATE,
-    (BeginActivation(rule=ACTIVATE), CONTROLLED, EndActivation(rule="brw.evo.owner")),
-    kind="evocation",
-)
-
-PROGRAMS = (Program("attack", ATTACK, attack()), ACTIVATE_EVOCATION)
+PROGRAMS = (Program("attack", ATTACK, attack()),)

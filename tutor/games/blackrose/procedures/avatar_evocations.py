@@ -11,7 +11,7 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import Choices, Refused
-from tutor.engine.sentence import Choose, If, Sentence, Stop
+from tutor.engine.sentence import Choose, If, Sentence, Stop, While
 from tutor.games.blackrose.avatar.criteria import (
     Narrowed,
     Step,
@@ -29,11 +29,22 @@ from tutor.games.blackrose.deeds.scene import against
 from tutor.games.blackrose.effects.common import At, Self, bound, counted
 from tutor.games.blackrose.effects.damage import Attack, damage
 from tutor.games.blackrose.lodge.ground import lodge_of
-from tutor.games.blackrose.procedures.attack import ACTIVATE, CONTROLLED, BeginActivation, StrengthOf
+from tutor.games.blackrose.procedures.attack import StrengthOf
 from tutor.games.blackrose.procedures.avatar_moving import walk
 from tutor.games.blackrose.procedures.avatar_targets import told
+from tutor.games.blackrose.procedures.evocation_acts import (
+    ACTIVATE,
+    BY_CARD,
+    CONTROLLED,
+    OWN,
+    Allot,
+    BeginActivation,
+    EndActivation,
+    OwnRules,
+)
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.texts.picks import Criterion
+from tutor.games.blackrose.values import strength
 
 MAGES = "brw.avatar.evo.target-mage"
 EVOCATIONS = "brw.avatar.evo.target-evo"
@@ -158,10 +169,28 @@ class CanStrike(Query, frozen=True):
         return table.where(figure) in strike_rooms(moment, victim) and victim in harmable(moment, figure)
 
 
-class TooFar(Sentence, frozen=True):
-    """The evocation does not reach its target this time."""
+class AttackLeft(Query, frozen=True):
+    """Whether the evocation has an attack left and can make it from where it stands."""
+
+    def value(self, moment: At) -> Bound:
+        if counted(moment, "attacks-left") < 1 or not CanStrike().value(moment):
+            return False
+        return strength(moment.table, text(FIGURE, moment), moment.reading) is not None
+
+
+class SpendAttack(Sentence, frozen=True):
+    """One of its attacks is used."""
 
     def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(bound(moment, {"attacks-left": counted(moment, "attacks-left") - 1}))
+
+
+class TooFar(Sentence, frozen=True):
+    """The evocation does not reach its target this time, if it has an attack at all."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        if counted(moment, "attacks-left") < 1 or CanStrike().value(moment):
+            return Outcome(moment.state)
         event = moment.event("evocation-too-far", who=text(FIGURE, moment), goal=text(GOAL, moment))
         return Outcome(moment.state, (event,))
 
@@ -183,40 +212,49 @@ class NobodyThere(Sentence, frozen=True):
 
 ATTACK = Stop(rule="brw.evo.attack-physical", body=damage(StrengthOf(figure=FIGURE), GOAL, dealer=FIGURE))
 
+BY_AI = If(
+    rule=ACTIVATE,
+    cond=IsThere(),
+    then=(
+        WeighFigures(rule=MAGES),
+        Choose(rule=CROWN, kind="evocation-target", among=Targets(), into="victim", who=Self()),
+        If(
+            rule=ACTIVATE,
+            cond=GOAL,
+            then=(
+                HeadFor(rule=MAGES),
+                walk(),
+                If(
+                    rule="brw.evo.attack-physical",
+                    cond=AttackLeft(),
+                    then=(
+                        While(rule=ACTIVATE, cond=AttackLeft(), body=(SpendAttack(rule=ACTIVATE), ATTACK)),
+                    ),
+                    otherwise=(TooFar(rule=ACTIVATE),),
+                ),
+            ),
+            otherwise=(
+                NobodyThere(rule=EVOCATIONS),
+                If(rule=CROWN, cond=Stays(), then=(), otherwise=(CONTROLLED,)),
+            ),
+        ),
+    ),
+)
+"""The evocation "figure" acts by the AI rules, with the moves and attacks it has."""
+
 AVATAR_EVOCATION = Program(
     "avatar-activate-evocation",
     "brw.avatar.evophase",
     (
         BeginActivation(rule=ACTIVATE),
-        If(
-            rule=ACTIVATE,
-            cond=IsThere(),
-            then=(
-                WeighFigures(rule=MAGES),
-                Choose(rule=CROWN, kind="evocation-target", among=Targets(), into="victim", who=Self()),
-                If(
-                    rule=ACTIVATE,
-                    cond=GOAL,
-                    then=(
-                        HeadFor(rule=MAGES),
-                        walk(),
-                        If(
-                            rule="brw.evo.attack-physical",
-                            cond=CanStrike(),
-                            then=(ATTACK,),
-                            otherwise=(TooFar(rule=ACTIVATE),),
-                        ),
-                    ),
-                    otherwise=(
-                        NobodyThere(rule=EVOCATIONS),
-                        If(rule=CROWN, cond=Stays(), then=(), otherwise=(CONTROLLED,)),
-                    ),
-                ),
-            ),
-        ),
+        If(rule=OWN, cond=OwnRules(), then=(BY_CARD,), otherwise=(BY_AI,)),
+        EndActivation(rule="brw.evo.owner"),
     ),
     kind="evocation",
 )
 """The evocation "figure" of the avatar is activated; an order may add to it, or name a "priority"."""
 
-AVATAR_EVOCATIONS = (AVATAR_EVOCATION,)
+AVATAR_EVOCATION_ACT = Program("avatar-evocation-act", OWN, (Allot(rule=OWN), BY_AI), kind="evocation")
+"""A part of such an activation by the card's own rules: so many "moves" and "attacks" as it says."""
+
+AVATAR_EVOCATIONS = (AVATAR_EVOCATION, AVATAR_EVOCATION_ACT)

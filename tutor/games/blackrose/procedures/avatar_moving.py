@@ -135,12 +135,11 @@ class SetOut(Sentence, frozen=True):
         goal = str(get("goal") or "")
         if goal and not in_play(table, goal):
             goal = str(get("target-at") or "")
-        named: dict[str, Bound] = {
-            "walker": seat,
-            "goal": goal,
-            "steps-left": speed(table, seat, moment.reading) or 0,
-        }
+        moves = speed(table, seat, moment.reading)
+        named: dict[str, Bound] = {"walker": seat, "goal": goal, "steps-left": moves or 0}
         state = bound(moment, named)
+        if moves is None:
+            return Outcome(state, (moment.event("speed-unknown", who=seat),))
         if not goal:
             return Outcome(state, (moment.event("nobody-to-approach", "brw.gen.effect.skip", who=seat),))
         state = _known_to_caller(state, goal)

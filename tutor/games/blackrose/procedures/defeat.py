@@ -14,6 +14,7 @@ from tutor.engine.sentence import ForEach, If, Sentence
 from tutor.engine.state import Frame, State, Window
 from tutor.games.blackrose.effects.common import At, bound, counted
 from tutor.games.blackrose.effects.evocations import gone
+from tutor.games.blackrose.effects.lending import returned
 from tutor.games.blackrose.effects.memory import last_seen, recall, remember
 from tutor.games.blackrose.effects.power import gained_power
 from tutor.games.blackrose.effects.trophies import with_trophy
@@ -88,7 +89,7 @@ class LosePhysical(Sentence, frozen=True):
         kept = tuple(entry for at, entry in enumerate(state.stack) if at not in lost)
         names = tuple(entry.program for entry in (state.stack[at] for at in lost) if isinstance(entry, Frame))
         event = moment.event("action-lost", who=seat, programs=names)
-        return Outcome(replace(state, stack=kept), (event, *spells))
+        return Outcome(returned(replace(state, stack=kept)), (event, *spells))
 
 
 def _spells_kept(moment: At, seat: str) -> Iterator[Event]:

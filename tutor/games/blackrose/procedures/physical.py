@@ -30,7 +30,6 @@ from tutor.games.blackrose.procedures.actions import (
 from tutor.games.blackrose.procedures.attack import IMAGINED, StrengthOf, attack_refusals
 from tutor.games.blackrose.procedures.rooms import room_refusals
 from tutor.games.blackrose.state import Table, Turn
-from tutor.games.blackrose.values import strength
 
 EXPLORE = "brw.act.explore"
 COMBAT = "brw.act.combat"
@@ -98,8 +97,6 @@ def _attacks(moment: At, turn: Turn, *, everything: bool) -> Considered:
 def _no_attack(moment: At, turn: Turn, other: str) -> Iterator[Refusal]:
     if "attack" not in turn.left:
         yield Refusal(COMBAT, "attack-used", facts(who=turn.seat))
-    if strength(moment.table, turn.seat, moment.reading) is None:
-        yield Refusal(ATTACK, "strength-unknown", facts(who=turn.seat))
     yield from attack_refusals(moment, turn.seat, other)
 
 

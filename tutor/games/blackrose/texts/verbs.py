@@ -255,3 +255,15 @@ class AssignEvocation(DeedForm, frozen=True, tag="assign_evocation"):
     what: str
     to: Whom = "target"
     n: Number = 1
+
+
+class Act(DeedForm, frozen=True, tag="act"):
+    """In the activation of an evocation by its own rules: it moves and attacks as the card says.
+
+    Up to `moves` Move (1) effects ("speed": as many as its speed) and up to `attacks` physical attacks on
+    figures in its room. The moves are made without a break, unless it may `split` them by attacks.
+    """
+
+    moves: UpTo12 | Literal["speed"] = "speed"
+    attacks: UpTo12 = 1
+    split: bool = False
