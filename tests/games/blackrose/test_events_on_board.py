@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from games.blackrose.desk import cast, deal, laid, mage, spell, table
-from games.blackrose.rounds import BOX, Round, begin, event, phase
+from games.blackrose.rounds import BOX, Round, begin, event, phase, quest
 
 from tutor.games.blackrose.event_board import in_force
 
@@ -163,3 +163,14 @@ def test_brw_quest_rose_draws() -> None:
     game = Round(table(on, cast("avatar"), decks=decks, moon=2, spells=(draws,)))
     assert game.table.pile("quest") == ("training-quest-steam",) and game.table.rose.power == 2
     assert game.cited("rose-drew-quest") == ["brw.quest.rose-draws"] and not game.table.mage("avatar").active
+
+
+def test_brw_quest_rose_draws__one_whose_moon_nobody_knows() -> None:
+    draws = spell("draws", {"do": "draw_quest"}, target="special")
+    odd = quest("quest-odd", {"kind": "room", "colours": ["red"]})
+    odd = {**odd, "facts": {**odd["facts"], "moon": "unknown"}}
+    avatar = mage("graminia", avatar=True, board={"I": laid("spell-draws")})
+    on = {"anna": mage("arianna"), "avatar": avatar}
+    game = Round(table(on, cast("avatar"), decks={"quest-1": ("quest-odd",)}, spells=(draws, odd)))
+    assert game.of("unknown-moon", "quest") == [("quest-odd",)]
+    assert game.cited("unknown-moon") == ["brw.quest.rose-draws"] and game.table.rose.power == 0

@@ -54,6 +54,16 @@ def solved(game: Round) -> bool:
 # ---- chips, slots, solving
 
 
+def test_brw_quest_slots__whose_number_nobody_knows() -> None:
+    """The task is fulfilled and the card revealed, but whether it is solved by that cannot be told."""
+    task = made("room", colours=["blue"])
+    task = {**task, "facts": {**task["facts"], "slots": "unknown"}}
+    game = doing(task, DoSpec("anna", room=ABYSS))
+    assert game.of("unknown-quest-slots", "quest") == [(ID,)]
+    assert game.cited("unknown-quest-slots") == ["brw.quest.slots"]
+    assert game.table.mage("anna").active == (Quest(ID, hidden=False),) and not solved(game)
+
+
 @pytest.mark.rules("brw.quest.active")
 def test_brw_quest_reveal() -> None:
     task = made("room", colours=["blue"], slots=2)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.blackrose.rounds import BOX, Round, event, mages, phase, quest
 
@@ -218,3 +220,22 @@ def test_brw_rose_trim_quests__of_a_limit_that_nobody_knows() -> None:
     game.say("none").on()
     assert game.of("unknown-limit", "who", "what") == [("anna", "quest-limit")]
     assert len(game.table.mage("anna").active) == len(QUESTS) and BOX.mage("mage-graminia").quest_limit == 2
+
+
+def open_fact(card: dict[str, Any], **facts: Any) -> dict[str, Any]:
+    """A card of which those facts are different."""
+    return {**card, "facts": {**card["facts"], **facts}}
+
+
+def test_brw_rose_draw_power__a_corner_that_nobody_knows() -> None:
+    game = rose(open_fact(D, reveal_power="unknown"))
+    assert game.of("unknown-power", "card") == [("event-d",)]
+    assert game.cited("unknown-power") == ["brw.rose.draw.power"] and game.table.rose.power == 0
+
+
+def test_brw_rose_shift_power__a_corner_that_nobody_knows() -> None:
+    gone = open_fact(event("event-e", "action", NOTHING), discard_power="unknown")
+    game = rose(D, board=("", "", "event-e"), more=(gone,))
+    assert game.of("unknown-power", "card") == [("event-e",)]
+    assert game.cited("unknown-power") == ["brw.rose.shift.power"]
+    assert game.of("gained-power", "who", "n") == [("rose", 1)], "for the event that was drawn"

@@ -73,8 +73,11 @@ class TakeQuests(Sentence, frozen=True):
         rule = "brw.quest.rose-draws"
         for card in cards:
             table = table.with_pile("quest", (*table.pile("quest"), card))
-            n = box(table.box).quest(card).moon or 0
+            n = box(table.box).quest(card).moon
             events.append(moment.event("rose-drew-quest", rule, n=n))
+            if n is None:
+                events.append(moment.event("unknown-moon", rule, quest=card))
+                continue
             table, told = gained_power(moment, table, ROSE, n, rule)
             events += told
         return Outcome(bound(moment, {"did": bool(cards)}).with_table(table), tuple(events))

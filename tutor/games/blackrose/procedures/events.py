@@ -44,7 +44,7 @@ class Drawn(Sentence, frozen=True):
         elif face.crown:
             events.append(moment.event("crown-symbol", "brw.gen.effect.crown-symbol", who=seat, card=card))
         rule = "brw.rose.draw.power" if read else ""
-        table, told = gained_power(moment, moment.table, ROSE, face.reveal_power or 0, rule)
+        table, told = printed_power(moment, moment.table, card, face.reveal_power, rule)
         named: dict[str, Bound] = {"card": card, "did": True}
         return Outcome(bound(moment, named).with_table(table), (*events, *told))
 
@@ -89,11 +89,20 @@ class PutOnBoard(Sentence, frozen=True):
 
 def discarded(moment: At, table: Table, card: str, rule: str) -> tuple[Table, tuple[Event, ...]]:
     """The table after an event left for the discard: the Rose gains the power in its right corner."""
-    n = box(table.box).event(card).discard_power or 0
+    n = box(table.box).event(card).discard_power
     table = table.with_pile("event", (*table.pile("event"), card))
     event = moment.event("event-pushed-off", rule, card=card, power=n)
-    table, told = gained_power(moment, table, ROSE, n)
+    table, told = printed_power(moment, table, card, n, rule)
     return table, (event, *told)
+
+
+def printed_power(
+    moment: At, table: Table, card: str, n: int | None, rule: str = ""
+) -> tuple[Table, tuple[Event, ...]]:
+    """The table after the Rose gained what a corner of an event says; where nobody knows that it is told."""
+    if n is None:
+        return table, (moment.event("unknown-power", rule, card=card),)
+    return gained_power(moment, table, ROSE, n, rule)
 
 
 class TextOf(Query, frozen=True):

@@ -43,7 +43,11 @@ def _fulfilled(moment: At, table: Table, seat: str, id: str) -> tuple[Table, lis
         return table, []
     events = [moment.event("quest-revealed", who=seat, quest=id)] if quest.hidden else []
     quest = replace(quest, hidden=False)
-    slots = box(table.box).quest(id).slots or 0
+    slots = box(table.box).quest(id).slots
+    if slots is None:
+        events.append(moment.event("unknown-quest-slots", SLOTS, quest=id))
+        active = tuple(quest if one.id == id else one for one in mage.active)
+        return table.changed(seat, active=active), events
     if quest.chips < slots and not table.chips_left(seat):
         events.append(moment.event("no-chips", "brw.dmg.chips-out", source=seat))
     elif quest.chips < slots:

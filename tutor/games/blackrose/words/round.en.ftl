@@ -21,6 +21,8 @@ event-events-shifted = { $events_count ->
     [0] The third space becomes free.
    *[other] Events move to the right: { NAMES($events) }.
  }
+event-unknown-power = What “{ NAME($card) }” gives the Black Rose is not known, so she gains nothing.
+event-unknown-quest-slots = How many slots the quest “{ NAME($quest) }” has is not known, so it is not solved.
 event-unknown-moon = The moon of the quest is not known, and the Black Rose gains nothing.
 event-unknown-limit = { $what ->
     [hand-limit] { NAME($who) }: the hand limit is not known, and nothing is discarded.

@@ -21,6 +21,8 @@ event-events-shifted = { $events_count ->
     [0] Третья ячейка освобождается.
    *[other] События сдвигаются вправо: { NAMES($events) }.
  }
+event-unknown-power = Сколько очков силы карта «{ NAME($card) }» приносит Чёрной Розе, неизвестно, и она их не получает.
+event-unknown-quest-slots = Сколько ячеек на задании «{ NAME($quest) }», неизвестно, и выполненным оно не становится.
 event-unknown-moon = Фаза луны задания неизвестна, и Чёрная Роза ничего не получает.
 event-unknown-limit = { $what ->
     [hand-limit] { NAME($who) }: предел руки неизвестен, и ничего не сбрасывают.
