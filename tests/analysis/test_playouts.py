@@ -48,9 +48,10 @@ def test_every_setup_has_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         module, "play_at_random", lambda game, state, pick: (played.append(state), (1, True))[1]
     )
+    monkeypatch.setattr(module, "WARM_SECONDS", 0.0)
     done: list[int] = []
     playouts(GAME, setups, len(setups) + 1, pick(1), pick(2), Clock(), done.append)
-    assert played == [*setups, setups[0]]
+    assert played == [setups[0], *setups, setups[0]], "the first is played to warm up"
     assert done == list(range(1, len(setups) + 2))
 
 

@@ -230,13 +230,14 @@ def test_playouts_of_several_openings(monkeypatch: pytest.MonkeyPatch) -> None:
         return 1, True
 
     monkeypatch.setattr(playouts, "play_at_random", play)
+    monkeypatch.setattr(playouts, "WARM_SECONDS", 0.0)
     openings = ("--opening", "short-3", "--opening", "automa-ruby", "--games", "3")
     assert json_of("playouts", "penumbra", *openings, "--json")["finished"] == 3
     seats = {opening.id: opening.start().table.seats for opening in game.openings()}
-    assert began == [seats["short-3"], seats["automa-ruby"], seats["short-3"]]
+    assert began[1:] == [seats["short-3"], seats["automa-ruby"], seats["short-3"]]
     began.clear()
     assert run("playouts", "penumbra", *openings, "--players", "1").exit_code == 0
-    assert began == [seats["automa-ruby"]] * 3
+    assert began[1:] == [seats["automa-ruby"]] * 3
 
 
 def test_playouts_in_words() -> None:

@@ -7,6 +7,7 @@ to the moves per second of the simplest game there is, written in plain Python w
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import cycle
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -26,6 +27,9 @@ MOST_DECISIONS = 20_000
 
 UNIT_SECONDS = 0.5
 """How long tic-tac-toe is played before the games and once more after them."""
+
+WARM_SECONDS = 1.0
+"""How long games are played before those that count: caches fill, and the interpreter adapts to the code."""
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 
@@ -56,12 +60,13 @@ def playouts(
 ) -> Playouts:
     """Plays that many games at random, from each set-up in turn, and measures them.
 
-    `pick` decides the games, `idle` those of tic-tac-toe: as many as there is time for, so that they would
-    disturb the others. `played` is told after each game how many are done. Raises ValueError without a
-    set-up or a game.
+    Games that do not count come first, to warm up. `pick` decides the games that count, `idle` all others: as
+    many as there is time for, so that they would disturb these. `played` is told after each game that counts
+    how many are done. Raises ValueError without a set-up or a game.
     """
     if not setups or games < 1:
         raise ValueError("random play needs a set-up and at least one game")
+    _warm_up(game, setups, idle, clock)
     moves, spent = tic_tac_toe(idle, clock, UNIT_SECONDS)
     finished = decisions = 0
     seconds = 0.0
@@ -75,6 +80,14 @@ def playouts(
     more, longer = tic_tac_toe(idle, clock, UNIT_SECONDS)
     unit = (moves + more) / (spent + longer)
     return Playouts(games, finished, decisions, seconds, unit, decisions / seconds / unit if seconds else 0.0)
+
+
+def _warm_up(game: Game[Any], setups: Sequence[State[Any]], idle: Pick, clock: Clock) -> None:
+    start = clock()
+    for state in cycle(setups):
+        play_at_random(game, state, idle)
+        if clock() - start >= WARM_SECONDS:
+            return
 
 
 def play_at_random(game: Game[Any], state: State[Any], pick: Pick) -> tuple[int, bool]:
