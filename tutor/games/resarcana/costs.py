@@ -12,6 +12,7 @@ from tutor.games.resarcana.box import box
 from tutor.games.resarcana.essences import (
     ALL,
     GOLD,
+    KINDS,
     NOT_GOLD,
     Amount,
     Essences,
@@ -117,6 +118,12 @@ def shortage(amounts: Iterable[Amount], pool: Essences) -> tuple[tuple[str, int,
     return min(
         found, key=lambda lacking: (sum(need - have for _, need, have in lacking), lacking), default=()
     )
+
+
+def on_components(player: Player, kind: str) -> Iterator[int]:
+    """How many essences of a kind ("any" for all) lie on each component; they cannot be spent."""
+    for one in player.tableau:
+        yield sum(one.on) if kind == "any" else one.on[KINDS.index(kind)]
 
 
 def affordable(amounts: Iterable[Amount], pool: Essences) -> bool:

@@ -87,7 +87,7 @@ def considered(table: Table, player: Player, reading: Readings) -> Considered:
 # ---- options
 
 
-PASS_OPTION = Option(PASS, PASSING, program=PASSING)
+PASS_OPTION = Option(PASS, "pass-turn", program=PASSING)
 
 
 def place_option(card: str) -> Option:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from tutor.engine.event import facts
 from tutor.engine.question import Refusal
 from tutor.games.resarcana.box import box
-from tutor.games.resarcana.costs import left_for_x, power_payments, shortage, to_pay
+from tutor.games.resarcana.costs import left_for_x, on_components, power_payments, shortage, to_pay
 from tutor.games.resarcana.essences import KINDS, Amount, covers, missing, payable
 from tutor.games.resarcana.faces import Power
 from tutor.games.resarcana.forms import CopyRival, Draw, Look
@@ -67,7 +67,9 @@ def _essences_missing(player: Player, one: Component, power: Power, reading: Rea
     amounts, then = to_pay(player, power, reading), left_for_x(cost, reading)
     lacking = shortage(amounts, pool)
     for kind, need, have in lacking:
-        yield Refusal(rule, "missing", facts(who=seat, essence=kind, need=need, have=have))
+        stored = sum(on_components(player, kind))
+        about = facts(who=seat, essence=kind, need=need, have=have)
+        yield Refusal("res.pool.definition" if stored else rule, "missing", about)
     if then.any and not lacking and not power_payments(amounts, then, pool):
         yield Refusal("res.power.same-essences", "nothing-for-x", facts(who=seat))
     if not covers(one.on, cost.pay_from_self):

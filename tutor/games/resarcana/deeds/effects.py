@@ -13,6 +13,7 @@ from tutor.games.resarcana.effects.components import (
     Place,
     Placeable,
     PlacementPayments,
+    Reduce,
     Straighten,
     Targets,
     ToStraighten,
@@ -97,13 +98,13 @@ def _sentences(card: str, power: Power, deed: Deed) -> Iterator[Sentence]:
         case GainByCost(kinds, bonus, of):
             yield from _by_cost(card, kinds, bonus, of)
         case Copy(gain, count):
-            yield choose(RivalsToCopy(gain=gain, count=count), "rival", "res.power.copy-rival", "rival")
+            yield choose(RivalsToCopy(gain=gain, count=count), "rival", "res.rivals.definition", "rival")
             yield CopyRival(rule="res.power.copy-rival", gain=gain, count=count, card=card)
         case PutOnSelf(amount):
             yield choose(FromPool(amount=amount), "put", ON_COMPONENT, "put")
             yield PutEssences(rule=ON_COMPONENT, what=Bind(name="put"), card=card)
         case PutPaid(anywhere=True):
-            yield choose(Targets(), "target", "res.power.mermaid", "put-on")
+            yield choose(Targets(), "target", "res.component.definition", "put-on")
             yield PutEssences(
                 rule="res.power.mermaid", what=Bind(name="paid"), card=Bind(name="target"), paid=True
             )
@@ -175,10 +176,12 @@ PLACING_RULES = {"crypt": "res.power.crypt"}
 def _place(card: str, deed: PlaceCard) -> Iterator[Sentence]:
     rule = PLACING_RULES.get(card, "res.reduction.with-placement-powers")
     placed, payment = Bind(name="placed"), Bind(name="payment")
-    yield choose(Placeable(by=deed, card=card), "placed", rule, "place-by-power")
+    asks = "res.discard.public" if deed.source == "any_discard" else rule
+    yield choose(Placeable(by=deed, card=card), "placed", asks, "place-by-power")
     paying = choose(PlacementPayments(card=placed, by=deed, power_of=card), "payment", rule, "pay")
     then = (
         paying,
+        Reduce(rule=rule, card=placed, by=deed),
         PayEssences(rule=rule, what=payment, card=placed),
         Place(rule="res.action.place", card=placed),
     )

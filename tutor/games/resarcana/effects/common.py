@@ -81,8 +81,16 @@ class Change(Struct):
             self.player(replace(player, pool=plus(player.pool, what)))
             self.tell("gained", rule, who=seat, what=named(what), card=card)
 
-    def pay(self, seat: str, what: Essences, rule: str = "", card: str = "", kind: str = "paid") -> None:
-        """Essences from a pool into the supply."""
+    def pay(self, seat: str, what: Essences, rule: str = "", card: str = "") -> None:
+        """Essences from a pool into the supply, as a cost."""
+        self.spend("paid", seat, what, rule, card)
+
+    def lose(self, seat: str, what: Essences, rule: str = "") -> None:
+        """Essences from a pool into the supply, as a loss."""
+        self.spend("lost", seat, what, rule)
+
+    def spend(self, kind: str, seat: str, what: Essences, rule: str, card: str = "") -> None:
+        """Essences from a pool into the supply, told as an event of a kind."""
         if any(what):
             player = self.table.player(seat)
             self.player(replace(player, pool=minus(player.pool, what)))

@@ -12,11 +12,18 @@ from tutor.engine.query import Among, Bind, Value
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Sentence
 from tutor.games.resarcana.box import box
-from tutor.games.resarcana.costs import affordable, placement, shortage, ways_to_pay
+from tutor.games.resarcana.costs import (
+    affordable,
+    on_components,
+    placement,
+    reductions,
+    shortage,
+    ways_to_pay,
+)
 from tutor.games.resarcana.effects.common import NO_GAIN, At, Change, change, essences, given, own
 from tutor.games.resarcana.effects.pool import option
-from tutor.games.resarcana.essences import Amount
-from tutor.games.resarcana.forms import Doomed, PlaceCard
+from tutor.games.resarcana.essences import GOLD, Amount
+from tutor.games.resarcana.forms import Doomed, PlaceCard, Reduction
 from tutor.games.resarcana.player import Component, Player
 from tutor.games.resarcana.readings import Readings
 from tutor.games.resarcana.state import Table
@@ -32,6 +39,12 @@ DESTROY_RULES = {
     "own_dragon_or_creature": "res.destroy.only-artifacts",
 }
 """The rules by which powers choose what they destroy."""
+NO_ARTIFACT = {
+    "mage": "res.mage.definition",
+    "monument": "res.monument.definition",
+    "place-of-power": "res.pop.definition",
+}
+"""The rules that say of kinds of components that they are no artifacts."""
 
 
 class Turn(Sentence, frozen=True):
@@ -136,7 +149,8 @@ def destroy_refusals(one: Component, which: str, card: str, reading: Readings) -
     """Every reason why a component cannot be destroyed for a power; `which` "way-out": to lose no life."""
     face = box()[one.id]
     if face.kind != "artifact":
-        yield Refusal("res.destroy.only-artifacts", "no-artifact", facts(card=one.id))
+        rule = NO_ARTIFACT.get(face.kind, "res.destroy.only-artifacts")
+        yield Refusal(rule, "no-artifact", facts(card=one.id))
     if which == "own_artifact_other" and one.id == card:
         yield Refusal("res.destroy.fiery-whip", "itself", facts(card=one.id))
     if which == "own_dragon_or_creature" and not face.types:
@@ -214,6 +228,40 @@ def amounts_for(
     return placement(player, card, reading, more, own=not literal)
 
 
+class Reduce(Sentence, frozen=True):
+    """What lowers the cost of a card is told: every reduction under the rule that it shows."""
+
+    card: Value
+    by: PlaceCard | None = None
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        made, who, card = change(moment), moment.frame.owner, given(self.card, moment)
+        player, cost = moment.table.player(who), box()[card].cost
+        found = reductions(player, card)
+        if cost is None or (self.by is not None and self.by.free):
+            return Outcome(moment.state)
+        for id, one in found:
+            rule = _reduction_rule(player.component(id), one, cost, len(found) > 1)
+            made.tell("reduced", rule, who=who, card=id, n=one.amount, of=card)
+        total = sum(one.amount for _, one in found)
+        if self.by is not None and self.by.reduction is not None:
+            total += self.by.reduction.amount
+        if total > cost.total:
+            made.tell("no-less", "res.reduction.floor", who=who, card=card)
+        return made.outcome
+
+
+def _reduction_rule(by: Component, reduction: Reduction, cost: Amount, several: bool) -> str:
+    if by.turned:
+        return "res.reduction.turned"
+    if several:
+        return "res.reduction.stack"
+    if reduction.applies_to != "artifact":
+        return "res.reduction.scope"
+    gold = cost.fixed[GOLD] and GOLD not in reduction.kinds
+    return "res.reduction.restriction" if gold else "res.reduction.artificer"
+
+
 class Placeable(Among, frozen=True):
     """The cards that a power can place: those in the right place, of the right type, that can be paid."""
 
@@ -251,9 +299,11 @@ class Placeable(Among, frozen=True):
 
 
 def lacking(amounts: tuple[Amount, ...], player: Player, rule: str) -> Iterator[Refusal]:
-    """One refusal for each kind of essence that is missing."""
+    """One refusal for each kind of essence that is missing; what lies on components does not count."""
     for kind, need, have in shortage(amounts, player.pool):
-        yield Refusal(rule, "missing", facts(who=player.seat, essence=kind, need=need, have=have))
+        stored = sum(on_components(player, kind))
+        about = facts(who=player.seat, essence=kind, need=need, have=have)
+        yield Refusal("res.cost.pool-only" if stored else rule, "missing", about)
 
 
 class Place(Sentence, frozen=True):

@@ -79,7 +79,7 @@ class DrawCards(Sentence, frozen=True):
         player = moment.table.player(moment.frame.owner)
         taken = replace(player, hand=(*player.hand, *cards), deck=player.deck.without(cards))
         state = moment.bound("left", count(moment, "left") - len(cards))
-        event = moment.event("drawn", who=player.seat, n=len(cards))
+        event = moment.event("drawn", str(moment.frame.get("why", "")), who=player.seat, n=len(cards))
         return Outcome(state.with_table(moment.table.with_player(taken)), (event,))
 
 
@@ -289,4 +289,4 @@ DECKS = (
     ),
     DISCARD_GAIN,
 )
-"""Drawing and looking, with "left" as the number of cards, and "deck" as the deck looked at."""
+"""Drawing and looking, with "left" as the number of cards, "why" as the rule, "deck" as what is looked at."""

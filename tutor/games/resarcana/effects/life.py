@@ -123,7 +123,7 @@ class Decide(Sentence, frozen=True):
         if self.secret:
             event = moment.event("decided", who=who)
         else:
-            event = moment.event("answers", who=who, key=option.key, kind=option.kind)
+            event = moment.event("answers", who=who, key=option.key, does=option.kind)
         return Outcome(moment.bound(self._name(moment), option.value), (event,))
 
     def _name(self, moment: At) -> str:
@@ -160,12 +160,11 @@ class Suffer(Sentence, frozen=True):
         made, who, n = change(moment), moment.frame.owner, count(moment, "n")
         pool = moment.table.player(who).pool
         life = min(n, pool[LIFE])
-        made.pay(who, some(LIFE, life), "res.life.life-first" if life < n else "", kind="lost")
+        made.lose(who, some(LIFE, life), "res.life.life-first" if life < n else "")
         rest, owed = minus(pool, some(LIFE, life)), REPLACEMENTS * (n - life)
         if owed and sum(rest) <= owed:
-            made.pay(
-                who, rest, "res.life.shortfall" if sum(rest) < owed else "res.life.replacement", kind="lost"
-            )
+            short = "res.life.shortfall" if sum(rest) < owed else "res.life.replacement"
+            made.lose(who, rest, short)
             if sum(rest) < owed:
                 made.tell("owes-nothing", "res.life.shortfall", who=who, n=owed - sum(rest))
             owed = 0
@@ -187,7 +186,7 @@ class LoseSubstitutes(Sentence, frozen=True):
 
     def execute(self, moment: At) -> Outcome[Table]:
         made, written = change(moment), text(Bind(name="instead"), moment)
-        made.pay(moment.frame.owner, read(written), kind="lost")
+        made.lose(moment.frame.owner, read(written))
         return made.outcome
 
 

@@ -13,9 +13,10 @@ from tutor.engine.sentence import Call, Choose, If, Sentence, While
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.costs import ways_to_pay
 from tutor.games.resarcana.effects.common import At, change, together
-from tutor.games.resarcana.effects.components import Place, PlacementPayments
+from tutor.games.resarcana.effects.components import NO_ARTIFACT, Place, PlacementPayments, Reduce
 from tutor.games.resarcana.effects.decks import GAIN, Discard, certain, from_top
 from tutor.games.resarcana.effects.pool import PayEssences, option
+from tutor.games.resarcana.forms import CheckNow
 from tutor.games.resarcana.moves import CLAIM, DISCARD, PASSING, PLACE, TOP, Actions, claim_cost
 from tutor.games.resarcana.player import Component
 from tutor.games.resarcana.state import Table
@@ -65,21 +66,42 @@ class TakeAction(Sentence, frozen=True):
     def run(self, moment: At) -> Question | Outcome[Table]:
         options = ACTIONS.options(moment)
         if len(options) == 1:
-            return self._take(moment, options[0], "res.action.must-pass")
+            return _take(moment, options[0], "res.action.must-pass")
         return ACTIONS.question(moment, options, moment.table.turn, self.rule, "action")
 
     def answered(self, moment: At, option: Option) -> Outcome[Table]:
-        return self._take(moment, option, "")
+        return _take(moment, option, RULES.get(option.kind) or use_rule(option.program))
 
-    def _take(self, moment: At, option: Option, rule: str) -> Outcome[Table]:
-        seat = moment.table.turn
-        kind = option.kind if option.program != PASSING else "passes"
-        about: dict[str, Bound] = {"who": seat, "kind": kind, **dict(option.facts)}
-        event = moment.event("acts", rule, **about)
-        return Outcome(moment.starting(option.program, seat, option.bindings), (event,))
+
+def _take(moment: At, option: Option, rule: str) -> Outcome[Table]:
+    seat = moment.table.turn
+    about: dict[str, Bound] = {"who": seat, "does": option.kind, **dict(option.facts)}
+    return Outcome(
+        moment.starting(option.program, seat, option.bindings), (moment.event("acts", rule, **about),)
+    )
+
+
+def use_rule(program: str) -> str:
+    """The rule under which a power is used: once, often, or instead of another one of its component."""
+    card, _, n = program.partition(".")
+    face = box()[card]
+    power = face.power(int(n))
+    if any(isinstance(deed, CheckNow) for deed in power.effect):
+        return "res.win.early-check.action"
+    if not power.cost.turn_self:
+        return "res.power.repeat"
+    return "res.power.two-in-one-action" if len(face.powers) > 1 else "res.action.use-power"
 
 
 ACTIONS = Actions()
+RULES = {
+    PLACE: "res.action.place",
+    CLAIM: CLAIMING,
+    "claim-top": CLAIMING,
+    DISCARD: "res.action.discard",
+    "pass-turn": "res.pass.steps",
+}
+"""The rules of the actions other than the use of a power."""
 
 
 class ClaimPayments(Among, frozen=True):
@@ -122,6 +144,7 @@ class Claim(Sentence, frozen=True):
         made.table = table.with_player(table.player(who).laying(Component(card)))
         made.tell("claimed", "res.monument.choice" if top else "", who=who, card=card)
         made.tell("ready", "res.action.ready-at-once", who=who, card=card)
+        made.tell("no-artifact", NO_ARTIFACT[box()[card].kind], card=card)
         frame = moment.here.bind("claimed", card).bind("refill", not top and box()[card].kind == "monument")
         return Outcome(replace(made.outcome.state.with_top(frame)), made.events)
 
@@ -165,6 +188,7 @@ PLACING = Program(
         together(
             "res.cost.pool-only",
             Choose(rule="res.cost.any", kind="pay", among=PlacementPayments(card=CARD), into="payment"),
+            Reduce(rule="res.reduction.stack", card=CARD),
             PayEssences(rule="res.cost.location", what=PAYMENT, card=CARD),
         ),
         Place(rule="res.action.place", card=CARD),

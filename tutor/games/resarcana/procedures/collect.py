@@ -79,6 +79,8 @@ class GainFixed(Sentence, frozen=True):
                     if one.turned:
                         made.tell("collects-turned", "res.property.works-turned", who=seat, card=one.id)
                     made.gain(seat, collect.gain.fixed, rule_of(collect), one.id)
+        if made.events:
+            made.tell("by-themselves", "res.property.definition")
         return made.outcome
 
 

@@ -20,6 +20,7 @@ from tutor.games.resarcana.state import Table
 STEPS = "res.pass.steps"
 TOKEN = "res.pass.first-token"
 SWAP = "res.pass.item-swap"
+DRAW = "res.pass.draw"
 ESSENCES = "res.ruling.item-essences"
 STRAIGHT = "res.ruling.item-straight"
 
@@ -114,7 +115,7 @@ PASSES = (
             Pass(rule=STEPS),
             CHOOSE_ITEM,
             If(rule=SWAP, cond=Bind(name="item"), then=(SwapItem(rule=SWAP),)),
-            Call(rule="res.pass.draw", program="draw", hand_over=(("left", 1),)),
+            Call(rule=DRAW, program="draw", hand_over=(("left", 1), ("why", DRAW))),
         ),
         kind="action",
     ),

@@ -103,7 +103,7 @@ ROUNDS = (
     ),
     Program(
         "rounds",
-        PHASES,
+        "res.round.length",
         (While(rule="res.round.length", cond=GOES_ON, body=(Call(rule=PHASES, program="round"),)),),
         kind="phase",
     ),

@@ -16,8 +16,8 @@ from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence
 from tutor.engine.state import State
 from tutor.games.decks import Deck
 from tutor.games.resarcana.box import box
-from tutor.games.resarcana.effects.common import At, change
-from tutor.games.resarcana.essences import Essences
+from tutor.games.resarcana.effects.common import At, change, together
+from tutor.games.resarcana.essences import KINDS, Essences
 from tutor.games.resarcana.faces import Kind
 from tutor.games.resarcana.player import Component, Player
 from tutor.games.resarcana.procedures.collect import FromFirst
@@ -75,7 +75,11 @@ class LaySupply(Sentence, frozen=True):
         made.tell("players", "res.players.count", n=len(moment.table.players))
         made.table = replace(without_spare(made.table, *items), items=tuple(Component(id) for id in items))
         made.tell("supply", n=len(items))
+        made.tell("kinds", "res.essence.types", kinds=KINDS)
         made.tell("unlimited", "res.essence.unlimited")
+        made.tell("multiplier", "res.essence.multiplier")
+        if moment.table.mode in ("draft", "duel"):
+            made.tell("variant", "res.variant.when", mode=moment.table.mode)
         return made.outcome
 
 
@@ -218,7 +222,9 @@ class MakeDeck(Sentence, frozen=True):
         player = moment.table.player(who)
         deck = player.deck.shuffled(*player.kept)
         table = moment.table.with_player(replace(player, deck=deck, kept=()))
-        return moment.with_table(table, moment.event("deck-made", who=who, n=deck.size))
+        rule = "res.variant.draft.finish" if table.mode == "draft" else ""
+        rule = "res.variant.duel.start" if table.game > 1 else rule
+        return moment.with_table(table, moment.event("deck-made", rule, who=who, n=deck.size))
 
 
 class MagesDealt(Among, frozen=True):
@@ -277,14 +283,17 @@ TABLE = (
     ForEach(rule=PLACES, over=Tiles(), into="tile", body=(LayPlace(rule=PLACES),)),
     LayMonuments(rule=MONUMENTS),
     GiveEssences(rule=ESSENCES),
-    DrawFirst(rule=FIRST),
-    If(
-        rule=FIRST,
-        cond=Bind(name="first"),
-        then=(),
-        otherwise=(Choose(rule=FIRST, kind="first-player", among=Seats(), into="first", who=Chooser()),),
+    together(
+        FIRST,
+        DrawFirst(rule=FIRST),
+        If(
+            rule=FIRST,
+            cond=Bind(name="first"),
+            then=(),
+            otherwise=(Choose(rule=FIRST, kind="first-player", among=Seats(), into="first", who=Chooser()),),
+        ),
+        TakeToken(rule=FIRST),
     ),
-    TakeToken(rule=FIRST),
 )
 """Steps one to five: what lies in the middle, essences, first player."""
 
@@ -325,13 +334,16 @@ SETUP = (
     Program(
         "deal-artifacts",
         DEAL,
-        (DealArtifacts(rule=DEAL, n=HALF), DealArtifacts(rule=DEAL, n=HALF)),
+        (together(DEAL, DealArtifacts(rule=DEAL, n=HALF), DealArtifacts(rule=DEAL, n=HALF)),),
         kind="procedure",
     ),
     Program(
         "first-hand",
         HAND,
-        (MakeDeck(rule=HAND), Call(rule=HAND, program="draw", hand_over=(("left", HAND_SIZE),))),
+        (
+            MakeDeck(rule="res.artifact.definition"),
+            Call(rule=HAND, program="draw", hand_over=(("left", HAND_SIZE), ("why", HAND))),
+        ),
         kind="procedure",
     ),
     Program(

@@ -15,12 +15,13 @@ from tutor.engine.question import CHANCE, Choices, Option, Question
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
 from tutor.games.decks import Deck
 from tutor.games.resarcana.box import FirstGameSet, box
-from tutor.games.resarcana.effects.common import At, ReadingOf, change
+from tutor.games.resarcana.effects.common import At, ReadingOf, change, together
 from tutor.games.resarcana.player import Component, Player
 from tutor.games.resarcana.procedures.setup import (
     EVERYBODY,
     HALF,
     HAND,
+    HAND_SIZE,
     SEAT,
     TABLE,
     TAKE_ITEMS,
@@ -133,11 +134,12 @@ class PassOn(Sentence, frozen=True):
         return moment.with_table(table, event)
 
 
-def wave(rule: str, *, left: bool) -> tuple[Sentence, ...]:
+def wave(rule: str, *, left: bool) -> Sentence:
     """Four artifacts each: one is kept, the others are handed on, until none are left."""
     deal = Call(rule=rule, program="deal-draft", who=SEAT)
     keep = Call(rule=rule, program="keep-one", who=SEAT)
-    return (
+    return together(
+        rule,
         ForEach(rule=rule, over=EVERYBODY, into="seat", body=(deal,)),
         While(
             rule=rule,
@@ -277,7 +279,7 @@ SETUP_WAYS = (
                 rule=RANDOM,
                 cond=Is(left=ReadingOf(ruling=FIRST_HAND), right="hand"),
                 then=(),
-                otherwise=(Call(rule=HAND, program="draw", hand_over=(("left", 3),)),),
+                otherwise=(Call(rule=HAND, program="draw", hand_over=(("left", HAND_SIZE), ("why", HAND))),),
             ),
         ),
         kind="procedure",
@@ -285,7 +287,7 @@ SETUP_WAYS = (
     Program(
         "draft",
         "res.variant.draft.replaces",
-        (*wave(FIRST_WAVE, left=True), *wave(SECOND_WAVE, left=False)),
+        (wave(FIRST_WAVE, left=True), wave(SECOND_WAVE, left=False)),
         kind="procedure",
     ),
     Program(
