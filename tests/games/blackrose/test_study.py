@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import pairwise
+from typing import Any
 
 import pytest
+from games.blackrose.desk import mage, table
 from games.blackrose.rounds import AGONY, BOX, Round, at_random, begin, by_kind, event, first, mages, phase
 from msgspec.structs import replace
 
 from tutor.engine.history import History
 from tutor.engine.question import PASS
+from tutor.engine.step import answer
 from tutor.games.blackrose import GAME
+from tutor.games.blackrose.mage import Jinx
 from tutor.games.blackrose.pieces import pieces
+from tutor.games.blackrose.position import DoSpec
+from tutor.games.blackrose.secrets import seen
 from tutor.trace.hidden import HIDDEN, shown
 
 A, N, T, P = "school-agony", "school-nightmare", "school-technomancy", "school-alchemy"
@@ -125,7 +131,39 @@ def test_brw_study_purge() -> None:
     assert game.table.pile(A) == ("spell-torment",) and game.cited("spell-purged") == ["brw.study.purge"]
     game.on()
     assert [one.seat for one in game.questions("purge")].count("anna") == 1, "one and only one"
-    assert [one.seat for one in game.questions("purge")].count("boris") == 3, "at several moments"
+    assert [one.seat for one in game.questions("purge")].count("boris") == 2, "at several moments"
+
+
+@pytest.mark.parametrize("reading", ["turn-order", "simultaneous"])
+def test_brw_study_purge__is_asked_again_only_with_another_hand(reading: str) -> None:
+    """Once with what was drawn, once with what was taken from the library, and no more at the end."""
+    game = study(rulings={"brw.ruling.study.order": reading}).on()
+    assert sorted(one.seat for one in game.questions("purge")) == ["anna", "anna", "boris", "boris"]
+    assert {(one.seat, len(one.hand)) for one in game.table.declined} == {("anna", 4), ("boris", 4)}
+
+
+def twice(**anna: Any) -> Round:
+    """The moment of the purge comes twice, with nothing in between."""
+    purges = (DoSpec("anna", program="purge"), DoSpec("anna", program="purge"))
+    on = {"anna": mage("graminia", **anna), "boris": mage("riccart")}
+    return Round(table(on, *purges, phase="study"))
+
+
+def test_brw_study_purge__at_any_moment_once_the_hand_has_changed() -> None:
+    assert twice(hand=("spell-torment",)).say(PASS).question is None, "nothing has changed"
+    waiting = twice(hand=("spell-torment",))
+    declined = answer(GAME, waiting.state, PASS).state
+    changed = declined.table.changed("anna", hand=("spell-curse", "spell-torment"))
+    again = Round(declined.with_table(changed))
+    assert again.asked == "purge" and "spell-curse" in again.offered
+    assert not seen(declined.table, "boris").declined, "nobody else learns of the hand"
+    assert seen(declined.table, "anna").declined[0].hand == ("spell-torment",)
+
+
+def test_brw_study_purge__asked_again_under_another_hand_limit() -> None:
+    declined = answer(GAME, twice(hand=("spell-torment",)).state, PASS).state
+    jinxed = declined.table.changed("anna", jinxes=(Jinx("training-jinx-oblivion"),))
+    assert Round(declined.with_table(jinxed)).asked == "purge"
 
 
 def test_brw_study_purge__has_no_school() -> None:

@@ -40,6 +40,7 @@ def seen(table: Table, seat: str) -> Table:
         decks=tuple(_face_down(deck) for deck in table.decks),
         piles=piles,
         drawn=_backs(table.drawn),
+        declined=tuple(one for one in table.declined if one.seat == seat),
     )
 
 

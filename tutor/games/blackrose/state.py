@@ -125,6 +125,14 @@ class Due(Struct, frozen=True):
     seat: str
 
 
+class Declined(Struct, frozen=True):
+    """With which hand and hand limit a seat has last declined to purge a spell in this phase."""
+
+    seat: str
+    hand: tuple[str, ...]
+    limit: int | None
+
+
 class Score(Struct, frozen=True):
     """The final points of a source (a seat or ROSE), part by part (brw.end.add)."""
 
@@ -148,7 +156,8 @@ class Table(Struct, frozen=True):
     mage of this phase, `crown` who holds the crown now. `out` left the game, `drawn` are cards on their way.
     `options` are the optional rules that are played with. `moon_at` are the points at which the second and
     the third moon begin, `rose_at` those at which the game ends; `reached` once any marker has been there.
-    `due` waits for the start of a phase, `purged` are the seats that have purged a spell in this one.
+    `due` waits for the start of a phase, `purged` are the seats that have purged a spell in this one, and
+    `declined` tells who has not wanted to.
     """
 
     mages: tuple[Mage, ...]
@@ -174,6 +183,7 @@ class Table(Struct, frozen=True):
     looking: Looking | None = None
     due: tuple[Due, ...] = ()
     purged: tuple[str, ...] = ()
+    declined: tuple[Declined, ...] = ()
     reached: bool = False
     ended: bool = False
     winners: tuple[str, ...] = ()

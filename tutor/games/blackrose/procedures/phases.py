@@ -52,7 +52,7 @@ class BeginPhase(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         phase = cast(Phase, text(PHASE, moment))
         first, before = moment.table.crown or moment.table.seats[0], moment.table.first
-        table = replace(moment.table, phase=phase, first=first, purged=())
+        table = replace(moment.table, phase=phase, first=first, purged=(), declined=())
         events = [moment.event("phase-begins", phase=phase, first=table.first)]
         if before not in ("", first):
             events.append(moment.event("first-mage-changes", "brw.gen.crown.change", of=before, who=first))

@@ -11,7 +11,8 @@ from tutor.engine.sentence import Sentence
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.effects.common import At, self_of
 from tutor.games.blackrose.mage import less
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.state import Declined, Table
+from tutor.games.blackrose.values import hand_limit
 
 KIND = "purge"
 """The kind of question in which a spell may be purged and mostly none is."""
@@ -26,12 +27,15 @@ def school_deck(table: Table, spell: str) -> str:
 class Purge(Sentence, frozen=True):
     """A mage who has not done so in this phase may put one spell from hand into its school's discard.
 
-    One that has no school goes nowhere, or out of the game (brw.ruling.purge.personal).
+    He may at any moment, so he is asked again whenever his hand or his hand limit has changed since he
+    declined. A spell that has no school goes nowhere, or out of the game (brw.ruling.purge.personal).
     """
 
     def ask(self, moment: At) -> Question | None:
         seat = self_of(moment)
         if seat in moment.table.purged or KIND in moment.automatic:
+            return None
+        if _as_now(moment, seat) in moment.table.declined:
             return None
         found = self._choices(moment, seat)
         if not found.options:
@@ -50,7 +54,9 @@ class Purge(Sentence, frozen=True):
     def answered(self, moment: At, option: Option) -> Outcome[Table]:
         table, seat = moment.table, self_of(moment)
         if option.key == PASS:
-            return Outcome(moment.state, (moment.event("passed", seat=seat),))
+            others = (one for one in table.declined if one.seat != seat)
+            table = replace(table, declined=(*others, _as_now(moment, seat)))
+            return moment.with_table(table, moment.event("passed", seat=seat))
         card, mage = option.key, table.mage(seat)
         pile = school_deck(table, card)
         table = replace(table.changed(seat, hand=less(mage.hand, card)), purged=(*table.purged, seat))
@@ -62,6 +68,12 @@ class Purge(Sentence, frozen=True):
 
     def execute(self, moment: At) -> Outcome[Table]:
         return Outcome(moment.state)
+
+
+def _as_now(moment: At, seat: str) -> Declined:
+    """What a mage declines with, as things stand now."""
+    table = moment.table
+    return Declined(seat, table.mage(seat).hand, hand_limit(table, seat, moment.reading))
 
 
 def _against(moment: At, spell: str) -> tuple[Refusal, ...]:
