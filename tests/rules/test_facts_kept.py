@@ -23,7 +23,7 @@ EXAMPLES = {"penumbra": 52, "resarcana": 10, "seasons": 22, "blackrose": 17}
 RULINGS = {
     "penumbra": {"silent": 65, "contradiction": 8, "ambiguous": 2},
     "resarcana": {"contradiction": 12, "silent": 17, "ambiguous": 12},
-    "seasons": {"edition": 11, "ambiguous": 28, "silent": 39},
+    "seasons": {"edition": 11, "ambiguous": 28, "silent": 42},
     "blackrose": {"ambiguous": 14, "contradiction": 5, "silent": 54},
 }
 KINDS = {
@@ -96,7 +96,7 @@ KINDS = {
 }
 BASES = {
     "penumbra": {"rulebook": 1061, "inferred": 84},
-    "resarcana": {"public": 513, "rulebook": 18},
+    "resarcana": {"public": 518, "rulebook": 18},
     "seasons": {"rulebook": 294, "public": 189, "inferred": 2},
     "blackrose": {"rulebook": 351, "inferred": 82, "public": 507},
 }
@@ -105,7 +105,7 @@ UNKNOWN_TEXTS = {"penumbra": 7, "resarcana": 0, "seasons": 0, "blackrose": 8}
 SENTENCES = {"penumbra": 61, "resarcana": 200, "seasons": 92, "blackrose": 371}
 VALUES = {
     "penumbra": "856619b6b89d11f344dff4fdffcfcc7a",
-    "resarcana": "6ce855ffdba65c05ff6925d82926968c",
+    "resarcana": "162a32edb59cf57003e663940d2f78e2",
     "seasons": "961501a258d68a24dd27a601dc23e022",
     "blackrose": "784e85ded20fda077c57dba8afb44f4b",
 }

@@ -22,7 +22,7 @@ from tutor.games.resarcana.essences import (
     payments,
 )
 from tutor.games.resarcana.essences import some as of_kind
-from tutor.games.resarcana.faces import Power
+from tutor.games.resarcana.faces import Deviation, Power
 from tutor.games.resarcana.forms import Cost, PlaceCard, Reduction
 from tutor.games.resarcana.player import Player
 from tutor.games.resarcana.readings import Readings
@@ -50,6 +50,20 @@ def reductions(player: Player, card: str) -> tuple[tuple[str, Reduction], ...]:
     )
 
 
+def deviation(card: str, reading: Readings) -> Deviation | None:
+    """What a source says otherwise of a component, where the ruling follows it; else None."""
+    found = box()[card].deviation
+    return found if found is not None and reading(found.ruling) == found.reading else None
+
+
+def printed_cost(card: str, reading: Readings) -> Amount:
+    """The placement cost of an artifact, monument or place of power."""
+    other = deviation(card, reading)
+    cost = box()[card].cost if other is None or other.cost is None else other.cost
+    assert cost is not None, f"{card} has no placement cost"
+    return cost
+
+
 def placement(
     player: Player, card: str, reading: Readings, more: tuple[Reduction, ...] = (), *, own: bool = True
 ) -> tuple[Amount, ...]:
@@ -57,8 +71,7 @@ def placement(
 
     `more` are reductions of the power that places it; without `own` the player's others do not count.
     """
-    cost = box()[card].cost
-    assert cost is not None, f"{card} has no placement cost"
+    cost = printed_cost(card, reading)
     if box()[card].kind != "artifact":
         return (cost,)
     all_of_them = ((*(one for _, one in reductions(player, card)),) if own else ()) + more

@@ -58,6 +58,21 @@ class Scoring(Struct, frozen=True, gc=False):
     dragon: int = 0
 
 
+class Deviation(Struct, frozen=True, gc=False):
+    """What one source says otherwise of a component; it holds under a reading of a ruling.
+
+    Another placement cost, another amount that its power puts on it, another reduction of its power, or no
+    collect ability.
+    """
+
+    ruling: str
+    reading: str
+    cost: Amount | None = None
+    put: Amount | None = None
+    reduction: Reduction | None = None
+    no_collect: bool = False
+
+
 class Face(Struct, frozen=True, gc=False):
     """Everything that is printed on a component; `cost` is None for mages and magic items.
 
@@ -75,6 +90,7 @@ class Face(Struct, frozen=True, gc=False):
     scoring: Scoring | None = None
     side: Side = ""
     reverse: str = ""
+    deviation: Deviation | None = None
 
     def power(self, n: int) -> Power:
         """The power of that number. Raises KeyError where there is none."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tutor.games.resarcana.essences import ALL, KINDS, NONE, Amount, vector
-from tutor.games.resarcana.faces import Collect, Face, Power, Scoring
+from tutor.games.resarcana.faces import Collect, Deviation, Face, Power, Scoring
 from tutor.games.resarcana.forms import (
     CheckNow,
     CopyRival,
@@ -53,6 +53,21 @@ def face(data: ComponentData) -> Face:
         scoring(written.get("scoring")),
         written.get("side", ""),
         written.get("reverse", ""),
+        deviation(written.get("deviation")),
+    )
+
+
+def deviation(written: Any) -> Deviation | None:
+    """What one source says otherwise; None where all agree."""
+    if written is None:
+        return None
+    return Deviation(
+        written["ruling"],
+        written["reading"],
+        amount(written["placement_cost"]) if "placement_cost" in written else None,
+        amount(written["place_on_self"]) if "place_on_self" in written else None,
+        reduction(written["reduction"]) if "reduction" in written else None,
+        written.get("collect") == "none",
     )
 
 

@@ -101,7 +101,7 @@ def _sentences(card: str, power: Power, deed: Deed) -> Iterator[Sentence]:
             yield choose(RivalsToCopy(gain=gain, count=count), "rival", "res.rivals.definition", "rival")
             yield CopyRival(rule="res.power.copy-rival", gain=gain, count=count, card=card)
         case PutOnSelf(amount):
-            yield choose(FromPool(amount=amount), "put", ON_COMPONENT, "put")
+            yield choose(FromPool(amount=amount, card=card), "put", ON_COMPONENT, "put")
             yield PutEssences(rule=ON_COMPONENT, what=Bind(name="put"), card=card)
         case PutPaid(anywhere=True):
             yield choose(Targets(), "target", "res.component.definition", "put-on")

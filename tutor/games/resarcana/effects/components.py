@@ -14,8 +14,10 @@ from tutor.engine.sentence import Sentence
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.costs import (
     affordable,
+    deviation,
     on_components,
     placement,
+    printed_cost,
     reductions,
     shortage,
     ways_to_pay,
@@ -173,9 +175,8 @@ class Destroy(Sentence, frozen=True):
         made, who, card = change(moment), moment.frame.owner, given(self.card, moment)
         one = own(moment, card)
         destroy(made, who, one)
-        cost = box()[card].cost
         paid = moment.reading(DESTROYED_COST) == "paid"
-        n = one.paid if paid else 0 if cost is None else cost.total
+        n = one.paid if paid else printed_cost(card, moment.reading).total
         state = moment.bound("destroyed-cost", n)
         return Outcome(replace(state, table=made.table), made.events)
 
@@ -223,7 +224,9 @@ def amounts_for(
         return placement(player, card, reading)
     if by.free or (by.source == "any_discard" and reading("res.ruling.bestiary-payment") == "free"):
         return (Amount(),)
-    more = () if by.reduction is None else (by.reduction,)
+    other = deviation(power_of, reading) if power_of else None
+    reduced = by.reduction if other is None or other.reduction is None else other.reduction
+    more = () if reduced is None else (reduced,)
     literal = power_of == "crypt" and reading("res.ruling.crypt-or-catacombs") == "literal"
     return placement(player, card, reading, more, own=not literal)
 
@@ -236,10 +239,10 @@ class Reduce(Sentence, frozen=True):
 
     def execute(self, moment: At) -> Outcome[Table]:
         made, who, card = change(moment), moment.frame.owner, given(self.card, moment)
-        player, cost = moment.table.player(who), box()[card].cost
-        found = reductions(player, card)
-        if cost is None or (self.by is not None and self.by.free):
+        if box()[card].kind != "artifact" or (self.by is not None and self.by.free):
             return Outcome(moment.state)
+        player, cost = moment.table.player(who), printed_cost(card, moment.reading)
+        found = reductions(player, card)
         for id, one in found:
             rule = _reduction_rule(player.component(id), one, cost, len(found) > 1)
             made.tell("reduced", rule, who=who, card=id, n=one.amount, of=card)

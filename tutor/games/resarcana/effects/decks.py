@@ -15,7 +15,7 @@ from tutor.engine.query import Among, Bind, Query, Value, text
 from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sorted_out
 from tutor.engine.sentence import Call, Choose, If, Sentence, While
 from tutor.games.decks import Deck
-from tutor.games.resarcana.box import box
+from tutor.games.resarcana.costs import printed_cost
 from tutor.games.resarcana.effects.common import NO_GAIN, At, change, count, given, together
 from tutor.games.resarcana.effects.pool import GainEssences, option
 from tutor.games.resarcana.essences import GOLD, NOT_GOLD, Amount, gains, some
@@ -115,8 +115,7 @@ class Discard(Sentence, frozen=True):
         made.player(replace(player, hand=hand, discard=(*player.discard, card)))
         made.tell("discarded", who=who, card=card)
         made.tell("on-pile", "res.discard.pile", who=who, card=card)
-        cost = box()[card].cost
-        state = moment.bound("discarded-cost", 0 if cost is None else cost.total)
+        state = moment.bound("discarded-cost", printed_cost(card, moment.reading).total)
         return Outcome(replace(state, table=made.table), made.events)
 
 

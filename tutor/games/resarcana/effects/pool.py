@@ -8,7 +8,7 @@ from tutor.engine.query import Among, Bind, Value
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Choose, Sentence
 from tutor.games.resarcana.box import box
-from tutor.games.resarcana.costs import left_for_x, power_payments, to_pay, x_kinds
+from tutor.games.resarcana.costs import deviation, left_for_x, power_payments, to_pay, x_kinds
 from tutor.games.resarcana.effects.common import NO_GAIN, At, change, essences, given
 from tutor.games.resarcana.essences import Amount, Essences, gains, key, named, payments, read, some
 from tutor.games.resarcana.forms import Cost
@@ -108,12 +108,15 @@ class FromPool(Among, frozen=True):
     """What can be put on a component where it comes out of the pool (res.ruling.place-source)."""
 
     amount: Amount
+    card: str
 
     def choices(self, moment: At) -> Choices:
+        other = deviation(self.card, moment.reading)
+        amount = self.amount if other is None or other.put is None else other.put
         if moment.reading(SOURCE) == "supply":
-            return Choices(filled(self.amount, "put"))
+            return Choices(filled(amount, "put"))
         pool = moment.table.player(moment.frame.owner).pool
-        return Choices(tuple(option(way, "put") for way in payments(self.amount, pool)))
+        return Choices(tuple(option(way, "put") for way in payments(amount, pool)))
 
 
 class GainEssences(Sentence, frozen=True):

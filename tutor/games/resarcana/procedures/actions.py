@@ -17,7 +17,7 @@ from tutor.games.resarcana.effects.components import NO_ARTIFACT, Place, Placeme
 from tutor.games.resarcana.effects.decks import GAIN, Discard, certain, from_top
 from tutor.games.resarcana.effects.pool import PayEssences, option
 from tutor.games.resarcana.forms import CheckNow
-from tutor.games.resarcana.moves import CLAIM, DISCARD, PASSING, PLACE, TOP, Actions, claim_cost
+from tutor.games.resarcana.moves import CLAIM, DISCARD, PLACE, TOP, Actions, claim_cost
 from tutor.games.resarcana.player import Component
 from tutor.games.resarcana.state import Table
 

@@ -17,6 +17,7 @@ from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Call, Choose, ForEach, If, May, Sentence, While
 from tutor.games.resarcana.box import box
+from tutor.games.resarcana.costs import deviation
 from tutor.games.resarcana.effects.common import At, Change, change, essences
 from tutor.games.resarcana.effects.components import lacking
 from tutor.games.resarcana.effects.pool import filled
@@ -52,13 +53,15 @@ def rule_of(collect: Collect) -> str:
     return "res.collect.plus" if kinds > 1 else "res.collect.amount"
 
 
-def abilities(player: Player) -> Iterator[tuple[Component, Collect]]:
+def abilities(player: Player, reading: Readings) -> Iterator[tuple[Component, Collect]]:
     """The collect abilities of a player, of turned components too (res.property.works-turned)."""
     faces = box().faces
     for one in player.tableau:
         collect = faces[one.id].collect
         if collect is not None:
-            yield one, collect
+            other = deviation(one.id, reading)
+            if other is None or not other.no_collect:
+                yield one, collect
 
 
 def by_itself(collect: Collect, reading: Readings) -> bool:
@@ -74,7 +77,7 @@ class GainFixed(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         made, table = change(moment), moment.table
         for seat in table.from_first if self.everybody else (moment.frame.owner,):
-            for one, collect in abilities(table.player(seat)):
+            for one, collect in abilities(table.player(seat), moment.reading):
                 if by_itself(collect, moment.reading) and collect.gain is not None:
                     if one.turned:
                         made.tell("collects-turned", "res.property.works-turned", who=seat, card=one.id)
@@ -117,7 +120,7 @@ def _takings(
 def _abilities(
     player: Player, done: tuple[str, ...], taken: tuple[str, ...], reading: Readings
 ) -> Iterator[tuple[Option, tuple[Refusal, ...]]]:
-    for one, collect in abilities(player):
+    for one, collect in abilities(player, reading):
         if one.id in done:
             continue
         about = facts(card=one.id)
@@ -160,7 +163,7 @@ def _forge(
 
 def _waiting(player: Player, done: tuple[str, ...], reading: Readings) -> Iterator[Refusal]:
     """What has still to be done before a player is done with collecting."""
-    for one, collect in abilities(player):
+    for one, collect in abilities(player, reading):
         if one.id in done or collect.special in ("vault", "automaton"):
             continue
         if collect.special == "cursed_forge":
@@ -278,7 +281,7 @@ class Finish(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         made, who = change(moment), moment.frame.owner
         taken, grows = ids(moment, "taken"), moment.reading(GROWS) == "auto"
-        for one, collect in abilities(moment.table.player(who)):
+        for one, collect in abilities(moment.table.player(who), moment.reading):
             if collect.special == "automaton" and grows and one.id not in taken and one.on != NONE:
                 _grows(made, who, one.id)
         for one in moment.table.player(who).tableau:
@@ -301,7 +304,8 @@ def _chooses(player: Player, reading: Readings) -> bool:
         return True
     special = ("vault", "automaton")
     return any(
-        not by_itself(collect, reading) and collect.special not in special for _, collect in abilities(player)
+        not by_itself(collect, reading) and collect.special not in special
+        for _, collect in abilities(player, reading)
     )
 
 
