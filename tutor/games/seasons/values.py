@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tutor.games.seasons.box import box
-from tutor.games.seasons.energy import plus, size
-from tutor.games.seasons.faces import NONE, Cost, Season, Stock
+from tutor.games.seasons.energy import listed, plus, size
+from tutor.games.seasons.faces import NONE, Cost, Season, Side, Stock
 from tutor.games.seasons.player import Player
 from tutor.games.seasons.readings import Readings
 from tutor.games.seasons.state import Table
@@ -111,6 +111,16 @@ def yields(table: Table, player: Player, reading: Readings) -> Stock:
     air, water, fire, earth = box().yields[table_season(table, reading)]
     more = purses(player) + bonus_yield(table, player.seat)
     return (air + more, water + more, fire + more, earth + more)
+
+
+def symbols_of(side: Side) -> tuple[str, ...]:
+    """What a side of a die shows, symbol by symbol, as names: "water", "crystals-3", "power", "draw"..."""
+    shown: list[str] = list(listed(side.energy))
+    shown += [f"crystals-{side.crystals}"] if side.crystals else []
+    shown += ["power"] * side.power
+    shown += ["draw"] if side.draw else []
+    shown += ["crystallise"] if side.crystallise else []
+    return tuple(shown)
 
 
 def has_room(player: Player) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tutor.engine.chance import Dice
-from tutor.engine.event import Bound, facts
+from tutor.engine.event import Bound, Facts, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Not, Query, text
@@ -14,7 +14,7 @@ from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
 from tutor.games.seasons.box import box
 from tutor.games.seasons.effects.common import At, Reading
 from tutor.games.seasons.state import Rolled, Table
-from tutor.games.seasons.values import season
+from tutor.games.seasons.values import season, symbols_of
 from tutor.games.seasons.wheel import ADVANCE, is_over, libraries, moved, poor
 
 ROLL = "sea.round.roll"
@@ -66,8 +66,14 @@ class RollDie(Sentence, frozen=True):
     def answered(self, moment: At, option: Option) -> Outcome[Table]:
         die, side = text(Bind(name="die"), moment), int(option.key)
         table = replace(moment.table, rolled=(*moment.table.rolled, Rolled(die, side)))
-        event = moment.event("die-rolled", seat=table.first, die=die, side=side)
+        event = moment.event("die-rolled", seat=table.first, **dict(_shown(Rolled(die, side))))
         return moment.with_table(table, event)
+
+
+def _shown(rolled: Rolled) -> Facts:
+    """A die with what it shows."""
+    side = box().dice[rolled.die].sides[rolled.side - 1]
+    return facts(die=rolled.die, side=rolled.side, symbols=symbols_of(side), pips=side.pips)
 
 
 class TurnOrder(Query, frozen=True):
@@ -83,7 +89,7 @@ class DiceLeft(Among, frozen=True):
     def choices(self, moment: At) -> Choices:
         return Choices(
             tuple(
-                Option(one.die, "take-die", facts(die=one.die, side=one.side), one.die)
+                Option(one.die, "take-die", _shown(one), one.die)
                 for one in moment.table.rolled
                 if not one.seat
             )
@@ -96,11 +102,11 @@ class TakeDie(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         seat, die = str(moment.frame.get("seat")), str(moment.frame.get("taken"))
         rolled = moment.table.rolled
-        side = next(one.side for one in rolled if one.die == die)
+        taken = next(one for one in rolled if one.die == die)
         table = replace(
             moment.table, rolled=tuple(replace(one, seat=seat) if one.die == die else one for one in rolled)
         )
-        return moment.with_table(table, moment.event("die-taken", seat=seat, die=die, side=side))
+        return moment.with_table(table, moment.event("die-taken", seat=seat, **dict(_shown(taken))))
 
 
 def untaken(table: Table) -> Rolled | None:
@@ -115,7 +121,7 @@ class LeaveDie(Sentence, frozen=True):
         left = untaken(moment.table)
         if left is None:
             return Outcome(moment.state)
-        return Outcome(moment.state, (moment.event("die-left", die=left.die, side=left.side),))
+        return Outcome(moment.state, (moment.event("die-left", **dict(_shown(left))),))
 
 
 class RoundOver(Sentence, frozen=True):

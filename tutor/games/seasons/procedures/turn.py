@@ -22,6 +22,7 @@ from tutor.games.seasons.faces import Side
 from tutor.games.seasons.moves import Moves, bonus_refusals
 from tutor.games.seasons.procedures.bonus import UseBonus
 from tutor.games.seasons.state import Table, Turn
+from tutor.games.seasons.values import symbols_of
 
 ONE_EACH = "sea.turn.one-each"
 DIE_FIRST = "sea.turn.order.die-first"
@@ -71,7 +72,8 @@ class BeginDie(Sentence, frozen=True):
         table = moment.table.with_turn(stage="die", left=left)
         if rolled is None:
             return moment.with_table(table)
-        event = moment.event("die-acts", seat=seat, die=rolled.die, side=rolled.side, symbols=left)
+        shown = symbols_of(side_of(moment.table, seat))
+        event = moment.event("die-acts", seat=seat, die=rolled.die, side=rolled.side, symbols=shown)
         return moment.with_table(table, event)
 
 
