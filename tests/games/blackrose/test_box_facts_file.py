@@ -292,6 +292,35 @@ def test_a_bad_deed_is_told(id: str, part: str, facts: str, field: str, found: s
     check(defects(deed(id, part, facts)), place, found, allowed)
 
 
+NO_TYPE = "{type: curse, element: fire, target: mage, range: 1}"
+NO_ELEMENT = "{type: combat, element: mud, target: mage, range: 1}"
+
+
+@pytest.mark.rules("brw.spell.elements", "brw.evo.archetype", "brw.room.colours")
+@pytest.mark.parametrize(
+    ("id", "name", "value", "field", "rule"),
+    [
+        ("spell-torment", "main", NO_TYPE, "main.type", "brw.spell.types"),
+        ("spell-torment", "reverse", NO_TYPE, "reverse.type", "brw.spell.types"),
+        ("spell-torment", "main", NO_ELEMENT, "main.element", "brw.spell.elements"),
+        ("evocation-albedo", "archetype", "angel", "archetype", "brw.evo.archetype"),
+        ("room-crypt", "colour", "pink", "colour", "brw.room.colours"),
+    ],
+)
+def test_brw_spell_types__what_there_is_none_of(
+    id: str, name: str, value: str, field: str, rule: str
+) -> None:
+    """A defect names the rule that lists what there is."""
+    told = [one for one in defects(fact(id, name, value)) if one.field == f"components[0].facts.{field}"]
+    assert [one.rule for one in told] == [rule] and f"[{rule}]" in str(told[0])
+
+
+def test_brw_spell_types__in_the_condition_of_a_card() -> None:
+    when = "{do: when, on: {event: targeted, who: owner, types: [curse]}, deeds: [{do: gain_power, n: 1}]}"
+    (told,) = defects(deed("evocation-umbra", "abilities", when))
+    assert told.rule == "brw.spell.types" and "combat" in str(told)
+
+
 def test_a_sentence_has_to_say_what_it_does() -> None:
     silent = f"{HEAD}- id: evocation-umbra\n  text:\n    abilities: [{{en: A text., ru: Текст.}}]\n"
     check(defects(silent), "components[0].text.abilities[0]", "without facts", "do: unknown")

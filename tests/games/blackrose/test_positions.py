@@ -260,6 +260,21 @@ def test_brw_dmg_defeated__no_mage_has_more_damage_than_health() -> None:
     assert found == [("mages.anna.damage", "brw.dmg.defeated")]
 
 
+def test_brw_spell_types__only_traps_and_defences_lie_activated() -> None:
+    found = flaws("""
+        box: training
+        mages:
+          anna:
+            mage: mage-graminia
+            board:
+              quick: {spell: spell-grim-torment, state: activated}
+              I: {spell: spell-torment, state: activated}
+              II: {spell: spell-grim-torment, state: revealed}
+          boris: {mage: mage-riccart}
+    """)
+    assert found == [("mages.anna.board.quick.state", "brw.spell.types")], "the one in slot I is a trap"
+
+
 @pytest.mark.parametrize("program", sorted(BOOK))
 def test_a_program_that_a_position_starts_can_be_carried_out(program: str) -> None:
     """Those that need what a position cannot give are refused, and so are those that lack what they need."""

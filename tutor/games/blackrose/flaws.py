@@ -14,7 +14,15 @@ from tutor.games.blackrose.faces import EventFace, OrderFace, QuestFace, SpellFa
 from tutor.games.blackrose.lodge.lodge import Lodge
 from tutor.games.blackrose.mage import CELL
 from tutor.games.blackrose.options import OPTIONS
-from tutor.games.blackrose.position import Chips, DoSpec, EvocationSpec, MageSpec, Position, QuestSpec
+from tutor.games.blackrose.position import (
+    BoardSpec,
+    Chips,
+    DoSpec,
+    EvocationSpec,
+    MageSpec,
+    Position,
+    QuestSpec,
+)
 from tutor.games.blackrose.procedures.setup_gaps import cells_wanted
 from tutor.games.blackrose.state import CHIPS, ROSE, ROSE_CHIPS, Phase
 from tutor.rules.words import Words
@@ -145,6 +153,8 @@ def _mage_flaws(
         yield from _one_of((*at, "board", slot, "spell"), laid.spell, spells)
         if laid.spell in spells and laid.side == "reverse" and box.spell(laid.spell).reverse is None:
             yield Flaw((*at, "board", slot, "side"), laid.side, "main", "brw.spell.two-effects")
+        elif laid.spell in spells:
+            yield from _standing_flaws((*at, "board", slot, "state"), laid, box)
     for name, quests in (("active", spec.active), ("solved", spec.solved)):
         for n, quest in enumerate(quests):
             id = quest.quest if isinstance(quest, QuestSpec) else quest
@@ -160,6 +170,13 @@ def _mage_flaws(
     if health is not None and len(chips) > health:
         most = Words(f"at most {health} chips", f"фишек: не больше {health}")
         yield Flaw((*at, "damage"), str(len(chips)), most, "brw.dmg.defeated")
+
+
+def _standing_flaws(at: Path, laid: BoardSpec, box: Box) -> Flaws:
+    """A spell that lies activated though those of its type are revealed when cast (brw.spell.types)."""
+    type = box.spell(laid.spell).side(laid.side).type
+    if laid.state == "activated" and type not in ("trap", "defence", None):
+        yield Flaw(at, f"{laid.state}, {type}", "prepared, revealed", "brw.spell.types")
 
 
 def _avatar_flaws(at: Path, spec: MageSpec, position: Position, box: Box) -> Flaws:

@@ -5,10 +5,12 @@ The forms are those of `fact_forms` and `forms`; here is what the shape of a fac
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Annotated, Any, Final
 
 from msgspec import Meta, inspect
+from msgspec.structs import replace
 
 from tutor.games.blackrose.fact_forms import FORMS
 from tutor.games.blackrose.forms import Deed
@@ -59,6 +61,18 @@ FITTING: Final[dict[str, dict[str, tuple[str, ...]]]] = {
 """Fields of a trigger, a count and a condition that only some kinds of it have."""
 DEMANDED: Final = {"figures": "what", "elements": "elements", "assigned": "what", "colours": "colours"}
 """What a count of such things and such a condition have to name."""
+DEFINING: Final = {
+    "type": "brw.spell.types",
+    "types": "brw.spell.types",
+    "element": "brw.spell.elements",
+    "elements": "brw.spell.elements",
+    "needs": "brw.spell.elements",
+    "archetype": "brw.evo.archetype",
+    "colour": "brw.room.colours",
+    "colours": "brw.room.colours",
+}
+"""The rules that say what there is of something, by the fields that name it."""
+_FIELD: Final = re.compile(r"[a-z_]+")
 _NOTHING: Final = Words("nothing", "ничего")
 _SOMETHING: Final = Words("at least one", "хотя бы одно")
 _WORDING: Final = Words("a wording for readers", "описание для чтения")
@@ -78,8 +92,14 @@ def form_defects(catalogue: Catalogue, located: Located) -> Iterator[Defect]:
             continue
         if "count" in entry and kind in COUNTED:
             yield from spot.at("count").value().shaped(COPIES)
-        yield from _facts(catalogue, spot, kind, kinds)
-        yield from _texts(spot, kind, kinds)
+        yield from map(_cited, (*_facts(catalogue, spot, kind, kinds), *_texts(spot, kind, kinds)))
+
+
+def _cited(defect: Defect) -> Defect:
+    """A defect with the rule that lists what is allowed there, if one does."""
+    name = _FIELD.findall(defect.field)
+    rule = DEFINING.get(name[-1]) if name and defect.rule is None else defect.rule
+    return replace(defect, rule=rule)
 
 
 def _facts(catalogue: Catalogue, spot: Spot, kind: str, kinds: dict[str, str]) -> Iterator[Defect]:
