@@ -65,10 +65,12 @@ def crumbs(page: LessonPage) -> list[str]:
     return re.findall(r"<li>.*?</li>", unescape(page.desk.parts["top"].html))
 
 
-def test_every_topic_has_a_notebook_that_shows_its_lessons() -> None:
+def test_every_topic_with_lessons_has_a_notebook_that_shows_them() -> None:
     shown = []
     for game in SHOWN:
         for topic in game_named(game).topics:
+            if not library.lesson_ids(game, topic.id):
+                continue
             shown.append(notebook(game, topic.id))
             cells = nbformat.read(NOTEBOOKS / shown[-1], as_version=4).cells
             assert cells[-1].source == f'lesson_page("{game}", "{topic.id}")'

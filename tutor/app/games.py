@@ -13,6 +13,7 @@ from tutor.games.blackrose import views as blackrose
 from tutor.games.blackrose.drawing import found as interrupts
 from tutor.games.penumbra import views as penumbra
 from tutor.games.penumbra.drawing import chain, found
+from tutor.games.seasons import views as seasons
 from tutor.trace.words import Speaker
 from tutor.views.chain import Picture
 from tutor.views.found import Found
@@ -75,8 +76,9 @@ class Shown:
 SHOWN = {
     "penumbra": Shown(penumbra.table, threat_odds, chain.picture, chains_found, first={"chains": "chain"}),
     "blackrose": Shown(blackrose.table, found=interrupts.part, first={"traps": "now"}),
+    "seasons": Shown(seasons.table),
 }
-"""The games that have lessons, and can be played."""
+"""The games that can be played, with lessons or without."""
 
 
 TOOLS: Mapping[str, Mapping[str, str]] = {"blackrose": {"lodge-title": "blackrose-sight.ipynb"}}

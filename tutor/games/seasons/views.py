@@ -1,0 +1,45 @@
+"""How the table looks: the wheel and the dice, one player in full, the others in brief, piles of cards."""
+
+from __future__ import annotations
+
+from tutor.engine.question import Question
+from tutor.engine.state import State
+from tutor.games.seasons.drawing import common, player
+from tutor.games.seasons.drawing.dice import dice
+from tutor.games.seasons.drawing.scene import scene
+from tutor.games.seasons.drawing.track import track
+from tutor.games.seasons.drawing.turn import scores, turn_line
+from tutor.games.seasons.drawing.wheel import wheel
+from tutor.games.seasons.state import Table
+from tutor.trace.words import Speaker
+from tutor.views.markup import Html, region
+
+
+def table(
+    state: State[Table],
+    before: State[Table] | None,
+    question: Question | None,
+    speaker: Speaker,
+    seat: str = "",
+) -> Html:
+    """The region "Table" as a seat sees it; without a seat everything is shown.
+
+    `before` is the position one step earlier: what differs is lit. `question` marks what may be picked. The
+    board in full is that of the seat, else of the player it is about. Sections that a position says nothing
+    about are left out.
+    """
+    here = scene(state, before, question, speaker, seat)
+    return region(
+        "table",
+        here.words("head-table"),
+        here.words("table-note"),
+        turn_line(here),
+        scores(here),
+        wheel(here),
+        dice(here),
+        common.looking(here),
+        player.full(here),
+        player.others(here),
+        track(here),
+        common.piles(here),
+    )
