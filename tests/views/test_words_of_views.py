@@ -13,7 +13,7 @@ from tutor.trace.lexicon import entries
 from tutor.views.words import NBSP, VIEWS, wording
 
 GAMES = VIEWS.parent / "games"
-FOLDERS = (VIEWS, GAMES / "penumbra", GAMES / "blackrose", GAMES / "seasons")
+FOLDERS = (VIEWS, GAMES / "penumbra", GAMES / "blackrose", GAMES / "resarcana", GAMES / "seasons")
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)

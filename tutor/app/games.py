@@ -13,6 +13,7 @@ from tutor.games.blackrose import views as blackrose
 from tutor.games.blackrose.drawing import found as interrupts
 from tutor.games.penumbra import views as penumbra
 from tutor.games.penumbra.drawing import chain, found
+from tutor.games.resarcana import views as resarcana
 from tutor.games.seasons import views as seasons
 from tutor.trace.words import Speaker
 from tutor.views.chain import Picture
@@ -76,6 +77,7 @@ class Shown:
 SHOWN = {
     "penumbra": Shown(penumbra.table, threat_odds, chain.picture, chains_found, first={"chains": "chain"}),
     "blackrose": Shown(blackrose.table, found=interrupts.part, first={"traps": "now"}),
+    "resarcana": Shown(resarcana.table),
     "seasons": Shown(seasons.table),
 }
 """The games that can be played, with lessons or without."""

@@ -122,6 +122,18 @@ PATHS: Final[Mapping[str, str]] = MappingProxyType(
         "cards": "M8 1.5H20.5V17.5H8ZM3.5 6H6V19.5H16V22.5H3.5Z",
         "to-crystal": "M.5 12a4.4 4.4 0 1 0 8.8 0 4.4 4.4 0 1 0-8.8 0ZM10 8.2 14.4 12 10 15.8Z"
         "M19.2 4.6 23.5 12 19.2 19.4 14.9 12Z",
+        "skull": (
+            "M12 1.5a9 8.7 0 0 0-9 8.8c0 3.3 1.6 5.5 4 6.8v4.9h10v-4.9c2.4-1.3 4-3.5 4-6.8a9 8.7 0 0 0-9-8.8Z"
+            "M8.3 8.2a2.4 2.6 0 1 0 0 5.2 2.4 2.6 0 1 0 0-5.2ZM15.7 8.2a2.4 2.6 0 1 0 0 5.2"
+            " 2.4 2.6 0 1 0 0-5.2ZM12 13.4l1.6 3.2h-3.2Z"
+        ),
+        "five": (
+            "M8.8 4.4a3.2 3.2 0 1 0 6.4 0 3.2 3.2 0 1 0-6.4 0Z"
+            "M16.6 10a3.2 3.2 0 1 0 6.4 0 3.2 3.2 0 1 0-6.4 0Z"
+            "M13.6 19.2a3.2 3.2 0 1 0 6.4 0 3.2 3.2 0 1 0-6.4 0ZM4 19.2a3.2 3.2 0 1 0 6.4 0"
+            " 3.2 3.2 0 1 0-6.4 0ZM1 10a3.2 3.2 0 1 0 6.4 0 3.2 3.2 0 1 0-6.4 0Z"
+        ),
+        "turned": "M3 22V13A9.5 9.5 0 0 1 12.5 3.5H15V0L23 6 15 12V8.5H12.5A4.5 4.5 0 0 0 8 13V22Z",
         "crown": "M3 21.5 1.5 6.5 7.6 12 12 2.5 16.4 12 22.5 6.5 21 21.5Z",
         "coin": (
             "M12 1.2a10.8 10.8 0 1 0 0 21.6 10.8 10.8 0 0 0 0-21.6Z"
@@ -133,7 +145,7 @@ PATHS: Final[Mapping[str, str]] = MappingProxyType(
 """The signs in a field of 24 by 24."""
 
 WITH_HOLES: Final = frozenset(
-    {"leaf", "eye", "jewel", "trinket", "orb", "eclipse", "triangle", "die", "coin"}
+    {"leaf", "eye", "jewel", "trinket", "orb", "eclipse", "triangle", "die", "coin", "skull"}
 )
 """Signs whose inner outline is left out of the filling."""
 

@@ -1,0 +1,1 @@
+"""The drawn table of Res Arcana, part by part."""

@@ -1,0 +1,165 @@
+## The table of Res Arcana.
+
+table-note = what the last step changed is lit
+round = Round { $n }
+setting-up = Set-up
+match-game = Game { $n } of the match
+phase-collect = collecting essences
+phase-actions = actions
+phase-check = victory check
+first = first-player token: { $who }
+turn = Turn: { $who }.
+was-n = was { $n }
+nothing = nothing
+nothing-left = nothing left
+or = or
+mix-but = (but { $kinds })
+threat = { $card } ({ $by }): loss of { $n } life. { $who ->
+    [none] Nobody is hit: all rivals have passed.
+   *[other] Threatened: { $who }.
+ }
+
+## How all stand, the victory check.
+
+standing = Players
+player = Player
+points = Points
+pool = Pool
+hand = Hand
+deck = Deck
+discard = Discard pile
+wins = Games won
+token = First-player token
+token-pass = First-player token, pass side
+passed = Passed
+winner = Winner
+check = A victory check now
+points-from = Points from
+points-total = Total
+points-of = { $card }: { $n }
+points-token = first-player token: { $n }
+points-bonus = added for this check: { $n }
+check-goes-on = most has { $best ->
+    [one] { $best } point
+   *[other] { $best } points
+ }, { $needed } end the game
+check-would = { $n ->
+    [one] won by { $who }
+   *[other] won together by { $who }
+ }; { $best ->
+    [one] { $best } point
+   *[other] { $best } points
+ }{ $tied ->
+    [yes] {", "}a tie that the pools decide
+   *[no] {""}
+ }
+check-won = { $n ->
+    [one] won by { $who }
+   *[other] won together by { $who }
+ }
+check-early = If { $cards } calls a check: { $said }.
+check-more = { $card } ({ $who }): { $n ->
+    [one] { $n } more point
+   *[other] { $n } more points
+ } at a check; { $can ->
+    [yes] its cost can be paid
+   *[no] its cost cannot be paid now
+ }.
+
+## Reactions.
+
+answers = Who can react with what
+answers-of = { $who } { $n }
+answers-nobody = nobody now
+answer-player = Player
+answer-with = With
+answer-what = To
+answer-now = Now
+answer-cost = { $card }{ $cost ->
+    [none] {""}
+   *[other] . { $cost }
+ }
+answers-life_loss = loss of life
+answers-dragon_power = the power of a dragon
+answers-victory_check = a victory check
+answer-yes = possible
+answer-no = not possible: { $reasons }
+answer-immune = no need: who has passed loses no life
+
+## A player in full, and the others.
+
+pool-note = pool
+others = Other players
+tableau = Components
+components-n = { $n ->
+    [one] { $n } component
+   *[other] { $n } components
+ }
+brief = { $name }{ $state ->
+    [none] {""}
+   *[other] {" "}({ $state })
+ }
+head-hand = Hand
+cards-n = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+ }
+head-discard = Discard pile
+mages-dealt = Mages to choose from
+drafted = Artifacts to choose from
+kept = Artifacts kept
+
+## Components.
+
+kind-artifact = artifact
+kind-mage = mage
+kind-magic-item = magic item
+kind-monument = monument
+kind-place-of-power = place of power
+side-sun = sun side
+side-moon = moon side
+face-down = Face down
+turned = turned
+lies-down = face down until the round ends
+lies-on = Lying on it
+cost = Cost
+cost-free = free
+collect = Collect
+reduction = Reduction
+reduced = Reduced
+reduced-by = reduced by { $cards }
+ways-more = { $n ->
+    [one] and { $n } more way
+   *[other] and { $n } more ways
+ }
+power-n = Power { $n }
+trigger-life_loss = Reaction to loss of life
+trigger-dragon_power = Reaction to the power of a dragon
+trigger-victory_check = Reaction to a victory check
+trigger-on_claim = When it is claimed
+can-use = can be used
+
+## The middle of the table.
+
+centre = Middle of the table
+centre-note = places of power, monuments, magic items
+component = Component
+lacks = Missing ({ $who })
+lacks-nothing = nothing
+deck-top = Top monument of the deck ({ $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+ })
+places = Places of power
+monuments = Monuments
+monuments-note = { $shown ->
+    [none] { $deck } in the deck
+   *[other] { $shown }; { $deck } in the deck
+ }
+items = Magic items in the supply
+open = Open artifacts
+looking = Cards being looked at
+looking-note = { $who }: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+ }
