@@ -12,15 +12,29 @@ from typer.testing import CliRunner
 from tutor.analysis.playouts import play_at_random
 from tutor.app.own_facts import VARIABLE, take_in_all
 from tutor.cli import app
-from tutor.games.penumbra import GAME
-from tutor.games.penumbra.openings import OWN
+from tutor.games.blackrose.openings import OWN as BLACKROSE_OWN
+from tutor.games.penumbra.openings import OWN as PENUMBRA_OWN
 from tutor.rules.catalogue import DATA
+from tutor.rules.words import Words
+from tutor.scenario import game_named
 
 LITTLE = """\
 game: penumbra
 components:
 - id: witch-prison
   facts: {threat: 3, difficulty: 1}
+"""
+LITTLE_ROSE = """\
+game: blackrose
+components:
+- id: evocation-umbra
+  facts: {health: 1, strength: 1, speed: 2}
+"""
+BAD_ROSE = """\
+game: blackrose
+components:
+- id: spell-torment
+  facts: {instability: often, main: {type: curse, element: fire, target: mage, range: 1}}
 """
 BAD = """\
 game: penumbra
@@ -63,17 +77,51 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     assert code != 0 and "none.yaml" in said and "Traceback" not in said
 
 
-def test_with_enough_facts_whole_games_can_be_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_black_rose_wars_what_is_still_lacking(tmp_path: Path) -> None:
+    code, said = run(written(tmp_path, LITTLE_ROSE))
+    assert code == 0 and said.startswith("No defects.")
+    for n in (1, 2, 3, 4):
+        assert f"A game for {n} still lacks facts" in said
+    assert "box.order-1: cards in order-1: 0; at least 1 [brw.avatar.setup.decks]" in said
+    code, said = run(written(tmp_path, LITTLE_ROSE), "--lang", "ru")
+    assert (
+        code == 0 and "школ с обоими стартовыми гримуарами: 0; не меньше 2 [brw.setup.school-choice]" in said
+    )
+    code, said = run(written(tmp_path, LITTLE_ROSE), "--json")
+    assert code == 0 and sorted(json.loads(said)["lacking"]) == ["1", "2", "3", "4"]
+
+
+def test_of_black_rose_wars_every_defect_with_its_rule(tmp_path: Path) -> None:
+    path = written(tmp_path, BAD_ROSE)
+    code, said = run(path)
+    assert code == 1 and [line.partition(": ")[0] for line in said.splitlines()] == [f"{path}:4", f"{path}:4"]
+    assert "facts.main.type: found «curse»" in said and "[brw.spell.types]" in said
+
+
+def test_a_game_that_takes_no_facts_is_told_with_those_that_do(tmp_path: Path) -> None:
+    code, said = run(written(tmp_path, "game: chess\ncomponents: []\n"))
+    assert code == 1 and "game: found «chess»; allowed: one of " in said
+    assert "penumbra" in said and "blackrose" in said
+
+
+@pytest.mark.parametrize(
+    ("game", "own_badge", "opening"),
+    [("penumbra", PENUMBRA_OWN, "short-2"), ("blackrose", BLACKROSE_OWN, "whole-2")],
+)
+def test_with_enough_facts_whole_games_can_be_played(
+    game: str, own_badge: Words, opening: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The training set, handed in as a reader's own: its games carry the badge of own facts."""
-    path = written(tmp_path, (DATA / "penumbra" / "training.yaml").read_text("utf-8"))
-    before = {opening.id for opening in GAME.openings()}
+    played = game_named(game)
+    path = written(tmp_path, (DATA / game / "training.yaml").read_text("utf-8"))
+    before = {one.id for one in played.openings()}
     monkeypatch.setenv(VARIABLE, path)
     take_in_all.cache_clear()
     take_in_all()
-    own = [opening for opening in GAME.openings() if opening.id not in before]
-    assert own and all(opening.note == OWN and opening.id.startswith("own-") for opening in own)
-    start = next(opening for opening in own if opening.id.endswith("short-2")).start()
+    own = [one for one in played.openings() if one.id not in before]
+    assert own and all(one.note == own_badge and one.id.startswith("own-") for one in own)
+    start = next(one for one in own if one.id.endswith(opening)).start()
     assert start.table.box.startswith("own-")
-    assert play_at_random(GAME, start, Random(1).randrange)[1]
+    assert play_at_random(played, start, Random(1).randrange)[1]
     code, said = run(path)
     assert code == 0 and "A game for 2 can be played." in said

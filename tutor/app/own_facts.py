@@ -10,8 +10,10 @@ from pathlib import Path
 import msgspec
 
 from tutor.engine.game import OwnFacts
+from tutor.rules.checking import one_of
 from tutor.rules.defects import DefectiveFile
 from tutor.rules.located import load_located
+from tutor.rules.shape import found_text
 from tutor.scenario.games import game_named, playable
 
 VARIABLE = "TUTOR_FACTS"
@@ -28,10 +30,11 @@ def take_in(file: Path) -> OwnFacts:
     text = file.read_text("utf-8")
     located = load_located(text, str(file))
     named = located.data.get("game") if isinstance(located.data, dict) else None
-    game = game_named(named if named in playable() else playable()[0])
-    if game.own_facts is None:
-        raise LookupError(f"{game.id} needs no facts of a reader's own")
-    return game.own_facts(text, str(file))
+    takes = {game: taking for game in playable() if (taking := game_named(game).own_facts)}
+    if isinstance(named, str) and named not in takes:
+        raise DefectiveFile((located.defect(("game",), found_text(named), one_of(takes)),))
+    # Without a game any of them tells that it is missing, and what else is wrong.
+    return takes[named if isinstance(named, str) else min(takes)](text, str(file))
 
 
 @cache
@@ -40,5 +43,5 @@ def take_in_all() -> None:
     for path in filter(None, os.environ.get(VARIABLE, "").split(os.pathsep)):
         try:
             take_in(Path(path))
-        except (DefectiveFile, OSError, LookupError, msgspec.MsgspecError):
+        except (DefectiveFile, OSError, msgspec.MsgspecError):
             LOG.exception("a facts file could not be taken in")

@@ -30,8 +30,6 @@ def facts(file: FileArgument, as_json: JsonOption = False, language: LangOption 
         found = take_in(file)
     except OSError as error:
         fail(f"{file}: {error.strerror}")
-    except LookupError as error:
-        fail(f"{file}: {error.args[0]}")
     except DefectiveFile as bad:
         if as_json:
             print_json({"file": str(file), "defects": [d.as_line(language.lang) for d in bad.defects]})
