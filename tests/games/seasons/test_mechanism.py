@@ -130,6 +130,11 @@ def test_sea_play_free_not_summon() -> None:
     assert not game.of("summoning") and not game.of("energy-spent")
 
 
+def test_sea_cards_override() -> None:
+    game = _with_free(DoSpec("anna", "enter-free", {"card": "amulet-of-earth"}))
+    assert game.rules("card-prevails") == ["sea.cards.override"]
+
+
 def _with_free(do: DoSpec) -> Play:
     rule = "sea.card.potion-of-dreams.effect"
     body = (EnterPlay(rule=rule, card=Bind(name="card"), origin="hand"),)
@@ -173,6 +178,19 @@ def test_sea_summon_two_copies__both_answer() -> None:
     anna = PlayerSpec(power=3, hand=("die-of-malice",), play=("staff-of-spring", "staff-of-spring"))
     game = turn(anna=anna).say("summon-die-of-malice", "staff-of-spring-2.summoned")
     assert game.player().crystals == 6
+
+
+def test_sea_summon_two_copies__told() -> None:
+    anna = PlayerSpec(power=2, hand=("die-of-malice",), play=("die-of-malice",))
+    game = turn(anna=anna).say("summon-die-of-malice")
+    assert game.of("two-copies", "card") == [("die-of-malice",)]
+    assert game.rules("two-copies") == ["sea.summon.two-copies"]
+
+
+def test_sea_effect_permanent() -> None:
+    anna = PlayerSpec(power=2, reserve={"earth": 3}, hand=("staff-of-spring",))
+    game = turn(anna=anna).say("summon-staff-of-spring")
+    assert game.rules("stays-in-force") == ["sea.effect.permanent"]
 
 
 # ---- numbers that permanent effects change

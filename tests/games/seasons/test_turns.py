@@ -150,7 +150,7 @@ def test_sea_reserve_overflow() -> None:
     assert game.player().power == 0, "tokens are discarded before anything else"
     game.say("earth", "earth")
     assert game.player().reserve == (0, 5, 0, 2) and game.player().power == 1
-    assert game.rules("energy-spent") == ["sea.reserve.overflow"] * 2
+    assert game.question is not None and game.rules("energy-spent") == ["sea.term.discard-energy"] * 2
 
 
 def test_sea_reserve_overflow__without_choice() -> None:

@@ -33,6 +33,12 @@ class Box:
         yields = raw(data["crystallisation-table"], "crystals_per_token")
         self.yields: dict[Season, Stock] = {season: printed.stock(yields[season]) for season in SEASONS}
         """Crystals for a token of each type (sea.comp.table)."""
+        energies = raw(data["energy-frequency"], "table")
+        self.frequency: dict[Season, tuple[tuple[str, ...], ...]] = {
+            season: tuple(tuple(energies[season][how]) for how in ("often", "rare", "never"))
+            for season in SEASONS
+        }
+        """The energies that dice of a season show often, rarely and never (sea.comp.energy.frequency)."""
         wheel = raw(data["season-wheel"], "spaces")
         self.season_of: dict[int, Season] = {at: season for season in SEASONS for at in wheel[season]}
         """The season of each space of the wheel (sea.comp.wheel)."""

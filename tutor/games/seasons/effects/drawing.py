@@ -21,6 +21,8 @@ RESHUFFLE = "sea.setup.reshuffle"
 WHEN = "sea.ruling.reshuffle-when"
 EMPTY = "sea.ruling.reshuffle-empty"
 FACE_DOWN = "sea.setup.discard.face-down"
+UNLIMITED = "sea.hand.unlimited"
+DISCARD = "sea.term.discard-card"
 
 
 def reshuffled(table: Table) -> Table:
@@ -138,7 +140,9 @@ class Keep(Sentence, frozen=True):
             return Outcome(moment.state)
         table = looked_at(moment.table, *cards)
         table = table.with_player(table.player(seat).with_cards(*cards))
-        return moment.with_table(table, *(moment.event("card-kept", seat=seat, card=card) for card in cards))
+        size = len(table.player(seat).hand)
+        told = [moment.event("card-kept", seat=seat, card=card) for card in cards]
+        return moment.with_table(table, *told, moment.event("hand-size", UNLIMITED, seat=seat, n=size))
 
 
 class DiscardLooked(Sentence, frozen=True):
@@ -187,5 +191,5 @@ class DiscardFromHand(Sentence, frozen=True):
         table = moment.table
         for card in cards:
             table = discarded(table.with_player(table.player(seat).without_card(card)), card)
-        told = (moment.event("card-discarded", FACE_DOWN, seat=seat, card=card) for card in cards)
+        told = (moment.event("card-discarded", DISCARD, seat=seat, card=card) for card in cards)
         return moment.with_table(table, *told)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal
 
 from msgspec.structs import replace
@@ -23,6 +24,9 @@ from tutor.games.seasons.values import GRIMOIRE
 
 SACRIFICE = "sea.term.sacrifice"
 FREE = "sea.play.free-not-summon"
+TWO_COPIES = "sea.summon.two-copies"
+PERMANENT = "sea.effect.permanent"
+OVERRIDE = "sea.cards.override"
 GRIMOIRE_LEAVES = "sea.ruling.grimoire-leaves"
 TOKENS_LEAVE = "sea.ruling.amulet-water-leaves"
 
@@ -41,7 +45,15 @@ def entered(
     if turn is not None and turn.seat == seat:
         table = table.with_turn(played=(*turn.played, copy.id))
     event = moment.event("entered", rule, seat=seat, card=card, copy=copy.id, how=how, paid=paid)
-    return table, (event,)
+    return table, (event, *_on_entering(moment, table, copy, seat))
+
+
+def _on_entering(moment: At, table: Table, copy: Copy, seat: str) -> Iterator[Event]:
+    """What else is told of a card that comes into play."""
+    if table.player(seat).count(copy.card) > 1:
+        yield moment.event("two-copies", TWO_COPIES, seat=seat, card=copy.card)
+    if "permanent" in box().cards[copy.card].types:
+        yield moment.event("stays-in-force", PERMANENT, card=copy.card)
 
 
 def left_play(moment: At, table: Table, copy: Copy) -> Told:
@@ -95,7 +107,8 @@ class EnterPlay(Sentence, frozen=True):
         else:
             table = table.with_player(table.player(seat).without_card(cards[0]))
         table, told = entered(moment, table, seat, cards[0], "free", FREE)
-        return moment.with_table(table, *told)
+        prevails = moment.event("card-prevails", OVERRIDE, seat=seat, card=cards[0])
+        return moment.with_table(table, *told, prevails)
 
 
 class Sacrifice(Sentence, frozen=True):

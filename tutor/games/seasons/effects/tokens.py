@@ -21,7 +21,7 @@ from tutor.games.seasons.payment import Tokens, any_tokens, emptied, kind_of, wi
 from tutor.games.seasons.state import Table
 from tutor.games.seasons.values import bonus_yield, purses
 
-TYPES = "sea.comp.energy.types"
+GAIN_CRYSTALS = "sea.term.gain-crystals"
 
 
 def gained_tokens(moment: At, table: Table, seat: str, energy: Stock, copy: str = "", more: int = 0) -> Told:
@@ -205,5 +205,5 @@ class Crystallise(Sentence, frozen=True):
 def crystallised(moment: At, table: Table, seat: str, tokens: Tokens, n: int) -> Told:
     """The table after tokens that were spent became `n` crystals (sea.term.crystallise)."""
     events: list[Event] = [moment.event("crystallised", seat=seat, tokens=tokens, n=n)]
-    table, told = gained(moment, table, seat, n)
+    table, told = gained(moment, table, seat, n, GAIN_CRYSTALS)
     return table, (*events, *told)

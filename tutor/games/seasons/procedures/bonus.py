@@ -67,7 +67,7 @@ BONUSES = (
             UseBonus(rule=EXCHANGE, bonus="bonus-exchange"),
             Choose(rule=EXCHANGE, kind="how-many", among=HowMany(), into="n"),
             PayTokens(rule=EXCHANGE, n=Bind(name="n"), who=Owner(), kind="exchange"),
-            GainAny(rule=EXCHANGE, n=Bind(name="n")),
+            GainAny(rule="sea.term.gain-energy", n=Bind(name="n")),
         ),
     ),
     Program(

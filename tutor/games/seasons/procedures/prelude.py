@@ -20,6 +20,7 @@ from tutor.games.seasons.state import Table
 PICK = "sea.prelude.draft.pick"
 DRAFTED = "sea.prelude.draft.end"
 PILES = "sea.prelude.piles"
+UNDER = "sea.comp.library"
 HAND_SIZE = 9
 """So many cards are dealt to everybody, and chosen (sea.setup.deal)."""
 
@@ -122,7 +123,7 @@ class PutOnPile(Sentence, frozen=True):
                 left, third = [], tuple(left)
         libraries = (second, third)
         player = replace(player, drafted=tuple(left), library=libraries, origin=libraries)
-        told = moment.event("card-piled", seat=seat, card=card, pile=pile)
+        told = moment.event("card-piled", "" if pile == "hand" else UNDER, seat=seat, card=card, pile=pile)
         return moment.with_table(moment.table.with_player(player), told)
 
 

@@ -28,6 +28,7 @@ END_ORDER = "sea.ruling.end-of-round-order"
 STRAIGHTEN = "sea.effect.activated.once"
 PIPS = "sea.comp.dice.pips"
 WHEEL = "sea.comp.wheel"
+FREQUENCY = "sea.comp.energy.frequency"
 
 
 class BeginRound(Sentence, frozen=True):
@@ -38,6 +39,8 @@ class BeginRound(Sentence, frozen=True):
         events = [
             moment.event("round-begins", WHEEL, seat=table.first, n=table.round + 1, season=season(table))
         ]
+        often, rare, never = box().frequency[season(table)]
+        events.append(moment.event("season-energy", FREQUENCY, often=often, rare=rare, never=never))
         for player in table.players:
             turned = tuple(copy.card for copy in player.play if copy.turned)
             if turned:

@@ -15,7 +15,7 @@ from tutor.engine.state import State
 from tutor.games.decks import Deck
 from tutor.games.seasons.box import box
 from tutor.games.seasons.effects.common import At
-from tutor.games.seasons.faces import SEASONS
+from tutor.games.seasons.faces import ENERGIES, SEASONS
 from tutor.games.seasons.player import Player
 from tutor.games.seasons.procedures.prelude import HAND_SIZE, PICK, SEAT
 from tutor.games.seasons.procedures.round import TurnOrder
@@ -51,12 +51,17 @@ class PlaceTokens(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         known, table = box(), moment.table
         table = replace(table, year=known.start_year, space=known.start_space)
+        cards = {*table.deck.cards}
+        items = [card for card in cards if known.cards[card].item]
         told = (
             moment.event("year-token", seat=table.first, year=table.year),
             moment.event("year-track", "sea.comp.years", years=known.years[-1]),
             moment.event("season-token", "sea.comp.wheel", space=table.space),
             moment.event("level", LEVELS[table.level], level=table.level, cards=table.deck.size),
-            moment.event("card-copies", "sea.comp.cards.count", cards=len({*table.deck.cards})),
+            moment.event("card-copies", "sea.comp.cards.count", cards=len(cards)),
+            moment.event("items", "sea.comp.cards.items", n=len(items)),
+            moment.event("familiars", "sea.comp.cards.familiars", n=len(cards) - len(items)),
+            moment.event("energy-types", "sea.comp.energy.types", energies=ENERGIES),
         )
         return moment.with_table(table, *told)
 
@@ -81,8 +86,10 @@ class PickDice(Sentence, frozen=True):
 
     def _picked(self, moment: At, dice: tuple[str, ...]) -> Outcome[Table]:
         table = replace(moment.table, dice=(*moment.table.dice, *sorted(dice)))
-        season = text(Bind(name="season"), moment)
-        return moment.with_table(table, moment.event("dice-picked", season=season, dice=tuple(sorted(dice))))
+        season, whole = text(Bind(name="season"), moment), len(self._dice(moment))
+        told = moment.event("season-dice", "sea.comp.dice", season=season, n=whole)
+        picked = moment.event("dice-picked", season=season, dice=tuple(sorted(dice)))
+        return moment.with_table(table, told, picked)
 
 
 class EverySeason(Query, frozen=True):

@@ -29,6 +29,7 @@ from tutor.games.seasons.values import (
     overflow,
     purses,
     reserve,
+    table_season,
     yields,
 )
 
@@ -42,6 +43,10 @@ NO_COST = "sea.play.zero-cost-is-summon"
 ACTIVATE = "sea.effect.activated"
 CRYSTALLISE = "sea.term.crystallise"
 VALUE = "sea.cry.value"
+TABLE = "sea.comp.table"
+REPEAT = "sea.cry.repeat"
+AGAIN = "sea.summon.repeat"
+DISCARD_ENERGY = "sea.term.discard-energy"
 OVERFLOW = "sea.reserve.overflow"
 MOVE = "sea.card.bespelled-grimoire.move"
 
@@ -54,9 +59,11 @@ class BeginSummon(Sentence, frozen=True):
     """A card is about to be summoned; what others demand before that happens now."""
 
     def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(
-            moment.state, (moment.event("summoning", seat=moment.frame.owner, card=_card(moment)),)
-        )
+        seat, turn = moment.frame.owner, moment.table.turn
+        events = [moment.event("summoning", seat=seat, card=_card(moment))]
+        if turn is not None and turn.played:
+            events.append(moment.event("summons-again", AGAIN, seat=seat, n=len(turn.played) + 1))
+        return Outcome(moment.state, tuple(events))
 
 
 class SummonCosts(Among, frozen=True):
@@ -168,7 +175,13 @@ class CrystalliseToken(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         table, player = moment.table, owner(moment)
         token = str(moment.frame.get("token"))
-        n = yields(table, player, moment.reading)[ENERGIES.index(kind_of(token))]
+        at, season = ENERGIES.index(kind_of(token)), table_season(table, moment.reading)
+        n, plain = yields(table, player, moment.reading)[at], box().yields[season][at]
+        about: dict[str, Bound] = {"energy": kind_of(token), "season": season, "n": plain}
+        read = (
+            moment.event("table-read", TABLE, **about),
+            moment.event("still-open", REPEAT, seat=player.seat),
+        )
         table, events = spent_tokens(moment, table, player.seat, (token,))
         bonus, purse = bonus_yield(table, player.seat), purses(player)
         table, told = crystallised(moment, table, player.seat, (token,), n)
@@ -176,10 +189,10 @@ class CrystalliseToken(Sentence, frozen=True):
             [moment.event("bonus-added", "sea.bonus.crystallise", seat=player.seat, n=bonus)] if bonus else []
         )
         more += [moment.event("purse-added", PURSE, seat=player.seat, n=purse)] if purse else []
-        return moment.with_table(table, *events, *told, *more)
+        return moment.with_table(table, *read, *events, *told, *more)
 
 
-CRYSTALLISING = Program("crystallise", "sea.cry.action", (CrystalliseToken(rule=VALUE),))
+CRYSTALLISING = Program("crystallise", CRYSTALLISE, (CrystalliseToken(rule=VALUE),))
 
 
 class MoveToken(Sentence, frozen=True):
@@ -216,7 +229,7 @@ class BringDown(Sentence, frozen=True):
         return self._gone(moment, player, (option.key,), over=overflow(player) == 1)
 
     def _gone(self, moment: At, player: Player, tokens: tuple[str, ...], *, over: bool) -> Outcome[Table]:
-        table, events = spent_tokens(moment, moment.table, player.seat, tokens)
+        table, events = spent_tokens(moment, moment.table, player.seat, tokens, DISCARD_ENERGY)
         state = moment.state if over else moment.before
         return Outcome(state.with_table(table), events)
 

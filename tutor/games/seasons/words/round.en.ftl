@@ -37,6 +37,8 @@ event-won = { $tied ->
     [1] Most prestige: { $n }. The winner: { NAMES($seats) }.
    *[other] { $n } prestige more than once; most cards in play: { NAMES($seats) }.
  }
+event-season-energy = Energy on the dice of this season: often { NAMES($often) }, rarely { NAMES($rare) }, never { NAMES($never) }.
+    .quiet = yes
 
 ask-season-die = What does { NAME($die) } show?
 ask-take-die = { NAME($who) }, which die do you take?

@@ -38,6 +38,8 @@ event-won = { $tied ->
     [1] Больше всего престижа: { $n }. Победа: { NAMES($seats) }.
    *[other] По { $n } престижа не у одного; больше карт в игре: { NAMES($seats) }.
  }
+event-season-energy = Энергия на кубиках сезона: часто { NAMES($often) }, редко { NAMES($rare) }, никогда { NAMES($never) }.
+    .quiet = yes
 
 ask-season-die = Что выпадет: { NAME($die) }?
 ask-take-die = { NAME($who) }, какой кубик вы берёте?

@@ -26,6 +26,14 @@ event-card-piled = { NAME($seat) } puts { NAME($card) } on a pile: { NAME($pile)
 event-piles-made = { NAME($seat) } has made three piles of { $n } cards.
 event-may-look = { NAME($seat) } may look at the cards under the own library tokens at any time.
     .quiet = yes
+event-items = { $n } of them are magic items, which work for their owner alone.
+    .quiet = yes
+event-familiars = { $n } of them are familiars, which reach several players.
+    .quiet = yes
+event-energy-types = There are four types of energy: { NAMES($energies) }.
+    .quiet = yes
+event-season-dice = Dice of { NAME($season) } in the box: { $n }.
+    .quiet = yes
 
 ask-pick-dice = Which dice of the season are in this game?
 ask-deal = Which cards are dealt?

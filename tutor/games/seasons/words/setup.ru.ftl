@@ -26,6 +26,14 @@ event-card-piled = { NAME($seat) } кладёт карту «{ NAME($card) }», 
 event-piles-made = { NAME($seat) } собирает три набора, карт в каждом: { $n }.
 event-may-look = { NAME($seat) } может когда угодно смотреть карты под своими жетонами архива.
     .quiet = yes
+event-items = Из них волшебных предметов { $n }: они действуют только на владельца.
+    .quiet = yes
+event-familiars = Из них фамильяров { $n }: они действуют на нескольких игроков.
+    .quiet = yes
+event-energy-types = Типов энергии четыре: { NAMES($energies) }.
+    .quiet = yes
+event-season-dice = Сезон — { NAME($season) }, кубиков в коробке: { $n }.
+    .quiet = yes
 
 ask-pick-dice = Какие кубики сезона участвуют в партии?
 ask-deal = Какие карты сданы?
