@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from games.seasons.desk import CopySpec, DieSpec, DoSpec, Play, PlayerSpec, play, side, turn
+from games.seasons.desk import CopySpec, DieSpec, DoSpec, Play, PlayerSpec, TurnSpec, play, side, turn
 
 from tutor.engine.program import Program, ProgramBook, walk
 from tutor.engine.query import Bind
@@ -242,12 +242,14 @@ def test_sea_card_purse_of_io_effect() -> None:
     assert game.player().crystals == 5 and "sea.card.purse-of-io.effect" in game.rules("purse-added")
 
 
+DIE = DoSpec("anna", "die-actions")
+
+
 def test_sea_card_bespelled_grimoire_limit() -> None:
-    anna = PlayerSpec(
-        reserve={"earth": 7}, play=("bespelled-grimoire",), die=side(energy=(0, 2, 0, 0), power=1)
-    )
-    game = play(DoSpec("anna", "turn"), anna=anna)
-    assert game.asked == "anna: turn" and size(game.player().reserve) == 9
+    two = side(energy=(0, 2, 0, 0), power=1)
+    anna = PlayerSpec(reserve={"earth": 7}, play=("bespelled-grimoire",), die=two)
+    game = play(DIE, anna=anna, turn=TurnSpec("anna", "before-die"))
+    assert not game.of("over-limit") and size(game.player().reserve) == 9
 
 
 def test_sea_card_bespelled_grimoire_two() -> None:
@@ -256,7 +258,7 @@ def test_sea_card_bespelled_grimoire_two() -> None:
         play=("bespelled-grimoire", "bespelled-grimoire"),
         die=side(energy=(0, 2, 0, 0), power=1),
     )
-    game = play(DoSpec("anna", "turn"), anna=anna)
+    game = play(DIE, anna=anna, turn=TurnSpec("anna", "before-die"))
     assert game.of("over-limit", "n", "limit") == [(1, 10)]
     assert game.rules("limit-once") == ["sea.card.bespelled-grimoire.two"]
 

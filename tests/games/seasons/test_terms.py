@@ -115,10 +115,10 @@ def test_sea_term_summon() -> None:
 
 
 def test_sea_summon_repeat__told() -> None:
-    anna = PlayerSpec(power=2, hand=("die-of-malice", "temporal-boots"))
+    anna = PlayerSpec(power=2, hand=("die-of-malice", "glutton-cauldron"))
     game = turn(anna=anna).say("summon-die-of-malice")
     assert not game.of("summons-again")
-    game.say("summon-temporal-boots")
+    game.say("summon-glutton-cauldron")
     assert game.of("summons-again", "n") == [(2,)] and game.rules("summons-again") == ["sea.summon.repeat"]
 
 

@@ -122,9 +122,9 @@ def test_sea_turn_order_die_first__nothing_before() -> None:
 
 
 def test_sea_turn_actions() -> None:
-    game = turn(anna=PlayerSpec(power=2, hand=("temporal-boots", "die-of-malice")))
-    game.say("summon-die-of-malice", "bonus-summoning", "summon-temporal-boots")
-    assert [copy.card for copy in game.player().play] == ["die-of-malice", "temporal-boots"]
+    game = turn(anna=PlayerSpec(power=2, hand=("glutton-cauldron", "die-of-malice")))
+    game.say("summon-die-of-malice", "bonus-summoning", "summon-glutton-cauldron")
+    assert [copy.card for copy in game.player().play] == ["die-of-malice", "glutton-cauldron"]
     assert game.player().power == 3
 
 
@@ -275,9 +275,9 @@ def test_sea_summon_place() -> None:
 
 def test_sea_summon_repeat() -> None:
     anna = PlayerSpec(power=2, hand=("die-of-malice", "temporal-boots", "glutton-cauldron"))
-    game = turn(anna=anna).say("summon-die-of-malice", "summon-temporal-boots")
+    game = turn(anna=anna).say("summon-die-of-malice", "summon-glutton-cauldron")
     assert len(game.player().play) == 2
-    assert game.refused("summon-glutton-cauldron") == ["sea.summon.gauge-check"]
+    assert game.refused("summon-temporal-boots") == ["sea.summon.gauge-check"]
 
 
 def test_sea_summon_two_copies() -> None:
