@@ -51,7 +51,6 @@ def _table(position: Position, seats: tuple[str, ...]) -> Table:
     used |= {*items}
     tiles = {tile_of(id) for id in used}
     spare = (id for id in empty(seats).spare if id not in used and tile_of(id) not in tiles)
-    turn = next((one.who for one in position.do), "")
     return Table(
         players,
         position.places,
@@ -63,7 +62,6 @@ def _table(position: Position, seats: tuple[str, ...]) -> Table:
         token_passed=position.token_passed,
         round=position.round,
         phase=position.phase,
-        turn=turn if position.phase == "actions" else "",
         mode=position.mode,
     )
 

@@ -1,0 +1,626 @@
+"""Powers and turned components (res.power, res.turn, res.destroy, res.trigger)."""
+
+from __future__ import annotations
+
+import pytest
+from games.resarcana.desk import (
+    GAME,
+    asked,
+    fact,
+    facts_of,
+    keys,
+    lies,
+    of_kind,
+    one,
+    reasons,
+    rules_of,
+    table,
+    tell,
+    turn,
+    use,
+)
+
+from tutor.games.resarcana.essences import KINDS
+from tutor.games.resarcana.position import PlayerSpec
+
+RICH = dict.fromkeys(KINDS, 9)
+
+
+def anna_alone(anna: PlayerSpec, boris: PlayerSpec | None = None) -> dict[str, PlayerSpec]:
+    return {"anna": anna, "boris": boris or one()}
+
+
+def test_res_power_definition() -> None:
+    """Cost, then effect: one elan, then one gold."""
+    players = anna_alone(one("dwarven-pickaxe", pool={"elan": 1}))
+    story = tell(GAME, table(turn(), players=players), "anna: use.dwarven-pickaxe.1")
+    kinds = [event.kind for event in story.events if event.kind in ("turned", "paid", "gained")]
+    assert kinds == ["turned", "paid", "gained"]
+    assert "res.power.definition" in rules_of(story, "resolved")
+
+
+def test_res_turn_definition() -> None:
+    story = tell(GAME, table(turn(), players=anna_alone(one("horn-of-plenty"))), "anna: use.horn-of-plenty.2")
+    assert rules_of(story, "turned") == ["res.turn.definition"]
+    assert fact(story, "anna.turned.horn-of-plenty") is True
+
+
+def test_res_straighten_definition() -> None:
+    """A straightened component can be used again."""
+    anna = one("chalice-of-fire", pool={"elan": 1}, with_={"horn-of-plenty": lies(turned=True)})
+    state = table(turn(), turn(), players=anna_alone(anna))
+    story = tell(
+        GAME, state, "anna: use.chalice-of-fire.1", "anna: horn-of-plenty", "anna: use.horn-of-plenty.2"
+    )
+    assert fact(story, "anna.gold") == 1
+    upright = reasons(story.questions[1], "horn-of-plenty")
+    assert upright == [] and len(of_kind(story, "straightened")) == 1
+
+
+def test_res_straighten_definition__upright_is_refused() -> None:
+    anna = one(
+        "chalice-of-fire", "hawk", "crypt", pool={"elan": 1}, with_={"horn-of-plenty": lies(turned=True)}
+    )
+    story = tell(GAME, table(use("chalice-of-fire.1"), players=anna_alone(anna)), "anna: horn-of-plenty")
+    assert reasons(story.questions[0], "crypt") == ["res.straighten.definition"]
+
+
+def test_res_power_cost_conditions() -> None:
+    """All conditions must be met, and each that is not is a reason."""
+    anna = one("druid", with_={"dwarven-mines": lies(turned=True)})
+    question = asked(table(turn(), players=anna_alone(anna)))
+    assert (
+        reasons(question, "use.dwarven-mines.2")
+        == ["res.power.one-turn-cost"] + ["res.power.cost-conditions"] * 2
+    )
+
+
+def test_res_power_resolve() -> None:
+    players = anna_alone(one("flaming-pit", pool={"life": 1}))
+    story = tell(GAME, table(turn(), players=players), "anna: use.flaming-pit.1")
+    assert rules_of(story, "paid") + rules_of(story, "gained") == ["res.power.resolve"] * 2
+    assert (fact(story, "anna.life"), fact(story, "anna.elan"), fact(story, "anna.death")) == (0, 1, 1)
+
+
+def test_res_power_turned_unusable() -> None:
+    """A power without turning cannot be used either once the component is turned."""
+    anna = one("druid", pool={"life": 2}, with_={"ring-of-midas": lies(turned=True)})
+    question = asked(table(turn(), players=anna_alone(anna)))
+    assert reasons(question, "use.ring-of-midas.1") == ["res.power.turned-unusable"]
+
+
+def test_res_power_one_turn_cost() -> None:
+    """Having turned for its first power the Horn has no second one left."""
+    players = anna_alone(one("horn-of-plenty", "druid"))
+    story = tell(
+        GAME, table(turn(), turn(), players=players), "anna: use.horn-of-plenty.2", "anna: use.druid.1"
+    )
+    assert reasons(story.questions[1], "use.horn-of-plenty.1") == ["res.power.one-turn-cost"]
+
+
+def test_res_power_repeat() -> None:
+    """Two uses are two actions."""
+    players = anna_alone(one("catacombs-of-the-dead", pool={"death": 10}))
+    state = table(turn(), turn(), players=players)
+    story = tell(GAME, state, "anna: use.catacombs-of-the-dead.1", "anna: use.catacombs-of-the-dead.1")
+    assert rules_of(story, "acts") == ["res.power.repeat"] * 2
+    assert fact(story, "anna.on.catacombs-of-the-dead.death") == 2
+
+
+def test_res_ex_catacombs() -> None:
+    """The worked example: 12 death, three actions, three points."""
+    players = anna_alone(one("catacombs-of-the-dead", pool={"death": 12}))
+    state = table(turn(), turn(), turn(), players=players)
+    name = "use.catacombs-of-the-dead"
+    story = tell(GAME, state, f"anna: {name}.1", f"anna: {name}.1", f"anna: {name}.2")
+    assert (fact(story, "anna.death"), fact(story, "anna.on.catacombs-of-the-dead.death")) == (2, 3)
+    assert fact(story, "anna.turned.catacombs-of-the-dead") is True
+    assert len(of_kind(story, "acts")) == 3
+    assert facts_of(story, "turned", "card") == [("catacombs-of-the-dead",)]
+
+
+def test_res_power_two_in_one_action() -> None:
+    """One action uses one of two powers, once."""
+    players = anna_alone(one("alchemist", pool=RICH))
+    story = tell(GAME, table(turn(), players=players), "anna: use.alchemist.2", "anna: life-1")
+    assert rules_of(story, "acts") == ["res.power.two-in-one-action"]
+    assert fact(story, "anna.gold") == 9 and not of_kind(story, "paid")
+
+
+def test_res_power_place_on_component() -> None:
+    """The gold comes from the supply, the death is paid."""
+    players = anna_alone(one("duelist", pool={"death": 1}))
+    story = tell(GAME, table(turn(), players=players), "anna: use.duelist.1")
+    assert rules_of(story, "put") == ["res.power.place-on-component"]
+    assert (fact(story, "anna.on.duelist.gold"), fact(story, "anna.death")) == (1, 0)
+
+
+def test_res_power_place_on_component__from_the_pool() -> None:
+    """Under the other reading the essence comes out of the pool, if it is there."""
+    rulings = {"res.ruling.place-source": "pool"}
+    poor = tell(
+        GAME, table(use("duelist.1"), players=anna_alone(one("duelist", pool={"death": 1})), rulings=rulings)
+    )
+    assert rules_of(poor, "nothing-put") == ["res.action.power-no-gain"]
+    anna = one("duelist", pool={"death": 1, "gold": 1})
+    story = tell(GAME, table(use("duelist.1"), players=anna_alone(anna), rulings=rulings))
+    assert (fact(story, "anna.on.duelist.gold"), fact(story, "anna.gold")) == (1, 0)
+
+
+def test_res_power_place_on_component__automaton_puts_what_was_paid() -> None:
+    story = tell(
+        GAME, table(use("automaton.1"), players=anna_alone(one("automaton", pool=RICH))), "anna: gold-1"
+    )
+    assert (fact(story, "anna.on.automaton.gold"), fact(story, "anna.gold")) == (1, 8)
+
+
+@pytest.mark.parametrize(
+    ("reading", "calm", "life"), [("two-calm-one-life", 2, 1), ("two-life-one-calm", 1, 2)]
+)
+def test_res_power_place_on_component__fountain(reading: str, calm: int, life: int) -> None:
+    players = anna_alone(one("fountain-of-youth", pool={"death": 2}))
+    state = table(
+        use("fountain-of-youth.1"), players=players, rulings={"res.ruling.fountain-output": reading}
+    )
+    story = tell(GAME, state)
+    assert fact(story, "anna.on.fountain-of-youth.calm") == calm
+    assert fact(story, "anna.on.fountain-of-youth.life") == life
+
+
+def test_res_power_guard_dog() -> None:
+    """The Dog straightens itself while it is turned, and only then."""
+    anna = one("druid", pool={"elan": 1}, with_={"guard-dog": lies(turned=True)})
+    story = tell(GAME, table(turn(), players=anna_alone(anna)), "anna: use.guard-dog.1")
+    assert rules_of(story, "straightened") == ["res.power.guard-dog"]
+    assert fact(story, "anna.turned.guard-dog") is False
+    question = asked(table(turn(), players=anna_alone(one("druid", "guard-dog", pool={"elan": 1}))))
+    assert reasons(question, "use.guard-dog.1") == ["res.power.guard-dog"]
+
+
+def test_res_power_straighten_other() -> None:
+    """The Druid straightens creatures alone; the Witch anything."""
+    anna = one("druid", with_={"hawk": lies(turned=True), "crypt": lies(turned=True)})
+    story = tell(GAME, table(use("druid.1"), players=anna_alone(anna)))
+    assert facts_of(story, "straightened", "card") == [("hawk",)]
+    anna = one("witch", pool={"calm": 2}, with_={"hawk": lies(turned=True), "crypt": lies(turned=True)})
+    story = tell(GAME, table(use("witch.1"), players=anna_alone(anna)), "anna: crypt")
+    assert rules_of(story, "straightened") == ["res.power.straighten-other"]
+    assert keys(story.questions[0]) == ["witch", "hawk", "crypt"]
+
+
+def test_res_power_straighten_other__not_itself() -> None:
+    anna = one("witch", pool={"calm": 2}, with_={"hawk": lies(turned=True), "crypt": lies(turned=True)})
+    rulings = {"res.ruling.straighten-itself": "no"}
+    story = tell(GAME, table(use("witch.1"), players=anna_alone(anna), rulings=rulings), "anna: crypt")
+    assert reasons(story.questions[0], "witch") == ["res.power.straighten-other"]
+
+
+def test_res_power_straighten_other__declined() -> None:
+    anna = one("druid", with_={"hawk": lies(turned=True)})
+    rulings = {"res.ruling.effect-optional": "may"}
+    story = tell(GAME, table(use("druid.1"), players=anna_alone(anna), rulings=rulings), "anna: nothing")
+    assert of_kind(story, "nothing-straightened")
+
+
+def test_res_power_turn_other() -> None:
+    """The Grove needs an upright creature, and both turn."""
+    anna = one("sacred-grove", "hawk", "druid", with_={"treant": lies(turned=True), "nightingale": lies()})
+    story = tell(GAME, table(use("sacred-grove.2"), players=anna_alone(anna)), "anna: nightingale")
+    assert keys(story.questions[0]) == ["hawk", "nightingale"]
+    assert reasons(story.questions[0], "treant") == ["res.power.turn-other"]
+    assert facts_of(story, "turned", "card") == [("sacred-grove",), ("nightingale",)]
+    bare = asked(table(turn(), players=anna_alone(one("sacred-grove", "druid", "crypt"))))
+    assert reasons(bare, "use.sacred-grove.2") == ["res.power.turn-other"]
+
+
+def test_res_power_turn_other_no_trigger() -> None:
+    """A dragon that is turned for the Lair attacks nobody."""
+    anna = one("dragons-lair", "fire-dragon")
+    story = tell(GAME, table(use("dragons-lair.2"), players=anna_alone(anna, one(pool={"life": 5}))))
+    assert rules_of(story, "no-trigger") == ["res.power.turn-other-no-trigger"]
+    assert not of_kind(story, "threatened") and fact(story, "boris.life") == 5
+    assert fact(story, "anna.on.dragons-lair.gold") == 2
+
+
+def test_res_power_same_essences() -> None:
+    """The Prism turns three elan into three of another kind."""
+    players = anna_alone(one("prism", pool={"elan": 3, "calm": 1}))
+    story = tell(GAME, table(use("prism.2"), players=players), "anna: elan-3", "anna: death-3")
+    assert keys(story.questions[0]) == ["nothing", "calm-1", "elan-1", "elan-2", "elan-3"]
+    assert keys(story.questions[1]) == ["calm-3", "life-3", "elan-3", "death-3"]
+    assert (fact(story, "anna.elan"), fact(story, "anna.death")) == (0, 3)
+
+
+def test_res_power_same_essences__x_of_zero_and_gold() -> None:
+    """Where X is positive and no gold, one calm must be left of what is paid first."""
+    players = anna_alone(one("philosophers-stone", "druid", pool={"calm": 2, "gold": 1}))
+    rulings = {"res.ruling.x-zero": "positive", "res.ruling.x-gold": "no"}
+    story = tell(GAME, table(use("philosophers-stone.1"), players=players, rulings=rulings))
+    assert facts_of(story, "paid", "what") == [(("calm-1", "gold-1"),), (("calm-1",),)]
+    assert fact(story, "anna.gold") == 1
+    poor = anna_alone(one("philosophers-stone", "druid", pool={"gold": 3}))
+    question = asked(table(turn(), players=poor, rulings=rulings))
+    assert reasons(question, "use.philosophers-stone.1") == ["res.power.same-essences"]
+
+
+def test_res_power_athanor() -> None:
+    """Six elan lying on it, not those of the pool, turn two calm into two gold."""
+    anna = one(pool={"calm": 2, "elan": 9}, with_={"athanor": lies(elan=7)})
+    story = tell(GAME, table(use("athanor.2"), players=anna_alone(anna)), "anna: calm-2")
+    assert rules_of(story, "removed") == ["res.power.athanor"]
+    assert (fact(story, "anna.on.athanor.elan"), fact(story, "anna.gold"), fact(story, "anna.elan")) == (
+        1,
+        2,
+        9,
+    )
+    anna = one("druid", pool={"calm": 2, "elan": 9}, with_={"athanor": lies(elan=5)})
+    assert reasons(asked(table(turn(), players=anna_alone(anna))), "use.athanor.2") == ["res.power.athanor"]
+
+
+def test_res_power_rivals_gain() -> None:
+    """Every rival gains one elan."""
+    players = {"anna": one("fiery-whip"), "boris": one(), "vera": one()}
+    story = tell(GAME, table(use("fiery-whip.1"), players=players))
+    assert rules_of(story, "gained") == ["res.power.resolve"] + ["res.power.rivals-gain"] * 2
+    assert [fact(story, f"{seat}.elan") for seat in players] == [3, 1, 1]
+
+
+def test_res_power_copy_rival() -> None:
+    """The Basin gives as many calm as Boris has elan; Boris keeps it."""
+    players = anna_alone(one("hypnotic-basin"), one(pool={"elan": 4}))
+    story = tell(GAME, table(use("hypnotic-basin.1"), players=players))
+    assert rules_of(story, "gained") == ["res.power.copy-rival"]
+    assert (fact(story, "anna.calm"), fact(story, "boris.elan")) == (4, 4)
+
+
+def test_res_power_copy_rival__nobody_has_any() -> None:
+    players = anna_alone(one("hypnotic-basin", "druid"))
+    assert "use.hypnotic-basin.1" in keys(asked(table(turn(), players=players)))
+    strict = table(turn(), players=players, rulings={"res.ruling.copy-zero": "no"})
+    assert reasons(asked(strict), "use.hypnotic-basin.1") == ["res.power.copy-rival"]
+
+
+def test_res_power_copy_rival_scope() -> None:
+    """A passed rival counts; what lies on components does not."""
+    vera = one(pool={"elan": 2}, passed=True, with_={"crypt": lies(elan=5)})
+    players = {"anna": one("hypnotic-basin"), "boris": one(), "vera": vera}
+    story = tell(GAME, table(use("hypnotic-basin.1"), players=players), "anna: vera")
+    assert fact(story, "anna.calm") == 2
+    assert rules_of(story, "rival-counted") == ["res.power.copy-rival.scope"]
+    assert story.questions[0].rule == "res.rivals.definition"
+
+
+def test_res_rivals_definition() -> None:
+    players = {"anna": one("hypnotic-basin"), "boris": one(), "vera": one()}
+    question = asked(table(use("hypnotic-basin.1"), players=players))
+    assert (question.rule, keys(question)) == ("res.rivals.definition", ["boris", "vera"])
+
+
+def test_res_power_look_three() -> None:
+    """The Seer looks at three cards of the own deck or of the monuments, and puts them back in any order."""
+    anna = one("seer", deck=("hawk", "crypt", "prism", "vault"))
+    state = table(use("seer.1"), players=anna_alone(anna), deck=("temple", "library", "oracle"))
+    story = tell(GAME, state, "anna: anna", "chance: crypt+hawk+vault", "anna: vault+hawk+crypt")
+    assert keys(story.questions[0]) == ["anna", "monuments"]
+    assert reasons(story.questions[0], "boris")[:1] == ["res.power.look-three"]
+    assert story.table.player("anna").deck.layers == (("vault",), ("hawk",), ("crypt",), ("prism",))
+    assert len(keys(story.questions[2])) == 6
+
+
+def test_res_power_look_three__any_player() -> None:
+    players = anna_alone(one("seer"), one(deck=("hawk",)))
+    state = table(use("seer.1"), players=players, rulings={"res.ruling.look-which-deck": "any-player"})
+    story = tell(GAME, state)
+    assert facts_of(story, "looked", "deck", "n") == [("boris", 1)]
+
+
+def test_res_deck_look_short() -> None:
+    """With one card left the discard pile is shuffled before the rest is drawn."""
+    anna = one("seer", deck=("hawk",), discard=("crypt", "prism"))
+    story = tell(GAME, table(use("seer.1"), players=anna_alone(anna)), "anna: prism+hawk+crypt")
+    assert rules_of(story, "shuffled") == ["res.deck.look-short"]
+    assert story.table.player("anna").deck.layers == (("prism",), ("hawk",), ("crypt",))
+    assert story.table.looking is None
+
+
+def test_res_deck_look_short__too_few() -> None:
+    """As many as there are, or else the power cannot be used."""
+    anna = one("seer", "prism", deck=("hawk",))
+    story = tell(GAME, table(use("seer.1"), players=anna_alone(anna)))
+    assert rules_of(story, "fewer-cards") == ["res.deck.look-short"]
+    strict = table(turn(), players=anna_alone(anna), rulings={"res.ruling.look-fewer": "illegal"})
+    assert reasons(asked(strict), "use.seer.1") == ["res.deck.look-short"]
+
+
+def test_res_deck_draw() -> None:
+    anna = one("library", deck=("hawk", "crypt"))
+    story = tell(GAME, table(use("library.1"), players=anna_alone(anna)), "chance: crypt")
+    assert rules_of(story, "drawn") == ["res.deck.draw"]
+    assert story.table.player("anna").hand == ("crypt",)
+
+
+def test_res_deck_draw_empty() -> None:
+    anna = one("library", discard=("hawk", "crypt"))
+    story = tell(GAME, table(use("library.1"), players=anna_alone(anna)), "chance: hawk")
+    assert rules_of(story, "shuffled") == ["res.deck.draw-empty"]
+    assert (fact(story, "anna.hand"), fact(story, "anna.deck"), fact(story, "anna.discard")) == (1, 1, "")
+
+
+def test_res_deck_draw_empty__nothing_at_all() -> None:
+    story = tell(GAME, table(use("library.1"), players=anna_alone(one("library"))))
+    assert rules_of(story, "no-cards") == ["res.deck.draw-empty"]
+    rulings = {"res.ruling.draw-nothing": "cannot-use"}
+    question = asked(table(turn(), players=anna_alone(one("library", "druid")), rulings=rulings))
+    assert reasons(question, "use.library.1") == ["res.deck.draw-empty"]
+
+
+def test_res_destroy_vs_discard() -> None:
+    """Divination draws three and discards three of the hand; the Altar destroys what is on the table."""
+    anna = one("divination", hand=("hawk",), deck=("crypt", "prism", "vault"))
+    state = table(use("divination.1"), players=anna_alone(anna))
+    story = tell(GAME, state, "anna: crypt", "anna: prism", "anna: vault")
+    assert fact(story, "anna.discard") == "crypt, prism, vault"
+    assert rules_of(story, "discarded") == ["res.destroy.vs-discard"] * 3
+    assert not of_kind(story, "gained")
+    altar = tell(
+        GAME, table(use("corrupt-altar.2"), players=anna_alone(one("corrupt-altar", "prism"))),
+        "anna: prism", "anna: calm-2",
+    )  # fmt: skip
+    assert rules_of(altar, "destroyed") == ["res.destroy.vs-discard"]
+
+
+def test_res_destroy_vs_discard__short_and_with_essences() -> None:
+    players = anna_alone(one("divination", "druid", deck=("crypt",)))
+    story = tell(GAME, table(use("divination.1"), players=players))
+    assert len(of_kind(story, "nothing-discarded")) == 2
+    strict = table(turn(), players=players, rulings={"res.ruling.divination-short": "illegal"})
+    assert reasons(asked(strict), "use.divination.1") == ["res.destroy.vs-discard"]
+    paid = table(use("divination.1"), players=players, rulings={"res.ruling.discard-by-effect": "yes"})
+    story = tell(GAME, paid, "anna: gold-1")
+    assert fact(story, "anna.gold") == 1
+
+
+def test_res_destroy_essences() -> None:
+    anna = one("corrupt-altar", with_={"ring-of-midas": lies(gold=3)})
+    state = table(use("corrupt-altar.2"), players=anna_alone(anna))
+    story = tell(GAME, state, "anna: ring-of-midas", "anna: calm-4")
+    assert rules_of(story, "removed") == ["res.destroy.essences"] and fact(story, "anna.gold") == 0
+
+
+def test_res_destroy_turned() -> None:
+    anna = one("corrupt-altar", with_={"prism": lies(turned=True)})
+    state = table(use("corrupt-altar.2"), players=anna_alone(anna))
+    story = tell(GAME, state, "anna: prism", "anna: calm-2")
+    assert rules_of(story, "destroyed") == ["res.destroy.turned"]
+
+
+def test_res_destroy_only_artifacts() -> None:
+    """Mage, item, monument and place of power cannot be destroyed, each under its own rule."""
+    anna = one("corrupt-altar", "prism", "druid", "temple", "coral-castle", "research")
+    state = table(use("corrupt-altar.2"), players=anna_alone(anna))
+    story = tell(GAME, state, "anna: prism", "anna: calm-2")
+    question = story.questions[0]
+    assert keys(question) == ["corrupt-altar", "prism"]
+    assert reasons(question, "druid") == ["res.mage.definition"]
+    assert reasons(question, "temple") == ["res.monument.definition"]
+    assert reasons(question, "coral-castle") == ["res.pop.definition"]
+    assert reasons(question, "research") == ["res.destroy.only-artifacts"]
+
+
+def test_res_destroy_cost_based_gain() -> None:
+    """The printed cost of the Treant, five, and two more, of any kind but gold."""
+    anna = one("corrupt-altar", "treant")
+    state = table(use("corrupt-altar.2"), players=anna_alone(anna))
+    story = tell(GAME, state, "anna: treant", "anna: death-7")
+    assert all("gold" not in key for key in keys(story.questions[1]))
+    assert fact(story, "anna.death") == 7
+
+
+def test_res_destroy_cost_based_gain__what_was_paid() -> None:
+    anna = one("corrupt-altar", with_={"treant": lies(paid=1)})
+    rulings = {"res.ruling.destroyed-cost": "paid"}
+    state = table(use("corrupt-altar.2"), players=anna_alone(anna), rulings=rulings)
+    story = tell(GAME, state, "anna: treant", "anna: death-3")
+    assert fact(story, "anna.death") == 3
+
+
+def test_res_destroy_corrupt_altar() -> None:
+    """The Altar can be destroyed by its own power."""
+    players = anna_alone(one("corrupt-altar"))
+    story = tell(GAME, table(use("corrupt-altar.2"), players=players), "anna: elan-7")
+    assert fact(story, "anna.discard") == "corrupt-altar"
+    assert fact(story, "anna.elan") == 7
+
+
+def test_res_destroy_fiery_whip() -> None:
+    """The Whip needs another artifact."""
+    players = anna_alone(one("fiery-whip", "druid"))
+    question = asked(table(turn(), players=players))
+    assert reasons(question, "use.fiery-whip.2") == ["res.destroy.vs-discard"]
+    players = anna_alone(one("fiery-whip", "prism", "crypt"))
+    state = table(use("fiery-whip.2"), players=players)
+    story = tell(GAME, state, "anna: prism", "anna: life-2")
+    assert reasons(story.questions[0], "fiery-whip") == ["res.destroy.fiery-whip"]
+
+
+def test_res_destroy_sacrificial_dagger() -> None:
+    """Two costs: the Dagger itself, and a card of the hand, whose cost sets the gain."""
+    players = anna_alone(one("sacrificial-dagger", "druid", hand=("treant",)))
+    story = tell(GAME, table(use("sacrificial-dagger.2"), players=players), "anna: life-5")
+    assert rules_of(story, "destroyed") == ["res.destroy.vs-discard"]
+    assert rules_of(story, "discarded") == ["res.destroy.sacrificial-dagger"]
+    assert fact(story, "anna.life") == 5
+    bare = asked(table(turn(), players=anna_alone(one("sacrificial-dagger", "druid"))))
+    assert reasons(bare, "use.sacrificial-dagger.2") == ["res.destroy.sacrificial-dagger"]
+
+
+def test_res_destroy_sacrificial_dagger__its_own_cost() -> None:
+    players = anna_alone(one("sacrificial-dagger", hand=("treant",)))
+    rulings = {"res.ruling.dagger-which-card": "dagger"}
+    story = tell(GAME, table(use("sacrificial-dagger.2"), players=players, rulings=rulings), "anna: life-2")
+    assert fact(story, "anna.life") == 2
+
+
+def test_res_type_dragon_creature() -> None:
+    """The Pit takes dragons and creatures, gold for each essence of their cost; the Serpent is both."""
+    anna = one("sacrificial-pit", "sea-serpent", "hawk", "prism", pool={"death": 1})
+    story = tell(GAME, table(use("sacrificial-pit.2"), players=anna_alone(anna)), "anna: sea-serpent")
+    assert keys(story.questions[0]) == ["sea-serpent", "hawk"]
+    assert reasons(story.questions[0], "prism") == ["res.type.dragon-creature"]
+    assert fact(story, "anna.gold") == 9
+
+
+def test_res_power_mermaid() -> None:
+    """One calm, life or gold of the pool goes onto any own component, a turned one too."""
+    anna = one("mermaid", "druid", pool={"gold": 1, "death": 3}, with_={"coral-castle": lies(turned=True)})
+    story = tell(GAME, table(use("mermaid.1"), players=anna_alone(anna)), "anna: coral-castle")
+    assert keys(story.questions[0]) == ["mermaid", "druid", "coral-castle"]
+    assert (fact(story, "anna.on.coral-castle.gold"), fact(story, "anna.gold")) == (1, 0)
+    poor = one("mermaid", "druid", pool={"death": 3})
+    assert reasons(asked(table(turn(), players=anna_alone(poor))), "use.mermaid.1") == ["res.power.mermaid"]
+
+
+def test_res_component_definition() -> None:
+    """Components are artifacts, mages, items, monuments and places of power: the Mermaid may choose any."""
+    anna = one("mermaid", "druid", "research", "temple", "coral-castle", pool={"calm": 1})
+    question = asked(table(use("mermaid.1"), players=anna_alone(anna)))
+    assert (question.rule, len(keys(question))) == ("res.component.definition", 5)
+
+
+def test_res_item_definition() -> None:
+    """A magic item can bear essences, but will be exchanged."""
+    anna = one("mermaid", "research", pool={"calm": 1})
+    story = tell(GAME, table(use("mermaid.1"), players=anna_alone(anna)), "anna: research")
+    assert rules_of(story, "on-item") == ["res.item.definition"]
+
+
+def test_res_power_crypt() -> None:
+    """An artifact of the own discard pile, two essences cheaper, but no gold cheaper (worked example)."""
+    anna = one("crypt", pool={"death": 1, "gold": 1}, discard=("vault", "hawk"), hand=("prism",))
+    boris = one(discard=("treant",))
+    state = table(use("crypt.2"), players=anna_alone(anna, boris))
+    story = tell(GAME, state, "anna: vault")
+    assert keys(story.questions[0]) == ["vault", "hawk"]
+    assert facts_of(story, "paid", "what") == [(("death-1",),), (("gold-1",),)]
+    assert fact(story, "anna.components") == "crypt, vault"
+
+
+def test_res_power_crypt__catacombs_meant() -> None:
+    """Under the literal reading of the note other reductions do not count for the Crypt."""
+    anna = one("crypt", "artificer", "prism", pool={"death": 1}, discard=("elvish-bow",))
+    story = tell(GAME, table(use("crypt.2"), players=anna_alone(anna)))
+    assert fact(story, "anna.components") == "crypt, artificer, prism, elvish-bow"
+    rulings = {"res.ruling.crypt-or-catacombs": "literal"}
+    story = tell(GAME, table(use("crypt.2"), players=anna_alone(anna), rulings=rulings))
+    assert of_kind(story, "nothing-placed")
+
+
+def test_res_power_transmuter() -> None:
+    """Two essences are needed; those gained may be of the kinds paid, but no gold."""
+    players = anna_alone(one("transmuter", "hawk", pool={"calm": 1}))
+    assert reasons(asked(table(turn(), players=players)), "use.transmuter.1") == ["res.power.transmuter"]
+    players = anna_alone(one("transmuter", pool={"calm": 2}))
+    story = tell(GAME, table(use("transmuter.1"), players=players), "anna: calm-3")
+    assert rules_of(story, "gained") == ["res.power.transmuter"] and fact(story, "anna.calm") == 3
+    assert all("gold" not in key for key in keys(story.questions[0]))
+
+
+def test_res_power_transmutation() -> None:
+    players = anna_alone(one("transmutation", "hawk", pool={"calm": 2}))
+    assert reasons(asked(table(turn(), players=players)), "use.transmutation.1") == [
+        "res.power.transmutation"
+    ]
+    players = anna_alone(one("transmutation", pool={"calm": 3}))
+    story = tell(GAME, table(use("transmutation.1"), players=players), "anna: calm-3")
+    assert rules_of(story, "paid") + rules_of(story, "gained") == ["res.power.transmutation"] * 2
+
+
+def test_res_cost_any__no_gold_in_powers() -> None:
+    players = anna_alone(one("transmuter", "hawk", pool={"gold": 2}))
+    rulings = {"res.ruling.any-cost-gold": "no"}
+    question = asked(table(turn(), players=players, rulings=rulings))
+    assert reasons(question, "use.transmuter.1") == ["res.power.transmuter"]
+
+
+def test_res_trigger_obelisk() -> None:
+    """Claiming the Obelisk at once gives six essences without gold, within the claiming action."""
+    players = anna_alone(one(pool={"gold": 4}))
+    state = table(turn(), players=players, monuments=("obelisk",))
+    story = tell(GAME, state, "anna: claim.obelisk", "anna: calm-2+life-2+elan-2")
+    assert rules_of(story, "gained") == ["res.trigger.obelisk"] and len(of_kind(story, "acts")) == 1
+    assert len(keys(story.questions[1])) == 84
+    question = asked(table(turn(), players=anna_alone(one("obelisk", "druid"))))
+    assert reasons(question, "use.obelisk.1") == ["res.trigger.obelisk"]
+
+
+def test_res_pool_definition() -> None:
+    """What lies on components cannot pay for powers."""
+    anna = one("dwarven-pickaxe", "druid", with_={"athanor": lies(elan=3)})
+    question = asked(table(turn(), players=anna_alone(anna)))
+    assert reasons(question, "use.dwarven-pickaxe.1") == ["res.pool.definition"]
+
+
+def test_res_mage_definition() -> None:
+    anna = one("corrupt-altar", "prism", "druid")
+    question = asked(table(use("corrupt-altar.2"), players=anna_alone(anna)))
+    assert reasons(question, "druid") == ["res.mage.definition"]
+
+
+def test_res_monument_definition() -> None:
+    state = table(turn(), players=anna_alone(one(pool={"gold": 4})), monuments=("temple",))
+    story = tell(GAME, state, "anna: claim.temple")
+    assert rules_of(story, "no-artifact") == ["res.monument.definition"]
+
+
+def test_res_pop_definition() -> None:
+    state = table(turn(), players=anna_alone(one(pool={"gold": 3})), places=("alchemists-tower",))
+    story = tell(GAME, state, "anna: claim.alchemists-tower")
+    assert rules_of(story, "no-artifact") == ["res.pop.definition"]
+
+
+def test_res_action_place__by_powers() -> None:
+    """Dragon Teeth place for nothing; the Bestiary for the dragon's cost, or free under the other reading."""
+    players = anna_alone(one("dragon-teeth", pool={"elan": 3}, hand=("water-dragon", "prism")))
+    story = tell(GAME, table(use("dragon-teeth.2"), players=players))
+    assert fact(story, "anna.components") == "dragon-teeth, water-dragon"
+    anna = one("sorcerers-bestiary", pool={"calm": 4})
+    boris = one(discard=("water-dragon",))
+    story = tell(GAME, table(use("sorcerers-bestiary.2"), players=anna_alone(anna, boris)))
+    assert of_kind(story, "nothing-placed")
+    free = {"res.ruling.bestiary-payment": "free"}
+    story = tell(GAME, table(use("sorcerers-bestiary.2"), players=anna_alone(anna, boris), rulings=free))
+    placed = story.table.player("anna").component("water-dragon")
+    assert (placed.source, fact(story, "boris.discard")) == ("boris", "")
+
+
+def test_res_action_place__from_anywhere() -> None:
+    anna = one("dragon-teeth", pool={"elan": 3}, discard=("water-dragon",))
+    rulings = {"res.ruling.egg-teeth-source": "anywhere"}
+    story = tell(GAME, table(use("dragon-teeth.2"), players=anna_alone(anna)))
+    assert of_kind(story, "nothing-placed")
+    story = tell(GAME, table(use("dragon-teeth.2"), players=anna_alone(anna), rulings=rulings))
+    assert fact(story, "anna.components") == "dragon-teeth, water-dragon"
+
+
+def test_res_reduction_stack__of_the_bestiary_power() -> None:
+    """Where reductions lower the power's own cost too, the Bridle leaves one of its four essences."""
+    anna = one("sorcerers-bestiary", "dragon-bridle", pool={"calm": 1}, discard=("hawk",))
+    rulings = {"res.ruling.bestiary-reduce-power-cost": "yes"}
+    story = tell(GAME, table(use("sorcerers-bestiary.2"), players=anna_alone(anna), rulings=rulings))
+    assert facts_of(story, "paid", "what") == [(("calm-1",),)]
+
+
+def test_res_destroy_vs_discard__a_foreign_dragon() -> None:
+    """A dragon out of Boris's pile goes to the pile of who destroys it, or back to his."""
+    anna = one("sorcerers-bestiary", "corrupt-altar", pool={"calm": 4})
+    boris = one(discard=("water-dragon",))
+    for reading, pile in (("controller", "anna"), ("first-owner", "boris")):
+        rulings = {"res.ruling.bestiary-payment": "free", "res.ruling.foreign-dragon-discard": reading}
+        state = table(
+            use("sorcerers-bestiary.2"),
+            use("corrupt-altar.2"),
+            players=anna_alone(anna, boris),
+            rulings=rulings,
+        )
+        story = tell(GAME, state, "anna: water-dragon", "anna: life-8")
+        assert fact(story, f"{pile}.discard") == "water-dragon"

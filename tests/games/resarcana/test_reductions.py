@@ -1,0 +1,129 @@
+"""Reductions of placement costs (res.reduction)."""
+
+from __future__ import annotations
+
+from games.resarcana.desk import (
+    GAME,
+    asked,
+    fact,
+    facts_of,
+    keys,
+    lies,
+    of_kind,
+    one,
+    reasons,
+    rules_of,
+    table,
+    tell,
+    turn,
+)
+
+from tutor.engine.question import Question
+from tutor.engine.state import State
+from tutor.engine.step import settle, take
+from tutor.games.resarcana.costs import residuals
+from tutor.games.resarcana.essences import NOT_GOLD, Amount, vector
+from tutor.games.resarcana.forms import Reduction
+from tutor.games.resarcana.state import Table
+
+FIXED = "res.ruling.reduction-allocation"
+
+
+def steps_to_pay(state: State[Table], card: str) -> Question:
+    """The question with what a card of the hand is paid."""
+    step = settle(GAME, state)
+    assert step.question is not None
+    return asked(take(GAME, step.state, step.question, f"place.{card}").state)
+
+
+def test_res_reduction_scope() -> None:
+    """The Bridle lowers the cost of dragons alone."""
+    anna = one("dragon-bridle", pool={"elan": 3}, hand=("fire-dragon", "elvish-bow"))
+    state = table(turn(), players={"anna": anna, "boris": one()})
+    question = asked(state)
+    assert "place.fire-dragon" in keys(question) and "place.elvish-bow" not in keys(question)
+    story = tell(GAME, state, "anna: place.fire-dragon")
+    assert rules_of(story, "reduced") == ["res.reduction.scope"]
+    assert fact(story, "anna.elan") == 0
+
+
+def test_res_reduction_artificer() -> None:
+    """Of artifacts one essence less; of monuments and places of power nothing."""
+    anna = one("artificer", pool={"gold": 3, "death": 8, "elan": 1}, hand=("flaming-pit",))
+    state = table(
+        turn(),
+        players={"anna": anna, "boris": one()},
+        places=("catacombs-of-the-dead",),
+        monuments=("temple",),
+    )
+    question = asked(state)
+    assert reasons(question, "claim.catacombs-of-the-dead") == ["res.action.claim"]
+    assert reasons(question, "claim.temple") == ["res.action.claim"]
+    story = tell(GAME, state, "anna: place.flaming-pit")
+    assert rules_of(story, "reduced") == ["res.reduction.artificer"]
+    assert fact(story, "anna.elan") == 0
+
+
+def test_res_reduction_stack() -> None:
+    """Artificer, Lair and Bridle: seven essences less, so the Sea Serpent costs two of its nine."""
+    anna = one("artificer", "dragons-lair", "dragon-bridle", pool={"calm": 2}, hand=("sea-serpent",))
+    story = tell(GAME, table(turn(), players={"anna": anna, "boris": one()}), "anna: place.sea-serpent")
+    assert rules_of(story, "reduced") == ["res.reduction.stack"] * 3
+    assert (fact(story, "anna.calm"), story.table.player("anna").component("sea-serpent").paid) == (0, 2)
+
+
+def test_res_reduction_with_placement_powers() -> None:
+    """The Egg's four and the Bridle's three together make the Fire Dragon free."""
+    anna = one("dragon-egg", "dragon-bridle", hand=("fire-dragon",))
+    story = tell(GAME, table(turn(), players={"anna": anna, "boris": one()}), "anna: use.dragon-egg.1")
+    assert fact(story, "anna.components") == "dragon-bridle, fire-dragon"
+    assert fact(story, "anna.discard") == "dragon-egg"
+
+
+def test_res_reduction_with_placement_powers__nothing_payable() -> None:
+    anna = one("dragon-egg", hand=("fire-dragon",))
+    story = tell(GAME, table(turn(), players={"anna": anna, "boris": one()}), "anna: use.dragon-egg.1")
+    assert rules_of(story, "nothing-placed") == ["res.action.power-no-gain"]
+
+
+def test_res_reduction_floor() -> None:
+    """More reduction than cost leaves zero, and gives nothing."""
+    anna = one("dragon-egg", "dragon-bridle", "dragons-lair", hand=("fire-dragon",))
+    story = tell(GAME, table(turn(), players={"anna": anna, "boris": one()}), "anna: use.dragon-egg.1")
+    assert rules_of(story, "no-less") == ["res.reduction.floor"] and not of_kind(story, "gained")
+    assert residuals(Amount(vector({"calm": 2})), (Reduction(5, NOT_GOLD),)) == (Amount(),)
+
+
+def test_res_reduction_turned() -> None:
+    anna = one(pool={"elan": 3}, hand=("fire-dragon",), with_={"dragon-bridle": lies(turned=True)})
+    story = tell(GAME, table(turn(), players={"anna": anna, "boris": one()}), "anna: place.fire-dragon")
+    assert rules_of(story, "reduced") == ["res.reduction.turned"]
+
+
+def test_res_reduction_restriction() -> None:
+    """The Artificer cannot remove the gold of the Dwarven kind of cost: two gold stay two gold."""
+    anna = one("artificer", pool={"gold": 1, "calm": 5}, hand=("horn-of-plenty",))
+    question = asked(table(turn(), players={"anna": anna, "boris": one()}))
+    assert reasons(question, "place.horn-of-plenty") == ["res.action.place"]
+    anna = one("artificer", pool={"gold": 1}, hand=("vault",))
+    story = tell(GAME, table(turn(), players={"anna": anna, "boris": one()}), "anna: place.vault")
+    assert rules_of(story, "reduced") == ["res.reduction.restriction"]
+    assert facts_of(story, "paid", "what") == [(("gold-1",),)]
+
+
+def test_res_reduction_stack__payer_chooses_what_is_removed() -> None:
+    """Bone Dragon, four death and one life, with the Bridle: which three go is for the payer."""
+    anna = one("dragon-bridle", pool={"death": 4, "life": 1}, hand=("bone-dragon",))
+    state = table(turn(), players={"anna": anna, "boris": one()})
+    assert keys(steps_to_pay(state, "bone-dragon")) == ["death-2", "life-1+death-1"]
+    fixed = table(turn(), players={"anna": anna, "boris": one()}, rulings={FIXED: "fixed"})
+    story = tell(GAME, fixed, "anna: place.bone-dragon")
+    assert facts_of(story, "paid", "what") == [(("life-1", "death-1"),)]
+
+
+def test_res_reduction_stack__declined() -> None:
+    """Where a reduction may be declined, the whole cost can be paid too."""
+    anna = one("dragon-bridle", pool={"elan": 6}, hand=("fire-dragon",))
+    rulings = {"res.ruling.reduction-optional": "optional"}
+    state = table(turn(), players={"anna": anna, "boris": one()}, rulings=rulings)
+    assert keys(steps_to_pay(state, "fire-dragon")) == ["elan-3", "elan-6"]
