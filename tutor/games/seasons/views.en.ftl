@@ -67,12 +67,12 @@ energy-air = air
 energy-water = water
 energy-fire = fire
 energy-earth = earth
-tokens-of = { $energy } { $n }
+tokens-of = { $energy } { $n }
 crystals-n = { $n ->
     [one] { $n } crystal
    *[other] { $n } crystals
  }
-power-plus = summoning power +{ $n }
+power-plus = summoning power +{ $n }
 gives-draw = a card
 gives-crystallise = crystallising
 pips-n = { $n ->

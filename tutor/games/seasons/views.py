@@ -25,21 +25,21 @@ def table(
     """The region "Table" as a seat sees it; without a seat everything is shown.
 
     `before` is the position one step earlier: what differs is lit. `question` marks what may be picked. The
-    board in full is that of the seat, else of the player it is about. Sections that a position says nothing
-    about are left out.
+    board in full is that of the seat, else of the player it is about; as long as cards are chosen before the
+    first round it stands above the wheel. Sections that a position says nothing about are left out.
     """
     here = scene(state, before, question, speaker, seat)
+    round_, board = (wheel(here), dice(here)), (common.looking(here), player.full(here))
     return region(
         "table",
         here.words("head-table"),
         here.words("table-note"),
         turn_line(here),
         scores(here),
-        wheel(here),
-        dice(here),
-        common.looking(here),
-        player.full(here),
+        common.sets(here),
+        *(board if here.choosing else (*round_, *board)),
         player.others(here),
         track(here),
         common.piles(here),
+        *(round_ if here.choosing else ()),
     )

@@ -1,4 +1,4 @@
-## Стол игры «Сезоны».
+## Стол «Времён года».
 
 table-note = подсвечено то, что изменил последний шаг
 year-before = перед годом 1
@@ -69,13 +69,13 @@ energy-air = воздух
 energy-water = вода
 energy-fire = огонь
 energy-earth = земля
-tokens-of = { $energy } { $n }
+tokens-of = { $energy } { $n }
 crystals-n = { $n ->
     [one] { $n } кристалл
     [few] { $n } кристалла
    *[other] { $n } кристаллов
  }
-power-plus = сила призыва +{ $n }
+power-plus = сила призыва +{ $n }
 gives-draw = карта
 gives-crystallise = кристаллизация
 pips-n = { $n ->

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.games.seasons.box import box
 from tutor.games.seasons.drawing import cards
 from tutor.games.seasons.drawing.scene import Scene, is_back
 from tutor.games.seasons.state import Looking
@@ -22,6 +23,25 @@ def _looked_at(scene: Scene, one: Looking) -> Html:
     note = words("looking-note", who=who, n=len(one.cards), shown=one.shown)
     hidden = any(map(is_back, one.cards))
     return join(sub(words("looking"), note), None if hidden else cards.piled(scene, one.cards, one.cards))
+
+
+def sets(scene: Scene) -> Html | None:
+    """The starter sets that may be picked, with their cards; nothing where there are none."""
+    known = box().sets
+    offered = [id for id in known if scene.offered("set", id)]
+    return join(
+        *[
+            parts.fold(
+                scene.words,
+                id,
+                scene.name(id),
+                scene.titles(known[id]),
+                cards.piled(scene, known[id], known[id]),
+                offered=True,
+            )
+            for id in offered
+        ]
+    )
 
 
 def piles(scene: Scene) -> Html | None:

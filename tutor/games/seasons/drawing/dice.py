@@ -98,9 +98,10 @@ def _whose_words(scene: Scene, one: Rolled) -> str:
 
 
 def _is_left(scene: Scene) -> bool:
-    """Whether everybody has a die, so that the one without an owner moves the season token."""
+    """Whether nobody will take a die any more, so that the one without an owner moves the season token."""
     rolled = scene.table.rolled
-    return sum(not one.seat for one in rolled) == 1 and len(rolled) == len(scene.table.players) + 1
+    begun = scene.table.turn is not None or any(one.seat for one in rolled)
+    return begun and sum(not one.seat for one in rolled) == 1
 
 
 def _too_many(scene: Scene, one: Rolled, side: Side) -> str:

@@ -125,7 +125,7 @@ def _library_sizes(scene: Scene, player: Player) -> str:
 
 def _counted(scene: Scene, player: Player) -> Part:
     """The prestige as it would be counted now; nothing before there is something to count."""
-    if scene.table.scores or not scene.whole or scene.table.turn is None:
+    if scene.table.scores or not scene.whole or not scene.table.round:
         return None
     return scene.speaker.value(score(scene.table, player.seat, scene.reading).total)
 

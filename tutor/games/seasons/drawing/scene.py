@@ -18,7 +18,7 @@ from tutor.trace.words import Speaker
 from tutor.views.words import Wording, wording
 
 Piece: TypeAlias = tuple[str, str]
-"""The kind of a piece ("die", "card", "copy", "token", "seat") and its id."""
+"""The kind of a piece ("die", "card", "copy", "token", "seat", "set") and its id."""
 
 FROM_RESERVE = frozenset({"discard-token"})
 """The questions whose options name tokens of the reserve by their type alone."""
@@ -46,6 +46,11 @@ class Scene:
     def whole(self) -> bool:
         """Whether a whole game lies on the table, and not only what a lesson is about."""
         return bool(self.table.deck.layers or self.table.discard)
+
+    @property
+    def choosing(self) -> bool:
+        """Whether cards are chosen before the first round."""
+        return any(player.dealt or player.drafted for player in self.table.players)
 
     def offered(self, kind: str, id: str) -> bool:
         """Whether the question that waits offers that piece."""
@@ -149,7 +154,7 @@ def _pieces(
         yield "copy", copy
     elif "card" in about:
         yield "card", str(about["card"])
-    for name in ("die", "seat", "token"):
+    for name in ("die", "seat", "token", "set"):
         if name in about:
             yield name, str(about[name])
     tokens = about.get("tokens")

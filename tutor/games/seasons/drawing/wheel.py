@@ -110,11 +110,13 @@ def _sector(scene: Scene, name: Season) -> Html:
     )
     middle = (spaces[0] + spaces[-1]) / 2
     x, y = _point(middle, (INNER + HUB) / 2 + 1)
+    # Towards the middle line a sector is widest: there stands the word.
+    high, low = (y - 19, y + 13) if y < SIZE / 2 else (y + 2, y - 4)
     sign = tag(
-        "use", href=f"#g-{SEASON_SIGNS[name]}", x=x - 9, y=round(y - 19, 1), width=18, height=18,
+        "use", href=f"#g-{SEASON_SIGNS[name]}", x=x - 9, y=round(high, 1), width=18, height=18,
         fill="var(--ink)",
     )  # fmt: skip
-    return join(shape, sign, _text(capital(season_name(scene, name)), x, y + 13, 14, "var(--ink)", bold=now))
+    return join(shape, sign, _text(capital(season_name(scene, name)), x, low, 14, "var(--ink)", bold=now))
 
 
 def _year(scene: Scene) -> Html:
