@@ -62,7 +62,7 @@ def boris(**change: Any) -> Player:
 def rolled(*seats: str, season: str = "summer") -> tuple[Rolled, ...]:
     """Dice of a season, each with another side up and one of the seats, "" for nobody."""
     dice = box().dice_of(season)
-    return tuple(Rolled(die, at + 4, seat) for at, (die, seat) in enumerate(zip(dice, seats, strict=False)))
+    return tuple(Rolled(die, 2 * at % 6 + 1, seat) for at, (die, seat) in enumerate(zip(dice, seats, strict=False)))
 
 
 def whole(**change: Any) -> Table:

@@ -140,7 +140,6 @@ def die_picture(
 ) -> Html:
     """A side of a die: symbols on the upper part, the sign of the season and the pips on the strip below."""
     side, hue = face.sides[number - 1], season_hue(face.season)
-    ring = {"x": -4, "y": -4, "width": SIDE + 8, "height": SIDE + 8, "rx": 14}
     top = SIDE - BAND
     return tag(
         "svg",
@@ -152,12 +151,17 @@ def die_picture(
             tag("circle", cx=SIDE - 14 - 14 * at, cy=top + 12, r=4.5, fill=f"var(--on-{hue})")
             for at in range(side.pips)
         ],
-        tag("rect", class_="lit", **ring) if lit else None,
-        tag("rect", class_="cand", **ring) if candidate else None,
+        _ring("lit", 4) if lit else None,
+        _ring("cand", 9 if lit else 4) if candidate else None,
         viewBox=f"0 0 {SIDE} {SIDE}",
         role="img",
         aria_label=label,
     )
+
+
+def _ring(name: str, gap: float) -> Html:
+    size = SIDE + 2 * gap
+    return tag("rect", class_=name, x=-gap, y=-gap, width=size, height=size, rx=10 + gap)
 
 
 def _symbols(side: Side, height: float) -> Iterator[Html]:
