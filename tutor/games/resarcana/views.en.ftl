@@ -14,7 +14,7 @@ nothing = nothing
 nothing-left = nothing left
 or = or
 mix-but = (but { $kinds })
-threat = { $card } ({ $by }): loss of { $n } life. { $who ->
+threat = { $card } ({ $by }) takes { $n } life. { $who ->
     [none] Nobody is hit: all rivals have passed.
    *[other] Threatened: { $who }.
  }
@@ -34,15 +34,16 @@ token-pass = First-player token, pass side
 passed = Passed
 winner = Winner
 check = A victory check now
+check-final = Result
 points-from = Points from
 points-total = Total
 points-of = { $card }: { $n }
 points-token = first-player token: { $n }
 points-bonus = added for this check: { $n }
-check-goes-on = most has { $best ->
+check-goes-on = the best has { $best ->
     [one] { $best } point
    *[other] { $best } points
- }, { $needed } end the game
+ }, and { $needed } end the game
 check-would = { $n ->
     [one] won by { $who }
    *[other] won together by { $who }
@@ -77,13 +78,13 @@ answer-what = To
 answer-now = Now
 answer-cost = { $card }{ $cost ->
     [none] {""}
-   *[other] . { $cost }
+   *[other] {":"} { $cost }
  }
 answers-life_loss = loss of life
 answers-dragon_power = the power of a dragon
 answers-victory_check = a victory check
 answer-yes = possible
-answer-no = not possible: { $reasons }
+answer-no = not possible ({ $reasons })
 answer-immune = no need: who has passed loses no life
 
 ## A player in full, and the others.

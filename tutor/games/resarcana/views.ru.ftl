@@ -14,13 +14,13 @@ nothing = ничего
 nothing-left = ничего не осталось
 or = или
 mix-but = (кроме { $kinds })
-threat = { $card } ({ $by }): потеря жизней, { $n ->
+threat = { $card } ({ $by }) отнимает { $n ->
     [one] { $n } жизнь
     [few] { $n } жизни
    *[many] { $n } жизней
  }. { $who ->
     [none] Никого не задевает: все соперники спасовали.
-   *[other] Под ударом: { $who }.
+   *[other] Кому это грозит: { $who }.
  }
 
 ## Как все стоят, проверка победы.
@@ -38,16 +38,17 @@ token-pass = Жетон первого игрока, сторона «Пас»
 passed = Пас
 winner = Победа
 check = Проверка победы сейчас
+check-final = Итог
 points-from = За что очки
 points-total = Всего
 points-of = { $card }: { $n }
 points-token = жетон первого игрока: { $n }
 points-bonus = прибавка на эту проверку: { $n }
-check-goes-on = больше всего { $best ->
+check-goes-on = лучший результат — { $best ->
     [one] { $best } очко
     [few] { $best } очка
    *[many] { $best } очков
- }, для конца игры нужно { $needed }
+ }, а игру заканчивают { $needed }
 check-would = { $n ->
     [one] победа: { $who }
    *[other] общая победа: { $who }
@@ -63,13 +64,13 @@ check-won = { $n ->
     [one] победа: { $who }
    *[other] общая победа: { $who }
  }
-check-early = Если проверку вызовет { $cards } — { $said }.
+check-early = Если проверку вызовет { $cards }: { $said }.
 check-more = { $card } ({ $who }): { $n ->
     [one] ещё { $n } очко
     [few] ещё { $n } очка
    *[many] ещё { $n } очков
  } на проверку, цену { $can ->
-    [yes] есть чем заплатить
+    [yes] можно заплатить
    *[no] сейчас не заплатить
  }.
 
@@ -84,13 +85,13 @@ answer-what = На что
 answer-now = Сейчас
 answer-cost = { $card }{ $cost ->
     [none] {""}
-   *[other] . { $cost }
+   *[other] {":"} { $cost }
  }
 answers-life_loss = потеря жизней
 answers-dragon_power = способность дракона
 answers-victory_check = проверка победы
 answer-yes = можно
-answer-no = нельзя: { $reasons }
+answer-no = нельзя ({ $reasons })
 answer-immune = незачем: после паса жизней не теряют
 
 ## Игрок в полном виде и остальные.
@@ -128,7 +129,7 @@ kind-place-of-power = место силы
 side-sun = сторона с солнцем
 side-moon = сторона с луной
 face-down = Лицом вниз
-turned = повёрнут
+turned = компонент повёрнут
 lies-down = лицом вниз до конца раунда
 lies-on = Лежит на нём
 cost = Цена

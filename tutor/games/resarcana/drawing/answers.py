@@ -14,7 +14,7 @@ from tutor.games.resarcana.faces import Power
 from tutor.games.resarcana.player import Player
 from tutor.games.resarcana.powers import cost_refusals
 from tutor.views import parts
-from tutor.views.markup import Html, Part, tag
+from tutor.views.markup import Html, Part, join, tag
 from tutor.views.words import capital
 
 AT_CHECK = "victory_check"
@@ -48,11 +48,14 @@ def threat_line(scene: Scene) -> Html | None:
         n=threat.n,
         who=", ".join(map(name, threat.seats)) or None,
     )
-    return tag("p", said, class_="rt-turn")
+    way = None if threat.way is None else capital(f"{phrases.deed(scene.speaker, threat.way)}.")
+    return tag("p", join(said, way, by=" "), class_="rt-turn")
 
 
 def answers(scene: Scene) -> Html | None:
     """Every reaction on the table: what it answers, what it costs, whether it can be used now."""
+    if scene.table.ended:
+        return None
     found = [one for seat in _order(scene) for one in _of(scene, scene.table.player(seat))]
     if not found:
         return None
@@ -89,7 +92,7 @@ def _of(scene: Scene, player: Player) -> Iterator[Answer]:
 
 def _row(scene: Scene, answer: Answer, heads: tuple[str, ...]) -> Html:
     words, speaker = scene.words, scene.speaker
-    paid = capital(phrases.cost(speaker, answer.power.cost))
+    paid = phrases.cost(speaker, answer.power.cost)
     cells: tuple[Part, ...] = (
         words("answer-cost", card=scene.title(answer.card), cost=paid or None),
         words(f"answers-{answer.power.trigger}"),

@@ -32,7 +32,7 @@ def _for_sale(scene: Scene) -> Html | None:
     names = (words("component"), words("points"), words("cost"), lacks)
     head = tag("tr", *[tag("th", name, scope="col") for name in names])
     rows = [_row(scene, id, names[1:]) for id in ids]
-    return tag("table", tag("thead", head), tag("tbody", *rows), class_="rt-plain rt-plain--blocks rt-shop")
+    return tag("table", tag("thead", head), tag("tbody", *rows), class_="rt-plain rt-plain--blocks")
 
 
 def _row(scene: Scene, id: str, heads: tuple[str, ...]) -> Html:

@@ -105,8 +105,8 @@ def collected(scene: Scene, of: Collect) -> Part:
 
 def _reduced(scene: Scene, id: str, holder: Player) -> Iterator[Row]:
     """What a card in hand costs its holder after reductions, and whose they are."""
-    found = reductions(holder, id)
-    if not found:
+    found, cost = reductions(holder, id), box()[id].cost
+    if not found or cost is None or not cost.total:
         return
     words = scene.words
     ways = placement(holder, id, scene.reading)

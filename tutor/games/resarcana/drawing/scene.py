@@ -9,7 +9,7 @@ from typing import TypeAlias
 from tutor.engine.question import CHANCE, Option, Question
 from tutor.engine.state import Frame, State, Window
 from tutor.games.resarcana.box import box
-from tutor.games.resarcana.forms import LoseLife
+from tutor.games.resarcana.forms import LoseLife, WayOut
 from tutor.games.resarcana.moves import DISCARD
 from tutor.games.resarcana.player import Component, Player
 from tutor.games.resarcana.readings import GAME, Readings, readings
@@ -25,11 +25,15 @@ Piece: TypeAlias = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Threat:
-    """A loss of life under way: what causes it, whose that is, how much it is, and who is threatened."""
+    """A loss of life under way: what causes it, whose that is, how much it is, and who is threatened.
+
+    `way` is what the power itself offers to those who want to lose nothing.
+    """
 
     card: str
     by: str
     n: int
+    way: WayOut | None
     seats: tuple[str, ...]
 
 
@@ -145,8 +149,10 @@ def _threat(running: list[Frame]) -> Threat | None:
         seats = frame.get("threatened")
         card, _, n = frame.program.partition(".")
         if isinstance(seats, tuple) and card in box():
-            lost = sum(one.n for one in box()[card].power(int(n)).effect if isinstance(one, LoseLife))
-            return Threat(card, frame.owner, lost, tuple(map(str, seats)))
+            effect = box()[card].power(int(n)).effect
+            lost = sum(one.n for one in effect if isinstance(one, LoseLife))
+            way = next((one for one in effect if isinstance(one, WayOut)), None)
+            return Threat(card, frame.owner, lost, way, tuple(map(str, seats)))
     return None
 
 

@@ -34,8 +34,8 @@ def standing(scene: Scene) -> Html | None:
     names = tuple(words(name) for name in ("player", "points", "pool", "hand", "deck", "discard"))
     head = tag("tr", *[tag("th", one, scope="col") for one in names])
     rows = [_row(scene, player, names[1:]) for player in table.players]
-    shown = tag("table", tag("thead", head), tag("tbody", *rows), class_="rt-plain rt-plain--blocks")
-    return join(sub(words("standing")), shown)
+    look = "rt-plain rt-plain--blocks rt-ledger"
+    return join(sub(words("standing")), tag("table", tag("thead", head), tag("tbody", *rows), class_=look))
 
 
 def _row(scene: Scene, player: Player, heads: tuple[str, ...]) -> Html:
@@ -77,7 +77,7 @@ def check(scene: Scene) -> Html | None:
     return parts.fold(
         words,
         "check",
-        words("check"),
+        words("check-final" if table.ended else "check"),
         _verdict(scene, found, threshold(scene.reading, early=False)),
         tag("table", tag("thead", head), tag("tbody", *rows), class_="rt-plain rt-plain--blocks"),
         *[tag("p", line, class_="rt-note") for line in (*_early(scene), *_more(scene))],

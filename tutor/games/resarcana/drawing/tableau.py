@@ -6,7 +6,7 @@ from tutor.games.resarcana.drawing import components, essences, owners
 from tutor.games.resarcana.drawing.scene import Scene, is_back
 from tutor.games.resarcana.player import Player
 from tutor.views import parts
-from tutor.views.markup import Html, Part, badge, join, sub, tag
+from tutor.views.markup import Html, Part, join, sub, tag
 from tutor.views.parts import Row, grid
 from tutor.views.words import capital
 
@@ -17,7 +17,6 @@ def full(scene: Scene) -> Html:
     was = scene.earlier(player)
     return join(
         sub(capital(scene.speaker.name(player.seat)), words("pool-note")),
-        _badges(scene, player),
         essences.pool(scene, player.pool, was.pool),
         parts.brief(_piles(scene, player, was)),
         _chosen(scene, player, was),
@@ -40,7 +39,6 @@ def _other(scene: Scene, player: Player) -> Html:
     return tag(
         "article",
         tag("div", tag("h4", owners.named(scene, player.seat)), class_="rt-row"),
-        _badges(scene, player),
         parts.brief([(scene.words("pool"), pool), *_piles(scene, player, was)]),
         _chosen(scene, player, was),
         _components(scene, player, was, unfolded=False),
@@ -59,11 +57,6 @@ def badges(scene: Scene, player: Player) -> list[str]:
     said += [words("passed")] if player.passed else []
     said += [words("winner")] if player.seat in table.winners else []
     return said
-
-
-def _badges(scene: Scene, player: Player) -> Html | None:
-    said = badges(scene, player)
-    return tag("p", *map(badge, said), class_="rt-badges") if said else None
 
 
 def _piles(scene: Scene, player: Player, was: Player) -> list[Row]:

@@ -134,7 +134,7 @@ says-reduction = { $type ->
     [none] {""}
    *[other] {""} (but not { $but })
  }
-says-score-each = { $n } for { $what } on this component
+says-score-each = { $n } for { $what } on it
 says-score-type = { $n } for { $type ->
     [dragon] each dragon of yours
    *[creature] each creature of yours

@@ -175,7 +175,7 @@ says-reduction = { $type ->
     [none] {""}
    *[other] {""} (кроме { $but })
  }
-says-score-each = { $n } за { $what } на этом компоненте
+says-score-each = { $n } за { $what } на нём
 says-score-type = { $n } за { $type ->
     [dragon] каждого своего дракона
    *[creature] каждое своё существо
