@@ -319,6 +319,7 @@ def test_points_stand_part_by_part() -> None:
         "Total 7 104",
     ]
     assert "Boris has won" in html and ">Winner<" in html and "if counted now" not in html
+    assert "be summoned" not in html and "could be paid for" not in html
 
 
 @pytest.mark.parametrize(

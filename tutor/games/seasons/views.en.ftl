@@ -38,6 +38,8 @@ window-game-over = The game is over
 window-energy-gained = Energy has been gained
 window-crystallised = Tokens have been crystallised
 window-drew = Cards have been drawn
+window-cost-paid = The cost has been paid
+window-tokens-moved = Tokens have been moved
 window-overflow = Too many tokens in the reserve
 
 ## The wheel, what tokens are worth, the crystal track.

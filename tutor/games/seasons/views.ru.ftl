@@ -39,6 +39,8 @@ window-game-over = Игра окончена
 window-energy-gained = Получена энергия
 window-crystallised = Жетоны кристаллизованы
 window-drew = Взяты карты
+window-cost-paid = Цена уплачена
+window-tokens-moved = Жетоны переложены
 window-overflow = В резерве слишком много жетонов
 
 ## Колесо, цена жетонов, счётчик кристаллов.

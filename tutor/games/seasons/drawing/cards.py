@@ -114,7 +114,7 @@ def cost_words(scene: Scene, found: Cost) -> str:
 
 
 def hand(scene: Scene, player: Player, before: tuple[str, ...]) -> Html | None:
-    """The cards in hand, each with whether it can be summoned now, and every reason why not."""
+    """The cards in hand, each with whether it can be summoned now, and every reason why not, up to the end."""
     was = list(before)
     held = [id for id in player.hand if not is_back(id)]
     counted = {id: held.count(id) for id in held}
@@ -139,7 +139,10 @@ def may_act(scene: Scene, player: Player) -> bool:
 
 
 def _in_hand(scene: Scene, player: Player, id: str, n: int, *, lit: bool) -> Html:
-    words, against = scene.words, _against(scene, player, id)
+    words = scene.words
+    if scene.table.ended:
+        return card(scene, id, cost(scene, id), n=n, lit=lit)
+    against = _against(scene, player, id)
     lies = words("summon-not") if against else words("summon-now" if may_act(scene, player) else "summon-can")
     reasons = [tag("li", capital(scene.speaker.refusal(reason))) for reason in against]
     return card(

@@ -166,9 +166,11 @@ def _hand(scene: Scene, player: Player, *, unfolded: bool) -> Html | None:
     was, words = scene.earlier(player), scene.words
     if not scene.sees(player) or all(map(is_back, player.hand)):
         return None
-    can = cards.summonable(scene, player)
-    key = "hand-now" if cards.may_act(scene, player) else "hand-can"
-    note = [words("cards-count", n=len(player.hand)), words(key, cards=scene.titles(can), n=len(can))]
+    note = [words("cards-count", n=len(player.hand))]
+    if not scene.table.ended:
+        can = cards.summonable(scene, player)
+        key = "hand-now" if cards.may_act(scene, player) else "hand-can"
+        note.append(words(key, cards=scene.titles(can), n=len(can)))
     offered = player.seat == scene.asked and scene.offers_one("card", player.hand)
     return parts.fold(
         words,
