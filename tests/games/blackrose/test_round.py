@@ -41,14 +41,14 @@ def test_brw_gen_first_mage() -> None:
 
 def test_brw_gen_crown_change() -> None:
     passed_on = event("event-crowns", "study", {"do": "each", "deeds": [{"do": "take_crown"}]})
-    game = phase("round", mages(3), phase="", crown="boris", events=("event-crowns",), spells=(passed_on,))
-    game.on()
+    on = mages(3, **{seat: {"hand": ("spell-torment",)} for seat in ("anna", "boris", "vera")})
+    game = phase("round", on, phase="", crown="boris", events=("event-crowns",), spells=(passed_on,)).on()
     assert [seat for (seat,) in game.of("crown-taken", "seat")] == ["vera", "anna"], "boris has it already"
     firsts = game.of("phase-begins", "phase", "first")
     assert firsts[:3] == [("rose", "boris"), ("study", "boris"), ("planning", "anna")]
     assert game.cited("first-mage-changes") == ["brw.gen.crown.change"]
-    purges = [seat for (seat,) in game.of("hand-kept", "who")]
-    assert purges == ["boris", "vera", "anna"], "boris is first mage to the end of the study phase"
+    kept = [seat for (seat,) in game.of("hand-kept", "who")]
+    assert kept == ["boris", "vera", "anna"], "boris is first mage to the end of the study phase"
 
 
 def test_brw_round_events_start() -> None:

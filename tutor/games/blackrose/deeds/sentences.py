@@ -159,8 +159,10 @@ class TellOrder(Sentence, frozen=True):
     """In which order the mages apply what follows (brw.gen.turn-order)."""
 
     def execute(self, moment: At) -> Outcome[Table]:
-        event = moment.event("in-turn-order", order=ids(EachMage(), moment))
-        return Outcome(moment.state, (event,))
+        order = ids(EachMage(), moment)
+        if len(order) < 2:
+            return Outcome(moment.state)
+        return Outcome(moment.state, (moment.event("in-turn-order", order=order),))
 
 
 class Lasts(Sentence, frozen=True):

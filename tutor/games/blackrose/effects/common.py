@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from tutor.engine.event import Bound, Event
 from tutor.engine.moment import Moment, Outcome
+from tutor.engine.program import following, sentence_at
 from tutor.engine.query import Among, Query, Value, evaluate, number, text
 from tutor.engine.sentence import Choose, Sentence
 from tutor.engine.state import Frame, State
@@ -145,6 +146,19 @@ def entered(moment: At, table: Table, figure: str, room: str, how: str) -> tuple
     return table.placed(figure, room), event
 
 
+def goes_on(moment: At, seat: str) -> bool:
+    """Whether something is left of the running effect, or of the physical action of a seat."""
+    turn = moment.table.turn
+    if turn is not None and turn.seat == seat and turn.left:
+        return True
+    program, path = moment.game.programs[moment.frame.program], moment.behind
+    while sentence_at(program, path) is None:
+        if len(path) == 1:
+            return False
+        path = following(path[:-2])
+    return True
+
+
 class ToCell(Sentence, frozen=True):
     """Mages are placed in their own cells (brw.cell.colour)."""
 
@@ -157,7 +171,7 @@ class ToCell(Sentence, frozen=True):
             if not mage.in_cell:
                 events.append(moment.event("to-cell", who=seat, room=mage.at, cell=mage.cell))
                 table = table.placed(seat, CELL)
-                if seat == self_of(moment):
+                if seat == self_of(moment) and goes_on(moment, seat):
                     events.append(moment.event("goes-on-in-cell", "brw.cell.continue", who=seat))
         return moment.with_table(table, *events)
 

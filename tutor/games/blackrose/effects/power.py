@@ -117,8 +117,9 @@ def lost_power(moment: At, table: Table, who: str, n: int) -> tuple[Table, int, 
         return table, 0, (moment.event("no-power", who=source, n=n),) if n > 0 else ()
     about = {"n": lost, "total": had - lost, "asked": n}
     events = [moment.event("lost-power", who=source, means=cause(moment).kind, by=self_of(moment), **about)]
+    led = moon_of_lead(table)
     table = table.with_power(source, had - lost)
-    if table.moon > moon_of_lead(table):
+    if led >= table.moon > moon_of_lead(table):
         events.append(moment.event("moon-stays", "brw.moon.no-return", moon=table.moon))
     return table, lost, tuple(events)
 

@@ -16,6 +16,7 @@ from tutor.games.blackrose.deeds.targets import choose_target, printed_side
 from tutor.games.blackrose.effects.common import At, RoomOf, Self, bound, counted, self_of
 from tutor.games.blackrose.effects.instability import instability
 from tutor.games.blackrose.effects.memory import INTERRUPTED, remember
+from tutor.games.blackrose.effects.spread import given
 from tutor.games.blackrose.mage import Prepared
 from tutor.games.blackrose.moves import not_next
 from tutor.games.blackrose.state import Table
@@ -104,9 +105,11 @@ class PlacesNow(Query, frozen=True):
 
 
 class SymbolFirst(Sentence, frozen=True):
-    """The instability symbol of the card comes before its text (brw.spell.instability-first)."""
+    """The instability that is placed now comes before the text of the card (brw.spell.instability-first)."""
 
     def execute(self, moment: At) -> Outcome[Table]:
+        if not any(chips for _, _, chips in given(moment)):
+            return Outcome(moment.state)
         event = moment.event("symbol-first", who=self_of(moment), card=moment.frame.get("card"))
         return Outcome(moment.state, (event,))
 
@@ -146,7 +149,8 @@ class Resolved(Sentence, frozen=True):
 
 OWN_ROOM = RoomOf()
 CENTRAL = "brw.gen.effect.instability-symbol"
-PLACE_ONE = Stop(rule=SYMBOL, body=(SymbolFirst(rule=SYMBOL), *instability(1, OWN_ROOM, rule=CENTRAL)))
+_WORK_OUT, _SPREAD, _PUT = instability(1, OWN_ROOM, rule=CENTRAL)
+PLACE_ONE = Stop(rule=SYMBOL, body=(_WORK_OUT, _SPREAD, SymbolFirst(rule=SYMBOL), _PUT))
 
 REVEAL_SPELL = Program(
     "reveal-spell",

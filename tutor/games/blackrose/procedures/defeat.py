@@ -39,7 +39,9 @@ class Falls(Sentence, frozen=True):
         named: dict[str, Bound] = {"by": get("by"), "source": get("by"), "dealer": get("dealer")}
         rule = OUTRIGHT if get("outright") else ""
         event = moment.event("mage-falls", rule, who=seat, room=moment.table.where(seat), **named)
-        return Outcome(bound(moment, {"fell-at": moment.table.where(seat)}), (event,))
+        table = moment.table
+        fell: dict[str, Bound] = {"fell-at": table.where(seat), "fell-with": len(table.mage(seat).damage)}
+        return Outcome(bound(moment, fell), (event,))
 
 
 class Saved(Query, frozen=True):
@@ -64,12 +66,14 @@ class Spared(Sentence, frozen=True):
 
 
 class NotSpared(Sentence, frozen=True):
-    """A mage defeated outright stays so, whatever he may have healed (brw.def.step1.outright)."""
+    """A mage defeated outright stays so, whatever he has healed (brw.def.step1.outright)."""
 
     def execute(self, moment: At) -> Outcome[Table]:
-        if not moment.frame.get("outright"):
+        seat = moment.frame.owner
+        healed = len(moment.table.mage(seat).damage) < counted(moment, "fell-with")
+        if not moment.frame.get("outright") or not healed:
             return Outcome(moment.state)
-        return Outcome(moment.state, (moment.event("still-defeated", who=moment.frame.owner),))
+        return Outcome(moment.state, (moment.event("still-defeated", who=seat),))
 
 
 class LosePhysical(Sentence, frozen=True):

@@ -9,6 +9,7 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Bind, Is, Query, text
 from tutor.engine.sentence import Call, If, Sentence
+from tutor.games.blackrose.avatar.orders import avatar_of
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.effects.common import At, Self, TakeCrown, bound, ids, self_of
 from tutor.games.blackrose.effects.decks import arrived, draw
@@ -16,6 +17,7 @@ from tutor.games.blackrose.effects.power import gained_power
 from tutor.games.blackrose.options import STILL_CROWN
 from tutor.games.blackrose.state import ROSE, Table
 from tutor.games.blackrose.texts.ids import program_id
+from tutor.games.blackrose.texts.walk import concerns_mages
 
 DRAW = "brw.event.draw-any"
 PLACE = "brw.rose.place"
@@ -116,8 +118,17 @@ class ApplyNow(Sentence, frozen=True):
     """The immediate event applies at once, without a space on the board (brw.rose.instant)."""
 
     def execute(self, moment: At) -> Outcome[Table]:
-        event = moment.event("event-at-once", card=text(moment.frame.get("card"), moment))
-        return Outcome(moment.state, (event,))
+        card = text(moment.frame.get("card"), moment)
+        event = moment.event("event-at-once", card=card)
+        return Outcome(moment.state, (event, *passed_by(moment, card)))
+
+
+def passed_by(moment: At, card: str) -> tuple[Event, ...]:
+    """What is told where the avatar ignores what an event does to mages now (brw.avatar.events)."""
+    table = moment.table
+    if avatar_of(table) is None or not concerns_mages(box(table.box).event(card).text):
+        return ()
+    return (moment.event("avatar-ignores", "brw.avatar.events", card=card),)
 
 
 class DiscardInstant(Sentence, frozen=True):

@@ -17,6 +17,7 @@ from tutor.games.blackrose.deeds.queries import Reads
 from tutor.games.blackrose.deeds.sentences import LASTING
 from tutor.games.blackrose.effects.common import At, ids
 from tutor.games.blackrose.event_board import of_phase
+from tutor.games.blackrose.procedures.events import passed_by
 from tutor.games.blackrose.state import Due, Phase, Table
 from tutor.games.blackrose.texts.ids import program_id
 
@@ -124,8 +125,7 @@ class TakeEvent(Sentence, frozen=True):
             rule = RESOLVE if text(PHASE, moment) == "rose" else START
         told = moment.event("event-applies" if acts else "event-in-force", rule, card=event)
         events = [told]
-        if acts and any(mage.avatar for mage in moment.table.mages):
-            events.append(moment.event("avatar-ignores", "brw.avatar.events", card=event))
+        events += passed_by(moment, event)
         return Outcome(moment.before.with_top(frame), tuple(events))
 
 

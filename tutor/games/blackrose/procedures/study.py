@@ -47,7 +47,7 @@ class HandKept(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         seat = self_of(moment)
         n = len(moment.table.mage(seat).hand)
-        return Outcome(moment.state, (moment.event("hand-kept", who=seat, n=n),))
+        return Outcome(moment.state, (moment.event("hand-kept", who=seat, n=n),) if n else ())
 
 
 def each(rule: str, *body: Sentence) -> ForEach:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from tutor.games.blackrose.faces import SpellFace, Text
+from tutor.games.blackrose.forms import Each, Later, Modify, When
 from tutor.games.blackrose.texts.picks import Pick
 from tutor.games.blackrose.texts.verbs import DeedForm, Summon, TargetFigure, TargetRoom
 
@@ -47,6 +48,16 @@ def needs_target(text: Text) -> bool:
         if any(_speaks_of_target(value) for value in _values(deed)):
             return True
     return False
+
+
+def concerns_mages(text: Text) -> bool:
+    """Whether a text does something to mages when it is carried out: to each of them, or to some figures."""
+    acting = (deed for deed in text if not isinstance(deed, When | Modify | Later))
+    return any(isinstance(deed, Each) or any(map(_picks_mages, _values(deed))) for deed in deeds(acting))
+
+
+def _picks_mages(value: object) -> bool:
+    return isinstance(value, Pick) and value.what in ("figure", "mage")
 
 
 def picks(text: Text) -> Iterator[Pick]:
