@@ -134,13 +134,10 @@ def where(session: Session, words: AppWords) -> str:
     return words("time-at", step=session.node.depth, state=state)
 
 
-def branches(session: Session, words: AppWords, speaker: Speaker) -> Html:
-    """The lines of play that were opened, where there is more than one."""
+def lines(session: Session, words: AppWords, speaker: Speaker) -> list[tuple[str, str]]:
+    """The last node of every line of play that was opened, with the name of the line."""
     history = session.history
     leaves = list(history.leaves())
-    if len(leaves) < 2:
-        return Html("")
-    shown = history.ahead()[-1] if history.ahead() else history.cursor
     names = []
     other = 0
     for leaf in leaves:
@@ -150,7 +147,7 @@ def branches(session: Session, words: AppWords, speaker: Speaker) -> Html:
             other += 1
             says = words("branch-other", n=other, what=_parting(session, leaf.number, speaker))
         names.append((str(leaf.number), says))
-    return shell.branches(names, str(shown), words.lang, can_keep=False)
+    return names
 
 
 def _parting(session: Session, leaf: int, speaker: Speaker) -> str:

@@ -26,11 +26,12 @@ from tutor.engine.question import NotAllowed
 from tutor.engine.state import State
 from tutor.rules.catalogue import load
 from tutor.rules.words import Lang
+from tutor.trace.compare import compare
 from tutor.trace.graph import chain
 from tutor.trace.spans import Trace
 from tutor.trace.words import Speaker, speaker
 from tutor.views import chain as chain_views
-from tutor.views import odds, shell
+from tutor.views import compared, odds, shell
 from tutor.views.markup import Html, join, tag
 from tutor.views.theme import defs
 from tutor.views.words import wording
@@ -71,6 +72,7 @@ class Desk:
         self.lang: Lang = "en"
         self.message = ""
         self.keys_open = False
+        self.compared: int | None = None
         self.bridge = Bridge(self.command, on_kept=on_kept)
         self.parts = {name: Region(f"rt-at-{name}", self.press) for name in REGIONS}
         self.odds_view = PlotlyView({"data": [], "layout": {}}, label="", alt="")
@@ -155,6 +157,9 @@ class Desk:
             self.keys_open = not self.keys_open
         elif action == "keys-switch":
             self.bridge.keys_on = not self.bridge.keys_on
+        elif action == "compare" and value.isdigit() and walk is not None:
+            self.compared = None if self.compared == int(value) else int(value)
+            walk.jump(walk.line()[-1])
         elif action in SEARCHES and walk is not None:
             self.search_at = walk.node, f"{action}:{value}"
         else:
@@ -220,6 +225,37 @@ class Desk:
         game = load(self.game).title.of(self.lang)
         crumbs = ((self.words("app-title"), home), (game, home), *within, (title, ""))
         return join(defs(), shell.top(crumbs, self.lang, tools=tools))
+
+    def other_line(self, walk: Walk) -> tuple[int, ...]:
+        """The nodes of the line that the one shown is compared with; none where it is not compared."""
+        leaf, history = self.compared, walk.history
+        if leaf is None or leaf >= len(history.nodes) or leaf in walk.line():
+            return ()
+        return history.line(leaf)
+
+    def lines(
+        self,
+        walk: Walk,
+        names: Sequence[tuple[str, str]],
+        node: Callable[[int], Node[Any]] | None = None,
+    ) -> Html:
+        """The lines of play, where there is more than one, and how the one shown differs from another.
+
+        `names` are their last nodes and what they are called; `node` gives what may be seen of a node.
+        """
+        if len(names) < 2:
+            return Html("")
+        mine, other = walk.line(), self.other_line(walk)
+        leaf = str(other[-1]) if other else ""
+        called = dict(names)
+        buttons = shell.branches(names, str(mine[-1]), self.lang, can_keep=False, compared=leaf)
+        if leaf not in called:
+            return buttons
+        see = node or walk.history.nodes.__getitem__
+        parting = compare(mine, other, see, self.speaker)
+        differs = SHOWN[self.game].differs(see(other[-1]).state, see(mine[-1]).state, self.speaker)
+        names_of_both = (called[str(mine[-1])], called[leaf])
+        return join(buttons, compared.compared(parting, names_of_both, differs, self.lang))
 
     def show_odds(self, states: Sequence[State[Any]], *, told: bool = True) -> None:
         """Draws the odds of what these positions of a line are about, with how it came out if `told`."""

@@ -29,6 +29,9 @@ FindOdds = Callable[[Sequence[State[Any]]], ThreatOdds | None]
 DrawChain = Callable[[Sequence[State[Any]], Speaker], Picture | None]
 """Draws the chain of cards at the end of a line of positions; None where there is none."""
 
+TellDifference = Callable[[State[Any], State[Any], Speaker], Sequence[str]]
+"""Tells in words what is different in the second position, compared with the first."""
+
 DrawFound = Callable[[State[Any], Question | None, Speaker, str, str], Found]
 """What can be searched for from a position with what is asked in it.
 
@@ -61,6 +64,11 @@ def chains_found(
     return Found(found.part(state, question, speaker, bool(wanted)))
 
 
+def nothing_differs(other: State[Any], state: State[Any], speaker: Speaker) -> Sequence[str]:
+    """Two positions whose difference is only shown, not told."""
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Shown:
     """How a game is shown. `first` names the part of the page that lessons of a topic begin with, if not the
@@ -71,12 +79,15 @@ class Shown:
     odds: FindOdds = no_odds
     chain: DrawChain = no_cards
     found: DrawFound = nothing_found
+    differs: TellDifference = nothing_differs
     first: Mapping[str, str] = field(default_factory=dict)
 
 
 SHOWN = {
     "penumbra": Shown(penumbra.table, threat_odds, chain.picture, chains_found, first={"chains": "chain"}),
-    "blackrose": Shown(blackrose.table, found=interrupts.part, first={"traps": "now"}),
+    "blackrose": Shown(
+        blackrose.table, found=interrupts.part, differs=interrupts.differs, first={"traps": "now"}
+    ),
     "resarcana": Shown(resarcana.table),
     "seasons": Shown(seasons.table),
 }

@@ -131,11 +131,13 @@ class LessonPage:
         told = trace(session.history)
         node, before, speaks = session.node, session.before, desk.speaker
         title = session.scenario.title.of(desk.lang)
+        other = desk.other_line(session)
+        earlier = session.history.nodes[other[-1]].state if other else before.state
         desk.show(
             {
                 "say": self._say,
                 "choose": self._choose,
-                "table": lambda: SHOWN[self.game].table(node.state, before.state, node.question, speaks, ""),
+                "table": lambda: SHOWN[self.game].table(node.state, earlier, node.question, speaks, ""),
                 "now": lambda: now.now(running(session.game, node.state, node.question), speaks),
                 "time": lambda: self._time(told),
                 "why": lambda: why.why(cited(node), desk.lang, dict(node.state.rulings)),
@@ -205,7 +207,7 @@ class LessonPage:
             session.node.number,
             desk.speaker,
             controls.time_bar(session, controls.where(session, self.words), desk.bridge.playing, desk.lang),
-            controls.branches(session, self.words, desk.speaker),
+            desk.lines(session, controls.lines(session, self.words, desk.speaker)),
         )
 
     def _keep_mark(self) -> None:

@@ -194,7 +194,9 @@ class PlayPage:
         told = trace([match.shown(number) for number in match.stretch()], self.game)
         node, title = match.shown(match.node.number), match.opening.title.of(desk.lang)
         # Where the learner decides, all that has happened since the last time is lit.
+        other = desk.other_line(match)
         earlier = match.since()[0] if match.is_asked or match.finished else match.before.number
+        earlier = other[-1] if other else earlier
         before = match.shown(earlier).state
         draw_table = SHOWN[self.game.id].table
         desk.show(
@@ -262,7 +264,7 @@ class PlayPage:
             match.node.number,
             speaks,
             controls.time_bar(match, status, self.desk.bridge.playing, words.lang),
-            play_parts.branches(match, words, speaks),
+            self.desk.lines(match, play_parts.lines(match, words, speaks), match.shown),
         )
 
     # ---- what brings back here

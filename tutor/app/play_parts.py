@@ -15,7 +15,7 @@ from tutor.engine.question import CHANCE, Question
 from tutor.rules.catalogue import load
 from tutor.trace.narrate import ANSWERS
 from tutor.trace.words import Speaker
-from tutor.views import choose, shell
+from tutor.views import choose
 from tutor.views.markup import Html, badge, tag
 
 DIGEST = 10
@@ -184,17 +184,15 @@ def decisions(match: Match, words: AppWords, speaker: Speaker) -> Html:
     return tag("section", tag("h2", words("play-decisions-head")), tag("ol", *items, class_="rt-decisions"))
 
 
-def branches(match: Match, words: AppWords, speaker: Speaker) -> Html:
-    """The lines of play, where there is more than one; each named by where it leaves the one shown."""
+def lines(match: Match, words: AppWords, speaker: Speaker) -> list[tuple[str, str]]:
+    """The last node of every line of play, each with where it leaves the one shown; the latest, if many."""
     leaves = [leaf.number for leaf in match.history.leaves()]
-    if len(leaves) < 2:
-        return Html("")
     line = match.line()
     names = []
     for nth, leaf in enumerate(leaves, 1):
         says = words("play-line", n=nth) if leaf == line[-1] else _parting(match, leaf, nth, words, speaker)
         names.append((str(leaf), says))
-    return shell.branches(names[-LINES:], str(line[-1]), words.lang, can_keep=False)
+    return names[-LINES:]
 
 
 def _parting(match: Match, leaf: int, nth: int, words: AppWords, speaker: Speaker) -> str:

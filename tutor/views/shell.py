@@ -82,8 +82,13 @@ def step_bar(lang: Lang, status: str, *, back: bool, forward: bool, playing: boo
     )
 
 
-def branches(names: Sequence[tuple[str, str]], current: str, lang: Lang, *, can_keep: bool = True) -> Html:
-    """The kept branches as (value, name): a press reports `branch` with the value, or `keep`."""
+def branches(
+    names: Sequence[tuple[str, str]], current: str, lang: Lang, *, can_keep: bool = True, compared: str = ""
+) -> Html:
+    """The kept branches as (value, name): a press reports `branch` or `compare` with the value, or `keep`.
+
+    The `current` one can be compared with each of the others; `compared` is the one that it is compared with.
+    """
     words = wording(lang)
     buttons = [
         tag(
@@ -98,10 +103,31 @@ def branches(names: Sequence[tuple[str, str]], current: str, lang: Lang, *, can_
         )
         for value, name in names
     ]
+    others = [
+        tag(
+            "button",
+            words("compare", name=name),
+            class_="rt-tool",
+            type="button",
+            aria_pressed="true" if value == compared else "false",
+            data_act="compare",
+            data_value=value,
+            data_key=f"compare-{value}",
+        )
+        for value, name in names
+        if value != current
+    ]
     keep = tag(
         "button", words("keep"), class_="rt-tool", type="button", data_act="keep", data_key="branch-keep"
     )
-    return tag("div", tag("b", words("branches")), *buttons, keep if can_keep else None, class_="rt-branches")
+    return tag(
+        "div",
+        tag("b", words("branches")),
+        *buttons,
+        *others,
+        keep if can_keep else None,
+        class_="rt-branches",
+    )
 
 
 def skip_link(lang: Lang, target: str = "main") -> Html:

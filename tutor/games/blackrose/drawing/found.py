@@ -53,6 +53,14 @@ def part(
     return found._replace(html=html)
 
 
+def differs(other: State[Table], state: State[Table], speaker: Speaker) -> list[str]:
+    """What is different at the end of a line of play, compared with the end of another."""
+    from tutor.analysis.endings import changes
+    from tutor.games.blackrose.drawing.ways import told_change
+
+    return [capital(told_change(change, speaker)) for change in changes(other.table, state.table)]
+
+
 def offered(state: State[Table], question: Question) -> tuple[str, ...]:
     """What can be searched for where something is asked in a position."""
     if question.seat == CHANCE:

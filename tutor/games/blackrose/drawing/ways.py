@@ -70,21 +70,8 @@ class Told:
         """Changes one after the other; what follows from a defeat is not told again."""
         listed = list(changes)
         fallen = {change.who for change in listed if change.what == "defeated"}
-        told = [self.change(change) for change in listed if not _of_defeat(change, fallen)]
+        told = [told_change(change, self.speaker) for change in listed if not _of_defeat(change, fallen)]
         return "; ".join(told) or self.say("change-none")
-
-    def change(self, change: Change) -> str:
-        """One thing that is different."""
-        chips = ", ".join(self.say("change-chips", of=source, n=n) for source, n in change.chips)
-        return self.say(
-            f"change-{change.what}",
-            who=change.who,
-            was=change.was,
-            now=change.now,
-            card=change.card or None,
-            chips=chips or None,
-            rooms=change.rooms or None,
-        )
 
     # ---- what leads there
 
@@ -120,6 +107,20 @@ class Told:
     def chance(self, keys: Sequence[str]) -> str:
         """What dice or a deck give."""
         return ", ".join(" + ".join(self.speaker.name(id) for id in key.split("+")) for key in keys)
+
+
+def told_change(change: Change, speaker: Speaker) -> str:
+    """One thing that is different, in words."""
+    chips = ", ".join(speaker.say("change-chips", of=source, n=n) for source, n in change.chips)
+    return speaker.say(
+        f"change-{change.what}",
+        who=change.who,
+        was=change.was,
+        now=change.now,
+        card=change.card or None,
+        chips=chips or None,
+        rooms=change.rooms or None,
+    )
 
 
 def _rooms(route: Route) -> int:
