@@ -12,8 +12,10 @@ from tutor.engine.question import Question
 from tutor.games.decks import Deck
 from tutor.games.seasons.box import box
 from tutor.games.seasons.player import Player
-from tutor.games.seasons.secrets import secrets
+from tutor.games.seasons.secrets import HIDDEN, secrets
 from tutor.games.seasons.state import Table
+from tutor.rules.words import LANGS, Lang
+from tutor.trace.words import speaker
 
 OPENINGS = ("apprentice-2", "magician-3", "archmage-4")
 CARDS = tuple(box().cards)
@@ -115,3 +117,13 @@ def test_no_table_names_what_is_hidden(opening: str) -> None:
                 assert [one for one in told if one in html] == []
                 found += len(told)
     assert found > 50
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("kind", ["drafted", "piled", "kept", "discarded"])
+def test_a_card_that_a_seat_does_not_see_has_no_name_in_what_is_told(kind: str, lang: Lang) -> None:
+    said = speaker("seasons", lang)
+    told = said.say(f"event-card-{kind}", seat="boris", card=HIDDEN, n=3, pile="library-token-ii")
+    assert said.name(HIDDEN) not in told and "«" not in told
+    seen = said.say(f"event-card-{kind}", seat="boris", card="figrim", n=3, pile="library-token-ii")
+    assert said.name("figrim") in seen

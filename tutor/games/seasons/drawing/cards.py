@@ -114,7 +114,7 @@ def cost_words(scene: Scene, found: Cost) -> str:
 
 
 def hand(scene: Scene, player: Player, before: tuple[str, ...]) -> Html | None:
-    """The cards in hand, each with whether it can be summoned now, and why not, as long as the game goes on."""
+    """The cards in hand; until the game ends each with whether it can be summoned now, and why not."""
     was = list(before)
     held = [id for id in player.hand if not is_back(id)]
     counted = {id: held.count(id) for id in held}

@@ -39,8 +39,14 @@ event-sacrificed = { NAME($seat) } sacrifices { NAME($card) }.
 event-taken-back = { NAME($seat) } takes { NAME($card) } back to hand.
 event-passed-on = { NAME($seat) } passes { NAME($card) } on to { NAME($to) }.
 event-drew = { NAME($seat) } draws { cards-n }.
-event-card-kept = { NAME($seat) } keeps a card: { NAME($card) }.
-event-card-discarded = { NAME($seat) } discards a card: { NAME($card) }.
+event-card-kept = { $card ->
+    [hidden] { NAME($seat) } keeps a card.
+   *[other] { NAME($seat) } keeps a card: { NAME($card) }.
+ }
+event-card-discarded = { $card ->
+    [hidden] { NAME($seat) } discards a card.
+   *[other] { NAME($seat) } discards a card: { NAME($card) }.
+ }
 event-reshuffled = The deck has run out: the discard pile is shuffled and becomes the deck.
 event-no-cards = { NAME($seat) } cannot draw: deck and discard pile are empty.
 event-bonus-used = { NAME($seat) } uses a bonus: { NAME($bonus) }.

@@ -39,8 +39,14 @@ event-sacrificed = { NAME($seat) } жертвует картой «{ NAME($card)
 event-taken-back = { NAME($seat) } забирает в руку карту «{ NAME($card) }».
 event-passed-on = { NAME($seat) } передаёт карту «{ NAME($card) }», теперь её владелец — { NAME($to) }.
 event-drew = { NAME($seat) } берёт { cards-n-acc }.
-event-card-kept = { NAME($seat) } оставляет карту: «{ NAME($card) }».
-event-card-discarded = { NAME($seat) } сбрасывает карту: «{ NAME($card) }».
+event-card-kept = { $card ->
+    [hidden] { NAME($seat) } оставляет себе карту.
+   *[other] { NAME($seat) } оставляет карту: «{ NAME($card) }».
+ }
+event-card-discarded = { $card ->
+    [hidden] { NAME($seat) } сбрасывает карту.
+   *[other] { NAME($seat) } сбрасывает карту: «{ NAME($card) }».
+ }
 event-reshuffled = Колода кончилась: сброс перемешан и становится колодой.
 event-no-cards = { NAME($seat) } не может взять карту: пусты и колода, и сброс.
 event-bonus-used = { NAME($seat) } применяет бонус: { NAME($bonus) }.

@@ -19,10 +19,16 @@ event-library-tokens = Everybody takes two library tokens: { NAMES($tokens) }.
 event-dealt = { NAME($seat) } is dealt { cards-n } face down.
 event-set-taken = { NAME($seat) } takes { NAME($set) }.
 event-deck-made = The deck: { cards-n }.
-event-card-drafted = { NAME($seat) } sets a card face down: { NAME($card) }. Chosen so far: { $n }.
+event-card-drafted = { $card ->
+    [hidden] { NAME($seat) } sets a card face down. Chosen so far: { $n }.
+   *[other] { NAME($seat) } sets a card face down: { NAME($card) }. Chosen so far: { $n }.
+ }
 event-hands-passed = Hands of { cards-n } go to the left neighbours.
 event-draft-over = Everybody has chosen { cards-n }.
-event-card-piled = { NAME($seat) } puts { NAME($card) } on a pile: { NAME($pile) }.
+event-card-piled = { $card ->
+    [hidden] { NAME($seat) } puts a card on a pile: { NAME($pile) }.
+   *[other] { NAME($seat) } puts { NAME($card) } on a pile: { NAME($pile) }.
+ }
 event-piles-made = { NAME($seat) } has made three piles of { $n } cards.
 event-may-look = { NAME($seat) } may look at the cards under the own library tokens at any time.
     .quiet = yes

@@ -19,10 +19,16 @@ event-library-tokens = Каждый берёт жетоны архива: { NAME
 event-dealt = { NAME($seat) } получает { cards-n-acc } лицом вниз.
 event-set-taken = { NAME($seat) } берёт: { NAME($set) }.
 event-deck-made = В колоде { cards-n }.
-event-card-drafted = { NAME($seat) } откладывает карту лицом вниз: «{ NAME($card) }». Выбрано карт: { $n }.
+event-card-drafted = { $card ->
+    [hidden] { NAME($seat) } откладывает карту лицом вниз. Выбрано карт: { $n }.
+   *[other] { NAME($seat) } откладывает карту лицом вниз: «{ NAME($card) }». Выбрано карт: { $n }.
+ }
 event-hands-passed = Руки переходят к соседям слева, в каждой { cards-n }.
 event-draft-over = У каждого выбрано по { $n } карт.
-event-card-piled = { NAME($seat) } кладёт карту «{ NAME($card) }», стопка: { NAME($pile) }.
+event-card-piled = { $card ->
+    [hidden] { NAME($seat) } кладёт карту, стопка: { NAME($pile) }.
+   *[other] { NAME($seat) } кладёт карту «{ NAME($card) }», стопка: { NAME($pile) }.
+ }
 event-piles-made = { NAME($seat) } собирает три набора, карт в каждом: { $n }.
 event-may-look = { NAME($seat) } может когда угодно смотреть карты под своими жетонами архива.
     .quiet = yes
