@@ -27,6 +27,16 @@ def test_every_power_is_told_in_as_many_full_stops_as_it_has(lang: Lang) -> None
         assert all(re.search(r"^[А-ЯЁA-Z][^.]*[^. ]\.$", one) and "  " not in one for one in said), said
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_runs_is_told_in_the_words_that_stand_on_the_card(lang: Lang) -> None:
+    speaks = speaker("resarcana", lang)
+    assert [
+        f"{card}.{power.n}"
+        for card, power in POWERS
+        if speaks.sentences(f"{card}.{power.n}") != phrases.power(speaks, power)
+    ] == []
+
+
 @pytest.mark.parametrize(
     ("amount", "en", "ru"),
     [

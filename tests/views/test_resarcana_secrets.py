@@ -56,7 +56,7 @@ def swapped(table: Table, seat: str, seed: int) -> Table:
 
 def positions() -> list[State[Table]]:
     """Positions of random games, and tables written by hand."""
-    found = [node.state for of in OPENINGS for node in played(of, 3).nodes[::40]]
+    found = [node.state for of in OPENINGS for node in played(of, 3).nodes[::70]]
     return [*found, *(State(made()) for made in (whole, draft, looking)), threatened().node.state]
 
 
@@ -100,7 +100,7 @@ def test_no_table_names_what_is_hidden(opening: str) -> None:
     nodes = played(opening, 11).nodes
     catalogue = load("resarcana")
     found = 0
-    for at in range(1, len(nodes), 35):
+    for at in range(1, len(nodes), 75):
         for seat in nodes[at].state.table.seats:
             html = {lang: page(nodes[at - 1], nodes[at], seat, lang) for lang in LANGS}
             hidden = secrets(nodes[at].state.table, seat) & secrets(nodes[at - 1].state.table, seat)

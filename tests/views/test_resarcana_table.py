@@ -71,7 +71,7 @@ def test_every_table_is_well_formed_and_styled(name: str, seat: str, lang: Lang)
 @pytest.mark.parametrize("opening", ["first-2", "draft-3", "duel"])
 def test_every_position_of_a_game_is_well_formed_in_both_languages(opening: str) -> None:
     nodes = played(opening, 5).nodes
-    for at in range(0, len(nodes), 60):
+    for at in range(0, len(nodes), 110):
         node = nodes[at]
         before = None if node.parent is None else nodes[node.parent].state.table
         for lang in LANGS:
