@@ -81,14 +81,14 @@ def _essences_missing(player: Player, one: Component, power: Power, reading: Rea
         yield Refusal("res.power.mermaid", "none-of", facts(who=seat, kinds=kinds))
 
 
-PAYING_RULES = {"transmuter": "res.power.transmuter", "transmutation": "res.power.transmutation"}
-"""The rules that say of single powers how much must be there to pay."""
+OWN_RULES = {"transmuter": "res.power.transmuter", "transmutation": "res.power.transmutation"}
+"""The rules that say of the power of a single component what is paid and gained."""
 
 
 def _paying_rule(card: str, power: Power) -> str:
     if power.trigger == "victory_check":
         return "res.win.statue"
-    return PAYING_RULES.get(card) or ("res.react.repeat" if power.kind == "reaction" else CONDITIONS)
+    return OWN_RULES.get(card) or ("res.react.repeat" if power.kind == "reaction" else CONDITIONS)
 
 
 def _others(player: Player, one: Component, type: str) -> bool:

@@ -26,11 +26,10 @@ from tutor.games.resarcana.effects.pool import (
 )
 from tutor.games.resarcana.essences import key
 from tutor.games.resarcana.faces import Power
-from tutor.games.resarcana.powers import CONDITIONS, STATUE_TURN
+from tutor.games.resarcana.powers import CONDITIONS, OWN_RULES, STATUE_TURN
 
 RESOLVE = "res.power.resolve"
 SAME = "res.power.same-essences"
-PAY_RULES = {"transmuter": "res.power.transmuter", "transmutation": "res.power.transmutation"}
 
 
 def cost_sentence(card: str, power: Power) -> tuple[Sentence, ...]:
@@ -79,7 +78,7 @@ def _pay(card: str, power: Power) -> Iterator[Sentence]:
         yield PayEssences(rule=rule, what=key(pay.fixed), card=card)
         return
     yield choose(PowerPayments(card=card, n=power.n), "paid", "res.cost.any", "pay")
-    yield PayEssences(rule=PAY_RULES.get(card, rule), what=Bind(name="paid"), card=card)
+    yield PayEssences(rule=OWN_RULES.get(card, rule), what=Bind(name="paid"), card=card)
 
 
 def _destroy_and_discard(card: str, power: Power) -> Iterator[Sentence]:

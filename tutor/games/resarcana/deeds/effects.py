@@ -65,11 +65,10 @@ from tutor.games.resarcana.forms import CopyRival as Copy
 from tutor.games.resarcana.forms import MorePoints as More
 from tutor.games.resarcana.forms import RivalsGain as ForRivals
 from tutor.games.resarcana.forms import Straighten as Upright
+from tutor.games.resarcana.powers import OWN_RULES
 
 BY_COST = "res.destroy.cost-based-gain"
 DAGGER_CARD = "res.ruling.dagger-which-card"
-GAIN_RULES = {"transmuter": "res.power.transmuter", "transmutation": "res.power.transmutation"}
-"""The rules that say of single powers what may be gained."""
 
 
 def effect_sentences(card: str, power: Power) -> tuple[Sentence, ...]:
@@ -90,7 +89,7 @@ def effect_sentences(card: str, power: Power) -> tuple[Sentence, ...]:
 def _sentences(card: str, power: Power, deed: Deed) -> Iterator[Sentence]:
     match deed:
         case Gain(amount):
-            rule = "res.trigger.obelisk" if power.kind == "trigger" else GAIN_RULES.get(card, RESOLVE)
+            rule = "res.trigger.obelisk" if power.kind == "trigger" else OWN_RULES.get(card, RESOLVE)
             yield from _gain(card, amount, rule)
         case GainX(kinds):
             yield choose(XOf(kinds=kinds), "gain", "res.power.same-essences", "gain")

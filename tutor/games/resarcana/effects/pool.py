@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from tutor.engine.event import facts
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Among, Bind, Value
@@ -33,15 +35,10 @@ class Fill(Among, frozen=True):
         return Choices(filled(self.amount))
 
 
+@cache
 def filled(amount: Amount, kind: str = "gain") -> tuple[Option, ...]:
     """Everything that an amount can be filled with, as options."""
-    found = _FILLED.get((amount, kind))
-    if found is None:
-        found = _FILLED[amount, kind] = tuple(option(what, kind) for what in gains(amount))
-    return found
-
-
-_FILLED: dict[tuple[Amount, str], tuple[Option, ...]] = {}
+    return tuple(option(what, kind) for what in gains(amount))
 
 
 class PowerPayments(Among, frozen=True):
