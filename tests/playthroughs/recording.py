@@ -36,7 +36,7 @@ SETUPS = 12
 LONGEST = 5_000
 """More answers than any recorded game takes."""
 
-BROKEN_OFF = {"blackrose": 120}
+BROKEN_OFF = {"blackrose": 120, "resarcana": 120}
 """After so many answers set-ups of a game are broken off, where each of them is a whole game."""
 
 LISTED = 6
@@ -190,6 +190,10 @@ WHOLE: dict[str, dict[str, tuple[int, dict[str, Opponent]]]] = {
         "whole-2": (1, {"anna": greedy, "boris": greedy}),
         "whole-3": (1, {"anna": greedy, "boris": greedy, "vera": at_random}),
     },
+    "resarcana": {
+        "first-2": (1, {"anna": greedy, "boris": greedy}),
+        "draft-3": (1, {"anna": greedy, "boris": at_random, "vera": at_random}),
+    },
 }
 """The whole games of each game by their opening: the first seed, and who plays each seat."""
 
@@ -202,6 +206,10 @@ WANTED = {
         *("trap", "revealed", "damage-ignored", "sustained", "jinx-assigned", "mage-defeated", "action-lost"),
         *("room-restored", "moon-began", "quest-completed", "summoned", "evocation-gone", "spell-purged"),
         *("event-applies", "order-revealed", "crown-taken", "trophy-taken", "final-points"),
+    },
+    "resarcana": {
+        *("placed", "claimed", "discarded", "put", "taken", "turned", "threatened", "lost", "revealed"),
+        *("shuffled", "handed-on", "token-taken", "item-taken", "all-straightened", "won"),
     },
 }
 """Events and questions that the whole games of each game must show together."""
