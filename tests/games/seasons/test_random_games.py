@@ -51,6 +51,11 @@ def told_tokens(event: Event, seat: str) -> Counter[str]:
         assert isinstance(named, tuple)
         for token in named:
             found[kind_of(str(token))] += sign
+    if event.kind == "tokens-turned" and event.fact("seat") == seat:
+        turned = event.fact("tokens")
+        assert isinstance(turned, tuple)
+        found.update({"air": len(turned)})
+        found.subtract(map(str, turned))
     return found
 
 

@@ -14,9 +14,9 @@ from tutor.games.seasons.effects.common import At
 from tutor.games.seasons.energy import kinds, size
 from tutor.games.seasons.payment import SCOPE, kind_of, missing, payable, single
 from tutor.games.seasons.player import Copy, Player
-from tutor.games.seasons.readings import Readings
+from tutor.games.seasons.readings import Readings, by_default
 from tutor.games.seasons.state import Table, Turn
-from tutor.games.seasons.values import GRIMOIRE, cost_of, has_room, usable, yields
+from tutor.games.seasons.values import GRIMOIRE, cost_of, counted, has_room, usable, yields
 
 Considered: TypeAlias = Iterator[tuple[Option, Iterator[Refusal]]]
 
@@ -55,6 +55,8 @@ def considered(table: Table, seat: str, reading: Readings, *, everything: bool) 
         for option, against in _free(table, player, turn, reading, everything=everything):
             yield option, _after_die(early, against)
     for copy in player.play:
+        if copy.card == GRIMOIRE:
+            yield from _moves(player, copy)
         if everything or TEXTS.get(copy.card) is not None:
             yield activation(copy), activation_refusals(table, player, copy, turn, reading)
 
@@ -72,9 +74,6 @@ def _free(table: Table, player: Player, turn: Turn, reading: Readings, *, everyt
         option = Option(f"summon-{card}", "summon", facts(card=card), None, "summon", facts(card=card))
         yield option, summon_refusals(table, player, card, reading)
     yield from _bonuses(player, reading)
-    for copy in player.play:
-        if copy.card == GRIMOIRE:
-            yield from _moves(player, copy)
 
 
 # ---- crystallising
@@ -102,7 +101,7 @@ def _no_access(turn: Turn) -> Iterator[Refusal]:
 
 def summon_refusals(table: Table, player: Player, card: str, reading: Readings) -> Iterator[Refusal]:
     """Why a card in hand cannot be summoned (sea.summon.requirements)."""
-    yield from room_refusals(player)
+    yield from room_refusals(player, reading=reading)
     cost = cost_of(table, card, reading)
     if player.crystals < cost.crystals:
         about = facts(seat=player.seat, needed=cost.crystals, has=player.crystals)
@@ -114,10 +113,13 @@ def summon_refusals(table: Table, player: Player, card: str, reading: Readings) 
         yield from bar(table, player.seat, card, reading)
 
 
-def room_refusals(player: Player, rule: str = "sea.summon.gauge-check") -> Iterator[Refusal]:
+def room_refusals(
+    player: Player, rule: str = "sea.summon.gauge-check", reading: Readings = by_default
+) -> Iterator[Refusal]:
     """Why no more cards may enter play; for one that is played free the rule is sea.play.free-gauge."""
-    if not has_room(player):
-        yield Refusal(rule, "no-power", facts(seat=player.seat, cards=len(player.play), power=player.power))
+    if not has_room(player, reading):
+        n = len(counted(player, reading))
+        yield Refusal(rule, "no-power", facts(seat=player.seat, cards=n, power=player.power))
 
 
 # ---- activating
@@ -143,9 +145,9 @@ def activation_refusals(
         yield Refusal("sea.effect.activated.once", "turned", about)
     if copy.id in turn.played and reading("sea.ruling.activate-same-turn") == "no":
         yield Refusal("sea.effect.activated", "played-now", about)
-    too_many = len(player.play) > player.power
+    too_many = len(counted(player, reading)) > player.power
     if too_many and reading("sea.ruling.free-cost-by-hand-size") == "no":
-        yield from room_refusals(player)
+        yield from room_refusals(player, reading=reading)
     if text.against is not None:
         yield from text.against(table, player.seat, copy, reading)
 

@@ -18,12 +18,14 @@ class Copy(Struct, frozen=True, gc=False):
 
     `id` is the card's with a number ("figrim-1"), unique among all in play; `card` is the card. `turned`: it
     was activated in this round (sea.effect.activated.once). `tokens` are the energy tokens that lie on it.
+    `received`: somebody else has passed it on to its owner (sea.card.damned-soul.receive).
     """
 
     id: str
     card: str
     turned: bool = False
     tokens: Stock = NONE
+    received: bool = False
 
 
 class Player(Struct, frozen=True, gc=False):
@@ -32,7 +34,9 @@ class Player(Struct, frozen=True, gc=False):
     `reserve` are the tokens on the own board; those on a Grimoire belong to the reserve too, but lie on the
     card. `power` is the summoning power, `bonuses` how many bonuses were used. `hand` and `play` are cards,
     `library` those under the tokens II and III, and `origin` those that were put there in the prelude. In the
-    prelude `dealt` is the hand that is looked at, and `drafted` lies face down.
+    prelude `dealt` is the hand that is looked at, and `drafted` lies face down. `returned` are cards that
+    were taken back to hand in this round after they had been activated, as far as that bars them from being
+    activated again (sea.ruling.replayed-card).
     """
 
     seat: str
@@ -46,6 +50,7 @@ class Player(Struct, frozen=True, gc=False):
     origin: Libraries = NO_LIBRARIES
     dealt: tuple[str, ...] = ()
     drafted: tuple[str, ...] = ()
+    returned: tuple[str, ...] = ()
 
     def copy(self, id: str) -> Copy | None:
         """The copy of that id among the cards in play."""

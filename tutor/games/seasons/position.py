@@ -15,11 +15,12 @@ Tokens = dict[Energy, Count]
 
 
 class CopySpec(Struct, frozen=True, forbid_unknown_fields=True):
-    """A card in play, with what lies on it."""
+    """A card in play, with what lies on it; `received`: somebody else has passed it on."""
 
     card: str
     turned: bool = False
     tokens: Tokens = {}
+    received: bool = False
 
 
 class DieSpec(Struct, frozen=True, forbid_unknown_fields=True):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tutor.games.seasons.box import box
-from tutor.games.seasons.readings import Readings
+from tutor.games.seasons.readings import Readings, by_default
 from tutor.games.seasons.state import Score, Table
-from tutor.games.seasons.values import prestige
+from tutor.games.seasons.values import counted, prestige
 
 HAND_PENALTY = 5
 """What every card left in hand costs (sea.score.hand)."""
@@ -33,12 +33,12 @@ def score(table: Table, seat: str, reading: Readings) -> Score:
     )
 
 
-def winners(table: Table, scores: tuple[Score, ...]) -> tuple[str, ...]:
+def winners(table: Table, scores: tuple[Score, ...], reading: Readings = by_default) -> tuple[str, ...]:
     """Who has most points, and of these who has most cards in play; they share (sea.score.winner).
 
     What if these are as many too is sea.ruling.tie-after-cards: there is no other criterion.
     """
     most = max(score.total for score in scores)
     tied = [score.seat for score in scores if score.total == most]
-    cards = {seat: len(table.player(seat).play) for seat in tied}
+    cards = {seat: len(counted(table.player(seat), reading)) for seat in tied}
     return tuple(seat for seat in tied if cards[seat] == max(cards.values()))

@@ -49,6 +49,7 @@ def _from_outside(player: Player) -> Player:
         origin=_covered(player.origin),
         dealt=_backs(player.dealt),
         drafted=_backs(player.drafted),
+        returned=_backs(player.returned),
     )
 
 
@@ -75,6 +76,8 @@ def _open_to(table: Table, seat: str) -> Iterator[str]:
         yield from (copy.card for copy in player.play)
     yield from _held(table.player(seat))
     yield from (card for card in (*table.player(seat).origin[0], *table.player(seat).origin[1]))
+    if table.turn is not None and table.turn.announced:
+        yield table.turn.announced
     for looking in table.looking:
         if looking.seat == seat or looking.shown:
             yield from looking.cards

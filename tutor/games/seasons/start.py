@@ -116,4 +116,5 @@ def _player(seat: str, spec: PlayerSpec, known: Counter[str]) -> Player:
 def _copy(written: str | CopySpec, known: Counter[str]) -> Copy:
     spec = CopySpec(written) if isinstance(written, str) else written
     known[spec.card] += 1
-    return Copy(f"{spec.card}-{known[spec.card]}", spec.card, spec.turned, stock(spec.tokens))
+    id = f"{spec.card}-{known[spec.card]}"
+    return Copy(id, spec.card, spec.turned, stock(spec.tokens), spec.received)

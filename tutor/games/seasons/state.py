@@ -32,7 +32,10 @@ class Turn(Struct, frozen=True, gc=False):
     `stage` tells what of it has come: nothing of the die, its gains, or all other actions
     (sea.turn.order.die-first). `access` is 1 from where crystallising is open on to the end of the turn
     (sea.cry.needs-access), `extra` what bonuses add to every token (sea.bonus.crystallise). `left` are the
-    symbols of the die that are still to be performed, `played` the copies that came into play in it.
+    symbols of the die that are still to be performed, `played` the copies that came into play in it. `owed`
+    are crystals that come with the gains of the die (sea.ruling.malice-crystals-time), `crystallised` whether
+    a token was crystallised as an action. `announced` is the card that is being summoned: everybody knows of
+    it before it is in play.
     """
 
     seat: str
@@ -41,6 +44,9 @@ class Turn(Struct, frozen=True, gc=False):
     extra: int = 0
     left: tuple[str, ...] = ()
     played: tuple[str, ...] = ()
+    owed: int = 0
+    crystallised: bool = False
+    announced: str = ""
 
 
 class Looking(Struct, frozen=True, gc=False):

@@ -44,6 +44,8 @@ HEARD: Final[dict[str, tuple[On, ...]]] = {
     "summoning": ("summoning",),
     ENTERED: ("entered", "summoned"),
     "activated": ("activated",),
+    "cost-paid": ("cost-paid",),
+    "tokens-moved": ("tokens-moved",),
     "sacrificed": ("sacrificed",),
     "die-taken": ("die-taken",),
     "season-changed": ("season",),
@@ -56,7 +58,9 @@ HEARD: Final[dict[str, tuple[On, ...]]] = {
 }
 """What each kind of event is to those who wait."""
 
-FILLS: Final = frozenset({"energy-gained", "tokens-moved", "sacrificed", "taken-back", "passed-on"})
+FILLS: Final = frozenset(
+    {"energy-gained", "energy-placed", "tokens-moved", "sacrificed", "taken-back", "passed-on"}
+)
 """The kinds of events after which a reserve may hold too much."""
 
 FROM_FIRST: Final = frozenset({"season-changed", "year-began", "round-over", "game-over"})

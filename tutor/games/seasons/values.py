@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from tutor.games.seasons.box import box
 from tutor.games.seasons.energy import listed, plus, size
 from tutor.games.seasons.faces import NONE, Cost, Season, Side, Stock
-from tutor.games.seasons.player import Player
-from tutor.games.seasons.readings import Readings
+from tutor.games.seasons.player import Copy, Player
+from tutor.games.seasons.readings import Readings, by_default
 from tutor.games.seasons.state import Table
 
 HAND = "hand-of-fortune"
@@ -123,9 +123,19 @@ def symbols_of(side: Side) -> tuple[str, ...]:
     return tuple(shown)
 
 
-def has_room(player: Player) -> bool:
+def counted(player: Player, reading: Readings) -> tuple[Copy, ...]:
+    """The copies in play that count as cards, and as familiars or items, of their owner.
+
+    Whether one that was passed on to the owner does is sea.ruling.soul-counts.
+    """
+    if reading("sea.ruling.soul-counts") == "yes":
+        return player.play
+    return tuple(copy for copy in player.play if not copy.received)
+
+
+def has_room(player: Player, reading: Readings = by_default) -> bool:
     """Whether one more card may enter play (sea.summon.gauge-check)."""
-    return len(player.play) < player.power
+    return len(counted(player, reading)) < player.power
 
 
 def with_energy(player: Player, energy: Stock) -> Player:

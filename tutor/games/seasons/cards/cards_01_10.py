@@ -2,16 +2,165 @@
 
 from __future__ import annotations
 
-from tutor.games.seasons.cards.making import CardText, card, enter, trigger
-from tutor.games.seasons.effects import GainAny, GainCrystals, Own
+from tutor.engine.query import Bind
+from tutor.engine.sentence import Choose, ForEach, If, Stop
+from tutor.games.seasons.cards.against import ALIKE, EDITION, alike
+from tutor.games.seasons.cards.making import CardText, activate, card, enter, trigger
+from tutor.games.seasons.effects import (
+    DrawCards,
+    EnterPlay,
+    GainAny,
+    GainCrystals,
+    Keep,
+    Opponents,
+    Own,
+    PayTokens,
+    RaisePower,
+    Reading,
+    Sacrifice,
+)
+from tutor.games.seasons.effects.boots import (
+    DiceToRollAgain,
+    MoveByBoots,
+    RollAgain,
+    SeasonSteps,
+    SetDiceSeason,
+)
+from tutor.games.seasons.effects.exact import Weigh
+from tutor.games.seasons.effects.free import FreeCards, PlaysFree, Room, TellNotPlayed
+from tutor.games.seasons.effects.knowing import AnyOf
+from tutor.games.seasons.effects.looking import CARD, DRAWN, DiscardRest, Drawn
+from tutor.games.seasons.effects.notes import Tell
+from tutor.games.seasons.effects.readings import ByReading
+from tutor.games.seasons.effects.taking import COPY, one_each
+from tutor.games.seasons.effects.telling import TellPlace
 
-WATER = "sea.card.amulet-of-water.effect"
+AIR = "sea.card.amulet-of-air.effect"
+FIRE = "sea.card.amulet-of-fire.effect"
 EARTH = "sea.card.amulet-of-earth.effect"
+WATER = "sea.card.amulet-of-water.effect"
+APART = "sea.card.amulet-of-water.not-reserve"
+BALANCE = "sea.card.balance-of-ishtar.effect"
 STAFF = "sea.card.staff-of-spring.effect"
+BOOTS = "sea.card.temporal-boots.effect"
+CHALICE = "sea.card.divine-chalice.effect"
+CHALICE_GAUGE = "sea.card.divine-chalice.gauge"
+CHALICE_FREE = "sea.card.divine-chalice.no-summon-triggers"
+SYLLAS = "sea.card.syllas.effect"
+
+CHOSEN = Bind(name=CARD)
+
+AMULET_OF_FIRE = enter(
+    FIRE,
+    DrawCards(rule=FIRE, n=4),
+    Stop(
+        rule=FIRE,
+        body=(
+            Choose(rule=FIRE, kind="keep-one", among=Drawn(), into=CARD),
+            Keep(rule=FIRE, card=CHOSEN),
+        ),
+    ),
+    DiscardRest(rule=FIRE),
+)
+
+AMULET_OF_WATER = enter(
+    WATER,
+    Stop(rule=WATER, body=(GainAny(rule=WATER, n=4, onto=Own()), TellPlace(rule=APART, belong=False))),
+)
+
+TOKENS_ALIKE = ByReading(ruling=EDITION, numbers=ALIKE)
+BALANCE_OF_ISHTAR = activate(
+    BALANCE,
+    If(
+        rule=BALANCE,
+        cond=Reading(ruling="sea.ruling.amulet-water-scope", reading="costs-only"),
+        then=(PayTokens(rule=BALANCE, n=TOKENS_ALIKE, alike=True, cards=False),),
+        otherwise=(PayTokens(rule=BALANCE, n=TOKENS_ALIKE, alike=True),),
+    ),
+    Weigh(rule=BALANCE, tokens=Bind(name="paid"), each=3),
+    against=alike,
+)
+
+TEMPORAL_BOOTS = enter(
+    BOOTS,
+    Stop(
+        rule=BOOTS,
+        body=(
+            Choose(rule=BOOTS, kind="season-steps", among=SeasonSteps(), into="n"),
+            MoveByBoots(rule=BOOTS, n=Bind(name="n")),
+            ForEach(rule=BOOTS, over=DiceToRollAgain(), into="old", body=(RollAgain(rule=BOOTS),)),
+            SetDiceSeason(rule=BOOTS),
+        ),
+    ),
+)
+
+PLAY_CHOSEN = (
+    Choose(
+        rule=CHALICE,
+        kind="play-free",
+        among=FreeCards(cards=Bind(name=DRAWN), ruling="sea.ruling.chalice-must-play"),
+        into=CARD,
+    ),
+    If(
+        rule=CHALICE,
+        cond=Reading(ruling="sea.ruling.chalice-rest-when", reading="before"),
+        then=(DiscardRest(rule=CHALICE),),
+    ),
+    EnterPlay(rule=CHALICE, card=CHOSEN, origin="looked"),
+    Tell(rule=CHALICE_FREE, kind="played-free", about=(("card", CHOSEN),), when=AnyOf(of=CHOSEN)),
+)
+DIVINE_CHALICE = enter(
+    CHALICE,
+    If(
+        rule=CHALICE,
+        cond=PlaysFree(ruling="sea.ruling.chalice-on-free-play"),
+        then=(DrawCards(rule=CHALICE, n=4),),
+    ),
+    Stop(
+        rule=CHALICE,
+        body=(
+            If(
+                rule=CHALICE,
+                cond=AnyOf(of=Bind(name=DRAWN)),
+                then=(
+                    If(
+                        rule=CHALICE,
+                        cond=Room(),
+                        then=PLAY_CHOSEN,
+                        otherwise=(TellNotPlayed(rule=CHALICE_GAUGE, origin="looked"),),
+                    ),
+                ),
+            ),
+        ),
+    ),
+    DiscardRest(rule=CHALICE),
+)
 
 CARDS_01_10: tuple[CardText, ...] = (
+    card(1, "amulet-of-air", enter(AIR, RaisePower(rule=AIR, n=2))),
+    card(2, "amulet-of-fire", AMULET_OF_FIRE),
     card(3, "amulet-of-earth", enter(EARTH, GainCrystals(rule=EARTH, n=9))),
-    card(4, "amulet-of-water", enter(WATER, GainAny(rule=WATER, n=4, onto=Own()))),
+    card(4, "amulet-of-water", AMULET_OF_WATER),
+    card(5, "balance-of-ishtar", BALANCE_OF_ISHTAR),
     card(6, "staff-of-spring", trigger("summoned", STAFF, GainCrystals(rule=STAFF, n=3))),
+    card(7, "temporal-boots", TEMPORAL_BOOTS),
     card(8, "purse-of-io"),
+    card(9, "divine-chalice", DIVINE_CHALICE),
+    card(
+        10,
+        "syllas",
+        enter(
+            SYLLAS,
+            one_each(
+                SYLLAS,
+                SYLLAS,
+                Opponents(),
+                Sacrifice(rule=SYLLAS, copy=COPY),
+                kind="sacrifice-one",
+                order="sea.ruling.syllas-order",
+                what="any",
+                by="sea.ruling.syllas-choice",
+            ),
+        ),
+    ),
 )

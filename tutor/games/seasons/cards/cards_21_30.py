@@ -2,18 +2,137 @@
 
 from __future__ import annotations
 
-from tutor.games.seasons.cards.making import CardText, activate, card, trigger
-from tutor.games.seasons.effects import GainAny, Own, Sacrifice
+from tutor.engine.query import Bind, Not
+from tutor.engine.sentence import Choose, If, Stop
+from tutor.games.seasons.cards.against import no_dream
+from tutor.games.seasons.cards.conditions import no_life
+from tutor.games.seasons.cards.making import CardText, activate, card, enter, trigger
+from tutor.games.seasons.effects import (
+    Crystallise,
+    DrawCards,
+    EmptyReserve,
+    EnterPlay,
+    GainAny,
+    GainCrystals,
+    GainTokens,
+    ItemCount,
+    Keep,
+    Opponents,
+    Own,
+    RaisePower,
+    Sacrifice,
+    Seats,
+)
+from tutor.games.seasons.effects.exact import ReserveOf, TellCopied
+from tutor.games.seasons.effects.free import FreeCards, HandOf, Room, TellNotPlayed
+from tutor.games.seasons.effects.knowing import AccessOpen, AnyOf, Both, Purses
+from tutor.games.seasons.effects.notes import Tell, TellReserve
 
+LEWIS = "sea.card.lewis.effect"
+LEWIS_COUNT = "sea.card.lewis.count"
+POWER = "sea.card.potion-of-power.effect"
+DREAMS = "sea.card.potion-of-dreams.effect"
+DREAMS_TOKENS = "sea.card.potion-of-dreams.tokens"
+DREAMS_FREE = "sea.card.potion-of-dreams.no-summon-triggers"
 KNOWLEDGE = "sea.card.potion-of-knowledge.effect"
+LIFE = "sea.card.potion-of-life.effect"
+LIFE_NO_ACCESS = "sea.card.potion-of-life.no-access-needed"
+LIFE_TOKENS = "sea.card.potion-of-life.tokens"
+LIFE_ACCESS_ENDS = "sea.card.potion-of-life.access-ends"
+LIFE_PURSE = "sea.card.potion-of-life.purse"
 HOURGLASS = "sea.card.hourglass.effect"
+SCEPTER = "sea.card.scepter.effect"
+STATUE = "sea.card.olafs-statue.effect"
+VASE = "sea.card.forgotten-vase.effect"
+
+COPIED, DREAMT = Bind(name="of"), Bind(name="card")
+SLOT = "sea.ruling.dreams-slot"
+
+LEWIS_COPIES = enter(
+    LEWIS,
+    Choose(rule=LEWIS, kind="reserve-of", among=Seats(over=Opponents()), into="of"),
+    Stop(
+        rule=LEWIS,
+        body=(
+            TellReserve(rule=LEWIS_COUNT, who=COPIED),
+            TellCopied(rule=LEWIS, who=COPIED),
+            GainTokens(rule=LEWIS, kinds=ReserveOf(who=COPIED)),
+        ),
+    ),
+)
+
+POTION_OF_POWER = activate(
+    POWER,
+    Sacrifice(rule=POWER, copy=Own()),
+    Stop(rule=POWER, body=(DrawCards(rule=POWER, n=1), Keep(rule=POWER, card=Bind(name="drawn")))),
+    RaisePower(rule=POWER, n=2),
+)
+
+DREAM = (
+    Choose(
+        rule=DREAMS,
+        kind="play-free",
+        among=FreeCards(cards=HandOf(), ruling="sea.ruling.dreams-must-play"),
+        into="card",
+    ),
+    EnterPlay(rule=DREAMS, card=DREAMT, origin="hand"),
+    Tell(rule=DREAMS_FREE, kind="played-free", about=(("card", DREAMT),), when=AnyOf(of=DREAMT)),
+)
+POTION_OF_DREAMS = activate(
+    DREAMS,
+    Stop(
+        rule=DREAMS,
+        body=(
+            Sacrifice(rule=DREAMS, copy=Own()),
+            TellReserve(rule=DREAMS_TOKENS),
+            EmptyReserve(rule=DREAMS),
+        ),
+    ),
+    Stop(
+        rule=DREAMS,
+        body=(
+            If(
+                rule=DREAMS,
+                cond=Both(one=Room(ruling=SLOT), other=AnyOf(of=HandOf())),
+                then=DREAM,
+                otherwise=(TellNotPlayed(rule=DREAMS, origin="hand", ruling=SLOT),),
+            ),
+        ),
+    ),
+    against=no_dream,
+)
+
+EMPTIED, CLOSED = Bind(name="tokens"), Not(of=AccessOpen())
+POTION_OF_LIFE = activate(
+    LIFE,
+    Sacrifice(rule=LIFE, copy=Own()),
+    Stop(
+        rule=LIFE,
+        body=(
+            Tell(rule=LIFE_NO_ACCESS, kind="access-not-needed", when=CLOSED),
+            TellReserve(rule=LIFE_TOKENS),
+            EmptyReserve(rule=LIFE, into="tokens"),
+            Crystallise(rule=LIFE, tokens=EMPTIED, each=4),
+            Tell(rule=LIFE_PURSE, kind="purse-added", about=(("n", Purses()),), when=Purses()),
+            Tell(rule=LIFE_ACCESS_ENDS, kind="access-closed", when=CLOSED),
+        ),
+    ),
+    against=no_life,
+)
 
 CARDS_21_30: tuple[CardText, ...] = (
+    card(21, "lewis", LEWIS_COPIES),
     card(22, "runic-cube"),
+    card(23, "potion-of-power", POTION_OF_POWER),
+    card(24, "potion-of-dreams", POTION_OF_DREAMS),
     card(
         25,
         "potion-of-knowledge",
         activate(KNOWLEDGE, Sacrifice(rule=KNOWLEDGE, copy=Own()), GainAny(rule=KNOWLEDGE, n=5)),
     ),
+    card(26, "potion-of-life", POTION_OF_LIFE),
     card(27, "hourglass", trigger("season", HOURGLASS, GainAny(rule=HOURGLASS, n=1), whose="any")),
+    card(28, "scepter", enter(SCEPTER, GainCrystals(rule=SCEPTER, n=ItemCount(times=3)))),
+    card(29, "olafs-statue", enter(STATUE, GainCrystals(rule=STATUE, n=20))),
+    card(30, "forgotten-vase", trigger("summoned", VASE, GainAny(rule=VASE, n=1))),
 )

@@ -12,7 +12,7 @@ from tutor.games.seasons.box import box
 from tutor.games.seasons.energy import size
 from tutor.games.seasons.player import Player
 from tutor.games.seasons.state import Table
-from tutor.games.seasons.values import reserve
+from tutor.games.seasons.values import counted, reserve
 
 At: TypeAlias = Moment[Table]
 
@@ -86,8 +86,8 @@ class FamiliarCount(Query, frozen=True):
     """How many familiars the owner has in play."""
 
     def value(self, moment: At) -> Bound:
-        cards = box().cards
-        return sum(cards[copy.card].familiar for copy in owner(moment).play)
+        cards, copies = box().cards, counted(owner(moment), moment.reading)
+        return sum(cards[copy.card].familiar for copy in copies)
 
 
 class ReserveSize(Query, frozen=True):

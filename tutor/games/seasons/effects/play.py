@@ -13,6 +13,7 @@ from tutor.engine.query import Among, Owner, Value, text
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Sentence
 from tutor.games.seasons.box import box
+from tutor.games.seasons.effects.answering import unanswered
 from tutor.games.seasons.effects.common import At, ids
 from tutor.games.seasons.effects.crystals import Told
 from tutor.games.seasons.effects.drawing import discarded, looked_at
@@ -29,23 +30,31 @@ PERMANENT = "sea.effect.permanent"
 OVERRIDE = "sea.cards.override"
 GRIMOIRE_LEAVES = "sea.ruling.grimoire-leaves"
 TOKENS_LEAVE = "sea.ruling.amulet-water-leaves"
+REPLAYED = "sea.ruling.replayed-card"
 
 
 def entered(
     moment: At, table: Table, seat: str, card: str, how: str, rule: str, paid: tuple[str, ...] = ()
 ) -> Told:
-    """The table with a card put into play, straight and empty, and the event that its effects wait for.
+    """The table with a card put into play, and the event that its effects wait for.
 
+    It is empty and straight, unless one that was taken back stays turned (sea.ruling.replayed-card).
     `how` is "summoned" or "free"; `paid` are the tokens it was summoned with. That the card has left the
     place it came from is up to the caller.
     """
-    copy = Copy(table.new_copy(card), card)
-    table = table.with_player(table.player(seat).with_copy(copy))
+    player = table.player(seat)
+    copy = Copy(table.new_copy(card), card, card in player.returned)
+    if copy.turned:
+        left = list(player.returned)
+        left.remove(card)
+        player = replace(player, returned=tuple(left))
+    table = table.with_player(player.with_copy(copy))
     turn = table.turn
     if turn is not None and turn.seat == seat:
         table = table.with_turn(played=(*turn.played, copy.id))
+    silent = unanswered(moment, table, seat, card, how)
     event = moment.event("entered", rule, seat=seat, card=card, copy=copy.id, how=how, paid=paid)
-    return table, (event, *_on_entering(moment, table, copy, seat))
+    return table, (event, *_on_entering(moment, table, copy, seat), *silent)
 
 
 def _on_entering(moment: At, table: Table, copy: Copy, seat: str) -> Iterator[Event]:
@@ -139,7 +148,10 @@ class TakeBack(Sentence, frozen=True):
             return Outcome(moment.state)
         seat = table.owner_of(found.id)
         table, told = left_play(moment, table, found)
-        table = table.with_player(table.player(seat).with_cards(found.card))
+        player = table.player(seat).with_cards(found.card)
+        if found.turned and moment.reading(REPLAYED) == "no":
+            player = replace(player, returned=(*player.returned, found.card))
+        table = table.with_player(player)
         return moment.with_table(table, moment.event("taken-back", seat=seat, card=found.card), *told)
 
 
@@ -171,7 +183,7 @@ class PassOn(Sentence, frozen=True):
             return Outcome(moment.state)
         seat = table.owner_of(id)
         table = table.with_player(table.player(seat).without_copy(id))
-        table = table.with_player(table.player(to).with_copy(found))
+        table = table.with_player(table.player(to).with_copy(replace(found, received=True)))
         return moment.with_table(table, moment.event("passed-on", seat=seat, to=to, card=found.card))
 
 

@@ -8,11 +8,13 @@ from tutor.engine.event import Event
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.sentence import Sentence
+from tutor.games.seasons.box import box
 from tutor.games.seasons.effects.common import At
 from tutor.games.seasons.energy import size
+from tutor.games.seasons.player import Player
 from tutor.games.seasons.scoring import PARTS, score, winners
 from tutor.games.seasons.state import Table
-from tutor.games.seasons.values import reserve
+from tutor.games.seasons.values import prestige_of, reserve
 
 TRIGGER = "sea.end.trigger"
 WINNER = "sea.score.winner"
@@ -38,6 +40,7 @@ class CountPoints(Sentence, frozen=True):
         for one in scores:
             for (part, points), (_, rule) in zip(one.parts, PARTS, strict=True):
                 events.append(moment.event("points", rule, seat=one.seat, part=part, n=points))
+            events += _single_cards(moment, table.player(one.seat))
             left = size(reserve(table.player(one.seat)))
             if left:
                 events.append(moment.event("energy-worthless", ENERGY, seat=one.seat, n=left))
@@ -45,12 +48,26 @@ class CountPoints(Sentence, frozen=True):
         return moment.with_table(replace(table, scores=scores), *events)
 
 
+def _single_cards(moment: At, player: Player) -> list[Event]:
+    """What is said of the cards that cost their owner prestige, and of those that only give some."""
+    events: list[Event] = []
+    for copy in player.play:
+        n = prestige_of(copy.card, moment.reading)
+        if n < 0:
+            rule = f"sea.card.{copy.card}.penalty"
+            events.append(moment.event("card-costs", rule, seat=player.seat, card=copy.card, n=-n))
+        elif not box().cards[copy.card].types:
+            rule = f"sea.card.{copy.card}.effect"
+            events.append(moment.event("card-gives", rule, seat=player.seat, card=copy.card, n=n))
+    return events
+
+
 class NameWinner(Sentence, frozen=True):
     """Who has most points wins; among these who has more cards in play."""
 
     def execute(self, moment: At) -> Outcome[Table]:
         table = moment.table
-        best = winners(table, table.scores)
+        best = winners(table, table.scores, moment.reading)
         most = max(one.total for one in table.scores)
         tied = sum(one.total == most for one in table.scores)
         event = moment.event("won", seats=best, n=most, tied=tied)

@@ -13,8 +13,9 @@ from tutor.engine.question import CHANCE, Choices, Option, Question
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
 from tutor.games.seasons.box import box
 from tutor.games.seasons.effects.common import At, Reading
+from tutor.games.seasons.energy import size
 from tutor.games.seasons.state import Rolled, Table
-from tutor.games.seasons.values import season, symbols_of
+from tutor.games.seasons.values import reserve, season, symbols_of
 from tutor.games.seasons.wheel import ADVANCE, is_over, libraries, moved, poor
 
 ROLL = "sea.round.roll"
@@ -47,6 +48,8 @@ class BeginRound(Sentence, frozen=True):
                 play = tuple(replace(copy, turned=False) if copy.turned else copy for copy in player.play)
                 table = table.changed(player.seat, play=play)
                 events.append(moment.event("cards-straightened", STRAIGHTEN, seat=player.seat, cards=turned))
+            if player.returned:
+                table = table.changed(player.seat, returned=())
         table = replace(table, round=table.round + 1, rolled=(), dice_season=season(table))
         return moment.with_table(table, *events)
 
@@ -132,7 +135,8 @@ class RoundOver(Sentence, frozen=True):
 
     def execute(self, moment: At) -> Outcome[Table]:
         table = moment.table
-        event = moment.event("round-over", seat=None, n=table.round, poor=poor(table))
+        reserves = tuple(size(reserve(table.player(seat))) for seat in table.turn_order)
+        event = moment.event("round-over", seat=None, n=table.round, poor=poor(table), reserves=reserves)
         return moment.with_table(table, event)
 
 

@@ -25,6 +25,7 @@ from tutor.games.seasons.values import (
     GRIMOIRE,
     bonus_yield,
     cost_of,
+    discount,
     limit,
     overflow,
     purses,
@@ -38,6 +39,7 @@ REQUIREMENTS = "sea.summon.requirements"
 PAY = "sea.summon.pay"
 PLACE = "sea.summon.place"
 HAND = "sea.card.hand-of-fortune.effect"
+HAND_ALSO = "sea.card.hand-of-fortune"
 PURSE = "sea.card.purse-of-io.effect"
 NO_COST = "sea.play.zero-cost-is-summon"
 ACTIVATE = "sea.effect.activated"
@@ -63,7 +65,7 @@ class BeginSummon(Sentence, frozen=True):
         events = [moment.event("summoning", seat=seat, card=_card(moment))]
         if turn is not None and turn.played:
             events.append(moment.event("summons-again", AGAIN, seat=seat, n=len(turn.played) + 1))
-        return Outcome(moment.state, tuple(events))
+        return moment.with_table(moment.table.with_turn(announced=_card(moment)), *events)
 
 
 class SummonCosts(Among, frozen=True):
@@ -94,7 +96,10 @@ def _about_cost(moment: At, card: str, cost: Cost, tokens: tuple[str, ...]) -> l
     """What is said about the cost of a card, beside what is paid."""
     costs, seat = box().cards[card].costs, moment.frame.owner
     if cost.choice:
-        return [moment.event("cost-chosen", f"sea.card.{card}.cost", seat=seat, card=card, tokens=tokens)]
+        told = [moment.event("cost-chosen", f"sea.card.{card}.cost", seat=seat, card=card, tokens=tokens)]
+        if discount(owner(moment), moment.reading):
+            told.append(moment.event("hand-applies", f"{HAND_ALSO}.{card}", seat=seat, card=card))
+        return told
     if len({*costs}) > 1:
         n = len(moment.table.players)
         rules = ("sea.comp.cards.cost-by-players", f"sea.card.{card}.cost")
@@ -114,7 +119,7 @@ class PlaceSummoned(Sentence, frozen=True):
         table = moment.table.with_player(owner(moment).without_card(card))
         tokens = ids(moment.frame.get("paid"), moment)
         table, told = entered(moment, table, seat, card, "summoned", "", tokens)
-        return moment.with_table(table, *told)
+        return moment.with_table(table.with_turn(announced=""), *told)
 
 
 SUMMONING = Program(
@@ -184,6 +189,7 @@ class CrystalliseToken(Sentence, frozen=True):
         )
         table, events = spent_tokens(moment, table, player.seat, (token,))
         bonus, purse = bonus_yield(table, player.seat), purses(player)
+        table = table.with_turn(crystallised=True)
         table, told = crystallised(moment, table, player.seat, (token,), n)
         more = (
             [moment.event("bonus-added", "sea.bonus.crystallise", seat=player.seat, n=bonus)] if bonus else []

@@ -33,6 +33,7 @@ BONUS_DRAW = "sea.bonus.draw"
 CRYSTALLISE = "sea.cry.action"
 DIE_ORDER = "sea.ruling.die-order"
 DUTY = "sea.ruling.die-crystallise-optional"
+MALICE = "sea.card.die-of-malice.effect"
 
 
 def side_of(table: Table, seat: str) -> Side:
@@ -69,12 +70,14 @@ class BeginDie(Sentence, frozen=True):
         seat = moment.frame.owner
         rolled = moment.table.die_of(seat)
         left = symbols(side_of(moment.table, seat))
-        table = moment.table.with_turn(stage="die", left=left)
+        owed = 0 if moment.table.turn is None else moment.table.turn.owed
+        table = moment.table.with_turn(stage="die", left=left, owed=0)
+        table, told = gained(moment, table, seat, owed, MALICE)
         if rolled is None:
-            return moment.with_table(table)
+            return moment.with_table(table, *told)
         shown = symbols_of(side_of(moment.table, seat))
         event = moment.event("die-acts", seat=seat, die=rolled.die, side=rolled.side, symbols=shown)
-        return moment.with_table(table, event)
+        return moment.with_table(table, event, *told)
 
 
 class SymbolsLeft(Query, frozen=True):
