@@ -1,0 +1,49 @@
+"""Short ways to bring a card of Seasons into play in tests: summoned with just its cost, or played free."""
+
+from __future__ import annotations
+
+from games.seasons.desk import CopySpec, Play, PlayerSpec, turn
+
+from tutor.games.seasons.box import box
+from tutor.games.seasons.faces import ENERGIES
+
+FOUR = ("amulet-of-earth", "hourglass", "kairn", "olafs-statue")
+DECK = "+".join(FOUR)
+
+
+def with_card(
+    card: str, *, power: int = 5, reserve: dict[str, int] | None = None, **said: object
+) -> PlayerSpec:
+    """Somebody who has a card in hand and everything to summon it."""
+    full = {"air": 1, "water": 1, "fire": 1, "earth": 1} if reserve is None else reserve
+    return PlayerSpec(**{"hand": (card,), "power": power, "reserve": full, **said})  # type: ignore[arg-type]
+
+
+def summoned(card: str, *, rulings: dict[str, str] | None = None, **said: object) -> Play:
+    """A card right after Anna has chosen to summon it, with just the energy that it costs."""
+    cost = box().card(card).costs[0]
+    energy = dict(zip(ENERGIES, cost.energy, strict=True))
+    said.setdefault("anna", with_card(card, reserve=energy, crystals=cost.crystals))
+    return turn(rulings, **said).say(f"summon-{card}")  # type: ignore[arg-type]
+
+
+def dreamt(card: str, *, rulings: dict[str, str] | None = None, **said: object) -> Play:
+    """A card right after Anna has played it free with a Potion of Dreams."""
+    anna = {"hand": (card,), "power": 5, "play": ("potion-of-dreams",), **said.pop("player", {})}  # type: ignore[dict-item]
+    game = turn(rulings, anna=PlayerSpec(**anna), **said)  # type: ignore[arg-type]
+    return game.say("activate-potion-of-dreams-1")
+
+
+def amulet(**tokens: int) -> CopySpec:
+    """An Amulet of Water with tokens on it."""
+    return CopySpec("amulet-of-water", tokens=tokens)  # type: ignore[arg-type]
+
+
+def weighing(
+    rulings: dict[str, str] | None = None, *, air: int = 3, access: bool = False, **said: object
+) -> Play:
+    """Anna's turn with a Balance in play."""
+    extra = said.pop("extra", 0)
+    cards = ("balance-of-ishtar", *said.pop("play", ()))  # type: ignore[misc]
+    anna = PlayerSpec(power=9, play=cards, reserve={"air": air}, **said)  # type: ignore[arg-type]
+    return turn(rulings, access=access, extra=extra, anna=anna)  # type: ignore[arg-type]

@@ -1,0 +1,108 @@
+"""All cards that the list names beside the Amulet of Water, the Grimoire and the Purse of Io, one by one."""
+
+from __future__ import annotations
+
+import pytest
+from games.seasons.cardplay import summoned
+from games.seasons.desk import CopySpec, DoSpec, Play, PlayerSpec, play, turn
+
+HOLDERS = ("amulet-of-water", "bespelled-grimoire")
+RULES = {
+    "amulet-of-water": ("tokens-untouched", "sea.card.amulet-of-water.immune"),
+    "bespelled-grimoire": ("tokens-counted", ""),
+}
+
+
+def holder(card: str) -> CopySpec:
+    """The card with four tokens of fire on it."""
+    return CopySpec(card, tokens={"fire": 4})
+
+
+def round_ends(card: str, *cards: str) -> Play:
+    """A round that ends for somebody who has nothing in reserve but what lies on the card."""
+    return play(DoSpec("anna", "round-end"), anna=PlayerSpec(play=(holder(card), *cards)))
+
+
+def over(card: str, *cards: str) -> Play:
+    """The end of the game for the same."""
+    return play(DoSpec("anna", "ending"), anna=PlayerSpec(play=(holder(card), *cards)))
+
+
+def left(game: Play, card: str, seat: str = "anna") -> int:
+    """How many tokens of fire lie on the card in the end."""
+    copy = game.player(seat).copy(f"{card}-1")
+    assert copy is not None
+    return copy.tokens[2]
+
+
+def looks_at(other: str, card: str) -> tuple[bool, Play]:
+    """Whether a card counts or touches four tokens on the Amulet or the Grimoire."""
+    mine = PlayerSpec(power=5, play=(holder(card), other), hand=("olafs-statue",))
+    theirs = PlayerSpec(play=(holder(card),))
+    if other == "wondrous-chest":
+        game = round_ends(card, other)
+        return game.fact("anna.crystals") == 3, game
+    if other == "beggars-horn":
+        game = round_ends(card, other)
+        return game.asked == "", game
+    if other == "lantern":
+        game = over(card, other)
+        return game.fact("anna.crystals") == 12, game
+    if other == "air-elemental":
+        game = summoned(other, boris=theirs)
+        return left(game, card, "boris") == 0, game
+    if other == "lewis":
+        game = summoned(other, boris=theirs)
+        return game.fact("anna.reserve.fire") == 4, game
+    if other == "cursed-treatise":
+        game = summoned("syllas", boris=PlayerSpec(play=(other, holder(card)))).say(f"{other}-1")
+        return left(game, card, "boris") == 0, game
+    game = turn(anna=mine).say(f"activate-{other}-1")
+    return left(game, card) == 0, game
+
+
+@pytest.mark.rules("sea.card.amulet-of-water.immune", "sea.card.bespelled-grimoire.reserve")
+@pytest.mark.parametrize("card", HOLDERS)
+@pytest.mark.parametrize(
+    "other",
+    [
+        "wondrous-chest",
+        "beggars-horn",
+        "air-elemental",
+        "lantern",
+        "lewis",
+        "potion-of-dreams",
+        "potion-of-life",
+        "cursed-treatise",
+    ],
+)
+def test_tokens_on_cards(other: str, card: str) -> None:
+    """Each of the eight looks past the Amulet and at the Grimoire."""
+    touched, game = looks_at(other, card)
+    assert touched == (card == "bespelled-grimoire")
+    kind, rule = RULES[card]
+    # A Chest that finds too few tokens and a Horn that finds too many do not act at all.
+    idle = (other, touched) in (("wondrous-chest", False), ("beggars-horn", True))
+    assert len(game.of(kind)) == (not idle)
+    assert idle or not rule or game.rules(kind) == [rule]
+
+
+@pytest.mark.parametrize("purses", [0, 1, 2])
+def test_sea_card_purse_of_io_applies__each_card(purses: int) -> None:
+    """The Balance and the Potion of Life crystallise; the Cauldron and the Skull do not."""
+    bags = ("purse-of-io",) * purses
+    weighed = turn(anna=PlayerSpec(power=9, play=("balance-of-ishtar", *bags), reserve={"air": 3}))
+    assert weighed.say("activate-balance-of-ishtar-1").fact("anna.crystals") == 3 * (3 + purses)
+    drunk = turn(anna=PlayerSpec(power=9, play=("potion-of-life", *bags), reserve={"air": 2}))
+    assert drunk.say("activate-potion-of-life-1").fact("anna.crystals") == 2 * (4 + purses)
+    pot = CopySpec("glutton-cauldron", tokens={"air": 6})
+    fed = turn(anna=PlayerSpec(power=9, play=(pot, *bags), reserve={"air": 1}))
+    assert fed.say("activate-glutton-cauldron-1").fact("anna.crystals") == 15
+    three = ("hourglass", "kairn", "figrim")
+    skull = turn(anna=PlayerSpec(power=9, play=("dragon-skull", *three, *bags)))
+    skull.say("activate-dragon-skull-1")
+    for card in three:
+        skull.say(f"{card}-1")
+    assert skull.fact("anna.crystals") == 15
+    for game in (fed, skull):
+        assert game.of("purse-added") == game.of("crystallised") == []

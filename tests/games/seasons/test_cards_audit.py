@@ -1,0 +1,98 @@
+"""Cards do what the facts of the catalogue say of them: ways into play, types, cost, prestige, full stops."""
+
+from __future__ import annotations
+
+import pytest
+from games.seasons.cardplay import FOUR
+from games.seasons.desk import DoSpec, PlayerSpec, play, turn
+
+from tutor.games.seasons.box import box
+from tutor.games.seasons.cards import PROGRAMS, TEXTS
+from tutor.games.seasons.faces import ENERGIES, NONE
+from tutor.games.seasons.wording import printed
+from tutor.rules.boxes import raw
+
+CARDS = tuple(box().by_number[number] for number in range(1, 26))
+ALL_FREE = ("temporal-boots", "die-of-malice")
+BY_NUMBERS = {
+    "purse-of-io": "values.purses",
+    "bespelled-grimoire": "values.limit",
+    "hand-of-fortune": "values.discount",
+}
+"""Cards whose permanent effect changes a number, and where it is worked out."""
+
+cards = pytest.mark.parametrize("card", CARDS)
+
+
+@cards
+def test_types_of_effects(card: str) -> None:
+    face, text = box().card(card), TEXTS[card]
+    assert text.number == face.number
+    assert bool(text.enters) == ("immediate" in face.types)
+    assert bool(text.activates) == ("activated" in face.types)
+    waits = bool(text.triggers or text.bars) or card in BY_NUMBERS
+    assert waits == ("permanent" in face.types)
+
+
+@cards
+def test_every_full_stop_is_a_sentence(card: str) -> None:
+    programs = [program for program in PROGRAMS if program.component == card]
+    for program in programs:
+        wording = printed(program.id)
+        assert wording is not None and len(wording.sentences) == len(program.sentences), program.id
+    full_stops = box().catalogue.component(card).text["main"]
+    by_numbers = card in BY_NUMBERS and any(one.facts["type"] == "permanent" for one in full_stops)
+    found = sum(len(program.sentences) for program in programs)
+    left = sum(one.facts["type"] == "permanent" for one in full_stops) if by_numbers else 0
+    assert found == len(full_stops) - left
+
+
+@cards
+def test_sentences_follow_rules_of_the_card(card: str) -> None:
+    for program in PROGRAMS:
+        if program.component == card:
+            for sentence in program.sentences:
+                assert sentence.rule.startswith(f"sea.card.{card}.")
+
+
+@cards
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_summoned_for_just_its_cost(card: str, players: int) -> None:
+    """With a token or a crystal less it cannot be summoned; with just the cost nothing is left."""
+    cost = box().card(card).costs[players - 2]
+    energy = dict(zip(ENERGIES, cost.energy, strict=True))
+    anna = PlayerSpec(cost.crystals, energy, 1, hand=(card,))  # type: ignore[arg-type]
+    game = turn(anna=anna, n=players, deck=FOUR)
+    assert f"summon-{card}" in game.offered
+    for kind in (kind for kind, n in energy.items() if n):
+        less = PlayerSpec(cost.crystals, energy | {kind: energy[kind] - 1}, 1, hand=(card,))  # type: ignore[arg-type]
+        assert turn(anna=less, n=players).refused(f"summon-{card}") == ["sea.summon.requirements"]
+    if cost.crystals:
+        less = PlayerSpec(cost.crystals - 1, energy, 1, hand=(card,))  # type: ignore[arg-type]
+        assert turn(anna=less, n=players).refused(f"summon-{card}") == ["sea.summon.requirements"]
+    spent = game.say(f"summon-{card}").of("energy-spent", "tokens")
+    assert sum(len(tokens) for (tokens,) in spent) == sum(cost.energy)  # type: ignore[arg-type, misc]
+    assert game.of("entered", "card", "how")[0] == (card, "summoned")
+    assert (cost.energy == NONE and not cost.crystals) == bool(game.of("no-cost")) == (card in ALL_FREE)
+
+
+@cards
+def test_played_free(card: str) -> None:
+    """It costs nothing but what the Potion of Dreams demands, and its immediate effect follows."""
+    anna = PlayerSpec(0, power=1, hand=(card,), play=("potion-of-dreams",))
+    game = turn(anna=anna, deck=FOUR).say("activate-potion-of-dreams-1")
+    assert game.of("entered", "card", "how")[0] == (card, "free")
+    assert game.of("energy-spent") == game.of("crystals-lost") == game.of("no-cost") == []
+    while game.asked not in ("anna: turn", ""):
+        game.say(game.question.chance.pick(0) if game.question.chance else game.offered[0])  # type: ignore[union-attr]
+    ended = {str(program) for (program,) in game.of("resolved", "program")}
+    enters = TEXTS[card].enters
+    assert not enters or enters in ended
+
+
+@cards
+def test_prestige(card: str) -> None:
+    """In play it counts what is printed, and by every other rule of the end nothing."""
+    printed_on = raw({one.id: one for one in box().catalogue.parts.components}[card], "prestige")
+    game = play(DoSpec("anna", "ending"), anna=PlayerSpec(play=(card,)), boris=PlayerSpec(play=("kairn",)))
+    assert game.fact("anna.score.cards") == printed_on == box().card(card).prestige
