@@ -1,4 +1,4 @@
-"""Powers that destroy, discard and place, and what kinds of components they reach (res.destroy, res.power)."""
+"""Powers that destroy, discard and place, and which components they reach (res.destroy, res.power)."""
 
 from __future__ import annotations
 
