@@ -213,6 +213,39 @@ def test_brw_def_step1__a_healed_mage_is_no_longer_defeated() -> None:
     assert lost.table.mage("riccart").in_cell
 
 
+def blow(n: int, *deeds: dict[str, Any], **rulings: str) -> State[Table]:
+    """Anna deals Riccart so much damage, who has 9 of his 11 health and a defence against his defeat."""
+    made = [spell("strike", deal(n), target="mage")]
+    fallen = {"event": "defeated", "who": "self"}
+    made.append(spell("stand", *deeds, type="defence", target="self", trigger=fallen))
+    mages = {
+        "anna": mage("graminia", HALL, board={"I": laid("spell-strike")}),
+        "riccart": mage("riccart", THRONE, damage=track(boris=2), board={"I": armed("spell-stand")}),
+        "boris": mage("arianna", HALL),
+    }
+    readings = {"brw.ruling.imaginary.when": "only-none", **rulings}
+    return table(mages, cast("anna"), spells=tuple(made), first="anna", rulings=readings)
+
+
+@pytest.mark.rules("brw.trap.defence-undo")
+@pytest.mark.parametrize(("dealt", "ignored", "left"), [(9, 1, 8), (9, 4, 5), (12, 2, None), (12, 4, 8)])
+def test_brw_def_step1__ignoring_the_last_damage(dealt: int, ignored: int, left: int | None) -> None:
+    """What is left of that damage defeats him, or it does not: then nothing else happens to him."""
+    state = blow(dealt, {"do": "ignore", "n": ignored})
+    story = tell(GAME, state, "anna: riccart", "riccart: I")
+    assert facts_of(story, "damage-ignored", "who", "n") == [("riccart", ignored)]
+    assert story.table.mage("riccart").in_cell == (left is None)
+    if left is not None:
+        assert facts_of(story, "defeat-averted", "who") == [("riccart",)]
+        assert story.table.mage("riccart").damage == ("boris",) * 2 + ("anna",) * left
+
+
+def test_brw_def_step1__there_is_nothing_to_ignore_of_an_outright_defeat() -> None:
+    state = last_stand({"do": "ignore", "n": 3}, damage=track(anna=4), outright=True)
+    story = tell(GAME, state, "riccart: I")
+    assert of_kind(story, "nothing-ignored") and story.table.mage("riccart").in_cell
+
+
 def test_brw_def_step1_outright__healing_does_not_help() -> None:
     state = last_stand({"do": "heal", "n": 2}, damage=track(anna=4), outright=True)
     story = tell(GAME, state, "riccart: I", *["riccart: riccart.anna"] * 2)

@@ -15,6 +15,8 @@ from tutor.engine.game import Flaw
 from tutor.engine.state import Frame
 from tutor.engine.step import settle
 from tutor.games.blackrose.book import BOOK
+from tutor.games.blackrose.box import box
+from tutor.games.blackrose.cards import programs_of
 from tutor.games.blackrose.flaws import INSIDE, NEEDS
 from tutor.games.blackrose.lodge.lodge import HALL as HALL_ID
 from tutor.games.blackrose.mage import Prepared
@@ -273,6 +275,28 @@ def test_brw_spell_types__only_traps_and_defences_lie_activated() -> None:
           boris: {mage: mage-riccart}
     """)
     assert found == [("mages.anna.board.quick.state", "brw.spell.types")], "the one in slot I is a trap"
+
+
+TRAINING = box("training")
+TEXTS = sorted(one.id.partition("@")[0] for id in TRAINING.ids for one in programs_of(TRAINING, id))
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_a_text_of_the_box_can_be_carried_out(text: str) -> None:
+    """It is that of the box that is played with, and not the book's."""
+    anna = MageSpec("mage-graminia", HALL_ID, active=("quest-magic-stem",))
+    position = Position(
+        {"anna": anna, "boris": MageSpec("mage-riccart", HALL_ID)},
+        do=(DoSpec("anna", program=text),),
+        box="training",
+    )
+    placed = place(position)
+    if text.endswith(".activation"):
+        assert [flaw.path for flaw in placed.flaws] == [("do", 0, "program")]
+        return
+    assert placed.state is not None, placed.flaws
+    assert [entry.program for entry in placed.state.stack] == [f"{text}@training"]  # type: ignore[union-attr]
+    settle(GAME, placed.state)
 
 
 @pytest.mark.parametrize("program", sorted(BOOK))

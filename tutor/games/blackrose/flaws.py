@@ -8,7 +8,7 @@ from typing import get_args
 
 from tutor.engine.game import Flaw
 from tutor.games.blackrose.avatar.orders import deck_id
-from tutor.games.blackrose.book import BOOK
+from tutor.games.blackrose.book import BOOK, played
 from tutor.games.blackrose.box import Box
 from tutor.games.blackrose.faces import EventFace, OrderFace, QuestFace, SpellFace
 from tutor.games.blackrose.lodge.lodge import Lodge
@@ -25,6 +25,8 @@ from tutor.games.blackrose.position import (
 )
 from tutor.games.blackrose.procedures.setup_gaps import cells_wanted
 from tutor.games.blackrose.state import CHIPS, ROSE, ROSE_CHIPS, Phase
+from tutor.games.blackrose.texts.ids import parsed
+from tutor.games.blackrose.written import ACTIVATION
 from tutor.rules.words import Words
 
 Path = tuple[str | int, ...]
@@ -47,8 +49,6 @@ INSIDE = frozenset(
     {
         "activate-room", "avatar-discard", "avatar-evocation-act", "avatar-target", "avatar-trap",
         "cast-spell", "evocation-act", "evocation-defeat", "reveal-spell", "setup-avatar",
-        "spell-persecution.main", "spell-silver-of-the-sages.main",
-        "upgrade-regenerating-pus.main.when-0",
     }
 )  # fmt: skip
 """Programs that carry on what another has begun, or that `cast` and `room` start."""
@@ -84,7 +84,7 @@ def flaws_of(position: Position, box: Box, ground: Lodge | None) -> Flaws:
     if position.turn is not None and position.turn.seat not in seats:
         yield Flaw(("turn", "seat"), position.turn.seat, ", ".join(seats))
     for n, do in enumerate(position.do):
-        yield from _do_flaws(("do", n), do, position, rooms)
+        yield from _do_flaws(("do", n), do, position, box, rooms)
 
 
 def _crowd(position: Position) -> Flaws:
@@ -303,7 +303,13 @@ def _too_many(at: Path, what: str, n: int, most: int | None, rule: str | None = 
         yield Flaw(at, f"{n} × {what}", f"{most} × {what}", rule)
 
 
-def _do_flaws(at: Path, spec: DoSpec, position: Position, rooms: tuple[str, ...]) -> Flaws:
+def _is_inside(program: str) -> bool:
+    """Whether a program carries on what another has begun: an evocation's own rules its activation."""
+    id = parsed(program)
+    return program in INSIDE or (id is not None and id.part == ACTIVATION)
+
+
+def _do_flaws(at: Path, spec: DoSpec, position: Position, box: Box, rooms: tuple[str, ...]) -> Flaws:
     yield from _one_of((*at, "who"), spec.who, tuple(position.mages))
     named = [name for name in ("cast", "room", "program") if getattr(spec, name)]
     if len(named) != 1:
@@ -321,7 +327,7 @@ def _do_flaws(at: Path, spec: DoSpec, position: Position, rooms: tuple[str, ...]
         yield Flaw((*at, "cast"), spec.cast, laid, "brw.act.cast")
     if spec.room:
         yield from _one_of((*at, "room"), spec.room, rooms)
-    if spec.program in INSIDE or (spec.program and BOOK.get(spec.program) is None):
+    if spec.program and (_is_inside(spec.program) or played(spec.program, box.name) is None):
         names = ", ".join(PROCEDURES)
         texts = Words("or a text such as room-abyss.ruined", "или текст, как room-abyss.ruined")
         yield Flaw((*at, "program"), spec.program, Words(f"{names}, {texts.en}", f"{names}, {texts.ru}"))

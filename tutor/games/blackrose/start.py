@@ -10,6 +10,7 @@ from tutor.engine.event import Bound, Facts
 from tutor.engine.game import Flaw, Placed
 from tutor.engine.state import State
 from tutor.games.assuming import box_of
+from tutor.games.blackrose.book import played
 from tutor.games.blackrose.box import Box, box, register
 from tutor.games.blackrose.effects.evocations import SLOTS
 from tutor.games.blackrose.flaws import flaws_of, kind_of, layers
@@ -55,7 +56,7 @@ def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Plac
         return Placed(None, flaws)
     state = State(_table(position, named, ground), rulings=rulings)
     for one in reversed(position.do):
-        program, given = _under_way(one)
+        program, given = _under_way(one, named)
         state = state.push(program, one.who, given)
     return Placed(state)
 
@@ -229,8 +230,8 @@ def chips(spec: Chips) -> tuple[str, ...]:
     return spec
 
 
-def _under_way(spec: DoSpec) -> tuple[str, Facts]:
-    """The program that is carried out, and what it is given."""
+def _under_way(spec: DoSpec, named: str) -> tuple[str, Facts]:
+    """The program that is carried out, a text as the box of that name has it, and what it is given."""
     given: dict[str, Bound] = {
         name: tuple(value) if isinstance(value, list) else value for name, value in spec.given.items()
     }
@@ -238,4 +239,4 @@ def _under_way(spec: DoSpec) -> tuple[str, Facts]:
         return "cast-spell", tuple((given | {"slot": spec.cast}).items())
     if spec.room:
         return "activate-room", tuple((given | {"card": spec.room}).items())
-    return spec.program, tuple(given.items())
+    return played(spec.program, named) or spec.program, tuple(given.items())

@@ -36,6 +36,8 @@ SIMULTANEOUS = ("brw.trap.simultaneous.same", "brw.trap.simultaneous.different")
 DEFEAT = "defeat"
 EVOCATION = "evocation-defeat"
 MOON = "moon"
+BLOW = ("n", "placed", "strike")
+"""What is told of the damage that defeats a mage: what of it he ignores then saves him (brw.def.step1)."""
 OTHERS = "brw.ruling.trap.others-on-defeat"
 END = "end"
 CUBE = "rose-cube-reached"
@@ -229,6 +231,7 @@ def _falls(state: State[Table], window: Window) -> tuple[Reaction, ...]:
     given = facts(
         by=event.fact("source"), dealer=event.fact("dealer"), room=event.fact("room"), of=event.activation
     )
+    given += tuple((name, event.fact(name)) for name in BLOW)
     if event.kind == OUTRIGHT:
         given += facts(outright=True)
     option = Option("defeat", "defeat", facts(who=seat), None, "defeat", given)

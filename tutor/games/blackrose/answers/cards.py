@@ -95,7 +95,7 @@ def _once(mage: Mage, event: Event) -> tuple[Refusal, ...]:
 
 
 def told_of(trigger: Trigger | None, event: Event, bearer: str = "") -> Facts:
-    """What a reaction knows of the event that set it off."""
+    """What a reaction knows of the event that set it off; `of` is the effect in which it happened."""
     taken = tuple((name, value) for name, value in event.facts if name not in ("card", "side", "slot", "by"))
     by: Bound = event.fact("by") if trigger is None else causer(trigger, event, bearer)
     return (*taken, ("by", by), ("of", event.activation))

@@ -32,13 +32,14 @@ class Dealt(Struct, frozen=True):
 
     @classmethod
     def of_trigger(cls, moment: At) -> Dealt:
-        """The damage that set the running effect off, less what was ignored of it before."""
+        """The damage that set the running effect off, less what was ignored of it before; 0 for none."""
         get = moment.frame.get
-        of, strike = counted(moment, "of"), counted(moment, "strike")
+        # At a mage's fall the damage is that of another effect than his defeat.
+        of, strike = counted(moment, "effect") or counted(moment, "of"), counted(moment, "strike")
         left = recall(moment.state, of, f"left:{strike}")
-        n, placed = left if isinstance(left, tuple) else (get("n"), get("placed"))
-        who, source = str(get("who")), str(get("source"))
-        return cls(who, source, number(n, moment), number(placed, moment), of, strike)
+        known = left if isinstance(left, tuple) else (counted(moment, "n"), counted(moment, "placed"))
+        n, placed = (number(one, moment) for one in known)
+        return cls(str(get("who")), str(get("source")), n, placed, of, strike)
 
 
 class Undo(Sentence, frozen=True):

@@ -28,7 +28,7 @@ SYMBOL = "brw.spell.instability-first"
 HANDED = (
     *("card", "side", "slot", "target", "target-at", "spared"),
     *("who", "by", "source", "dealer", "n", "placed", "room", "means", "cause", "caster", "physical"),
-    *("strike", "evocation", "owner", "of"),
+    *("strike", "evocation", "owner", "of", "effect"),
 )
 """What a spell's text is told: the card, its target, and what set it off."""
 
@@ -154,7 +154,7 @@ PLACE_ONE = Stop(rule=SYMBOL, body=(_WORK_OUT, _SPREAD, SymbolFirst(rule=SYMBOL)
 
 REVEAL_SPELL = Program(
     "reveal-spell",
-    REVEAL,
+    "brw.gen.effect.order",
     (
         Reveal(rule=REVEAL),
         If(

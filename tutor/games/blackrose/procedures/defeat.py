@@ -37,6 +37,7 @@ class Falls(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         get, seat = moment.frame.get, moment.frame.owner
         named: dict[str, Bound] = {"by": get("by"), "source": get("by"), "dealer": get("dealer")}
+        named |= {"effect": get("of"), **{name: get(name) for name in ("n", "placed", "strike")}}
         rule = OUTRIGHT if get("outright") else ""
         event = moment.event("mage-falls", rule, who=seat, room=moment.table.where(seat), **named)
         table = moment.table
