@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.seasons.desk import CopySpec, DieSpec, DoSpec, Play, PlayerSpec, play, side, turn
 
@@ -21,7 +23,7 @@ def dreaming(*play_: str, hand: tuple[str, ...], **said: object) -> PlayerSpec:
     return PlayerSpec(play=("potion-of-dreams", *play_), hand=hand, **{"power": 9, **said})  # type: ignore[arg-type]
 
 
-def round_end(space: int, pips: int, **said: object) -> Play:
+def round_end(space: int, pips: int, **said: Any) -> Play:
     """The end of a round in which the season token goes so far."""
     return play(DoSpec("anna", "round-end"), space=space, left=side(pips=pips), **said)
 
@@ -256,8 +258,9 @@ def test_sea_card_forgotten_vase_hand_only() -> None:
 
 
 def test_sea_card_forgotten_vase_hand_only__through_the_orb() -> None:
-    reserve = {"air": 2, "water": 2}
-    anna = PlayerSpec(crystals=3, power=9, reserve=reserve, play=("forgotten-vase", "crystal-orb"))
+    anna = PlayerSpec(
+        crystals=3, power=9, reserve={"air": 2, "water": 2}, play=("forgotten-vase", "crystal-orb")
+    )
     game = turn(anna=anna, deck=("die-of-malice",)).say("activate-crystal-orb-1", "look", "play")
     assert size(game.player().reserve) == 0 and game.player().count("die-of-malice") == 1
     assert game.rules("no-answer") == ["sea.card.forgotten-vase.hand-only"]

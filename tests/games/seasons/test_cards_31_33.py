@@ -6,8 +6,9 @@ import pytest
 from games.seasons.desk import CopySpec, DoSpec, Play, PlayerSpec, play, turn
 
 from tutor.games.seasons.energy import size
+from tutor.games.seasons.faces import Energy
 
-ONE_EACH = {"air": 1, "water": 1, "fire": 1, "earth": 1}
+ONE_EACH: dict[Energy, int] = {"air": 1, "water": 1, "fire": 1, "earth": 1}
 AMULET, CHALICE = "elemental-amulet", "divine-chalice"
 ORB, DREAM, TREE = "activate-crystal-orb-1", "activate-potion-of-dreams-1", "activate-tree-of-light-1"
 

@@ -308,3 +308,9 @@ def test_sea_card_vampiric_crown_no_prestige(card: str) -> None:
 def test_sea_card_vampiric_crown_effect__no_card_anywhere() -> None:
     game = crown(deck=())
     assert game.asked == "anna: turn" and not game.rules("revealed") and not game.rules("no-prestige")
+
+
+def test_sea_card_vampiric_crown_effect__a_prestige_that_is_not_known() -> None:
+    game = crown(deck=("mirror",), rulings={"sea.ruling.prestige-not-in-text": "unknown"})
+    assert game.asked == "anna: turn" and game.of("prestige-unknown", "card") == [("mirror",)]
+    assert not game.rules("no-prestige")

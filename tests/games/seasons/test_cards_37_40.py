@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.seasons.desk import CopySpec, DoSpec, Play, PlayerSpec, play, side, turn
 
 from tutor.games.seasons.energy import size
+from tutor.games.seasons.faces import Energy
 
-ONE_EACH = {"air": 1, "water": 1, "fire": 1, "earth": 1}
+ONE_EACH: dict[Energy, int] = {"air": 1, "water": 1, "fire": 1, "earth": 1}
 SKULL = "activate-dragon-skull-1"
 
 
@@ -61,7 +64,7 @@ def test_sea_card_dragon_skull_effect__too_few_cards() -> None:
 def demon(
     rulings: dict[str, str] | None = None,
     deck: tuple[object, ...] = (("figrim",), ("naria",)),
-    **said: PlayerSpec,
+    **said: Any,
 ) -> Play:
     """Anna has summoned the Demon, three players, Vera first."""
     anna = PlayerSpec(power=9, reserve=ONE_EACH, hand=("demon-of-argos",))

@@ -8,8 +8,9 @@ import pytest
 from games.seasons.desk import CopySpec, DoSpec, Play, PlayerSpec, play, turn
 
 from tutor.games.seasons.energy import size
+from tutor.games.seasons.faces import Energy
 
-ONE_EACH = {"air": 1, "water": 1, "fire": 1, "earth": 1}
+ONE_EACH: dict[Energy, int] = {"air": 1, "water": 1, "fire": 1, "earth": 1}
 HELD = (
     CopySpec("bespelled-grimoire", tokens={"fire": 1, "earth": 1}),
     CopySpec("amulet-of-water", tokens={"water": 3}),
@@ -81,6 +82,13 @@ def test_sea_card_thieving_fairies_only_activation() -> None:
     assert game.player().crystals == 28 and game.player("boris").crystals == 0
     assert game.of("no-answer", "seat", "card", "of") == [("boris", "thieving-fairies", "olafs-statue")]
     assert game.rules("no-answer") == ["sea.card.thieving-fairies.only-activation"]
+
+
+@pytest.mark.parametrize(("reading", "n"), [("public", 0), ("lua", 1)])
+def test_sea_card_thieving_fairies_only_activation__the_icon_of_the_lantern(reading: str, n: int) -> None:
+    rulings = {"sea.ruling.effect-types": reading}
+    game = watched(rulings=rulings, reserve={"earth": 3, "fire": 3}, hand=("lantern",)).say("summon-lantern")
+    assert len(game.rules("no-answer")) == n and game.player("boris").crystals == 0
 
 
 def test_sea_card_thieving_fairies_poor() -> None:

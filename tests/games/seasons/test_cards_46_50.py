@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.seasons.desk import CopySpec, DoSpec, Play, PlayerSpec, TurnSpec, play, side, turn
 
@@ -43,6 +45,14 @@ def test_sea_card_sealed_chest_effect__a_soul_that_was_passed_on(reading: str, n
     assert ending(rulings, anna=PlayerSpec(play=("sealed-chest", RECEIVED))).player().crystals == n
     own = ending(rulings, anna=PlayerSpec(play=("sealed-chest", "damned-soul")))
     assert own.player().crystals == 0, "one's own Soul is a familiar by every reading"
+
+
+@pytest.mark.parametrize(("reading", "points"), [("public", 10), ("unknown", 0)])
+def test_sea_score_cards__prestige_that_the_rulebook_does_not_tell(reading: str, points: int) -> None:
+    rulings = {"sea.ruling.prestige-not-in-text": reading}
+    game = ending(rulings, anna=PlayerSpec(play=("sealed-chest", "figrim")))
+    assert game.fact("anna.score.cards") == 7 + points
+    assert game.of("prestige-unknown", "card") == ([] if points else [("sealed-chest",)])
 
 
 # ---- 47: Mirror of the Seasons
@@ -132,7 +142,7 @@ def test_sea_card_pendant_effect__no_other_item() -> None:
 def sid(crystals: int, *others: int, rulings: dict[str, str] | None = None, **said: object) -> Play:
     """Anna summons Sid; crystals of everybody, Anna first."""
     seats = ("boris", "vera", "gleb")
-    players = {seat: PlayerSpec(crystals=n) for seat, n in zip(seats, others, strict=False)}
+    players: dict[str, Any] = {seat: PlayerSpec(crystals=n) for seat, n in zip(seats, others, strict=False)}
     about = {"power": 9, "reserve": {"earth": len(others)}, "hand": ("sid",), **said}
     anna = PlayerSpec(crystals=crystals, **about)  # type: ignore[arg-type]
     return turn(rulings, n=len(others) + 1, anna=anna, **players).say("summon-sid")
@@ -191,7 +201,7 @@ def cursed(n: int = 2, rulings: dict[str, str] | None = None, **said: object) ->
     about = {"crystals": 9, "power": 1, "reserve": {"water": 1}, **said}
     boris = about.pop("boris", PlayerSpec())
     anna = PlayerSpec(play=("damned-soul",), **about)  # type: ignore[arg-type]
-    return turn(rulings, n=n, anna=anna, boris=boris)  # type: ignore[arg-type]
+    return turn(rulings, n=n, anna=anna, boris=boris)
 
 
 def test_sea_card_damned_soul_enter() -> None:
@@ -226,12 +236,16 @@ def test_sea_card_damned_soul_pass__water_only() -> None:
     assert game.player().reserve == (0, 1, 0, 0) and game.player("boris").count("damned-soul") == 1
 
 
-def test_sea_card_damned_soul_pass__before_the_die() -> None:
-    anna = PlayerSpec(reserve={"water": 1}, play=("damned-soul",), die=side(energy=(0, 2, 0, 0), power=1))
-    assert play(DoSpec("anna", "turn"), anna=anna).asked == "anna: turn", "only behind the gains of the die"
-    rulings = {"sea.ruling.activation-before-die": "yes"}
-    early = play(DoSpec("anna", "turn"), rulings=rulings, anna=anna)
-    assert early.asked == "anna: before-die" and SOUL in early.offered
+def test_sea_card_damned_soul_pass__at_any_time_of_the_own_turn() -> None:
+    anna = PlayerSpec(
+        reserve={"water": 1}, play=("damned-soul", "idol"), die=side(energy=(0, 2, 0, 0), power=1)
+    )
+    early = play(DoSpec("anna", "turn"), anna=anna)
+    assert early.asked == "anna: before-die" and early.offered == [SOUL], "no other card is that early"
+    early.say(SOUL)
+    assert early.player("boris").count("damned-soul") == 1 and early.asked == "anna: turn"
+    late = play(DoSpec("anna", "turn"), anna=anna).say("pass")
+    assert late.asked == "anna: turn" and SOUL in late.offered
 
 
 @pytest.mark.parametrize(("reading", "owner"), [("straight", "anna"), ("turned", "boris")])

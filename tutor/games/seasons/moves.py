@@ -140,7 +140,8 @@ def activation_refusals(
     if text is None or not text.activates:
         yield Refusal("sea.term.activate", "nothing-to-activate", about)
         return
-    yield from _stage_refusals(turn, copy, early=text.early, rule=text.activation_rule, reading=reading)
+    if not text.anytime:
+        yield from _stage_refusals(turn, copy, early=text.early, rule=text.activation_rule, reading=reading)
     if copy.turned:
         yield Refusal("sea.effect.activated.once", "turned", about)
     if copy.id in turn.played and reading("sea.ruling.activate-same-turn") == "no":

@@ -33,11 +33,18 @@ def card_face(data: ComponentData) -> CardFace:
         _flag(data, "holds_tokens"),
         _flag(data, "tokens_in_reserve"),
         _flag(data, "tokens_usable"),
+        _basis(data, "prestige") == "rulebook",
     )
 
 
 def _flag(data: ComponentData, name: str) -> bool:
     return raw(data, name) is True
+
+
+def _basis(data: ComponentData, name: str) -> str:
+    """Where a fact comes from."""
+    fact = data.facts[name]
+    return str(fact["basis"]) if isinstance(fact, dict) else "rulebook"
 
 
 def _costs(written: Mapping[str, Any]) -> tuple[Cost, Cost, Cost]:

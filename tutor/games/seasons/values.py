@@ -72,8 +72,18 @@ def cost_of(table: Table, card: str, reading: Readings) -> Cost:
     return box().cards[card].costs[len(table.players) - 2]
 
 
+def prestige_known(card: str, reading: Readings) -> bool:
+    """Whether the prestige of a card is known (sea.ruling.prestige-not-in-text)."""
+    return box().cards[card].told or reading("sea.ruling.prestige-not-in-text") == "public"
+
+
 def prestige_of(card: str, reading: Readings) -> int:
-    """The prestige of a card in play (sea.score.cards, sea.ruling.scepter-prestige)."""
+    """The prestige of a card in play, 0 where it is not known (sea.score.cards).
+
+    Rulings: sea.ruling.scepter-prestige, sea.ruling.prestige-not-in-text.
+    """
+    if not prestige_known(card, reading):
+        return 0
     if card == SCEPTER:
         return int(reading("sea.ruling.scepter-prestige"))
     return box().cards[card].prestige

@@ -53,7 +53,7 @@ from tutor.games.seasons.effects.decktop import (
     PutBack,
     ShuffleAnew,
 )
-from tutor.games.seasons.effects.knowing import AnyOf, Beyond, Both, Holds, PrestigeOf, TooMany
+from tutor.games.seasons.effects.knowing import AnyOf, Beyond, Both, Holds, PrestigeKnown, PrestigeOf, TooMany
 from tutor.games.seasons.effects.notes import Remember, Tell, TellReserve
 from tutor.games.seasons.effects.offerings import (
     CROWN,
@@ -272,7 +272,12 @@ VAMPIRIC_CROWN = enter(
                     GainAny(rule=CROWN, n=PrestigeOf(card=SHOWN, within=True)),
                 ),
                 otherwise=(
-                    Tell(rule=CROWN_NONE, kind="no-prestige", about=(("card", SHOWN),), when=AnyOf(of=SHOWN)),
+                    Tell(
+                        rule=CROWN_NONE,
+                        kind="no-prestige",
+                        about=(("card", SHOWN),),
+                        when=PrestigeKnown(card=SHOWN),
+                    ),
                 ),
             ),
         ),

@@ -207,6 +207,7 @@ DAMNED_SOUL = (
             ),
         ),
         against=no_water,
+        anytime=True,
     ),
     trigger("round-end", SOUL_ROUND, LoseCrystals(rule=SOUL_ROUND, n=3), whose="any"),
 )

@@ -78,6 +78,7 @@ class Part:
     trigger: Trigger | None = None
     against: Against | None = None
     early: bool = False
+    anytime: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +86,7 @@ class CardText:
     """Everything a card does: its programs, triggers, and what is asked before it is activated.
 
     `early`: it is activated before the actions of the own die, and only then (sea.card.die-of-malice.effect).
+    `anytime`: it is activated before them or behind them (sea.card.damned-soul.pass).
     """
 
     card: str
@@ -96,6 +98,7 @@ class CardText:
     activation_rule: str = ""
     against: Against | None = None
     early: bool = False
+    anytime: bool = False
     triggers: tuple[Trigger, ...] = ()
     bars: tuple[Bars, ...] = ()
 
@@ -113,12 +116,18 @@ def enter(rule: str, *sentences: Sentence) -> Part:
     return Part("enter", rule, sentences)
 
 
-def activate(rule: str, *sentences: Sentence, against: Against | None = None, early: bool = False) -> Part:
+def activate(
+    rule: str,
+    *sentences: Sentence,
+    against: Against | None = None,
+    early: bool = False,
+    anytime: bool = False,
+) -> Part:
     """What happens when the card is activated: first what it costs, then what it gives.
 
     The card has been turned already. The program has "copy" bound.
     """
-    return Part("activate", rule, sentences, against=against, early=early)
+    return Part("activate", rule, sentences, against=against, early=early, anytime=anytime)
 
 
 def trigger(
@@ -157,6 +166,7 @@ def card(number: int, id: str, *parts: Part, bars: tuple[Bars, ...] = ()) -> Car
         acts.rule if acts else "",
         acts.against if acts else None,
         acts.early if acts else False,
+        acts.anytime if acts else False,
         tuple(part.trigger for part in parts if part.trigger is not None),
         bars,
     )

@@ -15,6 +15,9 @@ SUMMONS_ONLY: Final = {"staff-of-spring": True, "forgotten-vase": True, "arcano-
 
 FAIRIES: Final = "thieving-fairies"
 
+IMMEDIATE_ICONS: Final = ("lantern", "runic-cube")
+"""The cards that are immediate by one reading of sea.ruling.effect-types."""
+
 
 def unanswered(moment: At, table: Table, seat: str, card: str, how: str) -> tuple[Event, ...]:
     """What is told of cards in play that do not answer the card: once for each card and owner.
@@ -22,12 +25,18 @@ def unanswered(moment: At, table: Table, seat: str, card: str, how: str) -> tupl
     Rules: sea.card.staff-of-spring.hand-only, sea.card.forgotten-vase.hand-only,
     sea.card.arcano-leech.hand-only, sea.card.thieving-fairies.only-activation.
     """
-    found = dict.fromkeys(_silent(table, seat, card, how))
+    found = dict.fromkeys(_silent(moment, table, seat, card, how))
     return tuple(moment.event("no-answer", rule, seat=who, card=one, of=card) for who, one, rule in found)
 
 
-def _silent(table: Table, seat: str, card: str, how: str) -> Iterator[tuple[str, str, str]]:
-    immediate = "immediate" in box().cards[card].types
+def _is_immediate(moment: At, card: str) -> bool:
+    """Whether the card has an immediate effect (sea.ruling.effect-types)."""
+    by_icon = card in IMMEDIATE_ICONS and moment.reading("sea.ruling.effect-types") == "lua"
+    return by_icon or "immediate" in box().cards[card].types
+
+
+def _silent(moment: At, table: Table, seat: str, card: str, how: str) -> Iterator[tuple[str, str, str]]:
+    immediate = _is_immediate(moment, card)
     for player in table.players:
         own = player.seat == seat
         for copy in player.play:

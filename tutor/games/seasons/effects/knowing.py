@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.engine.event import Bound
 from tutor.engine.query import Owner, Query, Value, evaluate, number, text
 from tutor.games.seasons.effects.common import At, ids, owner
-from tutor.games.seasons.values import counted, has_room, limit, prestige_of, purses
+from tutor.games.seasons.values import counted, has_room, limit, prestige_known, prestige_of, purses
 
 
 class AccessOpen(Query, frozen=True):
@@ -65,6 +65,16 @@ class PrestigeOf(Query, frozen=True):
         cards = ids(self.card, moment)
         n = max(0, prestige_of(cards[0], moment.reading)) if cards else 0
         return min(n, limit(owner(moment))) if self.within else n
+
+
+class PrestigeKnown(Query, frozen=True):
+    """Whether there is such a card, and its prestige is known (sea.ruling.prestige-not-in-text)."""
+
+    card: Value
+
+    def value(self, moment: At) -> Bound:
+        cards = ids(self.card, moment)
+        return bool(cards) and prestige_known(cards[0], moment.reading)
 
 
 class Beyond(Query, frozen=True):

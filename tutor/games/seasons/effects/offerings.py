@@ -13,7 +13,7 @@ from tutor.games.seasons.effects.drawing import discarded
 from tutor.games.seasons.effects.play import sacrificed
 from tutor.games.seasons.player import Player
 from tutor.games.seasons.state import Table
-from tutor.games.seasons.values import prestige_of
+from tutor.games.seasons.values import prestige_known, prestige_of
 
 SKULL_ITSELF = "sea.ruling.skull-itself"
 CROWN = "sea.card.vampiric-crown.effect"
@@ -107,5 +107,9 @@ class Reveal(Sentence, frozen=True):
         cards = ids(self.card, moment)
         if not cards:
             return Outcome(moment.state)
-        n = prestige_of(cards[0], moment.reading)
-        return Outcome(moment.state, (moment.event("revealed", seat=moment.frame.owner, card=cards[0], n=n),))
+        card, seat = cards[0], moment.frame.owner
+        n = prestige_of(card, moment.reading)
+        events = [moment.event("revealed", seat=seat, card=card, n=n)]
+        if not prestige_known(card, moment.reading):
+            events.append(moment.event("prestige-unknown", CROWN, seat=seat, card=card))
+        return Outcome(moment.state, tuple(events))

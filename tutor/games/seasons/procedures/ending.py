@@ -14,11 +14,12 @@ from tutor.games.seasons.energy import size
 from tutor.games.seasons.player import Player
 from tutor.games.seasons.scoring import PARTS, score, winners
 from tutor.games.seasons.state import Table
-from tutor.games.seasons.values import prestige_of, reserve
+from tutor.games.seasons.values import prestige_known, prestige_of, reserve
 
 TRIGGER = "sea.end.trigger"
 WINNER = "sea.score.winner"
 ENERGY = "sea.score.energy-none"
+CARDS = "sea.score.cards"
 USE = "sea.comp.crystals.use"
 
 
@@ -53,7 +54,9 @@ def _single_cards(moment: At, player: Player) -> list[Event]:
     events: list[Event] = []
     for copy in player.play:
         n = prestige_of(copy.card, moment.reading)
-        if n < 0:
+        if not prestige_known(copy.card, moment.reading):
+            events.append(moment.event("prestige-unknown", CARDS, seat=player.seat, card=copy.card))
+        elif n < 0:
             rule = f"sea.card.{copy.card}.penalty"
             events.append(moment.event("card-costs", rule, seat=player.seat, card=copy.card, n=-n))
         elif not box().cards[copy.card].types:

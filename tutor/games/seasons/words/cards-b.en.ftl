@@ -28,6 +28,7 @@ event-no-power-needed = { NAME($seat) } has no summoning power left, and needs n
     .quiet = yes
 event-card-costs = { NAME($card) } is in play at the end and costs { NAME($seat) } prestige: { $n }.
     .quiet = yes
+event-prestige-unknown = The prestige of { NAME($card) } is not known and counts nothing ({ NAME($seat) }).
 
 ask-cost-paid = { NAME($who) }, the cost of an activation was paid: which card acts next?
 ask-tokens-moved = { NAME($who) }, tokens were moved: which card acts next?

@@ -22,12 +22,13 @@ event-revealed = { NAME($seat) } показывает карту «{ NAME($card)
 event-more-than-fits = { NAME($seat) }: причитается { tokens-n }, но столько резерв не вместит: лишнее сразу уходит в запас.
 event-no-prestige = Карта «{ NAME($card) }» престижа не приносит: { NAME($seat) } не берёт жетонов.
 event-surplus-stays = { NAME($seat) }: карт в игре больше силы призыва, но все они остаются.
-event-tokens-turned = { NAME($seat) }: воздухом становятся жетоны { NAMES($tokens) }.
+event-tokens-turned = { NAME($seat) }: воздухом становятся жетоны: { NAMES($tokens) }.
 event-no-leader = { NAME($seat) } не обходит всех по кристаллам и ничего не забирает.
 event-no-power-needed = { NAME($seat) }: силы призыва больше нет, но для получения карты она и не нужна.
     .quiet = yes
 event-card-costs = Карта «{ NAME($card) }» в финале осталась в игре и отнимает престиж ({ NAME($seat) }): { $n }.
     .quiet = yes
+event-prestige-unknown = Престиж карты «{ NAME($card) }» неизвестен и не считается ({ NAME($seat) }).
 
 ask-cost-paid = { NAME($who) }, цена активации выплачена: какая карта действует теперь?
 ask-tokens-moved = { NAME($who) }, жетоны переложены: какая карта действует теперь?
