@@ -79,7 +79,7 @@ class Change(Struct):
         if any(what):
             player = self.table.player(seat)
             self.player(replace(player, pool=plus(player.pool, what)))
-            self.tell("gained", rule, who=seat, what=named(what), card=card)
+            self.tell("gained", rule, who=seat, what=named(what), card=card or None)
 
     def pay(self, seat: str, what: Essences, rule: str = "", card: str = "") -> None:
         """Essences from a pool into the supply, as a cost."""
@@ -94,7 +94,7 @@ class Change(Struct):
         if any(what):
             player = self.table.player(seat)
             self.player(replace(player, pool=minus(player.pool, what)))
-            self.tell(kind, rule, who=seat, what=named(what), card=card)
+            self.tell(kind, rule, who=seat, what=named(what), card=card or None)
 
     def put(self, seat: str, card: str, what: Essences, rule: str = "") -> None:
         """Essences from the supply onto a component."""
