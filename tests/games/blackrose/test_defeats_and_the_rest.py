@@ -1,0 +1,88 @@
+"""Defeats in the middle of an effect, and mages in their cells: what still happens to whom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.blackrose.desk import (
+    GAME,
+    HALL,
+    THRONE,
+    cast,
+    deal,
+    facts_of,
+    laid,
+    mage,
+    of_kind,
+    spell,
+    table,
+    tell,
+)
+
+
+def rest_of(*deeds: dict[str, Any]) -> Any:
+    """The story of a spell that defeats Boris with its first sentence and goes on."""
+    bolt = spell("bolt", deal(11), *deeds)
+    mages = {
+        "anna": mage("graminia", HALL, board={"I": laid("spell-bolt")}),
+        "boris": mage("riccart", THRONE, power=5),
+    }
+    return tell(GAME, table(mages, cast("anna"), spells=(bolt,)), "anna: boris")
+
+
+def test_brw_def_resumed_target__the_defeated_mage_is_not_affected() -> None:
+    story = rest_of(deal(2), {"do": "steal", "n": 1}, {"do": "assign_jinx", "what": "weakness"})
+    boris = story.table.mage("boris")
+    assert boris.damage == () and boris.jinxes == () and boris.power == 5
+    assert [event.rule for event in of_kind(story, "unaffected")] == ["brw.def.resumed-target"] * 3
+
+
+def test_brw_def_step0__the_rest_of_the_effect_knows_of_the_defeat() -> None:
+    fallen = {"is": "defeated", "who": "target"}
+    story = rest_of({"do": "gain_power", "n": 2, "cond": fallen})
+    assert story.table.power("anna") == 5 + 2
+    story = rest_of({"do": "gain_power", "n": 2, "cond": fallen | {"by": "rose"}})
+    assert story.table.power("anna") == 5 and len(of_kind(story, "condition-unmet")) == 1
+
+
+def test_brw_def_rose__pain_can_defeat_the_caster() -> None:
+    agony = spell(
+        "agony",
+        {"do": "pain", "n": 2},
+        {"do": "gain_power", "n": 2, "cond": {"is": "defeated", "by": "rose"}},
+        target="self",
+    )
+    mages = {
+        "anna": mage("graminia", HALL, board={"I": laid("spell-agony")}, damage={"boris": 9}),
+        "boris": mage("riccart", THRONE),
+    }
+    story = tell(GAME, table(mages, cast("anna"), spells=(agony,)))
+    assert story.table.mage("anna").in_cell and story.table.rose.trophies == ("anna",)
+    assert facts_of(story, "share", "who", "n") == [("boris", 4), ("rose", 2)]
+    assert story.table.power("anna") == 2
+
+
+def test_brw_key_pain_in_cell__takes_nothing_from_a_caster_in_his_cell() -> None:
+    agony = spell("agony", {"do": "place", "where": "cell"}, {"do": "pain", "n": 2}, target="self")
+    mages = {"anna": mage("graminia", HALL, board={"I": laid("spell-agony")}), "boris": mage("riccart")}
+    story = tell(GAME, table(mages, cast("anna"), spells=(agony,)))
+    assert story.table.mage("anna").damage == ()
+    assert [event.rule for event in of_kind(story, "unaffected")] == ["brw.key.pain.in-cell"]
+
+
+def test_brw_cell_continue__a_mage_put_in_his_cell_goes_on_with_his_effect() -> None:
+    flight = spell("flight", {"do": "place", "where": "cell"}, {"do": "gain_power", "n": 3}, target="self")
+    mages = {"anna": mage("graminia", HALL, board={"I": laid("spell-flight")}), "boris": mage("riccart")}
+    story = tell(GAME, table(mages, cast("anna"), spells=(flight,)))
+    assert story.table.mage("anna").in_cell and story.table.power("anna") == 3
+
+
+def test_brw_cell_not_lodge__but_event_cards_reach_a_mage_in_his_cell() -> None:
+    mages = {"anna": mage("graminia", "cell"), "boris": mage("riccart", THRONE)}
+    state = table(mages).push("event-pledge.main@training", "boris")
+    story = tell(GAME, state)
+    assert sorted(facts_of(story, "damaged", "who", "n")) == [("anna", 3), ("boris", 3)]
+    storm = spell("storm", deal(1, to={"what": "mage", "pick": "each"}), target="special")
+    mages["boris"] = mage("riccart", THRONE, board={"I": laid("spell-storm")})
+    other = tell(GAME, table(mages, cast("boris"), spells=(storm,)))
+    assert not of_kind(other, "damaged")
