@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from functools import partial
 
 from tutor.engine.game import Game
 from tutor.games.blackrose.avatar.orders import asked
@@ -21,7 +20,7 @@ from tutor.games.blackrose.timing import WATCHED, reactions, watch
 from tutor.games.blackrose.topics import TOPICS
 from tutor.games.blackrose.wording import printed
 from tutor.games.blackrose.worth import worth
-from tutor.rules.catalogue import load
+from tutor.games.catalogued import default_readings, rule_ids
 
 __all__ = ["GAME"]
 
@@ -29,23 +28,13 @@ MOMENTS = frozenset({PURGE})
 """The questions in which a spell may be purged and mostly none is (brw.study.purge)."""
 
 
-@cache
-def _rules() -> frozenset[str]:
-    return frozenset(rule.id for rule in load("blackrose").rules)
-
-
-@cache
-def _readings() -> Mapping[str, str]:
-    return {ruling.id: ruling.default for ruling in load("blackrose").rulings}
-
-
 GAME: Game[Table] = Game(
     id="blackrose",
     table=Table,
     programs=BOOK,
     seats=lambda table: table.seats,
-    rules=_rules,
-    readings=_readings,
+    rules=partial(rule_ids, "blackrose"),
+    readings=partial(default_readings, "blackrose"),
     position=Position,
     place=place,
     facts=facts,

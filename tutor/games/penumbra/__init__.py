@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from functools import partial
 
 from tutor.engine.game import Game
 from tutor.engine.program import ProgramBook
+from tutor.games.catalogued import default_readings, rule_ids
 from tutor.games.penumbra.cards import PROGRAMS
 from tutor.games.penumbra.facts import facts
 from tutor.games.penumbra.openings import openings, own_facts
@@ -20,7 +20,6 @@ from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.timing import WATCHED, reactions, watch
 from tutor.games.penumbra.topics import TOPICS
 from tutor.games.penumbra.worth import worth
-from tutor.rules.catalogue import load
 
 __all__ = ["GAME"]
 
@@ -28,23 +27,13 @@ MOMENTS = frozenset({"effects"})
 """The questions in which any effect may be used and mostly none is (pen.turn.effects)."""
 
 
-@cache
-def _rules() -> frozenset[str]:
-    return frozenset(rule.id for rule in load("penumbra").rules)
-
-
-@cache
-def _readings() -> Mapping[str, str]:
-    return {ruling.id: ruling.default for ruling in load("penumbra").rulings}
-
-
 GAME: Game[Table] = Game(
     id="penumbra",
     table=Table,
     programs=ProgramBook((*PROCEDURES, *PROGRAMS)),
     seats=lambda table: table.seats,
-    rules=_rules,
-    readings=_readings,
+    rules=partial(rule_ids, "penumbra"),
+    readings=partial(default_readings, "penumbra"),
     position=Position,
     place=place,
     facts=facts,

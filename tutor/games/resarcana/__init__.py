@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from functools import partial
 
 from tutor.engine.game import Game
+from tutor.games.catalogued import default_readings, rule_ids
 from tutor.games.resarcana.book import BOOK
 from tutor.games.resarcana.facts import facts
 from tutor.games.resarcana.openings import openings
@@ -18,7 +18,6 @@ from tutor.games.resarcana.state import Table
 from tutor.games.resarcana.topics import TOPICS
 from tutor.games.resarcana.wording import printed
 from tutor.games.resarcana.worth import worth
-from tutor.rules.catalogue import load
 
 __all__ = ["GAME"]
 
@@ -26,23 +25,13 @@ MOMENTS = frozenset({"collect-order"})
 """The question whether essences are to be collected one after the other (res.collect.simultaneous)."""
 
 
-@cache
-def _rules() -> frozenset[str]:
-    return frozenset(rule.id for rule in load("resarcana").rules)
-
-
-@cache
-def _readings() -> Mapping[str, str]:
-    return {ruling.id: ruling.default for ruling in load("resarcana").rulings}
-
-
 GAME: Game[Table] = Game(
     id="resarcana",
     table=Table,
     programs=BOOK,
     seats=lambda table: table.seats,
-    rules=_rules,
-    readings=_readings,
+    rules=partial(rule_ids, "resarcana"),
+    readings=partial(default_readings, "resarcana"),
     position=Position,
     place=place,
     facts=facts,

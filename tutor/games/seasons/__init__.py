@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
+from functools import partial
 
 from tutor.engine.game import Game
+from tutor.games.catalogued import default_readings, rule_ids
 from tutor.games.seasons.book import BOOK
 from tutor.games.seasons.facts import facts
 from tutor.games.seasons.openings import openings
@@ -19,19 +19,8 @@ from tutor.games.seasons.timing import WATCHED, reactions, watch
 from tutor.games.seasons.topics import TOPICS
 from tutor.games.seasons.wording import printed
 from tutor.games.seasons.worth import worth
-from tutor.rules.catalogue import load
 
 __all__ = ["GAME"]
-
-
-@cache
-def _rules() -> frozenset[str]:
-    return frozenset(rule.id for rule in load("seasons").rules)
-
-
-@cache
-def _readings() -> Mapping[str, str]:
-    return {ruling.id: ruling.default for ruling in load("seasons").rulings}
 
 
 GAME: Game[Table] = Game(
@@ -39,8 +28,8 @@ GAME: Game[Table] = Game(
     table=Table,
     programs=BOOK,
     seats=lambda table: table.seats,
-    rules=_rules,
-    readings=_readings,
+    rules=partial(rule_ids, "seasons"),
+    readings=partial(default_readings, "seasons"),
     position=Position,
     place=place,
     facts=facts,
