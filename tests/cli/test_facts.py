@@ -12,10 +12,8 @@ from typer.testing import CliRunner
 from tutor.analysis.playouts import play_at_random
 from tutor.app.own_facts import VARIABLE, take_in_all
 from tutor.cli import app
-from tutor.games.blackrose.openings import OWN as BLACKROSE_OWN
-from tutor.games.penumbra.openings import OWN as PENUMBRA_OWN
+from tutor.games.openings import OWN
 from tutor.rules.catalogue import DATA
-from tutor.rules.words import Words
 from tutor.scenario import game_named
 
 LITTLE = """\
@@ -105,11 +103,11 @@ def test_a_game_that_takes_no_facts_is_told_with_those_that_do(tmp_path: Path) -
 
 
 @pytest.mark.parametrize(
-    ("game", "own_badge", "opening"),
-    [("penumbra", PENUMBRA_OWN, "short-2"), ("blackrose", BLACKROSE_OWN, "whole-2")],
+    ("game", "opening"),
+    [("penumbra", "short-2"), ("blackrose", "whole-2")],
 )
 def test_with_enough_facts_whole_games_can_be_played(
-    game: str, own_badge: Words, opening: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    game: str, opening: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The training set, handed in as a reader's own: its games carry the badge of own facts."""
     played = game_named(game)
@@ -119,7 +117,7 @@ def test_with_enough_facts_whole_games_can_be_played(
     take_in_all.cache_clear()
     take_in_all()
     own = [one for one in played.openings() if one.id not in before]
-    assert own and all(one.note == own_badge and one.id.startswith("own-") for one in own)
+    assert own and all(one.note == OWN and one.id.startswith("own-") for one in own)
     start = next(one for one in own if one.id.endswith(opening)).start()
     assert start.table.box.startswith("own-")
     assert play_at_random(played, start, Random(1).randrange)[1]

@@ -14,8 +14,8 @@ from tutor.engine.event import Event
 from tutor.engine.question import CHANCE, Question
 from tutor.engine.state import Frame, State
 from tutor.engine.step import settle, take
+from tutor.games.openings import SEATS
 from tutor.games.resarcana.box import box
-from tutor.games.resarcana.openings import SEATS
 from tutor.games.resarcana.procedures.setup import opening
 from tutor.games.resarcana.state import Mode, Table
 

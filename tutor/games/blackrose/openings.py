@@ -11,18 +11,9 @@ from tutor.games.blackrose.options import LEVEL, SWITCHES
 from tutor.games.blackrose.procedures.setup import opening
 from tutor.games.blackrose.procedures.setup_gaps import gaps
 from tutor.games.blackrose.state import Table
+from tutor.games.openings import PEOPLE, SEATS, WHOLE, id_in, titled, with_notes
 from tutor.rules.words import Words
 
-TRAINING: Final = "training"
-SEATS: Final = ("anna", "boris", "vera", "gleb")
-NOTE: Final = Words("Training set, not the cards of the box", "Учебный набор, а не карты из коробки")
-OWN: Final = Words("Your own facts", "Ваши собственные данные")
-PEOPLE: Final = {
-    2: Words("for two", "на двоих"),
-    3: Words("for three", "на троих"),
-    4: Words("for four", "на четверых"),
-}
-WHOLE: Final = Words("Whole game {}", "Полная партия {}")
 AGAINST: Final = {
     1: Words("Alone against the avatar", "Соло против аватара"),
     2: Words("Two mages and the avatar", "Два мага и аватар"),
@@ -32,14 +23,13 @@ AGAINST: Final = {
 
 def openings() -> tuple[Opening[Table], ...]:
     """The games for which the training set or a reader's own facts have everything that is needed."""
-    return (*_with(TRAINING, NOTE), *(found for box in own_boxes() for found in _with(box, OWN)))
+    return tuple(found for box, note in with_notes(own_boxes()) for found in _with(box, note))
 
 
 def _with(box: str, note: Words) -> tuple[Opening[Table], ...]:
     found: list[Opening[Table]] = []
-    for n, people in PEOPLE.items():
-        title = Words(WHOLE.en.format(people.en), WHOLE.ru.format(people.ru))
-        found += _for(box, note, f"whole-{n}", title, SEATS[:n])
+    for n in PEOPLE:
+        found += _for(box, note, f"whole-{n}", titled(WHOLE, n), SEATS[:n])
     for n, title in AGAINST.items():
         found += _for(box, note, "solo" if n == 1 else f"avatar-{n}", title, SEATS[:n], avatar=True)
     return tuple(found)
@@ -55,7 +45,7 @@ def _for(
         return opening(seats, box=box, avatar=avatar, options=options)
 
     switches = (*SWITCHES, LEVEL) if avatar else SWITCHES
-    return (Opening(id if box == TRAINING else f"{box}-{id}", title, seats, start, note, switches),)
+    return (Opening(id_in(box, id), title, seats, start, note, switches),)
 
 
 def own_facts(text: str, filename: str) -> OwnFacts:

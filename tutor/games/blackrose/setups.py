@@ -8,10 +8,10 @@ from functools import cache
 from tutor.engine.question import Question
 from tutor.engine.state import Frame, State
 from tutor.engine.step import advance, take
-from tutor.games.blackrose.openings import SEATS, TRAINING
 from tutor.games.blackrose.options import SWITCHES
 from tutor.games.blackrose.procedures.setup import opening
 from tutor.games.blackrose.state import Table
+from tutor.games.openings import SEATS, TRAINING
 
 
 def setups() -> Iterator[State[Table]]:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from tutor.engine.game import Opening, OwnFacts
+from tutor.games.openings import PEOPLE, SEATS, WHOLE, id_in, titled, with_notes
 from tutor.games.penumbra.box import own_boxes, register
 from tutor.games.penumbra.procedures.setup import opening
 from tutor.games.penumbra.procedures.setup_gaps import gaps
@@ -13,34 +14,21 @@ from tutor.games.penumbra.state import Table
 from tutor.rules.catalogue import load
 from tutor.rules.words import Words
 
-TRAINING: Final = "training"
-SEATS: Final = ("anna", "boris", "vera", "gleb")
-NOTE: Final = Words("Training set, not the cards of the box", "Учебный набор, а не карты из коробки")
-PEOPLE: Final = {
-    2: Words("for two", "на двоих"),
-    3: Words("for three", "на троих"),
-    4: Words("for four", "на четверых"),
-}
 SHORT: Final = Words("Short game {}: one pile of fate cards", "Короткая партия {}: одна стопка карт Судьбы")
 FIRST: Final = Words("First game {}: prepared fate deck", "Первая партия {}: готовая колода Судьбы")
-WHOLE: Final = Words("Whole game {}", "Полная партия {}")
 ALONE: Final = Words("Alone against the {} (difficulty {})", "Соло: {} (сложность {})")
-
-
-OWN: Final = Words("Your own facts", "Ваши собственные данные")
 
 
 def openings() -> tuple[Opening[Table], ...]:
     """The games for which the training set or a reader's own facts have everything that is needed."""
-    return (*_with(TRAINING, NOTE), *(found for box in own_boxes() for found in _with(box, OWN)))
+    return tuple(found for box, note in with_notes(own_boxes()) for found in _with(box, note))
 
 
 def _with(box: str, note: Words) -> tuple[Opening[Table], ...]:
     found: list[Opening[Table]] = []
     for kind, title in (("short", SHORT), ("first", FIRST), ("whole", WHOLE)):
-        for n, people in PEOPLE.items():
-            named = Words(title.en.format(people.en), title.ru.format(people.ru))
-            first, short = kind == "first", kind == "short"
+        for n in PEOPLE:
+            named, first, short = titled(title, n), kind == "first", kind == "short"
             found += _for(box, note, f"{kind}-{n}", named, SEATS[:n], first_game=first, short=short)
     for automa in load("penumbra").of_kind("automa"):
         level, name = automa.value("difficulty"), automa.name
@@ -63,7 +51,7 @@ def _for(
     if gaps(seats, box, automa, first_game):
         return ()
     start = partial(opening, seats, box=box, automa=automa, first_game=first_game, short=short)
-    return (Opening(id if box == TRAINING else f"{box}-{id}", title, seats, start, note),)
+    return (Opening(id_in(box, id), title, seats, start, note),)
 
 
 def own_facts(text: str, filename: str) -> OwnFacts:

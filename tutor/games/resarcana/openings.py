@@ -6,19 +6,14 @@ from functools import partial
 from typing import Final
 
 from tutor.engine.game import Opening
+from tutor.games.openings import PEOPLE, SEATS, WHOLE, titled
 from tutor.games.resarcana.procedures.setup import opening
 from tutor.games.resarcana.state import Mode, Table
 from tutor.rules.words import Words
 
-SEATS: Final = ("anna", "boris", "vera", "gleb")
-PEOPLE: Final = {
-    2: Words("for two", "на двоих"),
-    3: Words("for three", "на троих"),
-    4: Words("for four", "на четверых"),
-}
 WAYS: Final[dict[str, tuple[Mode, Words]]] = {
     "first": ("first-game", Words("First game {}: sets of cards", "Первая партия {}: готовые наборы")),
-    "whole": ("", Words("Whole game {}", "Полная партия {}")),
+    "whole": ("", WHOLE),
     "draft": ("draft", Words("Draft {}", "Партия с драфтом {}")),
 }
 
@@ -31,5 +26,4 @@ def openings() -> tuple[Opening[Table], ...]:
 
 
 def _opening(id: str, mode: Mode, title: Words, n: int) -> Opening[Table]:
-    named = Words(title.en.format(PEOPLE[n].en), title.ru.format(PEOPLE[n].ru))
-    return Opening(f"{id}-{n}", named, SEATS[:n], partial(opening, SEATS[:n], mode))
+    return Opening(f"{id}-{n}", titled(title, n), SEATS[:n], partial(opening, SEATS[:n], mode))

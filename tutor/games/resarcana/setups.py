@@ -8,7 +8,7 @@ from functools import cache
 from tutor.engine.question import Question
 from tutor.engine.state import Frame, State
 from tutor.engine.step import advance, take
-from tutor.games.resarcana.openings import SEATS
+from tutor.games.openings import SEATS
 from tutor.games.resarcana.procedures.setup import opening
 from tutor.games.resarcana.state import Mode, Table
 

@@ -8,7 +8,7 @@ from functools import cache
 from tutor.engine.question import Question
 from tutor.engine.state import Frame, State
 from tutor.engine.step import advance, take
-from tutor.games.seasons.openings import SEATS
+from tutor.games.openings import SEATS
 from tutor.games.seasons.procedures.setup import opening
 from tutor.games.seasons.state import Level, Table
 
