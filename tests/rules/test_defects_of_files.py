@@ -64,7 +64,7 @@ rulings:
 EXAMPLES = """\
 game: seasons
 examples:
-- id: sea.ex.one
+- id: sea.ex.first-roll
   title: {en: One, ru: Один}
   rules: [sea.a]
   initial: {crystals: 3}
@@ -239,7 +239,7 @@ def test_sound_files_have_no_defects() -> None:
         ),
         (
             "examples.yaml",
-            "id: sea.ex.one",
+            "id: sea.ex.first-roll",
             "id: sea.one",
             "examples.yaml:3: examples[0].id: found «sea.one»; allowed: sea.ex.",
         ),

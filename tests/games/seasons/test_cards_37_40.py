@@ -128,6 +128,8 @@ def test_sea_card_titus_sacrifice() -> None:
     game = round_end(n=3, anna=PlayerSpec(play=("titus",)), boris=PlayerSpec(crystals=5))
     assert [game.player(seat).crystals for seat in ("anna", "boris", "vera")] == [1, 4, 0]
     assert game.player().play == () and game.table.discard == ("titus",)
+    assert game.of("nothing-to-give", "seat", "to") == [("vera", "anna")]
+    assert game.rules("nothing-to-give") == ["sea.card.titus.sacrifice"]
 
 
 def test_sea_card_titus_sacrifice__not_for_who_has_just_paid_the_last_one() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.engine.query import AtLeast, Bind, Is, Not
+from tutor.engine.query import AtLeast, Bind, Is, Not, Owner
 from tutor.engine.sentence import Choose, ForEach, If, Stop
 from tutor.games.seasons.cards.conditions import (
     LEECH,
@@ -340,6 +340,12 @@ DEMON_OF_ARGOS = enter(
 
 # ---- 39: Titus Deepgaze
 
+TELL_BROKE = ForEach(
+    rule=TITUS_LEAVES,
+    over=Bind(name="broke"),
+    into="seat",
+    body=(Tell(rule=TITUS_LEAVES, kind="nothing-to-give", about=(("to", Owner()),), who=SEAT),),
+)
 TITUS_TAKES = trigger(
     "round-end",
     TITUS,
@@ -355,7 +361,7 @@ TITUS_TAKES = trigger(
     If(
         rule=TITUS_LEAVES,
         cond=AnyOf(of=Bind(name="broke")),
-        then=(Sacrifice(rule=TITUS_LEAVES, copy=Own()),),
+        then=(TELL_BROKE, Sacrifice(rule=TITUS_LEAVES, copy=Own())),
     ),
     whose="any",
 )
