@@ -1,6 +1,6 @@
 ## Ходы, действия, цены и то, что делают способности.
 
-event-turn = { NAME($who) }: ход.
+event-turn = Ходит { NAME($who) }.
 event-skipped = { NAME($who) }: пас уже сказан, ход пропущен.
 event-acts = { $does ->
     [place] { NAME($who) } размещает артефакт с руки.
@@ -23,7 +23,7 @@ event-nothing-put = На компонент «{ NAME($card) }» не полож�
 event-on-item = Эссенции лежат на волшебном предмете, а его владелец обменяет.
     .quiet = yes
 event-turned = Компонент «{ NAME($card) }» повёрнут.
-event-no-trigger = «{ NAME($card) }» повёрнут для чужой способности: своя не срабатывает.
+event-no-trigger = Компонент «{ NAME($card) }» повёрнут для чужой способности: своя не срабатывает.
     .quiet = yes
 event-straightened = Компонент «{ NAME($card) }» развёрнут.
 event-nothing-straightened = Ничто не развёрнуто.
@@ -74,10 +74,10 @@ ask-reveal-monument = Какой монумент открывается?
 
 option-pass-turn = спасовать
 option-place = разместить карту «{ NAME($card) }»
-option-claim = забрать «{ NAME($card) }», цена: { NAMES($cost) }
+option-claim = забрать компонент «{ NAME($card) }», цена: { NAMES($cost) }
 option-claim-top = забрать закрытый верхний монумент, цена: { NAMES($cost) }
 option-discard-card = сбросить карту «{ NAME($card) }» ради эссенций
-option-use = «{ NAME($card) }», способность { $n }
+option-use = применить способность { $n } компонента «{ NAME($card) }»
 option-take = забрать всё с компонента «{ NAME($card) }»: { NAMES($what) }
 option-pay = { NAMES($what) }
 option-pay-x = { NAMES($what) }
@@ -127,9 +127,9 @@ refusal-no-card-in-hand = на руке нет карт ({ NAME($who) })
 allowed-no-card-in-hand = карта на руке
 refusal-reaction = эта способность компонента «{ NAME($card) }» — только ответ
 allowed-reaction = событие, на которое она отвечает
-refusal-by-itself = «{ NAME($card) }» делает это сам, когда его забирают
+refusal-by-itself = компонент «{ NAME($card) }» делает это сам, когда его забирают
 allowed-by-itself = забрать его
-refusal-claimed = «{ NAME($card) }» уже лежит у игрока ({ NAME($who) })
+refusal-claimed = компонент «{ NAME($card) }» уже лежит у игрока ({ NAME($who) })
 allowed-claimed = компонент, который лежит в середине
 refusal-deck-empty = колода монументов пуста
 allowed-deck-empty = карты в колоде монументов

@@ -27,7 +27,7 @@ option-forge-turn = повернуть компонент «{ NAME($card) }»
 option-collect-done = это всё
 option-collect-order = по очереди
 
-refusal-worked = «{ NAME($card) }» уже сработал за то, что на нём лежит
+refusal-worked = компонент «{ NAME($card) }» уже сработал за то, что на нём лежит
 allowed-worked = дождаться следующего раунда
 refusal-taken-from = в этот раз с компонента «{ NAME($card) }» уже брали
 allowed-taken-from = оставить на нём то, что лежит
@@ -37,7 +37,7 @@ refusal-can-pay = цену компонента «{ NAME($card) }» можно �
 allowed-can-pay = уплатить её
 refusal-forge-waits = за компонент «{ NAME($card) }» надо уплатить или повернуть его
 allowed-forge-waits = сделать одно из двух
-refusal-ability-waits = «{ NAME($card) }» ещё не дал своих эссенций
+refusal-ability-waits = компонент «{ NAME($card) }» ещё не дал своих эссенций
 allowed-ability-waits = сначала получить их
 
 program-round = Раунд

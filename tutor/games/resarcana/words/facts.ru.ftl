@@ -24,7 +24,7 @@ fact-seat-discard = сброс ({ NAME($seat) })
 fact-seat-passed = пас ({ NAME($seat) })
 fact-seat-wins = победы ({ NAME($seat) })
 fact-seat-components = компоненты ({ NAME($seat) })
-fact-seat-turned = «{ NAME($id) }» повёрнут ({ NAME($seat) })
+fact-seat-turned = компонент «{ NAME($id) }» повёрнут ({ NAME($seat) })
 fact-seat-on = { NAME($id) } ({ NAME($seat) })
 fact-seat-piece = { NAME($id) } ({ NAME($seat) })
 

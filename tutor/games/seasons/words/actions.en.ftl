@@ -89,13 +89,13 @@ group-activate = Activate
 group-bonus = Bonuses
 group-move-token = Bespelled Grimoire
 option-turn-done = end the turn
-option-crystallise = { NAME($token) }: { crystals-n }
+option-crystallise = crystallise { NAME($token) }: { crystals-n }
 option-summon = summon { NAME($card) }
 option-activate = activate { NAME($card) }
-option-bonus = { NAME($bonus) }
+option-bonus = use a bonus: { NAME($bonus) }
 option-move-token = { $onto ->
-    [yes] { NAME($energy) } onto the Grimoire
-   *[no] { NAME($energy) } to the board
+    [yes] move { NAME($energy) } onto the Grimoire
+   *[no] move { NAME($energy) } to the board
  }
 option-energy = { NAME($energy) }
 option-overflow = discard tokens: { $n }
@@ -108,10 +108,22 @@ refusal-die-first = the gains of the die come first
 allowed-die-first = after the actions of the die
 refusal-no-access = { NAME($seat) } has nothing in this turn that opens crystallising
 allowed-no-access = with the symbol on the die, the bonus, or a card that opens it
-refusal-no-power = { NAME($seat) } has { $cards } cards in play and summoning power { $power }
+refusal-no-power = { NAME($seat) } has { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+ } in play and summoning power { $power }
 allowed-no-power = with summoning power above { $cards }
-refusal-crystals-missing = { NAME($seat) } has { $has } crystals, and { $needed } are needed
-allowed-crystals-missing = with { $needed } crystals
+refusal-crystals-missing = { NAME($seat) } has { $has ->
+    [one] { $has } crystal
+   *[other] { $has } crystals
+ }, and { $needed ->
+    [one] { $needed } is
+   *[other] { $needed } are
+ } needed
+allowed-crystals-missing = with { $needed ->
+    [one] { $needed } crystal
+   *[other] { $needed } crystals
+ }
 refusal-energy-missing = { $tokens_count ->
     [0] { NAME($seat) } has no token to pay with
    *[other] { NAME($seat) } lacks energy: { NAMES($tokens) }
@@ -127,8 +139,17 @@ refusal-played-now = { NAME($card) } came into play in this turn
 allowed-played-now = in a later turn
 refusal-bonuses-used = { NAME($seat) } has used { $n } bonuses, and there are no more
 allowed-bonuses-used = in another game
-refusal-tokens-missing = { NAME($seat) } has { $has } tokens, and { $needed } are needed
-allowed-tokens-missing = with { $needed } tokens
+refusal-tokens-missing = { NAME($seat) } has { $has ->
+    [one] { $has } token
+   *[other] { $has } tokens
+ }, and { $needed ->
+    [one] { $needed } is
+   *[other] { $needed } are
+ } needed
+allowed-tokens-missing = with { $needed ->
+    [one] { $needed } token
+   *[other] { $needed } tokens
+ }
 refusal-power-full = { NAME($seat) } has summoning power { $most }, the most there is
 allowed-power-full = with less summoning power
 refusal-instead-of-die-draw = it takes the place of the card that the die gives

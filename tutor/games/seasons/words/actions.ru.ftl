@@ -49,7 +49,7 @@ event-card-discarded = { $card ->
  }
 event-reshuffled = Колода кончилась: сброс перемешан и становится колодой.
 event-no-cards = { NAME($seat) } не может взять карту: пусты и колода, и сброс.
-event-bonus-used = { NAME($seat) } применяет бонус: { NAME($bonus) }.
+event-bonus-used = { NAME($seat) } применяет бонус «{ NAME($bonus) }».
 event-bonus-marked = { NAME($seat) }: применено бонусов { $uses }.
     .quiet = yes
 event-bonus-yield = { NAME($seat) } может кристаллизовать до конца хода, за каждый жетон больше на { $n }.
@@ -89,13 +89,13 @@ group-activate = Активация
 group-bonus = Бонусы
 group-move-token = Зачарованная книга
 option-turn-done = закончить ход
-option-crystallise = { NAME($token) }: { crystals-n }
-option-summon = призвать «{ NAME($card) }»
-option-activate = активировать «{ NAME($card) }»
-option-bonus = { NAME($bonus) }
+option-crystallise = кристаллизовать { NAME($token, case: "acc") }: { crystals-n }
+option-summon = призвать карту «{ NAME($card) }»
+option-activate = активировать карту «{ NAME($card) }»
+option-bonus = применить бонус «{ NAME($bonus) }»
 option-move-token = { $onto ->
-    [yes] на Зачарованную книгу: { NAME($energy) }
-   *[no] на планшет: { NAME($energy) }
+    [yes] переложить { NAME($energy, case: "acc") } на Зачарованную книгу
+   *[no] переложить { NAME($energy, case: "acc") } на планшет
  }
 option-energy = { NAME($energy) }
 option-overflow = сбросить жетонов: { $n }

@@ -55,7 +55,10 @@ option-lose-copy-note = { $turned ->
  }
 option-give-card = { NAME($to) }
 
-refusal-alike-missing = { NAME($seat) } has at most { $has } identical tokens, and { $needed } are needed
+refusal-alike-missing = { NAME($seat) } has at most { $has ->
+    [one] { $has } identical token
+   *[other] { $has } identical tokens
+ }, and { $needed } are needed
 allowed-alike-missing = with { $needed } tokens of one type
 refusal-not-reduced = { NAME($card) } takes nothing off the cost of an activation
 allowed-not-reduced = for a summon

@@ -1,9 +1,15 @@
 ## Имена энергий, символов, сезонов и карт в игре.
 
 name-air = воздух
-name-water = вода
+name-water = { $case ->
+    [acc] воду
+   *[nom] вода
+ }
 name-fire = огонь
-name-earth = земля
+name-earth = { $case ->
+    [acc] землю
+   *[nom] земля
+ }
 name-energy = энергия
 name-crystals = кристаллы
 name-crystals-n = { $n ->
@@ -34,7 +40,10 @@ name-hand = рука
 name-apprentice = «Ученик чародея»
 name-magician = «Волшебник»
 name-archmage = «Архимаг»
-name-on-parts = { NAME($p2) } («{ NAME($p1) }»)
+name-on-parts = { $case ->
+    [acc] { NAME($p2, case: "acc") } («{ NAME($p1) }»)
+   *[nom] { NAME($p2) } («{ NAME($p1) }»)
+ }
 crystals-n = { $n ->
     [one] { $n } кристалл
     [few] { $n } кристалла

@@ -59,8 +59,8 @@ option-die-symbol = { NAME($symbol) }
 option-leave-symbols = остальное не выполнять
 option-draw-one = взять одну карту
 option-draw-two = взять две с бонусом
-option-keep-card = оставить «{ NAME($card) }»
-option-discard-card = сбросить «{ NAME($card) }»
+option-keep-card = оставить карту «{ NAME($card) }»
+option-discard-card = сбросить карту «{ NAME($card) }»
 option-keep-none = сбросить обе
 option-before-die-done = перейти к действиям кубика
 

@@ -45,7 +45,11 @@ ask-pick-dice = Which dice of the season are in this game?
 ask-deal = Which cards are dealt?
 ask-starter-set = { NAME($who) }, which starter set do you take?
 ask-draft = { NAME($who) }, which card do you choose?
-ask-pile = { NAME($who) }, which card do you put on the next pile: { NAME($pile) }?
+ask-pile = { NAME($who) }, { $pile ->
+    [hand] which card do you take into your hand?
+    [library-token-ii] which card do you put under library token II?
+   *[library-token-iii] which card do you put under library token III?
+ }
 option-starter-set = { NAME($set) }
 option-draft-card = { NAME($card) }
 option-pile-card = { NAME($card) }

@@ -45,7 +45,11 @@ ask-pick-dice = Какие кубики сезона участвуют в па�
 ask-deal = Какие карты сданы?
 ask-starter-set = { NAME($who) }, какой стартовый набор вы берёте?
 ask-draft = { NAME($who) }, какую карту вы выбираете?
-ask-pile = { NAME($who) }, какую карту вы кладёте в следующий набор ({ NAME($pile) })?
+ask-pile = { NAME($who) }, { $pile ->
+    [hand] какую карту вы берёте в руку?
+    [library-token-ii] какую карту вы кладёте под жетон архива II?
+   *[library-token-iii] какую карту вы кладёте под жетон архива III?
+ }
 option-starter-set = { NAME($set) }
 option-draft-card = «{ NAME($card) }»
 option-pile-card = «{ NAME($card) }»
