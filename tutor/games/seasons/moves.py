@@ -8,13 +8,13 @@ from typing import TypeAlias
 from tutor.engine.event import facts
 from tutor.engine.query import Among
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
+from tutor.games.readings import Readings, by_default
 from tutor.games.seasons.box import box
 from tutor.games.seasons.cards import BARS, TEXTS
 from tutor.games.seasons.effects.common import At
 from tutor.games.seasons.energy import kinds, size
 from tutor.games.seasons.payment import SCOPE, kind_of, missing, payable, single
 from tutor.games.seasons.player import Copy, Player
-from tutor.games.seasons.readings import Readings, by_default
 from tutor.games.seasons.state import Table, Turn
 from tutor.games.seasons.values import GRIMOIRE, cost_of, counted, has_room, usable, yields
 

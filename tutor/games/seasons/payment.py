@@ -12,11 +12,11 @@ from itertools import combinations, product
 
 from msgspec.structs import replace
 
+from tutor.games.readings import Readings
 from tutor.games.seasons.box import box
 from tutor.games.seasons.energy import minus, of, plus, size
 from tutor.games.seasons.faces import ENERGIES, NONE, Cost, Stock
 from tutor.games.seasons.player import Player
-from tutor.games.seasons.readings import Readings
 from tutor.games.seasons.values import GRIMOIRE, discount, reserve, taken_off, usable
 
 Tokens = tuple[str, ...]

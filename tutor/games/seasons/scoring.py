@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tutor.games.readings import Readings, by_default
 from tutor.games.seasons.box import box
-from tutor.games.seasons.readings import Readings, by_default
 from tutor.games.seasons.state import Score, Table
 from tutor.games.seasons.values import counted, prestige
 

@@ -30,10 +30,10 @@ from tutor.engine.event import Event, Facts, facts
 from tutor.engine.game import Reaction
 from tutor.engine.question import Option
 from tutor.engine.state import State, Window
+from tutor.games.readings import Readings, in_force
 from tutor.games.seasons.cards import TEXTS, WAITING
 from tutor.games.seasons.cards.making import On, Trigger
 from tutor.games.seasons.player import Copy
-from tutor.games.seasons.readings import Readings, by_default
 from tutor.games.seasons.state import Table
 from tutor.games.seasons.values import overflow
 
@@ -86,11 +86,6 @@ WATCHED: Final = (
 """The kinds of events that can open a window, as long as no card waits for another one."""
 
 
-def readings(state: State[Table]) -> Readings:
-    """The readings in force in a position."""
-    return lambda ruling: state.ruling(ruling) or by_default(ruling)
-
-
 def watch(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ...]:
     """The windows that a full stop opens: reserves that hold too much first, then one for each event."""
     found = list(_overflows(state, events))
@@ -111,7 +106,7 @@ def reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]:
         return answers
     own = tuple(_enters(window))
     used = {key for _, key in window.used}
-    order = readings(state)(ORDER)
+    order = in_force(state)(ORDER)
     waiting = [one for one in (own if order == "card-first" else answers) if one.option.key not in used]
     if order == "owner-choice" or not waiting:
         return (*own, *answers)
@@ -121,14 +116,14 @@ def reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]:
 def _order(state: State[Table], event: Event) -> tuple[str, ...]:
     table = state.table
     seat = event.fact("seat")
-    if event.kind in FROM_FIRST or not isinstance(seat, str) or readings(state)(ANSWERS) == "from-first":
+    if event.kind in FROM_FIRST or not isinstance(seat, str) or in_force(state)(ANSWERS) == "from-first":
         return table.turn_order
     return table.clockwise(seat)
 
 
 def _answers(state: State[Table], window: Window) -> Iterator[Reaction]:
     """What cards in play do about the event of a window."""
-    table, event, reading = state.table, window.event, readings(state)
+    table, event, reading = state.table, window.event, in_force(state)
     free = event.kind == ENTERED and event.fact("how") == "free"
     for on in HEARD[window.kind]:
         cards = WAITING.get(on, ())

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from tutor.games.readings import Readings, by_default
 from tutor.games.seasons.box import box
 from tutor.games.seasons.energy import listed, plus, size
 from tutor.games.seasons.faces import NONE, Cost, Season, Side, Stock
 from tutor.games.seasons.player import Copy, Player
-from tutor.games.seasons.readings import Readings, by_default
 from tutor.games.seasons.state import Table
 
 HAND = "hand-of-fortune"

@@ -14,11 +14,11 @@ from tutor.engine.event import Event
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Value, number
 from tutor.engine.sentence import Sentence
+from tutor.games.readings import Readings
 from tutor.games.seasons.box import box
 from tutor.games.seasons.effects.common import At
 from tutor.games.seasons.effects.crystals import Told
 from tutor.games.seasons.player import Player
-from tutor.games.seasons.readings import Readings
 from tutor.games.seasons.state import Table
 from tutor.games.seasons.values import season
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tutor.engine.event import Event
 from tutor.engine.query import Bind
 from tutor.engine.sentence import Choose, ForEach, Stop
+from tutor.games.readings import Readings
 from tutor.games.seasons.cards.against import no_die, tokens
 from tutor.games.seasons.cards.making import CardText, activate, card, enter, trigger
 from tutor.games.seasons.effects import (
@@ -28,7 +29,6 @@ from tutor.games.seasons.effects.taking import COPY, SEAT, one_each
 from tutor.games.seasons.effects.telling import TellPlace, TellPoor
 from tutor.games.seasons.energy import size
 from tutor.games.seasons.player import Copy
-from tutor.games.seasons.readings import Readings
 from tutor.games.seasons.state import Table
 from tutor.games.seasons.values import counted, reserve
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from tutor.engine.event import Event, facts
 from tutor.engine.question import Refusal
+from tutor.games.readings import Readings
 from tutor.games.seasons.box import box
 from tutor.games.seasons.effects.cauldron import food
 from tutor.games.seasons.effects.costs import COST, COST_ORDER, crystals_against, tokens_short
@@ -16,7 +17,6 @@ from tutor.games.seasons.effects.tree import TOKEN_COST
 from tutor.games.seasons.energy import size
 from tutor.games.seasons.payment import kind_of, single
 from tutor.games.seasons.player import Copy
-from tutor.games.seasons.readings import Readings
 from tutor.games.seasons.state import Table
 from tutor.games.seasons.values import cost_of, counted, reserve
 

@@ -10,8 +10,8 @@ from tutor.engine.event import Event
 from tutor.engine.program import Program
 from tutor.engine.question import Refusal
 from tutor.engine.sentence import Sentence
+from tutor.games.readings import Readings
 from tutor.games.seasons.player import Copy
-from tutor.games.seasons.readings import Readings
 from tutor.games.seasons.state import Table
 
 On: TypeAlias = Literal[

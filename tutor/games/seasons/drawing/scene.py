@@ -9,9 +9,9 @@ from typing import TypeAlias
 from tutor.engine.event import Bound
 from tutor.engine.question import CHANCE, Option, Question
 from tutor.engine.state import State, Window
-from tutor.games.seasons.box import box
+from tutor.games.readings import Readings, in_force
+from tutor.games.seasons.box import GAME, box
 from tutor.games.seasons.player import Player
-from tutor.games.seasons.readings import GAME, Readings, of
 from tutor.games.seasons.secrets import HIDDEN, seen
 from tutor.games.seasons.state import Table
 from tutor.trace.words import Speaker
@@ -110,7 +110,7 @@ def scene(
         _picks(now, question, reader),
         speaker,
         wording(speaker.lang, GAME),
-        of(state),
+        in_force(state),
     )
 
 

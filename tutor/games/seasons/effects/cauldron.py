@@ -8,6 +8,7 @@ from tutor.engine.event import Event
 from tutor.engine.moment import Outcome
 from tutor.engine.question import Option, Question
 from tutor.engine.sentence import Sentence
+from tutor.games.readings import Readings
 from tutor.games.seasons.effects.common import At, own_copy, owner
 from tutor.games.seasons.effects.crystals import gained
 from tutor.games.seasons.effects.play import sacrificed
@@ -16,7 +17,6 @@ from tutor.games.seasons.energy import listed, of, plus
 from tutor.games.seasons.faces import NONE
 from tutor.games.seasons.payment import kind_of, single, without
 from tutor.games.seasons.player import Player
-from tutor.games.seasons.readings import Readings
 from tutor.games.seasons.state import Table
 
 SCOPE = "sea.ruling.amulet-water-scope"

@@ -9,10 +9,10 @@ from tutor.engine.event import facts
 from tutor.engine.moment import Outcome
 from tutor.engine.question import Refusal
 from tutor.engine.sentence import Sentence
+from tutor.games.readings import Readings
 from tutor.games.seasons.effects.common import At, own_copy
 from tutor.games.seasons.energy import size
 from tutor.games.seasons.player import Player
-from tutor.games.seasons.readings import Readings
 from tutor.games.seasons.state import Table
 from tutor.games.seasons.values import HAND, discount, usable
 

@@ -12,6 +12,7 @@ from tutor.engine.moment import Outcome
 from tutor.engine.query import Among, Bind, text
 from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sorted_out
 from tutor.engine.sentence import Sentence
+from tutor.games.readings import Readings
 from tutor.games.seasons.effects.common import At, owner
 from tutor.games.seasons.effects.costs import crystals_short, tokens_short
 from tutor.games.seasons.effects.drawing import (
@@ -24,7 +25,6 @@ from tutor.games.seasons.effects.drawing import (
     reshuffled,
 )
 from tutor.games.seasons.player import Player
-from tutor.games.seasons.readings import Readings
 from tutor.games.seasons.state import Looking, Table
 from tutor.games.seasons.values import counted, has_room
 
