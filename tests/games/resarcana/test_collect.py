@@ -203,7 +203,7 @@ def test_res_collect_vault() -> None:
     story = tell(GAME, collecting(anna), "anna: gain.vault", "anna: life-1+elan-1", "anna: done")
     assert keys(story.questions[0]) == ["take.vault", "take.athanor", "gain.vault", "done"]
     assert rules_of(story, "gained") == ["res.collect.vault"] and len(keys(story.questions[1])) == 10
-    assert reasons(story.questions[2], "take.vault") == ["res.collect.automaton.exclusive"]
+    assert reasons(story.questions[2], "take.vault") == ["res.collect.vault"]
 
 
 def test_res_collect_vault__taken_from_or_without_gold() -> None:

@@ -112,9 +112,15 @@ def _takings(
     """Everything on a component or nothing of it (res.collect.take-all-or-nothing)."""
     for one in player.tableau:
         if any(one.on) and one.id not in taken:
-            against = (Refusal(EXCLUSIVE, "worked", facts(card=one.id)),) if one.id in done else ()
+            against = (Refusal(_worked(one), "worked", facts(card=one.id)),) if one.id in done else ()
             about = facts(card=one.id, what=named(one.on))
             yield Option(f"take.{one.id}", "take", about, f"take|{one.id}"), against
+
+
+def _worked(one: Component) -> str:
+    """The rule under which nothing is taken from a component that has given for what lies on it."""
+    collect = box()[one.id].collect
+    return VAULT if collect is not None and collect.special == "vault" else EXCLUSIVE
 
 
 def _abilities(
