@@ -19,6 +19,6 @@ def by_default(ruling: str) -> str:
     return ruling_of(ruling).default
 
 
-def in_force(state: State[Any]) -> Readings:
+def readings_of(state: State[Any]) -> Readings:
     """The readings that a position is played under."""
     return lambda ruling: state.ruling(ruling) or by_default(ruling)

@@ -9,13 +9,13 @@ import networkx as nx
 from tutor.engine.question import Refusal, Refused
 from tutor.engine.sentence import Act
 from tutor.engine.state import Frame, State
-from tutor.games.penumbra import GAME
 from tutor.games.penumbra.box import face
 from tutor.games.penumbra.effects import in_force
 from tutor.games.penumbra.procedures.cards import USE_CARD
 from tutor.games.penumbra.procedures.properties import before_main_roll
 from tutor.games.penumbra.state import Link, Table
 from tutor.games.penumbra.uses.launching import LEFT, RIGHT, launchable, shows
+from tutor.games.readings import readings_of
 
 LAUNCH = next(
     n for n, each in enumerate(USE_CARD.sentences) if isinstance(each, Act) and each.kind == "launch"
@@ -78,11 +78,8 @@ def _add_next(graph: nx.DiGraph, table: Table, link: Link, reasons: tuple[Refusa
 def _considered(state: State[Table]) -> tuple[Refused, ...]:
     """The other cards of the play area, first those that the last card may launch."""
     table = state.table
-
-    def reading(ruling: str) -> str:
-        return state.ruling(ruling) or GAME.default_reading(ruling)
-
-    choices = launchable(table, table.wizard(table.turn.seat), table.turn.chain[-1].card, reading)
+    last, reading = table.turn.chain[-1].card, readings_of(state)
+    choices = launchable(table, table.wizard(table.turn.seat), last, reading)
     return (*(Refused(option, ()) for option in choices.options), *choices.refused)
 
 

@@ -5,7 +5,6 @@ The weights are our own, for opponents that compare positions; no rule of the ga
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from msgspec.structs import astuple
@@ -14,7 +13,7 @@ from tutor.engine.state import State
 from tutor.games.penumbra.scoring import RESERVED_POINTS, score
 from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.wizard import Condition, Wizard, Zone
-from tutor.rules.catalogue import load
+from tutor.games.readings import readings_of
 
 POINT: Final = 20
 """What a point is worth; everything else is weighed against it."""
@@ -52,7 +51,7 @@ REST: Final = 15
 def worth(state: State[Table], seat: str) -> int:
     """How well the seat stands; higher is better. Points that are not known count nothing."""
     wizard = state.table.wizard(seat)
-    points = score(state.table, wizard, lambda ruling: state.ruling(ruling) or _default(ruling)).total
+    points = score(state.table, wizard, readings_of(state)).total
     return POINT * points + _means(wizard)
 
 
@@ -70,9 +69,3 @@ def _means(wizard: Wizard) -> int:
         - POINT * RESERVED_POINTS * owed
         - REST * wizard.must_rest
     )
-
-
-@cache
-def _default(ruling: str) -> str:
-    """The default reading of a ruling."""
-    return load("penumbra").ruling(ruling).default

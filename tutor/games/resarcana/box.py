@@ -13,6 +13,7 @@ from tutor.rules.boxes import raw
 from tutor.rules.catalogue import Catalogue, load
 from tutor.rules.components import ComponentData
 
+GAME: Final = "resarcana"
 PLAYED: Final = ("artifact", "mage", "magic-item", "monument", "place-of-power")
 """The kinds of components that lie on the table."""
 
@@ -74,4 +75,4 @@ class Box:
 @cache
 def box() -> Box:
     """The box of the base game."""
-    return Box(load("resarcana"))
+    return Box(load(GAME))

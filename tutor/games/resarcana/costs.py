@@ -8,6 +8,7 @@ from itertools import combinations
 
 from msgspec.structs import replace
 
+from tutor.games.readings import Readings
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.essences import (
     ALL,
@@ -25,7 +26,6 @@ from tutor.games.resarcana.essences import some as of_kind
 from tutor.games.resarcana.faces import Deviation, Power
 from tutor.games.resarcana.forms import Cost, PlaceCard, Reduction
 from tutor.games.resarcana.player import Player
-from tutor.games.resarcana.readings import Readings
 
 ALLOCATION = "res.ruling.reduction-allocation"
 OPTIONAL = "res.ruling.reduction-optional"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tutor.engine.event import Scalar
 from tutor.engine.state import State
+from tutor.games.readings import readings_of
 from tutor.games.resarcana.essences import KINDS
 from tutor.games.resarcana.player import Player
-from tutor.games.resarcana.readings import readings
 from tutor.games.resarcana.scoring import score
 from tutor.games.resarcana.state import Table
 
@@ -31,7 +31,7 @@ def facts(state: State[Table]) -> dict[str, Scalar]:
 def _of(state: State[Table], player: Player) -> dict[str, Scalar]:
     seat = player.seat
     found: dict[str, Scalar] = {f"{seat}.{kind}": n for kind, n in zip(KINDS, player.pool, strict=True)}
-    found[f"{seat}.points"] = score(state.table, player, readings(state)).total
+    found[f"{seat}.points"] = score(state.table, player, readings_of(state)).total
     found[f"{seat}.hand"] = len(player.hand)
     found[f"{seat}.deck"] = player.deck.size
     found[f"{seat}.discard"] = ", ".join(player.discard)

@@ -8,6 +8,7 @@ from typing import ClassVar, TypeAlias
 from tutor.engine.event import facts
 from tutor.engine.query import Among
 from tutor.engine.question import PASS, Choices, Option, Refusal, sorted_out
+from tutor.games.readings import Readings
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.cards import program_id
 from tutor.games.resarcana.costs import affordable, placement
@@ -17,7 +18,6 @@ from tutor.games.resarcana.essences import Amount, named
 from tutor.games.resarcana.faces import FOR_SALE, Power
 from tutor.games.resarcana.player import Component, Player
 from tutor.games.resarcana.powers import cost_refusals, effect_refusals, usable
-from tutor.games.resarcana.readings import Readings
 from tutor.games.resarcana.state import Table
 
 Considered: TypeAlias = Iterator[tuple[Option, Iterator[Refusal]]]

@@ -10,13 +10,13 @@ from collections.abc import Iterator
 
 from tutor.engine.event import facts
 from tutor.engine.question import Refusal
+from tutor.games.readings import Readings
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.costs import left_for_x, on_components, power_payments, shortage, to_pay
 from tutor.games.resarcana.essences import KINDS, Amount, covers, missing, payable
 from tutor.games.resarcana.faces import Power
 from tutor.games.resarcana.forms import CopyRival, Draw, Look
 from tutor.games.resarcana.player import Component, Player
-from tutor.games.resarcana.readings import Readings
 from tutor.games.resarcana.state import Table
 
 CONDITIONS = "res.power.cost-conditions"

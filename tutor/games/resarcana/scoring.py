@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from tutor.games.readings import Readings
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.essences import GOLD, Essences
 from tutor.games.resarcana.faces import Face
 from tutor.games.resarcana.player import Component, Player
-from tutor.games.resarcana.readings import Readings
 from tutor.games.resarcana.state import Table
 
 THRESHOLD = 10

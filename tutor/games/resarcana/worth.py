@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.engine.state import State
+from tutor.games.readings import readings_of
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.essences import GOLD
 from tutor.games.resarcana.player import Component, Player
-from tutor.games.resarcana.readings import readings
 from tutor.games.resarcana.scoring import THRESHOLD, scores
 from tutor.games.resarcana.state import Table
 
@@ -34,7 +34,7 @@ def worth(state: State[Table], seat: str) -> int:
     table = state.table
     if table.winners:
         return WON if seat in table.winners else -WON
-    totals = {score.seat: score.total for score in scores(table, readings(state))}
+    totals = {score.seat: score.total for score in scores(table, readings_of(state))}
     best = max(total for other, total in totals.items() if other != seat)
     ahead = POINT * totals[seat] - POINT // 2 * min(best, THRESHOLD)
     return ahead + _means(table.player(seat))

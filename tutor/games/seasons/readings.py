@@ -3,6 +3,6 @@
 from __future__ import annotations
 
 from tutor.games.readings import Readings, by_default
-from tutor.games.readings import in_force as of
+from tutor.games.readings import readings_of as of
 
 __all__ = ["Readings", "by_default", "of"]

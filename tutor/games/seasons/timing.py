@@ -30,7 +30,7 @@ from tutor.engine.event import Event, Facts, facts
 from tutor.engine.game import Reaction
 from tutor.engine.question import Option
 from tutor.engine.state import State, Window
-from tutor.games.readings import Readings, in_force
+from tutor.games.readings import Readings, readings_of
 from tutor.games.seasons.cards import TEXTS, WAITING
 from tutor.games.seasons.cards.making import On, Trigger
 from tutor.games.seasons.player import Copy
@@ -106,7 +106,7 @@ def reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]:
         return answers
     own = tuple(_enters(window))
     used = {key for _, key in window.used}
-    order = in_force(state)(ORDER)
+    order = readings_of(state)(ORDER)
     waiting = [one for one in (own if order == "card-first" else answers) if one.option.key not in used]
     if order == "owner-choice" or not waiting:
         return (*own, *answers)
@@ -116,14 +116,14 @@ def reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]:
 def _order(state: State[Table], event: Event) -> tuple[str, ...]:
     table = state.table
     seat = event.fact("seat")
-    if event.kind in FROM_FIRST or not isinstance(seat, str) or in_force(state)(ANSWERS) == "from-first":
+    if event.kind in FROM_FIRST or not isinstance(seat, str) or readings_of(state)(ANSWERS) == "from-first":
         return table.turn_order
     return table.clockwise(seat)
 
 
 def _answers(state: State[Table], window: Window) -> Iterator[Reaction]:
     """What cards in play do about the event of a window."""
-    table, event, reading = state.table, window.event, in_force(state)
+    table, event, reading = state.table, window.event, readings_of(state)
     free = event.kind == ENTERED and event.fact("how") == "free"
     for on in HEARD[window.kind]:
         cards = WAITING.get(on, ())

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from tutor.engine.state import State
-from tutor.games.readings import in_force
+from tutor.games.readings import readings_of
 from tutor.games.seasons.box import box
 from tutor.games.seasons.energy import size
 from tutor.games.seasons.player import Player
@@ -30,7 +30,7 @@ def worth(state: State[Table], seat: str) -> int:
     """How well the seat stands; higher is better."""
     table = state.table
     player = table.player(seat)
-    points = POINT * score(table, seat, in_force(state)).total
+    points = POINT * score(table, seat, readings_of(state)).total
     if table.ended:
         return points
     return points + _means(table, player) * _ahead(table) // box().spaces

@@ -7,10 +7,10 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
+from tutor.games.resarcana.box import GAME
 from tutor.games.resarcana.drawing import phrases
 from tutor.games.resarcana.drawing.scene import Scene
 from tutor.games.resarcana.essences import ALL, KINDS, Amount, Essences
-from tutor.games.resarcana.readings import GAME
 from tutor.rules.catalogue import load
 from tutor.views.dice import HUES
 from tutor.views.markup import Html, Part, join, tag

@@ -8,11 +8,11 @@ from typing import TypeAlias
 
 from tutor.engine.question import CHANCE, Option, Question
 from tutor.engine.state import Frame, State, Window
-from tutor.games.resarcana.box import box
+from tutor.games.readings import Readings, readings_of
+from tutor.games.resarcana.box import GAME, box
 from tutor.games.resarcana.forms import LoseLife, WayOut
 from tutor.games.resarcana.moves import DISCARD
 from tutor.games.resarcana.player import Component, Player
-from tutor.games.resarcana.readings import GAME, Readings, readings
 from tutor.games.resarcana.secrets import HIDDEN, seen
 from tutor.games.resarcana.state import Table
 from tutor.rules.catalogue import load
@@ -126,7 +126,7 @@ def scene(
         any(frame.program == "check" for frame in running),
         speaker,
         wording(speaker.lang, GAME),
-        readings(state),
+        readings_of(state),
     )
 
 

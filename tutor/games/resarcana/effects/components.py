@@ -11,6 +11,7 @@ from tutor.engine.moment import Outcome
 from tutor.engine.query import Among, Bind, Value
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Sentence
+from tutor.games.readings import Readings
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.costs import (
     affordable,
@@ -27,7 +28,6 @@ from tutor.games.resarcana.effects.pool import option
 from tutor.games.resarcana.essences import GOLD, Amount
 from tutor.games.resarcana.forms import Doomed, PlaceCard, Reduction
 from tutor.games.resarcana.player import Component, Player
-from tutor.games.resarcana.readings import Readings
 from tutor.games.resarcana.state import Table
 
 TURN_OTHER = "res.power.turn-other"

@@ -11,6 +11,7 @@ from tutor.engine.moment import Outcome
 from tutor.engine.query import Among, Bind, Query, Value, text
 from tutor.engine.question import Choices, Option, Question, Refusal, sorted_out
 from tutor.engine.sentence import Sentence
+from tutor.games.readings import Readings
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.effects.common import At, change, count
 from tutor.games.resarcana.effects.components import destroy_refusals, lacking, may_destroy
@@ -20,7 +21,6 @@ from tutor.games.resarcana.faces import Power
 from tutor.games.resarcana.forms import WayOut
 from tutor.games.resarcana.player import Component, Player
 from tutor.games.resarcana.powers import cost_refusals
-from tutor.games.resarcana.readings import Readings
 from tutor.games.resarcana.state import Table
 
 LIFE_LOSS = "res.life.definition"

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from tutor.engine.event import Bound
 from tutor.engine.question import CHANCE, Option, Question
 from tutor.engine.state import State, Window
-from tutor.games.readings import Readings, in_force
+from tutor.games.readings import Readings, readings_of
 from tutor.games.seasons.box import GAME, box
 from tutor.games.seasons.player import Player
 from tutor.games.seasons.secrets import HIDDEN, seen
@@ -110,7 +110,7 @@ def scene(
         _picks(now, question, reader),
         speaker,
         wording(speaker.lang, GAME),
-        in_force(state),
+        readings_of(state),
     )
 
 
