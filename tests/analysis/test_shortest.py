@@ -1,0 +1,146 @@
+"""The fewest actions to a goal in Res Arcana, held against trying every answer one by one."""
+
+from __future__ import annotations
+
+import pytest
+from games.resarcana.desk import lies, one, table, turn
+from msgspec.structs import replace
+
+from tutor.analysis.shortest import POINTS, Shortest, alone, goals, shortest
+from tutor.engine.enumerate import keys
+from tutor.engine.state import State
+from tutor.engine.step import settle, take
+from tutor.games.decks import Deck
+from tutor.games.resarcana import GAME
+from tutor.games.resarcana.position import PlayerSpec
+from tutor.games.resarcana.readings import readings
+from tutor.games.resarcana.scoring import score
+from tutor.games.resarcana.state import Table
+
+
+def ready(anna: PlayerSpec, *, rulings: dict[str, str] | None = None, **said: object) -> State[Table]:
+    """Anna is about to act; Boris holds cards that she does not know."""
+    players = {"anna": anna, "boris": one("witch", hand=("vault",))}
+    return table(turn(), players=players, rulings=rulings, **said)
+
+
+def after(table: Table) -> set[Table]:
+    """Every table that one action of Anna can lead to, but for passing."""
+    found, waiting = set(), [State(table).push("turn", "anna")]
+    while waiting:
+        step = settle(GAME, waiting.pop())
+        if step.question is None:
+            found.add(step.state.table)
+            continue
+        for key in keys(step.question):
+            if key != "pass":
+                waiting.append(take(GAME, step.state, step.question, key).state)
+    return {one for one in found if not one.player("anna").passed}
+
+
+def reached(table: Table, goal: str) -> bool:
+    player = table.player("anna")
+    if goal == POINTS:
+        return score(table, player, readings(State(table))).total >= 10
+    return player.has(goal)
+
+
+def by_hand(state: State[Table], goal: str, most: int) -> int | None:
+    """The fewest actions to a goal, every answer tried and no position left out."""
+    level = {alone(state.table, "anna")}
+    for depth in range(most + 1):
+        if any(reached(one, goal) for one in level):
+            return depth
+        level = {there for one in level for there in after(one)} if depth < most else set()
+    return None
+
+
+POSITIONS = {
+    "powers": ready(
+        one("sacrificial-dagger", pool={"life": 1, "gold": 1}, hand=("fiery-whip",)), monuments=("temple",)
+    ),
+    "cards": ready(
+        one("tree-of-life", pool={"elan": 1}, hand=("mermaid", "treant")),
+        monuments=("temple",),
+        places=("sacred-grove",),
+    ),
+    "reduced": ready(one("artificer", pool={"death": 1}, hand=("fiery-whip", "crypt"))),
+}
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_as_few_as_by_trying_everything(name: str) -> None:
+    state, most = POSITIONS[name], 3
+    for goal in goals(state, "anna"):
+        found = shortest(state, "anna", goal, breadth=10_000, actions=most)
+        assert found.actions == by_hand(state, goal, most), goal
+        assert not found.chance and (found.actions is None or found.proven)
+
+
+def follow(state: State[Table], found: Shortest) -> Table:
+    """The table at the end of a line, answered as it says."""
+    at, left = alone(state.table, found.seat), list(found.line)
+    while left:
+        here = State(at, rulings=state.rulings).push("turn", found.seat)
+        step = settle(GAME, here)
+        while step.question is not None:
+            step = settle(GAME, take(GAME, step.state, step.question, left.pop(0).option.key).state)
+        at = step.state.table
+    return at
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_its_line_can_be_played(name: str) -> None:
+    state = POSITIONS[name]
+    for goal in goals(state, "anna"):
+        found = shortest(state, "anna", goal, actions=3)
+        if found.actions is not None:
+            assert reached(follow(state, found), goal)
+            assert sum(one.action for one in found.line) == found.actions
+
+
+def test_ten_points_are_counted_with_the_statue() -> None:
+    """Three gold are turned into three points at the check, after a claim."""
+    anna = one(
+        "golden-statue", "coral-castle", "alchemists-tower",
+        pool={"gold": 7}, with_={"dragons-lair": lies(gold=2)},
+    )  # fmt: skip
+    state = ready(anna, monuments=("temple",))
+    now = score(alone(state.table, "anna"), state.table.player("anna"), readings(state)).total
+    found = shortest(state, "anna", actions=2)
+    assert found.line[-1].option.key == "golden-statue.1" and not found.line[-1].action
+    assert 4 <= now < 10 and found.proven
+
+
+def test_who_passes_first_has_the_token() -> None:
+    """Nobody has passed yet: the next one who does takes the token, and its point."""
+    state = ready(one("coral-castle"), first="anna")
+    assert alone(state.table, "anna").first == "boris"
+    passed = replace(state.table.player("boris"), passed=True)
+    kept = replace(state.table.with_player(passed), token_passed=True)
+    assert alone(kept, "anna").first == "anna"
+
+
+def test_what_draws_is_counted_and_not_followed() -> None:
+    anna = one("divination", pool={"gold": 1}, deck=("prism", "hawk", "crypt", "treant"))
+    found = shortest(ready(anna), "anna", actions=1)
+    assert found.chance == 1 and found.actions is None
+
+
+def test_how_far_it_looked_is_said() -> None:
+    state = POSITIONS["cards"]
+    whole = shortest(state, "anna", POINTS, breadth=10_000)
+    assert whole.over and whole.proven and not whole.left and whole.actions is None
+    narrow = shortest(state, "anna", POINTS, breadth=1, actions=2)
+    assert not narrow.proven and narrow.left and narrow.excluded < whole.excluded
+
+
+def test_nothing_hidden_is_looked_at() -> None:
+    state = POSITIONS["powers"]
+    boris = replace(state.table.player("boris"), hand=("prism",), deck=Deck("artifacts", (("hawk",),)))
+    anna = replace(state.table.player("anna"), deck=Deck("artifacts", (("crypt", "vault"),)))
+    secret = replace(
+        state.table.with_player(boris).with_player(anna), deck=Deck("monuments", (("obelisk", "library"),))
+    )
+    for goal in goals(state, "anna"):
+        assert shortest(state, "anna", goal) == shortest(state.with_table(secret), "anna", goal)
