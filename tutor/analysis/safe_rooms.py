@@ -19,8 +19,8 @@ from tutor.engine.state import Frame, State
 from tutor.engine.step import advance, take
 from tutor.games.blackrose import GAME
 from tutor.games.blackrose.lodge.ground import ways
-from tutor.games.blackrose.readings import by_default
 from tutor.games.blackrose.state import Table
+from tutor.games.readings import readings_of
 
 POSITIONS: Final = 4_000
 """So many questions are looked at, unless more are asked for."""
@@ -135,7 +135,7 @@ def walks(state: State[Table], mage: str, moves: int) -> Iterator[Walk]:
         longer = []
         for walk in waiting:
             at = table.placed(mage, walk[-1]) if walk else table
-            near = ways(at, mage, lambda ruling: state.ruling(ruling) or by_default(ruling))
+            near = ways(at, mage, readings_of(state))
             longer += [(*walk, room) for room in near if room not in walk and room != here]
         yield from longer
         waiting = longer

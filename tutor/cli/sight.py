@@ -15,7 +15,8 @@ from tutor.games.blackrose.lodge.hexes import Hex
 from tutor.games.blackrose.lodge.layouts import parse_layout, proposed
 from tutor.games.blackrose.lodge.lodge import Lodge
 from tutor.games.blackrose.lodge.sight import ALL, RULINGS, Ground, Sighting, sight
-from tutor.games.blackrose.readings import GAME, Readings, chosen
+from tutor.games.blackrose.readings import GAME, chosen
+from tutor.games.readings import Readings
 from tutor.rules.catalogue import load
 from tutor.rules.defects import DefectiveFile
 from tutor.rules.words import Words

@@ -11,10 +11,11 @@ from games.blackrose.rounds import BOX, Round, mages, phase
 from msgspec.structs import replace
 
 from tutor.games.blackrose.position import EvocationSpec, RoomSpec
-from tutor.games.blackrose.readings import by_default, chosen
+from tutor.games.blackrose.readings import chosen
 from tutor.games.blackrose.scoring import restoration
 from tutor.games.blackrose.state import Due
 from tutor.games.blackrose.texts.ids import inner, program_id
+from tutor.games.readings import by_default
 
 TORMENT, PEAK, WORM = "spell-torment", "spell-peak-of-agony", "spell-brain-worm"
 LOST = BOX.deck("forgotten")[0]

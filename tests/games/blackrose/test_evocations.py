@@ -26,9 +26,9 @@ from games.blackrose.desk import (
 from tutor.engine.state import State
 from tutor.engine.step import settle, take
 from tutor.games.blackrose.position import EvocationSpec, MageSpec, RoomSpec
-from tutor.games.blackrose.readings import by_default
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.values import health, strength
+from tutor.games.readings import by_default
 
 ARENA, GARDEN = "room-arena", "room-garden"
 ROOMS = {THRONE: RoomSpec(at=(1, 0)), ARENA: RoomSpec(at=(0, 1)), GARDEN: RoomSpec(at=(-1, 1))}

@@ -19,11 +19,11 @@ from tutor.games.blackrose import GAME
 from tutor.games.blackrose.openings import own_facts
 from tutor.games.blackrose.options import OPTIONS
 from tutor.games.blackrose.position import QuestSpec, RoomSpec, RoseSpec
-from tutor.games.blackrose.readings import by_default
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.values import health
 from tutor.games.blackrose.worth import POINT, worth
 from tutor.games.openings import OWN, SEATS
+from tutor.games.readings import by_default
 from tutor.rules.catalogue import load
 
 OPENINGS = tuple(one for one in GAME.openings() if one.note != OWN)

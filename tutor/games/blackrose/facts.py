@@ -5,9 +5,9 @@ from __future__ import annotations
 from tutor.engine.event import Scalar
 from tutor.engine.state import State
 from tutor.games.blackrose.mage import Mage
-from tutor.games.blackrose.readings import by_default
 from tutor.games.blackrose.state import ROSE, Table
 from tutor.games.blackrose.values import health
+from tutor.games.readings import readings_of
 
 
 def facts(state: State[Table]) -> dict[str, Scalar]:
@@ -58,7 +58,7 @@ def _of_mage(state: State[Table], mage: Mage) -> dict[str, Scalar]:
     table, seat = state.table, mage.seat
     found = _chips(table, f"{seat}.damage", mage.damage)
     if mage.mage or mage.avatar:  # before the set-up a seat has no mage yet
-        found[f"{seat}.health"] = health(table, seat, lambda r: state.ruling(r) or by_default(r))
+        found[f"{seat}.health"] = health(table, seat, readings_of(state))
     found[f"{seat}.at"] = mage.at
     found[f"{seat}.power"] = table.power(seat)
     found[f"{seat}.chips"] = table.chips_left(table.source_of(seat))

@@ -12,9 +12,9 @@ from tutor.engine.question import PASS, Choices, Option, Refusal, sorted_out
 from tutor.games.blackrose.effects.common import At, self_of
 from tutor.games.blackrose.lodge.ground import ways
 from tutor.games.blackrose.mage import Mage, Prepared
-from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.state import Table, Turn
 from tutor.games.blackrose.values import speed
+from tutor.games.readings import Readings
 
 Considered = Iterator[tuple[Option, Iterator[Refusal]]]
 """Options one by one, each with what stands against it, found one by one too."""

@@ -1,23 +1,13 @@
-"""How the rulings of Black Rose Wars are read: as somebody chose, else as the catalogue does."""
+"""Readings of the rulings of Black Rose Wars that somebody chose."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import cache
-from typing import TypeAlias
+from collections.abc import Mapping
 
+from tutor.games.readings import Readings, by_default
 from tutor.rules.catalogue import load
 
 GAME = "blackrose"
-
-Readings: TypeAlias = Callable[[str], str]
-"""The reading in force for the id of a ruling."""
-
-
-@cache
-def by_default(ruling: str) -> str:
-    """The catalogue's own reading. Raises KeyError for an id that is no ruling of the game."""
-    return load(GAME).ruling(ruling).default
 
 
 def chosen(readings: Mapping[str, str]) -> Readings:

@@ -7,9 +7,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.standings import Standing, standings
 from tutor.games.blackrose.state import ROSE, Score, Table
+from tutor.games.readings import Readings
 
 FIRST, SECOND, TAKING_PART = 4, 2, 1
 """What the places and taking part bring in the final awards (brw.end.quests, brw.end.trophies)."""

@@ -22,9 +22,9 @@ from tutor.games.blackrose.answers.triggers import EVENTS
 from tutor.games.blackrose.avatar.orders import avatar_of, unseen
 from tutor.games.blackrose.effects.memory import INTERRUPTED, recall
 from tutor.games.blackrose.effects.power import moons_due
-from tutor.games.blackrose.readings import by_default
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.values import health
+from tutor.games.readings import readings_of
 
 TRAPS = "trap"
 REVEAL = "reveal"
@@ -95,7 +95,7 @@ def reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]:
 
 
 def _trap_window(state: State[Table], events: tuple[Event, ...]) -> Iterator[Window]:
-    at_once = reading_of(state, OTHERS) == "at-step1"
+    at_once = readings_of(state)(OTHERS) == "at-step1"
 
     def is_heard(event: Event) -> bool:
         return event.kind in EVENTS and not (at_once and event.kind == "mage-defeated")
@@ -157,19 +157,14 @@ def _interrupts(state: State[Table], window: Window) -> str:
 def _order(state: State[Table], events: tuple[Event, ...]) -> tuple[str, ...]:
     """Who may react: all in turn order; to his fall only who falls (brw.ruling.trap.others-on-defeat)."""
     falls = next((event for event in events if event.kind == "mage-falls"), None)
-    if falls is None or reading_of(state, OTHERS) == "at-step1":
+    if falls is None or readings_of(state)(OTHERS) == "at-step1":
         return state.table.turn_order
     return (str(falls.fact("who")),)
 
 
-def reading_of(state: State[Table], ruling: str) -> str:
-    """The reading in force for a ruling."""
-    return state.ruling(ruling) or by_default(ruling)
-
-
 def _in_turn(state: State[Table], window: Window, found: tuple[Reaction, ...]) -> tuple[Reaction, ...]:
     """All reactions, or under one reading of brw.ruling.trap.mixed-order those whose turn it is."""
-    if reading_of(state, "brw.ruling.trap.mixed-order") != "one-per-turn":
+    if readings_of(state)("brw.ruling.trap.mixed-order") != "one-per-turn":
         return found
     done = [seat for seat, _ in window.used]
     waiting = {
@@ -200,7 +195,7 @@ def _defeats(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ..
         for one in table.evocations
         if one.id in last and is_fallen(state, one.id)
     )
-    if reading_of(state, "brw.ruling.defeat.evocations") == "after":
+    if readings_of(state)("brw.ruling.defeat.evocations") == "after":
         return (*mages, *evocations)
     return (*evocations, *mages)
 
@@ -220,7 +215,7 @@ def _placed(event: Event) -> bool:
 
 def is_fallen(state: State[Table], figure: str) -> bool:
     """Whether a figure's damage has reached its health (brw.dmg.defeated, brw.evo.defeat)."""
-    most = health(state.table, figure, lambda ruling: reading_of(state, ruling))
+    most = health(state.table, figure, readings_of(state))
     return most is not None and len(state.table.damage_of(figure)) >= most
 
 
@@ -249,7 +244,7 @@ def _evocation_falls(state: State[Table], window: Window) -> tuple[Reaction, ...
 
 def _moon_window(state: State[Table], events: tuple[Event, ...]) -> Iterator[Window]:
     """The window of a moon that is due now, but did not begin at once (brw.ruling.moon.mid-effect)."""
-    when = reading_of(state, "brw.ruling.moon.mid-effect")
+    when = readings_of(state)("brw.ruling.moon.mid-effect")
     if when == "at-once" or moons_due(state.table) == state.table.moon:
         return
     kind = "gained-power" if when == "full-stop" else "resolved"
@@ -261,7 +256,7 @@ def _moon_window(state: State[Table], events: tuple[Event, ...]) -> Iterator[Win
 def _end_window(state: State[Table], events: tuple[Event, ...]) -> Iterator[Window]:
     """The window in which the game stops at once, if it does (brw.ruling.end.when)."""
     reached = next((event for event in events if event.kind == CUBE), None)
-    if reached is not None and reading_of(state, "brw.ruling.end.when") == "immediate":
+    if reached is not None and readings_of(state)("brw.ruling.end.when") == "immediate":
         yield Window(END, "brw.clean.end-check", reached, (state.table.turn_order[0],), mandatory=True)
 
 

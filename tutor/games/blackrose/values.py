@@ -13,11 +13,11 @@ from tutor.games.blackrose.deeds.scene import Scene, ignored, is_what, known
 from tutor.games.blackrose.event_board import in_force
 from tutor.games.blackrose.faces import AvatarFace, EvocationFace, MageFace, Text
 from tutor.games.blackrose.forms import Modify
-from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.texts.picks import Pick, SpellType, Whom
 from tutor.games.blackrose.texts.verbs import Immune, TrophiesToRose
 from tutor.games.blackrose.texts.walk import deeds
+from tutor.games.readings import Readings
 
 Bears = tuple[Text, str]
 """A text in play and the figure that bears it; "" for an event."""

@@ -10,10 +10,10 @@ from typing import Final
 from tutor.engine.state import State
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.mage import Mage, Quest
-from tutor.games.blackrose.readings import Readings, by_default
 from tutor.games.blackrose.scoring import restoration, scores
 from tutor.games.blackrose.state import ROSE, Table
 from tutor.games.blackrose.values import health, slots
+from tutor.games.readings import Readings, readings_of
 
 POINT: Final = 20
 """What a point is worth; everything else is weighed against it."""
@@ -37,11 +37,7 @@ ROSE_POINT: Final = 4
 
 def worth(state: State[Table], seat: str) -> int:
     """How well the seat stands; higher is better. What is not known counts nothing."""
-    table = state.table
-
-    def reading(ruling: str) -> str:
-        return state.ruling(ruling) or by_default(ruling)
-
+    table, reading = state.table, readings_of(state)
     totals = {score.source: score.total for score in scores(table, reading)}
     source, mage = table.source_of(seat), table.mage(seat)
     points = POINT * totals[source] - (ROSE_POINT * totals[ROSE] if source != ROSE else 0)

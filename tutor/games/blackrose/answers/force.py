@@ -14,8 +14,8 @@ from typing import Final, TypeAlias
 from tutor.engine.event import Event, Facts
 from tutor.engine.state import State
 from tutor.games.blackrose.avatar.orders import avatar_of, order_deck
-from tutor.games.blackrose.readings import by_default
 from tutor.games.blackrose.state import Table
+from tutor.games.readings import readings_of
 
 SINCE: Final = "brw.ruling.lasting.since"
 Heard: TypeAlias = Callable[[Event], bool]
@@ -77,7 +77,7 @@ def order_name(table: Table) -> str:
 
 
 def _reading(state: State[Table]) -> str:
-    return state.ruling(SINCE) or by_default(SINCE)
+    return readings_of(state)(SINCE)
 
 
 def _numbered(events: tuple[Event, ...], heard: Heard) -> Iterator[tuple[int, Event]]:

@@ -13,8 +13,8 @@ from tutor.games.blackrose.answers.force import answering, order_name
 from tutor.games.blackrose.answers.triggers import spell_type
 from tutor.games.blackrose.avatar.orders import avatar_of
 from tutor.games.blackrose.mage import Mage
-from tutor.games.blackrose.readings import by_default
 from tutor.games.blackrose.state import Table
+from tutor.games.readings import readings_of
 
 TRAP = "brw.avatar.order.trap"
 LIMIT = "brw.ruling.avatar.limit-trap"
@@ -57,7 +57,7 @@ def _quiet(event: Event) -> Iterator[Refusal]:
 
 def _limit(state: State[Table], mage: Mage) -> Iterator[Refusal]:
     """What stands against a trap when the orders of the phase are used up (brw.ruling.avatar.limit-trap)."""
-    reading = state.ruling(LIMIT) or by_default(LIMIT)
+    reading = readings_of(state)(LIMIT)
     over = state.table.phase in ("action", "evocation", "cleanup") and mage.orders < 1
     if over and reading == "no":
         about = facts(who=mage.seat, ruling=LIMIT, reading=reading)

@@ -14,10 +14,10 @@ from tutor.engine.question import Refusal
 from tutor.games.blackrose.avatar.orders import avatar_of
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.lodge.ground import sight_of, spot
-from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.state import ROSE, Table
 from tutor.games.blackrose.texts.picks import Criterion
 from tutor.games.blackrose.values import health, strength
+from tutor.games.readings import Readings
 
 PRIORITY: Final = "brw.avatar.priority"
 FAR: Final = 1_000

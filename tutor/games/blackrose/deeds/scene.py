@@ -11,9 +11,9 @@ from tutor.games.blackrose.box import box
 from tutor.games.blackrose.effects.common import At, cause, self_of
 from tutor.games.blackrose.lodge.ground import sight_of, spot
 from tutor.games.blackrose.mage import CELL
-from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.state import IMAGINARY, ROSE, Table
 from tutor.games.blackrose.texts.picks import Around, Place, Range, Who
+from tutor.games.readings import Readings
 
 
 class Scene(NamedTuple):

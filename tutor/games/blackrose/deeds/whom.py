@@ -11,9 +11,9 @@ from tutor.games.blackrose.deeds.scene import Scene, against, centre, ignored, i
 from tutor.games.blackrose.lodge.ground import sight_of
 from tutor.games.blackrose.lodge.sight import CASTER
 from tutor.games.blackrose.mage import CELL
-from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.texts.picks import Pick, RoomPick, Where, Whom
 from tutor.games.blackrose.values import health
+from tutor.games.readings import Readings
 
 
 def candidates(pick: Pick, at: Scene) -> Iterator[str]:

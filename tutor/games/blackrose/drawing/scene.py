@@ -11,9 +11,10 @@ from tutor.engine.question import CHANCE, Option, Question
 from tutor.engine.state import State, Window
 from tutor.games.blackrose.box import Box, box
 from tutor.games.blackrose.mage import Mage
-from tutor.games.blackrose.readings import GAME, Readings, by_default
+from tutor.games.blackrose.readings import GAME
 from tutor.games.blackrose.secrets import HIDDEN, seen
 from tutor.games.blackrose.state import Table
+from tutor.games.readings import Readings, readings_of
 from tutor.trace.words import Speaker
 from tutor.views.words import Wording, wording
 
@@ -106,7 +107,6 @@ def scene(
     now, earlier = state.table, (state if before is None else before).table
     if reader:
         now, earlier = seen(now, reader), seen(earlier, reader)
-    rulings = dict(state.rulings)
     return Scene(
         now,
         earlier,
@@ -117,7 +117,7 @@ def scene(
         speaker,
         wording(speaker.lang, GAME),
         box(now.box),
-        lambda ruling: rulings.get(ruling) or by_default(ruling),
+        readings_of(state),
     )
 
 

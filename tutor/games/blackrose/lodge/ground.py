@@ -8,8 +8,8 @@ from tutor.games.blackrose.lodge import lodge as plan
 from tutor.games.blackrose.lodge.lodge import Lodge
 from tutor.games.blackrose.lodge.sight import Sight, sight
 from tutor.games.blackrose.mage import CELL
-from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.state import Place, Table
+from tutor.games.readings import Readings
 
 Spot = tuple[str, Place]
 

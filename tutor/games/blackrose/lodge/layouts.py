@@ -27,7 +27,8 @@ from msgspec.structs import replace
 from tutor.engine.game import Flaw
 from tutor.games.blackrose.lodge.hexes import DIRECTIONS, Hex, disc, distance
 from tutor.games.blackrose.lodge.lodge import HALL, THRONE, Cell, Lodge, Room, is_in_one_piece, place_id
-from tutor.games.blackrose.readings import GAME, Readings, by_default
+from tutor.games.blackrose.readings import GAME
+from tutor.games.readings import Readings, by_default
 from tutor.rules.catalogue import load
 from tutor.rules.components import Component
 from tutor.rules.defects import DefectiveFile, Path

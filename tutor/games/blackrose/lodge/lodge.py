@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tutor.games.blackrose.lodge.hexes import Hex, distance, neighbours
-from tutor.games.blackrose.readings import Readings, by_default
+from tutor.games.readings import Readings, by_default
 from tutor.rules.facts import Basis
 
 HALL: Final = "room-black-rose-hall"

@@ -21,7 +21,7 @@ from tutor.engine.question import Refusal
 from tutor.games.blackrose.lodge.hexes import Hex, distance, line, neighbours
 from tutor.games.blackrose.lodge.lines import lines
 from tutor.games.blackrose.lodge.lodge import Lodge
-from tutor.games.blackrose.readings import Readings, by_default
+from tutor.games.readings import Readings, by_default
 
 Range: TypeAlias = int | None
 

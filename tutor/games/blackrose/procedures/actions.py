@@ -19,9 +19,9 @@ from tutor.games.blackrose.effects.spells import to_memories
 from tutor.games.blackrose.lodge.ground import spot, ways
 from tutor.games.blackrose.mage import less
 from tutor.games.blackrose.moves import Considered, allowed, is_activated, must_leave
-from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.state import Table, Turn
 from tutor.games.blackrose.values import speed
+from tutor.games.readings import Readings
 
 CAST = "brw.act.cast"
 INERTIA = "brw.act.inertia"

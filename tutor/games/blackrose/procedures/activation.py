@@ -14,8 +14,8 @@ from tutor.games.blackrose.avatar.orders import avatar_of, level
 from tutor.games.blackrose.effects.common import At, Self, TurnOrder, self_of
 from tutor.games.blackrose.lodge.ground import ways
 from tutor.games.blackrose.moves import InActivation, can_act
-from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.state import Table, Turn
+from tutor.games.readings import Readings
 
 ROUND = "brw.act.round-robin"
 ACTIVATION = "brw.act.one-or-two"

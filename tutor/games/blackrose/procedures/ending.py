@@ -13,9 +13,9 @@ from tutor.engine.sentence import Call, Choose, Sentence
 from tutor.engine.state import Frame
 from tutor.games.blackrose.effects.common import At
 from tutor.games.blackrose.procedures.phases import FirstMage
-from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.scoring import awards, leaders, quests, scores, trophies
 from tutor.games.blackrose.state import ROSE, Table
+from tutor.games.readings import Readings
 
 WHEN = "brw.ruling.end.when"
 CHECK = "brw.clean.end-check"

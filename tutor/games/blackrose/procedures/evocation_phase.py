@@ -17,8 +17,8 @@ from tutor.games.blackrose.effects.common import At, TurnOrder
 from tutor.games.blackrose.moves import is_activated
 from tutor.games.blackrose.options import SUMMONER_CROWN
 from tutor.games.blackrose.procedures.actions import ACTIVATE_FIGURE
-from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.state import Evocation, Table
+from tutor.games.readings import Readings
 
 ORDER = "brw.evophase.order"
 ROSE_FIRST = "brw.evophase.rose-first"

@@ -17,8 +17,8 @@ from tutor.games.blackrose.effects.common import At
 from tutor.games.blackrose.lodge.layouts import LODGE as OWN_LODGE
 from tutor.games.blackrose.lodge.layouts import proposed, throne_places
 from tutor.games.blackrose.lodge.lodge import HALL, THRONE, Lodge, place_id
-from tutor.games.blackrose.readings import Readings
 from tutor.games.blackrose.state import Cell, Room, Table
+from tutor.games.readings import Readings
 
 CORE = "brw.setup.core-rooms"
 LODGE = "brw.setup.lodge"
