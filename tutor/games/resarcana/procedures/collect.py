@@ -16,6 +16,7 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Call, Choose, ForEach, If, May, Sentence, While
+from tutor.games.readings import Readings
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.costs import deviation
 from tutor.games.resarcana.effects.common import At, Change, change, essences
@@ -24,7 +25,6 @@ from tutor.games.resarcana.effects.pool import filled
 from tutor.games.resarcana.essences import GOLD, NONE, Amount, Essences, named, payable
 from tutor.games.resarcana.faces import Collect
 from tutor.games.resarcana.player import Component, Player
-from tutor.games.resarcana.readings import Readings
 from tutor.games.resarcana.state import Table
 
 ABILITIES = "res.collect.abilities"
