@@ -1,4 +1,4 @@
-"""Whole games of Seasons on their page, without a browser."""
+"""Lessons and whole games of Seasons on their pages, without a browser."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from html import unescape
 
 import pytest
 
+from tutor.app.lesson import LessonPage
+from tutor.app.library import lesson_ids
 from tutor.app.play import PlayPage, playable
 from tutor.app.request import Request
 from tutor.games.seasons import GAME
@@ -60,3 +62,19 @@ def test_a_game_is_told_in_every_part(lang: Lang) -> None:
             said = ROMAN.sub("", re.sub(r"\bsea(\.[a-z0-9-]+)+", "", said))
             assert re.findall(rf"[^.]*{foreign}[^.]*", said) == []
     assert "rt-die--season" in table(page) and page.match is not None and page.match.node.state.table.round
+
+
+@pytest.mark.parametrize("topic", [topic.id for topic in GAME.topics])
+def test_every_topic_opens_and_draws_its_first_lesson(topic: str) -> None:
+    assert lesson_ids("seasons", topic)
+    page = LessonPage("seasons", topic, Request({}, "ru", served=True))
+    assert page.topic is not None and page.topic.id == topic
+    assert page.desk.message == "" and "rt-wheel" in unescape(page.desk.parts["table"].html)
+
+
+@pytest.mark.parametrize(("lang", "names"), [("en", "Winter die 1, "), ("ru", "Зимний кубик 1, ")])
+def test_what_a_lesson_draws_has_its_name(lang: Lang, names: str) -> None:
+    page = LessonPage("seasons", "prelude", Request({"lesson": "61-your-first-game"}, lang, served=True))
+    while page.session is not None and page.session.question is None:
+        page.desk.command("forward", "")
+    assert names in unescape(page.desk.parts["choose"].html).replace("\xa0", " ")

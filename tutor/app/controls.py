@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from tutor.app.session import Guess, Session
 from tutor.app.walk import Walk
 from tutor.app.words import AppWords
+from tutor.engine.chance import Dice
 from tutor.engine.event import Scalar
 from tutor.engine.question import Question
 from tutor.rules.words import Lang
@@ -95,13 +96,18 @@ def _dice(session: Session, question: Question, words: AppWords, speaker: Speake
     buttons = []
     told = session.told_answer
     if told is not None:
-        values = told.replace("-", NBSP).replace("+", ", ")
-        buttons.append(
-            _button("told", "", 1, words("roll-as-told", values=values), words("roll-as-told-note"))
-        )
+        says = words("roll-as-told", values=_fallen(question, told, speaker))
+        buttons.append(_button("told", "", 1, says, words("roll-as-told-note")))
     number = len(buttons) + 1
     buttons.append(_button("roll", "", number, words("roll-chance"), words("roll-chance-note")))
     return tag("div", *buttons, class_="rt-options")
+
+
+def _fallen(question: Question, told: str, speaker: Speaker) -> str:
+    """What falls in the lesson: the values of dice, or the names of what is drawn."""
+    if isinstance(question.chance, Dice):
+        return told.replace("-", NBSP)
+    return ", ".join(speaker.name(id) for id in told.split("+"))
 
 
 def _button(act: str, value: str, number: int, says: str, note: str) -> Html:
