@@ -18,6 +18,7 @@ from tutor.trace.words import Speaker
 from tutor.views.figure import base_layout, font
 from tutor.views.markup import Html, region, tag
 from tutor.views.theme import Scheme, palette
+from tutor.views.traces import Point, lines, marks, numbers
 from tutor.views.words import capital, wording
 
 ROW = 54
@@ -37,8 +38,6 @@ SIZE, TIP = 28, 10
 
 NODES = 0
 """The trace that holds the effects: its `customdata` are steps, the arrow keys walk over it."""
-
-Point = tuple[float, float]
 
 
 class Picture(NamedTuple):
@@ -105,22 +104,12 @@ def chain_figure(graph: nx.DiGraph, speaker: Speaker, scheme: Scheme = "light") 
             },
         },
     }
-    numbers = {
-        "type": "scatter",
-        "mode": "text",
-        "x": nodes["x"],
-        "y": nodes["y"],
-        "text": [str(number) for number in range(1, len(order) + 1)],
-        "textfont": font(colours["ink"], 13),
-        "hoverinfo": "skip",
-        "cliponaxis": False,
-        "zorder": 2,
-    }
+    count = numbers([at[node] for node in order], [str(n) for n in range(1, len(order) + 1)], scheme)
     layout = base_layout(scheme, height=max(2, len(order)) * ROW + 16)
     layout["showlegend"] = False
     layout["xaxis"] |= {"range": [-0.7, INDENTS]}
     layout["yaxis"] |= {"range": [len(order) - 0.45, -0.55]}
-    return {"data": [nodes, *_edges(graph, at, scheme), numbers], "layout": layout}
+    return {"data": [nodes, *_edges(graph, at, scheme), count], "layout": layout}
 
 
 def chain_text(graph: nx.DiGraph, speaker: Speaker) -> Html:
@@ -227,28 +216,21 @@ def _edges(graph: nx.DiGraph, at: dict[int, Point], scheme: Scheme) -> Iterator[
             pending.append((at[other], at[one]))
         else:
             resumed.append((at[other], at[one]))
-    for lines, colour, dash, width, shift in (
+    for joined, colour, dash, width, shift in (
         (started, colours["ink-2"], "solid", 1.8, 0.0),
         (resumed, colours["line-2"], "dot", 1.2, -0.28),
         (pending, colours["wait"], "dash", 1.8, -0.28),
     ):
-        xs: list[float | None] = []
-        ys: list[float | None] = []
-        for (outer_x, outer_y), (inner_x, inner_y) in lines:
+        paths: list[list[Point]] = []
+        for (outer_x, outer_y), (inner_x, inner_y) in joined:
             # Down from the outer effect, then right to the inner one; the way back runs beside it.
-            y = inner_y - shift * 0.6
-            xs += [outer_x + shift, outer_x + shift, inner_x, None]
-            ys += [outer_y + 0.28, y, y, None]
-        yield {
-            "type": "scatter",
-            "mode": "lines",
-            "x": xs,
-            "y": ys,
-            "line": {"color": colour, "width": width, "dash": dash},
-            "hoverinfo": "skip",
-        }
+            x, y = outer_x + shift, inner_y - shift * 0.6
+            paths.append([(x, outer_y + 0.28), (x, y), (inner_x, y)])
+        yield lines(paths, color=colour, width=width, dash=dash)
     yield _heads(started, colours["ink-2"])
-    yield _tips(pending, colours["wait"])
+    # Arrowheads below the squares of the outer effects that will go on.
+    tips = dict.fromkeys((x - 0.28, y + 0.34) for (x, y), _ in pending)
+    yield marks(list(tips), symbol="triangle-up", size=TIP - 1, color=colours["wait"])
 
 
 def _heads(lines: list[tuple[Point, Point]], colour: str) -> dict[str, Any]:
@@ -270,16 +252,3 @@ def _heads(lines: list[tuple[Point, Point]], colour: str) -> dict[str, Any]:
         "color": colour,
     }
     return {"type": "scatter", "mode": "markers", "x": xs, "y": ys, "marker": marker, "hoverinfo": "skip"}
-
-
-def _tips(lines: list[tuple[Point, Point]], colour: str) -> dict[str, Any]:
-    """Arrowheads below the squares of the outer effects that will go on."""
-    points = list(dict.fromkeys((x - 0.28, y + 0.34) for (x, y), _ in lines))
-    return {
-        "type": "scatter",
-        "mode": "markers",
-        "x": [x for x, _ in points],
-        "y": [y for _, y in points],
-        "marker": {"symbol": "triangle-up", "size": TIP - 1, "color": colour},
-        "hoverinfo": "skip",
-    }

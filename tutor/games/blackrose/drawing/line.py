@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from html import escape
 from math import atan2, cos, degrees, radians, sin, sqrt
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from tutor.games.blackrose.drawing.aim import Aim
 from tutor.games.blackrose.lodge.hexes import Hex, edge_ends, meeting
 from tutor.games.blackrose.lodge.sight import BLOCKING, Ground, Sight
 from tutor.trace.words import Speaker
 from tutor.views.figure import font
+from tutor.views.traces import Point, Trace, lines, marks
 
 MARKED: Final = ("edge", "corner", "gap")
 """The facts that are marked on the map."""
@@ -19,9 +20,6 @@ BESIDE: Final = "\N{NO-BREAK SPACE}|\N{NO-BREAK SPACE}"
 AWAY: Final = 17
 """How many pixels a note lies beside what it names."""
 NOTHING: Final = "\N{EN DASH}"
-
-Point = tuple[float, float]
-Trace = dict[str, Any]
 
 
 def drawn_line(
@@ -37,7 +35,7 @@ def drawn_line(
     seen = found is not None and found.visible
     ink = colours["ink"] if seen else colours["no"]
     ends = [point(_thirds(lodge.where(id))) for id in (aim.source, aim.target)] if found else []
-    line = _lines([ends] if ends else [], {"color": ink, "width": 3.5, "dash": "solid" if seen else "dash"})
+    line = lines([ends] if ends else [], color=ink, width=3.5, dash="solid" if seen else "dash")
     line |= {"mode": "lines+markers", "marker": {"size": 10, "color": ink, "opacity": 1}}
     grounds = found.because if found else ()
     edges = [list(map(point, edge_ends(*_hexes(sight, ground, "edge")))) for ground in _with(grounds, "edge")]
@@ -46,10 +44,10 @@ def drawn_line(
         for ground in _with(grounds, "corner")
     ]
     gaps = [point(_thirds(_hexes(sight, ground, "gap")[0])) for ground in _with(grounds, "gap")]
-    marks = [
-        _lines(edges, {"color": ink, "width": 9, "dash": "solid"}),
-        _points(corners, {"symbol": "circle-open", "size": 22, "color": ink, "line": {"width": 4}}),
-        _points(gaps, {"symbol": "x", "size": 22, "color": ink}),
+    marked = [
+        lines(edges, color=ink, width=9, dash="solid"),
+        marks(corners, opacity=1, symbol="circle-open", size=22, color=ink, line={"width": 4}),
+        marks(gaps, opacity=1, symbol="x", size=22, color=ink),
     ]
     look = {"ink": ink, "leaf": colours["leaf"]}
     notes = [
@@ -58,7 +56,7 @@ def drawn_line(
         if ground.kind in BLOCKING or ground.kind.endswith("-open")
         if any(name in MARKED for name, _ in ground.facts)
     ]
-    return [line, *marks], notes
+    return [line, *marked], notes
 
 
 def point(thirds: Hex) -> Point:
@@ -122,26 +120,4 @@ def _note(at: Point, angle: float, text: str, look: Mapping[str, str]) -> Trace:
         "borderwidth": 1.5,
         "borderpad": 2,
         "name": "wide",
-    }
-
-
-def _lines(paths: list[list[Point]], line: Trace) -> Trace:
-    return {
-        "type": "scatter",
-        "mode": "lines",
-        "x": [x for path in paths for x in (*(x for x, _ in path), None)],
-        "y": [y for path in paths for y in (*(y for _, y in path), None)],
-        "line": line,
-        "hoverinfo": "skip",
-    }
-
-
-def _points(points: list[Point], marker: Trace) -> Trace:
-    return {
-        "type": "scatter",
-        "mode": "markers",
-        "x": [x for x, _ in points],
-        "y": [y for _, y in points],
-        "marker": {"opacity": 1, **marker},
-        "hoverinfo": "skip",
     }

@@ -12,6 +12,7 @@ import networkx as nx
 from tutor.engine.question import CHANCE
 from tutor.games.blackrose.drawing.ways import Told
 from tutor.games.blackrose.drawing.ways_tree import ROOT
+from tutor.views import traces
 from tutor.views.figure import base_layout, font
 from tutor.views.markup import Html, tag
 from tutor.views.theme import Scheme, palette
@@ -68,22 +69,13 @@ def figure(graph: nx.DiGraph, told: Told, scheme: Scheme = "light") -> dict[str,
             },
         },
     }
-    numbers = {
-        "type": "scatter",
-        "mode": "text",
-        "x": nodes["x"],
-        "y": nodes["y"],
-        "text": [str(one["ending"] + 1) if end else "" for one, end in zip(about, ends, strict=True)],
-        "textfont": font(colours["ink"], 13),
-        "hoverinfo": "skip",
-        "cliponaxis": False,
-        "zorder": 2,
-    }
+    count = [str(one["ending"] + 1) if end else "" for one, end in zip(about, ends, strict=True)]
+    marked = traces.numbers([at[node] for node in lines], count, scheme)
     layout = base_layout(scheme, height=tops[-1] + BETWEEN)
     layout["showlegend"] = False
     layout["xaxis"] |= {"range": [0.3, INDENTS]}
     layout["yaxis"] |= {"range": [tops[-1], 0]}
-    return {"data": [nodes, _joints(graph, at, colours["ink-2"]), numbers], "layout": layout}
+    return {"data": [nodes, _joints(graph, at, colours["ink-2"]), marked], "layout": layout}
 
 
 def _symbol(about: dict[str, Any]) -> str:
@@ -143,14 +135,11 @@ def text(graph: nx.DiGraph, told: Told) -> list[str]:
 
 def _joints(graph: nx.DiGraph, at: dict[int, tuple[float, float]], colour: str) -> dict[str, Any]:
     """Lines down from an answer, and right to what is answered to it."""
-    xs: list[float | None] = []
-    ys: list[float | None] = []
+    paths: list[list[traces.Point]] = []
     for outer, inner in graph.edges:
         if outer == ROOT:
             continue
         (left, top), (x, y) = at[outer], at[inner]
         left = left if left < x else x - 0.55
-        xs += [left, left, x, None]
-        ys += [top + SIZE / 2, y, y, None]
-    line = {"color": colour, "width": 1.5}
-    return {"type": "scatter", "mode": "lines", "x": xs, "y": ys, "line": line, "hoverinfo": "skip"}
+        paths.append([(left, top + SIZE / 2), (left, y), (x, y)])
+    return traces.lines(paths, color=colour, width=1.5)

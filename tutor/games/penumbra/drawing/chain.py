@@ -23,6 +23,7 @@ from tutor.views.chain import INDENTS, ROW, Picture
 from tutor.views.figure import base_layout, font
 from tutor.views.markup import Html, join, region, sub, tag
 from tutor.views.theme import Scheme, palette
+from tutor.views.traces import lines, marks, numbers
 from tutor.views.words import Wording, capital, wording
 
 SIZE = 28
@@ -218,36 +219,18 @@ class Drawn:
         colours = palette(scheme)
         last = at[self.uses[-1]]
         steps = [(at[n - 1], at[n]) for n in self.uses[1:]]
-        chain_xs: list[float | None] = []
-        chain_ys: list[float | None] = []
-        for (x, above), (_, below) in steps:
-            chain_xs += [x, x, None]
-            chain_ys += [above + 0.28, below - 0.34, None]
-        drawn = [_line(chain_xs, chain_ys, colours["ink-2"], "solid", 1.8)]
-        tips = [(x, below - 0.34) for _, (x, below) in steps]
-        drawn.append(_tips(tips, colours["ink-2"], "triangle-down"))
+        paths = [((x, above + 0.28), (x, below - 0.34)) for (x, above), (_, below) in steps]
+        drawn = [
+            lines(paths, color=colours["ink-2"], width=1.8, dash="solid"),
+            marks([tip for _, tip in paths], symbol="triangle-down", size=9, color=colours["ink-2"]),
+        ]
         for nodes, colour, dash in ((refused, colours["line-2"], "dot"), (possible, colours["wait"], "dash")):
-            xs: list[float | None] = []
-            ys: list[float | None] = []
-            for node in nodes:
-                x, y = at[node]
-                xs += [last[0], last[0], x, None]
-                ys += [last[1] + 0.28, y, y, None]
-            drawn.append(_line(xs, ys, colour, dash, 1.6))
+            ways = [((last[0], last[1] + 0.28), (last[0], at[node][1]), at[node]) for node in nodes]
+            drawn.append(lines(ways, color=colour, width=1.6, dash=dash))
         return drawn
 
     def _numbers(self, at: dict[Any, tuple[float, float]], scheme: Scheme) -> dict[str, Any]:
-        return {
-            "type": "scatter",
-            "mode": "text",
-            "x": [at[node][0] for node in self.uses],
-            "y": [at[node][1] for node in self.uses],
-            "text": [str(node + 1) for node in self.uses],
-            "textfont": font(palette(scheme)["ink"], 13),
-            "hoverinfo": "skip",
-            "cliponaxis": False,
-            "zorder": 2,
-        }
+        return numbers([at[node] for node in self.uses], [str(node + 1) for node in self.uses], scheme)
 
     def _more(self, n: int, row: int, scheme: Scheme) -> dict[str, Any]:
         """How many cards that may not follow are not drawn."""
@@ -290,24 +273,6 @@ def _outline(at: tuple[float, float], colour: str, dash: str, width: float) -> d
         "y0": -half,
         "y1": half,
         "line": {"color": colour, "width": width, "dash": dash},
-    }
-
-
-def _line(
-    xs: list[float | None], ys: list[float | None], colour: str, dash: str, width: float
-) -> dict[str, Any]:
-    line = {"color": colour, "width": width, "dash": dash}
-    return {"type": "scatter", "mode": "lines", "x": xs, "y": ys, "line": line, "hoverinfo": "skip"}
-
-
-def _tips(points: list[tuple[float, float]], colour: str, symbol: str) -> dict[str, Any]:
-    return {
-        "type": "scatter",
-        "mode": "markers",
-        "x": [x for x, _ in points],
-        "y": [y for _, y in points],
-        "marker": {"symbol": symbol, "size": 9, "color": colour},
-        "hoverinfo": "skip",
     }
 
 
