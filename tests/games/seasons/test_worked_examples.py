@@ -196,7 +196,7 @@ def test_treatise_sacrificed() -> None:
         "glutton-cauldron": {"air": 4},
     }
     cards = tuple(
-        CopySpec(card, tokens=tokens.get(card, {})) for card in initial("treatise-sacrificed")["in_play"]
+        CopySpec(card, tokens=tokens.get(card, {}))  # type: ignore[arg-type] for card in initial("treatise-sacrificed")["in_play"]
     )
     anna = PlayerSpec(reserve={"water": 2}, play=(*cards, "dragon-skull", "idol"))
     game = turn(anna=anna).say("activate-dragon-skull-1", "cursed-treatise-1", "dragon-skull-1", "idol-1")
