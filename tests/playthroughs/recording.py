@@ -1,8 +1,8 @@
 """Playthroughs as text, line by line: what happened, what was asked and refused, what was answered.
 
 `python tests/playthroughs/recording.py` records them all again; run it after a change of the engine or of a
-game, and read the difference before committing it. Old answers are given again as long as the same is asked
-and they are allowed, so that the difference shows what has changed; with `--anew` other games are played.
+game, and read the difference before committing it. Old answers are given again where the same is asked and
+they are allowed, so that the difference shows what has changed; with `--anew` other games are played.
 
 Set-ups are played at random and written in full, those that are whole games up to a number of answers. Whole
 games are played by opponents, most of them greedy; of
@@ -44,6 +44,9 @@ LISTED = 6
 
 LONG = 60
 """Of a deck that takes more than so many characters a digest is written in a whole game."""
+
+AHEAD = 8
+"""So many questions of an old recording are looked at to find the one that is asked."""
 
 ASKED, ANSWER = "? ", "  = "
 """How a line with a question begins, and one with an answer."""
@@ -138,17 +141,20 @@ def as_written(lines: list[str]) -> Choose:
 
 
 def as_long_as_allowed(lines: list[str], then: Choose) -> Choose:
-    """The answers of a recording as long as the same is asked and they are allowed; from there on others."""
+    """The answers of a recording where the same is asked and they are allowed; to other questions others.
+
+    Questions that are asked no more are passed over, as long as one of the next is.
+    """
     asked = [_head(line) for line in lines if line.startswith(ASKED)]
     keys = [line.removeprefix(ANSWER) for line in lines if line.startswith(ANSWER)]
     left = list(zip(asked, keys, strict=False))[::-1]
 
     def choose(state: State[Any], question: Question) -> str:
-        if left:
-            head, key = left.pop()
-            if head == _head(_question(question)) and _allowed(question, key):
+        head = _head(_question(question))
+        for ahead, (wanted, key) in enumerate(reversed(left[-AHEAD:]), 1):
+            if wanted == head and _allowed(question, key):
+                del left[-ahead:]
                 return key
-            left.clear()
         return then(state, question)
 
     return choose
