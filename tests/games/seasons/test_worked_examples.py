@@ -190,14 +190,12 @@ def test_amulet_free() -> None:
 
 def test_treatise_sacrificed() -> None:
     told = outcome("treatise-sacrificed")
-    tokens = {
+    on: dict[str, Any] = {
         "bespelled-grimoire": {"fire": 2},
         "amulet-of-water": {"earth": 3},
         "glutton-cauldron": {"air": 4},
     }
-    cards = tuple(
-        CopySpec(card, tokens=tokens.get(card, {}))  # type: ignore[arg-type] for card in initial("treatise-sacrificed")["in_play"]
-    )
+    cards = [CopySpec(card, tokens=on.get(card, {})) for card in initial("treatise-sacrificed")["in_play"]]
     anna = PlayerSpec(reserve={"water": 2}, play=(*cards, "dragon-skull", "idol"))
     game = turn(anna=anna).say("activate-dragon-skull-1", "cursed-treatise-1", "dragon-skull-1", "idol-1")
     left = {copy.card: sum(copy.tokens) for copy in game.player().play}
