@@ -58,7 +58,8 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
     `places` and `monuments` lie in the middle, `deck` is that of the monuments, `items` are the magic items
     of the supply (all that nobody has, if not given). `first` holds the first-player token (the first seat,
     if not given). `do` lists what is carried out in turn; where that begins with "game", "setup" or "match",
-    the table is empty but for the seats, and `mode` says how the game is set up.
+    the table is empty but for the seats, and `mode` says how the game is set up. `game` counts the games of a
+    match; in a later one each player's artifacts are those that were drafted.
     """
 
     players: dict[str, PlayerSpec]
@@ -72,3 +73,4 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True):
     round: Count = 1
     phase: Phase = "actions"
     mode: Mode = ""
+    game: Annotated[int, Meta(ge=1)] = 1

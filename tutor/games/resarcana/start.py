@@ -43,7 +43,8 @@ def _given(spec: DoSpec) -> Facts:
 
 
 def _table(position: Position, seats: tuple[str, ...]) -> Table:
-    players = tuple(_player(seat, spec) for seat, spec in position.players.items())
+    drafted = position.game > 1
+    players = tuple(_player(seat, spec, drafted=drafted) for seat, spec in position.players.items())
     used = {*held(position)}
     items = position.items
     if items is None:
@@ -63,24 +64,28 @@ def _table(position: Position, seats: tuple[str, ...]) -> Table:
         round=position.round,
         phase=position.phase,
         mode=position.mode,
+        game=position.game,
     )
 
 
-def _player(seat: str, spec: PlayerSpec) -> Player:
+def _player(seat: str, spec: PlayerSpec, *, drafted: bool = False) -> Player:
     written = spec.components
     components = written if isinstance(written, Mapping) else dict.fromkeys(written, ComponentSpec())
+    deck = Deck("artifacts", layers(spec.deck))
+    cards = (*spec.hand, *deck.cards, *spec.discard, *components)
     return Player(
         seat,
         vector({str(kind): n for kind, n in spec.pool.items()}),
         tuple(_component(id, one) for id, one in components.items()),
         spec.hand,
-        Deck("artifacts", layers(spec.deck)),
+        deck,
         spec.discard,
         spec.passed,
         spec.mages,
         spec.draft,
         spec.kept,
         wins=spec.wins,
+        own=tuple(id for id in cards if box()[id].kind == "artifact") if drafted else (),
     )
 
 

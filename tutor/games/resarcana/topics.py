@@ -13,4 +13,5 @@ TOPICS: Final = (
     Topic("powers", Words("Powers and turned components", "Способности и повёрнутые компоненты")),
     Topic("life", Words("Loss of life and reactions", "Потеря жизней и ответы")),
     Topic("victory", Words("Passing and victory", "Пас и победа")),
+    Topic("setup", Words("Set-up, draft and duel", "Подготовка, драфт и дуэль")),
 )

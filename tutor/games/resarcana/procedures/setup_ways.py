@@ -304,24 +304,25 @@ SETUP_WAYS = (
         MATCH,
         (
             Call(rule=MATCH, program="game"),
-            RecordWin(rule=MATCH),
+            Call(rule=MATCH, program="record-win"),
             While(
                 rule=MATCH,
                 cond=Is(left=MatchOver(), right=False),
                 body=(
-                    ClearTable(rule=SECOND),
                     Call(rule=START, program="next-game"),
                     Call(rule=MATCH, program="rounds"),
-                    RecordWin(rule=MATCH),
+                    Call(rule=MATCH, program="record-win"),
                 ),
             ),
         ),
         kind="game",
     ),
+    Program("record-win", MATCH, (RecordWin(rule=MATCH),), kind="procedure"),
     Program(
         "next-game",
         SECOND,
         (
+            ClearTable(rule=SECOND),
             *TABLE,
             While(
                 rule=DUEL_DRAFT,
