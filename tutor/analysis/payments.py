@@ -32,8 +32,8 @@ PAYABLE = (PLACE, CLAIM, "claim-top", USE)
 WITHIN = 1_000_000
 """More positions than any cost is paid in."""
 
-NOT_NOW = ("reaction", "by-itself")
-"""Reasons against using a power in the own turn that say nothing of its cost."""
+NOT_NOW = ("reaction",)
+"""A reason against using a power in the own turn that says nothing of its cost."""
 
 
 class Reduced(Struct, frozen=True, order=True):
@@ -73,11 +73,19 @@ def payable(state: State[Table], seat: str) -> tuple[Option, ...]:
     """Everything that costs something and that a seat could think of, what it cannot pay for too."""
     table = seen(state.table, seat)
     found = considered(table, table.player(seat), readings(state))
-    return tuple(option for option, _ in found if option.kind in PAYABLE and not _owned(table, option))
+    return tuple(option for option, _ in found if option.kind in PAYABLE and not _free(table, option))
 
 
-def _owned(table: Table, option: Option) -> bool:
-    return option.kind == CLAIM and table.owner(str(option.value or dict(option.facts)["card"])) is not None
+def _free(table: Table, option: Option) -> bool:
+    """Whether there is nothing to pay for: somebody has it already, or it works by itself."""
+    card = _card(option)
+    if option.kind == USE:
+        return box()[card].power(int(str(dict(option.facts)["n"]))).kind == "trigger"
+    return option.kind == CLAIM and table.owner(card) is not None
+
+
+def _card(option: Option) -> str:
+    return str(dict(option.facts)["card"])
 
 
 def payments(state: State[Table], seat: str, key: str) -> Payments | None:
@@ -91,7 +99,7 @@ def payments(state: State[Table], seat: str, key: str) -> Payments | None:
     )
     if option is None:
         return None
-    card = str(dict(option.facts)["card"])
+    card = _card(option)
     refused = tuple(one for one in against if one.kind not in NOT_NOW)
     places = option.kind == PLACE
     cost = printed_cost(card, reading) if card in box() and option.kind in (PLACE, CLAIM) else None
@@ -110,7 +118,7 @@ class _Paying:
         self.start, self.reading = start, reading
         frame = start.top
         assert isinstance(frame, Frame)
-        self.owner, self.card = frame.owner, str(dict(option.facts)["card"])
+        self.owner, self.card = frame.owner, _card(option)
         self.by: PlaceCard | None = None
         if option.kind == USE:
             power = box()[self.card].power(int(str(dict(option.facts)["n"])))

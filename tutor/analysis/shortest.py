@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import repeat
 from typing import Final, NamedTuple, TypeAlias
 
 from msgspec import Struct
@@ -195,7 +196,7 @@ class _Search:
         """Whether nothing at least as good was met in as many actions or fewer."""
         player = table.player(self.seat)
         pools = self.met.setdefault(table.with_player(replace(player, pool=NONE)), [])
-        if any(covers(pool, player.pool) for pool in pools):
+        if any(map(covers, pools, repeat(player.pool))):
             return False
         pools[:] = [pool for pool in pools if not covers(player.pool, pool)] + [player.pool]
         return True
