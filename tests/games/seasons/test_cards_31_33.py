@@ -55,6 +55,14 @@ def test_sea_card_elemental_amulet_effect(
     assert size(player.reserve) == 3 and game.asked == "anna: turn"
 
 
+def test_sea_card_elemental_amulet_effect__fire_draws_one_card_by_chance() -> None:
+    anna = PlayerSpec(power=9, reserve=ONE_EACH, hand=(AMULET,))
+    game = turn(anna=anna, deck=("figrim", "naria", "sid")).say(f"summon-{AMULET}", "fire")
+    assert game.asked == "chance: draw-cards"
+    game.say("naria")
+    assert game.player().hand == ("naria",) and game.fact("deck") == 2 and game.asked == "anna: turn"
+
+
 def test_sea_card_elemental_amulet_effect__water() -> None:
     game = summoning_amulet().say("water", "fire", "fire")
     assert game.player().reserve == (1, 0, 3, 1) and game.player().crystals == 0

@@ -314,3 +314,10 @@ def test_sea_card_vampiric_crown_effect__a_prestige_that_is_not_known() -> None:
     game = crown(deck=("mirror",), rulings={"sea.ruling.prestige-not-in-text": "unknown"})
     assert game.asked == "anna: turn" and game.of("prestige-unknown", "card") == [("mirror",)]
     assert not game.rules("no-prestige")
+
+
+def test_sea_card_vampiric_crown_effect__one_card_by_chance() -> None:
+    game = crown(deck=("potion-of-life", "balance-of-ishtar", "runic-cube"))
+    assert game.asked == "chance: draw-cards"
+    game.say("potion-of-life")
+    assert game.player().hand == ("potion-of-life",) and game.fact("deck") == 2
