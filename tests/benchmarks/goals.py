@@ -60,7 +60,10 @@ GOALS: tuple[Goal, ...] = (
             "E1", f"decisions, {game}", "per s", goal=0.011,
             beside=(f"moves of tic-tac-toe, {game}",), times=True, more=True,
         )
-        for game in ("solo", "for two", "for three", "for four")
+        for game in (
+            *("solo", "for two", "for three", "for four"),
+            *("Res Arcana for two", "Res Arcana for three", "Res Arcana for four"),
+        )
     ),
     Goal(
         "E3", "one sentence", goal=10e-6, stretch=4e-6,

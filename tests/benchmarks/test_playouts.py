@@ -1,4 +1,4 @@
-"""Decisions per second of random whole games of Penumbra, beside moves per second of tic-tac-toe.
+"""Decisions per second of random whole games, beside moves per second of tic-tac-toe.
 
 E1: every decision is picked from its full list of legal options; answers of chance are not counted. The unit
 is one move of random tic-tac-toe in plain Python without any engine, played before and after in the same run.
@@ -7,23 +7,34 @@ is one move of random tic-tac-toe in plain Python without any engine, played bef
 from __future__ import annotations
 
 from time import perf_counter
+from typing import Any
 
 import pytest
 from benchmarks.conftest import Note
 
 from tutor.analysis.playouts import playouts
 from tutor.cli.numbers import picker
-from tutor.games.penumbra import GAME
+from tutor.engine.game import Game
+from tutor.games import penumbra, resarcana
 
 RUNS, GAMES = 5, 6
-PLAYED = {"automa-ruby": "solo", "whole-2": "for two", "whole-3": "for three", "whole-4": "for four"}
+PLAYED: dict[str, tuple[Game[Any], str]] = {
+    "solo": (penumbra.GAME, "automa-ruby"),
+    "for two": (penumbra.GAME, "whole-2"),
+    "for three": (penumbra.GAME, "whole-3"),
+    "for four": (penumbra.GAME, "whole-4"),
+    "Res Arcana for two": (resarcana.GAME, "whole-2"),
+    "Res Arcana for three": (resarcana.GAME, "whole-3"),
+    "Res Arcana for four": (resarcana.GAME, "whole-4"),
+}
+"""The games and their openings; where no name of a game stands, it is Penumbra."""
 
 
-@pytest.mark.parametrize("opening", PLAYED)
-def test_own_decisions_in_whole_games(opening: str, note: Note) -> None:
-    start = next(each for each in GAME.openings() if each.id == opening).start()
-    runs = [playouts(GAME, (start,), GAMES, picker(seed), picker(seed), perf_counter) for seed in range(RUNS)]
+@pytest.mark.parametrize("kind", PLAYED)
+def test_own_decisions_in_whole_games(kind: str, note: Note) -> None:
+    game, opening = PLAYED[kind]
+    start = next(each for each in game.openings() if each.id == opening).start()
+    runs = [playouts(game, (start,), GAMES, picker(seed), picker(seed), perf_counter) for seed in range(RUNS)]
     assert all(run.finished == GAMES for run in runs)
-    kind = PLAYED[opening]
     note("E1", "own", f"decisions, {kind}", [run.decisions / run.seconds for run in runs])
     note("E1", "floor", f"moves of tic-tac-toe, {kind}", [run.unit for run in runs])
