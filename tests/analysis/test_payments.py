@@ -116,6 +116,19 @@ def test_what_is_missing_is_said_with_its_rules() -> None:
     assert payments(ready(), "anna", "pass") is None and payments(ready(), "anna", "place.prism") is None
 
 
+def test_res_monument_cost__the_unseen_top_card() -> None:
+    state = ready(pool={"gold": 5})
+    deck = Deck("monuments", (("obelisk", "library"),))
+    state = state.with_table(replace(state.table, deck=deck))
+    assert paid(found(state, "claim.monument-deck")) == {(0, 0, 0, 0, 4)}
+
+
+def test_a_cost_is_told_without_what_it_draws() -> None:
+    """What Divination draws is no part of its cost, and stays unseen."""
+    (way,) = found(ready("divination", deck=("crypt", "vault", "hawk", "prism")), "use.divination.1").ways
+    assert [(part.what, part.card) for part in way.spent] == [("turned", "divination")]
+
+
 def test_nothing_hidden_is_looked_at() -> None:
     state = ready("artificer", hand=("fiery-whip", "hawk"))
     boris = state.table.player("boris")

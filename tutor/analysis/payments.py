@@ -10,18 +10,20 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from tutor.analysis.spent import Spent, essences_of, lines, spent
+from tutor.analysis.spent import Spent, by_chance, essences_of, lines, spent
 from tutor.analysis.ways import Aim
 from tutor.engine.event import Event
 from tutor.engine.question import Option, Question, Refusal
 from tutor.engine.state import Frame, State
 from tutor.games.resarcana import GAME
 from tutor.games.resarcana.box import box
-from tutor.games.resarcana.costs import printed_cost, reductions
+from tutor.games.resarcana.costs import printed_cost, reductions, ways_to_pay
 from tutor.games.resarcana.effects.components import amounts_for
+from tutor.games.resarcana.effects.pool import option as essences_option
 from tutor.games.resarcana.essences import NONE, Amount, Essences, covers, minus
 from tutor.games.resarcana.forms import PlaceCard
-from tutor.games.resarcana.moves import CLAIM, PLACE, USE, considered
+from tutor.games.resarcana.moves import CLAIM, PLACE, USE, claim_cost, considered
+from tutor.games.resarcana.player import Player
 from tutor.games.resarcana.readings import Readings, readings
 from tutor.games.resarcana.secrets import seen
 from tutor.games.resarcana.state import Table
@@ -106,9 +108,17 @@ def payments(state: State[Table], seat: str, key: str) -> Payments | None:
     reducing = tuple(id for id, _ in reductions(player, card)) if places else ()
     if refused:
         return Payments(seat, option, cost, reducing, (), refused)
+    if option.kind in (CLAIM, "claim-top"):
+        return Payments(seat, option, cost, reducing, tuple(_claiming(player, card)), ())
     start = State(table, rulings=state.rulings).push(option.program, seat, option.bindings)
     ways = {way.spent: way for way in _Paying(start, option, reading).ways()}
     return Payments(seat, option, cost, reducing, tuple(ways.values()), ())
+
+
+def _claiming(player: Player, card: str) -> Iterator[Payment]:
+    """Every way to pay for a claim, which nothing makes cheaper; the claim of an unseen card stays unseen."""
+    for way in ways_to_pay((claim_cost(card),), player.pool):
+        yield Payment((essences_option(way, "pay"),), (Spent("paid", essences=way),))
 
 
 class _Paying:
@@ -127,7 +137,7 @@ class _Paying:
         self.player = start.table.player(self.owner)
 
     def ways(self) -> Iterator[Payment]:
-        aim = Aim(GAME, self._over, lambda event: None, positions=WITHIN)
+        aim = Aim(GAME, self._over, lambda event: None, by_chance, WITHIN)
         for line in lines(aim, self.start):
             yield self._payment(tuple(option for _, option in line.answers), line.events)
 

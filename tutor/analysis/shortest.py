@@ -17,9 +17,8 @@ from typing import Final, NamedTuple, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tutor.analysis.spent import lines
+from tutor.analysis.spent import by_chance, lines
 from tutor.analysis.ways import Aim, Spot, Way, Ways, explore
-from tutor.engine.event import Event
 from tutor.engine.question import Option, Question
 from tutor.engine.state import State
 from tutor.games.decks import Deck
@@ -47,8 +46,6 @@ POINTS: Final = "points"
 
 WITHIN: Final = 20_000
 """So many positions are looked at in the middle of one action."""
-
-CHANCES: Final = frozenset({"drawn", "looked", "shuffled"})
 
 
 class Taken(Struct, frozen=True):
@@ -184,7 +181,7 @@ class _Search:
 
     @property
     def _aim(self) -> Aim[Table]:
-        return Aim(GAME, self._over, lambda event: None, _hides, WITHIN)
+        return Aim(GAME, self._over, lambda event: None, by_chance, WITHIN)
 
     def _over(self, state: State[Table], question: Question | None) -> bool:
         return state.table.player(self.seat).passed
@@ -241,12 +238,6 @@ class _Search:
         amounts = (claim_cost(self.goal),) if claims else placement(player, self.goal, readings(self.state))
         lacking = sum(need - have for _, need, have in shortage(amounts, player.pool))
         return lacking, -sum(player.pool)
-
-
-def _hides(events: tuple[Event, ...], question: Question | None) -> bool:
-    """Whether chance decides what happens, or a card is seen that was not known."""
-    drawn = any(event.kind in CHANCES for event in events)
-    return drawn or (question is not None and question.chance is not None)
 
 
 def _answers_check(state: State[Table], player: Player) -> bool:

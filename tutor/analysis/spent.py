@@ -21,6 +21,9 @@ What: TypeAlias = Literal[
 
 _KINDS: Final = frozenset(get_args(What))
 
+CHANCES: Final = frozenset({"drawn", "looked", "shuffled"})
+"""Events by which cards are met that nobody knew."""
+
 ABOUT: Final = frozenset({"paid", "lost", "gained"})
 """Changes of a pool, which are the same whatever component brings them about."""
 
@@ -52,6 +55,12 @@ def _spent(events: Iterable[Event], seat: str) -> Iterator[Spent]:
             card = "" if event.kind in ABOUT else str(facts.get("card", ""))
             n = facts.get("n") if event.kind == "more-points" else 0
             yield Spent(event.kind, card, essences_of(event), n if isinstance(n, int) else 0)  # type: ignore[arg-type]
+
+
+def by_chance(events: tuple[Event, ...], question: Question | None) -> bool:
+    """Whether chance decides what happens, or a card is met that was not known."""
+    met = any(event.kind in CHANCES for event in events)
+    return met or (question is not None and question.chance is not None)
 
 
 class Line(NamedTuple):
