@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from dataclasses import replace
 from itertools import count
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,6 +12,7 @@ from engine.fixtures import blackrose, penumbra, resarcana, seasons, tiny
 from engine.fixtures.tiny import RULE, Add, Say, Table, Trap, start
 from msgspec import Struct
 from msgspec.structs import replace as changed
+from process_support import elsewhere
 
 from tutor.contract import Violation, check_game, fingerprint
 from tutor.engine.chance import Draw
@@ -51,7 +48,6 @@ def test_fixtures_cite_rules_of_their_catalogue(game: Game[Any]) -> None:
 
 
 def test_the_same_answers_give_the_same_play_in_another_process() -> None:
-    root = Path(__file__).parents[2]
     code = (
         "from random import Random; from tutor.contract import fingerprint\n"
         "from engine.fixtures import blackrose, penumbra, resarcana, seasons\n"
@@ -60,14 +56,7 @@ def test_the_same_answers_give_the_same_play_in_another_process() -> None:
     )
     here = [fingerprint(game, pick=Random(3).randrange, games=2) for game in GAMES]
     for seed in ("1", "2"):
-        there = subprocess.run(
-            [sys.executable, "-c", code],
-            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": f"{root}:{root / 'tests'}"},
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        assert there.stdout.split() == here
+        assert elsewhere(code, seed).split() == here
 
 
 def test_another_random_source_gives_another_play() -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from hashlib import blake2b
 from itertools import zip_longest
 from pathlib import Path
@@ -20,6 +17,7 @@ from playthroughs.recording import (
     plans,
     recorded_games,
 )
+from process_support import elsewhere
 
 from tutor.engine.codec import encode
 from tutor.engine.question import Question
@@ -55,19 +53,6 @@ def positions(name: str) -> str:
     return seen.hexdigest()
 
 
-def in_another_process(name: str, hash_seed: str) -> str:
-    tests = FOLDER.parent
-    paths = os.pathsep.join((str(tests.parent), str(tests)))
-    said = subprocess.run(
-        [sys.executable, "-c", SAY, name],
-        env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": paths},
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return said.stdout.strip()
-
-
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}")
 def test_a_playthrough_comes_out_the_same(file: Path) -> None:
     plan, old = PLANS[name_of(file)], written(name_of(file))
@@ -91,7 +76,7 @@ def test_whole_games_show_what_they_must(game: str) -> None:
 
 @pytest.mark.parametrize("name", WHOLE)
 def test_a_whole_game_is_the_same_in_other_processes(name: str) -> None:
-    assert [in_another_process(name, seed) for seed in ("1", "2")] == [positions(name)] * 2
+    assert [elsewhere(SAY, seed, name) for seed in ("1", "2")] == [positions(name)] * 2
 
 
 def test_answers_are_kept_as_long_as_they_are_allowed() -> None:
