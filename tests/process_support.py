@@ -11,7 +11,7 @@ TESTS = Path(__file__).parent
 
 
 def elsewhere(code: str, hash_seed: str, *arguments: str) -> str:
-    """What another process prints that runs the code with that seed of hashes and with what tests can import."""
+    """What another process prints that runs the code with that seed of hashes and what tests can import."""
     paths = os.pathsep.join((str(TESTS.parent), str(TESTS)))
     said = subprocess.run(
         [sys.executable, "-c", code, *arguments],
