@@ -36,7 +36,7 @@ SETUPS = 12
 LONGEST = 5_000
 """More answers than any recorded game takes."""
 
-BROKEN_OFF = {"blackrose": 120, "resarcana": 120}
+BROKEN_OFF = {"blackrose": 120, "resarcana": 120, "seasons": 120}
 """After so many answers set-ups of a game are broken off, where each of them is a whole game."""
 
 LISTED = 6
@@ -200,6 +200,10 @@ WHOLE: dict[str, dict[str, tuple[int, dict[str, Opponent]]]] = {
         "first-2": (1, {"anna": greedy, "boris": greedy}),
         "draft-3": (1, {"anna": greedy, "boris": at_random, "vera": at_random}),
     },
+    "seasons": {
+        "archmage-2": (1, {"anna": greedy, "boris": greedy}),
+        "magician-4": (1, {"anna": greedy, "boris": at_random, "vera": at_random, "gleb": at_random}),
+    },
 }
 """The whole games of each game by their opening: the first seed, and who plays each seat."""
 
@@ -216,6 +220,10 @@ WANTED = {
     "resarcana": {
         *("placed", "claimed", "discarded", "put", "taken", "turned", "threatened", "lost", "revealed"),
         *("shuffled", "handed-on", "token-taken", "item-taken", "all-straightened", "won"),
+    },
+    "seasons": {
+        *("card-drafted", "hands-passed", "library-taken", "die-taken", "die-left", "season-changed"),
+        *("year-began", "summoning", "activated", "sacrificed", "crystallised", "bonus-used", "won"),
     },
 }
 """Events and questions that the whole games of each game must show together."""
