@@ -250,7 +250,7 @@ def test_the_middle_says_what_things_cost_and_what_is_lacking() -> None:
     said = rows(shown(whole(), seat="anna"))
     assert "Cursed Forge 1 + 1 for each gold on it 6 elan and 3 death 5 elan and 3 death" in said
     assert "Temple 2 4 gold 1 gold" in said
-    assert "Top monument of the deck (2 cards) unknown 4 gold 1 gold" in said
+    assert "Unseen monument (of 2) unknown 4 gold 1 gold" in said
     rich = whole(players=(anna(pool=vector({"gold": 4})), boris(), vera()))
     assert "Temple 2 4 gold nothing" in rows(shown(rich, seat="anna"))
 
@@ -287,7 +287,7 @@ def test_what_may_be_picked_is_ringed_and_its_section_open() -> None:
     assert re.findall(r'class="rt-card[^"]*is-cand[^"]*">.*?<h4>(.*?)</h4>', html) == [
         "Sacred Grove",
         "Temple",
-        "Top monument of the deck (2 cards)",
+        "Unseen monument (of 2)",
     ]
     assert text(card(html, "Sacred Grove")).count("can be used") == 1
     assert "is-cand" not in shown(whole(), question=question, seat="boris"), "none of his business"

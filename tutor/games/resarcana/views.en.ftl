@@ -147,10 +147,7 @@ centre-note = places of power, monuments, magic items
 component = Component
 lacks = Missing ({ $who })
 lacks-nothing = nothing
-deck-top = Top monument of the deck ({ $n ->
-    [one] { $n } card
-   *[other] { $n } cards
- })
+deck-top = Unseen monument (of { $n })
 places = Places of power
 monuments = Monuments
 monuments-note = { $shown ->

@@ -157,11 +157,7 @@ centre-note = места силы, монументы, волшебные пре
 component = Компонент
 lacks = Не хватает ({ $who })
 lacks-nothing = хватает
-deck-top = Верхний монумент колоды ({ $n ->
-    [one] { $n } карта
-    [few] { $n } карты
-   *[many] { $n } карт
- })
+deck-top = Закрытый монумент (из { $n })
 places = Места силы
 monuments = Монументы
 monuments-note = { $shown ->
