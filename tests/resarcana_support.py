@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import random
 import re
 from functools import cache
 from typing import Any
 
+from drawn_support import random_game
+from drawn_support import section as section
+from drawn_support import text as words_of
 from msgspec.structs import replace
 
 from tutor.engine.event import facts
@@ -142,17 +144,7 @@ def shown(
 def text(html: str) -> str:
     """What is read of a piece of HTML, with the labels of its pictures."""
     html = re.sub(r'<span[^>]*role="img" aria-label="([^"]*)">.*?</span></span>', r" \1 ", html)
-    words = re.sub(r"\s+", " ", re.sub("<[^>]+>", " ", html)).replace("&#x27;", "'").strip()
-    return re.sub(r" (?=[,;:.)])", "", words).replace("( ", "(")
-
-
-def section(html: str, key: str) -> str:
-    """A section that folds, by the end of its key."""
-    found = re.search(
-        rf'data-key="table-[\w-]*{key}">(.*?)(?=<details|<article class="rt-other|<h3|$)', html, re.S
-    )
-    assert found is not None, f"no section {key}"
-    return found[1]
+    return words_of(html)
 
 
 def card(html: str, name: str) -> str:
@@ -169,19 +161,7 @@ def rows(html: str) -> list[str]:
 @cache
 def played(opening: str, seed: int, steps: int = 900) -> History[Table]:
     """A whole game, every answer drawn by the seed, as far as so many full stops."""
-    start = next(one for one in GAME.openings() if one.id == opening)
-    history, chance = History.start(GAME, start.start()), random.Random(seed)
-    for _ in range(steps):
-        question = history.node.question
-        if history.at_end:
-            break
-        if question is None:
-            history.step()
-        elif question.chance is not None:
-            history.answer(question.chance.pick(chance.randrange(question.chance.total)))
-        else:
-            history.answer(chance.choice(question.options).key)
-    return history
+    return random_game(GAME, opening, seed, steps)
 
 
 @cache
