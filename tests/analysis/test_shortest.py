@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 from games.resarcana.desk import lies, one, table, turn
 from msgspec.structs import replace
+from resarcana_support import played
 
 from tutor.analysis.shortest import POINTS, Shortest, alone, goals, shortest
 from tutor.engine.enumerate import keys
 from tutor.engine.state import State
-from tutor.engine.step import settle, take
+from tutor.engine.step import advance, settle, take
 from tutor.games.decks import Deck
 from tutor.games.resarcana import GAME
 from tutor.games.resarcana.position import PlayerSpec
@@ -24,18 +25,23 @@ def ready(anna: PlayerSpec, *, rulings: dict[str, str] | None = None, **said: ob
     return table(turn(), players=players, rulings=rulings, **said)
 
 
-def after(table: Table) -> set[Table]:
-    """Every table that one action of Anna can lead to, but for passing."""
-    found, waiting = set(), [State(table).push("turn", "anna")]
+def after(table: Table, seat: str = "anna") -> set[Table]:
+    """Every table that one action can lead to, but for passing and for what draws or looks at cards."""
+    found, waiting = set(), [State(table).push("turn", seat)]
     while waiting:
-        step = settle(GAME, waiting.pop())
+        step = advance(GAME, waiting.pop())
+        if any(event.kind in ("drawn", "looked", "shuffled") for event in step.events):
+            continue
         if step.question is None:
-            found.add(step.state.table)
+            if step.state.stack:
+                waiting.append(step.state)
+            else:
+                found.add(step.state.table)
             continue
         for key in keys(step.question):
             if key != "pass":
                 waiting.append(take(GAME, step.state, step.question, key).state)
-    return {one for one in found if not one.player("anna").passed}
+    return {one for one in found if not one.player(seat).passed}
 
 
 def reached(table: Table, goal: str) -> bool:
@@ -144,3 +150,18 @@ def test_nothing_hidden_is_looked_at() -> None:
     )
     for goal in goals(state, "anna"):
         assert shortest(state, "anna", goal) == shortest(state.with_table(secret), "anna", goal)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_in_positions_of_whole_games(seed: int) -> None:
+    """One action further, every seat and every aim: as by trying every answer, with what it sees alone."""
+    asked = [node for node in played("whole-2", seed).nodes if node.question is not None]
+    turns = [node for node in asked if node.question is not None and node.question.kind == "action"]
+    for node in turns[:: max(1, len(turns) // 4)]:
+        assert node.question is not None
+        seat = node.question.seat
+        start = alone(node.state.table, seat)
+        ends = [one.player(seat) for one in after(start, seat)]
+        for goal in goals(node.state, seat)[1:]:
+            found = shortest(node.state, seat, goal, actions=1)
+            assert found.actions == (1 if any(one.has(goal) for one in ends) else None)

@@ -154,12 +154,12 @@ class _Search:
     def _level(self, level: list[_At], found: list[_At]) -> tuple[Taken, ...] | None:
         """Tries one action more from all positions that there is room for, the most promising first."""
         level.sort(key=self._promise)
-        self.left += max(0, len(level) - self.breadth)
         for at in level[: self.breadth]:
             self.looked += 1
             reached = self._after(at, found)
             if reached is not None:
                 return reached
+        self.left += max(0, len(level) - self.breadth)
         return None
 
     def _after(self, at: _At, found: list[_At]) -> tuple[Taken, ...] | None:

@@ -112,7 +112,8 @@ class ToldShortest:
             yield say("short-over") if found.over else say("short-none", n=max(0, found.excluded))
         elif found.actions:
             yield say("short-proven") if found.proven else say("short-open", n=max(0, found.excluded))
-        yield say("short-looked", looked=found.looked, left=found.left if not found.proven else 0)
+        if found.looked:
+            yield say("short-looked", looked=found.looked, left=0 if found.proven else found.left)
         if found.chance:
             yield say("short-chance", n=found.chance)
 
