@@ -28,17 +28,17 @@ option-collect-done = that is all
 option-collect-order = one after the other
 
 refusal-worked = { NAME($card) } has already given for what lies on it
-allowed-worked = waiting for the next round
+allowed-worked = in the next round
 refusal-taken-from = something was taken from { NAME($card) } in this phase
-allowed-taken-from = leaving on it what lies there
+allowed-taken-from = if what lies on it were left there
 refusal-no-gold-on = no gold lies on { NAME($card) }
-allowed-no-gold-on = at least one gold on it
+allowed-no-gold-on = with gold on it
 refusal-can-pay = the cost of { NAME($card) } can be paid
-allowed-can-pay = paying it
+allowed-can-pay = if it could not be paid
 refusal-forge-waits = { NAME($card) } has still to be paid for or turned
-allowed-forge-waits = doing one of both
+allowed-forge-waits = after one of both
 refusal-ability-waits = { NAME($card) } has not given its essences yet
-allowed-ability-waits = gaining them first
+allowed-ability-waits = after gaining them
 
 program-round = Round
 sentence-round-1 = A new round begins.

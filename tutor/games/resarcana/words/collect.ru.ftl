@@ -28,17 +28,17 @@ option-collect-done = это всё
 option-collect-order = по очереди
 
 refusal-worked = компонент «{ NAME($card) }» уже сработал за то, что на нём лежит
-allowed-worked = дождаться следующего раунда
+allowed-worked = в следующем раунде
 refusal-taken-from = в этот раз с компонента «{ NAME($card) }» уже брали
-allowed-taken-from = оставить на нём то, что лежит
+allowed-taken-from = если бы всё осталось на нём лежать
 refusal-no-gold-on = на компоненте «{ NAME($card) }» нет золота
-allowed-no-gold-on = хотя бы одно золото на нём
+allowed-no-gold-on = если бы на нём лежало золото
 refusal-can-pay = цену компонента «{ NAME($card) }» можно уплатить
-allowed-can-pay = уплатить её
+allowed-can-pay = если бы уплатить её было нечем
 refusal-forge-waits = за компонент «{ NAME($card) }» надо уплатить или повернуть его
-allowed-forge-waits = сделать одно из двух
+allowed-forge-waits = когда сделано одно из двух
 refusal-ability-waits = компонент «{ NAME($card) }» ещё не дал своих эссенций
-allowed-ability-waits = сначала получить их
+allowed-ability-waits = когда они получены
 
 program-round = Раунд
 sentence-round-1 = Начинается новый раунд.

@@ -23,7 +23,7 @@ option-way-out-destroy = destroy an artifact and lose nothing
 option-way-out-discard = discard a card and lose nothing
 
 refusal-no-dragon = { NAME($by) } is no dragon
-allowed-no-dragon = the power of a dragon
+allowed-no-dragon = against the power of a dragon
 
 program-life-loss = Loss of life
 sentence-life-loss-1 = React, take the way out, or discard life and two other essences for each life that is missing.

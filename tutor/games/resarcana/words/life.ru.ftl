@@ -23,7 +23,7 @@ option-way-out-destroy = уничтожить артефакт и ничего �
 option-way-out-discard = сбросить карту и ничего не терять
 
 refusal-no-dragon = «{ NAME($by) }» — не дракон
-allowed-no-dragon = способность дракона
+allowed-no-dragon = против способности дракона
 
 program-life-loss = Потеря жизней
 sentence-life-loss-1 = Ответьте, выполните условие или сбросьте жизни, а за каждую недостающую — две другие эссенции.

@@ -35,7 +35,7 @@ option-item = { NAME($card) }
 option-at-check-done = leave it at that
 
 refusal-own-item = { NAME($card) } is the item that is given back
-allowed-own-item = another magic item
+allowed-own-item = with another magic item
 
 program-pass = Pass
 sentence-pass-1 = You pass; the first to do so takes the first-player token.

@@ -35,7 +35,7 @@ option-item = «{ NAME($card) }»
 option-at-check-done = ничего не делать
 
 refusal-own-item = «{ NAME($card) }» — тот самый предмет, который возвращают
-allowed-own-item = другой волшебный предмет
+allowed-own-item = с другим волшебным предметом
 
 program-pass = Пас
 sentence-pass-1 = Вы пасуете; первый спасовавший берёт жетон первого игрока.
