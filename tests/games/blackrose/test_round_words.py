@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import re
-from fnmatch import filter as matching
-from pathlib import Path
-
 import pytest
 from games.blackrose.rounds import at_random
-from kinds_support import ROOT, Finder
+from kinds_support import ROOT
+from words_support import asked, check_full_stops, check_kinds, check_refusals, written_in
 
-from tutor.engine.question import Question
 from tutor.engine.step import advance, take
 from tutor.games.blackrose import GAME
 from tutor.games.blackrose.options import OPTIONS
 from tutor.games.blackrose.procedures import WHOLE_GAME
 from tutor.games.blackrose.procedures.setup import opening
 from tutor.rules.words import LANGS, Lang
-from tutor.trace.words import Speaker, speaker
+from tutor.trace.words import speaker
 
 FOLDER = ROOT / "tutor" / "games" / "blackrose"
 FILES = (
@@ -26,44 +22,24 @@ FILES = (
 )  # fmt: skip
 
 
-def own_files() -> list[Path]:
-    """The files of the round, and the engine they build on."""
-    engine = sorted((ROOT / "tutor" / "engine").rglob("*.py"))
+def kinds() -> set[tuple[str, str]]:
+    """The kinds that the files of the round write down."""
     procedures = (FOLDER / "procedures" / f"{name}.py" for name in FILES)
-    return [FOLDER / "answers" / "tasks.py", *procedures, *engine]
+    return written_in(FOLDER / "answers" / "tasks.py", *procedures)
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_kind_that_the_code_of_the_round_writes_down_has_words(lang: Lang) -> None:
-    kinds, keys = Finder(own_files()).found, list(speaker("blackrose", lang).lexicon)
-    assert {("ask", "lay-spell"), ("event", "room-restored"), ("refusal", "too-few-laid")} <= kinds
-    missing = sorted(f"{word}-{kind}" for word, kind in kinds if not matching(keys, f"{word}-{kind}"))
-    assert not missing, f"no words in {lang}: {', '.join(missing)}"
-    refusals = [kind for word, kind in kinds if word == "refusal"]
-    silent = [kind for kind in refusals if not matching(keys, f"allowed-{kind}")]
-    assert not silent, f"no words in {lang} for what would allow: {', '.join(silent)}"
+    found = kinds()
+    assert {("ask", "lay-spell"), ("event", "room-restored"), ("refusal", "too-few-laid")} <= found
+    check_kinds("blackrose", found, lang)
+    check_refusals("blackrose", found, lang)
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_full_stop_of_every_program_of_the_round_has_one_wording(lang: Lang) -> None:
-    speaks = speaker("blackrose", lang)
-    for program in WHOLE_GAME:
-        assert speaks.has(f"program-{program.id}"), program.id
-        wordings = speaks.sentences(program.id)
-        assert len(wordings) == len(set(wordings)) == len(program.sentences), program.id
-        assert all(re.search(r"^[А-ЯЁA-Z0-9].*[^.]\.$", wording) for wording in wordings), wordings
-
-
-def say(speaks: Speaker, question: Question) -> list[str]:
-    """All words of a question."""
-    told = [speaks.question(question)]
-    for option in question.options:
-        told += [speaks.option(option), speaks.option_note(option)]
-    for refused in question.refused:
-        told.append(speaks.option(refused.option))
-        for reason in refused.reasons:
-            told += [speaks.refusal(reason), speaks.allowed_if(reason)]
-    return told
+    assert all(speaker("blackrose", lang).has(f"program-{program.id}") for program in WHOLE_GAME)
+    check_full_stops("blackrose", WHOLE_GAME, lang)
 
 
 @pytest.mark.parametrize("avatar", [False, True])
@@ -76,7 +52,7 @@ def test_whole_games_are_told_in_words(avatar: bool) -> None:
         for speaks in words:
             told += [speaks.event(event) for event in step.events]
             if step.question is not None:
-                told += say(speaks, step.question)
+                told += asked(speaks, step.question)
         state = step.state
         if step.question is not None:
             taken = take(GAME, state, step.question, choose(step.question))
