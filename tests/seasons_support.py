@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import random
 import re
 from functools import cache
 from typing import Any
 
+from drawn_support import random_game
+from drawn_support import section as section
+from drawn_support import text as text
 from msgspec.structs import replace
 
 from tutor.engine.event import facts
@@ -62,7 +64,9 @@ def boris(**change: Any) -> Player:
 def rolled(*seats: str, season: str = "summer") -> tuple[Rolled, ...]:
     """Dice of a season, each with another side up and one of the seats, "" for nobody."""
     dice = box().dice_of(season)
-    return tuple(Rolled(die, 2 * at % 6 + 1, seat) for at, (die, seat) in enumerate(zip(dice, seats, strict=False)))
+    return tuple(
+        Rolled(die, 2 * at % 6 + 1, seat) for at, (die, seat) in enumerate(zip(dice, seats, strict=False))
+    )
 
 
 def whole(**change: Any) -> Table:
@@ -140,21 +144,6 @@ def shown(
     return table(State(now), earlier, question, speaker("seasons", lang), seat)
 
 
-def text(html: str) -> str:
-    """What is read of a piece of HTML."""
-    words = re.sub(r"\s+", " ", re.sub("<[^>]+>", " ", html)).replace("&#x27;", "'").strip()
-    return re.sub(r" (?=[,;:.)])", "", words).replace("( ", "(")
-
-
-def section(html: str, key: str) -> str:
-    """A section that folds, by the end of its key."""
-    found = re.search(
-        rf'data-key="table-[\w-]*{key}">(.*?)(?=<details|<article class="rt-other|<h3|$)', html, re.S
-    )
-    assert found is not None, f"no section {key}"
-    return found[1]
-
-
 def card(html: str, name: str) -> str:
     """The box of a card, as it is marked up."""
     boxes = re.findall(r'<article class="rt-card.*?</article>', html, re.S)
@@ -170,16 +159,4 @@ def die(html: str, name: str) -> str:
 @cache
 def played(opening: str, seed: int, steps: int = 900) -> History[Table]:
     """A whole game, every answer drawn by the seed, as far as so many full stops."""
-    start = next(one for one in GAME.openings() if one.id == opening)
-    history, chance = History.start(GAME, start.start()), random.Random(seed)
-    for _ in range(steps):
-        question = history.node.question
-        if history.at_end:
-            break
-        if question is None:
-            history.step()
-        elif question.chance is not None:
-            history.answer(question.chance.pick(chance.randrange(question.chance.total)))
-        else:
-            history.answer(chance.choice(question.options).key)
-    return history
+    return random_game(GAME, opening, seed, steps)
