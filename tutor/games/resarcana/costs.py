@@ -125,8 +125,11 @@ def ways_to_pay(amounts: Iterable[Amount], pool: Essences) -> tuple[Essences, ..
     return tuple({way: None for amount in amounts for way in payments(amount, pool)})
 
 
-def shortage(amounts: Iterable[Amount], pool: Essences) -> tuple[tuple[str, int, int], ...]:
+def shortage(amounts: tuple[Amount, ...], pool: Essences) -> tuple[tuple[str, int, int], ...]:
     """What a pool lacks for the amount that it comes nearest to: kind, needed, there; () if it lacks none."""
+    for amount in amounts:
+        if payable(amount, pool):
+            return ()
     found = (tuple(missing(amount, pool)) for amount in amounts)
     return min(
         found, key=lambda lacking: (sum(need - have for _, need, have in lacking), lacking), default=()
