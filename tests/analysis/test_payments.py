@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from tutor.analysis.payments import Payments, payable, payments
 from tutor.engine.state import State
 from tutor.games.decks import Deck
+from tutor.games.readings import readings_of
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.costs import printed_cost
 from tutor.games.resarcana.essences import ALL, NONE, Essences, covers, plus, some
-from tutor.games.resarcana.readings import readings
 from tutor.games.resarcana.state import Table
 
 POOL = {"calm": 3, "life": 2, "elan": 2, "death": 2, "gold": 1}
@@ -46,7 +46,7 @@ def paid(of: Payments) -> set[Essences]:
 
 def by_hand(state: State[Table], card: str) -> set[Essences]:
     """Every icon of the cost on its own: some are taken off, each other one is paid for."""
-    player, cost = state.table.player("anna"), printed_cost(card, readings(state))
+    player, cost = state.table.player("anna"), printed_cost(card, readings_of(state))
     slots = [(kind,) for kind in ALL for _ in range(cost.fixed[kind])] + [cost.kinds] * cost.any
     off = 0
     barred: set[int] = set()

@@ -12,9 +12,9 @@ from tutor.engine.enumerate import keys
 from tutor.engine.state import State
 from tutor.engine.step import advance, settle, take
 from tutor.games.decks import Deck
+from tutor.games.readings import readings_of
 from tutor.games.resarcana import GAME
 from tutor.games.resarcana.position import PlayerSpec
-from tutor.games.resarcana.readings import readings
 from tutor.games.resarcana.scoring import score
 from tutor.games.resarcana.state import Table
 
@@ -47,7 +47,7 @@ def after(table: Table, seat: str = "anna") -> set[Table]:
 def reached(table: Table, goal: str) -> bool:
     player = table.player("anna")
     if goal == POINTS:
-        return score(table, player, readings(State(table))).total >= 10
+        return score(table, player, readings_of(State(table))).total >= 10
     return player.has(goal)
 
 
@@ -112,7 +112,7 @@ def test_ten_points_are_counted_with_the_statue() -> None:
         pool={"gold": 7}, with_={"dragons-lair": lies(gold=2)},
     )  # fmt: skip
     state = ready(anna, monuments=("temple",))
-    now = score(alone(state.table, "anna"), state.table.player("anna"), readings(state)).total
+    now = score(alone(state.table, "anna"), state.table.player("anna"), readings_of(state)).total
     found = shortest(state, "anna", actions=2)
     assert found.line[-1].option.key == "golden-statue.1" and not found.line[-1].action
     assert 4 <= now < 10 and found.proven

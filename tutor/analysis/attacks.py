@@ -18,6 +18,7 @@ from tutor.engine.event import Event
 from tutor.engine.moment import Moment
 from tutor.engine.question import Choices, Option, Question, Refusal
 from tutor.engine.state import Frame, State
+from tutor.games.readings import readings_of
 from tutor.games.resarcana import GAME
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.cards import program_id
@@ -26,7 +27,6 @@ from tutor.games.resarcana.faces import Power
 from tutor.games.resarcana.forms import LoseLife, PlaceCard, WayOut
 from tutor.games.resarcana.player import Component, Player
 from tutor.games.resarcana.powers import cost_refusals, effect_refusals
-from tutor.games.resarcana.readings import readings
 from tutor.games.resarcana.secrets import HIDDEN, seen
 from tutor.games.resarcana.state import Table
 
@@ -97,7 +97,7 @@ def attacks(state: State[Table], seat: str) -> Attacks:
 
 
 def _of(state: State[Table], table: Table, seat: str, rival: Player) -> Iterator[Attack]:
-    reading = readings(state)
+    reading = readings_of(state)
     for one in rival.tableau:
         for power in box()[one.id].powers:
             harm = _harm(power)

@@ -15,6 +15,7 @@ from tutor.analysis.ways import Aim
 from tutor.engine.event import Event
 from tutor.engine.question import Option, Question, Refusal
 from tutor.engine.state import Frame, State
+from tutor.games.readings import Readings, readings_of
 from tutor.games.resarcana import GAME
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.costs import printed_cost, reductions, ways_to_pay
@@ -24,7 +25,6 @@ from tutor.games.resarcana.essences import NONE, Amount, Essences, covers, minus
 from tutor.games.resarcana.forms import PlaceCard
 from tutor.games.resarcana.moves import CLAIM, PLACE, USE, claim_cost, considered
 from tutor.games.resarcana.player import Player
-from tutor.games.resarcana.readings import Readings, readings
 from tutor.games.resarcana.secrets import seen
 from tutor.games.resarcana.state import Table
 
@@ -74,7 +74,7 @@ class Payments(Struct, frozen=True):
 def payable(state: State[Table], seat: str) -> tuple[Option, ...]:
     """Everything that costs something and that a seat could think of, what it cannot pay for too."""
     table = seen(state.table, seat)
-    found = considered(table, table.player(seat), readings(state))
+    found = considered(table, table.player(seat), readings_of(state))
     return tuple(option for option, _ in found if option.kind in PAYABLE and not _free(table, option))
 
 
@@ -92,7 +92,7 @@ def _card(option: Option) -> str:
 
 def payments(state: State[Table], seat: str, key: str) -> Payments | None:
     """Every way in which a seat can pay for the option of that key in its turn; None where there is none."""
-    table, reading = seen(state.table, seat), readings(state)
+    table, reading = seen(state.table, seat), readings_of(state)
     player = table.player(seat)
     found = considered(table, player, reading)
     option, against = next(

@@ -22,6 +22,7 @@ from tutor.analysis.ways import Aim, Spot, Way, Ways, explore
 from tutor.engine.question import Option, Question
 from tutor.engine.state import State
 from tutor.games.decks import Deck
+from tutor.games.readings import readings_of
 from tutor.games.resarcana import GAME
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.costs import placement, shortage
@@ -30,7 +31,6 @@ from tutor.games.resarcana.faces import FOR_SALE
 from tutor.games.resarcana.moves import claim_cost
 from tutor.games.resarcana.player import Player
 from tutor.games.resarcana.powers import cost_refusals
-from tutor.games.resarcana.readings import readings
 from tutor.games.resarcana.scoring import score, threshold
 from tutor.games.resarcana.secrets import HIDDEN, seen
 from tutor.games.resarcana.state import Table
@@ -205,13 +205,13 @@ class _Search:
         player = at.table.player(self.seat)
         if self.goal != POINTS:
             return at.line if player.has(self.goal) else None
-        enough = threshold(readings(self.state), early=False)
+        enough = threshold(readings_of(self.state), early=False)
         if self._points(at.table) >= enough:
             return at.line
         return next((at.line + used for n, used in self._checked(at.table, player) if n >= enough), None)
 
     def _points(self, table: Table) -> int:
-        return score(table, table.player(self.seat), readings(self.state)).total
+        return score(table, table.player(self.seat), readings_of(self.state)).total
 
     def _checked(self, table: Table, player: Player) -> Iterator[tuple[int, tuple[Taken, ...]]]:
         """The points at the check at the end of the round, with what is used for more of them."""
@@ -235,14 +235,16 @@ class _Search:
             return -self._points(at.table), -sum(player.pool)
         face = box()[self.goal]
         claims = face.kind in FOR_SALE
-        amounts = (claim_cost(self.goal),) if claims else placement(player, self.goal, readings(self.state))
+        amounts = (
+            (claim_cost(self.goal),) if claims else placement(player, self.goal, readings_of(self.state))
+        )
         lacking = sum(need - have for _, need, have in shortage(amounts, player.pool))
         return lacking, -sum(player.pool)
 
 
 def _answers_check(state: State[Table], player: Player) -> bool:
     """Whether a player can use anything at a check."""
-    reading = readings(state)
+    reading = readings_of(state)
     return any(
         power.trigger == "victory_check" and not any(cost_refusals(player, one, power, reading))
         for one in player.tableau
