@@ -182,7 +182,7 @@ def test_all_players_stand_side_by_side() -> None:
         "Player Points Pool Hand Deck Discard pile",
         "A Anna 6 2 calm, 1 elan and 3 gold 3 2 1",
         "B Boris 3 1 life and 5 death 2 3 0",
-        "V Vera First-player token, pass side Passed 1 2 life 0 0 0",
+        "V Vera First player, pass side Passed 1 2 life 0 0 0",
     ]
 
 
