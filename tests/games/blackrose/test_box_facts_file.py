@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import Any
 
 import pytest
+from facts_support import found_by, head, one_fact
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,10 +16,11 @@ from tutor.games.blackrose.faces import SideFace
 from tutor.games.blackrose.fact_forms import FORMS
 from tutor.games.blackrose.texts.picks import Pick, RoomPick, Task, Trigger
 from tutor.games.blackrose.texts.verbs import Damage, GainPower, Instability, Summon
-from tutor.rules.defects import Defect, DefectiveFile
+from tutor.rules.defects import Defect
 from tutor.rules.naming import name_of
 
-HEAD = "game: blackrose\ncomponents:\n"
+HEAD = head("blackrose")
+defects, fact = partial(found_by, register), partial(one_fact, "blackrose")
 OWN = (
     HEAD
     + """\
@@ -70,20 +73,6 @@ OWN = (
       spells: [curse, curse, black-feather, grave-fever, brain-worm, house-spell]
 """
 )
-
-
-def defects(text: str, base: str = "book") -> tuple[Defect, ...]:
-    """The defects of a file; none if it is good."""
-    try:
-        register(text, "mine.yaml", base)
-    except DefectiveFile as error:
-        return error.defects
-    return ()
-
-
-def fact(id: str, name: str, value: str) -> str:
-    """A file with one fact."""
-    return f"{HEAD}- id: {id}\n  facts:\n    {name}: {value}\n"
 
 
 def deed(id: str, part: str, facts: str) -> str:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import Any
 
 import pytest
+from facts_support import found_by, head, one_fact
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,11 +15,11 @@ from tutor.games.penumbra.box import box, register
 from tutor.games.penumbra.faces import Pay, PlaceFace, Property, Reward, Task
 from tutor.games.penumbra.forms import FORMS
 from tutor.rules.catalogue import load
-from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.facts import known
 from tutor.rules.naming import name_of
 
-HEAD = "game: penumbra\ncomponents:\n"
+HEAD = head("penumbra")
+defects, fact = partial(found_by, register), partial(one_fact, "penumbra")
 OWN = (
     HEAD
     + """\
@@ -80,20 +82,6 @@ OWN = (
   facts: {instructions: [{turn: learning, steps: [{do: arcana, n: 2}]}], points_each: 2}
 """
 )
-
-
-def defects(text: str, base: str = "book") -> tuple[Defect, ...]:
-    """The defects of a file; none if it is good."""
-    try:
-        register(text, "mine.yaml", base)
-    except DefectiveFile as error:
-        return error.defects
-    return ()
-
-
-def fact(id: str, name: str, value: str) -> str:
-    """A file with one fact."""
-    return f"{HEAD}- id: {id}\n  facts:\n    {name}: {value}\n"
 
 
 def test_every_kind_of_thing_can_be_brought() -> None:
