@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Final
 
 from tutor.games.blackrose.drawing.scene import Scene
 from tutor.views.dice import HUES
 from tutor.views.markup import Html, join, tag
+from tutor.views.seats import letters, signed
 from tutor.views.theme import sign as drawn_sign
-from tutor.views.words import capital
 
 ORDER: Final = ("sapphire", "amber", "emerald", "amethyst")
 """The hues of seats whose mages have no colour of their own, in seating order."""
-
-
-def letters(scene: Scene) -> Mapping[str, str]:
-    """The letter of every player: the first of the name, or a number where two names begin alike."""
-    seats = scene.table.players
-    first = [scene.speaker.name(seat)[:1].upper() for seat in seats]
-    if len(set(first)) < len(first):
-        first = [str(number) for number in range(1, len(seats) + 1)]
-    return dict(zip(seats, first, strict=True))
 
 
 def hue(scene: Scene, source: str) -> str:
@@ -49,7 +40,7 @@ def sign(scene: Scene, source: str, x: float, y: float, size: float, *, wide: fl
 def mark(scene: Scene, source: str, x: float, y: float, size: float) -> Html:
     """The letter or flower of a source in the middle of a place of that height; the avatar has the Rose's."""
     shade = hue(scene, source)
-    letter = letters(scene).get(source, "")
+    letter = letters(scene.speaker, scene.table.players).get(source, "")
     if is_rose(scene, source):
         half = size * 0.4
         return tag(
@@ -68,7 +59,7 @@ def mark(scene: Scene, source: str, x: float, y: float, size: float) -> Html:
 
 def chip(scene: Scene, source: str, *, lit: bool = False) -> Html:
     """A chip in a line of text; whose it is is said in words beside it, or by `chips`."""
-    letter = letters(scene).get(source, "")
+    letter = letters(scene.speaker, scene.table.players).get(source, "")
     ring = " is-lit" if lit else ""
     look = f"rt-token rt-token--{hue(scene, source)}{ring}"
     return tag("i", drawn_sign("rose") if is_rose(scene, source) else letter, class_=look, aria_hidden="true")
@@ -94,8 +85,7 @@ def chips(
 
 def named(scene: Scene, source: str) -> Html:
     """A source with its chip in front of its name."""
-    name = capital(scene.speaker.name(source))
-    return tag("span", join(chip(scene, source), name, by=" "), class_="rt-signed")
+    return signed(scene.speaker, source, chip(scene, source))
 
 
 def counted(scene: Scene, sources: Iterable[str]) -> str:

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
 from tutor.games.seasons.drawing.scene import Scene
 from tutor.views.markup import Html, join, tag
-from tutor.views.words import capital
+from tutor.views.seats import letters, signed
 
 ORDER: Final = ("amber", "bone", "threat", "spark")
 """The hues of seats in seating order: none that an energy or a season has."""
-
-
-def letters(scene: Scene) -> Mapping[str, str]:
-    """The letter of every player: the first of the name, or a number where two names begin alike."""
-    seats = scene.table.seats
-    first = [scene.speaker.name(seat)[:1].upper() for seat in seats]
-    if len(set(first)) < len(first):
-        first = [str(number) for number in range(1, len(seats) + 1)]
-    return dict(zip(seats, first, strict=True))
 
 
 def hue(scene: Scene, seat: str) -> str:
@@ -29,13 +19,17 @@ def hue(scene: Scene, seat: str) -> str:
 
 def chip(scene: Scene, seat: str) -> Html:
     """The letter of a seat in a line of text; its name stands beside it."""
-    return tag("i", letters(scene)[seat], class_=f"rt-token rt-token--{hue(scene, seat)}", aria_hidden="true")
+    return tag(
+        "i",
+        letters(scene.speaker, scene.table.seats)[seat],
+        class_=f"rt-token rt-token--{hue(scene, seat)}",
+        aria_hidden="true",
+    )
 
 
 def named(scene: Scene, seat: str) -> Html:
     """A seat with its letter in front of its name."""
-    name = capital(scene.speaker.name(seat))
-    return tag("span", join(chip(scene, seat), name, by=" "), class_="rt-signed")
+    return signed(scene.speaker, seat, chip(scene, seat))
 
 
 def square(scene: Scene, seat: str, size: float) -> Html:
@@ -45,7 +39,7 @@ def square(scene: Scene, seat: str, size: float) -> Html:
         tag("rect", x=0, y=0, width=size, height=size, rx=2, fill=f"var(--{shade})", class_="chip"),
         tag(
             "text",
-            letters(scene)[seat],
+            letters(scene.speaker, scene.table.seats)[seat],
             x=size / 2,
             y=round(size * 0.76, 2),
             text_anchor="middle",
