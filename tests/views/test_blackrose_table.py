@@ -104,7 +104,9 @@ def test_damage_lies_in_order_from_left_to_right_by_owner_sign() -> None:
     html = shown(whole())
     tracks = [
         re.findall(r'<i class="([^"]*)"[^>]*>(.*?)</i>', one)
-        for one in re.findall(r'<span class="rt-track"[^>]*aria-label="3\u00a0of\u00a011[^>]*>(.*?)</span>', html)
+        for one in re.findall(
+            r'<span class="rt-track"[^>]*aria-label="3\u00a0of\u00a011[^>]*>(.*?)</span>', html
+        )
     ]
     assert len(tracks) == 1
     signs = [("rose" if "g-rose" in inside else inside) for _, inside in tracks[0]]

@@ -7,8 +7,9 @@ the events tells positions apart, and what must not be looked at.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from heapq import heappop, heappush
 from typing import Any, Generic, Literal, NamedTuple, TypeAlias
 
 from msgspec import Struct
@@ -18,7 +19,7 @@ from tutor.engine.event import Event
 from tutor.engine.game import Game
 from tutor.engine.question import Option, Question
 from tutor.engine.state import State, TableT
-from tutor.engine.step import advance, take
+from tutor.engine.step import Step, advance, take
 
 POSITIONS = 2_000
 """So many positions are looked at, unless more are asked for."""
@@ -26,8 +27,9 @@ POSITIONS = 2_000
 ENDLESS = 10_000
 """So many full stops without a question are taken for play that does not end."""
 
-Kind: TypeAlias = Literal["asked", "end", "hidden", "cut"]
-"""Somebody is asked; it is over; nobody may look further; there was no room to look further."""
+Kind: TypeAlias = Literal["asked", "end", "hidden", "cut", "beaten"]
+"""Somebody is asked; it is over; nobody may look further; there was no room to look further; nothing that
+matters can come of it any more."""
 
 Noted: TypeAlias = tuple[tuple[str, str], ...]
 """What of the events on the way tells positions apart: kinds of events, and whom they are about."""
@@ -55,11 +57,20 @@ class Spot(Generic[TableT]):
     ways: tuple[Way, ...] = ()
 
 
+def _every_answer(ways: Ways[TableT], spot: Spot[TableT]) -> Iterator[tuple[str, Noted]]:
+    assert spot.question is not None
+    return ((key, spot.noted) for key in keys(spot.question))
+
+
 class Aim(Struct, Generic[TableT], frozen=True):
     """What is looked at. `over` tells whether a position is an end (`asked` in it, if anything is).
 
     `notes` is what an event adds to `Noted`. `hides` tells whether a question and what happened before it may
-    not be looked at.
+    not be looked at, `unseen` whether an error of the engine says that it would have to look at something
+    hidden. `follow` gives the answers that are looked at in a spot, with what is noted behind each; `same`
+    is the position that stands for all that are alike. `rank` tells how late a spot is looked at that an
+    answer in another leads to: the least comes first, and of equals the last found. `beaten` tells whether
+    one need not be looked at any more. `known` takes out of a position what nobody can use that is hidden.
     """
 
     game: Game[TableT]
@@ -67,14 +78,24 @@ class Aim(Struct, Generic[TableT], frozen=True):
     notes: Callable[[Event], tuple[str, str] | None]
     hides: Callable[[tuple[Event, ...], Question | None], bool] = lambda events, question: False
     positions: int = POSITIONS
+    unseen: Callable[[Exception], bool] = lambda error: False
+    follow: Callable[[Ways[TableT], Spot[TableT]], Iterable[tuple[str, Noted]]] = _every_answer
+    same: Callable[[State[TableT]], State[TableT]] = lambda state: state
+    rank: Callable[[Spot[TableT], Spot[TableT]], int] | None = None
+    beaten: Callable[[Spot[TableT]], bool] = lambda spot: False
+    known: Callable[[State[TableT]], State[TableT]] = lambda state: state
 
 
 @dataclass(slots=True)
 class Ways(Generic[TableT]):
-    """All ways from a position, which is the first spot; `left` counts the spots that were not looked at."""
+    """All ways from a position, which is the first spot.
+
+    `left` counts the spots that were not looked at, `beaten` those of which nothing that matters can come.
+    """
 
     spots: list[Spot[TableT]] = field(default_factory=list)
     left: int = 0
+    beaten: int = 0
 
     @property
     def complete(self) -> bool:
@@ -135,15 +156,28 @@ def run(
     for _ in range(ENDLESS):
         if not state.stack or aim.over(state, None):
             return Run(state, events, None, "end", noted)
-        step = advance(aim.game, state)
+        step = _tried(aim, advance, aim.game, state)
+        if step is None:
+            return Run(state if before is None else before, (), None, "hidden", noted)
         if aim.hides(step.events, None):
             return Run(state, events, None, "hidden", noted)
         state = step.state
         if step.question is not None:
             return Run(state, events, step.question, _asked(aim, state, step.question), noted)
+        state = aim.known(state)
         events += step.events
         noted = _with(aim, noted, step.events)
     raise RuntimeError(f"no question and no end after {ENDLESS} full stops")
+
+
+def _tried(aim: Aim[TableT], act: Callable[..., Step[TableT]], *given: object) -> Step[TableT] | None:
+    """What comes of it; None where something hidden would have to be looked at."""
+    try:
+        return act(*given)
+    except Exception as error:
+        if aim.unseen(error):
+            return None
+        raise
 
 
 def _asked(aim: Aim[TableT], state: State[TableT], question: Question) -> Kind:
@@ -158,17 +192,20 @@ def _with(aim: Aim[TableT], noted: Noted, events: tuple[Event, ...]) -> Noted:
 
 
 def explore(aim: Aim[TableT], state: State[TableT]) -> Ways[TableT]:
-    """Every way from a position, the nearest spots first, as far as `positions` lets it go.
+    """Every way from a position as far as `positions` lets it go: the nearest spots first, or by their rank.
 
     What is asked in the position itself is never an end.
     """
     ways: Ways[TableT] = Ways()
     numbers: dict[tuple[State[TableT], Noted, Kind], int] = {}
     ways.spots.append(_first(aim, state))
-    waiting, looked = deque([0]), 0
+    waiting, looked = [(0, 0, 0)], 0
     while waiting:
-        spot = ways.spots[waiting.popleft()]
+        spot = ways.spots[heappop(waiting)[-1]]
         if spot.kind != "asked":
+            continue
+        if aim.beaten(spot):
+            spot.kind, ways.beaten = "beaten", ways.beaten + 1
             continue
         if looked >= aim.positions:
             spot.kind, ways.left = "cut", ways.left + 1
@@ -176,7 +213,10 @@ def explore(aim: Aim[TableT], state: State[TableT]) -> Ways[TableT]:
         looked += 1
         known = len(ways.spots)
         spot.ways = tuple(_ways(aim, ways, numbers, spot))
-        waiting.extend(range(known, len(ways.spots)))
+        for there in ways.spots[known:]:
+            number = there.number
+            late = (0, number) if aim.rank is None else (aim.rank(spot, there), -number)
+            heappush(waiting, (*late, number))
     return ways
 
 
@@ -191,6 +231,13 @@ def _first(aim: Aim[TableT], state: State[TableT]) -> Spot[TableT]:
     return Spot(0, found.state, kind, found.question, found.noted)
 
 
+def _answered(aim: Aim[TableT], state: State[TableT], question: Question, key: str, noted: Noted) -> Run:
+    step = _tried(aim, take, aim.game, state, question, key)
+    if step is None:
+        return Run(state, (), None, "hidden", noted)
+    return run(aim, step.state, step.events, noted, state)
+
+
 def _ways(
     aim: Aim[TableT],
     ways: Ways[TableT],
@@ -199,14 +246,11 @@ def _ways(
 ) -> Iterator[Way]:
     question = spot.question
     assert question is not None
-    for key in keys(question):
-        step = take(aim.game, spot.state, question, key)
-        found = run(aim, step.state, step.events, spot.noted, spot.state)
-        same = (found.state, found.noted, found.kind)
+    for key, noted in aim.follow(ways, spot):
+        found = _answered(aim, spot.state, question, key, noted)
+        same = (aim.same(found.state), found.noted, found.kind)
         if same not in numbers:
             numbers[same] = len(ways.spots)
-            there = Spot(
-                len(ways.spots), found.state, found.kind, found.question, found.noted, spot.depth + 1
-            )
+            there = Spot(len(ways.spots), same[0], found.kind, found.question, found.noted, spot.depth + 1)
             ways.spots.append(there)
         yield Way(key, question.option(key), found.events, numbers[same])

@@ -16,6 +16,7 @@ from tutor.games.penumbra.drawing import chain, found
 from tutor.games.resarcana import views as resarcana
 from tutor.games.resarcana.drawing import found as arcana
 from tutor.games.seasons import views as seasons
+from tutor.games.seasons.drawing import found as turns
 from tutor.trace.words import Speaker
 from tutor.views.chain import Picture
 from tutor.views.found import Found
@@ -90,7 +91,7 @@ SHOWN = {
         blackrose.table, found=interrupts.part, differs=interrupts.differs, first={"traps": "now"}
     ),
     "resarcana": Shown(resarcana.table, found=arcana.part),
-    "seasons": Shown(seasons.table),
+    "seasons": Shown(seasons.table, found=turns.part),
 }
 """The games that can be played, with lessons or without."""
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 import tutor
-from tutor.cli import arcana, chains, checks, facts, interrupts, numbers, serving, sight, terminal
+from tutor.cli import arcana, chains, checks, facts, interrupts, numbers, serving, sight, terminal, turns
 
 app = typer.Typer(
     name="tutor",
@@ -27,6 +27,7 @@ app.command("interrupts")(interrupts.interrupts_from)
 app.command("pay")(arcana.pay)
 app.command("shortest")(arcana.shortest_way)
 app.command("attacks")(arcana.attacks_on)
+app.command("turn")(turns.turn)
 app.command("los")(sight.los)
 app.command("playouts")(numbers.playouts)
 

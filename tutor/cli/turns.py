@@ -1,0 +1,93 @@
+"""`tutor turn`: the best that can be made of a turn of Seasons, and what each die offered is worth."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from fractions import Fraction
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from msgspec import to_builtins
+
+from tutor.analysis.season_die import DieValues, die_values
+from tutor.analysis.season_turn import POSITIONS, BestTurn, best_turn
+from tutor.cli.output import JsonOption, LangOption, Language, fail, one_of, print_json, screen
+from tutor.cli.told import StepOption, told_line
+from tutor.games.seasons import GAME
+from tutor.games.seasons.drawing.best import die_cells, lines
+from tutor.rules.defects import DefectiveFile
+from tutor.scenario import load_scenario, open_script
+from tutor.trace.words import Speaker, speaker
+
+
+class Aim(StrEnum):
+    """What the turn is to bring."""
+
+    CRYSTALS = "crystals"
+    PRESTIGE = "prestige"
+    BOTH = "both"
+
+
+def turn(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A scenario file of Seasons.")],
+    step: StepOption = 0,
+    aim: Annotated[Aim, typer.Option(help="What there is to be as much of as possible.")] = Aim.CRYSTALS,
+    dice: Annotated[
+        bool, typer.Option("--dice", help="Tell what each die that can be taken is worth instead.")
+    ] = False,
+    positions: Annotated[int, typer.Option(min=1, help="Look at so many positions at most.")] = POSITIONS,
+    as_json: JsonOption = False,
+    language: LangOption = Language.EN,
+) -> None:
+    """Find the best order of everything that may be done in the turn under way in Seasons."""
+    try:
+        script = open_script(load_scenario(file))
+    except DefectiveFile as error:
+        fail(error.text(language.lang))
+    if script.game.id != GAME.id:
+        one_of("FILE", script.game.id, (GAME.id,), language)
+    state = told_line(script, step, language).state
+    speaks = speaker(GAME.id, language.lang)
+    if dice:
+        _tell_dice(die_values(state, aim.value, positions), step, speaks, as_json)
+    else:
+        _tell_turn(best_turn(state, aim.value, positions), step, speaks, as_json)
+
+
+def _tell_turn(found: BestTurn | None, step: int, speaks: Speaker, as_json: bool) -> None:
+    if as_json:
+        print_json({"step": step, "turn": None if found is None else _plain(found)})
+        return
+    for line in [speaks.say("best-nothing")] if found is None else lines(found, speaks):
+        screen().print(line, markup=False)
+
+
+def _tell_dice(found: DieValues | None, step: int, speaks: Speaker, as_json: bool) -> None:
+    if as_json:
+        dice = [
+            {"die": one.die, "side": one.side, "shows": to_builtins(one.shows), "turn": _plain(one.turn)}
+            for one in (() if found is None else found.dice)
+        ]
+        print_json({"step": step, "dice": None if found is None else dice})
+        return
+    if found is None:
+        screen().print(speaks.say("best-dice-nothing"), markup=False)
+        return
+    screen().print(speaks.say("best-dice-aim"), markup=False)
+    for value in found.dice:
+        name, shows, end, order = die_cells(value, speaks)
+        for line in ("", f"{name}: {shows}", f"   {end}", f"   {order}"):
+            screen().print(line, markup=False)
+
+
+def _plain(found: BestTurn) -> dict[str, Any]:
+    """Everything as plain data; numbers that are not whole as fractions ("7/2")."""
+    data: dict[str, Any] = to_builtins(found, enc_hook=_number)
+    return data | {"complete": found.complete}
+
+
+def _number(value: Any) -> int | str:
+    if not isinstance(value, Fraction):
+        raise NotImplementedError(type(value).__name__)
+    return int(value) if value.denominator == 1 else str(value)
