@@ -63,7 +63,12 @@ GOALS: tuple[Goal, ...] = (
         for game in (
             *("solo", "for two", "for three", "for four"),
             *("Res Arcana for two", "Res Arcana for three", "Res Arcana for four"),
+            *("Seasons for two", "Seasons for three", "Seasons for four"),
         )
+    ),
+    Goal(
+        "E2", "games of Seasons", "per s", goal=2.0e-4, stretch=4.0e-4,
+        beside=("moves of tic-tac-toe",), times=True, more=True,
     ),
     Goal(
         "E3", "one sentence", goal=10e-6, stretch=4e-6,
@@ -104,6 +109,7 @@ GOALS: tuple[Goal, ...] = (
     Goal("E9", "catalogue of Black Rose Wars", goal=0.050, stretch=0.015),
     Goal("E10", "chains of 12 cards", goal=1.0, stretch=0.3, beside=("one move of tic-tac-toe",)),
     Goal("E10", "chains of 12 cards, any to any", goal=1.0, beside=("one move of tic-tac-toe",)),
+    Goal("E11", "best turn of Seasons", goal=2.0, beside=("one move of tic-tac-toe",)),
     Goal("A1", "first control", goal=1.15, stretch=1.0, beside=("bare page",), times=True),
     Goal("A1", "both figures drawn", goal=1.4, stretch=1.1, beside=("bare page",), times=True),
     Goal("A2", "first control", goal=0.8, stretch=0.6, beside=("bare page, cold", "bare page"), times=True),

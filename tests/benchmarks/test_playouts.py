@@ -2,6 +2,7 @@
 
 E1: every decision is picked from its full list of legal options; answers of chance are not counted. The unit
 is one move of random tic-tac-toe in plain Python without any engine, played before and after in the same run.
+E2: whole games of Seasons with all fifty cards, draft included, of two who do anything allowed.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from benchmarks.conftest import Note
 from tutor.analysis.playouts import playouts
 from tutor.cli.numbers import picker
 from tutor.engine.game import Game
-from tutor.games import penumbra, resarcana
+from tutor.games import penumbra, resarcana, seasons
 
 RUNS, GAMES = 5, 6
 PLAYED: dict[str, tuple[Game[Any], str]] = {
@@ -26,6 +27,9 @@ PLAYED: dict[str, tuple[Game[Any], str]] = {
     "Res Arcana for two": (resarcana.GAME, "whole-2"),
     "Res Arcana for three": (resarcana.GAME, "whole-3"),
     "Res Arcana for four": (resarcana.GAME, "whole-4"),
+    "Seasons for two": (seasons.GAME, "archmage-2"),
+    "Seasons for three": (seasons.GAME, "archmage-3"),
+    "Seasons for four": (seasons.GAME, "archmage-4"),
 }
 """The games and their openings; where no name of a game stands, it is Penumbra."""
 
@@ -38,3 +42,6 @@ def test_own_decisions_in_whole_games(kind: str, note: Note) -> None:
     assert all(run.finished == GAMES for run in runs)
     note("E1", "own", f"decisions, {kind}", [run.decisions / run.seconds for run in runs])
     note("E1", "floor", f"moves of tic-tac-toe, {kind}", [run.unit for run in runs])
+    if opening == "archmage-2":
+        note("E2", "own", "games of Seasons", [run.games / run.seconds for run in runs])
+        note("E2", "floor", "moves of tic-tac-toe", [run.unit for run in runs])

@@ -55,8 +55,10 @@ def coverage(
     titles = Words("game|rules|exempt|enforced|asserted|taught", "игра|правила|без учёта|движок|тесты|уроки")
     table = Table(*titles.of(language.lang).split("|"))
     for name, each in covered.items():
-        parts = (each.enforced, each.asserted, each.taught)
-        shares = [f"{len(ids)} ({len(ids) / each.performable:.0%})" for ids in parts]
+        parts = [
+            [id for id in ids if id not in each.exempt] for ids in (each.enforced, each.asserted, each.taught)
+        ]
+        shares = [f"{len(ids)} ({len(ids) * 100 // each.performable}%)" for ids in parts]
         title = load(name).title.of(language.lang)
         table.add_row(title, str(each.rules), str(len(each.exempt)), *shares)
     screen().print(table)

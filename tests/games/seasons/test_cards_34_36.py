@@ -254,8 +254,11 @@ def test_sea_card_vampiric_crown_effect() -> None:
     assert game.rules("energy-gained") == ["sea.card.vampiric-crown.effect"] * 4
 
 
+@pytest.mark.rules("sea.term.discard-card")
 def test_sea_card_vampiric_crown_effect__from_hand() -> None:
     game = crown(hand=("balance-of-ishtar", "runic-cube")).say("discard", "balance-of-ishtar")
+    assert game.rules("card-discarded") == ["sea.term.discard-card"]
+    assert game.table.discard == ("balance-of-ishtar",)
     game.say("air", "air", "air", "air")
     assert game.player().hand == ("runic-cube",) and game.table.discard == ("balance-of-ishtar",)
     assert size(game.player().reserve) == 4 and game.fact("deck") == 1

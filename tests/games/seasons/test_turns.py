@@ -302,7 +302,8 @@ def test_sea_comp_cards_cost_by_players(n: int, cost: int) -> None:
     assert game.rules("cost-by-players") == ["sea.comp.cards.cost-by-players", "sea.card.figrim.cost"]
 
 
-def test_sea_card_balance_of_ishtar__cost_of_another_edition() -> None:
+@pytest.mark.rules("sea.summon.requirements")
+def test_the_balance_of_ishtar_costs_six_in_another_edition() -> None:
     anna = PlayerSpec(crystals=5, power=1, hand=("balance-of-ishtar",))
     assert "summon-balance-of-ishtar" in turn(anna=anna).offered
     game = turn(anna=anna, rulings={"sea.ruling.balance-cost": "six"})
