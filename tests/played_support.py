@@ -18,6 +18,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tutor.app.link import GameTrail, pack, unpack
 from tutor.app.match import Match
+from tutor.app.play import KEPT
 from tutor.engine.game import Game
 from tutor.engine.question import Option, Question
 from tutor.rules.words import Lang
@@ -139,10 +140,13 @@ def unfolded(page: Page, selector: str) -> Locator:
 def answer(page: Page, match: Match, key: str) -> None:
     """Clicks an answer, in the browser and beside it, and waits for what comes next."""
     where = page.locator(".rt-time__at")
-    before = where.inner_text()
+    before, address = where.inner_text(), page.url
     option(page, key).click()
     match.answer(key)
     expect(where).not_to_have_text(before)
+    if f"{KEPT}=" not in address:
+        # The address follows the page; one that would be too long says that the browser keeps the game.
+        page.wait_for_function("was => location.href !== was", arg=address)
     expect(page.locator(".rt-message")).to_have_count(0)
 
 
