@@ -14,20 +14,22 @@ LAYERS = {
     "tutor.games": 2,
     "tutor.trace": 3,
     "tutor.contract": 4,
-    "tutor.scenario": 4,
     "tutor.coverage": 4,
-    "tutor.analysis": 5,
+    "tutor.analysis": 4,
+    "tutor.scenario": 5,
     "tutor.views": 6,
+    "tutor.sweep": 7,
     "tutor.classroom": 7,
-    "tutor.app": 8,
-    "tutor.cli": 9,
+    "tutor.workbench": 8,
+    "tutor.app": 9,
+    "tutor.cli": 10,
 }
 """What may import what: a module imports from its own layer's package and from lower layers."""
 
 DRAWING = ("views", "drawing")
 """What `tutor/games/<game>` draws with the shared views stands above them, not below."""
 
-OUTER = ("tutor.app", "tutor.classroom", "tutor.analysis.sweep", "tutor.cli")
+OUTER = ("tutor.app", "tutor.classroom", "tutor.sweep", "tutor.cli")
 """Only these need a server, a database or a terminal; everything else runs in a browser too."""
 
 BANNED = {

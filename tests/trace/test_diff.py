@@ -149,3 +149,13 @@ def test_every_change_of_random_games_can_be_told(lang: Lang) -> None:
                 assert tell(speaker("penumbra", lang), change)
                 told += 1
     assert told > 100
+
+
+@pytest.mark.parametrize("game", ["penumbra", "resarcana", "seasons", "blackrose"])
+@pytest.mark.parametrize("lang", LANGS)
+def test_facts_that_come_and_go_are_told_in_every_game(game: str, lang: Lang) -> None:
+    says = speaker(game, lang)
+    first, second = says.value(1), says.value(2)
+    assert tell(says, Change("anna.x", None, 1, new=True)).endswith(f": {first}")
+    assert first in tell(says, Change("anna.x", 1, None, gone=True))
+    assert tell(says, Change("anna.x", 1, 2)).endswith(f": {first} → {second}")

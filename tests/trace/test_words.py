@@ -145,6 +145,19 @@ def test_ids_have_names(id: str, english: str, russian: str) -> None:
     assert (EN.name(id), RU.name(id)) == (english, russian)
 
 
+def test_what_comes_several_times_running_is_said_once_with_its_number() -> None:
+    tokens = ("earth", "earth", "water", "earth")
+    told = [speaker("seasons", lang).say("event-energy-gained", seat="anna", tokens=tokens) for lang in LANGS]
+    assert told == [
+        "Anna gains energy: 2 × earth, water and earth.",
+        "Анна получает энергию: 2 × земля, вода и земля.",
+    ]
+    taken = speaker("seasons", "ru").say("best-inside-gain-any", tokens=tokens)
+    assert taken == "взять 2 × землю, воду и землю"
+    dice = facts(pool=("red-3", "red-3", "blue-5"))
+    assert EN.refusal(Refusal("pen.threat.step3.die", "die-first", dice)).endswith("2 × red 3 and a blue 5")
+
+
 @pytest.mark.parametrize(
     ("value", "english", "russian"),
     [

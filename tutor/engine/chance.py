@@ -10,6 +10,10 @@ from typing import TypeAlias
 from msgspec import Struct
 
 
+class TooMany(ValueError):
+    """There are too many outcomes to list."""
+
+
 class Dice(Struct, frozen=True, tag="dice"):
     """`count` dice of `faces` faces, rolled together; an outcome is the values joined by hyphens ("2-2-6").
 
@@ -72,10 +76,10 @@ class Draw(Struct, frozen=True, tag="draw"):
     def outcomes(self) -> tuple[tuple[str, int], ...]:
         """Every multiset of drawn ids in sorted order, with its number of ways.
 
-        Raises ValueError where there are more than a million sets.
+        Raises TooMany where there are more than a million sets.
         """
         if self.total > 1_000_000:
-            raise ValueError(f"{self.count} of {len(self.items)} items are too many sets to list")
+            raise TooMany(f"{self.count} of {len(self.items)} items are too many sets to list")
         ways: dict[str, int] = {}
         for drawn in combinations(sorted(self.items), self.count):
             key = "+".join(drawn)
@@ -128,9 +132,9 @@ class Deal(Struct, frozen=True, tag="deal"):
         return f"an order of {', '.join(self.items)}, joined by plus signs"
 
     def outcomes(self) -> tuple[tuple[str, int], ...]:
-        """Every order with its number of ways; raises ValueError for more than eight items."""
+        """Every order with its number of ways; raises TooMany for more than eight items."""
         if len(self.items) > 8:
-            raise ValueError(f"{len(self.items)} items have too many orders to list; at most 8")
+            raise TooMany(f"{len(self.items)} items have too many orders to list; at most 8")
         ways: dict[str, int] = {}
         for number in range(self.total):
             key = self.pick(number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic
 
@@ -109,11 +109,12 @@ class Opening(Generic[TableT]):
 class OwnFacts:
     """A reader's own facts file that was taken in: its name, and what it still lacks for whole games.
 
-    `lacking` has an entry for each number of players.
+    `lacking` has an entry for each number of players. `remark` is what the reader should know beside that.
     """
 
     name: str
     lacking: Mapping[str, tuple[Flaw, ...]]
+    remark: Words | None = None
 
 
 class Printed(Struct, frozen=True):
@@ -129,9 +130,36 @@ class Printed(Struct, frozen=True):
     unknown: tuple[int, ...] = ()
 
 
+def unsorted(option: Option) -> tuple[str, ...]:
+    """The game sorts no options."""
+    return ()
+
+
 def nothing_printed(program: str) -> Printed | None:
     """The game tells the wording of its effects elsewhere."""
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class Spelled:
+    """A state in the form in which an author would write it: what `Game.place` puts on the table again.
+
+    `position` is None where that cannot be said. `left` are things of the state that the form does not hold,
+    such as an effect that is under way.
+    """
+
+    position: Struct | None
+    left: tuple[Words, ...] = ()
+
+
+def not_spelled(state: State[Any]) -> Spelled:
+    """The game cannot write its positions down."""
+    return Spelled(None)
+
+
+def no_acts(state: State[Any], seat: str) -> tuple[Question, ...]:
+    """Nobody could be asked for anything."""
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +187,11 @@ class Game(Generic[TableT]):
     own facts file, text and name (None: the game needs none). `moments` are the kinds of question in which
     something could be used and mostly is not: they may be passed unasked. `topics` are the parts of the game
     that lessons are about, in the order in which they are meant to be learned. `printed` is what is printed
-    of a program, where that stands in the game's own facts and not in its words.
+    of a program, where that stands in the game's own facts and not in its words. `spell` is the inverse of
+    `place`. `acts` are the questions that a seat would be asked if it were free to act now, with what each
+    would offer and refuse. `periods` name what passes in a game, such as its turns and rounds: each gives a
+    value that changes when one is over. `sorts` are the ids by which an option is found among very many,
+    outermost first.
     """
 
     id: str
@@ -185,6 +217,10 @@ class Game(Generic[TableT]):
     moments: frozenset[str] = frozenset()
     topics: tuple[Topic, ...] = ()
     printed: Callable[[str], Printed | None] = nothing_printed
+    spell: Callable[[State[TableT]], Spelled] = not_spelled
+    acts: Callable[[State[TableT], str], tuple[Question, ...]] = no_acts
+    periods: Mapping[str, Callable[[State[TableT]], Hashable]] = field(default_factory=dict)
+    sorts: Callable[[Option], tuple[str, ...]] = unsorted
 
     def default_reading(self, ruling: str) -> str:
         """The default reading of a ruling. Raises KeyError for an id that the game does not have."""

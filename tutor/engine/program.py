@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from tutor.engine.moment import Moment, Outcome
     from tutor.engine.question import Question
     from tutor.engine.sentence import Sentence
+    from tutor.engine.state import Frame
 
 Path = tuple[int, ...]
 
@@ -76,21 +77,18 @@ def walk(sentences: Iterable[Sentence], prefix: Path = ()) -> Iterator[tuple[Pat
 class Place(Struct, frozen=True):
     """Where a frame can stand in a program: at a sentence, or at the end of a body (`sentence` is None).
 
-    `run` carries the sentence out under its `rule`; `branch` says where the effect goes on if that is all the
-    sentence does. An effect is only `passing` such a place, and the end of a body. `behind` is the path on
-    which it goes on: that of the next sentence, and at the end of a body that of the sentence after the one
-    the body belongs to. A loop goes on itself: then it is not `over`. `held` tells that the place lies inside
-    a full stop of several steps, which holds windows back.
+    `run` carries the sentence out under its `rule`; the end of a program has the program's. `behind` is the
+    path on which the effect goes on: that of the next sentence, and at the end of a body that of the sentence
+    after the one the body belongs to. A loop goes on itself: then it is not `over`. `held` tells that the
+    place lies inside a full stop of several steps, which holds windows back.
     """
 
     sentence: Sentence | None
-    run: Callable[[Moment[Any]], Question | Outcome[Any]] | None
+    run: Callable[[Moment[Any]], Question | Outcome[Any] | Frame] | None
     rule: str
     behind: Path
     over: bool = True
     held: bool = False
-    branch: Callable[[Moment[Any]], Path] | None = None
-    passing: bool = False
 
 
 class _Places(dict[tuple[str, Path], Place]):
@@ -111,12 +109,9 @@ class _Places(dict[tuple[str, Path], Place]):
             if sentence is None:
                 behind, over = (outer, False) if around.loops else (following(outer), True)
         if sentence is None:
-            place = Place(None, None, "", behind, over, held, None, len(path) > 1)
+            place = Place(None, None, program.rule, behind, over, held)
         else:
-            branch = sentence.branch()
-            passing = branch is not None
-            run = sentence.resolver()
-            place = Place(sentence, run, sentence.rule, behind, over, held, branch, passing)
+            place = Place(sentence, sentence.resolver(), sentence.rule, behind, over, held)
         self[at] = place
         return place
 

@@ -32,7 +32,7 @@ def evaluate(value: Value | Bound, moment: Moment[Any]) -> Bound:
 
 def number(value: Value | Bound, moment: Moment[Any]) -> int:
     """The value as a number. Raises TypeError if it is none."""
-    found = evaluate(value, moment)
+    found = value.value(moment) if isinstance(value, Query) else value
     if not isinstance(found, int):
         raise TypeError(f"expected a number, found {found!r}")
     return int(found)
@@ -40,7 +40,7 @@ def number(value: Value | Bound, moment: Moment[Any]) -> int:
 
 def text(value: Value | Bound, moment: Moment[Any]) -> str:
     """The value as an id. Raises TypeError if it is none."""
-    found = evaluate(value, moment)
+    found = value.value(moment) if isinstance(value, Query) else value
     if not isinstance(found, str):
         raise TypeError(f"expected an id, found {found!r}")
     return found

@@ -18,6 +18,7 @@ from tutor.engine.moment import Moment, Outcome
 from tutor.engine.program import Path
 from tutor.engine.query import Among, Owner, Query, Value, evaluate, number, text
 from tutor.engine.question import CHANCE, PASS, Option, Question
+from tutor.engine.state import Frame
 
 
 class Sentence(Struct, frozen=True, kw_only=True, tag=True):
@@ -43,11 +44,14 @@ class Sentence(Struct, frozen=True, kw_only=True, tag=True):
         """Carries out the answer to `ask`."""
         raise NotImplementedError(type(self).__name__)
 
-    def execute(self, moment: Moment[Any]) -> Outcome[Any]:
-        """Carries out the sentence where nothing is asked."""
+    def execute(self, moment: Moment[Any]) -> Outcome[Any] | Frame:
+        """Carries out the sentence where nothing is asked.
+
+        A frame is what becomes of the running effect where nothing else changes and nothing becomes true.
+        """
         raise NotImplementedError(type(self).__name__)
 
-    def run(self, moment: Moment[Any]) -> Question | Outcome[Any]:
+    def run(self, moment: Moment[Any]) -> Question | Outcome[Any] | Frame:
         """What stands before this sentence, or else what it leads to.
 
         Kinds for which both need the same work do it here once.
@@ -55,15 +59,11 @@ class Sentence(Struct, frozen=True, kw_only=True, tag=True):
         question = self.ask(moment)
         return self.execute(moment) if question is None else question
 
-    def resolver(self) -> Callable[[Moment[Any]], Question | Outcome[Any]]:
+    def resolver(self) -> Callable[[Moment[Any]], Question | Outcome[Any] | Frame]:
         """What does the same as `run` with the least work: of a kind that never asks it is `execute`."""
         kind = type(self)
         never_asks = kind.ask is Sentence.ask and kind.run is Sentence.run
         return self.execute if never_asks else self.run
-
-    def branch(self) -> Callable[[Moment[Any]], Path] | None:
-        """Where the effect goes on, of a kind that says no more than that; None of all others."""
-        return None
 
 
 class Branch(Sentence, frozen=True):
@@ -73,11 +73,8 @@ class Branch(Sentence, frozen=True):
         """The path on which the effect goes on, by the position."""
         raise NotImplementedError(type(self).__name__)
 
-    def execute(self, moment: Moment[Any]) -> Outcome[Any]:
-        return Outcome(moment.before.with_top(replace(moment.frame, path=self.goes_on(moment))))
-
-    def branch(self) -> Callable[[Moment[Any]], Path]:
-        return self.goes_on
+    def execute(self, moment: Moment[Any]) -> Frame:
+        return replace(moment.frame, path=self.goes_on(moment))
 
 
 class Stop(Branch, frozen=True):
@@ -108,10 +105,10 @@ class Choose(Sentence, frozen=True):
     kind: str
     who: Value = Owner()
 
-    def run(self, moment: Moment[Any]) -> Question | Outcome[Any]:
+    def run(self, moment: Moment[Any]) -> Question | Frame:
         options = self.among.options(moment)
-        if len(options) < 2 or self.kind in moment.automatic:
-            return Outcome(moment.bound(self.into, options[0].value if options else None))
+        if len(options) < 2 or self.kind in moment.base.automatic:
+            return moment.binding(self.into, options[0].value if options else None)
         return self.among.question(moment, options, text(self.who, moment), self.rule, self.kind)
 
     def answered(self, moment: Moment[Any], option: Option) -> Outcome[Any]:
@@ -152,7 +149,7 @@ class Act(Sentence, frozen=True):
     always: bool = False
 
     def ask(self, moment: Moment[Any]) -> Question | None:
-        if self.kind in moment.automatic:
+        if self.kind in moment.base.automatic:
             return None
         options = self.among.options(moment)
         if not options and not self.always:
@@ -164,12 +161,12 @@ class Act(Sentence, frozen=True):
         who = text(self.who, moment)
         if option.key == PASS:
             return Outcome(moment.state, (moment.event("passed", seat=who),))
-        again = moment.state if self.once else moment.state.with_top(moment.frame)
+        again = moment.state if self.once else moment.before
         event = moment.event("used", seat=who, key=option.key, kind=option.kind, program=option.program)
         return Outcome(again.push(option.program, who, option.bindings), (event,))
 
-    def execute(self, moment: Moment[Any]) -> Outcome[Any]:
-        return Outcome(moment.state)
+    def execute(self, moment: Moment[Any]) -> Frame:
+        return moment.here
 
 
 class If(Branch, frozen=True):
@@ -204,7 +201,7 @@ class ForEach(Sentence, frozen=True):
     def bodies(self) -> tuple[tuple[Sentence, ...], ...]:
         return (self.body,)
 
-    def execute(self, moment: Moment[Any]) -> Outcome[Any]:
+    def execute(self, moment: Moment[Any]) -> Frame:
         frame = moment.frame
         # A loop inside a loop may use the same name: what is left of each is kept apart by its depth.
         left = f"{self.into}:left:{len(frame.path) // 2}"
@@ -213,8 +210,8 @@ class ForEach(Sentence, frozen=True):
         if not isinstance(items, tuple):
             raise TypeError(f"expected a list of ids to go through, found {items!r}")
         if not items:
-            return Outcome(moment.state.with_top(moment.here.unbind(left, self.into)))
-        return Outcome(moment.entering(0, (left, items[1:]), (self.into, items[0])))
+            return moment.here.unbind(left, self.into)
+        return moment.inner(0, (left, items[1:]), (self.into, items[0]))
 
 
 class While(Branch, frozen=True):
@@ -270,8 +267,8 @@ class Roll(Sentence, frozen=True):
         event = moment.event("rolled", by=evaluate(self.by, moment), values=values)
         return Outcome(moment.bound(self.into, values), (event,))
 
-    def execute(self, moment: Moment[Any]) -> Outcome[Any]:
-        return Outcome(moment.bound(self.into, ()))
+    def execute(self, moment: Moment[Any]) -> Frame:
+        return moment.binding(self.into, ())
 
 
 class EndEffect(Sentence, frozen=True):

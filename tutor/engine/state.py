@@ -13,6 +13,14 @@ from tutor.engine.event import Bound, Event, Facts
 TableT = TypeVar("TableT", bound=Struct)
 
 
+def with_binding(bindings: Facts, name: str, value: Bound) -> Facts:
+    """Bindings with a name bound to the value; a name that was bound keeps its place."""
+    for at, pair in enumerate(bindings):
+        if pair[0] == name:
+            return (*bindings[:at], (name, value), *bindings[at + 1 :])
+    return (*bindings, (name, value))
+
+
 @final
 class Frame(Struct, frozen=True, gc=False, tag="frame"):
     """A running effect: which program, for which seat, and where it goes on.
@@ -39,11 +47,7 @@ class Frame(Struct, frozen=True, gc=False, tag="frame"):
 
     def bind(self, name: str, value: Bound) -> Frame:
         """The frame with the name bound to the value; a name that was bound keeps its place."""
-        bindings = self.bindings
-        for at, pair in enumerate(bindings):
-            if pair[0] == name:
-                return replace(self, bindings=(*bindings[:at], (name, value), *bindings[at + 1 :]))
-        return replace(self, bindings=(*bindings, (name, value)))
+        return replace(self, bindings=with_binding(self.bindings, name, value))
 
     def at(self, path: tuple[int, ...]) -> Frame:
         """The frame with another return address."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Generic, TypeAlias
+from typing import Generic
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from tutor.engine import window, witness
 from tutor.engine.event import Event
 from tutor.engine.game import Game
 from tutor.engine.moment import Moment, Outcome
-from tutor.engine.program import Path, Place, Program
+from tutor.engine.program import Path, Place
 from tutor.engine.question import CHANCE, NotAllowed, Option, Question
 from tutor.engine.state import Frame, State, TableT, Window
 
@@ -21,9 +21,6 @@ SILENT = 10_000
 
 DEEPEST = 1_000
 """How many effects and windows may be under way at once; more start one another for ever."""
-
-
-Stack: TypeAlias = tuple[Frame | Window, ...]
 
 
 class Step(Struct, Generic[TableT], frozen=True, gc=False):
@@ -46,72 +43,68 @@ def advance(game: Game[TableT], state: State[TableT]) -> Step[TableT]:
 
 def _run(game: Game[TableT], state: State[TableT], stops: int) -> Step[TableT]:
     """Executes that many full stops, or fewer if a question stands before one or nothing is under way."""
-    places = game.programs.places
     events: tuple[Event, ...] = ()
-    silent = 0
-    while silent < SILENT:
-        stack = state.stack
-        if not stack:
-            return Step(state, events)
-        if len(stack) > DEEPEST:
-            raise RuntimeError(f"more than {DEEPEST} effects are under way, the last in {_place(state)}")
-        silent += 1
-        top = stack[-1]
-        frame: Frame | None = None
-        if type(top) is Window:
-            led = window.proceed(game, state, top)
-        else:
-            frame = top
-            place = places[frame.program, frame.path]
-            if place.passing and not state.keeping:
-                frame = _passed(game, state, frame, place)
-                place = places[frame.program, frame.path]
-                stack = (*stack[:-1], frame)
-                state = replace(state, stack=stack)
-            if place.run is not None:
-                led = place.run(Moment(game, state, frame, place.rule, place.behind, state.table))
-            elif len(frame.path) > 1:
-                led = Outcome(replace(state, stack=(*stack[:-1], replace(frame, path=place.behind))))
-                if not place.over:
-                    state = led.state
-                    continue
-            else:
-                program = game.programs[frame.program]
-                over = (_resolved(program, frame, len(stack) - 1),)
-                led = Outcome(replace(state, stack=stack[:-1]), over)
+    while stops and state.stack:
+        state, top, led = _ahead(game, state)
+        if led is None:
+            break
+        frame = top if type(top) is Frame else None
         if type(led) is Question:
+            if frame is not None and frame is not state.stack[-1]:
+                state = state.with_top(frame)
             led = game.asked(state, led)
             if witness.watchers:
                 _show(state, (), led)
             return Step(state, events, led)
-        if led.events:
-            state = _full_stop(game, state, led, frame)
-            events += led.events
-            stops -= 1
-            if not stops:
-                return Step(state, events)
-            silent = 0
+        state = _full_stop(game, state, led, frame)
+        events += led.events
+        stops -= 1
+    return Step(state, events)
+
+
+def _ahead(
+    game: Game[TableT], state: State[TableT]
+) -> tuple[State[TableT], Frame | Window | None, Question | Outcome[TableT] | None]:
+    """What comes next: a question, what becomes true, or nothing where nothing is under way any more.
+
+    With it come the position and its innermost entry. All at which nothing becomes true is passed on the way.
+    Of what only moves the innermost effect on, or only binds a name, no position is made: that entry can be
+    ahead of the position. Where events are kept until a full stop has been reached there is always one.
+    """
+    places = game.programs.places
+    top = _innermost(state)
+    led: Question | Outcome[TableT] | Frame
+    for _ in range(SILENT):
+        if type(top) is Window:
+            led = window.proceed(game, state, top)
         else:
-            state = _silent(game, state, led.state) if state.keeping else led.state
+            path = top.path
+            place = places[top.program, path]
+            if place.run is not None:
+                led = place.run(Moment(game, state, top, place.rule, place.behind, state.table))
+            elif len(path) > 1:
+                led = replace(top, path=place.behind)
+            else:
+                return state, top, _resolved(state, place.rule, top)
+            if type(led) is Frame:
+                if not state.keeping or not place.over:
+                    top = led
+                    continue
+                led = Outcome(state.with_top(led))
+        if type(led) is Question or led.events:
+            return state, top, led
+        state = _silent(game, state, led.state) if state.keeping else led.state
+        if not state.stack:
+            return state, None, None
+        top = _innermost(state)
     raise _endless(state)
 
 
-def _passed(game: Game[TableT], state: State[TableT], frame: Frame, place: Place) -> Frame:
-    """The innermost effect behind all branches and ends of bodies that come next.
-
-    They only say where the effect goes on, so that no position is needed in between.
-    """
-    places = game.programs.places
-    for _ in range(SILENT):
-        if place.branch is None:
-            path = place.behind
-        else:
-            path = place.branch(Moment(game, state, frame, place.rule, place.behind, state.table))
-        frame = replace(frame, path=path)
-        place = places[frame.program, path]
-        if not place.passing:
-            return frame
-    raise _endless(state.with_top(frame))
+def _innermost(state: State[TableT]) -> Frame | Window:
+    stack = state.stack
+    if len(stack) > DEEPEST:
+        raise RuntimeError(f"more than {DEEPEST} effects are under way, the last in {_place(state)}")
+    return stack[-1]
 
 
 def _endless(state: State[TableT]) -> RuntimeError:
@@ -198,7 +191,7 @@ def _full_stop(
     due: tuple[Event, ...] = ()
     if before.keeping:
         state, due = _release(game, before, state)
-    holder = None if frame is None else _holder(game, before, state, frame.activation)
+    holder = None if frame is None else _holder(game, before, state, frame)
     if holder is None:
         due = due + events if due else events
     else:
@@ -218,10 +211,12 @@ def _show(state: State[TableT], events: tuple[Event, ...], question: Question | 
         watcher(Step(state, events, question))
 
 
-def _resolved(program: Program, frame: Frame, depth: int) -> Event:
-    """The event that a program has been carried out to its end."""
-    about = (("program", program.id), ("seat", frame.owner))
-    return Event(program.rule, "resolved", about, program.id, frame.activation, frame.path, depth)
+def _resolved(state: State[TableT], rule: str, frame: Frame) -> Outcome[TableT]:
+    """A program has been carried out to its end, under the program's rule."""
+    stack = state.stack[:-1]
+    about = (("program", frame.program), ("seat", frame.owner))
+    event = Event(rule, "resolved", about, frame.program, frame.activation, frame.path, len(stack))
+    return Outcome(replace(state, stack=stack), (event,))
 
 
 def _silent(game: Game[TableT], before: State[TableT], after: State[TableT]) -> State[TableT]:
@@ -237,23 +232,21 @@ def _open(game: Game[TableT], state: State[TableT], events: tuple[Event, ...]) -
     return state.open(tuple(new for new in opened if game.reactions(state, new)))
 
 
-def _holder(game: Game[TableT], before: State[TableT], after: State[TableT], activation: int) -> int | None:
+def _holder(game: Game[TableT], before: State[TableT], after: State[TableT], frame: Frame) -> int | None:
     """The outermost frame of the innermost effect that stands inside a full stop of several steps, if any.
 
-    All frames of that effect lie together on top of the position before the sentence.
+    All frames of that effect lie together on top of the position before the sentence, `frame` innermost.
     """
     places = game.programs.places
-    stack = before.stack
-    at = len(stack) - 1
-    while at >= 0:
-        entry = stack[at]
-        if type(entry) is not Frame or entry.activation != activation:
+    activation = frame.activation
+    if len(frame.path) == 1 or not places[frame.program, frame.path].held:
+        for entry in before.stack[-2::-1]:
+            if type(entry) is Window or entry.activation != activation:
+                return None
+            if len(entry.path) > 1 and places[entry.program, entry.path].held:
+                break
+        else:
             return None
-        if len(entry.path) > 1 and places[entry.program, entry.path].held:
-            break
-        at -= 1
-    else:
-        return None
     for at, entry in enumerate(after.stack):
         if type(entry) is Frame and entry.activation == activation and places[entry.program, entry.path].held:
             return at

@@ -44,11 +44,11 @@ def tell(speaker: Speaker, change: Change) -> str:
     """A change in words: the fact, and its values before and after."""
     fact = speaker.fact(change.name)
     if change.new:
-        return speaker.say("change-new", fact=fact, after=speaker.value(change.after))
+        return speaker.say("differs-new", fact=fact, after=speaker.value(change.after))
     if change.gone:
-        return speaker.say("change-gone", fact=fact, before=speaker.value(change.before))
+        return speaker.say("differs-gone", fact=fact, before=speaker.value(change.before))
     before, after = speaker.value(change.before), speaker.value(change.after)
-    return speaker.say("change", fact=fact, before=before, after=after)
+    return speaker.say("differs", fact=fact, before=before, after=after)
 
 
 def changed(before: State[Any], after: State[Any]) -> frozenset[str]:

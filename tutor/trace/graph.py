@@ -1,4 +1,4 @@
-"""What was played as graphs: the chain of effects, the branches of a history; and how rules hang together."""
+"""What was played as graphs: the chain of effects, the branches of a history."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import Any
 import networkx as nx
 
 from tutor.engine.history import History
-from tutor.rules.catalogue import load
 from tutor.trace.spans import Span, Stop, Trace
 
 
@@ -81,20 +80,6 @@ def branches(history: History[Any]) -> nx.DiGraph:
         )
         if node.parent is not None:
             graph.add_edge(node.parent, node.number, key=node.key)
-    return graph
-
-
-def rules_graph(game: str) -> nx.DiGraph:
-    """The rules of a game with an edge from each rule to those needed to understand it.
-
-    Nodes are rule ids with the `kind` of the rule.
-    """
-    graph = nx.DiGraph()
-    rules = load(game).rules
-    for rule in rules:
-        graph.add_node(rule.id, kind=rule.kind)
-    for rule in rules:
-        graph.add_edges_from((rule.id, needed) for needed in rule.depends)
     return graph
 
 

@@ -19,11 +19,20 @@ asked-for = For { NAME($seat, case: "the") }. { $asked }
 
 option-pass = pass
 
+refusal-asked-first = { $seat ->
+    [chance] dice or cards decide something first
+   *[other] { NAME($seat) } has to answer something else first
+ }
+allowed-asked-first = once that is answered
+refusal-under-way = “{ PROGRAM($program) }” goes on before anything is asked
+allowed-under-way = where something is asked
+
 ## Values and lists.
 
 value-yes = yes
 value-no = no
 value-none = none
+times = { $n } × { $what }
 list-and = { $first } and { $last }
 
 ## Graphs: what an arrow between two effects means, what moved from one position to the next.
@@ -34,9 +43,9 @@ link-reacted = interrupts
 link-opened = opens
 link-resumed = goes on
 branch-main = main line
-change = { $fact }: { $before } → { $after }
-change-new = { $fact }: { $after }
-change-gone = { $fact }: was { $before }
+differs = { $fact }: { $before } → { $after }
+differs-new = { $fact }: { $after }
+differs-gone = { $fact }: was { $before }
 
 ## Names of people and things that no game has of its own.
 

@@ -19,11 +19,20 @@ asked-for = За { NAME($seat, case: "acc") }. { $asked }
 
 option-pass = ничего не делать
 
+refusal-asked-first = { $seat ->
+    [chance] сначала что-то решают кубики или карты
+   *[other] сначала { NAME($seat) } отвечает на другой вопрос
+ }
+allowed-asked-first = после этого ответа
+refusal-under-way = сначала идёт дальше «{ PROGRAM($program) }»
+allowed-under-way = когда дойдёт до вопроса
+
 ## Значения и перечисления.
 
 value-yes = да
 value-no = нет
 value-none = ничего
+times = { $n } × { $what }
 list-and = { $first } и { $last }
 
 ## Графы: что значит стрелка между эффектами, что изменилось между позициями.
@@ -34,9 +43,9 @@ link-reacted = прерывает
 link-opened = открывает
 link-resumed = продолжается
 branch-main = основная ветвь
-change = { $fact }: { $before } → { $after }
-change-new = { $fact }: { $after }
-change-gone = { $fact }: было { $before }
+differs = { $fact }: { $before } → { $after }
+differs-new = { $fact }: { $after }
+differs-gone = { $fact }: было { $before }
 
 ## Имена людей и вещей, которые не принадлежат ни одной игре.
 

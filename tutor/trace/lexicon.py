@@ -55,8 +55,13 @@ class Lexicon:
 
     def has_attribute(self, key: str, attribute: str) -> bool:
         """Whether the message carries that attribute."""
+        return self.attribute(key, attribute) is not None
+
+    def attribute(self, key: str, attribute: str) -> str | None:
+        """The source of an attribute that stands on one line; None where the message has none."""
         entry = self._entries.get(key)
-        return entry is not None and re.search(rf"^\s+\.{attribute}\s*=", entry.source, re.M) is not None
+        found = entry and re.search(rf"^\s+\.{attribute}\s*=[ \t]*(.*)$", entry.source, re.M)
+        return found[1].strip() if found else None
 
     def format(self, key: str, arguments: Mapping[str, Argument]) -> str:
         """The message in words. Raises KeyError that says which message, fact or reference is missing."""

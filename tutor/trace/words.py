@@ -5,7 +5,8 @@ module. A message is given the facts of what it tells, ids and numbers, and may 
 
 - `NAME($a, $b, case: "acc")`: the name of the id `a-b` in a case of that language; `a.b` is the part `b` of
   `a` (`name-b-of` with `of`), and `a:b:c` has `name-a-parts` with `p1` and `p2`,
-- `NAMES($list, of: "die", case: "acc")`: several ids as an enumeration, each with a prefix,
+- `NAMES($list, of: "die", case: "acc")`: several ids as an enumeration, each with a prefix; one that
+  comes several times running is said once with its number,
 - `PROGRAM($program)`: the name of an effect.
 """
 
@@ -14,6 +15,7 @@ from __future__ import annotations
 import re
 from functools import cache, lru_cache
 from importlib import import_module
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -30,6 +32,9 @@ GAMES: Final = KERNEL.parent / "games"
 
 _NUMBERED = re.compile(r"(.+)[- ](\d+)")
 _NEGATIVE = re.compile(r"(?<![\w-])-(?=\d)")
+ARTICLES: Final = ("a", "the")
+"""What English messages ask for as a case of a name."""
+
 MINUS: Final = "\N{MINUS SIGN}"
 
 
@@ -93,6 +98,10 @@ class Speaker:
         """The head above options like this one (`group-<kind>`), or nothing."""
         key = f"group-{option.kind}"
         return _capital(self._tell(key, _option_facts(option))) if self.has(key) else ""
+
+    def sorted_by(self, option: Option) -> tuple[str, ...]:
+        """The ids that the game sorts an option of many by, outermost first (`Game.sorts`)."""
+        return _game(self.game).sorts(option)
 
     def refusal(self, refusal: Refusal) -> str:
         """The facts of one reason (`refusal-<kind>`), for the middle of a sentence."""
@@ -192,10 +201,17 @@ class Speaker:
         return named.of(self.lang) if named else id.replace("-", " ").title()
 
     def _names(self, ids: str, of: str = "", case: str = "nom") -> str:
-        names = [self._name(*([of] if of else []), id, case=case) for id in ids.split(", ") if id]
+        runs = [(id, len(list(run))) for id, run in groupby(filter(None, ids.split(", ")))]
+        names = [self._times(n, *([of] if of else []), id, case=case) for id, n in runs]
         if len(names) < 2:
             return names[0] if names else self.say("value-none")
         return self.say("list-and", first=", ".join(names[:-1]), last=names[-1])
+
+    def _times(self, n: int, *parts: str, case: str) -> str:
+        """A name in a case; behind a number it has no article."""
+        if n == 1:
+            return self._name(*parts, case=case)
+        return self.say("times", n=n, what=self._name(*parts, case="nom" if case in ARTICLES else case))
 
 
 @cache
