@@ -123,6 +123,17 @@ def test_tables_cannot_change() -> None:
     assert not hasattr(table, "__setitem__")
 
 
+def test_readings_of_a_source_can_be_taken_as_a_whole() -> None:
+    penumbra = load("penumbra")
+    assert tuple(penumbra.readers) == ("rulebook", "extended")
+    extended, book = penumbra.readings_of("extended"), penumbra.readings_of("rulebook")
+    assert extended.keys() == book.keys() and all(extended[id] != book[id] for id in book)
+    assert all(penumbra.ruling(id).default == reading for id, reading in extended.items())
+    assert load("seasons").readings_of("takitsu21")["sea.ruling.scepter-prestige"] == "6"
+    with pytest.raises(KeyError, match=r"'gossip'; it has those of rulebook, extended"):
+        penumbra.readings_of("gossip")
+
+
 def test_loading_needs_no_yaml() -> None:
     code = (
         "import sys; from tutor.rules.catalogue import load, component; load('blackrose');"

@@ -92,6 +92,12 @@ def test_sound_files_have_no_defects() -> None:
     ("file", "old", "new", "expected"),
     [
         (
+            "rulings.yaml",
+            "{id: a, text: {en: Yes., ru: Да.}}",
+            "{id: a, text: {en: Yes., ru: Да.}, source: [rulebook, gossip]}",
+            "rulings.yaml:7: rulings[0].readings[0].source[1]: found «gossip»; allowed: one of rulebook",
+        ),
+        (
             "rules.yaml",
             "sea.b\n",
             "sea.a\n",

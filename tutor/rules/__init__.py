@@ -1,6 +1,7 @@
 """What the rulebooks say: rules, components, rulings and worked examples of every game, in two languages.
 
 Programs ask `catalogue` (rules, components, rulings by id) and `search` (by words); both read compiled data.
+`graph` tells how rules hang together, `mentions` which components they name.
 Values: `words.Words` (one text in both languages), `facts` (`Fact`, `UNKNOWN`, `known`), `components`,
 `rulings`, `examples`. `merging.merge` adds facts from a user's own file, `merging.training` those of a
 training set; `naming` knows what the things are called that either of them brings.

@@ -22,6 +22,7 @@ from tutor.rules.checking import (
     mapping,
     one_of,
     reference_defects,
+    texts,
 )
 from tutor.rules.components import ComponentData, Note
 from tutor.rules.defects import Defect
@@ -112,6 +113,8 @@ def defects_of(game: str, files: dict[str, Located]) -> tuple[Defect, ...]:
         found += language_defects(located)
         found += _OWN[name](located, f"{PREFIXES[game]}.")
         found += _rule_references(located, name, rule_ids)
+    if all(isinstance(located.data, dict) and not located.defects for located in files.values()):
+        found += _reading_sources(files)
     return tuple(found)
 
 
@@ -148,6 +151,22 @@ def _rulings(located: Located, prefix: str) -> Iterator[Defect]:
         if not names or len(set(names)) < len(names):
             allowed = Words("readings with different ids", "прочтения с разными id")
             yield located.defect((*where, "readings"), ", ".join(names) or found_text(None), allowed)
+
+
+def _reading_sources(files: dict[str, Located]) -> Iterator[Defect]:
+    """Sources of readings that neither the rules nor the components name."""
+    located = files["rulings.yaml"]
+    books = [
+        *mapping(files["rules.yaml"].data, "sources"),
+        *mapping(files["components.yaml"].data, "sources"),
+    ]
+    for where, entry in entries(located, "rulings"):
+        readings = entry.get("readings")
+        for number, reading in enumerate(readings if isinstance(readings, list) else ()):
+            for place, id in texts(reading, "source") if isinstance(reading, dict) else ():
+                if id not in books:
+                    path = (*where, "readings", number, "source", place)
+                    yield located.defect(path, found_text(id), one_of(dict.fromkeys(books)))
 
 
 def _examples(located: Located, prefix: str) -> Iterator[Defect]:

@@ -16,7 +16,8 @@ from tutor.rules.facts import Basis
 from tutor.rules.merging import Check, merge, training
 from tutor.rules.naming import add_names
 
-COMES_WITH: Final[dict[str, Callable[[str], Catalogue]]] = {"book": load, "training": training}
+BOOK: Final = "book"
+COMES_WITH: Final[dict[str, Callable[[str], Catalogue]]] = {BOOK: load, "training": training}
 """The sets that come with a game, and how their catalogue is read."""
 
 
@@ -40,6 +41,7 @@ class Boxes(dict[str, B]):
     def __init__(self, game: str, make: Callable[[str, Catalogue], B], check: Check) -> None:
         super().__init__()
         self._game, self._make, self._check = game, make, check
+        self._made_of: dict[str, tuple[str, str]] = {}
 
     def __missing__(self, name: str) -> B:
         if name not in COMES_WITH:
@@ -58,13 +60,18 @@ class Boxes(dict[str, B]):
         one text from another, and the same text has the same name everywhere. Raises `DefectiveFile` with
         every defect of the file, and `KeyError` for an unknown `base`.
         """
-        catalogue = merge(self[base].catalogue, text, filename, basis, self._check)
         kind = "own" if basis == "user" else basis
         name = f"{kind}-{sha256(f'{base}:{text}'.encode()).hexdigest()[:12]}"
         if name not in self:
+            catalogue = merge(self[base].catalogue, text, filename, basis, self._check)
             self[name] = self._make(name, catalogue)
+            self._made_of[name] = (base, text)
             add_names(catalogue)
         return name
+
+    def made_of(self, name: str) -> tuple[str, str] | None:
+        """The box that a registered one lies over and the facts file it was made of; None for any other."""
+        return self._made_of.get(name)
 
 
 def raw(data: ComponentData, name: str) -> Any:

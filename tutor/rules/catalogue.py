@@ -145,12 +145,37 @@ class Catalogue:
     def _rulings(self) -> dict[str, Ruling]:
         return {ruling.id: ruling for ruling in self.rulings}
 
+    def has_ruling(self, id: str) -> bool:
+        """Whether the game has the ruling ``id``."""
+        return id in self._rulings
+
     def ruling(self, id: str) -> Ruling:
         """The ruling ``id``. Raises `KeyError` that says what is missing."""
         try:
             return self._rulings[id]
         except KeyError:
             raise KeyError(f"{self.game} has no ruling {id!r}") from None
+
+    @cached_property
+    def readers(self) -> dict[str, Book]:
+        """The sources that readings of rulings are known to stand for, in the order of the files."""
+        named = {source for ruling in self.rulings for one in ruling.readings for source in one.source}
+        books = self.sources | self.parts.sources
+        return {id: book for id, book in books.items() if id in named}
+
+    def readings_of(self, source: str) -> dict[str, str]:
+        """The readings of a source, by the ids of the rulings on which it is known to have one.
+
+        Raises `KeyError` that names the sources there are.
+        """
+        if source not in self.readers:
+            raise KeyError(
+                f"{self.game} has no readings of {source!r}; it has those of {', '.join(self.readers)}"
+            )
+        chosen = (
+            (ruling.id, one.id) for ruling in self.rulings for one in ruling.readings if source in one.source
+        )
+        return dict(chosen)
 
     @cached_property
     def examples(self) -> tuple[Example, ...]:
@@ -182,6 +207,12 @@ def game_of(id: str) -> str:
         return GAMES[prefix]
     except KeyError:
         raise KeyError(f"no game has ids like {id!r}; they begin with {', '.join(GAMES)}") from None
+
+
+def is_rule(id: str) -> bool:
+    """Whether a game has a rule or a ruling of that id: what events and refusals can cite."""
+    catalogue = load(game_of(id)) if id.partition(".")[0] in GAMES else None
+    return catalogue is not None and (id in catalogue or catalogue.has_ruling(id))
 
 
 def rule(id: str) -> Rule:

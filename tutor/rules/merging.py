@@ -34,6 +34,11 @@ _AGAINST = Words("what contradicts the rulebook", "то, что противор
 _KEEPING = Words(
     "a fact that keeps what the rulebook says of it", "то, в чём сохранено сказанное в правилах игры"
 )
+_ALL_KNOWN = Words("a fact of a game that lacks none", "данные для игры, о которой известно всё")
+_NOTES = Words(
+    "notes alone; where sources differ, a scenario says under `rulings` which reading it follows",
+    "только заметки (`notes`); где источники расходятся, прочтение выбирают в сценарии (`rulings`)",
+)
 
 
 class Addition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,9 +110,17 @@ def training(game: str) -> Catalogue:
 
 
 def facts_defects(
-    catalogue: Catalogue, located: Located, basis: Basis = "user", check: Check | None = None
+    catalogue: Catalogue,
+    located: Located,
+    basis: Basis = "user",
+    check: Check | None = None,
+    *,
+    closed: bool = False,
 ) -> tuple[Defect, ...]:
-    """Every defect of a facts file: text, shape, unknown kinds and facts, facts that the rulebook states."""
+    """Every defect of a facts file: text, shape, unknown kinds and facts, facts that the rulebook states.
+
+    `closed`: the game is played with the facts of its catalogue and no others, so any fact is one too many.
+    """
     if located.defects or not isinstance(located.data, dict):
         return (*located.defects, *shape_defects(located, FactsFile))
     found = list(shape_defects(located, FactsFile))
@@ -121,10 +134,25 @@ def facts_defects(
         component = existing.get(str(entry.get("id")))
         found += shape_defects(located, Addition if component else ComponentData, where)
         found += component_defects(located, where, entry, parts.kinds, parts.fact_names)
-        if component:
+        if closed:
+            found += _too_many(located, where, entry, component)
+        elif component:
             found += _stated(located, where, entry, component, OPEN_TO[basis])
     found += check(catalogue, located) if check else ()
     return tuple(sorted(found, key=lambda defect: defect.line))
+
+
+def _too_many(
+    located: Located, where: Path, entry: dict[str, Any], component: Component | None
+) -> Iterator[Defect]:
+    """Everything that a file brings but notes on what is there."""
+    if component is None:
+        yield located.defect((*where, "id"), _ALL_KNOWN, _NOTES)
+        return
+    brought: list[Path] = [("count",)] if "count" in entry else []
+    brought += [(part, name) for part in ("facts", "text") for name in mapping(entry, part)]
+    for path in brought:
+        yield located.defect((*where, *path), _ALL_KNOWN, _NOTES)
 
 
 def _stated(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from tutor.rules.catalogue import DATA, Catalogue, load
@@ -23,11 +24,12 @@ def name_of(game: str, id: str) -> Words | None:
 
     Raises `KeyError` for an unknown game.
     """
-    return _names(game).get(id) or _FURTHER.get(game, {}).get(id)
+    return names_of(game).get(id) or _FURTHER.get(game, {}).get(id)
 
 
 @cache
-def _names(game: str) -> dict[str, Words]:
+def names_of(game: str) -> Mapping[str, Words]:
+    """The names of all components, those of the training set too. Raises KeyError for an unknown game."""
     trains = (DATA / game / "training.json").exists()
     catalogue = training(game) if trains else load(game)
     return {part.id: part.name for part in catalogue.parts.components}

@@ -15,11 +15,12 @@ two places of the books disagree. ``edition``: editions or sources of the game d
 RULING_TYPES: Final[tuple[RulingType, ...]] = get_args(RulingType)
 
 
-class Reading(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One way to read the rule."""
+class Reading(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One way to read the rule; ``source`` are the sources that are known to read it so."""
 
     id: str
     text: Words
+    source: tuple[str, ...] = ()
 
 
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

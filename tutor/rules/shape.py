@@ -25,6 +25,7 @@ _NAMES: Final[dict[type[inspect.Type], Words]] = {
     inspect.DictType: Words("fields (name: value)", "поля (имя: значение)"),
     inspect.VarTupleType: Words("a list", "список"),
     inspect.ListType: Words("a list", "список"),
+    inspect.TupleType: Words("a list", "список"),
     inspect.AnyType: Words("any value", "любое значение"),
 }
 _PLAIN: Final[dict[type[inspect.Type], type | tuple[type, ...]]] = {
@@ -48,6 +49,11 @@ def shape_defects(located: Located, type_: Any, path: Path = ()) -> tuple[Defect
     return tuple(_check(located, inspect.type_info(type_), data, path))
 
 
+def fits(info: inspect.Type, data: Any) -> bool:
+    """Whether plain data is of a type, as far as its form goes."""
+    return next(_check(Located("", data, {}, ()), info, data, ()), None) is None
+
+
 def _check(located: Located, info: inspect.Type, data: Any, path: Path) -> Iterator[Defect]:
     match info:
         case inspect.StructType():
@@ -58,6 +64,12 @@ def _check(located: Located, info: inspect.Type, data: Any, path: Path) -> Itera
                 return
             for index, item in enumerate(data):
                 yield from _check(located, info.item_type, item, (*path, index))
+        case inspect.TupleType():
+            if not isinstance(data, list) or len(data) != len(info.item_types):
+                yield _wrong(located, info, data, path)
+                return
+            for index, (type_, item) in enumerate(zip(info.item_types, data, strict=True)):
+                yield from _check(located, type_, item, (*path, index))
         case inspect.DictType():
             if not isinstance(data, dict):
                 yield _wrong(located, info, data, path)
@@ -168,6 +180,9 @@ def allowed_text(info: inspect.Type) -> Words:
     if isinstance(info, inspect.StructType):
         names = ", ".join(field.encode_name for field in info.fields if field.required)
         return Words(f"the fields {names}", f"поля {names}") if names else _NAMES[inspect.StructType]
+    if isinstance(info, inspect.TupleType):
+        n = len(info.item_types)
+        return Words(f"a list of {n}", f"список из {n}")
     if isinstance(info, inspect.IntType) and (info.ge is not None or info.le is not None):
         return _range_text(info.ge, info.le)
     return _NAMES.get(type(info), Words(type(info).__name__, type(info).__name__))
