@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any, Final, Protocol
 
 from tutor.engine.game import Flaw
-from tutor.rules.boxes import COMES_WITH
+from tutor.rules.boxes import COMES_WITH, Boxes
 from tutor.rules.defects import DefectiveFile
 from tutor.rules.facts import Basis
 
@@ -48,6 +48,15 @@ def box_of(
     except DefectiveFile as error:
         flaws = (Flaw(_path(one.field), one.found, one.allowed, one.rule) for one in error.defects)
         return position.box, tuple(flaws)
+
+
+def assumed_in(name: str, boxes: Boxes[Any]) -> tuple[str, tuple[dict[str, Any], ...]]:
+    """The box that a position says it is played with, and what it assumes: the inverse of `box_of`."""
+    made = boxes.made_of(name)
+    if made is None or not name.startswith("assume"):
+        return name, ()
+    base, text = made
+    return base, tuple(json.loads(text)["components"])
 
 
 def _path(field: str) -> tuple[str | int, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from games.blackrose.desk import (
     GAME,
     HALL,
@@ -35,6 +36,21 @@ def test_brw_def_resumed_target__the_defeated_mage_is_not_affected() -> None:
     boris = story.table.mage("boris")
     assert boris.damage == () and boris.jinxes == () and boris.power == 5
     assert [event.rule for event in of_kind(story, "unaffected")] == ["brw.def.resumed-target"] * 3
+
+
+@pytest.mark.parametrize(("reading", "damage"), [("last-room", 1), ("nowhere", 0)])
+def test_brw_def_resumed_target__what_is_done_around_it(reading: str, damage: int) -> None:
+    """brw.ruling.target.gone: counted from the room where it stood last, or from nowhere."""
+    near = {"what": "mage", "pick": "each", "range": 0, "around": "target"}
+    bolt = spell("bolt", deal(11), deal(1, to=near))
+    mages = {
+        "anna": mage("graminia", HALL, board={"I": laid("spell-bolt")}),
+        "boris": mage("riccart", THRONE),
+        "vera": mage("arianna", THRONE),
+    }
+    state = table(mages, cast("anna"), spells=(bolt,), rulings={"brw.ruling.target.gone": reading})
+    story = tell(GAME, state, "anna: boris")
+    assert story.table.mage("boris").in_cell and len(story.table.mage("vera").damage) == damage
 
 
 def test_brw_def_step0__the_rest_of_the_effect_knows_of_the_defeat() -> None:

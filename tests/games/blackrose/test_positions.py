@@ -17,7 +17,7 @@ from tutor.engine.step import settle
 from tutor.games.blackrose.book import BOOK
 from tutor.games.blackrose.box import box
 from tutor.games.blackrose.cards import programs_of
-from tutor.games.blackrose.flaws import INSIDE, NEEDS
+from tutor.games.blackrose.going_flaws import INSIDE, NEEDS
 from tutor.games.blackrose.lodge.lodge import HALL as HALL_ID
 from tutor.games.blackrose.mage import Prepared
 from tutor.games.blackrose.position import (

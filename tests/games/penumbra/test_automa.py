@@ -196,7 +196,7 @@ def test_pen_solo_arcana() -> None:
 def test_pen_loc_class_mark__the_automa_pays_nothing() -> None:
     game = doing("class-mark")
     automa = game.wizard("automa")
-    assert [mark.slot for mark in automa.marks] == ["discipline-1", "spark-1", "discipline-2"]
+    assert [mark.slot for mark in automa.marks] == ["discipline-1", "discipline-2", "spark-1"]
     assert automa.mark("discipline-2").discipline == "ruby" and automa.dice == () and len(automa.cards) == 1
 
 

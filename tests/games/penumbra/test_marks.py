@@ -11,6 +11,7 @@ from games.penumbra.town import town, visit, wizard
 from tutor.engine.state import State
 from tutor.games.penumbra.position import CommonSpec, MarkSpec
 from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.wizard import Mark, Wizard
 
 LT = ("learning", "trial")
 
@@ -184,3 +185,14 @@ def test_pen_mark_spark_school__a_class_gives_no_spark_mark() -> None:
     assert game.cited("no-spark-mark") == ["pen.mark.spark.school"]
     gained = [event.fact("discipline") for event in game.events if event.kind == "mark-gained"]
     assert gained == ["ruby"]
+
+
+@pytest.mark.rules("pen.turn.rest.thread", "pen.mark.gain")
+def test_marks_lie_from_left_to_right_however_they_came() -> None:
+    """The thread of a Rest turn passes a mark gained later before one in a slot to the right of it."""
+    anna = Wizard("anna")
+    for slot in ("discipline-1", "spark-1", "discipline-2"):
+        anna = anna.with_mark(Mark(slot, "spark" if slot == "spark-1" else "ruby"))
+    assert [mark.slot for mark in anna.marks] == ["discipline-1", "discipline-2", "spark-1"]
+    wounded = anna.with_mark(Mark("discipline-1", "ruby", condition="wounded"))
+    assert [mark.slot for mark in wounded.marks] == ["discipline-1", "discipline-2", "spark-1"]

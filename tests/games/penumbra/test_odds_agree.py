@@ -1,4 +1,4 @@
-"""The law by dynamic programming and the law by playing every line of the engine are the same law."""
+"""The law by dynamic programming and the law of all lines of the engine are the same law."""
 
 from __future__ import annotations
 
@@ -8,16 +8,21 @@ from games.penumbra.table import card, mark, threatened
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tutor.analysis.measures import Fact, Happened
 from tutor.analysis.odds import threat_law
 from tutor.analysis.odds_aim import FEWEST_WOUNDS, LEAST_MORTAL
 from tutor.analysis.odds_play import ThreatPosition, best_play
-from tutor.engine.enumerate import best, law
+from tutor.analysis.outcome_laws import Best
+from tutor.analysis.outcome_paths import reached
+from tutor.analysis.outcomes import END, Outcomes
 from tutor.engine.state import State
 from tutor.games.penumbra import GAME
 from tutor.games.penumbra.state import Table
 
 NAMES = ("last.lost", "last.wounds", "last.mortal", "last.misses")
 FACE = st.integers(1, 6)
+FIRST = Best(Happened("nothing"))
+"""Whoever wants what never happens takes the first of all options."""
 
 
 def outcome(state: State[Table]) -> tuple[object, ...]:
@@ -46,7 +51,14 @@ def test_pen_threat_steps__the_engine_and_the_law_agree(
         mortal=mortal,
         automatic=("threat-order", "lose-die", "wound-mark"),
     )
-    played = law(GAME, state, outcome)
+    found = Outcomes(GAME, state, END)
+    assert not found.run(10**5)
+    masses = reached(found.weighing({"anna": FIRST, "boris": FIRST}).weighed)
+    assert masses is not None
+    played: dict[tuple[object, ...], Fraction] = {}
+    for at, share in masses.items():
+        end = outcome(found.ways.spots[at].state)
+        played[end] = played.get(end, Fraction(0)) + share
     exact = threat_law(pool, marks, wounded, dice, ignore_pool=ignored, mortal_already=mortal)
     assert played == {
         (o.lost, o.wounds, o.mortal, o.misses): Fraction(o.ways, exact.total) for o in exact.outcomes
@@ -82,7 +94,9 @@ def test_pen_threat_step2_only_values__best_play_is_what_the_engine_finds(
         cards=cards,
         automatic=("threat-order", "lose-die", "wound-mark"),
     )
-    found = best(GAME, state, lambda end: -Fraction(int(GAME.facts(end)[f"last.{aim}"] or 0)))
+    found = Outcomes(GAME, state, END)
+    assert not found.run(10**5)
+    mean = found.mean(Fact(f"last.{aim}"), {"anna": "adversarial"})
     position = ThreatPosition(
         pool=(*pool, *yellow),
         marks=tuple(marks),
@@ -93,4 +107,4 @@ def test_pen_threat_step2_only_values__best_play_is_what_the_engine_finds(
         nudges=2 * cloak,
     )
     play = best_play(position, FEWEST_WOUNDS if aim == "wounds" else LEAST_MORTAL)
-    assert play.values[0] == -found
+    assert mean.least == mean.most == play.values[0]

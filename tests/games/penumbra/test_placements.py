@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 from games.penumbra.town import (
-    deck_now,
-    held,
     kinds,
     lying,
     mark,
@@ -29,6 +27,20 @@ def test_pen_turn_learn_two() -> None:
     assert not plain(game)
     game.say("pass")
     assert not game.state.stack
+
+
+def test_pen_turn_learn_two__says_nothing_of_slots_that_stand_open() -> None:
+    """The violet slot of the sanctuary is no reason where the plain one is free: placements have run out."""
+    game = visit(town(wizard("bone 1", "bone 2", arcana=1), placements=1), "place-bone-1-forest", "pass")
+    assert reasons(game, "place-sanctuary") == {("pen.turn.learn.two", "no-placements")}
+    assert ("pen.loc.class.mark.slots", "slot-condition") in reasons(game, "place-ruby.mark")
+
+
+def test_pen_loc_learning_only__once_the_turn_has_become_a_trial() -> None:
+    """Whatever is left to place, the kind of the turn speaks against each section as well."""
+    state = town(wizard("bone 1", crystal=2), turn=Turn("anna", "trial", placements=1))
+    game = visit(state)
+    assert reasons(game, "place-sanctuary") == {("pen.loc.learning-only", "place-in-learning")}
 
 
 def test_pen_turn_learn_two__none_is_allowed() -> None:
@@ -347,41 +359,6 @@ def test_pen_prim_arcana_conditions() -> None:
     assert "beside-red-5-ruby.card" in game.offered
     assert "beside-red-5-ruby.mark" not in game.offered
     assert reasons(game, "beside-ruby.mark") == {("pen.prim.arcana.conditions", "slot-condition")}
-
-
-def test_pen_act_condition__sniffer_in_a_class() -> None:
-    cards = (held("sniffer", "inventory"),)
-    game = visit(town(wizard("bone 1", "bone 2", cards=cards)), "place-bone-1-ruby.die")
-    assert game.anna.stock.trinket == 1
-    assert visit(town(wizard("bone 1", cards=cards)), "place-bone-1-forest").anna.stock.trinket == 0
-
-
-def test_pen_act_condition__tawny_owl_gives_another_effect() -> None:
-    cards = (held("tawny-owl", "inventory"),)
-    game = visit(town(wizard("bone 1", cards=cards)), "place-bone-1-ruby.die")
-    assert {"apply-ruby.die", "apply-ruby.card"} <= set(game.offered)
-    game.say("apply-ruby.card", "take-ichor")
-    assert "apply-ruby.mark" not in game.offered and "apply-ruby.die" in game.offered
-    game.say("apply-ruby.die", "4")
-    assert "apply-ruby.card" not in game.offered and game.pool() == ["red 4"]
-
-
-def test_pen_art_discard() -> None:
-    """At any moment of the own turn an artifact may go, to the bottom of its deck."""
-    cards = (held("wand-of-everwood", "equipment", turned=True), held("ichor"))
-    game = visit(town(wizard("bone 1", cards=cards)), "discard-wand-of-everwood")
-    assert game.cited("card-discarded") == ["pen.art.discard"]
-    assert deck_now(game, "artifact")[-1] == ("wand-of-everwood",)
-    assert "discard-ichor" not in game.offered
-
-
-def test_pen_turn_learn_extra__the_guide_rat_inside_a_placement() -> None:
-    """The placement that it grants follows; what holds for the one under way stays."""
-    cards = (held("guide-rat", "inventory"),)
-    game = visit(town(wizard("violet 1", "bone 2", cards=cards)), "place-violet-1-bazaar", "card-guide-rat")
-    assert "resource-violet" in game.offered and game.state.table.turn.placements == 2
-    game.say("pass", "beside-bone-2-bazaar")
-    assert game.state.table.turn.section == "bazaar" and game.anna.stock.arcana == 0
 
 
 def test_a_placement_leaves_nothing_behind() -> None:

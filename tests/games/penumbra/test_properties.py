@@ -118,6 +118,18 @@ def test_pen_prop_vigilance__a_spell_that_a_mark_launches_counts() -> None:
     assert game.facts["trial.used"] == 1
 
 
+@pytest.mark.parametrize(("reading", "most", "used"), [("no", 1, 1), ("yes", 2, 2), ("yes", 1, None)])
+def test_pen_prop_vigilance__an_orange_die_inside_a_chain(reading: str, most: int, used: int | None) -> None:
+    """pen.ruling.chain-orange: where the die breaks the chain, the spell begins one that counts as well."""
+    chant = spec("chant", windows=("learning", "trial"), kind="spell", launches="any-spell")
+    game = vigilant(most, chant, DOWNPOUR, dice=("orange 1",), crystal=2, rulings={"chain-orange": reading})
+    game.say("card-chant", "launch-scarlet-downpour")
+    assert (game.asked == "strengthen") == (used is not None)
+    if used is not None:
+        game.say("orange-orange-1")
+    assert game.facts["trial.used"] == (used or 1)
+
+
 @pytest.mark.parametrize(("reading", "used"), [("permanent-free", 2), ("none", 1), ("both", 2)])
 def test_pen_prop_vigilance__a_condition_that_occurs(reading: str, used: int) -> None:
     bat = spec("bat", "inventory", use="condition")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from engine.fixtures.driving import lines
 from games.penumbra.table import card, mark, play, threatened
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.engine.enumerate import lines
 from tutor.engine.step import answer, settle
 from tutor.games.penumbra import GAME
 

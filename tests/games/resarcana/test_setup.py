@@ -83,6 +83,11 @@ def test_res_players_count(n: int) -> None:
     assert made.rules("players") == {"res.players.count"}
 
 
+def test_res_goal__is_told_first() -> None:
+    made = set_up()
+    assert (made.events[0].kind, made.events[0].fact("n"), made.rules("goal")) == ("goal", 10, {"res.goal"})
+
+
 def test_res_setup_supply() -> None:
     """Eight items lie in the middle; one each is taken."""
     made = set_up(3)

@@ -380,4 +380,7 @@ def test_sea_card_syllas_effect__sacrificed_grimoire(reading: str, left: int) ->
     if reading == "keep-seven":
         assert game.asked == "boris: discard-token"
         game.say("air", "water")
+    else:
+        assert game.asked == "boris: save-tokens"
+        game.say("pass")
     assert game.fact("boris.reserve") == left and game.fact("boris.limit") == 7

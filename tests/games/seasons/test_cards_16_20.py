@@ -168,7 +168,27 @@ def test_sea_card_bespelled_grimoire_limit__leaves_play(reading: str, left: int)
     if reading == "keep-seven":
         assert game.asked == "boris: discard-token" and game.offered == ["air", "water"]
         game.say("air", "water")
+    else:
+        game.say("pass")
     assert game.fact("boris.reserve") == left and game.fact("boris.limit") == 7
+
+
+@pytest.mark.parametrize("card", ["amsug", "syllas"])
+def test_sea_card_bespelled_grimoire_move__in_the_turn_of_another(card: str) -> None:
+    """Where tokens on it are lost, its owner moves them off before it leaves play."""
+    boris = PlayerSpec(play=(book(water=2, fire=1),), reserve={"air": 5})
+    game = summoned(card, boris=boris, rulings={"sea.ruling.grimoire-leaves": "lose-grimoire"})
+    assert game.asked == "boris: save-tokens" and game.offered == ["water", "fire"]
+    game.say("water", "fire", "pass")
+    assert game.player("boris").reserve == (5, 1, 1, 0) and not game.player("boris").play
+    assert game.of("tokens-lost", "tokens") == [(("water",),)]
+    assert game.rules("tokens-moved") == ["sea.card.bespelled-grimoire.move"] * 2
+
+
+def test_sea_card_bespelled_grimoire_move__an_empty_one_is_not_asked_about() -> None:
+    boris = PlayerSpec(play=("bespelled-grimoire",), reserve={"air": 5})
+    game = summoned("syllas", boris=boris, rulings={"sea.ruling.grimoire-leaves": "lose-grimoire"})
+    assert game.asked == "anna: turn" and game.player("boris").reserve == (5, 0, 0, 0)
 
 
 def test_sea_card_bespelled_grimoire_reserve() -> None:

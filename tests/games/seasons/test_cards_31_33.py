@@ -273,6 +273,18 @@ def test_sea_card_arcano_leech_effect__crystals_of_the_same_summon(reading: str,
         assert game.player().crystals == 2 and game.player("boris").crystals == 1
 
 
+@pytest.mark.parametrize("order", ["from-actor", "from-first"])
+@pytest.mark.parametrize("first", ["anna", "boris"])
+def test_sea_card_arcano_leech_effect__paid_of_what_the_summon_brings(order: str, first: str) -> None:
+    """Whoever is the first player, the Staff comes before the Leech that it pays."""
+    rulings = {"sea.ruling.leech-crystal-source": "yes", "sea.ruling.answer-order": order}
+    anna = PlayerSpec(power=9, hand=("die-of-malice",), play=("staff-of-spring",))
+    game = turn(rulings, anna=anna, boris=PlayerSpec(play=("arcano-leech",)), first=first)
+    game.say("summon-die-of-malice")
+    assert game.of("crystals-gained", "seat", "n") == [("anna", 3), ("boris", 1)]
+    assert game.player().crystals == 2 and game.player().count("die-of-malice") == 1
+
+
 def test_sea_card_arcano_leech_hand_only() -> None:
     game = leeched(hand=("olafs-statue",), play=("potion-of-dreams",)).say(DREAM)
     assert game.player().crystals == 20 and game.player("boris").crystals == 0

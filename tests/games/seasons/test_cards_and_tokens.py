@@ -1,4 +1,4 @@
-"""All cards that the list names beside the Amulet of Water, the Grimoire and the Purse of Io, one by one."""
+"""Cards that the list names beside the Amulet of Water, the Grimoire, the Cauldron and the Purse of Io."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import pytest
 from games.seasons.cardplay import summoned
 from games.seasons.desk import CopySpec, DoSpec, Play, PlayerSpec, play, turn
 
-HOLDERS = ("amulet-of-water", "bespelled-grimoire")
+HOLDERS = ("amulet-of-water", "bespelled-grimoire", "glutton-cauldron")
 RULES = {
     "amulet-of-water": ("tokens-untouched", "sea.card.amulet-of-water.immune"),
     "bespelled-grimoire": ("tokens-counted", ""),
+    "glutton-cauldron": ("tokens-untouched", "sea.card.glutton-cauldron.not-reserve"),
 }
 
 
@@ -36,7 +37,7 @@ def left(game: Play, card: str, seat: str = "anna") -> int:
 
 
 def looks_at(other: str, card: str) -> tuple[bool, Play]:
-    """Whether a card counts or touches four tokens on the Amulet or the Grimoire."""
+    """Whether a card counts or touches four tokens on a card that holds them."""
     mine = PlayerSpec(power=5, play=(holder(card), other), hand=("olafs-statue",))
     theirs = PlayerSpec(play=(holder(card),))
     if other == "wondrous-chest":
@@ -61,7 +62,11 @@ def looks_at(other: str, card: str) -> tuple[bool, Play]:
     return left(game, card) == 0, game
 
 
-@pytest.mark.rules("sea.card.amulet-of-water.immune", "sea.card.bespelled-grimoire.reserve")
+@pytest.mark.rules(
+    "sea.card.amulet-of-water.immune",
+    "sea.card.bespelled-grimoire.reserve",
+    "sea.card.glutton-cauldron.not-reserve",
+)
 @pytest.mark.parametrize("card", HOLDERS)
 @pytest.mark.parametrize(
     "other",
@@ -77,7 +82,7 @@ def looks_at(other: str, card: str) -> tuple[bool, Play]:
     ],
 )
 def test_tokens_on_cards(other: str, card: str) -> None:
-    """Each of the eight looks past the Amulet and at the Grimoire."""
+    """Each of the eight looks past the Amulet and the Cauldron, and at the Grimoire."""
     touched, game = looks_at(other, card)
     assert touched == (card == "bespelled-grimoire")
     kind, rule = RULES[card]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from tutor.engine.game import Game
+from tutor.games.blackrose.acts import PERIODS, acts
 from tutor.games.blackrose.avatar.orders import asked
 from tutor.games.blackrose.book import BOOK
 from tutor.games.blackrose.facts import facts
@@ -14,6 +15,7 @@ from tutor.games.blackrose.position import Position
 from tutor.games.blackrose.procedures.purge import KIND as PURGE
 from tutor.games.blackrose.secrets import secrets, seen
 from tutor.games.blackrose.setups import setups
+from tutor.games.blackrose.spelled import spell
 from tutor.games.blackrose.start import place
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.timing import WATCHED, reactions, watch
@@ -52,4 +54,7 @@ GAME: Game[Table] = Game(
     moments=MOMENTS,
     printed=printed,
     topics=TOPICS,
+    spell=spell,
+    acts=acts,
+    periods=PERIODS,
 )

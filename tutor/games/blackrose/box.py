@@ -8,8 +8,9 @@ such a file are written is told in `fact_forms` and `forms`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
+from tutor.games.assuming import assumed_in
 from tutor.games.blackrose import printed
 from tutor.games.blackrose.faces import (
     AvatarFace,
@@ -25,6 +26,7 @@ from tutor.games.blackrose.faces import (
     UpgradeFace,
 )
 from tutor.games.blackrose.fact_forms import FORMS
+from tutor.games.blackrose.lodge.lodge import is_place
 from tutor.games.blackrose.written import form_defects
 from tutor.rules.boxes import Boxes
 from tutor.rules.catalogue import Catalogue
@@ -85,8 +87,8 @@ class Box:
         return self._spells[id]
 
     def room(self, id: str) -> RoomFace:
-        """A room."""
-        return self._rooms[id]
+        """A room; of a place that still waits for its room nothing is known."""
+        return RoomFace(id) if is_place(id) else self._rooms[id]
 
     def mage(self, id: str) -> MageFace:
         """A mage card."""
@@ -183,6 +185,11 @@ _BOXES: Final = Boxes("blackrose", Box, form_defects)
 def box(name: str) -> Box:
     """The box "book", "training" or one that was registered. Raises `KeyError` for another name."""
     return _BOXES[name]
+
+
+def assumed(name: str) -> tuple[str, tuple[dict[str, Any], ...]]:
+    """The box that a position with that one names, and the components that it assumes."""
+    return assumed_in(name, _BOXES)
 
 
 def own_boxes() -> tuple[str, ...]:

@@ -4,55 +4,31 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import get_args
 
 from tutor.engine.game import Flaw
 from tutor.games.blackrose.avatar.orders import deck_id
-from tutor.games.blackrose.book import BOOK, played
 from tutor.games.blackrose.box import Box
 from tutor.games.blackrose.faces import EventFace, OrderFace, QuestFace, SpellFace
-from tutor.games.blackrose.lodge.lodge import Lodge
+from tutor.games.blackrose.going_flaws import going_flaws, one_of
+from tutor.games.blackrose.lodge.lodge import Lodge, place_id
 from tutor.games.blackrose.mage import CELL
 from tutor.games.blackrose.options import OPTIONS
 from tutor.games.blackrose.position import (
     BoardSpec,
     Chips,
-    DoSpec,
     EvocationSpec,
+    JinxSpec,
     MageSpec,
     Position,
     QuestSpec,
 )
 from tutor.games.blackrose.procedures.setup_gaps import cells_wanted
-from tutor.games.blackrose.state import CHIPS, ROSE, ROSE_CHIPS, Phase
-from tutor.games.blackrose.texts.ids import parsed
-from tutor.games.blackrose.written import ACTIVATION
+from tutor.games.blackrose.state import CHIPS, ROSE, ROSE_CHIPS
 from tutor.rules.words import Words
 
 Path = tuple[str | int, ...]
 Flaws = Iterator[Flaw]
 SUPPLY = "brw.dmg.chips-out"
-NEEDS = {
-    "activate-evocation": "figure",
-    "avatar-activate-evocation": "figure",
-    "cast": "slot",
-    "cleanup-effects": "phase",
-    "draw-event": "deck",
-    "inertia": "slot",
-    "phase-events": "phase",
-    "phase-start": "phase",
-    "restore-room": "room",
-    "use-quest": "card",
-}
-"""What a program has to be given by a position that starts it: what it is about."""
-INSIDE = frozenset(
-    {
-        "activate-room", "avatar-discard", "avatar-evocation-act", "avatar-target", "avatar-trap",
-        "cast-spell", "evocation-act", "evocation-defeat", "reveal-spell", "setup-avatar",
-    }
-)  # fmt: skip
-"""Programs that carry on what another has begun, or that `cast` and `room` start."""
-PROCEDURES = tuple(name for name in BOOK if "." not in name and name not in INSIDE)
 
 
 def flaws_of(position: Position, box: Box, ground: Lodge | None) -> Flaws:
@@ -69,11 +45,11 @@ def flaws_of(position: Position, box: Box, ground: Lodge | None) -> Flaws:
     else:
         yield from _cell_flaws(position, ground)
     rooms = () if ground is None else tuple(room.id for room in ground.rooms)
-    yield from _named(("rooms",), position.rooms, box.rooms)
+    yield from _room_flaws(position, box)
     people = tuple(seat for seat in seats if not position.mages[seat].avatar)
     for name, whose, rule in (("first", seats, None), ("crown", people, "brw.avatar.no-crown")):
         if getattr(position, name):
-            yield from _one_of((name,), getattr(position, name), whose, rule)
+            yield from one_of((name,), getattr(position, name), whose, rule)
     for seat, spec in position.mages.items():
         yield from _mage_flaws(("mages", seat), seat, spec, position, box, rooms)
     for id, one in position.evocations.items():
@@ -81,10 +57,7 @@ def flaws_of(position: Position, box: Box, ground: Lodge | None) -> Flaws:
     yield from _common_flaws(position, box)
     yield from _chip_flaws(position)
     yield from _supply_flaws(position, box)
-    if position.turn is not None and position.turn.seat not in seats:
-        yield Flaw(("turn", "seat"), position.turn.seat, ", ".join(seats))
-    for n, do in enumerate(position.do):
-        yield from _do_flaws(("do", n), do, position, box, rooms)
+    yield from going_flaws(position, box, rooms)
 
 
 def _crowd(position: Position) -> Flaws:
@@ -107,20 +80,26 @@ def _named(at: Path, found: Iterable[str], allowed: tuple[str, ...], rule: str |
             yield Flaw((*at, name), name, ", ".join(allowed), rule)
 
 
-def _one_of(at: Path, found: str, allowed: tuple[str, ...], rule: str | None = None) -> Flaws:
-    if found not in allowed:
-        yield Flaw(at, found, ", ".join(allowed), rule)
+def _room_flaws(position: Position, box: Box) -> Flaws:
+    """Rooms that are none; of a lodge that is being laid a place may still have none."""
+    for id, spec in position.rooms.items():
+        if position.laying and spec.at is None:
+            allowed = Words("where it lies: two numbers", "где она лежит: два числа")
+            yield Flaw(("rooms", id, "at"), Words("nothing", "ничего"), allowed, "brw.setup.lodge")
+        if not (position.laying and spec.at is not None and id == place_id(spec.at)):
+            yield from one_of(("rooms", id), id, box.rooms)
 
 
 def _cell_flaws(position: Position, ground: Lodge) -> Flaws:
     """Fewer cells than mages, and mages in a cell that is not there or another's (brw.cell.colour)."""
     path = ("players",) if position.lodge is None else ("lodge", "cells")
-    yield from cells_wanted(ground, len(position.mages), path)
+    if not position.laying:
+        yield from cells_wanted(ground, len(position.mages), path)
     cells, taken = tuple(cell.id for cell in ground.cells), set[str]()
     for seat, spec in position.mages.items():
         if spec.cell:
             free = tuple(cell for cell in cells if cell not in taken)
-            yield from _one_of(("mages", seat, "cell"), spec.cell, free, "brw.cell.colour")
+            yield from one_of(("mages", seat, "cell"), spec.cell, free, "brw.cell.colour")
             taken.add(spec.cell)
 
 
@@ -133,9 +112,9 @@ def _mage_flaws(
 ) -> Flaws:
     if seat == ROSE:
         yield Flaw(at, seat, Words("another name for a seat", "другое имя для места"))
-    if not spec.avatar:
-        yield from _one_of((*at, "mage"), spec.mage, box.mages)
-    yield from _one_of((*at, "at"), spec.at, (CELL, *rooms))
+    if not spec.avatar and not (position.laying and not spec.mage):
+        yield from one_of((*at, "mage"), spec.mage, box.mages)
+    yield from one_of((*at, "at"), spec.at, (CELL, *rooms))
     spells = _ids(box, SpellFace)
     held = {
         "hand": spec.hand,
@@ -146,11 +125,11 @@ def _mage_flaws(
     for name, cards in held.items():
         allowed = _ids(box, OrderFace) if spec.avatar and name == "memories" else spells
         for n, card in enumerate(cards):
-            yield from _one_of((*at, name, n), card, allowed)
+            yield from one_of((*at, name, n), card, allowed)
     if spec.avatar:
         yield from _avatar_flaws(at, spec, position, box)
     for slot, laid in spec.board.items():
-        yield from _one_of((*at, "board", slot, "spell"), laid.spell, spells)
+        yield from one_of((*at, "board", slot, "spell"), laid.spell, spells)
         if laid.spell in spells and laid.side == "reverse" and box.spell(laid.spell).reverse is None:
             yield Flaw((*at, "board", slot, "side"), laid.side, "main", "brw.spell.two-effects")
         elif laid.spell in spells:
@@ -158,13 +137,13 @@ def _mage_flaws(
     for name, quests in (("active", spec.active), ("solved", spec.solved)):
         for n, quest in enumerate(quests):
             id = quest.quest if isinstance(quest, QuestSpec) else quest
-            yield from _one_of((*at, name, n), id, _ids(box, QuestFace))
+            yield from one_of((*at, name, n), id, _ids(box, QuestFace))
     for n, quest in enumerate(spec.completed):
-        yield from _one_of((*at, "completed", n), quest, _ids(box, QuestFace))
-    for jinx in spec.jinxes:
-        yield from _one_of((*at, "jinxes", jinx), jinx, box.jinxes)
+        yield from one_of((*at, "completed", n), quest, _ids(box, QuestFace))
+    for jinx in jinxes_of(spec):
+        yield from one_of((*at, "jinxes", jinx), jinx, box.jinxes)
     for n, trophy in enumerate(spec.trophies):
-        yield from _one_of((*at, "trophies", n), trophy, tuple(position.mages))
+        yield from one_of((*at, "trophies", n), trophy, tuple(position.mages))
     yield from _sources((*at, "damage"), spec.damage, position)
     health, chips = box.mage(spec.mage).health if spec.mage in box.mages else None, _listed(spec.damage)
     if health is not None and len(chips) > health:
@@ -190,7 +169,7 @@ def _avatar_flaws(at: Path, spec: MageSpec, position: Position, box: Box) -> Fla
     known = (order for order in (deck[0] if deck else ()) if order in _ids(box, OrderFace))
     backs = tuple(dict.fromkeys(box.order(order).back or "none" for order in known))
     if spec.back:
-        yield from _one_of((*at, "back"), spec.back, backs, "brw.avatar.order.trap")
+        yield from one_of((*at, "back"), spec.back, backs, "brw.avatar.order.trap")
 
 
 def layers(spec: tuple[str | tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
@@ -211,6 +190,11 @@ def kind_of(evocation: str, box: Box) -> str | None:
     return next(kinds, None)
 
 
+def jinxes_of(spec: MageSpec) -> tuple[str, ...]:
+    """The ids of a mage's jinxes, one entry for each copy."""
+    return tuple(one.jinx if isinstance(one, JinxSpec) else one for one in spec.jinxes)
+
+
 def _evocation_flaws(
     at: Path, id: str, spec: EvocationSpec, position: Position, box: Box, rooms: tuple[str, ...]
 ) -> Flaws:
@@ -218,33 +202,33 @@ def _evocation_flaws(
         kinds = ", ".join(kind.removeprefix("evocation-") for kind in box.evocations)
         allowed = Words(f"one of {kinds}, a hyphen and a number", f"одно из: {kinds}; дефис и номер")
         yield Flaw(at, id, allowed, "brw.evo.summon")
-    yield from _one_of((*at, "owner"), spec.owner, tuple(position.mages))
-    yield from _one_of((*at, "at"), spec.at, rooms, "brw.cell.not-lodge")
-    for field in ("controller", "assigned"):
+    yield from one_of((*at, "owner"), spec.owner, tuple(position.mages))
+    yield from one_of((*at, "at"), spec.at, rooms, "brw.cell.not-lodge")
+    for field in ("controller", "assigned", "lent"):
         if getattr(spec, field):
-            yield from _one_of((*at, field), getattr(spec, field), tuple(position.mages))
+            yield from one_of((*at, field), getattr(spec, field), tuple(position.mages))
     for n, upgrade in enumerate(spec.upgrades):
-        yield from _one_of((*at, "upgrades", n), upgrade, box.upgrades)
+        yield from one_of((*at, "upgrades", n), upgrade, box.upgrades)
     yield from _sources((*at, "damage"), spec.damage, position)
 
 
 def _common_flaws(position: Position, box: Box) -> Flaws:
     for n, option in enumerate(position.options):
-        yield from _one_of(("options", n), option, OPTIONS)
+        yield from one_of(("options", n), option, OPTIONS)
     second, third, rose = position.markers
     if not 0 < second < third < rose:
         allowed = Words("three spaces, each beyond the one before", "три деления, каждое дальше предыдущего")
         yield Flaw(("markers",), ", ".join(map(str, position.markers)), allowed, "brw.setup.markers")
     for n, event in enumerate(position.events):
         if event:
-            yield from _one_of(("events", n), event, _ids(box, EventFace))
+            yield from one_of(("events", n), event, _ids(box, EventFace))
     if len(position.events) > 3:
         allowed = Words("3 spaces", "3 места")
         yield Flaw(("events",), str(len(position.events)), allowed, "brw.rose.place")
     for name, decks in (("decks", position.decks), ("piles", position.piles)):
         for id, cards in decks.items():
             for n, card in enumerate(_cards(cards)):
-                yield from _one_of((name, id, n), card, box.ids)
+                yield from one_of((name, id, n), card, box.ids)
     for id, room in position.rooms.items():
         yield from _sources(("rooms", id, "instability"), room.instability, position)
         slots = box.room(id).slots if id in box.rooms else None
@@ -285,7 +269,7 @@ def _chip_flaws(position: Position) -> Flaws:
 
 def _supply_flaws(position: Position, box: Box) -> Flaws:
     """More jinxes, upgrades or figures of a kind than there are (brw.evo.no-figure)."""
-    jinxes = Counter(jinx for mage in position.mages.values() for jinx in mage.jinxes)
+    jinxes = Counter(jinx for mage in position.mages.values() for jinx in jinxes_of(mage))
     upgrades = Counter(card for one in position.evocations.values() for card in one.upgrades)
     kinds = Counter(kind for id in position.evocations if (kind := kind_of(id, box)) is not None)
     for jinx, n in jinxes.items():
@@ -301,56 +285,3 @@ def _supply_flaws(position: Position, box: Box) -> Flaws:
 def _too_many(at: Path, what: str, n: int, most: int | None, rule: str | None = None) -> Flaws:
     if most is not None and n > most:
         yield Flaw(at, f"{n} × {what}", f"{most} × {what}", rule)
-
-
-def _is_inside(program: str) -> bool:
-    """Whether a program carries on what another has begun: an evocation's own rules its activation."""
-    id = parsed(program)
-    return program in INSIDE or (id is not None and id.part == ACTIVATION)
-
-
-def _do_flaws(at: Path, spec: DoSpec, position: Position, box: Box, rooms: tuple[str, ...]) -> Flaws:
-    yield from _one_of((*at, "who"), spec.who, tuple(position.mages))
-    named = [name for name in ("cast", "room", "program") if getattr(spec, name)]
-    if len(named) != 1:
-        found = ", ".join(named) or Words("nothing", "ничего")
-        allowed = Words("one of cast, room, program", "одно из: cast, room, program")
-        yield Flaw(at, found, allowed)
-    if (
-        spec.cast is not None
-        and spec.who in position.mages
-        and spec.cast not in position.mages[spec.who].board
-    ):
-        laid = ", ".join(position.mages[spec.who].board) or Words(
-            "a spell on the board", "заклинание на планшете"
-        )
-        yield Flaw((*at, "cast"), spec.cast, laid, "brw.act.cast")
-    if spec.room:
-        yield from _one_of((*at, "room"), spec.room, rooms)
-    if spec.program and (_is_inside(spec.program) or played(spec.program, box.name) is None):
-        names = ", ".join(PROCEDURES)
-        texts = Words("or a text such as room-abyss.ruined", "или текст, как room-abyss.ruined")
-        yield Flaw((*at, "program"), spec.program, Words(f"{names}, {texts.en}", f"{names}, {texts.ru}"))
-    needed = NEEDS.get(spec.program)
-    if needed is not None:
-        there = _given(needed, spec, position, rooms)
-        yield from _one_of((*at, "with", needed), str(spec.given.get(needed, "")), there)
-
-
-def _given(name: str, spec: DoSpec, position: Position, rooms: tuple[str, ...]) -> tuple[str, ...]:
-    """What a program can be given under that name."""
-    mage = position.mages.get(spec.who)
-    match name:
-        case "figure":
-            return tuple(position.evocations)
-        case "room":
-            return rooms
-        case "deck":
-            return tuple(position.decks)
-        case "phase":
-            return tuple(filter(None, get_args(Phase)))
-        case "slot":
-            return () if mage is None else tuple(mage.board)
-        case _:
-            own = () if mage is None else (*mage.active, *mage.solved)
-            return tuple(one.quest if isinstance(one, QuestSpec) else one for one in own)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from tutor.engine.event import Bound, Facts
-from tutor.engine.game import Flaw, Placed
+from tutor.engine.game import Flaw, Game, Placed
 from tutor.engine.state import State
 from tutor.games.assuming import box_of
 from tutor.games.blackrose.book import played
@@ -23,14 +23,29 @@ from tutor.games.blackrose.position import (
     Chips,
     DoSpec,
     EvocationSpec,
+    JinxSpec,
     MageSpec,
     Position,
     QuestSpec,
+    TurnSpec,
 )
 from tutor.games.blackrose.procedures.setup_gaps import ROOMS, gaps, lodge_wanted, too_many_rooms
 from tutor.games.blackrose.readings import chosen
-from tutor.games.blackrose.state import Cell, Evocation, Pile, Room, Rose, Table, Turn
+from tutor.games.blackrose.state import (
+    Cell,
+    Declined,
+    Due,
+    Evocation,
+    Looking,
+    Pile,
+    Room,
+    Rose,
+    Score,
+    Table,
+    Turn,
+)
 from tutor.games.decks import Deck
+from tutor.games.under_way import begun, stuck, stuck_flaw
 
 GAME = "blackrose"
 
@@ -54,16 +69,29 @@ def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Plac
     flaws = tuple(flaws_of(position, box(named), ground))
     if flaws or ground is None:
         return Placed(None, flaws)
-    state = State(_table(position, named, ground), rulings=rulings)
+    return _going(State(_table(position, named, ground), rulings=rulings), position, named)
+
+
+def _going(state: State[Table], position: Position, named: str) -> Placed[Table]:
+    """The position with what is to happen on the stack, or what of it cannot go on."""
     for one in reversed(position.do):
         program, given = _under_way(one, named)
-        state = state.push(program, one.who, given)
+        state = begun(state, program, one.who, given, one.at, part=one.part)
+    if position.do and position.do[0].at and stuck(this_game(), state):
+        return Placed(None, (stuck_flaw(("do", 0)),))
     return Placed(state)
+
+
+def this_game() -> Game[Table]:
+    """The game itself, which is put together out of this module and others."""
+    from tutor.games.blackrose import GAME
+
+    return GAME
 
 
 def begins(position: Position) -> bool:
     """Whether a position is the empty table before the set-up: then only who plays matters."""
-    return bool(position.do) and position.do[0].program in BEGINNINGS
+    return bool(position.do) and position.do[0].program in BEGINNINGS and not position.do[0].at
 
 
 def _beginning(
@@ -83,7 +111,7 @@ def _beginning(
     rooms = () if own is None else tuple(Room(room.id, room.at) for room in own.rooms)
     cells = () if own is None else tuple(Cell(cell.id, cell.at) for cell in own.cells)
     table = Table(mages, rooms, cells, box=named, options=position.options)
-    return Placed(State(table, rulings=rulings).push(position.do[0].program, seats[0]))
+    return _going(State(table, rulings=rulings), position, named)
 
 
 def _written(gap: Flaw) -> Flaw:
@@ -108,6 +136,8 @@ def lodge(position: Position, rulings: tuple[tuple[str, str], ...], own: Lodge |
     `own` is the one that is laid where the readings want one. None where rooms lie outside or two on one
     place.
     """
+    if position.laying and not position.rooms:
+        return Lodge(())
     seats = max(2, min(4, len(position.mages) if position.players is None else position.players))
     laid = layout(seats, chosen(dict(rulings)), own=own)
     if laid is None:
@@ -120,15 +150,18 @@ def lodge(position: Position, rulings: tuple[tuple[str, str], ...], own: Lodge |
     fixed = {at: id for at, id in fixed.items() if id not in wanted.values() and at not in wanted} | wanted
     others = [id for id in (*position.rooms, *box("book").rooms) if id not in fixed.values()]
     drawn = iter(dict.fromkeys(others))
-    rooms = tuple(replace(room, id=fixed.get(room.at) or next(drawn, room.id)) for room in laid.rooms)
+    there = (room for room in laid.rooms if not position.laying or room.at in wanted)
+    rooms = tuple(replace(room, id=fixed.get(room.at) or next(drawn, room.id)) for room in there)
     return replace(laid, rooms=rooms)
 
 
 def _table(position: Position, named: str, ground: Lodge) -> Table:
     seats = tuple(position.mages)
-    crown = position.crown or next(seat for seat in seats if not position.mages[seat].avatar)
+    crown = position.crown
+    if crown == "":
+        crown = next(seat for seat in seats if not position.mages[seat].avatar)
     first, second, third = (*position.events, "", "", "")[:3]
-    turn, cells = position.turn, _cells(position, ground)
+    cells, looking = cells_of(position, ground), position.looking
     return Table(
         tuple(_mage(seat, spec, cells) for seat, spec in position.mages.items()),
         tuple(_room(position, room.id, room.at) for room in ground.rooms),
@@ -143,11 +176,37 @@ def _table(position: Position, named: str, ground: Lodge) -> Table:
         position.markers[2],
         round=position.round,
         phase=position.phase,
-        first=position.first or crown,
-        crown=crown,
-        turn=None if turn is None else Turn(turn.seat, turn.actions, turn.cast, turn.doing, turn.left),
+        first=(crown if position.first == "" else position.first) or "",
+        crown=crown or "",
+        turn=None if position.turn is None else _turn(position.turn),
         box=named,
         options=position.options,
+        out=position.out,
+        drawn=position.drawn,
+        looking=None if looking is None else Looking(looking.seat, looking.cards, looking.deck),
+        due=tuple(
+            Due(one.phase, played(one.program, named) or one.program, one.seat) for one in position.due
+        ),
+        purged=position.purged,
+        declined=tuple(Declined(one.seat, one.hand, one.limit) for one in position.declined),
+        reached=position.reached,
+        ended=position.ended,
+        winners=position.winners,
+        scores=tuple(Score(source, tuple(parts.items())) for source, parts in position.scores.items()),
+    )
+
+
+def _turn(spec: TurnSpec) -> Turn:
+    return Turn(
+        spec.seat,
+        spec.actions,
+        spec.cast,
+        spec.doing,
+        spec.left,
+        spec.moving,
+        spec.rooms,
+        spec.from_cell,
+        spec.fallen,
     )
 
 
@@ -158,15 +217,15 @@ def _room(position: Position, id: str, at: tuple[int, int]) -> Room:
     return Room(id, at, spec.restored, chips(spec.instability), spec.used)
 
 
-def _cells(position: Position, ground: Lodge) -> tuple[Cell, ...]:
+def cells_of(position: Position, ground: Lodge) -> tuple[Cell, ...]:
     """The cells, each of the mage who names it; those left go to the other mages in seating order."""
     given = {spec.cell: seat for seat, spec in position.mages.items() if spec.cell}
-    waiting = iter([seat for seat, spec in position.mages.items() if not spec.cell])
+    others = [seat for seat, spec in position.mages.items() if not spec.cell]
+    waiting = iter(() if position.laying else others)
     return tuple(Cell(cell.id, cell.at, given.get(cell.id) or next(waiting, "")) for cell in ground.cells)
 
 
 def _mage(seat: str, spec: MageSpec, cells: tuple[Cell, ...]) -> Mage:
-    jinxes = spec.jinxes.items() if isinstance(spec.jinxes, Mapping) else ((id, 0) for id in spec.jinxes)
     return Mage(
         seat,
         spec.mage,
@@ -182,7 +241,7 @@ def _mage(seat: str, spec: MageSpec, cells: tuple[Cell, ...]) -> Mage:
         tuple(map(_quest, spec.active)),
         tuple(replace(_quest(one), hidden=False) for one in spec.solved),
         spec.completed,
-        tuple(Jinx(id, n) for id, n in jinxes),
+        tuple(_jinxes(spec)),
         spec.trophies,
         spec.physical,
         spec.aside,
@@ -191,6 +250,14 @@ def _mage(seat: str, spec: MageSpec, cells: tuple[Cell, ...]) -> Mage:
         spec.orders,
         spec.back,
     )
+
+
+def _jinxes(spec: MageSpec) -> Iterator[Jinx]:
+    if isinstance(spec.jinxes, Mapping):
+        yield from (Jinx(id, n) for id, n in spec.jinxes.items())
+        return
+    for one in spec.jinxes:
+        yield Jinx(one.jinx, one.chips) if isinstance(one, JinxSpec) else Jinx(one)
 
 
 def _prepared(slot: Slot, spec: BoardSpec) -> Prepared:
@@ -218,6 +285,10 @@ def _evocations(specs: Mapping[str, EvocationSpec], played_with: Box) -> tuple[E
                 spec.controller,
                 spec.assigned,
                 spec.upgrades,
+                spec.strength,
+                spec.speed,
+                spec.used,
+                spec.lent,
             )
         )
     return tuple(made)

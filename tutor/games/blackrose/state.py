@@ -7,7 +7,6 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tutor.engine.state import State
 from tutor.games.blackrose.mage import CELL, Mage
 from tutor.games.decks import Deck
 
@@ -381,6 +380,3 @@ class Table(Struct, frozen=True):
             return replace(self, piles=(*self.piles, Pile(pile, cards)))
         piles = (Pile(pile, cards) if one.id == pile else one for one in self.piles)
         return replace(self, piles=tuple(piles))
-
-
-BlackRoseState: TypeAlias = State[Table]

@@ -16,4 +16,5 @@ TOPICS: Final = (
     Topic("evocations", Words("Evocations", "Воплощения")),
     Topic("round", Words("The round from phase to phase", "Раунд от этапа к этапу")),
     Topic("avatar", Words("The avatar", "Аватар")),
+    Topic("lawyer", Words("Rules lawyer's questions", "Вопросы знатока")),
 )

@@ -5,16 +5,16 @@ from __future__ import annotations
 from functools import partial
 
 from tutor.engine.game import Game
-from tutor.engine.program import ProgramBook
 from tutor.games.catalogued import default_readings, rule_ids
-from tutor.games.penumbra.cards import PROGRAMS
+from tutor.games.penumbra.acts import PERIODS, acts
+from tutor.games.penumbra.book import BOOK
 from tutor.games.penumbra.facts import facts
 from tutor.games.penumbra.openings import openings, own_facts
 from tutor.games.penumbra.pieces import pieces
 from tutor.games.penumbra.position import Position
-from tutor.games.penumbra.procedures import PROCEDURES
 from tutor.games.penumbra.secrets import secrets, seen
 from tutor.games.penumbra.setups import setups
+from tutor.games.penumbra.spelled import spell
 from tutor.games.penumbra.start import place
 from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.timing import WATCHED, reactions, watch
@@ -30,7 +30,7 @@ MOMENTS = frozenset({"effects"})
 GAME: Game[Table] = Game(
     id="penumbra",
     table=Table,
-    programs=ProgramBook((*PROCEDURES, *PROGRAMS)),
+    programs=BOOK,
     seats=lambda table: table.seats,
     rules=partial(rule_ids, "penumbra"),
     readings=partial(default_readings, "penumbra"),
@@ -49,4 +49,7 @@ GAME: Game[Table] = Game(
     own_facts=own_facts,
     moments=MOMENTS,
     topics=TOPICS,
+    spell=spell,
+    acts=acts,
+    periods=PERIODS,
 )

@@ -7,8 +7,9 @@ facts of such a file are written is told in `forms`.
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
+from tutor.games.assuming import assumed_in
 from tutor.games.penumbra import printed
 from tutor.games.penumbra.faces import (
     AutomaFace,
@@ -182,6 +183,11 @@ _BOXES: Final = Boxes("penumbra", Box, form_defects)
 def box(name: str) -> Box:
     """The box "book", "training" or one that was registered. Raises `KeyError` for another name."""
     return _BOXES[name]
+
+
+def assumed(name: str) -> tuple[str, tuple[dict[str, Any], ...]]:
+    """The box that a position with that one names, and the components that it assumes."""
+    return assumed_in(name, _BOXES)
 
 
 def own_boxes() -> tuple[str, ...]:

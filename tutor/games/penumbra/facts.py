@@ -31,6 +31,8 @@ def facts(state: State[Table]) -> dict[str, Scalar]:
         found[f"{score.seat}.total"] = score.total
         for part, points in score.parts:
             found[f"{score.seat}.score.{part}"] = points
+    if table.scores:
+        found["winners"] = ", ".join(table.winners)
     return found
 
 

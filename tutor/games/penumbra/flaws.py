@@ -8,13 +8,15 @@ from typing import get_args
 from msgspec import structs
 
 from tutor.engine.game import Flaw
+from tutor.games.penumbra.book import BOOK
 from tutor.games.penumbra.box import Box
 from tutor.games.penumbra.effects import INGREDIENT_LIMIT
 from tutor.games.penumbra.faces import CardFace
-from tutor.games.penumbra.position import CardSpec, PlacedSpec, Position, Resolve, WizardSpec
+from tutor.games.penumbra.position import CardSpec, DieSpec, DoSpec, PlacedSpec, Position, Resolve, WizardSpec
 from tutor.games.penumbra.procedures.marks import DISCIPLINE_SLOTS, SPARK_SLOTS
 from tutor.games.penumbra.procedures.setup_gaps import fate_gaps, gaps
 from tutor.games.penumbra.wizard import Colour, Discipline, MarkEffect
+from tutor.games.under_way import going_flaws
 from tutor.rules.words import Words
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
@@ -22,6 +24,9 @@ DISCIPLINES: tuple[Discipline, ...] = get_args(Discipline)
 MARK_EFFECTS: tuple[MarkEffect, ...] = get_args(MarkEffect)
 MOST_THREAT_DICE = 20
 """More black dice than any card of the box asks for; a position beyond it is taken for a slip of the pen."""
+
+STARTS = ("automa-turn", "play-turn", "rounds", "score", "turn", "uses")
+"""The programs that a position may begin in a list of what is carried out in turn."""
 
 Path = tuple[str | int, ...]
 Flaws = Iterator[Flaw]
@@ -41,15 +46,45 @@ def flaws_of(position: Position, box: Box) -> Flaws:
         yield from _placed_flaws(("common", "placed", n), lying, box)
     for seat, spec in position.wizards.items():
         at: Path = ("wizards", seat)
-        for n, text in enumerate(spec.dice):
-            yield from _die_flaws((*at, "dice", n), text)
+        yield from _pool_flaws((*at, "dice"), spec)
         yield from _mark_flaws(at, spec, values)
         yield from _stock_flaws(at, spec)
         yield from _card_flaws(at, spec, box)
+        for id in spec.secret:
+            if id not in spec.reserved:
+                allowed = ", ".join(spec.reserved) or Words(
+                    "nothing: none is reserved", "ничего: резерв пуст"
+                )
+                yield Flaw((*at, "secret"), id, allowed)
+    for n, card in enumerate(position.assumed):
+        if card.card not in box.cards:
+            yield Flaw(("assumed", n, "card"), card.card, ", ".join(sorted(box.cards)))
     if position.resolve is not None:
         yield from _resolve_flaws(position, position.resolve, box)
+    for path, named in _named(position):
+        if named not in seats:
+            yield Flaw(path, named, ", ".join(seats))
     if position.do in ("setup", "fate"):
         yield from _setup_flaws(position, box)
+    if not isinstance(position.do, str):
+        for n, do in enumerate(position.do):
+            yield from _do_flaws(("do", n), do, seats)
+
+
+def _named(position: Position) -> Iterator[tuple[Path, str]]:
+    """Every seat that is named beside the wizards and the turn, with its place."""
+    now = position.now
+    for n, threat in enumerate(now.threats):
+        yield ("now", "threats", n, "seat"), threat.seat
+    if now.last_threat is not None:
+        yield ("now", "last_threat", "seat"), now.last_threat.seat
+    if now.looking is not None:
+        yield ("now", "looking", "seat"), now.looking.seat
+    if position.end is not None:
+        yield ("end", "last"), position.end.last
+        yield from ((("end", "left"), seat) for seat in position.end.left)
+    yield from ((("scores", n, "seat"), one.seat) for n, one in enumerate(position.scores))
+    yield from ((("winners",), seat) for seat in position.winners)
 
 
 def _setup_flaws(position: Position, box: Box) -> Flaws:
@@ -72,6 +107,30 @@ def _placed_flaws(at: Path, lying: PlacedSpec, box: Box) -> Flaws:
     if lying.section not in box.sections:
         yield Flaw((*at, "section"), lying.section, ", ".join(box.sections), "pen.loc.areas")
     yield from _die_flaws((*at, "die"), lying.die)
+
+
+def _pool_flaws(at: Path, spec: WizardSpec) -> Flaws:
+    """Dice that there are not, and two of one pool that are called the same."""
+    called: set[str] = set()
+    for n, written in enumerate(spec.dice):
+        die = DieSpec(written) if isinstance(written, str) else written
+        yield from _die_flaws((*at, n) if isinstance(written, str) else (*at, n, "die"), die.die)
+        id = die.id or f"die-{n + 1}"
+        if id in called:
+            allowed = Words(
+                "a name that no other die of the pool has", "имя, которого нет у других кубиков запаса"
+            )
+            yield Flaw((*at, n, "id"), id, allowed)
+        called.add(id)
+
+
+def _do_flaws(at: Path, do: DoSpec, seats: tuple[str, ...]) -> Flaws:
+    if do.who not in seats:
+        yield Flaw((*at, "who"), do.who, ", ".join(seats))
+    if do.at and do.program in BOOK:
+        yield from going_flaws(do.at, at, BOOK[do.program])
+    elif do.program not in STARTS:
+        yield Flaw((*at, "program"), do.program, ", ".join(STARTS))
 
 
 def _die_flaws(at: Path, text: str) -> Flaws:

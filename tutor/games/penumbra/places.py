@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
+from itertools import chain
 from typing import Protocol, TypeAlias
 
 from tutor.engine.question import Refusal
@@ -182,12 +183,15 @@ def condition_rule(section: str) -> str:
 
 
 def against_slots(table: Table, wizard: Wizard, section: str, reading: Readings) -> tuple[Refusal, ...]:
-    """Why no die of the wizard can go into any slot of a section: what stands against each of its slots."""
+    """Why no die of the wizard can go into any slot of a section: what stands against each of its slots.
+
+    Nothing where one of them stands open to a die.
+    """
     found = slots(table, section)
     if not found:
         return (Refusal("pen.loc.slot.conditions", "slots-unknown", (("section", section),)),)
-    reasons = (reason for slot in found for reason in against_slot(table, wizard, section, slot, reading))
-    return tuple(dict.fromkeys(reasons))
+    each = [tuple(against_slot(table, wizard, section, slot, reading)) for slot in found]
+    return tuple(dict.fromkeys(chain.from_iterable(each))) if all(each) else ()
 
 
 def against_slot(

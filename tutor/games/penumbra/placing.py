@@ -183,6 +183,8 @@ class Placing:
 
     def _none_left(self, *, slotted: bool) -> Iterator[Refusal]:
         turn = self.table.turn
+        if turn.kind != "learning":
+            yield Refusal("pen.loc.learning-only", "place-in-learning")
         if turn.placements < 1:
             yield Refusal("pen.turn.learn.two", "no-placements")
         elif slotted and turn.placements <= turn.besides:

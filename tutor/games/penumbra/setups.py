@@ -10,12 +10,12 @@ from tutor.games.penumbra.position import (
     MarkSpec,
     Position,
     Resolve,
+    StockSpec,
     TurnSpec,
     WizardSpec,
 )
 from tutor.games.penumbra.start import place
 from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.wizard import Stock
 
 MARKS = {
     "discipline-1": MarkSpec("sapphire", 1, effect="set"),
@@ -48,7 +48,7 @@ LEARNING = (Resolve(location="ruins"),)
 
 def setups() -> Iterator[State[Table]]:
     """Every source of threat against the same training wizard, with two seats and alone."""
-    wizard = WizardSpec(DICE, MARKS, Stock(blood=11, crystal=3, arcana=1), CARDS)
+    wizard = WizardSpec(DICE, MARKS, StockSpec(blood=11, crystal=3, arcana=1), CARDS)
     for others in ({"boris": WizardSpec()}, {}):
         for kind, sources in (("trial", SOURCES), ("learning", LEARNING)):
             for resolve in sources:

@@ -7,7 +7,6 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tutor.engine.state import State
 from tutor.games.decks import Deck
 from tutor.games.penumbra.faces import CardFace, Task
 from tutor.games.penumbra.wizard import Colour, Wizard
@@ -313,6 +312,3 @@ class Table(Struct, frozen=True, gc=False):
             if one.id == deck.id:
                 return replace(self, decks=(*decks[:at], deck, *decks[at + 1 :]))
         return replace(self, decks=(*decks, deck))
-
-
-PenumbraState: TypeAlias = State[Table]

@@ -14,4 +14,5 @@ TOPICS: Final = (
     Topic("places", Words("Placements and locations", "Размещения и локации")),
     Topic("trials", Words("Contracts and trials", "Контракты и испытания")),
     Topic("game", Words("The game from beginning to end", "Партия от начала до конца")),
+    Topic("lawyer", Words("Rules lawyer's questions", "Вопросы знатока")),
 )

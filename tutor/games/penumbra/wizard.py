@@ -14,6 +14,7 @@ Ingredient: TypeAlias = Literal["blood", "crystal", "jewel", "fruit", "trinket",
 Condition: TypeAlias = Literal["charged", "discharged", "wounded"]
 MarkEffect: TypeAlias = Literal["", "set", "repaint", "launch", "unturn"]
 RestEffect: TypeAlias = Literal["", "die", "brew", "exchange", "buy"]
+Side: TypeAlias = Literal["", "dark", "light"]
 Zone: TypeAlias = Literal["grimoire", "inventory", "equipment", "talent", "experience", "discarded"]
 
 DISCIPLINE_COLOURS: dict[str, Colour] = {
@@ -113,7 +114,7 @@ class Wizard(Struct, frozen=True, gc=False):
     offered: tuple[str, ...] = ()
     kept: str = ""
     automa: str = ""
-    side: Literal["", "dark", "light"] = ""
+    side: Side = ""
 
     def card(self, card: str) -> Card | None:
         """The card with that id, or None."""
@@ -161,9 +162,9 @@ class Wizard(Struct, frozen=True, gc=False):
         return replace(self, dice=tuple(die if held.id == die.id else held for held in self.dice))
 
     def with_mark(self, mark: Mark) -> Wizard:
-        """The wizard with the mark of the same slot replaced, or added."""
+        """The wizard with the mark of the same slot replaced, or added; marks lie from left to right."""
         if all(held.slot != mark.slot for held in self.marks):
-            return replace(self, marks=(*self.marks, mark))
+            return replace(self, marks=tuple(sorted((*self.marks, mark), key=lambda held: held.slot)))
         return replace(self, marks=tuple(mark if held.slot == mark.slot else held for held in self.marks))
 
     def with_card(self, card: Card) -> Wizard:

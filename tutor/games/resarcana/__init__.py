@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from tutor.engine.game import Game
-from tutor.games.catalogued import default_readings, rule_ids
+from tutor.games.catalogued import complete, default_readings, rule_ids
+from tutor.games.resarcana.acts import PERIODS, acts
 from tutor.games.resarcana.book import BOOK
 from tutor.games.resarcana.facts import facts
 from tutor.games.resarcana.openings import openings
@@ -13,10 +14,11 @@ from tutor.games.resarcana.pieces import pieces
 from tutor.games.resarcana.position import Position
 from tutor.games.resarcana.secrets import secrets, seen
 from tutor.games.resarcana.setups import setups
+from tutor.games.resarcana.spelled import spell
 from tutor.games.resarcana.start import place
 from tutor.games.resarcana.state import Table
 from tutor.games.resarcana.topics import TOPICS
-from tutor.games.resarcana.wording import printed
+from tutor.games.resarcana.wording import printed, sorts
 from tutor.games.resarcana.worth import worth
 
 __all__ = ["GAME"]
@@ -42,7 +44,12 @@ GAME: Game[Table] = Game(
     secrets=secrets,
     openings=openings,
     worth=worth,
+    own_facts=partial(complete, "resarcana"),
     moments=MOMENTS,
     printed=printed,
+    sorts=sorts,
     topics=TOPICS,
+    spell=spell,
+    acts=acts,
+    periods=PERIODS,
 )

@@ -9,12 +9,15 @@ from tutor.engine.game import Flaw
 from tutor.games.resarcana.book import BOOK
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.faces import Kind
-from tutor.games.resarcana.position import DoSpec, PlayerSpec, Position
+from tutor.games.resarcana.position import DoSpec, LookingSpec, PlayerSpec, Position
+from tutor.games.under_way import going_flaws
 from tutor.rules.words import Words
 
 Path = tuple[str | int, ...]
 Flaws = Iterator[Flaw]
 MOST = 4
+MONUMENTS = "monuments"
+"""The deck of the monuments, which belongs to nobody."""
 UNIQUE = "res.component.definition"
 NEEDS = {
     "place": "card",
@@ -50,6 +53,9 @@ def held(position: Position) -> Iterator[str]:
         yield from spec.components
         yield from (*spec.hand, *_cards(spec.deck), *spec.discard, *spec.mages, *spec.draft, *spec.kept)
     yield from (*position.places, *position.monuments, *_cards(position.deck), *(position.items or ()))
+    yield from position.open
+    if position.looking is not None:
+        yield from position.looking.cards
 
 
 def flaws_of(position: Position) -> Flaws:
@@ -64,12 +70,19 @@ def flaws_of(position: Position) -> Flaws:
         yield Flaw(("players",), str(len(seats)), allowed, "res.variant.duel.match")
     for seat, spec in position.players.items():
         yield from _player_flaws(("players", seat), spec)
+        yield from _source_flaws(("players", seat), spec, seats)
     yield from _kind_flaws(("places",), position.places, ("place-of-power",))
     yield from _kind_flaws(("monuments",), position.monuments, ("monument",))
     yield from _kind_flaws(("deck",), tuple(_cards(position.deck)), ("monument",))
     yield from _kind_flaws(("items",), position.items or (), ("magic-item",))
-    if position.first and position.first not in seats:
-        yield Flaw(("first",), position.first, ", ".join(seats), "res.setup.first-player")
+    yield from _kind_flaws(("open",), position.open, ("artifact",), "res.variant.duel.draft")
+    yield from _seat_flaws(("first",), position.first or "", seats, "res.setup.first-player")
+    yield from _seat_flaws(("turn",), position.turn, seats, "res.action.one-per-turn")
+    yield from _seat_flaws(("chooser",), position.chooser, seats, "res.variant.duel.first-player")
+    for n, seat in enumerate(position.winners):
+        yield from _seat_flaws(("winners", n), seat, seats, "res.win.winner")
+    if position.looking is not None:
+        yield from _looking_flaws(("looking",), position.looking, seats)
     for tile, n in Counter(tile_of(id) for id in held(position)).items():
         if n > 1:
             yield Flaw(("players",), tile, Words("once on the table", "один раз на столе"), UNIQUE)
@@ -83,6 +96,20 @@ def _cards(deck: tuple[str | tuple[str, ...], ...]) -> Iterator[str]:
             yield one
         else:
             yield from one
+
+
+def _seat_flaws(at: Path, seat: str, seats: tuple[str, ...], rule: str | None = None) -> Flaws:
+    if seat and seat not in seats:
+        yield Flaw(at, seat, ", ".join(seats), rule)
+
+
+def _looking_flaws(at: Path, looking: LookingSpec, seats: tuple[str, ...]) -> Flaws:
+    kinds: tuple[Kind, ...] = ("monument",) if looking.deck == MONUMENTS else ("artifact",)
+    if looking.seat not in seats:
+        yield Flaw((*at, "seat"), looking.seat, ", ".join(seats))
+    if looking.deck not in (*seats, MONUMENTS):
+        yield Flaw((*at, "deck"), looking.deck, ", ".join((*seats, MONUMENTS)))
+    yield from _kind_flaws((*at, "cards"), looking.cards, kinds)
 
 
 def _kind_flaws(at: Path, ids: Iterable[str], kinds: tuple[Kind, ...], rule: str | None = None) -> Flaws:
@@ -106,9 +133,15 @@ def _player_flaws(at: Path, spec: PlayerSpec) -> Flaws:
                 item = Words("a magic item", "волшебный предмет")
                 yield Flaw((*at, "components", id, "down"), id, item, "res.pass.item-facedown")
     artifacts = {"hand": spec.hand, "deck": tuple(_cards(spec.deck)), "discard": spec.discard}
-    for name, cards in (artifacts | {"draft": spec.draft, "kept": spec.kept}).items():
+    for name, cards in (artifacts | {"draft": spec.draft, "kept": spec.kept, "own": spec.own or ()}).items():
         yield from _kind_flaws((*at, name), cards, ("artifact",), "res.artifact.definition")
     yield from _kind_flaws((*at, "mages"), spec.mages, ("mage",), "res.mage.definition")
+
+
+def _source_flaws(at: Path, spec: PlayerSpec, seats: tuple[str, ...]) -> Flaws:
+    if isinstance(spec.components, Mapping):
+        for id, one in spec.components.items():
+            yield from _seat_flaws((*at, "components", id, "source"), one.source, seats)
 
 
 def _do_flaws(at: Path, do: DoSpec, position: Position) -> Flaws:
@@ -116,7 +149,9 @@ def _do_flaws(at: Path, do: DoSpec, position: Position) -> Flaws:
     if do.who not in seats:
         yield Flaw((*at, "who"), do.who, ", ".join(seats))
         return
-    if do.use:
+    if do.at and (do.use or do.program) in BOOK:
+        yield from going_flaws(do.at, at, BOOK[do.use or do.program])
+    elif do.use:
         yield from _use_flaws(at, do, position.players[do.who])
     elif do.program not in STARTS:
         yield Flaw((*at, "program"), do.program, ", ".join(STARTS))

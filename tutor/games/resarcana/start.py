@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias
 
 from tutor.engine.event import Bound, Facts
-from tutor.engine.game import Placed
+from tutor.engine.game import Game, Placed
 from tutor.engine.state import State
 from tutor.games.decks import Deck
 from tutor.games.resarcana.box import box
@@ -14,7 +15,10 @@ from tutor.games.resarcana.flaws import flaws_of, held, layers, tile_of
 from tutor.games.resarcana.player import Component, Player
 from tutor.games.resarcana.position import ComponentSpec, DoSpec, PlayerSpec, Position
 from tutor.games.resarcana.procedures.setup import empty
-from tutor.games.resarcana.state import Table
+from tutor.games.resarcana.state import Looking, Table
+from tutor.games.under_way import begun, stuck, stuck_flaw
+
+Written: TypeAlias = tuple[str, ...] | dict[str, ComponentSpec]
 
 BEGINNINGS = ("game", "setup", "match")
 """The programs that begin with an empty table."""
@@ -26,13 +30,24 @@ def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Plac
     if flaws:
         return Placed(None, flaws)
     seats = tuple(position.players)
-    if position.do and position.do[0].program in BEGINNINGS and not position.do[0].use:
-        table = empty(seats, position.mode)
-        return Placed(State(table, rulings=rulings).push(position.do[0].program, seats[0]))
-    state = State(_table(position, seats), rulings=rulings)
+    begins = position.do and _begins(position.do[0])
+    state = State(empty(seats, position.mode) if begins else _table(position, seats), rulings=rulings)
     for one in reversed(position.do):
-        state = state.push(one.use or one.program, one.who, _given(one))
+        state = begun(state, one.use or one.program, one.who, _given(one), one.at)
+    if position.do and position.do[0].at and stuck(this_game(), state):
+        return Placed(None, (stuck_flaw(("do", 0)),))
     return Placed(state)
+
+
+def _begins(spec: DoSpec) -> bool:
+    return spec.program in BEGINNINGS and not spec.use and not spec.at
+
+
+def this_game() -> Game[Table]:
+    """The game itself, which is put together out of this module and others."""
+    from tutor.games.resarcana import GAME
+
+    return GAME
 
 
 def _given(spec: DoSpec) -> Facts:
@@ -52,31 +67,44 @@ def _table(position: Position, seats: tuple[str, ...]) -> Table:
     used |= {*items}
     tiles = {tile_of(id) for id in used}
     spare = (id for id in empty(seats).spare if id not in used and tile_of(id) not in tiles)
+    looking = position.looking
     return Table(
         players,
         position.places,
         position.monuments,
         Deck("monuments", layers(position.deck)),
-        tuple(Component(id) for id in items),
+        _components(items),
         tuple(spare),
-        first=position.first or seats[0],
-        token_passed=position.token_passed,
-        round=position.round,
-        phase=position.phase,
-        mode=position.mode,
-        game=position.game,
+        position.open,
+        "" if position.first is None else position.first or seats[0],
+        position.token_passed,
+        position.round,
+        position.phase,
+        position.turn,
+        position.mode,
+        None if looking is None else Looking(looking.seat, looking.cards, looking.deck),
+        position.cut,
+        position.ended,
+        position.winners,
+        position.game,
+        position.chooser,
     )
 
 
+def _components(written: Written) -> tuple[Component, ...]:
+    """Components as they are written, as a list or with what is on them."""
+    if isinstance(written, Mapping):
+        return tuple(component_of(id, spec) for id, spec in written.items())
+    return tuple(component_of(id, ComponentSpec()) for id in written)
+
+
 def _player(seat: str, spec: PlayerSpec, *, drafted: bool = False) -> Player:
-    written = spec.components
-    components = written if isinstance(written, Mapping) else dict.fromkeys(written, ComponentSpec())
     deck = Deck("artifacts", layers(spec.deck))
-    cards = (*spec.hand, *deck.cards, *spec.discard, *components)
+    cards = (*spec.hand, *deck.cards, *spec.discard, *spec.components)
     return Player(
         seat,
         vector({str(kind): n for kind, n in spec.pool.items()}),
-        tuple(_component(id, one) for id, one in components.items()),
+        _components(spec.components),
         spec.hand,
         deck,
         spec.discard,
@@ -84,13 +112,22 @@ def _player(seat: str, spec: PlayerSpec, *, drafted: bool = False) -> Player:
         spec.mages,
         spec.draft,
         spec.kept,
-        wins=spec.wins,
-        own=tuple(id for id in cards if box()[id].kind == "artifact") if drafted else (),
+        spec.bonus,
+        spec.wins,
+        (drafted_of(cards) if drafted else ()) if spec.own is None else spec.own,
     )
 
 
-def _component(id: str, spec: ComponentSpec) -> Component:
+def drafted_of(cards: Iterable[str]) -> tuple[str, ...]:
+    """The artifacts among a player's cards, which in a later game of a match are those that were drafted."""
+    return tuple(id for id in cards if box()[id].kind == "artifact")
+
+
+def component_of(id: str, spec: ComponentSpec) -> Component:
+    """A component as it is written."""
     face = box()[id]
     printed = face.cost.total if face.cost is not None and face.kind == "artifact" else 0
     paid = printed if spec.paid is None else spec.paid
-    return Component(id, spec.turned, vector({str(k): n for k, n in spec.on.items()}), spec.down, paid)
+    return Component(
+        id, spec.turned, vector({str(k): n for k, n in spec.on.items()}), spec.down, paid, spec.source
+    )

@@ -14,4 +14,5 @@ TOPICS: Final = (
     Topic("life", Words("Loss of life and reactions", "Потеря жизней и ответы")),
     Topic("victory", Words("Passing and victory", "Пас и победа")),
     Topic("setup", Words("Set-up, draft and duel", "Подготовка, драфт и дуэль")),
+    Topic("lawyer", Words("Rules lawyer's questions", "Вопросы знатока")),
 )

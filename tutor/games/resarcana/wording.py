@@ -1,4 +1,4 @@
-"""What is printed of the powers: every full stop, and what a reaction answers."""
+"""What is printed of the powers: every full stop, and what a reaction answers; and how options are sorted."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from functools import lru_cache
 from typing import Final
 
 from tutor.engine.game import Printed
+from tutor.engine.question import Option
 from tutor.games.resarcana.box import box
+from tutor.games.resarcana.essences import KINDS, read
 from tutor.rules.catalogue import load
 from tutor.rules.facts import UNKNOWN
 from tutor.rules.words import Words
@@ -17,6 +19,19 @@ WHEN: Final = {
     "victory_check": Words("at a victory check", "при проверке условия победы"),
     "on_claim": Words("when claimed", "когда его забирают"),
 }
+
+
+ESSENCES: Final = frozenset({"gain", "put", "pay", "lose"})
+"""The kinds of options that are essences in any mix."""
+
+
+def sorts(option: Option) -> tuple[str, ...]:
+    """Essences are sorted kind by kind by how many there are, those for X by their kind alone."""
+    if option.kind == "pay-x":
+        return (option.key.partition("-")[0],)
+    if option.kind not in ESSENCES:
+        return ()
+    return tuple(f"{kind}-{n}" for kind, n in zip(KINDS, read(option.key), strict=True))
 
 
 @lru_cache(maxsize=256)

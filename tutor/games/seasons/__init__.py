@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from tutor.engine.game import Game
-from tutor.games.catalogued import default_readings, rule_ids
+from tutor.games.catalogued import complete, default_readings, rule_ids
+from tutor.games.seasons.acts import PERIODS, acts
 from tutor.games.seasons.book import BOOK
 from tutor.games.seasons.facts import facts
 from tutor.games.seasons.openings import openings
@@ -13,6 +14,7 @@ from tutor.games.seasons.pieces import pieces
 from tutor.games.seasons.position import Position
 from tutor.games.seasons.secrets import secrets, seen
 from tutor.games.seasons.setups import setups
+from tutor.games.seasons.spelled import spell
 from tutor.games.seasons.start import place
 from tutor.games.seasons.state import Table
 from tutor.games.seasons.timing import WATCHED, reactions, watch
@@ -42,6 +44,10 @@ GAME: Game[Table] = Game(
     secrets=secrets,
     openings=openings,
     worth=worth,
+    own_facts=partial(complete, "seasons"),
     topics=TOPICS,
     printed=printed,
+    spell=spell,
+    acts=acts,
+    periods=PERIODS,
 )

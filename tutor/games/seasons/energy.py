@@ -35,12 +35,19 @@ def kinds(stock: Stock) -> tuple[Energy, ...]:
 
 def listed(stock: Stock) -> tuple[Energy, ...]:
     """The tokens of a stock one by one, in the order of the types."""
-    return tuple(kind for kind, n in zip(ENERGIES, stock, strict=True) for _ in range(n))
+    air, water, fire, earth = stock
+    return ENERGIES[:1] * air + ENERGIES[1:2] * water + ENERGIES[2:3] * fire + ENERGIES[3:] * earth
 
 
 def covers(one: Stock, other: Stock) -> bool:
     """Whether the first stock has all tokens of the second."""
     return one[0] >= other[0] and one[1] >= other[1] and one[2] >= other[2] and one[3] >= other[3]
+
+
+def lacking(wanted: Stock, have: Stock) -> int:
+    """How many tokens of the first stock the second does not have."""
+    air, water, fire, earth = minus(wanted, have)
+    return max(air, 0) + max(water, 0) + max(fire, 0) + max(earth, 0)
 
 
 def together(stocks: Iterable[Stock]) -> Stock:

@@ -9,9 +9,10 @@ from tutor.engine.game import Flaw
 from tutor.games.seasons.book import BOOK
 from tutor.games.seasons.box import box
 from tutor.games.seasons.energy import size
-from tutor.games.seasons.position import CopySpec, DieSpec, DoSpec, PlayerSpec, Position
+from tutor.games.seasons.position import CopySpec, DieSpec, DoSpec, PlayerSpec, Position, named_copies
 from tutor.games.seasons.printed import stock
 from tutor.games.seasons.values import GRIMOIRE
+from tutor.games.under_way import going_flaws
 from tutor.rules.words import Words
 
 Path = tuple[str | int, ...]
@@ -19,6 +20,9 @@ Flaws = Iterator[Flaw]
 
 COPY_PROGRAMS = ("activate", "move-token")
 """Programs that are about a copy in play."""
+
+OVERFLOW = "overflow"
+"""The program that brings a reserve down which holds too much."""
 
 NEEDS = {
     "activate": ("copy",),
@@ -38,15 +42,23 @@ def flaws_of(position: Position) -> Flaws:
         return
     if position.first:
         yield from _one_of(("first",), position.first, seats)
+    overfull = any(do.at or do.program == OVERFLOW for do in position.do)
     for seat, spec in position.players.items():
         yield from _player_flaws(("players", seat), spec)
+        if not overfull:
+            yield from _reserve_flaws(("players", seat), spec)
     yield from _card_flaws(position)
+    yield from _name_flaws(position)
     yield from _dice_flaws(position)
     if position.turn is not None:
         yield from _one_of(("turn", "seat"), position.turn.seat, seats)
-    copies = _copies(position)
+    for n, looking in enumerate(position.looking):
+        yield from _one_of(("looking", n, "seat"), looking.seat, seats)
+    for name, named in (("scores", position.scores), ("winners", position.winners)):
+        for seat in named:
+            yield from _one_of((name,), seat, seats)
     for n, do in enumerate(position.do):
-        yield from _do_flaws(("do", n), do, position, copies)
+        yield from do_flaws(("do", n), do, position)
 
 
 def _one_of(at: Path, found: str, allowed: Iterable[str], rule: str | None = None) -> Flaws:
@@ -67,11 +79,6 @@ def _player_flaws(at: Path, spec: PlayerSpec) -> Flaws:
         yield Flaw((*at, "crystals"), str(spec.crystals), allowed, "sea.comp.crystal-track")
     yield from _at_most((*at, "power"), spec.power, 0, known.most_power, "sea.gauge.max")
     yield from _at_most((*at, "bonuses"), spec.bonuses, 0, known.most_bonuses, "sea.bonus.max")
-    tokens = size(stock(spec.reserve))
-    grimoires = [one for one in _in_play(spec) if one.card == GRIMOIRE]
-    tokens += sum(size(stock(one.tokens)) for one in grimoires)
-    most = known.reserve_with_grimoire if grimoires else known.reserve
-    yield from _at_most((*at, "reserve"), tokens, 0, most, "sea.comp.reserve.limit")
     for n, one in enumerate(_in_play(spec)):
         face = known.cards.get(one.card)
         if face is not None and one.tokens and not face.holds:
@@ -79,6 +86,13 @@ def _player_flaws(at: Path, spec: PlayerSpec) -> Flaws:
             yield Flaw(
                 (*at, "play", n, "tokens"), str(size(stock(one.tokens))), allowed, "sea.term.gain-energy"
             )
+
+
+def _reserve_flaws(at: Path, spec: PlayerSpec) -> Flaws:
+    grimoires = [one for one in _in_play(spec) if one.card == GRIMOIRE]
+    tokens = size(stock(spec.reserve)) + sum(size(stock(one.tokens)) for one in grimoires)
+    most = box().reserve_with_grimoire if grimoires else box().reserve
+    yield from _at_most((*at, "reserve"), tokens, 0, most, "sea.comp.reserve.limit")
 
 
 def _in_play(spec: PlayerSpec) -> tuple[CopySpec, ...]:
@@ -103,6 +117,9 @@ def _all_cards(position: Position) -> Iterator[tuple[Path, str]]:
             yield ("deck", n), card
     for n, card in enumerate(position.discard):
         yield ("discard", n), card
+    for n, looking in enumerate(position.looking):
+        for at_card, card in enumerate(looking.cards):
+            yield ("looking", n, "cards", at_card), card
 
 
 def _card_flaws(position: Position) -> Flaws:
@@ -119,17 +136,32 @@ def _card_flaws(position: Position) -> Flaws:
             yield Flaw(at, card, allowed, "sea.comp.cards.count")
 
 
+def _name_flaws(position: Position) -> Flaws:
+    """Copies in play of the same name."""
+    used: set[str] = set()
+    nth: Counter[str] = Counter()
+    for seat, spec, id in named_copies(position.players):
+        if id in used:
+            allowed = Words("a number that no other copy has", "номер, которого нет у других экземпляров")
+            at: Path = ("players", seat, "play", nth[seat], "number")
+            yield Flaw(at, str(spec.number or id), allowed)
+        used.add(id)
+        nth[seat] += 1
+
+
 def _dice_flaws(position: Position) -> Flaws:
     known, used = box(), list[str]()
-    for n, die in enumerate(position.dice):
+    for n, die in enumerate(position.dice or ()):
         yield from _one_of(("dice", n), die, known.dice)
     written: list[tuple[Path, DieSpec]] = [
         (("players", seat, "die"), spec.die)
         for seat, spec in position.players.items()
         if spec.die is not None
     ]
-    if position.left is not None:
+    if isinstance(position.left, DieSpec):
         written.append((("left",), position.left))
+    else:
+        written += [(("left", n), spec) for n, spec in enumerate(position.untaken)]
     for at, spec in written:
         yield from _one_of((*at, "die"), spec.die, known.dice)
         if spec.die in used:
@@ -138,29 +170,25 @@ def _dice_flaws(position: Position) -> Flaws:
         used.append(spec.die)
 
 
-def _copies(position: Position) -> dict[str, str]:
-    """The copies in play with their owners."""
-    counted: Counter[str] = Counter()
-    found: dict[str, str] = {}
-    for seat, spec in position.players.items():
-        for one in _in_play(spec):
-            counted[one.card] += 1
-            found[f"{one.card}-{counted[one.card]}"] = seat
-    return found
-
-
-def _do_flaws(at: Path, do: DoSpec, position: Position, copies: dict[str, str]) -> Flaws:
+def do_flaws(at: Path, do: DoSpec, position: Position) -> Flaws:
+    """What keeps a position from carrying a program out, or from going on with it."""
     yield from _one_of((*at, "who"), do.who, position.players)
     if do.program not in BOOK:
         yield from _one_of((*at, "program"), do.program, BOOK)
-        return
+    elif do.at:
+        yield from going_flaws(do.at, at, BOOK[do.program])
+    else:
+        yield from _given_flaws(at, do, position)
+
+
+def _given_flaws(at: Path, do: DoSpec, position: Position) -> Flaws:
     needed = ("copy",) if do.program.startswith("card-") else NEEDS.get(do.program, ())
     for name in needed:
         if name not in do.given:
             allowed = Words(f"{name}: what it is about", f"{name}: о чём речь")
             yield Flaw((*at, "with"), ", ".join(do.given), allowed)
     if "copy" in do.given:
-        mine = [copy for copy, seat in copies.items() if seat == do.who]
+        mine = [id for seat, _, id in named_copies(position.players) if seat == do.who]
         yield from _one_of((*at, "with", "copy"), str(do.given["copy"]), mine)
     if do.program == "summon" and "card" in do.given and do.who in position.players:
         hand = position.players[do.who].hand

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import TypeAlias
 
 from tutor.engine.event import facts
@@ -11,19 +12,25 @@ from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.games.readings import Readings, by_default
 from tutor.games.seasons.box import box
 from tutor.games.seasons.cards import BARS, TEXTS
+from tutor.games.seasons.effects.batch import TOGETHER, crystallisable
 from tutor.games.seasons.effects.common import At
 from tutor.games.seasons.energy import kinds, size
-from tutor.games.seasons.payment import SCOPE, kind_of, missing, payable, single
+from tutor.games.seasons.faces import ENERGIES
+from tutor.games.seasons.payment import can_pay, kind_of, missing, payable
 from tutor.games.seasons.player import Copy, Player
 from tutor.games.seasons.state import Table, Turn
-from tutor.games.seasons.values import GRIMOIRE, cost_of, counted, has_room, usable, yields
+from tutor.games.seasons.values import GRIMOIRE, cost_of, counted, discount, has_room, usable, yields
 
 Considered: TypeAlias = Iterator[tuple[Option, Iterator[Refusal]]]
 
 DIE_FIRST = "sea.turn.order.die-first"
 ACCESS = "sea.cry.needs-access"
+SEVERAL = "crystallise-several"
 EXCHANGED = 2
 """So many tokens the bonus of exchange takes and gives (sea.bonus.exchange)."""
+
+ACTIVATED = frozenset(card for card, text in TEXTS.items() if text.activates)
+"""The cards that have an activated effect."""
 
 
 class Moves(Among, frozen=True):
@@ -52,28 +59,27 @@ def considered(table: Table, seat: str, reading: Readings, *, everything: bool) 
     player, turn = table.player(seat), table.turn or Turn(seat, "actions")
     early = turn.stage != "actions"
     if not early or everything:
-        for option, against in _free(table, player, turn, reading, everything=everything):
-            yield option, _after_die(early, against)
+        free = _free(table, player, turn, reading, everything=everything)
+        yield from ((option, _after_die(against)) for option, against in free) if early else free
     for copy in player.play:
         if copy.card == GRIMOIRE:
             yield from _moves(player, copy)
-        if everything or TEXTS.get(copy.card) is not None:
+        if everything or (copy.card in ACTIVATED and not copy.turned):
             yield activation(copy), activation_refusals(table, player, copy, turn, reading)
 
 
-def _after_die(early: bool, against: Iterator[Refusal]) -> Iterator[Refusal]:
-    if early:
-        yield Refusal(DIE_FIRST, "die-first")
+def _after_die(against: Iterator[Refusal]) -> Iterator[Refusal]:
+    yield Refusal(DIE_FIRST, "die-first")
     yield from against
 
 
 def _free(table: Table, player: Player, turn: Turn, reading: Readings, *, everything: bool) -> Considered:
     """The actions that come behind the gains of the die, in any order (sea.turn.order.free)."""
     yield from _crystallising(table, player, turn, reading, everything=everything)
-    for card in dict.fromkeys(player.hand):
-        option = Option(f"summon-{card}", "summon", facts(card=card), None, "summon", facts(card=card))
-        yield option, summon_refusals(table, player, card, reading)
-    yield from _bonuses(player, reading)
+    for card in dict.fromkeys(player.hand) if everything else _affordable(table, player, reading):
+        yield _summon(card), summon_refusals(table, player, card, reading)
+    if everything or player.bonuses < box().most_bonuses:
+        yield from _bonuses(player, reading, everything=everything)
 
 
 # ---- crystallising
@@ -84,11 +90,18 @@ def _crystallising(
 ) -> Considered:
     if not turn.access and not everything:
         return
-    each = dict(zip(("air", "water", "fire", "earth"), yields(table, player, reading), strict=True))
-    for token in single(player, cards=reading(SCOPE) != "costs-only"):
-        about = facts(token=token, n=each[kind_of(token)])
-        option = Option(f"crystallise-{token}", "crystallise", about, None, "crystallise", facts(token=token))
-        yield option, _no_access(turn)
+    each: dict[str, int] = dict(zip(ENERGIES, yields(table, player, reading), strict=True))
+    held = crystallisable(player, reading)
+    for token, _ in held:
+        yield _crystallise(token, each[kind_of(token)]), _no_access(turn)
+    if sum(n for _, n in held) >= TOGETHER:
+        yield Option(SEVERAL, SEVERAL, program=SEVERAL), _no_access(turn)
+
+
+@cache
+def _crystallise(token: str, n: int) -> Option:
+    about = facts(token=token, n=n)
+    return Option(f"crystallise-{token}", "crystallise", about, None, "crystallise", facts(token=token))
 
 
 def _no_access(turn: Turn) -> Iterator[Refusal]:
@@ -97,6 +110,22 @@ def _no_access(turn: Turn) -> Iterator[Refusal]:
 
 
 # ---- summoning
+
+
+@cache
+def _summon(card: str) -> Option:
+    return Option(f"summon-{card}", "summon", facts(card=card), None, "summon", facts(card=card))
+
+
+def _affordable(table: Table, player: Player, reading: Readings) -> Iterator[str]:
+    """The cards in hand for which there is room and whose cost can be paid; others can still bar them."""
+    if not has_room(player, reading):
+        return
+    have, less = usable(player), discount(player, reading)
+    for card in dict.fromkeys(player.hand):
+        cost = cost_of(table, card, reading)
+        if cost.crystals <= player.crystals and can_pay(have, less, cost, reading):
+            yield card
 
 
 def summon_refusals(table: Table, player: Player, card: str, reading: Readings) -> Iterator[Refusal]:
@@ -127,8 +156,14 @@ def room_refusals(
 
 def activation(copy: Copy) -> Option:
     """The option of activating a copy."""
-    given = facts(card=copy.card, copy=copy.id)
-    return Option(f"activate-{copy.id}", "activate", facts(card=copy.card), None, "activate", given)
+    return _activate(copy.card, copy.id)
+
+
+@cache
+def _activate(card: str, copy: str) -> Option:
+    return Option(
+        f"activate-{copy}", "activate", facts(card=card), None, "activate", facts(card=card, copy=copy)
+    )
 
 
 def activation_refusals(
@@ -167,13 +202,15 @@ def _stage_refusals(
 # ---- bonuses
 
 
-def _bonuses(player: Player, reading: Readings) -> Considered:
+def _bonuses(player: Player, reading: Readings, *, everything: bool) -> Considered:
     yield _bonus("exchange"), _no_exchange(player, reading)
     yield _bonus("crystallise"), bonus_refusals(player)
     yield _bonus("summoning"), _no_more_power(player, reading)
-    yield _bonus("draw"), _no_draw(player)
+    if everything:
+        yield _bonus("draw"), _no_draw(player)
 
 
+@cache
 def _bonus(name: str) -> Option:
     id = f"bonus-{name}"
     return Option(id, "bonus", facts(bonus=id), None, id)

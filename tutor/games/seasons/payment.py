@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from tutor.games.readings import Readings
 from tutor.games.seasons.box import box
-from tutor.games.seasons.energy import minus, of, plus, size
+from tutor.games.seasons.energy import lacking, minus, of, plus, size
 from tutor.games.seasons.faces import ENERGIES, NONE, Cost, Stock
 from tutor.games.seasons.player import Player
 from tutor.games.seasons.values import GRIMOIRE, discount, reserve, taken_off, usable
@@ -80,15 +80,17 @@ def _parts(have: list[tuple[str, int]], n: int) -> Iterator[Tokens]:
 
 def payable(player: Player, cost: Cost, reading: Readings) -> bool:
     """Whether the energy of a cost can be paid, reductions included."""
-    have = usable(player)
+    return can_pay(usable(player), discount(player, reading), cost, reading)
+
+
+def can_pay(have: Stock, less: int, cost: Cost, reading: Readings) -> bool:
+    """Whether tokens pay the energy of a cost of which so many are taken off."""
     if cost.choice:
         return size(have) > 0 or reading(ZERO) == "zero-to-four"
-    less = discount(player, reading)
     wanted = cost.energy
     if less and not size(wanted) and reading(CRYSTAL_ONLY) == "floor-one":
         return size(have) > 0
-    missing = sum(max(0, w - h) for w, h in zip(wanted, have, strict=True))
-    return missing <= taken_off(cost, less)
+    return lacking(wanted, have) <= taken_off(cost, less)
 
 
 def missing(player: Player, cost: Cost) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from tutor.games.seasons.state import Table
 def pieces(table: Table) -> dict[str, int]:
     """How often each card is on the table (sea.comp.cards.count).
 
-    Energy tokens come from a stockpile that counts as unlimited (sea.ruling.stockpile-limit).
+    Energy tokens come from a stockpile that has no number (sea.ruling.stockpile-limit).
     """
     return dict(Counter(_cards(table)))
 

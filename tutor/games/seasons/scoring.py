@@ -36,9 +36,13 @@ def score(table: Table, seat: str, reading: Readings) -> Score:
 def winners(table: Table, scores: tuple[Score, ...], reading: Readings = by_default) -> tuple[str, ...]:
     """Who has most points, and of these who has most cards in play; they share (sea.score.winner).
 
-    What if these are as many too is sea.ruling.tie-after-cards: there is no other criterion.
+    What if these are as many too is sea.ruling.tie-after-cards: nothing more counts, or crystals do.
     """
     most = max(score.total for score in scores)
     tied = [score.seat for score in scores if score.total == most]
     cards = {seat: len(counted(table.player(seat), reading)) for seat in tied}
-    return tuple(seat for seat in tied if cards[seat] == max(cards.values()))
+    tied = [seat for seat in tied if cards[seat] == max(cards.values())]
+    if reading("sea.ruling.tie-after-cards") == "further":
+        crystals = {seat: table.player(seat).crystals for seat in tied}
+        tied = [seat for seat in tied if crystals[seat] == max(crystals.values())]
+    return tuple(tied)

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
-from msgspec.structs import replace
+from msgspec import structs
 
 from tutor.engine.event import Bound, Facts
-from tutor.engine.game import Placed
+from tutor.engine.game import Game, Placed
 from tutor.engine.state import State
 from tutor.games.decks import Deck
 from tutor.games.seasons.box import box
 from tutor.games.seasons.faces import SEASONS
 from tutor.games.seasons.flaws import COPY_PROGRAMS, flaws_of
 from tutor.games.seasons.player import Copy, Libraries, Player
-from tutor.games.seasons.position import CopySpec, DoSpec, PlayerSpec, Position
+from tutor.games.seasons.position import DoSpec, Piles, PlayerSpec, Position, named_copies
 from tutor.games.seasons.printed import stock
 from tutor.games.seasons.procedures.setup import opening
-from tutor.games.seasons.state import DECK, Rolled, Table, Turn
+from tutor.games.seasons.state import DECK, Looking, Rolled, Score, Table, Turn
+from tutor.games.under_way import begun, stuck, stuck_flaw
 
 BEGINNINGS = ("game", "setup")
 """The programs that begin with an empty table."""
@@ -28,14 +27,30 @@ def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Plac
     flaws = tuple(flaws_of(position))
     if flaws:
         return Placed(None, flaws)
-    if position.do and position.do[0].program in BEGINNINGS:
-        seats = tuple(position.players)
-        begun = opening(seats, position.level, rulings)
-        return Placed(replace(begun, stack=()).push(position.do[0].program, seats[0]))
-    state = State(_table(position), rulings=rulings)
+    table = opened(position) if begins(position.do) else _table(position)
+    state = State(table, rulings=rulings)
     for one in reversed(position.do):
-        state = state.push(one.program, one.who, _given(one))
+        state = begun(state, one.program, one.who, _given(one), one.at, part=one.part)
+    if position.do and position.do[0].at and stuck(this_game(), state):
+        return Placed(None, (stuck_flaw(("do", 0)),))
     return Placed(state)
+
+
+def begins(do: tuple[DoSpec, ...]) -> bool:
+    """Whether what is to happen begins with an empty table."""
+    return bool(do) and do[0].program in BEGINNINGS and not do[0].at
+
+
+def opened(position: Position) -> Table:
+    """The table on which a game of those seats at that level begins."""
+    return opening(tuple(position.players), position.level).table
+
+
+def this_game() -> Game[Table]:
+    """The game, which is made out of this module."""
+    from tutor.games.seasons import GAME
+
+    return GAME
 
 
 def _given(spec: DoSpec) -> Facts:
@@ -50,32 +65,48 @@ def _given(spec: DoSpec) -> Facts:
 
 def _table(position: Position) -> Table:
     seats = tuple(position.players)
-    known: Counter[str] = Counter()
     turn = position.turn
-    rolled = [
-        Rolled(spec.die.die, spec.die.side, seat)
-        for seat, spec in position.players.items()
-        if spec.die is not None
-    ]
-    if position.left is not None:
-        rolled.append(Rolled(position.left.die, position.left.side))
+    rolled = _rolled(position)
+    copies: dict[str, tuple[Copy, ...]] = {}
+    for seat, spec, id in named_copies(position.players):
+        copy = Copy(id, spec.card, spec.turned, stock(spec.tokens), spec.received)
+        copies[seat] = (*copies.get(seat, ()), copy)
+    season = box().season_of[position.space] if rolled else None
     return Table(
-        tuple(_player(seat, spec, known) for seat, spec in position.players.items()),
+        tuple(_player(seat, spec, copies.get(seat, ())) for seat, spec in position.players.items()),
         position.level,
         position.first or (turn.seat if turn is not None else seats[0]),
         position.year,
         position.space,
         position.round,
-        position.dice or _dice(len(seats), tuple(rolled)),
-        tuple(rolled),
-        box().season_of[position.space] if rolled else None,
+        dice_of(len(seats), rolled) if position.dice is None else position.dice,
+        rolled,
+        position.dice_season or season,
         Deck(DECK, layers(position.deck)),
         tuple(sorted(position.discard)),
-        None if turn is None else Turn(turn.seat, turn.stage, turn.access, turn.extra),
+        None if turn is None else Turn(**structs.asdict(turn)),
+        tuple(Looking(one.seat, one.cards, one.shown) for one in position.looking),
+        position.past,
+        position.ended,
+        tuple(Score(seat, tuple(parts.items())) for seat, parts in position.scores.items()),
+        position.winners,
+        None if position.stockpile is None else stock(position.stockpile),
     )
 
 
-def _dice(players: int, rolled: tuple[Rolled, ...]) -> tuple[str, ...]:
+def _rolled(position: Position) -> tuple[Rolled, ...]:
+    """The dice of the round, in the order of the game's dice."""
+    rolled = [
+        Rolled(spec.die.die, spec.die.side, seat)
+        for seat, spec in position.players.items()
+        if spec.die is not None
+    ]
+    rolled += [Rolled(spec.die, spec.side) for spec in position.untaken]
+    order = tuple(box().dice)
+    return tuple(sorted(rolled, key=lambda one: order.index(one.die)))
+
+
+def dice_of(players: int, rolled: tuple[Rolled, ...]) -> tuple[str, ...]:
     """As many dice of each season as the set-up takes, those rolled among them (sea.setup.dice)."""
     used = {one.die for one in rolled}
     found: list[str] = []
@@ -93,11 +124,8 @@ def layers(written: tuple[str | tuple[str, ...], ...]) -> tuple[tuple[str, ...],
     return tuple((item,) if isinstance(item, str) else tuple(sorted(item)) for item in written)
 
 
-def _player(seat: str, spec: PlayerSpec, known: Counter[str]) -> Player:
-    libraries: Libraries = (
-        tuple(sorted(spec.library.get("II", ()))),
-        tuple(sorted(spec.library.get("III", ()))),
-    )
+def _player(seat: str, spec: PlayerSpec, play: tuple[Copy, ...]) -> Player:
+    libraries = _libraries(spec.library)
     return Player(
         seat,
         spec.crystals,
@@ -105,16 +133,14 @@ def _player(seat: str, spec: PlayerSpec, known: Counter[str]) -> Player:
         spec.power,
         spec.bonuses,
         tuple(sorted(spec.hand)),
-        tuple(_copy(one, known) for one in spec.play),
+        play,
         libraries,
-        libraries,
+        libraries if spec.origin is None else _libraries(spec.origin),
         tuple(sorted(spec.dealt)),
         tuple(sorted(spec.drafted)),
+        spec.returned,
     )
 
 
-def _copy(written: str | CopySpec, known: Counter[str]) -> Copy:
-    spec = CopySpec(written) if isinstance(written, str) else written
-    known[spec.card] += 1
-    id = f"{spec.card}-{known[spec.card]}"
-    return Copy(id, spec.card, spec.turned, stock(spec.tokens), spec.received)
+def _libraries(piles: Piles) -> Libraries:
+    return tuple(sorted(piles.get("II", ()))), tuple(sorted(piles.get("III", ())))

@@ -7,9 +7,8 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tutor.engine.state import State
 from tutor.games.decks import Deck
-from tutor.games.seasons.faces import Season
+from tutor.games.seasons.faces import Season, Stock
 from tutor.games.seasons.player import Copy, Player
 
 Level: TypeAlias = Literal["apprentice", "magician", "archmage"]
@@ -31,7 +30,9 @@ class Turn(Struct, frozen=True, gc=False):
 
     `stage` tells what of it has come: nothing of the die, its gains, or all other actions
     (sea.turn.order.die-first). `access` is 1 from where crystallising is open on to the end of the turn
-    (sea.cry.needs-access), `extra` what bonuses add to every token (sea.bonus.crystallise). `left` are the
+    (sea.cry.needs-access), `extra` what bonuses add to every token (sea.bonus.crystallise). Where a bonus
+    lasts for one batch (sea.ruling.bonus-crystallise-duration), `by_bonus`: nothing else has opened
+    crystallising, and `batch`: tokens of the batch have been crystallised. `left` are the
     symbols of the die that are still to be performed, `played` the copies that came into play in it. `owed`
     are crystals that come with the gains of the die (sea.ruling.malice-crystals-time), `crystallised` whether
     a token was crystallised as an action. `announced` is the card that is being summoned: everybody knows of
@@ -47,6 +48,8 @@ class Turn(Struct, frozen=True, gc=False):
     owed: int = 0
     crystallised: bool = False
     announced: str = ""
+    by_bonus: bool = False
+    batch: bool = False
 
 
 class Looking(Struct, frozen=True, gc=False):
@@ -76,7 +79,7 @@ class Table(Struct, frozen=True, gc=False):
     the round. `looking` are cards on their way, the innermost last; what lies on the `discard` pile lies face
     down. `year` is 0 where the token was moved back before year 1, and one more than the last when that is
     over (`past`: it was so once). `dice_season` is the season of the dice that were rolled. `ended`: the last
-    round is over.
+    round is over. `stockpile`: how many energy tokens of each type there are in all, None where nobody says.
     """
 
     players: tuple[Player, ...]
@@ -96,6 +99,7 @@ class Table(Struct, frozen=True, gc=False):
     ended: bool = False
     scores: tuple[Score, ...] = ()
     winners: tuple[str, ...] = ()
+    stockpile: Stock | None = None
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -170,6 +174,3 @@ class Table(Struct, frozen=True, gc=False):
             if rolled.seat == seat:
                 return rolled
         return None
-
-
-SeasonsState: TypeAlias = State[Table]

@@ -8,7 +8,8 @@ of the seats is
   (sea.ruling.trigger-player-order; read as "simultaneous", whether somebody has crystals to give is looked up
   once, when it happens),
 - when somebody summons, activates, sacrifices and so on: clockwise from that seat or from the first player
-  (sea.ruling.answer-order).
+  (sea.ruling.answer-order); but who summons comes first where a Leech is paid of what the summon has brought
+  (sea.ruling.leech-crystal-source).
 
 A card that comes into play opens the window "entered": its own effect (`enter`) is one of the things in it,
 the others are what waits for a summon. Which comes first is sea.ruling.summon-trigger-order; a card that was
@@ -79,6 +80,7 @@ PERMANENT: Final = "sea.effect.permanent"
 ORDER: Final = "sea.ruling.summon-trigger-order"
 ITSELF: Final = "sea.ruling.staff-sees-itself"
 ANSWERS: Final = "sea.ruling.answer-order"
+LEECH_SOURCE: Final = "sea.ruling.leech-crystal-source"
 
 WATCHED: Final = (
     frozenset(kind for kind, ons in HEARD.items() if any(on in WAITING for on in ons)) | FILLS | {ENTERED}
@@ -114,11 +116,15 @@ def reactions(state: State[Table], window: Window) -> tuple[Reaction, ...]:
 
 
 def _order(state: State[Table], event: Event) -> tuple[str, ...]:
-    table = state.table
+    table, reading = state.table, readings_of(state)
     seat = event.fact("seat")
-    if event.kind in FROM_FIRST or not isinstance(seat, str) or readings_of(state)(ANSWERS) == "from-first":
+    if event.kind in FROM_FIRST or not isinstance(seat, str):
         return table.turn_order
-    return table.clockwise(seat)
+    if reading(ANSWERS) == "from-actor":
+        return table.clockwise(seat)
+    if event.kind == ENTERED and reading(LEECH_SOURCE) == "yes":
+        return (seat, *(other for other in table.turn_order if other != seat))
+    return table.turn_order
 
 
 def _answers(state: State[Table], window: Window) -> Iterator[Reaction]:

@@ -14,4 +14,5 @@ TOPICS: Final = (
     Topic("cards", Words("Cards that answer one another", "Карты, которые отвечают друг другу")),
     Topic("prelude", Words("The prelude", "Прелюдия")),
     Topic("scoring", Words("Prestige at the end", "Престиж в конце")),
+    Topic("lawyer", Words("Rules lawyer's questions", "Вопросы знатока")),
 )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from functools import cache
 
 from tutor.games.readings import Readings, by_default
 from tutor.games.seasons.box import box
-from tutor.games.seasons.energy import listed, plus, size
+from tutor.games.seasons.energy import listed, minus, plus, size, together
 from tutor.games.seasons.faces import NONE, Cost, Season, Side, Stock
 from tutor.games.seasons.player import Copy, Player
 from tutor.games.seasons.state import Table
@@ -16,6 +16,7 @@ PURSE = "purse-of-io"
 GRIMOIRE = "bespelled-grimoire"
 BALANCE = "balance-of-ishtar"
 SCEPTER = "scepter"
+ROMAN = ("I", "II", "III")
 
 
 def reserve(player: Player) -> Stock:
@@ -78,7 +79,7 @@ def prestige_known(card: str, reading: Readings) -> bool:
 
 
 def prestige_of(card: str, reading: Readings) -> int:
-    """The prestige of a card in play, 0 where it is not known (sea.score.cards).
+    """The prestige of a card in play, 0 where it is not known (sea.score.cards, `prestige_known`).
 
     Rulings: sea.ruling.scepter-prestige, sea.ruling.prestige-not-in-text.
     """
@@ -97,6 +98,13 @@ def prestige(player: Player, reading: Readings) -> int:
 def season(table: Table) -> Season:
     """The season in which the season token stands (sea.comp.wheel)."""
     return box().season_of[table.space]
+
+
+def year_mark(year: int, reading: Readings) -> str:
+    """How a year is marked on its track: counted, or as printed (sea.ruling.prestige-and-wheel-marking)."""
+    if reading("sea.ruling.prestige-and-wheel-marking") == "other" and year in box().years:
+        return ROMAN[year - 1]
+    return str(year)
 
 
 def table_season(table: Table, reading: Readings) -> Season:
@@ -123,6 +131,18 @@ def yields(table: Table, player: Player, reading: Readings) -> Stock:
     return (air + more, water + more, fire + more, earth + more)
 
 
+def in_stockpile(table: Table, reading: Readings) -> Stock | None:
+    """The tokens that are left to be gained; None where they do not run out (sea.ruling.stockpile-limit).
+
+    How many there are is not printed: only a position that says so limits them.
+    """
+    if table.stockpile is None or reading("sea.ruling.stockpile-limit") == "unlimited":
+        return None
+    taken = together(stock for one in table.players for stock in (one.reserve, *(c.tokens for c in one.play)))
+    return minus(table.stockpile, taken)
+
+
+@cache
 def symbols_of(side: Side) -> tuple[str, ...]:
     """What a side of a die shows, symbol by symbol, as names: "water", "crystals-3", "power", "draw"..."""
     shown: list[str] = list(listed(side.energy))
@@ -146,8 +166,3 @@ def counted(player: Player, reading: Readings) -> tuple[Copy, ...]:
 def has_room(player: Player, reading: Readings = by_default) -> bool:
     """Whether one more card may enter play (sea.summon.gauge-check)."""
     return len(counted(player, reading)) < player.power
-
-
-def with_energy(player: Player, energy: Stock) -> Player:
-    """The player with tokens added to the own board."""
-    return replace(player, reserve=plus(player.reserve, energy))

@@ -21,6 +21,10 @@ turn-access = { $n ->
     [one] Tokens can be crystallised until the end of the turn, each for { $n } crystal more.
    *[other] Tokens can be crystallised until the end of the turn, each for { $n } crystals more.
  }
+turn-access-once = { $n ->
+    [one] Tokens can be crystallised; those of one batch each for { $n } crystal more.
+   *[other] Tokens can be crystallised; those of one batch each for { $n } crystals more.
+ }
 symbol-draw = a card
 symbol-energy = energy
 symbol-crystals = crystals
@@ -110,6 +114,10 @@ others = Other players
 winner = Winner
 crystals = Crystals
 prestige = Prestige of cards in play
+prestige-unknown = { $n ->
+    [one] and { $n } card of unknown prestige
+   *[other] and { $n } cards of unknown prestige
+ }
 power = Summoning power
 power-used = { $n } of { $of } taken
 reserve = Reserve
@@ -155,6 +163,7 @@ copies = ×{ $n }
 magic-item = magic item
 familiar = familiar
 card-about = { $kind }, prestige { $n }
+card-about-unknown = { $kind }, prestige unknown
 effect-immediate = On coming into play.
 effect-activated = Activated.
 effect-permanent = Permanent.

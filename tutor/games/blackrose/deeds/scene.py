@@ -72,7 +72,10 @@ def _known(who: Who, at: Scene) -> tuple[str, ...]:
 
 
 def place(where: Place, at: Scene) -> str:
-    """The room or cell that an effect knows already; "" where there is none."""
+    """The room or cell that an effect knows already; "" where there is none.
+
+    Whether a target that has left the lodge still has a room is brw.ruling.target.gone.
+    """
     table = at.table
     if where == "own":
         return spot(table, at.seat)
@@ -84,7 +87,10 @@ def place(where: Place, at: Scene) -> str:
         return str(at.bound("removed-at") or "")
     if where == "target":
         target = str(at.bound("target") or "")
-        last = table.where(target) if in_play(table, target) else str(at.bound("target-at") or "")
+        if in_play(table, target):
+            return table.where(target)
+        gone = at.reading("brw.ruling.target.gone") == "nowhere"
+        last = "" if gone else str(at.bound("target-at") or "")
         return "" if last == CELL else last
     figures = _ids(at.bound(where))
     return spot(table, figures[0]) if figures else ""

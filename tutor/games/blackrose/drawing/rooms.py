@@ -6,6 +6,7 @@ from tutor.games.blackrose.drawing import owners, texts
 from tutor.games.blackrose.drawing.panel import HUES
 from tutor.games.blackrose.drawing.places import plan
 from tutor.games.blackrose.drawing.scene import Scene
+from tutor.games.blackrose.lodge.lodge import is_place
 from tutor.games.blackrose.state import Room
 from tutor.views.markup import Html, join, tag
 from tutor.views.parts import Row, facts, fold
@@ -61,14 +62,15 @@ def _room(scene: Scene, number: int, room: Room) -> Html:
     ]
     head = tag("h4", f"{number}. ", _sign(face.colour), capital(scene.speaker.name(room.id)))
     offered = tag("span", words("may-pick"), class_="rt-flag rt-flag--cand")
-    text = texts.part(scene, room.id, "restored" if room.restored else "ruined")
+    waits = is_place(room.id)
+    text = None if waits else texts.part(scene, room.id, "restored" if room.restored else "ruined")
     return tag(
         "div",
         tag("div", head, offered if scene.offered("room", room.id) else None, class_="rt-row"),
         tag("p", f"{colour}; {_state(scene, room)}", class_="rt-card__meta"),
         facts(rows),
         tag("p", text, class_="rt-place__text"),
-        texts.origins(scene, room.id),
+        None if waits else texts.origins(scene, room.id),
         class_="rt-place is-lit" if was != room else "rt-place",
     )
 

@@ -123,6 +123,11 @@ def place_id(at: Hex) -> str:
     return f"place:{at[0]}:{at[1]}"
 
 
+def is_place(id: str) -> bool:
+    """Whether the id is that of a place that holds no room."""
+    return _of_place(id) is not None
+
+
 def _of_place(id: str) -> Hex | None:
     kind, _, rest = id.partition(":")
     q, _, r = rest.partition(":")

@@ -31,11 +31,15 @@ class BeginActivation(Sentence, frozen=True):
         seat, table = self_of(moment), moment.table
         mage = table.mage(seat)
         events = [moment.event("activation-begins", ROUND, who=seat)]
-        exits = ways(table, seat, moment.reading) if mage.in_cell else ()
         if mage.in_cell:
+            exits = ways(table, seat, moment.reading)
             events.append(moment.event("begins-in-cell", LEAVE, who=seat, exits=exits))
-        turn = Turn(seat, from_cell=bool(exits))
-        return moment.with_table(replace(table, turn=turn), *events)
+        return moment.with_table(replace(table, turn=first_turn(table, seat, moment.reading)), *events)
+
+
+def first_turn(table: Table, seat: str, reading: Readings) -> Turn:
+    """An activation that begins; who is in his cell has to leave it, if he can (brw.cell.must-leave)."""
+    return Turn(seat, from_cell=table.mage(seat).in_cell and bool(ways(table, seat, reading)))
 
 
 class Activate(Act, frozen=True):

@@ -55,9 +55,12 @@ class LaySpell(Sentence, frozen=True):
     """
 
     def ask(self, moment: At) -> Question | None:
+        question = self.question(moment)
+        return None if len(question.options) < 2 else question
+
+    def question(self, moment: At) -> Question:
+        """What could be laid into the slot, however little that is."""
         found = self._choices(moment)
-        if len(found.options) < 2:
-            return None
         slot, seat = text(moment.frame.get("slot"), moment), self_of(moment)
         about = facts(slot=slot)
         return Question(seat, self.rule, "lay-spell", found.options, found.refused, facts=about, secret=True)

@@ -35,11 +35,15 @@ class Purge(Sentence, frozen=True):
         seat = self_of(moment)
         if seat in moment.table.purged or KIND in moment.automatic:
             return None
-        if _as_now(moment, seat) in moment.table.declined:
+        if as_now(moment, seat) in moment.table.declined:
             return None
+        question = self.question(moment)
+        return None if len(question.options) < 2 else question
+
+    def question(self, moment: At) -> Question:
+        """What could be purged, and to purge nothing."""
+        seat = self_of(moment)
         found = self._choices(moment, seat)
-        if not found.options:
-            return None
         done = Option(PASS, f"{KIND}-done")
         return Question(seat, self.rule, KIND, (*found.options, done), found.refused, secret=True)
 
@@ -55,7 +59,7 @@ class Purge(Sentence, frozen=True):
         table, seat = moment.table, self_of(moment)
         if option.key == PASS:
             others = (one for one in table.declined if one.seat != seat)
-            table = replace(table, declined=(*others, _as_now(moment, seat)))
+            table = replace(table, declined=(*others, as_now(moment, seat)))
             return moment.with_table(table, moment.event("passed", seat=seat))
         card, mage = option.key, table.mage(seat)
         pile = school_deck(table, card)
@@ -70,7 +74,7 @@ class Purge(Sentence, frozen=True):
         return Outcome(moment.state)
 
 
-def _as_now(moment: At, seat: str) -> Declined:
+def as_now(moment: At, seat: str) -> Declined:
     """What a mage declines with, as things stand now."""
     table = moment.table
     return Declined(seat, table.mage(seat).hand, hand_limit(table, seat, moment.reading))

@@ -16,7 +16,10 @@ event-not-sustained = Nobody bears the sustained effect.
 
 ask-trap = { NAME($who) }, do you use one of your cards?
 option-reveal = reveal “{ NAME($card) }”
-option-reveal-note = { NAME($slot) }; it is about { NAMES($about) }
+option-reveal-note = { $about ->
+    [none] { NAME($slot) }
+   *[other] { NAME($slot) }; it is about { NAMES($about) }
+ }
 option-sustained-effect = “{ NAME($card) }” takes effect
 option-ability = “{ NAME($card) }” takes effect
 ask-cast = { NAME($who) }, which spell do you cast?

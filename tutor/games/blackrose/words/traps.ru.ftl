@@ -16,7 +16,10 @@ event-not-sustained = Носителя у устойчивого эффекта 
 
 ask-trap = { NAME($who) }, примените какую-нибудь из своих карт?
 option-reveal = раскрыть «{ NAME($card) }»
-option-reveal-note = { NAME($slot) }; повод: { NAMES($about) }
+option-reveal-note = { $about ->
+    [none] { NAME($slot) }
+   *[other] { NAME($slot) }; повод: { NAMES($about) }
+ }
 option-sustained-effect = действует «{ NAME($card) }»
 option-ability = действует «{ NAME($card) }»
 ask-cast = { NAME($who) }, какое заклинание сотворите?

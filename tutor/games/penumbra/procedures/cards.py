@@ -14,7 +14,7 @@ from tutor.games.penumbra.box import face
 from tutor.games.penumbra.effects import At, owner
 from tutor.games.penumbra.faces import CardFace
 from tutor.games.penumbra.procedures.paying import affordable, free_dice, packed
-from tutor.games.penumbra.procedures.properties import CountAnswer, counted
+from tutor.games.penumbra.procedures.properties import CountAnswer, counted, vigilance
 from tutor.games.penumbra.state import Link, Table
 from tutor.games.penumbra.uses.launching import launchable
 from tutor.games.penumbra.uses.primagic import die_options
@@ -155,15 +155,19 @@ class IsUncancellable(Query, frozen=True):
 
 
 class OrangeDice(Among, frozen=True):
-    """Orange dice that may strengthen the spell in use, if it counts marks (pen.prim.orange.spells-only)."""
+    """Orange dice that may strengthen the spell in use, if it counts marks (pen.prim.orange.spells-only).
+
+    Where that breaks its chain the spell begins another, which Vigilance may forbid (pen.prop.vigilance).
+    """
 
     def choices(self, moment: At) -> Choices:
         printed = printed_on(moment)
         if printed.kind not in ("spell", "") or not printed.scaling:
             return Choices()
         dice = [die for die in free_dice(moment.table, owner(moment)) if die.colour in ("orange", "spark")]
-        return Choices(
-            tuple(
+        reasons = vigilance(moment.table, moment.reading) if _breaks(moment) else ()
+        return sorted_out(
+            (
                 Option(
                     f"orange-{option.key}",
                     "strengthen",
@@ -171,10 +175,16 @@ class OrangeDice(Among, frozen=True):
                     None,
                     "primagic-orange",
                     facts(die=option.value),
-                )
-                for option in die_options(dice, "strengthen")
+                ),
+                reasons,
             )
+            for option in die_options(dice, "strengthen")
         )
+
+
+def _breaks(moment: At) -> bool:
+    """Whether an orange die would break the chain of the spell in use (pen.ruling.chain-orange)."""
+    return len(moment.table.turn.chain) > 1 and moment.reading("pen.ruling.chain-orange") == "yes"
 
 
 class Strengthen(Sentence, frozen=True):
@@ -196,9 +206,9 @@ class Strengthen(Sentence, frozen=True):
             events.append(moment.event("spark-counts", "pen.dice.spark", colour="orange"))
         table = table.with_wizard(wizard.without_die(die.id)).with_turn(strength=strength)
         chain = table.turn.chain
-        if len(chain) > 1 and moment.reading("pen.ruling.chain-orange") == "yes":
+        if _breaks(moment):
             events.append(moment.event("chain-broken", "pen.chain.unbroken", length=len(chain) - 1))
-            table = table.with_turn(chain=(Link(chain[-1].card),))
+            table = counted(table.with_turn(chain=(Link(chain[-1].card),)))
         return moment.with_table(table, *events)
 
 

@@ -119,6 +119,7 @@ fact-seat-contracts = { NAME($seat) }: completed contracts
 fact-seat-trials = { NAME($seat) }: passed trials
 fact-seat-reserved = { NAME($seat) }: contracts and trials in reserve
 fact-seat-zone = { NAME($seat) }: where { NAME($id) } lies
+fact-winners = winners
 fact-seat-total = { NAME($seat) }: points in all
 fact-seat-score = { $id ->
     [arcana] { NAME($seat) }: points for Arcana

@@ -121,6 +121,7 @@ fact-seat-contracts = { NAME($seat) }: выполненных контракто
 fact-seat-trials = { NAME($seat) }: пройденных испытаний
 fact-seat-reserved = { NAME($seat) }: контрактов и испытаний в резерве
 fact-seat-zone = { NAME($seat) }: где карта «{ NAME($id) }»
+fact-winners = победители
 fact-seat-total = { NAME($seat) }: всего очков
 fact-seat-score = { $id ->
     [arcana] { NAME($seat) }: очки за Аркану

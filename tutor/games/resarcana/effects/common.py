@@ -52,13 +52,6 @@ class ReadingOf(Query, frozen=True):
         return moment.reading(self.ruling)
 
 
-class Rivals(Query, frozen=True):
-    """The rivals of who applies the effect, clockwise."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.table.rivals(moment.frame.owner)
-
-
 class Change(Struct):
     """A table in the making, with the events that tell how it has changed."""
 

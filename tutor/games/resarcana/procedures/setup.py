@@ -21,6 +21,7 @@ from tutor.games.resarcana.essences import KINDS, Essences
 from tutor.games.resarcana.faces import Kind
 from tutor.games.resarcana.player import Component, Player
 from tutor.games.resarcana.procedures.collect import FromFirst
+from tutor.games.resarcana.scoring import THRESHOLD
 from tutor.games.resarcana.state import Mode, Table
 
 SUPPLY = "res.setup.supply"
@@ -68,10 +69,11 @@ def without_spare(table: Table, *ids: str) -> Table:
 
 
 class LaySupply(Sentence, frozen=True):
-    """The magic items are laid in the middle, face up, with the essences beside them."""
+    """The magic items are laid in the middle, face up, with the essences beside them; the aim is told."""
 
     def execute(self, moment: At) -> Outcome[Table]:
         made, items = change(moment), spare(moment.table, "magic-item")
+        made.tell("goal", "res.goal", n=THRESHOLD)
         made.tell("players", "res.players.count", n=len(moment.table.players))
         made.table = replace(without_spare(made.table, *items), items=tuple(Component(id) for id in items))
         made.tell("supply", n=len(items))

@@ -39,7 +39,6 @@ WHICH_SETS = "res.ruling.first-game-players"
 RANDOM_CARDS = 5
 FIRST_WAVE = "res.variant.draft.first-wave"
 SECOND_WAVE = "res.variant.draft.second-wave"
-FINISH = "res.variant.draft.finish"
 MATCH = "res.variant.duel.match"
 SECOND = "res.variant.duel.second-setup"
 DUEL_DRAFT = "res.variant.duel.draft"

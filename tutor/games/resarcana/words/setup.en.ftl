@@ -1,5 +1,6 @@
 ## The set-up.
 
+event-goal = The aim: most victory points, once a check finds { $n } with somebody.
 event-players = The game is set up for { $n } players.
 event-supply = { $n } magic items lie face up in the middle.
 event-kinds = There are five kinds of essences: { NAMES($kinds) }.

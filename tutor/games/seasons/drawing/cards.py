@@ -13,7 +13,7 @@ from tutor.games.seasons.energy import size
 from tutor.games.seasons.faces import NONE, Cost
 from tutor.games.seasons.moves import summon_refusals
 from tutor.games.seasons.player import Copy, Player
-from tutor.games.seasons.values import cost_of, discount, prestige_of, taken_off
+from tutor.games.seasons.values import cost_of, discount, prestige_known, prestige_of, taken_off
 from tutor.rules.facts import UNKNOWN
 from tutor.views import parts
 from tutor.views.markup import Html, Part, join, tag
@@ -71,6 +71,8 @@ def about(scene: Scene, id: str) -> str:
     """What kind of card it is, and its prestige."""
     face, words = box().card(id), scene.words
     kind = words("magic-item" if face.item else "familiar")
+    if not prestige_known(id, scene.reading):
+        return words("card-about-unknown", kind=kind)
     return words("card-about", kind=kind, n=scene.speaker.value(prestige_of(id, scene.reading)))
 
 

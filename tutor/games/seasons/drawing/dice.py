@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from tutor.games.seasons.box import box
+from tutor.games.seasons.dice import die_face, side_up
 from tutor.games.seasons.drawing import owners, tokens
 from tutor.games.seasons.drawing.scene import Scene
 from tutor.games.seasons.energy import listed, plus, size
@@ -64,7 +65,7 @@ def dice(scene: Scene) -> Html | None:
 
 
 def _die(scene: Scene, one: Rolled) -> Html:
-    face, words = box().die(one.die), scene.words
+    face, words = die_face(one.die, scene.reading), scene.words
     side = face.sides[one.side - 1]
     was = next((old for old in scene.before.rolled if old.die == one.die), None)
     said = gives(scene, side)
@@ -119,7 +120,7 @@ def _left(scene: Scene) -> Html | None:
         return None
     known, table = box(), scene.table
     left = next(one for one in table.rolled if not one.seat)
-    pips = known.die(left.die).sides[left.side - 1].pips
+    pips = side_up(left, scene.reading).pips
     to = (table.space + pips - 1) % known.spaces + 1
     said = scene.words(
         "left-moves",
@@ -229,7 +230,7 @@ def _sides(scene: Scene) -> Html:
 def _row(scene: Scene, one: Rolled) -> Html:
     words = scene.words
     cells = []
-    for n, side in enumerate(box().die(one.die).sides, 1):
+    for n, side in enumerate(die_face(one.die, scene.reading).sides, 1):
         shown = join(signs(side), tag("span", _side_words(scene, side), class_="rt-vh"), by=" ")
         up = tag("b", words("side-up"), class_="rt-flag rt-flag--lit") if n == one.side else None
         cells.append(tag("td", shown, up, data_label=words("side-n", n=n)))

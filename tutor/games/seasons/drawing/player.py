@@ -8,7 +8,7 @@ from tutor.games.seasons.drawing.scene import Scene, is_back
 from tutor.games.seasons.energy import size
 from tutor.games.seasons.player import Player
 from tutor.games.seasons.scoring import score
-from tutor.games.seasons.values import limit, overflow, prestige, reserve
+from tutor.games.seasons.values import counted, limit, overflow, prestige, prestige_known, reserve
 from tutor.views import parts
 from tutor.views.markup import Html, Part, badge, join, sub, tag
 from tutor.views.parts import Row
@@ -55,11 +55,11 @@ def _won(scene: Scene, player: Player) -> Html | None:
 
 def _lines(scene: Scene, player: Player) -> Html | None:
     """What lies open of a player, side by side."""
-    words, was, reading = scene.words, scene.earlier(player), scene.reading
+    words, was = scene.words, scene.earlier(player)
     die = scene.table.die_of(player.seat)
     rows: list[Row] = [
         (words("crystals"), _changed(scene, player.crystals, was.crystals)),
-        (words("prestige"), _changed(scene, prestige(player, reading), prestige(was, reading))),
+        (words("prestige"), _prestige(scene, player, was)),
         (words("power"), _power(scene, player, was)),
         (words("reserve"), _reserve(scene, player, was)),
         (words("bonuses"), _bonuses(scene, player, was)),
@@ -79,9 +79,21 @@ def _changed(scene: Scene, now: int, was: int) -> Part:
     return tag("span", value(now), " ", tag("small", scene.words("was-n", n=value(was))), class_="rt-changed")
 
 
+def _prestige(scene: Scene, player: Player, was: Player) -> Part:
+    """The prestige of the cards in play, as far as it is known."""
+    reading = scene.reading
+    return _as_known(scene, player, _changed(scene, prestige(player, reading), prestige(was, reading)))
+
+
+def _as_known(scene: Scene, player: Player, known: Part) -> Part:
+    """Points, with how many cards in play have a prestige that nobody knows."""
+    n = sum(not prestige_known(copy.card, scene.reading) for copy in player.play)
+    return join(known, tag("small", scene.words("prestige-unknown", n=n)), by=" ") if n else known
+
+
 def _power(scene: Scene, player: Player, was: Player) -> Html:
     """Summoning power as places for cards, of which those in play take one each."""
-    words, taken = scene.words, len(player.play)
+    words, taken = scene.words, len(counted(player, scene.reading))
     said = words("power-used", n=taken, of=player.power)
     places = [
         tag("i", "•" if at < taken else None, class_="rt-token", aria_hidden="true")
@@ -127,7 +139,8 @@ def _counted(scene: Scene, player: Player) -> Part:
     """The prestige as it would be counted now; nothing before there is something to count."""
     if scene.table.scores or not scene.whole or not scene.table.round:
         return None
-    return scene.speaker.value(score(scene.table, player.seat, scene.reading).total)
+    total = score(scene.table, player.seat, scene.reading).total
+    return _as_known(scene, player, scene.speaker.value(total))
 
 
 # ---- what folds

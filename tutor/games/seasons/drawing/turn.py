@@ -6,6 +6,7 @@ from tutor.games.seasons.box import box
 from tutor.games.seasons.drawing import owners
 from tutor.games.seasons.drawing.scene import Scene
 from tutor.games.seasons.drawing.wheel import season_name, year_name
+from tutor.games.seasons.effects.batch import DURATION
 from tutor.games.seasons.state import Turn
 from tutor.games.seasons.values import season
 from tutor.views.markup import Html, join, sub, tag
@@ -33,7 +34,8 @@ def _turn(scene: Scene, turn: Turn) -> Html:
     if turn.left:
         said.append(words("turn-left", symbols=", ".join(words(f"symbol-{name}") for name in turn.left)))
     if turn.access:
-        said.append(words("turn-access", n=turn.extra))
+        once = turn.extra and scene.reading(DURATION) == "once"
+        said.append(words("turn-access-once" if once else "turn-access", n=turn.extra))
     return tag("p", " ".join(said), class_="rt-turn")
 
 

@@ -12,7 +12,7 @@ from tutor.games.seasons.drawing import tokens
 from tutor.games.seasons.drawing.dice import SEASON_SIGNS, season_hue
 from tutor.games.seasons.drawing.scene import Scene
 from tutor.games.seasons.faces import ENERGIES, SEASONS, Season
-from tutor.games.seasons.values import season, table_season, yields
+from tutor.games.seasons.values import season, table_season, year_mark, yields
 from tutor.views.markup import Html, join, sub, tag
 from tutor.views.words import capital
 
@@ -38,7 +38,10 @@ def year_name(scene: Scene, year: int) -> str:
     years = box().years
     if year < years[0]:
         return scene.words("year-before")
-    return scene.words("year-over") if year > years[-1] else scene.words("year-n", n=year, last=years[-1])
+    if year > years[-1]:
+        return scene.words("year-over")
+    n, last = (year_mark(one, scene.reading) for one in (year, years[-1]))
+    return scene.words("year-n", n=n, last=last)
 
 
 def _wheel(scene: Scene) -> Html:
@@ -125,7 +128,7 @@ def _year(scene: Scene) -> Html:
     middle = SIZE / 2
     hub = tag("circle", cx=middle, cy=middle, r=HUB - 3, fill="var(--leaf)", class_="edge")
     ring = tag("circle", cx=middle, cy=middle, r=HUB - 3, class_="lit") if lit else None
-    number = str(table.year) if table.year in box().years else "–"
+    number = year_mark(table.year, scene.reading) if table.year in box().years else "–"
     said = _text(scene.words("year"), middle, middle - 8, 13, "var(--ink-2)")
     return join(hub, ring, said, _text(number, middle, middle + 17, 24, "var(--ink)", bold=True))
 

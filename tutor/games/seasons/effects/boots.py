@@ -7,15 +7,16 @@ from typing import Final
 from msgspec.structs import replace
 
 from tutor.engine.chance import Dice
-from tutor.engine.event import Bound, Facts, facts
+from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sift
 from tutor.engine.sentence import Sentence
 from tutor.games.seasons.box import box
+from tutor.games.seasons.dice import shown
 from tutor.games.seasons.effects.common import At
 from tutor.games.seasons.state import Rolled, Table
-from tutor.games.seasons.values import season, symbols_of
+from tutor.games.seasons.values import season
 from tutor.games.seasons.wheel import BEFORE_FIRST, MoveSeason
 
 STEPS: Final = (1, 2, 3, -1, -2, -3)
@@ -103,7 +104,9 @@ class RollAgain(Sentence, frozen=True):
         table, old = moment.table, self._old(moment)
         die, side = new_die(table, old), int(option.key)
         rolled = tuple(Rolled(die, side, one.seat) if one.die == old else one for one in table.rolled)
-        event = moment.event("die-rolled", seat=moment.frame.owner, **dict(shown(Rolled(die, side))))
+        event = moment.event(
+            "die-rolled", seat=moment.frame.owner, **dict(shown(Rolled(die, side), moment.reading))
+        )
         return moment.with_table(replace(table, rolled=rolled), event)
 
     def _old(self, moment: At) -> str:
@@ -117,9 +120,3 @@ class SetDiceSeason(Sentence, frozen=True):
         if moment.reading(DICE) == "no" or moment.table.dice_season is None:
             return Outcome(moment.state)
         return moment.with_table(replace(moment.table, dice_season=season(moment.table)))
-
-
-def shown(rolled: Rolled) -> Facts:
-    """A die with what it shows."""
-    side = box().dice[rolled.die].sides[rolled.side - 1]
-    return facts(die=rolled.die, side=rolled.side, symbols=symbols_of(side), pips=side.pips)

@@ -12,8 +12,7 @@ from tutor.engine.moment import Outcome
 from tutor.engine.query import Value, number
 from tutor.engine.question import CHANCE, Option, Question
 from tutor.engine.sentence import Sentence
-from tutor.games.seasons.box import box
-from tutor.games.seasons.effects.boots import shown
+from tutor.games.seasons.dice import shown, side_up
 from tutor.games.seasons.effects.common import At, own_copy, owner
 from tutor.games.seasons.effects.crystals import gained
 from tutor.games.seasons.state import Rolled, Table
@@ -36,7 +35,7 @@ class RollOwnDie(Sentence, frozen=True):
         seat, side = moment.frame.owner, int(option.key)
         had = moment.table.die_of(seat)
         assert had is not None
-        event = moment.event("die-rolled", seat=seat, **dict(shown(Rolled(had.die, side))))
+        event = moment.event("die-rolled", seat=seat, **dict(shown(Rolled(had.die, side), moment.reading)))
         return Outcome(moment.bound("side", side), (event,))
 
     def execute(self, moment: At) -> Outcome[Table]:
@@ -47,7 +46,7 @@ class TakeResult(Sentence, frozen=True):
     """The die of the owner shows the new result.
 
     Where its gains are over already (sea.ruling.malice-after-optional), only whether crystallising is open
-    follows the new result.
+    follows the new result, as far as the die and nothing else had opened it.
     """
 
     def execute(self, moment: At) -> Outcome[Table]:
@@ -60,9 +59,12 @@ class TakeResult(Sentence, frozen=True):
         table = replace(table, rolled=rolled)
         turn = table.turn
         if turn is not None and turn.stage == "actions":
-            opens = box().dice[had.die].sides[side - 1].crystallise
-            table = table.with_turn(access=opens or turn.extra > 0)
-        return moment.with_table(table, moment.event("new-result", seat=seat, **dict(shown(new))))
+            opens = side_up(new, moment.reading).crystallise
+            other = turn.extra > 0 or (turn.access and not side_up(had, moment.reading).crystallise)
+            table = table.with_turn(access=opens or other, by_bonus=turn.by_bonus and not opens)
+        return moment.with_table(
+            table, moment.event("new-result", seat=seat, **dict(shown(new, moment.reading)))
+        )
 
 
 class MaliceCrystals(Sentence, frozen=True):

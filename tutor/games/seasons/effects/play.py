@@ -17,6 +17,7 @@ from tutor.games.seasons.effects.answering import unanswered
 from tutor.games.seasons.effects.common import At, ids
 from tutor.games.seasons.effects.crystals import Told
 from tutor.games.seasons.effects.drawing import discarded, looked_at
+from tutor.games.seasons.effects.leaving import GRIMOIRE_LEAVES, Leaving
 from tutor.games.seasons.energy import listed, plus
 from tutor.games.seasons.faces import NONE
 from tutor.games.seasons.player import Copy
@@ -28,7 +29,6 @@ FREE = "sea.play.free-not-summon"
 TWO_COPIES = "sea.summon.two-copies"
 PERMANENT = "sea.effect.permanent"
 OVERRIDE = "sea.cards.override"
-GRIMOIRE_LEAVES = "sea.ruling.grimoire-leaves"
 TOKENS_LEAVE = "sea.ruling.amulet-water-leaves"
 REPLAYED = "sea.ruling.replayed-card"
 
@@ -120,10 +120,8 @@ class EnterPlay(Sentence, frozen=True):
         return moment.with_table(table, *told, prevails)
 
 
-class Sacrifice(Sentence, frozen=True):
+class Sacrifice(Leaving, frozen=True):
     """Copies in play are sacrificed by their owner; one that is not in play any more is passed over."""
-
-    copy: Value
 
     def execute(self, moment: At) -> Outcome[Table]:
         table = moment.table
@@ -136,10 +134,8 @@ class Sacrifice(Sentence, frozen=True):
         return moment.with_table(table, *events)
 
 
-class TakeBack(Sentence, frozen=True):
+class TakeBack(Leaving, frozen=True):
     """A copy goes from play back to its owner's hand."""
-
-    copy: Value
 
     def execute(self, moment: At) -> Outcome[Table]:
         table = moment.table

@@ -13,10 +13,10 @@ from tutor.engine.question import Choices, Option, Question, Refusal, sorted_out
 from tutor.engine.sentence import Sentence
 from tutor.games.seasons.effects.common import At, ids, owner
 from tutor.games.seasons.effects.costs import crystals_short
-from tutor.games.seasons.effects.tokens import gained_tokens
+from tutor.games.seasons.effects.tokens import STOCKPILE, available, gained_tokens, offered
 from tutor.games.seasons.energy import listed, of, size
-from tutor.games.seasons.faces import ENERGIES, Stock
-from tutor.games.seasons.payment import kind_of, single
+from tutor.games.seasons.faces import Stock
+from tutor.games.seasons.payment import Tokens, emptied, kind_of, single
 from tutor.games.seasons.player import Player
 from tutor.games.seasons.state import Table
 from tutor.games.seasons.values import GRIMOIRE, purses, reserve, usable
@@ -28,16 +28,18 @@ LANTERN_YIELD = 3
 
 
 class TurnIntoAir(Sentence, frozen=True):
-    """All tokens of somebody's reserve become air, those on a Grimoire too."""
+    """All tokens of somebody's reserve become air, those on a Grimoire too, as far as there is air."""
 
     who: Value = Owner()
 
     def execute(self, moment: At) -> Outcome[Table]:
         player = moment.table.player(text(self.who, moment))
-        whole = reserve(player)
-        changed = listed((0, *whole[1:]))
+        changed = listed((0, *reserve(player)[1:]))
         if not changed:
             return Outcome(moment.state)
+        n, *_ = available(moment, moment.table, (len(changed), 0, 0, 0))
+        if n < len(changed):
+            return self._as_far_as(moment, player, changed[:n], changed[n:])
         play = tuple(
             replace(copy, tokens=_all_air(copy.tokens)) if copy.card == GRIMOIRE else copy
             for copy in player.play
@@ -45,6 +47,17 @@ class TurnIntoAir(Sentence, frozen=True):
         player = replace(player, reserve=_all_air(player.reserve), play=play)
         event = moment.event("tokens-turned", seat=player.seat, tokens=changed)
         return moment.with_table(moment.table.with_player(player), event)
+
+    def _as_far_as(self, moment: At, player: Player, turned: Tokens, gone: Tokens) -> Outcome[Table]:
+        """All tokens are given back, and as much air is taken as there is."""
+        air = reserve(player)[0] + len(turned)
+        player = replace(emptied(player)[0], reserve=(air, 0, 0, 0))
+        events = (
+            moment.event("tokens-turned", seat=player.seat, tokens=turned),
+            moment.event("energy-spent", seat=player.seat, tokens=gone),
+            moment.event("stockpile-empty", STOCKPILE, seat=player.seat, tokens=("air",) * len(gone)),
+        )
+        return moment.with_table(moment.table.with_player(player), *(events if turned else events[1:]))
 
 
 def _all_air(stock: Stock) -> Stock:
@@ -102,8 +115,13 @@ class ExchangeFor(Sentence, frozen=True):
         if left <= 0 or not given:
             return Outcome(moment.state)
         options = tuple(
-            Option(kind, "energy", facts(energy=kind), kind) for kind in ENERGIES if kind != kind_of(given[0])
+            Option(kind, "energy", facts(energy=kind), kind)
+            for kind in offered(moment)
+            if kind != kind_of(given[0])
         )
+        if not options:
+            told = moment.event("stockpile-empty", STOCKPILE, seat=moment.frame.owner, tokens=())
+            return Outcome(moment.state, (told,))
         about = facts(left=left)
         return Question(moment.frame.owner, self.rule, "exchange-for", options, facts=about)
 

@@ -15,29 +15,52 @@ from tutor.engine.question import Choices, Option, Question
 from tutor.engine.sentence import Sentence
 from tutor.games.seasons.effects.common import At, ids, owner
 from tutor.games.seasons.effects.crystals import Told, gained
-from tutor.games.seasons.energy import listed, of, plus
-from tutor.games.seasons.faces import ENERGIES, Stock
+from tutor.games.seasons.energy import kinds, listed, minus, of, plus
+from tutor.games.seasons.faces import Energy, Stock
 from tutor.games.seasons.payment import Tokens, any_tokens, emptied, kind_of, without
 from tutor.games.seasons.state import Table
-from tutor.games.seasons.values import bonus_yield, purses
+from tutor.games.seasons.values import bonus_yield, in_stockpile, purses
 
 GAIN_CRYSTALS = "sea.term.gain-crystals"
+STOCKPILE = "sea.term.gain-energy"
+
+
+def available(moment: At, table: Table, energy: Stock) -> Stock:
+    """As many of those tokens as the stockpile has."""
+    left = in_stockpile(table, moment.reading)
+    if left is None:
+        return energy
+    air, water, fire, earth = (max(0, min(n, has)) for n, has in zip(energy, left, strict=True))
+    return (air, water, fire, earth)
+
+
+def offered(moment: At) -> tuple[Energy, ...]:
+    """The types of which the stockpile has tokens."""
+    return kinds(available(moment, moment.table, (1, 1, 1, 1)))
 
 
 def gained_tokens(moment: At, table: Table, seat: str, energy: Stock, copy: str = "", more: int = 0) -> Told:
-    """The table after somebody gained tokens, on the board or on a copy in play (sea.term.gain-energy)."""
-    kinds = listed(energy)
-    if not kinds:
+    """The table after somebody gained tokens, on the board or on a copy in play (sea.term.gain-energy).
+
+    What the stockpile does not have is not gained (sea.ruling.stockpile-limit).
+    """
+    got = available(moment, table, energy)
+    if got != energy:
+        told = moment.event("stockpile-empty", STOCKPILE, seat=seat, tokens=listed(minus(energy, got)))
+        table, rest = gained_tokens(moment, table, seat, got, copy, more)
+        return table, (told, *rest)
+    gain = listed(energy)
+    if not gain:
         return table, ()
     player = table.player(seat)
     if copy:
         held = player.copy(copy)
         assert held is not None
         player = player.with_copy(replace(held, tokens=plus(held.tokens, energy)))
-        event = moment.event("energy-placed", seat=seat, tokens=kinds, card=held.card, copy=copy, more=more)
+        event = moment.event("energy-placed", seat=seat, tokens=gain, card=held.card, copy=copy, more=more)
     else:
         player = replace(player, reserve=plus(player.reserve, energy))
-        event = moment.event("energy-gained", seat=seat, tokens=kinds, more=more)
+        event = moment.event("energy-gained", seat=seat, tokens=gain, more=more)
     return table.with_player(player), (event,)
 
 
@@ -72,8 +95,11 @@ class GainAny(Sentence, frozen=True):
         left = self._left(moment)
         if left <= 0:
             return Outcome(moment.before.with_top(moment.here.unbind(self._name(moment))))
-        who = text(self.who, moment)
-        options = tuple(Option(kind, "energy", facts(energy=kind), kind) for kind in ENERGIES)
+        who, types = text(self.who, moment), offered(moment)
+        if not types:
+            told = moment.event("stockpile-empty", STOCKPILE, seat=who, tokens=())
+            return Outcome(moment.before.with_top(moment.here.unbind(self._name(moment))), (told,))
+        options = tuple(Option(kind, "energy", facts(energy=kind), kind) for kind in types)
         about = facts(left=left, onto=evaluate(self.onto, moment))
         return Question(who, self.rule, "gain-any", options, facts=about)
 

@@ -37,5 +37,5 @@ class OpenAccess(Sentence, frozen=True):
     """From now on to the end of the turn tokens may be crystallised (sea.cry.needs-access)."""
 
     def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table.with_turn(access=True)
+        table = moment.table.with_turn(access=True, by_bonus=False)
         return moment.with_table(table, moment.event("crystallising-open", seat=moment.frame.owner))

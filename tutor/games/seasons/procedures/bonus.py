@@ -8,6 +8,7 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Owner
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Choose, Sentence
+from tutor.games.seasons.effects.batch import DURATION, batch_over
 from tutor.games.seasons.effects.common import At, owner
 from tutor.games.seasons.effects.crystals import RaisePower
 from tutor.games.seasons.effects.tokens import GainAny, PayTokens
@@ -33,7 +34,8 @@ class UseBonus(Sentence, frozen=True):
         uses = player.bonuses + 1
         about: dict[str, Bound] = {"seat": player.seat, "bonus": self.bonus, "uses": uses}
         events = (moment.event("bonus-used", **about), moment.event("bonus-marked", PENALTY, **about))
-        return moment.with_table(moment.table.changed(player.seat, bonuses=uses), *events)
+        table, told = batch_over(moment, moment.table)
+        return moment.with_table(table.changed(player.seat, bonuses=uses), *told, *events)
 
 
 class HowMany(Among, frozen=True):
@@ -48,15 +50,20 @@ class HowMany(Among, frozen=True):
 class OpenCrystallising(Sentence, frozen=True):
     """Until the end of the turn tokens may be crystallised, each for one crystal more.
 
-    A second such bonus adds another (sea.ruling.bonus-crystallise-twice).
+    A second such bonus adds another (sea.ruling.bonus-crystallise-twice). By another reading of
+    sea.ruling.bonus-crystallise-duration it lasts for one batch of tokens (`effects.batch.batch_over`).
     """
 
     def execute(self, moment: At) -> Outcome[Table]:
         turn = moment.table.turn
         had = 0 if turn is None else turn.extra
         extra = had + 1 if moment.reading(TWICE) == "add" else 1
-        table = moment.table.with_turn(access=True, extra=extra)
-        return moment.with_table(table, moment.event("bonus-yield", seat=moment.frame.owner, n=extra))
+        once = moment.reading(DURATION) == "once"
+        by_bonus = once and turn is not None and (turn.by_bonus or not turn.access)
+        table = moment.table.with_turn(access=True, extra=extra, by_bonus=by_bonus)
+        return moment.with_table(
+            table, moment.event("bonus-yield", seat=moment.frame.owner, n=extra, once=once)
+        )
 
 
 BONUSES = (

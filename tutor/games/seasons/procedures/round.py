@@ -5,17 +5,18 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tutor.engine.chance import Dice
-from tutor.engine.event import Bound, Facts, facts
+from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Not, Query, text
 from tutor.engine.question import CHANCE, Choices, Option, Question
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
 from tutor.games.seasons.box import box
+from tutor.games.seasons.dice import shown, side_up
 from tutor.games.seasons.effects.common import At, Reading
 from tutor.games.seasons.energy import size
 from tutor.games.seasons.state import Rolled, Table
-from tutor.games.seasons.values import reserve, season, symbols_of
+from tutor.games.seasons.values import reserve, season
 from tutor.games.seasons.wheel import ADVANCE, is_over, libraries, moved, poor
 
 ROLL = "sea.round.roll"
@@ -72,14 +73,8 @@ class RollDie(Sentence, frozen=True):
     def answered(self, moment: At, option: Option) -> Outcome[Table]:
         die, side = text(Bind(name="die"), moment), int(option.key)
         table = replace(moment.table, rolled=(*moment.table.rolled, Rolled(die, side)))
-        event = moment.event("die-rolled", seat=table.first, **dict(_shown(Rolled(die, side))))
+        event = moment.event("die-rolled", seat=table.first, **dict(shown(Rolled(die, side), moment.reading)))
         return moment.with_table(table, event)
-
-
-def _shown(rolled: Rolled) -> Facts:
-    """A die with what it shows."""
-    side = box().dice[rolled.die].sides[rolled.side - 1]
-    return facts(die=rolled.die, side=rolled.side, symbols=symbols_of(side), pips=side.pips)
 
 
 class TurnOrder(Query, frozen=True):
@@ -95,7 +90,7 @@ class DiceLeft(Among, frozen=True):
     def choices(self, moment: At) -> Choices:
         return Choices(
             tuple(
-                Option(one.die, "take-die", _shown(one), one.die)
+                Option(one.die, "take-die", shown(one, moment.reading), one.die)
                 for one in moment.table.rolled
                 if not one.seat
             )
@@ -112,7 +107,9 @@ class TakeDie(Sentence, frozen=True):
         table = replace(
             moment.table, rolled=tuple(replace(one, seat=seat) if one.die == die else one for one in rolled)
         )
-        return moment.with_table(table, moment.event("die-taken", seat=seat, **dict(_shown(taken))))
+        return moment.with_table(
+            table, moment.event("die-taken", seat=seat, **dict(shown(taken, moment.reading)))
+        )
 
 
 def untaken(table: Table) -> Rolled | None:
@@ -127,7 +124,7 @@ class LeaveDie(Sentence, frozen=True):
         left = untaken(moment.table)
         if left is None:
             return Outcome(moment.state)
-        return Outcome(moment.state, (moment.event("die-left", **dict(_shown(left))),))
+        return Outcome(moment.state, (moment.event("die-left", **dict(shown(left, moment.reading))),))
 
 
 class RoundOver(Sentence, frozen=True):
@@ -147,7 +144,7 @@ class Advance(Sentence, frozen=True):
         left = untaken(moment.table)
         if left is None:
             return Outcome(moment.state)
-        pips = box().dice[left.die].sides[left.side - 1].pips
+        pips = side_up(left, moment.reading).pips
         told = moment.event("pips", PIPS, die=left.die, side=left.side, n=pips)
         table, events = moved(moment, moment.table, pips, "die")
         return moment.with_table(table, told, *events)

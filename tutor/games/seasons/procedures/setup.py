@@ -20,6 +20,7 @@ from tutor.games.seasons.player import Player
 from tutor.games.seasons.procedures.prelude import HAND_SIZE, PICK, SEAT
 from tutor.games.seasons.procedures.round import TurnOrder
 from tutor.games.seasons.state import DECK, Level, Table
+from tutor.games.seasons.values import year_mark
 
 TOKENS = "sea.setup.tokens"
 DICE = "sea.setup.dice"
@@ -53,8 +54,9 @@ class PlaceTokens(Sentence, frozen=True):
         table = replace(table, year=known.start_year, space=known.start_space)
         cards = {*table.deck.cards}
         items = [card for card in cards if known.cards[card].item]
+        mark = year_mark(table.year, moment.reading)
         told = (
-            moment.event("year-token", seat=table.first, year=table.year),
+            moment.event("year-token", seat=table.first, year=table.year, mark=mark),
             moment.event("year-track", "sea.comp.years", years=known.years[-1]),
             moment.event("season-token", "sea.comp.wheel", space=table.space),
             moment.event("level", LEVELS[table.level], level=table.level, cards=table.deck.size),

@@ -7,31 +7,28 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Query
+from tutor.engine.query import Among, Bind, Query
 from tutor.engine.question import Choices, Option, Question
 from tutor.engine.sentence import Call, Choose, Sentence, Stop
 from tutor.games.seasons.box import box
 from tutor.games.seasons.cards import TEXTS
+from tutor.games.seasons.effects.batch import ChooseTokens, CrystalliseTokens, batch_over
 from tutor.games.seasons.effects.common import COPY, At, ids, own_copy, owner
 from tutor.games.seasons.effects.crystals import paid
 from tutor.games.seasons.effects.play import entered
-from tutor.games.seasons.effects.tokens import crystallised, pay_option, spent_tokens
+from tutor.games.seasons.effects.tokens import pay_option, spent_tokens
 from tutor.games.seasons.energy import kinds, size
-from tutor.games.seasons.faces import ENERGIES, NONE, Cost
-from tutor.games.seasons.payment import kind_of, moved, payments
+from tutor.games.seasons.faces import NONE, Cost
+from tutor.games.seasons.payment import moved, payments
 from tutor.games.seasons.player import Player
 from tutor.games.seasons.state import Table
 from tutor.games.seasons.values import (
     GRIMOIRE,
-    bonus_yield,
     cost_of,
     discount,
     limit,
     overflow,
-    purses,
     reserve,
-    table_season,
-    yields,
 )
 
 SUMMON = "sea.term.summon"
@@ -40,13 +37,10 @@ PAY = "sea.summon.pay"
 PLACE = "sea.summon.place"
 HAND = "sea.card.hand-of-fortune.effect"
 HAND_ALSO = "sea.card.hand-of-fortune"
-PURSE = "sea.card.purse-of-io.effect"
 NO_COST = "sea.play.zero-cost-is-summon"
 ACTIVATE = "sea.effect.activated"
 CRYSTALLISE = "sea.term.crystallise"
 VALUE = "sea.cry.value"
-TABLE = "sea.comp.table"
-REPEAT = "sea.cry.repeat"
 AGAIN = "sea.summon.repeat"
 DISCARD_ENERGY = "sea.term.discard-energy"
 OVERFLOW = "sea.reserve.overflow"
@@ -65,7 +59,8 @@ class BeginSummon(Sentence, frozen=True):
         events = [moment.event("summoning", seat=seat, card=_card(moment))]
         if turn is not None and turn.played:
             events.append(moment.event("summons-again", AGAIN, seat=seat, n=len(turn.played) + 1))
-        return moment.with_table(moment.table.with_turn(announced=_card(moment)), *events)
+        table, told = batch_over(moment, moment.table)
+        return moment.with_table(table.with_turn(announced=_card(moment)), *told, *events)
 
 
 class SummonCosts(Among, frozen=True):
@@ -103,7 +98,8 @@ def _about_cost(moment: At, card: str, cost: Cost, tokens: tuple[str, ...]) -> l
     if len({*costs}) > 1:
         n = len(moment.table.players)
         rules = ("sea.comp.cards.cost-by-players", f"sea.card.{card}.cost")
-        return [moment.event("cost-by-players", rule, seat=seat, card=card, players=n) for rule in rules]
+        told = [moment.event("cost-by-players", rule, seat=seat, card=card, players=n) for rule in rules]
+        return [*told, moment.event("no-cost", NO_COST, seat=seat, card=card)] if cost == Cost() else told
     if cost == Cost(NONE):
         rules = (NO_COST, f"sea.card.{card}.no-cost")
         return [moment.event("no-cost", rule, seat=seat, card=card) for rule in rules]
@@ -145,9 +141,10 @@ class TurnCard(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         player, copy = owner(moment), owner(moment).copy(own_copy(moment))
         assert copy is not None
-        table = moment.table.with_player(player.with_copy(replace(copy, turned=True)))
+        table, told = batch_over(moment, moment.table)
+        table = table.with_player(player.with_copy(replace(copy, turned=True)))
         event = moment.event("activated", seat=player.seat, card=copy.card, copy=copy.id)
-        return moment.with_table(table, event)
+        return moment.with_table(table, *told, event)
 
 
 class ActivatedText(Query, frozen=True):
@@ -174,31 +171,14 @@ ACTIVATING = Program(
 )
 
 
-class CrystalliseToken(Sentence, frozen=True):
-    """A token becomes crystals by the table of the current season (sea.cry.value)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, player = moment.table, owner(moment)
-        token = str(moment.frame.get("token"))
-        at, season = ENERGIES.index(kind_of(token)), table_season(table, moment.reading)
-        n, plain = yields(table, player, moment.reading)[at], box().yields[season][at]
-        about: dict[str, Bound] = {"energy": kind_of(token), "season": season, "n": plain}
-        read = (
-            moment.event("table-read", TABLE, **about),
-            moment.event("still-open", REPEAT, seat=player.seat),
-        )
-        table, events = spent_tokens(moment, table, player.seat, (token,))
-        bonus, purse = bonus_yield(table, player.seat), purses(player)
-        table = table.with_turn(crystallised=True)
-        table, told = crystallised(moment, table, player.seat, (token,), n)
-        more = (
-            [moment.event("bonus-added", "sea.bonus.crystallise", seat=player.seat, n=bonus)] if bonus else []
-        )
-        more += [moment.event("purse-added", PURSE, seat=player.seat, n=purse)] if purse else []
-        return moment.with_table(table, *read, *events, *told, *more)
-
-
-CRYSTALLISING = Program("crystallise", CRYSTALLISE, (CrystalliseToken(rule=VALUE),))
+CRYSTALLISING = Program(
+    "crystallise", CRYSTALLISE, (CrystalliseTokens(rule=VALUE, tokens=Bind(name="token")),)
+)
+CRYSTALLISING_SEVERAL = Program(
+    "crystallise-several",
+    CRYSTALLISE,
+    (ChooseTokens(rule="sea.cry.action"), CrystalliseTokens(rule=VALUE, tokens=Bind(name="tokens"))),
+)
 
 
 class MoveToken(Sentence, frozen=True):
@@ -255,5 +235,5 @@ class TellLimit(Sentence, frozen=True):
 
 BRINGING_DOWN = Program("overflow", OVERFLOW, (TellLimit(rule=OVERFLOW), BringDown(rule=OVERFLOW)))
 
-ACTIONS = (SUMMONING, ACTIVATING, CRYSTALLISING, MOVING, BRINGING_DOWN)
+ACTIONS = (SUMMONING, ACTIVATING, CRYSTALLISING, CRYSTALLISING_SEVERAL, MOVING, BRINGING_DOWN)
 """What the actions of a turn lead to."""

@@ -12,7 +12,8 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Is, Query
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Act, Call, Choose, If, Sentence, While
-from tutor.games.seasons.box import box
+from tutor.games.readings import Readings
+from tutor.games.seasons.dice import side_up
 from tutor.games.seasons.effects.common import At, owner
 from tutor.games.seasons.effects.crystals import gained, raised
 from tutor.games.seasons.effects.drawing import DiscardLooked, DrawCards, Keep
@@ -36,10 +37,10 @@ DUTY = "sea.ruling.die-crystallise-optional"
 MALICE = "sea.card.die-of-malice.effect"
 
 
-def side_of(table: Table, seat: str) -> Side:
+def side_of(table: Table, seat: str, reading: Readings) -> Side:
     """The side of the die that the seat has taken; an empty one where it has none."""
     rolled = table.die_of(seat)
-    return Side() if rolled is None else box().dice[rolled.die].sides[rolled.side - 1]
+    return Side() if rolled is None else side_up(rolled, reading)
 
 
 def symbols(side: Side) -> tuple[str, ...]:
@@ -69,13 +70,13 @@ class BeginDie(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         seat = moment.frame.owner
         rolled = moment.table.die_of(seat)
-        left = symbols(side_of(moment.table, seat))
+        left = symbols(side_of(moment.table, seat, moment.reading))
         owed = 0 if moment.table.turn is None else moment.table.turn.owed
         table = moment.table.with_turn(stage="die", left=left, owed=0)
         table, told = gained(moment, table, seat, owed, MALICE)
         if rolled is None:
             return moment.with_table(table, *told)
-        shown = symbols_of(side_of(moment.table, seat))
+        shown = symbols_of(side_of(moment.table, seat, moment.reading))
         event = moment.event("die-acts", seat=seat, die=rolled.die, side=rolled.side, symbols=shown)
         return moment.with_table(table, event, *told)
 
@@ -109,7 +110,7 @@ class PerformSymbol(Sentence, frozen=True):
 
     def execute(self, moment: At) -> Outcome[Table]:
         seat, symbol = moment.frame.owner, str(moment.frame.get("symbol"))
-        table, side = moment.table, side_of(moment.table, moment.frame.owner)
+        table, side = moment.table, side_of(moment.table, seat, moment.reading)
         left = () if table.turn is None else table.turn.left
         if symbol == "none":
             told = moment.event("symbols-left", seat=seat, symbols=left)

@@ -13,6 +13,10 @@ event-tokens-moved = { $onto ->
    *[no] { NAME($seat) } moves energy from { NAME($card) } to the reserve: { NAMES($tokens) }.
  }
 event-tokens-lost = Energy on { NAME($card) } returns to the stockpile: { NAMES($tokens) }.
+event-stockpile-empty = { $tokens_count ->
+    [0] { NAME($seat) }: the stockpile is empty, nothing is gained.
+   *[other] { NAME($seat) }: the stockpile has no more of these tokens: { NAMES($tokens) }.
+ }
 event-over-limit = { NAME($seat) }: the reserve holds { $limit } tokens, { $n } too many.
 event-limit-once = { NAME($seat) }: a second Grimoire does not widen the reserve.
     .quiet = yes
@@ -52,7 +56,11 @@ event-no-cards = { NAME($seat) } cannot draw: deck and discard pile are empty.
 event-bonus-used = { NAME($seat) } uses a bonus: { NAME($bonus) }.
 event-bonus-marked = { NAME($seat) }: bonuses used { $uses }.
     .quiet = yes
-event-bonus-yield = { NAME($seat) } may crystallise until the end of the turn, for { $n } more a token.
+event-bonus-yield = { $once ->
+    [yes] { NAME($seat) } may crystallise one batch of tokens, for { $n } more a token.
+   *[no] { NAME($seat) } may crystallise until the end of the turn, for { $n } more a token.
+ }
+event-batch-over = { NAME($seat) } has crystallised the batch that the bonus was for; the bonus is over.
 event-table-read = The table of { NAME($season) } for { NAME($energy) }: { crystals-n }.
     .quiet = yes
 event-still-open = { NAME($seat) } may go on crystallising until the end of the turn.
@@ -75,6 +83,8 @@ ask-pay-summon = { NAME($who) }, with which tokens do you pay?
 ask-pay = { NAME($who) }, which tokens do you pay?
 ask-exchange = { NAME($who) }, which tokens do you exchange?
 ask-how-many = { NAME($who) }, how many tokens do you exchange?
+ask-crystallise-many = { NAME($who) }, how many of these tokens do you crystallise: { NAME($token) }?
+ask-save-tokens = { NAME($who) }, the Bespelled Grimoire is about to leave play: which token do you move to the board first?
 ask-entered = { NAME($who) }, a card has come into play: what acts next?
 ask-summoning = { NAME($who) }, a card is going to be summoned: which card acts next?
 ask-activated = { NAME($who) }, a card is activated: which card acts next?
@@ -84,12 +94,20 @@ ask-energy-gained = { NAME($who) }, energy was gained: which card acts next?
 ask-crystallised = { NAME($who) }, tokens were crystallised: which card acts next?
 ask-drew = { NAME($who) }, cards were drawn: which card acts next?
 group-crystallise = Crystallise
+group-crystallise-several = Crystallise
 group-summon = Summon
 group-activate = Activate
 group-bonus = Bonuses
 group-move-token = Bespelled Grimoire
 option-turn-done = end the turn
 option-crystallise = crystallise { NAME($token) }: { crystals-n }
+option-crystallise-several = crystallise several tokens at once
+option-so-many-tokens = { $n ->
+    [0] none
+   *[other] { tokens-n }
+ }
+option-save-token = move { NAME($energy) } to the board
+option-save-done = move nothing more
 option-summon = summon { NAME($card) }
 option-activate = activate { NAME($card) }
 option-bonus = use a bonus: { NAME($bonus) }
@@ -164,6 +182,9 @@ sentence-activate-1 = Turn the card.
 sentence-activate-2 = Pay its cost and carry out its effect.
 program-crystallise = Crystallising
 sentence-crystallise-1 = Return the token and gain crystals by the table of the season.
+program-crystallise-several = Crystallising several tokens
+sentence-crystallise-several-1 = Say how many tokens of each type you crystallise.
+sentence-crystallise-several-2 = Return them and gain crystals by the table of the season.
 program-move-token = Moving a token
 sentence-move-token-1 = Move a token between board and Grimoire.
 program-overflow = Reserve too full

@@ -13,6 +13,10 @@ event-tokens-moved = { $onto ->
    *[no] { NAME($seat) } перекладывает энергию с карты «{ NAME($card) }» в резерв: { NAMES($tokens) }.
  }
 event-tokens-lost = Энергия с карты «{ NAME($card) }» возвращается в запас: { NAMES($tokens) }.
+event-stockpile-empty = { $tokens_count ->
+    [0] { NAME($seat) }: общий запас пуст, взять нечего.
+   *[other] { NAME($seat) }: таких жетонов в общем запасе больше нет: { NAMES($tokens) }.
+ }
 event-over-limit = { NAME($seat) }: предел резерва — { $limit }, лишних жетонов { $n }.
 event-limit-once = { NAME($seat) }: вторая Зачарованная книга резерв не расширяет.
     .quiet = yes
@@ -52,7 +56,11 @@ event-no-cards = { NAME($seat) } не может взять карту: пуст
 event-bonus-used = { NAME($seat) } применяет бонус «{ NAME($bonus) }».
 event-bonus-marked = { NAME($seat) }: применено бонусов { $uses }.
     .quiet = yes
-event-bonus-yield = { NAME($seat) } может кристаллизовать до конца хода, за каждый жетон больше на { $n }.
+event-bonus-yield = { $once ->
+    [yes] { NAME($seat) } может кристаллизовать одну партию жетонов, за каждый жетон больше на { $n }.
+   *[no] { NAME($seat) } может кристаллизовать до конца хода, за каждый жетон больше на { $n }.
+ }
+event-batch-over = { NAME($seat) }: партия жетонов кристаллизована, бонус больше не действует.
 event-table-read = Таблица кристаллизации, сезон — { NAME($season) }, { NAME($energy) }: { crystals-n }.
     .quiet = yes
 event-still-open = { NAME($seat) } может кристаллизовать и дальше, до конца хода.
@@ -75,6 +83,8 @@ ask-pay-summon = { NAME($who) }, какими жетонами вы платит
 ask-pay = { NAME($who) }, какие жетоны вы отдаёте?
 ask-exchange = { NAME($who) }, какие жетоны вы меняете?
 ask-how-many = { NAME($who) }, сколько жетонов вы меняете?
+ask-crystallise-many = { NAME($who) }, сколько таких жетонов вы кристаллизуете: { NAME($token) }?
+ask-save-tokens = { NAME($who) }, Зачарованная книга вот-вот покинет игру: какой жетон вы прежде переложите на планшет?
 ask-entered = { NAME($who) }, карта вошла в игру: что действует теперь?
 ask-summoning = { NAME($who) }, карту собираются призвать: какая карта действует теперь?
 ask-activated = { NAME($who) }, карту активируют: какая карта действует теперь?
@@ -84,12 +94,20 @@ ask-energy-gained = { NAME($who) }, энергия получена: какая 
 ask-crystallised = { NAME($who) }, жетоны кристаллизованы: какая карта действует теперь?
 ask-drew = { NAME($who) }, карты взяты: какая карта действует теперь?
 group-crystallise = Кристаллизация
+group-crystallise-several = Кристаллизация
 group-summon = Призыв
 group-activate = Активация
 group-bonus = Бонусы
 group-move-token = Зачарованная книга
 option-turn-done = закончить ход
 option-crystallise = кристаллизовать { NAME($token, case: "acc") }: { crystals-n }
+option-crystallise-several = кристаллизовать несколько жетонов сразу
+option-so-many-tokens = { $n ->
+    [0] ни одного
+   *[other] { tokens-n }
+ }
+option-save-token = переложить на планшет { NAME($energy, case: "acc") }
+option-save-done = больше ничего не перекладывать
 option-summon = призвать карту «{ NAME($card) }»
 option-activate = активировать карту «{ NAME($card) }»
 option-bonus = применить бонус «{ NAME($bonus) }»
@@ -143,6 +161,9 @@ sentence-activate-1 = Поверните карту.
 sentence-activate-2 = Внесите плату и примените эффект.
 program-crystallise = Кристаллизация
 sentence-crystallise-1 = Верните жетон в запас и получите кристаллы по таблице сезона.
+program-crystallise-several = Кристаллизация нескольких жетонов
+sentence-crystallise-several-1 = Скажите, сколько жетонов каждого типа вы кристаллизуете.
+sentence-crystallise-several-2 = Верните их в запас и получите кристаллы по таблице сезона.
 program-move-token = Перекладывание жетона
 sentence-move-token-1 = Переложите жетон между планшетом и Зачарованной книгой.
 program-overflow = Резерв переполнен

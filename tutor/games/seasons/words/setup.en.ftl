@@ -1,6 +1,6 @@
 ## Set-up and prelude.
 
-event-year-token = The year token starts on year { $year }.
+event-year-token = The year token starts on year { $mark }.
 event-year-track = The tournament lasts { $years } years.
     .quiet = yes
 event-season-token = The season token starts on space { $space } of the wheel.

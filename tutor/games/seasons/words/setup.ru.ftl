@@ -1,6 +1,6 @@
 ## Подготовка и прелюдия.
 
-event-year-token = Фишка года начинает с года { $year }.
+event-year-token = Фишка года начинает с года { $mark }.
 event-year-track = Турнир длится лет: { $years }.
     .quiet = yes
 event-season-token = Фишка сезона начинает с деления { $space } колеса сезонов.

@@ -1,0 +1,127 @@
+"""What mages could be asked for at any moment, with every reason why not now; and what passes in a game."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from random import Random
+
+import pytest
+from acts_support import check_asked, check_others, check_words
+from games.blackrose.desk import GAME
+from msgspec.structs import replace
+from spelled_support import random_states
+
+from tutor.engine.question import Question
+from tutor.engine.state import State
+from tutor.engine.step import advance, take
+from tutor.games.blackrose.openings import openings
+from tutor.games.blackrose.position import BoardSpec, MageSpec, Position, TurnSpec
+from tutor.games.blackrose.start import place
+from tutor.games.blackrose.state import Table
+
+OPENINGS = {one.id: one for one in openings() if one.id in ("whole-3", "avatar-2")}
+KINDS = ("action", "explore-step", "combat-step", "trap", "lay-spell", "purge", "evocation")
+
+
+@pytest.mark.parametrize("id", OPENINGS)
+def test_what_is_asked_is_among_what_could_be(id: str) -> None:
+    on = ("summoner-crown",) if id == "avatar-2" else ()
+    listed = set[str]()
+    for state, question in random_states(GAME, OPENINGS[id].start(*on), f"acts {id}", 600):
+        if check_asked(GAME, state, question):
+            listed.add(question.kind)
+        else:
+            assert question.kind not in KINDS, question.kind
+    assert {"action", "explore-step", "lay-spell", "purge"} <= listed
+
+
+@pytest.mark.parametrize("id", OPENINGS)
+def test_nothing_else_can_be_done_and_every_reason_is_told(id: str) -> None:
+    told = set[str]()
+    for n, (state, question) in enumerate(random_states(GAME, OPENINGS[id].start(), f"others {id}", 500)):
+        if n % 3 == 0:
+            check_others(GAME, state, question)
+        if n % 11 == 0:
+            told |= check_words(GAME, state)
+    assert {"not-active", "other-phase", "others-first", "inside-action", "no-event"} <= told
+
+
+def placed(turn: TurnSpec | None = None, **said: object) -> State[Table]:
+    board = {"I": BoardSpec("training-salt-circle"), "II": BoardSpec("spell-torment")}
+    mages = {
+        "anna": MageSpec("mage-arianna", "room-abyss", hand=("spell-torment",)),
+        "boris": MageSpec("mage-riccart", "room-crypt", board=board, hand=("spell-torment",)),  # type: ignore[arg-type]
+    }
+    found = place(Position(mages, turn=turn, box="training", **said))  # type: ignore[arg-type]
+    assert found.state is not None, found.flaws
+    return found.state
+
+
+def act(state: State[Table], kind: str, seat: str = "boris") -> Question:
+    return next(one for one in GAME.acts(state, seat) if one.kind == kind)
+
+
+def rules(question: Question, key: str) -> list[str]:
+    return [reason.rule for reason in question.reasons(key)]
+
+
+def test_brw_act_round_robin__nobody_acts_in_the_activation_of_another() -> None:
+    question = act(placed(TurnSpec("anna")), "action")
+    assert not question.options and rules(question, "explore") == ["brw.act.round-robin"]
+    assert rules(question, "cast-II") == ["brw.act.round-robin", "brw.act.cast.which"]
+
+
+def test_brw_round_phases__planning_and_purging_have_their_phases() -> None:
+    state = placed()
+    assert rules(act(state, "lay-spell", "anna"), "spell-torment.main") == ["brw.round.phases"]
+    assert rules(act(state, "purge", "anna"), "spell-torment") == ["brw.round.phases"]
+
+
+def test_brw_study_purge__once_in_a_phase() -> None:
+    state = placed(phase="study", purged=("boris",))
+    assert rules(act(state, "purge"), "spell-torment") == ["brw.study.purge"]
+
+
+@pytest.mark.parametrize(
+    ("standing", "rule"),
+    [("prepared", "brw.trap.cast"), ("activated", None), ("revealed", "brw.trap.revealed")],
+)
+def test_brw_trap_trigger_only__without_an_event_a_trap_waits(standing: str, rule: str | None) -> None:
+    state = placed()
+    boris = state.table.mage("boris")
+    spell = replace(boris.board[0], state=standing)
+    state = state.with_table(state.table.with_mage(boris.with_prepared(spell)))
+    found = rules(act(state, "trap"), "I")
+    assert found == [*([rule] if rule else []), "brw.trap.trigger-only"]
+
+
+def test_the_avatar_and_chance_are_asked_for_nothing() -> None:
+    state = OPENINGS["avatar-2"].start()
+    assert GAME.acts(state, "avatar") == GAME.acts(state, "chance") == ()
+
+
+@pytest.mark.parametrize("id", OPENINGS)
+def test_activations_phases_and_rounds_pass(id: str) -> None:
+    state, source = OPENINGS[id].start(), Random(f"periods {id}")
+    begun = {"activation-begins": 0, "phase-begins": 0, "round-begins": 0}
+    values = []
+    while state.stack and begun["round-begins"] < 3:
+        step = advance(GAME, state)
+        if step.question is not None:
+            question = step.question
+            key = (
+                source.choice(question.options).key
+                if question.chance is None
+                else question.chance.pick(source.randrange(question.chance.total))
+            )
+            step = take(GAME, step.state, question, key)
+        state = step.state
+        for event in step.events:
+            if event.kind in begun:
+                begun[event.kind] += 1
+        values.append([GAME.periods[name](state) for name in ("turn", "phase", "round")])
+    turns = [value for value, _ in groupby(value[0] for value in values) if value[-1] not in ("", "avatar")]  # type: ignore[index]
+    assert len(turns) == begun["activation-begins"]
+    # The first phase begins after the set-up, and the first round with what comes before it.
+    assert len(list(groupby(value[1] for value in values))) == begun["phase-begins"] + 1
+    assert len(list(groupby(value[2] for value in values))) == begun["round-begins"]

@@ -1,0 +1,112 @@
+"""What wizards could be asked to do in a turn, with every reason why not now; and what passes in a game."""
+
+from __future__ import annotations
+
+import pytest
+from acts_support import check_asked, check_others, check_words
+from games.penumbra.desk import desk, free
+from spelled_support import random_states
+from whole_games_support import start
+
+from tutor.engine.question import Question
+from tutor.engine.state import State
+from tutor.engine.step import advance, settle, take
+from tutor.games.penumbra import GAME
+from tutor.games.penumbra.acts import ASKING
+from tutor.games.penumbra.position import CommonSpec, WizardSpec
+from tutor.games.penumbra.state import Table
+
+AT_ONCE = (("pen.ruling.effects-before-trial", "choice-first"),)
+SOME = ("short-2", "whole-4", "automa-ruby")
+
+
+def act(state: State[Table], kind: str, seat: str = "anna") -> Question:
+    return next(one for one in GAME.acts(state, seat) if one.kind == kind)
+
+
+def rules(question: Question, key: str) -> list[str]:
+    return [reason.rule for reason in question.reasons(key)]
+
+
+@pytest.mark.parametrize("opening", SOME)
+def test_what_is_asked_is_among_what_could_be(opening: str) -> None:
+    listed = set[str]()
+    for state, question in random_states(GAME, start(GAME, opening), f"acts {opening}", 300):
+        if question.chance is None and check_asked(GAME, state, question):
+            listed.add(question.kind)
+        else:
+            assert question.kind not in ASKING
+    assert {"turn-kind", "learning"} <= listed
+
+
+@pytest.mark.parametrize("opening", SOME)
+def test_nothing_else_can_be_done_and_every_reason_is_told(opening: str) -> None:
+    told = set[str]()
+    for n, (state, question) in enumerate(
+        random_states(GAME, start(GAME, opening), f"others {opening}", 200)
+    ):
+        check_others(GAME, state, question)
+        if n % 9 == 0:
+            told |= check_words(GAME, state)
+    assert {"act-begun", "kind-chosen", "not-trial-turn"} <= told
+
+
+def test_the_automa_is_asked_nothing() -> None:
+    state = start(GAME, "automa-ruby")
+    assert GAME.acts(state, "automa") == ()
+
+
+def test_pen_setup_turn_order__nobody_acts_in_the_turn_of_another() -> None:
+    boris = WizardSpec(cards=(free("alchemy"),), dice=("bone 3",))
+    state = desk(others={"boris": boris}, box="training", do="turn")
+    question = act(state, "learning", "boris")
+    assert not question.options and not act(state, "turn-kind", "boris").options
+    assert all(one.reasons[0].rule == "pen.setup.turn-order" for one in question.refused)
+    assert rules(question, "card-alchemy") == ["pen.setup.turn-order"]
+    assert "pen.setup.turn-order" in rules(question, "place-bone-3-bazaar")
+
+
+def test_pen_loc_learning_only__what_could_be_placed_in_another_turn() -> None:
+    """A slot that no die of hers fits is told besides."""
+    state = desk(dice=("bone 3",), kind="rest", box="training", do="use")
+    question = act(state, "learning")
+    assert not question.options and question.refused
+    assert all(one.reasons[0].rule == "pen.loc.learning-only" for one in question.refused)
+    assert rules(question, "place-bone-3-bazaar") == ["pen.loc.learning-only"]
+    assert any(len(one.reasons) > 1 for one in question.refused)
+
+
+def test_pen_turn_choice__the_kind_of_a_turn_stays() -> None:
+    state = desk(kind="rest", do="turn")
+    assert rules(act(state, "turn-kind"), "learning") == ["pen.turn.choice"]
+
+
+def test_pen_turn_trial_must_attempt__in_a_trial_turn_alone() -> None:
+    common = CommonSpec(trials=("plains-of-agony", "basilisk"))
+    state = desk(kind="learning", do="turn", common=common, box="training")
+    assert rules(act(state, "trial"), "plains-of-agony") == ["pen.turn.trial.must-attempt"]
+    step = advance(GAME, desk(kind="trial", do="turn", common=common, box="training", rulings=AT_ONCE))
+    assert step.question is not None and step.question.kind == "trial"
+    assert act(step.state, "trial").option("basilisk") is not None
+    begun = settle(GAME, take(GAME, step.state, step.question, "basilisk").state).state
+    assert begun.table.trial is not None
+    assert rules(act(begun, "trial"), "plains-of-agony") == ["pen.turn.trial.must-attempt"]
+
+
+def test_turns_pass() -> None:
+    """A turn has one value from its beginning to its end, and between two turns there is another."""
+    turn_of = GAME.periods["turn"]
+    changes = 0
+    for before, question in random_states(GAME, start(GAME, "short-2"), "periods", 250):
+        step = take(GAME, before, question, _first(question))
+        while step.question is None and step.state.stack:
+            ends = any(one.kind == "resolved" and one.fact("program") == "turn" for one in step.events)
+            begins = any(one.kind == "turn-begins" for one in step.events)
+            assert (turn_of(before) != turn_of(step.state)) == (ends or begins)
+            changes += ends
+            before, step = step.state, advance(GAME, step.state)
+    assert changes > 5
+
+
+def _first(question: Question) -> str:
+    return question.options[0].key if question.chance is None else question.chance.pick(0)

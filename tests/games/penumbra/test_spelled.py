@@ -1,0 +1,145 @@
+"""Every table of a whole game and of a lesson is written down, and put on the table again as it was."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import structs
+from spelled_support import SCENARIOS, check, random_states
+from whole_games_support import start
+
+from tutor.engine.step import advance
+from tutor.games.penumbra import GAME
+from tutor.games.penumbra.box import box
+from tutor.games.penumbra.forms import CostForm, PayForm
+from tutor.games.penumbra.position import (
+    CardSpec,
+    CommonSpec,
+    DieSpec,
+    DoSpec,
+    EndSpec,
+    LookingSpec,
+    MarkSpec,
+    NowSpec,
+    Position,
+    Resolve,
+    ThreatSpec,
+    TurnSpec,
+    WizardSpec,
+)
+from tutor.games.penumbra.start import place
+from tutor.scenario import load_scenario
+
+ANSWERS = 150
+"""So many answers take a game well past its set-up, into several turns of each kind."""
+
+OPENINGS = tuple(one.id for one in GAME.openings())
+LESSONS = sorted(path.name for path in (SCENARIOS / "penumbra").glob("*.yaml"))
+
+
+@pytest.mark.parametrize("opening", OPENINGS)
+def test_every_question_of_a_random_game_is_put_again(opening: str) -> None:
+    for state, question in random_states(GAME, start(GAME, opening), f"spelled {opening}", ANSWERS):
+        check(GAME, state, question)
+
+
+def test_a_game_is_written_to_its_end() -> None:
+    for state, question in random_states(GAME, start(GAME, "short-2"), "to the end", 5_000):
+        check(GAME, state, question)
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_every_lesson_is_written_as_it_begins_and_at_its_first_question(lesson: str) -> None:
+    state = load_scenario(SCENARIOS / "penumbra" / lesson).start
+    step = advance(GAME, state)
+    assert not check(GAME, state).left
+    check(GAME, step.state, step.question)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        {"resolve": Resolve(dice=3)},
+        {"resolve": Resolve(trial="plains-of-agony", rift=2)},
+        {"resolve": Resolve(trial="plains-of-agony", endure=3)},
+        {"resolve": Resolve(trial="basilisk", threat=4)},
+        {"do": "turn", "turn": TurnSpec("anna", "")},
+        {"do": "turn", "turn": TurnSpec("anna", "learning", placements=1)},
+        {"do": "use", "box": "training"},
+        {"do": "round", "box": "training", "common": CommonSpec(dice_made=3, out=("wisdom",))},
+        {"do": "score"},
+    ],
+)
+def test_what_an_author_would_write_is_written(said: dict[str, Any]) -> None:
+    anna = WizardSpec(
+        ("bone 6", DieSpec("red 1", "new-7")), {"discipline-1": MarkSpec("ruby", charged=False)}
+    )
+    position = Position(
+        **{"wizards": {"anna": anna, "boris": WizardSpec()}, "turn": TurnSpec("anna"), **said}
+    )
+    placed = place(position)
+    assert placed.state is not None, placed.flaws
+    spelled = check(GAME, placed.state)
+    assert spelled.position == position
+    assert msgspec.to_builtins(spelled.position) == msgspec.to_builtins(position), "nothing more is written"
+
+
+UNKNOWN = tuple(card.id for card in box("book").cards.values() if not card.use and not card.threat)
+
+
+def test_what_is_assumed_is_written_with_the_position() -> None:
+    """A box that was made out of a position is not there when the position is read elsewhere."""
+    basilisk = {"id": "basilisk", "facts": {"threat": 3}}
+    paid = (CostForm(PayForm(die="red", n=2), 1), CostForm(PayForm(ingredient="blood"), 2))
+    cards = (
+        CardSpec(UNKNOWN[1], use="turn", launched_by="none", cost="free"),
+        CardSpec(UNKNOWN[0], use="discard", windows=("rest",), launches="red-spell", cost=paid),
+    )
+    position = Position(
+        {"anna": WizardSpec(cards=cards), "boris": WizardSpec()},
+        TurnSpec("anna"),
+        Resolve(trial="basilisk"),
+        assume=(basilisk,),
+        assumed=(CardSpec(UNKNOWN[2], use="turn"),),
+    )
+    placed = place(position)
+    assert placed.state is not None, placed.flaws
+    assert check(GAME, placed.state).position == position
+
+
+def test_a_use_that_nobody_knows_is_said_to_be_unknown() -> None:
+    named = UNKNOWN[0]
+    anna = WizardSpec(cards=(CardSpec(named, use=""),))
+    position = Position({"anna": anna, "boris": WizardSpec()}, TurnSpec("anna"), do="turn")
+    placed = place(position)
+    assert placed.state is not None and not placed.state.table.assumed
+    assert check(GAME, placed.state).position == position
+    without = structs.replace(position, wizards={"anna": WizardSpec(cards=(CardSpec(named),))})
+    assert [flaw.path[-1] for flaw in place(without).flaws] == ["use"]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "at"),
+    [
+        ({"do": (DoSpec("vera", "turn"),)}, ("do", 0, "who")),
+        ({"do": (DoSpec("anna", "threat"),)}, ("do", 0, "program")),
+        ({"do": (DoSpec("anna", "dance", at=(0,)),)}, ("do", 0, "program")),
+        ({"do": (DoSpec("anna", "turn", at=(9,)),)}, ("do", 0, "at")),
+        ({"do": (DoSpec("anna", "placement", at=(1,)),)}, ("do", 0, "with")),
+        (
+            {"wizards": {"anna": WizardSpec((DieSpec("red 1", "die-2"), "red 2"))}},
+            ("wizards", "anna", "dice", 1, "id"),
+        ),
+        ({"wizards": {"anna": WizardSpec((DieSpec("pink 1"),))}}, ("wizards", "anna", "dice", 0, "die")),
+        ({"wizards": {"anna": WizardSpec(secret=("offering",))}}, ("wizards", "anna", "secret")),
+        ({"now": NowSpec(looking=LookingSpec("vera", ()))}, ("now", "looking", "seat")),
+        ({"now": NowSpec(threats=(ThreatSpec("vera", 3),))}, ("now", "threats", 0, "seat")),
+        ({"end": EndSpec("wisdom", "vera")}, ("end", "last")),
+        ({"winners": ("vera",)}, ("winners",)),
+    ],
+)
+def test_what_cannot_be_written_so_is_a_flaw(wrong: dict[str, Any], at: tuple[str | int, ...]) -> None:
+    position = Position(**{"wizards": {"anna": WizardSpec()}, "turn": TurnSpec("anna"), **wrong})
+    assert [flaw.path for flaw in place(position).flaws] == [at]

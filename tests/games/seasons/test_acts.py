@@ -1,0 +1,96 @@
+"""What players could be asked to do in a turn, with every reason why not now; and what passes in a game."""
+
+from __future__ import annotations
+
+import pytest
+from acts_support import check_asked, check_others, check_words
+from games.seasons.desk import DieSpec, DoSpec, PlayerSpec, play, turn
+from spelled_support import random_states
+from whole_games_support import start
+
+from tutor.engine.question import Question
+from tutor.engine.state import State
+from tutor.engine.step import advance, take
+from tutor.games.seasons import GAME
+from tutor.games.seasons.state import Table
+
+SOME = ("apprentice-2", "magician-3", "archmage-4")
+KINDS = ("before-die", "turn")
+
+
+def act(state: State[Table], seat: str = "anna") -> Question:
+    (question,) = GAME.acts(state, seat)
+    return question
+
+
+@pytest.mark.parametrize("late", range(3))
+def test_what_is_asked_is_among_what_could_be(late: int) -> None:
+    listed = 0
+    for state, question in random_states(GAME, tuple(GAME.setups())[late], f"acts {late}", 400):
+        if question.chance is not None:
+            continue
+        found = check_asked(GAME, state, question)
+        assert found == (question.kind in KINDS), question.kind
+        listed += found
+    assert listed > 20
+
+
+@pytest.mark.parametrize("opening", SOME)
+def test_nothing_else_can_be_done_and_every_reason_is_told(opening: str) -> None:
+    told = set[str]()
+    for n, (state, question) in enumerate(
+        random_states(GAME, start(GAME, opening), f"others {opening}", 300)
+    ):
+        check_others(GAME, state, question)
+        if n % 9 == 0:
+            told |= check_words(GAME, state)
+    assert {"not-turn", "act-begun", "no-access"} <= told
+
+
+def test_sea_turn_one_each__nobody_acts_in_the_turn_of_another() -> None:
+    """Crystallising is open for Anna alone; what Boris lacks besides is told too."""
+    boris = PlayerSpec(reserve={"air": 1}, hand=("idol",), power=1)
+    state = turn(access=True, anna=PlayerSpec(reserve={"air": 1}), boris=boris).state
+    assert act(state).option("crystallise-air") is not None
+    rules = [reason.rule for reason in act(state, "boris").reasons("crystallise-air")]
+    assert rules == ["sea.turn.one-each", "sea.cry.needs-access"]
+    assert act(state, "boris").reasons("summon-idol")[0].facts == (("who", "anna"),)
+
+
+def test_sea_turn_order_free__one_thing_after_another() -> None:
+    """Anna is choosing what to exchange: nothing else is done until then."""
+    anna = PlayerSpec(reserve={"air": 2, "fire": 1}, power=1, hand=("idol",))
+    game = turn(access=True, anna=anna)
+    before = act(game.state)
+    game.say("bonus-exchange")
+    assert game.question is not None
+    during = act(game.state)
+    assert not during.options
+    assert {option.key for option in before.options} <= {one.option.key for one in during.refused}
+    assert [reason.rule for reason in during.reasons("crystallise-fire")] == ["sea.turn.order.free"]
+
+
+@pytest.mark.rules("sea.turn.order.die-first")
+def test_before_the_die_all_that_comes_later_is_refused() -> None:
+    anna = PlayerSpec(die=DieSpec("die-winter-1", 1), hand=("idol",), play=("die-of-malice",))
+    game = play(DoSpec("anna", "turn"), anna=anna)
+    assert game.asked == "anna: before-die"
+    assert act(game.state).kind == "before-die"
+    assert "sea.turn.order.die-first" in [reason.rule for reason in act(game.state).reasons("summon-idol")]
+
+
+@pytest.mark.parametrize("opening", ("apprentice-2", "magician-3"))
+def test_turns_and_rounds_pass(opening: str) -> None:
+    """A turn has one value from its beginning to its end and no other has it; a round until the next."""
+    turn_of, round_of = GAME.periods["turn"], GAME.periods["round"]
+    for before, question in random_states(GAME, start(GAME, opening), f"periods {opening}", 250):
+        step = take(GAME, before, question, _first(question))
+        while step.question is None and step.state.stack:
+            told = {event.kind for event in step.events}
+            assert (turn_of(before) != turn_of(step.state)) == bool(told & {"turn-begins", "turn-over"})
+            assert (round_of(before) != round_of(step.state)) == bool(told & {"round-begins", "last-round"})
+            before, step = step.state, advance(GAME, step.state)
+
+
+def _first(question: Question) -> str:
+    return question.options[0].key if question.chance is None else question.chance.pick(0)

@@ -1,0 +1,68 @@
+"""What traps and defences of a mage could answer now, and why they cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tutor.engine.event import facts
+from tutor.engine.question import Option, Question, Refusal, Refused
+from tutor.engine.state import State, Window
+from tutor.engine.window import proceed
+from tutor.games.blackrose.mage import Mage, Prepared
+from tutor.games.blackrose.procedures.casting import waits
+from tutor.games.blackrose.start import this_game
+from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.timing import REVEAL, SPELL, TRAPS, reactions
+from tutor.games.imagined import against
+
+CONDITION: Final = "brw.trap.trigger-only"
+ORDER: Final = "brw.trap.simultaneous.different"
+
+
+def answering(state: State[Table], seat: str) -> Question:
+    """What the cards of a mage can do about what happens, or why his traps and defences can do nothing."""
+    window = next((one for one in reversed(state.stack) if isinstance(one, Window)), None)
+    if window is None or window.kind != TRAPS:
+        return _nothing_happens(state.table.mage(seat), state.table)
+    if window is not state.top:
+        return against(_listed(state, window, seat), (Refusal(CONDITION, "inside-effect", facts(who=seat)),))
+    asked = proceed(this_game(), state, window)
+    if not isinstance(asked, Question):
+        return against(_listed(state, window, seat), (Refusal(ORDER, "others-first", facts(who=None)),))
+    asked = this_game().asked(state, asked)
+    if asked.seat == seat:
+        return asked
+    return against(_listed(state, window, seat), (Refusal(ORDER, "others-first", facts(who=asked.seat)),))
+
+
+def _listed(state: State[Table], window: Window, seat: str) -> Question:
+    """What a mage's cards could do about the event of a window."""
+    mine = [
+        one
+        for one in reactions(state, window)
+        if one.seat == seat and (one.seat, one.option.key) not in window.used
+    ]
+    options = tuple(one.option for one in mine if not one.refusals)
+    refused = tuple(Refused(one.option, one.refusals) for one in mine if one.refusals)
+    return Question(seat, window.rule, TRAPS, options, refused, secret=True)
+
+
+def _nothing_happens(mage: Mage, table: Table) -> Question:
+    refused = tuple(
+        Refused(_reveal(spell), tuple(_against(spell))) for spell in mage.board if waits(table, spell)
+    )
+    return Question(mage.seat, CONDITION, TRAPS, (), refused, secret=True)
+
+
+def _reveal(spell: Prepared) -> Option:
+    about = facts(card=spell.spell, slot=spell.slot, about=None)
+    return Option(spell.slot, REVEAL, about, None, SPELL)
+
+
+def _against(spell: Prepared) -> Iterator[Refusal]:
+    if spell.state == "prepared":
+        yield Refusal("brw.trap.cast", "not-activated", facts(slot=spell.slot))
+    elif spell.state == "revealed":
+        yield Refusal("brw.trap.revealed", "revealed-already", facts(slot=spell.slot))
+    yield Refusal(CONDITION, "no-event", facts(slot=spell.slot))

@@ -1,0 +1,150 @@
+"""Everything that is wrong with what a written position says is under way, and with what it carries out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import get_args
+
+from tutor.engine.game import Flaw
+from tutor.games.blackrose.book import BOOK, played
+from tutor.games.blackrose.box import Box
+from tutor.games.blackrose.position import DoSpec, Position, QuestSpec
+from tutor.games.blackrose.state import ROSE, Phase
+from tutor.games.blackrose.texts.ids import parsed
+from tutor.games.blackrose.written import ACTIVATION
+from tutor.games.under_way import going_flaws as path_flaws
+from tutor.rules.words import Words
+
+Path = tuple[str | int, ...]
+Flaws = Iterator[Flaw]
+NEEDS = {
+    "activate-evocation": "figure",
+    "avatar-activate-evocation": "figure",
+    "cast": "slot",
+    "cleanup-effects": "phase",
+    "draw-event": "deck",
+    "inertia": "slot",
+    "phase-events": "phase",
+    "phase-start": "phase",
+    "restore-room": "room",
+    "use-quest": "card",
+}
+"""What a program has to be given by a position that starts it: what it is about."""
+INSIDE = frozenset(
+    {
+        "activate-room", "avatar-discard", "avatar-evocation-act", "avatar-target", "avatar-trap",
+        "cast-spell", "evocation-act", "evocation-defeat", "reveal-spell", "setup-avatar",
+    }
+)  # fmt: skip
+"""Programs that carry on what another has begun, or that `cast` and `room` start."""
+PROCEDURES = tuple(name for name in BOOK if "." not in name and name not in INSIDE)
+
+
+def one_of(at: Path, found: str, allowed: tuple[str, ...], rule: str | None = None) -> Flaws:
+    """A name that is none of those allowed."""
+    if found not in allowed:
+        yield Flaw(at, found, ", ".join(allowed), rule)
+
+
+def going_flaws(position: Position, box: Box, rooms: tuple[str, ...]) -> Flaws:
+    """Every flaw of the activation under way, of what waits or was told, and of what is carried out."""
+    seats = tuple(position.mages)
+    if position.turn is not None:
+        yield from one_of(("turn", "seat"), position.turn.seat, seats)
+    yield from _waiting_flaws(position, box, seats)
+    for name in ("out", "drawn"):
+        for n, card in enumerate(getattr(position, name)):
+            yield from one_of((name, n), card, box.ids)
+    yield from _ending_flaws(position, seats)
+    for n, do in enumerate(position.do):
+        yield from _do_flaws(("do", n), do, position, box, rooms)
+    if position.do and position.do[-1].part:
+        allowed = Words("something after it that it is a part of", "то, частью чего это является, после него")
+        yield Flaw(("do", len(position.do) - 1, "part"), Words("nothing", "ничего"), allowed)
+
+
+def _waiting_flaws(position: Position, box: Box, seats: tuple[str, ...]) -> Flaws:
+    """Seats that are none and cards that are not in the box, of cards looked at and of what waits."""
+    if position.looking is not None:
+        yield from one_of(("looking", "seat"), position.looking.seat, seats)
+        for n, card in enumerate(position.looking.cards):
+            yield from one_of(("looking", "cards", n), card, box.ids)
+    for n, due in enumerate(position.due):
+        yield from one_of(("due", n, "seat"), due.seat, seats)
+        if played(due.program, box.name) is None:
+            text = Words("a text such as room-abyss.ruined", "текст, как room-abyss.ruined")
+            yield Flaw(("due", n, "program"), due.program, text)
+    for n, seat in enumerate(position.purged):
+        yield from one_of(("purged", n), seat, seats, "brw.study.purge")
+    for n, declined in enumerate(position.declined):
+        yield from one_of(("declined", n, "seat"), declined.seat, seats, "brw.study.purge")
+
+
+def _ending_flaws(position: Position, seats: tuple[str, ...]) -> Flaws:
+    """Who cannot have won or have points."""
+    for n, winner in enumerate(position.winners):
+        yield from one_of(("winners", n), winner, (*seats, ROSE), "brw.end.winner")
+    for source in position.scores:
+        yield from one_of(("scores", source), source, (*seats, ROSE), "brw.end.add")
+
+
+def is_inside(program: str) -> bool:
+    """Whether a program carries on what another has begun: an evocation's own rules its activation."""
+    id = parsed(program)
+    return program in INSIDE or (id is not None and id.part == ACTIVATION)
+
+
+def _do_flaws(at: Path, spec: DoSpec, position: Position, box: Box, rooms: tuple[str, ...]) -> Flaws:
+    yield from one_of((*at, "who"), spec.who, tuple(position.mages))
+    named = [name for name in ("cast", "room", "program") if getattr(spec, name)]
+    if len(named) != 1:
+        found = ", ".join(named) or Words("nothing", "ничего")
+        allowed = Words("one of cast, room, program", "одно из: cast, room, program")
+        yield Flaw(at, found, allowed)
+    if (
+        spec.cast is not None
+        and spec.who in position.mages
+        and spec.cast not in position.mages[spec.who].board
+    ):
+        laid = ", ".join(position.mages[spec.who].board) or Words(
+            "a spell on the board", "заклинание на планшете"
+        )
+        yield Flaw((*at, "cast"), spec.cast, laid, "brw.act.cast")
+    if spec.room:
+        yield from one_of((*at, "room"), spec.room, rooms)
+    yield from _program_flaws(at, spec, position, box, rooms)
+
+
+def _program_flaws(at: Path, spec: DoSpec, position: Position, box: Box, rooms: tuple[str, ...]) -> Flaws:
+    """A program that is none, or does not begin by itself, and what it was not given."""
+    program = played(spec.program, box.name)
+    if spec.program and program is not None and spec.at:
+        yield from path_flaws(spec.at, at, BOOK[program])
+        return
+    if spec.program and (is_inside(spec.program) or program is None):
+        names = ", ".join(PROCEDURES)
+        texts = Words("or a text such as room-abyss.ruined", "или текст, как room-abyss.ruined")
+        yield Flaw((*at, "program"), spec.program, Words(f"{names}, {texts.en}", f"{names}, {texts.ru}"))
+    needed = NEEDS.get(spec.program)
+    if needed is not None:
+        there = _given(needed, spec, position, rooms)
+        yield from one_of((*at, "with", needed), str(spec.given.get(needed, "")), there)
+
+
+def _given(name: str, spec: DoSpec, position: Position, rooms: tuple[str, ...]) -> tuple[str, ...]:
+    """What a program can be given under that name."""
+    mage = position.mages.get(spec.who)
+    match name:
+        case "figure":
+            return tuple(position.evocations)
+        case "room":
+            return rooms
+        case "deck":
+            return tuple(position.decks)
+        case "phase":
+            return tuple(filter(None, get_args(Phase)))
+        case "slot":
+            return () if mage is None else tuple(mage.board)
+        case _:
+            own = () if mage is None else (*mage.active, *mage.solved)
+            return tuple(one.quest if isinstance(one, QuestSpec) else one for one in own)

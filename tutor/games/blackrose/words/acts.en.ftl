@@ -1,0 +1,41 @@
+## What a mage could do at another moment.
+
+refusal-game-over = the game is over: { NAMES($who) } won
+allowed-game-over = in another game
+refusal-other-phase = { $phase ->
+    [rose] it is the Black Rose phase
+    [study] it is the study phase
+    [planning] it is the planning phase
+    [action] it is the action phase
+    [evocation] it is the evocation phase
+    [cleanup] it is the cleanup phase
+   *[none] no phase of the round is under way
+ }
+allowed-other-phase = { $needs ->
+    [study] in the study phase
+    [planning] in the planning phase
+    [evocation] in the evocation phase
+   *[action] in the action phase
+ }
+refusal-not-active = { $who ->
+    [none] no activation is under way
+   *[other] it is the activation of { NAME($who) }
+ }
+allowed-not-active = in your own activation
+refusal-others-first = { $who ->
+    [none] it is not asked now
+   *[other] it is for { NAME($who) } to decide now
+ }
+allowed-others-first = when it comes to you
+refusal-inside-effect = an effect is under way
+allowed-inside-effect = when it is over
+refusal-purged-already = { NAME($who) } has purged a spell in this phase
+allowed-purged-already = in the next round
+refusal-purge-declined = { NAME($who) } has purged nothing with this hand
+allowed-purge-declined = when the hand or its limit has changed
+refusal-no-event = nothing happens now that it could answer
+allowed-no-event = when its condition is met
+refusal-not-activated = it is not activated: it has to be cast first
+allowed-not-activated = after casting it
+refusal-revealed-already = it has been revealed
+allowed-revealed-already = in another round

@@ -1,0 +1,41 @@
+## Что маг мог бы сделать в другой момент.
+
+refusal-game-over = партия окончена, победа: { NAMES($who) }
+allowed-game-over = в другой партии
+refusal-other-phase = { $phase ->
+    [rose] сейчас этап Чёрной Розы
+    [study] сейчас этап изучения
+    [planning] сейчас этап планирования
+    [action] сейчас этап действий
+    [evocation] сейчас этап воплощений
+    [cleanup] сейчас этап очистки
+   *[none] никакой этап раунда не идёт
+ }
+allowed-other-phase = { $needs ->
+    [study] на этапе изучения
+    [planning] на этапе планирования
+    [evocation] на этапе воплощений
+   *[action] на этапе действий
+ }
+refusal-not-active = { $who ->
+    [none] ничья активация не идёт
+   *[other] сейчас идёт активация, маг: { NAME($who) }
+ }
+allowed-not-active = в свою активацию
+refusal-others-first = { $who ->
+    [none] сейчас об этом не спрашивают
+   *[other] сейчас решает { NAME($who) }
+ }
+allowed-others-first = когда дойдёт очередь
+refusal-inside-effect = идёт эффект
+allowed-inside-effect = когда он закончится
+refusal-purged-already = { NAME($who) }: одно заклинание на этом этапе уже убрано
+allowed-purged-already = в следующем раунде
+refusal-purge-declined = { NAME($who) }: с этой рукой решено ничего не убирать
+allowed-purge-declined = когда изменится рука или её предел
+refusal-no-event = сейчас не происходит ничего, на что можно ответить
+allowed-no-event = когда выполнится условие
+refusal-not-activated = карта не активирована: её надо сначала сотворить
+allowed-not-activated = после сотворения
+refusal-revealed-already = карта уже раскрыта
+allowed-revealed-already = в другом раунде

@@ -1,0 +1,37 @@
+## Что игрок мог бы сделать в другой момент.
+
+refusal-game-over = партия окончена, победа: { NAMES($who) }
+allowed-game-over = в другой партии
+refusal-other-phase = { $phase ->
+    [collect] сейчас получают эссенции
+    [actions] сейчас этап действий
+    [check] сейчас проверяют победу
+   *[none] никакой этап раунда не идёт
+ }
+allowed-other-phase = { $needs ->
+    [collect] пока получают эссенции
+   *[actions] на этапе действий
+ }
+refusal-has-passed = { NAME($who) } уже пасует в этом раунде
+allowed-has-passed = в следующем раунде
+refusal-not-turn = { $who ->
+    [none] сейчас ничей ход
+   *[other] сейчас ходит { NAME($who) }
+ }
+allowed-not-turn = в свой ход
+refusal-action-begun = { NAME($who) }: действие этого хода уже начато
+allowed-action-begun = в следующий свой ход
+refusal-step-begun = { NAME($who) }: уже начато другое
+allowed-step-begun = после этого
+refusal-not-collecting = { $who ->
+    [none] ещё не решено, кто получает эссенции первым, или все их уже получили
+   *[other] эссенции получает { NAME($who) }
+ }
+allowed-not-collecting = когда дойдёт очередь
+refusal-no-check = победу сейчас не проверяют
+allowed-no-check = во время проверки победы
+refusal-other-at-check = { $who ->
+    [none] идёт подсчёт очков
+   *[other] о проверке решает { NAME($who) }
+ }
+allowed-other-at-check = когда дойдёт очередь

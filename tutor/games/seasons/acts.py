@@ -1,0 +1,75 @@
+"""What a player could be asked to do in a turn, at any moment; and what passes in a game.
+
+Everything is listed by the queries of the programs that ask, on the table as it is; where the moment is
+another, that is one more reason against all of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from tutor.engine.event import facts
+from tutor.engine.program import Path, sentence_at
+from tutor.engine.question import Question, Refusal
+from tutor.engine.sentence import Act
+from tutor.engine.state import State
+from tutor.games.imagined import against, imagined, listed, sentence_at_top
+from tutor.games.seasons.book import BOOK
+from tutor.games.seasons.start import this_game
+from tutor.games.seasons.state import Table
+
+ONE_EACH: Final = "sea.turn.one-each"
+FREE_ORDER: Final = "sea.turn.order.free"
+END: Final = "sea.end.trigger"
+
+BEFORE_DIE: Final[tuple[str, Path]] = ("turn", (1,))
+"""Where a turn asks for what is done before the gains of the die."""
+BEHIND_DIE: Final[tuple[str, Path]] = ("actions", (0,))
+"""Where a turn asks for everything else."""
+
+
+def acts(state: State[Table], seat: str) -> tuple[Question, ...]:
+    """The question for the actions of a seat in a turn: all it can think of, and every reason against it.
+
+    For a seat whose turn it is not, nothing of the turn under way is open. Raises KeyError for a name that is
+    no seat.
+    """
+    turn = state.table.turn
+    own = turn is not None and turn.seat == seat
+    program, path = BEFORE_DIE if own and turn is not None and turn.stage == "before-die" else BEHIND_DIE
+    asks = sentence_at(BOOK[program], path)
+    assert isinstance(asks, Act)
+    seen = state if own else replace(state, table=replace(state.table, turn=None))
+    question = listed(asks, imagined(this_game(), seen, program, seat, path), seat)
+    return (against(question, tuple(_not_now(state, seat, asks))),)
+
+
+def _not_now(state: State[Table], seat: str, asks: Act) -> Iterator[Refusal]:
+    """Why a seat does not act at this moment; nothing if it is what it is asked for."""
+    table, top = state.table, sentence_at_top(this_game(), state)
+    if top is not None and top[1] is asks and top[0].owner == seat:
+        return
+    if table.ended:
+        yield Refusal(END, "game-over")
+    if table.turn is None or table.turn.seat != seat:
+        yield Refusal(ONE_EACH, "not-turn", facts(who=None if table.turn is None else table.turn.seat))
+    else:
+        yield Refusal(FREE_ORDER, "act-begun", facts(who=seat))
+
+
+def turn_of(state: State[Table]) -> Hashable:
+    """Which turn it is: round and seat, and between two turns none."""
+    turn = state.table.turn
+    return None if turn is None else (state.table.round, turn.seat)
+
+
+def round_of(state: State[Table]) -> Hashable:
+    """Which round it is, and whether it was the last."""
+    return (state.table.round, state.table.ended)
+
+
+PERIODS: Final[dict[str, Callable[[State[Table]], Hashable]]] = {"turn": turn_of, "round": round_of}
+"""What passes in the game, each with a value that changes when one of them is over."""
