@@ -18,6 +18,9 @@ from tutor.rules.words import Words
 from tutor.scenario.goal import same
 from tutor.scenario.model import EXPECTABLE, AskedSpec, EventSpec, RefusedSpec
 
+JUDGED = ("may", "chance")
+"""Expectations that need the whole position (`judged`)."""
+
 NOBODY = Words("no question", "вопроса нет")
 
 
@@ -34,6 +37,8 @@ def unmet(
         where = (*path, name)
         if name not in EXPECTABLE:
             yield from _fact(located, where, name, value, facts)
+            continue
+        if name in JUDGED:
             continue
         spec = msgspec.convert(value, EXPECTABLE[name])
         if isinstance(spec, RefusedSpec):
@@ -83,7 +88,7 @@ def _fact(
     if name not in facts:
         yield located.defect(path, *no_fact(name, facts))
     elif not same(value, facts[name]):
-        yield _other(located, path, plain(value), plain(facts[name]))
+        yield otherwise(located, path, plain(value), plain(facts[name]))
 
 
 def _refused(located: Located, path: At, spec: RefusedSpec, question: Question | None) -> Iterator[Defect]:
@@ -98,7 +103,7 @@ def _refused(located: Located, path: At, spec: RefusedSpec, question: Question |
         return
     rules = sorted({reason.rule for reason in refused[key]})
     if sorted(set(spec.rules)) != rules:
-        yield _other(located, (*path, "rules"), ", ".join(spec.rules) or "-", ", ".join(rules))
+        yield otherwise(located, (*path, "rules"), ", ".join(spec.rules) or "-", ", ".join(rules))
 
 
 def _asked(located: Located, path: At, spec: AskedSpec, question: Question | None) -> Iterator[Defect]:
@@ -107,20 +112,20 @@ def _asked(located: Located, path: At, spec: AskedSpec, question: Question | Non
         if value is None:
             continue
         if question is None:
-            yield _other(located, (*path, name), value, NOBODY)
+            yield otherwise(located, (*path, name), value, NOBODY)
         elif value != getattr(question, name):
-            yield _other(located, (*path, name), value, str(getattr(question, name)))
+            yield otherwise(located, (*path, name), value, str(getattr(question, name)))
 
 
 def _offered(
     located: Located, path: At, keys: tuple[str, ...], question: Question | None
 ) -> Iterator[Defect]:
     if question is None:
-        yield _other(located, path, ", ".join(keys), NOBODY)
+        yield otherwise(located, path, ", ".join(keys), NOBODY)
         return
     offered = tuple(option.key for option in question.options)
     if set(keys) != set(offered):
-        yield _other(located, path, ", ".join(keys), ", ".join(offered))
+        yield otherwise(located, path, ", ".join(keys), ", ".join(offered))
 
 
 def _events(
@@ -133,7 +138,7 @@ def _events(
             wanted = " ".join(part for part in (spec.kind, spec.rule, facts) if part)
             happened = ", ".join(f"{event.kind} ({event.rule})" for event in events)
             nothing = Words("nothing has happened since the last answer", "после ответа ничего не произошло")
-            yield _other(located, (*path, index), wanted, happened or nothing)
+            yield otherwise(located, (*path, index), wanted, happened or nothing)
             return
 
 
@@ -145,7 +150,8 @@ def _fits(spec: EventSpec, event: Event) -> bool:
     )
 
 
-def _other(located: Located, path: At, wanted: str, true: Words | str) -> Defect:
+def otherwise(located: Located, path: At, wanted: str, true: Words | str) -> Defect:
+    """The defect of an expectation that has not come true, with what is true instead."""
     found = Words(f"{wanted} expected", f"ожидалось {wanted}")
     if isinstance(true, str):
         true = Words(f"{true}, for that is what happens", f"{true} — так выходит на деле")

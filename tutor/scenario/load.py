@@ -38,7 +38,12 @@ def load_scenario(path: Path | str) -> Scenario:
 
 def parse_scenario(text: str, name: str) -> Scenario:
     """The scenario of a text; `name` is shown as its file. Raises DefectiveFile with every defect."""
-    found = _Loading(load_located(text, name))
+    return scenario_of(load_located(text, name))
+
+
+def scenario_of(located: Located) -> Scenario:
+    """The scenario of data that was read or made. Raises DefectiveFile with every defect."""
+    found = _Loading(located)
     scenario = found.scenario()
     if found.defects or scenario is None:
         raise DefectiveFile(found.defects)
@@ -97,7 +102,7 @@ class _Loading:
             id=f"{game.id}/{Path(located.file).stem}", file=located.file, title=file.title,
             summary=file.summary, game=game.id, level=file.level, topic=file.topic, shows=file.shows,
             you=file.you, names=file.names, steps=file.steps, goal=file.goal,
-            start=replace(state, automatic=file.automatic), located=located,
+            start=replace(state, automatic=file.automatic), unanswered=file.unanswered, located=located,
         )  # fmt: skip
 
     def _game(self, sound: set[str]) -> Game[Any] | None:
@@ -129,7 +134,7 @@ class _Loading:
                 self._defect(("automatic", index), found_text(kind), _one_of(kinds))
         self.defects += _rolls(self.located, self.steps, most_faces(game))
         self._cited(rules)
-        state = self._place(game, rulings) if "position" in sound else None
+        state = self._start(game, rulings, sound)
         if state is not None:
             self._seats(game.seats(state.table), sound)
         return state
@@ -155,6 +160,40 @@ class _Loading:
                 if names_rule and isinstance(value, str) and value not in rules:
                     self._defect(path, found_text(value), _RULE)
 
+    def _start(self, game: Game[Any], rulings: dict[str, str], sound: set[str]) -> State[Any] | None:
+        """The position that is written, or the first one of a whole game."""
+        data = self.located.data
+        begins = [name for name in BEGINNINGS if name in data]
+        if len(begins) != 1:
+            found = Words(" and ".join(begins) or "nothing", " и ".join(begins) or "ничего")
+            allowed = Words("exactly one of position, opening", "ровно одно из: position, opening")
+            self._defect(("position",), found, allowed)
+            return None
+        if begins == ["opening"]:
+            return self._opening(game, rulings, sound)
+        if "switches" in data:
+            self._defect(("switches",), found_text(data["switches"]), _NO_SWITCHES)
+        return self._place(game, rulings) if "position" in sound else None
+
+    def _opening(self, game: Game[Any], rulings: dict[str, str], sound: set[str]) -> State[Any] | None:
+        data = self.located.data
+        openings = {opening.id: opening for opening in game.openings()}
+        if "opening" not in sound or data["opening"] not in openings:
+            self._defect(("opening",), found_text(data["opening"]), _one_of(tuple(openings)))
+            return None
+        opening = openings[data["opening"]]
+        known = tuple(switch.id for switch in opening.switches)
+        switches = data.get("switches", ()) if "switches" in sound or "switches" not in data else None
+        if switches is None:
+            return None
+        wrong = [(index, id) for index, id in enumerate(switches) if id not in known]
+        for index, id in wrong:
+            self._defect(("switches", index), found_text(id), _one_of(known) if known else _NO_SWITCHES)
+        if wrong:
+            return None
+        begun = opening.start(*switches)
+        return replace(begun, rulings=tuple({**dict(begun.rulings), **rulings}.items()))
+
     def _place(self, game: Game[Any], rulings: dict[str, str]) -> State[Any] | None:
         path: At = ("position",)
         wrong = shape_defects(self.located, game.position, path)
@@ -179,6 +218,10 @@ class _Loading:
         self.defects.append(self.located.defect(path, found, allowed, rule))
 
 
+BEGINNINGS: Final = ("position", "opening")
+"""What a scenario can begin with."""
+
+_NO_SWITCHES: Final = Words("none: no optional rules here", "ничего: необязательных правил здесь нет")
 _NO_TOPIC: Final = Words("none: this game has no topics", "ничего: у этой игры нет тем")
 _RULE: Final = Words("the id of a rule of this game", "id правила этой игры")
 _RULING: Final = Words("the id of a ruling of this game", "id трактовки этой игры")

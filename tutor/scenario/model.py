@@ -58,11 +58,40 @@ class EventSpec(Struct, frozen=True, forbid_unknown_fields=True):
     facts: dict[str, Plain] = {}
 
 
+class MaySpec(Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether a seat may make a move now, imaginable or not: refused under exactly these rules, or allowed.
+
+    `kind` is that of the question which the move answers, `option` its key there.
+    """
+
+    seat: str
+    kind: str
+    option: str | int
+    rules: tuple[str, ...] = ()
+
+
+class ChanceSpec(Struct, frozen=True, forbid_unknown_fields=True):
+    """How likely something is at the end of what can still happen, exactly: `chance` is a fraction ("5/36").
+
+    `where` is a condition on a fact ("anna.wounds >= 1"), or `event` the kind of an event on the way. `until`
+    is how far is looked: "effect", "end", or a period of the game. `seats` tells who answers "adversarial" or
+    "cooperative"; the others are free, and `chance` is then written as the least and the most ("0..1/6").
+    """
+
+    chance: str | int
+    where: str = ""
+    event: str = ""
+    until: str = "effect"
+    seats: dict[str, Literal["free", "adversarial", "cooperative"]] = {}
+
+
 EXPECTABLE: dict[str, Any] = {
     "refused": RefusedSpec,
     "offered": tuple[str | int, ...],
     "asked": AskedSpec,
     "events": tuple[EventSpec, ...],
+    "may": tuple[MaySpec, ...],
+    "chance": tuple[ChanceSpec, ...],
 }
 """What can be expected besides facts; the name of a fact has a dot in it."""
 
@@ -93,7 +122,12 @@ class GoalSpec(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A scenario file as it is written; `position` has the form of the game."""
+    """A scenario file as it is written; `position` has the form of the game.
+
+    Instead of a position it may begin with an `opening`, a whole game of the app, with its optional rules
+    `switches` switched on. With `unanswered` the last question may be left open, as where the question is
+    what a rules lawyer looks at.
+    """
 
     title: Words
     summary: Words
@@ -101,8 +135,11 @@ class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
     level: Level
     shows: tuple[str, ...]
     you: str
-    position: Any
     steps: tuple[StepSpec, ...]
+    position: Any = None
+    opening: str = ""
+    switches: tuple[str, ...] = ()
+    unanswered: bool = False
     topic: str = ""
     rulings: dict[str, str] = {}
     automatic: tuple[str, ...] = ()
@@ -132,6 +169,7 @@ class Scenario:
     steps: tuple[StepSpec, ...]
     goal: GoalSpec | None
     start: State[Any]
+    unanswered: bool
     located: Located = field(repr=False, compare=False)
 
 

@@ -9,7 +9,7 @@ import msgspec
 from tutor.rules.catalogue import load
 from tutor.scenario.answers import ANSWERS
 from tutor.scenario.games import game_named, playable
-from tutor.scenario.load import KINDS, most_faces, question_kinds
+from tutor.scenario.load import BEGINNINGS, KINDS, most_faces, question_kinds
 from tutor.scenario.model import EXPECTABLE, ScenarioFile
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -24,6 +24,9 @@ ABOUT = {
     "shows": "The rules it teaches; each of them has to be cited while it is played.",
     "you": "The learner's seat.",
     "position": "Where it begins, in the words of the game.",
+    "opening": "The whole game it begins, instead of a position.",
+    "switches": "Optional rules of that game that are switched on.",
+    "unanswered": "True where the last question may be left open.",
     "steps": "What is told, asked, answered and expected, in order.",
     "rulings": "Readings of open points that differ from the default.",
     "automatic": "Kinds of question that are answered by their first option without asking.",
@@ -52,6 +55,7 @@ def scenario_schema(*games: str) -> dict[str, Any]:
         "$schema": DIALECT,
         **file,
         "title": "Scenario",
+        "oneOf": [{"required": [name]} for name in BEGINNINGS],
         "allOf": [_of_game(name, form) for name, form in forms.items()],
         "$defs": parts,
     }
@@ -107,6 +111,7 @@ def _of_game(name: str, position: dict[str, Any]) -> dict[str, Any]:
     face = {"minimum": 1, "maximum": most_faces(game)}
     then = {
         "position": position,
+        "opening": {"enum": [opening.id for opening in game.openings()]},
         "topic": {"enum": [topic.id for topic in game.topics]} if game.topics else False,
         "shows": {"items": {"enum": [rule.id for rule in catalogue.rules]}},
         "rulings": {"properties": rulings, "additionalProperties": False},

@@ -84,6 +84,13 @@ class Script:
         """What the scenario says at the cursor of a history that began at `start`."""
         return self.at(history.answers(), happened(history))
 
+    def is_over(self, history: History[Any]) -> bool:
+        """Whether play is over, or the file leaves the question that waits here open on purpose."""
+        if history.at_end:
+            return True
+        is_open = self.scenario.unanswered and history.node.question is not None
+        return is_open and history.answers() == self.answers
+
     def fall(self, history: History[Any]) -> str | None:
         """How chance, or another seat, answers here as the file tells it, off the told line too.
 
@@ -120,11 +127,14 @@ def happened(history: History[Any]) -> tuple[str, ...]:
     return tuple(event.kind for events in reversed(kinds) for event in events)
 
 
-def due(prediction: Prediction, asked: int, history: History[Any]) -> bool:
-    """Whether a prediction that was asked for after `asked` answers falls due at the cursor."""
+def due(prediction: Prediction, asked: int, history: History[Any], *, over: bool | None = None) -> bool:
+    """Whether a prediction that was asked for after `asked` answers falls due at the cursor.
+
+    `over` tells whether that is the end, where it is not the end of play (`Script.is_over`).
+    """
     node = history.node
     if prediction.at == "end":
-        return history.at_end
+        return history.at_end if over is None else over
     if prediction.at == "next":
         settled = node.question is not None or history.at_end
         return settled and len(history.answers()) == asked + 1

@@ -12,6 +12,7 @@ from tutor.rules.words import Words
 from tutor.scenario.answers import allowed_answers, answer_key, answer_name, mismatch
 from tutor.scenario.expect import unmet
 from tutor.scenario.games import game_named
+from tutor.scenario.judged import misjudged
 from tutor.scenario.model import PredictSpec, Scenario
 
 MOST_NODES = 5_000
@@ -74,6 +75,7 @@ class Walk:
                 self.defects += unmet(
                     self.located, (*path, "expect"), step.expect, facts, node.question, events
                 )
+                self.defects += misjudged(self.located, (*path, "expect"), step.expect, self.game, node.state)
             elif not self._answer(index):
                 return False
         return not self._unanswered()
@@ -96,7 +98,7 @@ class Walk:
 
     def _unanswered(self) -> bool:
         question = self.history.node.question
-        if question is None:
+        if question is None or self.scenario.unanswered:
             return False
         found = Words(
             f"no answer for {question.seat}, who is asked {question.kind}",

@@ -1,0 +1,396 @@
+"""A position as a form: fields made from the schema of the game's positions, and what changes in them.
+
+The data is what a scenario file would hold. What is typed and does not fit is kept as it is, so that checking
+the position tells what was found and what is allowed.
+"""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import Any, Literal, TypeAlias
+
+from msgspec import NODEFAULT, Struct, inspect
+
+from tutor.rules.located import load_located
+from tutor.rules.shape import fits
+
+FieldKind: TypeAlias = Literal["number", "flag", "choice", "text", "plain", "group", "map", "list", "tuple"]
+"""A whole number, yes or no, one of a closed list, a text, any plain data, named fields, entries by name,
+entries one after the other, and a fixed number of them."""
+
+_TYPED = inspect.StrType | inspect.IntType | inspect.LiteralType | inspect.AnyType
+"""What is typed as it is."""
+
+FieldPath: TypeAlias = tuple[str | int, ...]
+
+
+class Field(Struct, frozen=True):
+    """One field of the form.
+
+    `name` is the field of the struct `of` that it is, or to which it is an `entry`; the last step of the path
+    is the key or index of an entry. `struct` is the struct of a group. `choices` are those of a closed list,
+    of a map those keys that can be added; `unset` are the fields of a group that could be set. `open` lists
+    and maps take a further entry, which is `typed` or else begins empty; `detail` tells that it could be
+    written with more detail. `removable` fields can be taken out.
+    """
+
+    path: FieldPath
+    name: str
+    of: str
+    kind: FieldKind
+    value: Any = None
+    choices: tuple[str, ...] = ()
+    least: int | None = None
+    most: int | None = None
+    inside: tuple[Field, ...] = ()
+    struct: str = ""
+    unset: tuple[str, ...] = ()
+    entry: bool = False
+    open: bool = False
+    typed: bool = False
+    detail: bool = False
+    removable: bool = False
+
+
+def form(type_: type[Struct], data: Any) -> Field:
+    """The form of a position with that data in it."""
+    return _field(inspect.type_info(type_), data, Field((), "", "", "plain"))
+
+
+def field_at(type_: type[Struct], data: Any, path: FieldPath) -> Field:
+    """The field at a place of the form. Raises KeyError where it has none."""
+    field = form(type_, data)
+    for depth in range(len(path)):
+        field = next(
+            (one for one in field.inside if one.path == path[: depth + 1]), Field((), "", "", "plain")
+        )
+        if not field.path:
+            raise KeyError(path[depth])
+    return field
+
+
+def named_fields(type_: type[Struct]) -> tuple[tuple[str, str], ...]:
+    """Every field that the form of a position can show, as (struct, name), each once."""
+    found: dict[tuple[str, str], None] = {}
+    _names(inspect.type_info(type_), found)
+    return tuple(found)
+
+
+def closed_lists(type_: type[Struct]) -> tuple[tuple[str, str], ...]:
+    """Every word of a closed list that the form of a position can show, as (field, word), each once."""
+    words: dict[tuple[str, str], None] = {}
+    waiting: list[tuple[str, inspect.Type]] = [("", inspect.type_info(type_))]
+    known: list[tuple[str, inspect.Type]] = []
+    while waiting:
+        name, info = one = waiting.pop()
+        if one in known:
+            continue
+        known.append(one)
+        if isinstance(info, inspect.LiteralType):
+            words.update(((name, str(value)), None) for value in info.values)
+        elif isinstance(info, inspect.StructType):
+            waiting += [(field.encode_name, field.type) for field in info.fields]
+        else:
+            waiting += [(name, part) for part in _parts(info)]
+    return tuple(one for one in words if one[1])
+
+
+# ---- changes
+
+
+def set_to(type_: type[Struct], data: Any, path: FieldPath, text: str) -> Any:
+    """The data with a value typed or picked; what the field does not take stays a text."""
+    made = deepcopy(data)
+    info = _at(inspect.type_info(type_), made, path)
+    _put(made, path, _read(info, text))
+    return made
+
+
+def toggled(type_: type[Struct], data: Any, path: FieldPath) -> Any:
+    """The data with a yes turned to no, and the other way round."""
+    made = deepcopy(data)
+    _put(made, path, not _get(made, path))
+    return made
+
+
+def added(type_: type[Struct], data: Any, path: FieldPath, text: str) -> Any:
+    """The data with one more entry in a list or map, or one more field of a group set."""
+    made = deepcopy(data)
+    there = _get(made, path)
+    info = _fitting(_at(inspect.type_info(type_), made, path), there)
+    if isinstance(info, inspect.StructType):
+        field = next((one for one in info.fields if one.encode_name == text), None)
+        if field is not None:
+            there[text] = _new(field.type, _default(field))
+    elif isinstance(info, inspect.DictType):
+        if text and text not in there:
+            there[text] = _new(info.value_type)
+    elif isinstance(info, inspect.VarTupleType | inspect.ListType):
+        there.append(_begun(info.item_type, text) if text else _new(info.item_type))
+    return made
+
+
+def removed(data: Any, path: FieldPath) -> Any:
+    """The data without a field or an entry."""
+    made = deepcopy(data)
+    there = _get(made, path[:-1])
+    del there[path[-1]]
+    return made
+
+
+def detailed(type_: type[Struct], data: Any, path: FieldPath) -> Any:
+    """The data with an entry in the form that holds more: an id as fields, a list as entries by name."""
+    made = deepcopy(data)
+    value = _get(made, path)
+    info = _at(inspect.type_info(type_), made, path)
+    richer = _richer(info, value)
+    if isinstance(richer, inspect.StructType):
+        name = next(field.encode_name for field in richer.fields if field.required)
+        _put(made, path, {name: value})
+    elif isinstance(richer, inspect.DictType):
+        _put(made, path, {str(item): _new(richer.value_type) for item in value})
+    return made
+
+
+# ---- fields
+
+
+def _field(info: inspect.Type, data: Any, at: Field) -> Field:
+    """The field with what it holds; `at` has its place and name."""
+    fitting = _fitting(info, data)
+    made = _with(at, value=data, detail=_richer(info, data) is not None)
+    match fitting:
+        case inspect.StructType() if isinstance(data, dict):
+            return _group(fitting, data, made)
+        case inspect.DictType() if isinstance(data, dict) and not _is_any(fitting.value_type):
+            return _map(fitting, data, made)
+        case inspect.VarTupleType() | inspect.ListType() if isinstance(data, list):
+            return _list(fitting, data, made)
+        case inspect.TupleType() if isinstance(data, list) and len(data) == len(fitting.item_types):
+            pairs = enumerate(zip(fitting.item_types, data, strict=True))
+            inside = tuple(_entry(type_, item, made, index) for index, (type_, item) in pairs)
+            return _with(made, kind="tuple", inside=inside)
+        case inspect.LiteralType():
+            return _with(made, kind="choice", choices=tuple(str(value) for value in fitting.values))
+        case inspect.BoolType() if isinstance(data, bool):
+            return _with(made, kind="flag")
+        case inspect.IntType():
+            return _with(made, kind="number", least=fitting.ge, most=fitting.le)
+        case inspect.StrType():
+            return _with(made, kind="text")
+    return made
+
+
+def _entry(info: inspect.Type, data: Any, made: Field, key: str | int, *, removable: bool = False) -> Field:
+    at = Field((*made.path, key), made.name, made.of, "plain", entry=True, removable=removable)
+    return _field(info, data, at)
+
+
+def _group(info: inspect.StructType, data: dict[str, Any], made: Field) -> Field:
+    of = info.cls.__name__
+    fields = {field.encode_name: field for field in info.fields}
+    inside = tuple(
+        _field(
+            field.type,
+            data[name],
+            Field((*made.path, name), name, of, "plain", removable=not field.required),
+        )
+        for name, field in fields.items()
+        if name in data
+    )
+    unset = tuple(name for name in fields if name not in data)
+    return _with(made, kind="group", inside=inside, struct=of, unset=unset)
+
+
+def _map(info: inspect.DictType, data: dict[str, Any], made: Field) -> Field:
+    inside = tuple(_entry(info.value_type, item, made, key, removable=True) for key, item in data.items())
+    closed = _closed(info.key_type)
+    keys = tuple(key for key in closed if key not in data)
+    further = not closed or bool(keys)
+    return _with(made, kind="map", inside=inside, choices=keys, open=further, typed=not closed)
+
+
+def _list(info: inspect.VarTupleType | inspect.ListType, data: list[Any], made: Field) -> Field:
+    inside = tuple(
+        _entry(info.item_type, item, made, index, removable=True) for index, item in enumerate(data)
+    )
+    plain = any(isinstance(each, _TYPED) for each in _alternatives(info.item_type))
+    typed = plain or bool(_leading(info.item_type))
+    return _with(made, kind="list", inside=inside, open=True, typed=typed, choices=_closed(info.item_type))
+
+
+def _with(field: Field, **change: Any) -> Field:
+    return Field(**{name: getattr(field, name) for name in Field.__struct_fields__} | change)
+
+
+def _closed(info: inspect.Type) -> tuple[str, ...]:
+    return tuple(map(str, info.values)) if isinstance(info, inspect.LiteralType) else ()
+
+
+def _is_any(info: inspect.Type) -> bool:
+    return isinstance(info, inspect.AnyType)
+
+
+def _alternatives(info: inspect.Type) -> tuple[inspect.Type, ...]:
+    if isinstance(info, inspect.UnionType):
+        return tuple(each for each in info.types if not isinstance(each, inspect.NoneType))
+    return (info,)
+
+
+def _fitting(info: inspect.Type, data: Any) -> inspect.Type:
+    """Of several forms that a value may have the one that it has, else the one that comes nearest."""
+    alternatives = _alternatives(info)
+    if len(alternatives) == 1:
+        return alternatives[0]
+    return next(
+        (each for each in alternatives if fits(each, data)),
+        next((each for each in alternatives if _same_shape(each, data)), alternatives[0]),
+    )
+
+
+def _same_shape(info: inspect.Type, data: Any) -> bool:
+    if isinstance(data, dict):
+        return isinstance(info, inspect.StructType | inspect.DictType)
+    if isinstance(data, list):
+        return isinstance(info, inspect.VarTupleType | inspect.ListType | inspect.TupleType)
+    return not isinstance(
+        info, inspect.StructType | inspect.DictType | inspect.VarTupleType | inspect.TupleType
+    )
+
+
+def _richer(info: inspect.Type, data: Any) -> inspect.Type | None:
+    """The form with more detail that a value could have besides the one it has."""
+    for each in _alternatives(info):
+        if isinstance(each, inspect.StructType) and isinstance(data, str):
+            required = [field for field in each.fields if field.required]
+            if len(required) == 1 and isinstance(required[0].type, inspect.StrType):
+                return each
+        if isinstance(each, inspect.DictType) and isinstance(data, list):
+            return each
+    return None
+
+
+# ---- values
+
+
+def _read(info: inspect.Type, text: str) -> Any:
+    """What was typed as the value of a field; a text where it is none that the field takes."""
+    alternatives = _alternatives(info)
+    data = load_located(text, "").data if text.strip() else text
+    for each in alternatives:
+        if isinstance(each, inspect.LiteralType):
+            return next((value for value in each.values if str(value) == text), text)
+        if not isinstance(data, str) and not isinstance(each, inspect.StrType) and fits(each, data):
+            return data
+    return text
+
+
+def _begun(info: inspect.Type, text: str) -> Any:
+    """What an entry begins with when a text is typed for it: its value, or what has it as its first text."""
+    read, name = _read(info, text), _leading(info)
+    return read if not isinstance(read, str) or not name else _new(info) | {name: text}
+
+
+def _leading(info: inspect.Type) -> str:
+    """The first text that every entry has, where entries are groups only."""
+    alternatives = _alternatives(info)
+    if not all(isinstance(each, inspect.StructType) for each in alternatives):
+        return ""
+    first = alternatives[0]
+    assert isinstance(first, inspect.StructType)
+    return next((one.encode_name for one in first.fields if one.required and _is_text(one.type)), "")
+
+
+def _is_text(info: inspect.Type) -> bool:
+    return isinstance(info, inspect.StrType)
+
+
+def _new(info: inspect.Type, default: Any = None) -> Any:
+    """What a field begins with when it is set."""
+    first = _alternatives(info)[0]
+    match first:
+        case inspect.BoolType():
+            return not default
+        case inspect.IntType():
+            return default if isinstance(default, int) else (first.ge or 0)
+        case inspect.LiteralType():
+            values = [value for value in first.values if value not in ("", default)]
+            return values[0] if values else default
+        case inspect.VarTupleType() | inspect.ListType():
+            return []
+        case inspect.TupleType():
+            return [_new(each) for each in first.item_types]
+        case inspect.DictType():
+            return {}
+        case inspect.StructType():
+            return {field.encode_name: _new(field.type) for field in first.fields if field.required}
+    return ""
+
+
+def _default(field: inspect.Field) -> Any:
+    return None if field.default is NODEFAULT else field.default
+
+
+def _at(info: inspect.Type, data: Any, path: FieldPath) -> inspect.Type:
+    """The type of the value at a path. Raises KeyError where the form has no such place."""
+    for step in path:
+        fitting = _fitting(info, data)
+        match fitting:
+            case inspect.StructType():
+                info = {field.encode_name: field.type for field in fitting.fields}[str(step)]
+            case inspect.DictType():
+                info = fitting.value_type
+            case inspect.VarTupleType() | inspect.ListType():
+                info = fitting.item_type
+            case inspect.TupleType() if isinstance(step, int):
+                info = fitting.item_types[step]
+            case _:
+                raise KeyError(step)
+        data = _get(data, (step,))
+    return info
+
+
+def _get(data: Any, path: FieldPath) -> Any:
+    for step in path:
+        if isinstance(data, list) and isinstance(step, int):
+            data = data[step]
+        elif isinstance(data, dict):
+            data = data.get(str(step))
+        else:
+            raise KeyError(step)
+    return data
+
+
+def _put(data: Any, path: FieldPath, value: Any) -> None:
+    there, last = _get(data, path[:-1]), path[-1]
+    there[last if isinstance(there, list) else str(last)] = value
+
+
+# ---- what the forms can show
+
+
+def _names(info: inspect.Type, found: dict[tuple[str, str], None]) -> None:
+    waiting, known = [info], []
+    while waiting:
+        one = waiting.pop(0)
+        if one in known:
+            continue
+        known.append(one)
+        if isinstance(one, inspect.StructType):
+            found.update(((one.cls.__name__, field.encode_name), None) for field in one.fields)
+        waiting += _parts(one)
+
+
+def _parts(info: inspect.Type) -> list[inspect.Type]:
+    match info:
+        case inspect.StructType():
+            return [field.type for field in info.fields]
+        case inspect.DictType():
+            return [info.key_type, info.value_type]
+        case inspect.VarTupleType() | inspect.ListType():
+            return [info.item_type]
+        case inspect.TupleType():
+            return list(info.item_types)
+        case inspect.UnionType():
+            return list(info.types)
+    return []

@@ -1,0 +1,84 @@
+"""Expectations about a whole position: what a seat may do in it, and how likely what comes of it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from typing import Any, Final
+
+import msgspec
+
+from tutor.analysis.measures import Happened, Measure, MeasureError, read_where
+from tutor.analysis.outcomes import Outcomes, untils
+from tutor.analysis.verdicts import verdicts
+from tutor.engine.game import Game
+from tutor.engine.state import State
+from tutor.rules.defects import Defect
+from tutor.rules.defects import Path as At
+from tutor.rules.located import Located
+from tutor.rules.words import Words
+from tutor.scenario.expect import otherwise
+from tutor.scenario.model import ChanceSpec, MaySpec
+
+MOST_POSITIONS: Final = 20_000
+"""So many positions are looked at for a chance; a question of a lesson needs far fewer."""
+
+
+def misjudged(
+    located: Located, path: At, wanted: Mapping[str, Any], game: Game[Any], state: State[Any]
+) -> Iterator[Defect]:
+    """Every expectation about moves and chances that has not come true, with what is true instead."""
+    for index, may in enumerate(msgspec.convert(wanted.get("may", ()), tuple[MaySpec, ...])):
+        yield from _may(located, (*path, "may", index), may, game, state)
+    for index, chance in enumerate(msgspec.convert(wanted.get("chance", ()), tuple[ChanceSpec, ...])):
+        yield from _chance(located, (*path, "chance", index), chance, game, state)
+
+
+def _may(located: Located, path: At, spec: MaySpec, game: Game[Any], state: State[Any]) -> Iterator[Defect]:
+    seats = game.seats(state.table)
+    if spec.seat not in seats:
+        yield otherwise(located, (*path, "seat"), spec.seat, ", ".join(seats))
+        return
+    found = {(one.kind, one.option.key): one for one in verdicts(game, state, spec.seat)}
+    verdict = found.get((spec.kind, str(spec.option)))
+    if verdict is None:
+        keys = ", ".join(f"{kind} {key}" for kind, key in found)
+        nothing = Words("no move of this seat", "у этого места нет ходов")
+        yield otherwise(located, path, f"{spec.kind} {spec.option}", keys or nothing)
+        return
+    rules = sorted({reason.rule for reason in verdict.reasons})
+    if sorted(set(spec.rules)) != rules:
+        allowed = Words("allowed", "можно")
+        yield otherwise(located, (*path, "rules"), ", ".join(spec.rules) or "-", ", ".join(rules) or allowed)
+
+
+def _chance(
+    located: Located, path: At, spec: ChanceSpec, game: Game[Any], state: State[Any]
+) -> Iterator[Defect]:
+    if spec.until not in untils(game):
+        yield otherwise(located, (*path, "until"), spec.until, ", ".join(untils(game)))
+        return
+    try:
+        measure: Measure = Happened(spec.event) if spec.event else read_where(spec.where)
+    except MeasureError as error:
+        yield located.defect((*path, "where"), error.found, error.allowed)
+        return
+    found = Outcomes(game, state, spec.until, events=(spec.event,) if spec.event else ())
+    if found.run(MOST_POSITIONS):
+        allowed = Words("a question with fewer positions", "вопрос, в котором меньше позиций")
+        yield located.defect(path, Words("too many positions", "слишком много позиций"), allowed)
+        return
+    mean = found.mean(measure, spec.seats)
+    told = _told(mean.least, mean.most)
+    if _spaced(str(spec.chance)) != told:
+        yield otherwise(located, (*path, "chance"), str(spec.chance), told)
+
+
+def _told(least: Fraction | None, most: Fraction | None) -> str:
+    if least is None or most is None:
+        return "?"
+    return str(least) if least == most else f"{least}..{most}"
+
+
+def _spaced(text: str) -> str:
+    return text.replace(" ", "")
