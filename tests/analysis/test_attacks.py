@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from engine.fixtures.driving import lines
 from games.resarcana.desk import lies, one, table, turn, use
 from msgspec.structs import replace
 
 from tutor.analysis.attacks import Attacks, attacks
 from tutor.analysis.spent import Spent
-from tutor.engine.enumerate import lines
 from tutor.engine.state import State
 from tutor.games.decks import Deck
 from tutor.games.resarcana import GAME

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from engine.fixtures.driving import lines
 from games.blackrose.acts import ABYSS, ARENA, doria, lodge
 from games.blackrose.desk import (
     GAME,
@@ -26,10 +27,9 @@ from games.blackrose.interrupted import bolt, storm, worm
 from msgspec.structs import replace
 
 from tutor.analysis.endings import Change, changes
+from tutor.analysis.explored import Aim, explore
 from tutor.analysis.interrupts import Ending, Interrupts, interrupts
 from tutor.analysis.knowing import Unknown
-from tutor.analysis.ways import Aim, explore
-from tutor.engine.enumerate import lines
 from tutor.engine.query import Named
 from tutor.engine.sentence import Choose, While
 from tutor.engine.state import State
@@ -223,6 +223,6 @@ def test_answers_that_lead_in_a_circle_are_told() -> None:
     ask = Choose(rule="brw.act.move", kind="pick", among=Named(keys=("x", "y"), kind="room"), into="it")
     game = with_program("loop", (While(rule="brw.act.move", cond=True, body=(ask,)),), "room")
     state = lodge(doria(), do="").push("loop", "doria")
-    aim: Aim[Table] = Aim(game, lambda at, question: False, lambda event: None, positions=10)
+    aim: Aim[Table] = Aim(game, lambda at, question: False, positions=10)
     ways = explore(aim, state)
     assert ways.complete and ways.orders() is None

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
 from games.seasons.desk import CopySpec, DoSpec, PlayerSpec, TurnSpec, turn
 from hypothesis import strategies as st
 
-from tutor.analysis.season_turn import For, as_known, is_unseen, standing
+from tutor.analysis.bounds import Worth
+from tutor.analysis.explored import Aim, explore
+from tutor.analysis.season_turn import For, as_known, decides_for, is_unseen, standing
 from tutor.analysis.turn_line import without_unknown
-from tutor.analysis.ways import Aim, Spot, Ways, explore
-from tutor.analysis.weighed import Worth, weigh
+from tutor.analysis.ways import Noted, Spot, Ways
+from tutor.analysis.weighed import Sought, weigh
+from tutor.engine.enumerate import keys
 from tutor.engine.state import State
 from tutor.games.readings import readings_of
 from tutor.games.seasons import GAME
 from tutor.games.seasons.box import box
 from tutor.games.seasons.faces import ENERGIES, Energy
+from tutor.games.seasons.moves import SEVERAL
 from tutor.games.seasons.position import Position
 from tutor.games.seasons.start import place
 from tutor.games.seasons.state import Table
@@ -83,6 +88,12 @@ def turns(draw: st.DrawFn) -> State[Table] | None:
     return place(position).state
 
 
+def _one_by_one(spot: Spot[Table]) -> Iterator[tuple[str, Noted]]:
+    """Every answer, but tokens are crystallised one after the other: several at once come to the same."""
+    assert spot.question is not None
+    return ((key, spot.noted) for key in keys(spot.question) if key != SEVERAL)
+
+
 def every_order(state: State[Table], aim: For) -> Fraction | int | None:
     """The best end of a turn, found by looking at every answer to every question.
 
@@ -95,10 +106,10 @@ def every_order(state: State[Table], aim: For) -> Fraction | int | None:
         Aim(
             GAME,
             lambda at, question: at.table.turn is None,
-            lambda event: None,
             positions=MOST,
             unseen=is_unseen,
             known=lambda at: without_unknown(at, seat),
+            follow=lambda ways, spot: _one_by_one(spot),
         ),
         known,
     )
@@ -109,5 +120,5 @@ def every_order(state: State[Table], aim: For) -> Fraction | int | None:
         over = spot.kind == "end"
         return (standing(spot.state.table, seat, reading).worth(aim),) if over else None
 
-    worth = weigh(ways, seat, stops).worths[0]
+    worth = weigh(ways, (Sought(stops),), decides_for(seat)).worths[0]
     return None if worth is None else worth[0]

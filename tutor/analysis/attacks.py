@@ -12,8 +12,8 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tutor.analysis.explored import Aim
 from tutor.analysis.spent import Line, Spent, lines, spent
-from tutor.analysis.ways import Aim
 from tutor.engine.event import Event
 from tutor.engine.moment import Moment
 from tutor.engine.question import Choices, Option, Question, Refusal
@@ -161,7 +161,7 @@ def _unknown(events: tuple[Event, ...], question: Question | None) -> bool:
     return question.chance is not None or any(HIDDEN in option.key for option in question.options)
 
 
-_AIM = Aim(GAME, lambda at, question: False, lambda event: None, _unknown, 100_000)
+_AIM = Aim(GAME, lambda at, question: False, hides=_unknown, positions=100_000)
 
 
 def _outcomes(found: list[Line], seat: str, option: Option) -> tuple[tuple[Spent, ...], ...]:

@@ -10,11 +10,11 @@ from tutor.analysis.chains import Chains, chains
 from tutor.engine.state import State
 from tutor.games.penumbra.box import Box, box
 from tutor.games.penumbra.faces import CardFace
-from tutor.games.penumbra.position import CardSpec, MarkSpec, Position, TurnSpec, WizardSpec
+from tutor.games.penumbra.position import CardSpec, MarkSpec, Position, StockSpec, TurnSpec, WizardSpec
 from tutor.games.penumbra.printed import NO_SYMBOL
 from tutor.games.penumbra.start import place
 from tutor.games.penumbra.state import Table, TurnKind
-from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Stock, Zone
+from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Zone
 
 KINDS: tuple[TurnKind, ...] = ("learning", "trial")
 """The turns in which cards are paid for and launched (pen.cost.timing.none)."""
@@ -29,7 +29,7 @@ ZONES: dict[str, Zone] = {
 }
 """Where a card lies when it is ready to be used; all others lie in the grimoire."""
 
-ENOUGH = Stock(blood=2, crystal=2, jewel=1, fruit=2, trinket=1, arcana=1)
+ENOUGH = StockSpec(blood=2, crystal=2, jewel=1, fruit=2, trinket=1, arcana=1)
 DICE = ("red 6", "yellow 6")
 """What pays for each of them whose cost is known, and for what each effect exchanges."""
 

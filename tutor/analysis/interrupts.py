@@ -11,9 +11,10 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from tutor.analysis.endings import Change, changes, common, together
+from tutor.analysis.explored import POSITIONS, Aim, explore
 from tutor.analysis.knowing import OPEN, Unknown, hides, known_to
 from tutor.analysis.routes import Route, arrivals, routes
-from tutor.analysis.ways import POSITIONS, Aim, Spot, Ways, explore
+from tutor.analysis.ways import Noted, Spot, Ways
 from tutor.engine.event import Event, Facts
 from tutor.engine.question import Question
 from tutor.engine.state import Frame, State
@@ -136,8 +137,8 @@ def _over(state: State[Table], question: Question | None, base: int, steps: froz
     return len(state.stack) <= base
 
 
-def _note(event: Event) -> tuple[str, str] | None:
-    return (event.kind, str(event.fact("who"))) if event.kind in NOTED else None
+def _note(noted: Noted, event: Event) -> Noted:
+    return (*noted, (event.kind, str(event.fact("who")))) if event.kind in NOTED else noted
 
 
 # ---- endings

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from tutor.analysis.explored import Aim
 from tutor.analysis.spent import Spent, by_chance, essences_of, lines, spent
-from tutor.analysis.ways import Aim
 from tutor.engine.event import Event
 from tutor.engine.question import Option, Question, Refusal
 from tutor.engine.state import Frame, State
@@ -137,7 +137,7 @@ class _Paying:
         self.player = start.table.player(self.owner)
 
     def ways(self) -> Iterator[Payment]:
-        aim = Aim(GAME, self._over, lambda event: None, by_chance, WITHIN)
+        aim = Aim(GAME, self._over, hides=by_chance, positions=WITHIN)
         for line in lines(aim, self.start):
             yield self._payment(tuple(option for _, option in line.answers), line.events)
 

@@ -12,8 +12,9 @@ from tutor.analysis.season_turn import POSITIONS, BestTurn, For, best_turn
 from tutor.engine.question import CHANCE
 from tutor.engine.state import State
 from tutor.engine.step import advance
+from tutor.games.readings import readings_of
 from tutor.games.seasons import GAME
-from tutor.games.seasons.box import box
+from tutor.games.seasons.dice import side_up
 from tutor.games.seasons.faces import Side
 from tutor.games.seasons.state import Rolled, Table
 
@@ -44,7 +45,7 @@ def die_values(state: State[Table], aim: For = "crystals", positions: int = POSI
     for one in free:
         turn = best_turn(_with_die(state, seat, one), aim, max(1, positions // len(free)))
         if turn is not None:
-            found.append(DieValue(one.die, one.side, box().die(one.die).sides[one.side - 1], turn))
+            found.append(DieValue(one.die, one.side, side_up(one, readings_of(state)), turn))
     return DieValues(seat, tuple(sorted(found, key=_worst)))
 
 

@@ -14,13 +14,15 @@ from typing import Final, Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tutor.analysis.bounds import Decider, Worth
+from tutor.analysis.explored import Aim, explore
 from tutor.analysis.turn_bound import Bound
 from tutor.analysis.turn_gives import Unbounded
 from tutor.analysis.turn_line import Line, line, without_unknown
 from tutor.analysis.turn_order import Orders
 from tutor.analysis.turn_race import Race
-from tutor.analysis.ways import Aim, Spot, Ways, explore
-from tutor.analysis.weighed import Worth, weigh
+from tutor.analysis.ways import Spot, Ways
+from tutor.analysis.weighed import Decides, Sought, weigh
 from tutor.engine.event import Event
 from tutor.engine.question import Question
 from tutor.engine.state import State
@@ -98,7 +100,7 @@ def best_turn(state: State[Table], aim: For = "crystals", positions: int = POSIT
     seat, reading = begun.table.turn.seat, readings_of(begun)
     search = Search(begun, seat, reading, aim)
     ways = explore(search.aim(positions), begun)
-    weighed = weigh(ways, seat, search.stops)
+    weighed = weigh(ways, (Sought(search.stops),), decides_for(seat))
     worth = weighed.worths[0]
     return BestTurn(
         seat,
@@ -146,7 +148,6 @@ class Search:
         return Aim(
             GAME,
             self.over,
-            lambda event: None,
             positions=positions,
             unseen=is_unseen,
             follow=self.orders.follow,
@@ -178,6 +179,11 @@ class Search:
         """What there is at an end that is worth so much."""
         _, bonuses, crystals, points = worth
         return Standing(crystals, points, -bonuses)
+
+
+def decides_for(seat: str) -> Decides:
+    """The seat takes the best of its answers, everybody else the worst for it."""
+    return lambda question: Decider(0, question.seat == seat)
 
 
 def standing(table: Table, seat: str, reading: Readings, *, crystallised: bool = False) -> Standing:

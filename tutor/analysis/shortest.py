@@ -17,8 +17,9 @@ from typing import Final, NamedTuple, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tutor.analysis.explored import Aim, explore
 from tutor.analysis.spent import by_chance, lines
-from tutor.analysis.ways import Aim, Spot, Way, Ways, explore
+from tutor.analysis.ways import Spot, Way, Ways
 from tutor.engine.question import Option, Question
 from tutor.engine.state import State
 from tutor.games.decks import Deck
@@ -181,7 +182,7 @@ class _Search:
 
     @property
     def _aim(self) -> Aim[Table]:
-        return Aim(GAME, self._over, lambda event: None, by_chance, WITHIN)
+        return Aim(GAME, self._over, hides=by_chance, positions=WITHIN)
 
     def _over(self, state: State[Table], question: Question | None) -> bool:
         return state.table.player(self.seat).passed
@@ -220,7 +221,7 @@ class _Search:
         others = tuple(one if one.seat == self.seat else replace(one, tableau=()) for one in table.players)
         table = replace(table, players=tuple(replace(one, passed=True) for one in others))
         start = State(table, rulings=self.state.rulings).push("check", self.seat)
-        for line in lines(Aim(GAME, lambda at, question: False, lambda event: None), start):
+        for line in lines(Aim(GAME, lambda at, question: False), start):
             used = tuple(Taken(asked.kind, option) for asked, option in line.answers if option.program)
             told = (event for event in line.events if event.kind == "points")
             for event in told:

@@ -7,7 +7,8 @@ from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from msgspec import Struct
 
-from tutor.analysis.ways import Aim, Kind, Spot, Way, Ways, explore, run
+from tutor.analysis.explored import Aim, explore, run
+from tutor.analysis.ways import Kind, Spot, Way, Ways
 from tutor.engine.event import Event
 from tutor.engine.question import Option, Question
 from tutor.engine.state import State

@@ -9,17 +9,18 @@ from itertools import pairwise
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tutor.analysis.weighed import Weighed, Worth
+from tutor.analysis.bounds import Worth
+from tutor.analysis.weighed import Weighed
 from tutor.engine.question import CHANCE, PASS, Option, Question
 from tutor.engine.state import State
 from tutor.engine.step import advance, take
 from tutor.games.readings import Readings
 from tutor.games.seasons import GAME
-from tutor.games.seasons.box import box
+from tutor.games.seasons.dice import side_up
 from tutor.games.seasons.energy import size
 from tutor.games.seasons.player import Player
 from tutor.games.seasons.secrets import HIDDEN
-from tutor.games.seasons.state import Table
+from tutor.games.seasons.state import Rolled, Table
 from tutor.games.seasons.values import prestige, symbols_of, usable
 
 BEGIN = ("turn", "before-die")
@@ -83,7 +84,7 @@ def line(weighed: Weighed[Table], state: State[Table], seat: str, reading: Readi
     play = Replay(state, seat)
     for key in keys:
         play.answer(key)
-    outcomes = tuple(_outcomes(weighed, number))
+    outcomes = tuple(_outcomes(weighed, number, reading))
     while not outcomes and play.question is not None and play.question.kind == "turn":
         options = (option.key for option in play.question.options if option.kind == "crystallise")
         play.answer(next(options, PASS))
@@ -174,7 +175,7 @@ def _deed(
     )
 
 
-def _outcomes(weighed: Weighed[Table], number: int) -> Iterator[Outcome]:
+def _outcomes(weighed: Weighed[Table], number: int, reading: Readings) -> Iterator[Outcome]:
     """What chance may bring at the end of a line."""
     spot = weighed.ways.spots[number]
     question = spot.question
@@ -185,9 +186,9 @@ def _outcomes(weighed: Weighed[Table], number: int) -> Iterator[Outcome]:
     for way in spot.ways:
         worth: Worth | None = weighed.worths[way.to]
         if worth is not None:
-            shows = _shown(str(about["die"]), way.key) if "die" in about else ()
+            shows = _shown(str(about["die"]), way.key, reading) if "die" in about else ()
             yield Outcome(way.key, shows, Fraction(times[way.key], chance.total), worth[0])
 
 
-def _shown(die: str, side: str) -> tuple[str, ...]:
-    return symbols_of(box().die(die).sides[int(side) - 1])
+def _shown(die: str, side: str, reading: Readings) -> tuple[str, ...]:
+    return symbols_of(side_up(Rolled(die, int(side)), reading))

@@ -4,7 +4,9 @@ Crystallising a token, using a bonus and moving a token to a Grimoire are prepar
 comes before an action can as well wait until the action is over, unless the action could not be done without
 it, or looks at what it changes (`turn_reads`). So the preparations before an action are those that it needs,
 in one order: summoning power, the bonus of crystallising, exchanges, moves, crystallising. What is left at
-the end of a turn is crystallised then, after the bonuses that make it worth more.
+the end of a turn is crystallised then, after the bonuses that make it worth more. Several tokens crystallised
+together are the same as one after the other, so that way is left out. But where a bonus lasts for one batch,
+no other action comes before all tokens that are to be in it (sea.ruling.bonus-crystallise-duration).
 """
 
 from __future__ import annotations
@@ -19,7 +21,9 @@ from tutor.engine.chance import Draw
 from tutor.engine.enumerate import keys
 from tutor.engine.question import PASS, Option, Question
 from tutor.games.readings import Readings
+from tutor.games.seasons.effects.batch import DURATION
 from tutor.games.seasons.energy import size
+from tutor.games.seasons.moves import SEVERAL
 from tutor.games.seasons.payment import kind_of
 from tutor.games.seasons.state import Table
 from tutor.games.seasons.values import limit, reserve, usable
@@ -31,6 +35,9 @@ BEHIND: Final = ("", POWER, BETTER, EXCHANGE, MOVE, CRYSTALLISE, FINAL)
 """The preparations in the order in which they come."""
 
 BONUSES: Final = {"bonus-summoning": POWER, "bonus-crystallise": BETTER, "bonus-exchange": EXCHANGE}
+
+NEVER: Final = frozenset({PASS, SEVERAL})
+"""The answers in a turn that are not followed: stopping is weighed everywhere."""
 
 MET: Final = "met"
 """What is noted where somebody else or chance has answered."""
@@ -55,6 +62,7 @@ class Orders:
     def __init__(self, seat: str, reading: Readings, *, crystals: bool) -> None:
         self.seat, self.reading, self.crystals = seat, reading, crystals
         self.needs = Needs(seat, reading)
+        self.once = reading(DURATION) == "once"
         self._wants: dict[int, Wants] = {}
 
     def follow(self, ways: Ways[Table], spot: Spot[Table]) -> Iterator[tuple[str, Noted]]:
@@ -82,7 +90,7 @@ class Orders:
         by = note(spot.noted, "by")
         before = ways.spots[int(note(spot.noted, "after"))] if by else None
         tokens = Tokens(spot.state.table, self.seat, self.reading)
-        kinds = self._wants_in(spot).kinds
+        kinds = self._wants_in(spot).kinds | ({CRYSTALLISE} if self._ends(spot) else frozenset())
         for option in question.options:
             kind = BONUSES.get(option.key, option.kind)
             if kind in EVERY:
@@ -94,7 +102,7 @@ class Orders:
                     yield option.key, _prepared(spot, kind)
                 if kind == EXCHANGE and self.crystals and by in ("", BETTER, FINAL) and tokens.final():
                     yield option.key, _prepared(spot, FINAL)
-            elif option.key != PASS and (before is None or self._needed(before, by, option)):
+            elif option.key not in NEVER and (before is None or self._needed(before, by, option)):
                 yield option.key, met(spot.noted)
 
     def _last(self, spot: Spot[Table], option: Option, kind: str, tokens: Tokens) -> str | None:
@@ -107,7 +115,7 @@ class Orders:
             return ""
         token = str(about["token"])
         rank = f"{99 - tokens.worth(kind_of(token)):02} {token}"
-        spared = token.startswith("on:") or tokens.is_spared((token,), least=False)
+        spared = token.startswith("on:") or self._ends(spot) or tokens.is_spared((token,), least=False)
         in_order = note(spot.noted, "by") != CRYSTALLISE or rank >= last
         return rank if spared and in_order else None
 
@@ -119,10 +127,17 @@ class Orders:
         """Whether an action had to wait for what was prepared last."""
         if by == FINAL:
             return False
+        if by == CRYSTALLISE and self._ends(before):
+            return True
         assert before.question is not None
         if before.question.option(option.key) is None:
             return True
         return by in self.needs.looks_at(before.state.table, option.kind, str(dict(option.facts)["card"]))
+
+    def _ends(self, spot: Spot[Table]) -> bool:
+        """Whether a bonus makes tokens worth more now, and no more behind another action."""
+        turn = spot.state.table.turn
+        return self.once and turn is not None and turn.extra > 0
 
     def _wants_in(self, spot: Spot[Table]) -> Wants:
         found = self._wants.get(spot.number)
