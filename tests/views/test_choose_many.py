@@ -13,7 +13,8 @@ from tutor.engine.step import settle, take
 from tutor.games.penumbra import GAME
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
-from tutor.views.choose import FOLDED, by_digit, groups, options, refused
+from tutor.views.choose import by_digit, options, refused
+from tutor.views.folds import FOLDED, groups
 
 
 @cache

@@ -18,7 +18,10 @@ FOLDERS = (VIEWS, GAMES / "penumbra", GAMES / "blackrose", GAMES / "resarcana", 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_both_languages_say_the_same_with_the_same_facts(folder: Path) -> None:
-    english, russian = (entries(folder / f"views.{lang}.ftl") for lang in LANGS)
+    english, russian = (
+        {key: entry for file in sorted(folder.glob(f"*.{lang}.ftl")) for key, entry in entries(file).items()}
+        for lang in LANGS
+    )
     assert list(english) == list(russian)
     for key, entry in english.items():
         asked = [set(re.findall(r"\$(\w+)", one.source)) for one in (entry, russian[key])]

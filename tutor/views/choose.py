@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
 
 from tutor.engine.question import CHANCE, Option, Question, Refusal, Refused
 from tutor.trace.words import Speaker
+from tutor.views.folds import FOLDED, Fold, Node, folded, unfolded
 from tutor.views.markup import Html, join, region, sub, tag
 from tutor.views.why import rule_card
 from tutor.views.words import capital, wording
 
 KEYS = 9
 """So many options can be chosen by a digit."""
-
-FOLDED = 12
-"""More options than that are folded under the heads of their kinds, more refusals under one head."""
 
 
 def choose(
@@ -36,39 +35,23 @@ def asked(question: Question | None, speaker: Speaker) -> Html:
 def options(question: Question | None, speaker: Speaker) -> Html:
     """A button for each legal option: first line the move, second what it means.
 
-    Pressing one reports the action `answer` with the key of the option. Many options are folded under the
-    heads that the words give to their kinds. Dice and decks have no buttons: what they give comes from
-    elsewhere.
+    Pressing one reports the action `answer` with the key of the option. Many options are folded (`folds`).
+    Dice and decks have no buttons: what they give comes from elsewhere.
     """
     if question is None or question.seat == CHANCE:
         return join()
     digits = {option.key: digit for digit, option in enumerate(by_digit(question, speaker), 1)}
     places = {option.key: place for place, option in enumerate(question.options, 1)}
-    drawn = []
-    for head, grouped in groups(question, speaker):
-        buttons = [_button(one, digits.get(one.key, 0), places[one.key], speaker) for one in grouped]
-        listed = tag("div", *buttons, class_="rt-options")
-        drawn.append(_group(head, len(grouped), listed) if head else listed)
-    return join(*drawn)
 
+    def button(option: Option) -> Html:
+        return _button(option, digits.get(option.key, 0), places[option.key], speaker)
 
-def groups(question: Question, speaker: Speaker) -> tuple[tuple[str, tuple[Option, ...]], ...]:
-    """Many options under their heads, in the order of the question; "" where the words give no head.
-
-    A few options are one group without a head.
-    """
-    if len(question.options) <= FOLDED:
-        return (("", question.options),)
-    found: dict[str, list[Option]] = {}
-    for option in question.options:
-        found.setdefault(speaker.option_group(option), []).append(option)
-    return tuple((head, tuple(options)) for head, options in found.items())
+    return _drawn(folded(question, speaker), button)
 
 
 def by_digit(question: Question, speaker: Speaker) -> tuple[Option, ...]:
     """The options that the digits choose, from 1: the first that are not folded away."""
-    seen = (grouped for head, grouped in groups(question, speaker) if not head)
-    return tuple(option for grouped in seen for option in grouped)[:KEYS]
+    return unfolded(folded(question, speaker))[:KEYS]
 
 
 def refused(question: Question | None, speaker: Speaker, opened: str | None = None) -> Html:
@@ -109,9 +92,20 @@ def most_instructive(refused: Sequence[Refused]) -> tuple[Refused, ...]:
     return tuple(sorted(refused, key=rank))
 
 
-def _group(head: str, count: int, listed: Html) -> Html:
-    summary = tag("summary", head, tag("small", str(count)))
-    return tag("details", summary, listed, class_="rt-more rt-group", data_key=f"group-{head}")
+def _drawn(nodes: Iterable[Node], button: Callable[[Option], Html]) -> Html:
+    """Options side by side as buttons, folds below one another, in their order."""
+    runs = groupby(nodes, key=lambda node: isinstance(node, Fold))
+    return join(*(part for _, run in runs for part in _run(tuple(run), button)))
+
+
+def _run(nodes: tuple[Node, ...], button: Callable[[Option], Html]) -> Iterator[Html]:
+    folds = [node for node in nodes if isinstance(node, Fold)]
+    if not folds:
+        yield tag("div", *map(button, unfolded(nodes)), class_="rt-options")
+    for fold in folds:
+        summary = tag("summary", fold.head, tag("small", str(fold.count)))
+        within = _drawn(fold.within, button)
+        yield tag("details", summary, within, class_="rt-more rt-group", data_key=fold.key)
 
 
 def _button(option: Option, digit: int, place: int, speaker: Speaker) -> Html:
@@ -132,12 +126,13 @@ def _button(option: Option, digit: int, place: int, speaker: Speaker) -> Html:
 def _refused(item: Refused, speaker: Speaker, is_open: bool) -> Html:
     words = wording(speaker.lang)
     head = tag("summary", tag("span", speaker.option(item.option)), tag("span", words("why-not")))
-    body = tag("div", *[_reason(reason, speaker) for reason in item.reasons], class_="rt-refused__body")
+    body = tag("div", *[against(reason, speaker) for reason in item.reasons], class_="rt-refused__body")
     key = f"refused-{item.option.key}"
     return tag("details", head, body, class_="rt-refused", open=is_open, data_key=key)
 
 
-def _reason(reason: Refusal, speaker: Speaker) -> Html:
+def against(reason: Refusal, speaker: Speaker) -> Html:
+    """A reason: its rule with text, source and page, what is so here, and what would remove it."""
     words = wording(speaker.lang)
     facts = [tag("dt", words("here")), tag("dd", capital(speaker.refusal(reason)))]
     allowed = speaker.allowed_if(reason)

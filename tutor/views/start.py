@@ -1,4 +1,4 @@
-"""The start page: what the product is, the lessons of every game by level, and the search of rules."""
+"""The start page: what the product is, and the lessons of every game by level."""
 
 from __future__ import annotations
 
@@ -8,17 +8,14 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from tutor.rules.catalogue import load
-from tutor.rules.search import Hit, Span
 from tutor.rules.words import Lang
 from tutor.views.markup import Html, badge, join, tag
 from tutor.views.signs import EMBLEMS
-from tutor.views.why import rule_link
 from tutor.views.words import Wording, wording
 
 Level = Literal["first-steps", "full-rules", "edge-case"]
 Progress = Literal["new", "begun", "done"]
 LEVELS: Final[tuple[Level, ...]] = ("first-steps", "full-rules", "edge-case")
-FIELDS: Final = ("title", "text")
 
 
 class Lesson(Struct, frozen=True):
@@ -95,33 +92,6 @@ def gallery(shelves: Sequence[Shelf], lang: Lang) -> Html:
         stack = [_shelf(shelf, words) for shelf in shelves if bool(shelf.lessons) is taught]
         stacks.append(tag("div", *stack, class_=look) if stack else None)
     return join(tag("div", *stacks, class_="rt-games"), note)
-
-
-def search_box(lang: Lang, rules: int, value: str = "") -> Html:
-    """The field for searching `rules` rules; it reports the action `search` with what was typed."""
-    words = wording(lang)
-    label = tag("label", words("search-label", n=rules), for_="q", class_="rt-search__label")
-    field = tag(
-        "input", class_="rt-input", id="q", name="value", type="search", value=value, autocomplete="off",
-        data_key="search",
-    )  # fmt: skip
-    button = tag("button", words("search"), class_="rt-btn", type="submit")
-    return tag("form", label, tag("div", field, button, class_="rt-search"), role="search", data_act="search")
-
-
-def hits(found: Sequence[Hit], lang: Lang, total: int | None = None) -> Html:
-    """What was found, with the words that were searched for marked; `total` where more was found."""
-    words = wording(lang)
-    if not found:
-        return tag("p", words("found-none"), class_="rt-note", role="status")
-    items = [_hit(hit, words) for hit in found]
-    if total is not None and total > len(found):
-        more = tag(
-            "button", words("found-all", n=total), class_="rt-tool", type="button", data_act="search-all",
-            data_key="search-all",
-        )  # fmt: skip
-        items.append(tag("li", more))
-    return tag("ul", *items, class_="rt-found", aria_label=words("found"))
 
 
 def _sample(number: int, words: Wording) -> Html:
@@ -225,30 +195,3 @@ def _state(progress: Progress, words: Wording) -> Html:
         role="img",
         aria_label=words(f"lesson-{progress}"),
     )
-
-
-def _hit(hit: Hit, words: Wording) -> Html:
-    """The id, the title and, where nothing in the title was searched for, the text that was found."""
-    catalogue, lang = load(hit.game), words.lang
-    game = catalogue.title.of(lang)
-    pages = [cite.page for cite in catalogue.rule(hit.id).source if cite.page] if hit.kind == "rule" else []
-    where = words("found-page", game=game, page=min(pages)) if pages else game
-    spans = {
-        field: [span for span in hit.spans if (span.field, span.lang) == (field, lang)] for field in FIELDS
-    }
-    title = _marked(hit.title.of(lang), spans["title"])
-    text = None
-    if spans["text"] and not spans["title"]:
-        text = tag("small", _marked(hit.text.of(lang), spans["text"]))
-    id = rule_link(hit.id, lang) if hit.kind != "component" else tag("span", hit.id, class_="rt-rule__id")
-    return tag("li", tag("span", id, tag("br"), title, text), tag("span", where, class_="where"))
-
-
-def _marked(text: str, spans: Sequence[Span]) -> Html:
-    """The text with what was searched for marked."""
-    parts: list[str | Html] = []
-    at = 0
-    for span in spans:
-        parts += [text[at : span.start], tag("mark", text[span.start : span.end])]
-        at = span.end
-    return join(*parts, text[at:])

@@ -18,6 +18,8 @@ tool-link = Link
 tool-link-title = Copy a link to this position
 tool-file = File
 tool-file-title = Save this position as a file
+tool-bench = Workbench
+tool-bench-title = Ask about this position on the workbench, with all cards open
 tool-keys = Keys
 tool-keys-title = What the keys do
 tool-class = Class
@@ -182,6 +184,7 @@ found = Found
 found-page = { $game }, p. { $page }
 found-all = All { $n } found
 found-none = No rule holds these words.
+index-all = All about every rule: the index
 
 ## Cards and facts on any table.
 
@@ -201,3 +204,146 @@ unknown-text = text
 nothing = none
 incomplete = Incomplete in the book
 when = When { $what }
+
+## Index of rules.
+
+index-title = Index of rules
+index-search = Search rules, cards and rulings: a word, a name or an id
+index-game = Game
+index-all-games = All four games
+index-browse = By section
+index-none = The index has no “{ $id }”.
+index-back = Seen before:
+rule-kind-definition = definition
+rule-kind-setup = set-up
+rule-kind-procedure = procedure
+rule-kind-timing = timing
+rule-kind-permission = permission
+rule-kind-prohibition = prohibition
+rule-kind-limit = limit
+rule-kind-trigger = trigger
+rule-kind-scoring = scoring
+rule-kind-endgame = end of the game
+rule-kind-variant = variant
+rule-kind-solo = solo game
+link-needs = Rests on
+link-needs-back = What rests on it
+link-part-of = Part of
+link-part-of-back = Its parts
+link-corrects = Corrects
+link-corrects-back = Corrected by
+link-ruled = Rulings
+link-ruled-back = The rules it is about
+link-governs = Cards and components
+link-governs-back = Rules that govern it
+link-governs-none = No rule speaks of it by name.
+ground-stated = In its own text
+ground-carried = While its effect is carried out
+ground-named = Named in the rule
+ruling-also = Also about:
+reading-taken = Taken here:
+reading-by = Read so by: { $who }.
+reading-why = Why: { $why }
+shown-in = Lessons that show it
+shown-note = each opens at the full stop that cites it
+shown-step = step { $n }
+shown-none = No lesson shows it yet.
+state-enforced = Enforced by the tutor
+state-asserted = Checked by a test
+state-taught = Taught in a lesson
+state-exempt = Nothing to carry out: { $why }
+map-head = Its place among the rules
+map-note = An arrow leads from a rule to what it rests on. Press a sign to go there.
+map-alone = Nothing is joined to it.
+map-rule = rule
+map-ruling = ruling
+map-component = card or component
+map-rest = and { $n } more
+map-middle = “{ $name }” in the middle.
+
+## What can happen.
+
+head-outcomes = What can happen
+outcomes-until-effect = Looked at: to the end of the innermost effect under way.
+outcomes-until-turn = Looked at: to the end of the turn.
+outcomes-until-round = Looked at: to the end of the round.
+outcomes-until-phase = Looked at: to the end of the phase.
+outcomes-until-end = Looked at: to the end of everything that is under way.
+outcomes-lines = { $n ->
+    [one] There is { $n } order of answers
+   *[other] There are { $n } orders of answers
+ }, with { $ends ->
+    [one] { $ends } different end
+   *[other] { $ends } different ends
+ }.
+outcomes-lines-so-far = Found so far: { $n ->
+    [one] { $n } order of answers
+   *[other] { $n } orders of answers
+ }, with { $ends ->
+    [one] { $ends } different end
+   *[other] { $ends } different ends
+ }.
+outcomes-circle = Answers can lead in a circle, so the orders cannot be counted; only play that ends counts. Ends found: { $ends }.
+outcomes-merged = Positions looked at: { $n }; equal positions are one.
+outcomes-walked = Positions looked at: { $n }; every order was walked on its own.
+outcomes-complete = Every answer of everybody was tried: nothing else can happen.
+outcomes-left = { $n ->
+    [one] { $n } position was not explored
+   *[other] { $n } positions were not explored
+ }: what may come of them counts as unknown.
+outcomes-hidden = { $n ->
+    [one] Behind { $n } position lies what nobody may see: it counts as unknown.
+   *[other] Behind { $n } positions lies what nobody may see: it counts as unknown.
+ }
+outcomes-stuck = { $n ->
+    [one] In { $n } position nothing can be answered: not enough is known to go on. It counts as unknown.
+   *[other] In { $n } positions nothing can be answered: not enough is known to go on. They count as unknown.
+ }
+outcomes-policy-free = { $who }: any answer
+outcomes-policy-adversarial = { $who }: against it
+outcomes-policy-cooperative = { $who }: for it
+outcomes-policy-best = { $who }: as much as possible of “{ $what }”; of equal answers the first
+outcomes-policies = How each answers. { $all }.
+outcomes-where = { $what } { $op } { $value }
+outcomes-happened = It happens on the way, or the like: { $what }
+outcomes-yes = yes
+outcomes-no = no
+outcomes-value = Value
+outcomes-chance = Chance
+outcomes-least = At least
+outcomes-most = At most
+outcomes-bars = drawn
+outcomes-between = { $value }: from { $least } to { $most }
+outcomes-exactly = { $value }: { $chance }
+outcomes-law = { $what }. { $all }.
+outcomes-mean = On the average: { $n }.
+outcomes-mean-between = On the average: from { $least } to { $most }, as the free seats answer.
+outcomes-mean-unknown = Nobody can say what it is on the average.
+outcomes-unknown-bound = no bound
+outcomes-unexplored = Not explored
+outcomes-circling = Round in a circle for ever
+outcomes-loose = These are bounds: it is not certain that any answers reach them.
+outcomes-law-note = solid: for certain; hatched: as the free seats answer, or unknown
+outcomes-tree-note = a diamond is chance, a circle a question, a square an end, a cross was not explored
+outcomes-tree-in-words = The tree in words
+outcomes-asks = { $who }: { $what }
+outcomes-start = The beginning
+outcomes-end = end
+outcomes-not-explored = not explored
+outcomes-not-seen = nobody may look further
+outcomes-no-answer = nothing can be answered
+outcomes-hidden-below = { $n ->
+    [one] { $n } position is folded
+   *[other] { $n } positions are folded
+ }
+outcomes-more-answers = { $all } and { $n ->
+    [one] { $n } more answer
+   *[other] { $n } more answers
+ }
+outcomes-also = also from { $all }
+outcomes-chance-of-answer = Chance of this answer: { $chance }
+outcomes-chance-of-node = Chance of coming here: { $chance }
+outcomes-reaches = leads there
+outcomes-line = { $n }. { $all } → end { $end }
+outcomes-line-chance = { $n }. { $all } → end { $end }; chance { $chance }
+outcomes-none = No order of answers leads there.

@@ -18,6 +18,8 @@ tool-link = Ссылка
 tool-link-title = Скопировать ссылку на эту позицию
 tool-file = Файл
 tool-file-title = Сохранить позицию в файл
+tool-bench = Верстак
+tool-bench-title = Спросить об этой позиции на верстаке, где все карты открыты
 tool-keys = Клавиши
 tool-keys-title = Что делают клавиши
 tool-class = Класс
@@ -192,6 +194,7 @@ found = Найдено
 found-page = { $game }, с. { $page }
 found-all = Всё найденное: { $n }
 found-none = Правил с такими словами нет.
+index-all = Всё о каждом правиле: указатель
 
 ## Карты и факты на любом столе.
 
@@ -211,3 +214,137 @@ unknown-text = текст
 nothing = нет
 incomplete = В книге неполно
 when = Когда { $what }
+
+## Указатель правил.
+
+index-title = Указатель правил
+index-search = Искать правила, карты и спорные случаи: слово, название или код
+index-game = Игра
+index-all-games = Все четыре игры
+index-browse = По разделам
+index-none = В указателе нет «{ $id }».
+index-back = Вы смотрели:
+rule-kind-definition = определение
+rule-kind-setup = подготовка
+rule-kind-procedure = порядок действий
+rule-kind-timing = момент действия
+rule-kind-permission = разрешение
+rule-kind-prohibition = запрет
+rule-kind-limit = ограничение
+rule-kind-trigger = срабатывание
+rule-kind-scoring = подсчёт очков
+rule-kind-endgame = конец игры
+rule-kind-variant = вариант игры
+rule-kind-solo = соло-игра
+link-needs = Опирается на
+link-needs-back = На него опираются
+link-part-of = Часть правила
+link-part-of-back = Его части
+link-corrects = Исправляет
+link-corrects-back = Исправлено правилом
+link-ruled = Спорные случаи
+link-ruled-back = О каких правилах речь
+link-governs = Карты и компоненты
+link-governs-back = Правила о нём
+link-governs-none = Ни одно правило не называет его прямо.
+ground-stated = В собственном тексте
+ground-carried = При выполнении эффекта
+ground-named = По имени в правиле
+ruling-also = Речь и об этом:
+reading-taken = Принято:
+reading-by = Так читают: { $who }.
+reading-why = Почему: { $why }
+shown-in = Где это видно в уроках
+shown-note = урок откроется на точке, которая ссылается на правило
+shown-step = шаг { $n }
+shown-none = Уроков об этом пока нет.
+state-enforced = Соблюдается в учебнике
+state-asserted = Проверено тестом
+state-taught = Есть в уроке
+state-exempt = Выполнять здесь нечего: { $why }
+map-head = Место среди правил
+map-note = Стрелка ведёт от правила к тому, на что оно опирается. Нажмите на знак, чтобы перейти.
+map-alone = С другими правилами оно прямо не связано.
+map-rule = правило
+map-ruling = спорный случай
+map-component = карта или компонент
+map-rest = и ещё { $n }
+map-middle = В середине «{ $name }».
+
+## Что может случиться.
+
+head-outcomes = Что может случиться
+outcomes-until-effect = Рассмотрено до конца самого внутреннего из идущих эффектов.
+outcomes-until-turn = Рассмотрено до конца хода.
+outcomes-until-round = Рассмотрено до конца раунда.
+outcomes-until-phase = Рассмотрено до конца фазы.
+outcomes-until-end = Рассмотрено до конца всего, что идёт.
+outcomes-lines = Порядков ответов: { $n }; различных исходов: { $ends }.
+outcomes-lines-so-far = Пока найдено порядков ответов: { $n }; различных исходов: { $ends }.
+outcomes-circle = Ответы могут ходить по кругу, поэтому порядки не сосчитать; учтена только игра, которая кончается. Найдено исходов: { $ends }.
+outcomes-merged = Рассмотрено положений: { $n }; одинаковые положения считаются одним.
+outcomes-walked = Рассмотрено положений: { $n }; каждый порядок пройден отдельно.
+outcomes-complete = Испробованы все ответы всех участников: больше ничего случиться не может.
+outcomes-left = { $n ->
+    [one] { $n } положение не рассмотрено: что из него выйдет, считается неизвестным.
+    [few] { $n } положения не рассмотрены: что из них выйдет, считается неизвестным.
+   *[many] { $n } положений не рассмотрено: что из них выйдет, считается неизвестным.
+ }
+outcomes-hidden = { $n ->
+    [one] За { $n } положением лежит то, чего никому не видно: оно считается неизвестным.
+   *[many] За { $n } положениями лежит то, чего никому не видно: оно считается неизвестным.
+ }
+outcomes-stuck = { $n ->
+    [one] В { $n } положении ответить нечем: известно слишком мало, чтобы продолжать. Оно считается неизвестным.
+   *[many] В { $n } положениях ответить нечем: известно слишком мало, чтобы продолжать. Они считаются неизвестными.
+ }
+outcomes-policy-free = { $who }: любой ответ
+outcomes-policy-adversarial = { $who }: против этого
+outcomes-policy-cooperative = { $who }: за это
+outcomes-policy-best = { $who }: как можно больше «{ $what }»; из равных ответов первый
+outcomes-policies = Кто как отвечает. { $all }.
+outcomes-where = { $what } { $op } { $value }
+outcomes-happened = По пути случается это или подобное: { $what }
+outcomes-yes = да
+outcomes-no = нет
+outcomes-value = Значение
+outcomes-chance = Вероятность
+outcomes-least = Не меньше
+outcomes-most = Не больше
+outcomes-bars = рисунок
+outcomes-between = { $value }: от { $least } до { $most }
+outcomes-exactly = { $value }: { $chance }
+outcomes-law = { $what }. { $all }.
+outcomes-mean = В среднем: { $n }.
+outcomes-mean-between = В среднем: от { $least } до { $most }, смотря по ответам тех, кто волен в них.
+outcomes-mean-unknown = Сколько это в среднем, сказать нельзя.
+outcomes-unknown-bound = без границы
+outcomes-unexplored = Не рассмотрено
+outcomes-circling = Без конца по кругу
+outcomes-loose = Это границы: неизвестно, достигают ли их какие-нибудь ответы.
+outcomes-law-note = сплошное — наверняка; штриховка — смотря по ответам или неизвестно
+outcomes-tree-note = ромб — случай, круг — вопрос, квадрат — исход, крест — не рассмотрено
+outcomes-tree-in-words = Дерево словами
+outcomes-asks = { $who }: { $what }
+outcomes-start = Начало
+outcomes-end = исход
+outcomes-not-explored = не рассмотрено
+outcomes-not-seen = дальше никому не видно
+outcomes-no-answer = ответить нечем
+outcomes-hidden-below = { $n ->
+    [one] свёрнуто { $n } положение
+    [few] свёрнуто { $n } положения
+   *[many] свёрнуто { $n } положений
+ }
+outcomes-more-answers = { $all } и ещё { $n ->
+    [one] { $n } ответ
+    [few] { $n } ответа
+   *[many] { $n } ответов
+ }
+outcomes-also = также из { $all }
+outcomes-chance-of-answer = Вероятность этого ответа: { $chance }
+outcomes-chance-of-node = Вероятность прийти сюда: { $chance }
+outcomes-reaches = ведёт туда
+outcomes-line = { $n }. { $all } → исход { $end }
+outcomes-line-chance = { $n }. { $all } → исход { $end }; вероятность { $chance }
+outcomes-none = Ни один порядок ответов туда не ведёт.

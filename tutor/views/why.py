@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from typing import Final
+from urllib.parse import urlencode
 
 from tutor.rules.catalogue import Rule, game_of, load
 from tutor.rules.examples import Cite
@@ -13,6 +15,9 @@ from tutor.views.words import Wording, capital, wording
 
 INFERRED = ("inferred", "own", "translated", "training", "user", "assumed")
 """Where the books do not state a rule outright, its card says so."""
+
+INDEX: Final = "rules.ipynb"
+"""The page on which every rule can be read with all that belongs to it."""
 
 
 def why(rule_ids: Iterable[str], lang: Lang, readings: Mapping[str, str] | None = None) -> Html:
@@ -28,24 +33,22 @@ def why(rule_ids: Iterable[str], lang: Lang, readings: Mapping[str, str] | None 
     return region("why", words("head-why"), note, *cards)
 
 
-def rule_card(rule_id: str, lang: Lang, reading: str | None = None, *, anchor: bool = False) -> Html:
+def rule_card(rule_id: str, lang: Lang, reading: str | None = None) -> Html:
     """A rule: id, title, text, source and page; of a ruling the question and the reading in force.
 
-    `anchor` gives the card the id that links to the index lead to; only the index asks for it, so that ids
-    stay unique. Raises KeyError for an id that no game has.
+    Raises KeyError for an id that no game has.
     """
     catalogue, words = load(game_of(rule_id)), wording(lang)
     if rule_id in catalogue:
         parts = _rule(catalogue.rule(rule_id), words)
     else:
         parts = _ruling(catalogue.ruling(rule_id), reading, words)
-    return tag(
-        "article",
-        rule_link(rule_id, lang),
-        *parts,
-        class_="rt-rule",
-        id=f"rule-{rule_id}" if anchor else None,
-    )
+    return tag("article", rule_link(rule_id, lang), *parts, class_="rt-rule")
+
+
+def rule_address(rule_id: str, lang: Lang) -> str:
+    """Where the index of rules shows a rule or ruling, relative to any page."""
+    return f"{INDEX}?{urlencode({'rule': rule_id, 'lang': lang})}"
 
 
 def rule_link(rule_id: str, lang: Lang) -> Html:
@@ -54,7 +57,7 @@ def rule_link(rule_id: str, lang: Lang) -> Html:
         "a",
         rule_id,
         class_="rt-rule__id",
-        href=f"#rule-{rule_id}",
+        href=rule_address(rule_id, lang),
         data_rule=rule_id,
         data_act="rule",
         data_value=rule_id,
@@ -73,6 +76,11 @@ def source(rule: Rule, lang: Lang) -> Html:
     )
 
 
+def rule_badges(rule: Rule, words: Wording) -> tuple[Html, ...]:
+    """What a rule that the books do not state outright is based on."""
+    return (badge(words(f"basis-{rule.basis}")),) if rule.basis in INFERRED else ()
+
+
 def _rule(rule: Rule, words: Wording) -> tuple[Html, ...]:
     lang = words.lang
     parts = [
@@ -80,9 +88,8 @@ def _rule(rule: Rule, words: Wording) -> tuple[Html, ...]:
         tag("p", rule.text.of(lang), class_="rt-rule__text"),
         tag("p", source(rule, lang), class_="rt-rule__src"),
     ]
-    if rule.basis in INFERRED:
-        parts.append(tag("p", badge(words(f"basis-{rule.basis}")), class_="rt-badges"))
-    return tuple(parts)
+    badges = rule_badges(rule, words)
+    return (*parts, tag("p", *badges, class_="rt-badges")) if badges else tuple(parts)
 
 
 def _ruling(ruling: Ruling, reading: str | None, words: Wording) -> tuple[Html, ...]:

@@ -22,7 +22,7 @@ class Wording:
     def __init__(self, lang: Lang, game: str) -> None:
         own = (GAMES / game / f"views.{lang}.ftl",) if game else ()
         self.lang: Final = lang
-        self.lexicon: Final = Lexicon(lang, (*own, VIEWS / f"views.{lang}.ftl"), {})
+        self.lexicon: Final = Lexicon(lang, (*own, *sorted(VIEWS.glob(f"*.{lang}.ftl"))), {})
         self._said = lru_cache(maxsize=2048)(self._format)
 
     def __repr__(self) -> str:

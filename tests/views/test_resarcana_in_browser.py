@@ -1,0 +1,50 @@
+"""The table of Res Arcana in a real browser: rich pools make it no wider than its region, or a phone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+from resarcana_support import anna, boris, shown, vera, whole
+
+from tutor.games.resarcana.essences import vector
+from tutor.games.resarcana.state import Table
+from tutor.rules.words import LANGS, Lang
+from tutor.views.theme import css, defs
+
+pytestmark = pytest.mark.browser
+
+RICH = vector({"calm": 12, "life": 15, "elan": 10, "death": 23, "gold": 31})
+OVER = """() => {
+  const region = document.querySelector(".rt-table").getBoundingClientRect();
+  const ledger = document.querySelector(".rt-ledger").getBoundingClientRect();
+  return [document.documentElement.scrollWidth - innerWidth, Math.max(0, ledger.right - region.right)];
+}"""
+
+
+def rich() -> Table:
+    return whole(players=(anna(pool=RICH), boris(pool=RICH), vera(pool=RICH)))
+
+
+def show(page: Page, lang: Lang, width: int) -> None:
+    """A lesson's page: the table with two other regions beside it, as on a screen of that width."""
+    page.set_viewport_size({"width": width, "height": 900})
+    head = f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><style>{css()}</style>'
+    beside = '<section class="rt-region rt-now"></section><section class="rt-region rt-choose"></section>'
+    lesson = f'<div class="rt-page"><div class="rt-lesson">{shown(rich(), lang, whole())}{beside}</div></div>'
+    page.set_content(f'{head}<body class="rt-app">{defs()}{lesson}')
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("width", [360, 769, 1024, 1200, 1280, 1400, 1920])
+def test_five_essences_of_two_digits_fit_beside_the_other_regions(
+    width: int, lang: Lang, chromium_page: Page
+) -> None:
+    show(chromium_page, lang, width)
+    assert chromium_page.evaluate(OVER) == [0, 0]
+
+
+def test_on_a_wide_screen_a_pool_is_one_line(chromium_page: Page) -> None:
+    show(chromium_page, "ru", 1400)
+    rows = chromium_page.locator(".rt-ledger .rt-essences")
+    heights = [box["height"] for row in rows.all() if (box := row.bounding_box()) is not None]
+    assert len(heights) == 3 and max(heights) < 40

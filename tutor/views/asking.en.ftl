@@ -1,0 +1,60 @@
+# Words of verdicts on moves, of what would allow them, and of other readings.
+
+head-may = May I?
+may-note = { $n } of { $of } allowed
+may-nothing = No move is known here: chance decides, or all is over.
+may-allowed = allowed
+may-refused = not allowed
+may-why = not allowed: why?
+may-when = When could I?
+may-when-of = When could I do this: { $move }?
+
+head-when = When could I?
+when-none = No change that was tried would allow it.
+when-unknown = In the position as it can be written down, nobody could think of this move.
+when-left = It is allowed once what cannot be written down is over.
+when-cut = Not in the written position: { $what }
+when-complete = Changed positions played: { $n }. Every known change was tried alone, and every set of up to three that leads nearer step by step.
+when-unfinished = Changed positions played: { $n }. Not everything was tried yet.
+when-more = { $n ->
+    [one] One more way
+   *[other] { $n } more ways
+ }
+when-take = Take this position
+when-take-of = Take the position of way { $n }
+when-removes = no longer forbidden by
+when-over = What is under way is over: { $what }
+when-this = the effect under way
+when-time = It is the time for it: “{ $program }” is under way
+when-turn = It is the turn of { $who }
+when-taken = { $where }: without { $what }
+when-added = { $where }: { $what } too
+when-change = { $place }: { $before } → { $after }
+
+readings-head = Two readings compared
+readings-same = Both readings come to the same: so far nothing is different.
+readings-position = There is no such position under one of the readings.
+readings-events = They part in what happens.
+readings-question = They part in what is asked.
+readings-offered = They part in what may be answered.
+readings-refused = They part in what is refused, and why.
+readings-table = They part in what lies on the table.
+readings-end = Under one of them it ends earlier.
+readings-only = Only here: { $move }
+readings-refused-for = Not allowed here: { $move } ({ $why })
+readings-given = Answer { $n } does not fit any more.
+readings-no-position = there is no such position
+readings-over = nothing more happens
+readings-which = Rulings that matter here
+readings-none = No other reading changes anything here.
+readings-left = { $n ->
+    [one] one reading was not played yet
+   *[other] { $n } readings were not played yet
+ }
+readings-all = every other reading was played
+readings-other = Under the other reading: { $reading }
+readings-compare = Compare
+readings-compare-of = Compare with this reading: { $reading }
+readings-sources = All readings of one source:
+readings-of = Reading: { $what }
+readings-file = As the file has it

@@ -1,0 +1,58 @@
+# Слова о том, что можно и чего нельзя, что помогло бы, и о других прочтениях.
+
+head-may = Можно ли?
+may-note = можно: { $n } из { $of }
+may-nothing = Здесь нет ходов: решает случай или всё уже закончилось.
+may-allowed = можно
+may-refused = нельзя
+may-why = нельзя: почему?
+may-when = Когда было бы можно?
+may-when-of = Когда было бы можно: { $move }?
+
+head-when = Когда было бы можно?
+when-none = Ни одно из проверенных изменений не помогает.
+when-unknown = В той позиции, которую удаётся записать, такого хода нет и в мыслях.
+when-left = Можно, как только закончится то, что нельзя записать.
+when-cut = В записанную позицию не вошло: { $what }
+when-complete = Сыграно изменённых позиций: { $n }. Проверено каждое известное изменение и все наборы до трёх, где каждое приближает к цели.
+when-unfinished = Сыграно изменённых позиций: { $n }. Проверено ещё не всё.
+when-more = Ещё { $n ->
+    [one] { $n } способ
+    [few] { $n } способа
+   *[other] { $n } способов
+ }
+when-take = Взять эту позицию
+when-take-of = Взять позицию способа { $n }
+when-removes = больше не запрещает
+when-over = Закончилось то, что идёт сейчас: { $what }
+when-this = текущий эффект
+when-time = Для этого самое время: идёт «{ $program }»
+when-turn = Сейчас ход: { $who }
+when-taken = { $where }: без: { $what }
+when-added = { $where }: ещё и { $what }
+when-change = { $place }: { $before } → { $after }
+
+readings-head = Сравнение двух прочтений
+readings-same = Оба прочтения дают одно и то же: пока ничего не отличается.
+readings-position = При одном из прочтений такой позиции нет.
+readings-events = Расходятся в том, что происходит.
+readings-question = Расходятся в том, о чём спрашивают.
+readings-offered = Расходятся в том, что можно ответить.
+readings-refused = Расходятся в том, чего нельзя и почему.
+readings-table = Расходятся в том, что лежит на столе.
+readings-end = При одном из них всё заканчивается раньше.
+readings-only = Только здесь: { $move }
+readings-refused-for = Здесь нельзя: { $move } ({ $why })
+readings-given = Ответ { $n } больше не подходит.
+readings-no-position = такой позиции нет
+readings-over = больше ничего не происходит
+readings-which = Какие трактовки здесь важны
+readings-none = Ни одно другое прочтение здесь ничего не меняет.
+readings-left = ещё не сыграно прочтений: { $n }
+readings-all = сыграны все остальные прочтения
+readings-other = При другом прочтении: { $reading }
+readings-compare = Сравнить
+readings-compare-of = Сравнить с прочтением: { $reading }
+readings-sources = Все прочтения одного источника:
+readings-of = Прочтение: { $what }
+readings-file = Как в файле

@@ -1,0 +1,21 @@
+# Words of the form in which a position is built.
+
+head-editor = Position
+editor-note = what is not set here is as the game takes it for granted
+form-whole = the position
+form-add = Add …
+form-add-to = Add to: { $what }
+form-set = Set …
+form-set-in = Set in: { $what }
+form-out = Take out
+form-remove = Take out: { $what }
+form-detail = In detail
+form-detail-of = In detail: { $what }
+form-rare = Rarely needed
+form-empty = not set
+form-defect = found { $found }; allowed: { $allowed }.
+form-defects = { $n ->
+    [one] One defect. The table still shows the last sound position.
+   *[other] { $n } defects. The table still shows the last sound position.
+}
+form-sound = Sound: nothing contradicts a rule.
