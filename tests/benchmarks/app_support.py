@@ -17,8 +17,8 @@ from browser_support import HERE, WAIT_MS, write_notebook
 from playwright.sync_api import Browser, BrowserContext, Page
 from server_support import START_SECONDS, free_port, of_notebooks, running
 
-from tutor.app.games import SHOWN, notebook
-from tutor.app.library import lesson, lesson_ids
+from tutor.app.games import SHOWN
+from tutor.app.library import lesson, lesson_ids, notebook
 from tutor.app.link import pack
 from tutor.app.server import default_notebooks
 from tutor.app.session import Session

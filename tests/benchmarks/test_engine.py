@@ -18,7 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from tutor.engine.enumerate import lines, perft
+from tutor.analysis.outcomes import END, Outcomes
 from tutor.engine.event import Event
 from tutor.engine.game import Game, Reaction
 from tutor.engine.moment import Moment, Outcome
@@ -240,14 +240,28 @@ def interrupts() -> State[Table]:
     return State(table()).push("effect", "a").push("effect", "a")
 
 
+def explored(*, merge: bool = True) -> Outcomes[Table]:
+    found = Outcomes(GAME, interrupts(), END, merge=merge)
+    assert not found.run(10**6)
+    return found
+
+
 @pytest.mark.benchmark(group="E5")
 def test_own_every_line_walked(benchmark: BenchmarkFixture) -> None:
     benchmark.extra_info.update(id="E5", role="own", per=4096, what="every line walked")
-    ends = benchmark.pedantic(lambda: deque(lines(GAME, interrupts()), maxlen=1), rounds=3)
-    assert len(ends[0][0]) == 8
+    found = benchmark.pedantic(lambda: explored(merge=False).count(), rounds=3)
+    assert found.lines == 4096 and found.complete
+
+
+@pytest.mark.benchmark(group="E5")
+def test_own_every_line_listed(benchmark: BenchmarkFixture) -> None:
+    benchmark.extra_info.update(id="E5", role="own", per=4096, what="every line listed")
+    found = benchmark.pedantic(lambda: deque(explored().lines(), maxlen=4096), rounds=3)
+    assert len(found) == len({line.keys for line in found}) == 4096 and len(found[0].keys) == 8
 
 
 @pytest.mark.benchmark(group="E5")
 def test_own_lines_counted(benchmark: BenchmarkFixture) -> None:
     benchmark.extra_info.update(id="E5", role="own", per=4096, what="positions merged")
-    assert benchmark.pedantic(lambda: perft(GAME, interrupts()), rounds=3) == (0,) * 8 + (4096,)
+    counted = benchmark.pedantic(lambda: explored().ways.lengths(), rounds=3)
+    assert counted == (0,) * 8 + (4096,)

@@ -1,0 +1,140 @@
+"""The verbs of the workbench in Python: what they answer, how they tell it, and how they draw themselves."""
+
+from __future__ import annotations
+
+import json
+import re
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from tutor.rules.catalogue import load
+from tutor.rules.defects import DefectiveFile
+from tutor.scenario import check_text
+from tutor.scenario.games import playable, scenario_files
+from tutor.workbench import Position, opening, position
+from tutor.workbench.report import Section, question_section, report
+
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+TEN = SCENARIOS / "seasons" / "14-ten-places.yaml"
+PLAINS = SCENARIOS / "penumbra" / "05-plains-of-agony.yaml"
+
+
+def ten_places(lang: str = "en") -> Position:
+    return position(TEN, 0, lang)  # type: ignore[arg-type]
+
+
+def test_legal_moves_are_those_of_the_waiting_question() -> None:
+    at = ten_places()
+    assert at.question is not None
+    assert [one.option.key for one in at.legal("anna")] == [one.key for one in at.question.options]
+    assert "pass" in at.legal() and "crystallise-water" not in at.legal()
+    assert "crystallise-water" in at.moves()
+    assert "Summon Bespelled Grimoire" in repr(at.legal())
+
+
+@pytest.mark.rules("sea.cry.needs-access")
+def test_a_refusal_tells_every_rule_in_either_language() -> None:
+    assert ten_places().refusals("anna/turn/crystallise-water") == ("sea.cry.needs-access",)
+    told = str(ten_places("ru").explain("anna/turn/crystallise-water"))
+    assert "нельзя" in told and "sea.cry.needs-access" in told
+    assert ten_places().explain("pass", "anna").allowed
+
+
+def test_a_move_is_meant_by_words_of_either_language() -> None:
+    assert (
+        ten_places().explain("summon the grimoire", "anna").verdict.option.key == "summon-bespelled-grimoire"
+    )
+    with pytest.raises(LookupError, match="no move"):
+        ten_places().explain("xyzzy")
+
+
+@pytest.mark.rules("sea.cry.needs-access")
+def test_when_names_a_change_that_the_engine_has_played() -> None:
+    found = ten_places().when("anna/turn/crystallise-water")
+    assert found.repairs and "Crystallising is open: no → yes" in str(found)
+    changed = found.repairs[0].position
+    from msgspec.structs import replace
+
+    at = ten_places()
+    after = Position(replace(at.case, position=changed))
+    assert "crystallise-water" in after.legal("anna")
+
+
+def test_outcomes_are_exact_and_name_what_was_not_explored() -> None:
+    at = position(PLAINS, 0)
+    likely = at.outcomes("anna.wounds >= 1", seats={"anna": "adversarial", "boris": "adversarial"})
+    assert likely[True] == Fraction(19, 27) and likely[False] == Fraction(8, 27)
+    free = at.outcomes("anna.wounds")
+    assert free[0] == (Fraction(64, 729), Fraction(8, 27)) and free[7] == 0
+    assert "unexplored" in repr(at.outcomes("anna.wounds", positions=3))
+    with pytest.raises(ValueError, match="a fact, one of"):
+        at.outcomes("anna.wounds >")
+
+
+def test_lines_are_all_that_can_happen() -> None:
+    found = position(PLAINS, 0).lines()
+    assert found.count().complete and found.count().lines == len(list(found.lines()))
+
+
+def test_answers_lead_on_and_a_wrong_one_says_what_is_allowed() -> None:
+    at = position(PLAINS, 0).answer("pass")
+    assert at.question is not None and at.question.chance is not None
+    with pytest.raises(ValueError, match="one of card-silverweed"):
+        position(PLAINS, 0).answer("nonsense")
+
+
+def test_other_readings_are_compared() -> None:
+    at = position(SCENARIOS / "penumbra" / "05-plains-of-agony.yaml")
+    assert at.compare(pen__ruling__ruins_mortal="no").same
+    with pytest.raises(ValueError, match="id of a ruling"):
+        at.compare(pen__ruling__nothing="no")
+    with pytest.raises(ValueError, match="allowed: "):
+        at.under(pen__ruling__ruins_mortal="perhaps")
+
+
+@pytest.mark.parametrize("game", playable())
+def test_everything_draws_itself_in_a_notebook(game: str) -> None:
+    at = position(scenario_files(game)[0], 0)
+    drawn = [at, at.moves(), at.legal()]
+    refused = next((one for one in at.moves() if not one.allowed), None)
+    if refused is not None:
+        drawn.append(at.explain(refused.key))
+    for one in drawn:
+        html = one._repr_html_()
+        assert html.startswith("<div") and "@scope" in html and "<script" not in html
+
+
+def test_a_whole_game_can_be_asked_about() -> None:
+    at = opening("resarcana", "first-2")
+    assert at.question is not None and at.case.opening == "first-2"
+    assert check_text(at.text(), "opening.yaml").sound
+
+
+def test_a_bad_file_tells_its_defects(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.yaml"
+    bad.write_text("title: 1\n", "utf-8")
+    with pytest.raises(DefectiveFile, match="title"):
+        position(bad)
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_report_cites_rules_with_their_source_and_escapes_what_people_wrote(lang: str) -> None:
+    at = ten_places(lang)
+    section = question_section(at.opened, at.speaker)
+    assert section is not None
+    hostile = Section("<script>alert(1)</script> *x*", ("[a](javascript:b)",))
+    text = report(at.opened, (section, hostile), ("sea.cry.needs-access",), at.speaker)
+    page = next(cite.page for cite in load("seasons").rule("sea.cry.needs-access").source)
+    assert "`sea.cry.needs-access`" in text and f". {page}" in text
+    assert not re.search(r"(?<!\\)<script", text) and "\\<script\\>" in text and "\\[a\\]" in text
+    yaml = text.partition("```yaml\n")[2].partition("```")[0]
+    assert check_text(yaml, "report.yaml").defects == ()
+
+
+def test_answers_are_plain_values_for_json() -> None:
+    verdict = ten_places().explain("anna/turn/crystallise-water").verdict
+    import msgspec
+
+    assert json.loads(msgspec.json.encode(verdict))["option"]["key"] == "crystallise-water"

@@ -1,0 +1,262 @@
+"""The questions that can be swept: plain functions of a case, a seed and particulars, with their columns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from fnmatch import fnmatchcase
+from fractions import Fraction
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from tutor.analysis.measures import Fact, Happened, Measure, MeasureError, read_where
+from tutor.analysis.opponents import OPPONENTS, Luck
+from tutor.analysis.outcome_laws import Law, Mean, Policy
+from tutor.analysis.outcomes import Outcomes, untils
+from tutor.analysis.verdicts import verdicts
+from tutor.engine.event import Scalar
+from tutor.rules.words import Words
+from tutor.scenario.case import Case, Opened
+from tutor.scenario.expect import no_fact
+from tutor.scenario.other_readings import which_matter
+from tutor.sweep.items import Args
+from tutor.sweep.playing import Played, opened, play_on, players_of, reached
+
+Values: TypeAlias = dict[str, Scalar]
+"""What an answer says, by column."""
+
+Kind = Literal["whole", "yes", "text", "fraction"]
+
+WHOLE: Final = 2**63
+"""Greater whole numbers are written as texts: tables hold none."""
+
+
+class Column(NamedTuple):
+    """A column of a table: whole numbers, yes or no, texts, or fractions (text, with a decimal beside)."""
+
+    name: str
+    kind: Kind
+
+
+class Question(NamedTuple):
+    """Something that can be asked of every item.
+
+    `ask` raises DefectiveFile, Unfit and MeasureError for what cannot be asked of an item. `columns` are
+    those that every answer has; with `facts` there are more, named by the facts that are asked for. `says`
+    tells what it is.
+    """
+
+    ask: Callable[[Case, int | None, Args], Values]
+    columns: tuple[Column, ...]
+    says: Words
+    facts: bool = False
+
+
+def facts(case: Case, seed: int | None, args: Args) -> Values:
+    """Named facts of the position; with a seed and without `args.after`, of the end of random play."""
+    if seed is not None and args.after is None:
+        found, played = _played(case, seed, args)
+        return picked(found.game.facts(played.state), args.facts or ("*",))
+    found = opened(reached(case, seed, args))
+    return picked(found.game.facts(found.state), args.facts or ("*",))
+
+
+def play(case: Case, seed: int | None, args: Args) -> Values:
+    """A whole game from the position: who wins, how long it takes, and facts of its end."""
+    begun, played = _played(case, seed, args)
+    known = begun.game.facts(played.state)
+    ended: Values = {
+        "finished": played.over,
+        "decisions": played.decisions,
+        "answers": len(played.keys),
+        "winners": known.get("winners"),
+    }
+    return ended | picked(known, args.facts)
+
+
+def _played(case: Case, seed: int | None, args: Args) -> tuple[Opened, Played]:
+    begun, players = opened(reached(case, seed, args)), players_of(args)
+    check_seats(begun, players)
+    luck = Luck(0 if seed is None else seed, "on")
+    return begun, play_on(begun.game, begun.state, luck, players=players, other=OPPONENTS[args.by])
+
+
+def legal(case: Case, seed: int | None, args: Args) -> Values:
+    """How many moves may be made in the position, how many are refused, and by how many rules."""
+    found = opened(reached(case, seed, args))
+    asked = found.history.node.question
+    moves = verdicts(found.game, found.state)
+    refused = [move for move in moves if not move.allowed]
+    return {
+        "asked": None if asked is None else asked.kind,
+        "seat": None if asked is None else asked.seat,
+        "legal": len(moves) - len(refused),
+        "refused": len(refused),
+        "rules": len({reason.rule for move in refused for reason in move.reasons}),
+    }
+
+
+def readings(case: Case, seed: int | None, args: Args) -> Values:
+    """Whether another reading of any ruling changes anything up to the position or in its moves."""
+    there = reached(case, seed, args)
+    opened(there)
+    search = which_matter(there)
+    tried = search.left
+    found = search.run().found
+    return {
+        "changes": bool(found),
+        "rulings_that_matter": len({one.ruling for one in found}),
+        "tried": tried,
+        "which": " ".join(f"{one.ruling}={one.reading}:{one.parted.what}" for one in found),
+    }
+
+
+def law(case: Case, seed: int | None, args: Args) -> Values:
+    """How likely each value of a fact, a condition or an event is at the end of what can still happen."""
+    found = opened(reached(case, seed, args))
+    measure = measure_of(args)
+    kinds = (measure.kind,) if isinstance(measure, Happened) else ()
+    if args.until not in untils(found.game):
+        raise MeasureError(Words(args.until, args.until), _listed(untils(found.game)))
+    check_seats(found, dict(args.seats))
+    outcomes = Outcomes(found.game, found.state, args.until, events=kinds)
+    outcomes.run(args.positions)
+    _check_fact(outcomes, measure)
+    policies: dict[str, Policy] = {seat: POLICIES[how] for seat, how in args.seats}
+    told, count = outcomes.law(measure, policies), outcomes.count()
+    mean = _mean(outcomes, measure, told, policies)
+    return {
+        "least": _text(mean.least),
+        "most": _text(mean.most),
+        "law": law_text(told),
+        "unexplored": str(told.unexplored),
+        "complete": count.complete,
+        "lines": None if count.lines is None else whole(count.lines),
+        "ends": count.finals,
+    }
+
+
+def measure_of(args: Args) -> Measure:
+    """What a law is of. Raises MeasureError for a condition that is none."""
+    if args.where:
+        return read_where(args.where)
+    return Happened(args.event) if args.event else Fact(args.facts[0])
+
+
+def law_text(told: Law) -> str:
+    """A law in one line: "0: 1/6; 1: 5/6", with the least and the greatest chance where they differ."""
+    return "; ".join(
+        f"{_value(share.value)}: {share.least}" + ("" if share.least == share.most else f"..{share.most}")
+        for share in told.shares
+    )
+
+
+def picked(found: Mapping[str, Scalar], patterns: tuple[str, ...]) -> Values:
+    """The facts that are asked for by name or pattern, in the order of the patterns."""
+    names = [name for pattern in patterns for name in found if fnmatchcase(name, pattern)]
+    return {name: found[name] for name in names}
+
+
+def whole(number: int) -> int | str:
+    """A whole number, as a text where it is too great for a table."""
+    return number if abs(number) < WHOLE else str(number)
+
+
+def _mean(outcomes: Outcomes[Any], measure: Measure, told: Law, policies: Mapping[str, Policy]) -> Mean:
+    """What is to be expected; nobody knows of a fact that is no number."""
+    if all(isinstance(share.value, int) for share in told.shares):
+        return outcomes.mean(measure, policies)
+    return Mean(None, None)
+
+
+def _check_fact(outcomes: Outcomes[Any], measure: Measure) -> None:
+    if isinstance(measure, Happened):
+        return
+    ends = [spot for spot in outcomes.ways.spots if spot.kind == "end"] or outcomes.ways.spots[:1]
+    known = {name: value for spot in ends for name, value in outcomes.facts(spot).items()}
+    name = measure.name if isinstance(measure, Fact) else measure.fact
+    if name not in known:
+        raise MeasureError(*no_fact(name, known))
+
+
+def check_seats(found: Opened, named: Iterable[str]) -> None:
+    """Raises MeasureError where a seat is named that the game does not have."""
+    seats = found.game.seats(found.state.table)
+    for seat in named:
+        if seat not in seats:
+            raise MeasureError(Words(seat, seat), _listed(seats))
+
+
+def _listed(names: tuple[str, ...]) -> Words:
+    return Words(", ".join(names), ", ".join(names))
+
+
+def _text(number: Fraction | None) -> str | None:
+    return None if number is None else str(number)
+
+
+def _value(value: Scalar) -> str:
+    if value is None or isinstance(value, bool):
+        return {None: "-", False: "no", True: "yes"}[value]
+    return str(value)
+
+
+POLICIES: Final[Mapping[str, Policy]] = {
+    "free": "free",
+    "adversarial": "adversarial",
+    "cooperative": "cooperative",
+}
+"""How a seat may answer where a law is asked for."""
+
+QUESTIONS: Final[Mapping[str, Question]] = {
+    "facts": Question(
+        facts,
+        (),
+        Words("facts of the position, or of the end of random play", "факты позиции или конца партии"),
+        facts=True,
+    ),
+    "law": Question(
+        law,
+        (
+            Column("least", "fraction"),
+            Column("most", "fraction"),
+            Column("law", "text"),
+            Column("unexplored", "fraction"),
+            Column("complete", "yes"),
+            Column("lines", "whole"),
+            Column("ends", "whole"),
+        ),
+        Words("the exact law of a fact, a condition or an event", "точный закон факта, условия или события"),
+    ),
+    "legal": Question(
+        legal,
+        (
+            Column("asked", "text"),
+            Column("seat", "text"),
+            Column("legal", "whole"),
+            Column("refused", "whole"),
+            Column("rules", "whole"),
+        ),
+        Words("how many moves are allowed and refused", "сколько ходов можно сделать и сколько нельзя"),
+    ),
+    "play": Question(
+        play,
+        (
+            Column("finished", "yes"),
+            Column("decisions", "whole"),
+            Column("answers", "whole"),
+            Column("winners", "text"),
+        ),
+        Words("whole games: who wins, how long they take", "партии целиком: кто победил, сколько решений"),
+        facts=True,
+    ),
+    "readings": Question(
+        readings,
+        (
+            Column("changes", "yes"),
+            Column("rulings_that_matter", "whole"),
+            Column("tried", "whole"),
+            Column("which", "text"),
+        ),
+        Words("whether another reading changes anything", "меняет ли что-нибудь другое прочтение"),
+    ),
+}
+"""Every question by its name."""

@@ -1,0 +1,132 @@
+"""What a worker does: answers for a chunk of items, never an error without words."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from time import thread_time
+from typing import Any, Final, Literal
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tutor.analysis.measures import MeasureError
+from tutor.engine.event import Scalar
+from tutor.rules.catalogue import load
+from tutor.rules.defects import DefectiveFile
+from tutor.rules.words import Words
+from tutor.scenario.case import Case, case_of
+from tutor.scenario.run import check_text
+from tutor.sweep.code import code_digest
+from tutor.sweep.items import Chunk, Item, Source
+from tutor.sweep.playing import Unfit, opened
+from tutor.sweep.questions import QUESTIONS
+
+Status = Literal["ok", "unfit", "defect", "error", "killed"]
+
+SCRIPTS: Final = 64
+"""So many files are kept as they were read."""
+
+
+class Row(Struct, frozen=True, omit_defaults=True):
+    """What came of one item; `item` is its number in the plan.
+
+    `status`: "ok"; "unfit" where an answer of the told line does not fit under the readings; "defect" for a
+    file with defects; "error" where the question has no answer, and "killed" where workers died of it. What
+    was wrong is said in `error`. `rulings` are the readings in force that are not the default,
+    None where there is no position.
+    """
+
+    item: int
+    game: str = ""
+    status: Status = "ok"
+    error: Words | None = None
+    rulings: dict[str, str] | None = None
+    values: dict[str, Scalar] = {}
+
+
+class Worked(Struct, frozen=True):
+    """A chunk that was done: the rows, and the seconds they took; none for another version of the code."""
+
+    rows: tuple[Row, ...] = ()
+    seconds: float = 0.0
+    other_code: bool = False
+
+
+def work(chunk: bytes) -> bytes:
+    """Answers for every item of a chunk; both are JSON."""
+    asked = msgspec.json.decode(chunk, type=Chunk)
+    if asked.code != code_digest():
+        return msgspec.json.encode(Worked(other_code=True))
+    begun = thread_time()
+    rows = [row_of(asked, number, item) for number, item in asked.items.items()]
+    return msgspec.json.encode(Worked(tuple(rows), thread_time() - begun))
+
+
+def row_of(asked: Chunk, number: int, item: Item) -> Row:
+    """The result of one item."""
+    source = asked.sources[item.source]
+    rulings: dict[str, str] | None = None
+    try:
+        case = case_from(source, asked.args.answers).under(dict(item.readings))
+        rulings = in_force(case)
+        values = QUESTIONS[asked.question].ask(case, item.seed, asked.args)
+    except DefectiveFile as bad:
+        said = Words(_joined(bad.text("en")), _joined(bad.text("ru")))
+        return Row(number, source.game, "defect", said, rulings)
+    except Unfit as bad:
+        return Row(number, source.game, "unfit", _found(*bad.mismatch), rulings)
+    except MeasureError as bad:
+        return Row(number, source.game, "error", _found(bad.found, bad.allowed), rulings)
+    except Exception as error:
+        return Row(number, source.game, "error", _broken(error), rulings)
+    return Row(number, case.game, "ok", None, rulings, values)
+
+
+def case_from(source: Source, answers: int | None = None) -> Case:
+    """The case of a source, with so many of its answers (all unless given).
+
+    Raises DefectiveFile with every defect of its file.
+    """
+    if source.wrong:
+        raise DefectiveFile(source.wrong)
+    case = source.case or _told(source.text, source.name)
+    return replace(case, answers=case.answers[:answers])
+
+
+@lru_cache(maxsize=SCRIPTS)
+def _told(text: str, name: str) -> Case:
+    report = check_text(text, name)
+    if report.script is None:
+        raise DefectiveFile(report.defects)
+    return case_of(report.script.scenario, report.script.answers)
+
+
+def in_force(case: Case) -> dict[str, str]:
+    """The readings under which a case is played that are not the default, by the ids of their rulings."""
+    state: Any = opened(replace(case, answers=())).state
+    default = {one.id: one.default for one in load(case.game).rulings}
+    return {id: reading for id, reading in sorted(state.rulings) if default.get(id) != reading}
+
+
+def _found(found: Words, allowed: Words) -> Words:
+    return Words(
+        f"found {found.en}; allowed: {allowed.en}",
+        f"найдено: {found.ru}; допустимо: {allowed.ru}",
+    )
+
+
+def _broken(error: Exception) -> Words:
+    """An error that the engine raised, in one line."""
+    said = _joined(f"{type(error).__name__}: {error}")
+    return Words(f"the engine cannot go on: {said}", f"движок не может продолжать: {said}")
+
+
+def _joined(text: str) -> str:
+    return " | ".join(text.splitlines())
+
+
+def killed(number: int, source: Source) -> Row:
+    """The row of an item of which every worker dies."""
+    said = Words("every worker dies of it", "на нём погибает каждый рабочий процесс")
+    return Row(number, source.game, "killed", said)

@@ -1,0 +1,225 @@
+"""A position to ask about, and the verbs of the workbench: what is legal, why not, what can happen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tutor.analysis.meant import meant
+from tutor.analysis.measures import Fact, Happened, Measure, read_where
+from tutor.analysis.outcome_laws import Policies
+from tutor.analysis.outcomes import EFFECT, Outcomes
+from tutor.analysis.repairs import POSITIONS as REPAIRS
+from tutor.analysis.repairs import repairs
+from tutor.analysis.threat_outcomes import law_of
+from tutor.analysis.verdicts import Verdict, verdicts
+from tutor.engine.event import Scalar
+from tutor.engine.game import Game
+from tutor.engine.question import Question
+from tutor.engine.state import State
+from tutor.rules.catalogue import load
+from tutor.rules.words import Lang
+from tutor.scenario.case import Case, Opened, begin, case_of, open_case
+from tutor.scenario.kept import case_text
+from tutor.scenario.load import load_scenario
+from tutor.scenario.other_readings import compare_readings
+from tutor.scenario.run import open_script
+from tutor.trace.words import Speaker, speaker
+from tutor.workbench.answers import Chances, Comparison, Explained, Moves, When
+from tutor.workbench.drawn import drawn, table
+
+POSITIONS = 20_000
+"""So many positions are looked at, unless more are asked for."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """A position of a game under given rulings. It draws itself in a notebook.
+
+    `case` says where it comes from; `lang` is the language in which answers are told. Positions are values:
+    every verb gives something new.
+    """
+
+    case: Case
+    lang: Lang = "en"
+
+    @cached_property
+    def opened(self) -> Opened:
+        """The case as it was played. Raises DefectiveFile with every defect of its position."""
+        return open_case(self.case)
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game."""
+        return self.opened.game
+
+    @property
+    def state(self) -> State[Any]:
+        """The position as the engine holds it."""
+        return self.opened.state
+
+    @property
+    def question(self) -> Question | None:
+        """What is asked now, if anything is."""
+        return self.opened.history.node.question
+
+    @property
+    def facts(self) -> Mapping[str, Scalar]:
+        """Every named fact ("anna.wounds")."""
+        return self.game.facts(self.state)
+
+    @property
+    def speaker(self) -> Speaker:
+        """The game's words in the language of this position."""
+        return speaker(self.case.game, self.lang)
+
+    # ---- the verbs
+
+    def legal(self, seat: str = "") -> Moves:
+        """The moves that may be made now, of a seat or of all."""
+        return Moves(tuple(one for one in self.moves(seat) if one.allowed), self.speaker)
+
+    def moves(self, seat: str = "") -> Moves:
+        """Every move that can be imagined, of a seat or of all, allowed or not."""
+        return Moves(verdicts(self.game, self.state, *([seat] if seat else ())), self.speaker)
+
+    def refusals(self, move: str, seat: str = "") -> tuple[str, ...]:
+        """The ids of all rules against a move, none if it is allowed.
+
+        `move` is its key, or any words of it in English or Russian. Raises LookupError where no move, or more
+        than one, is meant, with those that could be.
+        """
+        return self.explain(move, seat).rules
+
+    def explain(self, move: str, seat: str = "") -> Explained:
+        """Whether a move may be made, with every reason and its rule. Raises LookupError as `refusals`."""
+        return Explained(self._meant(move, seat), self.speaker)
+
+    def when(self, move: str, seat: str = "", positions: int = REPAIRS) -> When:
+        """What would have to be otherwise for a move to be allowed: the nearest changes of the position.
+
+        Raises LookupError as `refusals`, and ValueError where the position cannot be written down.
+        """
+        meant = self._meant(move, seat)
+        begun = None
+        if not self.case.opening:
+            begun = msgspec.convert(self.case.position, self.game.position)
+        found = repairs(self.game, self.state, meant.key, begun, self.case.answers)
+        if found is None:
+            raise ValueError("this position cannot be written down while its effect is under way")
+        return When(meant, found.run(positions), self.speaker)
+
+    def compare(self, **rulings: str) -> Comparison:
+        """The same position and answers under other readings: where they part, and what differs in the end.
+
+        Rulings are named as in `under`. Raises ValueError for an unknown ruling or reading.
+        """
+        other = self._named(rulings)
+        found = compare_readings(self.case, other)
+        return Comparison(found[0], tuple(f"{id}={reading}" for id, reading in other.items()), self.speaker)
+
+    def outcomes(
+        self,
+        measure: str,
+        until: str = EFFECT,
+        seats: Policies | None = None,
+        positions: int = POSITIONS,
+    ) -> Chances:
+        """How likely each value of a measure is at the end of what can still happen, exactly.
+
+        `measure` is the name of a fact ("anna.wounds"), a condition on one ("anna.wounds >= 1"), or an event
+        ("event mark-wounded"). `until` is "effect", "end" or a period of the game ("turn"). `seats` tells who
+        is "adversarial", "cooperative", or plays for an own aim (`Best`); others are free. Raises ValueError
+        for what cannot be asked.
+        """
+        asked = read_measure(measure)
+        events = (asked.kind,) if isinstance(asked, Happened) else ()
+        found = Outcomes(self.game, self.state, until, events=events)
+        found.run(positions)
+        return Chances(measure, found.count(), law_of(found, asked, seats), self.speaker)
+
+    def lines(self, until: str = EFFECT, positions: int = POSITIONS) -> Outcomes[Any]:
+        """Everything that can still happen: `count()`, `lines()`, `lines_to(condition)`, `law(measure)`."""
+        found = Outcomes(self.game, self.state, until)
+        found.run(positions)
+        return found
+
+    # ---- going on
+
+    def answer(self, *keys: str) -> Position:
+        """The position after further answers: keys of options, dice ("2-6"), drawn ids.
+
+        Raises ValueError that says what was found and what is allowed where one does not fit.
+        """
+        after = Position(self.case.answered(*keys), self.lang)
+        if after.opened.misfit is not None:
+            found, allowed = (one.of(self.lang) for one in after.opened.misfit)
+            raise ValueError(f"{found}; {allowed}")
+        return after
+
+    def under(self, **rulings: str) -> Position:
+        """The same under other readings; in names of rulings `__` stands for the dot, `_` for the hyphen.
+
+        Raises ValueError for an unknown ruling or reading.
+        """
+        return Position(self.case.under(self._named(rulings)), self.lang)
+
+    def text(self) -> str:
+        """The position as a scenario file."""
+        return case_text(self.opened)
+
+    def __repr__(self) -> str:
+        asked = self.question
+        says = "" if asked is None else f": {self.speaker.question(asked)}"
+        return f"<Position of {self.case.game}{says}>"
+
+    def _repr_html_(self) -> str:
+        return drawn(table(self.opened, self.speaker))
+
+    def _named(self, rulings: Mapping[str, str]) -> dict[str, str]:
+        """Readings by the ids of their rulings; both must exist."""
+        known = {ruling.id: ruling for ruling in load(self.case.game).rulings}
+        named = {id.replace("__", ".").replace("_", "-"): reading for id, reading in rulings.items()}
+        for id, reading in named.items():
+            if id not in known:
+                raise ValueError(f"found {id!r}; allowed: the id of a ruling of {self.case.game}")
+            readings = [one.id for one in known[id].readings]
+            if reading not in readings:
+                raise ValueError(f"found {reading!r} for {id}; allowed: {', '.join(readings)}")
+        return named
+
+    def _meant(self, move: str, seat: str) -> Verdict:
+        found = meant(self.case.game, self.moves(), move, seat)
+        if len(found) == 1 or (found and move in (found[0].key, found[0].option.key)):
+            return found[0]
+        could = "; ".join(f"{one.key} ({self.speaker.option(one.option)})" for one in found) or "no move"
+        raise LookupError(f"found {move!r}; it could mean: {could}")
+
+
+def position(source: Path | str | Case, answers: int | None = None, lang: Lang = "en") -> Position:
+    """A position to ask about: of a scenario file after so many of its answers (all unless given), or a case.
+
+    Raises DefectiveFile with every defect of the file.
+    """
+    if isinstance(source, Case):
+        return Position(source, lang)
+    script = open_script(load_scenario(source))
+    return Position(case_of(script.scenario, script.answers[:answers]), lang)
+
+
+def opening(game: str, opening: str, *switches: str, lang: Lang = "en") -> Position:
+    """The first position of a whole game. Raises KeyError for an unknown game or opening."""
+    return Position(begin(game, opening, *switches), lang)
+
+
+def read_measure(text: str) -> Measure:
+    """What is measured: a fact, a condition, or an event. Raises ValueError for anything else."""
+    kind = text.strip().removeprefix("event ")
+    if kind != text.strip():
+        return Happened(kind.strip())
+    return read_where(text) if any(sign in text for sign in "<>=") else Fact(text.strip())
