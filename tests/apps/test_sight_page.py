@@ -113,7 +113,7 @@ def test_a_rule_or_ruling_leads_to_the_index() -> None:
     page.bridge.visit = sent.append  # type: ignore[method-assign]
     page.press("rule", "brw.range.los.line")
     page.press("rule", EDGE)
-    assert sent == [f"start.ipynb?rule={id}&lang=en" for id in ("brw.range.los.line", EDGE)]
+    assert sent == [f"rules.ipynb?rule={id}&lang=en" for id in ("brw.range.los.line", EDGE)]
 
 
 # ---- in a browser

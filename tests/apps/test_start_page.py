@@ -86,8 +86,15 @@ def test_rules_are_found_by_any_form_of_a_word(serve_notebooks: Serve, chromium_
     found = page.locator(".rt-found li")
     expect(found.first).to_be_visible()
     expect(page.locator(".rt-found mark").first).to_be_visible()
-    found.locator(".rt-rule__id").first.click()
-    expect(page.locator(".rt-found--one .rt-rule__text")).to_be_visible()
     page.locator("#q").fill("<script>alert(1)</script>")
     page.locator("#q").press("Enter")
     expect(page.locator("#q")).to_have_value("<script>alert(1)</script>")
+    expect(found).to_have_count(0)
+    page.locator("#q").fill("метками угрозы")
+    page.locator("#q").press("Enter")
+    link = found.locator(".rt-rule__id").first
+    expect(link).to_be_visible()
+    id = link.inner_text()
+    link.click()
+    expect(page.locator(".rt-entry .rt-rule__id").first).to_have_text(id)
+    assert "rules.ipynb?" in page.url and f"rule={id}" in page.url and "lang=ru" in page.url

@@ -13,12 +13,16 @@ from tutor.rules.words import LANGS, Lang
 
 FOLDER = Path(tutor.app.__file__).parent
 KEY = re.compile(r"^([a-z][a-z-]*) =", re.MULTILINE)
-BUILT = ("error-link-", "error-game-", "rival-")
+BUILT = ("error-link-", "error-game-", "error-case-", "outcomes-", "rival-", "panel-")
 """Beginnings of keys that the code completes."""
 
 
 def keys(lang: Lang) -> list[str]:
-    return KEY.findall((FOLDER / f"app.{lang}.ftl").read_text("utf-8"))
+    return [key for file in files(lang) for key in KEY.findall(file.read_text("utf-8"))]
+
+
+def files(lang: Lang) -> list[Path]:
+    return sorted(FOLDER.glob(f"*.{lang}.ftl"))
 
 
 def test_both_languages_have_the_same_words() -> None:
@@ -26,25 +30,16 @@ def test_both_languages_have_the_same_words() -> None:
 
 
 def test_every_word_is_used() -> None:
-    code = "".join(path.read_text("utf-8") for path in FOLDER.glob("*.py"))
+    code = "".join(path.read_text("utf-8") for path in FOLDER.rglob("*.py"))
     unused = [key for key in keys("en") if f'"{key}"' not in code and not key.startswith(BUILT)]
     assert unused == []
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_word_can_be_said(lang: Lang) -> None:
-    facts = {
-        "title": "1",
-        "step": 1,
-        "all": 2,
-        "ask": "1",
-        "picked": "1",
-        "truth": "2",
-        "values": "1",
-        "n": 2,
-    }
-    facts |= {"topic": "1", "state": "waiting", "what": "1", "lesson": "1", "who": "1"}
+    text = "\n".join(file.read_text("utf-8") for file in files(lang))
+    facts = dict.fromkeys(re.findall(r"\$(\w+)", text), 2) | {"state": "waiting"}
     foreign = re.compile("[А-Яа-яЁё]" if lang == "en" else "[A-Za-z]")
     for key in keys(lang):
         said = app_words(lang)(key, **facts)  # type: ignore[arg-type]
-        assert said and not foreign.search(said), (key, said)
+        assert said and not foreign.search(said.replace("tutor check", "")), (key, said)

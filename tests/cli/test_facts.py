@@ -102,6 +102,46 @@ def test_a_game_that_takes_no_facts_is_told_with_those_that_do(tmp_path: Path) -
     assert "penumbra" in said and "blackrose" in said
 
 
+NOTE = """\
+game: {game}
+components:
+- id: {id}
+  notes: [{{en: My copy is scratched., ru: Моя карта поцарапана.}}]
+"""
+COMPLETE = [("resarcana", "prism"), ("seasons", "bespelled-grimoire")]
+
+
+@pytest.mark.parametrize(("game", "id"), COMPLETE)
+def test_a_game_that_lacks_nothing_says_so(game: str, id: str, tmp_path: Path) -> None:
+    path = written(tmp_path, NOTE.format(game=game, id=id))
+    code, said = run(path)
+    assert code == 0 and all(f"A game for {n} can be played." in said for n in (2, 3, 4))
+    assert "no file changes them" in said
+    code, said = run(path, "--lang", "ru")
+    assert code == 0 and "данных хватает" in said
+    code, said = run(path, "--json")
+    assert code == 0 and json.loads(said)["lacking"] == {"2": [], "3": [], "4": []}
+
+
+@pytest.mark.parametrize(("game", "id"), COMPLETE)
+def test_nothing_of_a_game_that_lacks_nothing_is_replaced(game: str, id: str, tmp_path: Path) -> None:
+    """Each fact, the count, and a new component: each once, with its line, and what can be done."""
+    facts = f"- id: {id}\n  count: 9\n  facts: {{points: 9, types: [dragon]}}\n"
+    new = "- id: my-own\n  kind: token\n  name: {en: Mine, ru: Моё}\n"
+    path = written(tmp_path, f"game: {game}\ncomponents:\n{facts}{new}")
+    before = len(game_named(game).openings())
+    code, said = run(path)
+    lines = [line for line in said.splitlines() if "a game that lacks none" in line]
+    assert code == 1 and [line.partition(": ")[0].rpartition(":")[2] for line in lines] == [
+        "4",
+        "5",
+        "5",
+        "6",
+    ]
+    assert all("which reading it follows" in line for line in lines)
+    assert len(game_named(game).openings()) == before
+
+
 @pytest.mark.parametrize(
     ("game", "opening"),
     [("penumbra", "short-2"), ("blackrose", "whole-2")],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -61,6 +62,38 @@ def test_options_by_number_or_key() -> None:
         lines = play("02-dice-before-marks", "", "", answer, "q")
         assert "- Threat die 6: Anna loses the orange 6." in lines
         assert "You have left the lesson's line." in lines
+
+
+MANY = """\
+title: {en: A, ru: А}
+summary: {en: S, ru: С}
+game: resarcana
+level: first-steps
+topic: powers
+shows: [res.destroy.cost-based-gain]
+you: anna
+position:
+  players: {anna: {components: [corrupt-altar, sea-serpent]}, boris: {}}
+  items: []
+  do: [{who: anna, use: corrupt-altar.2}]
+steps: [{choose: sea-serpent}, {choose: life-11}]
+"""
+
+
+def test_of_very_many_options_some_are_shown_at_a_time(tmp_path: Path) -> None:
+    """Eleven essences of four kinds, 364 ways: head by head, and back, and any of them by its key."""
+    path = tmp_path / "many.yaml"
+    path.write_text(MANY)
+    typed = "\n".join(("sea-serpent", "+11", "+10", "b", "b", "+99", "life-9+elan-2", "q"))
+    result = CliRunner().invoke(app, ["play", str(path)], input=typed)
+    asked = [part.splitlines() for part in result.stdout.split("What do you gain?")[1:]]
+    shown = [[line for line in lines[1:] if re.match(r"  \+?\d+\. ", line)] for lines in asked]
+    assert max(map(len, asked)) < 40
+    assert (shown[0][0], shown[0][-1]) == ("  1. 11 calm", "  +11. 0 calm (78)")
+    assert (shown[1][0], shown[1][-1]) == ("  287. 11 life", "  +11. 0 life (12)")
+    assert (shown[2][0], shown[2][-1]) == ("  342. 1 life and 10 elan", "  352. 1 life and 10 death")
+    assert shown[3:] == [shown[1], shown[0], shown[0]] and result.stdout.count("Not understood") == 1
+    assert "- Anna gains 9 life and 2 elan (Corrupt Altar)." in result.stdout
 
 
 def test_a_value_is_typed_as_it_is() -> None:
@@ -128,8 +161,10 @@ def test_every_lesson_can_be_played_along_its_line(file: Path, lang: str) -> Non
     while not stepping.history.at_end:
         moment = script.here(stepping.history)
         assert moment.on_line, lines[-12:]
-        scripted = moment.scripted
-        lines += stepping.take("" if stepping.pending else scripted or "nothing is scripted")
+        if moment.scripted is None and not stepping.pending:
+            assert script.scenario.unanswered
+            break
+        lines += stepping.take("" if stepping.pending else moment.scripted or "")
     assert stepping.history.answers() == script.answers
     assert "Not understood" not in lines and "Непонятно" not in lines
     told = {

@@ -28,11 +28,11 @@ def test_the_order_that_solves_a_puzzle_in_words() -> None:
     assert "At best: crystals 20, prestige in play 14." in text
     assert "1. Use a bonus: Better crystallising" in text
     assert any(line.startswith("2. Activate Mirror of the Seasons (") for line in text)
-    assert "3. Crystallise earth, earth, earth and earth: crystals +20" in text
+    assert "3. Crystallise 4 × earth: crystals +20" in text
     assert "Proven: every order that matters was looked at, and none brings more." in text
     told = run(PUZZLE, "--lang", "ru").stdout
     assert "В лучшем случае: кристаллы 20, престиж карт в игре 14." in told and "Доказано:" in told
-    assert "3. Кристаллизовать землю, землю, землю и землю: кристаллы +20" in told
+    assert "3. Кристаллизовать 4 × землю: кристаллы +20" in told
 
 
 def test_the_same_as_json() -> None:
@@ -62,7 +62,7 @@ def test_dice_are_averages_with_every_result() -> None:
 def test_what_each_die_is_worth() -> None:
     told = run(FIRST_DIE, "--dice", "--step", "4").stdout
     assert told.startswith("What the turn is worth with each die, as if it came at once")
-    assert "Winter die 3: water, water and 3 crystals\n   crystals 13, prestige 0 (proven)\n" in told
+    assert "Winter die 3: 2 × water and 3 crystals\n   crystals 13, prestige 0 (proven)\n" in told
     document = json.loads(run(FIRST_DIE, "--dice", "--step", "4", "--json").stdout)
     assert [one["turn"]["end"]["crystals"] for one in document["dice"]] == [13, 11, 10]
     assert "Сейчас никто не выбирает кубик." in run(PUZZLE, "--dice", "--lang", "ru").stdout

@@ -23,6 +23,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())
 RUNTIME: list[str] = PROJECT["project"]["dependencies"]
 TEST: list[str] = PROJECT["project"]["optional-dependencies"]["test"]
+SWEEP: list[str] = PROJECT["project"]["optional-dependencies"]["sweep"]
 BUILD: list[str] = PROJECT["build-system"]["requires"]
 
 
@@ -50,7 +51,7 @@ def test_lock_names_no_address() -> None:
     assert not re.search(r"://|--(?:extra-)?index-url|--find-links|--trusted-host|^-[eif]\b| @ ", text, re.M)
 
 
-@pytest.mark.parametrize("wanted", [*RUNTIME, *TEST, *BUILD])
+@pytest.mark.parametrize("wanted", [*RUNTIME, *SWEEP, *TEST, *BUILD])
 def test_lock_covers_what_the_project_asks_for(wanted: str) -> None:
     requirement = Requirement(wanted)
     version, _ = locked()[canonicalize_name(requirement.name)]
@@ -65,7 +66,7 @@ def test_environment_file_asks_for_the_same_libraries() -> None:
     environment = YAML(typ="safe").load(ROOT / "environment.yml")
     python, pip, listed = environment["dependencies"]
     assert (python, pip) == ("python=3.11", "pip")
-    assert [e for e in listed["pip"] if not e.startswith("-")] == RUNTIME
+    assert [e for e in listed["pip"] if not e.startswith("-")] == [*RUNTIME, *SWEEP]
     assert [e for e in listed["pip"] if e.startswith("-")] == ["--editable ."]
 
 
@@ -81,7 +82,9 @@ def imported(folder: Path) -> dict[str, Path]:
     return found
 
 
-@pytest.mark.parametrize(("folder", "allowed"), [("tutor", RUNTIME), ("tests", [*RUNTIME, *TEST])])
+@pytest.mark.parametrize(
+    ("folder", "allowed"), [("tutor", [*RUNTIME, *SWEEP]), ("tests", [*RUNTIME, *SWEEP, *TEST])]
+)
 def test_every_library_that_is_imported_is_declared(folder: str, allowed: list[str]) -> None:
     declared = {canonicalize_name(Requirement(r).name) for r in allowed}
     owners = packages_distributions()

@@ -117,5 +117,3 @@ error-scenario = This lesson cannot be opened: its file has { $n ->
 }. The other lessons work.
 error-inside = Something went wrong inside the tutor. Your position is kept; go back one step and try again.
 error-refused = That is not allowed here.
-
-search-none = No rule has these words.

@@ -72,6 +72,36 @@ function keepText(text) {
   }
 }
 
+// The style sheets that say how our parts look.
+function looks() {
+  const texts = [...document.styleSheets].map((sheet) => {
+    try {
+      return [...sheet.cssRules].map((rule) => rule.cssText).join("\n");
+    } catch {
+      return ""; // a sheet of somebody else
+    }
+  });
+  return texts.filter((text) => text.includes(".rt-")).join("\n");
+}
+
+// Elements one below the other, as a picture that needs nothing else.
+function picture(elements) {
+  const page = document.createElement("div");
+  page.className = "rt-shell rt-app";
+  const defs = document.querySelector(".rt-defs");
+  if (defs) page.append(defs.cloneNode(true));
+  for (const element of elements) page.append(element.cloneNode(true));
+  const boxes = [...elements].map((element) => element.getBoundingClientRect());
+  const width = Math.ceil(Math.max(320, ...boxes.map((box) => box.width))) + 32;
+  const height = Math.ceil(boxes.reduce((sum, box) => sum + box.height + 48, 48));
+  const style = document.createElementNS("http://www.w3.org/1999/xhtml", "style");
+  style.textContent = `${looks()}\n.rt-shell { padding: 16px; }`;
+  page.prepend(style);
+  const inside = new XMLSerializer().serializeToString(page);
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`;
+  return `${head}<foreignObject width="100%" height="100%">${inside}</foreignObject></svg>`;
+}
+
 const served = () => document.body.matches("[data-voila]");
 
 function render({ model, el }) {
@@ -105,9 +135,18 @@ function render({ model, el }) {
     event.preventDefault();
     send(...command);
   };
+  const save = (name, text, type) => {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+  };
   const does = {
     wear: ({ css }) => wear(css),
     "copy-address": () => navigator.clipboard?.writeText(location.href).catch(() => {}),
+    save: ({ name, text }) => save(name, text, "text/plain"),
+    picture: ({ name, selector }) => save(name, picture(document.querySelectorAll(selector)), "image/svg+xml"),
     visit: ({ href }) => location.assign(new URL(href, location.href)),
     focus: ({ selector }) => document.querySelector(selector)?.focus(),
     toggle: ({ selector }) => {

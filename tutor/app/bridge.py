@@ -117,6 +117,14 @@ class Bridge(anywidget.AnyWidget):
         """Puts the page's address, with its query, into the reader's clipboard."""
         self.send({"do": "copy-address"})
 
+    def save(self, name: str, text: str) -> None:
+        """Hands the reader a text as a file of that name."""
+        self.send({"do": "save", "name": name, "text": text})
+
+    def picture(self, name: str, selector: str) -> None:
+        """Hands the reader the elements that fit as one SVG file of that name, as they look now."""
+        self.send({"do": "picture", "name": name, "selector": selector})
+
     def visit(self, href: str) -> None:
         """Leads the reader to another of our pages, by its address relative to this one."""
         self.send({"do": "visit", "href": href})

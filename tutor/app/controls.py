@@ -175,7 +175,7 @@ def progress(session: Session, all_steps: int, words: AppWords) -> Html:
     step, on_line = session.node.depth, session.moment.on_line
     key = "progress-off"
     if on_line:
-        key = "progress-done" if session.finished else "progress"
+        key = "progress-done" if session.told_out else "progress"
     share = min(100, 100 * step // max(1, all_steps))
     return tag(
         "div",

@@ -17,15 +17,17 @@ from msgspec.structs import replace
 from tutor.analysis.threat_odds import ThreatOdds
 from tutor.app.bridge import Bridge
 from tutor.app.games import SHOWN, nothing_found
+from tutor.app.link import BadLink, bench_address
 from tutor.app.plotly_view import Click, PlotlyView
-from tutor.app.region import Region
+from tutor.app.region import Region, box
 from tutor.app.walk import Walk
 from tutor.app.words import AppWords, app_words
 from tutor.engine.history import Node
 from tutor.engine.question import NotAllowed
 from tutor.engine.state import State
-from tutor.rules.catalogue import load
+from tutor.rules.catalogue import is_rule, load
 from tutor.rules.words import Lang
+from tutor.scenario.case import Case
 from tutor.trace.compare import compare
 from tutor.trace.graph import chain
 from tutor.trace.spans import Trace
@@ -34,6 +36,7 @@ from tutor.views import chain as chain_views
 from tutor.views import compared, odds, shell
 from tutor.views.markup import Html, join, tag
 from tutor.views.theme import defs
+from tutor.views.why import rule_address
 from tutor.views.words import wording
 
 REGIONS = ("top", "say", "table", "now", "choose", "time", "odds", "why", "chain", "found")
@@ -48,6 +51,11 @@ class Page(Protocol):
     @property
     def walk(self) -> Walk | None:
         """The line of play that is followed, if any yet."""
+        ...
+
+    @property
+    def start(self) -> Case | None:
+        """The case in which the line of play begins, if there is one yet."""
         ...
 
     def act(self, action: str, value: str) -> None:
@@ -90,8 +98,8 @@ class Desk:
         self.odds_shown: tuple[ThreatOdds | None, Lang | None] = (None, None)
         self.grid_parts = self._grid_parts()
         self.grid = box("rt-lesson", *self.grid_parts.values())
-        page_box = box("rt-page", self.parts["say"], self.grid)
-        self.widget = box("rt-shell", self.bridge, self.parts["top"], page_box)
+        self.page_box = box("rt-page", self.parts["say"], self.grid)
+        self.widget = box("rt-shell", self.bridge, self.parts["top"], self.page_box)
 
     @property
     def words(self) -> AppWords:
@@ -151,8 +159,10 @@ class Desk:
         elif action == "link":
             self.bridge.copy_address()
             self.message = self.words("said-copied")
-        elif action == "rule" and value in load(self.game):
-            self.bridge.visit(f"start.ipynb?{urlencode({'rule': value, 'lang': self.lang})}")
+        elif action == "bench":
+            self._to_bench()
+        elif action == "rule" and is_rule(value):
+            self.bridge.visit(rule_address(value, self.lang))
         elif action == "keys":
             self.keys_open = not self.keys_open
         elif action == "keys-switch":
@@ -176,6 +186,16 @@ class Desk:
             self.bridge.focus(".rt-chain [role=application]")
         elif self.page.walk is not None:
             self._move(self.page.walk, command, value)
+
+    def _to_bench(self) -> None:
+        """Takes the position shown to the workbench."""
+        start, walk = self.page.start, self.page.walk
+        if start is None or walk is None:
+            return
+        try:
+            self.bridge.visit(bench_address(start, walk.history, self.lang))
+        except BadLink:
+            self.message = self.words("error-case-long")
 
     def _move(self, walk: Walk, command: str, value: str) -> None:
         moves: dict[str, Callable[[], object]] = {
@@ -217,7 +237,7 @@ class Desk:
     def top(
         self,
         title: str,
-        tools: Sequence[str] = ("link", "keys"),
+        tools: Sequence[str] = ("bench", "link", "keys"),
         within: Sequence[tuple[str, str]] = (),
     ) -> Html:
         """The bar of the page; `within` are (text, address) of what lies between the game and this page."""
@@ -266,11 +286,11 @@ class Desk:
             return
         self.odds_shown = (found, self.lang)
         self.parts["odds"].html = str(odds.odds(found, self.speaker))
-        _stand(self.grid_parts["odds"], found is not None)
+        stand(self.grid_parts["odds"], found is not None)
         if found is not None:
             laws = odds.laws_of(found, self.lang)
             figure, alt = odds.odds_figure(laws, self.lang), odds.odds_text(laws, self.lang)
-            _show(self.odds_view, figure, wording(self.lang)("head-odds"), alt)
+            show_figure(self.odds_view, figure, wording(self.lang)("head-odds"), alt)
 
     def show_chain(self, told: Trace, step: int, seat: str = "", *, searches: bool = True) -> None:
         """Draws the chain of cards at a step of the trace, else that of effects, and what can be searched.
@@ -288,10 +308,10 @@ class Desk:
         self._show_found(walk.node, seat, searches)
         # A figure that is hidden has no width: it is drawn when it stands.
         drawn = bool(picture.figure["data"][chain_views.NODES]["x"])
-        _stand(self.grid_parts["chain"], drawn or bool(self.parts["found"].html))
-        _stand(self.chain_view, drawn)
+        stand(self.grid_parts["chain"], drawn or bool(self.parts["found"].html))
+        stand(self.chain_view, drawn)
         if drawn:
-            _show(self.chain_view, picture.figure, wording(self.lang)("head-chain"), picture.alt)
+            show_figure(self.chain_view, picture.figure, wording(self.lang)("head-chain"), picture.alt)
 
     def _show_found(self, node: Node[Any], seat: str, searches: bool) -> None:
         """Draws what was searched for in this position; it is not searched for again at every press."""
@@ -303,9 +323,9 @@ class Desk:
         find = SHOWN[self.game].found if searches else nothing_found
         found = find(node.state, node.question, self.speaker, wanted, seat)
         self.parts["found"].html = str(found.html)
-        _stand(self.found_view, found.figure is not None)
+        stand(self.found_view, found.figure is not None)
         if found.figure is not None:
-            _show(self.found_view, found.figure, found.label, found.alt)
+            show_figure(self.found_view, found.figure, found.label, found.alt)
 
     def tell(self, title: str, happened: str, query: str) -> None:
         """Gives the browser its title and address, and what is read out."""
@@ -325,19 +345,12 @@ class Desk:
         }
 
 
-def box(css_class: str, *children: ipywidgets.Widget) -> ipywidgets.VBox:
-    """Widgets in a box of that class."""
-    made = ipywidgets.VBox(children)
-    made.add_class(css_class)
-    return made
-
-
-def _stand(widget: ipywidgets.DOMWidget, stands: bool) -> None:
+def stand(widget: ipywidgets.DOMWidget, stands: bool) -> None:
     """Shows a widget, or takes it out of the page while it holds nothing."""
     widget.layout.display = None if stands else "none"
 
 
-def _show(view: PlotlyView, figure: dict[str, Any], label: str, alt: str) -> None:
+def show_figure(view: PlotlyView, figure: dict[str, Any], label: str, alt: str) -> None:
     """Gives a view its figure; one that stays the same is not sent again."""
     if figure != view.fig:
         view.fig = figure

@@ -98,8 +98,3 @@ SHOWN = {
 
 TOOLS: Mapping[str, Mapping[str, str]] = {"blackrose": {"lodge-title": "blackrose-sight.ipynb"}}
 """Pages of a game that are no lessons: the notebook of each, by the message of the game that names it."""
-
-
-def notebook(game: str, topic: str) -> str:
-    """The notebook of a topic's lessons; of all of a game's where it has no topics ("")."""
-    return f"{game}-{topic}.ipynb" if topic else f"{game}.ipynb"

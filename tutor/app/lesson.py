@@ -10,12 +10,13 @@ import msgspec
 
 from tutor.app import controls
 from tutor.app.desk import Desk
-from tutor.app.games import SHOWN, notebook
-from tutor.app.library import lesson, lesson_ids, title_of, topic_named, topic_of
+from tutor.app.games import SHOWN
+from tutor.app.library import lesson, lesson_ids, notebook, title_of, topic_named, topic_of
 from tutor.app.link import BadLink, Trail, pack, unpack
 from tutor.app.request import Request, page_request
 from tutor.app.session import Session, full_stops
 from tutor.app.words import AppWords
+from tutor.scenario.case import Case, case_of
 from tutor.trace.narrate import narrate_at
 from tutor.trace.spans import Trace
 from tutor.trace.tree import cited, trace
@@ -54,6 +55,11 @@ class LessonPage:
         return self.session
 
     @property
+    def start(self) -> Case:
+        """The case of the lesson's first position."""
+        return case_of(self.session.scenario)
+
+    @property
     def words(self) -> AppWords:
         """The words of the apps in the page's language."""
         return self.desk.words
@@ -69,6 +75,8 @@ class LessonPage:
         session = self._open(f"{self.game}/{wanted}" if known else self.ids[0])
         if known and "at" in request.query:
             self._restore(session, request.query["at"])
+        elif known and "rule" in request.query:
+            session.seek(request.query["rule"])
         return session
 
     def _open(self, lesson_id: str) -> Session:
@@ -161,7 +169,7 @@ class LessonPage:
         return join(tag("div", said, meter, class_="rt-say"), keys)
 
     def _after(self) -> Html:
-        if not self.session.finished:
+        if not self.session.told_out:
             return Html("")
         ids = lesson_ids(self.game)
         at = ids.index(self.session.scenario.id) + 1
@@ -212,7 +220,7 @@ class LessonPage:
 
     def _keep_mark(self) -> None:
         if self.session.moment.on_line and self.session.node.depth:
-            step = self.all_steps if self.session.finished else self.session.node.depth
+            step = self.all_steps if self.session.told_out else self.session.node.depth
             mark = [self.session.scenario.id, step, self.all_steps]
             self.desk.bridge.mark = msgspec.json.encode(mark).decode()
 

@@ -91,6 +91,11 @@ def topic_of(lesson_id: str) -> str:
     return _entry(lesson_id).topic
 
 
+def notebook(game: str, topic: str) -> str:
+    """The notebook of a topic's lessons; of all of a game's where it has no topics ("")."""
+    return f"{game}-{topic}.ipynb" if topic else f"{game}.ipynb"
+
+
 def topics(game: str) -> tuple[Topic, ...]:
     """The topics of a game."""
     return game_named(game).topics

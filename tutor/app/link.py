@@ -5,9 +5,15 @@ from __future__ import annotations
 import binascii
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from typing import TypeVar
+from typing import Any, TypeVar
+from urllib.parse import urlencode
 
 import msgspec
+from msgspec.structs import replace
+
+from tutor.engine.codec import digest
+from tutor.engine.history import History
+from tutor.scenario.case import Case
 
 VERSION = 2
 LONGEST = 6_000
@@ -53,7 +59,29 @@ class GameTrail(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fie
     version: int = VERSION
 
 
-TrailT = TypeVar("TrailT", Trail, GameTrail)
+class CaseTrail(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
+    """The way to what a rules lawyer looks at: the case with all answers of its line, and the step shown.
+
+    `panel` is the question that is open ("" for the first). `digest` is the fingerprint of the position
+    shown, so that changed rules are noticed.
+    """
+
+    case: Case
+    depth: int
+    panel: str
+    digest: str
+    version: int = VERSION
+
+
+TrailT = TypeVar("TrailT", bound=msgspec.Struct)
+
+
+def bench_address(start: Case, history: History[Any], lang: str) -> str:
+    """The address of the workbench with a position on it. Raises BadLink("too-long") for an endless line."""
+    node = history.node
+    case = replace(start, answers=history.answers())
+    trail = CaseTrail(case, node.depth, "", digest(node.state))
+    return f"workbench.ipynb?{urlencode({'game': start.game, 'lang': lang, 'at': pack(trail)})}"
 
 
 class BadLink(ValueError):
@@ -64,7 +92,7 @@ class BadLink(ValueError):
         self.why = why
 
 
-def pack(trail: Trail | GameTrail, longest: int = LONGEST) -> str:
+def pack(trail: msgspec.Struct, longest: int = LONGEST) -> str:
     """The trail as text for the query of an address. Raises BadLink("too-long") for an endless trail."""
     packed = urlsafe_b64encode(zlib.compress(msgspec.json.encode(trail), 9)).decode().rstrip("=")
     if len(packed) > longest:
@@ -86,5 +114,5 @@ def unpack(text: str, kind: type[TrailT], longest: int = LONGEST) -> TrailT:
         if isinstance(version, list) and version and version[-1] != VERSION:
             raise BadLink("version")
         return msgspec.json.decode(data, type=kind)
-    except (UnicodeEncodeError, binascii.Error, zlib.error, msgspec.DecodeError) as error:
+    except (UnicodeEncodeError, binascii.Error, zlib.error, msgspec.DecodeError, RecursionError) as error:
         raise BadLink("damaged") from error

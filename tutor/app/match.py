@@ -17,6 +17,7 @@ from tutor.engine.codec import digest
 from tutor.engine.game import Game, Opening
 from tutor.engine.history import History, Node
 from tutor.engine.question import PASS, Question
+from tutor.scenario.case import Case
 from tutor.trace.hidden import shown
 
 STRETCH = 60
@@ -77,6 +78,11 @@ class Match(Walk):
         return cls(game, History.start(game, start), opening, rival, seed, asks, switches)
 
     # ---- where the learner is
+
+    @property
+    def start(self) -> Case:
+        """The case of the game's first position."""
+        return Case(self.game.id, self.seat, opening=self.opening.id, switches=self.switches)
 
     @property
     def seat(self) -> str:

@@ -21,6 +21,7 @@ from tutor.app.play_parts import Wish
 from tutor.app.request import Request, page_request
 from tutor.app.words import AppWords
 from tutor.engine.game import Game, Opening
+from tutor.scenario.case import Case
 from tutor.scenario.games import game_named
 from tutor.trace.spans import Trace
 from tutor.trace.tree import cited, trace
@@ -68,6 +69,11 @@ class PlayPage:
     def walk(self) -> Match | None:
         """The match that is under way, if one has begun."""
         return self.match
+
+    @property
+    def start(self) -> Case | None:
+        """The case of the game's first position."""
+        return None if self.match is None else self.match.start
 
     @property
     def words(self) -> AppWords:

@@ -39,17 +39,34 @@ const MORPHING = {
   onBeforeElUpdated: (from, to) => !from.isEqualNode(to),
 };
 
+// Where the reader goes on when the element with the focus is gone: what came behind it, else before it.
+// Only inside of `data-near`: elsewhere the next press would do something else.
+function neighbours(root, active) {
+  const around = [...root.querySelectorAll("[data-key]")].filter((e) => e.tabIndex >= 0 && e !== active);
+  const behind = around.findIndex((e) => active.compareDocumentPosition(e) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const at = behind < 0 ? around.length : behind;
+  return [...around.slice(at), ...around.slice(0, at).reverse()].map((e) => e.dataset.key);
+}
+
+function nearest(root, keys) {
+  const there = new Map([...root.querySelectorAll("[data-key]")].map((e) => [e.dataset.key, e]));
+  const found = keys.find((key) => there.get(key)?.checkVisibility() && !there.get(key).disabled);
+  return there.get(found);
+}
+
 function draw(root, html, lasting) {
   const active = root.getRootNode().activeElement;
   const held = root.contains(active);
   const key = held ? keyOf(active) : null;
+  const around = held && active.closest("[data-near]") ? neighbours(root, active) : [];
   const drawn = prepared(root, html, lasting);
   if (morph) morph(root, drawn, MORPHING);
   else root.replaceChildren(...drawn.childNodes);
   if (!held) return;
   const stays = active !== root && root.contains(active) && keyOf(active) === key && !active.disabled;
   const same = key && [...root.querySelectorAll("[data-key]")].find((e) => e.dataset.key === key && !e.disabled);
-  const next = (stays && active) || same || root.querySelector("[data-focus]") || root;
+  const near = root.contains(active) ? null : nearest(root, around);
+  const next = (stays && active) || same || root.querySelector("[data-focus]") || near || root;
   if (next !== root.getRootNode().activeElement) next.focus({ preventScroll: true });
 }
 
@@ -80,6 +97,8 @@ function render({ model, el }) {
   root.addEventListener("click", (event) => {
     const target = event.target.closest("[data-act]");
     if (!target || target.matches("input")) return;
+    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (target.matches("a[href]") && elsewhere) return; // into a tab or window of its own
     if (target.matches("a")) event.preventDefault();
     // The second half of a double click would answer what is asked next.
     if (event.detail > 1 && target.dataset.act === "answer") return;
@@ -93,10 +112,33 @@ function render({ model, el }) {
     event.stopPropagation();
     press(target);
   });
+  // A list that adds is looked through with keys first: only Enter, or going on, takes what stands in it.
+  let looked = null;
+  const take = (target) => {
+    looked = null;
+    if (target.value) model.send({ act: target.dataset.act, value: target.value });
+    target.value = "";
+  };
+  root.addEventListener("pointerdown", () => (looked = null));
+  root.addEventListener("keydown", (event) => {
+    if (!event.target.matches("select[data-once]")) return;
+    if (event.key !== "Enter") looked = event.key === " " || event.altKey ? null : event.target;
+    else if (event.target.value) take(event.target);
+    else looked = null;
+  });
+  root.addEventListener("focusout", ({ target }) => target === looked && take(target));
   root.addEventListener("change", (event) => {
     const target = event.target.closest("input[data-act], select[data-act]");
-    if (!target) return;
+    if (!target || target === looked) return;
+    if (target.type === "file") {
+      const [file] = target.files;
+      if (file) file.text().then((text) => model.send({ act: target.dataset.act, value: text }));
+      target.value = ""; // the same file can be opened again
+      return;
+    }
     model.send({ act: target.dataset.act, value: target.dataset.value || target.value });
+    if ("once" in target.dataset) target.value = ""; // what is added is not there to be added again
+    if (target.type === "text") target.defaultValue = target.value; // what was sent is not kept as typed
   });
   const folded = ({ target }) => {
     if (target.matches("details[data-lasting]")) lasting.set(target.dataset.key, target.open);

@@ -7,23 +7,26 @@ from importlib.resources import files
 from typing import Any
 
 import anywidget
+import ipywidgets
 import traitlets
 
 Press = Callable[[str, str], None]
 """Called with the action and the value of what was pressed, both as written in the HTML."""
 
 LONGEST_VALUE = 4096
-"""No value that the views write is longer; anything longer was not sent by our page."""
+"""No value that the views write is longer; where files are read in, more is let through."""
 
 
 class Region(anywidget.AnyWidget):
     """One region of the page. Whenever `html` changes, what differs in it is changed in place.
 
     An element with `data-act` (and `data-value`) reports a press by mouse, Enter or Space; a radio button
-    reports being picked. The element with the same `data-key`, which a region holds once, stays the same
-    one: it keeps the focus, its scroll position unless `data-of` differs, and if it is a `details` whether it
-    is open, with `data-lasting` even after it was away. What arrives is checked by whoever listens: a visitor
-    can send anything.
+    reports being picked, a field what was typed, a file input the text of its file; with `data-once` it is
+    empty afterwards. The element with the same `data-key`, which a region holds once, stays the same one: it
+    keeps the focus, its scroll position unless `data-of` differs, and if it is a `details` whether it is
+    open, with `data-lasting` even after it was away. When what has the focus goes away inside of `data-near`,
+    what stands next to it takes the focus. What arrives is checked by whoever listens: a visitor can send
+    anything.
     """
 
     _esm = files("tutor.app").joinpath("region.js").read_text("utf-8")
@@ -32,15 +35,25 @@ class Region(anywidget.AnyWidget):
     role = traitlets.Unicode().tag(sync=True)
     label = traitlets.Unicode().tag(sync=True)
 
-    def __init__(self, css_class: str, on_press: Press | None = None, **traits: Any) -> None:
+    def __init__(
+        self, css_class: str, on_press: Press | None = None, *, longest: int = LONGEST_VALUE, **traits: Any
+    ) -> None:
         super().__init__(**traits)
         self.add_class(css_class)
         self._on_press = on_press
+        self._longest = longest
         self.on_msg(self._pressed)
 
     def _pressed(self, _widget: Any, message: Any, _buffers: Any) -> None:
         if self._on_press is None or not isinstance(message, dict):
             return
         action, value = message.get("act"), message.get("value", "")
-        if isinstance(action, str) and isinstance(value, str) and len(value) <= LONGEST_VALUE:
+        if isinstance(action, str) and isinstance(value, str) and len(value) <= self._longest:
             self._on_press(action, value)
+
+
+def box(css_class: str, *children: ipywidgets.Widget) -> ipywidgets.VBox:
+    """Widgets in a box of that class."""
+    made = ipywidgets.VBox(children)
+    made.add_class(css_class)
+    return made

@@ -14,6 +14,7 @@ from tutor.app.walk import Walk
 from tutor.engine.codec import digest
 from tutor.engine.event import Scalar
 from tutor.engine.history import History
+from tutor.scenario.citing import place_citing
 from tutor.scenario.model import Moment, Prediction, Scenario
 from tutor.scenario.script import Script, due
 
@@ -78,6 +79,11 @@ class Session(Walk):
     def is_guessing(self) -> bool:
         """Whether a prediction is still open: what would answer it must not be shown."""
         return any(not guess.known for (asked, _), guess in self.guesses.items() if self._passed(asked))
+
+    @property
+    def told_out(self) -> bool:
+        """Whether the lesson has nothing more to tell: play is over, or its last question is left open."""
+        return self.script.is_over(self.history) and not self.must_guess
 
     @property
     def can_go_on(self) -> bool:
@@ -152,6 +158,20 @@ class Session(Walk):
         self.show(trail.depth)
         return fits and digest(self.node.state) == trail.digest
 
+    def seek(self, rule: str) -> bool:
+        """Goes to the first full stop of the told line that cites the rule; False where none does.
+
+        What is to be predicted there is skipped, so that nothing about the rule stays hidden.
+        """
+        place = place_citing(self.script, rule)
+        if place is None:
+            return False
+        self.replay(place.answers, place.step)
+        self.show(place.step)
+        while self.must_guess:
+            self.skip()
+        return True
+
     # ---- inside
 
     def _restore_guess(self, at: int, nth: int, choice: int) -> None:
@@ -171,6 +191,9 @@ class Session(Walk):
         """Whether the line to the cursor comes from the place of the told line with so many answers."""
         return self.history.answers()[:asked] == self.script.answers[:asked]
 
+    def _due(self, guess: Guess, asked: int) -> bool:
+        return due(guess.prediction, asked, self.history, over=self.script.is_over(self.history))
+
     def _answered(self) -> int:
         return len(self.history.answers())
 
@@ -181,7 +204,7 @@ class Session(Walk):
             for nth, prediction in enumerate(moment.predictions):
                 self.guesses.setdefault((self._answered(), nth), Guess(prediction))
         for (asked, _), guess in self.guesses.items():
-            if not guess.known and self._passed(asked) and due(guess.prediction, asked, self.history):
+            if not guess.known and self._passed(asked) and self._due(guess, asked):
                 facts: Mapping[str, Scalar] = self.game.facts(self.node.state)
                 guess.truth, guess.known = facts.get(guess.prediction.fact), True
 

@@ -10,9 +10,8 @@ from msgspec.structs import replace
 
 from tutor.app import sight_parts
 from tutor.app.bridge import Bridge
-from tutor.app.desk import box
 from tutor.app.plotly_view import Click, PlotlyView
-from tutor.app.region import Region
+from tutor.app.region import Region, box
 from tutor.app.request import Request, page_request
 from tutor.app.sight_parts import LAYOUTS, RANGES, READ
 from tutor.app.words import app_words
@@ -21,12 +20,13 @@ from tutor.games.blackrose.drawing.aim import Aim
 from tutor.games.blackrose.drawing.lodge import PLACES, lodge_figure
 from tutor.games.blackrose.drawing.phrases import lodge_text
 from tutor.games.blackrose.readings import GAME
-from tutor.rules.catalogue import load
+from tutor.rules.catalogue import is_rule, load
 from tutor.rules.words import Lang
 from tutor.trace.words import Speaker, speaker
 from tutor.views import shell
 from tutor.views.markup import Html, join, tag
 from tutor.views.theme import defs
+from tutor.views.why import rule_address
 
 PARTS: Final = ("top", "say", "head", "key", "answer", "rooms", "settings")
 
@@ -107,14 +107,13 @@ class SightPage:
             self.setting = self.setting.reading(ruling, reading)
 
     def _elsewhere(self, action: str, value: str) -> None:
-        catalogue = load(GAME)
         if action == "lang" and value in ("ru", "en"):
             self.lang = "ru" if value == "ru" else "en"
         elif action == "link":
             self.bridge.copy_address()
             self.message = app_words(self.lang)("said-copied")
-        elif action == "rule" and (value in catalogue or value in {each.id for each in catalogue.rulings}):
-            self.bridge.visit(f"start.ipynb?{urlencode({'rule': value, 'lang': self.lang})}")
+        elif action == "rule" and is_rule(value):
+            self.bridge.visit(rule_address(value, self.lang))
 
     # ---- drawing
 

@@ -8,12 +8,12 @@ from urllib.parse import urlencode
 import ipywidgets
 
 from tutor.app.bridge import Bridge, Progress
-from tutor.app.games import SHOWN, TOOLS, notebook
-from tutor.app.library import Entry, entries, topics
+from tutor.app.games import SHOWN, TOOLS
+from tutor.app.library import Entry, entries, notebook, topics
 from tutor.app.region import Region
 from tutor.app.request import Request, page_request
 from tutor.app.words import AppWords, app_words
-from tutor.rules.catalogue import PREFIXES, load
+from tutor.rules.catalogue import PREFIXES, is_rule, load
 from tutor.rules.search import search
 from tutor.rules.searching import EntryKind
 from tutor.rules.words import Lang
@@ -23,7 +23,9 @@ from tutor.trace.words import speaker
 from tutor.views import shell
 from tutor.views import start as views
 from tutor.views.markup import Html, join, tag
-from tutor.views.why import rule_card
+from tutor.views.rule_search import hits, search_box
+from tutor.views.why import INDEX, rule_address
+from tutor.views.words import wording
 
 FIRST_HITS = 6
 """So many rules are listed at once."""
@@ -45,7 +47,6 @@ class StartPage:
     def __init__(self, request: Request) -> None:
         self.lang: Lang = "ru" if request.language == "ru" else "en"
         self.query = request.query.get("find", "")[:LONGEST_QUERY]
-        self.rule = request.query.get("rule", "")[:LONGEST_QUERY]
         self.topic = request.query.get("topic", "")[:LONGEST_QUERY]
         self.everything = False
         self.progress = Progress({})
@@ -66,11 +67,11 @@ class StartPage:
 
     def _press(self, action: str, value: str) -> None:
         if action == "search":
-            self.query, self.everything, self.rule = value[:LONGEST_QUERY].strip(), False, ""
+            self.query, self.everything = value[:LONGEST_QUERY].strip(), False
         elif action == "search-all":
             self.everything = True
-        elif action == "rule":
-            self.rule = value
+        elif action == "rule" and is_rule(value):
+            self.bridge.visit(rule_address(value, self.lang))
         elif action == "lang" and value in ("ru", "en"):
             self.lang = "ru" if value == "ru" else "en"
         self.draw()
@@ -100,8 +101,6 @@ class StartPage:
         query: dict[str, str] = {"lang": self.lang}
         if self.query:
             query["find"] = self.query
-        if self.rule:
-            query["rule"] = self.rule
         if self.topic:
             query["topic"] = self.topic
         self.bridge.query = urlencode(query)
@@ -116,20 +115,16 @@ class StartPage:
         return views.hero(self.lang, (says, self._href(entry)))
 
     def _found(self) -> Html:
-        box = views.search_box(self.lang, sum(len(load(game).rules) for game in PREFIXES), self.query)
-        shown = self._rule_shown()
+        words = wording(self.lang)
+        label = words("search-label", n=sum(len(load(game).rules) for game in PREFIXES))
+        query = {"lang": self.lang} | ({"q": self.query} if self.query else {})
+        index = tag("a", words("index-all"), href=f"{INDEX}?{urlencode(query)}")
+        box = join(search_box(self.lang, label, self.query), tag("p", index))
         if not self.query:
-            return join(box, shown)
+            return box
         found = search(self.query, lang=self.lang, limit=MOST_HITS, kinds=RULES)
         listed = found if self.everything else found[:FIRST_HITS]
-        return join(box, shown, views.hits(listed, self.lang, total=len(found)))
-
-    def _rule_shown(self) -> Html:
-        try:
-            card = rule_card(self.rule, self.lang) if self.rule else None
-        except KeyError:
-            return tag("p", self.words("search-none"), class_="rt-note")
-        return tag("div", card, class_="rt-found rt-found--one") if card else Html("")
+        return join(box, hits(listed, self.lang, total=len(found)))
 
     def _shelves(self) -> list[views.Shelf]:
         return [
@@ -148,7 +143,9 @@ class StartPage:
     def _tools(self, game: str) -> tuple[tuple[str, str], ...]:
         query = urlencode({"lang": self.lang})
         there = TOOLS.get(game, {})
-        return tuple((speaker(game, self.lang).say(key), f"{at}?{query}") for key, at in there.items())
+        own = tuple((speaker(game, self.lang).say(key), f"{at}?{query}") for key, at in there.items())
+        bench = f"workbench.ipynb?{urlencode({'game': game, 'lang': self.lang})}"
+        return (*own, (self.words("bench-title"), bench))
 
     def _lesson(self, entry: Entry, told: Listed) -> views.Lesson:
         progress, at, here = self._state(entry.id)

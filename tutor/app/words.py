@@ -18,7 +18,7 @@ class AppWords:
 
     def __init__(self, lang: Lang) -> None:
         self.lang: Final = lang
-        self._lexicon = Lexicon(lang, (HERE / f"app.{lang}.ftl",), {})
+        self._lexicon = Lexicon(lang, tuple(sorted(HERE.glob(f"*.{lang}.ftl"))), {})
 
     def __call__(self, key: str, /, **facts: Bound) -> str:
         """A message. Raises KeyError that names what is missing."""

@@ -7,7 +7,22 @@ from typing import Annotated
 import typer
 
 import tutor
-from tutor.cli import arcana, chains, checks, facts, interrupts, numbers, serving, sight, terminal, turns
+from tutor.cli import (
+    arcana,
+    asking,
+    chains,
+    checks,
+    facts,
+    interrupts,
+    lines,
+    numbers,
+    rules,
+    serving,
+    sight,
+    sweeping,
+    terminal,
+    turns,
+)
 
 app = typer.Typer(
     name="tutor",
@@ -20,16 +35,22 @@ app.command("play")(terminal.play)
 app.command("check")(checks.check_files)
 app.command("facts")(facts.facts)
 app.command("schema")(checks.schema)
+app.command("rules")(rules.rules)
 app.command("coverage")(numbers.coverage)
 app.command("odds")(numbers.odds)
 app.command("chains")(chains.chains)
 app.command("interrupts")(interrupts.interrupts_from)
+app.command("lines")(lines.lines)
 app.command("pay")(arcana.pay)
 app.command("shortest")(arcana.shortest_way)
 app.command("attacks")(arcana.attacks_on)
 app.command("turn")(turns.turn)
 app.command("los")(sight.los)
 app.command("playouts")(numbers.playouts)
+app.command("sweep", help=sweeping.HELP)(sweeping.sweep)
+app.command("may")(asking.may)
+app.command("when")(asking.when)
+app.command("compare")(asking.compare)
 
 
 def _version(wanted: bool) -> None:

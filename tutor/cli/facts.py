@@ -46,7 +46,8 @@ def facts(file: FileArgument, as_json: JsonOption = False, language: LangOption 
 
 def _plain(file: Path, found: OwnFacts, language: Language) -> dict[str, Any]:
     lacking = {n: [_said(flaw, language) for flaw in flaws] for n, flaws in found.lacking.items()}
-    return {"file": str(file), "name": found.name, "defects": [], "lacking": lacking}
+    remark = None if found.remark is None else found.remark.of(language.lang)
+    return {"file": str(file), "name": found.name, "defects": [], "lacking": lacking, "remark": remark}
 
 
 def _lines(found: OwnFacts, language: Language) -> list[str]:
@@ -61,7 +62,7 @@ def _lines(found: OwnFacts, language: Language) -> list[str]:
         else:
             ready = Words(f"A game for {n} can be played.", f"Партию на {n} можно сыграть.")
             lines.append(ready.of(language.lang))
-    return lines
+    return lines if found.remark is None else [*lines, found.remark.of(language.lang)]
 
 
 def _said(flaw: Flaw, language: Language) -> str:

@@ -9,9 +9,9 @@ from typing import Annotated, Any
 import typer
 from msgspec import to_builtins
 
+from tutor.analysis.explored import POSITIONS
 from tutor.analysis.interrupts import Interrupts, interrupts
 from tutor.analysis.safe_rooms import SafeRooms, safe_rooms
-from tutor.analysis.ways import POSITIONS
 from tutor.cli.output import JsonOption, LangOption, Language, fail, one_of, print_json, screen
 from tutor.cli.told import StepOption, told_line
 from tutor.games.blackrose import GAME

@@ -14,6 +14,7 @@ from tutor.scenario import Prediction, Script, due
 from tutor.scenario.goal import same
 from tutor.trace.narrate import narrate_at
 from tutor.trace.words import speaker
+from tutor.views.folds import Fold, Node, folded
 
 HELP: Final = Words(
     "a number answers, ?n says why, b goes back, h hints, q leaves",
@@ -32,8 +33,13 @@ RIGHT: Final = Words("Your prediction was right", "Вы угадали")
 WRONG: Final = Words("It came out otherwise", "Вышло иначе")
 END: Final = Words("The end. b goes back, q leaves", "Конец. b — назад, q — выход")
 OFF: Final = Words("You have left the lesson's line.", "Вы сошли с пути урока.")
+FOLD: Final = Words("+n shows them, b closes", "+n — показать, b — закрыть")
 NO_HINT: Final = Words("There is no hint here", "Подсказки здесь нет")
 HINT: Final = Words("Hint", "Подсказка")
+
+
+LISTED: Final = 40
+"""More options than that are listed under heads, one of which is opened at a time."""
 
 
 def labelled(question: Question) -> dict[str, Option]:
@@ -45,6 +51,10 @@ def labelled(question: Question) -> dict[str, Option]:
     if any(option.key.isdecimal() for option in options):
         return {option.key: option for option in options}
     return {str(number): option for number, option in enumerate(options, 1)}
+
+
+def _folds(nodes: tuple[Node, ...]) -> list[Fold]:
+    return [node for node in nodes if isinstance(node, Fold)]
 
 
 class Stepping:
@@ -61,6 +71,7 @@ class Stepping:
         self.pending: list[tuple[int, Prediction]] = []
         self.guessed: list[tuple[int, Prediction, object]] = []
         self.seen: set[tuple[int, int]] = set()
+        self.opened: tuple[Fold, ...] = ()
 
     def begin(self) -> list[str]:
         """The title, and everything up to the first question."""
@@ -75,7 +86,7 @@ class Stepping:
             self.over = True
             return []
         if word == "b":
-            return self._back()
+            return self._close() if self.opened else self._back()
         if self.pending:
             return self._guess(word)
         question = self.history.node.question
@@ -85,10 +96,13 @@ class Stepping:
             return self._hint(question)
         if word.startswith("?"):
             return self._why(question, word[1:].strip())
+        if word.startswith("+"):
+            return self._open(question, word[1:].strip())
         key = self._key(question, word)
         if key is None:
             return [NOT_UNDERSTOOD.of(self.lang), *self._asked()]
         self.history.answer(key)
+        self.opened = ()
         return [*self._arrive(), *self._go()]
 
     # ---- moving
@@ -107,7 +121,7 @@ class Stepping:
         if any(not self.speaker.is_quiet(event) for event in self.history.node.events):
             lines = [f"- {line.text}" for line in narrate_at(self.speaker, self.history).lines]
         for at, prediction, guess in list(self.guessed):
-            if due(prediction, at, self.history):
+            if due(prediction, at, self.history, over=self.script.is_over(self.history)):
                 lines.append(self._verdict(prediction, guess))
                 self.guessed.remove((at, prediction, guess))
         moment = self.script.here(self.history)
@@ -163,11 +177,42 @@ class Stepping:
         lines = ["", self.speaker.question(question)]
         if question.chance is not None:
             return [*lines, f"  ({CHANCE_HELP.of(self.lang)})"]
-        lines += [f"  {label}. {self.speaker.option(option)}" for label, option in labelled(question).items()]
+        lines += self._offered(question)
         for n, refused in enumerate(question.refused, 1):
             option = self.speaker.option(refused.option)
             lines.append(f"  × {REFUSED.of(self.lang)}: {option} (?{n} — {WHY.of(self.lang)})")
         return [*lines, f"  ({HELP.of(self.lang)})"]
+
+    def _offered(self, question: Question) -> list[str]:
+        """The options with what is typed for them, and the heads under which there are more."""
+        labels = {option.key: label for label, option in labelled(question).items()}
+        nodes = self._nodes(question)
+        lines = [f"  {fold.head}:" for fold in self.opened[-1:]]
+        for node in nodes:
+            if isinstance(node, Fold):
+                lines.append(f"  +{_folds(nodes).index(node) + 1}. {node.head} ({node.count})")
+            else:
+                lines.append(f"  {labels[node.key]}. {self.speaker.option(node)}")
+        return [*lines, f"  ({FOLD.of(self.lang)})"] if _folds(nodes) or self.opened else lines
+
+    def _nodes(self, question: Question) -> tuple[Node, ...]:
+        """What is listed: all options, or of very many those that stand under the head that is open."""
+        if len(question.options) <= LISTED:
+            return question.options
+        return self.opened[-1].within if self.opened else folded(question, self.speaker)
+
+    def _open(self, question: Question, word: str) -> list[str]:
+        """What stands under a head."""
+        folds = _folds(self._nodes(question))
+        if not word.isdecimal() or not 1 <= int(word) <= len(folds):
+            return [NOT_UNDERSTOOD.of(self.lang), *self._asked()]
+        self.opened = (*self.opened, folds[int(word) - 1])
+        return self._asked()
+
+    def _close(self) -> list[str]:
+        """Back to the heads above."""
+        self.opened = self.opened[:-1]
+        return self._asked()
 
     def _key(self, question: Question, word: str) -> str | None:
         """The answer that a word stands for."""

@@ -16,6 +16,11 @@ StepOption = Annotated[int, typer.Option(min=0, help="The full stop of the told 
 
 def told_line(script: Script, step: int, language: Language) -> Node[Any]:
     """The position of that number on the told line; ends the command where it is not so long."""
+    return told(script, step, language)[0]
+
+
+def told(script: Script, step: int | None, language: Language) -> tuple[Node[Any], tuple[str, ...]]:
+    """The same with the answers given up to it; the end of the line without a number."""
     history = History.start(script.game, script.start)
     left = list(script.answers)
     while not history.at_end and (history.node.question is None or left):
@@ -23,7 +28,9 @@ def told_line(script: Script, step: int, language: Language) -> Node[Any]:
             history.step()
         else:
             history.answer(left.pop(0))
+    if step is None:
+        return history.node, history.answers()
     if step >= len(history.nodes):
         last = len(history.nodes) - 1
         one_of("--step", str(step), (Words(f"0 to {last}", f"от 0 до {last}").of(language.lang),), language)
-    return history.nodes[step]
+    return history.nodes[step], history.answers(step)

@@ -1,0 +1,139 @@
+"""The workbench in a real browser: build a position, ask, read why not, compare readings, follow links."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import parse_qs, urlencode, urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tutor.app.link import VERSION, CaseTrail, pack
+from tutor.rules.catalogue import load
+from tutor.rules.words import LANGS, Lang
+from tutor.scenario.case import Case
+
+NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+Serve = Callable[..., str]
+PLAINS = "penumbra/05-plains-of-agony"
+RUINS = "penumbra/19-ruins-other-reading"
+TEN = "seasons/14-ten-places"
+HOSTILE = "<img src=x onerror=\"document.title='broken'\"><script>document.title='broken'</script>"
+
+
+def bench(page: Page, base: str, **query: str) -> None:
+    """Opens the workbench, and waits until it can be used."""
+    page.goto(f"{base}voila/render/workbench.ipynb?{urlencode(query)}")
+    expect(page.locator(".rt-editor")).to_be_visible()
+    expect(page.locator(".rt-ask-region")).to_be_visible()
+
+
+def pressed(page: Page, key: str) -> None:
+    page.locator(f'[data-key="{key}"]').click()
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_position_is_built_and_asked_about(serve_notebooks: Serve, chromium_page: Page, lang: Lang) -> None:
+    page = chromium_page
+    page.set_viewport_size({"width": 360 if lang == "ru" else 1400, "height": 900})
+    bench(page, serve_notebooks(NOTEBOOKS), game="seasons", lesson=TEN, lang=lang)
+    page.locator('[data-key="part-players-anna"] > summary').click()
+    power = page.locator('[data-key="field-players-anna-power"]')
+    # A value that no board has: every defect is told with its rule, and the last sound table stays.
+    power.fill("99")
+    power.press("Enter")
+    expect(page.locator(".rt-defect")).to_contain_text("sea.gauge.max")
+    expect(page.locator(".rt-table")).to_be_visible()
+    power.fill("1")
+    power.press("Enter")
+    expect(page.locator(".rt-defect")).to_have_count(0)
+    # One power is taken by the card in play, so that nothing more can be summoned: why not, and when?
+    refused = page.locator('[data-key="may-anna/turn/summon-bespelled-grimoire"]')
+    refused.locator("summary").click()
+    expect(refused).to_contain_text("sea.summon.gauge-check")
+    refused.locator('[data-act="when"]').click()
+    expect(page.locator(".rt-repairs li").first).to_be_visible()
+    page.locator('[data-act="repair"]').first.click()
+    card = load("seasons").component("bespelled-grimoire").name.of(lang)
+    row = page.locator(".rt-allowed").filter(has_text=card)
+    expect(row.first).to_be_visible()
+    # The link leads back to the same position.
+    at = parse_qs(urlsplit(page.url).query)["at"]
+    page.reload()
+    expect(page.locator(".rt-ask-region")).to_be_visible()
+    expect(row.first).to_be_visible()
+    assert parse_qs(urlsplit(page.url).query)["at"] == at
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_can_happen_is_weighed_and_taken_along(
+    serve_notebooks: Serve, chromium_page: Page, lang: Lang
+) -> None:
+    page = chromium_page
+    bench(page, serve_notebooks(NOTEBOOKS), game="penumbra", lesson=PLAINS, lang=lang)
+    pressed(page, "panel-outcomes")
+    page.locator('[data-key="outcomes-fact"]').select_option("anna.wounds")
+    page.locator('[data-key="outcomes-op"]').select_option(">=")
+    pressed(page, "outcomes-look-")
+    expect(page.locator(".rt-ask-region .rt-odds")).to_contain_text("665/729")
+    page.locator(".rt-at-below").scroll_into_view_if_needed()  # a figure is drawn when it is seen
+    expect(page.locator(".rt-bench__asked .js-plotly-plot")).to_be_visible()
+    pressed(page, "panel-evidence")
+    with page.expect_download() as saved:
+        pressed(page, "save-file-")
+    assert "chance: 19/27..665/729" in Path(saved.value.path()).read_text("utf-8")
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("lang", LANGS)
+def test_two_readings_are_compared(serve_notebooks: Serve, chromium_page: Page, lang: Lang) -> None:
+    page = chromium_page
+    bench(page, serve_notebooks(NOTEBOOKS), game="penumbra", lesson=RUINS, lang=lang)
+    page.keyboard.press("End")
+    pressed(page, "panel-readings")
+    pressed(page, "readings-which-")
+    expect(page.locator('.rt-repairs [data-act="reading"]').first).to_be_visible()
+    page.locator('.rt-repairs [data-act="reading"]').first.click()
+    expect(page.locator(".rt-compare")).to_be_visible()
+    expect(page.locator(".rt-compare__sides > div")).to_have_count(2)
+    expect(page.locator(".rt-compare__sides .rt-rule__id").first).to_contain_text("pen.ruling.")
+
+
+@pytest.mark.browser
+def test_a_lesson_leads_to_the_bench_and_a_rule_to_its_page(
+    serve_notebooks: Serve, chromium_page: Page
+) -> None:
+    page, base = chromium_page, serve_notebooks(NOTEBOOKS)
+    page.goto(f"{base}voila/render/penumbra-threat.ipynb?lesson=05-plains-of-agony&lang=en")
+    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
+    pressed(page, "tool-bench")
+    expect(page.locator(".rt-editor")).to_be_visible()
+    assert "workbench.ipynb" in page.url
+    page.locator(".rt-refused summary").first.click()
+    page.locator(".rt-refused .rt-rule__id").first.click()
+    page.wait_for_url("**/rules.ipynb?**")
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("lang", LANGS)
+def test_hostile_links_and_files_are_refused_or_shown_as_text(
+    serve_notebooks: Serve, chromium_page: Page, tmp_path: Path, lang: Lang
+) -> None:
+    page, base = chromium_page, serve_notebooks(NOTEBOOKS)
+    case = Case("penumbra", "anna", {"wizards": {HOSTILE: {}}, "turn": {"seat": HOSTILE}})
+    old = CaseTrail(case, 0, "", "", VERSION + 1)
+    for link in ("x" * 20_000, "%00%ff", pack(old), pack(CaseTrail(case, 0, HOSTILE, HOSTILE))):
+        bench(page, base, game="penumbra", lang=lang, at=link)
+        expect(page.locator(".rt-message").first).to_be_visible()
+        assert page.title() != "broken"
+    file = tmp_path / "hostile.yaml"
+    named = f"title: {{en: {json.dumps(HOSTILE)}, ru: x}}"
+    file.write_text(f"{named}\ngame: !!python/object:os.system x\n", "utf-8")
+    page.locator("summary").filter(has_text={"en": "Begin with", "ru": "Начать с"}[lang]).click()
+    page.set_input_files("#bench-file", file)
+    expect(page.locator(".rt-say .rt-message")).to_contain_text("python/object:os.system")
+    assert page.title() != "broken" and page.locator(".rt-message img").count() == 0

@@ -1,0 +1,103 @@
+# Words of the rules lawyer's workbench.
+
+bench-title = Workbench
+bench-intro = Set up a position, ask about it, and take the answer with you as a link or a file.
+bench-begin = Begin with another position
+bench-game = Game
+bench-set-up = Set-up of a whole game
+bench-lesson = Lesson
+bench-pick = choose …
+bench-file = Scenario file
+bench-your-file = your file
+bench-opening = This position comes from the set-up of a whole game. The first change writes it down as it stands.
+bench-undo-head = Changes
+bench-changes = { $n ->
+    [0] none
+    [one] one
+   *[other] { $n }
+}
+bench-undo = Undo
+bench-redo = Redo
+bench-here = Edit the position shown
+bench-here-note = The form changes the position in which the line begins; the answers behind it are given again. “Edit the position shown” makes the present moment that beginning.
+bench-misfit = After this change the line ends earlier: { $found }; allowed: { $allowed }.
+bench-left = The written position does not hold:
+bench-not-written = This position cannot be written down while this effect is under way. Go on to its end, or change the beginning.
+bench-gone = That part of the position is not there any more.
+bench-rulings = Readings of open points
+bench-rulings-note = { $changed ->
+    [0] { $n }, all at their default
+   *[other] { $n }, { $changed } changed
+}
+bench-other-reading = not the default
+bench-asks = What do you want to know?
+bench-unsound = Mend the position first.
+bench-luck = Let chance decide
+bench-outcome = How does it fall? Type { $form }.
+bench-outcome-give = So it falls
+bench-form-dice = { $n ->
+    [one] a value from 1 to { $faces }
+   *[other] { $n } values from 1 to { $faces }
+}
+bench-form-draw = { $n ->
+    [one] one of the ids below
+   *[other] { $n } of the ids below, with + between them
+}
+bench-form-deal = all { $n } ids below in their order, with + between them
+bench-line = Line { $n }: { $what }
+bench-saved = Saved as { $name }.
+panel-evidence = Take it along
+
+evidence-intro = The answer as a scenario file: “tutor check” plays it again and compares.
+evidence-file = Save the file
+evidence-link = Copy the link
+
+error-case-too-long = This link is longer than any of ours. Nothing was opened.
+error-case-damaged = This link is damaged or holds no position. Nothing was opened.
+error-case-version = This link comes from another version of the tutor. Nothing was opened.
+error-case-changed = The rules have changed since this link was made: it leads as far as it still fits.
+error-case-long = The line is too long for a link: save it as a file.
+
+panel-outcomes = What can happen
+outcomes-until = Look
+outcomes-fact = What comes of
+outcomes-op-law = every value
+outcomes-value = Value
+outcomes-seats = How the seats answer
+outcomes-free = any answer
+outcomes-adversarial = against it
+outcomes-cooperative = for it
+outcomes-best = the most for it
+outcomes-look = Find out
+outcomes-on = Look further
+outcomes-stop = Stop
+outcomes-bad = This cannot be asked: { $found }; allowed: { $allowed }.
+outcomes-lines-to = Lines that lead there
+outcomes-tree = The tree
+outcomes-click = Press a node to unfold or fold it.
+outcomes-go = Go there
+outcomes-fold = Fold or unfold
+outcomes-till-effect = to the end of the effect
+outcomes-till-turn = to the end of the turn
+outcomes-till-phase = to the end of the phase
+outcomes-till-round = to the end of the round
+outcomes-till-end = to the end of everything under way
+evidence-report = Save a report
+evidence-picture = Save a picture
+
+panel-may = May I?
+may-who = Who
+may-everybody = everybody
+may-said = Which move
+may-example = all moves, or some words of one
+may-no-such = No move agrees with these words.
+
+panel-readings = Other readings
+readings-intro = Where the rules leave something open, another reading may change the answer.
+readings-search = Which open points matter here?
+readings-laws = Compare the chances
+readings-now = The readings in force
+readings-others = { $n ->
+    [one] one other reading
+   *[other] { $n } other readings
+}

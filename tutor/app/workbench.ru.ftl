@@ -1,0 +1,106 @@
+# Слова верстака знатока правил.
+
+bench-title = Верстак
+bench-intro = Постройте позицию, спросите о ней и унесите ответ с собой ссылкой или файлом.
+bench-begin = Начать с другой позиции
+bench-game = Игра
+bench-set-up = Начало целой партии
+bench-lesson = Урок
+bench-pick = выберите …
+bench-file = Файл сценария
+bench-your-file = ваш файл
+bench-opening = Это начало целой партии. Первая же правка запишет позицию такой, какая она сейчас.
+bench-undo-head = Правки
+bench-changes = { $n ->
+    [0] нет
+    [one] { $n } правка
+    [few] { $n } правки
+   *[other] { $n } правок
+}
+bench-undo = Отменить
+bench-redo = Вернуть
+bench-here = Править показанную позицию
+bench-here-note = Форма меняет позицию, с которой начинается линия; ответы после неё даются заново. «Править показанную позицию» делает началом нынешний момент.
+bench-misfit = После этой правки линия кончается раньше: { $found }; допустимо: { $allowed }.
+bench-left = Записанная позиция не содержит:
+bench-not-written = Пока идёт этот эффект, позицию не записать. Дойдите до его конца или меняйте начало.
+bench-gone = Этой части позиции уже нет.
+bench-rulings = Трактовки спорных мест
+bench-rulings-note = { $changed ->
+    [0] { $n }, все по умолчанию
+   *[other] { $n }, изменено: { $changed }
+}
+bench-other-reading = не по умолчанию
+bench-asks = Что вы хотите узнать?
+bench-unsound = Сначала исправьте позицию.
+bench-luck = Пусть решит случай
+bench-outcome = Что выпало? Введите { $form }.
+bench-outcome-give = Выпало это
+bench-form-dice = { $n ->
+    [one] { $n } значение от 1 до { $faces }
+    [few] { $n } значения от 1 до { $faces }
+   *[other] { $n } значений от 1 до { $faces }
+}
+bench-form-draw = { $n ->
+    [1] одно из имён ниже
+   *[other] имена из списка ниже ({ $n }), между ними +
+}
+bench-form-deal = все имена из списка ниже ({ $n }) по порядку, между ними +
+bench-line = Линия { $n }: { $what }
+bench-saved = Сохранено: { $name }.
+panel-evidence = Унести с собой
+
+evidence-intro = Ответ как файл сценария: «tutor check» сыграет его снова и сравнит.
+evidence-file = Сохранить файл
+evidence-link = Скопировать ссылку
+
+error-case-too-long = Эта ссылка длиннее любой из наших. Ничего не открыто.
+error-case-damaged = Эта ссылка повреждена или в ней нет позиции. Ничего не открыто.
+error-case-version = Эта ссылка от другой версии. Ничего не открыто.
+error-case-changed = С тех пор правила изменились: ссылка ведёт туда, куда ещё можно дойти.
+error-case-long = Линия слишком длинна для ссылки: сохраните её файлом.
+
+panel-outcomes = Что может случиться
+outcomes-until = Смотреть
+outcomes-fact = Что станет с
+outcomes-op-law = все значения
+outcomes-value = Значение
+outcomes-seats = Как отвечают места
+outcomes-free = любой ответ
+outcomes-adversarial = против этого
+outcomes-cooperative = за это
+outcomes-best = как можно больше
+outcomes-look = Узнать
+outcomes-on = Смотреть дальше
+outcomes-stop = Остановить
+outcomes-bad = Так спросить нельзя: { $found }; допустимо: { $allowed }.
+outcomes-lines-to = Линии, которые ведут туда
+outcomes-tree = Дерево
+outcomes-click = Нажмите на узел, чтобы развернуть или свернуть его.
+outcomes-go = Перейти туда
+outcomes-fold = Свернуть или развернуть
+outcomes-till-effect = до конца эффекта
+outcomes-till-turn = до конца хода
+outcomes-till-phase = до конца фазы
+outcomes-till-round = до конца раунда
+outcomes-till-end = до конца всего, что идёт
+evidence-report = Сохранить отчёт
+evidence-picture = Сохранить картинку
+
+panel-may = Можно ли?
+may-who = Кто
+may-everybody = все
+may-said = Какой ход
+may-example = все ходы или несколько слов об одном
+may-no-such = Ни один ход не подходит под эти слова.
+
+panel-readings = Другие трактовки
+readings-intro = Там, где правила что-то оставляют открытым, другая трактовка может изменить ответ.
+readings-search = Какие спорные места здесь важны?
+readings-laws = Сравнить вероятности
+readings-now = Действующие трактовки
+readings-others = { $n ->
+    [one] { $n } другая трактовка
+    [few] { $n } другие трактовки
+   *[other] { $n } других трактовок
+}

@@ -1,0 +1,69 @@
+"""What can be changed in a position on the bench, and how a press says so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from tutor.app.workbench.session import Bench
+from tutor.engine.game import Game
+from tutor.rules.catalogue import load
+from tutor.scenario import form
+from tutor.scenario.form import FieldPath
+from tutor.views.form_words import read
+
+Change: TypeAlias = Callable[[Any], Any]
+"""From the data of a position to that of the changed one."""
+
+
+def path_of(place: str) -> FieldPath:
+    """The place of a field as the form writes it. Raises ValueError for anything else."""
+    return msgspec.json.decode(place, type=tuple[str | int, ...])
+
+
+def _set(game: Game[Any], path: FieldPath, value: str) -> Change:
+    return lambda data: form.set_to(game.position, data, path, _meant(game, data, path, value))
+
+
+def _toggle(game: Game[Any], path: FieldPath, value: str) -> Change:
+    return lambda data: form.toggled(game.position, data, path)
+
+
+def _add(game: Game[Any], path: FieldPath, value: str) -> Change:
+    return lambda data: form.added(game.position, data, path, _meant(game, data, path, value))
+
+
+def _remove(game: Game[Any], path: FieldPath, value: str) -> Change:
+    return lambda data: form.removed(data, path)
+
+
+def _detail(game: Game[Any], path: FieldPath, value: str) -> Change:
+    return lambda data: form.detailed(game.position, data, path)
+
+
+EDITS: Final[dict[str, Callable[[Game[Any], FieldPath, str], Change]]] = {
+    "set": _set, "toggle": _toggle, "add": _add, "remove": _remove, "detail": _detail,
+}  # fmt: skip
+"""The actions of the form."""
+
+
+def read_otherwise(bench: Bench, ruling: str, reading: str) -> None:
+    """Takes another reading of a ruling; what is none of its readings is ignored."""
+    known = {one.id: one for one in load(bench.game.id).rulings}
+    found = known.get(ruling)
+    if found is None or reading not in (one.id for one in found.readings):
+        return
+    rulings = {id: taken for id, taken in bench.start.rulings.items() if id != ruling}
+    if reading != found.default:
+        rulings[ruling] = reading
+    bench.change(replace(bench.start, rulings=rulings))
+
+
+def _meant(game: Game[Any], data: Any, path: FieldPath, value: str) -> str:
+    """What was picked, or the id of what was typed by its name. Raises KeyError for a place that is none."""
+    field = form.field_at(game.position, data, path)
+    picked = (*field.choices, *field.unset)
+    return value if value in picked or field.kind in ("number", "plain") else read(value, field, game.id)

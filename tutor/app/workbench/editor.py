@@ -1,0 +1,141 @@
+"""The left of the bench: where the position comes from, its fields and rulings, taking changes back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tutor.app.library import entries
+from tutor.app.words import AppWords
+from tutor.app.workbench.session import Bench
+from tutor.engine.game import Game
+from tutor.rules.catalogue import load
+from tutor.rules.rulings import Ruling
+from tutor.rules.words import Lang
+from tutor.scenario.form import form
+from tutor.scenario.games import playable
+from tutor.trace.words import Speaker
+from tutor.views.form import defects, position_form
+from tutor.views.markup import Html, badge, join, region, sub, tag
+from tutor.views.why import rule_link
+from tutor.views.words import wording
+
+
+def editor(bench: Bench, speaker: Speaker, words: AppWords) -> Html:
+    """The region "Position"."""
+    says = wording(words.lang)
+    start = bench.start
+    whole = tag("p", words("bench-opening"), class_="rt-note") if start.opening else None
+    fields = None if start.opening else form(bench.game.position, start.position)
+    return region(
+        "editor",
+        says("head-editor"),
+        says("editor-note"),
+        beginning(bench.game, words),
+        whole,
+        None if fields is None else position_form(fields, speaker),
+        defects(bench.defects, speaker, fields) or sound(words.lang),
+        _told(bench, words),
+        tools(bench, words),
+        rulings(bench, words),
+    )
+
+
+def beginning(game: Game[Any], words: AppWords) -> Html:
+    """Which game, and what to begin with: a set-up, a lesson, or a file."""
+    games = [(one, load(one).title.of(words.lang)) for one in playable()]
+    openings = [(one.id, one.title.of(words.lang)) for one in game.openings()]
+    lessons = [
+        (entry.id, entry.told.title.of(words.lang)) for entry in entries(game.id) if entry.told is not None
+    ]
+    file = tag(
+        "input", type="file", accept=".yaml,.yml,text/plain", class_="rt-input", id="bench-file",
+        data_act="file", data_key="bench-file",
+    )  # fmt: skip
+    return tag(
+        "details",
+        tag("summary", words("bench-begin")),
+        tag(
+            "div",
+            _select("game", words("bench-game"), games, game.id),
+            _select("opening", words("bench-set-up"), [("", words("bench-pick")), *openings], ""),
+            _select("lesson", words("bench-lesson"), [("", words("bench-pick")), *lessons], ""),
+            tag("div", tag("label", words("bench-file"), for_="bench-file"), file, class_="rt-field"),
+            class_="rt-form__inside",
+        ),
+        class_="rt-fold",
+        data_key="bench-begin",
+        data_lasting=True,
+    )
+
+
+def sound(lang: Lang) -> Html:
+    """That nothing stands against the position."""
+    tick = tag("svg", tag("use", href="#g-check"), viewBox="0 0 24 24", aria_hidden="true")
+    mark = tag("span", tick, class_="rt-tick rt-tick--yes")
+    return tag("p", mark, tag("span", wording(lang)("form-sound")), class_="rt-row rt-sound", role="status")
+
+
+def _told(bench: Bench, words: AppWords) -> Html | None:
+    """What became of the line of play after the last change, and what a written position does not hold."""
+    said = []
+    if bench.misfit is not None:
+        found, allowed = (one.of(words.lang) for one in bench.misfit)
+        said.append(tag("p", words("bench-misfit", found=found, allowed=allowed)))
+    if bench.left:
+        items = [tag("li", one.of(words.lang)) for one in bench.left]
+        said.append(join(tag("p", words("bench-left")), tag("ul", *items)))
+    return tag("div", *said, class_="rt-message", role="status") if said else None
+
+
+def tools(bench: Bench, words: AppWords) -> Html:
+    """Undo, redo, start over, and making the position shown the one that is edited."""
+    head = sub(words("bench-undo-head"), words("bench-changes", n=bench.changes))
+    here = tag("p", words("bench-here-note"), class_="rt-note")
+    buttons = (
+        button("undo", words("bench-undo"), off=not bench.changes),
+        button("redo", words("bench-redo"), off=not bench.can_redo),
+        button("here", words("bench-here"), off=not bench.node.depth and not bench.start.opening),
+    )
+    return join(head, tag("div", *buttons, class_="rt-row"), here)
+
+
+def rulings(bench: Bench, words: AppWords) -> Html:
+    """Every open point of the game with the reading in force; the ones that were changed come first."""
+    chosen = bench.start.rulings
+    known = sorted(load(bench.game.id).rulings, key=lambda one: one.id not in chosen)
+    items = [_ruling(one, chosen.get(one.id, one.default), words) for one in known]
+    note = words("bench-rulings-note", n=len(known), changed=len(chosen))
+    head = tag("summary", words("bench-rulings"), tag("small", note))
+    return tag(
+        "details", head, *items, class_="rt-fold", data_key="bench-rulings", data_lasting=True,
+    )  # fmt: skip
+
+
+def _ruling(ruling: Ruling, reading: str, words: AppWords) -> Html:
+    lang = words.lang
+    options = [
+        tag("option", one.text.of(lang), value=one.id, selected=one.id == reading) for one in ruling.readings
+    ]
+    named = f"ruling-{ruling.id}"
+    pick = tag(
+        "select", *options, class_="rt-input", aria_labelledby=named,
+        data_act=f"ruling:{ruling.id}", data_key=named,
+    )  # fmt: skip
+    other = badge(words("bench-other-reading")) if reading != ruling.default else None
+    question = tag("p", ruling.question.of(lang), id=named, class_="rt-rule__text")
+    return tag("div", rule_link(ruling.id, lang), question, pick, other, class_="rt-rule")
+
+
+def button(act: str, text: str, value: str = "", *, off: bool = False, main: bool = False) -> Html:
+    """A button of the bench."""
+    return tag(
+        "button", text, type="button", class_="rt-btn" + (" rt-btn--main" if main else ""), disabled=off,
+        data_act=act, data_value=value, data_key=f"{act}-{value}",
+    )  # fmt: skip
+
+
+def _select(act: str, name: str, options: Sequence[tuple[str, str]], chosen: str) -> Html:
+    listed = [tag("option", says, value=value, selected=value == chosen) for value, says in options]
+    pick = tag("select", *listed, class_="rt-input", id=f"bench-{act}", data_act=act, data_key=f"bench-{act}")
+    return tag("div", tag("label", name, for_=f"bench-{act}"), pick, class_="rt-field")

@@ -1,0 +1,81 @@
+"""The panel that takes an answer along: as a scenario file that runs, a report, a picture, and a link."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tutor.app.words import AppWords
+from tutor.app.workbench.editor import button
+from tutor.app.workbench.panels import Drawn, Evidence, Panel, Works
+from tutor.app.workbench.session import Bench
+from tutor.scenario.kept import case_text
+from tutor.trace.words import Speaker
+from tutor.views.markup import join, tag
+from tutor.workbench.report import question_section, report
+
+
+class EvidencePanel:
+    """What the position answers, with what the other panels have found out about it."""
+
+    name = "evidence"
+
+    def __init__(self, works: Works, others: Sequence[Panel]) -> None:
+        self.works = works
+        self.others = others
+
+    def act(self, action: str, value: str, bench: Bench, speaker: Speaker) -> bool:
+        """Saves what was pressed."""
+        if action == "save-file":
+            self.works.save(f"{bench.game.id}-question.yaml", self._file(bench, speaker))
+        elif action == "save-report":
+            self.works.save(f"{bench.game.id}-question.md", self._report(bench, speaker))
+        else:
+            return False
+        return True
+
+    def click(self, point: int, bench: Bench) -> None:
+        """It has no figure."""
+
+    def evidence(self, bench: Bench, speaker: Speaker) -> Evidence:
+        """What the waiting question says."""
+        question = bench.question
+        if question is None:
+            return Evidence()
+        asked = {"seat": question.seat, "kind": question.kind, "rule": question.rule}
+        expected: dict[str, Any] = {"asked": asked}
+        if question.chance is None:
+            expected["offered"] = [option.key for option in question.options]
+        section = question_section(bench.opened, speaker)
+        reasons = [reason.rule for refused in question.refused for reason in refused.reasons]
+        return Evidence(expected, (section,) if section else (), (question.rule, *reasons))
+
+    def draw(self, bench: Bench, speaker: Speaker, words: AppWords) -> Drawn:
+        """The ways to take the answer along, and the file as it would be saved."""
+        buttons = (
+            button("save-file", words("evidence-file"), main=True),
+            button("save-report", words("evidence-report")),
+            button("link", words("evidence-link")),
+        )
+        shown = tag("pre", self._file(bench, speaker), class_="rt-code", tabindex=0)
+        return Drawn(join(tag("p", words("evidence-intro")), tag("div", *buttons, class_="rt-row"), shown))
+
+    def _all(self, bench: Bench, speaker: Speaker) -> Evidence:
+        """What all panels have found out."""
+        found = [one.evidence(bench, speaker) for one in (*self.others, self)]
+        expected: dict[str, Any] = {}
+        for one in found:
+            for name, value in one.expected.items():
+                expected[name] = [*expected.get(name, ()), *value] if isinstance(value, list) else value
+        sections = tuple(section for one in found for section in one.sections)
+        return Evidence(expected, sections, tuple(rule for one in found for rule in one.rules))
+
+    def _file(self, bench: Bench, speaker: Speaker) -> str:
+        found = self._all(bench, speaker)
+        known = bench.game.rules()
+        shows = [rule for rule in dict.fromkeys(found.rules) if rule in known]
+        return case_text(bench.opened, found.expected, shows)
+
+    def _report(self, bench: Bench, speaker: Speaker) -> str:
+        found = self._all(bench, speaker)
+        return report(bench.opened, found.sections, found.rules, speaker)

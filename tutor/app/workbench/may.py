@@ -1,0 +1,168 @@
+"""The panel "May I?": every imaginable move with all that stands against it, and when it could be made."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from msgspec.structs import replace
+
+from tutor.analysis.meant import meant
+from tutor.analysis.repairs import Repairs, repairs
+from tutor.analysis.verdicts import Verdict, verdicts
+from tutor.app.words import AppWords
+from tutor.app.workbench.editor import button
+from tutor.app.workbench.outcomes import picks
+from tutor.app.workbench.panels import Drawn, Evidence, Works
+from tutor.app.workbench.session import Bench
+from tutor.engine.state import State
+from tutor.trace.words import Speaker
+from tutor.views.markup import Html, join, tag
+from tutor.views.repairs import repair_list
+from tutor.views.verdicts import verdict_lines, verdict_list
+from tutor.workbench.report import Section
+
+SLICE: Final = 25
+"""So many changed positions are tried before presses are heard again."""
+
+MOST: Final = 600
+"""So many are tried before one has to go on by a press."""
+
+
+class MayPanel:
+    """Which moves are allowed, why others are not, and what would have to be otherwise."""
+
+    name = "may"
+
+    def __init__(self, works: Works) -> None:
+        self.works = works
+        self.seat = ""
+        self.said = ""
+        self.of: State[Any] | None = None
+        self.found: tuple[Verdict, ...] = ()
+        self.wanted: Verdict | None = None
+        self.search: Repairs | None = None
+        self.running = False
+        self.room = 0
+
+    # ---- what was pressed
+
+    def act(self, action: str, value: str, bench: Bench, speaker: Speaker) -> bool:
+        """Asks about moves, searches for what would allow one, and takes such a change."""
+        if action == "may-seat":
+            self.seat = value
+        elif action == "may-said":
+            self.said = value.strip()
+        elif action == "when":
+            self._search(value, bench)
+        elif action == "when-on":
+            self._go_on()
+        elif action == "when-stop":
+            self.running = False
+        elif action == "repair" and value.isdecimal():
+            self._take(int(value), bench)
+        else:
+            return False
+        return True
+
+    def click(self, point: int, bench: Bench) -> None:
+        """It has no figure."""
+
+    def _search(self, key: str, bench: Bench) -> None:
+        self.wanted = next((one for one in self._moves(bench) if one.key == key), None)
+        if self.wanted is None:
+            return
+        begun = None
+        if not bench.start.opening:
+            begun = msgspec.convert(bench.start.position, bench.game.position)
+        self.search = repairs(bench.game, bench.node.state, key, begun, bench.history.answers())
+        self.room = 0
+        self._go_on()
+
+    def _go_on(self) -> None:
+        self.room += MOST
+        if self.search is not None and not self.running:
+            self.running = True
+            self.works.work(self._slice)
+
+    def _slice(self) -> bool:
+        if self.search is None or not self.running:
+            return False
+        self.search.run(SLICE)
+        self.running = self.running and not self.search.complete and self.search.tried < self.room
+        return self.running
+
+    def _take(self, number: int, bench: Bench) -> None:
+        """Puts the changed position on the bench."""
+        found = () if self.search is None else self.search.found
+        if self.search is None or number >= len(found):
+            return
+        start = replace(bench.start, position=found[number].position, opening="", switches=())
+        if not self.search.answers:
+            start = replace(start, rulings=dict(bench.node.state.rulings))
+            bench.forget()
+        bench.change(start)
+        self.search = self.wanted = None
+
+    # ---- drawing
+
+    def evidence(self, bench: Bench, speaker: Speaker) -> Evidence:
+        """The moves that were asked about by name."""
+        shown = self._shown(bench) if self.said else ()
+        if not shown:
+            return Evidence()
+        may = [
+            {"seat": one.seat, "kind": one.kind, "option": one.option.key}
+            | ({"rules": sorted({reason.rule for reason in one.reasons})} if one.reasons else {})
+            for one in shown
+        ]
+        lines = [line.strip() for one in shown for line in verdict_lines(one, speaker)]
+        rules = [reason.rule for one in shown for reason in one.reasons]
+        return Evidence({"may": may}, (Section(self.said, tuple(lines)),), tuple(rules))
+
+    def draw(self, bench: Bench, speaker: Speaker, words: AppWords) -> Drawn:
+        """Who and what is asked about, the moves, and what would allow the one that was picked."""
+        shown = self._shown(bench)
+        opened = shown[0].key if self.said and len(shown) == 1 else ""
+        nothing = tag("p", words("may-no-such"), role="status") if self.said and not shown else None
+        moves = None if nothing else verdict_list(shown, speaker, opened)
+        return Drawn(join(self._form(bench, speaker, words), self._when(speaker, words), nothing, moves))
+
+    def _moves(self, bench: Bench) -> tuple[Verdict, ...]:
+        state = bench.node.state
+        if self.of is not state:
+            self.of, self.found = state, verdicts(bench.game, state)
+            self.search, self.wanted, self.running = None, None, False
+        return self.found
+
+    def _shown(self, bench: Bench) -> tuple[Verdict, ...]:
+        moves = self._moves(bench)
+        seats = bench.game.seats(bench.node.state.table)
+        seat = self.seat if self.seat in seats else ""
+        if self.said:
+            return meant(bench.game.id, moves, self.said, seat)
+        return tuple(one for one in moves if not seat or one.seat == seat)
+
+    def _form(self, bench: Bench, speaker: Speaker, words: AppWords) -> Html:
+        seats = bench.game.seats(bench.node.state.table)
+        named = [("", words("may-everybody")), *((seat, speaker.name(seat)) for seat in seats)]
+        typed = tag(
+            "input", type="text", class_="rt-input", value=self.said, aria_labelledby="name-may-said",
+            placeholder=words("may-example"), data_act="may-said", data_key="may-said", autocomplete="off",
+        )  # fmt: skip
+        label = tag("span", words("may-said"), class_="lab", id="name-may-said")
+        said = tag("div", label, typed, class_="rt-field")
+        return tag("div", picks("may-seat", words("may-who"), named, self.seat), said, class_="rt-form")
+
+    def _when(self, speaker: Speaker, words: AppWords) -> Html | None:
+        if self.wanted is None:
+            return None
+        if self.search is None:
+            return tag("p", words("bench-not-written"), class_="rt-message", role="status")
+        if self.running:
+            stop = button("when-stop", words("outcomes-stop"))
+        elif self.search.complete:
+            stop = None
+        else:
+            stop = button("when-on", words("outcomes-on"))
+        return join(repair_list(self.search, self.wanted.option, speaker), stop)

@@ -1,0 +1,327 @@
+"""The panel "What can happen": everything that can follow from the position shown, weighed exactly."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from tutor.analysis.measures import COMPARED, Fact, Measure, MeasureError, Where, is_yes_or_no, read_scalar
+from tutor.analysis.outcome_laws import Best, Law, Policies, Policy
+from tutor.analysis.outcome_paths import Line, reached
+from tutor.analysis.outcomes import Outcomes, untils
+from tutor.analysis.threat_outcomes import law_of
+from tutor.analysis.ways import Ways
+from tutor.app.words import AppWords, app_words
+from tutor.app.workbench.editor import button
+from tutor.app.workbench.panels import Drawn, Evidence, Figure, Works
+from tutor.app.workbench.session import Bench
+from tutor.engine.event import Scalar
+from tutor.engine.state import State
+from tutor.trace.words import Speaker
+from tutor.views import outcome_tree
+from tutor.views.markup import Html, join, sub, tag
+from tutor.views.outcomes import (
+    SIGNS,
+    law_table,
+    law_text,
+    lines_said,
+    mean_said,
+    measure_said,
+    policies_said,
+    summary,
+    value_said,
+)
+from tutor.views.words import wording
+from tutor.workbench.report import Section
+
+SLICE: Final = 400
+"""So many positions are looked at before presses are heard again."""
+
+MOST: Final = 20_000
+"""So many positions are looked at before one has to go on by a press."""
+
+LINES: Final = 12
+"""So many lines that lead to what is asked about are told."""
+
+POLICIES: Final = ("free", "adversarial", "cooperative", "best")
+LAW: Final = "law"
+"""What stands for no comparison: how the fact is distributed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is asked: how far is looked, a fact with a comparison or none, and how the seats answer."""
+
+    until: str = "effect"
+    fact: str = ""
+    op: str = LAW
+    value: str = "1"
+    seats: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def measure(self) -> Measure:
+        """What is measured at the ends."""
+        if self.op == LAW:
+            return Fact(self.fact)
+        return Where(self.fact, self.op, read_scalar(self.value))  # type: ignore[arg-type]
+
+    def policies(self) -> Policies:
+        """How each seat answers."""
+        found: dict[str, Policy] = {}
+        for seat, policy in self.seats:
+            found[seat] = Best(Fact(self.fact)) if policy == "best" else policy  # type: ignore[assignment]
+        return found
+
+
+class OutcomesPanel:
+    """What can happen, and how likely it is."""
+
+    name = "outcomes"
+
+    def __init__(self, works: Works) -> None:
+        self.works = works
+        self.asked = Asked()
+        self.found: Outcomes[Any] | None = None
+        self.of: tuple[State[Any], str] | None = None
+        self.running = False
+        self.room = MOST
+        self.closed: frozenset[int] | None = None
+        self.picked: int | None = None
+
+    # ---- what was pressed
+
+    def act(self, action: str, value: str, bench: Bench, speaker: Speaker) -> bool:
+        """Changes what is asked, looks, stops, and follows a line."""
+        name, _, seat = action.partition(":")
+        if name == "outcomes-until":
+            self.asked = replace(self.asked, until=value)
+        elif name == "outcomes-fact":
+            self.asked = replace(self.asked, fact=value)
+        elif name == "outcomes-op":
+            self.asked = replace(self.asked, op=value)
+        elif name == "outcomes-value":
+            self.asked = replace(self.asked, value=value)
+        elif name == "outcomes-seat" and value in POLICIES:
+            self.asked = replace(self.asked, seats=tuple({**dict(self.asked.seats), seat: value}.items()))
+        elif name == "outcomes-look":
+            self._look(bench)
+        elif name == "outcomes-stop":
+            self.running = False
+        elif name == "outcomes-fold" and self.picked is not None:
+            self._fold(self.picked)
+        elif name == "outcomes-go" and self.found is not None and self.picked is not None:
+            self._go(bench, self.found.ways, self.picked)
+        else:
+            return False
+        return True
+
+    def click(self, point: int, bench: Bench) -> None:
+        """Picks the node of that number, and folds or unfolds it."""
+        if self.found is None or self.closed is None:
+            return
+        shown = outcome_tree.nodes(self.found.ways, self.closed)
+        if 0 <= point < len(shown):
+            self.picked = shown[point].id
+            self._fold(self.picked)
+
+    def _look(self, bench: Bench) -> None:
+        """Looks on from where the search stands; begins anew for another position or end."""
+        of = (bench.node.state, self.asked.until)
+        if self.of != of or self.found is None:
+            self.found, self.of = Outcomes(bench.game, bench.node.state, self.asked.until), of
+            self.closed = self.picked = None
+            self.room = 0
+        self.room += MOST
+        if not self.running:
+            self.running = True
+            self.works.work(self._slice)
+
+    def _slice(self) -> bool:
+        if self.found is None or not self.running:
+            return False
+        more = self.found.run(SLICE)
+        self.running = self.running and more and self.found.progress.looked < self.room
+        if not self.running:
+            self.closed = outcome_tree.folded(self.found.ways)
+        return self.running
+
+    def _fold(self, node: int) -> None:
+        closed = self.closed or frozenset()
+        ways = self.found.ways.spots[node].ways if self.found is not None else ()
+        if node in closed:
+            # What was folded below it stays so: one layer more is seen.
+            self.closed = closed - {node} | {way.to for way in ways}
+        elif ways:
+            self.closed = closed | {node}
+
+    def _go(self, bench: Bench, ways: Ways[Any], node: int) -> None:
+        """Answers on the bench as the first line to that node does."""
+        line: list[str] = []
+        came = {way.to: (spot.number, way.key) for spot, way in reversed(list(ways.edges()))}
+        at = node
+        while at and at in came and len(line) <= len(ways.spots):
+            at, key = came[at]
+            line.append(key)
+        for key in reversed(line):
+            bench.to_question()
+            bench.answer(key)
+        bench.to_question()
+
+    def evidence(self, bench: Bench, speaker: Speaker) -> Evidence:
+        """The law of what was asked; as an expectation where it is the chance of a condition."""
+        found, asked = self.found, self.asked
+        if found is None or self.of != (bench.node.state, asked.until) or self.running:
+            return Evidence()
+        measure, policies = asked.measure, asked.policies()
+        law = law_of(found, measure, policies)
+        seats = bench.game.seats(bench.node.state.table)
+        told = summary(found.count(), found.progress, asked.until, speaker)
+        lines = (law_text(law, measure, speaker), policies_said(policies, seats, speaker), *told)
+        expected: dict[str, Any] = {}
+        mean = found.mean(measure, policies) if is_yes_or_no(measure) and found.count().complete else None
+        if mean is not None and "best" not in dict(asked.seats).values():
+            chance: dict[str, Any] = {"where": f"{asked.fact} {asked.op} {asked.value}", "until": asked.until}
+            if asked.seats:
+                chance["seats"] = dict(asked.seats)
+            bounds = dict.fromkeys((str(mean.least), str(mean.most)))
+            expected["chance"] = [{**chance, "chance": "..".join(bounds)}]
+        return Evidence(expected, (Section(app_words(speaker.lang)("panel-outcomes"), lines),))
+
+    # ---- drawing
+
+    def draw(self, bench: Bench, speaker: Speaker, words: AppWords) -> Drawn:
+        """What is asked, how far the search is, and what it has found."""
+        facts = bench.game.facts(bench.node.state)
+        if self.asked.fact not in facts:
+            self.asked = replace(self.asked, fact=next(iter(facts), ""))
+        if self.asked.until not in untils(bench.game):
+            self.asked = replace(self.asked, until="effect")
+        form = self._form(bench, facts, speaker, words)
+        found = self.found
+        if found is None or self.of != (bench.node.state, self.asked.until):
+            return Drawn(form)
+        told = summary(found.count(), found.progress, self.asked.until, speaker)
+        status = tag("ul", *[tag("li", one) for one in told], class_="rt-note", role="status")
+        if self.running:
+            return Drawn(join(form, status))
+        try:
+            return self._drawn(found, join(form, status), bench, speaker, words)
+        except MeasureError as error:
+            said = words(
+                "outcomes-bad", found=error.found.of(words.lang), allowed=error.allowed.of(words.lang)
+            )
+            return Drawn(join(form, status, tag("p", said, class_="rt-message", role="status")))
+
+    def _drawn(
+        self, found: Outcomes[Any], above: Html, bench: Bench, speaker: Speaker, words: AppWords
+    ) -> Drawn:
+        says, law = wording(speaker.lang), law_of(found, self.asked.measure, self.asked.policies())
+        seats = bench.game.seats(bench.node.state.table)
+        head = sub(measure_said(self.asked.measure, speaker), says("outcomes-law-note"))
+        table = law_table(law, self.asked.measure, speaker)
+        answering = tag("p", policies_said(self.asked.policies(), seats, speaker))
+        lines = self._lines(found)
+        tree = self._tree(found, speaker)
+        figure = Figure(
+            outcome_tree.figure(tree), words("panel-outcomes"), outcome_tree.alt(tree), outcome_tree.NODES
+        )
+        drawn = sub(words("outcomes-tree"), says("outcomes-tree-note"))
+        above = join(above, head, table, answering, self._mean(found, law, speaker), drawn)
+        return Drawn(above, figure, join(self._below(tree, words), self._told(found, lines, speaker, words)))
+
+    def _mean(self, found: Outcomes[Any], law: Law, speaker: Speaker) -> Html | None:
+        """What is to be expected of a number."""
+        if not found.count().complete or not all(isinstance(one.value, int) for one in law.shares):
+            return None
+        return tag("p", mean_said(found.mean(self.asked.measure, self.asked.policies()), speaker))
+
+    def _lines(self, found: Outcomes[Any]) -> tuple[Line, ...]:
+        """The first lines that lead to what is asked about."""
+        measure = self.asked.measure
+        return found.lines_to(measure, LINES, self.asked.policies()) if is_yes_or_no(measure) else ()
+
+    def _tree(self, found: Outcomes[Any], speaker: Speaker) -> outcome_tree.Tree:
+        """The tree, with what leads to the condition that is asked about lit."""
+        measure = self.asked.measure
+        values = {
+            spot.number: found.value(measure, spot) for spot in found.ways.leaves() if spot.kind == "end"
+        }
+        lit = outcome_tree.lit(found.ways, [at for at, value in values.items() if value is True])
+        ends = {at: value_said(measure, value, speaker) for at, value in values.items()}
+        shown = outcome_tree.nodes(found.ways, self.closed or frozenset())
+        visits = reached(found.weighing(self.asked.policies(), measure).weighed)
+        return outcome_tree.Tree(found.ways, shown, speaker, lit, visits, ends)
+
+    def _told(
+        self, found: Outcomes[Any], lines: tuple[Line, ...], speaker: Speaker, words: AppWords
+    ) -> Html | None:
+        """Those lines in words."""
+        if not is_yes_or_no(self.asked.measure):
+            return None
+        told = [tag("li", one.partition(". ")[2] or one) for one in lines_said(lines, found.ways, speaker)]
+        head = tag("summary", words("outcomes-lines-to"))
+        return tag("details", head, tag("ol", *told, class_="rt-found"), class_="rt-more", open=True,
+                   data_key="outcomes-lines")  # fmt: skip
+
+    def _below(self, tree: outcome_tree.Tree, words: AppWords) -> Html:
+        says = wording(words.lang)
+        picked = next((node for node in tree.nodes if node.id == self.picked), None)
+        chosen = None
+        if picked is not None:
+            buttons = (
+                button("outcomes-go", words("outcomes-go")),
+                button("outcomes-fold", words("outcomes-fold")),
+            )
+            chosen = join(tag("p", tree.said(picked), role="status"), tag("div", *buttons, class_="rt-row"))
+        listed = tag("details", tag("summary", says("outcomes-tree-in-words")), outcome_tree.words(tree),
+                     class_="rt-more", data_key="outcomes-words")  # fmt: skip
+        return tag("div", tag("p", words("outcomes-click"), class_="rt-note"), chosen, listed)
+
+    def _form(self, bench: Bench, facts: Mapping[str, Scalar], speaker: Speaker, words: AppWords) -> Html:
+        asked = self.asked
+        named = sorted(((speaker.fact(name), name) for name in facts), key=lambda one: one[0].casefold())
+        until = [(one, words(f"outcomes-till-{one}")) for one in untils(bench.game)]
+        fact = [(name, f"{said} ({speaker.value(facts[name])})") for said, name in named]
+        ops = [(LAW, words("outcomes-op-law")), *((op, SIGNS[op]) for op in COMPARED)]
+        value = None
+        if asked.op != LAW:
+            value = tag("input", type="text", class_="rt-input rt-input--number", value=asked.value,
+                        aria_label=words("outcomes-value"), data_act="outcomes-value",
+                        data_key="outcomes-value")  # fmt: skip
+        chosen = dict(asked.seats)
+        seats = [
+            picks(f"outcomes-seat:{seat}", speaker.name(seat),
+                  [(one, words(f"outcomes-{one}")) for one in POLICIES], chosen.get(seat, "free"))
+            for seat in bench.game.seats(bench.node.state.table)
+        ]  # fmt: skip
+        compare = tag(
+            "div", tag("span", words("outcomes-fact"), class_="lab", id="name-outcomes-fact"),
+            tag("div", select("outcomes-fact", fact, asked.fact, "name-outcomes-fact"),
+                select("outcomes-op", ops, asked.op, "name-outcomes-fact"), value, class_="rt-form__value"),
+            class_="rt-field",
+        )  # fmt: skip
+        if self.running:
+            look = button("outcomes-stop", words("outcomes-stop"), main=True)
+        else:
+            waits = (
+                self.of == (bench.node.state, asked.until) and self.found and not self.found.exploration.over
+            )
+            look = button("outcomes-look", words("outcomes-on" if waits else "outcomes-look"), main=True)
+        seating = tag("details", tag("summary", words("outcomes-seats")), *seats, class_="rt-fold",
+                      data_key="outcomes-seats", data_lasting=True)  # fmt: skip
+        return tag("div", picks("outcomes-until", words("outcomes-until"), until, asked.until), compare,
+                   seating, tag("div", look, class_="rt-row"), class_="rt-form")  # fmt: skip
+
+
+def picks(act: str, name: str, options: list[tuple[str, str]], chosen: str) -> Html:
+    """A named list of which one is picked."""
+    named = f"name-{act}"
+    return tag("div", tag("span", name, class_="lab", id=named), select(act, options, chosen, named),
+               class_="rt-field")  # fmt: skip
+
+
+def select(act: str, options: list[tuple[str, str]], chosen: str, named: str) -> Html:
+    """A list of which one is picked, named by another element."""
+    listed = [tag("option", says, value=value, selected=value == chosen) for value, says in options]
+    return tag("select", *listed, class_="rt-input", aria_labelledby=named, data_act=act, data_key=act)

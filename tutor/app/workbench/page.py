@@ -1,0 +1,331 @@
+"""The workbench of a rules lawyer: any position, what is asked about it, and the answer to take along."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from urllib.parse import urlencode
+
+import ipywidgets
+
+from tutor.app import controls
+from tutor.app.desk import Desk, show_figure, stand
+from tutor.app.games import SHOWN
+from tutor.app.library import lesson, lesson_ids
+from tutor.app.link import BadLink, CaseTrail, pack, unpack
+from tutor.app.plotly_view import Click, PlotlyView
+from tutor.app.region import Region, box
+from tutor.app.request import Request, page_request
+from tutor.app.words import AppWords
+from tutor.app.workbench import changes, choosing
+from tutor.app.workbench.editor import editor
+from tutor.app.workbench.panels import Drawn, Figure, Panel
+from tutor.app.workbench.registry import panels
+from tutor.app.workbench.session import Bench
+from tutor.rules.defects import DefectiveFile
+from tutor.scenario.case import Case, begin, case_of
+from tutor.scenario.games import playable
+from tutor.scenario.load import parse_scenario
+from tutor.scenario.run import open_script
+from tutor.trace.tree import cited, trace
+from tutor.trace.tree import now as running
+from tutor.views import choose, icicle, now, why
+from tutor.views.markup import Html, join, region, tag
+from tutor.views.words import wording
+
+LONGEST_FILE = 400_000
+"""No file that is opened here has more characters."""
+
+PICTURED = ".rt-at-table, .rt-bench__asked"
+"""The parts of the page that a picture shows."""
+
+EMPTY = Figure({"data": [], "layout": {}}, "", "")
+
+
+class WorkbenchPage:
+    """The bench with one case on it, its editor at the left, the question asked about it at the right."""
+
+    def __init__(self, game: str, request: Request | None = None) -> None:
+        self.desk = Desk(game, self)
+        self.editor = Region("rt-at-editor", self.desk.press, longest=LONGEST_FILE)
+        self.panel = Region("rt-at-panel", self.desk.press)
+        self.below = Region("rt-at-below", self.desk.press)
+        self.figure = PlotlyView(EMPTY.figure, label="", alt="", key_trace=0, on_click=self._click)
+        asked = box("rt-bench__asked", self.panel, self.figure, self.below)
+        work = box("rt-bench", self.editor, asked)
+        self.desk.page_box.children = (self.desk.parts["say"], work, self.desk.grid)
+        self.panels: dict[str, Panel] = {one.name: one for one in panels(self)}
+        self.open = next(iter(self.panels))
+        self.bench = self._visit(game, request or Request())
+        self.desk.redraw()
+
+    @property
+    def widget(self) -> ipywidgets.Widget:
+        """The page, for a notebook's last line."""
+        return self.desk.widget
+
+    @property
+    def walk(self) -> Bench:
+        """The line of play behind the position."""
+        return self.bench
+
+    @property
+    def start(self) -> Case:
+        """The case in which the line begins."""
+        return self.bench.start
+
+    @property
+    def words(self) -> AppWords:
+        """The words of the apps in the page's language."""
+        return self.desk.words
+
+    # ---- opening
+
+    def _visit(self, game: str, request: Request) -> Bench:
+        self.desk.lang = "ru" if request.language == "ru" else "en"
+        bench = self._first(game)
+        if "at" in request.query:
+            bench = self._restored(request.query["at"]) or bench
+        elif "lesson" in request.query:
+            bench = self._lesson(request.query["lesson"]) or bench
+        return bench
+
+    def _first(self, game: str) -> Bench:
+        found = lesson(lesson_ids(game)[0])
+        assert found.script is not None
+        return Bench.open(case_of(found.script.scenario))
+
+    def _restored(self, text: str) -> Bench | None:
+        try:
+            trail = unpack(text, CaseTrail)
+            bench, exactly = Bench.restore(trail)
+        except BadLink as bad:
+            self.desk.message = self.words(f"error-case-{bad.why}")
+            return None
+        except (DefectiveFile, KeyError):
+            self.desk.message = self.words("error-case-damaged")
+            return None
+        self._speak(bench.game.id)
+        if trail.panel in self.panels:
+            self.open = trail.panel
+        if not exactly:
+            self.desk.message = self.words("error-case-changed")
+        return bench
+
+    def _lesson(self, id: str) -> Bench | None:
+        """The case of a lesson, with the told line ahead of its beginning."""
+        if id not in lesson_ids(self.desk.game) or (script := lesson(id).script) is None:
+            self.desk.message = self.words("error-lesson", lesson=id[:60])
+            return None
+        bench = Bench.open(case_of(script.scenario, script.answers))
+        bench.show(0)
+        bench.to_question()
+        return bench
+
+    def _speak(self, game: str) -> None:
+        self.desk.game = game
+
+    # ---- what was pressed
+
+    def act(self, action: str, value: str) -> None:
+        """Does what was pressed."""
+        name, _, place = action.partition(":")
+        if name == "answer" or name == "outcome":
+            choosing.answer(self.bench, value)
+        elif name == "panel" and value in self.panels:
+            self.open = value
+        elif name in changes.EDITS:
+            self._edit(name, place, value)
+        elif name == "ruling":
+            changes.read_otherwise(self.bench, place, value)
+        elif name == "undo":
+            self.bench.undo()
+        elif name == "redo":
+            self.bench.redo()
+        elif name == "picture":
+            self._picture()
+        elif name == "here":
+            self._here()
+        elif name in ("game", "opening", "lesson", "file"):
+            self._begin(name, value)
+        else:
+            speaks = self.desk.speaker
+            any(panel.act(action, value, self.bench, speaks) for panel in self.panels.values())
+
+    def option(self, number: int) -> None:
+        """Takes the option of that number."""
+        question = self.bench.question
+        if question is None or question.chance is not None:
+            return
+        offered = choose.by_digit(question, self.desk.speaker)
+        if number <= len(offered):
+            self.bench.answer(offered[number - 1].key)
+
+    def _edit(self, name: str, place: str, value: str) -> None:
+        if self.bench.start.opening and not self.bench.take_here():
+            self.desk.message = self.words("bench-not-written")
+            return
+        try:
+            path = changes.path_of(place)
+            self.bench.edit(changes.EDITS[name](self.bench.game, path, value))
+        except (KeyError, IndexError, TypeError, ValueError):
+            # The place is gone: a press on a part that was drawn before the last change.
+            self.desk.message = self.words("bench-gone")
+
+    def _here(self) -> None:
+        if not self.bench.take_here():
+            self.desk.message = self.words("bench-not-written")
+
+    def _begin(self, name: str, value: str) -> None:
+        if name == "game" and value in playable():
+            self._speak(value)
+            self.bench = self._first(value)
+        elif name == "opening" and value:
+            self.bench = Bench.open(begin(self.desk.game, value))
+        elif name == "lesson" and value:
+            self.bench = self._lesson(value) or self.bench
+        elif name == "file" and value:
+            self._load(value)
+
+    def _load(self, text: str) -> None:
+        """Puts the case of a scenario file on the bench; every defect of one that is none is told."""
+        try:
+            scenario = parse_scenario(text, self.words("bench-your-file"))
+            answers = open_script(scenario).answers
+        except DefectiveFile as error:
+            self.desk.message = error.text(self.desk.lang)
+            return
+        self._speak(scenario.game)
+        self.bench = Bench.open(case_of(scenario, answers))
+
+    def _click(self, click: Click) -> None:
+        self.desk.do(lambda: self.panels[self.open].click(click["point"], self.bench))
+
+    # ---- what panels ask for
+
+    def work(self, slice_: Callable[[], bool]) -> None:
+        """Calls `slice_` again and again, drawing in between, until it returns False."""
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            while slice_():
+                pass
+            return
+
+        async def go_on() -> None:
+            more = True
+            while more:
+                await asyncio.sleep(0.01)  # presses, such as the one that stops it, are heard here
+                more = slice_()
+                self.desk.redraw()
+
+        self._task = loop.create_task(go_on())
+
+    def save(self, name: str, text: str) -> None:
+        """Hands the reader a text as a file."""
+        self.desk.bridge.save(name, text)
+        self.desk.message = self.words("bench-saved", name=name)
+
+    def _picture(self) -> None:
+        """Hands the reader a picture of the table and of the answer."""
+        name = f"{self.desk.game}-question.svg"
+        self.desk.bridge.picture(name, PICTURED)
+        self.desk.message = self.words("bench-saved", name=name)
+
+    # ---- drawing
+
+    def draw(self) -> None:
+        """Brings every part of the page up to date; parts that stay the same are not sent."""
+        bench, desk = self.bench, self.desk
+        node, speaks = bench.node, desk.speaker
+        told = trace(bench.history)
+        title = self.words("bench-title")
+        other = desk.other_line(bench)
+        earlier = bench.history.nodes[other[-1]].state if other else bench.before.state
+        self.editor.html = str(editor(bench, speaks, self.words))
+        self._draw_panel()
+        desk.show(
+            {
+                "say": self._say,
+                "choose": self._choose,
+                "table": lambda: SHOWN[desk.game].table(node.state, earlier, node.question, speaks, ""),
+                "now": lambda: now.now(running(bench.game, node.state, node.question), speaks),
+                "time": lambda: icicle.time(
+                    told,
+                    node.number,
+                    speaks,
+                    controls.time_bar(
+                        bench, choosing.where(bench, self.words), desk.bridge.playing, desk.lang
+                    ),
+                    desk.lines(bench, choosing.lines(bench, self.words, speaks)),
+                ),
+                "why": lambda: why.why(cited(node), desk.lang, dict(node.state.rulings)),
+                "top": lambda: desk.top(title, ("link", "keys")),
+            }
+        )
+        desk.show_chain(told, node.depth)
+        desk.tell(title, "", self._address())
+
+    def _draw_panel(self) -> None:
+        words, speaks = self.words, self.desk.speaker
+        drawn = self.panels[self.open].draw(self.bench, speaks, words) if not self.bench.defects else Drawn()
+        tabs = [
+            tag(
+                "button",
+                words(f"panel-{name}"),
+                type="button",
+                class_="rt-btn",
+                aria_pressed="true" if name == self.open else "false",
+                data_act="panel",
+                data_value=name,
+                data_key=f"panel-{name}",
+            )
+            for name in self.panels
+        ]
+        unsound = tag("p", words("bench-unsound"), class_="rt-note") if self.bench.defects else None
+        picture = tag(
+            "button", words("evidence-picture"), type="button", class_="rt-tool", data_act="picture",
+            data_key="picture",
+        )  # fmt: skip
+        row = tag("div", *tabs, picture, class_="rt-row", role="group", aria_label=words("bench-asks"))
+        self.panel.html = str(region("ask-region", words("bench-asks"), None, row, unsound, drawn.html))
+        self.below.html = str(drawn.below)
+        shown = drawn.figure
+        stand(self.figure, shown is not None)
+        if shown is not None:
+            show_figure(self.figure, shown.figure, shown.label, shown.alt)
+
+    def _say(self) -> Html:
+        words = self.words
+        title = tag("h1", words("bench-title"), class_="rt-vh")
+        message = tag("p", self.desk.message, class_="rt-message", role="status") if self.desk.message else ""
+        keys = controls.keys_help(words, self.desk.bridge.keys_on) if self.desk.keys_open else ""
+        return join(
+            tag("div", tag("div", title, message, tag("p", words("bench-intro"))), class_="rt-say"), keys
+        )
+
+    def _choose(self) -> Html:
+        question, speaks = self.bench.question, self.desk.speaker
+        return region(
+            "choose",
+            wording(self.desk.lang)("head-choose"),
+            None,
+            choose.asked(question, speaks) if question is not None else None,
+            choosing.options(self.bench, self.words, speaks),
+            choose.refused(question, speaks) if question is not None else None,
+        )
+
+    def _address(self) -> str:
+        query = {"game": self.desk.game, "lang": self.desk.lang}
+        try:
+            query["at"] = pack(self.bench.trail(self.open))
+        except BadLink:
+            self.desk.message = self.desk.message or self.words("error-case-long")
+        return urlencode(query)
+
+
+def workbench_page() -> ipywidgets.Widget:
+    """The workbench, for a notebook's last line; the visitor's link names the game and the case."""
+    request = page_request()
+    wanted = request.query.get("game", "")
+    return WorkbenchPage(wanted if wanted in playable() else playable()[0], request).widget

@@ -1,0 +1,73 @@
+"""What a rules lawyer can ask on the bench: each question is a panel, of which one is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol
+
+from tutor.app.words import AppWords
+from tutor.app.workbench.session import Bench
+from tutor.trace.words import Speaker
+from tutor.views.markup import Html, join
+from tutor.workbench.report import Section
+
+
+class Figure(NamedTuple):
+    """A Plotly figure of a panel, with its name and what it says for those who do not see it."""
+
+    figure: dict[str, Any]
+    label: str
+    alt: str
+    key_trace: int = 0
+
+
+class Drawn(NamedTuple):
+    """What a panel shows."""
+
+    html: Html = join()
+    figure: Figure | None = None
+    below: Html = join()
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What a panel has found out: as expectations of a scenario, as sections of a report, and its rules."""
+
+    expected: Mapping[str, Any] = field(default_factory=dict)
+    sections: tuple[Section, ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+class Panel(Protocol):
+    """One question. `name` is its id in links and words (`panel-<name>`)."""
+
+    name: str
+
+    def act(self, action: str, value: str, bench: Bench, speaker: Speaker) -> bool:
+        """Does what was pressed in it; False for what it does not know."""
+        ...
+
+    def click(self, point: int, bench: Bench) -> None:
+        """Does what a click on a point of its figure asks for."""
+        ...
+
+    def evidence(self, bench: Bench, speaker: Speaker) -> Evidence:
+        """What it has found out about the position shown, if anything."""
+        ...
+
+    def draw(self, bench: Bench, speaker: Speaker, words: AppWords) -> Drawn:
+        """What it shows of the position on the bench."""
+        ...
+
+
+class Works(Protocol):
+    """What a panel asks of the page: work in slices while presses are still heard, and files to save."""
+
+    def work(self, slice_: Callable[[], bool]) -> None:
+        """Calls `slice_` again and again, drawing in between, until it returns False."""
+        ...
+
+    def save(self, name: str, text: str) -> None:
+        """Hands the reader a text as a file."""
+        ...

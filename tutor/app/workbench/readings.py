@@ -1,0 +1,153 @@
+"""The panel "Other readings": the same position, answers and question under two sets of rulings."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tutor.analysis.measures import MeasureError
+from tutor.analysis.outcomes import Outcomes
+from tutor.analysis.readings import Compared, WhichMatter
+from tutor.app.words import AppWords
+from tutor.app.workbench.editor import button
+from tutor.app.workbench.outcomes import MOST as POSITIONS
+from tutor.app.workbench.outcomes import OutcomesPanel
+from tutor.app.workbench.panels import Drawn, Evidence, Works
+from tutor.app.workbench.session import Bench
+from tutor.engine.state import State
+from tutor.rules.catalogue import load
+from tutor.scenario.other_readings import compare_readings, which_matter
+from tutor.trace.words import Speaker
+from tutor.views.markup import Html, join, sub, tag
+from tutor.views.outcomes import law_table, measure_said
+from tutor.views.readings import compared_lines, matters_list, readings_compared, sources_list
+from tutor.workbench.report import Section
+
+SLICE: Final = 4
+"""So many readings are played before presses are heard again."""
+
+
+class ReadingsPanel:
+    """Which rulings matter here, and what another reading changes."""
+
+    name = "readings"
+
+    def __init__(self, works: Works, chances: OutcomesPanel) -> None:
+        self.works = works
+        self.chances = chances
+        self.other: dict[str, str] = {}
+        self.of: State[Any] | None = None
+        self.which: WhichMatter[Any] | None = None
+        self.running = False
+        self.laws: tuple[Outcomes[Any], Outcomes[Any]] | None = None
+
+    # ---- what was pressed
+
+    def act(self, action: str, value: str, bench: Bench, speaker: Speaker) -> bool:
+        """Searches for rulings that matter, takes other readings, and weighs both."""
+        if action == "readings-which":
+            self._search(bench)
+        elif action == "readings-stop":
+            self.running = False
+        elif action == "reading":
+            self._read(value, bench)
+        elif action == "source":
+            self._source(value, bench)
+        elif action == "readings-laws":
+            self._weigh(bench)
+        else:
+            return False
+        return True
+
+    def click(self, point: int, bench: Bench) -> None:
+        """It has no figure."""
+
+    def _search(self, bench: Bench) -> None:
+        self.which = which_matter(bench.case)
+        self.running = True
+        self.works.work(self._slice)
+
+    def _slice(self) -> bool:
+        if self.which is None or not self.running:
+            return False
+        self.running = bool(self.which.run(SLICE).left) and self.running
+        return self.running
+
+    def _read(self, value: str, bench: Bench) -> None:
+        ruling, _, reading = value.partition("=")
+        known = {one.id: one for one in load(bench.game.id).rulings}
+        if ruling in known and reading in (one.id for one in known[ruling].readings):
+            self.other, self.laws = {ruling: reading}, None
+
+    def _source(self, book: str, bench: Bench) -> None:
+        if book in load(bench.game.id).readers:
+            self.other, self.laws = dict(load(bench.game.id).readings_of(book)), None
+
+    def _compare(self, bench: Bench) -> Compared[Any]:
+        return compare_readings(bench.case, self.other)[0]
+
+    def _weigh(self, bench: Bench) -> None:
+        """Explores what can happen under both readings."""
+        found = self._compare(bench)
+        first, second = found.first.last, found.second.last
+        if first is None or second is None:
+            return
+        until = self.chances.asked.until
+        one, other = (Outcomes(bench.game, last.state, until) for last in (first, second))
+        for each in (one, other):
+            each.run(POSITIONS)
+        self.laws = one, other
+
+    # ---- drawing
+
+    def evidence(self, bench: Bench, speaker: Speaker) -> Evidence:
+        """What differs under the other readings that were picked."""
+        if not self.other:
+            return Evidence()
+        lines = [line for line in compared_lines(self._compare(bench), self._names(speaker), speaker) if line]
+        return Evidence(sections=(Section(self._names(speaker)[1], tuple(lines)),), rules=tuple(self.other))
+
+    def draw(self, bench: Bench, speaker: Speaker, words: AppWords) -> Drawn:
+        """The rulings that matter, and both readings side by side."""
+        if self.of is not bench.node.state:
+            self.of, self.which, self.laws, self.running = bench.node.state, None, None, False
+        if self.running:
+            search = button("readings-stop", words("outcomes-stop"))
+        else:
+            search = button("readings-which", words("readings-search"), main=True)
+        which = self.which
+        listed = None if which is None else matters_list(which.found, which.left, speaker)
+        parts = [tag("p", words("readings-intro")), tag("div", search, class_="rt-row"),
+                 sources_list(bench.game.id, speaker), listed]  # fmt: skip
+        if self.other:
+            parts += self._both(bench, speaker, words)
+        return Drawn(join(*parts))
+
+    def _both(self, bench: Bench, speaker: Speaker, words: AppWords) -> list[Html]:
+        both = readings_compared(self._compare(bench), self._names(speaker), speaker)
+        weigh = tag("div", button("readings-laws", words("readings-laws")), class_="rt-row")
+        return [both, weigh, self._laws(speaker, words)]
+
+    def _laws(self, speaker: Speaker, words: AppWords) -> Html:
+        """The law of what is asked under "What can happen", for both readings."""
+        asked = self.chances.asked
+        if self.laws is None or not asked.fact:
+            return Html("")
+        try:
+            tables = [law_table(one.law(asked.measure, asked.policies()), asked.measure, speaker)
+                      for one in self.laws]  # fmt: skip
+        except MeasureError as error:
+            return tag("p", error.found.of(words.lang), class_="rt-message")
+        columns = [
+            tag("div", tag("h4", name), table)
+            for name, table in zip(self._names(speaker), tables, strict=True)
+        ]
+        head = sub(measure_said(asked.measure, speaker))
+        return join(head, tag("div", *columns, class_="rt-compare__sides"))
+
+    def _names(self, speaker: Speaker) -> tuple[str, str]:
+        """What the two readings are called."""
+        words, lang = AppWords(speaker.lang), speaker.lang
+        if len(self.other) == 1:
+            ((ruling, reading),) = self.other.items()
+            return words("readings-now"), load(speaker.game).ruling(ruling).reading(reading).text.of(lang)
+        return words("readings-now"), words("readings-others", n=len(self.other))

@@ -1,0 +1,16 @@
+"""The questions that can be asked on the bench, in the order in which they are offered."""
+
+from __future__ import annotations
+
+from tutor.app.workbench.evidence import EvidencePanel
+from tutor.app.workbench.may import MayPanel
+from tutor.app.workbench.outcomes import OutcomesPanel
+from tutor.app.workbench.panels import Panel, Works
+from tutor.app.workbench.readings import ReadingsPanel
+
+
+def panels(works: Works) -> tuple[Panel, ...]:
+    """A panel for each question."""
+    outcomes = OutcomesPanel(works)
+    asking: tuple[Panel, ...] = (MayPanel(works), outcomes, ReadingsPanel(works, outcomes))
+    return (*asking, EvidencePanel(works, asking))

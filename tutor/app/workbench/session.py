@@ -1,0 +1,159 @@
+"""A rules lawyer's session: the position asked about, its changes, and the line of play behind it.
+
+No widgets here: the page draws a bench and hands it what was pressed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from tutor.app.link import CaseTrail
+from tutor.app.walk import Walk
+from tutor.engine.codec import digest
+from tutor.engine.history import History
+from tutor.rules.defects import Defect, DefectiveFile
+from tutor.rules.words import Words
+from tutor.scenario.answers import Mismatch
+from tutor.scenario.case import Case, Opened, open_case, written
+
+
+@dataclass(slots=True)
+class Bench(Walk):
+    """A case on the bench. `start` is the case without answers: those are in the history.
+
+    While `defects` stand against the changed `start`, the history is still that of the last sound position.
+    `misfit` tells which answer of the line did not fit any more after the last change.
+    """
+
+    most_nodes: ClassVar[int] = 20_000
+
+    start: Case
+    defects: tuple[Defect, ...] = ()
+    misfit: Mismatch | None = None
+    left: tuple[Words, ...] = ()
+    _undo: list[Case] = field(default_factory=list)
+    _redo: list[Case] = field(default_factory=list)
+
+    @classmethod
+    def open(cls, case: Case) -> Bench:
+        """The case with its answers given. Raises DefectiveFile with every defect of its position."""
+        opened = open_case(case)
+        return cls(opened.game, opened.history, replace(case, answers=()), misfit=opened.misfit)
+
+    @property
+    def case(self) -> Case:
+        """The case of the position shown: the start with all answers up to here."""
+        return replace(self.start, answers=self.history.answers())
+
+    @property
+    def opened(self) -> Opened:
+        """The case of the position shown, as it was played."""
+        return Opened(self.case, self.game, self.history)
+
+    @property
+    def changes(self) -> int:
+        """How many changes can be undone."""
+        return len(self._undo)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an undone change can be made again."""
+        return bool(self._redo)
+
+    # ---- changing what is asked about
+
+    def change(self, start: Case) -> None:
+        """Begins with another case; the answers given so far are given again as far as they fit."""
+        if start == self.start:
+            return
+        self._undo.append(self.start)
+        self._redo.clear()
+        self._begin(start)
+
+    def forget(self) -> None:
+        """Forgets the answers given: the next change begins a line of its own."""
+        self.history.jump(0)
+        self.history = History.start(self.game, self.history.nodes[0].state)
+
+    def undo(self) -> None:
+        """Takes the last change back."""
+        if self._undo:
+            self._redo.append(self.start)
+            self._begin(self._undo.pop())
+
+    def redo(self) -> None:
+        """Makes the change again that was taken back last."""
+        if self._redo:
+            self._undo.append(self.start)
+            self._begin(self._redo.pop())
+
+    def edit(self, change: Callable[[Any], Any]) -> None:
+        """Changes the data of the position. What begins with a whole game is written down first."""
+        if self.start.opening:
+            self.take_here()
+        if not self.start.opening:
+            self.change(replace(self.start, position=change(self.start.position)))
+
+    def take_here(self) -> bool:
+        """Makes the position shown the one it begins with; False where it cannot be written down.
+
+        `left` tells what the written position does not hold.
+        """
+        state = self.node.state
+        spelled = self.game.spell(state)
+        if spelled.position is None:
+            return False
+        position = written(spelled.position)
+        case = replace(self.start, position=position, opening="", switches=(), rulings=dict(state.rulings))
+        self._undo.append(self.start)
+        self._redo.clear()
+        self._load(case)
+        self.left = spelled.left
+        return True
+
+    def _begin(self, start: Case) -> None:
+        self._load(replace(start, answers=self.history.answers(self.line()[-1])))
+
+    def _load(self, case: Case) -> None:
+        self.start, self.left = replace(case, answers=()), ()
+        try:
+            opened = open_case(case)
+        except DefectiveFile as error:
+            self.defects = tuple(error.defects)
+            return
+        self.defects, self.misfit = (), opened.misfit
+        self.history = opened.history
+
+    # ---- answering
+
+    def answer(self, key: str) -> None:
+        """Answers the question that waits, whoever is asked, and shows what comes of it.
+
+        Raises NotAllowed, with every reason, for what the question does not offer.
+        """
+        if self.question is None or self.full:
+            return
+        self.history.answer(key)
+        self.misfit = None
+
+    # ---- links
+
+    def trail(self, panel: str) -> CaseTrail:
+        """Everything a link needs to come back here."""
+        case = replace(self.start, answers=self.history.answers(self.line()[-1]))
+        return CaseTrail(case, self.node.depth, panel, digest(self.node.state))
+
+    @classmethod
+    def restore(cls, trail: CaseTrail) -> tuple[Bench, bool]:
+        """The bench a link leads to; not True, as far along as it fits, where the rules have changed.
+
+        Raises DefectiveFile for a position that is none.
+        """
+        bench = cls.open(trail.case)
+        bench.show(trail.depth)
+        fits = bench.misfit is None and digest(bench.node.state) == trail.digest
+        return bench, fits

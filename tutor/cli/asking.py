@@ -1,0 +1,247 @@
+"""`tutor may`, `tutor when`, `tutor compare`: what is allowed, what would allow it, and other readings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from tutor.analysis.meant import meant
+from tutor.analysis.readings import Compared
+from tutor.analysis.repairs import POSITIONS, Repair, Repairs, repairs
+from tutor.analysis.verdicts import Verdict, verdicts
+from tutor.cli.output import JsonOption, LangOption, Language, fail, one_of, print_json, progress, screen
+from tutor.cli.told import told
+from tutor.engine.game import Game
+from tutor.engine.state import State
+from tutor.rules.catalogue import load
+from tutor.rules.defects import DefectiveFile
+from tutor.rules.words import Words
+from tutor.scenario import Script, load_scenario, open_script
+from tutor.scenario.case import Case, case_of
+from tutor.scenario.other_readings import compare_readings, which_matter
+from tutor.trace.words import Speaker, speaker
+from tutor.views.readings import compared_lines, matter_line
+from tutor.views.repairs import repair_lines
+from tutor.views.verdicts import verdict_lines
+from tutor.views.words import wording
+
+AT_ONCE = 50
+"""So many positions or readings are tried between two looks at the clock."""
+
+FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A scenario file.")]
+LastStepOption = Annotated[
+    int | None, typer.Option("--step", min=0, help="The full stop of the told line; its end if not given.")
+]
+SeatOption = Annotated[str, typer.Option(help="Only the moves of this seat.")]
+
+
+def may(
+    file: FileArgument,
+    move: Annotated[
+        list[str] | None, typer.Argument(metavar="[MOVE]...", help="A move by its key or by its words.")
+    ] = None,
+    step: LastStepOption = None,
+    seat: SeatOption = "",
+    as_json: JsonOption = False,
+    language: LangOption = Language.EN,
+) -> None:
+    """Tell of every imaginable move whether it is allowed now, and all that stands against it."""
+    script = _opened(file, language)
+    state = told(script, step, language)[0].state
+    found = _of_seat(script.game, state, seat, language)
+    if move:
+        found = _meant(script.game, found, " ".join(move), language)
+    if as_json:
+        print_json({"moves": [_plain(one) for one in found]})
+        return
+    speaks = speaker(script.game.id, language.lang)
+    for line in [line for one in found for line in verdict_lines(one, speaks)]:
+        screen().print(line, markup=False)
+    if not found:
+        screen().print(wording(language.lang)("may-nothing"), markup=False)
+
+
+def when(
+    file: FileArgument,
+    move: Annotated[list[str], typer.Argument(metavar="MOVE...", help="A move by its key or by its words.")],
+    step: LastStepOption = None,
+    seat: SeatOption = "",
+    positions: Annotated[
+        int, typer.Option(min=1, help="Play so many changed positions at most.")
+    ] = POSITIONS,
+    as_json: JsonOption = False,
+    language: LangOption = Language.EN,
+) -> None:
+    """Find the nearest changes of the position with which a move is allowed that is refused now."""
+    script = _opened(file, language)
+    node, answers = told(script, step, language)
+    chosen = _meant(script.game, _of_seat(script.game, node.state, seat, language), " ".join(move), language)[
+        0
+    ]
+    speaks = speaker(script.game.id, language.lang)
+    if chosen.allowed:
+        _tell_allowed(chosen, speaks, as_json)
+        return
+    position = script.scenario.located.data.get("position")
+    begun = None if position is None else msgspec.convert(position, script.game.position)
+    found = repairs(script.game, node.state, chosen.key, begun, answers)
+    if found is None:
+        fail(_NOT_WRITTEN.of(language.lang))
+    with progress("", positions, quiet=as_json) as bar:
+        while not found.complete and found.tried < positions:
+            found.run(min(AT_ONCE, positions - found.tried))
+            bar.update(bar.task_ids[0], completed=found.tried)
+    _tell_repairs(found, chosen, speaks, as_json)
+
+
+def compare(
+    file: FileArgument,
+    reading: Annotated[
+        list[str] | None, typer.Option("--reading", help="A reading: the id of a ruling, =, its name.")
+    ] = None,
+    source: Annotated[str, typer.Option(help="All readings of one source, as far as they are known.")] = "",
+    step: LastStepOption = None,
+    as_json: JsonOption = False,
+    language: LangOption = Language.EN,
+) -> None:
+    """Play the told line under other readings too; with none named, tell which rulings matter for it."""
+    script = _opened(file, language)
+    case = case_of(script.scenario, told(script, step, language)[1])
+    other = _readings(case.game, reading or [], source, language)
+    speaks = speaker(case.game, language.lang)
+    if not other:
+        _tell_which(case, speaks, as_json)
+        return
+    found = compare_readings(case, other)[0]
+    if as_json:
+        print_json(_plain_compared(found))
+        return
+    words = wording(language.lang)
+    title = load(case.game).readers[source].title.of(language.lang) if source else ""
+    named = ", ".join(filter(None, (title, *(reading or []))))
+    names = words("readings-file"), words("readings-of", what=named)
+    for line in compared_lines(found, names, speaks):
+        screen().print(line, markup=False)
+
+
+def _opened(file: Path, language: Language) -> Script:
+    try:
+        return open_script(load_scenario(file))
+    except DefectiveFile as error:
+        fail(error.text(language.lang))
+
+
+def _of_seat(game: Game[Any], state: State[Any], seat: str, language: Language) -> tuple[Verdict, ...]:
+    if seat and seat not in game.seats(state.table):
+        one_of("--seat", seat, game.seats(state.table), language)
+    return verdicts(game, state, *([seat] if seat else []))
+
+
+def _meant(game: Game[Any], found: tuple[Verdict, ...], said: str, language: Language) -> tuple[Verdict, ...]:
+    chosen = meant(game.id, found, said)
+    if not chosen:
+        one_of("MOVE", said, tuple(one.key for one in found), language)
+    return chosen
+
+
+def _readings(game: str, given: list[str], source: str, language: Language) -> dict[str, str]:
+    """The readings named, by ruling; ends the command where one of them does not exist."""
+    catalogue, chosen = load(game), dict[str, str]()
+    if source:
+        if source not in catalogue.readers:
+            one_of("--source", source, tuple(catalogue.readers), language)
+        chosen = catalogue.readings_of(source)
+    known = {ruling.id: tuple(each.id for each in ruling.readings) for ruling in catalogue.rulings}
+    for one in given:
+        ruling, _, name = one.partition("=")
+        if ruling not in known:
+            one_of("--reading", ruling, tuple(known), language)
+        if name not in known[ruling]:
+            one_of(f"--reading {ruling}", name, known[ruling], language)
+        chosen[ruling] = name
+    return chosen
+
+
+def _tell_allowed(chosen: Verdict, speaks: Speaker, as_json: bool) -> None:
+    if as_json:
+        print_json({"move": _plain(chosen), "repairs": []})
+        return
+    for line in verdict_lines(chosen, speaks):
+        screen().print(line, markup=False)
+
+
+def _tell_repairs(found: Repairs, chosen: Verdict, speaks: Speaker, as_json: bool) -> None:
+    if as_json:
+        data = {
+            "move": _plain(chosen),
+            "repairs": [_plain_repair(one) for one in found.found],
+            "tried": found.tried,
+            "complete": found.complete,
+            "left": found.left,
+            "answers": found.answers,
+        }
+        print_json(data)
+        return
+    for line in (*verdict_lines(chosen, speaks), "", *repair_lines(found, speaks)):
+        screen().print(line, markup=False)
+
+
+def _tell_which(case: Case, speaks: Speaker, as_json: bool) -> None:
+    search = which_matter(case)
+    total = search.left
+    with progress("", total, quiet=as_json) as bar:
+        while search.left:
+            bar.update(bar.task_ids[0], completed=total - search.run(AT_ONCE).left)
+    if as_json:
+        print_json({"matter": search.found})
+        return
+    words = wording(speaks.lang)
+    lines = [matter_line(one, speaks) for one in search.found] or [words("readings-none")]
+    for line in lines:
+        screen().print(line, markup=False)
+
+
+def _plain(verdict: Verdict) -> dict[str, Any]:
+    reasons = [{"rule": one.rule, "kind": one.kind, "facts": dict(one.facts)} for one in verdict.reasons]
+    return {
+        "key": verdict.key,
+        "seat": verdict.seat,
+        "kind": verdict.kind,
+        "option": verdict.option.key,
+        "rule": verdict.rule,
+        "allowed": verdict.allowed,
+        "reasons": reasons,
+    }
+
+
+def _plain_repair(repair: Repair) -> dict[str, Any]:
+    steps = [
+        {
+            "kind": step.change.kind,
+            "path": step.change.path,
+            "before": step.change.before,
+            "after": step.change.after,
+            "facts": {one.name: [one.before, one.after] for one in step.facts},
+            "removes": list(dict.fromkeys(reason.rule for reason in step.removes)),
+        }
+        for step in repair.steps
+    ]
+    return {"changes": steps, "position": repair.position}
+
+
+def _plain_compared(found: Compared[Any]) -> dict[str, Any]:
+    return {
+        "parted": found.parted,
+        "differs": {one.name: [one.before, one.after] for one in found.differs},
+        "only": [[option.key for option in alone] for alone in found.alone],
+        "answers": [found.first.given, found.second.given],
+    }
+
+
+_NOT_WRITTEN = Words(
+    "This position cannot be written down, so nothing can be changed in it.",
+    "Эту позицию нельзя записать, а значит, и изменить в ней что-либо.",
+)
