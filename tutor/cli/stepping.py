@@ -96,7 +96,7 @@ class Stepping:
             return self._hint(question)
         if word.startswith("?"):
             return self._why(question, word[1:].strip())
-        if word.startswith("+"):
+        if word.startswith("+") and word not in (option.key for option in question.options):
             return self._open(question, word[1:].strip())
         key = self._key(question, word)
         if key is None:
