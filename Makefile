@@ -71,7 +71,7 @@ lock: $(STAMP)
 	$(PIP) install 'pip-tools>=7.4'
 	$(BIN)/pip-compile --quiet --upgrade --generate-hashes --allow-unsafe --strip-extras --no-header \
 	  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-emit-options \
-	  --extra=sweep --extra=test --all-build-deps --output-file=requirements.lock pyproject.toml
+	  --extra=hub --extra=postgresql --extra=sweep --extra=test --all-build-deps --output-file=requirements.lock pyproject.toml
 
 clean:
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .benchmarks
