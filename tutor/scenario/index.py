@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from tutor.rules.words import Words
+from tutor.scenario.asked import Asked, rules_asked
 from tutor.scenario.model import Level
 from tutor.scenario.run import Report
 
@@ -21,8 +22,9 @@ INDEX: Final = "index.json"
 class Listed(Struct, frozen=True, forbid_unknown_fields=True):
     """A sound scenario as a gallery tells of it.
 
-    `stops` is the number of full stops on its told line, `topic` is "" where the file names none, and
-    `digest` the fingerprint of the file that all of this is true of.
+    `stops` is the number of full stops on its told line, `topic` is "" where the file names none, `asks` are
+    the places at which answers are marked, and `digest` is the fingerprint of the file that all of this is
+    true of.
     """
 
     id: str
@@ -33,6 +35,7 @@ class Listed(Struct, frozen=True, forbid_unknown_fields=True):
     shows: tuple[str, ...]
     stops: int
     digest: str
+    asks: tuple[Asked, ...] = ()
 
 
 def listed(report: Report) -> Listed | None:
@@ -42,7 +45,8 @@ def listed(report: Report) -> Listed | None:
     if told is None or report.script is None or digest is None:
         return None
     stops = report.nodes - 1  # every position but the first was led to by a step
-    return Listed(told.id, told.title, told.summary, told.level, told.topic, told.shows, stops, digest)
+    asks = rules_asked(report.script)
+    return Listed(told.id, told.title, told.summary, told.level, told.topic, told.shows, stops, digest, asks)
 
 
 def fingerprint(path: Path) -> str | None:
