@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from collections.abc import Awaitable, Callable
+from contextvars import ContextVar
 from datetime import timedelta
-from typing import Any
+from typing import Any, Final
 
 from ipykernel.kernelspec import RESOURCES
 from jupyter_client.kernelspec import NATIVE_KERNEL_NAME, KernelSpec, KernelSpecManager, NoSuchKernel
 from jupyter_server._tz import utcnow
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from traitlets import Float, Int
+
+WITHHELD: Final = frozenset({"TUTOR_TEACHER_TOKEN", "TUTOR_CLASSES", "JUPYTERHUB_API_TOKEN", "JPY_API_TOKEN"})
+"""What the server may know by its environment, and a kernel must not."""
+
+VISITOR: Final[ContextVar[str]] = ContextVar("VISITOR", default="")
+"""The learner whose page is being answered: theirs is the kernel that it gets."""
 
 
 class OwnKernelSpecs(KernelSpecManager):
@@ -52,20 +60,29 @@ class TutorKernels(AsyncMappingKernelManager):
 
     def __init__(self, **kwargs: Any) -> None:
         self._visited: set[str] = set()
-        self.given: set[str] = set()
+        self.given: dict[str, str] = {}
+        """The kernels that pages were given, each with the id of its learner."""
         self._ahead = asyncio.Lock()
         super().__init__(**kwargs)
 
     async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]
         """Start a kernel for a page, or ahead of one (Voilà marks those in their environment)."""
-        if (kwargs.get("env") or {}).get("VOILA_PREHEAT") == "True":
+        env = {
+            name: value for name, value in (kwargs.get("env") or os.environ).items() if name not in WITHHELD
+        }
+        kwargs["env"] = env
+        if env.get("VOILA_PREHEAT") == "True":
             async with self._ahead:  # one after the other: visitors who are here already come first
                 ready: str = await super().start_kernel(**kwargs)
                 await asyncio.sleep(self.ahead_pause)
                 return ready
         kernel_id: str = await super().start_kernel(**kwargs)
-        self.given.add(kernel_id)
+        self.given[kernel_id] = VISITOR.get()
         return kernel_id
+
+    def belongs(self, kernel_id: str, learner: str) -> bool:
+        """Whether a page of this learner was given the kernel: nobody else may talk to it."""
+        return bool(learner) and self.given.get(kernel_id) == learner
 
     def notify_connect(self, kernel_id: str) -> None:
         self._visited.add(kernel_id)
@@ -79,7 +96,7 @@ class TutorKernels(AsyncMappingKernelManager):
 
     def remove_kernel(self, kernel_id: str) -> Any:
         self._visited.discard(kernel_id)
-        self.given.discard(kernel_id)
+        self.given.pop(kernel_id, None)
         return super().remove_kernel(kernel_id)
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
@@ -107,7 +124,7 @@ class Places:
         # Voilà builds the class of its manager inside a function, so its method cannot be extended.
         async def hand_out_and_note(*args: Any, **kwargs: Any) -> Any:
             *page, kernel_id = await hand_out(*args, **kwargs)
-            self.manager.given.add(kernel_id)
+            self.manager.given[kernel_id] = VISITOR.get()
             return (*page, kernel_id)
 
         return hand_out_and_note

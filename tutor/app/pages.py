@@ -14,10 +14,15 @@ from typing import Any
 import tornado.web
 from jupyter_server.auth.decorator import allow_unauthenticated
 from jupyter_server.base.handlers import JupyterHandler
+from jupyter_server.services.kernels.handlers import KernelHandler
 from jupyter_server.utils import url_path_join
 from tornado.web import HTTPError
+from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
+
+from tutor.app.identity import LEARNER_HEADER, TEACHER_HEADER, Known
+from tutor.app.kernels import VISITOR
 
 START = "start.ipynb"
 RETRY_SECONDS = 20
@@ -174,7 +179,7 @@ class Scripts:
         return ", ".join(links)
 
 
-class NotebookPage(PlainErrors, TornadoVoilaHandler):
+class NotebookPage(PlainErrors, Known, TornadoVoilaHandler):
     """One notebook, run for one visitor; refused kindly when every place is taken."""
 
     path_asked = ""
@@ -190,6 +195,8 @@ class NotebookPage(PlainErrors, TornadoVoilaHandler):
             self.finish(error_page(self, 503))
             return
         self.path_asked = path
+        self.remember(self.visitor)
+        self._tell_kernel()
         _ = self.xsrf_token  # sets the cookie that the page needs to give its kernel back when it is left
         if scripts := self.settings["tutor_scripts"].header:
             self.set_header("Link", scripts)
@@ -208,6 +215,14 @@ class NotebookPage(PlainErrors, TornadoVoilaHandler):
         finally:
             places.arriving -= arriving
 
+    def _tell_kernel(self) -> None:
+        """Say who visits in the headers that Voilà hands to the kernel, whatever the visitor sent in them."""
+        self.request.headers[LEARNER_HEADER] = self.visitor.learner
+        self.request.headers.pop(TEACHER_HEADER, None)
+        if self.visitor.teacher:
+            self.request.headers[TEACHER_HEADER] = "1"
+        VISITOR.set(self.visitor.learner)
+
     def should_use_rendered_notebook(self, *args: Any) -> bool:
         """Take a kernel started ahead only if it is there: waiting for it takes longer than a start."""
         pool = getattr(self.kernel_manager, "_pools", {}).get(self.path_asked, [])
@@ -217,7 +232,25 @@ class NotebookPage(PlainErrors, TornadoVoilaHandler):
         return bool(pool) and pool[0].done() and super().should_use_rendered_notebook(*args)
 
 
-class KernelSocket(VoilaKernelWebsocketHandler):
+class OwnKernel(PlainErrors, Known):
+    """Mixed in before a handler of a kernel: for everybody but its learner there is no such kernel."""
+
+    async def prepare(self) -> None:  # type: ignore[override]
+        await super().prepare()
+        (kernel_id,) = (*self.path_args, *self.path_kwargs.values())
+        if not self._finished and not self.kernel_manager.belongs(kernel_id, self.visitor.learner):
+            raise HTTPError(404)
+
+
+class EndKernel(OwnKernel, VoilaShutdownKernelHandler):
+    """A page that is left gives its kernel back."""
+
+
+class KernelState(OwnKernel, KernelHandler):
+    """What a page may ask about its kernel."""
+
+
+class KernelSocket(OwnKernel, VoilaKernelWebsocketHandler):
     """The line between a page and its kernel; sends small messages at once.
 
     Held keys, sliders and auto-play send many small messages; batching them costs 40 ms each (Nagle's

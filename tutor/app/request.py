@@ -1,4 +1,4 @@
-"""What the visitor's address and browser say: the link's parameters and the language asked for.
+"""What a visit brings: the link's parameters, the language asked for, and who the visitor is.
 
 A notebook asks here, never in `os.environ`: under Voilà its kernel may have been started before the visitor
 came.
@@ -25,6 +25,9 @@ class Request:
     language: str = "en"
     served: bool = False
     """True when Voilà shows the notebook, False in JupyterLab."""
+    learner: str = ""
+    """The learner's id, said by the server; empty in JupyterLab."""
+    teacher: bool = False
 
 
 def page_request() -> Request:
@@ -36,7 +39,8 @@ def page_request() -> Request:
         os.environ.update(_told_by_server(_line(os.environ)))
     elif not os.environ.get("SERVER_SOFTWARE", "").startswith("voila"):
         return Request()
-    return read_request(os.environ.get("QUERY_STRING", ""), os.environ.get("HTTP_ACCEPT_LANGUAGE", ""))
+    told = ("QUERY_STRING", "HTTP_ACCEPT_LANGUAGE", "HTTP_TUTOR_LEARNER", "HTTP_TUTOR_TEACHER")
+    return read_request(*(os.environ.get(name, "") for name in told))
 
 
 def _line(env: Mapping[str, str]) -> str:
@@ -62,11 +66,15 @@ def _told_by_server(url: str) -> dict[str, str]:
     return dict(json.loads(told)) if told else {}
 
 
-def read_request(query_string: str, accept_language: str = "") -> Request:
-    """Read the parameters of a link and the languages a browser prefers (header `Accept-Language`)."""
+def read_request(
+    query_string: str, accept_language: str = "", learner: str = "", teacher: str = ""
+) -> Request:
+    """Read the parameters of a link, the languages a browser prefers (header `Accept-Language`) and what the
+    server says of the visitor (`teacher` is "1" or empty)."""
     query = dict(parse_qsl(query_string, keep_blank_values=True))
     asked = query.get("lang", "").lower()
-    return Request(query, asked if asked in LANGUAGES else preferred_language(accept_language), served=True)
+    language = asked if asked in LANGUAGES else preferred_language(accept_language)
+    return Request(query, language, served=True, learner=learner, teacher=teacher == "1")
 
 
 def preferred_language(accept_language: str) -> str:

@@ -33,12 +33,15 @@ from voila.request_info_handler import RequestInfoSocketHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import AllowListFileHandler
 
+from tutor.app.identity import LEARNER_HEADER, TEACHER_HEADER, Identities
 from tutor.app.kernels import OwnKernelSpecs, Places, TutorKernels
 from tutor.app.pages import (
     NO_FORMULAS,
     NO_FORMULAS_JS,
+    EndKernel,
     FixedFile,
     KernelSocket,
+    KernelState,
     NoPage,
     NotebookPage,
     PlainErrors,
@@ -118,6 +121,7 @@ class TutorVoila(Voila):
             default_handler_class=NoPage,
             jinja2_env=settings["voila_jinja2_env"],
             allow_remote_access=self.options.public or not self.options.loopback,
+            tutor_identities=Identities(secrets.token_bytes(32)),
             tutor_places=Places(self.kernel_manager, self.options.places),
             tutor_scripts=Scripts(),
             tutor_notebooks=str(self.options.notebooks),
@@ -160,7 +164,11 @@ class TutorVoila(Voila):
                 wanted.append((pattern, KernelSocket))
             elif name == "TornadoVoilaHandler":
                 wanted.append((pattern, NotebookPage, *rest))
-            elif handler in (RequestInfoSocketHandler, VoilaShutdownKernelHandler) or name == "KernelHandler":
+            elif name == "KernelHandler":
+                wanted.append((pattern, KernelState))
+            elif handler is VoilaShutdownKernelHandler:
+                wanted.append((pattern, EndKernel))
+            elif handler is RequestInfoSocketHandler:
                 wanted.append(rule)
             elif handler is AllowListFileHandler:
                 wanted.append((pattern, type("PictureFiles", (PlainErrors, handler), {}), *rest))
@@ -222,7 +230,7 @@ def configuration(options: Options) -> Config:
         show_tracebacks=False,
         file_allowlist=PICTURES,
         extension_allowlist=list(EXTENSIONS),
-        http_header_envs=["Accept-Language"],
+        http_header_envs=["Accept-Language", LEARNER_HEADER, TEACHER_HEADER],
         preheat_kernel=options.preheat > 0,
         default_pool_size=options.preheat,
         multi_kernel_manager_class=TutorKernels,

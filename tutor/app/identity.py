@@ -1,0 +1,144 @@
+"""Who a visitor is: signed cookies that only this server can make, or the user of a JupyterHub.
+
+A cookie that was forged, altered, made elsewhere or is out of date counts as none. The names of the cookies
+hold a mark of the secret, so that servers with other data on the same machine do not overwrite them.
+"""
+
+from __future__ import annotations
+
+import hmac
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import PurePosixPath
+from typing import Final
+from uuid import uuid4
+
+import tornado.web
+from tornado.web import create_signed_value, decode_signed_value
+
+LEARNER_HEADER: Final = "Tutor-Learner"
+TEACHER_HEADER: Final = "Tutor-Teacher"
+"""Only the server sets them; Voilà hands them to the kernel (see `tutor.app.request`)."""
+
+TEACHER_NOTEBOOKS: Final = ("class.ipynb",)
+"""Opened for teachers only, and never started ahead of a visitor."""
+
+DAYS: Final = 400
+"""No browser keeps a cookie for longer; each visit renews it."""
+
+TEACHER_DAYS: Final = 120
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who asks. `klass` is the id of the class that was joined, or empty."""
+
+    learner: str
+    klass: str = ""
+    teacher: bool = False
+
+
+class Identities:
+    """Makes and reads the cookies of one server.
+
+    `token` is what a teacher shows; empty: nobody is one. `hub_user`: everybody is this user of a JupyterHub.
+    """
+
+    def __init__(
+        self, secret: bytes, token: str = "", hub_user: str = "", clock: Callable[[], float] = time.time
+    ) -> None:
+        self._secret, self._token, self._hub_user, self._clock = secret, token, hub_user, clock
+        mark = sha256(b"tutor" + secret).hexdigest()[:8]
+        self.learner_cookie: Final = f"tutor-learner-{mark}"
+        self.teacher_cookie: Final = f"tutor-teacher-{mark}"
+
+    @property
+    def has_teacher(self) -> bool:
+        return bool(self._token)
+
+    def fits(self, token: str) -> bool:
+        """Whether this is the teacher's token, compared in a time that says nothing about it."""
+        return hmac.compare_digest(self._proof(token), self._proof(self._token)) and self.has_teacher
+
+    def read(self, cookies: Mapping[str, str]) -> Visitor | None:
+        """Who sent these cookies; None for a visitor who is new here."""
+        teacher = self.has_teacher and hmac.compare_digest(
+            self._signed_in(self.teacher_cookie, cookies, TEACHER_DAYS), self._proof(self._token)
+        )
+        if self._hub_user:
+            return Visitor(f"hub:{self._hub_user}", teacher=teacher)
+        learner, _, klass = self._signed_in(self.learner_cookie, cookies, DAYS).partition(" ")
+        if learner:
+            return Visitor(learner, klass, teacher)
+        return Visitor(uuid4().hex, teacher=True) if teacher else None
+
+    def learner_value(self, visitor: Visitor) -> bytes:
+        """The cookie by which a learner is known again."""
+        return self._sign(self.learner_cookie, f"{visitor.learner} {visitor.klass}")
+
+    def teacher_value(self) -> bytes:
+        """The cookie of a teacher; it no longer counts once the token is another."""
+        return self._sign(self.teacher_cookie, self._proof(self._token))
+
+    def _proof(self, token: str) -> str:
+        return hmac.new(self._secret, b"teacher " + token.encode(), sha256).hexdigest()
+
+    def _sign(self, name: str, value: str) -> bytes:
+        signed: bytes = create_signed_value(self._secret, name, value, clock=self._clock)
+        return signed
+
+    def _signed_in(self, name: str, cookies: Mapping[str, str], days: int) -> str:
+        value = decode_signed_value(self._secret, name, cookies.get(name), days, clock=self._clock)
+        return value.decode() if value else ""
+
+
+class Known(tornado.web.RequestHandler):
+    """Mixed in before another handler: it knows who visits."""
+
+    _visitor: Visitor | None = None
+
+    @property
+    def identities(self) -> Identities:
+        found: Identities = self.settings["tutor_identities"]
+        return found
+
+    @property
+    def visitor(self) -> Visitor:
+        """Who asks; a new learner if nobody is known by the cookies."""
+        if self._visitor is None:
+            sent = {name: morsel.value for name, morsel in self.request.cookies.items()}
+            self._visitor = self.identities.read(sent) or Visitor(uuid4().hex)
+        return self._visitor
+
+    def remember(self, visitor: Visitor) -> None:
+        """Have the browser keep who this is."""
+        self._visitor = visitor
+        if not visitor.learner.startswith("hub:"):
+            self._keep(self.identities.learner_cookie, self.identities.learner_value(visitor), DAYS)
+
+    def remember_teacher(self) -> None:
+        """Have the browser keep that this is a teacher."""
+        self._keep(self.identities.teacher_cookie, self.identities.teacher_value(), TEACHER_DAYS)
+
+    def forget(self) -> None:
+        """Have the browser forget learner and teacher."""
+        for name in (self.identities.learner_cookie, self.identities.teacher_cookie):
+            self.clear_cookie(name, path=self.settings["base_url"])
+
+    def _keep(self, name: str, value: bytes, days: int) -> None:
+        self.set_cookie(
+            name,
+            value,
+            expires_days=days,
+            path=self.settings["base_url"],
+            httponly=True,
+            samesite="Lax",
+            secure=self.request.protocol == "https",
+        )
+
+
+def for_teachers(notebook: str) -> bool:
+    """Whether a notebook, by its path, is opened for teachers only."""
+    return PurePosixPath(notebook).name in TEACHER_NOTEBOOKS
