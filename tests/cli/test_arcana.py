@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from tutor.cli import app
-from tutor.scenario import scenario_folder
+from tutor.scenario import scenario_files
 
 SCENARIO = """\
 title: {en: A turn, ru: Ход}
@@ -82,5 +82,5 @@ def test_wrong_input(file: Path) -> None:
     assert run("shortest", file, "--to", "hawk").exit_code == 1
     assert "place.fiery-whip" in run("pay", file, "--for", "place.hawk").stderr
     assert run("attacks", file, "--seat", "vera").exit_code == 1
-    other = next((scenario_folder() / "blackrose").glob("*.yaml"))
+    other = scenario_files("blackrose")[0]
     assert run("attacks", other).exit_code == 1

@@ -18,7 +18,8 @@ from tutor.cli import app, numbers
 from tutor.engine.state import State
 from tutor.rules.catalogue import PREFIXES, load
 from tutor.scenario import game_named, playable, scenario_folder
-from tutor.scenario.schema import position_schema, scenario_schema
+from tutor.scenario.games import COURSE
+from tutor.scenario.schema import course_schema, position_schema, scenario_schema
 
 LESSON = scenario_folder() / "penumbra" / "01-three-steps.yaml"
 
@@ -63,6 +64,7 @@ def test_the_version() -> None:
         ("playouts",),
         ("playouts", "penumbra", "--games", "0"),
         ("schema", "--position"),
+        ("schema", "--game", "penumbra", "--position", "--course"),
         ("coverage", "--lang", "de"),
         ("serve", "--port", "0"),
         ("play",),
@@ -148,6 +150,19 @@ def test_check_as_json(tmp_path: Path) -> None:
     } in poor["defects"]
 
 
+def test_check_of_a_course(tmp_path: Path) -> None:
+    shipped = LESSON.parent / COURSE
+    result = run("check", shipped, "--index", "--json")
+    (sound,) = json.loads(result.stdout)
+    assert result.exit_code == 0 and "penumbra/01-three-steps" in sound["lessons"]
+    (tmp_path / LESSON.name).write_bytes(LESSON.read_bytes())
+    bad = tmp_path / COURSE
+    bad.write_bytes(shipped.read_bytes())
+    result = run("check", tmp_path)
+    assert result.exit_code == 1 and f"{bad}:" in result.stdout and "lessons[1]: found «" in result.stdout
+    assert result.stdout.count("allowed: the name of a scenario file") == len(sound["lessons"]) - 1
+
+
 def test_check_of_an_empty_folder(tmp_path: Path) -> None:
     result = run("check", tmp_path)
     assert result.exit_code == 1 and result.stderr == f"{tmp_path}: no scenario files there\n"
@@ -164,6 +179,8 @@ def test_the_schemas() -> None:
     assert json_of("schema") == as_json(scenario_schema())
     assert json_of("schema", "--game", "penumbra") == as_json(scenario_schema("penumbra"))
     assert json_of("schema", "--game", "penumbra", "--position") == as_json(position_schema("penumbra"))
+    assert json_of("schema", "--course") == as_json(course_schema())
+    assert json_of("schema", "--course", "--game", "penumbra") == as_json(course_schema("penumbra"))
 
 
 # ---- numbers

@@ -8,7 +8,7 @@ import pytest
 from sweep_support import LESSONS
 
 from tutor.rules.catalogue import load
-from tutor.scenario import scenario_folder
+from tutor.scenario import scenario_files, scenario_folder
 from tutor.sweep import Args, PlanError, Wanted, plan_of
 from tutor.sweep.planning import seeds_of
 
@@ -41,7 +41,7 @@ def test_each_reading_that_is_not_the_default_is_taken_once() -> None:
 
 def test_a_folder_stands_for_its_files_and_a_file_given_twice_is_taken_once() -> None:
     plan = plan_of(Wanted("facts", (LESSONS, LESSON)))
-    assert len(plan.sources) == len(list(LESSONS.glob("*.yaml"))) == len(plan.items)
+    assert len(plan.sources) == len(scenario_files(LESSONS.name)) == len(plan.items)
 
 
 def test_what_decides_a_result_decides_its_key(tmp_path: Path) -> None:

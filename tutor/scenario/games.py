@@ -5,11 +5,14 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import tutor
 from tutor.engine.game import Game
 from tutor.rules.catalogue import PREFIXES
+
+COURSE: Final = "course.yaml"
+"""The file in a folder of scenarios that is no scenario, but puts them in an order."""
 
 
 @cache
@@ -39,7 +42,8 @@ def scenario_files(game: str = "", folder: Path | None = None) -> tuple[Path, ..
 
     Within a game the number in a file's name gives its place; those without one come first.
     """
-    return tuple(sorted((folder or scenario_folder()).glob(f"{game or '*'}/*.yaml"), key=_place))
+    files = (folder or scenario_folder()).glob(f"{game or '*'}/*.yaml")
+    return tuple(sorted((file for file in files if file.name != COURSE), key=_place))
 
 
 def _place(file: Path) -> tuple[str, int, str]:

@@ -92,7 +92,7 @@ class _Loading:
         sound = {str(step) for step in located.data} - {_first(defect.field) for defect in shape}
         self.steps = _sound_steps(located.data.get("steps"), shape)
         self.defects += _steps(located, self.steps)
-        self.defects += _languages(located)
+        self.defects += language_defects(located)
         game = self._game(sound)
         state = None if game is None else self._in_game(game, sound)
         if self.defects or game is None or state is None:
@@ -111,7 +111,7 @@ class _Loading:
         try:
             return game_named(self.located.data["game"])
         except KeyError:
-            self._defect(("game",), found_text(self.located.data["game"]), _one_of(playable()))
+            self._defect(("game",), found_text(self.located.data["game"]), one_of(playable()))
             return None
 
     def _in_game(self, game: Game[Any], sound: set[str]) -> State[Any] | None:
@@ -131,7 +131,7 @@ class _Loading:
         kinds = question_kinds(game)
         for index, kind in enumerate(data.get("automatic", ()) if "automatic" in sound else ()):
             if kind not in kinds:
-                self._defect(("automatic", index), found_text(kind), _one_of(kinds))
+                self._defect(("automatic", index), found_text(kind), one_of(kinds))
         self.defects += _rolls(self.located, self.steps, most_faces(game))
         self._cited(rules)
         state = self._start(game, rulings, sound)
@@ -141,7 +141,7 @@ class _Loading:
 
     def _topic(self, found: str, topics: tuple[str, ...]) -> None:
         if found not in topics:
-            self._defect(("topic",), found_text(found), _one_of(topics) if topics else _NO_TOPIC)
+            self._defect(("topic",), found_text(found), one_of(topics) if topics else _NO_TOPIC)
 
     def _rulings(self, game: str, rulings: dict[str, str]) -> None:
         known = {ruling.id: ruling for ruling in load(game).rulings}
@@ -149,7 +149,7 @@ class _Loading:
             if id not in known:
                 self._defect(("rulings", id), found_text(id), _RULING)
             elif reading not in (readings := tuple(each.id for each in known[id].readings)):
-                self._defect(("rulings", id), found_text(reading), _one_of(readings))
+                self._defect(("rulings", id), found_text(reading), one_of(readings))
 
     def _cited(self, rules: frozenset[str]) -> None:
         """Rules that an expectation names must exist."""
@@ -179,7 +179,7 @@ class _Loading:
         data = self.located.data
         openings = {opening.id: opening for opening in game.openings()}
         if "opening" not in sound or data["opening"] not in openings:
-            self._defect(("opening",), found_text(data["opening"]), _one_of(tuple(openings)))
+            self._defect(("opening",), found_text(data["opening"]), one_of(tuple(openings)))
             return None
         opening = openings[data["opening"]]
         known = tuple(switch.id for switch in opening.switches)
@@ -188,7 +188,7 @@ class _Loading:
             return None
         wrong = [(index, id) for index, id in enumerate(switches) if id not in known]
         for index, id in wrong:
-            self._defect(("switches", index), found_text(id), _one_of(known) if known else _NO_SWITCHES)
+            self._defect(("switches", index), found_text(id), one_of(known) if known else _NO_SWITCHES)
         if wrong:
             return None
         begun = opening.start(*switches)
@@ -209,10 +209,10 @@ class _Loading:
     def _seats(self, seats: tuple[str, ...], sound: set[str]) -> None:
         data = self.located.data
         if "you" in sound and data["you"] not in seats:
-            self._defect(("you",), found_text(data["you"]), _one_of(seats))
+            self._defect(("you",), found_text(data["you"]), one_of(seats))
         for seat in data.get("names", {}) if "names" in sound else ():
             if seat not in seats:
-                self._defect(("names", seat), found_text(seat), _one_of(seats))
+                self._defect(("names", seat), found_text(seat), one_of(seats))
 
     def _defect(self, path: At, found: Words | str, allowed: Words | str, rule: str | None = None) -> None:
         self.defects.append(self.located.defect(path, found, allowed, rule))
@@ -238,7 +238,8 @@ def _sound_steps(steps: Any, shape: tuple[Defect, ...]) -> tuple[int, ...]:
     return tuple(n for n in range(len(steps) if isinstance(steps, list) else 0) if n not in wrong)
 
 
-def _one_of(names: tuple[str, ...]) -> Words:
+def one_of(names: tuple[str, ...]) -> Words:
+    """What is allowed where one of these ids or names is expected."""
     listed = ", ".join(names)
     return Words(f"one of {listed}", f"одно из: {listed}")
 
@@ -310,7 +311,7 @@ def _expectations(located: Located, path: At, expected: dict[str, Any]) -> Itera
             yield located.defect(where, found_text(value), plain)
 
 
-def _languages(located: Located) -> Iterator[Defect]:
+def language_defects(located: Located) -> Iterator[Defect]:
     """Wordings that are empty, or written in the other language."""
     for path, value in values(located.data):
         if path[-1:] not in (("en",), ("ru",)) or path[:1] == ("position",) or not isinstance(value, str):

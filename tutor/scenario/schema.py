@@ -1,4 +1,4 @@
-"""The form of scenario files as JSON Schema, so that editors complete and check them as one types."""
+"""The form of scenario files and courses as JSON Schema: editors complete and check them as one types."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import msgspec
 
 from tutor.rules.catalogue import load
 from tutor.scenario.answers import ANSWERS
+from tutor.scenario.course import CourseFile
 from tutor.scenario.games import game_named, playable
 from tutor.scenario.load import BEGINNINGS, KINDS, most_faces, question_kinds
 from tutor.scenario.model import EXPECTABLE, ScenarioFile
@@ -34,6 +35,15 @@ ABOUT = {
     "goal": "What a puzzle asks for.",
 }
 
+COURSE_ABOUT = {
+    "title": "The name of the course.",
+    "summary": "One line on what can be done at its end.",
+    "game": "Which game it teaches.",
+    "chapters": "Its chapters, in order.",
+}
+WORDS_ABOUT = "The same text in English and Russian."
+LESSONS_ABOUT = "Names of scenario files without .yaml; a whole game only as the very last entry."
+
 
 def scenario_schema(*games: str) -> dict[str, Any]:
     """The JSON Schema of the scenario files of these games, or of all. Raises KeyError for an unknown one."""
@@ -44,9 +54,9 @@ def scenario_schema(*games: str) -> dict[str, Any]:
     expectable = dict(zip(EXPECTABLE, schemas[1:], strict=False))
     forms = dict(zip(names, schemas[1 + len(expectable) :], strict=True))
     file = parts.pop("ScenarioFile")
-    _describe(file["properties"], names)
+    _describe(file["properties"], ABOUT, names)
     _step(parts["StepSpec"], expectable)
-    parts["Words"]["description"] = "The same text in English and Russian."
+    parts["Words"]["description"] = WORDS_ABOUT
     for each in parts.values():
         _without_null(each)
         each.setdefault("additionalProperties", False)
@@ -67,8 +77,25 @@ def position_schema(game: str) -> dict[str, Any]:
     return {"$schema": DIALECT, **form}
 
 
-def _describe(properties: dict[str, Any], games: tuple[str, ...]) -> None:
-    for name, about in ABOUT.items():
+def course_schema(*games: str) -> dict[str, Any]:
+    """The JSON Schema of the courses of these games, or of all. Raises KeyError for an unknown one."""
+    names = games or playable()
+    openings = {opening.id for name in names for opening in game_named(name).openings()}
+    _, parts = msgspec.json.schema_components([CourseFile], ref_template="#/$defs/{name}")
+    file = parts.pop("CourseFile")
+    _describe(file["properties"], COURSE_ABOUT, names)
+    file["properties"]["chapters"]["minItems"] = 1
+    lessons = parts["ChapterFile"]["properties"]["lessons"]
+    parts["ChapterFile"]["properties"]["lessons"] = {**lessons, "minItems": 1, "description": LESSONS_ABOUT}
+    parts["Words"]["description"] = WORDS_ABOUT
+    parts["WholeGame"]["properties"]["opening"]["enum"] = sorted(openings)
+    for each in parts.values():
+        each.setdefault("additionalProperties", False)
+    return {"$schema": DIALECT, **file, "title": "Course", "$defs": parts}
+
+
+def _describe(properties: dict[str, Any], told: dict[str, str], games: tuple[str, ...]) -> None:
+    for name, about in told.items():
         properties[name] = {**properties[name], "description": about}
     properties["game"]["enum"] = list(games)
 

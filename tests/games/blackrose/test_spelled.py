@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from games.blackrose.desk import GAME
 from msgspec.structs import replace
-from spelled_support import SCENARIOS, check, random_states, some
+from spelled_support import check, random_states, some
 
 from tutor.engine.game import Spelled
 from tutor.engine.program import walk
@@ -31,9 +31,9 @@ from tutor.games.blackrose.position import (
 )
 from tutor.games.blackrose.start import place
 from tutor.games.blackrose.state import Table
-from tutor.scenario.load import load_scenario
+from tutor.scenario import load_scenario, scenario_files
 
-LESSONS = tuple(sorted((SCENARIOS / "blackrose").glob("*.yaml")))
+LESSONS = scenario_files("blackrose")
 OPENINGS = {one.id: one for one in openings() if one.id.partition("-")[0] in ("whole", "avatar", "solo")}
 RULINGS = {
     "brw.ruling.throne.corner": "random",

@@ -30,13 +30,13 @@ from tutor.games.penumbra.position import (
     WizardSpec,
 )
 from tutor.games.penumbra.start import place
-from tutor.scenario import load_scenario
+from tutor.scenario import load_scenario, scenario_files
 
 ANSWERS = 150
 """So many answers take a game well past its set-up, into several turns of each kind."""
 
 OPENINGS = tuple(one.id for one in GAME.openings())
-LESSONS = sorted(path.name for path in (SCENARIOS / "penumbra").glob("*.yaml"))
+LESSONS = [file.name for file in scenario_files("penumbra")]
 
 
 @pytest.mark.parametrize("opening", OPENINGS)

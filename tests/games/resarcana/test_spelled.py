@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from games.resarcana.desk import do, one, table, turn
-from spelled_support import SCENARIOS, check, random_states, some
+from spelled_support import check, random_states, some
 
 from tutor.engine.program import walk
 from tutor.engine.step import advance
@@ -15,9 +15,9 @@ from tutor.games.resarcana.book import BOOK
 from tutor.games.resarcana.openings import openings
 from tutor.games.resarcana.position import DoSpec, PlayerSpec, Position
 from tutor.games.resarcana.start import place
-from tutor.scenario.load import load_scenario
+from tutor.scenario import load_scenario, scenario_files
 
-LESSONS = tuple(sorted((SCENARIOS / "resarcana").glob("*.yaml")))
+LESSONS = scenario_files("resarcana")
 OPENINGS = {one.id: one for one in openings()}
 
 

@@ -15,13 +15,13 @@ from tutor.engine.step import advance
 from tutor.games.seasons import GAME
 from tutor.games.seasons.position import LookingSpec, Position
 from tutor.games.seasons.start import place
-from tutor.scenario import load_scenario
+from tutor.scenario import load_scenario, scenario_files
 
 ANSWERS = 160
 """So many answers take a game of four through its prelude, and one of two nearly to its end."""
 
 OPENINGS = tuple(one.id for one in GAME.openings())
-LESSONS = sorted(path.name for path in (SCENARIOS / "seasons").glob("*.yaml"))
+LESSONS = [file.name for file in scenario_files("seasons")]
 
 
 def with_anna(**said: Any) -> dict[str, PlayerSpec]:
