@@ -232,13 +232,14 @@ class NotebookPage(PlainErrors, Known, TornadoVoilaHandler):
         return bool(pool) and pool[0].done() and super().should_use_rendered_notebook(*args)
 
 
-class OwnKernel(PlainErrors, Known):
+class OwnKernel(PlainErrors, Known, JupyterHandler):
     """Mixed in before a handler of a kernel: for everybody but its learner there is no such kernel."""
 
     async def prepare(self) -> None:  # type: ignore[override]
         await super().prepare()
         (kernel_id,) = (*self.path_args, *self.path_kwargs.values())
-        if not self._finished and not self.kernel_manager.belongs(kernel_id, self.visitor.learner):
+        kernels = self.settings["kernel_manager"]
+        if not self._finished and not kernels.belongs(kernel_id, self.visitor.learner):
             raise HTTPError(404)
 
 
