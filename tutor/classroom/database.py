@@ -1,0 +1,203 @@
+"""The database behind the store: SQLite or PostgreSQL, its transactions, and its tables of today."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import sqlalchemy as sa
+from sqlalchemy import exc
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.pool import NullPool
+
+from tutor.classroom.errors import RecordRefused, StoreAway, StoreError
+from tutor.classroom.migrations import HEAD
+from tutor.rules.words import Words
+
+BUSY: Final = 5.0
+"""Seconds for which a transaction waits for another one's lock, and for PostgreSQL to answer at all."""
+
+_MIGRATING: Final = threading.Lock()
+"""Alembic keeps what it works on in its modules: one thread of a process at a time."""
+
+_ADVISORY: Final = 7_236_101
+"""The number of the lock under which PostgreSQL lets one process at a time change the tables."""
+
+
+class Database:
+    """A database with today's tables.
+
+    Raises StoreAway where it cannot be reached now, StoreError where the address is wrong or the tables are
+    of a newer version. Connections are not kept: each of many kernels would hold one for hours.
+    """
+
+    def __init__(self, url: str, busy: float = BUSY) -> None:
+        address = _address(url)
+        self.name: Final = address.render_as_string(hide_password=True)
+        self._sqlite = address.get_backend_name() == "sqlite"
+        try:
+            if self._sqlite:
+                self._engine = _sqlite_engine(address, busy)
+                _write_ahead(self._engine, busy)
+            else:
+                self._engine = _postgresql_engine(address, busy)
+        except ImportError:
+            raise StoreError(_NO_DRIVER) from None
+        except (OSError, sqlite3.Error) as error:
+            raise self._away(error) from None
+        with self.writing() as connection:
+            self._migrate(connection)
+
+    @contextmanager
+    def reading(self) -> Iterator[sa.Connection]:
+        """A transaction that sees one moment. Raises StoreAway."""
+        with self._transaction("BEGIN") as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[sa.Connection]:
+        """A transaction that is kept wholly or not at all. Raises StoreAway or RecordRefused."""
+        with self._transaction("BEGIN IMMEDIATE") as connection:
+            yield connection
+
+    def insert(self, table: sa.Table) -> Any:
+        """An insert that can say what to do where the row is there already."""
+        return sqlite.insert(table) if self._sqlite else postgresql.insert(table)
+
+    @contextmanager
+    def _transaction(self, begin: str) -> Iterator[sa.Connection]:
+        # Two that read first and then write would wait for each other: a writer says so at once.
+        engine = self._engine.execution_options(begin=begin)
+        try:
+            with engine.begin() as connection:
+                yield connection
+        except (exc.IntegrityError, exc.DataError, UnicodeError, OverflowError) as error:
+            raise RecordRefused(_refused(error)) from error
+        except exc.DBAPIError as error:
+            raise self._away(error) from error
+        except exc.StatementError as error:
+            raise RecordRefused(_refused(error)) from error
+
+    def _away(self, error: Exception) -> StoreAway:
+        why = _reason(error)
+        return StoreAway(
+            Words(
+                f"The database {self.name} cannot be used just now: {why}",
+                f"База данных {self.name} сейчас недоступна: {why}",
+            )
+        )
+
+    def _migrate(self, connection: sa.Connection) -> None:
+        """Brings the tables up to date; whoever comes second finds it done."""
+        if not self._sqlite:
+            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_ADVISORY)))
+        if _version(connection) == HEAD:
+            return
+        # Alembic takes a while to import, and mostly nothing is to be done.
+        from alembic import command
+        from alembic.config import Config
+        from alembic.util import CommandError
+
+        config = Config(attributes={"connection": connection})
+        folder = Path(__file__).with_name("migrations")
+        config.set_main_option("script_location", str(folder).replace("%", "%%"))
+        try:
+            with _MIGRATING:
+                command.upgrade(config, "head")
+        except CommandError:
+            raise StoreError(
+                Words(
+                    f"The database {self.name} was made by a newer version of this program; install that",
+                    f"База данных {self.name} создана более новой версией программы: установите её",
+                )
+            ) from None
+
+
+def _address(url: str) -> sa.URL:
+    try:
+        address = sa.make_url(url)
+    except exc.ArgumentError:
+        raise StoreError(_ADDRESS) from None
+    kind = address.get_backend_name()
+    if kind in ("postgresql", "postgres"):
+        return address.set(drivername="postgresql+psycopg")
+    if kind != "sqlite" or address.database in (None, "", ":memory:"):
+        raise StoreError(_ADDRESS)
+    return address.set(drivername="sqlite+pysqlite")
+
+
+def _sqlite_engine(address: sa.URL, busy: float) -> sa.Engine:
+    Path(address.database or "").parent.mkdir(parents=True, exist_ok=True)
+    engine = sa.create_engine(address, poolclass=NullPool, connect_args={"timeout": busy})
+
+    @sa.event.listens_for(engine, "connect")
+    def connected(connection: sqlite3.Connection, record: object) -> None:
+        connection.isolation_level = None  # The transactions are begun below, not by guesses of the driver.
+        connection.execute("PRAGMA foreign_keys=ON")
+        connection.execute("PRAGMA synchronous=FULL")
+
+    @sa.event.listens_for(engine, "begin")
+    def begun(connection: sa.Connection) -> None:
+        connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
+
+    return engine
+
+
+def _postgresql_engine(address: sa.URL, busy: float) -> sa.Engine:
+    patience: dict[str, Any] = {
+        "connect_timeout": max(2, round(busy)),
+        "tcp_user_timeout": round(busy * 1000),
+    }
+    patience = {name: value for name, value in patience.items() if name not in address.query}
+    return sa.create_engine(address, poolclass=NullPool, connect_args=patience)
+
+
+def _write_ahead(engine: sa.Engine, busy: float) -> None:
+    """Readers do not wait for writers from now on; the change itself is refused while anyone reads."""
+    until = time.monotonic() + busy
+    while True:
+        connection = engine.raw_connection()
+        try:
+            connection.cursor().execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error) or time.monotonic() > until:
+                raise
+        finally:
+            connection.close()
+        time.sleep(0.02)
+
+
+def _version(connection: sa.Connection) -> str | None:
+    if not sa.inspect(connection).has_table("alembic_version"):
+        return None
+    version: str | None = connection.scalar(sa.text("SELECT version_num FROM alembic_version"))
+    return version
+
+
+def _reason(error: Exception) -> str:
+    """What the driver says, on one line and without the statement."""
+    said = error.orig if isinstance(error, exc.DBAPIError) else error
+    if isinstance(said, OSError) and said.strerror:
+        return said.strerror.lower()
+    return " ".join(str(said).split()) or type(said).__name__
+
+
+def _refused(error: Exception) -> Words:
+    why = _reason(error.orig if isinstance(error, exc.StatementError) and error.orig else error)  # type: ignore[arg-type]
+    return Words(f"The database does not take this record: {why}", f"База данных не принимает запись: {why}")
+
+
+_ADDRESS: Final = Words(
+    "The address of the database is wrong; allowed: sqlite:///<file> or postgresql://<user>@<host>/<name>",
+    "Неверный адрес базы данных; допустимо: sqlite:///<файл> или postgresql://<имя>@<узел>/<база>",
+)
+_NO_DRIVER: Final = Words(
+    "PostgreSQL needs a library: pip install 'mage-rules-tutor[postgresql]'",
+    "Для PostgreSQL нужна библиотека: pip install 'mage-rules-tutor[postgresql]'",
+)

@@ -1,0 +1,49 @@
+"""Nicknames, class codes and return keys: how they are tidied, compared and kept."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import unicodedata
+from typing import Final
+
+from tutor.classroom.errors import StoreError
+from tutor.rules.words import Words
+
+LONGEST: Final = 40
+"""Characters of a nickname, a class code or a title."""
+
+_LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
+"""Of a return key: nothing that reads like something else."""
+
+
+def tidy(text: str, what: Words) -> str:
+    """A name as it is shown: one space between words, nothing unseen. Raises StoreError that tells `what`."""
+    plain = unicodedata.normalize("NFKC", text)
+    seen = "".join(" " if sign.isspace() else sign for sign in plain if sign.isprintable() or sign.isspace())
+    name = " ".join(seen.split())
+    if not 1 <= len(name) <= LONGEST:
+        raise StoreError(
+            Words(
+                f"{what.en}: found {len(name)} characters; allowed: 1 to {LONGEST}",
+                f"{what.ru}: найдено знаков: {len(name)}; допустимо от 1 до {LONGEST}",
+            )
+        )
+    return name
+
+
+def fold(text: str) -> str:
+    """A name as it is compared: without regard to case and spaces around."""
+    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+
+
+def new_return_key() -> str:
+    """A key that lets a learner come back, such as "k7mp-3xqd-9hwz"; 59 bits of chance."""
+    groups = ("".join(secrets.choice(_LETTERS) for _ in range(4)) for _ in range(3))
+    return "-".join(groups)
+
+
+def sealed(return_key: str, salt: bytes) -> bytes:
+    """What is kept of a return key: the key cannot be read from it. Case, spaces and hyphens do not count."""
+    plain = "".join(sign for sign in fold(return_key) if sign.isalnum())
+    return hashlib.scrypt(plain.encode("utf-8", "replace"), salt=salt, n=2**13, r=8, p=1)
