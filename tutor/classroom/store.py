@@ -11,9 +11,9 @@ from msgspec.structs import asdict, replace
 from tutor.classroom.answers import KEPT_VERSION, Answer, Kept, Record, Stand, merged, utc_now
 from tutor.classroom.database import BUSY, Database
 from tutor.classroom.errors import StoreError
+from tutor.classroom.kept import NEWER
 from tutor.classroom.roster import Roster
 from tutor.classroom.tables import answers, learners, stands
-from tutor.rules.words import Words
 
 
 class Store(Roster):
@@ -69,7 +69,7 @@ class Store(Roster):
         Raises StoreError where it was written by a newer version.
         """
         if kept.version > KEPT_VERSION:
-            raise StoreError(_NEWER)
+            raise StoreError(NEWER)
         mine: list[Record] = [replace(answer, learner=learner) for answer in kept.answers]
         self.add([*mine, *(replace(stand, learner=learner) for stand in kept.stands)])
 
@@ -126,9 +126,3 @@ def _stands(connection: sa.Connection, which: sa.ColumnElement[bool]) -> tuple[S
     order = (stands.c.at, stands.c.learner, stands.c.lesson)
     rows = connection.execute(sa.select(stands).where(which).order_by(*order)).mappings()
     return tuple(Stand(**row) for row in rows)
-
-
-_NEWER = Words(
-    "This file was written by a newer version of the program; install that version to take it in",
-    "Этот файл записан более новой версией программы: чтобы его загрузить, установите её",
-)

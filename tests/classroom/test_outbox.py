@@ -1,0 +1,303 @@
+"""The outbox: answers are taken at once and reach the database once, whatever becomes of it."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from classroom_support import answer, stand
+from msgspec.structs import replace
+from sqlalchemy import event
+
+from tutor.classroom.answers import Record
+from tutor.classroom.errors import RecordRefused, StoreAway
+from tutor.classroom.outbox import REFUSED, Outbox
+from tutor.classroom.spool import Spool, line_of
+from tutor.classroom.store import Store
+from tutor.rules.words import Words
+
+ANNA = "anna-id"
+SOON = 20.0
+"""Seconds after which a test gives up."""
+
+
+class Site:
+    """A database and a spool, and outboxes that are closed in the end."""
+
+    def __init__(self, folder: Path, closing: ExitStack) -> None:
+        self.path, self.spool, self._closing = folder / "tutor.sqlite3", folder / "spool", closing
+
+    def open(self) -> Store:
+        return Store.open(f"sqlite:///{self.path}", busy=0.05)
+
+    def outbox(self, open_store: Callable[[], Any] | None = None) -> Outbox:
+        outbox = Outbox(open_store or self.open, self.spool, pause=0.01)
+        self._closing.callback(outbox.close, 0)
+        return outbox
+
+    def keys(self) -> list[str]:
+        return [kept.key for kept in self.open().answers(ANNA)]
+
+    def files(self) -> list[Path]:
+        return sorted(self.spool.glob("*.spool"))
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    with ExitStack() as closing:
+        yield Site(tmp_path, closing)
+
+
+def keys(*numbers: int) -> list[str]:
+    return [answer(number).key for number in numbers]
+
+
+def away() -> Store:
+    raise StoreAway(Words("gone", "нет"))
+
+
+def left_by_another(site: Site, *records: Record, torn: bytes = b"") -> None:
+    """A spool as a killed process leaves it."""
+    spool = Spool.new(site.spool)
+    for record in records:
+        spool.append(line_of(record))
+    spool.path.open("ab").write(torn)
+    spool.close()
+
+
+def test_what_is_put_reaches_the_database(site: Site) -> None:
+    outbox = site.outbox()
+    for record in (answer(1), stand(1), answer(2), stand(2, at=1)):
+        outbox.put(record)
+    assert outbox.flush(SOON) and outbox.waiting == 0 and outbox.trouble is None
+    assert site.keys() == keys(1, 2)
+    assert site.open().stands(ANNA)[stand().lesson] == stand(2, at=1)
+    assert [path.stat().st_size for path in site.files()] == [0]
+    assert outbox.close(SOON)
+    assert site.files() == []
+
+
+def test_while_the_database_is_absent_records_wait_in_a_file(site: Site) -> None:
+    there = threading.Event()
+    outbox = site.outbox(lambda: site.open() if there.is_set() else away())
+    outbox.put(answer(1))
+    outbox.put(answer(2))
+    (path,) = site.files()
+    assert path.read_bytes() == line_of(answer(1)) + b"\n" + line_of(answer(2)) + b"\n"
+    assert not outbox.flush(0.05) and outbox.waiting == 2
+    assert outbox.trouble == Words("gone", "нет")
+    there.set()
+    assert outbox.flush(SOON) and outbox.trouble is None
+    assert site.keys() == keys(1, 2)
+
+
+def test_a_locked_database_is_waited_for(site: Site) -> None:
+    site.open()
+    other = sqlite3.connect(site.path, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    outbox = site.outbox()
+    outbox.put(answer(1))
+    assert not outbox.flush(0.3) and outbox.waiting == 1
+    assert outbox.trouble is not None and "locked" in outbox.trouble.en
+    other.execute("ROLLBACK")
+    other.close()
+    assert outbox.flush(SOON)
+    assert site.keys() == keys(1)
+
+
+def test_a_folder_that_cannot_be_made_is_waited_for(site: Site) -> None:
+    site.path = site.path.parent / "data" / "tutor.sqlite3"
+    site.path.parent.write_text("a file, not a folder")
+    outbox = site.outbox()
+    outbox.put(answer(1))
+    assert not outbox.flush(0.05)
+    assert outbox.trouble is not None and "недоступна" in outbox.trouble.ru
+    site.path.parent.unlink()
+    assert outbox.flush(SOON)
+    assert site.keys() == keys(1)
+
+
+def test_a_database_that_is_deleted_under_way_is_made_anew(site: Site) -> None:
+    outbox = site.outbox()
+    outbox.put(answer(1))
+    assert outbox.flush(SOON)
+    for path in site.path.parent.glob("tutor.sqlite3*"):
+        path.unlink()
+    outbox.put(answer(2))
+    assert outbox.flush(SOON)
+    assert site.keys() == keys(2)
+
+
+def test_a_full_database_is_waited_for(site: Site) -> None:
+    room = 8
+
+    def limited() -> Store:
+        store = site.open()
+        with store._database.reading() as connection:
+            pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+
+        @event.listens_for(store._database._engine, "connect")
+        def full(connection: sqlite3.Connection, record: object) -> None:
+            connection.execute(f"PRAGMA max_page_count={pages + room}")
+
+        return store
+
+    outbox = site.outbox(limited)
+    long = [answer(number, given="x" * 9_000) for number in range(9)]
+    for record in long:
+        outbox.put(record)
+    assert not outbox.flush(0.3) and outbox.waiting == 9
+    assert outbox.trouble is not None and "full" in outbox.trouble.en
+    assert site.keys() == []
+    room = 1000
+    assert outbox.flush(SOON)
+    assert site.keys() == keys(*range(9))
+
+
+def test_on_a_full_disk_records_wait_in_memory(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    there, full = threading.Event(), threading.Event()
+    write, room = os.write, 30
+
+    def limited(file: int, data: bytes) -> int:
+        if not full.is_set():
+            return write(file, data)
+        if room:
+            return write(file, data[:room])
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "write", limited)
+    outbox = site.outbox(lambda: site.open() if there.is_set() else away())
+    outbox.put(answer(1))
+    full.set()
+    outbox.put(answer(2))
+    room = 0
+    outbox.put(answer(3))
+    assert not outbox.flush(0.05) and outbox.waiting == 3
+    full.clear()
+    outbox.put(answer(4))
+    assert not outbox.flush(0.05)
+    (path,) = site.files()
+    assert sorted(path.read_bytes().splitlines()) == [line_of(answer(number)) for number in (1, 2, 3, 4)]
+    full.set()
+    outbox.put(answer(5))
+    there.set()
+    assert outbox.flush(SOON)
+    assert site.keys() == keys(1, 2, 3, 4, 5)
+
+
+def test_without_a_place_for_the_spool_the_database_still_gets_all(site: Site) -> None:
+    site.spool.write_text("a file, not a folder")
+    outbox = site.outbox()
+    outbox.put(answer(1))
+    assert outbox.flush(SOON)
+    assert site.keys() == keys(1)
+
+
+def test_what_a_process_left_is_taken_in(site: Site) -> None:
+    left_by_another(site, answer(1), answer(2), torn=line_of(answer(3))[:50])
+    left_by_another(site, answer(2), answer(4))
+    outbox = site.outbox()
+    outbox.put(answer(5))
+    assert outbox.flush(SOON)
+    assert site.keys() == keys(1, 2, 4, 5)
+    assert len(site.files()) == 1 and not (site.spool / REFUSED).exists()
+
+
+def test_what_a_process_left_counts_as_waiting(site: Site) -> None:
+    left_by_another(site, answer(1), answer(2))
+    first = site.outbox(away)
+    first.put(answer(3))
+    assert not first.flush(0.05) and first.waiting == 3
+    second = site.outbox()
+    assert second.flush(SOON) and site.keys() == [], "what the first has taken in is the first's"
+    first.close(0)
+    third = site.outbox()
+    assert third.flush(SOON)
+    assert site.keys() == keys(1, 2, 3)
+
+
+def test_a_damaged_line_is_set_aside(site: Site) -> None:
+    left_by_another(site, answer(1), torn=b'{"record":"answer"}\n\xff\xfe\n')
+    outbox = site.outbox()
+    assert outbox.flush(SOON)
+    assert site.keys() == keys(1)
+    assert (site.spool / REFUSED).read_bytes() == b'{"record":"answer"}\n\xff\xfe\n'
+
+
+def test_a_record_that_no_database_takes_does_not_stop_the_others(site: Site) -> None:
+    outbox = site.outbox()
+    for record in (answer(1), replace(answer(2), given="\ud800"), answer(3), replace(answer(4), place=None)):
+        outbox.put(record)
+    assert outbox.flush(SOON)
+    assert site.keys() == keys(1, 3)
+    aside = (site.spool / REFUSED).read_text().splitlines()
+    assert [r"'\ud800'" in aside[0], answer(4).key in aside[1], len(aside)] == [True, True, 2]
+
+
+def test_a_store_that_fails_unexpectedly_is_tried_again(site: Site) -> None:
+    failures = iter([RuntimeError("odd"), MemoryError()])
+
+    def failing() -> Store:
+        for failure in failures:
+            raise failure
+        return site.open()
+
+    outbox = site.outbox(failing)
+    outbox.put(answer(1))
+    assert outbox.flush(SOON)
+    assert site.keys() == keys(1)
+
+
+def test_a_refusal_is_of_one_record_only(site: Site) -> None:
+    class Picky:
+        def __init__(self, store: Store) -> None:
+            self.store = store
+
+        def add(self, records: Sequence[Record]) -> None:
+            if any(record == answer(2) for record in records):
+                raise RecordRefused(Words("no", "нет"))
+            self.store.add(records)
+
+    outbox = site.outbox(lambda: Picky(site.open()))
+    for number in (1, 2, 3):
+        outbox.put(answer(number))
+    assert outbox.flush(SOON)
+    assert site.keys() == keys(1, 3)
+    assert (site.spool / REFUSED).read_bytes() == line_of(answer(2)) + b"\n"
+
+
+def test_what_comes_after_the_end_is_left_for_the_next(site: Site) -> None:
+    outbox = site.outbox()
+    assert outbox.close(SOON)
+    outbox.put(answer(1))
+    assert outbox.waiting == 1
+    (path,) = site.files()
+    assert path.read_bytes() == line_of(answer(1)) + b"\n"
+
+
+def test_two_outboxes_of_one_learner_share_the_folder(site: Site) -> None:
+    one, other = site.outbox(), site.outbox()
+
+    def putting(outbox: Outbox, numbers: range) -> None:
+        for number in numbers:
+            outbox.put(answer(number))
+            outbox.put(stand(number % 9, at=number))
+
+    threads = [
+        threading.Thread(target=putting, args=(outbox, numbers))
+        for outbox, numbers in ((one, range(0, 200, 2)), (other, range(1, 200, 2)))
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert one.flush(SOON) and other.flush(SOON)
+    assert site.keys() == keys(*range(200))
+    assert site.open().stands(ANNA)[stand().lesson] == stand(199 % 9, at=199)
