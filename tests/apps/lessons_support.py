@@ -22,6 +22,7 @@ def lessons_of(texts: Mapping[str, str], tmp_path: Path, monkeypatch: pytest.Mon
         (folder / name).write_text(text, "utf-8")
     files = tuple(sorted(folder.glob("*.yaml")))
     monkeypatch.setattr(library, "scenario_files", lambda game: files if game == "penumbra" else ())
+    monkeypatch.setattr(library, "course_of", lambda game: None)
     forget()
     try:
         yield folder
@@ -33,3 +34,4 @@ def forget() -> None:
     """Lets the library look at the files anew."""
     library.entries.cache_clear()
     library.lesson.cache_clear()
+    library.course_of_game.cache_clear()

@@ -5,6 +5,8 @@ said-copied = Link copied.
 
 begin = Begin: { $title }
 go-on = Go on: { $title }
+course-begin = Begin the course: { $title }
+course-go-on = Lesson { $n } of { $of }: { $title }
 play-whole = Play a training game
 to-choose = To the choice
 
@@ -25,6 +27,7 @@ off-line = You have left the told line. From here the lesson is yours; its words
 lesson-over = Nothing is under way any more. Go back and try another way, or take the next lesson.
 next-lesson = Next lesson: { $title }
 next-topic = Next topic, “{ $topic }”: { $title }
+next-whole = Now a whole game: { $title }
 all-lessons = All lessons
 
 roll-as-told = Roll as the lesson has it: { $values }

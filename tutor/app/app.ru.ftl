@@ -5,6 +5,8 @@ said-copied = Ссылка скопирована.
 
 begin = Начать: { $title }
 go-on = Продолжить: { $title }
+course-begin = Начать курс: { $title }
+course-go-on = Урок { $n } из { $of }: { $title }
 play-whole = Сыграть учебную партию
 to-choose = К выбору
 
@@ -25,6 +27,7 @@ off-line = Вы свернули с рассказанного пути. Дал�
 lesson-over = Больше ничего не происходит. Вернитесь и попробуйте иначе или переходите к следующему уроку.
 next-lesson = Следующий урок: { $title }
 next-topic = Следующая тема, «{ $topic }»: { $title }
+next-whole = А теперь целая партия: { $title }
 all-lessons = Все уроки
 
 roll-as-told = Бросить, как в уроке: { $values }

@@ -9,6 +9,7 @@ import ipywidgets
 import msgspec
 
 from tutor.app import controls
+from tutor.app.courses import course_crumb, following
 from tutor.app.desk import Desk
 from tutor.app.games import SHOWN
 from tutor.app.library import lesson, lesson_ids, notebook, title_of, topic_named, topic_of
@@ -68,6 +69,7 @@ class LessonPage:
 
     def _visit(self, request: Request) -> Session:
         self.desk.lang = "ru" if request.language == "ru" else "en"
+        self.along = request.query.get("course") == "1"
         wanted = request.query.get("lesson", "")
         known = f"{self.game}/{wanted}" in self.ids
         if wanted and not known:
@@ -171,12 +173,16 @@ class LessonPage:
     def _after(self) -> Html:
         if not self.session.told_out:
             return Html("")
-        ids = lesson_ids(self.game)
-        at = ids.index(self.session.scenario.id) + 1
-        following = self._following(ids[at]) if at < len(ids) else None
+        id, ids = self.session.scenario.id, lesson_ids(self.game)
+        at = ids.index(id) + 1
+        along = following(id, self.desk.lang, self.words) if self.along else None
+        if along is not None:
+            next_one: Html | None = tag("a", along[0], href=along[1])
+        else:
+            next_one = self._following(ids[at]) if at < len(ids) else None
         home = f"start.ipynb?{urlencode({'lang': self.desk.lang})}"
         others = tag("a", self.words("all-lessons"), href=home)
-        return tag("p", join(following, others, by=" · "), class_="rt-next")
+        return tag("p", join(next_one, others, by=" · "), class_="rt-next")
 
     def _following(self, lesson_id: str) -> Html:
         """The way to the next lesson, which may be in the next topic's notebook."""
@@ -189,6 +195,9 @@ class LessonPage:
         return tag("a", says, href=f"{notebook(self.game, topic_of(lesson_id))}?{self._query(lesson_id)}")
 
     def _within(self) -> tuple[tuple[str, str], ...]:
+        crumb = course_crumb(self.session.scenario.id, self.desk.lang) if self.along else None
+        if crumb is not None:
+            return (crumb,)
         if self.topic is None:
             return ()
         query = urlencode({"topic": self.topic.id, "lang": self.desk.lang})
@@ -226,6 +235,8 @@ class LessonPage:
 
     def _query(self, lesson_id: str = "") -> str:
         query = {"lesson": (lesson_id or self.session.scenario.id).rpartition("/")[2], "lang": self.desk.lang}
+        if self.along and not lesson_id:
+            query["course"] = "1"
         if not lesson_id and (self.session.node.depth or self.session.guesses):
             try:
                 query["at"] = pack(self.session.trail())

@@ -7,9 +7,10 @@ from functools import cache
 from pathlib import Path
 
 from tutor.engine.game import Topic
-from tutor.rules.defects import Defect
+from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.words import Words
-from tutor.scenario.games import game_named, scenario_files
+from tutor.scenario.course import Course, course_of
+from tutor.scenario.games import game_named, playable, scenario_files
 from tutor.scenario.index import Listed, fingerprint, listed, read_index
 from tutor.scenario.run import Report, check
 from tutor.scenario.script import Script
@@ -78,6 +79,19 @@ def lesson(lesson_id: str) -> Lesson:
         if _id(path) == lesson_id:
             return Lesson(lesson_id, check(path))
     raise KeyError(lesson_id)
+
+
+@cache
+def course_of_game(game: str) -> Course | None:
+    """The course of a game; None without one, or where it or one of its lessons cannot be opened."""
+    try:
+        course = course_of(game) if game in playable() else None
+    except DefectiveFile:
+        return None
+    if course is None or not course.lessons:
+        return None
+    there = {entry.id for entry in entries(game) if entry.told is not None}
+    return course if there.issuperset(course.lessons) else None
 
 
 def title_of(lesson_id: str) -> Words:

@@ -84,6 +84,9 @@ class PlayPage:
 
     def _visit(self, request: Request) -> None:
         self.desk.lang = "ru" if request.language == "ru" else "en"
+        wanted = self._opening(request.query.get("opening", ""))
+        if wanted is not None:
+            self.wish = replace(self.wish, opening=wanted.id)
         if "at" in request.query:
             self._restore(request.query["at"], LONGEST)
         self.comes_back = KEPT in request.query

@@ -8,8 +8,9 @@ from urllib.parse import urlencode
 import ipywidgets
 
 from tutor.app.bridge import Bridge, Progress
+from tutor.app.courses import lesson_address, shown
 from tutor.app.games import SHOWN, TOOLS
-from tutor.app.library import Entry, entries, notebook, topics
+from tutor.app.library import Entry, course_of_game, entries, topics
 from tutor.app.region import Region
 from tutor.app.request import Request, page_request
 from tutor.app.words import AppWords, app_words
@@ -22,6 +23,9 @@ from tutor.scenario.index import Listed
 from tutor.trace.words import speaker
 from tutor.views import shell
 from tutor.views import start as views
+from tutor.views.course import Course
+from tutor.views.lesson_list import Lesson
+from tutor.views.lesson_list import Progress as State
 from tutor.views.markup import Html, join, tag
 from tutor.views.rule_search import hits, search_box
 from tutor.views.why import INDEX, rule_address
@@ -48,6 +52,7 @@ class StartPage:
         self.lang: Lang = "ru" if request.language == "ru" else "en"
         self.query = request.query.get("find", "")[:LONGEST_QUERY]
         self.topic = request.query.get("topic", "")[:LONGEST_QUERY]
+        self.course = request.query.get("course", "")[:LONGEST_QUERY]
         self.everything = False
         self.progress = Progress({})
         self.bridge = Bridge(self._command, self._remember)
@@ -86,8 +91,8 @@ class StartPage:
     def _remember(self, progress: Progress) -> None:
         self.progress = progress
         self.draw()
-        if self.topic:
-            self.bridge.focus(".rt-topic[open] > summary")
+        if self.topic or self.course:
+            self.bridge.focus(f"{'.rt-topic' if self.topic else '.rt-course__lessons'}[open] > summary")
 
     def draw(self) -> None:
         """Brings the page up to date."""
@@ -103,16 +108,25 @@ class StartPage:
             query["find"] = self.query
         if self.topic:
             query["topic"] = self.topic
+        if self.course:
+            query["course"] = self.course
         self.bridge.query = urlencode(query)
 
     def _hero(self) -> Html:
-        there = _told(next(iter(SHOWN)))
+        first = next(iter(SHOWN))
+        there = _told(first)
         if not there:
             return views.hero(self.lang)
-        last = next((entry for entry in there if entry[0].id == self.progress.last), None)
-        entry, told = last or there[0]
+        everywhere = [entry for game in SHOWN for entry in _told(game)]
+        last = next((entry for entry in everywhere if entry[0].id == self.progress.last), None)
+        entry, told = last or self._first(first, there)
         says = self.words("begin" if last is None else "go-on", title=told.title.of(self.lang))
-        return views.hero(self.lang, (says, self._href(entry)))
+        return views.hero(self.lang, (says, lesson_address(entry.id, self.lang, along=_in_course(entry.id))))
+
+    def _first(self, game: str, there: list[tuple[Entry, Listed]]) -> tuple[Entry, Listed]:
+        course = course_of_game(game)
+        begins = there[0][0].id if course is None else course.lessons[0]
+        return next(entry for entry in there if entry[0].id == begins)
 
     def _found(self) -> Html:
         words = wording(self.lang)
@@ -137,7 +151,8 @@ class StartPage:
         lessons = tuple(self._lesson(entry, told) for entry, told in there)
         met = {rule for _, told in there for rule in told.shows}
         return views.Shelf(
-            game, lessons, len(met), self._tools(game), self._play(game), self._topics(game, lessons)
+            game, lessons, len(met), self._tools(game), self._play(game), self._topics(game, lessons),
+            self._course(game, there),
         )  # fmt: skip
 
     def _tools(self, game: str) -> tuple[tuple[str, str], ...]:
@@ -147,19 +162,35 @@ class StartPage:
         bench = f"workbench.ipynb?{urlencode({'game': game, 'lang': self.lang})}"
         return (*own, (self.words("bench-title"), bench))
 
-    def _lesson(self, entry: Entry, told: Listed) -> views.Lesson:
+    def _course(self, game: str, there: list[tuple[Entry, Listed]]) -> Course | None:
+        """The course, unfolded where it is asked for, else where the learner is, else in the first game."""
+        course = course_of_game(game)
+        if course is None:
+            return None
+        known = {entry.id: (entry, told) for entry, told in there}
+        here = self.progress.last.partition("/")[0] or next(iter(SHOWN))
+        opened = self.course == game if self.course or self.topic else here == game
+
+        def listed(lesson_id: str) -> Lesson:
+            return self._lesson(*known[lesson_id], along=True)
+
+        return shown(course, self.lang, self.words, self.progress, listed, opened=opened)
+
+    def _lesson(self, entry: Entry, told: Listed, *, along: bool = False) -> Lesson:
         progress, at, here = self._state(entry.id)
         title, summary = told.title.of(self.lang), told.summary.of(self.lang)
-        href = self._href(entry)
-        return views.Lesson(
-            title, href, told.level, summary, told.stops, progress, at, here, entry.topic
-        )  # fmt: skip
+        href = lesson_address(entry.id, self.lang, along=along)
+        return Lesson(title, href, told.level, summary, told.stops, progress, at, here, entry.topic)
 
-    def _topics(self, game: str, lessons: tuple[views.Lesson, ...]) -> tuple[views.Topic, ...]:
-        """The topics, of which one is open: the one asked for, else where the learner is, else the first."""
+    def _topics(self, game: str, lessons: tuple[Lesson, ...]) -> tuple[views.Topic, ...]:
+        """The topics, of which one is open: the one asked for, else where the learner is, else the first.
+
+        Where a course leads the way, none is open but what the learner looks for.
+        """
         there = [lesson.topic for lesson in lessons]
-        here = [lesson.topic for lesson in lessons if lesson.here]
-        opened = next((topic for topic in (self.topic, *here, *there) if topic in there), "")
+        here = [lesson.topic for lesson in lessons if lesson.here and not _in_course(self.progress.last)]
+        first = there if course_of_game(game) is None else []
+        opened = next((topic for topic in (self.topic, *here, *first) if topic in there), "")
         return tuple(
             views.Topic(topic.id, topic.title.of(self.lang), topic.id == opened) for topic in topics(game)
         )
@@ -173,16 +204,17 @@ class StartPage:
         badge = note.of(self.lang) if note is not None else ""
         return views.Play(self.words("play-whole"), f"play.ipynb?{query}", badge)
 
-    def _state(self, lesson_id: str) -> tuple[views.Progress, int, bool]:
+    def _state(self, lesson_id: str) -> tuple[State, int, bool]:
         here = lesson_id == self.progress.last
         if lesson_id not in self.progress.lessons:
             return "new", 0, here
         step, _, done = self.progress.lessons[lesson_id]
         return "done" if done else "begun", step, here
 
-    def _href(self, entry: Entry) -> str:
-        game, _, name = entry.id.rpartition("/")
-        return f"{notebook(game, entry.topic)}?{urlencode({'lesson': name, 'lang': self.lang})}"
+
+def _in_course(lesson_id: str) -> bool:
+    course = course_of_game(lesson_id.partition("/")[0])
+    return course is not None and lesson_id in course.lessons
 
 
 def _told(game: str) -> list[tuple[Entry, Listed]]:

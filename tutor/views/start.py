@@ -1,35 +1,18 @@
-"""The start page: what the product is, and the lessons of every game by level."""
+"""The start page: what the product is, and the course and the lessons of every game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, Literal
 
 from msgspec import Struct
 
 from tutor.rules.catalogue import load
 from tutor.rules.words import Lang
+from tutor.views.course import Course, course
+from tutor.views.lesson_list import LEVELS, Lesson, done_of, lesson_link, state
 from tutor.views.markup import Html, badge, join, tag
 from tutor.views.signs import EMBLEMS
 from tutor.views.words import Wording, wording
-
-Level = Literal["first-steps", "full-rules", "edge-case"]
-Progress = Literal["new", "begun", "done"]
-LEVELS: Final[tuple[Level, ...]] = ("first-steps", "full-rules", "edge-case")
-
-
-class Lesson(Struct, frozen=True):
-    """A scenario on the start page: `steps` it has, `at` which of them the learner is, if begun."""
-
-    title: str
-    href: str
-    level: Level
-    summary: str = ""
-    steps: int = 0
-    progress: Progress = "new"
-    at: int = 0
-    here: bool = False
-    topic: str = ""
 
 
 class Topic(Struct, frozen=True):
@@ -51,7 +34,7 @@ class Play(Struct, frozen=True):
 class Shelf(Struct, frozen=True):
     """A game on the start page: whole games, lessons, how many of its rules they meet, and further links.
 
-    Without `topics` all lessons stand together.
+    Without `topics` all lessons stand together. `course` is the way through them for a new player.
     """
 
     game: str
@@ -60,6 +43,7 @@ class Shelf(Struct, frozen=True):
     links: tuple[tuple[str, str], ...] = ()
     play: Play | None = None
     topics: tuple[Topic, ...] = ()
+    course: Course | None = None
 
 
 def topic_key(game: str, topic: Topic) -> str:
@@ -83,7 +67,7 @@ def gallery(shelves: Sequence[Shelf], lang: Lang) -> Html:
     """The games with their lessons by topic and level; those that have none yet stand beside them."""
     words = wording(lang)
     signs = join(
-        *[join(_state(kind, words), words(f"lesson-{kind}"), by=" ") for kind in ("done", "begun", "new")],
+        *[join(state(kind, words), words(f"lesson-{kind}"), by=" ") for kind in ("done", "begun", "new")],
         by="; ",
     )
     note = tag("p", signs, ". ", words("gallery-note"), class_="rt-note rt-gallery__note")
@@ -117,7 +101,9 @@ def _shelf(shelf: Shelf, words: Wording) -> Html:
     return tag(
         "section",
         tag("div", sign, title, class_="rt-game__head"),
+        course(shelf.game, shelf.course, words) if shelf.course is not None else None,
         _play(shelf.play) if shelf.play is not None else None,
+        tag("p", words("all-by-topic"), class_="rt-course__rest") if shelf.course and shelf.topics else None,
         *([_topic(topic, shelf, words) for topic in shelf.topics] or _levels(shelf.lessons, "h3", words)),
         None if shelf.lessons else tag("p", words("game-no-lessons"), class_="rt-note"),
         tag("p", join(*links, by=" "), class_="rt-game__links") if links else None,
@@ -137,7 +123,7 @@ def _topic(topic: Topic, shelf: Shelf, words: Wording) -> Html | None:
         return None
     return tag(
         "details",
-        tag("summary", tag("h3", topic.title), _done(lessons, words)),
+        tag("summary", tag("h3", topic.title), done_of(lessons, words)),
         tag("div", *_levels(lessons, "h4", words)),
         class_="rt-topic",
         open=topic.open,
@@ -151,47 +137,7 @@ def _levels(lessons: Sequence[Lesson], head: str, words: Wording) -> list[Html]:
     for level in LEVELS:
         here = [lesson for lesson in lessons if lesson.level == level]
         if here:
-            found.append(tag(head, words(f"level-{level}"), _done(here, words), class_="rt-level"))
-            items = [tag("li", _lesson(lesson, words)) for lesson in here]
+            found.append(tag(head, words(f"level-{level}"), done_of(here, words), class_="rt-level"))
+            items = [tag("li", lesson_link(lesson, words)) for lesson in here]
             found.append(tag("ul", *items, class_="rt-lessons"))
     return found
-
-
-def _done(lessons: Sequence[Lesson], words: Wording) -> Html:
-    done = sum(lesson.progress == "done" for lesson in lessons)
-    return tag("span", words("done-of", n=done, of=len(lessons)))
-
-
-def _lesson(lesson: Lesson, words: Wording) -> Html:
-    if lesson.progress == "begun":
-        about = words("step-of", n=lesson.at, of=lesson.steps)
-    elif lesson.progress == "done":
-        about = words("lesson-done")
-    else:
-        about = words("lesson-steps", n=lesson.steps)
-    summary = tag("small", lesson.summary) if lesson.summary else None
-    text = tag("span", lesson.title, summary, tag("small", about))
-    return tag(
-        "a", _state(lesson.progress, words), text, href=lesson.href, class_="is-here" if lesson.here else None
-    )
-
-
-def _state(progress: Progress, words: Wording) -> Html:
-    if progress == "done":
-        parts: tuple[Html, ...] = (
-            tag("circle", cx=12, cy=12, r=11, fill="var(--ink-2)"),
-            tag("path", d="M6.5 12.5l4 4 7-8.5", fill="none", stroke="var(--leaf)", stroke_width=2.6),
-        )
-    else:
-        edge = "var(--ink-2)" if progress == "begun" else "var(--line-2)"
-        ring = tag("circle", cx=12, cy=12, r=10, fill="var(--leaf)", stroke=edge, stroke_width=2)
-        half = tag("path", d="M12 2a10 10 0 0 1 0 20Z", fill="var(--ink-2)")
-        parts = (ring, half) if progress == "begun" else (ring,)
-    return tag(
-        "svg",
-        *parts,
-        class_="rt-glyph",
-        viewBox="0 0 24 24",
-        role="img",
-        aria_label=words(f"lesson-{progress}"),
-    )

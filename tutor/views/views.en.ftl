@@ -166,6 +166,8 @@ game-cover = { $n ->
    *[other] { $n } rules
  }, { $met } met in lessons
 game-no-lessons = No lessons yet. Its rules can be searched above.
+course-lessons = Lessons of the course
+all-by-topic = All lessons by topic
 level-first-steps = First steps
 level-full-rules = Full rules
 level-edge-case = Edge cases

@@ -172,6 +172,8 @@ game-cover = { $n ->
    *[many] { $n } правил
  }, встречено в уроках: { $met }
 game-no-lessons = Уроков пока нет. Искать по правилам можно выше.
+course-lessons = Уроки курса
+all-by-topic = Все уроки по темам
 level-first-steps = Первые шаги
 level-full-rules = Полные правила
 level-edge-case = Трудные случаи

@@ -1,0 +1,89 @@
+"""The courses as the apps show them: which lesson comes next, and the addresses that lead along them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from urllib.parse import urlencode
+
+from tutor.app.bridge import Progress
+from tutor.app.library import course_of_game, notebook, title_of, topic_of
+from tutor.app.words import AppWords
+from tutor.rules.words import Lang
+from tutor.scenario.course import Course
+from tutor.scenario.games import game_named
+from tutor.views import course as views
+from tutor.views.lesson_list import Lesson
+
+
+def lesson_address(lesson_id: str, lang: Lang, *, along: bool = False) -> str:
+    """Where a lesson opens; `along` the course its end leads to the next lesson of the course."""
+    game, _, name = lesson_id.rpartition("/")
+    query = {"lesson": name, "lang": lang} | ({"course": "1"} if along else {})
+    return f"{notebook(game, topic_of(lesson_id))}?{urlencode(query)}"
+
+
+def whole_game(course: Course, lang: Lang) -> tuple[str, str] | None:
+    """The name and the address of the whole game that a course ends in."""
+    for opening in game_named(course.game).openings():
+        if opening.id == course.opening:
+            query = {"game": course.game, "opening": opening.id, "lang": lang}
+            return opening.title.of(lang), f"play.ipynb?{urlencode(query)}"
+    return None
+
+
+def following(lesson_id: str, lang: Lang, words: AppWords) -> tuple[str, str] | None:
+    """What comes behind a lesson of a course, words and address; None behind the end, or off the course."""
+    course = course_of_game(lesson_id.partition("/")[0])
+    if course is None or lesson_id not in course.lessons:
+        return None
+    after = course.after(lesson_id)
+    if after is not None:
+        return words("next-lesson", title=title_of(after).of(lang)), lesson_address(after, lang, along=True)
+    whole = whole_game(course, lang)
+    return None if whole is None else (words("next-whole", title=whole[0]), whole[1])
+
+
+def course_crumb(lesson_id: str, lang: Lang) -> tuple[str, str] | None:
+    """The way back to the course of a lesson on the start page; None for a lesson that is in none."""
+    game = lesson_id.partition("/")[0]
+    course = course_of_game(game)
+    if course is None or lesson_id not in course.lessons:
+        return None
+    return course.title.of(lang), f"start.ipynb?{urlencode({'course': game, 'lang': lang})}"
+
+
+def shown(
+    course: Course,
+    lang: Lang,
+    words: AppWords,
+    progress: Progress,
+    lesson: Callable[[str], Lesson],
+    *,
+    opened: bool,
+) -> views.Course:
+    """A course on the start page; `lesson` tells how a lesson of that id is listed there."""
+    whole = whole_game(course, lang)
+    last = len(course.chapters) - 1
+    chapters = tuple(
+        views.Chapter(
+            chapter.title.of(lang), tuple(map(lesson, chapter.lessons)), whole if number == last else None
+        )
+        for number, chapter in enumerate(course.chapters)
+    )
+    title, summary = course.title.of(lang), course.summary.of(lang)
+    return views.Course(title, summary, chapters, _go_on(course, lang, words, progress, whole), opened)
+
+
+def _go_on(
+    course: Course, lang: Lang, words: AppWords, progress: Progress, whole: tuple[str, str] | None
+) -> tuple[str, str]:
+    """The first lesson that is not done; behind them all the whole game, else the first lesson again."""
+    lessons = course.lessons
+    done = [id in progress.lessons and progress.lessons[id][2] for id in lessons]
+    if all(done) and whole is not None:
+        return words("next-whole", title=whole[0]), whole[1]
+    at = 0 if all(done) else done.index(False)
+    key = "course-go-on" if any(id in progress.lessons for id in lessons) else "course-begin"
+    title = title_of(lessons[at]).of(lang)
+    says = words(key, title=title, n=at + 1, of=len(lessons))
+    return says, lesson_address(lessons[at], lang, along=True)
