@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
+import pytest
 from browser_support import chromium, chromium_page, page_log, serve_notebooks
 from hypothesis import settings
 
 pytest_plugins = ["coverage_record"]
 
 __all__ = ["chromium", "chromium_page", "page_log", "serve_notebooks"]
+
+
+@pytest.fixture(scope="session", autouse=True)
+def own_data(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Nothing is written into the data of whoever runs the tests, and no class of theirs is served."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TUTOR_DATA", str(tmp_path_factory.mktemp("data")))
+        for name in ("TUTOR_DATABASE_URL", "TUTOR_CLASSES", "TUTOR_TEACHER_TOKEN", "JUPYTERHUB_USER"):
+            patch.delenv(name, raising=False)
+        yield
+
 
 # No test asserts a time; on CI the same examples are tried on every run.
 settings.register_profile("tutor", deadline=None, derandomize=bool(os.environ.get("CI")))

@@ -25,6 +25,13 @@ TEACHER_HEADER: Final = "Tutor-Teacher"
 TEACHER_NOTEBOOKS: Final = ("class.ipynb",)
 """Opened for teachers only, and never started ahead of a visitor."""
 
+LEARNER_VARIABLE: Final = "HTTP_TUTOR_LEARNER"
+TEACHER_VARIABLE: Final = "HTTP_TUTOR_TEACHER"
+"""Those headers in a kernel's environment."""
+
+HUB: Final = "hub:"
+HUB_USER: Final = "JUPYTERHUB_USER"
+
 DAYS: Final = 400
 """No browser keeps a cookie for longer; each visit renews it."""
 
@@ -38,6 +45,11 @@ class Visitor:
     learner: str
     klass: str = ""
     teacher: bool = False
+
+    @property
+    def of_hub(self) -> bool:
+        """Whether a JupyterHub says who this is: no cookie is needed."""
+        return self.learner.startswith(HUB)
 
 
 class Identities:
@@ -68,7 +80,7 @@ class Identities:
             self._signed_in(self.teacher_cookie, cookies, TEACHER_DAYS), self._proof(self._token)
         )
         if self._hub_user:
-            return Visitor(f"hub:{self._hub_user}", teacher=teacher)
+            return Visitor(f"{HUB}{self._hub_user}", teacher=teacher)
         learner, _, klass = self._signed_in(self.learner_cookie, cookies, DAYS).partition(" ")
         if learner:
             return Visitor(learner, klass, teacher)
@@ -115,7 +127,7 @@ class Known(tornado.web.RequestHandler):
     def remember(self, visitor: Visitor) -> None:
         """Have the browser keep who this is."""
         self._visitor = visitor
-        if not visitor.learner.startswith("hub:"):
+        if not visitor.of_hub:
             self._keep(self.identities.learner_cookie, self.identities.learner_value(visitor), DAYS)
 
     def remember_teacher(self) -> None:

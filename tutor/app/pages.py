@@ -10,6 +10,7 @@ from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import tornado.web
 from jupyter_server.auth.decorator import allow_unauthenticated
@@ -21,7 +22,7 @@ from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from tutor.app.identity import LEARNER_HEADER, TEACHER_HEADER, Known
+from tutor.app.identity import LEARNER_HEADER, TEACHER_HEADER, Known, for_teachers
 from tutor.app.kernels import VISITOR
 
 START = "start.ipynb"
@@ -73,6 +74,18 @@ WORDS: Mapping[int, Mapping[str, Mapping[str, str]]] = {
 }
 
 
+TEACHERS_ONLY: Mapping[str, Mapping[str, str]] = {
+    "ru": {
+        "title": "Только для ведущего",
+        "text": "Откройте ссылку ведущего, которую показал сервер при запуске.",
+    },
+    "en": {
+        "title": "For the teacher only",
+        "text": "Open the teacher’s link that was printed when the server started.",
+    },
+}
+
+
 @cache
 def theme() -> tuple[str, bytes]:
     """Return the address (with a hash of the content in it) and the bytes of the style sheet."""
@@ -86,9 +99,9 @@ def listed_notebooks(folder: Path) -> tuple[str, ...]:
     return tuple(sorted(p.as_posix() for p in found if not any(part[0] in "._" for part in p.parts)))
 
 
-def error_page(handler: Any, status: int) -> str:
+def error_page(handler: Any, status: int, words: Mapping[str, Mapping[str, str]] | None = None) -> str:
     """Render what a person sees for an HTTP status: both languages, no trace, a way back."""
-    words = WORDS.get(status) or WORDS[404 if 400 <= status < 500 else 500]
+    words = words or WORDS.get(status) or WORDS[404 if 400 <= status < 500 else 500]
     template = handler.settings["voila_jinja2_env"].get_template("error.html")
     base = handler.settings["base_url"]
     html: str = template.render(
@@ -189,6 +202,15 @@ class NotebookPage(PlainErrors, Known, TornadoVoilaHandler):
         places = self.settings["tutor_places"]
         if path not in listed_notebooks(Path(self.settings["tutor_notebooks"])):
             raise HTTPError(404)
+        if for_teachers(path) and not self.visitor.teacher:
+            self.set_status(403)
+            self.finish(error_page(self, 403, TEACHERS_ONLY))
+            return
+        if not await self._let_in():
+            asked = {"lang": lang} if (lang := self.get_query_argument("lang", "")) else {}
+            query = urlencode(asked | {"next": self.request.uri or ""})
+            self.redirect(f"{url_path_join(self.base_url, 'join')}?{query}")
+            return
         if places.full:
             self.set_status(503)
             self.set_header("Retry-After", str(RETRY_SECONDS))
@@ -214,6 +236,11 @@ class NotebookPage(PlainErrors, Known, TornadoVoilaHandler):
                 self.flush()
         finally:
             places.arriving -= arriving
+
+    async def _let_in(self) -> bool:
+        """Whether this visitor may open lessons: where there are classes, members of one, and teachers."""
+        classes = self.settings["tutor_classes"]
+        return classes is None or self.visitor.teacher or await classes.lets_in(self.visitor)
 
     def _tell_kernel(self) -> None:
         """Say who visits in the headers that Voilà hands to the kernel, whatever the visitor sent in them."""

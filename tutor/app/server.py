@@ -8,20 +8,17 @@ capped, some are started ahead of the visitor, and nobody but this machine is se
 from __future__ import annotations
 
 import argparse
-import ipaddress
 import logging
 import os
-import secrets
+import re
 import signal
-import socket
 import sys
 import tempfile
 import threading
 import webbrowser
-from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from jupyter_core.utils import run_sync
 from jupyter_server.utils import url_path_join
@@ -33,8 +30,19 @@ from voila.request_info_handler import RequestInfoSocketHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import AllowListFileHandler
 
-from tutor.app.identity import LEARNER_HEADER, TEACHER_HEADER, Identities
+from tutor.app.door import identities, open_classes
+from tutor.app.forms import ARRIVALS, GUESSES
+from tutor.app.identity import (
+    LEARNER_HEADER,
+    LEARNER_VARIABLE,
+    TEACHER_HEADER,
+    TEACHER_NOTEBOOKS,
+    TEACHER_VARIABLE,
+    Identities,
+)
+from tutor.app.join import JoinPage
 from tutor.app.kernels import OwnKernelSpecs, Places, TutorKernels
+from tutor.app.options import TEACHER_TOKEN, Options, ServeError, check, read_classes, settled
 from tutor.app.pages import (
     NO_FORMULAS,
     NO_FORMULAS_JS,
@@ -48,9 +56,14 @@ from tutor.app.pages import (
     Scripts,
     StartPage,
     StaticFiles,
-    listed_notebooks,
     theme,
 )
+from tutor.app.sign_in import LeavePage, TeachPage
+from tutor.app.tries import Tries
+from tutor.classroom import place
+
+if TYPE_CHECKING:
+    from tutor.app.classes import Classes
 
 EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget")
 BUNDLES = ("tutor-plotly",)
@@ -73,47 +86,14 @@ POLICY = "; ".join(
 )
 
 
-class ServeError(Exception):
-    """The server cannot start; the message says why and what to do, for a person."""
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """How to serve. Times in seconds; `places`: most learners at once; `preheat`: kernels per notebook."""
-
-    notebooks: Path
-    port: int = 8866
-    ip: str = "127.0.0.1"
-    base_url: str = "/"
-    public: bool = False
-    token: str | None = None
-    places: int = 40
-    preheat: int = 1
-    idle_timeout: int = 40
-    idle_interval: int = 10
-    first_visit_timeout: int = 180
-    open_browser: bool = False
-    verbose: bool = False
-
-    @property
-    def loopback(self) -> bool:
-        if self.ip == "localhost":
-            return True
-        try:
-            return ipaddress.ip_address(self.ip).is_loopback
-        except ValueError:
-            return False
-
-    @property
-    def address(self) -> str:
-        host = f"[{self.ip}]" if ":" in self.ip else self.ip
-        return f"http://{host}:{self.port}{self.base_url}"
-
-
 class TutorVoila(Voila):
     """Voilà with our own list of addresses; see `serve`."""
 
     options: Options
+    identities: Identities
+    served_classes: Classes | None
+    made_token: str | None = None
+    """A teacher's token that nobody knows yet."""
 
     def init_settings(self) -> dict[str, Any]:
         settings: dict[str, Any] = super().init_settings()
@@ -121,7 +101,8 @@ class TutorVoila(Voila):
             default_handler_class=NoPage,
             jinja2_env=settings["voila_jinja2_env"],
             allow_remote_access=self.options.public or not self.options.loopback,
-            tutor_identities=Identities(secrets.token_bytes(32)),
+            tutor_identities=self.identities,
+            tutor_classes=self.served_classes,
             tutor_places=Places(self.kernel_manager, self.options.places),
             tutor_scripts=Scripts(),
             tutor_notebooks=str(self.options.notebooks),
@@ -131,9 +112,11 @@ class TutorVoila(Voila):
 
     def listen(self) -> None:
         """Serve until interrupted; the address is printed once it answers."""
-        self.app.listen(self.port, self.ip)
+        self.app.listen(self.port, self.ip, xheaders=self.options.proxied)
         key = f"?token={self.token}" if self.token else ""
         print(f"{self.options.address}{key}", flush=True)
+        if self.made_token:
+            print(f"Teacher: {self.options.address}teach?token={self.made_token}", flush=True)
         if self.options.open_browser:
             threading.Thread(target=webbrowser.open, args=[self.options.address + key], daemon=True).start()
         self.ioloop = IOLoop.current()
@@ -174,11 +157,15 @@ class TutorVoila(Voila):
                 wanted.append((pattern, type("PictureFiles", (PlainErrors, handler), {}), *rest))
             elif "login" in pattern or "logout" in pattern:
                 wanted.append((pattern, type(name, (PlainErrors, handler), {}), *rest))
+        tries = {"guesses": Tries(GUESSES), "arrivals": Tries(ARRIVALS)}
         static = [p for p in self.static_paths if Path(p).is_dir()]
         bundles = [p for p in self.labextensions_path if Path(p).is_dir()]
         return [
             (base, StartPage),
             (url_path_join(base, r"/voila/tree.*"), StartPage),
+            (url_path_join(base, "/join"), JoinPage, tries),
+            (url_path_join(base, "/teach"), TeachPage, tries),
+            (url_path_join(base, "/leave"), LeavePage, tries),
             (url_path_join(base, theme()[0]), FixedFile, {"kind": "text/css", "body": theme()[1]}),
             (
                 url_path_join(base, NO_FORMULAS),
@@ -249,34 +236,12 @@ def configuration(options: Options) -> Config:
         c.KernelManager.transport = "ipc"  # files of this user only, no ports
     c.VoilaKernelManager.fill_delay = 2.0
     c.VoilaKernelManager.preheat_denylist = [r".*/[._][^/]*$", r".*/[._][^/]*/"]
+    c.VoilaKernelManager.preheat_denylist += [f".*/{re.escape(name)}$" for name in TEACHER_NOTEBOOKS]
     c.HTMLExporter.anchor_link_text = ""
     c.VoilaExecutor.cell_error_instruction = ""
     for address in ("mathjax_url", "require_js_url", "jquery_url", "mermaid_js_url"):
         setattr(c.HTMLExporter, address, "")
     return c
-
-
-def check(options: Options) -> None:
-    """Raise `ServeError` if these options cannot or must not be served."""
-    if not options.notebooks.is_dir():
-        raise ServeError(f"No folder of notebooks at {options.notebooks}. Name one with --notebooks.")
-    if not listed_notebooks(options.notebooks):
-        raise ServeError(f"The folder {options.notebooks} holds no notebook (*.ipynb).")
-    if not options.loopback and not options.public:
-        raise ServeError(
-            f"Address {options.ip} can be reached by other machines. Add --public to serve them, "
-            "or leave --ip out to serve this machine only."
-        )
-    family = socket.AF_INET6 if ":" in options.ip else socket.AF_INET
-    with socket.socket(family) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((options.ip, options.port))
-        except OSError as error:
-            raise ServeError(
-                f"Port {options.port} on {options.ip} cannot be used ({error.strerror}). "
-                f"Choose another: --port {options.port + 1}"
-            ) from error
 
 
 def own_environment(options: Options, scratch: Path) -> dict[str, str]:
@@ -290,6 +255,9 @@ def own_environment(options: Options, scratch: Path) -> dict[str, str]:
         "JUPYTER_RUNTIME_DIR": str(scratch / "runtime"),
         "IPYTHONDIR": str(scratch / "ipython"),
         "VOILA_APP_IP": f"[{host}]" if ":" in host and not host.startswith("[") else host,
+        # Kernels have another current folder, and write to the same place.
+        place.DATA: str(place.data_folder()),
+        place.DATABASE: place.database_url(),
         "PYDEVD_DISABLE_FILE_VALIDATION": "1",
     }
 
@@ -303,13 +271,14 @@ def default_notebooks() -> Path:
 def serve(port: int = 8866, ip: str = "127.0.0.1", notebooks: Path | None = None, **more: Any) -> None:
     """Serve the notebooks of a folder as apps until interrupted; the address is printed.
 
-    `more`: any other field of `Options`. Off this machine (`public=True`) a key is made if `token` is None;
-    an empty `token` serves everyone. Raises `ServeError` with a message for a person.
+    `more`: any other field of `Options`. Off this machine (`public=True`) a key is made if `token` is None
+    and there is no class to join; an empty `token` serves everyone. Raises `ServeError` with a message for a
+    person.
     """
     folder = (notebooks or default_notebooks()).resolve()
-    options = Options(folder, port, ip, **more)
-    if options.token is None and not options.loopback:
-        options = Options(folder, port, ip, **{**more, "token": secrets.token_urlsafe(16)})
+    asked = Options(folder, port, ip, **more)
+    options = settled(asked, os.environ)
+    token_is_new = options.teacher_token not in (asked.teacher_token, os.environ.get(TEACHER_TOKEN))
     check(options)
     if threading.current_thread() is threading.main_thread():
         signal.signal(
@@ -319,8 +288,11 @@ def serve(port: int = 8866, ip: str = "127.0.0.1", notebooks: Path | None = None
         logging.getLogger("tornado.access").setLevel(logging.ERROR)
     with tempfile.TemporaryDirectory(prefix="tutor-") as scratch:
         os.environ.update(own_environment(options, Path(scratch)))
+        for name in (LEARNER_VARIABLE, TEACHER_VARIABLE):
+            os.environ.pop(name, None)
         app = TutorVoila(config=configuration(options))
-        app.options = options
+        app.options, app.identities, app.served_classes = options, identities(options), open_classes(options)
+        app.made_token = options.teacher_token if token_is_new else None
         app.connection_dir_root = scratch
         app.initialize(argv=[])
         app.start()
@@ -342,10 +314,19 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--places", type=int, default=40, help="most learners at once")
     parser.add_argument("--preheat", type=int, default=1, help="kernels kept ready per notebook")
     parser.add_argument("--idle-timeout", type=int, default=40, help="seconds a closed page keeps its kernel")
+    parser.add_argument(
+        "--class",
+        dest="classes",
+        action="append",
+        help="a class that visitors have to join: CODE or CODE=TITLE",
+    )
+    parser.add_argument("--teacher-token", help="what a teacher shows; made up for a class unless given")
+    parser.add_argument("--proxied", action="store_true", help="a proxy in front says who asks")
     parser.add_argument("--open-browser", action="store_true")
     parser.add_argument("--verbose", action="store_true")
     try:
-        serve(**vars(parser.parse_args(argv)))
+        asked = vars(parser.parse_args(argv))
+        serve(**{**asked, "classes": read_classes(asked["classes"] or ())})
     except ServeError as error:
         print(error, file=sys.stderr)
         return 2

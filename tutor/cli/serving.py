@@ -25,6 +25,21 @@ def serve(
     ] = None,
     places: Annotated[int, typer.Option(min=1, help="The most learners at once.")] = 40,
     open_browser: Annotated[bool, typer.Option("--open-browser", help="Open a browser.")] = False,
+    classes: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--class",
+            help="A class that visitors have to join: CODE or CODE=TITLE. More than one may be given; "
+            "so may TUTOR_CLASSES in the environment.",
+        ),
+    ] = None,
+    teacher_token: Annotated[
+        str | None,
+        typer.Option(help="What a teacher shows (or TUTOR_TEACHER_TOKEN); made up for a class unless given."),
+    ] = None,
+    proxied: Annotated[
+        bool, typer.Option("--proxied", help="A proxy in front says who asks, and whether by https.")
+    ] = False,
     facts: Annotated[
         list[Path] | None, typer.Option(help="A facts file of your own, checked first (see `tutor facts`).")
     ] = None,
@@ -32,7 +47,7 @@ def serve(
 ) -> None:
     """Serve the notebooks as apps until interrupted; the address is printed."""
     # The server takes a second to import, and no other command needs it.
-    from tutor.app.server import ServeError
+    from tutor.app.options import ServeError, read_classes
     from tutor.app.server import serve as serve_notebooks
 
     for file in facts or ():
@@ -42,7 +57,8 @@ def serve(
     try:
         serve_notebooks(
             port, ip, notebooks, base_url=base_url, public=public, token=token, places=places,
-            open_browser=open_browser, verbose=verbose,
+            open_browser=open_browser, verbose=verbose, classes=read_classes(classes or ()),
+            teacher_token=teacher_token, proxied=proxied,
         )  # fmt: skip
     except ServeError as error:
         fail(str(error))

@@ -1,0 +1,75 @@
+"""The classes that a server serves: who is in one, who may join."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from hashlib import sha256
+from typing import Final, TypeVar
+
+from tutor.app.identity import Visitor
+from tutor.classroom.answers import Klass, Learner
+from tutor.classroom.errors import StoreError
+from tutor.classroom.names import fold
+from tutor.classroom.store import Store
+
+T = TypeVar("T")
+
+PATIENCE: Final = 2.0
+"""Seconds that a page waits for the database before it believes the cookie."""
+
+
+class Classes:
+    """The classes of one server, known to the store. The database is asked in threads of their own."""
+
+    def __init__(self, store: Store, wanted: Iterable[tuple[str, str]]) -> None:
+        """`wanted`: title and code of each. Raises StoreError."""
+        self._store = store
+        known = (store.class_by_code(code) or store.add_class(title, code) for title, code in wanted)
+        self._classes = {klass.id: klass for klass in known}
+        self._threads = ThreadPoolExecutor(4, thread_name_prefix="classes")
+
+    def take_in(self, learner: str, nickname: str) -> None:
+        """Have somebody who is known otherwise be in the first class. Raises StoreError."""
+        self._store.ensure(learner, nickname, next(iter(self._classes)))
+
+    def by_code(self, code: str) -> Klass | None:
+        """The class with that code, found in the same time wherever a wrong code differs."""
+        fit = [k for k in self._classes.values() if hmac.compare_digest(_mark(k.code), _mark(code))]
+        return fit[0] if fit else None
+
+    def of(self, visitor: Visitor) -> Klass | None:
+        """The class that a visitor's cookie names, if it is served here."""
+        return self._classes.get(visitor.klass)
+
+    async def lets_in(self, visitor: Visitor) -> bool:
+        """Whether a visitor is in a class; while the database is away, the cookie alone decides."""
+        if self.of(visitor) is None:
+            return False
+        try:
+            learner = await asyncio.wait_for(self.learner(visitor), PATIENCE)
+        except (StoreError, TimeoutError):
+            return True
+        return learner is not None
+
+    async def learner(self, visitor: Visitor) -> Learner | None:
+        """What the store knows of a visitor who is in a class. Raises StoreError."""
+        learner = await self._ask(lambda: self._store.learner(visitor.learner))
+        return learner if learner and learner.klass == visitor.klass and self.of(visitor) else None
+
+    async def join(self, klass: Klass, nickname: str) -> tuple[Learner, str]:
+        """A new learner, and the key to come back with. Raises NicknameTaken and other StoreErrors."""
+        return await self._ask(lambda: self._store.join(klass, nickname))
+
+    async def rejoin(self, klass: Klass, nickname: str, return_key: str) -> Learner:
+        """The learner who comes back. Raises WrongReturnKey and other StoreErrors."""
+        return await self._ask(lambda: self._store.rejoin(klass, nickname, return_key))
+
+    async def _ask(self, question: Callable[[], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._threads, question)
+
+
+def _mark(code: str) -> bytes:
+    return sha256(fold(code).encode("utf-8", "replace")).digest()
