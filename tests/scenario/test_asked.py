@@ -10,7 +10,7 @@ import pytest
 from tutor.engine.history import History
 from tutor.rules.catalogue import is_rule
 from tutor.scenario import Script, check, due, scenario_files
-from tutor.scenario.asked import GOAL, lessons_asking, rules_asked, stop_asking
+from tutor.scenario.asked import GOAL, Asked, lessons_asking, rules_asked, stop_asking
 from tutor.scenario.index import read_index
 
 FILES = scenario_files()
@@ -88,4 +88,15 @@ def test_lessons_are_found_by_the_rule_that_they_ask_about() -> None:
     found = lessons_asking(asks)
     rule = asks[lessons[0]][0].rules[0]
     assert found[rule][0] == (lessons[0], asks[lessons[0]][0].place)
-    assert all(len({lesson for lesson, _ in places}) == len(places) for places in found.values())
+    assert all(rule in dict(map(tuple_of, asks[lesson]))[place] for lesson, place in found[rule])
+
+
+def tuple_of(asked: Asked) -> tuple[str, tuple[str, ...]]:
+    return asked.place, asked.rules
+
+
+def test_a_place_is_found_as_well_as_a_rule() -> None:
+    script = told("penumbra/05-plains-of-agony")
+    first = rules_asked(script)[0]
+    assert stop_asking(script, first.place) == stop_asking(script, first.rules[0])
+    assert stop_asking(script, GOAL) is None

@@ -179,6 +179,8 @@ function render({ model, el }) {
   if (model.get("wants_kept")) model.send({ kept: keptText() });
   kept();
   if (!served()) send("bare");
+  // Not before the reader can use the page: what is looked up then takes its time.
+  if (model.get("wants_ready")) setTimeout(send, 100, "ready");
   return () => {
     clearInterval(clock);
     live.remove();

@@ -22,6 +22,9 @@ LONGEST_KEPT = 60_000
 BARE = "bare"
 """What a page says that lacks the style sheet: any but Voilà's."""
 
+READY = "ready"
+"""What a page says once it stands and can be used."""
+
 COMMANDS = frozenset(
     {
         "forward",
@@ -81,7 +84,8 @@ class Bridge(anywidget.AnyWidget):
     by screen readers. While `playing`, the page asks for one full stop after another. `keys` switches the
     keyboard on; `language` is the page's language and `title` its title. `mark` is what the browser keeps of
     a lesson: a JSON list of its id, the step, and how many there are. `kept` is a text that the browser keeps
-    for `on_kept`, which is given it when the page is opened again; "" keeps what was there.
+    for `on_kept`, which is given it when the page is opened again; "" keeps what was there. `on_ready` is
+    called once the page stands and can be used.
     """
 
     _esm = files("tutor.app").joinpath("bridge.js").read_text("utf-8")
@@ -98,19 +102,26 @@ class Bridge(anywidget.AnyWidget):
     wants_progress = traitlets.Bool(False).tag(sync=True)
     kept = traitlets.Unicode().tag(sync=True)
     wants_kept = traitlets.Bool(False).tag(sync=True)
+    wants_ready = traitlets.Bool(False).tag(sync=True)
 
     def __init__(
         self,
         on_command: Callable[[str, str], None],
         on_progress: Callable[[Progress], None] | None = None,
         on_kept: Callable[[str], None] | None = None,
+        on_ready: Callable[[], None] | None = None,
         **traits: Any,
     ) -> None:
-        wants = {"wants_progress": on_progress is not None, "wants_kept": on_kept is not None}
+        wants = {
+            "wants_progress": on_progress is not None,
+            "wants_kept": on_kept is not None,
+            "wants_ready": on_ready is not None,
+        }
         super().__init__(**wants, **traits)
         self._on_command = on_command
         self._on_progress = on_progress
         self._on_kept = on_kept
+        self._on_ready = on_ready
         self.on_msg(self._commanded)
 
     def copy_address(self) -> None:
@@ -149,6 +160,10 @@ class Bridge(anywidget.AnyWidget):
         command, value = message.get("command"), message.get("value", "")
         if command == BARE:
             self.send({"do": "wear", "css": scoped_css()})
+            return
+        if command == READY:
+            if self._on_ready is not None:
+                self._on_ready()
             return
         if command in COMMANDS and isinstance(value, str) and len(value) <= 8:
             self._on_command(command, value)

@@ -74,14 +74,20 @@ class Page(Protocol):
 class Desk:
     """The parts of one page; `message` is shown until the next press, `lang` is the page's language."""
 
-    def __init__(self, game: str, page: Page, on_kept: Callable[[str], None] | None = None) -> None:
+    def __init__(
+        self,
+        game: str,
+        page: Page,
+        on_kept: Callable[[str], None] | None = None,
+        on_ready: Callable[[], None] | None = None,
+    ) -> None:
         self.game = game
         self.page = page
         self.lang: Lang = "en"
         self.message = ""
         self.keys_open = False
         self.compared: int | None = None
-        self.bridge = Bridge(self.command, on_kept=on_kept)
+        self.bridge = Bridge(self.command, on_kept=on_kept, on_ready=on_ready)
         self.parts = {name: Region(f"rt-at-{name}", self.press) for name in REGIONS}
         self.odds_view = PlotlyView({"data": [], "layout": {}}, label="", alt="")
         self.chain_view = PlotlyView(

@@ -9,9 +9,12 @@ import ipywidgets
 import msgspec
 
 from tutor.app import controls
-from tutor.app.courses import course_crumb, following
+from tutor.app import lesson_parts as parts
+from tutor.app.courses import course_crumb, following, lesson_address
 from tutor.app.desk import Desk
 from tutor.app.games import SHOWN
+from tutor.app.keeping import Keeping
+from tutor.app.learning import Learning, trail_of
 from tutor.app.library import lesson, lesson_ids, notebook, title_of, topic_named, topic_of
 from tutor.app.link import BadLink, Trail, pack, unpack
 from tutor.app.request import Request, page_request
@@ -37,8 +40,11 @@ class LessonPage:
         topic_named(game, topic)
         self.game = game
         self.ids = (*lesson_ids(game, topic), *lesson_ids(game))
-        self.desk = Desk(game, self)
-        self.session = self._visit(request or Request())
+        request = request or Request()
+        self.desk = Desk(game, self, on_ready=self._ready)
+        self.keeping = Keeping(request)
+        self.learning = Learning(self.keeping)
+        self.session = self._visit(request)
         self.topic = topic_named(game, topic_of(self.session.scenario.id))
         first = SHOWN[game].first.get(self.topic.id) if self.topic is not None else None
         if first is not None:
@@ -75,10 +81,14 @@ class LessonPage:
         if wanted and not known:
             self.desk.message = self.words("error-lesson", lesson=wanted[:60])
         session = self._open(f"{self.game}/{wanted}" if known else self.ids[0])
+        led = False
         if known and "at" in request.query:
-            self._restore(session, request.query["at"])
+            led = self._restore(session, request.query["at"])
+        elif known and "ask" in request.query:
+            led = session.seek_question(request.query["ask"])
         elif known and "rule" in request.query:
-            session.seek(request.query["rule"])
+            led = session.seek(request.query["rule"])
+        self.learning.opened(session, led=led)
         return session
 
     def _open(self, lesson_id: str) -> Session:
@@ -86,26 +96,59 @@ class LessonPage:
             found = lesson(wanted)
             if found.script is not None:
                 self.all_steps = full_stops(found.script)
-                return Session.open(found.script.scenario, found.script, secrets.randbelow)
+                run = self.learning.new_run()
+                return Session.open(found.script.scenario, found.script, secrets.randbelow, run)
             self.desk.message = self.words("error-scenario", n=len(found.defects))
         raise LookupError(f"no lesson of {self.game} can be opened")
 
-    def _restore(self, session: Session, text: str) -> None:
+    def _restore(self, session: Session, text: str) -> bool:
+        """Goes where a link leads; False for one that leads nowhere."""
         try:
             trail = unpack(text, Trail)
         except BadLink as bad:
             self.desk.message = self.words(f"error-link-{bad.why}")
-            return
-        if trail.lesson != session.scenario.id or not session.restore(trail):
+            return False
+        own = self.learning.is_own(trail)
+        if trail.lesson != session.scenario.id or not session.restore(trail, own=own):
             self.desk.message = self.words("error-link-changed")
+        return True
+
+    # ---- what is kept
+
+    def _ready(self) -> None:
+        """The page stands: now there is time to look up what is kept of the learner."""
+        self.keeping.begin(self._told)
+
+    def _told(self) -> None:
+        """There is news of what is kept."""
+        self.learning.looked_up(self.session)
+        self.desk.redraw()
+
+    def _go_on(self) -> None:
+        """Goes on where the learner was when they left the lesson."""
+        offer = self.learning.offer
+        trail = trail_of(offer) if offer is not None else None
+        if trail is None:
+            return
+        session = self._open(self.session.scenario.id)
+        if not session.restore(trail, own=self.learning.is_own(trail)):
+            self.desk.message = self.words("error-link-changed")
+        self.session = session
+        self.learning.opened(session, led=True)
 
     # ---- what was pressed
 
     def act(self, action: str, value: str) -> None:
         """Does what was pressed."""
         session = self.session
+        self.learning.pressed(action)
         if action == "answer":
             session.answer(value)
+        elif action == "hint":
+            if not session.take_hint():
+                self.desk.message = self.words("hint-none")
+        elif action == "resume":
+            self._go_on()
         elif action == "told":
             session.answer_as_told()
         elif action == "roll":
@@ -122,6 +165,7 @@ class LessonPage:
         question = self.session.question
         if question is None or self.session.must_guess:
             return
+        self.learning.pressed("answer")
         if question.chance is not None:
             told = self.session.told_answer is not None
             if told and number == 1:
@@ -138,6 +182,7 @@ class LessonPage:
     def draw(self) -> None:
         """Brings every part of the page up to date; parts that stay the same are not sent."""
         session, desk = self.session, self.desk
+        self.learning.drawn(session, self.all_steps)
         told = trace(session.history)
         node, before, speaks = session.node, session.before, desk.speaker
         title = session.scenario.title.of(desk.lang)
@@ -162,27 +207,39 @@ class LessonPage:
         self._keep_mark()
 
     def _say(self) -> Html:
-        desk = self.desk
+        desk, learning = self.desk, self.learning
         title = tag("h1", self.session.scenario.title.of(desk.lang), class_="rt-vh")
         message = tag("p", desk.message, class_="rt-message", role="status") if desk.message else ""
-        said = tag("div", title, message, controls.narration(self.session, self.words), self._after())
+        kept = parts.kept(self.words) if self.keeping.away else ""
+        offer = parts.offer(learning.offer, self.words)
+        said = tag("div", title, message, kept, offer, controls.narration(self.session, self.words))
         meter = controls.progress(self.session, self.all_steps, self.words)
         keys = controls.keys_help(self.words, desk.bridge.keys_on) if desk.keys_open else ""
-        return join(tag("div", said, meter, class_="rt-say"), keys)
+        return join(tag("div", said, meter, class_="rt-say"), self._after(), keys)
 
     def _after(self) -> Html:
         if not self.session.told_out:
             return Html("")
-        id, ids = self.session.scenario.id, lesson_ids(self.game)
-        at = ids.index(id) + 1
-        along = following(id, self.desk.lang, self.words) if self.along else None
+        query = urlencode({"lang": self.desk.lang})
+        others = (
+            tag("a", self.words("all-lessons"), href=f"start.ipynb?{query}"),
+            tag("a", self.words("my-progress"), href=f"progress.ipynb?{query}"),
+        )
+        ways = tag("p", join(self._next(), *others, by=" "), class_="rt-next rt-row")
+        return parts.summary(self.session, self.words, self.desk.speaker, ways)
+
+    def _next(self) -> Html | None:
+        """The way on: along the course what is advised, else what follows there, else what is listed next."""
+        id, ids, lang = self.session.scenario.id, lesson_ids(self.game), self.desk.lang
+        advised = self.learning.advised(self.session, self.desk.redraw) if self.along else None
+        along = following(id, lang, self.words) if self.along else None
+        if advised is not None:
+            says = self.words("next-lesson", title=title_of(advised).of(lang))
+            along = says, lesson_address(advised, lang, along=True)
         if along is not None:
-            next_one: Html | None = tag("a", along[0], href=along[1])
-        else:
-            next_one = self._following(ids[at]) if at < len(ids) else None
-        home = f"start.ipynb?{urlencode({'lang': self.desk.lang})}"
-        others = tag("a", self.words("all-lessons"), href=home)
-        return tag("p", join(next_one, others, by=" · "), class_="rt-next")
+            return tag("a", along[0], class_="rt-btn rt-btn--main", href=along[1])
+        at = ids.index(id) + 1
+        return self._following(ids[at]) if at < len(ids) else None
 
     def _following(self, lesson_id: str) -> Html:
         """The way to the next lesson, which may be in the next topic's notebook."""
@@ -192,7 +249,8 @@ class LessonPage:
             says = self.words("next-lesson", title=title)
         else:
             says = self.words("next-topic", topic=topic.title.of(lang), title=title)
-        return tag("a", says, href=f"{notebook(self.game, topic_of(lesson_id))}?{self._query(lesson_id)}")
+        href = f"{notebook(self.game, topic_of(lesson_id))}?{self._query(lesson_id)}"
+        return tag("a", says, class_="rt-btn rt-btn--main", href=href)
 
     def _within(self) -> tuple[tuple[str, str], ...]:
         crumb = course_crumb(self.session.scenario.id, self.desk.lang) if self.along else None
@@ -212,8 +270,10 @@ class LessonPage:
             wording(self.desk.lang)("head-choose"),
             None,
             controls.prediction(session.guess, self.words, speaks),
+            parts.hint(session, self.words, speaks) if session.must_guess else None,
             choose.asked(question, speaks) if asks and question is not None else None,
             controls.options(session, self.words, speaks),
+            None if session.must_guess else parts.hint(session, self.words, speaks),
             choose.refused(question, speaks) if asks else None,
         )
 

@@ -26,7 +26,9 @@ class Trail(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
     """The way to a position: the lesson, the answers, the step shown, and what was predicted.
 
     `guesses` holds (answers given before, number of the prediction there, number of the choice or -1 for
-    skipped). `digest` is the fingerprint of the position, so that a changed lesson is noticed.
+    skipped). `digest` is the fingerprint of the position, so that a changed lesson is noticed. `run` names
+    this way through the lesson (`tutor.app.marking`), "" for nobody's. `hints` holds (answers given before,
+    number of the prediction there or -1 for the choice, hints taken); -1 answers stand for other lines.
     """
 
     lesson: str
@@ -35,6 +37,8 @@ class Trail(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
     guesses: tuple[tuple[int, int, int], ...]
     digest: str
     version: int = VERSION
+    run: str = ""
+    hints: tuple[tuple[int, int, int], ...] = ()
 
 
 class GameTrail(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
@@ -110,9 +114,16 @@ def unpack(text: str, kind: type[TrailT], longest: int = LONGEST) -> TrailT:
         data = unpacker.decompress(packed, LARGEST)
         if unpacker.unconsumed_tail or not unpacker.eof:
             raise BadLink("damaged")
-        version = msgspec.json.decode(data)
-        if isinstance(version, list) and version and version[-1] != VERSION:
+        if _version(msgspec.json.decode(data), kind) != VERSION:
             raise BadLink("version")
         return msgspec.json.decode(data, type=kind)
     except (UnicodeEncodeError, binascii.Error, zlib.error, msgspec.DecodeError, RecursionError) as error:
         raise BadLink("damaged") from error
+
+
+def _version(found: Any, kind: type[msgspec.Struct]) -> object:
+    """The version that was written; what is no list of ours is left to be found damaged."""
+    if not isinstance(found, list) or not found:
+        return VERSION
+    at = kind.__struct_fields__.index("version")
+    return found[at] if at < len(found) else found[-1]

@@ -14,14 +14,19 @@ from tutor.app.walk import Walk
 from tutor.engine.codec import digest
 from tutor.engine.event import Scalar
 from tutor.engine.history import History
+from tutor.scenario.asked import GOAL, place_of, rules_asked, stop_asking
 from tutor.scenario.citing import place_citing
+from tutor.scenario.hints import Hint, hint_at
 from tutor.scenario.model import Moment, Prediction, Scenario
 from tutor.scenario.script import Script, due
 
 
 @dataclass(slots=True)
 class Guess:
-    """What a learner predicted, and how it came out once the engine knows (None until then)."""
+    """What a learner predicted, and how it came out once the engine knows (None until then).
+
+    `hints` are those taken until then. `own` is False for what a link of somebody else's has brought along.
+    """
 
     prediction: Prediction
     picked: Scalar = None
@@ -29,6 +34,8 @@ class Guess:
     skipped: bool = False
     truth: Scalar = None
     known: bool = False
+    hints: int = 0
+    own: bool = True
 
     @property
     def right(self) -> bool:
@@ -36,21 +43,46 @@ class Guess:
         return self.known and self.locked and self.picked == self.truth
 
 
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A learner's answer whose truth is known: a prediction at its place, or at GOAL what became of a puzzle.
+
+    `way` tells it from other answers at the same place in this run through the lesson.
+    """
+
+    place: str
+    given: Scalar
+    truth: Scalar
+    right: bool
+    hints: int
+    way: str
+
+
 @dataclass(slots=True)
 class Session(Walk):
-    """A lesson under way. `pick` gives a uniform number below its argument: dice are rolled with it."""
+    """A lesson under way. `pick` gives a uniform number below its argument: dice are rolled with it.
+
+    `run` names this way through the lesson, and goes into its links. `hints` holds how many hints were taken
+    at a choice, by the answers before it; `settled` what has been marked and not been taken notice of yet.
+    """
 
     most_nodes: ClassVar[int] = 5_000
 
     scenario: Scenario
     script: Script
     pick: Callable[[int], int]
+    run: str = ""
     guesses: dict[tuple[int, int], Guess] = field(default_factory=dict)
+    hints: dict[tuple[str, ...], int] = field(default_factory=dict)
+    settled: list[Settled] = field(default_factory=list)
+    ends: set[tuple[str, ...]] = field(default_factory=set)
+    asks: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    found: dict[int, Hint | None] = field(default_factory=dict)
 
     @classmethod
-    def open(cls, scenario: Scenario, script: Script, pick: Callable[[int], int]) -> Session:
+    def open(cls, scenario: Scenario, script: Script, pick: Callable[[int], int], run: str = "") -> Session:
         """A session at the beginning of a lesson."""
-        session = cls(script.game, History.start(script.game, script.start), scenario, script, pick)
+        session = cls(script.game, History.start(script.game, script.start), scenario, script, pick, run)
         session._arrived()
         return session
 
@@ -138,6 +170,63 @@ class Session(Walk):
         if guess is not None and not guess.locked:
             guess.skipped = True
 
+    # ---- hints
+
+    @property
+    def may_hint(self) -> bool:
+        """Whether a hint can be asked for here: about a prediction, or a choice that leads somewhere."""
+        if self.must_guess:
+            return True
+        question, you = self.question, self.scenario.you
+        mine = question is not None and question.seat == you and question.chance is None
+        return mine and (self.script.goal is not None or self.moment.scripted is not None)
+
+    @property
+    def hint(self) -> Hint | None:
+        """What can be hinted at about the choice that waits here; None where nothing is chosen or known."""
+        number = self.node.number
+        if number not in self.found:
+            self.found[number] = hint_at(self.script, self.history) if self.may_hint else None
+        return None if self.must_guess else self.found[number]
+
+    @property
+    def hints_here(self) -> int:
+        """How many hints were taken at the choice, or at the prediction, that waits here."""
+        if self.must_guess and self.guess is not None:
+            return self.guess.hints
+        return self.hints.get(self.history.answers(), 0)
+
+    def take_hint(self) -> bool:
+        """Takes one hint more: the next about the choice here, or the only one about the prediction.
+
+        False where there is none, as where a puzzle's goal is out of reach.
+        """
+        if self.must_guess and self.guess is not None:
+            self.guess.hints = 1
+            return True
+        found, answers = self.hint, self.history.answers()
+        taken = self.hints.get(answers, 0)
+        if found is None:
+            return False
+        if taken < found.steps:
+            self.hints[answers] = taken + 1
+            for (asked, _), guess in self.guesses.items():
+                if not guess.known and self._passed(asked):
+                    guess.hints += 1
+        return True
+
+    def rules_at(self, place: str) -> tuple[str, ...]:
+        """The rules that the lesson asks about at a place; none for a place that it does not have."""
+        if not self.asks:
+            self.asks = {asked.place: asked.rules for asked in rules_asked(self.script)}
+        return self.asks.get(place, ())
+
+    @property
+    def rules_here(self) -> tuple[str, ...]:
+        """The rules that the prediction which waits here asks about."""
+        here = next((place_of(*at) for at, guess in self.guesses.items() if guess is self.guess), "")
+        return self.rules_at(here)
+
     # ---- links
 
     def trail(self) -> Trail:
@@ -148,14 +237,29 @@ class Session(Walk):
             for (at, nth), guess in self.guesses.items()
             if guess.locked or guess.skipped
         )
-        return Trail(self.scenario.id, keys, self.node.depth, picked, digest(self.node.state))
+        shown = digest(self.node.state)
+        return Trail(
+            self.scenario.id, keys, self.node.depth, picked, shown, run=self.run, hints=self._hinted(keys)
+        )
 
-    def restore(self, trail: Trail) -> bool:
-        """Goes where a link leads; False, as far along as it fits, where the lesson has changed."""
+    def restore(self, trail: Trail, *, own: bool = True) -> bool:
+        """Goes where a link leads; False, as far along as it fits, where the lesson has changed.
+
+        What was predicted and reached on the way counts as the learner's only if the link is their `own`,
+        which goes on with its run.
+        """
+        self.run = trail.run if own else self.run
         for at, nth, choice in trail.guesses:
-            self._restore_guess(at, nth, choice)
+            self._restore_guess(at, nth, choice, own)
+        for at, nth, taken in trail.hints if own else ():
+            if nth < 0:
+                self.hints[trail.answers[:at] if at >= 0 else ("",)] = taken
+            elif (guess := self._guess_at(at, nth)) is not None:
+                guess.hints = taken
         fits = self.replay(trail.answers, trail.depth)
         self.show(trail.depth)
+        if not own:
+            self.settled.clear()
         return fits and digest(self.node.state) == trail.digest
 
     def seek(self, rule: str) -> bool:
@@ -172,20 +276,50 @@ class Session(Walk):
             self.skip()
         return True
 
+    def seek_question(self, what: str) -> bool:
+        """Goes to where the lesson first asks about a rule, or to a place of it; False where there is none.
+
+        What is to be predicted on the way is skipped.
+        """
+        found = stop_asking(self.script, what)
+        if found is None:
+            return False
+        step, answers = found
+        self.replay(answers, step)
+        while (guess := self.guess) is not None and self.must_guess and not self._asks(guess, what):
+            self.skip()
+        return True
+
     # ---- inside
 
-    def _restore_guess(self, at: int, nth: int, choice: int) -> None:
-        if not 0 <= at < len(self.script.stretches):
+    def _asks(self, guess: Guess, what: str) -> bool:
+        place = next(place_of(*at) for at, other in self.guesses.items() if other is guess)
+        return what == place or what in self.rules_at(place)
+
+    def _hinted(self, answers: tuple[str, ...]) -> tuple[tuple[int, int, int], ...]:
+        """The hints taken, as a link holds them: those on other lines in one."""
+        here = {given: taken for given, taken in self.hints.items() if given == answers[: len(given)]}
+        elsewhere = sum(self.hints.values()) - sum(here.values())
+        guessed = [(at, nth, guess.hints) for (at, nth), guess in self.guesses.items() if guess.hints]
+        chosen = [(len(given), -1, taken) for given, taken in here.items()]
+        return (*guessed, *chosen, *([(-1, -1, elsewhere)] if elsewhere else ()))
+
+    def _restore_guess(self, at: int, nth: int, choice: int, own: bool) -> None:
+        guess = self._guess_at(at, nth)
+        if guess is None:
             return
-        tellings = self.script.stretches[at].tellings
-        asked = [prediction for telling in tellings for prediction in telling.predictions]
-        if not 0 <= nth < len(asked):
-            return
-        guess = self.guesses.setdefault((at, nth), Guess(asked[nth]))
+        guess.own = own
         if 0 <= choice < len(guess.prediction.choices):
             guess.picked, guess.locked = guess.prediction.choices[choice], True
         else:
             guess.skipped = True
+
+    def _guess_at(self, at: int, nth: int) -> Guess | None:
+        if not 0 <= at < len(self.script.stretches):
+            return None
+        tellings = self.script.stretches[at].tellings
+        asked = [prediction for telling in tellings for prediction in telling.predictions]
+        return self.guesses.setdefault((at, nth), Guess(asked[nth])) if 0 <= nth < len(asked) else None
 
     def _passed(self, asked: int) -> bool:
         """Whether the line to the cursor comes from the place of the told line with so many answers."""
@@ -203,10 +337,26 @@ class Session(Walk):
         if moment.on_line:
             for nth, prediction in enumerate(moment.predictions):
                 self.guesses.setdefault((self._answered(), nth), Guess(prediction))
-        for (asked, _), guess in self.guesses.items():
+        for (asked, nth), guess in self.guesses.items():
             if not guess.known and self._passed(asked) and self._due(guess, asked):
                 facts: Mapping[str, Scalar] = self.game.facts(self.node.state)
                 guess.truth, guess.known = facts.get(guess.prediction.fact), True
+                if guess.locked and guess.own:
+                    place, way = place_of(asked, nth), str(guess.prediction.choices.index(guess.picked))
+                    self.settled.append(
+                        Settled(place, guess.picked, guess.truth, guess.right, guess.hints, way)
+                    )
+        self._end()
+
+    def _end(self) -> None:
+        """Marks a puzzle where play is over, each way to an end once."""
+        goal, answers = self.script.goal, self.history.answers()
+        if goal is None or answers in self.ends or not self.script.is_over(self.history):
+            return
+        self.ends.add(answers)
+        reached = goal.reached(self.node.state)
+        hints = sum(self.hints.values())
+        self.settled.append(Settled(GOAL, reached, True, reached, hints, " ".join(answers)))
 
 
 def full_stops(script: Script) -> int:

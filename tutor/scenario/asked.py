@@ -49,26 +49,26 @@ def rules_asked(script: Script) -> tuple[Asked, ...]:
     return tuple(found)
 
 
-def stop_asking(script: Script, rule: str) -> tuple[int, tuple[str, ...]] | None:
-    """The full stop at which the lesson first asks about a rule, and the answers that lead there.
+def stop_asking(script: Script, what: str) -> tuple[int, tuple[str, ...]] | None:
+    """The full stop at which the lesson first asks about a rule, or at a place, and the answers before it.
 
     None where it never does; the beginning of a puzzle that does.
     """
     nodes = _told(script)
-    for at, answers, _, prediction in _predictions(script, nodes):
-        if rule in _rules(script, nodes, at, prediction):
+    for at, answers, nth, prediction in _predictions(script, nodes):
+        if what == place_of(answers, nth) or what in _rules(script, nodes, at, prediction):
             return at, script.answers[:answers]
-    return (0, ()) if script.goal is not None and rule in script.scenario.shows else None
+    return (0, ()) if script.goal is not None and what in (GOAL, *script.scenario.shows) else None
 
 
 def lessons_asking(lessons: Mapping[str, Iterable[Asked]]) -> dict[str, tuple[tuple[str, str], ...]]:
-    """For each rule the lessons that ask about it, each with the first place that does, in their order."""
-    found: dict[str, dict[str, str]] = {}
+    """For each rule the lessons and places that ask about it, in their order."""
+    found: dict[str, list[tuple[str, str]]] = {}
     for lesson, places in lessons.items():
         for asked in places:
             for rule in asked.rules:
-                found.setdefault(rule, {}).setdefault(lesson, asked.place)
-    return {rule: tuple(places.items()) for rule, places in found.items()}
+                found.setdefault(rule, []).append((lesson, asked.place))
+    return {rule: tuple(places) for rule, places in found.items()}
 
 
 def _told(script: Script) -> list[Node[Any]]:

@@ -65,6 +65,13 @@ def rule_link(rule_id: str, lang: Lang) -> Html:
     )
 
 
+def rule_title(rule_id: str, lang: Lang) -> str:
+    """What a rule is called; of a ruling the question. Raises KeyError for an id that no game has."""
+    catalogue = load(game_of(rule_id))
+    named = catalogue.rule(rule_id).title if rule_id in catalogue else catalogue.ruling(rule_id).question
+    return named.of(lang)
+
+
 def source(rule: Rule, lang: Lang) -> Html:
     """The places of the books that state the rule: each book once, with its pages, or its heading."""
     words, books = wording(lang), load(game_of(rule.id)).sources

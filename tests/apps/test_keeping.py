@@ -1,0 +1,239 @@
+"""What a page keeps of its learner: nothing is lost or doubled, whatever becomes of page and database."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+from urllib.parse import parse_qsl
+
+import pytest
+
+from tutor.app import keeping as keeping_module
+from tutor.app.keeping import LOCAL, Keeping
+from tutor.app.lesson import LessonPage
+from tutor.app.request import Request
+from tutor.classroom.answers import Answer, Stand, new_key, utc_now
+from tutor.classroom.place import database_url
+from tutor.classroom.store import Store
+
+PLAINS = "05-plains-of-agony"
+ID = f"penumbra/{PLAINS}"
+LEFT_AT = 6
+ENOUGH = 20.0
+"""Seconds after which a test gives up."""
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of data of the test's own."""
+    monkeypatch.setenv("TUTOR_DATA", str(tmp_path))
+    monkeypatch.setattr(keeping_module, "LEFT_BEHIND", 0.1)
+    for name in ("PAUSE", "PATIENCE", "AGAIN"):
+        monkeypatch.setattr(keeping_module, name, 0.01)
+    return tmp_path
+
+
+@pytest.fixture
+def pages() -> Iterator[list[LessonPage]]:
+    """Pages that are left when the test ends."""
+    there: list[LessonPage] = []
+    yield there
+    for page in there:
+        page.keeping.close()
+
+
+def answer(place: str = "1.0", learner: str = "anna", **more: Any) -> Answer:
+    plain = {"key": new_key(), "lesson": ID, "kind": "prediction", "rules": ("pen.threat.step3.die",)}
+    plain |= {"given": "1", "truth": "0", "right": False, "first": True, "hints": 0, "at": utc_now()}
+    return Answer(**{**plain, "learner": learner, "place": place, **more})
+
+
+def kept(learner: str = "anna") -> tuple[Answer, ...]:
+    return Store.open(database_url()).answers(learner)
+
+
+def opened(pages: list[LessonPage], learner: str = "anna", **query: str) -> LessonPage:
+    """A page of a learner as the server opens it, its data looked up."""
+    page = LessonPage("penumbra", request=Request({"lesson": PLAINS, **query}, learner=learner, served=True))
+    pages.append(page)
+    page.desk.bridge._commanded(None, {"command": "ready"}, [])
+    return page
+
+
+def press_on(page: LessonPage) -> None:
+    """One press along the told line; of every prediction the first choice."""
+    session = page.session
+    if session.must_guess:
+        page.desk.press("pick", "0")
+        page.desk.press("lock", "")
+    elif session.question is None:
+        page.desk.command("forward", "")
+    elif session.told_answer is not None:
+        page.desk.press("told", "")
+    else:
+        page.desk.press("answer", session.moment.scripted or "")
+
+
+def told(page: LessonPage) -> None:
+    """Presses on to the end of the told line."""
+    while not page.session.told_out:
+        press_on(page)
+
+
+def test_without_a_server_the_learner_is_the_one_of_this_machine() -> None:
+    assert Keeping(Request()).learner == LOCAL
+    assert Keeping(Request(learner="anna")).learner == "anna"
+
+
+def test_nothing_is_opened_before_the_page_is_ready(data: Path) -> None:
+    page = LessonPage("penumbra", request=Request({"lesson": PLAINS}, learner="anna", served=True))
+    assert page.keeping.waiting == 0 and not list(data.iterdir())
+
+
+def test_an_answer_is_kept_once_and_knows_whether_it_was_the_first() -> None:
+    one, other = Keeping(Request(learner="anna")), Keeping(Request(learner="anna"))
+    one.begin(lambda: None)
+    first, second = answer(), answer()
+    for each in (first, first, second):
+        one.put(each)
+    one.close()
+    other.begin(lambda: None)
+    other.put(first)
+    other.put(third := answer())
+    other.close()
+    assert [(each.key, each.first) for each in kept()] == [
+        (first.key, True), (second.key, False), (third.key, False),
+    ]  # fmt: skip
+    assert kept("boris") == ()
+
+
+def until(true: Callable[[], bool]) -> Callable[[], Any]:
+    async def wait() -> None:
+        while not true():
+            await asyncio.sleep(0.01)
+
+    return lambda: asyncio.wait_for(wait(), ENOUGH)
+
+
+def test_what_is_answered_while_the_database_is_locked_is_written_afterwards(data: Path) -> None:
+    Store.open(database_url())
+    news: list[bool] = []
+
+    async def page() -> None:
+        keeping = Keeping(Request(learner="anna"))
+        keeping.begin(lambda: news.append(keeping.away))
+        await until(lambda: keeping.loaded)()
+        with closing(sqlite3.connect(data / "tutor.sqlite3", isolation_level=None)) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            keeping.put(answer())
+            await until(lambda: keeping.away)()
+            assert keeping.waiting == 1
+            other.execute("ROLLBACK")
+        await until(lambda: not keeping.away)()
+        keeping.close()
+
+    asyncio.run(page())
+    assert len(kept()) == 1 and news == [False, True, False]
+
+
+def test_a_learner_is_told_where_the_database_is_absent_and_loses_nothing(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (data / "no-folder").write_text("")
+    monkeypatch.setenv("TUTOR_DATABASE_URL", f"sqlite:///{data}/no-folder/tutor.sqlite3")
+
+    async def page() -> None:
+        keeping = Keeping(Request(learner="anna"))
+        keeping.begin(lambda: None)
+        keeping.put(answer())
+        await until(lambda: keeping.away)()
+        assert not keeping.loaded
+        (data / "no-folder").unlink()
+        await until(lambda: keeping.loaded and not keeping.away)()
+        keeping.close()
+
+    asyncio.run(page())
+    assert len(kept()) == 1
+
+
+def test_of_many_stands_in_a_row_the_last_is_kept() -> None:
+    async def page() -> None:
+        keeping = Keeping(Request(learner="anna"))
+        for step in range(1, 30):
+            keeping.stand(Stand("anna", ID, step, 40, False, "", float(step), utc_now()))
+        keeping.close()
+
+    asyncio.run(page())
+    stand = Store.open(database_url()).stands("anna")[ID]
+    assert (stand.step, stand.seconds) == (29, 29.0)
+
+
+def test_a_lesson_that_was_left_is_gone_on_with_where_one_was(pages: list[LessonPage]) -> None:
+    page = opened(pages)
+    while not page.session.must_guess:
+        press_on(page)
+    page.desk.press("pick", "1")
+    page.desk.press("lock", "")
+    left = page.session.trail()
+    page.keeping.close()
+    later = opened(pages)
+    assert "resume" in later.desk.parts["say"].html and later.session.node.depth == 0
+    later.desk.press("resume", "")
+    assert later.session.trail() == left and "resume" not in later.desk.parts["say"].html
+    told(later)
+    later.keeping.close()
+    assert {each.key for each in kept()} and len({each.place for each in kept()}) == len(kept())
+    assert "resume" not in opened(pages).desk.parts["say"].html, "a lesson that is done begins anew"
+
+
+def test_looking_around_before_the_offer_is_answered_forgets_nothing(pages: list[LessonPage]) -> None:
+    page = opened(pages)
+    while page.session.node.depth < LEFT_AT:
+        press_on(page)
+    page.keeping.close()
+    later = opened(pages)
+    later.desk.command("forward", "")
+    later.keeping.close()
+    assert Store.open(database_url()).stands("anna")[ID].step == LEFT_AT
+    last = opened(pages)
+    last.desk.press("anew", "")
+    last.desk.command("forward", "")
+    last.keeping.close()
+    assert Store.open(database_url()).stands("anna")[ID].step == 1
+
+
+def test_two_tabs_of_one_learner_lose_and_double_nothing(pages: list[LessonPage]) -> None:
+    one, other = opened(pages), opened(pages)
+    told(one)
+    one.keeping.close()
+    told(other)
+    other.keeping.close()
+    by_place: dict[str, list[bool]] = {}
+    for each in kept():
+        by_place.setdefault(each.place, []).append(each.first)
+    assert by_place and all(firsts == [True, False] for firsts in by_place.values())
+    # The address of one, opened in a third tab, is the same run.
+    link = dict(parse_qsl(one.desk.bridge.query))["at"]
+    third = opened(pages, at=link)
+    told(third)
+    third.keeping.close()
+    assert sum(map(len, by_place.values())) == len(kept())
+    # The same address, opened by somebody else, is no answer of theirs.
+    stranger = opened(pages, "boris", at=link)
+    stranger.keeping.close()
+    assert kept("boris") == ()
+
+
+def test_at_the_end_stand_the_rules_the_predictions_and_the_next_lesson(pages: list[LessonPage]) -> None:
+    page = opened(pages, course="1")
+    told(page)
+    said = page.desk.parts["say"].html
+    for rule in page.session.scenario.shows:
+        assert f'data-rule="{rule}"' in said
+    advised = page.learning.advised(page.session, page.draw)
+    assert page.words("my-progress") in said and advised is not None and advised != ID
+    assert f"lesson={advised.rpartition('/')[2]}&amp;" in said

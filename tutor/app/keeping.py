@@ -1,0 +1,243 @@
+"""What a page keeps of its learner: answers, and where they are in each lesson.
+
+Everything that takes time, the import of SQLAlchemy first of all, is done beside the page and after it has
+been drawn. Whatever becomes of the database, the page goes on: its records wait in a spool.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import atexit
+import logging
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from msgspec.structs import replace
+
+from tutor.app.request import Request
+from tutor.classroom.answers import Answer, Stand, merged
+
+if TYPE_CHECKING:
+    from tutor.classroom.outbox import Outbox
+    from tutor.classroom.store import Store
+
+LOCAL: Final = "local"
+"""The learner of a page that no server stands behind."""
+
+LOG = logging.getLogger("tutor.app")
+PAUSE: Final = 0.3
+"""Seconds between two stands that are written: of several in between the last one is."""
+PATIENCE: Final = 1.5
+"""Seconds for which a record may wait for the database before the learner is told."""
+LEFT_BEHIND: Final = 2.0
+"""Seconds for which reading waits until what other pages have left behind is written."""
+AGAIN: Final = 5.0
+"""Seconds after which a database that could not be read is asked again."""
+
+Found = TypeVar("Found")
+
+
+class Keeping:
+    """The records of one learner, for one page.
+
+    `answers` and `stands` are what is known of them: what this page has put, and once `loaded` all that the
+    store has. `away` says that records wait for the database longer than usual.
+    """
+
+    def __init__(self, request: Request) -> None:
+        self.learner: Final = request.learner or LOCAL
+        self.answers: tuple[Answer, ...] = ()
+        self.stands: dict[str, Stand] = {}
+        self.loaded = False
+        self.away = False
+        self._told: Callable[[], None] = lambda: None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._worker: ThreadPoolExecutor | None = None
+        self._lock, self._opening = threading.Lock(), threading.Lock()
+        self._open: Store | None = None
+        self._outbox: Outbox | None = None
+        self._early: list[Answer] | None = None
+        self._stand: Stand | None = None
+        self._resting = False
+        self._watched = False
+        self._reading = False
+
+    # ---- opening
+
+    def begin(self, told: Callable[[], None]) -> None:
+        """Begins to read what is kept; `told` is called, on the page's own thread, whenever there is news."""
+        if self._worker is not None:
+            return
+        self._told = told
+        self._early = []
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Reads again what is kept: another page may have added to it."""
+        if self._reading:
+            return
+        self._reading = True
+        self.later(self._read, self._loaded, self._unread)
+
+    def store(self) -> Store:
+        """The store, opened at the first call. Raises StoreError; takes its time: call it in `later`."""
+        with self._opening:
+            if self._open is None:
+                from tutor.classroom.place import database_url
+                from tutor.classroom.store import Store
+
+                self._open = Store.open(database_url())
+            return self._open
+
+    def outbox(self) -> Outbox:
+        """What records are put into, opened at the first call."""
+        with self._lock:
+            if self._outbox is None:
+                from tutor.classroom.outbox import Outbox
+                from tutor.classroom.place import spool_folder
+
+                self._outbox = Outbox(self.store, spool_folder())
+                atexit.register(self.close)
+            return self._outbox
+
+    def later(
+        self,
+        work: Callable[[], Found],
+        then: Callable[[Found], None],
+        failed: Callable[[Exception], None] = lambda error: None,
+    ) -> None:
+        """Does the work beside the page, one after the other, and then hands over what it found or raised.
+
+        Without an event loop, as in a script, it is done at once.
+        """
+        loop = self._running()
+        if loop is None:
+            try:
+                found = work()
+            except Exception as error:
+                failed(error)
+            else:
+                then(found)
+            return
+        if self._worker is None:
+            self._worker = ThreadPoolExecutor(1, thread_name_prefix="keeping")
+
+        def beside() -> None:
+            try:
+                found = work()
+            except Exception as error:
+                loop.call_soon_threadsafe(failed, error)
+            else:
+                loop.call_soon_threadsafe(then, found)
+
+        self._worker.submit(beside)
+
+    # ---- writing
+
+    def put(self, answer: Answer) -> None:
+        """Keeps an answer, once; whether it was the first at its place is found out here."""
+        if self._early is not None:
+            self._early.append(answer)  # Only what was answered before tells whether it is the first.
+        elif answer.key not in (known.key for known in self.answers):
+            places = {(known.lesson, known.place) for known in self.answers}
+            answer = replace(answer, first=(answer.lesson, answer.place) not in places)
+            self.answers = (*self.answers, answer)
+            self._write(answer)
+
+    def stand(self, stand: Stand) -> None:
+        """Keeps where the learner is; of many in a row only some, and the last."""
+        known = self.stands.get(stand.lesson)
+        self.stands[stand.lesson] = stand if known is None else merged(known, stand)
+        self._stand = self.stands[stand.lesson]
+        if not self._resting:
+            self._write_stand()
+
+    def close(self) -> None:
+        """Writes what has not been written; called when the page's kernel ends."""
+        for answer in self._early or ():
+            self._write(answer)
+        self._early = None
+        if self._stand is not None:
+            self._write(self._stand)
+            self._stand = None
+        if self._outbox is not None:
+            self._outbox.close(1.0)
+
+    @property
+    def looking(self) -> bool:
+        """Whether what is kept is being read for the first time."""
+        return self._early is not None
+
+    @property
+    def waiting(self) -> int:
+        """How many records are not in the database yet."""
+        return 0 if self._outbox is None else self._outbox.waiting
+
+    # ---- inside
+
+    def _running(self) -> asyncio.AbstractEventLoop | None:
+        if self._loop is None:
+            try:
+                self._loop = asyncio.get_running_loop()
+            except RuntimeError:
+                return None
+        return self._loop
+
+    def _read(self) -> tuple[tuple[Answer, ...], dict[str, Stand]]:
+        self.outbox().flush(LEFT_BEHIND)  # with what a page that was killed has left behind
+        store = self.store()
+        return store.answers(self.learner), store.stands(self.learner)
+
+    def _loaded(self, found: tuple[tuple[Answer, ...], dict[str, Stand]]) -> None:
+        answers, stands = found
+        keys = {answer.key for answer in answers}
+        own = tuple(answer for answer in self.answers if answer.key not in keys)
+        self.answers = (*answers, *own)
+        for lesson, stand in stands.items():
+            mine = self.stands.get(lesson)
+            self.stands[lesson] = stand if mine is None else merged(mine, stand)
+        first, self.loaded, self._reading = not self.loaded, True, False
+        self._put_early()
+        if first:
+            self._told()
+
+    def _unread(self, error: Exception) -> None:
+        LOG.warning("what is kept could not be read: %s", error)
+        self._reading = False
+        self._put_early()
+        if self._loop is not None and not self.loaded:
+            self._loop.call_later(AGAIN, self.refresh)
+
+    def _put_early(self) -> None:
+        early, self._early = self._early or (), None
+        for answer in early:
+            self.put(answer)
+
+    def _write_stand(self) -> None:
+        stand, self._stand = self._stand, None
+        self._resting = False
+        if stand is None:
+            return
+        self._write(stand)
+        loop = self._running()
+        if loop is not None:
+            self._resting = True
+            loop.call_later(PAUSE, self._write_stand)
+
+    def _write(self, record: Answer | Stand) -> None:
+        self.outbox().put(record)
+        loop = self._running()
+        if loop is not None and not self._watched:
+            self._watched = True
+            loop.call_later(PATIENCE, self._watch)
+
+    def _watch(self) -> None:
+        """Tells the page when records wait for long, and when they have been written."""
+        waits = self.waiting > 0
+        changed, self.away, self._watched = self.away != waits, waits, waits
+        if waits and self._loop is not None:
+            self._loop.call_later(PATIENCE, self._watch)
+        if changed:
+            self._told()
