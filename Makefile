@@ -1,7 +1,7 @@
 # Needs Python 3.11 or later and make; everything else is installed into .venv from requirements.lock.
 #   make app     the tutor as web apps, http://127.0.0.1:8866
 #   make lab     the same notebooks in JupyterLab
-#   make test    style, types and all tests (installs Chromium with apt-get if there is none)
+#   make test    style, types and all tests (installs Chromium and PostgreSQL with apt-get if there are none)
 #   make bench   the measured goals
 #   make lock    choose newer versions of all libraries
 
@@ -18,7 +18,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # What another environment left behind must not decide what this one holds.
 unexport PYTHONHOME PYTHONPATH PIP_USER PIP_TARGET PIP_PREFIX PIP_ROOT JUPYTER_PATH JUPYTER_CONFIG_DIR
 
-.PHONY: help app lab test bench lock clean chromium
+.PHONY: help app lab test bench lock clean chromium postgresql
 .DEFAULT_GOAL := help
 
 help:
@@ -58,7 +58,23 @@ chromium:
 	  exit 1; \
 	fi
 
-test: $(READY) chromium
+# Tests start a server of their own: none is set up or started by installing the package.
+CLUSTERS := /etc/postgresql-common/createcluster.conf
+postgresql:
+	@command -v initdb >/dev/null && exit 0; \
+	for initdb in /usr/lib/postgresql/*/bin/initdb; do test -x "$$initdb" && exit 0; done; \
+	if test "$$(id -u)" = 0 && command -v apt-get >/dev/null; then \
+	  export DEBIAN_FRONTEND=noninteractive; \
+	  apt-get update -qq && apt-get install -y -qq --no-install-recommends postgresql-common && \
+	  cp -p $(CLUSTERS) $(CLUSTERS).kept && trap 'mv $(CLUSTERS).kept $(CLUSTERS)' EXIT && \
+	  echo 'create_main_cluster = false' >>$(CLUSTERS) && \
+	  apt-get install -y -qq --no-install-recommends postgresql; \
+	else \
+	  echo 'The tests need PostgreSQL: install it (Debian: sudo apt-get install postgresql).' >&2; \
+	  exit 1; \
+	fi
+
+test: $(READY) chromium postgresql
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy

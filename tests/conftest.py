@@ -8,10 +8,11 @@ from collections.abc import Iterator
 import pytest
 from browser_support import chromium, chromium_page, page_log, serve_notebooks
 from hypothesis import settings
+from postgresql_support import postgresql
 
 pytest_plugins = ["coverage_record"]
 
-__all__ = ["chromium", "chromium_page", "page_log", "serve_notebooks"]
+__all__ = ["chromium", "chromium_page", "page_log", "postgresql", "serve_notebooks"]
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -35,8 +35,8 @@ class Site:
     def __init__(self, folder: Path, closing: ExitStack) -> None:
         self.path, self.spool, self._closing = folder / "tutor.sqlite3", folder / "spool", closing
 
-    def open(self) -> Store:
-        return Store.open(f"sqlite:///{self.path}", busy=0.05)
+    def open(self, busy: float = 0.05) -> Store:
+        return Store.open(f"sqlite:///{self.path}", busy=busy)
 
     def outbox(self, open_store: Callable[[], Any] | None = None) -> Outbox:
         outbox = Outbox(open_store or self.open, self.spool, pause=0.01)
@@ -44,7 +44,7 @@ class Site:
         return outbox
 
     def keys(self) -> list[str]:
-        return [kept.key for kept in self.open().answers(ANNA)]
+        return [kept.key for kept in self.open(SOON).answers(ANNA)]
 
     def files(self) -> list[Path]:
         return sorted(self.spool.glob("*.spool"))

@@ -18,16 +18,6 @@ from tutor.classroom.store import Store
 ANNA = "anna-id"
 
 
-@pytest.fixture
-def url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'new folder' / 'tutor.sqlite3'}"
-
-
-@pytest.fixture
-def store(url: str) -> Store:
-    return Store.open(url)
-
-
 def test_records_come_back_the_oldest_first(store: Store, url: str) -> None:
     later, sooner = answer(2, at=5, rules=("a", "b")), answer(3, at=1, given='"Ядовитый кубик"', hints=2)
     store.add([later, stand(), sooner])

@@ -38,8 +38,9 @@ class Database:
 
     def __init__(self, url: str, busy: float = BUSY) -> None:
         address = _address(url)
-        self.name: Final = address.render_as_string(hide_password=True)
-        self._sqlite = address.get_backend_name() == "sqlite"
+        kind = address.get_backend_name()
+        self.name: Final = address.set(drivername=kind).render_as_string(hide_password=True)
+        self._sqlite = kind == "sqlite"
         try:
             if self._sqlite:
                 self._engine = _sqlite_engine(address, busy)
@@ -48,10 +49,13 @@ class Database:
                 self._engine = _postgresql_engine(address, busy)
         except ImportError:
             raise StoreError(_NO_DRIVER) from None
-        except (OSError, sqlite3.Error) as error:
+        except (OSError, sqlite3.Error, exc.DBAPIError) as error:
             raise self._away(error) from None
-        with self.writing() as connection:
-            self._migrate(connection)
+        with self.reading() as connection:
+            old = _version(connection) != HEAD
+        if old:
+            with self.writing() as connection:
+                self._migrate(connection)
 
     @contextmanager
     def reading(self) -> Iterator[sa.Connection]:

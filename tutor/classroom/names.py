@@ -19,9 +19,7 @@ _LETTERS: Final = "23456789abcdefghjkmnpqrstuvwxyz"
 
 def tidy(text: str, what: Words) -> str:
     """A name as it is shown: one space between words, nothing unseen. Raises StoreError that tells `what`."""
-    plain = unicodedata.normalize("NFKC", text)
-    seen = "".join(" " if sign.isspace() else sign for sign in plain if sign.isprintable() or sign.isspace())
-    name = " ".join(seen.split())
+    name = _seen(text)
     if not 1 <= len(name) <= LONGEST:
         raise StoreError(
             Words(
@@ -34,7 +32,7 @@ def tidy(text: str, what: Words) -> str:
 
 def fold(text: str) -> str:
     """A name as it is compared: without regard to case and spaces around."""
-    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+    return _seen(_seen(text).casefold())
 
 
 def new_return_key() -> str:
@@ -47,3 +45,9 @@ def sealed(return_key: str, salt: bytes) -> bytes:
     """What is kept of a return key: the key cannot be read from it. Case, spaces and hyphens do not count."""
     plain = "".join(sign for sign in fold(return_key) if sign.isalnum())
     return hashlib.scrypt(plain.encode("utf-8", "replace"), salt=salt, n=2**13, r=8, p=1)
+
+
+def _seen(text: str) -> str:
+    """What a person sees of a text, with one space between words."""
+    plain = unicodedata.normalize("NFKC", text)
+    return " ".join("".join(sign for sign in plain if sign.isprintable() or sign.isspace()).split())
