@@ -1,0 +1,144 @@
+"""A class as its teacher sees it: who is where, which rules are missed, how long a lesson takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+from statistics import median
+from typing import Final, NamedTuple, TypeVar
+
+from msgspec import Struct
+
+from tutor.classroom.answers import Answer, Learner, Stand
+
+Key = TypeVar("Key")
+
+STUCK: Final = timedelta(minutes=10)
+"""Who has been longer than that in a lesson that is not done is stuck, as long as they are there."""
+
+AWAY: Final = timedelta(minutes=15)
+"""Who has done nothing for longer than that is away."""
+
+
+class Tally(NamedTuple):
+    """How often something was asked, and how often the answer was wrong."""
+
+    asked: int
+    wrong: int
+
+    @property
+    def share(self) -> float:
+        """The share of wrong answers, from 0 to 1."""
+        return self.wrong / self.asked if self.asked else 0.0
+
+
+class Whereabouts(Struct, frozen=True):
+    """A learner and the stand that changed last; None for one who has not begun a lesson.
+
+    `minutes` is the time spent in that lesson, `idle` the minutes since the learner did something.
+    """
+
+    learner: Learner
+    stand: Stand | None
+    minutes: int
+    idle: int
+    away: bool
+    stuck: bool
+
+
+class LessonTime(Struct, frozen=True):
+    """How long learners have been in a lesson: (learner's id, minutes, done), and the median in minutes."""
+
+    lesson: str
+    spent: tuple[tuple[str, float, bool], ...]
+    median: float
+
+
+class Overview(Struct, frozen=True):
+    """A class at a moment.
+
+    `where` lists those who are stuck first, then by name. `missed` counts first answers only, the most missed
+    rule first; rules that nobody missed are left out. `cells` counts all answers of a learner to a rule,
+    `people` all of a learner, `rules` all to a rule.
+    """
+
+    where: tuple[Whereabouts, ...]
+    missed: tuple[tuple[str, Tally], ...]
+    cells: dict[tuple[str, str], Tally]
+    people: dict[str, Tally]
+    rules: dict[str, Tally]
+    times: tuple[LessonTime, ...]
+
+
+def overview(
+    learners: Sequence[Learner], answers: Iterable[Answer], stands: Iterable[Stand], now: datetime
+) -> Overview:
+    """What there is to see of a class at a time. Records of others than its learners are left out."""
+    known = {learner.id for learner in learners}
+    given = [answer for answer in answers if answer.learner in known]
+    met = [stand for stand in stands if stand.learner in known]
+    rules = _tallied((rule, answer) for answer in given for rule in answer.rules)
+    first = _tallied((rule, answer) for answer in given if answer.first for rule in answer.rules)
+    missed = [(rule, tally) for rule, tally in first.items() if tally.wrong]
+    last: dict[str, Stand] = {}
+    for stand in sorted(met, key=lambda stand: stand.at):
+        last[stand.learner] = stand
+    return Overview(
+        where=tuple(
+            sorted(
+                (_whereabouts(learner, last.get(learner.id), now) for learner in learners),
+                key=lambda one: not one.stuck,
+            )
+        ),
+        missed=tuple(sorted(missed, key=lambda one: (-one[1].wrong, -one[1].share, one[0]))),
+        cells=_tallied(((answer.learner, rule), answer) for answer in given for rule in answer.rules),
+        people=_tallied((answer.learner, answer) for answer in given),
+        rules=rules,
+        times=_times(met),
+    )
+
+
+def wrong_answers(answers: Iterable[Answer], learner: str = "", rule: str = "") -> tuple[Answer, ...]:
+    """The wrong answers, the newest first: all, or those of a learner, or to a rule, or both."""
+    found = (
+        answer
+        for answer in answers
+        if not answer.right
+        and (not learner or answer.learner == learner)
+        and (not rule or rule in answer.rules)
+    )
+    return tuple(sorted(found, key=lambda answer: (answer.at, answer.key), reverse=True))
+
+
+def _tallied(asked: Iterable[tuple[Key, Answer]]) -> dict[Key, Tally]:
+    found: dict[Key, Tally] = {}
+    for key, answer in asked:
+        before = found.get(key, Tally(0, 0))
+        found[key] = Tally(before.asked + 1, before.wrong + (not answer.right))
+    return found
+
+
+def _whereabouts(learner: Learner, stand: Stand | None, now: datetime) -> Whereabouts:
+    if stand is None:
+        return Whereabouts(learner, None, 0, 0, away=True, stuck=False)
+    idle = max(now - stand.at, timedelta())
+    # Somebody who looks at one step for long spends time that no step has told of yet.
+    spent = timedelta(seconds=stand.seconds) + (timedelta() if stand.done else min(idle, AWAY))
+    away = idle > AWAY
+    return Whereabouts(
+        learner, stand, _minutes(spent), _minutes(idle), away, not stand.done and not away and spent > STUCK
+    )
+
+
+def _times(stands: Iterable[Stand]) -> tuple[LessonTime, ...]:
+    spent: dict[str, list[tuple[str, float, bool]]] = {}
+    for stand in stands:
+        spent.setdefault(stand.lesson, []).append((stand.learner, stand.seconds / 60, stand.done))
+    return tuple(
+        LessonTime(lesson, tuple(sorted(there)), median(minutes for _, minutes, _ in there))
+        for lesson, there in sorted(spent.items())
+    )
+
+
+def _minutes(time: timedelta) -> int:
+    return int(time.total_seconds() // 60)

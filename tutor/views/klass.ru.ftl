@@ -1,0 +1,93 @@
+# Класс: страница ведущего.
+
+class-title = Класс
+class-sentence = { $title }: { $n ->
+    [one] { $n } ученик
+    [few] { $n } ученика
+   *[other] { $n } учеников
+ }, сведения на { $time }
+class-choose = Класс
+class-code = Код класса: { $code }.
+class-to-start = Страница, с которой начинают ученики
+class-where = Кто где
+class-where-note = { $n ->
+    [one] { $n } ученик
+    [few] { $n } ученика
+   *[other] { $n } учеников
+ }, застряли: { $stuck }
+class-nobody = Пока никто не вошёл.
+class-learner = Ученик
+class-lesson = Урок
+class-step = Шаг
+class-time = Времени в нём
+class-not-begun = ещё не начал ни одного урока
+class-minutes = { $n } мин
+class-done = пройден
+class-stuck = застрял
+class-away = отошёл на { $n } мин
+class-missed = Чаще всего ошибаются
+class-missed-note = только первые ответы
+class-none-missed = Пока никто ни в чём не ошибся.
+class-more-rules = и ещё { $n ->
+    [one] { $n } правило
+    [few] { $n } правила
+   *[other] { $n } правил
+ }
+class-wrong-answers = Отвечали вместо верного
+class-said = { $what } × { $n }
+class-of = { $n } из { $of }
+class-cell = { $who }: неверно { $n } из { $of }
+class-heat = Ученики и правила
+class-heat-note = неверно из спрошенного; нажмите клетку, чтобы увидеть ответы
+class-no-answers = Пока никто не отвечал.
+class-not-met = ещё не спрашивали
+class-level-h0 = без ошибок
+class-level-h1 = до трети
+class-level-h2 = до 60 %, жирно
+class-level-h3 = больше, в рамке
+class-level-hx = ещё не спрашивали
+class-rule = Правило
+class-twice = Ошиблись хотя бы дважды
+class-nobody-twice = никто
+class-close = Закрыть
+class-no-wrong = Неверных ответов нет.
+class-question = Вопрос
+class-given = Ответ
+class-truth = Верно
+class-when = Когда
+class-said-note = неверные ответы, сначала новые
+class-more-answers = и ещё { $n ->
+    [one] { $n } ответ
+    [few] { $n } ответа
+   *[other] { $n } ответов
+ }
+class-goal = Цель задачи
+class-reached = достигнута
+class-not-reached = не достигнута
+class-take = Забрать с собой
+class-csv = Ответы в CSV
+class-json = Всё в JSON
+class-hide = Скрыть имена
+class-live = Следить за классом
+class-names-note = Ученики показаны под теми именами, которые ввели. Скройте их, прежде чем показывать экран. Пока страница следит за классом, новое появляется само.
+class-hidden = Ученик { $n }
+class-no-class = Класса пока нет
+class-how = Класс начинается с кода. Запустите с ним сервер и сообщите код ученикам:
+class-command = tutor serve --class КОД="Название класса"
+class-views = На графике
+class-view-time = Время на урок
+class-view-people = По ученикам
+class-view-rules = По правилам
+class-axis-minutes = минут в уроке
+class-axis-answers = ответов
+class-right = верно
+class-wrong = неверно
+class-median = медиана
+class-one-learner = один ученик
+class-no-figure = Рисовать пока нечего.
+class-alt-time = Сколько минут провели в каждом уроке. { $all }
+class-alt-time-one = { $lesson }: медиана { $n }, учеников: { $people }.
+class-alt-tally = Верные и неверные ответы. { $all }
+class-alt-tally-one = { $name }: верно { $right }, неверно { $wrong }.
+class-refused = Это страница ведущего. Откройте её с ключом ведущего.
+class-away-store = Сейчас ответы не прочитать: { $why }. Страница попробует ещё раз.
