@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-START_SECONDS = 60
+START_SECONDS = 180
 END_SECONDS = 20
 
 
