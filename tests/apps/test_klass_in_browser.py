@@ -59,7 +59,7 @@ def test_the_page_follows_the_class(base: str, chromium_page: Page, tmp_path: Pa
     page.locator("[data-act=view][data-value=people]").click()
     figure = page.locator(".rt-class .js-plotly-plot")
     figure.scroll_into_view_if_needed()
-    expect(figure.locator(".bars path").first).to_be_visible()
+    expect(figure.locator(".barlayer path").last).to_be_visible()
     with page.expect_download() as download:
         page.locator("[data-act=csv]").click()
     assert "<i>Вера</i>,penumbra/01-three-steps" in download.value.path().read_text("utf-8")
@@ -70,4 +70,4 @@ def test_the_page_follows_the_class(base: str, chromium_page: Page, tmp_path: Pa
     expect(page.locator(".rt-where h2")).to_have_text("Who is where")
     for width in (1400, 360):
         page.set_viewport_size({"width": width, "height": 900})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        page.wait_for_function("wide => document.documentElement.scrollWidth <= wide", arg=width)
