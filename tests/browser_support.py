@@ -1,9 +1,9 @@
 """Fixtures for tests in a real browser against a real server: `serve_notebooks`, `chromium_page`, `page_log`.
 
 `serve_notebooks(folder, **options)` returns the base URL of a server on a free port; it lives as long as the
-test module. `chromium_page` is a fresh page in system Chromium. When the test ends, every request that left
-this machine and every error in the console fails it; a test that expects console errors takes `page_log` and
-clears `errors`.
+test module, that of the notebooks that ship as long as the test run. `chromium_page` is a fresh page in
+system Chromium. When the test ends, every request that left this machine and every error in the console fails
+it; a test that expects console errors takes `page_log` and clears `errors`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -54,11 +54,14 @@ def find_chromium() -> str | None:
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
 
 
-@pytest.fixture(scope="module")
-def serve_notebooks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., str]]:
-    """Start servers: `serve_notebooks(folder, places=3, preheat=0)` returns the base URL, ending in `/`."""
+SHIPPED = Path(__file__).parents[1] / "notebooks"
+
+
+@contextmanager
+def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., str]]:
+    """What starts servers, each once, and ends them all with the block."""
     bases: dict[tuple[Path, tuple[tuple[str, object], ...]], str] = {}
-    with ExitStack() as servers:
+    with ExitStack() as running_ones:
 
         def start(folder: Path, **options: object) -> str:
             key = (folder, tuple(sorted(options.items())))
@@ -66,11 +69,27 @@ def serve_notebooks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callab
                 port, log = free_port(), tmp_path_factory.mktemp("server") / "log.txt"
                 base = f"http://127.0.0.1:{port}/"
                 command = of_notebooks(folder, port, **options)
-                servers.enter_context(running(command, base + "no-such-page", log, log.parent))
+                running_ones.enter_context(running(command, base + "no-such-page", log, log.parent))
                 bases[key] = base
             return bases[key]
 
         yield start
+
+
+@pytest.fixture(scope="session")
+def serve_shipped(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., str]]:
+    """Start a server of the notebooks that ship; modules share it."""
+    with servers(tmp_path_factory) as start:
+        yield start
+
+
+@pytest.fixture(scope="module")
+def serve_notebooks(
+    serve_shipped: Callable[..., str], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Callable[..., str]]:
+    """Start servers: `serve_notebooks(folder, places=3, preheat=0)` returns the base URL, ending in `/`."""
+    with servers(tmp_path_factory) as start:
+        yield lambda folder, **options: (serve_shipped if folder == SHIPPED else start)(folder, **options)
 
 
 @dataclass

@@ -6,13 +6,13 @@ import os
 from collections.abc import Iterator
 
 import pytest
-from browser_support import chromium, chromium_page, page_log, serve_notebooks
+from browser_support import chromium, chromium_page, page_log, serve_notebooks, serve_shipped
 from hypothesis import settings
 from postgresql_support import postgresql
 
 pytest_plugins = ["coverage_record"]
 
-__all__ = ["chromium", "chromium_page", "page_log", "postgresql", "serve_notebooks"]
+__all__ = ["chromium", "chromium_page", "page_log", "postgresql", "serve_notebooks", "serve_shipped"]
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import nbformat
 import pytest
+from jupyter_client.manager import KernelManager, start_new_kernel
 from nbclient import NotebookClient
 from playwright.sync_api import Page, expect
 from server_support import free_port, running
@@ -18,11 +19,21 @@ from server_support import free_port, running
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
 
 
+@pytest.fixture(scope="module")
+def kernel() -> Iterator[KernelManager]:
+    """A kernel that runs one notebook after the other: none leaves a name behind that the next could use."""
+    manager, client = start_new_kernel(kernel_name="python3")
+    yield manager
+    client.stop_channels()
+    manager.shutdown_kernel(now=True)
+
+
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
-def test_every_notebook_runs_and_is_stored_without_output(path: Path) -> None:
+def test_every_notebook_runs_and_is_stored_without_output(path: Path, kernel: KernelManager) -> None:
     notebook = nbformat.read(path, as_version=4)
     assert all(not cell.get("outputs") and cell.get("execution_count") is None for cell in notebook.cells)
-    NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
+    notebook.cells.insert(0, nbformat.v4.new_code_cell("%reset -f"))
+    NotebookClient(notebook, timeout=120, km=kernel).execute()
     shown = [output for cell in notebook.cells for output in cell.get("outputs", [])]
     assert any("application/vnd.jupyter.widget-view+json" in output.get("data", {}) for output in shown)
 

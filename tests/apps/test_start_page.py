@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -94,8 +95,8 @@ def test_rules_are_found_by_any_form_of_a_word(serve_notebooks: Serve, chromium_
     page.locator("#q").fill("метками угрозы")
     page.locator("#q").press("Enter")
     link = found.locator(".rt-rule__id").first
-    expect(link).to_be_visible()
-    id = link.inner_text()
+    expect(link).to_have_text(re.compile(r"^\w+\.\S+$"))
+    id = str(link.text_content())
     link.click()
     expect(page.locator(".rt-entry .rt-rule__id").first).to_have_text(id)
     assert "rules.ipynb?" in page.url and f"rule={id}" in page.url and "lang=ru" in page.url
