@@ -28,7 +28,8 @@ class ServeError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How to serve. Times in seconds; `places`: most learners at once; `preheat`: kernels per notebook.
+    """How to serve. Times in seconds; `places`: most learners at once; `preheat`: kernels kept ready for a
+    notebook, and `warm`: for how many notebooks, those opened last.
 
     `classes`: title and code of each class; with any, every visitor has to join one. `teacher_token`: what a
     teacher shows; none, and nobody is one. `proxied`: a proxy in front says who asks, and whether by https.
@@ -42,6 +43,7 @@ class Options:
     token: str | None = None
     places: int = 40
     preheat: int = 1
+    warm: int = 6
     idle_timeout: int = 40
     idle_interval: int = 10
     first_visit_timeout: int = 180

@@ -236,6 +236,7 @@ class NotebookPage(PlainErrors, Known, TornadoVoilaHandler):
                 self.flush()
         finally:
             places.arriving -= arriving
+        self.settings["tutor_warm"].opened(path)
 
     async def _let_in(self) -> bool:
         """Whether this visitor may open lessons: where there are classes, members of one, and teachers."""
@@ -255,7 +256,6 @@ class NotebookPage(PlainErrors, Known, TornadoVoilaHandler):
         pool = getattr(self.kernel_manager, "_pools", {}).get(self.path_asked, [])
         while pool and pool[0].done() and (pool[0].cancelled() or pool[0].exception()):
             pool.pop(0)
-            self.kernel_manager.fill_if_needed(notebook_name=self.path_asked)
         return bool(pool) and pool[0].done() and super().should_use_rendered_notebook(*args)
 
 

@@ -56,10 +56,12 @@ from tutor.app.pages import (
     Scripts,
     StartPage,
     StaticFiles,
+    listed_notebooks,
     theme,
 )
 from tutor.app.sign_in import LeavePage, TeachPage
 from tutor.app.tries import Tries
+from tutor.app.warm import Warm, pools
 from tutor.classroom import place
 
 if TYPE_CHECKING:
@@ -103,6 +105,7 @@ class TutorVoila(Voila):
             allow_remote_access=self.options.public or not self.options.loopback,
             tutor_identities=self.identities,
             tutor_classes=self.served_classes,
+            tutor_warm=Warm(self.kernel_manager, self.options.preheat, self.options.warm),
             tutor_places=Places(self.kernel_manager, self.options.places),
             tutor_scripts=Scripts(),
             tutor_notebooks=str(self.options.notebooks),
@@ -219,7 +222,7 @@ def configuration(options: Options) -> Config:
         extension_allowlist=list(EXTENSIONS),
         http_header_envs=["Accept-Language", LEARNER_HEADER, TEACHER_HEADER],
         preheat_kernel=options.preheat > 0,
-        default_pool_size=options.preheat,
+        default_pool_size=0,
         multi_kernel_manager_class=TutorKernels,
         kernel_spec_manager_class=OwnKernelSpecs,
         page_config_hook=local_page_config,
@@ -235,6 +238,9 @@ def configuration(options: Options) -> Config:
     if sys.platform == "linux":
         c.KernelManager.transport = "ipc"  # files of this user only, no ports
     c.VoilaKernelManager.fill_delay = 2.0
+    c.VoilaKernelManager.kernel_pools_config = pools(
+        listed_notebooks(options.notebooks), options.preheat, options.warm
+    )
     c.VoilaKernelManager.preheat_denylist = [r".*/[._][^/]*$", r".*/[._][^/]*/"]
     c.VoilaKernelManager.preheat_denylist += [f".*/{re.escape(name)}$" for name in TEACHER_NOTEBOOKS]
     c.HTMLExporter.anchor_link_text = ""
@@ -313,6 +319,7 @@ def main(argv: list[str] | None = None) -> int:
     )
     parser.add_argument("--places", type=int, default=40, help="most learners at once")
     parser.add_argument("--preheat", type=int, default=1, help="kernels kept ready per notebook")
+    parser.add_argument("--warm", type=int, default=6, help="most notebooks that have kernels kept ready")
     parser.add_argument("--idle-timeout", type=int, default=40, help="seconds a closed page keeps its kernel")
     parser.add_argument(
         "--class",

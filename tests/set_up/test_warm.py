@@ -1,0 +1,67 @@
+"""Kernels are started ahead for a few notebooks only: the start page and those that were opened last."""
+
+from __future__ import annotations
+
+import time
+import urllib.request
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+import psutil
+from browser_support import write_notebook
+from server_support import free_port, of_notebooks, running
+
+from tutor.app.warm import pools
+
+NAMES = ("a", "b", "c", "start")
+SECONDS = 120
+
+
+def ready(server: psutil.Process) -> set[int]:
+    """The kernels of the server that were started ahead of a visitor."""
+    found = set()
+    for child in server.children(recursive=True):
+        with suppress(psutil.Error):
+            if child.environ().get("VOILA_PREHEAT") == "True":
+                found.add(child.pid)
+    return found
+
+
+def waited(what: Callable[[], bool]) -> bool:
+    """Whether something becomes so before long."""
+    end = time.monotonic() + SECONDS
+    while not what() and time.monotonic() < end:
+        time.sleep(0.2)
+    return what()
+
+
+def test_few_notebooks_are_all_ready_and_of_many_the_start_page() -> None:
+    few = pools(["a.ipynb", "class.ipynb", "start.ipynb"], 2, 2)
+    assert few == {"default": {"pool_size": 0}, "a.ipynb": {"pool_size": 2}, "start.ipynb": {"pool_size": 2}}
+    many = pools(["a.ipynb", "b.ipynb", "start.ipynb"], 1, 2)
+    assert many == {"default": {"pool_size": 0}, "start.ipynb": {"pool_size": 1}}
+
+
+def test_the_notebooks_opened_last_are_ready_and_others_give_their_kernels_back(tmp_path: Path) -> None:
+    folder = tmp_path / "notebooks"
+    folder.mkdir()
+    for name in NAMES:
+        write_notebook(folder / f"{name}.ipynb", "1 + 1")
+    port = free_port()
+    base, log = f"http://127.0.0.1:{port}/", tmp_path / "log.txt"
+    command = of_notebooks(folder, port, warm=2)
+
+    def opened(name: str) -> None:
+        urllib.request.urlopen(f"{base}voila/render/{name}.ipynb", timeout=60).read()
+
+    with running(command, f"{base}no-such-page", log, tmp_path) as process:
+        server = psutil.Process(process.pid)
+        assert waited(lambda: len(ready(server)) == 1), "the start page is not ready"
+        first = ready(server)
+        opened("a")
+        assert waited(lambda: len(ready(server)) == 2), "what was opened last is not ready"
+        (second,) = ready(server) - first
+        opened("b")
+        assert waited(lambda: second not in ready(server)), "what was opened before is kept"
+        assert waited(lambda: len(ready(server)) == 2) and first < ready(server)
