@@ -72,6 +72,14 @@ function keepText(text) {
   }
 }
 
+function forget() {
+  try {
+    [SHELF, KEPT].forEach((key) => localStorage.removeItem(key));
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
 // The style sheets that say how our parts look.
 function looks() {
   const texts = [...document.styleSheets].map((sheet) => {
@@ -147,6 +155,7 @@ function render({ model, el }) {
     "copy-address": () => navigator.clipboard?.writeText(location.href).catch(() => {}),
     save: ({ name, text }) => save(name, text, "text/plain"),
     picture: ({ name, selector }) => save(name, picture(document.querySelectorAll(selector)), "image/svg+xml"),
+    forget,
     visit: ({ href }) => location.assign(new URL(href, location.href)),
     focus: ({ selector }) => document.querySelector(selector)?.focus(),
     toggle: ({ selector }) => {

@@ -132,6 +132,10 @@ class Bridge(anywidget.AnyWidget):
         """Hands the reader a text as a file of that name."""
         self.send({"do": "save", "name": name, "text": text})
 
+    def forget(self) -> None:
+        """Has the browser forget the lessons and the game that it remembers."""
+        self.send({"do": "forget"})
+
     def picture(self, name: str, selector: str) -> None:
         """Hands the reader the elements that fit as one SVG file of that name, as they look now."""
         self.send({"do": "picture", "name": name, "selector": selector})

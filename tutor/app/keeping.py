@@ -10,12 +10,13 @@ import asyncio
 import atexit
 import logging
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from msgspec.structs import replace
 
+from tutor.app.bridge import Progress
 from tutor.app.request import Request
 from tutor.classroom.answers import Answer, Stand, merged
 
@@ -43,7 +44,8 @@ class Keeping:
     """The records of one learner, for one page.
 
     `answers` and `stands` are what is known of them: what this page has put, and once `loaded` all that the
-    store has. `away` says that records wait for the database longer than usual.
+    store has. `away` says that records wait for the database longer than usual, `unread` that what is kept
+    could not be read so far.
     """
 
     def __init__(self, request: Request) -> None:
@@ -52,6 +54,7 @@ class Keeping:
         self.stands: dict[str, Stand] = {}
         self.loaded = False
         self.away = False
+        self.unread = False
         self._told: Callable[[], None] = lambda: None
         self._loop: asyncio.AbstractEventLoop | None = None
         self._worker: ThreadPoolExecutor | None = None
@@ -198,17 +201,19 @@ class Keeping:
         for lesson, stand in stands.items():
             mine = self.stands.get(lesson)
             self.stands[lesson] = stand if mine is None else merged(mine, stand)
-        first, self.loaded, self._reading = not self.loaded, True, False
+        first, self.loaded, self.unread, self._reading = not self.loaded, True, False, False
         self._put_early()
         if first:
             self._told()
 
     def _unread(self, error: Exception) -> None:
         LOG.warning("what is kept could not be read: %s", error)
-        self._reading = False
+        first, self.unread, self._reading = not self.unread, not self.loaded, False
         self._put_early()
         if self._loop is not None and not self.loaded:
             self._loop.call_later(AGAIN, self.refresh)
+        if self.unread and first:
+            self._told()
 
     def _put_early(self) -> None:
         early, self._early = self._early or (), None
@@ -241,3 +246,13 @@ class Keeping:
             self._loop.call_later(PATIENCE, self._watch)
         if changed:
             self._told()
+
+
+def progress_of(stands: Mapping[str, Stand]) -> Progress:
+    """Where a learner is, in the form in which a browser remembers it.
+
+    The lesson that was open last is one that was left in the middle, if there is any.
+    """
+    lessons = {id: (stand.step, stand.steps, stand.done) for id, stand in stands.items()}
+    last = max(stands.values(), key=lambda stand: (stand.step < stand.steps, stand.at), default=None)
+    return Progress(lessons, "" if last is None else last.lesson)

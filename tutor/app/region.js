@@ -132,7 +132,9 @@ function render({ model, el }) {
     if (!target || target === looked) return;
     if (target.type === "file") {
       const [file] = target.files;
-      if (file) file.text().then((text) => model.send({ act: target.dataset.act, value: text }));
+      const large = file && file.size > Number(target.dataset.most || Infinity);
+      if (large) model.send({ act: "too-large", value: target.dataset.act });
+      else if (file) file.text().then((text) => model.send({ act: target.dataset.act, value: text }));
       target.value = ""; // the same file can be opened again
       return;
     }

@@ -10,6 +10,7 @@ import ipywidgets
 from tutor.app.bridge import Bridge, Progress
 from tutor.app.courses import lesson_address, shown
 from tutor.app.games import SHOWN, TOOLS
+from tutor.app.keeping import Keeping, progress_of
 from tutor.app.library import Entry, course_of_game, entries, topics
 from tutor.app.region import Region
 from tutor.app.request import Request, page_request
@@ -55,7 +56,11 @@ class StartPage:
         self.course = request.query.get("course", "")[:LONGEST_QUERY]
         self.everything = False
         self.progress = Progress({})
-        self.bridge = Bridge(self._command, self._remember)
+        self.keeping = Keeping(request)
+        self.remembered = Progress({})
+        self.bridge = Bridge(
+            self._command, self._remember, on_ready=lambda: self.keeping.begin(self._looked_up)
+        )
         self.parts = {name: Region(f"rt-at-{name}", self._press) for name in PARTS}
         hero = ipywidgets.VBox([self.parts["hero"], self.parts["found"]])
         hero.add_class("rt-hero")
@@ -89,10 +94,16 @@ class StartPage:
             self.bridge.focus("#q")
 
     def _remember(self, progress: Progress) -> None:
-        self.progress = progress
-        self.draw()
+        self.remembered = progress
+        self._looked_up()
         if self.topic or self.course:
             self.bridge.focus(f"{'.rt-topic' if self.topic else '.rt-course__lessons'}[open] > summary")
+
+    def _looked_up(self) -> None:
+        """What is kept of the learner counts; what only the browser remembers is added."""
+        kept, own = progress_of(self.keeping.stands), self.remembered
+        self.progress = Progress({**own.lessons, **kept.lessons}, kept.last or own.last)
+        self.draw()
 
     def draw(self) -> None:
         """Brings the page up to date."""
@@ -121,7 +132,12 @@ class StartPage:
         last = next((entry for entry in everywhere if entry[0].id == self.progress.last), None)
         entry, told = last or self._first(first, there)
         says = self.words("begin" if last is None else "go-on", title=told.title.of(self.lang))
-        return views.hero(self.lang, (says, lesson_address(entry.id, self.lang, along=_in_course(entry.id))))
+        href = lesson_address(entry.id, self.lang, along=_in_course(entry.id))
+        stand = None if last is None else self.keeping.stands.get(entry.id)
+        if stand is not None and stand.step < stand.steps:
+            href += f"&{urlencode({'at': stand.trail})}"
+        mine = self.words("my-progress"), f"progress.ipynb?{urlencode({'lang': self.lang})}"
+        return views.hero(self.lang, (says, href), (mine,))
 
     def _first(self, game: str, there: list[tuple[Entry, Listed]]) -> tuple[Entry, Listed]:
         course = course_of_game(game)

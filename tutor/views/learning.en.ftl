@@ -21,3 +21,28 @@ foreseen-wrong = You said { $picked }; it is { $truth }.
 foreseen-skipped = Not predicted; it is { $truth }.
 puzzle-solved = The puzzle is solved.
 puzzle-open = The puzzle is not solved this way. Go back and try another.
+
+## The progress page.
+
+progress-lessons = { $n } of { $of } lessons done
+progress-none = No answers yet: predictions and puzzles of the lessons show here how well you know each rule.
+review-head = To go over again
+review-none = Nothing is due now.
+review-ask = Ask me: { $title }
+mastery-head = How well you know each rule
+mastery-more = { $n ->
+    [one] One more rule
+   *[other] { $n } more rules
+}
+mastery-weak = weak
+mastery-fair = fair
+mastery-firm = firm
+mastery-asked = right: { $n } of { $of }
+own-head = Your data
+own-about = Your answers and where you are in each lesson are kept under a number made by chance. You can take them along as a file, bring them back, here or elsewhere, and delete them.
+own-export = Save as a file
+own-import = Bring back from a file
+own-delete = Delete everything of mine
+own-really = This deletes all your answers and your place in every lesson, here and in this browser. It cannot be undone.
+own-delete-now = Delete for good
+own-keep = Keep it

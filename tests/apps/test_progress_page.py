@@ -1,0 +1,150 @@
+"""The progress page: mastery and review, and a learner's own data: taken along, brought back, deleted."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC, datetime, timedelta
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from views_support import Page
+
+from tutor.app.lesson import LessonPage
+from tutor.app.own_file import LARGEST, BadFile, read, written
+from tutor.app.progress import ProgressPage
+from tutor.app.request import Request
+from tutor.app.start import StartPage
+from tutor.classroom.answers import Answer, Kept, Stand, new_key, utc_now
+from tutor.classroom.place import database_url
+from tutor.classroom.store import Store
+from tutor.rules.words import LANGS, Lang
+
+LESSON = "penumbra/02-dice-before-marks"
+RULE = "pen.threat.step3.die"
+HOSTILE = "<script>document.title='broken'</script>"
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("TUTOR_DATA", str(tmp_path))
+    return tmp_path
+
+
+def answer(**more: Any) -> Answer:
+    plain = {"key": new_key(), "learner": "anna", "lesson": LESSON, "place": "1.0", "kind": "prediction"}
+    plain |= {"rules": (RULE,), "given": "2", "truth": "0", "right": False, "first": True, "hints": 0}
+    return Answer(**{**plain, "at": utc_now(), **more})
+
+
+def stand(lesson: str = LESSON, step: int = 4, **more: Any) -> Stand:
+    plain = {"done": False, "trail": "", "seconds": 9.0, "at": utc_now(), "steps": 9}
+    return Stand(learner="anna", lesson=lesson, step=step, **{**plain, **more})
+
+
+def opened(lang: Lang = "en", learner: str = "anna") -> ProgressPage:
+    page = ProgressPage(Request({}, lang, served=True, learner=learner))
+    page.bridge._commanded(None, {"command": "ready"}, [])
+    return page
+
+
+def saved(page: ProgressPage, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The file that the page hands out."""
+    files: list[str] = []
+    monkeypatch.setattr(page.bridge, "save", lambda name, text: files.append(text))
+    page._press("export", "")
+    return files[0]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_rule_that_was_missed_is_weak_and_asked_again(lang: Lang) -> None:
+    Store.open(database_url()).add([answer(), stand()])
+    page = opened(lang)
+    html = page.parts["learned"].html
+    assert Page(html).wrong == [] and Page(page.parts["own"].html).wrong == []
+    assert f'data-rule="{RULE}"' in html and {"en": "weak", "ru": "слабо"}[lang] in html
+    links = re.findall(r'href="([\w-]+\.ipynb)\?lesson=([\w-]+)&lang=\w\w&ask=([\w.]+)"', unescape(html))
+    assert links
+    for _, name, place in links:
+        asked = LessonPage("penumbra", request=Request({"lesson": name, "ask": place}, lang, served=True))
+        assert asked.session.must_guess and RULE in asked.session.rules_here
+    assert RULE not in opened(lang, "boris").parts["learned"].html
+
+
+def test_what_is_kept_comes_back_from_its_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store.open(database_url())
+    store.add([answer(), stand()])
+    text = saved(opened(), monkeypatch)
+    assert "anna" not in text
+    other = opened(learner="boris")
+    for _ in range(2):
+        other._press("import", text)
+    assert len(store.answers("boris")) == 1 and store.stands("boris")[LESSON].step == 4
+    assert "One answer" in other.parts["say"].html
+
+
+def test_everything_is_deleted_after_a_second_press_only() -> None:
+    store = Store.open(database_url())
+    store.add([answer(), stand()])
+    page = opened()
+    page._press("delete", "")
+    assert store.answers("anna")
+    page._press("ask-delete", "")
+    page._press("keep", "")
+    assert "Nothing was deleted" in page.parts["say"].html
+    page._press("delete", "")
+    assert store.answers("anna")
+    page._press("ask-delete", "")
+    page._press("delete", "")
+    assert not store.answers("anna") and not store.stands("anna")
+    assert RULE not in page.parts["learned"].html
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_file_that_is_none_of_ours_changes_nothing_and_is_told_so(lang: Lang) -> None:
+    page = opened(lang)
+    for text, why in (
+        ("x" * (LARGEST + 1), "large"),
+        (HOSTILE, "damaged"),
+        ("[" * 100_000, "damaged"),
+        ('{"version": 99}', "version"),
+        ('{"version": 1, "answers": [{}], "stands": []}', "damaged"),
+        ('{"version": 1, "answers": "\ud800"}', "damaged"),
+    ):
+        with pytest.raises(BadFile, match=why):
+            read(text, utc_now())
+        page._press("import", text)
+        assert 'class="rt-message"' in page.parts["say"].html
+    page._press("too-large", "import")
+    assert "4" in page.parts["say"].html
+    assert Store.open(database_url()).answers("anna") == ()
+
+
+def test_markup_in_a_file_is_never_markup_on_the_page() -> None:
+    hostile = Kept(1, (answer(rules=(HOSTILE, RULE), given=HOSTILE, place=HOSTILE),), (stand(HOSTILE),))
+    page = opened()
+    page._press("import", written(hostile))
+    assert len(Store.open(database_url()).answers("anna")) == 1
+    for part in page.parts.values():
+        assert "<script" not in part.html
+    LessonPage("penumbra", request=Request({"ask": HOSTILE, "lesson": HOSTILE}, served=True))
+
+
+def test_times_that_cannot_have_been_are_taken_for_now() -> None:
+    now = utc_now()
+    far = (now + timedelta(days=9000), datetime(1, 1, 1, tzinfo=UTC))
+    kept = Kept(1, tuple(answer(at=at) for at in far), (stand(at=far[0]),))
+    back = read(msgspec.json.encode(kept).decode(), now)
+    assert [each.at for each in (*back.answers, *back.stands)] == [now] * 3
+
+
+def test_the_start_page_goes_on_where_the_learner_was() -> None:
+    Store.open(database_url()).add([stand(trail="abc"), stand("penumbra/01-three-steps", 9, done=True)])
+    page = StartPage(Request({}, "en", served=True, learner="anna"))
+    assert "Begin: " in page.parts["hero"].html and "progress.ipynb" in page.parts["hero"].html
+    page.bridge._commanded(None, {"command": "ready"}, [])
+    hero = unescape(page.parts["hero"].html)
+    assert "Go on: " in hero and "lesson=02-dice-before-marks" in hero and "at=abc" in hero
+    assert "4 of" in page.parts["games"].html

@@ -1,0 +1,251 @@
+"""The progress page: what a learner has done, what to go over again, and what is kept of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import urlencode
+
+import ipywidgets
+
+from tutor.app.bridge import Bridge
+from tutor.app.courses import lesson_address, shown
+from tutor.app.keeping import Keeping, progress_of
+from tutor.app.library import Entry, course_of_game, entries, title_of
+from tutor.app.own_file import LARGEST, BadFile, read, written
+from tutor.app.region import Region, box
+from tutor.app.request import Request, page_request
+from tutor.app.words import AppWords, app_words
+from tutor.classroom.answers import KEPT_VERSION, Answer, Kept, Stand, utc_now
+from tutor.classroom.errors import StoreError
+from tutor.rules.catalogue import PREFIXES, is_rule
+from tutor.rules.words import Lang
+from tutor.scenario.asked import lessons_asking
+from tutor.scenario.index import Listed
+from tutor.views import progress as views
+from tutor.views import shell
+from tutor.views.lesson_list import Lesson
+from tutor.views.lesson_list import Progress as State
+from tutor.views.markup import Html, tag
+from tutor.views.theme import defs
+from tutor.views.why import rule_address
+
+FILE: Final = "tutor-progress.json"
+FIRM: Final = 0.9
+"""A rule that will be known in a week with this chance is known firmly."""
+
+
+@dataclass(frozen=True, slots=True)
+class Studied:
+    """What is kept of a learner, with what follows from it for each game."""
+
+    answers: tuple[Answer, ...]
+    stands: dict[str, Stand]
+    rules: dict[str, tuple[views.Rule, ...]]
+    review: dict[str, tuple[tuple[str, str, str], ...]]
+
+
+class ProgressPage:
+    """The page of one learner. What is kept is looked up once the page stands."""
+
+    def __init__(self, request: Request) -> None:
+        self.lang: Lang = "ru" if request.language == "ru" else "en"
+        self.keeping = Keeping(request)
+        self.studied: Studied | None = None
+        self.message = ""
+        self.asking = False
+        self.bridge = Bridge(self._command, on_ready=self._ready)
+        self.parts = {name: Region(f"rt-at-{name}", self._press) for name in ("top", "say", "learned")}
+        self.parts["own"] = Region("rt-at-own", self._press, longest=LARGEST)
+        parts = (self.parts[name] for name in ("say", "learned", "own"))
+        self.widget = box("rt-shell", self.bridge, self.parts["top"], box("rt-page", *parts))
+        self.draw()
+
+    @property
+    def words(self) -> AppWords:
+        """The words of the apps in the page's language."""
+        return app_words(self.lang)
+
+    # ---- what was pressed
+
+    def _command(self, command: str, value: str) -> None:
+        if command == "language":
+            self.lang = "en" if self.lang == "ru" else "ru"
+            self.draw()
+
+    def _press(self, action: str, value: str) -> None:
+        self.message = ""
+        asked, self.asking = self.asking, action == "ask-delete"
+        if action == "lang" and value in ("ru", "en"):
+            self.lang = "ru" if value == "ru" else "en"
+        elif action == "rule" and is_rule(value):
+            self.bridge.visit(rule_address(value, self.lang))
+        elif action == "export":
+            self.keeping.later(self._export, self._save, self._failed)
+        elif action == "import":
+            self._import(value)
+        elif action == "too-large":
+            self._refuse(BadFile("large"))
+        elif action == "keep":
+            self.message = self.words("progress-kept")
+        elif action == "delete" and asked:
+            self.keeping.later(self._forget, self._forgotten, self._failed)
+        self.draw()
+
+    def _export(self) -> Kept:
+        self._settle()
+        return self.keeping.store().export(self.keeping.learner)
+
+    def _save(self, kept: Kept) -> None:
+        self.bridge.save(FILE, written(kept))
+        self.message = self.words("progress-saved", name=FILE)
+        self.draw()
+
+    def _import(self, text: str) -> None:
+        try:
+            kept = read(text, utc_now())
+        except BadFile as bad:
+            self._refuse(bad)
+            return
+
+        def take() -> Studied:
+            self.keeping.store().take(self.keeping.learner, kept)
+            return self._study()
+
+        def taken(studied: Studied) -> None:
+            self.message = self.words("progress-taken", n=len(studied.answers))
+            self._show(studied)
+
+        self.keeping.later(take, taken, self._failed)
+
+    def _refuse(self, bad: BadFile) -> None:
+        facts = {"most": LARGEST // 1_000_000, "found": bad.found, "allowed": KEPT_VERSION}
+        self.message = self.words(f"error-file-{bad.why}", **facts)
+
+    def _forget(self) -> Studied:
+        self._settle()
+        self.keeping.store().forget(self.keeping.learner)
+        return self._study()
+
+    def _forgotten(self, studied: Studied) -> None:
+        self.bridge.forget()
+        self.message = self.words("progress-deleted")
+        self._show(studied)
+
+    def _failed(self, error: Exception) -> None:
+        away = self.words("progress-away")
+        self.message = error.why.of(self.lang) if isinstance(error, StoreError) else away
+        self.draw()
+
+    # ---- what is kept
+
+    def _ready(self) -> None:
+        self.keeping.begin(self._told)
+
+    def _told(self) -> None:
+        if self.keeping.loaded:
+            self.message = ""
+            self.keeping.later(self._study, self._show, self._failed)
+        else:
+            self.message = self.words("progress-away")
+            self.draw()
+
+    def _settle(self) -> None:
+        """Has everything written first, so that nothing of the learner comes afterwards."""
+        if not self.keeping.outbox().flush(5.0):
+            raise LookupError("records still wait for the database")
+
+    def _study(self) -> Studied:
+        # Both come with a library that takes its time to load.
+        from tutor.classroom.advice import review
+        from tutor.classroom.mastery import mastery
+
+        store, learner = self.keeping.store(), self.keeping.learner
+        answers, stands, now = store.answers(learner), store.stands(learner), utc_now()
+        known = {rule: one for rule, one in mastery(answers, now).items() if is_rule(rule)}
+        rules: dict[str, tuple[views.Rule, ...]] = {}
+        items: dict[str, tuple[tuple[str, str, str], ...]] = {}
+        for game, prefix in PREFIXES.items():
+            mine = {rule: one for rule, one in known.items() if rule.startswith(f"{prefix}.")}
+            asked_in = lessons_asking({told.id: told.asks for _, told in there(game)})
+            items[game] = tuple(review(mine, asked_in, now))
+            weakest = sorted(mine.values(), key=lambda one: (one.strength, one.rule))
+            rules[game] = tuple(
+                views.Rule(
+                    one.rule,
+                    one.asked,
+                    one.right,
+                    round(100 * one.strength),
+                    "weak" if one.weak else "firm" if one.strength >= FIRM else "fair",
+                )
+                for one in weakest
+            )
+        return Studied(answers, stands, rules, items)
+
+    def _show(self, studied: Studied) -> None:
+        self.studied = studied
+        self.draw()
+
+    # ---- drawing
+
+    def draw(self) -> None:
+        """Brings the page up to date."""
+        words, query = self.words, urlencode({"lang": self.lang})
+        crumbs = ((words("app-title"), f"start.ipynb?{query}"), (words("progress-title"), ""))
+        self.parts["top"].html = str(defs() + shell.top(crumbs, self.lang, tools=()))
+        self.parts["say"].html = str(self._say())
+        studied = self.studied
+        if studied is not None:
+            games = [self._game(game, studied) for game in PREFIXES]
+            self.parts["learned"].html = str(views.progress(games, self.lang))
+            kept = bool(studied.answers or studied.stands)
+            self.parts["own"].html = str(
+                views.own_data(self.lang, asking=self.asking, largest=LARGEST, there=kept)
+            )
+        self.bridge.language, self.bridge.query = self.lang, query
+        self.bridge.title = f"{words('progress-title')} · {words('app-title')}"
+        self.bridge.said = self.message
+
+    def _say(self) -> Html:
+        head = tag("h1", self.words("progress-title"))
+        says = self.message or ("" if self.studied else self.words("progress-looking"))
+        message = tag("p", says, class_="rt-message", role="status") if says else None
+        return tag("div", tag("div", head, message), class_="rt-say")
+
+    def _game(self, game: str, studied: Studied) -> views.Game:
+        listed = {told.id: self._lesson(entry, studied.stands) for entry, told in there(game)}
+        way = course_of_game(game)
+        progress = progress_of(studied.stands)
+        begun = any(id in studied.stands for id in listed)
+        lesson: Callable[[str], Lesson] = listed.__getitem__
+        path = None if way is None else shown(way, self.lang, self.words, progress, lesson, opened=begun)
+        review = tuple(
+            views.Review(
+                rule,
+                title_of(id).of(self.lang),
+                f"{lesson_address(id, self.lang)}&{urlencode({'ask': place})}",
+            )
+            for rule, id, place in studied.review[game]
+        )
+        done = sum(lesson.progress == "done" for lesson in listed.values())
+        return views.Game(game, path, review, studied.rules[game], done, len(listed))
+
+    def _lesson(self, entry: Entry, stands: dict[str, Stand]) -> Lesson:
+        told, stand = entry.told, stands.get(entry.id)
+        assert told is not None
+        title, summary = told.title.of(self.lang), told.summary.of(self.lang)
+        href = lesson_address(entry.id, self.lang, along=True)
+        state: State = "new" if stand is None else "done" if stand.done else "begun"
+        at = 0 if stand is None else stand.step
+        return Lesson(title, href, told.level, summary, told.stops, state, at, topic=entry.topic)
+
+
+def there(game: str) -> list[tuple[Entry, Listed]]:
+    """The lessons of a game that can be opened, in order, with what is told of them."""
+    return [(entry, entry.told) for entry in entries(game) if entry.told is not None]
+
+
+def progress_page() -> ipywidgets.Widget:
+    """The progress page, for a notebook's last line."""
+    return ProgressPage(page_request()).widget
