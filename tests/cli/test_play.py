@@ -30,7 +30,7 @@ def test_a_lesson_from_beginning_to_end() -> None:
     lines = play("01-three-steps", "", "2", "q")
     for line in (
         "Three steps of a threat",
-        "You are Anna. A black die with the number 3 means a threat of three dice.",
+        "Step 1 is to take the dice. Step forward and see.",
         "- Anna takes 3 threat dice.",
         "- Boris rolls the threat dice: 3, 1, 5.",
         "Predict (Enter skips): How many of the three dice will miss you?",
@@ -44,7 +44,7 @@ def test_a_lesson_from_beginning_to_end() -> None:
 
 def test_in_russian() -> None:
     lines = play("01-three-steps", "", "1", "q", lang="ru")
-    assert "Вы играете за Анну. Чёрный кубик с числом 3 — это угроза из трёх кубиков." in lines
+    assert "Первый шаг — взять кубики. Шагните вперёд и посмотрите." in lines
     assert "Вышло иначе. Последняя угроза, промахов: 1" in lines or any(
         "Вышло иначе" in line for line in lines
     )
