@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from tutor.app.door import identities
 from tutor.app.forms import local
 from tutor.app.identity import Visitor
 from tutor.app.options import Options, ServeError, check, read_classes, settled
+from tutor.app.request import Request
+from tutor.app.start import StartPage
 from tutor.app.tries import MOST_ADDRESSES, Tries
 from tutor.classroom.answers import Learner
 from tutor.classroom.errors import StoreAway
@@ -111,6 +114,21 @@ def test_where_no_secret_can_be_kept_only_a_class_is_refused(
     assert "Nothing is kept" in capsys.readouterr().err
     with pytest.raises(ServeError, match="TUTOR_DATA"):
         identities(Options(tmp_path, classes=(("Mages", "mage-7"),)))
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_start_page_leads_to_the_class_only_where_there_is_one(lang: str) -> None:
+    def links(**who: bool) -> set[str]:
+        hero = StartPage(Request({}, lang, served=True, **who)).parts["hero"].html
+        return {
+            href
+            for href in re.findall(r'href="([^"?]+)', hero)
+            if "class" in href or href.startswith("../..")
+        }
+
+    assert links() == set()
+    assert links(in_class=True) == {"../../join"}
+    assert links(in_class=True, teacher=True) == {"class.ipynb", "../../leave"}
 
 
 def test_while_the_database_is_away_learners_of_the_class_come_in(

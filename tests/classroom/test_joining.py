@@ -22,7 +22,8 @@ CODE, TITLE, TOKEN = "mage-7", "Mages <i>7</i>", "the token of the teacher"
 START, CLASS = "voila/render/start.ipynb", "voila/render/class.ipynb"
 SAYS = "import json, os; from tutor.app.request import page_request; visit = page_request()"
 TELLS = (
-    "print(f'learner={visit.learner} teacher={visit.teacher} {visit.query}', json.dumps(dict(os.environ)))"
+    "print(f'learner={visit.learner} teacher={visit.teacher} in_class={visit.in_class} {visit.query}')",
+    "print(json.dumps(dict(os.environ)))",
 )
 KEY = re.compile(r'<output class="rt-door__key"[^>]*>([^<]+)</output>')
 
@@ -30,8 +31,8 @@ KEY = re.compile(r'<output class="rt-door__key"[^>]*>([^<]+)</output>')
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made: Path = tmp_path_factory.mktemp("notebooks")
-    write_notebook(made / "start.ipynb", SAYS, TELLS)
-    write_notebook(made / "class.ipynb", "open('started', 'w').close()", SAYS, TELLS)
+    write_notebook(made / "start.ipynb", SAYS, *TELLS)
+    write_notebook(made / "class.ipynb", "open('started', 'w').close()", SAYS, *TELLS)
     return made
 
 
@@ -187,7 +188,7 @@ def test_kernels_are_told_where_the_data_of_learners_is(base: str) -> None:
     visit = Visit(base)
     page = unescape(unescape(join(visit, "Reader", onwards="").text and visit.ask(START).text))
     assert f'"TUTOR_DATA": "{place.data_folder()}"' in page
-    assert f'"TUTOR_DATABASE_URL": "{place.database_url()}"' in page
+    assert f'"TUTOR_DATABASE_URL": "{place.database_url()}"' in page and "in_class=True" in page
 
 
 def test_learners_outlive_the_server_and_guessing_is_slow(folder: Path, tmp_path: Path) -> None:
@@ -222,7 +223,7 @@ def test_learners_outlive_the_server_and_guessing_is_slow(folder: Path, tmp_path
 def test_without_classes_nobody_has_to_join(folder: Path, serve_notebooks: Callable[..., str]) -> None:
     base = serve_notebooks(folder, preheat=0)
     visit = Visit(base)
-    assert "teacher=False" in visit.ask(START).text
+    assert "teacher=False in_class=False" in visit.ask(START).text
     assert visit.ask("join").status == visit.ask("teach?token=").status == 404
     assert visit.ask(CLASS).status == 403
     assert "the lessons begin anew" in visit.ask("leave?lang=en").text
@@ -233,7 +234,7 @@ def test_the_user_of_a_hub_is_in_the_class_at_once(folder: Path, tmp_path: Path)
     env |= {"JUPYTERHUB_USER": "anna", "JUPYTERHUB_API_TOKEN": "of-the-hub", "TUTOR_TEACHER_TOKEN": TOKEN}
     port = free_port()
     base = f"http://127.0.0.1:{port}/user/anna/"
-    command = [*of_notebooks(folder, port, preheat=0), "--base-url=/user/anna/"]
+    command = [*of_notebooks(folder, port, preheat=0), "--base-url=/user/anna/", "--proxied"]
     with running(command, f"{base}nothing", tmp_path / "log", tmp_path, env):
         visit = Visit(base)
         page = visit.ask(START)
@@ -241,7 +242,10 @@ def test_the_user_of_a_hub_is_in_the_class_at_once(folder: Path, tmp_path: Path)
         assert "of-the-hub" not in page.text and TOKEN not in page.text
         assert visit.ask(f"teach?{urlencode({'token': TOKEN})}").url == f"{base}{CLASS}"
         cookie = visit.cookie("tutor-teacher")
-        assert cookie and cookie.path == "/user/anna/"
+        assert cookie and cookie.path == "/user/anna/" and not cookie.secure
+        signs_in = f"teach?{urlencode({'token': TOKEN})}"
+        by_https = Visit(base).ask(signs_in, follow=False, X_Forwarded_Proto="https")
+        assert "Secure" in by_https.headers["set-cookie"], "the proxy says so"
     assert "Teacher:" not in (tmp_path / "log").read_text(), "a token that was given is not printed"
     store = Store.open(f"sqlite:///{tmp_path}/data/tutor.sqlite3")
     (klass,) = store.classes()

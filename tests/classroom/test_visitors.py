@@ -50,7 +50,7 @@ def kernel_of(page: str) -> str:
 
 def test_each_visitor_is_somebody_else_and_stays_who_they_are(base: str) -> None:
     anna, boris = Visit(base), Visit(base)
-    first = anna.ask(PAGE)
+    first = anna.ask(PAGE, X_Forwarded_Proto="https")
     assert learner(first.text) != learner(boris.ask(PAGE).text)
     assert learner(anna.ask(PAGE).text) == learner(first.text)
     sent = first.headers["set-cookie"]

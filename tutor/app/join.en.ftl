@@ -6,6 +6,9 @@ form-again = Open it again
 form-stale-title = Please enter it once more
 form-stale = The form was open for too long, or the browser keeps no data of this site. Allow it to, open the page again and enter everything once more.
 
+class-mine = My class
+class-seen = The teacher’s page
+
 join-title = Join the class
 join-intro = The teacher tells you the code of the class. Choose a nickname by which the class will know you.
 join-code = Class code

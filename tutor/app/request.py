@@ -11,10 +11,13 @@ import json
 import os
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from urllib.parse import parse_qsl
 
 LANGUAGES = ("en", "ru")
+
+IN_CLASS = "TUTOR_IN_CLASS"
+"""The variable of the environment by which the server tells its kernels that there are classes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +31,8 @@ class Request:
     learner: str = ""
     """The learner's id, said by the server; empty in JupyterLab."""
     teacher: bool = False
+    in_class: bool = False
+    """Whether visitors join a class here, on the page `join`."""
 
 
 def page_request() -> Request:
@@ -40,7 +45,8 @@ def page_request() -> Request:
     elif not os.environ.get("SERVER_SOFTWARE", "").startswith("voila"):
         return Request()
     told = ("QUERY_STRING", "HTTP_ACCEPT_LANGUAGE", "HTTP_TUTOR_LEARNER", "HTTP_TUTOR_TEACHER")
-    return read_request(*(os.environ.get(name, "") for name in told))
+    visit = read_request(*(os.environ.get(name, "") for name in told))
+    return replace(visit, in_class=IN_CLASS in os.environ)
 
 
 def _line(env: Mapping[str, str]) -> str:

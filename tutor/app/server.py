@@ -59,6 +59,7 @@ from tutor.app.pages import (
     listed_notebooks,
     theme,
 )
+from tutor.app.request import IN_CLASS
 from tutor.app.sign_in import LeavePage, TeachPage
 from tutor.app.tries import Tries
 from tutor.app.warm import Warm, pools
@@ -294,10 +295,12 @@ def serve(port: int = 8866, ip: str = "127.0.0.1", notebooks: Path | None = None
         logging.getLogger("tornado.access").setLevel(logging.ERROR)
     with tempfile.TemporaryDirectory(prefix="tutor-") as scratch:
         os.environ.update(own_environment(options, Path(scratch)))
-        for name in (LEARNER_VARIABLE, TEACHER_VARIABLE):
+        for name in (LEARNER_VARIABLE, TEACHER_VARIABLE, IN_CLASS):
             os.environ.pop(name, None)
+        if classes := open_classes(options):
+            os.environ[IN_CLASS] = "1"
         app = TutorVoila(config=configuration(options))
-        app.options, app.identities, app.served_classes = options, identities(options), open_classes(options)
+        app.options, app.identities, app.served_classes = options, identities(options), classes
         app.made_token = options.teacher_token if token_is_new else None
         app.connection_dir_root = scratch
         app.initialize(argv=[])

@@ -55,6 +55,7 @@ class StartPage:
         self.topic = request.query.get("topic", "")[:LONGEST_QUERY]
         self.course = request.query.get("course", "")[:LONGEST_QUERY]
         self.everything = False
+        self.teacher, self.in_class = request.teacher, request.in_class
         self.progress = Progress({})
         self.keeping = Keeping(request)
         self.remembered = Progress({})
@@ -127,7 +128,7 @@ class StartPage:
         first = next(iter(SHOWN))
         there = _told(first)
         if not there:
-            return views.hero(self.lang)
+            return views.hero(self.lang, links=self._visitor())
         everywhere = [entry for game in SHOWN for entry in _told(game)]
         last = next((entry for entry in everywhere if entry[0].id == self.progress.last), None)
         entry, told = last or self._first(first, there)
@@ -137,7 +138,15 @@ class StartPage:
         if stand is not None and stand.step < stand.steps:
             href += f"&{urlencode({'at': stand.trail})}"
         mine = self.words("my-progress"), f"progress.ipynb?{urlencode({'lang': self.lang})}"
-        return views.hero(self.lang, (says, href), (mine,))
+        return views.hero(self.lang, (says, href), (mine, *self._visitor()))
+
+    def _visitor(self) -> list[tuple[str, str]]:
+        """Where a teacher sees the class, a learner who they are, and both sign out."""
+        query = urlencode({"lang": self.lang})
+        if self.teacher:
+            signs_out = self.words("leave-button"), f"../../leave?{query}"
+            return [(self.words("class-seen"), f"class.ipynb?{query}"), signs_out]
+        return [(self.words("class-mine"), f"../../join?{query}")] if self.in_class else []
 
     def _first(self, game: str, there: list[tuple[Entry, Listed]]) -> tuple[Entry, Listed]:
         course = course_of_game(game)
