@@ -88,7 +88,8 @@ class JoinPage(FormPage):
         self.show(self.words("join-here-title"), said, links=links)
 
     def _about(self, nickname: str) -> str:
-        """What is wrong with a nickname."""
+        """What is wrong with a nickname, as the store will keep it."""
+        nickname = unicodedata.normalize("NFKC", nickname)
         kinds = [unicodedata.category(sign) for sign in nickname]
         if any(kind in ("Cc", "Cs", "Zl", "Zp") for kind in kinds):
             return self.words("join-nickname-unseen")
