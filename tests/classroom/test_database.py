@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import socket
 import sqlite3
 import subprocess
@@ -116,6 +117,16 @@ def test_a_database_that_another_one_locks_is_waited_for_no_longer_than_asked(tm
     other.close()
     store.add([answer(1)])
     assert store.answers("anna-id") == (answer(1),)
+
+
+def test_a_database_that_is_deleted_is_made_anew_by_a_store_that_is_open(tmp_path: Path) -> None:
+    store = Store.open(f"sqlite:///{tmp_path / 'data' / 'tutor.sqlite3'}")
+    store.add([answer(1)])
+    shutil.rmtree(tmp_path / "data")
+    with pytest.raises(StoreAway):
+        store.add([answer(2)])
+    store.add([answer(2)])
+    assert store.answers("anna-id") == (answer(2),)
 
 
 @pytest.fixture

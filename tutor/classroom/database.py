@@ -1,10 +1,9 @@
-"""The database behind the store: SQLite or PostgreSQL, its transactions, and its tables of today."""
+"""The database behind the store: its transactions, its tables of today, and what is wrong with it."""
 
 from __future__ import annotations
 
 import sqlite3
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,8 +12,8 @@ from typing import Any, Final
 import sqlalchemy as sa
 from sqlalchemy import exc
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.pool import NullPool
 
+from tutor.classroom.engines import address_of, engine_of, write_ahead
 from tutor.classroom.errors import RecordRefused, StoreAway, StoreError
 from tutor.classroom.migrations import HEAD
 from tutor.rules.words import Words
@@ -37,25 +36,14 @@ class Database:
     """
 
     def __init__(self, url: str, busy: float = BUSY) -> None:
-        address = _address(url)
+        address = address_of(url)
         kind = address.get_backend_name()
         self.name: Final = address.set(drivername=kind).render_as_string(hide_password=True)
         self._sqlite = kind == "sqlite"
-        try:
-            if self._sqlite:
-                self._engine = _sqlite_engine(address, busy)
-                _write_ahead(self._engine, busy)
-            else:
-                self._engine = _postgresql_engine(address, busy)
-        except ImportError:
-            raise StoreError(_NO_DRIVER) from None
-        except (OSError, sqlite3.Error, exc.DBAPIError) as error:
-            raise self._away(error) from None
-        with self.reading() as connection:
-            old = _version(connection) != HEAD
-        if old:
-            with self.writing() as connection:
-                self._migrate(connection)
+        self._busy = busy
+        self._engine = engine_of(address, busy)
+        self._ready = False
+        self._prepare()
 
     @contextmanager
     def reading(self) -> Iterator[sa.Connection]:
@@ -73,8 +61,34 @@ class Database:
         """An insert that can say what to do where the row is there already."""
         return sqlite.insert(table) if self._sqlite else postgresql.insert(table)
 
+    def _prepare(self) -> None:
+        """Sees to today's tables: at first, and after every failure, as the database may be a new one."""
+        if self._sqlite:
+            try:
+                Path(self._engine.url.database or "").parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+                write_ahead(self._engine, self._busy)
+            except (OSError, sqlite3.Error, exc.DBAPIError) as error:
+                raise self._away(error) from None
+        with self._begun("BEGIN") as connection:
+            old = _version(connection) != HEAD
+        if old:
+            with self._begun("BEGIN IMMEDIATE") as connection:
+                self._migrate(connection)
+        self._ready = True
+
     @contextmanager
     def _transaction(self, begin: str) -> Iterator[sa.Connection]:
+        if not self._ready:
+            self._prepare()
+        try:
+            with self._begun(begin) as connection:
+                yield connection
+        except StoreAway:
+            self._ready = False
+            raise
+
+    @contextmanager
+    def _begun(self, begin: str) -> Iterator[sa.Connection]:
         # Two that read first and then write would wait for each other: a writer says so at once.
         engine = self._engine.execution_options(begin=begin)
         try:
@@ -122,61 +136,6 @@ class Database:
             ) from None
 
 
-def _address(url: str) -> sa.URL:
-    try:
-        address = sa.make_url(url)
-    except exc.ArgumentError:
-        raise StoreError(_ADDRESS) from None
-    kind = address.get_backend_name()
-    if kind in ("postgresql", "postgres"):
-        return address.set(drivername="postgresql+psycopg")
-    if kind != "sqlite" or address.database in (None, "", ":memory:"):
-        raise StoreError(_ADDRESS)
-    return address.set(drivername="sqlite+pysqlite")
-
-
-def _sqlite_engine(address: sa.URL, busy: float) -> sa.Engine:
-    Path(address.database or "").parent.mkdir(parents=True, exist_ok=True)
-    engine = sa.create_engine(address, poolclass=NullPool, connect_args={"timeout": busy})
-
-    @sa.event.listens_for(engine, "connect")
-    def connected(connection: sqlite3.Connection, record: object) -> None:
-        connection.isolation_level = None  # The transactions are begun below, not by guesses of the driver.
-        connection.execute("PRAGMA foreign_keys=ON")
-        connection.execute("PRAGMA synchronous=FULL")
-
-    @sa.event.listens_for(engine, "begin")
-    def begun(connection: sa.Connection) -> None:
-        connection.exec_driver_sql(connection.get_execution_options().get("begin", "BEGIN"))
-
-    return engine
-
-
-def _postgresql_engine(address: sa.URL, busy: float) -> sa.Engine:
-    patience: dict[str, Any] = {
-        "connect_timeout": max(2, round(busy)),
-        "tcp_user_timeout": round(busy * 1000),
-    }
-    patience = {name: value for name, value in patience.items() if name not in address.query}
-    return sa.create_engine(address, poolclass=NullPool, connect_args=patience)
-
-
-def _write_ahead(engine: sa.Engine, busy: float) -> None:
-    """Readers do not wait for writers from now on; the change itself is refused while anyone reads."""
-    until = time.monotonic() + busy
-    while True:
-        connection = engine.raw_connection()
-        try:
-            connection.cursor().execute("PRAGMA journal_mode=WAL")
-            return
-        except sqlite3.OperationalError as error:
-            if "locked" not in str(error) or time.monotonic() > until:
-                raise
-        finally:
-            connection.close()
-        time.sleep(0.02)
-
-
 def _version(connection: sa.Connection) -> str | None:
     if not sa.inspect(connection).has_table("alembic_version"):
         return None
@@ -195,13 +154,3 @@ def _reason(error: Exception) -> str:
 def _refused(error: Exception) -> Words:
     why = _reason(error.orig if isinstance(error, exc.StatementError) and error.orig else error)  # type: ignore[arg-type]
     return Words(f"The database does not take this record: {why}", f"База данных не принимает запись: {why}")
-
-
-_ADDRESS: Final = Words(
-    "The address of the database is wrong; allowed: sqlite:///<file> or postgresql://<user>@<host>/<name>",
-    "Неверный адрес базы данных; допустимо: sqlite:///<файл> или postgresql://<имя>@<узел>/<база>",
-)
-_NO_DRIVER: Final = Words(
-    "PostgreSQL needs a library: pip install 'mage-rules-tutor[postgresql]'",
-    "Для PostgreSQL нужна библиотека: pip install 'mage-rules-tutor[postgresql]'",
-)
