@@ -64,6 +64,8 @@ def test_the_course_goes_on_with_the_first_lesson_that_is_not_done() -> None:
     first, second, *others = course().lessons
     address, words = link(shelf(start()))
     assert first.rpartition("/")[2] in address and words.startswith("Begin the course: ")
+    hero = unescape(start(first).parts["hero"].html)
+    assert f"lesson={second.rpartition('/')[2]}&" in hero and ">Next lesson: " in hero
     address, words = link(shelf(start(first)))
     assert second.rpartition("/")[2] in address and words.startswith(f"Lesson 2 of {len(others) + 2}: ")
     address, words = link(shelf(start(second, begun=first)))

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 import ipywidgets
 
 from tutor.app.bridge import Bridge, Progress
-from tutor.app.courses import lesson_address, shown
+from tutor.app.courses import following, lesson_address, shown
 from tutor.app.games import SHOWN, TOOLS
 from tutor.app.keeping import Keeping, progress_of
 from tutor.app.library import Entry, course_of_game, entries, topics
@@ -138,7 +138,9 @@ class StartPage:
         if stand is not None and stand.step < stand.steps:
             href += f"&{urlencode({'at': stand.trail})}"
         mine = self.words("my-progress"), f"progress.ipynb?{urlencode({'lang': self.lang})}"
-        return views.hero(self.lang, (says, href), (mine, *self._visitor()))
+        is_done = last is not None and self._state(entry.id)[0] == "done"
+        onward = following(entry.id, self.lang, self.words) if is_done else None
+        return views.hero(self.lang, onward or (says, href), (mine, *self._visitor()))
 
     def _visitor(self) -> list[tuple[str, str]]:
         """Where a teacher sees the class, a learner who they are, and both sign out."""
