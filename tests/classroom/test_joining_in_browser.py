@@ -12,7 +12,7 @@ from tutor.app.words import app_words
 from tutor.rules.words import Lang
 
 pytestmark = pytest.mark.browser
-CODE, TOKEN = "mage-7", "the token of the teacher"
+CODE, TOKEN = "owls-12", "the token of the teacher"
 
 
 @pytest.fixture(scope="module")
@@ -20,7 +20,7 @@ def base(tmp_path_factory: pytest.TempPathFactory, serve_notebooks: Callable[...
     folder = tmp_path_factory.mktemp("notebooks")
     for name in ("start", "class"):
         write_notebook(folder / f"{name}.ipynb", f"print('the page {name}')")
-    return serve_notebooks(folder, preheat=0, **{"class": f"{CODE}=Mages 7", "teacher-token": TOKEN})
+    return serve_notebooks(folder, preheat=0, **{"class": f"{CODE}=Owls", "teacher-token": TOKEN})
 
 
 def fits(page: Page) -> bool:
@@ -44,7 +44,7 @@ def test_a_learner_joins_and_comes_back(chromium: Browser, base: str, lang: Lang
     expect(page.get_by_label(say("join-nickname"))).to_have_value(nickname)
     code.fill(CODE)
     page.get_by_role("button", name=say("join-button")).click()
-    expect(page.get_by_text(say("join-here", klass="Mages 7", nickname=nickname))).to_be_visible()
+    expect(page.get_by_text(say("join-here", klass="Owls", nickname=nickname))).to_be_visible()
     key = page.get_by_role("status").inner_text()
     assert fits(page)
     page.get_by_role("link", name=say("join-go-on")).click()
