@@ -66,6 +66,7 @@ class Keeping:
         self._resting = False
         self._watched = False
         self._reading = False
+        self._whole = False
 
     # ---- opening
 
@@ -188,22 +189,26 @@ class Keeping:
                 return None
         return self._loop
 
-    def _read(self) -> tuple[tuple[Answer, ...], dict[str, Stand]]:
-        self.outbox().flush(LEFT_BEHIND)  # with what a page that was killed has left behind
-        store = self.store()
-        return store.answers(self.learner), store.stands(self.learner)
+    def _read(self) -> tuple[tuple[Answer, ...], dict[str, Stand], bool]:
+        """What the store has, and whether nothing waits for it any more that another page left behind."""
+        outbox, store = self.outbox(), self.store()
+        whole = outbox.flush(LEFT_BEHIND)
+        return store.answers(self.learner), store.stands(self.learner), whole
 
-    def _loaded(self, found: tuple[tuple[Answer, ...], dict[str, Stand]]) -> None:
-        answers, stands = found
+    def _loaded(self, found: tuple[tuple[Answer, ...], dict[str, Stand], bool]) -> None:
+        answers, stands, whole = found
         keys = {answer.key for answer in answers}
         own = tuple(answer for answer in self.answers if answer.key not in keys)
         self.answers = (*answers, *own)
         for lesson, stand in stands.items():
             mine = self.stands.get(lesson)
             self.stands[lesson] = stand if mine is None else merged(mine, stand)
-        first, self.loaded, self.unread, self._reading = not self.loaded, True, False, False
+        news, self._whole = not (self.loaded and self._whole), whole
+        self.loaded, self.unread, self._reading = True, False, False
         self._put_early()
-        if first:
+        if not whole and self._loop is not None:
+            self._loop.call_later(AGAIN, self.refresh)
+        if news:
             self._told()
 
     def _unread(self, error: Exception) -> None:
