@@ -100,10 +100,12 @@ class TutorKernels(AsyncMappingKernelManager):
         return super().remove_kernel(kernel_id)
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
-        if kernel_id not in self._visited:
-            started = getattr(self._kernels[kernel_id], "last_activity", utcnow())
-            if utcnow() - started < timedelta(seconds=self.first_visit_timeout):
-                return
+        active = getattr(self._kernels[kernel_id], "last_activity", None)
+        if active is None:  # it is still starting
+            return
+        patience = timedelta(seconds=self.first_visit_timeout)
+        if kernel_id not in self._visited and utcnow() - active < patience:
+            return
         await super().cull_kernel_if_idle(kernel_id)
 
 
