@@ -53,22 +53,32 @@ function keep(mark) {
   }
 }
 
-const KEPT = "tutor.kept";
-
-function keptText() {
+// What is kept under a key, and with names as one of several there.
+function keptTexts(key) {
   try {
-    return localStorage.getItem(KEPT) || "";
+    const keys = Object.keys(localStorage).filter((k) => k === key || k.startsWith(`${key}.`));
+    return keys.map((k) => localStorage.getItem(k));
   } catch {
-    return "";
+    return [];
   }
 }
 
-function keepText(text) {
+const keyOf = (key, name) => (name ? `${key}.${name}` : key);
+
+function keepText(key, text) {
   if (!text) return;
   try {
-    localStorage.setItem(KEPT, text);
+    localStorage.setItem(key, text);
   } catch {
-    // A browser that keeps nothing: the game goes on without.
+    // A browser that keeps nothing: the page goes on without.
+  }
+}
+
+function dropText(key) {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // There is nothing to drop.
   }
 }
 
@@ -157,6 +167,7 @@ function render({ model, el }) {
     picture: ({ name, selector }) => save(name, picture(document.querySelectorAll(selector)), "image/svg+xml"),
     forget,
     visit: ({ href }) => location.assign(new URL(href, location.href)),
+    drop: ({ name }) => dropText(keyOf(model.get("kept_as"), name)),
     focus: ({ selector }) => document.querySelector(selector)?.focus(),
     toggle: ({ selector }) => {
       const details = document.querySelector(selector);
@@ -176,7 +187,7 @@ function render({ model, el }) {
   model.on("msg:custom", hear);
   const mark = () => keep(model.get("mark"));
   model.on("change:mark", mark);
-  const kept = () => keepText(model.get("kept"));
+  const kept = () => keepText(keyOf(model.get("kept_as"), model.get("kept_name")), model.get("kept"));
   model.on("change:kept", kept);
   address();
   language();
@@ -185,7 +196,10 @@ function render({ model, el }) {
   play();
   mark();
   if (model.get("wants_progress")) model.send({ progress: JSON.stringify(shelf()) });
-  if (model.get("wants_kept")) model.send({ kept: keptText() });
+  if (model.get("wants_kept")) {
+    const texts = keptTexts(model.get("kept_as"));
+    for (const text of texts.length ? texts : [""]) model.send({ kept: text });
+  }
   kept();
   if (!served()) send("bare");
   // Not before the reader can use the page: what is looked up then takes its time.

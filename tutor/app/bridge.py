@@ -84,7 +84,8 @@ class Bridge(anywidget.AnyWidget):
     by screen readers. While `playing`, the page asks for one full stop after another. `keys` switches the
     keyboard on; `language` is the page's language and `title` its title. `mark` is what the browser keeps of
     a lesson: a JSON list of its id, the step, and how many there are. `kept` is a text that the browser keeps
-    for `on_kept`, which is given it when the page is opened again; "" keeps what was there. `on_ready` is
+    for `on_kept`, which is given it when the page is opened again; "" keeps what was there. It is kept under
+    `kept_as`, or with a `kept_name` as one of several there, each of which is given back. `on_ready` is
     called once the page stands and can be used.
     """
 
@@ -103,6 +104,8 @@ class Bridge(anywidget.AnyWidget):
     kept = traitlets.Unicode().tag(sync=True)
     wants_kept = traitlets.Bool(False).tag(sync=True)
     wants_ready = traitlets.Bool(False).tag(sync=True)
+    kept_as = traitlets.Unicode("tutor.kept").tag(sync=True)
+    kept_name = traitlets.Unicode().tag(sync=True)
 
     def __init__(
         self,
@@ -135,6 +138,15 @@ class Bridge(anywidget.AnyWidget):
     def forget(self) -> None:
         """Has the browser forget the lessons and the game that it remembers."""
         self.send({"do": "forget"})
+
+    def keep(self, name: str, text: str) -> None:
+        """Has the browser keep a text under that name, as one of several."""
+        with self.hold_sync():
+            self.kept_name, self.kept = name, text
+
+    def drop(self, name: str) -> None:
+        """Has the browser forget what it keeps under that name."""
+        self.send({"do": "drop", "name": name})
 
     def picture(self, name: str, selector: str) -> None:
         """Hands the reader the elements that fit as one SVG file of that name, as they look now."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from typing import ClassVar
 from urllib.parse import urlencode
 
 import ipywidgets
@@ -16,7 +17,7 @@ from tutor.app.games import SHOWN
 from tutor.app.keeping import Keeping
 from tutor.app.learning import Learning, trail_of
 from tutor.app.library import lesson, lesson_ids, notebook, title_of, topic_named, topic_of
-from tutor.app.link import BadLink, Trail, pack, unpack
+from tutor.app.link import BadLink, Trail, pack, studio_address, unpack
 from tutor.app.request import Request, page_request
 from tutor.app.session import Session, full_stops
 from tutor.app.words import AppWords
@@ -35,6 +36,9 @@ class LessonPage:
 
     A link to a lesson of another topic opens it all the same. Raises KeyError for a topic that is none.
     """
+
+    tools: ClassVar[tuple[str, ...]] = ("studio", "bench", "link", "keys")
+    """What can be pressed in the page's bar."""
 
     def __init__(self, game: str, topic: str = "", request: Request | None = None) -> None:
         topic_named(game, topic)
@@ -57,13 +61,13 @@ class LessonPage:
         return self.desk.widget
 
     @property
-    def walk(self) -> Session:
-        """The session that is open."""
+    def walk(self) -> Session | None:
+        """The session that is open, if any."""
         return self.session
 
     @property
-    def start(self) -> Case:
-        """The case of the lesson's first position."""
+    def start(self) -> Case | None:
+        """The case of the lesson's first position, if a session is open."""
         return case_of(self.session.scenario)
 
     @property
@@ -159,6 +163,8 @@ class LessonPage:
             session.lock()
         elif action == "skip":
             session.skip()
+        elif action == "studio":
+            self.desk.bridge.visit(studio_address(session.scenario.id, self.desk.lang))
 
     def option(self, number: int) -> None:
         """Takes the option of that number, or one of the ways in which dice can fall."""
@@ -196,7 +202,7 @@ class LessonPage:
                 "now": lambda: now.now(running(session.game, node.state, node.question), speaks),
                 "time": lambda: self._time(told),
                 "why": lambda: why.why(cited(node), desk.lang, dict(node.state.rulings)),
-                "top": lambda: desk.top(title, within=self._within()),
+                "top": lambda: desk.top(title, self.tools, self._within()),
             }
         )
         states = [session.history.nodes[number].state for number in session.history.line()]

@@ -88,6 +88,11 @@ def bench_address(start: Case, history: History[Any], lang: str) -> str:
     return f"workbench.ipynb?{urlencode({'game': start.game, 'lang': lang, 'at': pack(trail)})}"
 
 
+def studio_address(lesson_id: str, lang: str) -> str:
+    """The address of the studio with a lesson of ours in it."""
+    return f"studio.ipynb?{urlencode({'lesson': lesson_id, 'lang': lang})}"
+
+
 class BadLink(ValueError):
     """A link that leads nowhere. `why` is "too-long", "damaged" or "version"."""
 

@@ -15,6 +15,8 @@ async function load() {
 
 const keyOf = (element) => element.closest("[data-key]")?.dataset.key ?? null;
 
+const TYPED = "input[type=text][data-key], textarea[data-key]";
+
 // What the reader unfolded or typed is part of what is drawn next.
 function prepared(root, html, lasting) {
   const drawn = document.createElement("div");
@@ -24,8 +26,8 @@ function prepared(root, html, lasting) {
   for (const details of drawn.querySelectorAll("details[data-key]")) {
     if (stands.has(details.dataset.key)) details.open = stands.get(details.dataset.key);
   }
-  const inputs = [...root.querySelectorAll("input[type=text][data-key]")];
-  for (const input of drawn.querySelectorAll("input[type=text][data-key]")) {
+  const inputs = [...root.querySelectorAll(TYPED)];
+  for (const input of drawn.querySelectorAll(TYPED)) {
     const typed = inputs.find((i) => i.dataset.key === input.dataset.key && i.value !== i.defaultValue);
     if (typed) input.value = typed.value;
   }
@@ -128,7 +130,7 @@ function render({ model, el }) {
   });
   root.addEventListener("focusout", ({ target }) => target === looked && take(target));
   root.addEventListener("change", (event) => {
-    const target = event.target.closest("input[data-act], select[data-act]");
+    const target = event.target.closest("input[data-act], select[data-act], textarea[data-act]");
     if (!target || target === looked) return;
     if (target.type === "file") {
       const [file] = target.files;
@@ -140,7 +142,7 @@ function render({ model, el }) {
     }
     model.send({ act: target.dataset.act, value: target.dataset.value || target.value });
     if ("once" in target.dataset) target.value = ""; // what is added is not there to be added again
-    if (target.type === "text") target.defaultValue = target.value; // what was sent is not kept as typed
+    if (["text", "textarea"].includes(target.type)) target.defaultValue = target.value; // what was sent is not kept as typed
   });
   const folded = ({ target }) => {
     if (target.matches("details[data-lasting]")) lasting.set(target.dataset.key, target.open);

@@ -187,7 +187,8 @@ class StartPage:
         there = TOOLS.get(game, {})
         own = tuple((speaker(game, self.lang).say(key), f"{at}?{query}") for key, at in there.items())
         bench = f"workbench.ipynb?{urlencode({'game': game, 'lang': self.lang})}"
-        return (*own, (self.words("bench-title"), bench))
+        studio = f"studio.ipynb?{urlencode({'game': game, 'lang': self.lang})}"
+        return (*own, (self.words("bench-title"), bench), (self.words("studio-page"), studio))
 
     def _course(self, game: str, there: list[tuple[Entry, Listed]]) -> Course | None:
         """The course, unfolded where it is asked for, else where the learner is, else in the first game."""

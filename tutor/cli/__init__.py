@@ -22,6 +22,7 @@ from tutor.cli import (
     sweeping,
     terminal,
     turns,
+    writing,
 )
 
 app = typer.Typer(
@@ -32,6 +33,8 @@ app = typer.Typer(
 )
 app.command("serve")(serving.serve)
 app.command("play")(terminal.play)
+app.command("new")(writing.new)
+app.command("preview")(writing.preview)
 app.command("check")(checks.check_files)
 app.command("facts")(facts.facts)
 app.command("schema")(checks.schema)

@@ -50,6 +50,11 @@ def print_json(data: Any) -> None:
     sys.stdout.write(msgspec.json.format(msgspec.json.encode(data), indent=2).decode() + "\n")
 
 
+def print_text(text: str) -> None:
+    """A text on standard output as it is."""
+    sys.stdout.write(text)
+
+
 def one_of(field: str, found: str, allowed: tuple[str, ...], language: Language) -> NoReturn:
     """Ends the command because a name is none of those there are."""
     names = ", ".join(allowed)

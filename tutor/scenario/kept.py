@@ -12,6 +12,7 @@ from ruamel.yaml.comments import CommentedMap, CommentedSeq
 
 from tutor.engine.chance import Deal, Dice
 from tutor.engine.question import Question
+from tutor.rules.defects import Path
 from tutor.rules.words import Words
 from tutor.scenario.case import Opened, scenario_data
 
@@ -61,8 +62,11 @@ def _step(question: Question, key: str) -> dict[str, Any]:
     return {"deal": drawn} if isinstance(chance, Deal) else {"draw": drawn}
 
 
-def text_of(data: Mapping[str, Any]) -> str:
-    """Plain data as YAML: what is short on one line, everything else line by line."""
+def text_of(data: Mapping[str, Any], notes: Mapping[Path, str] | None = None) -> str:
+    """Plain data as YAML: what is short on one line, everything else line by line.
+
+    `notes` are comments above a field of the file or an entry of `steps`; that of () stands at the top.
+    """
     yaml = YAML()
     yaml.width = WIDTH
     yaml.indent(mapping=2, sequence=4, offset=2)
@@ -70,7 +74,15 @@ def text_of(data: Mapping[str, Any]) -> str:
     made = {key: _formed(value) for key, value in data.items()}
     if data.get("steps"):
         made["steps"].fa.set_block_style()
-    yaml.dump(made, out)
+    whole = CommentedMap(made)
+    for path, note in (notes or {}).items():
+        if not path:
+            whole.yaml_set_start_comment(note)
+        elif len(path) == 1:
+            whole.yaml_set_comment_before_after_key(path[0], before=note)
+        else:
+            whole["steps"].yaml_set_comment_before_after_key(path[1], before=note, indent=2)
+    yaml.dump(whole, out)
     return out.getvalue()
 
 

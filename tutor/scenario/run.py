@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from tutor.engine.event import Scalar
 from tutor.engine.history import Node
+from tutor.engine.state import State
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.defects import Path as At
 from tutor.rules.words import Words
 from tutor.scenario.expect import choices_for, no_fact, plain
+from tutor.scenario.foresight import due_node
+from tutor.scenario.games import game_named
 from tutor.scenario.goal import Goal, Solution, TooLarge, same
 from tutor.scenario.load import parse_scenario, read_text
-from tutor.scenario.model import Prediction, PredictSpec, Scenario
+from tutor.scenario.model import GoalSpec, Plain, Prediction, PredictSpec, Scenario, Within
 from tutor.scenario.script import Script, Stretch, Telling
 from tutor.scenario.walk import Walk
 
@@ -135,22 +139,15 @@ def _prediction(walk: Walk, number: int, first: int, path: At, spec: PredictSpec
 def _due(walk: Walk, number: int, first: int, path: At, spec: PredictSpec) -> Node[Any] | None:
     """The position in which a prediction of a stretch falls due that is asked for in position `first`."""
     nodes = walk.history.nodes
-    if spec.at == "end":
-        return nodes[-1]
+    found = due_node(nodes, walk.starts, number, first, spec.at)
+    if found is not None:
+        return found
     if spec.at == "next":
-        if number + 1 < len(walk.starts):
-            return walk.stretch(number + 1)[-1]
         walk.defect((*path, "at"), Words("next, but no answer follows", "next, но ответов больше нет"), "end")
         return None
-    # What has just happened where the question is put is no matter of prediction any more.
-    later = nodes[first + 1 :]
-    if all(event.kind != spec.at for event in nodes[first].events):
-        for node in later:
-            if any(event.kind == spec.at for event in node.events):
-                return node
-    kinds = ", ".join(dict.fromkeys(event.kind for node in later for event in node.events))
-    found = Words(f"«{spec.at}», which does not happen later", f"«{spec.at}» потом не происходит")
-    walk.defect((*path, "at"), found, Words(f"end, next, {kinds}", f"end, next, {kinds}"))
+    kinds = ", ".join(dict.fromkeys(event.kind for node in nodes[first + 1 :] for event in node.events))
+    wrong = Words(f"«{spec.at}», which does not happen later", f"«{spec.at}» потом не происходит")
+    walk.defect((*path, "at"), wrong, Words(f"end, next, {kinds}", f"end, next, {kinds}"))
     return None
 
 
@@ -169,15 +166,34 @@ def _goal(walk: Walk) -> tuple[Goal | None, Solution | None]:
                 f"{plain(value)}, which the steps do not reach", f"{plain(value)}, шаги к этому не ведут"
             )
             walk.defect((*path, name), found, plain(facts[name]))
-    goal = Goal(walk.game, scenario.you, dict(spec.reach), spec.within, tuple(walk.told))
+    told = tuple(walk.told)
     try:
-        solution = goal.solve(scenario.start)
+        goal, solution = _proved(scenario.game, scenario.you, _reach(spec), spec.within, told, scenario.start)
     except TooLarge:
         found = Words("too many positions to prove it", "слишком много позиций для доказательства")
         walk.defect(("goal",), found, Words("a smaller puzzle", "головоломка поменьше"))
-        return goal, None
+        return Goal(walk.game, scenario.you, dict(spec.reach), spec.within, told), None
     if solution is None:
         found = Words(f"a goal out of reach ({spec.within})", f"недостижимая цель ({spec.within})")
         allowed = Words("a goal that can be reached so", "цель, которой так можно достичь")
         walk.defect(path, found, allowed)
     return goal, solution
+
+
+def _reach(spec: GoalSpec) -> tuple[tuple[str, str, Plain], ...]:
+    """The facts of a goal with their types: yes and 1 are equal, but not the same."""
+    return tuple((name, type(value).__name__, value) for name, value in spec.reach.items())
+
+
+@lru_cache(maxsize=2)
+def _proved(
+    game: str,
+    you: str,
+    reach: tuple[tuple[str, str, Plain], ...],
+    within: Within,
+    told: tuple[str, ...],
+    start: State[Any],
+) -> tuple[Goal, Solution | None]:
+    """A goal with its shortest solution; who writes a lesson has the same one proved again and again."""
+    goal = Goal(game_named(game), you, {name: value for name, _, value in reach}, within, told)
+    return goal, goal.solve(start)

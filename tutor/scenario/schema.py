@@ -71,6 +71,11 @@ def scenario_schema(*games: str) -> dict[str, Any]:
     }
 
 
+def schema_text(*games: str) -> str:
+    """The same as the text of a file."""
+    return msgspec.json.format(msgspec.json.encode(scenario_schema(*games)), indent=2).decode() + "\n"
+
+
 def position_schema(game: str) -> dict[str, Any]:
     """The JSON Schema of the positions of one game. Raises KeyError for an unknown game."""
     form = msgspec.json.schema(game_named(game).position)

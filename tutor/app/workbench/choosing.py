@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import secrets
+from typing import Protocol
 
+from tutor.app.walk import Walk
 from tutor.app.words import AppWords
-from tutor.app.workbench.session import Bench
 from tutor.engine.chance import Chance, Deal, Dice
 from tutor.engine.question import Question
 from tutor.trace.words import Speaker
@@ -19,7 +20,25 @@ BY_CHANCE = "?"
 """What stands for an outcome that chance picks."""
 
 
-def answer(bench: Bench, value: str) -> None:
+class Answering(Protocol):
+    """A line of play on which every question is answered by the reader."""
+
+    @property
+    def question(self) -> Question | None:
+        """The question that waits."""
+        ...
+
+    @property
+    def finished(self) -> bool:
+        """Whether nothing is under way any more."""
+        ...
+
+    def answer(self, key: str) -> None:
+        """Gives an answer. Raises NotAllowed for what the question does not offer."""
+        ...
+
+
+def answer(bench: Answering, value: str) -> None:
     """Gives an answer, or lets chance pick one. Raises NotAllowed for what the question does not offer."""
     question = bench.question
     if question is None:
@@ -40,7 +59,7 @@ def key_of(chance: Chance, typed: str) -> str:
     return ("-" if isinstance(chance, Dice) else "+").join(parts)
 
 
-def options(bench: Bench, words: AppWords, speaker: Speaker) -> Html:
+def options(bench: Answering, words: AppWords, speaker: Speaker) -> Html:
     """What can be answered: the options, or how dice and decks may fall."""
     question = bench.question
     if question is None:
@@ -95,7 +114,7 @@ def _option(key: str, says: str) -> Html:
     )  # fmt: skip
 
 
-def where(bench: Bench, words: AppWords) -> str:
+def where(bench: Walk, words: AppWords) -> str:
     """Where on the line one is, and whether an answer is waited for."""
     state = "on"
     if bench.finished:
@@ -105,7 +124,7 @@ def where(bench: Bench, words: AppWords) -> str:
     return words("time-at", step=bench.node.depth, state=state)
 
 
-def lines(bench: Bench, words: AppWords, speaker: Speaker) -> list[tuple[str, str]]:
+def lines(bench: Walk, words: AppWords, speaker: Speaker) -> list[tuple[str, str]]:
     """The last node of every line of play, each with what was answered where it leaves the one shown."""
     nodes, here = bench.history.nodes, set(bench.line())
     names = []

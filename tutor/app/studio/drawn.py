@@ -1,0 +1,131 @@
+"""What the studio draws: the list of the lesson with its tools, and what is open beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tutor.app.studio.session import Studio
+from tutor.app.words import AppWords
+from tutor.app.workbench import choosing
+from tutor.app.workbench.editor import beginning
+from tutor.trace.words import Speaker
+from tutor.views import studio as views
+from tutor.views.markup import Html, join, region, sub, tag
+from tutor.views.studio_entries import entries
+from tutor.views.studio_fields import button, tool
+
+__all__ = ["answering", "button", "editor", "lines", "panel"]
+
+
+def editor(
+    studio: Studio, speaker: Speaker, words: AppWords, kept: Sequence[tuple[str, str]], *, lost: bool
+) -> Html:
+    """The region "Lesson": what to begin with, the list of entries, saving, and taking changes back."""
+    sound = studio.report.sound
+    status = words("studio-status", n=len(studio.report.defects))
+    look = f"rt-state rt-state--{'yes' if sound else 'no'}"
+    return region(
+        "editor",
+        studio.draft.title.of(words.lang) or words("studio-untitled"),
+        tag("span", status, class_=look),
+        beginning(studio.game, words),
+        _kept(kept, words),
+        tag(
+            "div",
+            button("look", words("studio-look"), main=True, off=not sound),
+            button("save", words("studio-save")),
+            button("undo", words("bench-undo"), off=not studio.changes),
+            button("redo", words("bench-redo"), off=not studio.can_redo),
+            class_="rt-row",
+        ),
+        _name(studio, words),
+        tag("p", words("studio-comments"), class_="rt-note") if lost else None,
+        sub(words("studio-entries"), words("studio-changes", n=studio.changes)),
+        views.outline(studio.draft, studio.told, studio.report, studio.now, speaker),
+    )
+
+
+def panel(studio: Studio, speaker: Speaker, words: AppWords, panels: Sequence[str], open_: str) -> Html:
+    """What is open at the right, and the buttons that open something else."""
+    wrong = len(studio.report.defects)
+    tabs = [
+        tag(
+            "button",
+            words(f"studio-panel-{name}", n=wrong),
+            type="button",
+            class_="rt-btn",
+            aria_pressed="true" if name == open_ else "false",
+            data_act="panel",
+            data_value=name,
+            data_key=f"panel-{name}",
+        )
+        for name in panels
+    ]
+    row = tag("div", *tabs, class_="rt-row", role="group", aria_label=words("studio-write-what"))
+    if open_ == "about":
+        body = views.about(studio.draft, studio.told, speaker)
+    elif open_ == "goal":
+        body = views.goal(studio.draft, studio.told, studio.report, speaker)
+    elif open_ == "check":
+        body = views.check_result(studio.report, studio.text, words.lang)
+    else:
+        body = _here(studio, speaker, words)
+    return region("write", words("studio-write-what"), None, row, tag("div", body, class_="rt-panel"))
+
+
+def answering(studio: Studio, words: AppWords) -> str:
+    """What becomes of an answer given here."""
+    if studio.question is None or studio.place is None:
+        return ""
+    return words("studio-answer-on" if studio.at_last else "studio-answer-beside")
+
+
+def lines(studio: Studio, words: AppWords, speaker: Speaker) -> list[tuple[str, str]]:
+    """The lines of play, of which one is told."""
+    named = choosing.lines(studio, words, speaker)
+    return [(leaf, words("branch-main") if studio.is_told(int(leaf)) else says) for leaf, says in named]
+
+
+def _here(studio: Studio, speaker: Speaker, words: AppWords) -> Html:
+    """What is told between two answers, where the author stands."""
+    place = studio.place
+    if place is None:
+        buttons = (
+            button("take-line", words("studio-take-line"), main=True),
+            button("to-line", words("studio-to-line")),
+        )
+        return join(tag("p", words("studio-off-line")), tag("div", *buttons, class_="rt-row"))
+    where = tag("p", words("studio-here", step=place.node, answers=place.stretch), class_="rt-note")
+    cut = None
+    if not studio.at_last:
+        note = tag("p", words("studio-cut-note"), class_="rt-note")
+        cut = tag("div", button("cut", words("studio-cut")), note, class_="rt-row")
+    return join(where, entries(studio.draft, studio.told, place, speaker), cut)
+
+
+def _name(studio: Studio, words: AppWords) -> Html:
+    control = tag(
+        "input", type="text", value=studio.name, class_="rt-input", id="studio-name", data_act="name",
+        data_key="studio-name", autocomplete="off", maxlength=60,
+    )  # fmt: skip
+    return tag("div", tag("label", words("studio-file-name"), for_="studio-name"), control, class_="rt-field")
+
+
+def _kept(kept: Sequence[tuple[str, str]], words: AppWords) -> Html | None:
+    """The other drafts that the browser keeps."""
+    if not kept:
+        return None
+    items = [
+        tag(
+            "li",
+            button("draft", title, id),
+            tool("forget", words("studio-forget"), words("studio-forget-what", title=title), id),
+            class_="rt-row",
+        )
+        for id, title in kept
+    ]
+    head = tag("summary", words("studio-drafts", n=len(kept)))
+    return tag(
+        "details", head, tag("ul", *items, class_="rt-drafts", data_near=True), class_="rt-fold",
+        data_key="studio-drafts", data_lasting=True,
+    )  # fmt: skip

@@ -1,0 +1,264 @@
+"""What can be changed in a draft, and how a press says so: an action, the place behind its colon, a value.
+
+What is true is never typed: values of facts, rules of refusals and the choices of a prediction come from the
+engine. A place that is not there any more raises IndexError or KeyError, a value that is none ValueError.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias, get_args
+
+from msgspec.structs import replace
+
+from tutor.app.studio.session import Studio
+from tutor.engine.event import Scalar
+from tutor.engine.history import Node
+from tutor.rules.words import Words
+from tutor.scenario.draft import moved, spans, stretch_of, with_changed, with_entry, without_entry
+from tutor.scenario.foresight import NOTHING
+from tutor.scenario.model import LEVELS, GoalSpec, PredictSpec, ScenarioFile, StepSpec, Within
+from tutor.views.studio_entries import Place
+from tutor.views.studio_fields import LONGEST_TEXT
+
+Edit: TypeAlias = Callable[[Studio, str, str], ScenarioFile]
+"""From a session, a place and a value to the changed draft."""
+
+MOST_CHOICES: Final = 12
+"""A prediction has so many choices at most."""
+
+
+def clean(text: str) -> str:
+    """A typed text as one paragraph, without what no file can hold."""
+    shown = "".join(one if unicodedata.category(one) not in ("Cc", "Cs", "Cn") else " " for one in text)
+    return " ".join(shown.split())[:LONGEST_TEXT]
+
+
+def _set(studio: Studio, place: str, value: str) -> ScenarioFile:
+    draft = studio.draft
+    name, _, lang = place.partition(".")
+    if name == "title":
+        return replace(draft, title=_worded(draft.title, lang, value))
+    if name == "summary":
+        return replace(draft, summary=_worded(draft.summary, lang, value))
+    if name == "level":
+        return replace(draft, level=next(one for one in LEVELS if one == _one_of(value, LEVELS)))
+    if name == "topic":
+        return replace(draft, topic=_one_of(value, [topic.id for topic in studio.game.topics]))
+    if name == "you":
+        return replace(draft, you=_one_of(value, studio.game.seats(studio.told.nodes[0].state.table)))
+    if name == "unanswered":
+        return replace(draft, unanswered=not draft.unanswered)
+    raise KeyError(place)
+
+
+# ---- entries
+
+
+def _entry(studio: Studio, place: str, value: str) -> ScenarioFile:
+    number, _, rest = place.partition(".")
+    index = int(number)
+    step = _step(studio, index)
+    name, _, lang = rest.partition(".")
+    if name == "say" and step.say is not None:
+        step = replace(step, say=_worded(step.say, lang, value))
+    elif name == "after" and step.say is not None:
+        step = replace(step, after=clean(value) or None)
+    elif step.predict is not None:
+        step = replace(step, predict=_predicted(studio, index, step.predict, name, lang, value))
+    elif step.expect is not None and name == "renew":
+        step = replace(step, expect=_renewed(studio, index, step.expect))
+    elif step.expect is not None and name == "expect-out" and value in step.expect:
+        left = {key: one for key, one in step.expect.items() if key != value}
+        if not left:
+            return without_entry(studio.draft, index)
+        step = replace(step, expect=left)
+    else:
+        raise KeyError(place)
+    return with_changed(studio.draft, index, step)
+
+
+def _predicted(
+    studio: Studio, index: int, spec: PredictSpec, name: str, lang: str, value: str
+) -> PredictSpec:
+    if name == "ask":
+        return replace(spec, ask=_worded(spec.ask, lang, value))
+    if name == "fact":
+        return replace(spec, fact=_one_of(value, studio.told.facts[-1]), choices=())
+    if name == "at":
+        return replace(spec, at=clean(value) or "end", choices=())
+    if name == "choices-made":
+        return replace(spec, choices=())
+    first = studio.told.told_at(studio.draft.steps)[index]
+    found = studio.told.foreseen(spec, stretch_of(studio.draft.steps, index), first)
+    if found is None:
+        raise ValueError(value)
+    if name == "choice-out":
+        out = int(value)
+        return replace(spec, choices=tuple(one for nth, one in enumerate(found.choices) if nth != out))
+    if name == "choice-add" and len(found.choices) < MOST_CHOICES:
+        choice = _like(found.truth, value)
+        known = {(type(one), one) for one in found.choices}
+        if (type(choice), choice) not in known:
+            return replace(spec, choices=_sorted((*found.choices, choice)))
+    return spec
+
+
+def _like(truth: Scalar, value: str) -> Scalar:
+    """A typed choice as a value of the same kind as the truth."""
+    if isinstance(truth, bool):
+        return _one_of(value, ("True", "False")) == "True"
+    if isinstance(truth, int):
+        if len(value) > 9:
+            raise ValueError(value)
+        return int(value)
+    return clean(value)
+
+
+def _sorted(choices: tuple[Scalar, ...]) -> tuple[Scalar, ...]:
+    """Numbers in their order, so that the true one does not stand out by its place."""
+    numbers = [one for one in choices if isinstance(one, int) and not isinstance(one, bool)]
+    return tuple(sorted(numbers)) if len(numbers) == len(choices) else choices
+
+
+def _add(studio: Studio, place: str, value: str) -> ScenarioFile:
+    here = _here(studio)
+    index, after = studio.told.place(studio.draft.steps, here.stretch, here.node)
+    if value == "say":
+        return with_entry(studio.draft, index, StepSpec(say=NOTHING, after=after or None))
+    if value != "predict":
+        raise KeyError(value)
+    told = studio.told.told_at(studio.draft.steps)
+    span = spans(studio.draft.steps)[here.stretch]
+    first = max((told[one] for one in span if one < index), default=studio.told.starts[here.stretch])
+    spec = studio.told.predictable(here.stretch, first)
+    if spec is None:
+        raise ValueError(value)
+    return with_entry(studio.draft, index, StepSpec(predict=spec))
+
+
+def _add_expect(studio: Studio, place: str, value: str) -> ScenarioFile:
+    here = _here(studio)
+    expected = {value.split(" ")[0]: _true(studio, here.stretch, value)}
+    return with_entry(studio.draft, spans(studio.draft.steps)[here.stretch].stop, StepSpec(expect=expected))
+
+
+def _renewed(studio: Studio, index: int, expected: dict[str, Any]) -> dict[str, Any]:
+    """What is expected as it is true now; what the engine does not tell stays."""
+    stretch, made = stretch_of(studio.draft.steps, index), dict(expected)
+    for name, value in expected.items():
+        asked = f"refused {value.get('option')}" if name == "refused" and isinstance(value, dict) else name
+        try:
+            made[name] = _true(studio, stretch, asked)
+        except (KeyError, IndexError):
+            continue
+    return made
+
+
+def _true(studio: Studio, stretch: int, name: str) -> Any:
+    """What the engine says at the end of a stretch about a fact, the question, or a refused option."""
+    nodes: list[Node[Any]] = studio.told.stretch(stretch)
+    last = nodes[-1]
+    question, facts = last.question, studio.told.facts[last.number]
+    if name in facts:
+        return facts[name]
+    if name == "events":
+        return [{"kind": event.kind, "rule": event.rule} for node in nodes for event in node.events]
+    if question is None:
+        raise KeyError(name)
+    if name == "asked":
+        return {"seat": question.seat, "kind": question.kind, "rule": question.rule}
+    if name == "offered":
+        return [option.key for option in question.options]
+    kind, _, key = name.partition(" ")
+    reasons = question.reasons(key)
+    if kind != "refused" or not reasons:
+        raise KeyError(name)
+    return {"option": key, "rules": list(dict.fromkeys(reason.rule for reason in reasons))}
+
+
+def _up(studio: Studio, place: str, value: str) -> ScenarioFile:
+    return moved(studio.draft, int(value), -1)
+
+
+def _down(studio: Studio, place: str, value: str) -> ScenarioFile:
+    return moved(studio.draft, int(value), 1)
+
+
+def _drop(studio: Studio, place: str, value: str) -> ScenarioFile:
+    return without_entry(studio.draft, int(value))
+
+
+# ---- rules and goal
+
+
+def _shows_add(studio: Studio, place: str, value: str) -> ScenarioFile:
+    shown = (*studio.draft.shows, _one_of(value, studio.game.rules()))
+    return replace(studio.draft, shows=tuple(dict.fromkeys(shown)))
+
+
+def _shows_out(studio: Studio, place: str, value: str) -> ScenarioFile:
+    return replace(studio.draft, shows=tuple(rule for rule in studio.draft.shows if rule != value))
+
+
+def _shows_all(studio: Studio, place: str, value: str) -> ScenarioFile:
+    cited = (rule for rule in studio.told.cited if rule in studio.game.rules())
+    return replace(studio.draft, shows=tuple(dict.fromkeys((*studio.draft.shows, *cited))))
+
+
+def _goal_add(studio: Studio, place: str, value: str) -> ScenarioFile:
+    facts, goal = studio.told.facts[-1], studio.draft.goal or GoalSpec({})
+    reach = {**goal.reach, _one_of(value, facts): facts[value]}
+    return replace(studio.draft, goal=replace(goal, reach=reach))
+
+
+def _goal_out(studio: Studio, place: str, value: str) -> ScenarioFile:
+    goal = studio.draft.goal
+    if goal is None:
+        raise KeyError(value)
+    reach = {name: one for name, one in goal.reach.items() if name != value}
+    return replace(studio.draft, goal=replace(goal, reach=reach) if reach else None)
+
+
+def _goal_within(studio: Studio, place: str, value: str) -> ScenarioFile:
+    goal = studio.draft.goal
+    if goal is None:
+        raise KeyError(value)
+    within: tuple[Within, ...] = get_args(Within)
+    return replace(
+        studio.draft, goal=replace(goal, within=next(one for one in within if one == _one_of(value, within)))
+    )
+
+
+EDITS: Final[dict[str, Edit]] = {
+    "set": _set, "entry": _entry, "add": _add, "add-expect": _add_expect, "up": _up, "down": _down,
+    "drop": _drop, "shows-add": _shows_add, "shows-out": _shows_out, "shows-all": _shows_all,
+    "goal-add": _goal_add, "goal-out": _goal_out, "goal-within": _goal_within,
+}  # fmt: skip
+"""The actions that change a draft."""
+
+
+def _step(studio: Studio, index: int) -> StepSpec:
+    if not 0 <= index < len(studio.draft.steps):
+        raise IndexError(index)
+    return studio.draft.steps[index]
+
+
+def _here(studio: Studio) -> Place:
+    place = studio.place
+    if place is None:
+        raise IndexError("off the told line")
+    return place
+
+
+def _worded(words: Words, lang: str, value: str) -> Words:
+    if lang not in ("en", "ru"):
+        raise KeyError(lang)
+    return Words(clean(value), words.ru) if lang == "en" else Words(words.en, clean(value))
+
+
+def _one_of(value: str, allowed: Any) -> str:
+    if value not in allowed:
+        raise ValueError(value)
+    return value

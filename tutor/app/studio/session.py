@@ -1,0 +1,215 @@
+"""An author's session: the draft of a lesson, its told line, and where the author stands in it.
+
+No widgets here: the page draws a studio and hands it what was pressed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+import msgspec
+
+from tutor.app.walk import Walk
+from tutor.engine.history import History
+from tutor.scenario.case import Case, Opened
+from tutor.scenario.draft import (
+    answer_steps,
+    case_of_draft,
+    draft_text,
+    read_draft,
+    spans,
+    stretch_of,
+    told_answers,
+    with_line,
+)
+from tutor.scenario.foresight import Line
+from tutor.scenario.model import ScenarioFile
+from tutor.scenario.run import Report, check_text
+from tutor.views.studio_entries import Place
+
+MOST_UNDONE = 200
+"""So many changes can be undone."""
+
+
+class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A draft as the browser keeps it: its id, the name of its file, its text, and the step shown."""
+
+    id: str
+    name: str
+    text: str
+    depth: int = 0
+
+
+@dataclass(slots=True)
+class Studio(Walk):
+    """A draft under way. `name` is the stem of its file, `told` its line as it was played, `report` what
+    checking says.
+    """
+
+    most_nodes: ClassVar[int] = 20_000
+
+    draft: ScenarioFile
+    name: str
+    told: Line
+    text: str
+    report: Report
+    id: str = ""
+    _undo: list[ScenarioFile] = field(default_factory=list)
+    _redo: list[ScenarioFile] = field(default_factory=list)
+
+    @classmethod
+    def open(cls, draft: ScenarioFile, name: str, id: str = "") -> Studio:
+        """A session at the beginning of a draft. Raises DefectiveFile for a beginning that is no position."""
+        line = Line.of(draft)
+        text = draft_text(draft)
+        history = History.start(line.game, line.nodes[0].state)
+        studio = cls(line.game, history, draft, name, line, text, check_text(text, f"{name}.yaml"), id)
+        studio._replay()
+        return studio
+
+    @classmethod
+    def restore(cls, kept: Kept) -> Studio:
+        """The draft that a browser has kept. Raises DefectiveFile for what is none."""
+        studio = cls.open(read_draft(kept.text, f"{kept.name}.yaml"), kept.name, kept.id)
+        studio.show(kept.depth)
+        return studio
+
+    @property
+    def kept(self) -> Kept:
+        """What the browser keeps of it."""
+        return Kept(self.id, self.name, self.text, self.node.depth)
+
+    @property
+    def case(self) -> Case:
+        """The case in which the draft begins."""
+        return case_of_draft(self.draft)
+
+    @property
+    def touched(self) -> bool:
+        """Whether anything was changed."""
+        return bool(self._undo or self._redo)
+
+    @property
+    def changes(self) -> int:
+        """How many changes can be undone."""
+        return len(self._undo)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an undone change can be made again."""
+        return bool(self._redo)
+
+    # ---- where the author is
+
+    @property
+    def place(self) -> Place | None:
+        """The stretch and the position of the told line that are shown; None off the line."""
+        given = self.history.answers()
+        if given != self.told.opened.history.answers()[: len(given)]:
+            return None
+        return Place(len(given), self.node.depth)
+
+    @property
+    def now(self) -> range:
+        """The entries that belong to the place shown, with the answer behind them; none off the line."""
+        place = self.place
+        if place is None:
+            return range(0)
+        span = spans(self.draft.steps)[place.stretch]
+        return range(span.start, min(span.stop + 1, len(self.draft.steps)))
+
+    @property
+    def at_last(self) -> bool:
+        """Whether the place shown lies behind the last answer of the draft."""
+        place = self.place
+        return place is not None and place.stretch + 1 == len(spans(self.draft.steps))
+
+    def go_to(self, index: int) -> None:
+        """Goes to where an entry is told, or an answer is given; as far as the told line goes."""
+        if not 0 <= index < len(self.draft.steps):
+            return
+        told = self.told.told_at(self.draft.steps)
+        stretch = min(stretch_of(self.draft.steps, index), len(self.told.starts) - 1)
+        depth = told.get(index, self.told.stretch(stretch)[-1].number)
+        self._show_told(depth)
+
+    def to_line(self) -> None:
+        """Goes back to the told line, where the line shown has left it."""
+        while self.place is None and self.node.parent is not None:
+            self.history.back()
+
+    def is_told(self, leaf: int) -> bool:
+        """Whether a line of play, given by its last node, is the told one or a part of it."""
+        given = self.history.answers(leaf)
+        return given == self.told.opened.history.answers()[: len(given)]
+
+    # ---- changing the draft
+
+    def change(self, draft: ScenarioFile) -> None:
+        """Takes another draft; what is played already stays. Raises DefectiveFile if it begins nowhere."""
+        if draft == self.draft:
+            return
+        before = self.draft
+        self._take(draft)
+        self._undo = [*self._undo[-MOST_UNDONE + 1 :], before]
+        self._redo.clear()
+
+    def undo(self) -> None:
+        """Takes the last change back."""
+        if self._undo:
+            before = self.draft
+            self._take(self._undo.pop())
+            self._redo.append(before)
+            self.to_line()
+
+    def redo(self) -> None:
+        """Makes the change again that was taken back last."""
+        if self._redo:
+            before = self.draft
+            self._take(self._redo.pop())
+            self._undo.append(before)
+            self.to_line()
+
+    def answer(self, key: str) -> None:
+        """Answers the question that waits; at the end of the told line the answer becomes a part of it.
+
+        Elsewhere another answer opens a line of play beside it. Raises NotAllowed for what is not offered.
+        """
+        if self.question is None or self.full:
+            return
+        last = self.at_last
+        self.history.answer(key)
+        if last:
+            self.take_line()
+
+    def take_line(self) -> None:
+        """Makes the line shown, up to here, the told one; what was told behind the parting is dropped."""
+        opened = Opened(case_of_draft(self.draft), self.game, self.history)
+        self.change(with_line(self.draft, answer_steps(opened)))
+
+    def _take(self, draft: ScenarioFile) -> None:
+        line = self.told
+        if (case_of_draft(draft), told_answers(draft.steps)) != (self.case, told_answers(self.draft.steps)):
+            line = Line.of(draft)
+        again = draft.opening != self.draft.opening or line.nodes[0].state != self.told.nodes[0].state
+        self.draft, self.told, self.text = draft, line, draft_text(draft)
+        self.report = check_text(self.text, f"{self.name}.yaml")
+        if again:
+            self.history = History.start(line.game, line.nodes[0].state)
+        self._replay()
+
+    def _replay(self) -> None:
+        """Has the told line played in the history; the position shown stays, unless that is new."""
+        at = self.history.cursor
+        self._show_told(len(self.told.nodes) - 1)
+        self.history.jump(at)
+
+    def _show_told(self, depth: int) -> None:
+        """Shows the full stop of that number on the told line."""
+        self.history.jump(0)
+        for node in self.told.nodes[1 : depth + 1]:
+            if node.key is None:
+                self.history.step()
+            else:
+                self.history.answer(node.key)
