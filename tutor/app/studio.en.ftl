@@ -56,3 +56,4 @@ preview-defects = { $n ->
     [one] This lesson cannot be shown yet: one defect
    *[other] This lesson cannot be shown yet: { $n } defects
 }
+studio-to-choice = Answer what is asked here, further down

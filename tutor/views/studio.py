@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tutor.engine.event import Scalar
 from tutor.rules.catalogue import load
 from tutor.rules.defects import Defect, spoken
 from tutor.rules.words import Lang
 from tutor.scenario.answers import answer_key, answer_name
+from tutor.scenario.draft import stretch_of
 from tutor.scenario.foresight import Line
 from tutor.scenario.games import game_named
 from tutor.scenario.model import LEVELS, ScenarioFile, StepSpec
@@ -57,14 +58,14 @@ def outline(draft: ScenarioFile, line: Line, report: Report, now: Sequence[int],
         says = tag("span", entry_words(draft.steps, index, line, speaker))
         press = tag(
             "button", tag("small", words(f"studio-kind-{kind}")), says, flag, type="button",
-            class_=f"rt-step rt-step--{'answer' if answer_name(step) else kind}",
+            class_=f"rt-outline__step rt-outline__step--{'answer' if answer_name(step) else kind}",
             aria_current="true" if index in now else None, data_act="goto", data_value=index,
-            data_key=f"step-{index}",
+            data_key=f"listed-{index}",
         )  # fmt: skip
         items.append(tag("li", press))
     if not items:
         return tag("p", words("studio-empty"), class_="rt-note")
-    return tag("ol", *items, class_="rt-steps", tabindex=0, aria_label=words("studio-outline"))
+    return tag("ol", *items, class_="rt-outline", tabindex=0, aria_label=words("studio-outline"))
 
 
 def entry_words(entries: tuple[StepSpec, ...], index: int, line: Line, speaker: Speaker) -> str:
@@ -74,24 +75,44 @@ def entry_words(entries: tuple[StepSpec, ...], index: int, line: Line, speaker: 
         return _short(step.say.of(speaker.lang)) or words("studio-unsaid")
     if step.predict is not None:
         return _short(step.predict.ask.of(speaker.lang)) or words("studio-unsaid")
+    stretch = stretch_of(entries, index)
     if step.expect is not None:
-        return _short(", ".join(expected_words(name, value, speaker) for name, value in step.expect.items()))
-    number = sum(answer_name(one) is not None for one in entries[: index + 1])
-    return _short(_answer(step, number, line, speaker))
+        options = option_words(line, stretch, speaker)
+        said = (expected_words(name, value, speaker, options) for name, value in step.expect.items())
+        return _short(", ".join(said))
+    return _short(_answer(step, stretch + 1, line, speaker))
 
 
-def expected_words(name: str, value: object, speaker: Speaker) -> str:
-    """Something expected, in words: a fact with its value, or what kind of thing it is."""
+def expected_words(
+    name: str, value: object, speaker: Speaker, options: Mapping[str, str] | None = None
+) -> str:
+    """Something expected, in words: a fact with its value, or what kind of thing it is.
+
+    `options` are the words of what can be chosen or is refused there (`option_words`).
+    """
     words = wording(speaker.lang)
     if "." in name:
         return f"{speaker.fact(name)}: {_said(value, speaker)}"
     key = f"studio-expect-{name}"
     said = words(key) if words.has(key) else name
-    if isinstance(value, dict):
-        value = value.get("option") or ", ".join(speaker.value(str(one)) for one in value.values())
+    if name == "refused" and isinstance(value, dict):
+        key = str(value.get("option"))
+        value = (options or {}).get(key, key)
+    elif isinstance(value, dict):
+        value = ", ".join(speaker.name(one) if name == "seat" else str(one) for name, one in value.items())
     elif isinstance(value, list):
         value = len(value)
     return f"{said}: {value}"
+
+
+def option_words(line: Line, stretch: int, speaker: Speaker) -> dict[str, str]:
+    """What the question at the end of a stretch offers and refuses, in words, by key."""
+    nodes = line.stretch(stretch)
+    question = nodes[-1].question if nodes else None
+    if question is None:
+        return {}
+    options = (*question.options, *(one.option for one in question.refused))
+    return {option.key: speaker.option_inside(option) for option in options}
 
 
 def about(draft: ScenarioFile, line: Line, speaker: Speaker) -> Html:

@@ -14,7 +14,7 @@ from tutor.scenario.goal import same
 from tutor.scenario.model import PredictSpec, ScenarioFile, StepSpec
 from tutor.trace.words import Speaker
 from tutor.views.markup import Html, join, tag
-from tutor.views.studio import expected_words
+from tutor.views.studio import expected_words, option_words
 from tutor.views.studio_fields import adder, both, button, chip, field, pick, tool
 from tutor.views.words import wording
 
@@ -48,7 +48,7 @@ def _entry(
     elif step.predict is not None:
         kind, body = "predict", _predict(step.predict, index, line, place.stretch, first, speaker)
     elif step.expect is not None:
-        kind, body = "expect", _expect(step, index, speaker)
+        kind, body = "expect", _expect(step, index, option_words(line, place.stretch, speaker), speaker)
     name = words(f"studio-kind-{kind}")
     number = words("studio-entry", n=index + 1, what=name)
     tools = (
@@ -57,9 +57,9 @@ def _entry(
         tool("drop", words("studio-drop"), words("studio-out", what=number), str(index)),
     )
     here = tag("small", words("studio-told-here"), class_="rt-true") if first == place.node else None
-    head = tag("div", tag("h3", number), here, *tools, class_="rt-row rt-entry__head")
+    head = tag("div", tag("h3", number), here, *tools, class_="rt-row rt-written__head")
     return tag(
-        "section", head, body, class_=f"rt-entry rt-entry--{kind}", aria_label=number, data_near=True,
+        "section", head, body, class_=f"rt-written rt-written--{kind}", aria_label=number, data_near=True,
         data_key=f"entry-{index}",
     )  # fmt: skip
 
@@ -155,11 +155,11 @@ def _texts(fact: str, truth: Scalar, line: Line) -> list[str]:
     return sorted(seen)
 
 
-def _expect(step: StepSpec, index: int, speaker: Speaker) -> Html:
+def _expect(step: StepSpec, index: int, options: dict[str, str], speaker: Speaker) -> Html:
     words = wording(speaker.lang)
     expected = step.expect or {}
     items = [
-        chip(said := expected_words(name, value, speaker), words("studio-out", what=said),
+        chip(said := expected_words(name, value, speaker, options), words("studio-out", what=said),
              f"entry:{index}.expect-out", name)
         for name, value in expected.items()
     ]  # fmt: skip

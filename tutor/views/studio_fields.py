@@ -56,7 +56,7 @@ def switch(act: str, name: str, on: bool) -> Html:
     """Something that is so or not."""
     id = _id(act)
     box = tag("input", type="checkbox", checked=on, id=id, data_act=act, data_key=id)
-    return tag("label", box, tag("span", name), class_="rt-switch", for_=id)
+    return tag("label", box, tag("span", name), class_="rt-toggle", for_=id)
 
 
 def chip(says: str, remove: str, act: str, value: str, *, marked: str = "") -> Html:

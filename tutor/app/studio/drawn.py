@@ -8,6 +8,7 @@ from tutor.app.studio.session import Studio
 from tutor.app.words import AppWords
 from tutor.app.workbench import choosing
 from tutor.app.workbench.editor import beginning
+from tutor.trace.narrate import narrate_at
 from tutor.trace.words import Speaker
 from tutor.views import studio as views
 from tutor.views.markup import Html, join, region, sub, tag
@@ -45,7 +46,9 @@ def editor(
     )
 
 
-def panel(studio: Studio, speaker: Speaker, words: AppWords, panels: Sequence[str], open_: str) -> Html:
+def panel(
+    studio: Studio, speaker: Speaker, words: AppWords, panels: Sequence[str], open_: str, bar: Html
+) -> Html:
     """What is open at the right, and the buttons that open something else."""
     wrong = len(studio.report.defects)
     tabs = [
@@ -69,7 +72,7 @@ def panel(studio: Studio, speaker: Speaker, words: AppWords, panels: Sequence[st
     elif open_ == "check":
         body = views.check_result(studio.report, studio.text, words.lang)
     else:
-        body = _here(studio, speaker, words)
+        body = _here(studio, speaker, words, bar)
     return region("write", words("studio-write-what"), None, row, tag("div", body, class_="rt-panel"))
 
 
@@ -86,21 +89,25 @@ def lines(studio: Studio, words: AppWords, speaker: Speaker) -> list[tuple[str, 
     return [(leaf, words("branch-main") if studio.is_told(int(leaf)) else says) for leaf, says in named]
 
 
-def _here(studio: Studio, speaker: Speaker, words: AppWords) -> Html:
-    """What is told between two answers, where the author stands."""
+def _here(studio: Studio, speaker: Speaker, words: AppWords, bar: Html) -> Html:
+    """Where the author stands, with what has just happened, and what is told there between two answers."""
     place = studio.place
     if place is None:
         buttons = (
             button("take-line", words("studio-take-line"), main=True),
             button("to-line", words("studio-to-line")),
         )
-        return join(tag("p", words("studio-off-line")), tag("div", *buttons, class_="rt-row"))
+        return join(bar, tag("p", words("studio-off-line")), tag("div", *buttons, class_="rt-row"))
     where = tag("p", words("studio-here", step=place.node, answers=place.stretch), class_="rt-note")
+    events = [tag("p", line.text) for line in narrate_at(speaker, studio.history).lines]
+    to_choose = None
+    if studio.question is not None:
+        to_choose = tag("p", tag("a", words("studio-to-choice"), href="#h-choose"))
     cut = None
     if not studio.at_last:
         note = tag("p", words("studio-cut-note"), class_="rt-note")
         cut = tag("div", button("cut", words("studio-cut")), note, class_="rt-row")
-    return join(where, entries(studio.draft, studio.told, place, speaker), cut)
+    return join(bar, where, *events, to_choose, entries(studio.draft, studio.told, place, speaker), cut)
 
 
 def _name(studio: Studio, words: AppWords) -> Html:

@@ -245,7 +245,8 @@ class StudioPage:
         earlier = studio.history.nodes[other[-1]].state if other else studio.before.state
         kept = [one for one in self.drafts.titles(desk.lang) if one[0] != studio.id]
         self.editor.html = str(drawn.editor(studio, speaks, self.words, kept, lost=self.lost))
-        self.panel.html = str(drawn.panel(studio, speaks, self.words, PANELS, self.open))
+        bar = controls.time_bar(studio, choosing.where(studio, self.words), desk.bridge.playing, desk.lang)
+        self.panel.html = str(drawn.panel(studio, speaks, self.words, PANELS, self.open, bar))
         desk.show(
             {
                 "say": self._say,
@@ -256,9 +257,7 @@ class StudioPage:
                     told,
                     node.number,
                     speaks,
-                    controls.time_bar(
-                        studio, choosing.where(studio, self.words), desk.bridge.playing, desk.lang
-                    ),
+                    bar,
                     desk.lines(studio, drawn.lines(studio, self.words, speaks)),
                 ),
                 "why": lambda: why.why(cited(node), desk.lang, dict(node.state.rulings)),
