@@ -37,23 +37,31 @@ def defect_list(defects: Sequence[Defect], lang: Lang, *, leads: bool = False) -
     words = wording(lang)
     items = []
     for defect in defects:
-        step = _STEP.match(defect.field)
+        step = step_of(defect)
         where = tag("b", words("studio-line", line=defect.line, field=defect.field))
         found, allowed = spoken(defect.found, lang), spoken(defect.allowed, lang)
         said = words("studio-defect", found=found, allowed=allowed)
-        go = button("goto", words("studio-goto", n=int(step[1]) + 1), step[1]) if step and leads else None
+        go = None
+        if leads and step is not None:
+            go = button("goto", words("studio-goto", n=step + 1), str(step))
         rule = rule_link(defect.rule, lang) if defect.rule else None
         items.append(tag("li", join(where, said, rule, go, by=" ")))
     return tag("ul", *items, class_="rt-defect rt-defects", role="alert")
 
 
+def step_of(defect: Defect) -> int | None:
+    """The number of the entry in which a defect lies, if it lies in one."""
+    found = _STEP.match(defect.field)
+    return None if found is None else int(found[1])
+
+
 def outline(draft: ScenarioFile, line: Line, report: Report, now: Sequence[int], speaker: Speaker) -> Html:
     """All entries in order; a press reports `goto`. Those `now` shown and wrong ones are marked."""
     words = wording(speaker.lang)
-    wrong = {int(found[1]) for one in report.defects if (found := _STEP.match(one.field))}
+    wrong = {step_of(one) for one in report.defects}
     items = []
     for index, step in enumerate(draft.steps):
-        kind = answer_name(step) or _kind(step)
+        kind = answer_name(step) or entry_kind(step)
         flag = tag("b", words("studio-wrong"), class_="rt-false") if index in wrong else None
         says = tag("span", entry_words(draft.steps, index, line, speaker))
         press = tag(
@@ -227,7 +235,8 @@ def _answer(step: StepSpec, number: int, line: Line, speaker: Speaker) -> str:
     return ", ".join(key.split("-")) if step.roll is not None else speaker.value(tuple(key.split("+")))
 
 
-def _kind(step: StepSpec) -> str:
+def entry_kind(step: StepSpec) -> str:
+    """What an entry that is no answer does."""
     return "say" if step.say is not None else "predict" if step.predict is not None else "expect"
 
 

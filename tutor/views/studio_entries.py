@@ -12,9 +12,10 @@ from tutor.scenario.draft import spans
 from tutor.scenario.foresight import Line
 from tutor.scenario.goal import same
 from tutor.scenario.model import PredictSpec, ScenarioFile, StepSpec
+from tutor.scenario.run import Report
 from tutor.trace.words import Speaker
 from tutor.views.markup import Html, join, tag
-from tutor.views.studio import expected_words, option_words
+from tutor.views.studio import defect_list, entry_kind, expected_words, option_words, step_of
 from tutor.views.studio_fields import adder, both, button, chip, field, pick, tool
 from tutor.views.words import wording
 
@@ -26,42 +27,53 @@ class Place(NamedTuple):
     node: int
 
 
-def entries(draft: ScenarioFile, line: Line, place: Place, speaker: Speaker) -> Html:
-    """The forms of all entries between two answers, in order, and what can be added."""
+def entries(draft: ScenarioFile, line: Line, report: Report, place: Place, speaker: Speaker) -> Html:
+    """The forms of all entries between two answers, with what is wrong in each, and what can be added."""
     words = wording(speaker.lang)
     span = spans(draft.steps)[place.stretch]
     told = line.told_at(draft.steps)
-    forms = [_entry(draft.steps[index], index, span, line, place, told, speaker) for index in span]
+    forms = []
+    for index in span:
+        body = _form(draft.steps[index], index, line, place.stretch, told.get(index, place.node), speaker)
+        forms.append(_entry(draft.steps[index], index, span, told.get(index) == place.node,
+                            join(_flaws(report, index, speaker), body), speaker))  # fmt: skip
     nothing = tag("p", words("studio-nothing-here"), class_="rt-note")
     return join(*forms or [nothing], _adders(line, place, speaker))
 
 
-def _entry(
-    step: StepSpec, index: int, span: range, line: Line, place: Place, told: dict[int, int], speaker: Speaker
-) -> Html:
-    words = wording(speaker.lang)
-    kind, body = "say", join()
-    first = told.get(index, place.node)
+def _form(step: StepSpec, index: int, line: Line, stretch: int, first: int, speaker: Speaker) -> Html:
+    """The fields of an entry that is told, asked or checked at position `first`."""
     if step.say is not None:
-        body = join(both(f"entry:{index}.say", words("studio-text"), step.say, speaker.lang, lines=3),
-                    _after(step, index, line, place.stretch, speaker))  # fmt: skip
-    elif step.predict is not None:
-        kind, body = "predict", _predict(step.predict, index, line, place.stretch, first, speaker)
-    elif step.expect is not None:
-        kind, body = "expect", _expect(step, index, option_words(line, place.stretch, speaker), speaker)
-    name = words(f"studio-kind-{kind}")
-    number = words("studio-entry", n=index + 1, what=name)
+        name = wording(speaker.lang)("studio-text")
+        text = both(f"entry:{index}.say", name, step.say, speaker.lang, lines=3)
+        return join(text, _after(step, index, line, stretch, speaker))
+    if step.predict is not None:
+        return _predict(step.predict, index, line, stretch, first, speaker)
+    return _expect(step, index, option_words(line, stretch, speaker), speaker)
+
+
+def _entry(step: StepSpec, index: int, span: range, here: bool, body: Html, speaker: Speaker) -> Html:
+    """The frame of an entry, with what moves it or takes it out; `here` marks one of the position shown."""
+    words = wording(speaker.lang)
+    kind = entry_kind(step)
+    number = words("studio-entry", n=index + 1, what=words(f"studio-kind-{kind}"))
     tools = (
         tool("up", "↑", words("studio-up", what=number), str(index), off=index == span.start),
         tool("down", "↓", words("studio-down", what=number), str(index), off=index == span.stop - 1),
         tool("drop", words("studio-drop"), words("studio-out", what=number), str(index)),
     )
-    here = tag("small", words("studio-told-here"), class_="rt-true") if first == place.node else None
-    head = tag("div", tag("h3", number), here, *tools, class_="rt-row rt-written__head")
+    mark = tag("small", words("studio-told-here"), class_="rt-true") if here else None
+    head = tag("div", tag("h3", number), mark, *tools, class_="rt-row rt-written__head")
     return tag(
         "section", head, body, class_=f"rt-written rt-written--{kind}", aria_label=number, data_near=True,
         data_key=f"entry-{index}",
     )  # fmt: skip
+
+
+def _flaws(report: Report, index: int, speaker: Speaker) -> Html:
+    """What is wrong with an entry."""
+    wrong = [one for one in report.defects if step_of(one) == index]
+    return defect_list(wrong, speaker.lang) if wrong else join()
 
 
 def _after(step: StepSpec, index: int, line: Line, stretch: int, speaker: Speaker) -> Html | None:

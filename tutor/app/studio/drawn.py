@@ -107,7 +107,9 @@ def _here(studio: Studio, speaker: Speaker, words: AppWords, bar: Html) -> Html:
     if not studio.at_last:
         note = tag("p", words("studio-cut-note"), class_="rt-note")
         cut = tag("div", button("cut", words("studio-cut")), note, class_="rt-row")
-    return join(bar, where, *events, to_choose, entries(studio.draft, studio.told, place, speaker), cut)
+    return join(
+        bar, where, *events, to_choose, entries(studio.draft, studio.told, studio.report, place, speaker), cut
+    )
 
 
 def _name(studio: Studio, words: AppWords) -> Html:
