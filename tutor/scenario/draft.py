@@ -75,10 +75,10 @@ def answer_steps(opened: Opened) -> tuple[StepSpec, ...]:
 
 
 def case_of_draft(draft: ScenarioFile, answers: tuple[str, ...] = ()) -> Case:
-    """The case in which the draft begins, after those answers."""
+    """The case in which the draft begins, after those answers; without its title, which need not be sound."""
     return Case(
         draft.game, draft.you, draft.position, draft.opening, draft.switches, dict(draft.rulings),
-        draft.automatic, dict(draft.names), answers, draft.title,
+        draft.automatic, dict(draft.names), answers,
     )  # fmt: skip
 
 
