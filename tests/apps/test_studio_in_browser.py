@@ -48,9 +48,9 @@ def test_a_lesson_is_built_mended_looked_at_saved_and_kept(
     expect(page.locator(".rt-state--yes")).to_be_visible()
     # Played: what chance answers at the end of the line becomes a part of the lesson.
     for answers in (1, 2):
-        page.locator(".rt-at-choose [data-act=outcome]").first.click()
+        page.keyboard.press("Shift+ArrowRight")
+        page.locator(".rt-at-choose button[data-act=outcome]").first.click()
         expect(page.locator(".rt-outline__step--answer")).to_have_count(answers)
-        page.locator(".rt-panel, .rt-at-time").locator('[data-key="bar-forward"]:visible').first.click()
     pressed(page, "listed-0")
     pressed(page, "add-predict")
     expect(page.locator(".rt-choices .rt-true")).to_be_visible()
