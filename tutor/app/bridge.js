@@ -53,6 +53,8 @@ function keep(mark) {
   }
 }
 
+const KEPT = "tutor.kept";
+
 // What is kept under a key, and with names as one of several there.
 function keptTexts(key) {
   try {

@@ -11,11 +11,15 @@ from urllib.parse import urlencode
 
 import ipywidgets
 
+from tutor.app import lesson_parts as parts
 from tutor.app.bridge import Bridge
 from tutor.app.desk import Desk, stand
+from tutor.app.keeping import Keeping
+from tutor.app.learning import Learning
 from tutor.app.lesson import LessonPage
 from tutor.app.request import Request, page_request
 from tutor.app.session import Session, full_stops
+from tutor.classroom.answers import Answer, Stand
 from tutor.rules.words import Lang
 from tutor.scenario.case import Case
 from tutor.scenario.games import playable
@@ -30,6 +34,19 @@ LOOKS_AGAIN: Final = 1.0
 """After so many seconds the file is looked at again."""
 
 
+class Unkept(Keeping):
+    """Keeps nothing: whoever tries a lesson out is no learner of it."""
+
+    def refresh(self) -> None:
+        """There is nothing to read."""
+
+    def put(self, answer: Answer) -> None:
+        """Keeps no answer."""
+
+    def stand(self, stand: Stand) -> None:
+        """Keeps no place."""
+
+
 class DraftPage(LessonPage):
     """The lesson page on a report: the lesson where it is sound, else its defects with line and field.
 
@@ -41,6 +58,9 @@ class DraftPage(LessonPage):
     def __init__(self, report: Report, lang: Lang = "en", bridge: Bridge | None = None) -> None:
         self.ids = ()
         self.topic = None
+        self.along = False
+        self.keeping = Unkept(Request())
+        self.learning = Learning(self.keeping)
         self.opened: Session | None = None
         self.query = ""
         self.report = report
@@ -99,7 +119,10 @@ class DraftPage(LessonPage):
         return tag("div", tag("div", head, defect_list(self.report.defects, self.desk.lang)), class_="rt-say")
 
     def _after(self) -> Html:
-        return tag("p", self.words("preview-over"), class_="rt-note") if self.session.told_out else join()
+        if not self.session.told_out:
+            return join()
+        over = tag("p", self.words("preview-over"), class_="rt-note")
+        return parts.summary(self.session, self.words, self.desk.speaker, over)
 
     def _keep_mark(self) -> None:
         """A lesson that is being written is no progress of a learner."""

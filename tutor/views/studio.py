@@ -46,7 +46,7 @@ def defect_list(defects: Sequence[Defect], lang: Lang, *, leads: bool = False) -
             go = button("goto", words("studio-goto", n=step + 1), str(step))
         rule = rule_link(defect.rule, lang) if defect.rule else None
         items.append(tag("li", join(where, said, rule, go, by=" ")))
-    return tag("ul", *items, class_="rt-defect rt-defects", role="alert")
+    return tag("div", tag("ul", *items), class_="rt-defect rt-defects", role="alert")
 
 
 def step_of(defect: Defect) -> int | None:
