@@ -14,7 +14,8 @@ from tutor.rules.words import LANGS, Lang
 FOLDER = Path(tutor.app.__file__).parent
 KEY = re.compile(r"^([a-z][a-z-]*) =", re.MULTILINE)
 BUILT = (
-    "error-link-", "error-game-", "error-case-", "error-file-", "outcomes-", "rival-", "panel-", "studio-panel-",
+    "error-link-", "error-game-", "error-case-", "error-file-", "outcomes-", "rival-", "panel-",
+    "studio-panel-",
 )  # fmt: skip
 """Beginnings of keys that the code completes."""
 
