@@ -24,6 +24,7 @@ PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())
 RUNTIME: list[str] = PROJECT["project"]["dependencies"]
 TEST: list[str] = PROJECT["project"]["optional-dependencies"]["test"]
 SWEEP: list[str] = PROJECT["project"]["optional-dependencies"]["sweep"]
+HUB: list[str] = PROJECT["project"]["optional-dependencies"]["hub"]
 BUILD: list[str] = PROJECT["build-system"]["requires"]
 
 
@@ -51,7 +52,7 @@ def test_lock_names_no_address() -> None:
     assert not re.search(r"://|--(?:extra-)?index-url|--find-links|--trusted-host|^-[eif]\b| @ ", text, re.M)
 
 
-@pytest.mark.parametrize("wanted", [*RUNTIME, *SWEEP, *TEST, *BUILD])
+@pytest.mark.parametrize("wanted", [*RUNTIME, *HUB, *SWEEP, *TEST, *BUILD])
 def test_lock_covers_what_the_project_asks_for(wanted: str) -> None:
     requirement = Requirement(wanted)
     version, _ = locked()[canonicalize_name(requirement.name)]
@@ -83,7 +84,8 @@ def imported(folder: Path) -> dict[str, Path]:
 
 
 @pytest.mark.parametrize(
-    ("folder", "allowed"), [("tutor", [*RUNTIME, *SWEEP]), ("tests", [*RUNTIME, *SWEEP, *TEST])]
+    ("folder", "allowed"),
+    [("tutor", [*RUNTIME, *HUB, *SWEEP]), ("tests", [*RUNTIME, *HUB, *SWEEP, *TEST])],
 )
 def test_every_library_that_is_imported_is_declared(folder: str, allowed: list[str]) -> None:
     declared = {canonicalize_name(Requirement(r).name) for r in allowed}
@@ -101,7 +103,7 @@ def test_every_library_that_is_imported_is_declared(folder: str, allowed: list[s
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
     """A wheel built from a copy, as on a machine without a network."""
     copy, out = tmp_path_factory.mktemp("copy"), tmp_path_factory.mktemp("wheel")
-    for name in ("pyproject.toml", "LICENSE", "README.md"):
+    for name in ("pyproject.toml", "LICENSE", "README.md", "requirements.lock"):
         if (ROOT / name).exists():
             shutil.copy(ROOT / name, copy)
     shutil.copytree(ROOT / "tutor", copy / "tutor", ignore=shutil.ignore_patterns("__pycache__"))
@@ -135,6 +137,7 @@ def test_wheel_brings_template_and_bundle_to_the_environment(wheel: zipfile.ZipF
         "share/jupyter/labextensions/tutor-plotly/static/plotly-basic-LICENSE.txt",
         "share/jupyter/voila/templates/tutor/index.html.j2",
         "share/jupyter/labextensions/tutor-plotly/static/theme.css",
+        "share/mage-rules-tutor/requirements.lock",
     } <= data
 
 

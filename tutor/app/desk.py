@@ -20,6 +20,7 @@ from tutor.app.games import SHOWN, nothing_found
 from tutor.app.link import BadLink, bench_address
 from tutor.app.plotly_view import Click, PlotlyView
 from tutor.app.region import Region, box
+from tutor.app.site import is_served
 from tutor.app.walk import Walk
 from tutor.app.words import AppWords, app_words
 from tutor.engine.history import Node
@@ -42,6 +43,8 @@ from tutor.views.words import wording
 REGIONS = ("top", "say", "table", "now", "choose", "time", "odds", "why", "chain", "found")
 SEARCHES = ("chains", "ways")
 """What is pressed to have something searched for from the position shown."""
+PAGES = {"bench": "workbench.ipynb", "studio": "studio.ipynb"}
+"""Tools that lead to a page of their own, which not every site has."""
 LOG = logging.getLogger("tutor.app")
 
 
@@ -250,7 +253,8 @@ class Desk:
         home = f"start.ipynb?{urlencode({'lang': self.lang})}"
         game = load(self.game).title.of(self.lang)
         crumbs = ((self.words("app-title"), home), (game, home), *within, (title, ""))
-        return join(defs(), shell.top(crumbs, self.lang, tools=tools))
+        there = [tool for tool in tools if tool not in PAGES or is_served(PAGES[tool])]
+        return join(defs(), shell.top(crumbs, self.lang, tools=there))
 
     def other_line(self, walk: Walk) -> tuple[int, ...]:
         """The nodes of the line that the one shown is compared with; none where it is not compared."""

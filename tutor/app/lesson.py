@@ -16,10 +16,11 @@ from tutor.app.desk import Desk
 from tutor.app.games import SHOWN
 from tutor.app.keeping import Keeping
 from tutor.app.learning import Learning, trail_of
-from tutor.app.library import lesson, lesson_ids, notebook, title_of, topic_named, topic_of
+from tutor.app.library import after, lesson, lesson_ids, notebook, title_of, topic_named, topic_of
 from tutor.app.link import BadLink, Trail, pack, studio_address, unpack
 from tutor.app.request import Request, page_request
 from tutor.app.session import Session, full_stops
+from tutor.app.site import current_site, is_served
 from tutor.app.words import AppWords
 from tutor.scenario.case import Case, case_of
 from tutor.trace.narrate import narrate_at
@@ -227,16 +228,16 @@ class LessonPage:
         if not self.session.told_out:
             return Html("")
         query = urlencode({"lang": self.desk.lang})
-        others = (
-            tag("a", self.words("all-lessons"), href=f"start.ipynb?{query}"),
-            tag("a", self.words("my-progress"), href=f"progress.ipynb?{query}"),
-        )
-        ways = tag("p", join(self._next(), *others, by=" "), class_="rt-next rt-row")
-        return parts.summary(self.session, self.words, self.desk.speaker, ways)
+        ways = {"all-lessons": "start.ipynb", "my-progress": "progress.ipynb"}
+        others = [
+            tag("a", self.words(key), href=f"{page}?{query}") for key, page in ways.items() if is_served(page)
+        ]
+        row = tag("p", join(self._next(), *others, by=" "), class_="rt-next rt-row")
+        return parts.summary(self.session, self.words, self.desk.speaker, row)
 
     def _next(self) -> Html | None:
         """The way on: along the course what is advised, else what follows there, else what is listed next."""
-        id, ids, lang = self.session.scenario.id, lesson_ids(self.game), self.desk.lang
+        id, lang = self.session.scenario.id, self.desk.lang
         advised = self.learning.advised(self.session, self.desk.redraw) if self.along else None
         along = following(id, lang, self.words) if self.along else None
         if advised is not None:
@@ -244,25 +245,25 @@ class LessonPage:
             along = says, lesson_address(advised, lang, along=True)
         if along is not None:
             return tag("a", along[0], class_="rt-btn rt-btn--main", href=along[1])
-        at = ids.index(id) + 1
-        return self._following(ids[at]) if at < len(ids) else None
+        behind = after(id)
+        return self._following(behind) if behind is not None else None
 
     def _following(self, lesson_id: str) -> Html:
         """The way to the next lesson, which may be in the next topic's notebook."""
-        lang = self.desk.lang
-        title, topic = title_of(lesson_id).of(lang), topic_named(self.game, topic_of(lesson_id))
-        if topic is None or topic == self.topic:
+        lang, game = self.desk.lang, lesson_id.partition("/")[0]
+        title, topic = title_of(lesson_id).of(lang), topic_named(game, topic_of(lesson_id))
+        if topic is None or topic == self.topic or game != self.game:
             says = self.words("next-lesson", title=title)
         else:
             says = self.words("next-topic", topic=topic.title.of(lang), title=title)
-        href = f"{notebook(self.game, topic_of(lesson_id))}?{self._query(lesson_id)}"
+        href = f"{notebook(game, topic_of(lesson_id))}?{self._query(lesson_id)}"
         return tag("a", says, class_="rt-btn rt-btn--main", href=href)
 
     def _within(self) -> tuple[tuple[str, str], ...]:
         crumb = course_crumb(self.session.scenario.id, self.desk.lang) if self.along else None
         if crumb is not None:
             return (crumb,)
-        if self.topic is None:
+        if self.topic is None or current_site() is not None:
             return ()
         query = urlencode({"topic": self.topic.id, "lang": self.desk.lang})
         return ((self.topic.title.of(self.desk.lang), f"start.ipynb?{query}"),)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
+from tutor.app.site import current_site, lesson_file, site_folder
 from tutor.engine.game import Topic
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.words import Words
@@ -48,10 +50,10 @@ def entries(game: str) -> tuple[Entry, ...]:
     """The lessons of a game, topic by topic, in the order in which they are meant to be learned.
 
     A lesson that names no topic belongs to that of the lesson before it. A file that is not as the index of
-    its folder has it, or that the index does not have, is read and played.
+    its folder has it, or that the index does not have, is read and played. In a site the order is the site's.
     """
     ids = [topic.id for topic in topics(game)]
-    files = scenario_files(game)
+    files = _files(game)
     index = {
         id: told for folder in {path.parent for path in files} for id, told in read_index(folder).items()
     }
@@ -64,7 +66,9 @@ def entries(game: str) -> tuple[Entry, ...]:
         if told is not None and told.topic in ids:
             at = ids.index(told.topic)
         found.append((at, Entry(_id(path), ids[at] if ids else "", told)))
-    return tuple(entry for _, entry in sorted(found, key=lambda placed: placed[0]))
+    if current_site() is None:
+        found.sort(key=lambda placed: placed[0])
+    return tuple(entry for _, entry in found)
 
 
 def lesson_ids(game: str, topic: str = "") -> tuple[str, ...]:
@@ -75,7 +79,7 @@ def lesson_ids(game: str, topic: str = "") -> tuple[str, ...]:
 @cache
 def lesson(lesson_id: str) -> Lesson:
     """A lesson by its id. Raises KeyError for an id that no file has."""
-    for path in scenario_files(lesson_id.partition("/")[0]):
+    for path in _files(lesson_id.partition("/")[0]):
         if _id(path) == lesson_id:
             return Lesson(lesson_id, check(path))
     raise KeyError(lesson_id)
@@ -83,7 +87,12 @@ def lesson(lesson_id: str) -> Lesson:
 
 @cache
 def course_of_game(game: str) -> Course | None:
-    """The course of a game; None without one, or where it or one of its lessons cannot be opened."""
+    """The course of a game; None without one, or where it or one of its lessons cannot be opened.
+
+    A site has an order of its own.
+    """
+    if current_site() is not None:
+        return None
     try:
         course = course_of(game) if game in playable() else None
     except DefectiveFile:
@@ -92,6 +101,13 @@ def course_of_game(game: str) -> Course | None:
         return None
     there = {entry.id for entry in entries(game) if entry.told is not None}
     return course if there.issuperset(course.lessons) else None
+
+
+def after(lesson_id: str) -> str | None:
+    """The lesson behind one of the same game; in a site of any game. None behind the last."""
+    site, game = current_site(), lesson_id.partition("/")[0]
+    ids = lesson_ids(game) if site is None else site.lessons
+    return next((id for before, id in pairwise(ids) if before == lesson_id), None)
 
 
 def title_of(lesson_id: str) -> Words:
@@ -106,8 +122,8 @@ def topic_of(lesson_id: str) -> str:
 
 
 def notebook(game: str, topic: str) -> str:
-    """The notebook of a topic's lessons; of all of a game's where it has no topics ("")."""
-    return f"{game}-{topic}.ipynb" if topic else f"{game}.ipynb"
+    """The notebook of a topic's lessons; of all of a game's where it has no topics (""), and in a site."""
+    return f"{game}-{topic}.ipynb" if topic and current_site() is None else f"{game}.ipynb"
 
 
 def topics(game: str) -> tuple[Topic, ...]:
@@ -131,6 +147,13 @@ def _entry(lesson_id: str) -> Entry:
         if entry.id == lesson_id:
             return entry
     raise KeyError(lesson_id)
+
+
+def _files(game: str) -> tuple[Path, ...]:
+    site, folder = current_site(), site_folder()
+    if site is None or folder is None:
+        return scenario_files(game)
+    return tuple(lesson_file(folder, lesson) for lesson in site.lessons_of(game))
 
 
 def _id(path: Path) -> str:

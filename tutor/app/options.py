@@ -33,6 +33,8 @@ class Options:
 
     `classes`: title and code of each class; with any, every visitor has to join one. `teacher_token`: what a
     teacher shows; none, and nobody is one. `proxied`: a proxy in front says who asks, and whether by https.
+    `listed`: the only notebooks served, all if empty; `language` and `scheme`: what pages open in, the
+    visitor's own if empty; `hub`: a JupyterHub says who may enter (see `tutor.app.hub`).
     """
 
     notebooks: Path
@@ -52,6 +54,10 @@ class Options:
     classes: tuple[tuple[str, str], ...] = ()
     teacher_token: str | None = None
     proxied: bool = False
+    listed: tuple[str, ...] = ()
+    language: str = ""
+    scheme: str = ""
+    hub: bool = False
 
     @property
     def loopback(self) -> bool:
@@ -106,7 +112,7 @@ def check(options: Options) -> None:
     """Raise `ServeError` if these options cannot or must not be served."""
     if not options.notebooks.is_dir():
         raise ServeError(f"No folder of notebooks at {options.notebooks}. Name one with --notebooks.")
-    if not listed_notebooks(options.notebooks):
+    if not listed_notebooks(options.notebooks, options.listed):
         raise ServeError(f"The folder {options.notebooks} holds no notebook (*.ipynb).")
     if not options.loopback and not options.public:
         raise ServeError(

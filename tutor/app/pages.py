@@ -93,10 +93,14 @@ def theme() -> tuple[str, bytes]:
     return f"tutor/theme-{sha256(css).hexdigest()[:16]}.css", css
 
 
-def listed_notebooks(folder: Path) -> tuple[str, ...]:
-    """Names of the notebooks that are apps, as in their links: none that is hidden or starts with `_`."""
+def listed_notebooks(folder: Path, only: Sequence[str] = ()) -> tuple[str, ...]:
+    """Names of the notebooks that are apps, as in their links: none that is hidden or starts with `_`.
+
+    `only`: if given, no other name counts.
+    """
     found = (path.relative_to(folder) for path in folder.rglob("*.ipynb"))
-    return tuple(sorted(p.as_posix() for p in found if not any(part[0] in "._" for part in p.parts)))
+    names = sorted(p.as_posix() for p in found if not any(part[0] in "._" for part in p.parts))
+    return tuple(name for name in names if not only or name in only)
 
 
 def error_page(handler: Any, status: int, words: Mapping[str, Mapping[str, str]] | None = None) -> str:
@@ -140,6 +144,14 @@ class StartPage(PlainErrors, JupyterHandler):
     def get(self, *_: str) -> None:
         query = f"?{self.request.query}" if self.request.query else ""
         self.redirect(url_path_join(self.base_url, "voila/render", START) + query)
+
+
+class Alive(PlainErrors, tornado.web.RequestHandler):
+    """Whether the server answers, for what watches over it."""
+
+    def get(self) -> None:
+        self.set_header("Cache-Control", "no-store")
+        self.finish("alive\n")
 
 
 class FixedFile(PlainErrors, tornado.web.RequestHandler):
@@ -200,7 +212,9 @@ class NotebookPage(PlainErrors, Known, TornadoVoilaHandler):
     @tornado.web.authenticated
     async def get(self, path: str = "") -> None:
         places = self.settings["tutor_places"]
-        if path not in listed_notebooks(Path(self.settings["tutor_notebooks"])):
+        if path not in listed_notebooks(
+            Path(self.settings["tutor_notebooks"]), self.settings["tutor_listed"]
+        ):
             raise HTTPError(404)
         if for_teachers(path) and not self.visitor.teacher:
             self.set_status(403)
@@ -211,6 +225,8 @@ class NotebookPage(PlainErrors, Known, TornadoVoilaHandler):
             query = urlencode(asked | {"next": self.request.uri or ""})
             self.redirect(f"{url_path_join(self.base_url, 'join')}?{query}")
             return
+        if language := self.settings["tutor_language"]:
+            self.request.headers["Accept-Language"] = language
         if places.full:
             self.set_status(503)
             self.set_header("Retry-After", str(RETRY_SECONDS))

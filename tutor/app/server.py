@@ -46,6 +46,7 @@ from tutor.app.options import TEACHER_TOKEN, Options, ServeError, check, read_cl
 from tutor.app.pages import (
     NO_FORMULAS,
     NO_FORMULAS_JS,
+    Alive,
     EndKernel,
     FixedFile,
     KernelSocket,
@@ -70,6 +71,7 @@ if TYPE_CHECKING:
 
 EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget")
 BUNDLES = ("tutor-plotly",)
+NOTHING = r"(?!)"
 PICTURES = [r"(?!.*(^|/)[._]).*\.(png|svg|jpe?g|gif|webp)"]
 
 # The browser itself refuses to load anything from elsewhere. Widgets are modules made from text (blob:), and
@@ -110,8 +112,12 @@ class TutorVoila(Voila):
             tutor_places=Places(self.kernel_manager, self.options.places),
             tutor_scripts=Scripts(),
             tutor_notebooks=str(self.options.notebooks),
+            tutor_listed=self.options.listed,
+            tutor_language=self.options.language,
         )
-        settings["voila_jinja2_env"].globals["theme_url"] = url_path_join(self.base_url, theme()[0])
+        settings["voila_jinja2_env"].globals.update(
+            theme_url=url_path_join(self.base_url, theme()[0]), scheme=self.options.scheme
+        )
         return settings
 
     def listen(self) -> None:
@@ -124,6 +130,8 @@ class TutorVoila(Voila):
         if self.options.open_browser:
             threading.Thread(target=webbrowser.open, args=[self.options.address + key], daemon=True).start()
         self.ioloop = IOLoop.current()
+        if self.options.hub:
+            self.identity_provider.tell_activity(self.kernel_manager)
         try:
             self.ioloop.start()
         except KeyboardInterrupt:
@@ -159,13 +167,14 @@ class TutorVoila(Voila):
                 wanted.append(rule)
             elif handler is AllowListFileHandler:
                 wanted.append((pattern, type("PictureFiles", (PlainErrors, handler), {}), *rest))
-            elif "login" in pattern or "logout" in pattern:
+            elif "login" in pattern or "logout" in pattern or "oauth" in pattern:
                 wanted.append((pattern, type(name, (PlainErrors, handler), {}), *rest))
         tries = {"guesses": Tries(GUESSES), "arrivals": Tries(ARRIVALS)}
         static = [p for p in self.static_paths if Path(p).is_dir()]
         bundles = [p for p in self.labextensions_path if Path(p).is_dir()]
         return [
             (base, StartPage),
+            (url_path_join(base, "alive"), Alive),
             (url_path_join(base, r"/voila/tree.*"), StartPage),
             (url_path_join(base, "/join"), JoinPage, tries),
             (url_path_join(base, "/teach"), TeachPage, tries),
@@ -219,7 +228,7 @@ def configuration(options: Options) -> Config:
         allow_theme_override="NO",
         strip_sources=True,
         show_tracebacks=False,
-        file_allowlist=PICTURES,
+        file_allowlist=[NOTHING] if options.listed else PICTURES,
         extension_allowlist=list(EXTENSIONS),
         http_header_envs=["Accept-Language", LEARNER_HEADER, TEACHER_HEADER],
         preheat_kernel=options.preheat > 0,
@@ -227,7 +236,13 @@ def configuration(options: Options) -> Config:
         multi_kernel_manager_class=TutorKernels,
         kernel_spec_manager_class=OwnKernelSpecs,
         page_config_hook=local_page_config,
-        resources={"tutor": {"theme_url": url_path_join(options.base_url, theme()[0])}},
+        resources={
+            "tutor": {
+                "theme_url": url_path_join(options.base_url, theme()[0]),
+                "scheme": options.scheme,
+                "language": options.language,
+            }
+        },
     )
     c.TutorKernels.update(
         cull_idle_timeout=options.idle_timeout,
@@ -244,6 +259,13 @@ def configuration(options: Options) -> Config:
     )
     c.VoilaKernelManager.preheat_denylist = [r".*/[._][^/]*$", r".*/[._][^/]*/"]
     c.VoilaKernelManager.preheat_denylist += [f".*/{re.escape(name)}$" for name in TEACHER_NOTEBOOKS]
+    if options.listed:
+        names = "|".join(map(re.escape, options.listed))
+        c.VoilaKernelManager.preheat_denylist += [rf"(?!{re.escape(str(options.notebooks))}/(?:{names})$)"]
+    if options.hub:
+        from tutor.app.hub import HubVisitors
+
+        c.Voila.identity_provider_class = HubVisitors
     c.HTMLExporter.anchor_link_text = ""
     c.VoilaExecutor.cell_error_instruction = ""
     for address in ("mathjax_url", "require_js_url", "jquery_url", "mermaid_js_url"):

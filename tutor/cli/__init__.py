@@ -16,6 +16,7 @@ from tutor.cli import (
     interrupts,
     lines,
     numbers,
+    publishing,
     rules,
     serving,
     sight,
@@ -32,6 +33,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 app.command("serve")(serving.serve)
+app.command("publish")(publishing.publish)
 app.command("play")(terminal.play)
 app.command("new")(writing.new)
 app.command("preview")(writing.preview)

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from tutor.app.site import site_schema
 from tutor.cli.output import (
     WRONG_INPUT,
     JsonOption,
@@ -75,16 +76,21 @@ def schema(
         bool, typer.Option("--position", help="Only the form of a position; needs --game.")
     ] = False,
     course: Annotated[bool, typer.Option("--course", help="That of courses instead.")] = False,
+    site: Annotated[bool, typer.Option("--site", help="That of the site.yaml of a site instead.")] = False,
 ) -> None:
-    """Print the JSON Schema of scenario files, or of courses."""
+    """Print the JSON Schema of scenario files, of courses, or of the file of a published site."""
     if game is not None and game not in playable():
         one_of("--game", game, playable(), Language.EN)
     if position and game is None:
         raise typer.BadParameter(f"needs --game, one of {', '.join(playable())}", param_hint="--position")
+    if site and (game is not None or course):
+        raise typer.BadParameter("not together with --game or --course", param_hint="--site")
     if position and course:
         raise typer.BadParameter("not together with --course", param_hint="--position")
     if position and game is not None:
         print_json(position_schema(game))
+    elif site:
+        print_json(site_schema())
     elif course:
         print_json(course_schema(*([game] if game else [])))
     else:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from tutor.app.own_facts import VARIABLE, take_in
+from tutor.app.site import enter
 from tutor.cli.output import fail
 from tutor.rules.defects import DefectiveFile
 
@@ -23,7 +24,9 @@ def serve(
         str | None,
         typer.Option(help="The key that visitors need; off this machine one is made up unless given."),
     ] = None,
-    places: Annotated[int, typer.Option(min=1, help="The most learners at once.")] = 40,
+    places: Annotated[
+        int | None, typer.Option(min=1, help="The most learners at once; 40, unless a site says otherwise.")
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open-browser", help="Open a browser.")] = False,
     classes: Annotated[
         list[str] | None,
@@ -44,6 +47,13 @@ def serve(
         list[Path] | None, typer.Option(help="A facts file of your own, checked first (see `tutor facts`).")
     ] = None,
     verbose: Annotated[bool, typer.Option("--verbose", help="Say more in the log.")] = False,
+    site: Annotated[
+        Path | None,
+        typer.Option(help="The folder of a site that `tutor publish` wrote; its site.yaml counts."),
+    ] = None,
+    hub: Annotated[
+        bool, typer.Option("--hub", help="Serve one user of a JupyterHub, which starts this and says where.")
+    ] = False,
 ) -> None:
     """Serve the notebooks as apps until interrupted; the address is printed."""
     # The server takes a second to import, and no other command needs it.
@@ -54,14 +64,38 @@ def serve(
         _take_in(file)
     if facts:
         os.environ[VARIABLE] = os.pathsep.join(str(file.resolve()) for file in facts)
+    options: dict[str, Any] = {
+        "port": port, "ip": ip, "notebooks": notebooks, "base_url": base_url, "public": public,
+        "token": token, "open_browser": open_browser, "verbose": verbose, "teacher_token": teacher_token,
+        "proxied": proxied,
+    }  # fmt: skip
+    options |= _of_site(site) if site is not None else {}
+    options |= _of_hub() if hub else {}
+    options |= {"places": places} if places is not None else {}
     try:
-        serve_notebooks(
-            port, ip, notebooks, base_url=base_url, public=public, token=token, places=places,
-            open_browser=open_browser, verbose=verbose, classes=read_classes(classes or ()),
-            teacher_token=teacher_token, proxied=proxied,
-        )  # fmt: skip
+        options |= {"classes": read_classes(classes)} if classes else {}
+        serve_notebooks(**options)
     except ServeError as error:
         fail(str(error))
+
+
+def _of_site(folder: Path) -> dict[str, Any]:
+    """What a site says of how it is served. Fails with every defect of its file."""
+    try:
+        return enter(folder)
+    except DefectiveFile as bad:
+        fail("\n".join(defect.as_line("en") for defect in bad.defects))
+
+
+def _of_hub() -> dict[str, Any]:
+    try:
+        from tutor.app.hub import NoHub, hub_options
+    except ImportError:
+        fail("--hub needs the library jupyterhub. Install it: pip install 'mage-rules-tutor[hub]'")
+    try:
+        return hub_options(os.environ)
+    except NoHub as bad:
+        fail(str(bad))
 
 
 def _take_in(file: Path) -> None:

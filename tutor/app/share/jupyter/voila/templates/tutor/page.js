@@ -1,6 +1,6 @@
 // Language of the page before the app is there, the loading note, and what to say when nothing comes.
 (() => {
-  const asked = new URLSearchParams(location.search).get('lang') || (navigator.languages || []).find(l => /^(ru|en)\b/i.test(l)) || 'en';
+  const asked = new URLSearchParams(location.search).get('lang') || document.documentElement.dataset.language || (navigator.languages || []).find(l => /^(ru|en)\b/i.test(l)) || 'en';
   document.documentElement.lang = /^ru/i.test(asked) ? 'ru' : 'en';
   const by = id => document.getElementById(id);
   const show = id => { const el = by(id); if (el) el.hidden = false; };

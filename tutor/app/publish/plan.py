@@ -1,0 +1,122 @@
+"""From the files of lessons to what a site will hold, or to every defect that keeps it from being one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from glob import escape
+from pathlib import Path
+from typing import Final
+
+from msgspec.structs import replace
+
+from tutor.app.publish.notebooks import needed
+from tutor.app.site import CODE, LESSON, LONGEST_CLASS, LONGEST_TITLE, Class, Serving, Site, Theme
+from tutor.rules.defects import Defect, DefectiveFile
+from tutor.rules.shape import found_text
+from tutor.rules.words import Lang, Words
+from tutor.scenario.games import scenario_files
+from tutor.scenario.run import Report, check
+
+_NAME: Final = Words("a name of letters, digits and hyphens", "имя из букв, цифр и дефисов")
+_TWICE: Final = Words("every lesson once", "каждый урок один раз")
+_SOME: Final = Words("scenario files", "файлы сценариев")
+_CLASS: Final = Words("CODE or CODE=TITLE, the code of 4 to 40 letters, digits and hyphens",
+                      "КОД или КОД=НАЗВАНИЕ, код из 4–40 букв, цифр и дефисов")  # fmt: skip
+TITLES: Final = Words("Rules tutor", "Учебник правил")
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What a teacher asks for. `paths`: files, or folders for all files in them; `klass`: CODE[=TITLE]."""
+
+    paths: Sequence[Path]
+    title: str = ""
+    klass: str = ""
+    language: Lang = "en"
+    theme: Theme = "auto"
+    places: int = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A site that can be written: what it says of itself, and the checked file of each lesson, in order."""
+
+    site: Site
+    reports: tuple[Report, ...]
+
+
+def plan(order: Order, tick: Callable[[int], None] = lambda _: None) -> Plan:
+    """Checks every lesson by playing it; `tick` hears how many files there are before each is played.
+
+    Raises DefectiveFile with every defect of every file and of the order itself.
+    """
+    files = _files(order.paths)
+    reports = []
+    for file in files:
+        tick(len(files))
+        reports.append(check(file))
+    defects = [defect for report in reports for defect in report.defects]
+    defects += _order_defects(order, files) + _name_defects(reports)
+    if defects:
+        raise DefectiveFile(defects)
+    lessons = tuple(_id(report) for report in reports)
+    site = Site(
+        1, order.title.strip() or TITLES.of(order.language), lessons, (), order.language, order.theme,
+        _class(order.klass), Serving(places=order.places),
+    )  # fmt: skip
+    return Plan(replace(site, notebooks=needed(site)), tuple(reports))
+
+
+def _files(paths: Sequence[Path]) -> tuple[Path, ...]:
+    found: dict[Path, None] = {}
+    for path in paths:
+        if path.is_dir():
+            found.update(dict.fromkeys(scenario_files(escape(path.name), path.parent)))
+            found.update(dict.fromkeys(scenario_files("", path)))
+        else:
+            found[path] = None
+    return tuple(found)
+
+
+def _order_defects(order: Order, files: Sequence[Path]) -> list[Defect]:
+    found = []
+    if not files:
+        named = ", ".join(map(str, order.paths))
+        found.append(Defect(named, 1, "-", Words("none", "ни одного"), _SOME))
+    if order.klass and not CODE.fullmatch(order.klass.partition("=")[0]):
+        found.append(Defect("--class", 1, "-", found_text(order.klass), _CLASS))
+    klass = order.klass.partition("=")[2]
+    for name, text, most in (("--title", order.title, LONGEST_TITLE), ("--class", klass, LONGEST_CLASS)):
+        if len(text) > most or not text.isprintable():
+            allowed = Words(f"at most {most} characters", f"не больше {most} знаков")
+            found.append(Defect(name, 1, "-", found_text(text), allowed))
+    return found
+
+
+def _name_defects(reports: Sequence[Report]) -> list[Defect]:
+    """A name that is none for a lesson, and two files that would be the same lesson."""
+    found: list[Defect] = []
+    first: dict[str, str] = {}
+    for report in reports:
+        if report.scenario is None:
+            continue
+        if not LESSON.fullmatch(_id(report)):
+            found.append(Defect(report.file, 1, "-", found_text(Path(report.file).name), _NAME))
+        elif _id(report) in first:
+            other = first[_id(report)]
+            again = Words(f"{_id(report)} again, after {other}", f"{_id(report)} ещё раз, после {other}")
+            found.append(Defect(report.file, 1, "-", again, _TWICE))
+        else:
+            first[_id(report)] = report.file
+    return found
+
+
+def _id(report: Report) -> str:
+    assert report.scenario is not None
+    return report.scenario.id
+
+
+def _class(text: str) -> Class | None:
+    code, _, title = text.partition("=")
+    return Class(code, title.strip()) if code else None
