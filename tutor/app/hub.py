@@ -10,6 +10,7 @@ import json
 import os
 from collections.abc import Mapping
 from datetime import UTC, datetime
+from importlib.metadata import version
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -25,6 +26,9 @@ NEEDED: Final = (
     "JUPYTERHUB_USER",
 )
 """What the Hub tells a server in its environment."""
+
+VERSION: Final = version("jupyterhub")
+"""The Hub compares it with its own."""
 
 PLACES: Final = 8
 """The pages that one user may have open at once."""
@@ -56,12 +60,6 @@ def hub_options(environment: Mapping[str, str]) -> dict[str, Any]:
         "preheat": 0,
         "hub": True,
     }
-
-
-def learner_of(user: Any) -> tuple[str, bool]:
-    """The learner id of a user that the Hub let in, and whether it is a teacher: an admin of the Hub."""
-    about: dict[str, Any] = user.hub_user
-    return f"hub:{about['name']}", about.get("admin") is True
 
 
 class HubVisitors(JupyterHubIdentityProvider):

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import PurePosixPath
-from typing import Final
+from typing import Any, Final
 from uuid import uuid4
 
 import tornado.web
@@ -106,6 +106,12 @@ class Identities:
         return value.decode() if value else ""
 
 
+def hub_visitor(user: Any) -> Visitor:
+    """A user whom a JupyterHub let in; its admins are teachers."""
+    about: Mapping[str, Any] = user.hub_user
+    return Visitor(f"{HUB}{about['name']}", teacher=about.get("admin") is True)
+
+
 class Known(tornado.web.RequestHandler):
     """Mixed in before another handler: it knows who visits."""
 
@@ -119,6 +125,8 @@ class Known(tornado.web.RequestHandler):
     @property
     def visitor(self) -> Visitor:
         """Who asks; a new learner if nobody is known by the cookies."""
+        if self._visitor is None and self.settings["tutor_hub"]:
+            self._visitor = hub_visitor(self.current_user)
         if self._visitor is None:
             sent = {name: morsel.value for name, morsel in self.request.cookies.items()}
             self._visitor = self.identities.read(sent) or Visitor(uuid4().hex)

@@ -95,15 +95,15 @@ def read_classes(texts: Iterable[str]) -> tuple[tuple[str, str], ...]:
 def settled(options: Options, environment: Mapping[str, str]) -> Options:
     """The options with what the environment says, and keys made up where they are needed.
 
-    Off this machine visitors need a key, unless they have to join a class; a class needs a teacher. Raises
-    `ServeError`.
+    Off this machine visitors need a key, unless they have to join a class; a class needs a teacher, whom a
+    JupyterHub knows without. Raises `ServeError`.
     """
     classes = options.classes or read_classes([environment.get(CLASSES, "")])
     token = options.token
     if token is None and not options.loopback and not classes:
         token = secrets.token_urlsafe(16)
     teacher = options.teacher_token or environment.get(TEACHER_TOKEN) or None
-    if teacher is None and classes:
+    if teacher is None and classes and not options.hub:
         teacher = secrets.token_urlsafe(16)
     return replace(options, classes=classes, token=token, teacher_token=teacher)
 

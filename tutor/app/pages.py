@@ -221,7 +221,8 @@ class NotebookPage(PlainErrors, Known, TornadoVoilaHandler):
             self.finish(error_page(self, 403, TEACHERS_ONLY))
             return
         if not await self._let_in():
-            asked = {"lang": lang} if (lang := self.get_query_argument("lang", "")) else {}
+            lang = self.get_query_argument("lang", "") or self.settings["tutor_language"]
+            asked = {"lang": lang} if lang else {}
             query = urlencode(asked | {"next": self.request.uri or ""})
             self.redirect(f"{url_path_join(self.base_url, 'join')}?{query}")
             return

@@ -112,6 +112,7 @@ class TutorVoila(Voila):
             tutor_places=Places(self.kernel_manager, self.options.places),
             tutor_scripts=Scripts(),
             tutor_notebooks=str(self.options.notebooks),
+            tutor_hub=self.options.hub,
             tutor_listed=self.options.listed,
             tutor_language=self.options.language,
         )
@@ -263,9 +264,10 @@ def configuration(options: Options) -> Config:
         names = "|".join(map(re.escape, options.listed))
         c.VoilaKernelManager.preheat_denylist += [rf"(?!{re.escape(str(options.notebooks))}/(?:{names})$)"]
     if options.hub:
-        from tutor.app.hub import HubVisitors
+        from tutor.app.hub import VERSION, HubVisitors
 
         c.Voila.identity_provider_class = HubVisitors
+        c.Voila.tornado_settings["headers"]["X-JupyterHub-Version"] = VERSION
     c.HTMLExporter.anchor_link_text = ""
     c.VoilaExecutor.cell_error_instruction = ""
     for address in ("mathjax_url", "require_js_url", "jquery_url", "mermaid_js_url"):
