@@ -13,12 +13,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 READY := $(VENV)/.ready
+PROXY := $(VENV)/proxy
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 # What another environment left behind must not decide what this one holds.
 unexport PYTHONHOME PYTHONPATH PIP_USER PIP_TARGET PIP_PREFIX PIP_ROOT JUPYTER_PATH JUPYTER_CONFIG_DIR
 
-.PHONY: help app lab test bench lock clean chromium postgresql
+.PHONY: help app lab test bench lock clean proxy chromium postgresql
 .DEFAULT_GOAL := help
 
 help:
@@ -74,7 +75,19 @@ postgresql:
 	  exit 1; \
 	fi
 
-test: $(READY) chromium postgresql
+# The tests of JupyterHub need its proxy, a program for Node.js; without it they are skipped.
+proxy:
+	@cmp -s tests/hub/package-lock.json $(PROXY)/.installed && exit 0; \
+	if command -v node >/dev/null && command -v npm >/dev/null; then \
+	  mkdir -p $(PROXY) && cp tests/hub/package.json tests/hub/package-lock.json $(PROXY)/ && \
+	  (cd $(PROXY) && npm ci --ignore-scripts --no-audit --no-fund --silent) && \
+	  cp tests/hub/package-lock.json $(PROXY)/.installed || \
+	  echo 'The proxy of JupyterHub could not be installed; its tests are skipped.' >&2; \
+	else \
+	  echo 'The tests of JupyterHub are skipped: install Node.js 20 or later with npm (Debian: nodejs npm).' >&2; \
+	fi
+
+test: $(READY) proxy chromium postgresql
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy

@@ -48,7 +48,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     )
     (out / "site.yaml").write_text(listed, "utf-8")
     (out / "data").mkdir()
-    (out / "data" / "tutor.sqlite3").write_text(SECRET)
+    (out / "data" / "answers.sqlite3").write_text(SECRET)
     (out / "notebooks" / "board.svg").write_text(f"<svg xmlns='http://www.w3.org/2000/svg' id='{SECRET}'/>")
     (out / "notebooks" / ".hidden.svg").write_text(SECRET)
     return out
@@ -80,8 +80,8 @@ def raw(base: str, target: str) -> tuple[int, bytes]:
         "/voila/files/%2e%2e/site.yaml",
         "/voila/files/..%252fsite.yaml",
         "/voila/files/..\\site.yaml",
-        "/voila/files/../data/tutor.sqlite3",
-        "/voila/files/%2e%2e%2fdata%2ftutor.sqlite3",
+        "/voila/files/../data/answers.sqlite3",
+        "/voila/files/%2e%2e%2fdata%2fanswers.sqlite3",
         "/voila/files//etc/passwd",
         "/voila/files/%2fetc%2fpasswd",
         "/voila/files/start.ipynb",
@@ -100,7 +100,7 @@ def raw(base: str, target: str) -> tuple[int, bytes]:
         "/voila/static/%2e%2e/%2e%2e/site.yaml",
         "/voila/labextensions/tutor-plotly/../../../etc/passwd",
         "/voila/labextensions/tutor-plotly/%2e%2e/%2e%2e/etc/passwd",
-        "/data/tutor.sqlite3",
+        "/data/answers.sqlite3",
         "/scenarios/penumbra/own.yaml",
         "/notebooks/start.ipynb",
         "/api/contents/site.yaml",

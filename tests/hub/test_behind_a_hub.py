@@ -1,0 +1,145 @@
+"""A published site behind a real JupyterHub: each user has a server, and the Hub says who may enter it."""
+
+from __future__ import annotations
+
+import html
+import re
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from browser_support import WAIT_MS, write_notebook
+from hub_support import WAIT_SECONDS, User, find_proxy, hub_of
+from playwright.sync_api import Browser, expect
+from publish_support import PLAINS, installed, publish
+
+from tutor.classroom.store import Store
+
+TOLD = "voila/render/told.ipynb"
+CLASS = "voila/render/class.ipynb"
+LESSON = "voila/render/penumbra.ipynb?lesson=05-plains-of-agony&lang=en"
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    made: Path = tmp_path_factory.mktemp("hub")
+    return made
+
+
+@pytest.fixture(scope="module")
+def site(folder: Path) -> Path:
+    """A site for a class, with a page that says whom it was opened for."""
+    out = folder / "site"
+    code, said = publish(PLAINS, "--out", out, "--class", "KARA-7=Thursdays")
+    assert code == 0, said
+    write_notebook(
+        out / "notebooks" / "told.ipynb",
+        "from tutor.app.request import page_request",
+        "import os\nvisit = page_request()\n"
+        "print(f'learner={visit.learner} teacher={visit.teacher} {\"JUPYTERHUB_API_TOKEN\" in os.environ}.')",
+    )
+    listed = (out / "site.yaml").read_text("utf-8").replace("- rules.ipynb", "- rules.ipynb\n  - told.ipynb")
+    (out / "site.yaml").write_text(listed, "utf-8")
+    return out
+
+
+@pytest.fixture(scope="module")
+def base(site: Path, folder: Path) -> Iterator[str]:
+    proxy = find_proxy()
+    python = installed(site, folder / "venv")
+    with hub_of(site, python.parent / "tutor", proxy, folder) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def anna(base: str) -> User:
+    user = User(base, "anna")
+    user.start()
+    return user
+
+
+@pytest.fixture(scope="module")
+def boris(base: str) -> User:
+    user = User(base, "boris")
+    user.start()
+    return user
+
+
+def told(user: User, server: str) -> str:
+    answer = user.ask(f"user/{server}/{TOLD}")
+    found = re.search(r"learner=.*?\.", html.unescape(answer.text))
+    assert answer.status == 200 and found, answer.text
+    return found[0]
+
+
+def test_each_user_is_a_learner_of_their_own_and_no_kernel_sees_the_key_of_the_hub(
+    anna: User, boris: User
+) -> None:
+    assert told(anna, "anna") == "learner=hub:anna teacher=False False."
+    assert told(boris, "boris") == "learner=hub:boris teacher=False False."
+    page = anna.ask("user/anna/")
+    assert page.status == 200 and page.url.endswith("/user/anna/voila/render/start.ipynb")
+
+
+def test_nobody_opens_the_server_of_somebody_else(base: str, anna: User, boris: User) -> None:
+    for path in ("", TOLD, LESSON):
+        assert boris.ask(f"user/anna/{path}").status == 403
+        assert anna.ask(f"user/boris/{path}").status == 403
+    stranger = User(base).ask(f"user/anna/{TOLD}")
+    assert "/hub/login" in stranger.url and "learner=" not in stranger.text
+
+
+def test_a_key_in_the_address_lets_nobody_in(base: str, anna: User) -> None:
+    for query in ("token=KARA-7", "token=", "code=KARA-7&state=1"):
+        assert "learner=" not in User(base).ask(f"user/anna/{TOLD}?{query}").text
+    assert User(base).ask("user/anna/oauth_callback?code=1&state=1").status in (400, 403)
+    assert anna.ask("user/anna/teach?token=").status in (403, 404)
+
+
+@pytest.mark.browser
+def test_who_answers_is_kept_under_the_users_name(
+    base: str, anna: User, boris: User, site: Path, chromium: Browser
+) -> None:
+    context = chromium.new_context(viewport={"width": 1280, "height": 900})
+    context.add_cookies([
+        {"name": cookie.name, "value": cookie.value or "", "domain": "127.0.0.1", "path": cookie.path}
+        for cookie in anna.cookies
+    ])  # fmt: skip
+    page = context.new_page()
+    page.set_default_timeout(WAIT_MS)
+    page.goto(f"{base}user/anna/{LESSON}")
+    page.locator("[data-act=pick]").first.click()
+    page.locator("[data-act=lock]").click()
+    expect(page.locator("[data-act=lock]")).to_have_count(0)
+    store = Store.open(f"sqlite:///{site}/data/tutor.sqlite3")
+    deadline = time.monotonic() + WAIT_SECONDS
+    while not store.stands("hub:anna"):
+        assert time.monotonic() < deadline, "where the learner is was not kept"
+        time.sleep(0.2)
+    context.close()
+    assert set(store.stands("hub:anna")) == {"penumbra/05-plains-of-agony"}
+    assert not store.stands("hub:boris")
+    (klass,) = store.classes()
+    assert klass.code == "KARA-7"
+    assert {learner.id for learner in store.roster(klass.id)} >= {"hub:anna", "hub:boris"}
+
+
+def test_an_admin_of_the_hub_is_the_teacher_and_sees_the_class(base: str, anna: User) -> None:
+    teacher = User(base, "teacher")
+    teacher.start()
+    assert told(teacher, "teacher") == "learner=hub:teacher teacher=True False."
+    page = teacher.ask(f"user/teacher/{CLASS}")
+    assert page.status == 200 and 'id="rt-loading"' in page.text
+    refused = anna.ask(f"user/anna/{CLASS}")
+    assert refused.status == 403 and 'id="rt-loading"' not in refused.text
+
+
+def test_the_hub_hears_of_activity_and_misses_nothing(anna: User, folder: Path) -> None:
+    anna.ask(f"user/anna/{TOLD}")
+    deadline = time.monotonic() + WAIT_SECONDS
+    while "POST /hub/api/users/anna/activity" not in (folder / "log").read_text("utf-8"):
+        assert time.monotonic() < deadline, "the Hub was not told"
+        time.sleep(0.2)
+    log = (folder / "log").read_text("utf-8")
+    assert "no version header" not in log and "granting only" not in log and "Traceback" not in log
