@@ -8,7 +8,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from http.cookiejar import CookieJar
 from pathlib import Path
@@ -37,6 +37,14 @@ def find_proxy() -> Path:
     return Path(found)
 
 
+def wait_until(come: Callable[[], bool], else_say: str) -> None:
+    """Waits for something to come true; fails with these words where it does not in time."""
+    deadline = time.monotonic() + WAIT_SECONDS
+    while not come():
+        assert time.monotonic() < deadline, else_say
+        time.sleep(0.2)
+
+
 @contextmanager
 def hub_of(site: Path, tutor: Path, proxy: Path, folder: Path) -> Iterator[str]:
     """The address of a JupyterHub that runs the example of a site on free ports, while the block runs.
@@ -62,6 +70,7 @@ def hub_of(site: Path, tutor: Path, proxy: Path, folder: Path) -> Iterator[str]:
     try:
         with running(command, f"{base}hub/login", folder / "log", folder, bare({"PATH": path})) as hub:
             try:
+                wait_until(lambda: User(base).ask("hub/login").status == 200, "the Hub did not start")
                 yield base
             finally:
                 children = psutil.Process(hub.pid).children(recursive=True)
@@ -99,8 +108,6 @@ class User:
         """Has the user's server started, and gives its path once it answers."""
         path = f"user/{self.name}/"
         self.ask(f"hub/spawn/{self.name}")
-        deadline = time.monotonic() + WAIT_SECONDS
-        while self.ask(f"{path}alive").text != "alive\n":
-            assert time.monotonic() < deadline, f"the server of {self.name} did not start"
-            time.sleep(0.3)
+        alive = f"{path}alive"
+        wait_until(lambda: self.ask(alive).text == "alive\n", f"the server of {self.name} did not start")
         return path
