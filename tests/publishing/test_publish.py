@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
-from publish_support import PLAINS, SCENARIOS, STEPS, WINTER, own_lesson, publish
+from publish_support import LESSON, PLAINS, SCENARIOS, STEPS, WINTER, own_lesson, publish
 
 from tutor.app.publish import is_site, wheel
 from tutor.app.site import load_site
@@ -104,14 +104,14 @@ def test_the_container_needs_no_network_no_rights_and_nothing_that_is_not_there(
 
 def test_unsound_lessons_are_refused_with_every_defect_and_nothing_is_written(tmp_path: Path) -> None:
     bad = tmp_path / "bad.yaml"
-    bad.write_text(STEPS.read_text("utf-8").replace("dice: 3", "dice: three"), "utf-8")
+    bad.write_text(LESSON.replace("dice: 1", "dice: one"), "utf-8")
     worse = tmp_path / "worse.yaml"
     worse.write_text("title: x\nsteps: 3\n", "utf-8")
     missing = tmp_path / "missing.yaml"
     out = tmp_path / "site"
     code, said = publish(bad, PLAINS, worse, missing, "--out", out)
     assert code == 1 and not out.exists()
-    assert f"{bad}:26: " in said and f"{worse}:2: steps: " in said and f"{missing}:1: " in said
+    assert f"{bad}:12: " in said and f"{worse}:2: steps: " in said and f"{missing}:1: " in said
     assert {path.name for path in tmp_path.iterdir()} == {"bad.yaml", "worse.yaml"}
     _, russian = publish(worse, "--out", out, "--lang", "ru")
     assert "найдено" in russian

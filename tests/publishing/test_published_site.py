@@ -13,7 +13,7 @@ import pytest
 from browser_support import write_notebook
 from http_support import ask
 from playwright.sync_api import Page, expect
-from publish_support import MARKUP, PLAINS, WINTER, installed, own_lesson, publish, served
+from publish_support import MARKUP, PLAINS, SAID, TITLE, WINTER, installed, own_lesson, publish, served
 
 DETAIL = "the-detail-of-this-fault"
 SECRET = "the-source-of-this-cell"
@@ -162,11 +162,11 @@ def test_its_start_page_lists_the_lessons_in_order_and_they_open(base: str, chro
         "penumbra.ipynb?lesson=05-plains-of-agony",
     ]
     page.locator("[data-act=lang][lang=en]").click()
-    expect(links.first).to_contain_text(f"Three steps of a threat {MARKUP}")
+    expect(links.first).to_contain_text(TITLE)
     expect(page.locator("img, .rt-shell b:text('bold')")).to_have_count(0)
     links.first.click()
-    expect(page.locator(".rt-say h1")).to_have_text(f"Three steps of a threat {MARKUP}")
-    expect(page.locator(".rt-say")).to_contain_text(f"You are Anna. {MARKUP}")
+    expect(page.locator(".rt-say h1")).to_have_text(TITLE)
+    expect(page.locator(".rt-say")).to_contain_text(SAID)
     expect(page.locator(".rt-shell img")).to_have_count(0)
     expect(page.locator("[href*=workbench], [href*='play.ipynb']")).to_have_count(0)
     assert "onerror" in page.title()
@@ -178,4 +178,4 @@ def test_a_lesson_that_is_not_of_the_site_is_said_to_be_none(base: str, chromium
     for wanted in ("02-dice-before-marks", "../../site", "/etc/passwd", "%2e%2e%2fown"):
         page.goto(f"{base}voila/render/penumbra.ipynb?lang=en&lesson={wanted}")
         expect(page.locator(".rt-message")).to_contain_text("no lesson")
-        expect(page.locator(".rt-say h1")).to_contain_text("Three steps of a threat")
+        expect(page.locator(".rt-say h1")).to_contain_text(TITLE)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from apps.lessons_support import forget
-from publish_support import PLAINS, STEPS, WINTER, publish
+from publish_support import PLAINS, ROOT, STEPS, WINTER, publish
 
 from tutor.app.lesson import LessonPage
 from tutor.app.library import after, course_of_game, lesson_ids, notebook
+from tutor.app.publish.notebooks import FURTHER
 from tutor.app.request import Request
 from tutor.app.site import current_site, is_served, site_folder
 from tutor.app.site_page import SitePage
@@ -77,3 +79,25 @@ def test_its_start_page_says_the_class_in_both_languages_and_escapes_it(inside: 
     listed = str(page.parts["lessons"].html)
     assert listed.index("1. ") < listed.index("2. ") < listed.index("3. ")
     assert listed.count("<h2") == 3, "two games, of which one comes twice"
+
+
+def test_a_teacher_is_led_to_the_class_and_learners_to_what_they_have_done(inside: Path) -> None:
+    site = current_site()
+    assert site is not None
+    fronts = {}
+    for who in ("anna", "hub:anna"):
+        for teacher in (True, False):
+            visit = Request({}, "en", served=True, learner=who, teacher=teacher)
+            fronts[who, teacher] = str(SitePage(site, visit).parts["front"].html)
+    assert "progress.ipynb?lang=en" in fronts["anna", False]
+    assert ["class.ipynb" in front for front in fronts.values()] == [True, False, True, False]
+    assert "../../leave" in fronts["anna", True] and "../../leave" not in fronts["hub:anna", True]
+
+
+@pytest.mark.parametrize("name", sorted(FURTHER))
+def test_further_pages_are_made_as_those_of_the_checkout_are(name: str) -> None:
+    page = FURTHER[name]
+    cells = json.loads((ROOT / "notebooks" / name).read_text("utf-8"))["cells"]
+    source = "".join(line for cell in cells for line in cell["source"])
+    assert f"from {page.module} import {page.function}" in source
+    assert f"\n{page.function}({page.arguments})" in source or source.endswith(f"{page.function}()")

@@ -7,8 +7,9 @@ import secrets
 import sys
 from typing import TYPE_CHECKING
 
-from tutor.app.identity import HUB, HUB_USER, Identities
+from tutor.app.identity import HUB_USER, Identities
 from tutor.app.options import Options, ServeError
+from tutor.app.request import HUB
 from tutor.classroom import place
 from tutor.classroom.errors import StoreError
 

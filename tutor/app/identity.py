@@ -18,6 +18,8 @@ from uuid import uuid4
 import tornado.web
 from tornado.web import create_signed_value, decode_signed_value
 
+from tutor.app.request import HUB
+
 LEARNER_HEADER: Final = "Tutor-Learner"
 TEACHER_HEADER: Final = "Tutor-Teacher"
 """Only the server sets them; Voilà hands them to the kernel (see `tutor.app.request`)."""
@@ -29,7 +31,6 @@ LEARNER_VARIABLE: Final = "HTTP_TUTOR_LEARNER"
 TEACHER_VARIABLE: Final = "HTTP_TUTOR_TEACHER"
 """Those headers in a kernel's environment."""
 
-HUB: Final = "hub:"
 HUB_USER: Final = "JUPYTERHUB_USER"
 
 DAYS: Final = 400

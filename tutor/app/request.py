@@ -12,9 +12,12 @@ import os
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
+from typing import Final
 from urllib.parse import parse_qsl
 
 LANGUAGES = ("en", "ru")
+HUB: Final = "hub:"
+"""What the ids of learners begin with whom a JupyterHub knows."""
 
 IN_CLASS = "TUTOR_IN_CLASS"
 """The variable of the environment by which the server tells its kernels that there are classes."""

@@ -256,13 +256,10 @@ def configuration(options: Options) -> Config:
         c.KernelManager.transport = "ipc"  # files of this user only, no ports
     c.VoilaKernelManager.fill_delay = 2.0
     c.VoilaKernelManager.kernel_pools_config = pools(
-        listed_notebooks(options.notebooks), options.preheat, options.warm
+        listed_notebooks(options.notebooks, options.listed), options.preheat, options.warm
     )
     c.VoilaKernelManager.preheat_denylist = [r".*/[._][^/]*$", r".*/[._][^/]*/"]
     c.VoilaKernelManager.preheat_denylist += [f".*/{re.escape(name)}$" for name in TEACHER_NOTEBOOKS]
-    if options.listed:
-        names = "|".join(map(re.escape, options.listed))
-        c.VoilaKernelManager.preheat_denylist += [rf"(?!{re.escape(str(options.notebooks))}/(?:{names})$)"]
     if options.hub:
         from tutor.app.hub import VERSION, HubVisitors
 

@@ -8,10 +8,12 @@ import ipywidgets
 
 from tutor.app.bridge import Bridge, Progress
 from tutor.app.courses import lesson_address
+from tutor.app.keeping import Keeping, progress_of
 from tutor.app.library import Entry, entries
 from tutor.app.region import Region, box
 from tutor.app.request import Request, page_request
 from tutor.app.site import Site, current_site, is_served
+from tutor.app.visitor_links import visitor_links
 from tutor.app.words import AppWords, app_words
 from tutor.rules.words import Lang
 from tutor.scenario.index import Listed
@@ -32,8 +34,13 @@ class SitePage:
     def __init__(self, site: Site, request: Request) -> None:
         self.site = site
         self.lang: Lang = "ru" if request.language == "ru" else "en"
+        self.request = request
         self.progress = Progress({})
-        self.bridge = Bridge(self._command, self._remember)
+        self.remembered = Progress({})
+        self.keeping = Keeping(request)
+        self.bridge = Bridge(
+            self._command, self._remember, on_ready=lambda: self.keeping.begin(self._looked_up)
+        )
         self.parts = {name: Region(f"rt-at-{name}", self._press) for name in PARTS}
         page = box("rt-page", self.parts["front"], self.parts["lessons"])
         self.widget = box("rt-shell", self.bridge, self.parts["top"], page)
@@ -54,7 +61,13 @@ class SitePage:
             self._press("lang", "en" if self.lang == "ru" else "ru")
 
     def _remember(self, progress: Progress) -> None:
-        self.progress = progress
+        self.remembered = progress
+        self._looked_up()
+
+    def _looked_up(self) -> None:
+        """What is kept of the learner counts; what only the browser remembers is added."""
+        kept, own = progress_of(self.keeping.stands), self.remembered
+        self.progress = Progress({**own.lessons, **kept.lessons}, kept.last or own.last)
         self.draw()
 
     def draw(self) -> None:
@@ -91,7 +104,9 @@ class SitePage:
 
     def _links(self) -> list[tuple[str, str]]:
         query = urlencode({"lang": self.lang})
-        return [(wording(self.lang)("index-title"), f"{INDEX}?{query}")] if is_served(INDEX) else []
+        pages = {"progress.ipynb": self.words("my-progress"), INDEX: wording(self.lang)("index-title")}
+        there = [(says, f"{page}?{query}") for page, says in pages.items() if is_served(page)]
+        return [*there, *visitor_links(self.request, self.words)]
 
     def _lesson(self, entry: Entry, told: Listed) -> Lesson:
         step, _, done = self.progress.lessons.get(entry.id, (0, 0, False))

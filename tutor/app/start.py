@@ -14,6 +14,7 @@ from tutor.app.keeping import Keeping, progress_of
 from tutor.app.library import Entry, course_of_game, entries, topics
 from tutor.app.region import Region
 from tutor.app.request import Request, page_request
+from tutor.app.visitor_links import visitor_links
 from tutor.app.words import AppWords, app_words
 from tutor.rules.catalogue import PREFIXES, is_rule, load
 from tutor.rules.search import search
@@ -55,7 +56,7 @@ class StartPage:
         self.topic = request.query.get("topic", "")[:LONGEST_QUERY]
         self.course = request.query.get("course", "")[:LONGEST_QUERY]
         self.everything = False
-        self.teacher, self.in_class = request.teacher, request.in_class
+        self.request = request
         self.progress = Progress({})
         self.keeping = Keeping(request)
         self.remembered = Progress({})
@@ -128,7 +129,7 @@ class StartPage:
         first = next(iter(SHOWN))
         there = _told(first)
         if not there:
-            return views.hero(self.lang, links=self._visitor())
+            return views.hero(self.lang, links=visitor_links(self.request, self.words))
         everywhere = [entry for game in SHOWN for entry in _told(game)]
         last = next((entry for entry in everywhere if entry[0].id == self.progress.last), None)
         entry, told = last or self._first(first, there)
@@ -140,15 +141,8 @@ class StartPage:
         mine = self.words("my-progress"), f"progress.ipynb?{urlencode({'lang': self.lang})}"
         is_done = last is not None and self._state(entry.id)[0] == "done"
         onward = following(entry.id, self.lang, self.words) if is_done else None
-        return views.hero(self.lang, onward or (says, href), (mine, *self._visitor()))
-
-    def _visitor(self) -> list[tuple[str, str]]:
-        """Where a teacher sees the class, a learner who they are, and both sign out."""
-        query = urlencode({"lang": self.lang})
-        if self.teacher:
-            signs_out = self.words("leave-button"), f"../../leave?{query}"
-            return [(self.words("class-seen"), f"class.ipynb?{query}"), signs_out]
-        return [(self.words("class-mine"), f"../../join?{query}")] if self.in_class else []
+        links = (mine, *visitor_links(self.request, self.words))
+        return views.hero(self.lang, onward or (says, href), links)
 
     def _first(self, game: str, there: list[tuple[Entry, Listed]]) -> tuple[Entry, Listed]:
         course = course_of_game(game)
