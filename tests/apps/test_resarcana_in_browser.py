@@ -157,7 +157,7 @@ def test_res_win_early_check_all__an_action_has_victory_checked(
     expect(option(page, key)).to_be_visible()
     for _ in range(steps):
         where = page.locator(".rt-time__at").inner_text()
-        page.locator("[data-act=forward]:not([disabled])").first.click()
+        page.locator("[data-act=forward]:not([aria-disabled])").first.click()
         expect(page.locator(".rt-time__at")).not_to_have_text(where)
     expect(page.locator(".rt-why")).to_contain_text(EARLY)
     expect(page.locator(".rt-why")).to_contain_text(rule(EARLY).text.of(lang))

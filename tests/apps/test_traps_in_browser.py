@@ -80,7 +80,7 @@ def test_brw_trap_optional__a_nested_trap_is_refused_and_both_lines_compared(
     while step_shown(page) < asked.depth:
         at = step_shown(page)
         key = told_answer(beside, at)
-        go_on = "[data-act=forward]:not([disabled])" if key is None else answer(key)
+        go_on = "[data-act=forward]:not([aria-disabled])" if key is None else answer(key)
         skip = page.locator(".rt-predict [data-act=skip]")
         expect(page.locator(go_on).or_(skip).first).to_be_visible()
         if skip.count():

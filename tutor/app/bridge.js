@@ -122,6 +122,18 @@ function picture(elements) {
   return `${head}<foreignObject width="100%" height="100%">${inside}</foreignObject></svg>`;
 }
 
+// What stands below the bar is the main part of the page, and where the skip link leads.
+function landmark() {
+  const page = document.querySelector(".rt-shell > .rt-page");
+  if (!page || document.getElementById("rt-page")) return Boolean(page);
+  page.id = "rt-page";
+  page.tabIndex = -1;
+  if (!served()) return true;
+  page.setAttribute("role", "main");
+  document.getElementById("rt-main")?.removeAttribute("role");
+  return true;
+}
+
 const served = () => document.body.matches("[data-voila]");
 
 function render({ model, el }) {
@@ -180,6 +192,8 @@ function render({ model, el }) {
   };
   const hear = (message) => does[message.do]?.(message);
 
+  const parts = new MutationObserver(() => landmark() && parts.disconnect());
+  if (!landmark()) parts.observe(document.body, { childList: true, subtree: true });
   document.addEventListener("keydown", keys);
   model.on("change:query", address);
   model.on("change:language", language);
@@ -209,6 +223,7 @@ function render({ model, el }) {
   return () => {
     clearInterval(clock);
     live.remove();
+    parts.disconnect();
     document.removeEventListener("keydown", keys);
     model.off(null, null);
   };

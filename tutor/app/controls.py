@@ -25,7 +25,7 @@ def prediction(guess: Guess | None, words: AppWords, speaker: Speaker) -> Html:
     if guess.locked or guess.skipped:
         return tag(
             "div",
-            tag("h3", ask),
+            tag("h3", ask, tabindex=-1, data_focus=True),
             tag("p", _verdict(guess, words, speaker)),
             class_="rt-predict rt-predict--done",
         )
@@ -53,14 +53,14 @@ def prediction(guess: Guess | None, words: AppWords, speaker: Speaker) -> Html:
         class_="rt-btn rt-btn--main",
         data_act="lock",
         data_key="lock",
-        disabled=guess.picked is None,
+        aria_disabled="true" if guess.picked is None else None,
     )
     skip = tag(
         "button", words("predict-skip"), type="button", class_="rt-tool", data_act="skip", data_key="skip"
     )
     return tag(
         "fieldset",
-        tag("h3", words("predict-head", ask=ask), id="h-predict"),
+        tag("h3", words("predict-head", ask=ask), id="h-predict", tabindex=-1, data_focus=True),
         tag("div", *picks, class_="rt-picks"),
         tag("div", lock, skip, class_="rt-row"),
         class_="rt-predict",
@@ -86,7 +86,8 @@ def options(session: Session, words: AppWords, speaker: Speaker) -> Html:
     if session.must_guess:
         return tag("p", words("predict-first"), class_="rt-note")
     if question is None:
-        return tag("p", words("lesson-over" if session.finished else "options-none"), class_="rt-note")
+        says = words("lesson-over" if session.finished else "options-none")
+        return tag("p", says, class_="rt-note", tabindex=-1, data_focus=True)
     if question.chance is not None:
         return _dice(session, question, words, speaker)
     return choose.options(question, speaker)

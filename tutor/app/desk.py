@@ -106,6 +106,7 @@ class Desk:
         self.found_shown: tuple[Node[Any], Lang, str, bool] | None = None
         self.odds_shown: tuple[ThreatOdds | None, Lang | None] = (None, None)
         self.grid_parts = self._grid_parts()
+        stand(self.grid_parts["odds"], False)
         self.grid = box("rt-lesson", *self.grid_parts.values())
         self.page_box = box("rt-page", self.parts["say"], self.grid)
         self.widget = box("rt-shell", self.bridge, self.parts["top"], self.page_box)

@@ -244,7 +244,8 @@ class PlayPage:
         )
         said = (words("play-you", who=speaks.name(match.seat)), play_parts.where(match, words))
         noted = badge(note.of(words.lang)) if note else None
-        beside = tag("div", *[tag("span", line) for line in said], noted, class_="rt-told-beside")
+        you, at = tag("span", said[0], tabindex=-1, data_focus=True), tag("span", said[1])
+        beside = tag("div", you, at, noted, class_="rt-told-beside")
         return join(
             tag("div", told, beside, class_="rt-say"),
             play_parts.tools(match, self.decisions_open, words),

@@ -57,7 +57,7 @@ def set_up(wish: Wish, openings: Sequence[Opening[Any]], kept: str, game: str, w
     go_on = _button("go-on", "", kept, "rt-btn") if kept else None
     return tag(
         "form",
-        tag("h1", words("play-title")),
+        tag("h1", words("play-title"), tabindex=-1, data_focus=True),
         tag("p", words("play-intro")),
         tag("p", *[badge(note) for note in notes], class_="rt-badges") if notes else None,
         _picks("opening", words("play-what"), games, wish.opening),
@@ -146,7 +146,8 @@ def passed(match: Match, words: AppWords) -> Html:
 def options(match: Match, question: Question | None, words: AppWords, speaker: Speaker) -> Html:
     """The learner's options; of a question to others that they answer it themselves."""
     if question is None:
-        return tag("p", words("play-over" if match.finished else "options-none"), class_="rt-note")
+        says = words("play-over" if match.finished else "options-none")
+        return tag("p", says, class_="rt-note", tabindex=-1, data_focus=True)
     if match.may_answer:
         return choose.options(question, speaker)
     key = "play-chance" if question.seat == CHANCE else "play-theirs"
@@ -262,7 +263,7 @@ def _button(
         text,
         type="button",
         class_=look,
-        disabled=off,
+        aria_disabled="true" if off else None,
         aria_pressed=None if pressed is None else "true" if pressed else "false",
         data_act=act,
         data_value=value,

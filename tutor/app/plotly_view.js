@@ -14,11 +14,22 @@ const load = file => globalThis.Plotly?.react ? Promise.resolve(globalThis.Plotl
     return globalThis.Plotly;
   })().catch(error => { globalThis.__tutorPlotly = undefined; throw error; }));
 
-// The spec's colours are the light scheme's; show those of the scheme in force.
+const probe = document.createElement('i');
+function numbers(colour) {
+  if (!/^[a-z]+$/i.test(colour)) return colour;
+  probe.style.cssText = `display:none;color:${colour}`;
+  document.body.append(probe);
+  const found = getComputedStyle(probe).color;
+  probe.remove();
+  return found;
+}
+
+// The spec's colours are the light scheme's; show those of the scheme in force, as numbers: where the system
+// forces its colours they are names that only the browser knows.
 function recolour(value, style) {
   if (typeof value === 'string') {
     const name = COLOURS[value.toLowerCase()];
-    return (name && style.getPropertyValue(name).trim()) || value;
+    return (name && numbers(style.getPropertyValue(name).trim())) || value;
   }
   if (Array.isArray(value)) return value.map(v => recolour(v, style));
   if (value && typeof value === 'object' && !ArrayBuffer.isView(value)) {
@@ -80,7 +91,8 @@ function initialize({ model }) {
 
 function render({ model, el }) {
   const figure = document.createElement('div'), words = document.createElement('p'), spoken = document.createElement('div');
-  const still = matchMedia('(prefers-reduced-motion: reduce)'), dark = matchMedia('(prefers-color-scheme: dark)');
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const schemes = [matchMedia('(prefers-color-scheme: dark)'), matchMedia('(forced-colors: active)')];
   let Plotly = null, gone = false, current = -1, queue = Promise.resolve();
   words.id = `alt-${Math.random().toString(36).slice(2)}`;
   words.className = 'rt-note';
@@ -95,9 +107,11 @@ function render({ model, el }) {
   };
   const name = () => {
     const walk = model.get('key_trace') >= 0;
-    figure.setAttribute('role', walk ? 'application' : 'img');
-    if (walk) figure.tabIndex = 0; else figure.removeAttribute('tabindex');
-    figure.setAttribute('aria-label', model.get('label'));
+    // What has no name yet has no figure either.
+    const about = model.get('label') ? { role: walk ? 'application' : 'img', 'aria-label': model.get('label'), tabindex: walk ? 0 : null } : {};
+    for (const key of ['role', 'aria-label', 'tabindex']) {
+      if (about[key] == null) figure.removeAttribute(key); else figure.setAttribute(key, about[key]);
+    }
     figure.style.minHeight = `${fitted(structuredClone(model.get('fig')), el.clientWidth).layout?.height || 200}px`;
     words.textContent = model.get('alt');
   };
@@ -173,7 +187,7 @@ function render({ model, el }) {
   model.on('change:fig', changed);
   for (const trait of traits) model.on(`change:${trait}`, name);
   model.on('msg:custom', receive);
-  dark.addEventListener('change', draw);
+  for (const scheme of schemes) scheme.addEventListener('change', draw);
   const themes = new MutationObserver(draw);
   themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
   let width = 0;
@@ -193,7 +207,7 @@ function render({ model, el }) {
   return () => {
     gone = true;
     for (const observer of [sight, sizes, themes]) observer.disconnect();
-    dark.removeEventListener('change', draw);
+    for (const scheme of schemes) scheme.removeEventListener('change', draw);
     model.off('change:fig', changed);
     for (const trait of traits) model.off(`change:${trait}`, name);
     model.off('msg:custom', receive);

@@ -56,11 +56,15 @@ function nearest(root, keys) {
   return there.get(found);
 }
 
+// What is told by a part of the page: a question, a heading. When it is new, the reader goes on there.
+const newsOf = (root) => [...root.querySelectorAll("[data-focus]")];
+
 function draw(root, html, lasting) {
   const active = root.getRootNode().activeElement;
   const held = root.contains(active);
   const key = held ? keyOf(active) : null;
   const around = held && active.closest("[data-near]") ? neighbours(root, active) : [];
+  const told = newsOf(root).map((e) => e.textContent);
   const drawn = prepared(root, html, lasting);
   if (morph) morph(root, drawn, MORPHING);
   else root.replaceChildren(...drawn.childNodes);
@@ -68,7 +72,9 @@ function draw(root, html, lasting) {
   const stays = active !== root && root.contains(active) && keyOf(active) === key && !active.disabled;
   const same = key && [...root.querySelectorAll("[data-key]")].find((e) => e.dataset.key === key && !e.disabled);
   const near = root.contains(active) ? null : nearest(root, around);
-  const next = (stays && active) || same || root.querySelector("[data-focus]") || near || root;
+  const news = newsOf(root);
+  const fresh = news.find((e) => !told.includes(e.textContent));
+  const next = fresh || (stays && active) || same || near || news[0] || root;
   if (next !== root.getRootNode().activeElement) next.focus({ preventScroll: true });
 }
 

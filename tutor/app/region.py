@@ -25,8 +25,8 @@ class Region(anywidget.AnyWidget):
     empty afterwards. The element with the same `data-key`, which a region holds once, stays the same one: it
     keeps the focus, its scroll position unless `data-of` differs, and if it is a `details` whether it is
     open, with `data-lasting` even after it was away. When what has the focus goes away inside of `data-near`,
-    what stands next to it takes the focus. What arrives is checked by whoever listens: a visitor can send
-    anything.
+    what stands next to it takes the focus; and what has `data-focus` takes it when it tells something new
+    while the focus is in the region. What arrives is checked by whoever listens: a visitor can send anything.
     """
 
     _esm = files("tutor.app").joinpath("region.js").read_text("utf-8")

@@ -27,9 +27,9 @@ def choose(
 
 
 def asked(question: Question | None, speaker: Speaker) -> Html:
-    """What is asked, in words; that nothing is asked, where that is so."""
+    """What is asked, in words; that nothing is asked, where that is so. What is new there takes the focus."""
     said = wording(speaker.lang)("nothing-asked") if question is None else speaker.question(question)
-    return tag("p", said, class_="rt-asked")
+    return tag("p", said, class_="rt-asked", tabindex=-1, data_focus=True)
 
 
 def options(question: Question | None, speaker: Speaker) -> Html:

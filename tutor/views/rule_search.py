@@ -10,7 +10,7 @@ from tutor.rules.catalogue import PREFIXES, load
 from tutor.rules.graph import Governed, RuleGraph, section_of
 from tutor.rules.search import Hit, Span
 from tutor.rules.words import Lang
-from tutor.views.markup import Html, join, sub, tag
+from tutor.views.markup import Html, join, tag
 from tutor.views.why import INDEX, rule_link
 from tutor.views.words import Wording, wording
 
@@ -86,7 +86,7 @@ def sections(games: Sequence[str], lang: Lang) -> Html:
         folds.append(
             tag("details", summary, body, class_="rt-more", data_key=f"of-{game}", open=len(games) == 1)
         )
-    return tag("div", sub(words("index-browse")), *folds, class_="rt-browse")
+    return tag("div", tag("h2", words("index-browse"), class_="rt-sub"), *folds, class_="rt-browse")
 
 
 def component_link(game: str, id: str, name: str, lang: Lang) -> Html:

@@ -8,6 +8,9 @@ from tutor.rules.words import LANGS, Lang
 from tutor.views.markup import Html, Part, join, tag
 from tutor.views.words import wording
 
+MAIN = "rt-page"
+"""The id that `bridge.js` gives to what stands below the bar."""
+
 LANGUAGES: Mapping[Lang, str] = {"ru": "Рус", "en": "Eng"}
 """What the switch shows for each language, in that language."""
 
@@ -36,7 +39,8 @@ def top(
     pressed = [_tool(name, lang, (links or {}).get(name)) for name in tools]
     switch = [_language(code, code == lang, (languages or {}).get(code)) for code in reversed(LANGS)]
     chosen = tag("div", *switch, class_="rt-lang", role="group", aria_label=words("language"))
-    return tag("header", path, tag("div", *pressed, chosen, class_="rt-top__tools"), class_="rt-top")
+    tools_ = tag("div", *pressed, chosen, class_="rt-top__tools")
+    return tag("header", skip_link(lang), path, tools_, class_="rt-top", role="banner")
 
 
 def say(title: str, sentence: Part, lang: Lang, at: int = 0, of: int = 0) -> Html:
@@ -64,7 +68,7 @@ def step_bar(lang: Lang, status: str, *, back: bool, forward: bool, playing: boo
             said,
             class_=f"rt-btn{look}",
             type="button",
-            disabled=not can,
+            aria_disabled=None if can else "true",
             data_act=name,
             data_key=f"bar-{name}",
         )
@@ -130,9 +134,9 @@ def branches(
     )
 
 
-def skip_link(lang: Lang, target: str = "main") -> Html:
+def skip_link(lang: Lang) -> Html:
     """The first stop of the Tab key: over the bar, into the page."""
-    return tag("a", wording(lang)("skip"), class_="rt-skip", href=f"#{target}")
+    return tag("a", wording(lang)("skip"), class_="rt-skip", href=f"#{MAIN}")
 
 
 def legend(lang: Lang) -> Html:

@@ -1,7 +1,7 @@
 ## The words that the views write themselves. Those of a game's own table stand beside its views.py.
 
 product = Rules tutor
-skip = Skip to the lesson
+skip = Skip to the content
 language = Language
 
 head-table = Table

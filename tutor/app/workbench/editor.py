@@ -130,7 +130,8 @@ def _ruling(ruling: Ruling, reading: str, words: AppWords) -> Html:
 def button(act: str, text: str, value: str = "", *, off: bool = False, main: bool = False) -> Html:
     """A button of the bench."""
     return tag(
-        "button", text, type="button", class_="rt-btn" + (" rt-btn--main" if main else ""), disabled=off,
+        "button", text, type="button", class_="rt-btn" + (" rt-btn--main" if main else ""),
+        aria_disabled="true" if off else None,
         data_act=act, data_value=value, data_key=f"{act}-{value}",
     )  # fmt: skip
 

@@ -202,7 +202,8 @@ class OutcomesPanel:
         if found is None or self.of != (bench.node.state, self.asked.until):
             return Drawn(form)
         told = summary(found.count(), found.progress, self.asked.until, speaker)
-        status = tag("ul", *[tag("li", one) for one in told], class_="rt-note", role="status")
+        listed = tag("ul", *[tag("li", one) for one in told])
+        status = tag("div", listed, class_="rt-note", role="status")
         if self.running:
             return Drawn(join(form, status))
         try:

@@ -259,7 +259,7 @@ drawn = { $n ->
 
 scores = Итоговые очки
 won-by = { $n ->
-    [one] побеждает { $who }
+    [1] побеждает { $who }
    *[other] побеждают вместе: { $who }
  }
 score-part = За что

@@ -50,7 +50,7 @@ check-goes-on = лучший результат — { $best ->
    *[many] { $best } очков
  }, а игру заканчивают { $needed }
 check-would = { $n ->
-    [one] победа: { $who }
+    [1] победа: { $who }
    *[other] общая победа: { $who }
  }; { $best ->
     [one] { $best } очко
@@ -61,7 +61,7 @@ check-would = { $n ->
    *[no] {""}
  }
 check-won = { $n ->
-    [one] победа: { $who }
+    [1] победа: { $who }
    *[other] общая победа: { $who }
  }
 check-early = Если проверку вызовет { $cards }: { $said }.

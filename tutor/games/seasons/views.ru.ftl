@@ -207,6 +207,6 @@ score-hand = Карты в руке
 score-bonus = Применённые бонусы
 score-total = Всего
 won-by = { $n ->
-    [one] Победа: { $who }
+    [1] Победа: { $who }
    *[other] Победа: { $who }
  }

@@ -87,8 +87,9 @@ def _figure(scene: Scene, figure: str, at: Point, width: float, size: Size) -> H
     if not key:
         return tag("g", tag("title", name), drawn, *ringed, class_="pawn")
     label = scene.words("press-figure", figure=name)
+    reach = tag("circle", cx=round(at[0], 1), cy=round(at[1], 1), r=round(0.6 * width, 1), class_="reach")
     return tag(
-        "g", tag("title", label), drawn, *ringed, class_="pawn press", role="button", tabindex=0,
+        "g", tag("title", label), reach, drawn, *ringed, class_="pawn press", role="button", tabindex=0,
         aria_label=label, data_act="answer", data_value=key, data_key=f"figure-{size.where}-{figure}",
     )  # fmt: skip
 

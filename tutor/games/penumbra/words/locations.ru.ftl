@@ -188,7 +188,8 @@ allowed-rolled-together = при применении эффекта Леса
 ## Эффекты локаций.
 
 event-resource-rolled = { $faces_count ->
-    [one] { NAME($seat) } бросает кубик ресурсов: { NAMES($faces) }.
+    [1] { NAME($seat) } бросает кубик ресурсов: { NAMES($faces) }.
+    [one] { NAME($seat) } бросает разом { $faces_count } кубик ресурсов: { NAMES($faces) }.
     [few] { NAME($seat) } бросает разом { $faces_count } кубика ресурсов: { NAMES($faces) }.
    *[many] { NAME($seat) } бросает разом { $faces_count } кубиков ресурсов: { NAMES($faces) }.
  }
@@ -206,7 +207,8 @@ event-discount-used = Это скидка на весь визит: она де�
     .quiet = yes
 
 ask-resource-roll = { $dice ->
-    [one] { NAME($seat) } бросает кубик ресурсов.
+    [1] { NAME($seat) } бросает кубик ресурсов.
+    [one] { NAME($seat) } бросает { $dice } кубик ресурсов.
     [few] { NAME($seat) } бросает { $dice } кубика ресурсов.
    *[many] { NAME($seat) } бросает { $dice } кубиков ресурсов.
  }
@@ -327,7 +329,8 @@ allowed-row-no-market = с рынком Зельеварни, Лавки или 
 
 event-binds = { NAME($seat) } связывает Кровью: можно зарезервировать контракт.
 event-looked-at = { $n ->
-    [one] { NAME($seat) } смотрит верхний контракт колоды; больше его никто не видит.
+    [1] { NAME($seat) } смотрит верхний контракт колоды; больше его никто не видит.
+    [one] { NAME($seat) } смотрит { $n } верхний контракт колоды; больше их никто не видит.
     [few] { NAME($seat) } смотрит { $n } верхних контракта колоды; больше их никто не видит.
    *[many] { NAME($seat) } смотрит { $n } верхних контрактов колоды; больше их никто не видит.
  }

@@ -1,0 +1,130 @@
+"""What makes a page usable by everybody, as a real browser has it: axe, width, focus, motion, language."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from axe_playwright_python.sync_playwright import Axe
+from played_support import READ
+from playwright.sync_api import Locator, Page
+
+from tutor.rules.words import Lang
+
+RULES = {"resultTypes": ["violations"], "rules": {"target-size": {"enabled": True}}}
+
+RING = 2
+"""The least width of the ring round what has the focus, in pixels."""
+CONTRAST = 3
+"""The least contrast of that ring to what lies under it."""
+
+FOCUS = """() => {
+  const active = document.activeElement;
+  if (!active || active === document.body) return null;
+  const ringed = active.matches(".rt-pick input") ? active.nextElementSibling : active;
+  const style = getComputedStyle(ringed), box = ringed.getBoundingClientRect();
+  const canvas = document.createElement("canvas").getContext("2d", {willReadFrequently: true});
+  const parts = colour => {
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = colour;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data];
+  };
+  const light = colour => {
+    const [r, g, b] = parts(colour).map(
+      v => v <= 10 ? v / 255 / 12.92 : ((v / 255 + .055) / 1.055) ** 2.4);
+    return .2126 * r + .7152 * g + .0722 * b;
+  };
+  let under = ringed.parentElement;
+  const clear = () => parts(getComputedStyle(under).backgroundColor)[3] < 255;
+  while (under.parentElement && clear()) under = under.parentElement;
+  const [one, other] = [style.outlineColor, getComputedStyle(under).backgroundColor].map(light);
+  const named = active.id || active.dataset.key || active.className.baseVal || active.className;
+  return {
+    named: `${active.tagName.toLowerCase()} ${named}`,
+    ring: style.outlineStyle === "none" ? 0 : parseFloat(style.outlineWidth),
+    contrast: (Math.max(one, other) + .05) / (Math.min(one, other) + .05),
+    seen: active.checkVisibility() && box.width > 1 && box.bottom > 0 && box.top < innerHeight,
+  };
+}"""
+
+MOVING = "document.getAnimations().filter(one => one.playState === 'running').length"
+
+LATIN = re.compile(
+    r"\b(?:pen|res|sea|brw)(?:\.[a-z0-9-]+)+\b|Res Arcana|\b[IVX]+\b|\b(?:Eng|Shift|Home|End|[DGLNWX])\b"
+    r"|\S+\.(?:yaml|svg|md|csv|json)\b|\btutor \w+|^[a-z-]+$|JupyterLab|YAML|SVG"
+)
+"""What stays Latin on a Russian page: ids of rules and symbols, a game's only name, numbers, keys, files."""
+
+
+def findings(page: Page) -> list[str]:
+    """Everything that axe has against the page as it stands: how grave, the rule, its words, the element."""
+    found = Axe().run(page, options=RULES).response["violations"]
+    return [
+        f"{one['impact']} {one['id']}: {one['help']}: {' '.join(map(str, node['target']))}"
+        for one in found
+        for node in one["nodes"]
+    ]
+
+
+def too_wide(page: Page) -> list[str]:
+    """That the page is wider than its window, which has to be scrolled then."""
+    assert page.viewport_size is not None
+    width, window = page.evaluate("document.documentElement.scrollWidth"), page.viewport_size["width"]
+    return [f"{width} pixels in a window of {window}"] if width > window else []
+
+
+def moving(page: Page) -> list[str]:
+    """That something moves by itself."""
+    count = page.evaluate(MOVING)
+    return [f"{count} animations run"] if count else []
+
+
+def foreign(page: Page, lang: Lang) -> list[str]:
+    """The texts of a Russian page, folded away or not, that hold Latin letters and are no names of things."""
+    if lang != "ru":
+        return []
+    texts = (LATIN.sub("", text.strip()) for text in page.evaluate(READ))
+    return [text for text in texts if re.search("[A-Za-z]", text)]
+
+
+@dataclass(frozen=True)
+class Focus:
+    """What has the focus: its name for a message, the width and contrast of its ring, whether it is seen."""
+
+    named: str
+    ring: float
+    contrast: float
+    seen: bool
+
+    @property
+    def wrong(self) -> list[str]:
+        """What keeps a reader from seeing where the focus is."""
+        if self.seen and self.ring >= RING and self.contrast >= CONTRAST:
+            return []
+        return [f"{self.named}: ring {self.ring}, contrast {self.contrast:.1f}, seen: {self.seen}"]
+
+
+def focus(page: Page) -> Focus:
+    """What has the focus now. Raises AssertionError where nothing has it, or it cannot be seen."""
+    found = page.evaluate(FOCUS)
+    assert found is not None, "the focus is lost"
+    here = Focus(**found)
+    assert here.wrong == [], here.wrong
+    return here
+
+
+def tab_to(page: Page, target: Locator, most: int = 150) -> None:
+    """Presses Tab until the target has the focus, which is seen at every stop.
+
+    Raises AssertionError with the stops where the target is not reached.
+    """
+    stops = []
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement === document.body"):
+            continue  # round the end of the page, over the browser's own bar
+        stops.append(focus(page).named)
+        if target.evaluate("one => one === document.activeElement"):
+            return
+    raise AssertionError(f"not reached: {stops}")
