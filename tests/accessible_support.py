@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from axe_playwright_python.sync_playwright import Axe
 from played_support import READ
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, TimeoutError
 
 from tutor.rules.words import Lang
 
@@ -52,9 +52,9 @@ MOVING = "document.getAnimations().filter(one => one.playState === 'running').le
 
 LATIN = re.compile(
     r"\b(?:pen|res|sea|brw)(?:\.[a-z0-9-]+)+\b|Res Arcana|\b[IVX]+\b|\b(?:Eng|Shift|Home|End|[DGLNWX])\b"
-    r"|\S+\.(?:yaml|svg|md|csv|json)\b|\btutor \w+|^[a-z-]+$|JupyterLab|YAML|SVG"
+    r"|\S+\.(?:yaml|svg|md|csv|json)\b|\btutor \w+|^[a-z-]+$|Brotherta|JupyterLab|YAML|SVG"
 )
-"""What stays Latin on a Russian page: ids of rules and symbols, a game's only name, numbers, keys, files."""
+"""What stays Latin on a Russian page: ids, names that are Latin in the games, numbers, keys, files."""
 
 
 def findings(page: Page) -> list[str]:
@@ -68,10 +68,15 @@ def findings(page: Page) -> list[str]:
 
 
 def too_wide(page: Page) -> list[str]:
-    """That the page is wider than its window, which has to be scrolled then."""
+    """That the page is wider than its window, which has to be scrolled then; figures may take their time."""
     assert page.viewport_size is not None
-    width, window = page.evaluate("document.documentElement.scrollWidth"), page.viewport_size["width"]
-    return [f"{width} pixels in a window of {window}"] if width > window else []
+    window = page.viewport_size["width"]
+    try:
+        page.wait_for_function("most => document.documentElement.scrollWidth <= most", arg=window)
+    except TimeoutError:
+        width = page.evaluate("document.documentElement.scrollWidth")
+        return [f"{width} pixels in a window of {window}"]
+    return []
 
 
 def moving(page: Page) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,8 +25,10 @@ def nothing(_page: Page) -> None:
 
 def to_a_question(page: Page) -> None:
     """A lesson at its first question, with a refusal opened and its figures in sight."""
-    page.keyboard.press("Shift+ArrowRight")
-    expect(page.locator(".rt-time__at")).to_contain_text(re.compile("[1-9]"))
+    forward = page.locator("[data-act=forward]")
+    if forward.get_attribute("aria-disabled") is None:
+        page.keyboard.press("Shift+ArrowRight")
+        expect(forward).to_have_attribute("aria-disabled", "true")
     refused = page.locator(".rt-refused > summary:visible")
     if refused.count():
         refused.first.click()

@@ -154,7 +154,7 @@ class StartPage:
         label = words("search-label", n=sum(len(load(game).rules) for game in PREFIXES))
         query = {"lang": self.lang} | ({"q": self.query} if self.query else {})
         index = tag("a", words("index-all"), href=f"{INDEX}?{urlencode(query)}")
-        box = join(search_box(self.lang, label, self.query), tag("p", index))
+        box = join(search_box(self.lang, label, self.query), tag("p", index, class_="rt-search__all"))
         if not self.query:
             return box
         found = search(self.query, lang=self.lang, limit=MOST_HITS, kinds=RULES)
