@@ -99,7 +99,7 @@ def test_crystals_of_seasons_are_set_and_what_would_allow_a_summoning_is_asked(
     press(page, refused.locator("summary"))
     press(page, refused.locator('[data-act="when"]'))
     expect(page.locator(".rt-repairs li").first).to_be_visible()
-    focus(page)
+    assert page.evaluate("document.activeElement.dataset.act") == "when"
 
 
 def test_a_mage_of_black_rose_moves_and_two_readings_are_compared(
