@@ -19,7 +19,7 @@ ROOT = Path(tutor.__file__).parent
 TWO_FORMS = {
     "damage-n", "instability-n", "name-calm-n", "name-elan-n", "name-gold-n",  # what is not counted in pieces
     "chains-count-least", "join-nickname-note", "outcomes-hidden", "outcomes-stuck",  # other cases
-    "search-label", "unknown-list",  # other cases
+    "search-label", "studio-here", "unknown-list",  # other cases
     "pay-count", "ways-orders",  # the number comes last
 }  # fmt: skip
 """Messages whose words are the same behind 2 and 5: mass nouns, cases but the nominative, no noun behind."""
