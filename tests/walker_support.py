@@ -155,7 +155,7 @@ class Way:
         self._is_shown()
 
     def _press(self, key: str) -> None:
-        button = self.page.locator(f'[data-act=answer][data-value="{key}"]')
+        button = self.page.locator(f'.rt-choose [data-act=answer][data-value="{key}"]')
         self._unfold(button)
         button.click()
 
