@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 import asyncio
+import http.client
+import sys
 import urllib.error
 import urllib.request
+from functools import partial
 from http.cookiejar import Cookie, CookieJar
+from itertools import count
 from urllib.parse import urlencode, urljoin
 
 from http_support import Answer
 from tornado.httpclient import HTTPClientError, HTTPRequest
 from tornado.websocket import websocket_connect
 
+_VISITS = count(1)
+
 
 class Visit:
-    """A browser as far as cookies go; `ask` follows redirects unless told not to."""
+    """A browser as far as cookies go; `ask` follows redirects unless told not to.
 
-    def __init__(self, base: str) -> None:
+    Each has an address of its own where this machine can have several (on Linux): tries are counted by it.
+    """
+
+    def __init__(self, base: str, address: str = "") -> None:
         self.base = base
         self.jar = CookieJar()
+        number = next(_VISITS)
+        own = f"127.1.{number // 250}.{number % 250 + 1}" if sys.platform == "linux" else "127.0.0.1"
+        self.address = address or own
 
     def ask(
         self, path: str = "", *, form: dict[str, str] | None = None, follow: bool = True, **headers: str
@@ -28,7 +40,7 @@ class Visit:
         sent = {"Accept": "text/html", **{name.replace("_", "-"): value for name, value in headers.items()}}
         data = None if form is None else urlencode({"_xsrf": self.value("_xsrf"), **form}).encode()
         opener = urllib.request.build_opener(
-            urllib.request.HTTPCookieProcessor(self.jar), *([] if follow else [Stay()])
+            From(self.address), urllib.request.HTTPCookieProcessor(self.jar), *([] if follow else [Stay()])
         )
         try:
             with opener.open(urllib.request.Request(url, data, sent), timeout=120) as reply:
@@ -57,6 +69,17 @@ class Visit:
             return 101
 
         return asyncio.run(connect())
+
+
+class From(urllib.request.HTTPHandler):
+    """Asks from an address of this machine."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__()
+        self._address = address
+
+    def http_open(self, request: urllib.request.Request) -> http.client.HTTPResponse:
+        return self.do_open(partial(http.client.HTTPConnection, source_address=(self._address, 0)), request)
 
 
 class Stay(urllib.request.HTTPRedirectHandler):

@@ -81,7 +81,7 @@ def test_what_was_answered_is_opened_and_closed(anna: str) -> None:
 def test_what_is_new_appears_while_the_page_follows(anna: str, store: Store) -> None:
     shown = page()
     store.add(
-        [answer(2, right=False, learner=anna, lesson=LESSON, place="1.0", rules=("pen.threat.step3.die",))]
+        [answer(2, right=False, learner=anna, lesson=LESSON, place="2.0", rules=("pen.threat.step3.die",))]
     )
     assert "pen.threat.step3.die" not in shown.parts["missed"].html
     shown._command("forward", "play")

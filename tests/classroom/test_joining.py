@@ -213,7 +213,7 @@ def test_learners_outlive_the_server_and_guessing_is_slow(folder: Path, tmp_path
         refused = join(boris, "Boris")
         assert refused.status == 429 and "too many attempts" in refused.text, "the right code, too late"
         assert refused.headers["retry-after"] == "60"
-        assert Visit(base).ask(link[1]).status == 429
+        assert Visit(base, boris.address).ask(link[1]).status == 429
     with running(command, f"{base}nothing", log, tmp_path, env):
         assert told(anna.ask(START)) == first
         assert told(boris.ask(START)) != first

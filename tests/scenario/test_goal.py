@@ -10,6 +10,7 @@ from scenario.writing import NAME, places
 from tutor.engine.history import History
 from tutor.scenario import Report, Script, check_text
 from tutor.scenario import goal as goals
+from tutor.scenario import run
 
 PUZZLE = """\
 title: {en: Puzzle, ru: Головоломка}
@@ -136,6 +137,7 @@ def test_no_hint_where_the_goal_is_out_of_reach() -> None:
 
 def test_a_search_that_grows_too_large_is_a_defect(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(goals, "MOST_POSITIONS", 3)
+    run._proved.cache_clear()
     found = puzzle()
     assert [str(defect) for defect in found.defects] == [
         f"{NAME}:20: goal: found too many positions to prove it; allowed: a smaller puzzle"

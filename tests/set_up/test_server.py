@@ -53,7 +53,7 @@ def base(request: pytest.FixtureRequest, folder: Path, serve_notebooks: Callable
 def test_root_leads_to_the_start_page_with_its_parameters(base: str) -> None:
     answer = ask(f"{base}?lang=ru")
     assert (answer.status, answer.url) == (200, f"{base}voila/render/start.ipynb?lang=ru")
-    for part in ("<title>Mages</title>", 'lang="en"', "<main", 'name="viewport"', "Choose a game"):
+    for part in ("<title>Mages</title>", 'lang="en"', 'role="main"', 'name="viewport"', "Choose a game"):
         assert part in answer.text
     assert 'lang="ru"' in answer.text, "the waiting note is in both languages"
 

@@ -219,11 +219,15 @@ function render({ model, el }) {
   kept();
   if (!served()) send("bare");
   // Not before the reader can use the page: what is looked up then takes its time.
-  if (model.get("wants_ready")) setTimeout(send, 100, "ready");
+  const ready = model.get("wants_ready") ? setTimeout(send, 100, "ready") : null;
+  const left = () => clearTimeout(ready); // a page that is being left has no kernel to tell
+  window.addEventListener("beforeunload", left, { once: true });
   return () => {
     clearInterval(clock);
     live.remove();
     parts.disconnect();
+    left();
+    window.removeEventListener("beforeunload", left);
     document.removeEventListener("keydown", keys);
     model.off(null, null);
   };

@@ -14,11 +14,9 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from msgspec.structs import replace
-
 from tutor.app.bridge import Progress
 from tutor.app.request import Request
-from tutor.classroom.answers import Answer, Stand, merged
+from tutor.classroom.answers import Answer, Stand, in_order, merged
 
 if TYPE_CHECKING:
     from tutor.classroom.outbox import Outbox
@@ -61,7 +59,7 @@ class Keeping:
         self._lock, self._opening = threading.Lock(), threading.Lock()
         self._open: Store | None = None
         self._outbox: Outbox | None = None
-        self._early: list[Answer] | None = None
+        self._looking = False
         self._stand: Stand | None = None
         self._resting = False
         self._watched = False
@@ -75,7 +73,7 @@ class Keeping:
         if self._worker is not None:
             return
         self._told = told
-        self._early = []
+        self._looking = True
         self.refresh()
 
     def refresh(self) -> None:
@@ -141,13 +139,9 @@ class Keeping:
     # ---- writing
 
     def put(self, answer: Answer) -> None:
-        """Keeps an answer, once; whether it was the first at its place is found out here."""
-        if self._early is not None:
-            self._early.append(answer)  # Only what was answered before tells whether it is the first.
-        elif answer.key not in (known.key for known in self.answers):
-            places = {(known.lesson, known.place) for known in self.answers}
-            answer = replace(answer, first=(answer.lesson, answer.place) not in places)
-            self.answers = (*self.answers, answer)
+        """Keeps an answer, once; from now on it outlives the page."""
+        if answer.key not in (known.key for known in self.answers):
+            self.answers = in_order((*self.answers, answer))
             self._write(answer)
 
     def stand(self, stand: Stand) -> None:
@@ -160,9 +154,6 @@ class Keeping:
 
     def close(self) -> None:
         """Writes what has not been written; called when the page's kernel ends."""
-        for answer in self._early or ():
-            self._write(answer)
-        self._early = None
         if self._stand is not None:
             self._write(self._stand)
             self._stand = None
@@ -172,7 +163,7 @@ class Keeping:
     @property
     def looking(self) -> bool:
         """Whether what is kept is being read for the first time."""
-        return self._early is not None
+        return self._looking
 
     @property
     def waiting(self) -> int:
@@ -199,13 +190,12 @@ class Keeping:
         answers, stands, whole = found
         keys = {answer.key for answer in answers}
         own = tuple(answer for answer in self.answers if answer.key not in keys)
-        self.answers = (*answers, *own)
+        self.answers = in_order((*answers, *own))
         for lesson, stand in stands.items():
             mine = self.stands.get(lesson)
             self.stands[lesson] = stand if mine is None else merged(mine, stand)
         news, self._whole = not (self.loaded and self._whole), whole
-        self.loaded, self.unread, self._reading = True, False, False
-        self._put_early()
+        self.loaded, self.unread, self._reading, self._looking = True, False, False, False
         if not whole and self._loop is not None:
             self._loop.call_later(AGAIN, self.refresh)
         if news:
@@ -214,16 +204,11 @@ class Keeping:
     def _unread(self, error: Exception) -> None:
         LOG.warning("what is kept could not be read: %s", error)
         first, self.unread, self._reading = not self.unread, not self.loaded, False
-        self._put_early()
+        self._looking = False
         if self._loop is not None and not self.loaded:
             self._loop.call_later(AGAIN, self.refresh)
         if self.unread and first:
             self._told()
-
-    def _put_early(self) -> None:
-        early, self._early = self._early or (), None
-        for answer in early:
-            self.put(answer)
 
     def _write_stand(self) -> None:
         stand, self._stand = self._stand, None

@@ -5,11 +5,13 @@ Times are aware and in UTC. Everything here survives JSON, in which `record` tel
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Annotated, Final, Literal
 from uuid import uuid4
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 KEPT_VERSION: Final = 1
 """The form of the file that a learner exports."""
@@ -25,7 +27,7 @@ class Answer(Struct, frozen=True, tag="answer", tag_field="record"):
     `key` is made once, so that an answer that is written twice is kept once. `lesson` is the id of a
     scenario, `place` where in it ("3.0": after three answers, the first prediction; "goal" for a puzzle),
     `rules` what was asked for. `given` and `truth` are JSON scalars as text. `first` says whether it was the
-    learner's first answer at that place, `hints` how many hints were open.
+    learner's first answer at that place (`in_order` finds it out), `hints` how many hints were open.
     """
 
     key: Id
@@ -94,6 +96,18 @@ def new_key() -> str:
 def utc_now() -> datetime:
     """The time by the clock of this machine."""
     return datetime.now(UTC)
+
+
+def in_order(answers: Iterable[Answer]) -> tuple[Answer, ...]:
+    """All answers of some learners, the oldest first, each with what it says of being the first put right."""
+    met: set[tuple[str, str, str]] = set()
+    found = []
+    for answer in sorted(answers, key=lambda answer: (answer.at, answer.key)):
+        place = (answer.learner, answer.lesson, answer.place)
+        first = place not in met
+        found.append(answer if answer.first == first else replace(answer, first=first))
+        met.add(place)
+    return tuple(found)
 
 
 def merged(one: Stand, other: Stand) -> Stand:

@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 from msgspec.structs import asdict, replace
 
-from tutor.classroom.answers import KEPT_VERSION, Answer, Kept, Record, Stand, merged, utc_now
+from tutor.classroom.answers import KEPT_VERSION, Answer, Kept, Record, Stand, in_order, merged, utc_now
 from tutor.classroom.database import BUSY, Database
 from tutor.classroom.errors import StoreError
 from tutor.classroom.kept import NEWER
@@ -116,10 +116,9 @@ def _sorted(records: Iterable[Record]) -> tuple[list[Answer], list[Stand]]:
 
 
 def _answers(connection: sa.Connection, which: sa.ColumnElement[bool]) -> tuple[Answer, ...]:
-    rows = connection.execute(
-        sa.select(answers).where(which).order_by(answers.c.at, answers.c.key)
-    ).mappings()
-    return tuple(Answer(**{**row, "rules": tuple(row["rules"])}) for row in rows)
+    """The answers of the learners who are meant, all that each of them gave."""
+    rows = connection.execute(sa.select(answers).where(which)).mappings()
+    return in_order(Answer(**{**row, "rules": tuple(row["rules"])}) for row in rows)
 
 
 def _stands(connection: sa.Connection, which: sa.ColumnElement[bool]) -> tuple[Stand, ...]:
