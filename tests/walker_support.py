@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from urllib.parse import parse_qs, urlsplit
 
-from course_support import script_of
+from course_support import offers, script_of
 from playwright.sync_api import Locator, Page, expect
 
+from tutor.app.library import course_of_game
 from tutor.app.words import AppWords, app_words
 from tutor.engine.history import History
 from tutor.engine.question import CHANCE, Question
@@ -22,6 +23,34 @@ BY_CLICK = 2
 def lesson_in(address: str) -> str:
     """The name of the lesson that an address leads to; "" where it leads to none."""
     return parse_qs(urlsplit(address).query).get("lesson", [""])[0]
+
+
+def walk_course(game: str, lang: Lang, page: Page, base: str) -> None:
+    """Walks all of a game's course from the start page on, up to the whole game at its end.
+
+    In each lesson that offers it the learner predicts wrongly once, asks why an option is refused, and tries
+    another way than the lesson's.
+    """
+    course, learner, walked = course_of_game(game), Learner(page, lang), list[str]()
+    assert course is not None
+    page.goto(f"{base}?course={game}&lang={lang}")
+    page.locator(f"[aria-labelledby=course-{game}] .rt-btn").click()
+    following = course.lessons[0].rpartition("/")[2]
+    while following:
+        lesson = f"{game}/{following}"
+        assert lesson in course.lessons and lesson not in walked
+        learner.walk(lesson)
+        walked.append(lesson)
+        following = learner.go_on()
+    assert sorted(walked) == sorted(course.lessons)
+
+    # The last way on is the whole game, chosen already.
+    expect(page.locator(f"[data-act=opening][data-value={course.opening}]")).to_be_checked()
+    met = {lesson: offers(lesson) for lesson in walked}
+    assert set(learner.foreseen_wrongly) == {lesson for lesson, found in met.items() if found.predicts}
+    # Another seat, which the lesson plays, may be refused something too.
+    assert set(learner.refused) >= {lesson for lesson, found in met.items() if found.refuses}
+    assert set(learner.astray) >= {lesson for lesson, found in met.items() if found.chooses}
 
 
 @dataclass

@@ -8,9 +8,8 @@ import pytest
 from scenario.writing import NAME, places
 
 from tutor.engine.history import History
-from tutor.scenario import Report, Script, check_text
+from tutor.scenario import Report, Script, check_text, run
 from tutor.scenario import goal as goals
-from tutor.scenario import run
 
 PUZZLE = """\
 title: {en: Puzzle, ru: Головоломка}

@@ -1,0 +1,16 @@
+"""The course of Penumbra in a browser: a learner walks all of it, errs, and recovers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from browser_support import SHIPPED
+from playwright.sync_api import Page
+from walker_support import walk_course
+
+pytestmark = pytest.mark.browser
+
+
+def test_a_learner_walks_the_whole_course(serve_notebooks: Callable[..., str], chromium_page: Page) -> None:
+    walk_course("penumbra", "en", chromium_page, serve_notebooks(SHIPPED))
