@@ -68,7 +68,8 @@ def test_the_topic_where_one_is_stands_open(serve_notebooks: Serve, chromium_pag
         expect(page.locator(".rt-continue .rt-btn--main")).to_contain_text("Продолжить")
         expect(chains.locator("a").first).to_be_visible()
         expect(topics.first.locator("a").first).to_be_hidden()
-        assert "penumbra-chains.ipynb" in (page.locator(".rt-continue .rt-btn--main").get_attribute("href") or "")
+        onwards = page.locator(".rt-continue .rt-btn--main").get_attribute("href") or ""
+        assert "penumbra-chains.ipynb" in onwards
 
     # What the reader folds stays folded when the page is drawn anew.
     chains.locator("summary").click()
