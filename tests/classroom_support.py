@@ -18,9 +18,9 @@ def minutes(number: float) -> datetime:
 
 
 def answer(number: int = 0, *, right: bool = True, at: float | None = None, **fields: Any) -> Answer:
-    """An answer with a key made of a number, given so many minutes after the begin."""
+    """An answer with a key and a place made of a number, given so many minutes after the begin."""
     plain = Answer(
-        f"{number:032x}", "anna-id", "penumbra/05-plains-of-agony", "3.0", "prediction",
+        f"{number:032x}", "anna-id", "penumbra/05-plains-of-agony", f"{number}.0", "prediction",
         ("pen.threat.step3.die",), "1", "1" if right else "2", right, True, 0,
         minutes(number if at is None else at),
     )  # fmt: skip

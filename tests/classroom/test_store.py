@@ -19,7 +19,8 @@ ANNA = "anna-id"
 
 
 def test_records_come_back_the_oldest_first(store: Store, url: str) -> None:
-    later, sooner = answer(2, at=5, rules=("a", "b")), answer(3, at=1, given='"Ядовитый кубик"', hints=2)
+    later = answer(2, at=5, place="3.0", rules=("a", "b"))
+    sooner = answer(3, at=1, given='"Ядовитый кубик"', hints=2)
     store.add([later, stand(), sooner])
     for opened in (store, Store.open(url)):
         assert opened.answers(ANNA) == (sooner, replace(later, first=False)), "the time tells which was first"
@@ -35,7 +36,7 @@ def test_nothing_to_keep_is_no_error(store: Store) -> None:
 def test_what_is_added_twice_is_kept_once(store: Store) -> None:
     store.add([answer(1), answer(1), stand(), stand()])
     store.add([replace(answer(1), given="9"), answer(2), stand()])
-    assert store.answers(ANNA) == (answer(1), answer(2, first=False))
+    assert store.answers(ANNA) == (answer(1), answer(2))
     assert store.stands(ANNA) == {stand().lesson: stand()}
 
 
@@ -90,7 +91,7 @@ def test_stands_come_to_the_same_in_any_order(store: Store, met: list[Stand]) ->
 def test_an_export_brings_everything_to_another_learner_and_store(store: Store, tmp_path: Path) -> None:
     store.add([answer(1), answer(2, right=False), stand(done=True)])
     kept = store.export(ANNA)
-    assert kept == Kept(KEPT_VERSION, (answer(1), answer(2, right=False, first=False)), (stand(done=True),))
+    assert kept == Kept(KEPT_VERSION, (answer(1), answer(2, right=False)), (stand(done=True),))
     for other in (store, Store.open(f"sqlite:///{tmp_path / 'other.sqlite3'}")):
         other.take("boris-id", kept)
         other.take("boris-id", kept)
