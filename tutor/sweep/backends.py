@@ -141,12 +141,13 @@ class Processes:
 
     def close(self) -> None:
         """Ends the processes without waiting for what they do."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
         ours = set(active_children()) - self._others
         for process in ours:
             process.terminate()
         for process in ours:
             process.join()
+        # Its thread has to be over before the interpreter ends: both would close the same pipe.
+        self._pool.shutdown(wait=True, cancel_futures=True)
 
 
 def _begin() -> None:
