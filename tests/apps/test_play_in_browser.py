@@ -32,8 +32,10 @@ def decide(page: Page, decision: int) -> None:
     folded = page.locator(".rt-choose .rt-group:has([data-act=answer])")
     if folded.count():
         folded.first.locator("summary").click()
+    address = page.url
     page.locator(".rt-choose [data-act=answer]:visible").first.click()
     expect(page.locator(".rt-time__at")).to_contain_text(re.compile(rf"\b{decision + 1}\b"))
+    page.wait_for_url(lambda url: url != address)  # it follows the page
 
 
 @pytest.mark.parametrize(
@@ -56,10 +58,13 @@ def test_a_game_is_played_reloaded_and_gone_on_with(
     expect(page.locator(".rt-message")).to_have_count(0)
 
     # Take back, and go on again.
+    address = page.url
     page.locator("[data-key=last-question-]").click()
     expect(page.locator(".rt-time__at")).to_contain_text("4")
+    page.wait_for_url(lambda url: url != address)
     page.keyboard.press("End")
     expect(page.locator(".rt-time__at")).to_contain_text("5")
+    page.wait_for_url(address)
     now = page.locator(".rt-now").inner_text()
 
     # The address alone brings the game back; so does the browser, on a page without one.

@@ -164,6 +164,7 @@ def test_brw_range_los_line__rooms_are_pressed_on_the_map(
     expect(page.locator(".rt-verdict strong")).to_have_text("Yes.")
     page.locator("#aim-range").select_option("1")
     expect(page.locator(".rt-verdict strong")).to_have_text("No.")
+    page.wait_for_url(lambda url: parse_qs(urlsplit(url).query).get("range") == ["1"])
     assert parse_qs(urlsplit(page.url).query)["to"] == ["2,0"]
     page.reload()
     expect(page.locator(".rt-verdict strong")).to_have_text("No.")

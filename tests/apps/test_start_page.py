@@ -101,4 +101,4 @@ def test_rules_are_found_by_any_form_of_a_word(serve_notebooks: Serve, chromium_
     id = str(link.text_content())
     link.click()
     expect(page.locator(".rt-entry .rt-rule__id").first).to_have_text(id)
-    assert "rules.ipynb?" in page.url and f"rule={id}" in page.url and "lang=ru" in page.url
+    page.wait_for_url(lambda url: "rules.ipynb?" in url and f"rule={id}" in url and "lang=ru" in url)

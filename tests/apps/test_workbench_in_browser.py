@@ -56,11 +56,13 @@ def test_a_position_is_built_and_asked_about(serve_notebooks: Serve, chromium_pa
     expect(refused).to_contain_text("sea.summon.gauge-check")
     refused.locator('[data-act="when"]').click()
     expect(page.locator(".rt-repairs li").first).to_be_visible()
+    built = parse_qs(urlsplit(page.url).query)["at"]
     page.locator('[data-act="repair"]').first.click()
     card = load("seasons").component("bespelled-grimoire").name.of(lang)
     row = page.locator(".rt-allowed").filter(has_text=card)
     expect(row.first).to_be_visible()
-    # The link leads back to the same position.
+    # The link, which follows the table, leads back to the same position.
+    page.wait_for_url(lambda url: parse_qs(urlsplit(url).query)["at"] != built)
     at = parse_qs(urlsplit(page.url).query)["at"]
     page.reload()
     expect(page.locator(".rt-ask-region")).to_be_visible()
