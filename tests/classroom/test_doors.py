@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from browser_support import write_notebook
 from server_support import free_port
 
 from tutor.app.classes import Classes
-from tutor.app.door import identities
+from tutor.app.door import HUB_USER, identities, open_classes
 from tutor.app.forms import local
 from tutor.app.identity import Visitor
 from tutor.app.options import Options, ServeError, check, read_classes, settled
@@ -114,6 +115,23 @@ def test_where_no_secret_can_be_kept_only_a_class_is_refused(
     assert "Nothing is kept" in capsys.readouterr().err
     with pytest.raises(ServeError, match="TUTOR_DATA"):
         identities(Options(tmp_path, classes=(("Mages", "mage-7"),)))
+
+
+def test_the_user_of_a_hub_is_in_its_one_class_and_of_no_hub_nobody_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = f"sqlite:///{tmp_path}/tutor.sqlite3"
+    monkeypatch.setenv("TUTOR_DATABASE_URL", url)
+    monkeypatch.setenv(HUB_USER, "анна@example.org")
+    alone = Options(tmp_path, classes=(("Mages", "mage-7"),))
+    assert open_classes(alone) is not None, "there is a class to join"
+    (klass,) = Store.open(url).classes()
+    assert Store.open(url).roster(klass.id) == ()
+    assert open_classes(replace(alone, hub=True)) is None, "the Hub says who is there"
+    (anna,) = Store.open(url).roster(klass.id)
+    assert (anna.id, anna.nickname) == ("hub:анна@example.org", "анна@example.org")
+    with pytest.raises(ServeError, match="one class only"):
+        open_classes(replace(alone, hub=True, classes=(*alone.classes, ("Owls", "owls-1"))))
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])

@@ -230,17 +230,20 @@ def test_without_classes_nobody_has_to_join(folder: Path, serve_notebooks: Calla
     assert "the lessons begin anew" in visit.ask("leave?lang=en").text
 
 
-def test_the_user_of_a_hub_is_in_the_class_at_once(folder: Path, tmp_path: Path) -> None:
-    env = {**os.environ, "TUTOR_DATA": str(tmp_path / "data"), "TUTOR_CLASSES": CODE}
+def test_the_variables_of_a_hub_name_nobody_where_none_was_asked_for(folder: Path, tmp_path: Path) -> None:
+    env = {**os.environ, "TUTOR_DATA": str(tmp_path / "data"), "TUTOR_CLASSES": f"{CODE};other"}
     env |= {"JUPYTERHUB_USER": "anna", "JUPYTERHUB_API_TOKEN": "of-the-hub", "TUTOR_TEACHER_TOKEN": TOKEN}
     port = free_port()
     base = f"http://127.0.0.1:{port}/user/anna/"
     command = [*of_notebooks(folder, port, preheat=0), "--base-url=/user/anna/", "--proxied"]
     with running(command, f"{base}nothing", tmp_path / "log", tmp_path, env):
-        visit = Visit(base)
-        page = visit.ask(START)
-        assert told(page) == "hub:anna" and not visit.value("tutor-learner")
+        visit, other = Visit(base), Visit(base)
+        assert visit.ask(START).url.startswith(f"{base}join"), "nobody is in the class unasked"
+        page = join(visit, "Vera", onwards=f"/user/anna/{START}") and visit.ask(START)
+        assert not told(page).startswith("hub:") and visit.value("tutor-learner")
         assert "of-the-hub" not in page.text and TOKEN not in page.text
+        join(other, "Gleb", onwards=f"/user/anna/{START}")
+        assert told(other.ask(START)) != told(page)
         assert visit.ask(f"teach?{urlencode({'token': TOKEN})}").url == f"{base}{CLASS}"
         cookie = visit.cookie("tutor-teacher")
         assert cookie and cookie.path == "/user/anna/" and not cookie.secure
@@ -249,5 +252,6 @@ def test_the_user_of_a_hub_is_in_the_class_at_once(folder: Path, tmp_path: Path)
         assert "Secure" in by_https.headers["set-cookie"], "the proxy says so"
     assert "Teacher:" not in (tmp_path / "log").read_text(), "a token that was given is not printed"
     store = Store.open(f"sqlite:///{tmp_path}/data/tutor.sqlite3")
-    (klass,) = store.classes()
-    assert [learner.id for learner in store.roster(klass.id)] == ["hub:anna"]
+    assert [learner.nickname for klass in store.classes() for learner in store.roster(klass.id)] == [
+        "Gleb", "Vera"
+    ]  # fmt: skip

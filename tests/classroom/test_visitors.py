@@ -125,11 +125,6 @@ def test_a_learners_cookie_makes_no_teacher() -> None:
     assert not Identities(b"secret").fits("") and kept.fits("token of the teacher") and not kept.fits("token")
 
 
-def test_behind_a_hub_everybody_is_its_user() -> None:
-    kept = Identities(b"secret", hub_user="анна@example.org")
-    assert kept.read({}) == Visitor("hub:анна@example.org")
-
-
 def test_a_request_says_who_visits() -> None:
     visit = read_request("lesson=1", "ru", "a1", "1")
     assert (visit.learner, visit.teacher) == ("a1", True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import secrets
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from tutor.app.identity import HUB_USER, Identities
+from tutor.app.identity import Identities
 from tutor.app.options import Options, ServeError
 from tutor.app.request import HUB
 from tutor.classroom import place
@@ -15,6 +15,9 @@ from tutor.classroom.errors import StoreError
 
 if TYPE_CHECKING:
     from tutor.app.classes import Classes
+
+HUB_USER: Final = "JUPYTERHUB_USER"
+"""The variable of the environment in which a JupyterHub names the user of a server."""
 
 
 def identities(options: Options) -> Identities:
@@ -30,7 +33,7 @@ def identities(options: Options) -> Identities:
             raise ServeError(advice) from error
         print(f"Nothing is kept of what is learnt. {advice}", file=sys.stderr)
         secret = secrets.token_bytes(32)
-    return Identities(secret, options.teacher_token or "", os.environ.get(HUB_USER, ""))
+    return Identities(secret, options.teacher_token or "")
 
 
 def open_classes(options: Options) -> Classes | None:
@@ -44,7 +47,8 @@ def open_classes(options: Options) -> Classes | None:
     from tutor.app.classes import Classes
     from tutor.classroom.store import Store
 
-    user = os.environ.get(HUB_USER, "")
+    # The variable may be set where no Hub lets visitors in: it counts only if that was asked for.
+    user = os.environ.get(HUB_USER, "") if options.hub else ""
     if user and len(options.classes) > 1:
         raise ServeError("Behind a JupyterHub there can be one class only. Name one.")
     try:

@@ -1,4 +1,4 @@
-"""Who a visitor is: signed cookies that only this server can make, or the user of a JupyterHub.
+"""Who a visitor is: signed cookies that only this server can make, or whom a JupyterHub lets in.
 
 A cookie that was forged, altered, made elsewhere or is out of date counts as none. The names of the cookies
 hold a mark of the secret, so that servers with other data on the same machine do not overwrite them.
@@ -16,7 +16,7 @@ from typing import Any, Final
 from uuid import uuid4
 
 import tornado.web
-from tornado.web import create_signed_value, decode_signed_value
+from tornado.web import HTTPError, create_signed_value, decode_signed_value
 
 from tutor.app.request import HUB
 
@@ -30,8 +30,6 @@ TEACHER_NOTEBOOKS: Final = ("class.ipynb",)
 LEARNER_VARIABLE: Final = "HTTP_TUTOR_LEARNER"
 TEACHER_VARIABLE: Final = "HTTP_TUTOR_TEACHER"
 """Those headers in a kernel's environment."""
-
-HUB_USER: Final = "JUPYTERHUB_USER"
 
 DAYS: Final = 400
 """No browser keeps a cookie for longer; each visit renews it."""
@@ -56,13 +54,11 @@ class Visitor:
 class Identities:
     """Makes and reads the cookies of one server.
 
-    `token` is what a teacher shows; empty: nobody is one. `hub_user`: everybody is this user of a JupyterHub.
+    `token` is what a teacher shows; empty: nobody is one.
     """
 
-    def __init__(
-        self, secret: bytes, token: str = "", hub_user: str = "", clock: Callable[[], float] = time.time
-    ) -> None:
-        self._secret, self._token, self._hub_user, self._clock = secret, token, hub_user, clock
+    def __init__(self, secret: bytes, token: str = "", clock: Callable[[], float] = time.time) -> None:
+        self._secret, self._token, self._clock = secret, token, clock
         mark = sha256(b"tutor" + secret).hexdigest()[:8]
         self.learner_cookie: Final = f"tutor-learner-{mark}"
         self.teacher_cookie: Final = f"tutor-teacher-{mark}"
@@ -80,8 +76,6 @@ class Identities:
         teacher = self.has_teacher and hmac.compare_digest(
             self._signed_in(self.teacher_cookie, cookies, TEACHER_DAYS), self._proof(self._token)
         )
-        if self._hub_user:
-            return Visitor(f"{HUB}{self._hub_user}", teacher=teacher)
         learner, _, klass = self._signed_in(self.learner_cookie, cookies, DAYS).partition(" ")
         if learner:
             return Visitor(learner, klass, teacher)
@@ -125,8 +119,13 @@ class Known(tornado.web.RequestHandler):
 
     @property
     def visitor(self) -> Visitor:
-        """Who asks; a new learner if nobody is known by the cookies."""
+        """Who asks; a new learner if nobody is known by the cookies; behind a JupyterHub whom the Hub let in.
+
+        Raises `HTTPError` there for somebody who is not logged in.
+        """
         if self._visitor is None and self.settings["tutor_hub"]:
+            if self.current_user is None:
+                raise HTTPError(403)
             self._visitor = hub_visitor(self.current_user)
         if self._visitor is None:
             sent = {name: morsel.value for name, morsel in self.request.cookies.items()}
