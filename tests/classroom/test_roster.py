@@ -8,6 +8,7 @@ import pytest
 import sqlalchemy as sa
 from classroom_support import answer, stand
 
+from tutor.app.classes import Classes
 from tutor.classroom.answers import Klass, Learner
 from tutor.classroom.errors import NicknameTaken, StoreError, WrongReturnKey
 from tutor.classroom.store import Store
@@ -26,6 +27,28 @@ def test_a_class_is_found_by_its_code_whatever_its_case(store: Store, klass: Kla
     other = store.add_class("Вторник", "Сова")
     assert store.class_by_code("сОВА") == other
     assert store.classes() == (klass, other)
+
+
+def test_a_class_gets_another_title_and_keeps_its_learners(store: Store, klass: Klass, url: str) -> None:
+    anna, _ = store.join(klass, "Anna")
+    other = store.add_class("Tuesday", "bat 7")
+    renamed = store.retitle(klass, "  Maths,  Friday ")
+    assert renamed == Klass(klass.id, "Maths, Friday", klass.code)
+    with pytest.raises(StoreError, match="allowed: 1 to 40"):
+        store.retitle(klass, " ")
+    for opened in (store, Store.open(url)):
+        assert opened.class_by_code(klass.code) == renamed and opened.classes() == (renamed, other)
+        assert opened.roster(klass.id) == (anna,)
+
+
+def test_a_server_that_is_started_again_titles_its_classes_anew(store: Store, url: str) -> None:
+    first = Classes(store, [("Maths", "owl 7")]).by_code("owl 7")
+    assert first and first.title == "Maths"
+    assert Classes(Store.open(url), [("Physics", "OWL 7"), ("Bats", "bat 7")]).by_code("owl 7") == Klass(
+        first.id, "Physics", "owl 7"
+    )
+    Classes(store, [("owl 7", "owl 7")])
+    assert [klass.title for klass in store.classes()] == ["Physics", "Bats"], "a code alone is no title"
 
 
 def test_a_code_is_of_one_class(store: Store, klass: Klass) -> None:

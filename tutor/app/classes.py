@@ -25,10 +25,12 @@ class Classes:
     """The classes of one server, known to the store. The database is asked in threads of their own."""
 
     def __init__(self, store: Store, wanted: Iterable[tuple[str, str]]) -> None:
-        """`wanted`: title and code of each. Raises StoreError."""
+        """`wanted`: title and code of each; one whose title is its code keeps the title that it had.
+
+        Raises StoreError.
+        """
         self._store = store
-        known = (store.class_by_code(code) or store.add_class(title, code) for title, code in wanted)
-        self._classes = {klass.id: klass for klass in known}
+        self._classes = {klass.id: klass for klass in (_served(store, *each) for each in wanted)}
         self._threads = ThreadPoolExecutor(4, thread_name_prefix="classes")
 
     def take_in(self, learner: str, nickname: str) -> None:
@@ -69,6 +71,14 @@ class Classes:
 
     async def _ask(self, question: Callable[[], T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._threads, question)
+
+
+def _served(store: Store, title: str, code: str) -> Klass:
+    """The class with a code, as it is titled now; a new one if there is none."""
+    klass = store.class_by_code(code)
+    if klass is None:
+        return store.add_class(title, code)
+    return klass if title in (code, klass.title) else store.retitle(klass, title)
 
 
 def _mark(code: str) -> bytes:

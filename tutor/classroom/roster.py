@@ -34,6 +34,14 @@ class Roster:
             raise StoreError(_CODE_TAKEN) from None
         return klass
 
+    def retitle(self, klass: Klass, title: str) -> Klass:
+        """The class under another title. Raises StoreError where that is empty or too long."""
+        renamed = Klass(klass.id, tidy(title, _TITLE), klass.code)
+        with self._database.writing() as connection:
+            mine = sa.update(classes).where(classes.c.id == klass.id)
+            connection.execute(mine.values(title=renamed.title))
+        return renamed
+
     def class_by_code(self, code: str) -> Klass | None:
         """The class with a code, whatever its case."""
         return next(iter(self._classes(classes.c.folded_code == fold(code))), None)
