@@ -8,7 +8,8 @@
 PORT ?= 8866
 PYTHON ?= $(shell for p in python3.11 python3 python python3.12 python3.13; do \
   "$$p" -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && command -v "$$p" && break; done)
-CORES ?= 2
+# More than there are cores: tests in a browser spend much of their time waiting.
+WORKERS ?= 3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
@@ -17,7 +18,8 @@ PROXY := $(VENV)/proxy
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 # What another environment left behind must not decide what this one holds.
-unexport PYTHONHOME PYTHONPATH PIP_USER PIP_TARGET PIP_PREFIX PIP_ROOT JUPYTER_PATH JUPYTER_CONFIG_DIR
+unexport PYTHONDONTWRITEBYTECODE PYTHONHOME PYTHONPATH PIP_USER PIP_TARGET PIP_PREFIX PIP_ROOT
+unexport JUPYTER_PATH JUPYTER_CONFIG_DIR
 
 .PHONY: help app lab test bench lock clean proxy chromium postgresql
 .DEFAULT_GOAL := help
@@ -91,7 +93,7 @@ test: $(READY) proxy chromium postgresql
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(BIN)/pytest --numprocesses=$(CORES) --dist=loadfile --ignore=tests/benchmarks
+	$(BIN)/pytest --numprocesses=$(WORKERS) --dist=loadfile --ignore=tests/benchmarks
 
 bench: $(READY) chromium
 	$(BIN)/pytest tests/benchmarks --capture=no

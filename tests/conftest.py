@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -12,7 +13,17 @@ from postgresql_support import postgresql
 
 pytest_plugins = ["coverage_record"]
 
+# Servers, kernels and commands are started by the hundred: none should compile again what another has compiled.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 __all__ = ["chromium", "chromium_page", "page_log", "postgresql", "serve_notebooks", "serve_shipped"]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Files of tests in a browser come first: they take longest, and no worker should be left alone with one."""
+    slow = {item.path for item in items if item.get_closest_marker("browser")}
+    items.sort(key=lambda item: item.path not in slow)
 
 
 @pytest.fixture(scope="session", autouse=True)
