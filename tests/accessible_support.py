@@ -51,7 +51,7 @@ FOCUS = """() => {
 MOVING = "document.getAnimations().filter(one => one.playState === 'running').length"
 
 LATIN = re.compile(
-    r"\b(?:pen|res|sea|brw)(?:\.[a-z0-9-]+)+\b|Res Arcana|\b[IVX]+\b|\b(?:Eng|Shift|Home|End|[DGLNWX])\b"
+    r"\b(?:pen|res|sea|brw)(?:\.[a-z0-9-]+)+\b|Res Arcana|\b[IVX]+\b|\b(?:Eng|Shift|Home|End|[DGHLNWX])\b"
     r"|\S+\.(?:yaml|svg|md|csv|json)\b|\btutor \w+|^[a-z-]+$|Brotherta|JupyterLab|YAML|SVG"
 )
 """What stays Latin on a Russian page: ids, names that are Latin in the games, numbers, keys, files."""

@@ -152,6 +152,40 @@ def test_keys_move_through_a_lesson(serve_notebooks: Serve, chromium_page: Page)
     expect(page.locator(".rt-now h2")).to_have_text("Сейчас")
 
 
+def test_a_key_takes_one_hint_after_another(serve_notebooks: Serve, chromium_page: Page) -> None:
+    page, listed, here = (
+        chromium_page,
+        chromium_page.locator(".rt-keys"),
+        "document.activeElement.dataset.act",
+    )
+    open_lesson(page, serve_notebooks(NOTEBOOKS), "02-dice-before-marks")
+    page.keyboard.press("?")
+    expect(listed).to_contain_text("the next hint")
+    page.keyboard.press("h")  # where there is none, nothing happens
+    page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.press("1")
+    expect(page.locator("[data-act=lock]")).to_be_visible()
+    expect(hints).to_have_count(0)
+    page.keyboard.press("h")
+    expect(hints).to_have_count(1)
+    assert page.evaluate(here) == "hint"
+    page.locator("[data-act=skip]").click()
+    expect(page.locator("[data-act=hint]")).to_have_count(0)
+    page.keyboard.press("Shift+ArrowRight")
+    expect(page.locator("[data-act=answer]").first).to_be_visible()
+    for taken in (1, 2):
+        page.keyboard.press("h")
+        expect(hints).to_have_count(taken)
+    assert page.evaluate(here) == "hint"
+    page.keyboard.press("l")
+    expect(listed).to_contain_text("ещё одна подсказка")
+    expect(hints.last).to_contain_text("Ход: ")
+    page.keyboard.press("Home")
+    expect(hints).to_have_count(0)
+    page.keyboard.press("Shift+ArrowRight")
+    expect(page.locator(".rt-time__at")).not_to_contain_text(re.compile(r"\b0\b"))
+
+
 @pytest.mark.parametrize(
     ("at", "says"),
     [("not-a-link", "damaged"), ("A" * 7000, "too long"), ("eNqLNtQxNIgFAAUEAZM", "link")],

@@ -52,6 +52,7 @@ keys-ends = to the start, to the end
 keys-play = play on, stop
 keys-option = take that option
 keys-why = open the first “why not”
+keys-hint = the next hint
 keys-chain = to the effect chain
 keys-language = other language
 keys-list = this list

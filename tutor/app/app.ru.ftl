@@ -52,6 +52,7 @@ keys-ends = в начало, в конец
 keys-play = пуск, стоп
 keys-option = выбрать этот вариант
 keys-why = открыть первое «почему нельзя»
+keys-hint = ещё одна подсказка
 keys-chain = к цепочке эффектов
 keys-language = другой язык
 keys-list = этот список

@@ -3,6 +3,7 @@
 const KEYS = {
   ArrowRight: "forward", ArrowLeft: "back", Home: "start", End: "end", " ": "play",
   w: "why-not", W: "why-not", "ц": "why-not", "Ц": "why-not",
+  h: "hint", H: "hint", "р": "hint", "Р": "hint",
   g: "chain", G: "chain", "п": "chain", "П": "chain",
   l: "language", L: "language", "д": "language", "Д": "language",
   "/": "search", "?": "keys",
@@ -182,6 +183,11 @@ function render({ model, el }) {
     forget,
     visit: ({ href }) => location.assign(new URL(href, location.href)),
     drop: ({ name }) => dropText(keyOf(model.get("kept_as"), name)),
+    press: ({ selector }) => {
+      const target = document.querySelector(selector);
+      target?.focus();
+      target?.click();
+    },
     focus: ({ selector }) => document.querySelector(selector)?.focus(),
     toggle: ({ selector }) => {
       const details = document.querySelector(selector);

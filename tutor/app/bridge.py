@@ -37,6 +37,7 @@ COMMANDS = frozenset(
         "stop",
         "option",
         "why-not",
+        "hint",
         "chain",
         "language",
         "search",
@@ -159,6 +160,10 @@ class Bridge(anywidget.AnyWidget):
     def focus(self, selector: str) -> None:
         """Moves the reader's focus to the first element that fits."""
         self.send({"do": "focus", "selector": selector})
+
+    def press_first(self, selector: str) -> None:
+        """Moves the reader's focus to the first element that fits, and presses it."""
+        self.send({"do": "press", "selector": selector})
 
     def open_first(self, selector: str) -> None:
         """Opens or closes the first `<details>` that fits."""

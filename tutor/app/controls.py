@@ -197,8 +197,8 @@ def narration(session: Session, words: AppWords) -> Html:
     return join(*said)
 
 
-def keys_help(words: AppWords, switched_on: bool) -> Html:
-    """The list of keys, with a switch."""
+def keys_help(words: AppWords, switched_on: bool, *, hints: bool = False) -> Html:
+    """The list of keys, with a switch; that for `hints` only where there are any."""
     rows: Sequence[tuple[str, str]] = (
         ("→ ←", "keys-forward"),
         ("Shift → ←", "keys-question"),
@@ -206,6 +206,7 @@ def keys_help(words: AppWords, switched_on: bool) -> Html:
         ("Space", "keys-play"),
         ("1–9", "keys-option"),
         ("W", "keys-why"),
+        *([("H", "keys-hint")] if hints else []),
         ("G", "keys-chain"),
         ("L", "keys-language"),
         ("?", "keys-list"),

@@ -192,6 +192,8 @@ class Desk:
             self.keys_open = not self.keys_open
         elif command == "why-not":
             self.bridge.open_first(".rt-refused")
+        elif command == "hint":
+            self.bridge.press_first("[data-act=hint]")
         elif command == "chain":
             self.bridge.focus(".rt-chain [role=application]")
         elif self.page.walk is not None:

@@ -221,7 +221,7 @@ class LessonPage:
         offer = parts.offer(learning.offer, self.words)
         said = tag("div", title, message, kept, offer, controls.narration(self.session, self.words))
         meter = controls.progress(self.session, self.all_steps, self.words)
-        keys = controls.keys_help(self.words, desk.bridge.keys_on) if desk.keys_open else ""
+        keys = controls.keys_help(self.words, desk.bridge.keys_on, hints=True) if desk.keys_open else ""
         return join(tag("div", said, meter, class_="rt-say"), self._after(), keys)
 
     def _after(self) -> Html:

@@ -271,14 +271,18 @@ class StudioPage:
         words = self.words
         title = tag("h1", words("studio-page"), class_="rt-vh")
         intro = tag("p", words("studio-intro"))
-        keys = controls.keys_help(words, self.desk.bridge.keys_on) if self.desk.keys_open else ""
-        return join(tag("div", tag("div", title, self._message(), intro), class_="rt-say"), keys)
+        return join(tag("div", tag("div", title, self._message(), intro), class_="rt-say"), self._keys())
+
+    def _keys(self, *, hints: bool = False) -> Html | None:
+        desk = self.desk
+        return controls.keys_help(self.words, desk.bridge.keys_on, hints=hints) if desk.keys_open else None
 
     def _looking(self) -> Html:
         """The bar above what a learner sees."""
         says = self.words("studio-looking", title=self.studio.draft.title.of(self.desk.lang))
         back = drawn.button("write", self.words("studio-write"), main=True)
-        return tag("div", tag("div", self._message(), tag("p", says)), back, class_="rt-say rt-looking")
+        bar = tag("div", tag("div", self._message(), tag("p", says)), back, class_="rt-say rt-looking")
+        return join(bar, self._keys(hints=True))
 
     def _message(self) -> Html | None:
         if not self.desk.message:
