@@ -13,7 +13,7 @@ from postgresql_support import postgresql
 
 pytest_plugins = ["coverage_record"]
 
-# Servers, kernels and commands are started by the hundred: none should compile again what another has compiled.
+# Servers, kernels and commands are started by the hundred: none should compile what another has compiled.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
@@ -21,7 +21,7 @@ __all__ = ["chromium", "chromium_page", "page_log", "postgresql", "serve_noteboo
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Files of tests in a browser come first: they take longest, and no worker should be left alone with one."""
+    """Files of tests in a browser come first: they take longest, and none should be left for the end."""
     slow = {item.path for item in items if item.get_closest_marker("browser")}
     items.sort(key=lambda item: item.path not in slow)
 
