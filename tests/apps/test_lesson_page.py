@@ -153,11 +153,8 @@ def test_keys_move_through_a_lesson(serve_notebooks: Serve, chromium_page: Page)
 
 
 def test_a_key_takes_one_hint_after_another(serve_notebooks: Serve, chromium_page: Page) -> None:
-    page, listed, here = (
-        chromium_page,
-        chromium_page.locator(".rt-keys"),
-        "document.activeElement.dataset.act",
-    )
+    page, here = chromium_page, "document.activeElement.dataset.act"
+    listed, hints = page.locator(".rt-keys"), page.locator(".rt-hints li")
     open_lesson(page, serve_notebooks(NOTEBOOKS), "02-dice-before-marks")
     page.keyboard.press("?")
     expect(listed).to_contain_text("the next hint")
