@@ -13,8 +13,10 @@ from urllib.parse import parse_qsl
 import pytest
 
 from tutor.app import keeping as keeping_module
+from tutor.app.bridge import Bridge
 from tutor.app.keeping import LOCAL, Keeping
 from tutor.app.lesson import LessonPage
+from tutor.app.progress import ProgressPage
 from tutor.app.request import Request
 from tutor.classroom.answers import Answer, Stand, new_key, utc_now
 from tutor.classroom.place import database_url
@@ -237,3 +239,72 @@ def test_at_the_end_stand_the_rules_the_predictions_and_the_next_lesson(pages: l
     advised = page.learning.advised(page.session, page.draw)
     assert page.words("my-progress") in said and advised is not None and advised != ID
     assert f"lesson={advised.rpartition('/')[2]}&amp;" in said
+
+
+def deletes(learner: str) -> ProgressPage:
+    """The page on which a learner has deleted everything."""
+    page = ProgressPage(Request({}, "en", served=True, learner=learner))
+    page.bridge._commanded(None, {"command": "ready"}, [])
+    page._press("ask-delete", "")
+    page._press("delete", "")
+    assert "Everything of yours is deleted" in page.parts["say"].html
+    return page
+
+
+def test_of_two_tabs_the_one_that_goes_on_after_a_deletion_writes_what_comes_after(
+    pages: list[LessonPage],
+) -> None:
+    one, other = opened(pages), opened(pages)
+    told(one)
+    while not other.session.must_guess:
+        press_on(other)
+    one.keeping.outbox().flush(ENOUGH)
+    before = kept()
+    deletes("anna")
+    one.keeping.close()
+    assert before and kept() == () and not Store.open(database_url()).stands("anna")
+    told(other)
+    other.keeping.close()
+    after = kept()
+    assert after and {each.key for each in after}.isdisjoint(each.key for each in before)
+    # The address of the first tab tells again what was answered before: that stays deleted.
+    link = dict(parse_qsl(one.desk.bridge.query))["at"]
+    opened(pages, at=link).keeping.close()
+    assert kept() == after
+
+
+def test_whoever_leaves_a_class_is_led_to_join_anew_and_the_other_tab_writes_nothing(
+    pages: list[LessonPage], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    led: list[str] = []
+    monkeypatch.setattr(Bridge, "visit", lambda bridge, href: led.append(href))
+    store = Store.open(database_url())
+    klass = store.add_class("Owls", "owl-7")
+    anna, boris = (store.join(klass, name)[0].id for name in ("Anna", "Boris"))
+    other = opened(pages, anna)
+    deletes(anna)
+    assert led == ["../../join?lang=en"]
+    told(other)
+    other.keeping.close()
+    assert kept(anna) == () and [learner.id for learner in store.roster(klass.id)] == [boris]
+    deletes("nobody in a class")
+    assert len(led) == 1
+
+
+def test_while_the_database_is_locked_nothing_is_deleted_and_that_is_told(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = Store.open(database_url(), busy=0.01)
+    store.add([answer()])
+    page = ProgressPage(Request({}, "ru", served=True, learner="anna"))
+    monkeypatch.setattr(page.keeping, "store", lambda: store)
+    with closing(sqlite3.connect(data / "tutor.sqlite3", isolation_level=None)) as locks:
+        locks.execute("BEGIN IMMEDIATE")
+        page._press("ask-delete", "")
+        page._press("delete", "")
+        assert "Сейчас удалить ничего не удалось" in page.parts["say"].html
+        locks.execute("ROLLBACK")
+    assert len(kept()) == 1
+    page._press("ask-delete", "")
+    page._press("delete", "")
+    assert kept() == () and "Все ваши данные удалены" in page.parts["say"].html

@@ -74,6 +74,18 @@ def test_threads_that_open_a_database_at_once_make_its_tables_once(url: str) -> 
     assert Store.open(url).answers("anna-id") == tuple(map(answer, range(4)))
 
 
+def test_a_database_of_an_older_version_is_brought_up_to_date_and_loses_nothing(url: str) -> None:
+    Store.open(url).add([answer(1)])
+    with Database(url).writing() as connection:
+        connection.execute(sa.text("DROP TABLE forgotten"))
+        connection.execute(sa.text("UPDATE alembic_version SET version_num = '0001'"))
+    store = Store.open(url)
+    assert store.answers("anna-id") == (answer(1),)
+    store.forget("anna-id")
+    store.add([answer(1)])
+    assert store.answers("anna-id") == ()
+
+
 def test_a_database_of_a_newer_version_is_left_alone(url: str) -> None:
     with Database(url).writing() as connection:
         connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'"))

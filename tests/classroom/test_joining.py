@@ -218,7 +218,12 @@ def test_learners_outlive_the_server_and_guessing_is_slow(folder: Path, tmp_path
         assert told(anna.ask(START)) == first
         assert told(boris.ask(START)) != first
         Store.open(f"sqlite:///{tmp_path}/data/tutor.sqlite3").forget(first)
-        assert anna.ask(START).url.startswith(f"{base}join"), "whoever deletes all of theirs is nobody again"
+        led = anna.ask(f"{START}?lang=en")
+        assert led.url.startswith(f"{base}join"), "whoever deletes all of theirs is nobody again"
+        assert "Everything that was kept of you in the class is deleted" in led.text
+        assert "Всё, что хранилось о вас в классе, удалено" in anna.ask("join?lang=ru").text
+        assert "удалено" not in boris.ask("join?lang=ru").text + Visit(base).ask("join?lang=ru").text
+        assert join(anna, "Anna").status == 200 and told(anna.ask(START)) != first
 
 
 def test_without_classes_nobody_has_to_join(folder: Path, serve_notebooks: Callable[..., str]) -> None:

@@ -17,7 +17,7 @@ from classroom_support import answer, stand
 from msgspec.structs import replace
 from sqlalchemy import event
 
-from tutor.classroom.answers import Record
+from tutor.classroom.answers import Record, utc_now
 from tutor.classroom.errors import RecordRefused, StoreAway
 from tutor.classroom.outbox import REFUSED, Outbox
 from tutor.classroom.spool import Spool, line_of
@@ -316,3 +316,26 @@ def test_two_outboxes_of_one_learner_share_the_folder(site: Site) -> None:
     assert one.flush(SOON) and other.flush(SOON)
     assert site.keys() == keys(*range(200))
     assert site.open().stands(ANNA)[stand().lesson] == stand(199 % 9, at=199)
+
+
+def test_what_waits_while_everything_is_deleted_stays_deleted(site: Site) -> None:
+    left_by_another(site, answer(1), stand(1))
+    there = threading.Event()
+    outbox = site.outbox(lambda: site.open(SOON) if there.is_set() else away())
+    outbox.put(answer(2))
+    assert told(outbox) and outbox.waiting == 3
+    other = sqlite3.connect(site.path, isolation_level=None)
+    site.open().add([answer(3)])
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StoreAway):
+        site.open().forget(ANNA)
+    other.execute("ROLLBACK")
+    other.close()
+    assert site.keys() == keys(3), "a deletion that was refused deletes nothing"
+    site.open().forget(ANNA)
+    there.set()
+    assert outbox.flush(SOON) and outbox.waiting == 0
+    assert site.keys() == [] and not site.open().stands(ANNA)
+    outbox.put(later := replace(answer(4), at=utc_now()))
+    assert outbox.flush(SOON) and site.keys() == [later.key]
+    assert outbox.close(SOON) and site.files() == []

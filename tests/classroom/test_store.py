@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
@@ -11,8 +12,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tutor.classroom.answers import KEPT_VERSION, Kept, Stand, merged
-from tutor.classroom.errors import RecordRefused, StoreError
+from tutor.classroom.answers import KEPT_VERSION, Kept, Stand, merged, utc_now
+from tutor.classroom.errors import RecordRefused, StoreError, WrongReturnKey
 from tutor.classroom.store import Store
 
 ANNA = "anna-id"
@@ -73,7 +74,7 @@ STANDS = st.builds(
 @settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(met=st.lists(STANDS, min_size=1, max_size=5))
 def test_stands_come_to_the_same_in_any_order(store: Store, met: list[Stand]) -> None:
-    store.forget(ANNA)
+    store.forget(ANNA, minutes(-1))
     for one in met:
         store.add([one])
     store.add([replace(one, learner="boris-id") for one in reversed(met)])
@@ -82,7 +83,7 @@ def test_stands_come_to_the_same_in_any_order(store: Store, met: list[Stand]) ->
         whole = merged(one, whole)
     assert store.stands(ANNA) == {whole.lesson: whole}
     assert store.stands("boris-id") == {whole.lesson: replace(whole, learner="boris-id")}
-    store.forget("boris-id")
+    store.forget("boris-id", minutes(-1))
     assert whole.done == any(one.done for one in met)
     assert whole.seconds == max(one.seconds for one in met)
     assert whole.at == max(one.at for one in met)
@@ -112,3 +113,60 @@ def test_what_is_forgotten_is_gone_and_others_stay(store: Store) -> None:
     assert store.export(ANNA) == Kept(KEPT_VERSION, (), ())
     assert store.learner(ANNA) is None
     assert len(store.answers("boris-id")) == 1
+
+
+def test_what_was_put_down_before_it_was_all_deleted_does_not_come_back(store: Store, url: str) -> None:
+    waits = [answer(1, at=1), stand(3, at=2, done=True), answer(2, at=3)]
+    assert not store.forget(ANNA, minutes(3)) and store.is_forgotten(ANNA)
+    for opened in (store, Store.open(url)):
+        opened.add(waits)
+        assert opened.learner(ANNA) is None, "nobody is made known by what is not kept"
+        assert opened.export(ANNA) == Kept(KEPT_VERSION, (), ())
+    store.add([*waits, answer(3, at=4), answer(4, learner="boris-id", at=1), stand(1, at=5)])
+    assert store.answers(ANNA) == (answer(3, at=4),)
+    assert store.stands(ANNA) == {stand().lesson: stand(1, at=5)}
+    assert len(store.answers("boris-id")) == 1 and not store.is_forgotten("boris-id")
+    store.forget(ANNA, minutes(9))
+    store.add([*waits, answer(3, at=4)])
+    assert store.answers(ANNA) == ()
+
+
+def test_what_was_taken_away_before_it_was_deleted_may_be_brought_back(store: Store) -> None:
+    store.add([answer(1), stand()])
+    kept = store.export(ANNA)
+    store.forget(ANNA)
+    store.add([answer(2)])
+    store.take(ANNA, kept)
+    assert store.export(ANNA) == kept
+
+
+def test_whoever_leaves_a_class_is_never_known_again_under_that_id(store: Store) -> None:
+    klass = store.add_class("Maths", "owl 7")
+    anna, key = store.join(klass, "Anna")
+    store.add([answer(1, learner=anna.id)])
+    kept = store.export(anna.id)
+    assert store.forget(anna.id) and not store.forget(anna.id)
+    later = utc_now() + timedelta(days=1)
+    store.add([answer(1, learner=anna.id), replace(answer(2, learner=anna.id), at=later)])
+    with pytest.raises(StoreError, match="join the class anew") as told:
+        store.take(anna.id, kept)
+    assert "заново" in told.value.why.ru
+    assert store.learner(anna.id) is None and store.roster(klass.id) == ()
+    with pytest.raises(WrongReturnKey):
+        store.rejoin(klass, "Anna", key)
+    again, _ = store.join(klass, "Anna")
+    store.take(again.id, kept)
+    assert again.id != anna.id and len(store.answers(again.id)) == 1
+
+
+def test_who_writes_while_all_is_deleted_brings_nothing_back(store: Store) -> None:
+    store.add([answer(0, at=0)])
+
+    def writes(number: int) -> None:
+        store.add([answer(number, at=number % 2 * 9), stand(number, at=number % 2 * 9)])
+
+    with ThreadPoolExecutor(4) as threads:
+        written = [threads.submit(writes, number) for number in range(1, 9)]
+        store.forget(ANNA, minutes(5))
+        assert [one.result() for one in written] == [None] * 8
+    assert all(one.at > minutes(5) for one in (*store.answers(ANNA), *store.stands(ANNA).values()))

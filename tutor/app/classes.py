@@ -61,6 +61,12 @@ class Classes:
         learner = await self._ask(lambda: self._store.learner(visitor.learner))
         return learner if learner and learner.klass == visitor.klass and self.of(visitor) else None
 
+    async def has_left(self, visitor: Visitor) -> bool:
+        """Whether a visitor was in a class and had everything of theirs deleted. Raises StoreError."""
+        return self.of(visitor) is not None and await self._ask(
+            lambda: self._store.is_forgotten(visitor.learner)
+        )
+
     async def join(self, klass: Klass, nickname: str) -> tuple[Learner, str]:
         """A new learner, and the key to come back with. Raises NicknameTaken and other StoreErrors."""
         return await self._ask(lambda: self._store.join(klass, nickname))

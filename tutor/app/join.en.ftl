@@ -28,6 +28,7 @@ join-taken = Somebody in the class has this nickname already. Choose another; if
 join-wrong-key = This key does not go with this nickname. Check both; without the key, leave the field empty and join under another nickname.
 join-too-often = There were too many attempts. Wait a minute and try again.
 join-away = The list of the class cannot be opened just now. Nothing is lost: try again in a minute.
+join-deleted = Everything that was kept of you in the class is deleted, your nickname and your return key too. To go on, join the class anew.
 join-here-title = You are in the class
 join-here = Class: { $klass }. Nickname: { $nickname }.
 join-go-on = Go on to the lessons

@@ -36,9 +36,10 @@ class JoinPage(FormPage):
         try:
             if learner := await self.open.learner(self.visitor):
                 return self._here(learner)
+            left = await self.open.has_left(self.visitor)
         except StoreError:
             return self._form(wrong=self.words("join-away"), status=503)
-        self._form()
+        self._form(said=self.words("join-deleted") if left else "")
 
     async def post(self) -> None:
         if self.busy():
@@ -98,7 +99,9 @@ class JoinPage(FormPage):
         seen = (sign not in UNSEEN and kind[0] in "LNPS" for sign, kind in zip(nickname, kinds, strict=True))
         return "" if any(seen) else self.words("join-nickname-empty")
 
-    def _form(self, amiss: dict[str, str] | None = None, wrong: str = "", status: int = 200) -> None:
+    def _form(
+        self, amiss: dict[str, str] | None = None, wrong: str = "", status: int = 200, said: str = ""
+    ) -> None:
         say, amiss, sent = self.words, amiss or {}, self.request.method == "POST"
         kept = {name: self.entered(name) if sent else "" for name in ("code", "nickname")}
         fields = (
@@ -109,7 +112,7 @@ class JoinPage(FormPage):
         )  # fmt: skip
         self.show(
             say("join-title"),
-            say("join-intro"),
+            *filter(None, (said, say("join-intro"))),
             fields=fields,
             button=say("join-button"),
             wrong=wrong,

@@ -160,6 +160,10 @@ class Keeping:
         if self._outbox is not None:
             self._outbox.close(1.0)
 
+    def forgotten(self) -> None:
+        """Takes note that all that was kept of the learner is deleted."""
+        self.answers, self.stands, self._stand = (), {}, None
+
     @property
     def looking(self) -> bool:
         """Whether what is kept is being read for the first time."""

@@ -19,6 +19,7 @@ progress-taken = { $n ->
    *[other] { $n } answers are there, and your place in the lessons.
 }
 progress-deleted = Everything of yours is deleted.
+progress-not-deleted = Nothing could be deleted just now. Try again in a while.
 progress-kept = Nothing was deleted.
 error-file-large = This file is too large: found more than { $most } MB, allowed are at most { $most } MB. Nothing was changed.
 error-file-damaged = This is no file that was saved here. Nothing was changed.

@@ -10,7 +10,7 @@ from typing import Final
 from tutor.app.keeping import Keeping
 from tutor.app.library import course_of_game, entries
 from tutor.app.link import BadLink, Trail, unpack
-from tutor.app.marking import answer_of, is_own, new_run, stand_of
+from tutor.app.marking import answer_of, begun, is_own, new_run, stand_of
 from tutor.app.session import Session
 from tutor.classroom.answers import Answer, Stand, utc_now
 
@@ -31,7 +31,7 @@ class Learning:
         self._pressed = clock()
         self._seconds = 0.0
         self._shown: Trail | None = None
-        self._step = 0
+        self._step = self._told_again = 0
         self._own_way = False
         self._advice: dict[str, str | None] = {}
 
@@ -50,6 +50,7 @@ class Learning:
         """
         self._shown, self._step, self._own_way = session.trail(), session.node.depth, led
         self._seconds, self._pressed, self.offer = 0.0, self._clock(), None
+        self._told_again = len(session.settled)
 
     def looked_up(self, session: Session) -> None:
         """Offers to go on where the learner was, unless they are under way already."""
@@ -73,10 +74,12 @@ class Learning:
         if session.moment.on_line:
             self._step = session.node.depth
         trail = session.trail()
-        for settled in session.settled:
-            answer = answer_of(settled, session, self.keeping.learner, utc_now())
-            self.keeping.put(answer)
+        for number, settled in enumerate(session.settled):
+            # What a link tells again was answered before: it must not come back once it has been deleted.
+            at = begun(session.run) if number < self._told_again else utc_now()
+            self.keeping.put(answer_of(settled, session, self.keeping.learner, at))
         session.settled.clear()
+        self._told_again = 0
         # Where they were is not to be forgotten before it is known, or while it is offered.
         looks = self.keeping.looking and not self._own_way
         if trail == self._shown or looks or self.offer is not None:

@@ -8,21 +8,33 @@ and not another one. What a link of somebody else's brings along is no answer of
 from __future__ import annotations
 
 import secrets
-from datetime import datetime
+import time
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from datetime import UTC, datetime
 from hashlib import blake2b
 
 import msgspec
 
 from tutor.app.link import Trail, pack
 from tutor.app.session import Session, Settled
-from tutor.classroom.answers import Answer, Stand
+from tutor.classroom.answers import Answer, Stand, utc_now
 from tutor.scenario.asked import GOAL
 
 
 def new_run(learner: str) -> str:
-    """The name of a new run of that learner."""
-    nonce = secrets.token_urlsafe(9)
+    """The name of a new run of that learner, which begins now."""
+    begun = int(time.time()).to_bytes(4)
+    nonce = urlsafe_b64encode(begun + secrets.token_bytes(5)).decode()
     return nonce + _seal(nonce, learner)
+
+
+def begun(run: str) -> datetime:
+    """When a run of a learner's own began."""
+    try:
+        seconds = int.from_bytes(urlsafe_b64decode(run[:8])[:4])
+    except ValueError:  # Somebody made it up.
+        seconds = 0
+    return min(datetime.fromtimestamp(seconds, UTC), utc_now())
 
 
 def is_own(trail: Trail, learner: str) -> bool:

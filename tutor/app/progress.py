@@ -90,7 +90,7 @@ class ProgressPage:
         elif action == "keep":
             self.message = self.words("progress-kept")
         elif action == "delete" and asked:
-            self.keeping.later(self._forget, self._forgotten, self._failed)
+            self.keeping.later(self._forget, self._forgotten, self._not_forgotten)
         self.draw()
 
     def _export(self) -> Kept:
@@ -123,15 +123,22 @@ class ProgressPage:
         facts = {"most": LARGEST // 1_000_000, "found": bad.found, "allowed": KEPT_VERSION}
         self.message = self.words(f"error-file-{bad.why}", **facts)
 
-    def _forget(self) -> Studied:
-        self._settle()
-        self.keeping.store().forget(self.keeping.learner)
-        return self._study()
+    def _forget(self) -> tuple[Studied, bool]:
+        joined = self.keeping.store().forget(self.keeping.learner)
+        return self._study(), joined
 
-    def _forgotten(self, studied: Studied) -> None:
+    def _forgotten(self, found: tuple[Studied, bool]) -> None:
+        studied, joined = found
+        self.keeping.forgotten()
         self.bridge.forget()
         self.message = self.words("progress-deleted")
         self._show(studied)
+        if joined:  # Nothing is kept under this name any more: the way on is to join anew.
+            self.bridge.visit(f"../../join?{urlencode({'lang': self.lang})}")
+
+    def _not_forgotten(self, error: Exception) -> None:
+        self.message = self.words("progress-not-deleted")
+        self.draw()
 
     def _failed(self, error: Exception) -> None:
         away = self.words("progress-away")

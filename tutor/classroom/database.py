@@ -27,6 +27,9 @@ _MIGRATING: Final = threading.Lock()
 _ADVISORY: Final = 7_236_101
 """The number of the lock under which PostgreSQL lets one process at a time change the tables."""
 
+_TURNS: Final = 7_236_102
+"""The number of the lock that is shared by those who write, and held alone by whoever deletes."""
+
 
 class Database:
     """A database with today's tables.
@@ -56,6 +59,13 @@ class Database:
         """A transaction that is kept wholly or not at all. Raises StoreAway or RecordRefused."""
         with self._transaction("BEGIN IMMEDIATE") as connection:
             yield connection
+
+    def take_turns(self, connection: sa.Connection, *, deleting: bool = False) -> None:
+        """Has those who write and whoever deletes wait for one another, until the transaction ends."""
+        if self._sqlite:  # One writes at a time anyway.
+            return
+        lock = sa.func.pg_advisory_xact_lock if deleting else sa.func.pg_advisory_xact_lock_shared
+        connection.execute(sa.select(lock(_TURNS)))
 
     def insert(self, table: sa.Table) -> Any:
         """An insert that can say what to do where the row is there already."""

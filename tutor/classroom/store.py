@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from datetime import datetime
+from typing import Any, Final
 
 import sqlalchemy as sa
 from msgspec.structs import asdict, replace
@@ -13,7 +14,8 @@ from tutor.classroom.database import BUSY, Database
 from tutor.classroom.errors import StoreError
 from tutor.classroom.kept import NEWER
 from tutor.classroom.roster import Roster
-from tutor.classroom.tables import answers, learners, stands
+from tutor.classroom.tables import answers, forgotten, learners, stands
+from tutor.rules.words import Words
 
 
 class Store(Roster):
@@ -33,19 +35,27 @@ class Store(Roster):
     def add(self, records: Iterable[Record]) -> None:
         """Keeps all records or none; what was kept before stays as it is. Raises RecordRefused too.
 
-        A learner that is not known yet becomes known.
+        A learner that is not known yet becomes known. What somebody put down before they had everything of
+        theirs deleted is left out.
         """
-        new, met = _sorted(records)
-        known = {answer.learner for answer in new} | {stand.learner for stand in met}
-        if not known:
+        given = tuple(records)
+        if not given:
             return
         with self._database.writing() as connection:
+            self._database.take_turns(connection)
+            gone = self._gone(connection, {record.learner for record in given})
+            self._write(connection, [record for record in given if not _is_over(record, gone)])
+
+    def _write(self, connection: sa.Connection, records: Iterable[Record]) -> None:
+        new, met = _sorted(records)
+        known = {answer.learner for answer in new} | {stand.learner for stand in met}
+        if known:
             self._know(connection, known)
-            if new:
-                insert = self._database.insert(answers).on_conflict_do_nothing()
-                connection.execute(insert, [asdict(answer) for answer in new])
-            if met:
-                connection.execute(self._upsert(), [asdict(stand) for stand in met])
+        if new:
+            insert = self._database.insert(answers).on_conflict_do_nothing()
+            connection.execute(insert, [asdict(answer) for answer in new])
+        if met:
+            connection.execute(self._upsert(), [asdict(stand) for stand in met])
 
     def answers(self, learner: str) -> tuple[Answer, ...]:
         """What a learner has answered, the oldest first."""
@@ -66,17 +76,40 @@ class Store(Roster):
     def take(self, learner: str, kept: Kept) -> None:
         """Adds what was taken away to what a learner has, whoever it was of; twice is the same as once.
 
-        Raises StoreError where it was written by a newer version.
+        Raises StoreError where it was written by a newer version, or the learner has left for good.
         """
         if kept.version > KEPT_VERSION:
             raise StoreError(NEWER)
         mine: list[Record] = [replace(answer, learner=learner) for answer in kept.answers]
-        self.add([*mine, *(replace(stand, learner=learner) for stand in kept.stands)])
-
-    def forget(self, learner: str) -> None:
-        """Deletes all that is kept of a learner, name and class included."""
+        mine += (replace(stand, learner=learner) for stand in kept.stands)
         with self._database.writing() as connection:
-            connection.execute(sa.delete(learners).where(learners.c.id == learner))
+            self._database.take_turns(connection)
+            if learner in (gone := self._gone(connection, {learner})) and gone[learner].joined:
+                raise StoreError(_LEFT)
+            self._write(connection, mine)
+
+    def forget(self, learner: str, at: datetime | None = None) -> bool:
+        """Deletes all that is kept of a learner, name and class included; whether they had joined a class.
+
+        It is final: what was put down until then (`at`, now unless it is given) and still waits somewhere is
+        not kept any more, and of somebody who had joined a class nothing ever is.
+        """
+        mine = learners.c.id == learner
+        with self._database.writing() as connection:
+            self._database.take_turns(connection, deleting=True)
+            with_key = sa.select(learners.c.id).where(mine, learners.c.return_key.is_not(None))
+            joined = connection.scalar(with_key) is not None
+            connection.execute(sa.delete(learners).where(mine))
+            insert = self._database.insert(forgotten)
+            kept = {"at": insert.excluded.at, "joined": forgotten.c.joined | insert.excluded.joined}
+            row = {"learner": learner, "at": at or utc_now(), "joined": joined}
+            connection.execute(insert.on_conflict_do_update(index_elements=["learner"], set_=kept), row)
+        return joined
+
+    def is_forgotten(self, learner: str) -> bool:
+        """Whether somebody has had everything of theirs deleted."""
+        with self._database.reading() as connection:
+            return bool(self._gone(connection, {learner}))
 
     def class_records(self, klass_id: str) -> tuple[tuple[Answer, ...], tuple[Stand, ...]]:
         """What all learners of a class have answered, the oldest first, and where they are."""
@@ -84,6 +117,11 @@ class Store(Roster):
         with self._database.reading() as connection:
             given = _answers(connection, answers.c.learner.in_(members))
             return given, _stands(connection, stands.c.learner.in_(members))
+
+    def _gone(self, connection: sa.Connection, ids: set[str]) -> dict[str, sa.Row[Any]]:
+        """Those of these learners who have had everything of theirs deleted."""
+        rows = connection.execute(sa.select(forgotten).where(forgotten.c.learner.in_(sorted(ids))))
+        return {row.learner: row for row in rows}
 
     def _know(self, connection: sa.Connection, known: set[str]) -> None:
         insert = self._database.insert(learners).on_conflict_do_nothing(index_elements=["id"])
@@ -100,6 +138,14 @@ class Store(Roster):
         seconds = sa.case((new.seconds > old.seconds, new.seconds), else_=old.seconds)
         kept = {**placed, "done": old.done | new.done, "seconds": seconds}
         return insert.on_conflict_do_update(index_elements=["learner", "lesson"], set_=kept)
+
+
+def _is_over(record: Record, gone: Mapping[str, sa.Row[Any]]) -> bool:
+    """Whether a record is of what was deleted."""
+    row = gone.get(record.learner)
+    if row is None or record.at.utcoffset() is None:
+        return False
+    return bool(row.joined or record.at <= row.at)
 
 
 def _sorted(records: Iterable[Record]) -> tuple[list[Answer], list[Stand]]:
@@ -125,3 +171,9 @@ def _stands(connection: sa.Connection, which: sa.ColumnElement[bool]) -> tuple[S
     order = (stands.c.at, stands.c.learner, stands.c.lesson)
     rows = connection.execute(sa.select(stands).where(which).order_by(*order)).mappings()
     return tuple(Stand(**row) for row in rows)
+
+
+_LEFT: Final = Words(
+    "All that was kept of you here is deleted; join the class anew to keep something again",
+    "Всё, что хранилось о вас, удалено; чтобы снова что-то сохранять, войдите в класс заново",
+)

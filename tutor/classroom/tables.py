@@ -113,3 +113,15 @@ stands: Final = Table(
     Column("seconds", Float, nullable=False),
     Column("at", Utc, nullable=False),
 )
+
+forgotten: Final = Table(
+    "forgotten",
+    metadata,
+    Column("learner", String(200), primary_key=True),
+    Column("at", Utc, nullable=False),
+    Column("joined", Boolean, nullable=False),
+)
+"""Who has deleted everything of theirs, and when: what was put down before and comes later is not kept.
+
+Who had `joined` a class does not come back: nothing is kept under that id any more.
+"""

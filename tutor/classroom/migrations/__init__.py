@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from typing import Final
 
-HEAD: Final = "0001"
+HEAD: Final = "0002"
 """The last step: a database that is there needs none."""
