@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tutor.rules.words import LANGS, Lang
+from tutor.views.buttons import toggles
 from tutor.views.markup import Html, Part, join, tag
 from tutor.views.words import wording
 
@@ -94,33 +95,8 @@ def branches(
     The `current` one can be compared with each of the others; `compared` is the one that it is compared with.
     """
     words = wording(lang)
-    buttons = [
-        tag(
-            "button",
-            name,
-            class_="rt-btn",
-            type="button",
-            aria_pressed="true" if value == current else "false",
-            data_act="branch",
-            data_value=value,
-            data_key=f"branch-{value}",
-        )
-        for value, name in names
-    ]
-    others = [
-        tag(
-            "button",
-            words("compare", name=name),
-            class_="rt-tool",
-            type="button",
-            aria_pressed="true" if value == compared else "false",
-            data_act="compare",
-            data_value=value,
-            data_key=f"compare-{value}",
-        )
-        for value, name in names
-        if value != current
-    ]
+    buttons = toggles("branch", names, current)
+    others = [(value, words("compare", name=name)) for value, name in names if value != current]
     keep = tag(
         "button", words("keep"), class_="rt-tool", type="button", data_act="keep", data_key="branch-keep"
     )
@@ -128,7 +104,7 @@ def branches(
         "div",
         tag("b", words("branches")),
         *buttons,
-        *others,
+        *toggles("compare", others, compared, look="rt-tool"),
         keep if can_keep else None,
         class_="rt-branches",
     )

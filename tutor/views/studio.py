@@ -16,8 +16,9 @@ from tutor.scenario.games import game_named
 from tutor.scenario.model import LEVELS, ScenarioFile, StepSpec
 from tutor.scenario.run import Report
 from tutor.trace.words import Speaker
+from tutor.views.buttons import button
 from tutor.views.markup import Html, join, sub, tag
-from tutor.views.studio_fields import adder, both, button, chip, pick, switch
+from tutor.views.studio_fields import adder, both, chip, pick, switch
 from tutor.views.why import rule_link
 from tutor.views.words import wording
 

@@ -14,9 +14,10 @@ from tutor.scenario.goal import same
 from tutor.scenario.model import PredictSpec, ScenarioFile, StepSpec
 from tutor.scenario.run import Report
 from tutor.trace.words import Speaker
+from tutor.views.buttons import button, tool
 from tutor.views.markup import Html, join, tag
 from tutor.views.studio import defect_list, entry_kind, expected_words, option_words, step_of
-from tutor.views.studio_fields import adder, both, button, chip, field, pick, tool
+from tutor.views.studio_fields import adder, both, chip, field, pick
 from tutor.views.words import wording
 
 

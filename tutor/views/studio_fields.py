@@ -69,22 +69,6 @@ def chip(says: str, remove: str, act: str, value: str, *, marked: str = "") -> H
     return tag("span", says, mark, out, class_="rt-chip")
 
 
-def button(act: str, text: str, value: str = "", *, off: bool = False, main: bool = False) -> Html:
-    """A button of the studio."""
-    return tag(
-        "button", text, type="button", class_="rt-btn" + (" rt-btn--main" if main else ""), disabled=off,
-        data_act=act, data_value=value, data_key=f"{act}-{value}",
-    )  # fmt: skip
-
-
-def tool(act: str, text: str, name: str, value: str = "", *, off: bool = False) -> Html:
-    """A small button with a longer name for those who hear it."""
-    return tag(
-        "button", text, type="button", class_="rt-tool", aria_label=name, title=name, disabled=off,
-        data_act=act, data_value=value, data_key=f"{act}-{value}",
-    )  # fmt: skip
-
-
 def _text(act: str, name: str, code: Lang, value: str, lang: Lang, lines: int) -> Html:
     """One language of a text; what is wrong with it is told elsewhere, so nothing is required here."""
     act, id = f"{act}.{code}", _id(f"{act}.{code}")

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tutor.app import choosing
 from tutor.app.studio.session import Studio
 from tutor.app.words import AppWords
-from tutor.app.workbench import choosing
 from tutor.app.workbench.editor import beginning
 from tutor.trace.narrate import narrate_at
 from tutor.trace.words import Speaker
 from tutor.views import studio as views
+from tutor.views.buttons import button, toggles, tool
 from tutor.views.markup import Html, join, region, sub, tag
 from tutor.views.studio_entries import entries
-from tutor.views.studio_fields import button, tool
 
-__all__ = ["answering", "button", "editor", "lines", "panel"]
+__all__ = ["answering", "editor", "lines", "panel"]
 
 
 def editor(
@@ -51,19 +51,8 @@ def panel(
 ) -> Html:
     """What is open at the right, and the buttons that open something else."""
     wrong = len(studio.report.defects)
-    tabs = [
-        tag(
-            "button",
-            words(f"studio-panel-{name}", n=wrong),
-            type="button",
-            class_="rt-btn",
-            aria_pressed="true" if name == open_ else "false",
-            data_act="panel",
-            data_value=name,
-            data_key=f"panel-{name}",
-        )
-        for name in panels
-    ]
+    named = [(name, words(f"studio-panel-{name}", n=wrong)) for name in panels]
+    tabs = toggles("panel", named, open_)
     row = tag("div", *tabs, class_="rt-row", role="group", aria_label=words("studio-write-what"))
     if open_ == "about":
         body = views.about(studio.draft, studio.told, speaker)

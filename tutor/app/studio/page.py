@@ -9,32 +9,24 @@ from urllib.parse import urlencode
 
 import ipywidgets
 
-from tutor.app import controls
-from tutor.app.desk import Desk
-from tutor.app.games import SHOWN
+from tutor.app import choosing
 from tutor.app.library import lesson_ids
 from tutor.app.preview import DraftPage
-from tutor.app.region import Region, box
 from tutor.app.request import Request, page_request
 from tutor.app.studio import drawn
 from tutor.app.studio.drafts import Drafts
 from tutor.app.studio.edits import EDITS
 from tutor.app.studio.session import Kept, Studio
 from tutor.app.walk import Walk
-from tutor.app.words import AppWords
-from tutor.app.workbench import choosing
-from tutor.app.workbench.page import LONGEST_FILE
+from tutor.app.work_page import WorkPage
 from tutor.rules.defects import DefectiveFile
 from tutor.scenario.case import Case, begin, open_case
 from tutor.scenario.draft import draft_of, read_draft
 from tutor.scenario.games import game_named, playable, scenario_files
 from tutor.scenario.load import read_text
 from tutor.scenario.template import SUMMARY, TITLE
-from tutor.trace.tree import cited, trace
-from tutor.trace.tree import now as running
-from tutor.views import choose, icicle, now, why
-from tutor.views.markup import Html, join, region, tag
-from tutor.views.words import wording
+from tutor.views.buttons import button
+from tutor.views.markup import Html, join, tag
 
 PANELS = ("here", "about", "goal", "check")
 """What is open at the right."""
@@ -42,27 +34,19 @@ PANELS = ("here", "about", "goal", "check")
 _COMMENT = re.compile(r"^\s*#", re.MULTILINE)
 
 
-class StudioPage:
+class StudioPage(WorkPage):
     """One draft at a time: its list at the left, what is written at the right, the play below."""
 
     def __init__(self, game: str, request: Request | None = None) -> None:
-        self.desk = Desk(game, self, self._kept)
+        super().__init__(game, request, self._kept)
         self.drafts = Drafts(self.desk.bridge)
-        self.editor = Region("rt-at-editor", self.desk.press, longest=LONGEST_FILE)
-        self.panel = Region("rt-at-panel", self.desk.press)
-        self.work = box("rt-bench", self.editor, box("rt-bench__asked", self.panel))
-        self.desk.page_box.children = (self.desk.parts["say"], self.work, self.desk.grid)
+        self.work = self.lay_out()
         self.open = PANELS[0]
         self.preview: DraftPage | None = None
         self.lost = False
         self.source: dict[str, str] = {}
-        self.studio = self._visit(game, request or Request())
+        self.studio = self._visit(game, self.request)
         self.desk.redraw()
-
-    @property
-    def widget(self) -> ipywidgets.Widget:
-        """The page, for a notebook's last line."""
-        return self.desk.widget
 
     @property
     def walk(self) -> Walk | None:
@@ -74,15 +58,9 @@ class StudioPage:
         """The case in which the draft begins."""
         return self.studio.case
 
-    @property
-    def words(self) -> AppWords:
-        """The words of the apps in the page's language."""
-        return self.desk.words
-
     # ---- opening
 
     def _visit(self, game: str, request: Request) -> Studio:
-        self.desk.lang = "ru" if request.language == "ru" else "en"
         self.wanted = request.query.get("draft", "")
         found = None
         if "lesson" in request.query:
@@ -172,13 +150,8 @@ class StudioPage:
         """Takes the option of that number."""
         if self.preview is not None:
             self.preview.option(number)
-            return
-        question = self.studio.question
-        if question is None or question.chance is not None:
-            return
-        offered = choose.by_digit(question, self.desk.speaker)
-        if number <= len(offered):
-            self.act("answer", offered[number - 1].key)
+        else:
+            super().option(number)
 
     def _edit(self, name: str, place: str, value: str) -> None:
         try:
@@ -239,76 +212,28 @@ class StudioPage:
             desk.show({"say": self._looking, "top": lambda: desk.top(title, ("keys",))})
             desk.tell(title, "", self._address())
             return
-        studio, speaks = self.studio, desk.speaker
-        node, told = studio.node, trace(studio.history)
-        other = desk.other_line(studio)
-        earlier = studio.history.nodes[other[-1]].state if other else studio.before.state
+        studio, speaks, words = self.studio, desk.speaker, self.words
         kept = [one for one in self.drafts.titles(desk.lang) if one[0] != studio.id]
-        self.editor.html = str(drawn.editor(studio, speaks, self.words, kept, lost=self.lost))
-        bar = controls.time_bar(studio, choosing.where(studio, self.words), desk.bridge.playing, desk.lang)
-        self.panel.html = str(drawn.panel(studio, speaks, self.words, PANELS, self.open, bar))
-        desk.show(
-            {
-                "say": self._say,
-                "choose": self._choose,
-                "table": lambda: SHOWN[desk.game].table(node.state, earlier, node.question, speaks, ""),
-                "now": lambda: now.now(running(studio.game, node.state, node.question), speaks),
-                "time": lambda: icicle.time(
-                    told,
-                    node.number,
-                    speaks,
-                    bar,
-                    desk.lines(studio, drawn.lines(studio, self.words, speaks)),
-                ),
-                "why": lambda: why.why(cited(node), desk.lang, dict(node.state.rulings)),
-                "top": lambda: desk.top(title, ("bench", "keys")),
-            }
+        self.editor.html = str(drawn.editor(studio, speaks, words, kept, lost=self.lost))
+        bar = self.time_bar(studio)
+        self.panel.html = str(drawn.panel(studio, speaks, words, PANELS, self.open, bar))
+        says = {"title": title, "intro": words("studio-intro"), "note": drawn.answering(studio, words)}
+        self.draw_play(
+            studio, lambda: drawn.lines(studio, words, speaks), says, ("bench", "keys"), self._address
         )
-        desk.show_chain(told, node.depth)
-        desk.tell(title, "", self._address())
-
-    def _say(self) -> Html:
-        words = self.words
-        title = tag("h1", words("studio-page"), class_="rt-vh")
-        intro = tag("p", words("studio-intro"))
-        return join(tag("div", tag("div", title, self._message(), intro), class_="rt-say"), self._keys())
-
-    def _keys(self, *, hints: bool = False) -> Html | None:
-        desk = self.desk
-        return controls.keys_help(self.words, desk.bridge.keys_on, hints=hints) if desk.keys_open else None
 
     def _looking(self) -> Html:
         """The bar above what a learner sees."""
         says = self.words("studio-looking", title=self.studio.draft.title.of(self.desk.lang))
-        back = drawn.button("write", self.words("studio-write"), main=True)
-        bar = tag("div", tag("div", self._message(), tag("p", says)), back, class_="rt-say rt-looking")
-        return join(bar, self._keys(hints=True))
-
-    def _message(self) -> Html | None:
-        if not self.desk.message:
-            return None
-        lines = [tag("p", line) for line in self.desk.message.splitlines()[:MOST_LINES]]
-        return tag("div", *lines, class_="rt-message", role="status")
-
-    def _choose(self) -> Html:
-        question, speaks = self.studio.question, self.desk.speaker
-        return region(
-            "choose",
-            wording(self.desk.lang)("head-choose"),
-            drawn.answering(self.studio, self.words),
-            choose.asked(question, speaks) if question is not None else None,
-            choosing.options(self.studio, self.words, speaks),
-            choose.refused(question, speaks) if question is not None else None,
-        )
+        back = button("write", self.words("studio-write"), main=True)
+        bar = tag("div", tag("div", self.message(), tag("p", says)), back, class_="rt-say rt-looking")
+        return join(bar, self.keys(hints=True))
 
     def _address(self) -> str:
         """The address leads to the draft where the browser keeps it, else to what it began with."""
         query = {"draft": self.studio.id, "game": self.desk.game} if self.studio.id else self.source
         return urlencode({**query, "lang": self.desk.lang})
 
-
-MOST_LINES = 40
-"""So many defects of a file are told at once."""
 
 ACTIONS: Final[dict[str, Callable[[StudioPage], None]]] = {
     "undo": lambda page: page.studio.undo(),

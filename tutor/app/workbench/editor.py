@@ -15,6 +15,7 @@ from tutor.rules.words import Lang
 from tutor.scenario.form import form
 from tutor.scenario.games import playable
 from tutor.trace.words import Speaker
+from tutor.views.buttons import button
 from tutor.views.form import defects, position_form
 from tutor.views.markup import Html, badge, join, region, sub, tag
 from tutor.views.why import rule_link
@@ -125,15 +126,6 @@ def _ruling(ruling: Ruling, reading: str, words: AppWords) -> Html:
     other = badge(words("bench-other-reading")) if reading != ruling.default else None
     question = tag("p", ruling.question.of(lang), id=named, class_="rt-rule__text")
     return tag("div", rule_link(ruling.id, lang), question, pick, other, class_="rt-rule")
-
-
-def button(act: str, text: str, value: str = "", *, off: bool = False, main: bool = False) -> Html:
-    """A button of the bench."""
-    return tag(
-        "button", text, type="button", class_="rt-btn" + (" rt-btn--main" if main else ""),
-        aria_disabled="true" if off else None,
-        data_act=act, data_value=value, data_key=f"{act}-{value}",
-    )  # fmt: skip
 
 
 def _select(act: str, name: str, options: Sequence[tuple[str, str]], chosen: str) -> Html:

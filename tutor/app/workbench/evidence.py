@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from tutor.app.words import AppWords
-from tutor.app.workbench.editor import button
 from tutor.app.workbench.panels import Drawn, Evidence, Panel, Works
 from tutor.app.workbench.session import Bench
 from tutor.scenario.kept import case_text
 from tutor.trace.words import Speaker
+from tutor.views.buttons import button
 from tutor.views.markup import join, tag
 from tutor.workbench.report import question_section, report
 

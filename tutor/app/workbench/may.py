@@ -11,12 +11,12 @@ from tutor.analysis.meant import meant
 from tutor.analysis.repairs import Repairs, repairs
 from tutor.analysis.verdicts import Verdict, verdicts
 from tutor.app.words import AppWords
-from tutor.app.workbench.editor import button
 from tutor.app.workbench.outcomes import picks
 from tutor.app.workbench.panels import Drawn, Evidence, Works
 from tutor.app.workbench.session import Bench
 from tutor.engine.state import State
 from tutor.trace.words import Speaker
+from tutor.views.buttons import button
 from tutor.views.markup import Html, join, tag
 from tutor.views.repairs import repair_list
 from tutor.views.verdicts import verdict_lines, verdict_list

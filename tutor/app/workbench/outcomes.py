@@ -13,13 +13,13 @@ from tutor.analysis.outcomes import Outcomes, untils
 from tutor.analysis.threat_outcomes import law_of
 from tutor.analysis.ways import Ways
 from tutor.app.words import AppWords, app_words
-from tutor.app.workbench.editor import button
 from tutor.app.workbench.panels import Drawn, Evidence, Figure, Works
 from tutor.app.workbench.session import Bench
 from tutor.engine.event import Scalar
 from tutor.engine.state import State
 from tutor.trace.words import Speaker
 from tutor.views import outcome_tree
+from tutor.views.buttons import button
 from tutor.views.markup import Html, join, sub, tag
 from tutor.views.outcomes import (
     SIGNS,

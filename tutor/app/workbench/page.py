@@ -8,16 +8,15 @@ from urllib.parse import urlencode
 
 import ipywidgets
 
-from tutor.app import controls
-from tutor.app.desk import Desk, show_figure, stand
-from tutor.app.games import SHOWN
+from tutor.app import choosing
+from tutor.app.desk import show_figure, stand
 from tutor.app.library import lesson, lesson_ids
 from tutor.app.link import BadLink, CaseTrail, pack, unpack
 from tutor.app.plotly_view import Click, PlotlyView
-from tutor.app.region import Region, box
+from tutor.app.region import Region
 from tutor.app.request import Request, page_request
-from tutor.app.words import AppWords
-from tutor.app.workbench import changes, choosing
+from tutor.app.work_page import WorkPage
+from tutor.app.workbench import changes
 from tutor.app.workbench.editor import editor
 from tutor.app.workbench.panels import Drawn, Figure, Panel
 from tutor.app.workbench.registry import panels
@@ -27,14 +26,8 @@ from tutor.scenario.case import Case, begin, case_of
 from tutor.scenario.games import playable
 from tutor.scenario.load import parse_scenario
 from tutor.scenario.run import open_script
-from tutor.trace.tree import cited, trace
-from tutor.trace.tree import now as running
-from tutor.views import choose, icicle, now, why
-from tutor.views.markup import Html, join, region, tag
-from tutor.views.words import wording
-
-LONGEST_FILE = 400_000
-"""No file that is opened here has more characters."""
+from tutor.views.buttons import toggles
+from tutor.views.markup import region, tag
 
 PICTURED = ".rt-at-table, .rt-bench__asked"
 """The parts of the page that a picture shows."""
@@ -42,27 +35,18 @@ PICTURED = ".rt-at-table, .rt-bench__asked"
 EMPTY = Figure({"data": [], "layout": {}}, "", "")
 
 
-class WorkbenchPage:
+class WorkbenchPage(WorkPage):
     """The bench with one case on it, its editor at the left, the question asked about it at the right."""
 
     def __init__(self, game: str, request: Request | None = None) -> None:
-        self.desk = Desk(game, self)
-        self.editor = Region("rt-at-editor", self.desk.press, longest=LONGEST_FILE)
-        self.panel = Region("rt-at-panel", self.desk.press)
+        super().__init__(game, request)
         self.below = Region("rt-at-below", self.desk.press)
         self.figure = PlotlyView(EMPTY.figure, label="", alt="", key_trace=0, on_click=self._click)
-        asked = box("rt-bench__asked", self.panel, self.figure, self.below)
-        work = box("rt-bench", self.editor, asked)
-        self.desk.page_box.children = (self.desk.parts["say"], work, self.desk.grid)
+        self.lay_out(self.figure, self.below)
         self.panels: dict[str, Panel] = {one.name: one for one in panels(self)}
         self.open = next(iter(self.panels))
-        self.bench = self._visit(game, request or Request())
+        self.bench = self._visit(game, self.request)
         self.desk.redraw()
-
-    @property
-    def widget(self) -> ipywidgets.Widget:
-        """The page, for a notebook's last line."""
-        return self.desk.widget
 
     @property
     def walk(self) -> Bench:
@@ -74,15 +58,9 @@ class WorkbenchPage:
         """The case in which the line begins."""
         return self.bench.start
 
-    @property
-    def words(self) -> AppWords:
-        """The words of the apps in the page's language."""
-        return self.desk.words
-
     # ---- opening
 
     def _visit(self, game: str, request: Request) -> Bench:
-        self.desk.lang = "ru" if request.language == "ru" else "en"
         bench = self._first(game)
         if "at" in request.query:
             bench = self._restored(request.query["at"]) or bench
@@ -151,15 +129,6 @@ class WorkbenchPage:
         else:
             speaks = self.desk.speaker
             any(panel.act(action, value, self.bench, speaks) for panel in self.panels.values())
-
-    def option(self, number: int) -> None:
-        """Takes the option of that number."""
-        question = self.bench.question
-        if question is None or question.chance is not None:
-            return
-        offered = choose.by_digit(question, self.desk.speaker)
-        if number <= len(offered):
-            self.bench.answer(offered[number - 1].key)
 
     def _edit(self, name: str, place: str, value: str) -> None:
         if self.bench.start.opening and not self.bench.take_here():
@@ -236,52 +205,18 @@ class WorkbenchPage:
 
     def draw(self) -> None:
         """Brings every part of the page up to date; parts that stay the same are not sent."""
-        bench, desk = self.bench, self.desk
-        node, speaks = bench.node, desk.speaker
-        told = trace(bench.history)
-        title = self.words("bench-title")
-        other = desk.other_line(bench)
-        earlier = bench.history.nodes[other[-1]].state if other else bench.before.state
-        self.editor.html = str(editor(bench, speaks, self.words))
+        bench, speaks, words = self.bench, self.desk.speaker, self.words
+        self.editor.html = str(editor(bench, speaks, words))
         self._draw_panel()
-        desk.show(
-            {
-                "say": self._say,
-                "choose": self._choose,
-                "table": lambda: SHOWN[desk.game].table(node.state, earlier, node.question, speaks, ""),
-                "now": lambda: now.now(running(bench.game, node.state, node.question), speaks),
-                "time": lambda: icicle.time(
-                    told,
-                    node.number,
-                    speaks,
-                    controls.time_bar(
-                        bench, choosing.where(bench, self.words), desk.bridge.playing, desk.lang
-                    ),
-                    desk.lines(bench, choosing.lines(bench, self.words, speaks)),
-                ),
-                "why": lambda: why.why(cited(node), desk.lang, dict(node.state.rulings)),
-                "top": lambda: desk.top(title, ("link", "keys")),
-            }
+        says = {"title": words("bench-title"), "intro": words("bench-intro")}
+        self.draw_play(
+            bench, lambda: choosing.lines(bench, words, speaks), says, ("link", "keys"), self._address
         )
-        desk.show_chain(told, node.depth)
-        desk.tell(title, "", self._address())
 
     def _draw_panel(self) -> None:
         words, speaks = self.words, self.desk.speaker
         drawn = self.panels[self.open].draw(self.bench, speaks, words) if not self.bench.defects else Drawn()
-        tabs = [
-            tag(
-                "button",
-                words(f"panel-{name}"),
-                type="button",
-                class_="rt-btn",
-                aria_pressed="true" if name == self.open else "false",
-                data_act="panel",
-                data_value=name,
-                data_key=f"panel-{name}",
-            )
-            for name in self.panels
-        ]
+        tabs = toggles("panel", [(name, words(f"panel-{name}")) for name in self.panels], self.open)
         unsound = tag("p", words("bench-unsound"), class_="rt-note") if self.bench.defects else None
         picture = tag(
             "button", words("evidence-picture"), type="button", class_="rt-tool", data_act="picture",
@@ -294,26 +229,6 @@ class WorkbenchPage:
         stand(self.figure, shown is not None)
         if shown is not None:
             show_figure(self.figure, shown.figure, shown.label, shown.alt)
-
-    def _say(self) -> Html:
-        words = self.words
-        title = tag("h1", words("bench-title"), class_="rt-vh")
-        message = tag("p", self.desk.message, class_="rt-message", role="status") if self.desk.message else ""
-        keys = controls.keys_help(words, self.desk.bridge.keys_on) if self.desk.keys_open else ""
-        return join(
-            tag("div", tag("div", title, message, tag("p", words("bench-intro"))), class_="rt-say"), keys
-        )
-
-    def _choose(self) -> Html:
-        question, speaks = self.bench.question, self.desk.speaker
-        return region(
-            "choose",
-            wording(self.desk.lang)("head-choose"),
-            None,
-            choose.asked(question, speaks) if question is not None else None,
-            choosing.options(self.bench, self.words, speaks),
-            choose.refused(question, speaks) if question is not None else None,
-        )
 
     def _address(self) -> str:
         query = {"game": self.desk.game, "lang": self.desk.lang}

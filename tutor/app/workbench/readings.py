@@ -8,7 +8,6 @@ from tutor.analysis.measures import MeasureError
 from tutor.analysis.outcomes import Outcomes
 from tutor.analysis.readings import Compared, WhichMatter
 from tutor.app.words import AppWords
-from tutor.app.workbench.editor import button
 from tutor.app.workbench.outcomes import MOST as POSITIONS
 from tutor.app.workbench.outcomes import OutcomesPanel
 from tutor.app.workbench.panels import Drawn, Evidence, Works
@@ -17,6 +16,7 @@ from tutor.engine.state import State
 from tutor.rules.catalogue import load
 from tutor.scenario.other_readings import compare_readings, which_matter
 from tutor.trace.words import Speaker
+from tutor.views.buttons import button
 from tutor.views.markup import Html, join, sub, tag
 from tutor.views.outcomes import law_table, measure_said
 from tutor.views.readings import compared_lines, matters_list, readings_compared, sources_list

@@ -1,4 +1,4 @@
-"""How the question that waits on the bench is answered: for every seat, and for dice and decks too."""
+"""How the question that waits is answered by whoever works on a position: for every seat, dice and decks."""
 
 from __future__ import annotations
 
@@ -28,11 +28,6 @@ class Answering(Protocol):
         """The question that waits."""
         ...
 
-    @property
-    def finished(self) -> bool:
-        """Whether nothing is under way any more."""
-        ...
-
     def answer(self, key: str) -> None:
         """Gives an answer. Raises NotAllowed for what the question does not offer."""
         ...
@@ -59,7 +54,7 @@ def key_of(chance: Chance, typed: str) -> str:
     return ("-" if isinstance(chance, Dice) else "+").join(parts)
 
 
-def options(bench: Answering, words: AppWords, speaker: Speaker) -> Html:
+def options(bench: Walk, words: AppWords, speaker: Speaker) -> Html:
     """What can be answered: the options, or how dice and decks may fall."""
     question = bench.question
     if question is None:
