@@ -33,7 +33,7 @@ def test_a_lesson_from_beginning_to_end() -> None:
         "Step 1 is to take the dice. Step forward and see.",
         "- Anna takes 3 threat dice.",
         "- Boris rolls the threat dice: 3, 1, 5.",
-        "Predict (Enter skips): How many of the three dice will miss you?",
+        "Predict (Enter skips, h hints): How many of the three dice will miss you?",
         "- Threat die 3: Anna loses the bone 3.",
         "Your prediction was right. Last threat: misses: 1",
         "The end. b goes back, q leaves",
@@ -135,11 +135,48 @@ def test_back_at_the_beginning_stays_there() -> None:
     assert play("02-dice-before-marks", "b", "b", "b", "q").count("Boris rolls 2 threat dice.") >= 2
 
 
-def test_hints() -> None:
-    assert "Hint: Go on to the roll" in play("05-plains-of-agony", "", "1", "h", "q")
-    puzzle = play("31-puzzle-whatever-falls", "h", "crystal-flip", "h", "blue-2", "h", "q")
-    assert "Hint: Flip a die of yours" in puzzle or any(line.startswith("Hint: ") for line in puzzle)
-    assert "There is no hint here" in puzzle
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        (
+            "en",
+            (
+                "Hint",
+                "What matters here:",
+                "Look closely at these two: ",
+                "The move: Flip a die of your own.",
+            ),
+        ),
+        (
+            "ru",
+            ("Подсказка", "Что здесь важно:", "Присмотритесь к этим двум: ", "Ход: Перевернуть свой кубик."),
+        ),
+    ],
+)
+def test_hints_come_step_by_step_and_the_move_stays(lang: Lang, said: tuple[str, ...]) -> None:
+    hint, rules, options, move = said
+    lines = play("31-puzzle-whatever-falls", "h", "h", "h", "h", "crystal-flip", "h", "q", lang=lang)
+    at = lines.index(f"{hint} 1/3. {rules}")
+    assert lines[at + 1].startswith("  pen.threat.step1.any-effects — ")
+    assert (
+        lines[at + 2].startswith(f"{hint} 2/3. {options}") and move.partition(": ")[2][:-1] in lines[at + 2]
+    )
+    assert lines[at + 3 : at + 5] == [f"{hint} 3/3. {move}"] * 2
+    assert lines[at + 5 :].count(f"{hint} 1/3. {rules}") == 1, "the next choice begins with its rules"
+
+
+def test_a_hint_about_a_prediction_names_its_rules_and_nothing_is_answered() -> None:
+    lines = play("02-dice-before-marks", "", "h", "h", "9", "", "h", "h", "q")
+    at = lines.index("Hint 1/1. What matters here:")
+    assert lines[at + 1].startswith("  pen.threat.step3.die — ") and lines.count(lines[at]) == 2
+    assert lines.count("Not understood") == 1
+    assert any(line.startswith("Hint 2/2. The move: ") for line in lines)
+
+
+def test_without_a_hint_that_is_said() -> None:
+    lines = play("31-puzzle-whatever-falls", "crystal-flip", "blue-2", "h", "q")
+    assert "There is no hint here" in lines
+    assert "There is no hint here" in play("02-dice-before-marks", "h", "q")
 
 
 def test_the_end_of_what_is_typed_is_a_way_out() -> None:

@@ -11,20 +11,24 @@ from tutor.engine.question import Option, Question
 from tutor.rules.catalogue import load
 from tutor.rules.words import Lang, Words
 from tutor.scenario import Prediction, Script, due
+from tutor.scenario.asked import place_of, rules_asked
 from tutor.scenario.goal import same
+from tutor.scenario.hints import hint_at
 from tutor.trace.narrate import narrate_at
 from tutor.trace.words import speaker
 from tutor.views.folds import Fold, Node, folded
+from tutor.views.why import rule_title
+from tutor.views.words import wording
 
 HELP: Final = Words(
-    "a number answers, ?n says why, b goes back, h hints, q leaves",
-    "число — ответ, ?n — почему нельзя, b — назад, h — подсказка, q — выход",
+    "a number answers, ?n says why, b goes back, h hints step by step, q leaves",
+    "число — ответ, ?n — почему нельзя, b — назад, h — подсказка по шагам, q — выход",
 )
 CHANCE_HELP: Final = Words(
     "Enter rolls as the lesson tells it, r at random, or type the values",
     "Enter — как в уроке, r — случайно, или впишите значения",
 )
-PREDICT: Final = Words("Predict (Enter skips)", "Предскажите (Enter — пропустить)")
+PREDICT: Final = Words("Predict (Enter skips, h hints)", "Предскажите (Enter — пропустить, h — подсказка)")
 NOT_UNDERSTOOD: Final = Words("Not understood", "Непонятно")
 REFUSED: Final = Words("Refused", "Нельзя")
 WHY: Final = Words("why", "почему")
@@ -72,6 +76,7 @@ class Stepping:
         self.guessed: list[tuple[int, Prediction, object]] = []
         self.seen: set[tuple[int, int]] = set()
         self.opened: tuple[Fold, ...] = ()
+        self.hinted: dict[tuple[str, ...], int] = {}
 
     def begin(self) -> list[str]:
         """The title, and everything up to the first question."""
@@ -88,7 +93,7 @@ class Stepping:
         if word == "b":
             return self._close() if self.opened else self._back()
         if self.pending:
-            return self._guess(word)
+            return self._guess_hint() if word == "h" else self._guess(word)
         question = self.history.node.question
         if question is None:
             return [END.of(self.lang)]
@@ -240,9 +245,40 @@ class Stepping:
                 lines.append(f"    {ALLOWED.of(self.lang)} {remedy}")
         return lines
 
+    # ---- hints
+
     def _hint(self, question: Question) -> list[str]:
-        key = self.script.hint(self.history) or self.script.here(self.history).scripted
-        option = None if key is None else question.option(key)
-        if option is None:
+        """The next step of the hint about what waits: the rules, options to look at, the move."""
+        found, answers = hint_at(self.script, self.history), self.history.answers()
+        if found is None:
             return [NO_HINT.of(self.lang)]
-        return [f"{HINT.of(self.lang)}: {self.speaker.option(option)}"]
+        taken = self.hinted[answers] = min(self.hinted.get(answers, 0) + 1, found.steps)
+        if taken == 1:
+            return self._rules(found.rules, found.steps)
+        words = wording(self.lang)
+        if taken == found.steps:
+            says = words("hint-move", move=self._said(question, found.move))
+        else:
+            first, second = (self._said(question, key) for key in found.options)
+            says = words("hint-options", first=first, second=second)
+        return [f"{HINT.of(self.lang)} {taken}/{found.steps}. {says}"]
+
+    def _guess_hint(self) -> list[str]:
+        """The rules that the prediction which waits asks about."""
+        at, prediction = self.pending[0]
+        asked = self.script.here(self.history).predictions
+        place = place_of(at, asked.index(prediction))
+        rules = {one.place: one.rules for one in rules_asked(self.script)}.get(place, ())
+        return self._rules(rules, 1) if rules else [NO_HINT.of(self.lang)]
+
+    def _rules(self, rules: tuple[str, ...], steps: int) -> list[str]:
+        """The first step of a hint: rules with their texts."""
+        catalogue, lines = load(self.script.scenario.game), []
+        for id in rules:
+            text = catalogue.rule(id).text.of(self.lang) if id in catalogue else ""
+            lines.append(f"  {id} — {rule_title(id, self.lang)}. {text}".rstrip())
+        return [f"{HINT.of(self.lang)} 1/{steps}. {wording(self.lang)('hint-rules')}", *lines]
+
+    def _said(self, question: Question, key: str) -> str:
+        option = question.option(key)
+        return key if option is None else self.speaker.option(option)

@@ -20,7 +20,11 @@ def play(
     seed: Annotated[int, typer.Option(help="How dice fall when you roll them yourself.")] = 1,
     language: LangOption = Language.EN,
 ) -> None:
-    """Play a scenario in the terminal: what happens, what is asked, what is refused and why."""
+    """Play a scenario in the terminal: what happens, what is asked, what is refused and why.
+
+    Type a number or a key to answer, ?n for what stands against a refused move, b to go back, q to leave.
+    h hints at your choice, one step at a time: the rules that matter, options to look at, the move itself.
+    """
     try:
         script = open_script(load_scenario(file))
     except DefectiveFile as error:
