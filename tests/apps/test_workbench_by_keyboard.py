@@ -99,7 +99,16 @@ def test_crystals_of_seasons_are_set_and_what_would_allow_a_summoning_is_asked(
     press(page, refused.locator("summary"))
     press(page, refused.locator('[data-act="when"]'))
     expect(page.locator(".rt-repairs li").first).to_be_visible()
-    assert page.evaluate("document.activeElement.dataset.act") == "when"
+    told = page.locator(".rt-when h3")
+    expect(told).to_be_focused()
+    focus(page)  # above what was pressed, and seen
+    said = told.inner_text()
+    tab_to(page, page.locator('.rt-repairs [data-act="repair"]').first, most=5)
+    other = page.locator(".rt-ask-region .rt-refused").nth(1)
+    press(page, other.locator("summary"))
+    press(page, other.locator('[data-act="when"]'))
+    expect(told).not_to_have_text(said)
+    expect(told).to_be_focused()
 
 
 def test_a_mage_of_black_rose_moves_and_two_readings_are_compared(

@@ -76,6 +76,7 @@ function draw(root, html, lasting) {
   const fresh = news.find((e) => !told.includes(e.textContent));
   const next = fresh || (stays && active) || same || near || news[0] || root;
   if (next !== root.getRootNode().activeElement) next.focus({ preventScroll: true });
+  if (next === fresh) next.scrollIntoView({ block: "nearest" }); // what was pressed may be far below
 }
 
 function render({ model, el }) {

@@ -59,9 +59,10 @@ def region(name: str, title: str, note: Part, *parts: Part) -> Html:
     )
 
 
-def sub(title: str, note: str = "") -> Html:
-    """A small head inside a region, with a note beside it."""
-    return tag("h3", title, tag("small", note) if note else None, class_="rt-sub")
+def sub(title: str, note: str = "", *, news: bool = False) -> Html:
+    """A small head inside a region, with a note beside it; with `news` the reader goes on there."""
+    beside = tag("small", note) if note else None
+    return tag("h3", title, beside, class_="rt-sub", tabindex=-1 if news else None, data_focus=news)
 
 
 def badge(words: str) -> Html:

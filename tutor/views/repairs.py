@@ -30,7 +30,7 @@ def repair_list(found: Repairs, option: Option, speaker: Speaker) -> Html:
         parts.append(tag("details", head, more, class_="rt-more", data_key="repairs-more"))
     return tag(
         "section",
-        sub(words("head-when"), speaker.option(option)),
+        sub(words("head-when"), speaker.option(option), news=True),
         *parts,
         *[tag("p", line, class_="rt-note") for line in notes(found, speaker)],
         class_="rt-when",

@@ -158,7 +158,8 @@ class MayPanel:
         if self.wanted is None:
             return None
         if self.search is None:
-            return tag("p", words("bench-not-written"), class_="rt-message", role="status")
+            says = words("bench-not-written")
+            return tag("p", says, class_="rt-message", role="status", tabindex=-1, data_focus=True)
         if self.running:
             stop = button("when-stop", words("outcomes-stop"))
         elif self.search.complete:
