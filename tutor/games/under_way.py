@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
@@ -116,6 +116,13 @@ def going_flaws(at: Path, path: tuple[str | int, ...], program: Program) -> Iter
             f"путь к предложению программы {program.id}: числа от 0, например [0]",
         )
         yield Flaw((*path, "at"), f"[{', '.join(map(str, at))}]", allowed)
+
+
+def part_flaws(parts: Sequence[bool]) -> Iterator[Flaw]:
+    """A part of nothing: what is written last in `do` lies on no effect that it could be a part of."""
+    if parts and parts[-1]:
+        allowed = Words("something after it that it is a part of", "то, частью чего это является, после него")
+        yield Flaw(("do", len(parts) - 1, "part"), Words("nothing", "ничего"), allowed)
 
 
 def stuck(game: Game[TableT], state: State[TableT]) -> bool:

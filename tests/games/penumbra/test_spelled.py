@@ -134,6 +134,7 @@ def test_a_use_that_nobody_knows_is_said_to_be_unknown() -> None:
         ),
         ({"wizards": {"anna": WizardSpec((DieSpec("pink 1"),))}}, ("wizards", "anna", "dice", 0, "die")),
         ({"wizards": {"anna": WizardSpec(secret=("offering",))}}, ("wizards", "anna", "secret")),
+        ({"do": (DoSpec("anna", "turn", part=True),)}, ("do", 0, "part")),
         ({"now": NowSpec(looking=LookingSpec("vera", ()))}, ("now", "looking", "seat")),
         ({"now": NowSpec(threats=(ThreatSpec("vera", 3),))}, ("now", "threats", 0, "seat")),
         ({"end": EndSpec("wisdom", "vera")}, ("end", "last")),
@@ -143,3 +144,33 @@ def test_a_use_that_nobody_knows_is_said_to_be_unknown() -> None:
 def test_what_cannot_be_written_so_is_a_flaw(wrong: dict[str, Any], at: tuple[str | int, ...]) -> None:
     position = Position(**{"wizards": {"anna": WizardSpec()}, "turn": TurnSpec("anna"), **wrong})
     assert [flaw.path for flaw in place(position).flaws] == [at]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "at", "rule"),
+    [
+        (
+            WizardSpec(reserved=("offering", "wisdom")),
+            ("wizards", "anna", "reserved", 1),
+            "pen.resv.contract",
+        ),
+        (WizardSpec(contracts=("basilisk",)), ("wizards", "anna", "contracts", 0), "pen.contract.keep"),
+        (
+            WizardSpec(trials={"offering": "dark"}),
+            ("wizards", "anna", "trials", "offering"),
+            "pen.trial.keep",
+        ),
+        (WizardSpec(offered=("fire",)), ("wizards", "anna", "offered", 0), "pen.setup.talents.draft"),
+        (CommonSpec(contracts=("wisdom",)), ("common", "contracts", 0), "pen.loc.guild.contract"),
+        (CommonSpec(trials=("offering",)), ("common", "trials", 0), "pen.trial.available"),
+        (CommonSpec(goals=("unity",)), ("common", "goals", 0), "pen.fate.goal"),
+        (CommonSpec(prophecies=("heroism",)), ("common", "prophecies", 0), "pen.fate.prophecy"),
+    ],
+)
+def test_a_list_of_cards_holds_only_known_cards_of_its_kind(
+    wrong: WizardSpec | CommonSpec, at: tuple[str | int, ...], rule: str
+) -> None:
+    spec = wrong if isinstance(wrong, WizardSpec) else WizardSpec()
+    common = wrong if isinstance(wrong, CommonSpec) else CommonSpec()
+    flaws = place(Position({"anna": spec}, TurnSpec("anna"), common=common)).flaws
+    assert [(flaw.path, flaw.rule) for flaw in flaws] == [(at, rule)]

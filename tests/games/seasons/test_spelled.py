@@ -96,6 +96,7 @@ def test_a_reserve_that_holds_too_much_is_brought_down_first() -> None:
     ("wrong", "at"),
     [
         ({"do": (DoSpec("anna", "turn", at=(9,)),)}, ("do", 0, "at")),
+        ({"do": (DoSpec("anna", "turn", part=True),)}, ("do", 0, "part")),
         ({"do": (DoSpec("anna", "round", at=(4, 1)),)}, ("do", 0, "at")),
         ({"do": (DoSpec("anna", "round", at=(1, 0, 0)),)}, ("do", 0, "with")),
         ({"do": (DoSpec("anna", "round", at=(2, 0, 1)),)}, ("do", 0, "with")),

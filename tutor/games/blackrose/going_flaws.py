@@ -13,6 +13,7 @@ from tutor.games.blackrose.state import ROSE, Phase
 from tutor.games.blackrose.texts.ids import parsed
 from tutor.games.blackrose.written import ACTIVATION
 from tutor.games.under_way import going_flaws as path_flaws
+from tutor.games.under_way import part_flaws
 from tutor.rules.words import Words
 
 Path = tuple[str | int, ...]
@@ -58,9 +59,7 @@ def going_flaws(position: Position, box: Box, rooms: tuple[str, ...]) -> Flaws:
     yield from _ending_flaws(position, seats)
     for n, do in enumerate(position.do):
         yield from _do_flaws(("do", n), do, position, box, rooms)
-    if position.do and position.do[-1].part:
-        allowed = Words("something after it that it is a part of", "то, частью чего это является, после него")
-        yield Flaw(("do", len(position.do) - 1, "part"), Words("nothing", "ничего"), allowed)
+    yield from part_flaws([do.part for do in position.do])
 
 
 def _waiting_flaws(position: Position, box: Box, seats: tuple[str, ...]) -> Flaws:

@@ -12,11 +12,20 @@ from tutor.games.penumbra.book import BOOK
 from tutor.games.penumbra.box import Box
 from tutor.games.penumbra.effects import INGREDIENT_LIMIT
 from tutor.games.penumbra.faces import CardFace
-from tutor.games.penumbra.position import CardSpec, DieSpec, DoSpec, PlacedSpec, Position, Resolve, WizardSpec
+from tutor.games.penumbra.position import (
+    CardSpec,
+    CommonSpec,
+    DieSpec,
+    DoSpec,
+    PlacedSpec,
+    Position,
+    Resolve,
+    WizardSpec,
+)
 from tutor.games.penumbra.procedures.marks import DISCIPLINE_SLOTS, SPARK_SLOTS
 from tutor.games.penumbra.procedures.setup_gaps import fate_gaps, gaps
 from tutor.games.penumbra.wizard import Colour, Discipline, MarkEffect
-from tutor.games.under_way import going_flaws
+from tutor.games.under_way import going_flaws, part_flaws
 from tutor.rules.words import Words
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
@@ -27,6 +36,22 @@ MOST_THREAT_DICE = 20
 
 STARTS = ("automa-turn", "play-turn", "rounds", "score", "turn", "uses")
 """The programs that a position may begin in a list of what is carried out in turn."""
+
+HELD: dict[str, tuple[tuple[str, ...], str]] = {
+    "contracts": (("contract",), "pen.contract.keep"),
+    "trials": (("trial",), "pen.trial.keep"),
+    "reserved": (("contract", "trial"), "pen.resv.contract"),
+    "offered": (("talent",), "pen.setup.talents.draft"),
+}
+"""What kinds of cards the lists of a wizard hold, and the rule that says so."""
+
+COMMON: dict[str, tuple[tuple[str, ...], str]] = {
+    "contracts": (("contract",), "pen.loc.guild.contract"),
+    "trials": (("trial",), "pen.trial.available"),
+    "goals": (("goal",), "pen.fate.goal"),
+    "prophecies": (("prophecy",), "pen.fate.prophecy"),
+}
+"""The same of the lists of the common area."""
 
 Path = tuple[str | int, ...]
 Flaws = Iterator[Flaw]
@@ -50,12 +75,14 @@ def flaws_of(position: Position, box: Box) -> Flaws:
         yield from _mark_flaws(at, spec, values)
         yield from _stock_flaws(at, spec)
         yield from _card_flaws(at, spec, box)
+        yield from _unknown_flaws(at, spec, HELD, box)
         for id in spec.secret:
             if id not in spec.reserved:
                 allowed = ", ".join(spec.reserved) or Words(
                     "nothing: none is reserved", "ничего: резерв пуст"
                 )
                 yield Flaw((*at, "secret"), id, allowed)
+    yield from _unknown_flaws(("common",), position.common, COMMON, box)
     for n, card in enumerate(position.assumed):
         if card.card not in box.cards:
             yield Flaw(("assumed", n, "card"), card.card, ", ".join(sorted(box.cards)))
@@ -69,6 +96,28 @@ def flaws_of(position: Position, box: Box) -> Flaws:
     if not isinstance(position.do, str):
         for n, do in enumerate(position.do):
             yield from _do_flaws(("do", n), do, seats)
+        yield from part_flaws([do.part for do in position.do])
+
+
+def _unknown_flaws(
+    at: Path, spec: WizardSpec | CommonSpec, kinds: dict[str, tuple[tuple[str, ...], str]], box: Box
+) -> Flaws:
+    """Cards in the lists of a wizard or of the common area that the box does not have, or of another kind."""
+    for field, (of, rule) in kinds.items():
+        listed = getattr(spec, field)
+        if not listed:
+            continue
+        known = [id for kind in of for id in _cards_of(kind, box)]
+        for n, id in enumerate(listed):
+            if id not in known:
+                here: Path = (*at, field, id if isinstance(listed, dict) else n)
+                yield Flaw(here, id, ", ".join(known), rule)
+
+
+def _cards_of(kind: str, box: Box) -> tuple[str, ...]:
+    """The cards of a kind that can be played with; what stands for cards without a name is none."""
+    named = {"talent": box.talents, "goal": box.goals, "prophecy": box.prophecies}
+    return named.get(kind) or tuple(component.id for component in box.catalogue.of_kind(kind))
 
 
 def _named(position: Position) -> Iterator[tuple[Path, str]]:

@@ -12,7 +12,7 @@ from tutor.games.seasons.energy import size
 from tutor.games.seasons.position import CopySpec, DieSpec, DoSpec, PlayerSpec, Position, named_copies
 from tutor.games.seasons.printed import stock
 from tutor.games.seasons.values import GRIMOIRE
-from tutor.games.under_way import going_flaws
+from tutor.games.under_way import going_flaws, part_flaws
 from tutor.rules.words import Words
 
 Path = tuple[str | int, ...]
@@ -59,6 +59,7 @@ def flaws_of(position: Position) -> Flaws:
             yield from _one_of((name,), seat, seats)
     for n, do in enumerate(position.do):
         yield from do_flaws(("do", n), do, position)
+    yield from part_flaws([do.part for do in position.do])
 
 
 def _one_of(at: Path, found: str, allowed: Iterable[str], rule: str | None = None) -> Flaws:
