@@ -13,8 +13,9 @@ from playwright.sync_api import Page, expect
 
 from tutor.app.lesson import LessonPage
 from tutor.app.request import Request
-from tutor.app.rules import RulesPage, lessons_showing
+from tutor.app.rules import MOST_HITS, RulesPage, lessons_showing
 from tutor.rules.catalogue import rule
+from tutor.rules.search import counted
 from tutor.rules.words import LANGS, Lang
 from tutor.scenario.citing import carries_out, refuses
 
@@ -69,6 +70,25 @@ def test_presses_open_rules_and_components_and_remember_what_was_seen() -> None:
     assert page.id == "pen.threat.steps"
     page.press("lang", "ru")
     assert rule("pen.threat.steps").text.ru in shown(page)
+
+
+@pytest.mark.parametrize(
+    ("lang", "first", "listed"),
+    [
+        ("en", "The first 80 of {} found", "Shown are 80 of {} found."),
+        ("ru", "Первые 80 из найденного (всего {})", "Показано 80 из {}."),
+    ],
+)
+def test_no_more_is_promised_than_is_listed(lang: Lang, first: str, listed: str) -> None:
+    page = opened(q="карта", lang=lang)
+    total = counted("карта").total
+    assert total > MOST_HITS and first.format(total) in page.parts["found"].html
+    page.press("search-all", "")
+    assert listed.format(total) in page.parts["found"].html and "search-all" not in page.parts["found"].html
+    assert page.parts["found"].html.count('data-act="rule"') <= MOST_HITS
+    page.press("search", "золотая статуя")
+    page.press("search-all", "")
+    assert first.split(" 80")[0] not in page.parts["found"].html and " 80 " not in page.parts["found"].html
 
 
 def test_the_game_limits_what_is_found() -> None:

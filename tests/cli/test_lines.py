@@ -62,6 +62,13 @@ def test_an_event_on_the_way() -> None:
     assert told["measure"] == {"type": "happened", "kind": "rolled"} and len(told["lines"]) <= 2
 
 
+def test_a_kind_of_event_is_told_in_words_where_none_of_it_is_found() -> None:
+    shown = run(PLACED, "--step", "16", "--event", "mortal-wound", "--positions", "5", "--lang", "ru").stdout
+    assert "получает смертельное ранение. нет: " in shown and "mortal" not in shown
+    wrong = run(PLACED, "--step", "16", "--event", "roled", "--lang", "ru").stderr
+    assert "допустимо: rolled (… бросает кубик: …), " in wrong
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

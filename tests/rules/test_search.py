@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tutor.rules.catalogue import GAMES, PREFIXES, Rule, component, load, rules
-from tutor.rules.search import Hit, search
+from tutor.rules.search import Hit, counted, search
 from tutor.rules.stems import WORD, near_stem, stem
 from tutor.rules.words import LANGS, Lang
 
@@ -149,6 +149,13 @@ def test_odd_queries_find_nothing_or_something_but_do_not_fail(query: str) -> No
 @settings(deadline=None)
 def test_no_query_fails(query: str) -> None:
     assert len(search(query, limit=5)) <= 5
+
+
+def test_all_that_is_found_is_counted_however_few_are_listed() -> None:
+    few, many = counted("marks", limit=3), counted("marks", limit=1000)
+    assert len(few.hits) == 3 < few.total == many.total == len(many.hits)
+    assert counted("pen.threat", limit=1).total == len(search("pen.threat", limit=500))
+    assert counted("zzzzqqq") == ([], 0)
 
 
 def test_near_stem_is_part_of_most_forms() -> None:

@@ -11,6 +11,7 @@ from trace_support import nodes, played, questions
 from tutor.engine.event import facts
 from tutor.engine.question import Option, Question, Refusal
 from tutor.games.penumbra import GAME
+from tutor.rules.catalogue import PREFIXES
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import Speaker, speaker
 
@@ -68,6 +69,23 @@ def test_events_and_questions_are_whole_sentences(lang: Lang) -> None:
 
 LOSE = Option("bone-6", "lose-die", facts(die="die-1", colour="bone", value=6, temporary=False), "die-1")
 OTHER = Option("orange-6", "lose-die", facts(die="die-2", colour="orange", value=6, temporary=False), "die-2")
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", list(PREFIXES))
+def test_every_kind_of_event_has_words_before_one_of_it_has_happened(game: str, lang: Lang) -> None:
+    """What would differ from one event to the next is left open; no id of another language is in between."""
+    speaks = speaker(game, lang)
+    for key in speaks.lexicon:
+        if key.startswith("event-"):
+            told = speaks.happening(key.removeprefix("event-"))
+            assert told and not told.endswith(".") and not FOREIGN[lang].search(told), (key, told)
+
+
+def test_a_kind_of_event_leaves_open_what_differs() -> None:
+    assert EN.happening("mortal-discarded") == "… discards the card of the mortal wound"
+    assert RU.happening("mortal-discarded") == "… сбрасывает карту смертельного ранения"
+    assert EN.happening("no-such-kind") == "no-such-kind"
 
 
 def test_options_name_dice_by_colour_and_value() -> None:

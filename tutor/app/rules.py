@@ -17,7 +17,7 @@ from tutor.app.words import app_words
 from tutor.coverage import read_record
 from tutor.rules.catalogue import PREFIXES, game_of, is_rule, load
 from tutor.rules.graph import RuleGraph
-from tutor.rules.search import Hit, search
+from tutor.rules.search import Hit, counted
 from tutor.rules.words import Lang
 from tutor.scenario.citing import rule_graph
 from tutor.views import rule_index, rule_map, rule_search, shell
@@ -208,10 +208,12 @@ class RulesPage:
     def _found(self) -> Html:
         if not self.query:
             return Html("")
-        found = search(self.query, games=[self.game] if self.game else None, limit=MOST_HITS)
-        listed = found if self.everything else found[:FIRST_HITS]
+        found = counted(self.query, games=[self.game] if self.game else None, limit=MOST_HITS)
+        listed = found.hits if self.everything else found.hits[:FIRST_HITS]
         head = tag("h2", self.words("found"), class_="rt-sub")
-        return join(head, rule_search.hits(listed, self.lang, len(found), _graphs(listed)))
+        return join(
+            head, rule_search.hits(listed, self.lang, found.total, _graphs(listed), at_hand=len(found.hits))
+        )
 
 
 def lessons_showing(game: str, rule: str, lang: Lang) -> tuple[Showing, ...]:

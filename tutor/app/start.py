@@ -17,7 +17,7 @@ from tutor.app.request import Request, page_request
 from tutor.app.visitor_links import visitor_links
 from tutor.app.words import AppWords, app_words
 from tutor.rules.catalogue import PREFIXES, is_rule, load
-from tutor.rules.search import search
+from tutor.rules.search import counted
 from tutor.rules.searching import EntryKind
 from tutor.rules.words import Lang
 from tutor.scenario.games import game_named
@@ -157,9 +157,9 @@ class StartPage:
         box = join(search_box(self.lang, label, self.query), tag("p", index, class_="rt-search__all"))
         if not self.query:
             return box
-        found = search(self.query, lang=self.lang, limit=MOST_HITS, kinds=RULES)
-        listed = found if self.everything else found[:FIRST_HITS]
-        return join(box, hits(listed, self.lang, total=len(found)))
+        found = counted(self.query, lang=self.lang, limit=MOST_HITS, kinds=RULES)
+        listed = found.hits if self.everything else found.hits[:FIRST_HITS]
+        return join(box, hits(listed, self.lang, found.total, at_hand=len(found.hits)))
 
     def _shelves(self) -> list[views.Shelf]:
         return [

@@ -156,7 +156,7 @@ def _check_event(kind: str, speaks: Speaker, language: Language) -> None:
     if not speaks.has(f"event-{kind}"):
         kinds = [key.removeprefix("event-") for key in speaks.lexicon if key.startswith("event-")]
         near = get_close_matches(kind, kinds, n=6, cutoff=0.3) or sorted(kinds)
-        one_of("--event", kind, tuple(near), language)
+        one_of("--event", kind, tuple(f"{one} ({speaks.happening(one)})" for one in near), language)
 
 
 def _wrong(field: str, error: MeasureError, language: Language) -> NoReturn:

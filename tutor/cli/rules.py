@@ -13,7 +13,7 @@ from tutor.coverage import read_record
 from tutor.rules.catalogue import PREFIXES, Catalogue, game_of, is_rule, load
 from tutor.rules.graph import Governed, RuleGraph
 from tutor.rules.rulings import Ruling
-from tutor.rules.search import Hit, search
+from tutor.rules.search import Hit, counted
 from tutor.rules.searching import printed_text
 from tutor.rules.words import Lang
 from tutor.scenario.citing import place_citing, rule_graph
@@ -51,11 +51,13 @@ def rules(
         else:
             _print(_lines(told, lang))
         return
-    found = search(wanted, games=None if game is None else [game], limit=limit)
+    found, total = counted(wanted, games=None if game is None else [game], limit=limit)
     if as_json:
         print_json([_plain_hit(hit, lang) for hit in found])
     else:
         _print(line for hit in found for line in _hit_lines(hit, lang))
+        if total > len(found):
+            _print([wording(lang)("found-of", n=len(found), total=total)])
     if not found:
         if not as_json:
             _print([wording(lang)("found-none")])

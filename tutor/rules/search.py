@@ -10,7 +10,7 @@ import math
 import re
 from collections.abc import Collection, Iterable
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -48,6 +48,13 @@ class Hit(msgspec.Struct, frozen=True):
     spans: tuple[Span, ...]
 
 
+class Found(NamedTuple):
+    """The best hits, as many as were asked for, and how many there are in all."""
+
+    hits: list[Hit]
+    total: int
+
+
 @cache
 def index(game: str) -> Index:
     """The compiled index of a game, read once."""
@@ -68,18 +75,30 @@ def search(
     unfinished. An id or the beginning of one (``pen.threat``) finds what bears it. ``lang`` limits the search
     to texts of one language, ``games`` to some games, ``kinds`` to rules, components or rulings.
     """
+    return counted(query, lang, games, limit, kinds).hits
+
+
+def counted(
+    query: str,
+    lang: Lang | None = None,
+    games: Iterable[str] | None = None,
+    limit: int = 20,
+    kinds: Collection[EntryKind] = ("rule", "component", "ruling"),
+) -> Found:
+    """The same with the number of all that is found, however few are listed."""
     chosen = list(PREFIXES) if games is None else list(games)
     langs = LANGS if lang is None else (lang,)
     found = [hit for game in chosen for hit in _by_id(game, query.strip().lower(), kinds)]
-    terms = [match.group() for match in WORD.finditer(query)]
+    total, terms = len(found), [match.group() for match in WORD.finditer(query)]
     if not found and terms:
         scored = [row for game in chosen for row in _by_words(game, terms, langs, kinds)]
         most = max((row[0] for row in scored), default=0)
         rows = sorted((row for row in scored if row[0] == most), key=lambda row: (-row[1], row[2], row[3]))
+        total = len(rows)
         # Near forms only change the order inside the head of the list, so the tail needs no texts.
         hits = [_hit(game, number, score, terms, langs) for _, score, game, number in rows[: 3 * limit]]
         found = sorted(hits, key=lambda hit: -hit.score)
-    return found[:limit]
+    return Found(found[:limit], total)
 
 
 def _by_id(game: str, query: str, kinds: Collection[EntryKind]) -> Iterable[Hit]:

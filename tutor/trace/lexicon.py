@@ -23,6 +23,7 @@ YES, NO, NOTHING = "yes", "no", "none"
 """How truth, falsehood and nothing are selected by in a message."""
 
 _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*)[ \t]*=", re.MULTILINE)
+_FACT = re.compile(r"\$([A-Za-z][\w-]*)")
 _REFERENCE = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
 
 
@@ -79,6 +80,21 @@ class Lexicon:
             raise KeyError(f"{entry.file}, line {entry.line}: {key!r} was given {given}: {why}")
         return str(said)
 
+    def asks_for(self, key: str) -> frozenset[str]:
+        """The names of all facts that a message may print or select by, with what it refers to."""
+        sources = (self._entries[one].source for one in self._reached(key))
+        return frozenset(name for source in sources for name in _FACT.findall(source))
+
+    def _reached(self, key: str) -> list[str]:
+        """A message and all that it refers to, straight or not, itself first."""
+        found, waiting = dict[str, None](), [key]
+        while waiting:
+            at = waiting.pop()
+            if at not in found and at in self._entries:
+                found[at] = None
+                waiting += _REFERENCE.findall(self._entries[at].source)
+        return list(found)
+
     def _load(self, key: str) -> FluentBundle:
         """The bundle with the message in it, and everything that the message refers to."""
         from fluent.runtime import FluentBundle
@@ -88,15 +104,11 @@ class Lexicon:
             functions = cast("dict[str, Any]", self._functions)
             bundle = FluentBundle([self.lang], functions, use_isolating=False)
             self._bundle = bundle
-        waiting = [key]
-        while waiting:
-            at = waiting.pop()
-            if at in self._parsed or at not in self._entries:
-                continue
-            self._parsed.add(at)
-            entry = self._entries[at]
-            bundle.add_resource(_parse(at, entry))
-            waiting += _REFERENCE.findall(entry.source)
+        if key not in self._parsed:
+            for at in self._reached(key):
+                if at not in self._parsed:
+                    self._parsed.add(at)
+                    bundle.add_resource(_parse(at, self._entries[at]))
         return bundle
 
 

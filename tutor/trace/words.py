@@ -38,6 +38,10 @@ ARTICLES: Final = ("a", "the")
 MINUS: Final = "\N{MINUS SIGN}"
 
 
+OPEN: Final = "\N{HORIZONTAL ELLIPSIS}"
+"""What stands for a fact that is left open."""
+
+
 class Speaker:
     """One game in one language. Built by `speaker`; what was said once is remembered."""
 
@@ -65,6 +69,17 @@ class Speaker:
         """What happened, as a sentence (`event-<kind>`)."""
         facts: dict[str, Bound] = {"program": event.program}
         return _capital(self._tell(f"event-{event.kind}", facts | dict(event.facts)))
+
+    def happening(self, kind: str) -> str:
+        """What events of a kind tell, without a full stop; whatever differs between them is left open.
+
+        A kind that the game has no words for stands as it is.
+        """
+        key = f"event-{kind}"
+        if not self.has(key):
+            return kind
+        facts: dict[str, Bound] = dict.fromkeys(sorted(self.lexicon.asks_for(key)), OPEN)
+        return _capital(self._tell(key, facts)).rstrip(".")
 
     def is_quiet(self, event: Event) -> bool:
         """Whether the event is only told where nothing else is (the message has the attribute `.quiet`)."""
@@ -118,6 +133,8 @@ class Speaker:
         With what the running effect was given, it is more exact where `program-<id>-of` says so ("Threat 7").
         """
         exact = f"program-{program_id}-of"
+        if program_id == OPEN:
+            return OPEN
         if bindings and self.has(exact):
             return self._tell(exact, dict(bindings))
         if self.has(f"program-{program_id}"):
@@ -184,6 +201,8 @@ class Speaker:
         return _NEGATIVE.sub(MINUS, self.lexicon.format(key, dict(arguments)))
 
     def _name(self, *parts: object, case: str = "nom") -> str:
+        if OPEN in parts:
+            return OPEN
         id = "-".join(str(part) for part in parts)
         if self.has(f"name-{id}"):
             return self._said(f"name-{id}", (("case", case),))

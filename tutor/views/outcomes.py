@@ -66,14 +66,14 @@ def policies_said(policies: Policies, seats: Sequence[str], speaker: Speaker) ->
 
 
 def measure_said(measure: Measure, speaker: Speaker, happened: str = "") -> str:
-    """What is asked of the ends; `happened` tells such an event (`happened_said`), else its kind stands."""
+    """What is asked of the ends; `happened` tells such an event (`happened_said`), else any of the kind."""
     words = wording(speaker.lang)
     if isinstance(measure, Fact):
         return speaker.fact(measure.name)
     if isinstance(measure, Where):
         value = speaker.value(measure.value)
         return words("outcomes-where", what=speaker.fact(measure.fact), op=SIGNS[measure.op], value=value)
-    return words("outcomes-happened", what=happened or measure.kind)
+    return words("outcomes-happened", what=happened or speaker.happening(measure.kind))
 
 
 def happened_said(measure: Measure, ways: Ways[Any], speaker: Speaker) -> str:

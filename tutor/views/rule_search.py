@@ -46,21 +46,29 @@ def hits(
     lang: Lang,
     total: int | None = None,
     graphs: Mapping[str, RuleGraph] | None = None,
+    at_hand: int | None = None,
 ) -> Html:
     """What was found, with the words that were searched for marked; `total` where more was found.
 
+    Of these `at_hand` can be listed, all unless given: a press lists them, and what is beyond is told.
     Below a component stand the rules that govern it, by the `graphs` of the games.
     """
     words = wording(lang)
     if not found:
         return tag("p", words("found-none"), class_="rt-note", role="status")
     items = [_hit(hit, words, (graphs or {}).get(hit.game)) for hit in found]
-    if total is not None and total > len(found):
+    total = len(found) if total is None else total
+    at_hand = total if at_hand is None else at_hand
+    if at_hand > len(found):
+        said = (
+            words("found-all", n=total) if at_hand == total else words("found-first", n=at_hand, total=total)
+        )
         more = tag(
-            "button", words("found-all", n=total), class_="rt-tool", type="button", data_act="search-all",
-            data_key="search-all",
-        )  # fmt: skip
+            "button", said, class_="rt-tool", type="button", data_act="search-all", data_key="search-all"
+        )
         items.append(tag("li", more))
+    elif total > len(found):
+        items.append(tag("li", words("found-of", n=len(found), total=total), class_="rt-note"))
     return tag("ul", *items, class_="rt-found", aria_label=words("found"))
 
 

@@ -189,6 +189,8 @@ search = Search
 found = Found
 found-page = { $game }, p. { $page }
 found-all = All { $n } found
+found-first = The first { $n } of { $total } found
+found-of = Shown are { $n } of { $total } found. One more word narrows the search.
 found-none = No rule holds these words.
 index-all = All about every rule: the index
 

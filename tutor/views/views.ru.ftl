@@ -199,6 +199,8 @@ search = Найти
 found = Найдено
 found-page = { $game }, с. { $page }
 found-all = Всё найденное: { $n }
+found-first = Первые { $n } из найденного (всего { $total })
+found-of = Показано { $n } из { $total }. Ещё одно слово сузит поиск.
 found-none = Правил с такими словами нет.
 index-all = Всё о каждом правиле: указатель
 
