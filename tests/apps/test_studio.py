@@ -64,8 +64,8 @@ def test_every_set_up_begins_a_sound_lesson_that_grows_by_being_played(game: str
 
 def test_a_lesson_is_built_by_presses_from_a_set_up() -> None:
     page = opened(game="seasons")
-    word(page, "set:title", "Dice first", "Сначала кубики")
-    page.desk.press("add", "say")
+    word(page, "about:title", "Dice first", "Сначала кубики")
+    page.desk.press("tell", "say")
     assert not page.studio.report.sound
     assert [one.field for one in page.studio.report.defects] == ["steps[0].say.en", "steps[0].say.ru"]
     assert "steps[0].say.en" in page.panel.html
@@ -74,7 +74,7 @@ def test_a_lesson_is_built_by_presses_from_a_set_up() -> None:
     for _ in range(4):
         answer(page)
     page.studio.go_to(0)
-    page.desk.press("add", "predict")
+    page.desk.press("tell", "predict")
     index = next(n for n, step in enumerate(page.studio.draft.steps) if step.predict)
     assert "The engine says" in page.panel.html
     word(page, f"entry:{index}.ask", "How will it be?", "Как будет?")
@@ -170,9 +170,9 @@ def test_a_goal_is_proven_and_an_unreached_one_is_a_defect() -> None:
 def test_a_draft_comes_back_after_reloading_and_no_other_takes_its_place() -> None:
     page = opened("ru", lesson=PLAINS)
     assert "lesson=" in page.desk.bridge.query and not page.desk.bridge.kept
-    page.desk.press("set:title.ru", "Равнины")
+    page.desk.press("about:title.ru", "Равнины")
     page.studio.go_to(5)
-    page.desk.press("add", "say")
+    page.desk.press("tell", "say")
     kept = page.desk.bridge.kept
     (draft,) = parse_qs(page.desk.bridge.query)["draft"]
     assert page.desk.bridge.kept_name == draft
@@ -183,7 +183,7 @@ def test_a_draft_comes_back_after_reloading_and_no_other_takes_its_place() -> No
     other = opened("ru", game="seasons")
     other._kept(kept)
     assert other.desk.game == "seasons" and "Равнины" in other.editor.html
-    other.desk.press("set:title.ru", "Другой")
+    other.desk.press("about:title.ru", "Другой")
     assert other.desk.bridge.kept_name not in ("", draft)
     other.desk.press("draft", draft)
     assert other.studio.draft == page.studio.draft and other.desk.game == "penumbra"
@@ -205,7 +205,7 @@ def test_what_a_browser_sends_is_no_draft_unless_it_is_ours() -> None:
 def test_a_draft_too_long_for_the_browser_says_so() -> None:
     page = opened(lesson=PLAINS)
     for index in range(LONGEST_KEPT // 4000 + 1):
-        page.desk.press("add", "say")
+        page.desk.press("tell", "say")
         page.desk.press(f"entry:{index}.say.en", "word " * 800)
     assert "too long to be kept" in page.desk.message
 
@@ -244,7 +244,7 @@ def test_a_file_keeps_its_content_and_lost_comments_are_announced() -> None:
 def test_a_press_on_what_is_not_there_changes_nothing(where: str) -> None:
     page = opened(lesson=PLAINS)
     before = page.studio.draft
-    for act in (f"entry:{where}", f"set:{where}", "up", "drop", "goto", "add", "add-expect", "shows-add",
+    for act in (f"entry:{where}", f"about:{where}", "up", "drop", "goto", "tell", "add-expect", "shows-add",
                 "goal-add", "goal-within", "draft", "forget", "opening", "game", "lesson"):  # fmt: skip
         page.desk.press(act, where)
         assert page.studio.draft == before, act

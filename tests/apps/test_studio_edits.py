@@ -7,8 +7,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tutor.app.studio.edits import EDITS, clean
-from tutor.app.studio.session import Studio
+from tutor.app.studio.edits import EDITS
+from tutor.app.studio.session import Studio, clean
 from tutor.rules.located import load_located
 from tutor.rules.words import Words
 from tutor.scenario.draft import draft_text, read_draft
@@ -36,7 +36,7 @@ texts = st.one_of(st.sampled_from(ODD), st.text(max_size=30))
 values = st.one_of(numbers, st.sampled_from(WORDS), texts)
 places = st.builds("{}.{}".format, numbers, st.sampled_from(FIELDS))
 entry = st.tuples(st.just("entry"), places, values)
-whole = st.tuples(st.just("set"), st.sampled_from(SETS), values)
+whole = st.tuples(st.just("about"), st.sampled_from(SETS), values)
 other = st.tuples(st.sampled_from(sorted(EDITS)), st.just(""), values)
 move = st.tuples(st.sampled_from(["goto", "forward", "answer", "take", "undo", "redo"]), st.just(""), numbers)
 

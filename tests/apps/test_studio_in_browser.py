@@ -40,7 +40,7 @@ def test_a_lesson_is_built_mended_looked_at_saved_and_kept(
     page.goto(f"{serve_notebooks(NOTEBOOKS, preheat=0)}voila/render/studio.ipynb?game=seasons&lang={lang}")
     expect(page.locator(".rt-state--yes")).to_be_visible()
     # Told where the author stands: two texts are lacking, each with its line and field.
-    pressed(page, "add-say")
+    pressed(page, "tell-say")
     expect(page.locator(".rt-written .rt-defects li")).to_have_count(2)
     expect(page.locator(".rt-written .rt-defects")).to_contain_text("steps[0].say.en")
     expect(page.locator('[data-key="look-"]')).to_be_disabled()
@@ -52,7 +52,7 @@ def test_a_lesson_is_built_mended_looked_at_saved_and_kept(
         page.locator(".rt-at-choose button[data-act=outcome]").first.click()
         expect(page.locator(".rt-outline__step--answer")).to_have_count(answers)
     pressed(page, "listed-0")
-    pressed(page, "add-predict")
+    pressed(page, "tell-predict")
     expect(page.locator(".rt-choices .rt-true")).to_be_visible()
     typed(page, "entry-1-ask", "How will it be?", "Как будет?")
     expect(page.locator(".rt-state--yes")).to_be_visible()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Any
@@ -62,7 +62,7 @@ def set_up(wish: Wish, openings: Sequence[Opening[Any]], kept: str, game: str, w
         tag("p", *[badge(note) for note in notes], class_="rt-badges") if notes else None,
         _picks("opening", words("play-what"), games, wish.opening),
         _picks("rival", words("play-rivals"), rivals, wish.rival),
-        _switches(wish, openings, game, words),
+        switch_list(next(one for one in openings if one.id == wish.opening), wish.switches, game, words),
         tag("label", words("play-seed"), for_="seed", class_="rt-search__label"),
         seed,
         tag("p", words("play-seed-note"), class_="rt-note"),
@@ -219,17 +219,16 @@ def _picks(action: str, head: str, choices: Sequence[tuple[str, str]], chosen: s
     )
 
 
-def _switches(wish: Wish, openings: Sequence[Opening[Any]], game: str, words: AppWords) -> Html | None:
-    """The optional rules of the chosen opening, each with what it says."""
-    chosen = next(one for one in openings if one.id == wish.opening)
-    if not chosen.switches:
+def switch_list(opening: Opening[Any], on: Collection[str], game: str, words: AppWords) -> Html | None:
+    """The optional rules of an opening, each with what it says; a press reports `switch`."""
+    if not opening.switches:
         return None
     says = {rule.id: rule.text.of(words.lang) for rule in load(game).rules}
     switches = []
-    for switch in chosen.switches:
+    for switch in opening.switches:
         box = tag(
             "input", type="checkbox", data_act="switch", data_value=switch.id, data_key=f"switch-{switch.id}",
-            checked=switch.id in wish.switches, aria_describedby=f"switch-{switch.id}",
+            checked=switch.id in on, aria_describedby=f"switch-{switch.id}",
         )  # fmt: skip
         pick = tag("label", box, tag("span", switch.title.of(words.lang)), class_="rt-pick")
         said = tag("p", f"{says[switch.rule]} ", tag("code", switch.rule), id=f"switch-{switch.id}")
@@ -240,7 +239,7 @@ def _switches(wish: Wish, openings: Sequence[Opening[Any]], game: str, words: Ap
         *switches,
         class_="rt-fold rt-set-up__part",
         data_key="switches",
-        open=bool(wish.switches),
+        open=any(switch.id in on for switch in opening.switches),
     )
 
 

@@ -21,6 +21,7 @@ studio-changes = { $n ->
 }
 studio-write-what = Write
 studio-panel-here = Here
+studio-panel-start = Beginning
 studio-panel-about = About the lesson
 studio-panel-goal = Goal
 studio-panel-check = Check{ $n ->
@@ -56,4 +57,21 @@ preview-defects = { $n ->
     [one] This lesson cannot be shown yet: one defect
    *[other] This lesson cannot be shown yet: { $n } defects
 }
+studio-begins-note = Where the lesson begins. What is played and told behind it stays as far as it still fits.
+studio-begins-nowhere = The beginning contradicts a rule: mend it first. Until then the table shows the last one that stood.
+studio-begins-with = It begins with
+studio-own-position = a position of its own
+studio-begin-here = Begin with the position shown
+studio-begin-here-note = The position shown becomes the beginning, and each of its fields can be changed. What is told before it is dropped; that can be undone.
+studio-begin-here-not = Here no position can be written down: an effect is under way, or this is the beginning already. Go on to where a new one begins.
+studio-names = What the players are called
+studio-names-note = In this lesson only. Where nothing is written they are called as always.
+studio-automatic = { $n ->
+    [0] Questions that nobody is asked: none
+    [one] Questions that nobody is asked: one kind
+   *[other] Questions that nobody is asked: { $n } kinds
+}
+studio-automatic-note = Their first answer is taken. Answers that the lesson gives to them no longer fit.
+studio-automatic-add = Take the first answer to
+studio-ask-again = Ask again: { $what }
 studio-to-choice = Answer what is asked here, further down

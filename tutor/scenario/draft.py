@@ -6,7 +6,7 @@ stretches, the first before the first answer and each other one behind an answer
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -33,10 +33,11 @@ MOST_ENTRIES: Final = 2_000
 """No lesson has more entries in its `steps`."""
 
 
-def read_draft(text: str, name: str) -> ScenarioFile:
+def read_draft(text: str, name: str, *, begins: bool = True) -> ScenarioFile:
     """The draft of a file, whose lesson need not be sound; `name` is shown as its file.
 
-    Raises DefectiveFile, with every defect, for what has not the form of a lesson, or begins nowhere.
+    Raises DefectiveFile, with every defect, for what has not the form of a lesson, or if `begins` for what
+    begins nowhere.
     """
     located = load_located(text, name)
     found: tuple[Defect, ...] = located.defects or shape_defects(located, ScenarioFile)
@@ -49,6 +50,8 @@ def read_draft(text: str, name: str) -> ScenarioFile:
         many = Words(f"{len(draft.steps)} entries", f"записей: {len(draft.steps)}")
         most = Words(f"at most {MOST_ENTRIES}", f"не больше {MOST_ENTRIES}")
         raise DefectiveFile((located.defect(("steps",), many, most),))
+    if not begins:
+        return draft
     try:
         open_case(case_of_draft(draft))
     except DefectiveFile:
@@ -75,10 +78,10 @@ def answer_steps(opened: Opened) -> tuple[StepSpec, ...]:
 
 
 def case_of_draft(draft: ScenarioFile, answers: tuple[str, ...] = ()) -> Case:
-    """The case in which the draft begins, after those answers; without its title, which need not be sound."""
+    """The case in which the draft begins, after those answers; without title and names: they may be unsound."""
     return Case(
         draft.game, draft.you, draft.position, draft.opening, draft.switches, dict(draft.rulings),
-        draft.automatic, dict(draft.names), answers,
+        draft.automatic, {}, answers,
     )  # fmt: skip
 
 
@@ -166,6 +169,20 @@ def with_line(draft: ScenarioFile, answers: tuple[StepSpec, ...]) -> ScenarioFil
             given += 1
         kept.append(step)
     return replace(draft, steps=(*kept, *answers[given:]))
+
+
+def begun_at(draft: ScenarioFile, stretch: int, node: int, told: Mapping[int, int]) -> ScenarioFile:
+    """The draft with what is told from a position of a stretch on; `told` says where its entries are told.
+
+    What was told before is dropped, with the answers that led there.
+    """
+    span = spans(draft.steps)[stretch]
+    kept = []
+    for index in span:
+        step, at = draft.steps[index], told.get(index, node)
+        if at >= node:
+            kept.append(replace(step, after=None) if at == node else step)
+    return replace(draft, steps=(*kept, *draft.steps[span.stop :]))
 
 
 def _entry(draft: ScenarioFile, index: int) -> StepSpec:

@@ -132,12 +132,12 @@ def about(draft: ScenarioFile, line: Line, speaker: Speaker) -> Html:
     topics = [(topic.id, topic.title.of(lang)) for topic in game.topics]
     levels = [(one, words(f"level-{one}")) for one in LEVELS]
     return join(
-        both("set:title", words("studio-title"), draft.title, lang),
-        both("set:summary", words("studio-summary"), draft.summary, lang, lines=2),
-        pick("set:level", words("studio-level"), levels, draft.level),
-        pick("set:topic", words("studio-topic"), topics, draft.topic) if topics else None,
-        pick("set:you", words("studio-you"), [(one, speaker.name(one)) for one in seats], draft.you),
-        switch("set:unanswered", words("studio-unanswered"), draft.unanswered),
+        both("about:title", words("studio-title"), draft.title, lang),
+        both("about:summary", words("studio-summary"), draft.summary, lang, lines=2),
+        pick("about:level", words("studio-level"), levels, draft.level),
+        pick("about:topic", words("studio-topic"), topics, draft.topic) if topics else None,
+        pick("about:you", words("studio-you"), [(one, speaker.name(one)) for one in seats], draft.you),
+        switch("about:unanswered", words("studio-unanswered"), draft.unanswered),
         _shows(draft, line, speaker),
     )
 

@@ -198,8 +198,8 @@ def _adders(line: Line, place: Place, speaker: Speaker) -> Html:
         (words("studio-other-facts"), [_told(name, facts[name], speaker) for name in others]),
     ]
     buttons = (
-        button("add", words("studio-add-say"), "say", main=True),
-        button("add", words("studio-add-predict"), "predict"),
+        button("tell", words("studio-add-say"), "say", main=True),
+        button("tell", words("studio-add-predict"), "predict"),
     )
     return join(
         tag("div", *buttons, class_="rt-row"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tutor.app import choosing
+from tutor.app.studio.beginning import begins
 from tutor.app.studio.session import Studio
 from tutor.app.words import AppWords
 from tutor.app.workbench.editor import beginning
@@ -54,7 +55,9 @@ def panel(
     named = [(name, words(f"studio-panel-{name}", n=wrong)) for name in panels]
     tabs = toggles("panel", named, open_)
     row = tag("div", *tabs, class_="rt-row", role="group", aria_label=words("studio-write-what"))
-    if open_ == "about":
+    if open_ == "start":
+        body = begins(studio, speaker, words)
+    elif open_ == "about":
         body = views.about(studio.draft, studio.told, speaker)
     elif open_ == "goal":
         body = views.goal(studio.draft, studio.told, studio.report, speaker)

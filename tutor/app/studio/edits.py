@@ -6,13 +6,13 @@ engine. A place that is not there any more raises IndexError or KeyError, a valu
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Callable
-from typing import Any, Final, TypeAlias, get_args
+from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
-from tutor.app.studio.session import Studio
+from tutor.app.studio import beginning
+from tutor.app.studio.beginning import Edit
+from tutor.app.studio.session import Studio, clean
 from tutor.engine.event import Scalar
 from tutor.engine.history import Node
 from tutor.rules.words import Words
@@ -20,22 +20,12 @@ from tutor.scenario.draft import moved, spans, stretch_of, with_changed, with_en
 from tutor.scenario.foresight import NOTHING
 from tutor.scenario.model import LEVELS, GoalSpec, PredictSpec, ScenarioFile, StepSpec, Within
 from tutor.views.studio_entries import Place
-from tutor.views.studio_fields import LONGEST_TEXT
-
-Edit: TypeAlias = Callable[[Studio, str, str], ScenarioFile]
-"""From a session, a place and a value to the changed draft."""
 
 MOST_CHOICES: Final = 12
 """A prediction has so many choices at most."""
 
 
-def clean(text: str) -> str:
-    """A typed text as one paragraph, without what no file can hold."""
-    shown = "".join(one if unicodedata.category(one) not in ("Cc", "Cs", "Cn") else " " for one in text)
-    return " ".join(shown.split())[:LONGEST_TEXT]
-
-
-def _set(studio: Studio, place: str, value: str) -> ScenarioFile:
+def _about(studio: Studio, place: str, value: str) -> ScenarioFile:
     draft = studio.draft
     name, _, lang = place.partition(".")
     if name == "title":
@@ -47,7 +37,7 @@ def _set(studio: Studio, place: str, value: str) -> ScenarioFile:
     if name == "topic":
         return replace(draft, topic=_one_of(value, [topic.id for topic in studio.game.topics]))
     if name == "you":
-        return replace(draft, you=_one_of(value, studio.game.seats(studio.told.nodes[0].state.table)))
+        return replace(draft, you=_one_of(value, studio.seats))
     if name == "unanswered":
         return replace(draft, unanswered=not draft.unanswered)
     raise KeyError(place)
@@ -122,7 +112,7 @@ def _sorted(choices: tuple[Scalar, ...]) -> tuple[Scalar, ...]:
     return tuple(sorted(numbers)) if len(numbers) == len(choices) else choices
 
 
-def _add(studio: Studio, place: str, value: str) -> ScenarioFile:
+def _tell(studio: Studio, place: str, value: str) -> ScenarioFile:
     here = _here(studio)
     index, after = studio.told.place(studio.draft.steps, here.stretch, here.node)
     if value == "say":
@@ -232,7 +222,8 @@ def _goal_within(studio: Studio, place: str, value: str) -> ScenarioFile:
 
 
 EDITS: Final[dict[str, Edit]] = {
-    "set": _set, "entry": _entry, "add": _add, "add-expect": _add_expect, "up": _up, "down": _down,
+    **beginning.EDITS,
+    "about": _about, "entry": _entry, "tell": _tell, "add-expect": _add_expect, "up": _up, "down": _down,
     "drop": _drop, "shows-add": _shows_add, "shows-out": _shows_out, "shows-all": _shows_all,
     "goal-add": _goal_add, "goal-out": _goal_out, "goal-within": _goal_within,
 }  # fmt: skip

@@ -13,7 +13,7 @@ from tutor.app import choosing
 from tutor.app.library import lesson_ids
 from tutor.app.preview import DraftPage
 from tutor.app.request import Request, page_request
-from tutor.app.studio import drawn
+from tutor.app.studio import beginning, drawn
 from tutor.app.studio.drafts import Drafts
 from tutor.app.studio.edits import EDITS
 from tutor.app.studio.session import Kept, Studio
@@ -28,7 +28,7 @@ from tutor.scenario.template import SUMMARY, TITLE
 from tutor.views.buttons import button
 from tutor.views.markup import Html, join, tag
 
-PANELS = ("here", "about", "goal", "check")
+PANELS = ("here", "start", "about", "goal", "check")
 """What is open at the right."""
 
 _COMMENT = re.compile(r"^\s*#", re.MULTILINE)
@@ -130,6 +130,8 @@ class StudioPage(WorkPage):
         before = studio.draft
         if name in EDITS:
             self._edit(name, place, value)
+        elif name in ("answer", "outcome", "take-line", "cut") and not studio.begins:
+            self.desk.message = self.words("studio-begins-nowhere")
         elif name in ("answer", "outcome"):
             choosing.answer(studio, value)
         elif name == "panel" and value in PANELS:
@@ -194,6 +196,19 @@ class StudioPage(WorkPage):
         parts = self.preview.desk.parts["say"], self.preview.desk.grid
         self.desk.page_box.children = (self.desk.parts["say"], *parts)
 
+    def begin_here(self) -> None:
+        """Has the lesson begin with the position shown, and tells what the written position does not hold."""
+        begun = beginning.begin_here(self.studio)
+        if begun is None:
+            self.desk.message = self.words("bench-not-written")
+            return
+        draft, left = begun
+        self.studio.change(draft)
+        self.studio.show(0)
+        if left:
+            lost = (one.of(self.desk.lang) for one in left)
+            self.desk.message = "\n".join((self.words("bench-left"), *lost))
+
     def write(self) -> None:
         """Goes back from what a learner sees to writing."""
         self.preview = None
@@ -236,6 +251,7 @@ class StudioPage(WorkPage):
 
 
 ACTIONS: Final[dict[str, Callable[[StudioPage], None]]] = {
+    "begin-here": StudioPage.begin_here,
     "undo": lambda page: page.studio.undo(),
     "redo": lambda page: page.studio.redo(),
     "take-line": lambda page: page.studio.take_line(),

@@ -5,6 +5,7 @@ No widgets here: the page draws a studio and hands it what was pressed.
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -12,6 +13,8 @@ import msgspec
 
 from tutor.app.walk import Walk
 from tutor.engine.history import History
+from tutor.engine.question import Question
+from tutor.rules.defects import DefectiveFile
 from tutor.scenario.case import Case, Opened
 from tutor.scenario.draft import (
     answer_steps,
@@ -24,12 +27,20 @@ from tutor.scenario.draft import (
     with_line,
 )
 from tutor.scenario.foresight import Line
+from tutor.scenario.games import game_named
 from tutor.scenario.model import ScenarioFile
 from tutor.scenario.run import Report, check_text
 from tutor.views.studio_entries import Place
+from tutor.views.studio_fields import LONGEST_TEXT
 
 MOST_UNDONE = 200
 """So many changes can be undone."""
+
+
+def clean(text: str) -> str:
+    """A typed text as one paragraph, without what no file can hold."""
+    shown = "".join(one if unicodedata.category(one) not in ("Cc", "Cs", "Cn") else " " for one in text)
+    return " ".join(shown.split())[:LONGEST_TEXT]
 
 
 class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,6 +56,9 @@ class Kept(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Studio(Walk):
     """A draft under way. `name` is the stem of its file, `told` its line as it was played, `report` what
     checking says.
+
+    While its beginning is no position (`begins` is False), `told` is still the line of the last one that was,
+    and nothing is answered.
     """
 
     most_nodes: ClassVar[int] = 20_000
@@ -55,23 +69,26 @@ class Studio(Walk):
     text: str
     report: Report
     id: str = ""
+    begins: bool = True
     _undo: list[ScenarioFile] = field(default_factory=list)
     _redo: list[ScenarioFile] = field(default_factory=list)
 
     @classmethod
     def open(cls, draft: ScenarioFile, name: str, id: str = "") -> Studio:
-        """A session at the beginning of a draft. Raises DefectiveFile for a beginning that is no position."""
-        line = Line.of(draft)
+        """A session at the beginning of a draft; where that is no position a set-up of the game is shown."""
+        line, begins = _line(draft)
         text = draft_text(draft)
         history = History.start(line.game, line.nodes[0].state)
-        studio = cls(line.game, history, draft, name, line, text, check_text(text, f"{name}.yaml"), id)
+        report = check_text(text, f"{name}.yaml")
+        studio = cls(line.game, history, draft, name, line, text, report, id, begins)
         studio._replay()
         return studio
 
     @classmethod
     def restore(cls, kept: Kept) -> Studio:
         """The draft that a browser has kept. Raises DefectiveFile for what is none."""
-        studio = cls.open(read_draft(kept.text, f"{kept.name}.yaml"), kept.name, kept.id)
+        draft = read_draft(kept.text, f"{kept.name}.yaml", begins=False)
+        studio = cls.open(draft, kept.name, kept.id)
         studio.show(kept.depth)
         return studio
 
@@ -99,6 +116,20 @@ class Studio(Walk):
     def can_redo(self) -> bool:
         """Whether an undone change can be made again."""
         return bool(self._redo)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who sits at the table."""
+        return self.game.seats(self.told.nodes[0].state.table)
+
+    @property
+    def asked(self) -> dict[str, Question]:
+        """The first question of each kind on the told line; what chance is asked is none."""
+        found: dict[str, Question] = {}
+        for node in self.told.nodes:
+            if node.question is not None and node.question.chance is None:
+                found.setdefault(node.question.kind, node.question)
+        return found
 
     # ---- where the author is
 
@@ -147,7 +178,7 @@ class Studio(Walk):
     # ---- changing the draft
 
     def change(self, draft: ScenarioFile) -> None:
-        """Takes another draft; what is played already stays. Raises DefectiveFile if it begins nowhere."""
+        """Takes another draft; what is played already stays."""
         if draft == self.draft:
             return
         before = self.draft
@@ -176,7 +207,7 @@ class Studio(Walk):
 
         Elsewhere another answer opens a line of play beside it. Raises NotAllowed for what is not offered.
         """
-        if self.question is None or self.full:
+        if self.question is None or self.full or not self.begins:
             return
         last = self.at_last
         self.history.answer(key)
@@ -185,15 +216,21 @@ class Studio(Walk):
 
     def take_line(self) -> None:
         """Makes the line shown, up to here, the told one; what was told behind the parting is dropped."""
+        if not self.begins:
+            return
         opened = Opened(case_of_draft(self.draft), self.game, self.history)
         self.change(with_line(self.draft, answer_steps(opened)))
 
     def _take(self, draft: ScenarioFile) -> None:
-        line = self.told
-        if (case_of_draft(draft), told_answers(draft.steps)) != (self.case, told_answers(self.draft.steps)):
-            line = Line.of(draft)
+        line, begins = self.told, self.begins
+        same = (case_of_draft(draft), told_answers(draft.steps)) == (
+            self.case,
+            told_answers(self.draft.steps),
+        )
+        if not same:
+            line, begins = _line(draft, line)
         again = draft.opening != self.draft.opening or line.nodes[0].state != self.told.nodes[0].state
-        self.draft, self.told, self.text = draft, line, draft_text(draft)
+        self.draft, self.told, self.begins, self.text = draft, line, begins, draft_text(draft)
         self.report = check_text(self.text, f"{self.name}.yaml")
         if again:
             self.history = History.start(line.game, line.nodes[0].state)
@@ -213,3 +250,16 @@ class Studio(Walk):
                 self.history.step()
             else:
                 self.history.answer(node.key)
+
+
+def _line(draft: ScenarioFile, last: Line | None = None) -> tuple[Line, bool]:
+    """The told line and True; where the draft begins with no position, the last line or that of a set-up."""
+    try:
+        return Line.of(draft), True
+    except DefectiveFile:
+        first = game_named(draft.game).openings()[0]
+        plain = ScenarioFile(
+            title=draft.title, summary=draft.summary, game=draft.game, level=draft.level, shows=(),
+            you=first.people[0], steps=(), opening=first.id,
+        )  # fmt: skip
+        return last or Line.of(plain), False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 import msgspec
@@ -50,15 +50,18 @@ EDITS: Final[dict[str, Callable[[Game[Any], FieldPath, str], Change]]] = {
 """The actions of the form."""
 
 
+def with_reading(game: str, rulings: Mapping[str, str], ruling: str, reading: str) -> dict[str, str]:
+    """The readings chosen, with another one of that ruling; what is none of its readings changes nothing."""
+    found = {one.id: one for one in load(game).rulings}.get(ruling)
+    if found is None or reading not in (one.id for one in found.readings):
+        return dict(rulings)
+    others = {id: taken for id, taken in rulings.items() if id != ruling}
+    return others if reading == found.default else {**others, ruling: reading}
+
+
 def read_otherwise(bench: Bench, ruling: str, reading: str) -> None:
     """Takes another reading of a ruling; what is none of its readings is ignored."""
-    known = {one.id: one for one in load(bench.game.id).rulings}
-    found = known.get(ruling)
-    if found is None or reading not in (one.id for one in found.readings):
-        return
-    rulings = {id: taken for id, taken in bench.start.rulings.items() if id != ruling}
-    if reading != found.default:
-        rulings[ruling] = reading
+    rulings = with_reading(bench.game.id, bench.start.rulings, ruling, reading)
     bench.change(replace(bench.start, rulings=rulings))
 
 

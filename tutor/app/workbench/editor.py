@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tutor.app.library import entries
@@ -10,6 +10,7 @@ from tutor.app.words import AppWords
 from tutor.app.workbench.session import Bench
 from tutor.engine.game import Game
 from tutor.rules.catalogue import load
+from tutor.rules.defects import Defect
 from tutor.rules.rulings import Ruling
 from tutor.rules.words import Lang
 from tutor.scenario.form import form
@@ -27,18 +28,17 @@ def editor(bench: Bench, speaker: Speaker, words: AppWords) -> Html:
     says = wording(words.lang)
     start = bench.start
     whole = tag("p", words("bench-opening"), class_="rt-note") if start.opening else None
-    fields = None if start.opening else form(bench.game.position, start.position)
     return region(
         "editor",
         says("head-editor"),
         says("editor-note"),
         beginning(bench.game, words),
         whole,
-        None if fields is None else position_form(fields, speaker),
-        defects(bench.defects, speaker, fields) or sound(words.lang),
+        defects(bench.defects, speaker) if start.opening else None,
+        None if start.opening else position(bench.game, start.position, bench.defects, speaker),
         _told(bench, words),
         tools(bench, words),
-        rulings(bench, words),
+        rulings(bench.game.id, start.rulings, words),
     )
 
 
@@ -68,6 +68,12 @@ def beginning(game: Game[Any], words: AppWords) -> Html:
         data_key="bench-begin",
         data_lasting=True,
     )
+
+
+def position(game: Game[Any], data: Any, found: Sequence[Defect], speaker: Speaker) -> Html:
+    """A position as a form, with all that is wrong with it."""
+    fields = form(game.position, data)
+    return join(position_form(fields, speaker), defects(found, speaker, fields) or sound(speaker.lang))
 
 
 def sound(lang: Lang) -> Html:
@@ -101,10 +107,9 @@ def tools(bench: Bench, words: AppWords) -> Html:
     return join(head, tag("div", *buttons, class_="rt-row"), here)
 
 
-def rulings(bench: Bench, words: AppWords) -> Html:
+def rulings(game: str, chosen: Mapping[str, str], words: AppWords) -> Html:
     """Every open point of the game with the reading in force; the ones that were changed come first."""
-    chosen = bench.start.rulings
-    known = sorted(load(bench.game.id).rulings, key=lambda one: one.id not in chosen)
+    known = sorted(load(game).rulings, key=lambda one: one.id not in chosen)
     items = [_ruling(one, chosen.get(one.id, one.default), words) for one in known]
     note = words("bench-rulings-note", n=len(known), changed=len(chosen))
     head = tag("summary", words("bench-rulings"), tag("small", note))
