@@ -30,25 +30,28 @@ function wear(css) {
   document.head.append(style);
 }
 
+// What the browser keeps is kept for its learner: others who use the same browser find nothing of it.
+const owned = (model, key) => (model.get("owner") ? `${key}@${model.get("owner")}` : key);
+
 const SHELF = "tutor.progress";
 
-function shelf() {
+function shelf(key) {
   try {
-    return JSON.parse(localStorage.getItem(SHELF)) || {};
+    return JSON.parse(localStorage.getItem(key)) || {};
   } catch {
     return {};
   }
 }
 
-function keep(mark) {
+function keep(key, mark) {
   if (!mark) return;
   const [lesson, step, all] = JSON.parse(mark);
-  const kept = shelf();
+  const kept = shelf(key);
   const done = step >= all || Boolean(kept[lesson]?.[2]);
   kept[lesson] = [step, all, done];
   kept[""] = [lesson];
   try {
-    localStorage.setItem(SHELF, JSON.stringify(kept));
+    localStorage.setItem(key, JSON.stringify(kept));
   } catch {
     // A browser that keeps nothing: the lesson goes on without.
   }
@@ -85,9 +88,15 @@ function dropText(key) {
   }
 }
 
-function forget() {
+const FORGOTTEN = "tutor.forgotten";
+
+// Other tabs hear of it, and are loaded anew: they still know what is deleted.
+function forget(model) {
+  const told = owned(model, FORGOTTEN);
   try {
-    [SHELF, KEPT].forEach((key) => localStorage.removeItem(key));
+    [SHELF, KEPT].forEach((key) => localStorage.removeItem(owned(model, key)));
+    localStorage.setItem(told, "1");
+    localStorage.removeItem(told);
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }
@@ -175,14 +184,19 @@ function render({ model, el }) {
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10000);
   };
+  const shelfOf = () => owned(model, model.get("kept_as"));
+  const forgotten = (event) => {
+    const knows = model.get("mark") || model.get("wants_progress");
+    if (knows && event.newValue && event.key === owned(model, FORGOTTEN)) location.reload();
+  };
   const does = {
     wear: ({ css }) => wear(css),
     "copy-address": () => navigator.clipboard?.writeText(location.href).catch(() => {}),
     save: ({ name, text }) => save(name, text, "text/plain"),
     picture: ({ name, selector }) => save(name, picture(document.querySelectorAll(selector)), "image/svg+xml"),
-    forget,
+    forget: () => forget(model),
     visit: ({ href }) => location.assign(new URL(href, location.href)),
-    drop: ({ name }) => dropText(keyOf(model.get("kept_as"), name)),
+    drop: ({ name }) => dropText(keyOf(shelfOf(), name)),
     press: ({ selector }) => {
       const target = document.querySelector(selector);
       target?.focus();
@@ -201,15 +215,16 @@ function render({ model, el }) {
   const parts = new MutationObserver(() => landmark() && parts.disconnect());
   if (!landmark()) parts.observe(document.body, { childList: true, subtree: true });
   document.addEventListener("keydown", keys);
+  window.addEventListener("storage", forgotten);
   model.on("change:query", address);
   model.on("change:language", language);
   model.on("change:title", title);
   model.on("change:said", say);
   model.on("change:playing change:pace", play);
   model.on("msg:custom", hear);
-  const mark = () => keep(model.get("mark"));
+  const mark = () => keep(owned(model, SHELF), model.get("mark"));
   model.on("change:mark", mark);
-  const kept = () => keepText(keyOf(model.get("kept_as"), model.get("kept_name")), model.get("kept"));
+  const kept = () => keepText(keyOf(shelfOf(), model.get("kept_name")), model.get("kept"));
   model.on("change:kept", kept);
   address();
   language();
@@ -217,9 +232,9 @@ function render({ model, el }) {
   say();
   play();
   mark();
-  if (model.get("wants_progress")) model.send({ progress: JSON.stringify(shelf()) });
+  if (model.get("wants_progress")) model.send({ progress: JSON.stringify(shelf(owned(model, SHELF))) });
   if (model.get("wants_kept")) {
-    const texts = keptTexts(model.get("kept_as"));
+    const texts = keptTexts(shelfOf());
     for (const text of texts.length ? texts : [""]) model.send({ kept: text });
   }
   kept();
@@ -235,6 +250,7 @@ function render({ model, el }) {
     left();
     window.removeEventListener("beforeunload", left);
     document.removeEventListener("keydown", keys);
+    window.removeEventListener("storage", forgotten);
     model.off(null, null);
   };
 }

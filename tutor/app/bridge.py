@@ -86,8 +86,9 @@ class Bridge(anywidget.AnyWidget):
     keyboard on; `language` is the page's language and `title` its title. `mark` is what the browser keeps of
     a lesson: a JSON list of its id, the step, and how many there are. `kept` is a text that the browser keeps
     for `on_kept`, which is given it when the page is opened again; "" keeps what was there. It is kept under
-    `kept_as`, or with a `kept_name` as one of several there, each of which is given back. `on_ready` is
-    called once the page stands and can be used.
+    `kept_as`, or with a `kept_name` as one of several there, each of which is given back. All that the
+    browser keeps is kept for the `owner` (`Request.tag`): another learner in the same browser finds nothing
+    of it. `on_ready` is called once the page stands and can be used.
     """
 
     _esm = files("tutor.app").joinpath("bridge.js").read_text("utf-8")
@@ -107,6 +108,7 @@ class Bridge(anywidget.AnyWidget):
     wants_ready = traitlets.Bool(False).tag(sync=True)
     kept_as = traitlets.Unicode("tutor.kept").tag(sync=True)
     kept_name = traitlets.Unicode().tag(sync=True)
+    owner = traitlets.Unicode().tag(sync=True)
 
     def __init__(
         self,
@@ -137,7 +139,7 @@ class Bridge(anywidget.AnyWidget):
         self.send({"do": "save", "name": name, "text": text})
 
     def forget(self) -> None:
-        """Has the browser forget the lessons and the game that it remembers."""
+        """Has the browser forget the lessons and the game that it remembers, and load anew other tabs."""
         self.send({"do": "forget"})
 
     def keep(self, name: str, text: str) -> None:

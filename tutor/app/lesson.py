@@ -47,6 +47,7 @@ class LessonPage:
         self.ids = (*lesson_ids(game, topic), *lesson_ids(game))
         request = request or Request()
         self.desk = Desk(game, self, on_ready=self._ready)
+        self.desk.bridge.owner = request.tag
         self.keeping = Keeping(request)
         self.learning = Learning(self.keeping)
         self.session = self._visit(request)

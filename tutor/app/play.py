@@ -57,6 +57,7 @@ class PlayPage:
         self.comes_back = False
         self.decisions_open = False
         if request is not None:
+            self.desk.bridge.owner = request.tag
             self._visit(request)
         self.desk.redraw()
 

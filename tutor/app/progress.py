@@ -55,7 +55,7 @@ class ProgressPage:
         self.studied: Studied | None = None
         self.message = ""
         self.asking = False
-        self.bridge = Bridge(self._command, on_ready=self._ready)
+        self.bridge = Bridge(self._command, on_ready=self._ready, owner=request.tag)
         self.parts = {name: Region(f"rt-at-{name}", self._press) for name in ("top", "say", "learned")}
         self.parts["own"] = Region("rt-at-own", self._press, longest=LARGEST)
         parts = (self.parts[name] for name in ("say", "learned", "own"))

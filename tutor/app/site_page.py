@@ -39,7 +39,10 @@ class SitePage:
         self.remembered = Progress({})
         self.keeping = Keeping(request)
         self.bridge = Bridge(
-            self._command, self._remember, on_ready=lambda: self.keeping.begin(self._looked_up)
+            self._command,
+            self._remember,
+            on_ready=lambda: self.keeping.begin(self._looked_up),
+            owner=request.tag,
         )
         self.parts = {name: Region(f"rt-at-{name}", self._press) for name in PARTS}
         page = box("rt-page", self.parts["front"], self.parts["lessons"])

@@ -61,7 +61,10 @@ class StartPage:
         self.keeping = Keeping(request)
         self.remembered = Progress({})
         self.bridge = Bridge(
-            self._command, self._remember, on_ready=lambda: self.keeping.begin(self._looked_up)
+            self._command,
+            self._remember,
+            on_ready=lambda: self.keeping.begin(self._looked_up),
+            owner=request.tag,
         )
         self.parts = {name: Region(f"rt-at-{name}", self._press) for name in PARTS}
         hero = ipywidgets.VBox([self.parts["hero"], self.parts["found"]])

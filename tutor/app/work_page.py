@@ -37,6 +37,7 @@ class WorkPage(ABC):
     ) -> None:
         self.request = request or Request()
         self.desk = Desk(game, self, on_kept)
+        self.desk.bridge.owner = self.request.tag
         self.desk.lang = "ru" if self.request.language == "ru" else "en"
         self.editor = Region("rt-at-editor", self.desk.press, longest=LONGEST_FILE)
         self.panel = Region("rt-at-panel", self.desk.press)
