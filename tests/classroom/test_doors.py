@@ -101,6 +101,8 @@ def test_a_class_code_stands_in_for_the_key_and_a_teacher_gets_a_token(tmp_path:
     assert settled(away, {"TUTOR_TEACHER_TOKEN": "of the environment"}).teacher_token == "of the environment"
     here = Options(tmp_path)
     assert settled(here, {}) == here, "on this machine nothing is asked for"
+    assert here.alone, "nor need the browser take cookies"
+    assert not (settled(away, {}).alone or in_class.alone or replace(here, hub=True).alone)
     write_notebook(tmp_path / "start.ipynb", "1")
     with pytest.raises(ServeError, match=r"token has 5 characters.*at least 8"):
         check(Options(tmp_path, free_port(), teacher_token="short"))

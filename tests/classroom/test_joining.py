@@ -179,6 +179,14 @@ def test_a_teacher_needs_no_class_and_signs_out_again(base: str) -> None:
     assert teacher.ask(CLASS).status == 403 and not teacher.value("tutor-learner")
 
 
+def test_a_form_sent_without_a_cookie_is_answered_with_what_is_needed(base: str) -> None:
+    visit = Visit(base)
+    for lang, says in (("en", "The browser refuses cookies"), ("ru", "Браузер не принимает куки")):
+        answer = visit.ask(f"join?lang={lang}", form={"code": CODE, "nickname": "Anna"})
+        assert answer.status == 403 and says in answer.text
+        visit.jar.clear()
+
+
 def test_the_token_in_a_link_is_gone_from_the_address_that_it_leads_to(base: str) -> None:
     teacher = Visit(base)
     answer = teacher.ask(f"teach?{urlencode({'token': TOKEN})}", follow=False)

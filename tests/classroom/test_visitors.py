@@ -95,6 +95,7 @@ def test_a_kernel_sees_no_cookie(base: str) -> None:
 
 def test_a_kernel_answers_its_own_learner_only(base: str) -> None:
     anna, boris = Visit(base), Visit(base)
+    anna.ask(PAGE)
     kernel = kernel_of(anna.ask(PAGE).text)
     boris.ask(PAGE)
     assert boris.line(kernel) == Visit(base).line(kernel) == 404
@@ -103,6 +104,16 @@ def test_a_kernel_answers_its_own_learner_only(base: str) -> None:
     assert anna.ask(f"api/kernels/{kernel}").status == 200
     assert anna.line(kernel) == 101
     assert anna.ask(f"voila/api/shutdown/{kernel}", form={}).status == 204
+
+
+def test_a_page_without_any_cookie_has_its_kernel_until_it_shows_one(base: str) -> None:
+    anna, boris, nobody = Visit(base), Visit(base), Visit(base)
+    kernel, of_boris = kernel_of(anna.ask(PAGE).text), kernel_of(boris.ask(PAGE).text)
+    assert nobody.line(kernel) == 101, "only its page knows the name of the kernel"
+    assert nobody.line(kernel[:-8] + "0" * 8) == 404
+    assert boris.line(kernel) == 404, "whoever has a cookie has kernels of their own"
+    assert anna.line(kernel) == 101 and nobody.line(kernel) == 404
+    assert nobody.line(of_boris) == 101, "he has not shown his yet"
 
 
 def test_a_cookie_lasts_more_than_a_year_and_not_for_ever() -> None:

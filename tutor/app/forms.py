@@ -123,8 +123,9 @@ class FormPage(PlainErrors, Known, JupyterHandler):
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
         if status_code == 403 and self.request.method == "POST":
+            about = "form-stale" if "_xsrf" in self.request.cookies else "form-cookies"
             links = [(self.words("form-again"), self.request.path)]
-            self.show(self.words("form-stale-title"), self.words("form-stale"), links=links, status=403)
+            self.show(self.words(f"{about}-title"), self.words(about), links=links, status=403)
         else:
             super().write_error(status_code, **kwargs)
 

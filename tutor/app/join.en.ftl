@@ -3,8 +3,10 @@
 form-language = English
 form-optional = (may be left empty)
 form-again = Open it again
+form-cookies-title = The browser refuses cookies
+form-cookies = Without cookies nobody can be told from anybody else here, so that nothing of what you enter arrives. Allow cookies for this address in the settings of the browser, then open the page again.
 form-stale-title = Please enter it once more
-form-stale = The form was open for too long, or the browser keeps no data of this site. Allow it to, open the page again and enter everything once more.
+form-stale = The form was open for too long. Open the page again and enter everything once more.
 
 class-mine = My class
 class-seen = The teacher’s page

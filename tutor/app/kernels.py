@@ -22,6 +22,9 @@ WITHHELD: Final = frozenset({"TUTOR_TEACHER_TOKEN", "TUTOR_CLASSES", "JUPYTERHUB
 VISITOR: Final[ContextVar[str]] = ContextVar("VISITOR", default="")
 """The learner whose page is being answered: theirs is the kernel that it gets."""
 
+NAMELESS: Final[ContextVar[bool]] = ContextVar("NAMELESS", default=False)
+"""Whether that page was asked for without any cookie, where one may come without."""
+
 
 class OwnKernelSpecs(KernelSpecManager):
     """Knows one kernel, `python3`: the interpreter that runs the server, whatever else is registered."""
@@ -62,6 +65,7 @@ class TutorKernels(AsyncMappingKernelManager):
         self._visited: set[str] = set()
         self.given: dict[str, str] = {}
         """The kernels that pages were given, each with the id of its learner."""
+        self._nameless: set[str] = set()
         self._ahead = asyncio.Lock()
         super().__init__(**kwargs)
 
@@ -77,12 +81,25 @@ class TutorKernels(AsyncMappingKernelManager):
                 await asyncio.sleep(self.ahead_pause)
                 return ready
         kernel_id: str = await super().start_kernel(**kwargs)
-        self.given[kernel_id] = VISITOR.get()
+        self.give(kernel_id)
         return kernel_id
 
-    def belongs(self, kernel_id: str, learner: str) -> bool:
-        """Whether a page of this learner was given the kernel: nobody else may talk to it."""
-        return bool(learner) and self.given.get(kernel_id) == learner
+    def give(self, kernel_id: str) -> None:
+        """Note that the page that is being answered was given the kernel."""
+        self.given[kernel_id] = VISITOR.get()
+        if NAMELESS.get():
+            self._nameless.add(kernel_id)
+
+    def belongs(self, kernel_id: str, learner: str, *, nameless: bool = False) -> bool:
+        """Whether a page of this learner was given the kernel: nobody else may talk to it.
+
+        A `nameless` visitor, who sends no cookie, may talk to the kernel of a page that came without one: its
+        id is known to that page alone. It is so no more once its learner has shown a cookie.
+        """
+        if learner and self.given.get(kernel_id) == learner:
+            self._nameless.discard(kernel_id)
+            return True
+        return nameless and kernel_id in self._nameless
 
     def notify_connect(self, kernel_id: str) -> None:
         self._visited.add(kernel_id)
@@ -96,6 +113,7 @@ class TutorKernels(AsyncMappingKernelManager):
 
     def remove_kernel(self, kernel_id: str) -> Any:
         self._visited.discard(kernel_id)
+        self._nameless.discard(kernel_id)
         self.given.pop(kernel_id, None)
         return super().remove_kernel(kernel_id)
 
@@ -126,7 +144,7 @@ class Places:
         # Voilà builds the class of its manager inside a function, so its method cannot be extended.
         async def hand_out_and_note(*args: Any, **kwargs: Any) -> Any:
             *page, kernel_id = await hand_out(*args, **kwargs)
-            self.manager.given[kernel_id] = VISITOR.get()
+            self.manager.give(kernel_id)
             return (*page, kernel_id)
 
         return hand_out_and_note

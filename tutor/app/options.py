@@ -69,6 +69,11 @@ class Options:
             return False
 
     @property
+    def alone(self) -> bool:
+        """Whether nobody has to say who they are: no class, no key, no JupyterHub. No cookie is needed."""
+        return not (self.classes or self.token or self.hub)
+
+    @property
     def address(self) -> str:
         host = f"[{self.ip}]" if ":" in self.ip else self.ip
         return f"http://{host}:{self.port}{self.base_url}"

@@ -23,7 +23,7 @@ from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from tutor.app.identity import LEARNER_HEADER, TEACHER_HEADER, Known, for_teachers
-from tutor.app.kernels import VISITOR
+from tutor.app.kernels import NAMELESS, VISITOR
 
 START = "start.ipynb"
 RETRY_SECONDS = 20
@@ -77,11 +77,13 @@ WORDS: Mapping[int, Mapping[str, Mapping[str, str]]] = {
 TEACHERS_ONLY: Mapping[str, Mapping[str, str]] = {
     "ru": {
         "title": "Только для ведущего",
-        "text": "Откройте ссылку ведущего, которую показал сервер при запуске.",
+        "text": "Откройте ссылку ведущего, которую показал сервер при запуске. Если вы только что её "
+        "открыли, браузер не принимает куки (cookies): разрешите их для этого адреса.",
     },
     "en": {
         "title": "For the teacher only",
-        "text": "Open the teacher’s link that was printed when the server started.",
+        "text": "Open the teacher’s link that was printed when the server started. If you have just "
+        "opened it, the browser refuses cookies: allow them for this address.",
     },
 }
 
@@ -267,6 +269,7 @@ class NotebookPage(PlainErrors, Known, TornadoVoilaHandler):
         if self.visitor.teacher:
             self.request.headers[TEACHER_HEADER] = "1"
         VISITOR.set(self.visitor.learner)
+        NAMELESS.set(self.settings["tutor_alone"] and not self.request.cookies)
 
     def should_use_rendered_notebook(self, *args: Any) -> bool:
         """Take a kernel started ahead only if it is there: waiting for it takes longer than a start."""
@@ -283,7 +286,8 @@ class OwnKernel(PlainErrors, Known, JupyterHandler):
         await super().prepare()
         (kernel_id,) = (*self.path_args, *self.path_kwargs.values())
         kernels = self.settings["kernel_manager"]
-        if not self._finished and not kernels.belongs(kernel_id, self.visitor.learner):
+        nameless = not self.request.cookies
+        if not self._finished and not kernels.belongs(kernel_id, self.visitor.learner, nameless=nameless):
             raise HTTPError(404)
 
 

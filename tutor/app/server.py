@@ -113,6 +113,7 @@ class TutorVoila(Voila):
             tutor_scripts=Scripts(),
             tutor_notebooks=str(self.options.notebooks),
             tutor_hub=self.options.hub,
+            tutor_alone=self.options.alone,
             tutor_listed=self.options.listed,
             tutor_language=self.options.language,
         )
@@ -242,6 +243,7 @@ def configuration(options: Options) -> Config:
                 "theme_url": url_path_join(options.base_url, theme()[0]),
                 "scheme": options.scheme,
                 "language": options.language,
+                "alone": options.alone,
             }
         },
     )

@@ -18,6 +18,13 @@
     const watch = new MutationObserver(() => { if (drawn()) { watch.disconnect(); settled(); } });
     watch.observe(main, { childList: true, subtree: true });
   };
+  const cookies = () => {
+    document.cookie = 'tutor-try=1; SameSite=Lax';
+    const kept = document.cookie.includes('tutor-try=1');
+    document.cookie = 'tutor-try=; SameSite=Lax; Max-Age=0';
+    return kept;
+  };
+  addEventListener('DOMContentLoaded', () => { if (!cookies()) show('rt-cookies'); });
   addEventListener('load', () => { if (!finished) { settled(); show('rt-broken'); } });
   setTimeout(() => { if (by('rt-loading')) show('rt-slow'); }, 30000);
 
