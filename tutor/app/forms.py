@@ -123,9 +123,11 @@ class FormPage(PlainErrors, Known, JupyterHandler):
 
     def write_error(self, status_code: int, **kwargs: Any) -> None:
         if status_code == 403 and self.request.method == "POST":
-            about = "form-stale" if "_xsrf" in self.request.cookies else "form-cookies"
+            known = "_xsrf" in self.request.cookies
+            title = self.words("form-stale-title" if known else "form-cookies-title")
+            said = self.words("form-stale" if known else "form-cookies")
             links = [(self.words("form-again"), self.request.path)]
-            self.show(self.words(f"{about}-title"), self.words(about), links=links, status=403)
+            self.show(title, said, links=links, status=403)
         else:
             super().write_error(status_code, **kwargs)
 
