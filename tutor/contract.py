@@ -24,7 +24,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from functools import cache, partial
 from hashlib import blake2b
 from typing import Any, TypeVar
 
@@ -308,18 +308,17 @@ def _any(question: Question, pick: Callable[[int], int]) -> str:
 
 def _words(shown: Any) -> set[str]:
     """Every string in a value, whole and in its parts."""
-    words: set[str] = set()
-    todo = [msgspec.to_builtins(shown, enc_hook=tuple)]
-    while todo:
-        value = todo.pop()
-        if isinstance(value, str):
-            words.update((value, *_PARTS.split(value)))
-        elif isinstance(value, dict):
-            todo.extend(value.keys())
-            todo.extend(value.values())
-        elif isinstance(value, list | tuple | set | frozenset):
-            todo.extend(value)
-    return words
+    text = msgspec.json.encode(shown, enc_hook=tuple)
+    # Quotes that are written otherwise leave those alone with which strings begin and end.
+    strings = text.replace(b"\\\\", b"\\u005c").replace(b'\\"', b"\\u0022").split(b'"')[1::2]
+    return set().union(*map(_parts, set(strings)))
+
+
+@cache
+def _parts(string: bytes) -> frozenset[str]:
+    """What stands between the quotes of a string of JSON, with what it is put together of."""
+    whole: str = msgspec.json.decode(b'"%s"' % string)
+    return frozenset((whole, *_PARTS.split(whole)))
 
 
 def _difference(one: Any, other: Any) -> str:

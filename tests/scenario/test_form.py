@@ -63,7 +63,7 @@ def as_typed(value: Any) -> str:
 
 
 def some_position() -> st.SearchStrategy[tuple[str, Any]]:
-    return st.integers(0, len(positions()) - 1).map(lambda number: positions()[number])
+    return st.deferred(lambda: st.sampled_from(positions()))
 
 
 @settings(max_examples=60, deadline=None)
