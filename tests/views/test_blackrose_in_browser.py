@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from lodge_support import CRYPT, GARDEN, alone, ended, few, looking, offering, shown, whole
+from lodge_support import CRYPT, GARDEN, SEATS, alone, ended, few, looking, offering, shown, whole
 from playwright.sync_api import Page
 
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.state import ROSE, Score, Table
 from tutor.rules.words import LANGS, Lang
 from tutor.views.theme import css, defs
 
@@ -54,6 +54,17 @@ def show(page: Page, table: Table, lang: Lang, width: int, **more: object) -> No
 def test_nothing_is_wider_than_a_phone(name: str, lang: Lang, chromium_page: Page) -> None:
     show(chromium_page, TABLES[name](), lang, 360)
     assert chromium_page.evaluate(WIDER, 360) == [360]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_points_of_five_sources_fit_the_smallest_phone(lang: Lang, chromium_page: Page) -> None:
+    parts = (("power", 21), ("quests", 6), ("trophies", 9), ("crown", 3))
+    scores = *(Score(seat, parts) for seat in SEATS), Score(ROSE, (("power", 30),))
+    show(chromium_page, ended(scores=scores), lang, 320)
+    points = chromium_page.locator(".rt-scores")
+    assert points.evaluate("one => one.scrollWidth <= one.parentElement.clientWidth")
+    assert chromium_page.evaluate("document.documentElement.scrollWidth") <= 320
+    assert points.locator("td:visible").count() == 4 * 4 + 1 + 5, "what has no points is left out"
 
 
 @pytest.mark.parametrize("lang", LANGS)

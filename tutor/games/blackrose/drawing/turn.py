@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Final
+
 from tutor.games.blackrose.drawing import owners
 from tutor.games.blackrose.drawing.scene import Scene
 from tutor.games.blackrose.state import Turn
-from tutor.views.markup import Html, join, sub, tag
+from tutor.views.markup import Html, Part, join, sub, tag
+from tutor.views.words import capital
+
+MOST_COLUMNS: Final = 3
+"""More sources than that do not stand side by side on a phone."""
 
 
 def turn_line(scene: Scene) -> Html:
@@ -50,17 +57,24 @@ def scores(scene: Scene) -> Html | None:
         return None
     words, speaker = scene.words, scene.speaker
     names = dict.fromkeys(name for score in found for name, _ in score.parts)
+    called = [capital(speaker.name(score.source)) for score in found]
+
+    def cells(points: Iterable[Part]) -> list[Html]:
+        pairs = zip(called, points, strict=True)
+        return [tag("td", n, class_="n", data_label=who) for who, n in pairs]
+
     head = [tag("th", words("score-part"), scope="col")]
     head += [tag("th", owners.named(scene, score.source), scope="col", class_="n") for score in found]
     rows = []
     for name in names:
         points = [dict(score.parts).get(name) for score in found]
-        cells = [tag("td", "" if n is None else speaker.value(n), class_="n") for n in points]
         said = words(f"score-{name}") if words.has(f"score-{name}") else speaker.name(name)
-        rows.append(tag("tr", tag("th", said, scope="row"), *cells))
-    cells = [tag("td", tag("b", speaker.value(score.total)), class_="n") for score in found]
-    rows.append(tag("tr", tag("th", tag("b", words("score-total")), scope="row"), *cells, class_="is-total"))
-    table = tag("table", tag("thead", tag("tr", *head)), tag("tbody", *rows), class_="rt-plain rt-scores")
+        shown = cells(None if n is None else speaker.value(n) for n in points)
+        rows.append(tag("tr", tag("th", said, scope="row"), *shown))
+    totals = cells(tag("b", speaker.value(score.total)) for score in found)
+    rows.append(tag("tr", tag("th", tag("b", words("score-total")), scope="row"), *totals, class_="is-total"))
+    look = "rt-plain rt-scores" + " rt-plain--blocks" * (len(found) > MOST_COLUMNS)
+    table = tag("table", tag("thead", tag("tr", *head)), tag("tbody", *rows), class_=look)
     won = ", ".join(speaker.name(seat) for seat in scene.table.winners)
     note = words("won-by", n=len(scene.table.winners), who=won) if won else ""
     return join(sub(words("scores"), note), table)
