@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, Final
 
 from msgspec import inspect
@@ -37,6 +38,12 @@ _PLAIN: Final[dict[type[inspect.Type], type | tuple[type, ...]]] = {
 }
 
 
+@cache
+def type_info(type_: Any) -> inspect.Type:
+    """What a type is made of; to ask anew for each file and field would take milliseconds every time."""
+    return inspect.type_info(type_)
+
+
 def shape_defects(located: Located, type_: Any, path: Path = ()) -> tuple[Defect, ...]:
     """Every place below ``path`` at which the data is not of ``type_`` (a struct, or what structs hold).
 
@@ -46,7 +53,7 @@ def shape_defects(located: Located, type_: Any, path: Path = ()) -> tuple[Defect
     data = located.data
     for step in path:
         data = data[step]
-    return tuple(_check(located, inspect.type_info(type_), data, path))
+    return tuple(_check(located, type_info(type_), data, path))
 
 
 def fits(info: inspect.Type, data: Any) -> bool:

@@ -12,7 +12,7 @@ from typing import Any, Literal, TypeAlias
 from msgspec import NODEFAULT, Struct, inspect
 
 from tutor.rules.located import load_located
-from tutor.rules.shape import fits
+from tutor.rules.shape import fits, type_info
 
 FieldKind: TypeAlias = Literal["number", "flag", "choice", "text", "plain", "group", "map", "list", "tuple"]
 """A whole number, yes or no, one of a closed list, a text, any plain data, named fields, entries by name,
@@ -54,7 +54,7 @@ class Field(Struct, frozen=True):
 
 def form(type_: type[Struct], data: Any) -> Field:
     """The form of a position with that data in it."""
-    return _field(inspect.type_info(type_), data, Field((), "", "", "plain"))
+    return _field(type_info(type_), data, Field((), "", "", "plain"))
 
 
 def field_at(type_: type[Struct], data: Any, path: FieldPath) -> Field:
@@ -72,14 +72,14 @@ def field_at(type_: type[Struct], data: Any, path: FieldPath) -> Field:
 def named_fields(type_: type[Struct]) -> tuple[tuple[str, str], ...]:
     """Every field that the form of a position can show, as (struct, name), each once."""
     found: dict[tuple[str, str], None] = {}
-    _names(inspect.type_info(type_), found)
+    _names(type_info(type_), found)
     return tuple(found)
 
 
 def closed_lists(type_: type[Struct]) -> tuple[tuple[str, str], ...]:
     """Every word of a closed list that the form of a position can show, as (field, word), each once."""
     words: dict[tuple[str, str], None] = {}
-    waiting: list[tuple[str, inspect.Type]] = [("", inspect.type_info(type_))]
+    waiting: list[tuple[str, inspect.Type]] = [("", type_info(type_))]
     known: list[tuple[str, inspect.Type]] = []
     while waiting:
         name, info = one = waiting.pop()
@@ -101,7 +101,7 @@ def closed_lists(type_: type[Struct]) -> tuple[tuple[str, str], ...]:
 def set_to(type_: type[Struct], data: Any, path: FieldPath, text: str) -> Any:
     """The data with a value typed or picked; what the field does not take stays a text."""
     made = deepcopy(data)
-    info = _at(inspect.type_info(type_), made, path)
+    info = _at(type_info(type_), made, path)
     _put(made, path, _read(info, text))
     return made
 
@@ -117,7 +117,7 @@ def added(type_: type[Struct], data: Any, path: FieldPath, text: str) -> Any:
     """The data with one more entry in a list or map, or one more field of a group set."""
     made = deepcopy(data)
     there = _get(made, path)
-    info = _fitting(_at(inspect.type_info(type_), made, path), there)
+    info = _fitting(_at(type_info(type_), made, path), there)
     if isinstance(info, inspect.StructType):
         field = next((one for one in info.fields if one.encode_name == text), None)
         if field is not None:
@@ -142,7 +142,7 @@ def detailed(type_: type[Struct], data: Any, path: FieldPath) -> Any:
     """The data with an entry in the form that holds more: an id as fields, a list as entries by name."""
     made = deepcopy(data)
     value = _get(made, path)
-    info = _at(inspect.type_info(type_), made, path)
+    info = _at(type_info(type_), made, path)
     richer = _richer(info, value)
     if isinstance(richer, inspect.StructType):
         name = next(field.encode_name for field in richer.fields if field.required)
