@@ -65,7 +65,7 @@ class Moment(Struct, Generic[TableT], eq=False, gc=False):
         for key, reading in self.base.rulings:
             if key == ruling:
                 return reading
-        return self.game.default_reading(ruling)
+        return self.game.readings()[ruling]
 
     def event(self, kind: str, rule: str = "", /, **named: Bound) -> Event:
         """An event at this sentence, under the sentence's rule unless another is given."""

@@ -42,69 +42,62 @@ def advance(game: Game[TableT], state: State[TableT]) -> Step[TableT]:
 
 
 def _run(game: Game[TableT], state: State[TableT], stops: int) -> Step[TableT]:
-    """Executes that many full stops, or fewer if a question stands before one or nothing is under way."""
+    """Executes that many full stops, or fewer if a question stands before one or nothing is under way.
+
+    All at which nothing becomes true is passed on the way. Of what only moves the innermost effect on, or
+    only binds a name, no position is made: `top`, the innermost entry, can be ahead of the position. Where
+    events are kept until a full stop has been reached there is always one.
+    """
     events: tuple[Event, ...] = ()
+    places = game.programs.places
+    led: Question | Outcome[TableT] | Frame
     while stops and state.stack:
-        state, top, led = _ahead(game, state)
-        if led is None:
-            break
-        frame = top if type(top) is Frame else None
-        if type(led) is Question:
-            if frame is not None and frame is not state.stack[-1]:
-                state = state.with_top(frame)
-            led = game.asked(state, led)
-            if witness.watchers:
-                _show(state, (), led)
-            return Step(state, events, led)
-        state = _full_stop(game, state, led, frame)
-        events += led.events
-        stops -= 1
+        top = state.stack[-1]
+        for _ in range(SILENT):
+            place = None
+            if type(top) is Window:
+                led = window.proceed(game, state, top)
+            else:
+                place = places[top.program, top.path]
+                run = place.run
+                if run is not None:
+                    led = run(Moment(game, state, top, place.rule, place.behind, state.table))
+                elif len(top.path) > 1:
+                    led = replace(top, path=place.behind)
+                else:
+                    led = _resolved(state, place.rule, top)
+                if type(led) is Frame:
+                    if not state.keeping or not place.over:
+                        top = led
+                        continue
+                    led = Outcome(state.with_top(led))
+            if type(led) is Question:
+                if top is not state.stack[-1]:
+                    state = state.with_top(top)
+                led = game.asked(state, led)
+                if witness.watchers:
+                    _show(state, (), led)
+                return Step(state, events, led)
+            if led.events:
+                state = _full_stop(game, state, led, place)
+                events += led.events
+                stops -= 1
+                break
+            state = _silent(game, state, led.state) if state.keeping else led.state
+            if not state.stack:
+                break
+            if len(state.stack) > DEEPEST:
+                raise _too_deep(state)
+            top = state.stack[-1]
+        else:
+            raise _endless(state)
+        if len(state.stack) > DEEPEST:
+            raise _too_deep(state)
     return Step(state, events)
 
 
-def _ahead(
-    game: Game[TableT], state: State[TableT]
-) -> tuple[State[TableT], Frame | Window | None, Question | Outcome[TableT] | None]:
-    """What comes next: a question, what becomes true, or nothing where nothing is under way any more.
-
-    With it come the position and its innermost entry. All at which nothing becomes true is passed on the way.
-    Of what only moves the innermost effect on, or only binds a name, no position is made: that entry can be
-    ahead of the position. Where events are kept until a full stop has been reached there is always one.
-    """
-    places = game.programs.places
-    top = _innermost(state)
-    led: Question | Outcome[TableT] | Frame
-    for _ in range(SILENT):
-        if type(top) is Window:
-            led = window.proceed(game, state, top)
-        else:
-            path = top.path
-            place = places[top.program, path]
-            if place.run is not None:
-                led = place.run(Moment(game, state, top, place.rule, place.behind, state.table))
-            elif len(path) > 1:
-                led = replace(top, path=place.behind)
-            else:
-                return state, top, _resolved(state, place.rule, top)
-            if type(led) is Frame:
-                if not state.keeping or not place.over:
-                    top = led
-                    continue
-                led = Outcome(state.with_top(led))
-        if type(led) is Question or led.events:
-            return state, top, led
-        state = _silent(game, state, led.state) if state.keeping else led.state
-        if not state.stack:
-            return state, None, None
-        top = _innermost(state)
-    raise _endless(state)
-
-
-def _innermost(state: State[TableT]) -> Frame | Window:
-    stack = state.stack
-    if len(stack) > DEEPEST:
-        raise RuntimeError(f"more than {DEEPEST} effects are under way, the last in {_place(state)}")
-    return stack[-1]
+def _too_deep(state: State[TableT]) -> RuntimeError:
+    return RuntimeError(f"more than {DEEPEST} effects are under way, the last in {_place(state)}")
 
 
 def _endless(state: State[TableT]) -> RuntimeError:
@@ -145,7 +138,7 @@ def take(game: Game[TableT], state: State[TableT], question: Question, key: str)
     assert place.sentence is not None
     moment = Moment(game, state, top, place.rule, place.behind, state.table)
     led = place.sentence.answered(moment, option)
-    return Step(_full_stop(game, state, led, top), led.events)
+    return Step(_full_stop(game, state, led, place), led.events)
 
 
 def settle(game: Game[TableT], state: State[TableT], limit: int = 100_000) -> Step[TableT]:
@@ -184,14 +177,19 @@ def seat_asked(question: Question) -> str | None:
 
 
 def _full_stop(
-    game: Game[TableT], before: State[TableT], outcome: Outcome[TableT], frame: Frame | None = None
+    game: Game[TableT],
+    before: State[TableT],
+    outcome: Outcome[TableT],
+    place: Place | None = None,
 ) -> State[TableT]:
-    """The position after a sentence of `frame`; windows open at the end of the full stop it belongs to."""
+    """The position after a sentence at `place`; windows open at the end of the full stop it belongs to."""
     state, events = outcome.state, outcome.events
     due: tuple[Event, ...] = ()
     if before.keeping:
         state, due = _release(game, before, state)
-    holder = None if frame is None else _holder(game, before, state, frame)
+    holder = None
+    if place is not None and (place.held or _is_part(before.stack)):
+        holder = _holder(game, before, state, place)
     if holder is None:
         due = due + events if due else events
     else:
@@ -232,14 +230,23 @@ def _open(game: Game[TableT], state: State[TableT], events: tuple[Event, ...]) -
     return state.open(tuple(new for new in opened if game.reactions(state, new)))
 
 
-def _holder(game: Game[TableT], before: State[TableT], after: State[TableT], frame: Frame) -> int | None:
+def _is_part(stack: tuple[Frame | Window, ...]) -> bool:
+    """Whether the innermost effect goes on below its innermost frame."""
+    if len(stack) < 2:
+        return False
+    top, below = stack[-1], stack[-2]
+    return type(top) is Frame and type(below) is Frame and below.activation == top.activation
+
+
+def _holder(game: Game[TableT], before: State[TableT], after: State[TableT], place: Place) -> int | None:
     """The outermost frame of the innermost effect that stands inside a full stop of several steps, if any.
 
-    All frames of that effect lie together on top of the position before the sentence, `frame` innermost.
+    All frames of that effect lie together on top of the position before the sentence at `place`.
     """
-    places = game.programs.places
-    activation = frame.activation
-    if len(frame.path) == 1 or not places[frame.program, frame.path].held:
+    top = before.stack[-1]
+    assert type(top) is Frame
+    places, activation = game.programs.places, top.activation
+    if not place.held:
         for entry in before.stack[-2::-1]:
             if type(entry) is Window or entry.activation != activation:
                 return None
@@ -315,7 +322,7 @@ def _same(frame: Frame, state: State[TableT]) -> int | None:
     """Where a frame that keeps events stands now; None if its effect has been ended."""
     for at, entry in enumerate(state.stack):
         if (
-            isinstance(entry, Frame)
+            type(entry) is Frame
             and entry.activation == frame.activation
             and entry.program == frame.program
             and entry.pending[: len(frame.pending)] == frame.pending
