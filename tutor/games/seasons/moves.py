@@ -37,35 +37,42 @@ class Moves(Among, frozen=True):
     """Everything that the player could think of doing in the turn, before or after the gains of the die."""
 
     def choices(self, moment: At) -> Choices:
-        return sorted_out(considered(moment.table, moment.frame.owner, moment.reading, everything=True))
+        return sorted_out(considered(moment.table, moment.frame.owner, moment.reading))
 
     def options(self, moment: At) -> tuple[Option, ...]:
-        return allowed(considered(moment.table, moment.frame.owner, moment.reading, everything=False))
+        return allowed(moment.table, moment.frame.owner, moment.reading)
 
 
-def allowed(candidates: Considered) -> tuple[Option, ...]:
-    """Only what may be done; of the reasons against the rest no more than one is looked for."""
+def allowed(table: Table, seat: str, reading: Readings) -> tuple[Option, ...]:
+    """What may be done: the actions of `considered` against which nothing stands, found with less work."""
+    player, turn = table.player(seat), table.turn or Turn(seat, "actions")
     found: list[Option] = []
-    for option, against in candidates:
-        for _ in against:
-            break
-        else:
-            found.append(option)
+    if turn.stage == "actions":
+        if turn.access:
+            found += _crystallising(table, player, reading)
+        found += _summonable(table, player, reading)
+        if player.bonuses < box().most_bonuses:
+            found += [option for option, against in _bonuses(player, reading) if not any(against)]
+    for copy in player.play:
+        if copy.card == GRIMOIRE:
+            found += _moves(player, copy)
+        active = copy.card in ACTIVATED and not copy.turned
+        if active and not any(activation_refusals(table, player, copy, turn, reading)):
+            found.append(activation(copy))
     return tuple(found)
 
 
-def considered(table: Table, seat: str, reading: Readings, *, everything: bool) -> Considered:
-    """Every action with what stands against it; without `everything` what cannot be done may be left out."""
+def considered(table: Table, seat: str, reading: Readings) -> Considered:
+    """Every action with what stands against it."""
     player, turn = table.player(seat), table.turn or Turn(seat, "actions")
     early = turn.stage != "actions"
-    if not early or everything:
-        free = _free(table, player, turn, reading, everything=everything)
-        yield from ((option, _after_die(against)) for option, against in free) if early else free
+    for option, against in _free(table, player, turn, reading):
+        yield option, _after_die(against) if early else against
     for copy in player.play:
         if copy.card == GRIMOIRE:
-            yield from _moves(player, copy)
-        if everything or (copy.card in ACTIVATED and not copy.turned):
-            yield activation(copy), activation_refusals(table, player, copy, turn, reading)
+            for option in _moves(player, copy):
+                yield option, iter(())
+        yield activation(copy), activation_refusals(table, player, copy, turn, reading)
 
 
 def _after_die(against: Iterator[Refusal]) -> Iterator[Refusal]:
@@ -73,29 +80,25 @@ def _after_die(against: Iterator[Refusal]) -> Iterator[Refusal]:
     yield from against
 
 
-def _free(table: Table, player: Player, turn: Turn, reading: Readings, *, everything: bool) -> Considered:
+def _free(table: Table, player: Player, turn: Turn, reading: Readings) -> Considered:
     """The actions that come behind the gains of the die, in any order (sea.turn.order.free)."""
-    yield from _crystallising(table, player, turn, reading, everything=everything)
-    for card in dict.fromkeys(player.hand) if everything else _affordable(table, player, reading):
+    for option in _crystallising(table, player, reading):
+        yield option, _no_access(turn)
+    for card in dict.fromkeys(player.hand):
         yield _summon(card), summon_refusals(table, player, card, reading)
-    if everything or player.bonuses < box().most_bonuses:
-        yield from _bonuses(player, reading, everything=everything)
+    yield from _bonuses(player, reading)
 
 
 # ---- crystallising
 
 
-def _crystallising(
-    table: Table, player: Player, turn: Turn, reading: Readings, *, everything: bool
-) -> Considered:
-    if not turn.access and not everything:
-        return
+def _crystallising(table: Table, player: Player, reading: Readings) -> Iterator[Option]:
     each: dict[str, int] = dict(zip(ENERGIES, yields(table, player, reading), strict=True))
     held = crystallisable(player, reading)
     for token, _ in held:
-        yield _crystallise(token, each[kind_of(token)]), _no_access(turn)
+        yield _crystallise(token, each[kind_of(token)])
     if sum(n for _, n in held) >= TOGETHER:
-        yield Option(SEVERAL, SEVERAL, program=SEVERAL), _no_access(turn)
+        yield Option(SEVERAL, SEVERAL, program=SEVERAL)
 
 
 @cache
@@ -117,15 +120,21 @@ def _summon(card: str) -> Option:
     return Option(f"summon-{card}", "summon", facts(card=card), None, "summon", facts(card=card))
 
 
-def _affordable(table: Table, player: Player, reading: Readings) -> Iterator[str]:
-    """The cards in hand for which there is room and whose cost can be paid; others can still bar them."""
+def _summonable(table: Table, player: Player, reading: Readings) -> Iterator[Option]:
+    """The cards in hand for which there is room, whose cost can be paid, and which no other card bars."""
     if not has_room(player, reading):
         return
     have, less = usable(player), discount(player, reading)
     for card in dict.fromkeys(player.hand):
         cost = cost_of(table, card, reading)
-        if cost.crystals <= player.crystals and can_pay(have, less, cost, reading):
-            yield card
+        paid = cost.crystals <= player.crystals and can_pay(have, less, cost, reading)
+        if paid and not any(_barred(table, player, card, reading)):
+            yield _summon(card)
+
+
+def _barred(table: Table, player: Player, card: str, reading: Readings) -> Iterator[Refusal]:
+    for bar in BARS:
+        yield from bar(table, player.seat, card, reading)
 
 
 def summon_refusals(table: Table, player: Player, card: str, reading: Readings) -> Iterator[Refusal]:
@@ -138,8 +147,7 @@ def summon_refusals(table: Table, player: Player, card: str, reading: Readings) 
     if not payable(player, cost, reading):
         about = facts(seat=player.seat, tokens=missing(player, cost))
         yield Refusal("sea.summon.requirements", "energy-missing", about)
-    for bar in BARS:
-        yield from bar(table, player.seat, card, reading)
+    yield from _barred(table, player, card, reading)
 
 
 def room_refusals(
@@ -202,12 +210,11 @@ def _stage_refusals(
 # ---- bonuses
 
 
-def _bonuses(player: Player, reading: Readings, *, everything: bool) -> Considered:
+def _bonuses(player: Player, reading: Readings) -> Considered:
     yield _bonus("exchange"), _no_exchange(player, reading)
     yield _bonus("crystallise"), bonus_refusals(player)
     yield _bonus("summoning"), _no_more_power(player, reading)
-    if everything:
-        yield _bonus("draw"), _no_draw(player)
+    yield _bonus("draw"), _no_draw(player)
 
 
 @cache
@@ -249,11 +256,11 @@ def _no_draw(player: Player) -> Iterator[Refusal]:
 # ---- the Grimoire
 
 
-def _moves(player: Player, copy: Copy) -> Considered:
+def _moves(player: Player, copy: Copy) -> Iterator[Option]:
     """Tokens between the board and a Grimoire (sea.card.bespelled-grimoire.move)."""
     for onto, stock in ((True, player.reserve), (False, copy.tokens)):
         for kind in kinds(stock):
             given = facts(copy=copy.id, energy=kind, onto=onto)
             way = "onto" if onto else "from"
             about = facts(card=copy.card, energy=kind, onto=onto)
-            yield Option(f"{way}-{copy.id}-{kind}", "move-token", about, None, "move-token", given), iter(())
+            yield Option(f"{way}-{copy.id}-{kind}", "move-token", about, None, "move-token", given)
