@@ -57,18 +57,23 @@ CHANGES: Final[dict[str, tuple[Change, ...]]] = {
 
 def die_face(die: str, reading: Readings) -> DieFace:
     """A season die with its six sides as the rulings are read. Raises `KeyError` for an id that is no die."""
+    return _printed(die, _changed(die, reading))
+
+
+def _changed(die: str, reading: Readings) -> tuple[bool, ...]:
+    """Which of the changes of a die are made by the rulings as they are read."""
     changes = CHANGES.get(die)
-    if changes is None:
-        return box().dice[die]
-    return _changed(die, tuple(reading(one.ruling) == one.reading for one in changes))
+    return tuple([reading(one.ruling) == one.reading for one in changes]) if changes else ()
 
 
 @cache
-def _changed(die: str, holds: tuple[bool, ...]) -> DieFace:
+def _printed(die: str, changed: tuple[bool, ...]) -> DieFace:
     face = box().dice[die]
+    if not any(changed):
+        return face
     sides = list(face.sides)
-    for change, held in zip(CHANGES[die], holds, strict=True):
-        if held:
+    for change, made in zip(CHANGES[die], changed, strict=True):
+        if made:
             sides[change.side - 1] = replace(sides[change.side - 1], **change.prints)
     return replace(face, sides=tuple(sides))
 
@@ -80,5 +85,10 @@ def side_up(rolled: Rolled, reading: Readings) -> Side:
 
 def shown(rolled: Rolled, reading: Readings) -> Facts:
     """A die with what it shows, as facts of an event or an option."""
-    side = side_up(rolled, reading)
-    return facts(die=rolled.die, side=rolled.side, symbols=symbols_of(side), pips=side.pips)
+    return _shown(rolled.die, rolled.side, _changed(rolled.die, reading))
+
+
+@cache
+def _shown(die: str, side: int, changed: tuple[bool, ...]) -> Facts:
+    up = _printed(die, changed).sides[side - 1]
+    return facts(die=die, side=side, symbols=symbols_of(up), pips=up.pips)

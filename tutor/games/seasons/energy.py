@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from tutor.games.seasons.faces import ENERGIES, NONE, Energy, Stock
 
@@ -45,7 +44,6 @@ def covers(one: Stock, other: Stock) -> bool:
     return one[0] >= other[0] and one[1] >= other[1] and one[2] >= other[2] and one[3] >= other[3]
 
 
-@lru_cache(maxsize=4096)
 def lacking(wanted: Stock, have: Stock) -> int:
     """How many tokens of the first stock the second does not have."""
     air, water, fire, earth = minus(wanted, have)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from tutor.games.readings import Readings
 from tutor.games.seasons.box import box
-from tutor.games.seasons.energy import lacking, minus, of, plus, size
+from tutor.games.seasons.energy import covers, lacking, minus, of, plus, size
 from tutor.games.seasons.faces import ENERGIES, NONE, Cost, Stock
 from tutor.games.seasons.player import Player
 from tutor.games.seasons.values import GRIMOIRE, discount, reserve, taken_off, usable
@@ -88,7 +88,9 @@ def can_pay(have: Stock, less: int, cost: Cost, reading: Readings) -> bool:
     if cost.choice:
         return size(have) > 0 or reading(ZERO) == "zero-to-four"
     wanted = cost.energy
-    if less and not size(wanted) and reading(CRYSTAL_ONLY) == "floor-one":
+    if not less:
+        return covers(have, wanted)
+    if not size(wanted) and reading(CRYSTAL_ONLY) == "floor-one":
         return size(have) > 0
     return lacking(wanted, have) <= taken_off(cost, less)
 

@@ -82,10 +82,13 @@ ITSELF: Final = "sea.ruling.staff-sees-itself"
 ANSWERS: Final = "sea.ruling.answer-order"
 LEECH_SOURCE: Final = "sea.ruling.leech-crystal-source"
 
-WATCHED: Final = (
-    frozenset(kind for kind, ons in HEARD.items() if any(on in WAITING for on in ons)) | FILLS | {ENTERED}
-)
-"""The kinds of events that can open a window, as long as no card waits for another one."""
+OPENING: Final = frozenset(kind for kind, ons in HEARD.items() if any(on in WAITING for on in ons)) | {
+    ENTERED
+}
+"""The kinds of events that open a window for cards in play, as long as no card waits for another one."""
+
+WATCHED: Final = OPENING | FILLS
+"""The kinds of events that can open a window."""
 
 
 def watch(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ...]:
@@ -93,7 +96,7 @@ def watch(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ...]:
     found = list(_overflows(state, events))
     for event in events:
         kind = event.kind
-        if kind == ENTERED or (kind in HEARD and any(on in WAITING for on in HEARD[kind])):
+        if kind in OPENING:
             rule = RULES.get(kind, PERMANENT)
             found.append(Window(kind, rule, event, _order(state, event), mandatory=True))
     return tuple(found)
