@@ -7,11 +7,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from tutor.app.request import Request
+from tutor.app.studio import StudioPage
 from tutor.app.studio.edits import EDITS
 from tutor.app.studio.session import Studio, clean
 from tutor.rules.located import load_located
 from tutor.rules.words import Words
 from tutor.scenario.draft import draft_text, read_draft
+from tutor.scenario.foresight import NOTHING
 from tutor.scenario.games import scenario_folder
 from tutor.scenario.load import read_text
 from tutor.scenario.model import ScenarioFile
@@ -84,6 +87,27 @@ def test_no_edits_fail_and_undoing_all_restores_the_draft(plains: ScenarioFile, 
     for _ in range(changes):
         studio.redo()
     assert studio.draft == last
+
+
+def test_focus_goes_with_an_entry_and_a_removed_one_can_be_put_back_at_once() -> None:
+    page = StudioPage("penumbra", Request({"lesson": "penumbra/05-plains-of-agony"}, "en", served=True))
+    sent: list[str] = []
+    page.desk.bridge.focus = sent.append  # type: ignore[method-assign]
+    page.desk.press("tell", "say")
+    page.desk.press("tell", "say")
+    first = next(n for n, step in enumerate(page.studio.draft.steps) if step.say == NOTHING)
+    assert sent[-1].startswith(f'[data-key="entry-{first + 1}"]')
+    page.desk.press(f"entry:{first}.say.en", "Mine")
+    page.desk.press("down", str(first))
+    assert sent[-1] == f'[data-key="down-{first + 1}"]'
+    page.desk.press("up", str(first + 1))
+    assert sent[-1] == f'[data-key="up-{first}"]'
+    before = page.studio.draft
+    page.desk.press("drop", str(first))
+    assert "Removed: Told." in page.panel.html and sent[-1] == '[data-key="undo-removed"]'
+    page.desk.press("undo", "removed")
+    assert page.studio.draft == before and sent[-1] == f'[data-key="drop-{first}"]'
+    assert "Removed:" not in page.panel.html
 
 
 @settings(max_examples=80, deadline=None, derandomize=True)

@@ -15,6 +15,7 @@ from tutor.app.classes import Classes
 from tutor.app.door import HUB_USER, identities, open_classes
 from tutor.app.forms import local
 from tutor.app.identity import Visitor
+from tutor.app.lesson import LessonPage
 from tutor.app.options import Options, ServeError, check, read_classes, settled
 from tutor.app.request import Request
 from tutor.app.start import StartPage
@@ -149,6 +150,17 @@ def test_the_start_page_leads_to_the_class_only_where_there_is_one(lang: str) ->
     assert links() == set()
     assert links(in_class=True) == {"../../join"}
     assert links(in_class=True, teacher=True) == {"class.ipynb", "../../leave"}
+
+
+def test_in_a_class_only_its_teacher_is_led_to_the_studio() -> None:
+    def led(**who: bool) -> set[bool]:
+        request = Request({}, "en", served=True, **who)
+        start, lesson = StartPage(request), LessonPage("penumbra", request=request)
+        shown = "".join(part.html for part in start.parts.values())
+        return {"studio.ipynb" in shown, "tool-studio" in lesson.desk.parts["top"].html}
+
+    assert led() == {True} and led(in_class=True, teacher=True) == {True}
+    assert led(in_class=True) == {False}
 
 
 def test_while_the_database_is_away_learners_of_the_class_come_in(

@@ -20,6 +20,7 @@ from tutor.classroom.store import Store
 
 CODE, TITLE, TOKEN = "mage-7", "Mages <i>7</i>", "the token of the teacher"
 START, CLASS = "voila/render/start.ipynb", "voila/render/class.ipynb"
+STUDIO = "voila/render/studio.ipynb"
 SAYS = "import json, os; from tutor.app.request import page_request; visit = page_request()"
 TELLS = (
     "print(f'learner={visit.learner} teacher={visit.teacher} in_class={visit.in_class} {visit.query}')",
@@ -33,6 +34,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made: Path = tmp_path_factory.mktemp("notebooks")
     write_notebook(made / "start.ipynb", SAYS, *TELLS)
     write_notebook(made / "class.ipynb", "open('started', 'w').close()", SAYS, *TELLS)
+    write_notebook(made / "studio.ipynb", SAYS, *TELLS)
     return made
 
 
@@ -154,7 +156,8 @@ def test_pages_for_teachers_are_refused_and_never_started(base: str, folder: Pat
     visit = Visit(base)
     join(visit, "Curious")
     altered = {"Cookie": f"tutor-teacher-00000000={visit.value('tutor-learner')}", "Tutor_Teacher": "1"}
-    for answer in (visit.ask(CLASS), ask(f"{base}{CLASS}"), ask(f"{base}{CLASS}?token=x", **altered)):
+    pages = (visit.ask(CLASS), visit.ask(STUDIO), ask(f"{base}{STUDIO}"), ask(f"{base}{CLASS}"))
+    for answer in (*pages, ask(f"{base}{CLASS}?token=x", **altered)):
         assert answer.status == 403
         assert "Только для ведущего" in answer.text and "For the teacher only" in answer.text
     for token in ("wrong", TOKEN[:-1], TOKEN.upper(), f"{TOKEN}\u0301"):
@@ -169,6 +172,7 @@ def test_a_teacher_needs_no_class_and_signs_out_again(base: str) -> None:
     assert "token" in form.text and TOKEN not in form.text
     page = teacher.ask("teach", form={"teacher": TOKEN})
     assert page.url == f"{base}{CLASS}" and "teacher=True" in page.text
+    assert told(teacher.ask(STUDIO)) == told(page)
     assert told(teacher.ask(START)) == told(page), "known on every page"
     for part in (TOKEN, "TUTOR_CLASSES", teacher.value("tutor-teacher").rpartition("|")[2]):
         assert part not in page.text

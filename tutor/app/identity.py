@@ -27,6 +27,9 @@ TEACHER_HEADER: Final = "Tutor-Teacher"
 TEACHER_NOTEBOOKS: Final = ("class.ipynb",)
 """Opened for teachers only, and never started ahead of a visitor."""
 
+AUTHOR_NOTEBOOKS: Final = ("studio.ipynb",)
+"""Where there are classes, opened for teachers only."""
+
 LEARNER_VARIABLE: Final = "HTTP_TUTOR_LEARNER"
 TEACHER_VARIABLE: Final = "HTTP_TUTOR_TEACHER"
 """Those headers in a kernel's environment."""
@@ -159,6 +162,7 @@ class Known(tornado.web.RequestHandler):
         )
 
 
-def for_teachers(notebook: str) -> bool:
-    """Whether a notebook, by its path, is opened for teachers only."""
-    return PurePosixPath(notebook).name in TEACHER_NOTEBOOKS
+def for_teachers(notebook: str, *, in_class: bool = False) -> bool:
+    """Whether a notebook, by its path, is opened for teachers only, where there are classes if `in_class`."""
+    name = PurePosixPath(notebook).name
+    return name in TEACHER_NOTEBOOKS or (in_class and name in AUTHOR_NOTEBOOKS)

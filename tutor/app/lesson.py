@@ -49,6 +49,7 @@ class LessonPage:
         self.desk = Desk(game, self, on_ready=self._ready)
         self.desk.bridge.owner = request.tag
         self.keeping = Keeping(request)
+        self.shown_tools = tuple(one for one in self.tools if one != "studio" or request.writes)
         self.learning = Learning(self.keeping)
         self.session = self._visit(request)
         self.topic = topic_named(game, topic_of(self.session.scenario.id))
@@ -204,7 +205,7 @@ class LessonPage:
                 "now": lambda: now.now(running(session.game, node.state, node.question), speaks),
                 "time": lambda: self._time(told),
                 "why": lambda: why.why(cited(node), desk.lang, dict(node.state.rulings)),
-                "top": lambda: desk.top(title, self.tools, self._within()),
+                "top": lambda: desk.top(title, self.shown_tools, self._within()),
             }
         )
         states = [session.history.nodes[number].state for number in session.history.line()]

@@ -218,7 +218,8 @@ class NotebookPage(PlainErrors, Known, TornadoVoilaHandler):
             Path(self.settings["tutor_notebooks"]), self.settings["tutor_listed"]
         ):
             raise HTTPError(404)
-        if for_teachers(path) and not self.visitor.teacher:
+        in_class = self.settings["tutor_classes"] is not None
+        if for_teachers(path, in_class=in_class) and not self.visitor.teacher:
             self.set_status(403)
             self.finish(error_page(self, 403, TEACHERS_ONLY))
             return

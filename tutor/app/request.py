@@ -43,6 +43,11 @@ class Request:
         """By what the browser tells the learner from others who use it; empty in JupyterLab. No secret."""
         return sha256(f"tutor {self.learner}".encode()).hexdigest()[:16] if self.learner else ""
 
+    @property
+    def writes(self) -> bool:
+        """Whether the visitor may write lessons: everybody, but in a class its teacher only."""
+        return self.teacher or not self.in_class
+
 
 def page_request() -> Request:
     """Return the visit that this kernel serves; wait for it when the kernel was started ahead of the visitor.

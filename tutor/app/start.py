@@ -185,7 +185,8 @@ class StartPage:
         own = tuple((speaker(game, self.lang).say(key), f"{at}?{query}") for key, at in there.items())
         bench = f"workbench.ipynb?{urlencode({'game': game, 'lang': self.lang})}"
         studio = f"studio.ipynb?{urlencode({'game': game, 'lang': self.lang})}"
-        return (*own, (self.words("bench-title"), bench), (self.words("studio-page"), studio))
+        writing = ((self.words("studio-page"), studio),) if self.request.writes else ()
+        return (*own, (self.words("bench-title"), bench), *writing)
 
     def _course(self, game: str, there: list[tuple[Entry, Listed]]) -> Course | None:
         """The course, unfolded where it is asked for, else where the learner is, else in the first game."""

@@ -9,6 +9,7 @@ studio-status = { $n ->
     [one] one defect
    *[other] { $n } defects
 }
+studio-another = Write another lesson, or open one
 studio-look = See it as a learner
 studio-save = Save the file
 studio-file-name = Name of the file
@@ -38,6 +39,8 @@ studio-here = { $answers ->
     [one] Full stop { $step }, after one answer
    *[other] Full stop { $step }, after { $answers } answers
 }
+studio-removed = Removed: { $what }.
+studio-put-back = Put it back
 studio-cut = End the lesson here
 studio-cut-note = The answers behind this place are dropped, with all that is told there.
 studio-drafts = { $n ->

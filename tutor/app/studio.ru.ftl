@@ -10,6 +10,7 @@ studio-status = { $n ->
     [few] { $n } ошибки
    *[other] { $n } ошибок
 }
+studio-another = Начать другой урок или открыть готовый
 studio-look = Посмотреть как ученик
 studio-save = Сохранить файл
 studio-file-name = Имя файла
@@ -40,6 +41,8 @@ studio-here = { $answers ->
     [one] Точка { $step }, после { $answers } ответа
    *[other] Точка { $step }, после { $answers } ответов
 }
+studio-removed = Убрано: { $what }.
+studio-put-back = Вернуть на место
 studio-cut = Закончить урок здесь
 studio-cut-note = Ответы после этого места пропадут вместе со всем, что там говорится.
 studio-drafts = { $n ->

@@ -78,7 +78,7 @@ def answer_steps(opened: Opened) -> tuple[StepSpec, ...]:
 
 
 def case_of_draft(draft: ScenarioFile, answers: tuple[str, ...] = ()) -> Case:
-    """The case in which the draft begins, after those answers; without title and names: they may be unsound."""
+    """The case in which the draft begins, after those answers; without title and names, sound or not."""
     return Case(
         draft.game, draft.you, draft.position, draft.opening, draft.switches, dict(draft.rulings),
         draft.automatic, {}, answers,

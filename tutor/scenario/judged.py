@@ -59,19 +59,35 @@ def _chance(
         yield otherwise(located, (*path, "until"), spec.until, ", ".join(untils(game)))
         return
     try:
-        measure: Measure = Happened(spec.event) if spec.event else read_where(spec.where)
+        told = _chance_of(spec, game, state)
     except MeasureError as error:
         yield located.defect((*path, "where"), error.found, error.allowed)
         return
-    found = Outcomes(game, state, spec.until, events=(spec.event,) if spec.event else ())
-    if found.run(MOST_POSITIONS):
+    if told is None:
         allowed = Words("a question with fewer positions", "вопрос, в котором меньше позиций")
         yield located.defect(path, Words("too many positions", "слишком много позиций"), allowed)
-        return
-    mean = found.mean(measure, spec.seats)
-    told = _told(mean.least, mean.most)
-    if _spaced(str(spec.chance)) != told:
+    elif _spaced(str(spec.chance)) != told:
         yield otherwise(located, (*path, "chance"), str(spec.chance), told)
+
+
+def chance_of(spec: Mapping[str, Any], game: Game[Any], state: State[Any]) -> str | None:
+    """How likely something is, as a file says it (`ChanceSpec`, whose own `chance` does not matter).
+
+    None where too many positions would have to be looked at. Raises ValueError for what cannot be asked.
+    """
+    asked = msgspec.convert({**spec, "chance": 0}, ChanceSpec)
+    if asked.until not in untils(game):
+        raise ValueError(asked.until)
+    return _chance_of(asked, game, state)
+
+
+def _chance_of(spec: ChanceSpec, game: Game[Any], state: State[Any]) -> str | None:
+    measure: Measure = Happened(spec.event) if spec.event else read_where(spec.where)
+    found = Outcomes(game, state, spec.until, events=(spec.event,) if spec.event else ())
+    if found.run(MOST_POSITIONS):
+        return None
+    mean = found.mean(measure, spec.seats)
+    return _told(mean.least, mean.most)
 
 
 def _told(least: Fraction | None, most: Fraction | None) -> str:

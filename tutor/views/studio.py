@@ -11,6 +11,7 @@ from tutor.rules.defects import Defect, spoken
 from tutor.rules.words import Lang
 from tutor.scenario.answers import answer_key, answer_name
 from tutor.scenario.draft import stretch_of
+from tutor.scenario.expect import JUDGED
 from tutor.scenario.foresight import Line
 from tutor.scenario.games import game_named
 from tutor.scenario.model import LEVELS, ScenarioFile, StepSpec
@@ -19,6 +20,7 @@ from tutor.trace.words import Speaker
 from tutor.views.buttons import button
 from tutor.views.markup import Html, join, sub, tag
 from tutor.views.studio_fields import adder, both, chip, pick, switch
+from tutor.views.studio_judged import chance_words, may_words
 from tutor.views.why import rule_link
 from tutor.views.words import wording
 
@@ -102,6 +104,9 @@ def expected_words(
     words = wording(speaker.lang)
     if "." in name:
         return f"{speaker.fact(name)}: {_said(value, speaker)}"
+    if name in JUDGED and isinstance(value, list):
+        tell = may_words if name == "may" else chance_words
+        return ", ".join(tell(one, speaker) for one in value if isinstance(one, dict))
     key = f"studio-expect-{name}"
     said = words(key) if words.has(key) else name
     if name == "refused" and isinstance(value, dict):

@@ -18,6 +18,7 @@ from tutor.views.buttons import button, tool
 from tutor.views.markup import Html, join, tag
 from tutor.views.studio import defect_list, entry_kind, expected_words, option_words, step_of
 from tutor.views.studio_fields import adder, both, chip, field, pick
+from tutor.views.studio_judged import chance_form, may_words
 from tutor.views.words import wording
 
 
@@ -50,7 +51,7 @@ def _form(step: StepSpec, index: int, line: Line, stretch: int, first: int, spea
         return join(text, _after(step, index, line, stretch, speaker))
     if step.predict is not None:
         return _predict(step.predict, index, line, stretch, first, speaker)
-    return _expect(step, index, option_words(line, stretch, speaker), speaker)
+    return _expect(step, index, line, stretch, speaker)
 
 
 def _entry(step: StepSpec, index: int, span: range, here: bool, body: Html, speaker: Speaker) -> Html:
@@ -168,16 +169,33 @@ def _texts(fact: str, truth: Scalar, line: Line) -> list[str]:
     return sorted(seen)
 
 
-def _expect(step: StepSpec, index: int, options: dict[str, str], speaker: Speaker) -> Html:
-    words = wording(speaker.lang)
-    expected = step.expect or {}
+def _expect(step: StepSpec, index: int, line: Line, stretch: int, speaker: Speaker) -> Html:
+    """What is expected, each to be taken out; what can be asked otherwise about a chance."""
+    words, nodes = wording(speaker.lang), line.stretch(stretch)
+    expected, options = step.expect or {}, option_words(line, stretch, speaker)
+    last = nodes[-1] if nodes else None
     items = [
-        chip(said := expected_words(name, value, speaker, options), words("studio-out", what=said),
+        chip(said := _expected(name, value, last, options, speaker), words("studio-out", what=said),
              f"entry:{index}.expect-out", name)
         for name, value in expected.items()
     ]  # fmt: skip
     renew = button(f"entry:{index}.renew", words("studio-renew"))
-    return join(tag("div", *items, class_="rt-chips"), tag("div", renew, class_="rt-row"))
+    forms = []
+    if last is not None:
+        seats = line.game.seats(last.state.table)
+        forms = [
+            chance_form(f"entry:{index}.chance-{nth}", spec, line.facts[last.number], seats, speaker)
+            for nth, spec in enumerate(expected.get("chance", ()))
+        ]
+    return join(tag("div", *items, class_="rt-chips"), *forms, tag("div", renew, class_="rt-row"))
+
+
+def _expected(
+    name: str, value: Any, last: Node[Any] | None, options: dict[str, str], speaker: Speaker
+) -> str:
+    if name == "may" and isinstance(value, list):
+        return ", ".join(may_words(one, speaker, last) for one in value)
+    return expected_words(name, value, speaker, options)
 
 
 def _adders(line: Line, place: Place, speaker: Speaker) -> Html:
@@ -200,6 +218,7 @@ def _adders(line: Line, place: Place, speaker: Speaker) -> Html:
     buttons = (
         button("tell", words("studio-add-say"), "say", main=True),
         button("tell", words("studio-add-predict"), "predict"),
+        button("tell", words("studio-add-chance"), "chance"),
     )
     return join(
         tag("div", *buttons, class_="rt-row"),

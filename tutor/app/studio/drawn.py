@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from tutor.app import choosing
 from tutor.app.studio.beginning import begins
+from tutor.app.studio.judging import moves
 from tutor.app.studio.session import Studio
 from tutor.app.words import AppWords
 from tutor.app.workbench.editor import beginning
@@ -15,8 +17,16 @@ from tutor.views import studio as views
 from tutor.views.buttons import button, toggles, tool
 from tutor.views.markup import Html, join, region, sub, tag
 from tutor.views.studio_entries import entries
+from tutor.views.studio_judged import may_finder
 
-__all__ = ["answering", "editor", "lines", "panel"]
+__all__ = ["Asides", "answering", "editor", "lines", "panel"]
+
+
+class Asides(NamedTuple):
+    """What the panel tells besides the draft: words of a move, and what kind of entry was just removed."""
+
+    said: str = ""
+    removed: str = ""
 
 
 def editor(
@@ -30,7 +40,7 @@ def editor(
         "editor",
         studio.draft.title.of(words.lang) or words("studio-untitled"),
         tag("span", status, class_=look),
-        beginning(studio.game, words),
+        beginning(studio.game, words("studio-another"), words),
         _kept(kept, words),
         tag(
             "div",
@@ -48,7 +58,13 @@ def editor(
 
 
 def panel(
-    studio: Studio, speaker: Speaker, words: AppWords, panels: Sequence[str], open_: str, bar: Html
+    studio: Studio,
+    speaker: Speaker,
+    words: AppWords,
+    panels: Sequence[str],
+    open_: str,
+    bar: Html,
+    asides: Asides,
 ) -> Html:
     """What is open at the right, and the buttons that open something else."""
     wrong = len(studio.report.defects)
@@ -64,7 +80,7 @@ def panel(
     elif open_ == "check":
         body = views.check_result(studio.report, studio.text, words.lang)
     else:
-        body = _here(studio, speaker, words, bar)
+        body = _here(studio, speaker, words, bar, asides)
     return region("write", words("studio-write-what"), None, row, tag("div", body, class_="rt-panel"))
 
 
@@ -81,7 +97,7 @@ def lines(studio: Studio, words: AppWords, speaker: Speaker) -> list[tuple[str, 
     return [(leaf, words("branch-main") if studio.is_told(int(leaf)) else says) for leaf, says in named]
 
 
-def _here(studio: Studio, speaker: Speaker, words: AppWords, bar: Html) -> Html:
+def _here(studio: Studio, speaker: Speaker, words: AppWords, bar: Html, asides: Asides) -> Html:
     """Where the author stands, with what has just happened, and what is told there between two answers."""
     place = studio.place
     if place is None:
@@ -99,9 +115,18 @@ def _here(studio: Studio, speaker: Speaker, words: AppWords, bar: Html) -> Html:
     if not studio.at_last:
         note = tag("p", words("studio-cut-note"), class_="rt-note")
         cut = tag("div", button("cut", words("studio-cut")), note, class_="rt-row")
-    return join(
-        bar, where, *events, to_choose, entries(studio.draft, studio.told, studio.report, place, speaker), cut
-    )
+    written = entries(studio.draft, studio.told, studio.report, place, speaker)
+    finder = may_finder(asides.said, moves(studio, asides.said), speaker)
+    return join(bar, where, *events, to_choose, _removed(asides.removed, words), written, finder, cut)
+
+
+def _removed(kind: str, words: AppWords) -> Html | None:
+    """What was just removed, and a button that puts it back."""
+    if not kind:
+        return None
+    back = button("undo", words("studio-put-back"), "removed")
+    said = tag("span", words("studio-removed", what=kind))
+    return tag("p", said, back, class_="rt-row rt-message", role="status", data_near=True)
 
 
 def _name(studio: Studio, words: AppWords) -> Html:

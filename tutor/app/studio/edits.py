@@ -10,13 +10,14 @@ from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
-from tutor.app.studio import beginning
+from tutor.app.studio import beginning, judging
 from tutor.app.studio.beginning import Edit
 from tutor.app.studio.session import Studio, clean
 from tutor.engine.event import Scalar
 from tutor.engine.history import Node
 from tutor.rules.words import Words
 from tutor.scenario.draft import moved, spans, stretch_of, with_changed, with_entry, without_entry
+from tutor.scenario.expect import JUDGED
 from tutor.scenario.foresight import NOTHING
 from tutor.scenario.model import LEVELS, GoalSpec, PredictSpec, ScenarioFile, StepSpec, Within
 from tutor.views.studio_entries import Place
@@ -59,6 +60,8 @@ def _entry(studio: Studio, place: str, value: str) -> ScenarioFile:
         step = replace(step, predict=_predicted(studio, index, step.predict, name, lang, value))
     elif step.expect is not None and name == "renew":
         step = replace(step, expect=_renewed(studio, index, step.expect))
+    elif step.expect is not None and name.startswith("chance-"):
+        step = replace(step, expect=_weighed(studio, index, step.expect, name, lang, value))
     elif step.expect is not None and name == "expect-out" and value in step.expect:
         left = {key: one for key, one in step.expect.items() if key != value}
         if not left:
@@ -115,6 +118,10 @@ def _sorted(choices: tuple[Scalar, ...]) -> tuple[Scalar, ...]:
 def _tell(studio: Studio, place: str, value: str) -> ScenarioFile:
     here = _here(studio)
     index, after = studio.told.place(studio.draft.steps, here.stretch, here.node)
+    if value == "chance":
+        last = studio.told.stretch(here.stretch)[-1]
+        asked = StepSpec(expect={"chance": [judging.asked_first(studio, last)]})
+        return with_entry(studio.draft, spans(studio.draft.steps)[here.stretch].stop, asked)
     if value == "say":
         return with_entry(studio.draft, index, StepSpec(say=NOTHING, after=after or None))
     if value != "predict":
@@ -137,7 +144,11 @@ def _add_expect(studio: Studio, place: str, value: str) -> ScenarioFile:
 def _renewed(studio: Studio, index: int, expected: dict[str, Any]) -> dict[str, Any]:
     """What is expected as it is true now; what the engine does not tell stays."""
     stretch, made = stretch_of(studio.draft.steps, index), dict(expected)
+    last = studio.told.stretch(stretch)[-1]
     for name, value in expected.items():
+        if name in JUDGED:
+            made[name] = [_judged(studio, last, name, one) for one in value]
+            continue
         asked = f"refused {value.get('option')}" if name == "refused" and isinstance(value, dict) else name
         try:
             made[name] = _true(studio, stretch, asked)
@@ -153,6 +164,8 @@ def _true(studio: Studio, stretch: int, name: str) -> Any:
     question, facts = last.question, studio.told.facts[last.number]
     if name in facts:
         return facts[name]
+    if name.startswith("may "):
+        return [judging.may(studio, last, name.removeprefix("may "))]
     if name == "events":
         return [{"kind": event.kind, "rule": event.rule} for node in nodes for event in node.events]
     if question is None:
@@ -166,6 +179,21 @@ def _true(studio: Studio, stretch: int, name: str) -> Any:
     if kind != "refused" or not reasons:
         raise KeyError(name)
     return {"option": key, "rules": list(dict.fromkeys(reason.rule for reason in reasons))}
+
+
+def _judged(studio: Studio, node: Node[Any], name: str, spec: dict[str, Any]) -> dict[str, Any]:
+    if name == "chance":
+        return judging.chance(studio, node, spec)
+    return judging.may(studio, node, f"{spec['seat']}/{spec['kind']}/{spec['option']}")
+
+
+def _weighed(studio: Studio, index: int, expected: dict[str, Any], name: str, seat: str, value: str) -> Any:
+    """What is expected with a change in one of the questions how likely something is ("chance-0-fact")."""
+    _, nth, part = name.split("-")
+    last = studio.told.stretch(stretch_of(studio.draft.steps, index))[-1]
+    asked = list(expected["chance"])
+    asked[int(nth)] = judging.changed(studio, last, asked[int(nth)], part, seat, value)
+    return {**expected, "chance": asked}
 
 
 def _up(studio: Studio, place: str, value: str) -> ScenarioFile:

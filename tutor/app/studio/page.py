@@ -16,7 +16,7 @@ from tutor.app.request import Request, page_request
 from tutor.app.studio import beginning, drawn
 from tutor.app.studio.drafts import Drafts
 from tutor.app.studio.edits import EDITS
-from tutor.app.studio.session import Kept, Studio
+from tutor.app.studio.session import Kept, Studio, clean
 from tutor.app.walk import Walk
 from tutor.app.work_page import WorkPage
 from tutor.rules.defects import DefectiveFile
@@ -24,9 +24,12 @@ from tutor.scenario.case import Case, begin, open_case
 from tutor.scenario.draft import draft_of, read_draft
 from tutor.scenario.games import game_named, playable, scenario_files
 from tutor.scenario.load import read_text
+from tutor.scenario.model import StepSpec
 from tutor.scenario.template import SUMMARY, TITLE
 from tutor.views.buttons import button
 from tutor.views.markup import Html, join, tag
+from tutor.views.studio import entry_kind
+from tutor.views.words import wording
 
 PANELS = ("here", "start", "about", "goal", "check")
 """What is open at the right."""
@@ -43,7 +46,9 @@ class StudioPage(WorkPage):
         self.work = self.lay_out()
         self.open = PANELS[0]
         self.preview: DraftPage | None = None
-        self.lost = False
+        self.lost, self.said = False, ""
+        self.focus = ""
+        self.removed: tuple[int, str] | None = None
         self.source: dict[str, str] = {}
         self.studio = self._visit(game, self.request)
         self.desk.redraw()
@@ -127,7 +132,8 @@ class StudioPage(WorkPage):
         """Does what was pressed."""
         name, _, place = action.partition(":")
         studio = self.studio
-        before = studio.draft
+        before, removed = studio.draft, self.removed
+        self.removed = None
         if name in EDITS:
             self._edit(name, place, value)
         elif name in ("answer", "outcome", "take-line", "cut") and not studio.begins:
@@ -136,11 +142,15 @@ class StudioPage(WorkPage):
             choosing.answer(studio, value)
         elif name == "panel" and value in PANELS:
             self.open = value
+        elif name == "may-said":
+            self.said = clean(value)
         elif name == "goto" and value.isdecimal():
             studio.go_to(int(value))
             self.open = PANELS[0]
         elif name in ACTIONS:
             ACTIONS[name](self)
+            if name == "undo" and removed is not None:
+                self.focus = f'[data-key="drop-{removed[0]}"]'
         elif name in ("game", "opening", "lesson", "file", "draft", "forget"):
             self._begin(name, value)
         elif name == "name":
@@ -156,11 +166,28 @@ class StudioPage(WorkPage):
             super().option(number)
 
     def _edit(self, name: str, place: str, value: str) -> None:
+        before = self.studio.draft.steps
         try:
             self.studio.change(EDITS[name](self.studio, place, value))
         except (KeyError, IndexError, TypeError, ValueError):
             # The place is gone, or has nothing of that kind: a press on what was drawn before a change.
             self.desk.message = self.words("studio-gone")
+            return
+        if self.studio.draft.steps != before:
+            self._follow(name, value, before)
+
+    def _follow(self, name: str, value: str, before: tuple[StepSpec, ...]) -> None:
+        """Has the focus go with an entry that was moved, into one that was added, to what puts one back."""
+        if name in ("up", "down"):
+            self.focus = f'[data-key="{name}-{int(value) + (1 if name == "down" else -1)}"]'
+        elif name == "tell":
+            steps = self.studio.draft.steps
+            added = next(n for n, one in enumerate(steps) if n >= len(before) or one is not before[n])
+            self.focus = f'[data-key="entry-{added}"] :is(textarea, input, select)'
+        elif name == "drop":
+            words = wording(self.desk.lang)
+            self.removed = int(value), words(f"studio-kind-{entry_kind(before[int(value)])}")
+            self.focus = '[data-key="undo-removed"]'
 
     def _begin(self, name: str, value: str) -> None:
         if name == "game" and value in playable():
@@ -231,11 +258,19 @@ class StudioPage(WorkPage):
         kept = [one for one in self.drafts.titles(desk.lang) if one[0] != studio.id]
         self.editor.html = str(drawn.editor(studio, speaks, words, kept, lost=self.lost))
         bar = self.time_bar(studio)
-        self.panel.html = str(drawn.panel(studio, speaks, words, PANELS, self.open, bar))
+        self.panel.html = str(drawn.panel(studio, speaks, words, PANELS, self.open, bar, self.asides))
         says = {"title": title, "intro": words("studio-intro"), "note": drawn.answering(studio, words)}
+        focus, self.focus = self.focus, ""
+        if focus:
+            desk.bridge.focus(focus)
         self.draw_play(
             studio, lambda: drawn.lines(studio, words, speaks), says, ("bench", "keys"), self._address
         )
+
+    @property
+    def asides(self) -> drawn.Asides:
+        """What the panel tells besides the draft."""
+        return drawn.Asides(self.said, "" if self.removed is None else self.removed[1])
 
     def _looking(self) -> Html:
         """The bar above what a learner sees."""

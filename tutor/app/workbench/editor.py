@@ -32,7 +32,7 @@ def editor(bench: Bench, speaker: Speaker, words: AppWords) -> Html:
         "editor",
         says("head-editor"),
         says("editor-note"),
-        beginning(bench.game, words),
+        beginning(bench.game, words("bench-begin"), words),
         whole,
         defects(bench.defects, speaker) if start.opening else None,
         None if start.opening else position(bench.game, start.position, bench.defects, speaker),
@@ -42,7 +42,7 @@ def editor(bench: Bench, speaker: Speaker, words: AppWords) -> Html:
     )
 
 
-def beginning(game: Game[Any], words: AppWords) -> Html:
+def beginning(game: Game[Any], head: str, words: AppWords) -> Html:
     """Which game, and what to begin with: a set-up, a lesson, or a file."""
     games = [(one, load(one).title.of(words.lang)) for one in playable()]
     openings = [(one.id, one.title.of(words.lang)) for one in game.openings()]
@@ -55,7 +55,7 @@ def beginning(game: Game[Any], words: AppWords) -> Html:
     )  # fmt: skip
     return tag(
         "details",
-        tag("summary", words("bench-begin")),
+        tag("summary", head),
         tag(
             "div",
             _select("game", words("bench-game"), games, game.id),
