@@ -164,6 +164,19 @@ def test_a_goal_is_proven_and_an_unreached_one_is_a_defect() -> None:
     assert "not changed" in page.desk.message
 
 
+def test_a_goal_of_a_lesson_with_an_open_question_says_that_play_has_to_end() -> None:
+    page = opened(game="seasons")
+    page.desk.press("panel", "goal")
+    assert "still open" in page.panel.html
+    page.desk.press("goal-add", "anna.crystals")
+    assert [one.field for one in page.studio.report.defects] == ["goal.reach"]
+    assert "while the last question is still open" in page.panel.html
+    page.desk.press("begin-here", "")
+    page.desk.press('remove:["do",0]', "")
+    assert page.studio.begins and "still open" not in page.panel.html
+    assert page.studio.report.sound, page.studio.report.defects
+
+
 # ---- what is kept, opened and refused
 
 

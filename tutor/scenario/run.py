@@ -167,6 +167,14 @@ def _goal(walk: Walk) -> tuple[Goal | None, Solution | None]:
             )
             walk.defect((*path, name), found, plain(facts[name]))
     told = tuple(walk.told)
+    if walk.history.node.question is not None:
+        found = Words("a goal, while the last question is still open", "цель, а последний вопрос ещё открыт")
+        allowed = Words(
+            "steps to the end of play, from a position in which little is still to happen",
+            "шаги до конца игры, от позиции, в которой осталось немного",
+        )
+        walk.defect(path, found, allowed)
+        return Goal(walk.game, scenario.you, dict(spec.reach), spec.within, told), None
     try:
         goal, solution = _proved(scenario.game, scenario.you, _reach(spec), spec.within, told, scenario.start)
     except TooLarge:

@@ -43,6 +43,7 @@ studio-expect-question = The question that waits
 studio-changing = What changes in the lesson
 studio-other-facts = Everything else
 studio-goal-note = A goal makes the lesson a puzzle: these facts have to hold at the end. The steps have to reach it, and the engine proves that it can be reached.
+studio-goal-open = A puzzle is played to its end, and the last question of this lesson is still open. Play on to the end; or begin with a position of its own in which little is still to happen (“Beginning”).
 studio-goal-add = Add to the goal
 studio-within = It has to be reached
 studio-within-scripted = as dice and others answer in the lesson

@@ -170,6 +170,7 @@ def goal(draft: ScenarioFile, line: Line, report: Report, speaker: Speaker) -> H
     within = [(one, words(f"studio-within-{one}")) for one in WITHINS]
     return join(
         tag("p", words("studio-goal-note"), class_="rt-note"),
+        tag("p", words("studio-goal-open"), class_="rt-message") if line.nodes[-1].question else None,
         tag("div", *chips, class_="rt-chips", data_near=True) if chips else None,
         adder("goal-add", words("studio-goal-add"), groups, lang),
         pick("goal-within", words("studio-within"), within, spec.within) if spec is not None else None,
