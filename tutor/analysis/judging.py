@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any, Final, NamedTuple, TypeAlias
@@ -18,6 +19,9 @@ from tutor.engine.question import NotAllowed, Refusal
 from tutor.engine.state import State
 from tutor.engine.step import Step as Playing
 from tutor.engine.step import settle, take
+from tutor.games.under_way import FAILS
+
+LOG: Final = logging.getLogger("tutor.analysis")
 
 STOPS: Final = 400
 """So many full stops are played at most until something is asked; a position beyond it is left out."""
@@ -111,8 +115,9 @@ class Bench:
                 return Judged()
             state, question = played.state, played.question
             return Judged(state, reasons_against(self.game, state, question, self.key))
-        except Exception:
+        except FAILS:
             # A program may lack what it needs where it goes on, an id may be that of another kind of thing.
+            LOG.debug("a changed position cannot be played", exc_info=True)
             self.unplayable += 1
             return Judged()
 

@@ -38,6 +38,10 @@ AGAIN: Final = 5.0
 Found = TypeVar("Found")
 
 
+def _log(error: Exception) -> None:
+    LOG.error("work beside the page failed", exc_info=error)
+
+
 class Keeping:
     """The records of one learner, for one page.
 
@@ -108,18 +112,20 @@ class Keeping:
         self,
         work: Callable[[], Found],
         then: Callable[[Found], None],
-        failed: Callable[[Exception], None] = lambda error: None,
+        failed: Callable[[Exception], None] | None = None,
     ) -> None:
         """Does the work beside the page, one after the other, and then hands over what it found or raised.
 
+        What it raised is logged where nobody takes it.
+
         Without an event loop, as in a script, it is done at once.
         """
-        loop = self._running()
+        loop, missed = self._running(), failed or _log
         if loop is None:
             try:
                 found = work()
             except Exception as error:
-                failed(error)
+                missed(error)
             else:
                 then(found)
             return
@@ -130,7 +136,7 @@ class Keeping:
             try:
                 found = work()
             except Exception as error:
-                loop.call_soon_threadsafe(failed, error)
+                loop.call_soon_threadsafe(missed, error)
             else:
                 loop.call_soon_threadsafe(then, found)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import threading
 import time
 from collections import deque
@@ -15,6 +16,8 @@ from tutor.classroom.answers import Record
 from tutor.classroom.errors import RecordRefused, StoreError
 from tutor.classroom.spool import Spool, line_of
 from tutor.rules.words import Words
+
+LOG: Final = logging.getLogger("tutor.classroom")
 
 LONGEST_PAUSE: Final = 30.0
 """Seconds between two tries at most."""
@@ -128,6 +131,7 @@ class Outbox:
             return error.why
         except Exception as error:
             # Whatever it is, the lesson goes on and the records wait.
+            LOG.exception("records could not be written")
             self._store = None
             said = f"{type(error).__name__}: {error}"
             return Words(said, said)
@@ -201,8 +205,9 @@ class Outbox:
             if self._spool is None:
                 self._spool = Spool.new(self._folder)
             self._spool.append(line_of(record))
-        except Exception:
+        except (OSError, TypeError, ValueError) as error:
             # A full disk, a record without a JSON form: it waits in memory, and the lesson goes on.
+            LOG.warning("a record is on no disk yet: %s", error)
             return False
         return True
 
