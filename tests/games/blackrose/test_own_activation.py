@@ -163,20 +163,23 @@ def test_brw_evo_activate_own_rules__only_an_activation_acts() -> None:
 # ---- control while it lasts
 
 
-def test_brw_evo_control__abilities_ask_who_controls_it_then() -> None:
-    """A Nigredo that activates under Doria's control deals damage: Doria decides on its ability."""
+@pytest.mark.rules("brw.evo.control.chips")
+@pytest.mark.parametrize(("reading", "seat"), [("borrower", "doria"), ("activation-only", "graminia")])
+def test_brw_evo_control__abilities_ask_who_controls_it_then(reading: str, seat: str) -> None:
+    """A Nigredo that activates under Doria's control deals damage: who decides on its ability is ruled."""
     grab = spell("grab", {"do": "activate", "whom": "target", "control": True}, target="evocation")
     hand = doria(HALL, board={"I": laid("spell-grab")})
     state = lodge(
         hand,
         evocations={"nigredo-1": EvocationSpec("graminia", THRONE)},
         spells=(grab,),
-        rulings={"brw.ruling.imaginary.when": "only-none"},
+        rulings={"brw.ruling.imaginary.when": "only-none", "brw.ruling.evo.lent": reading},
     )
     game = play(state, "cast-I", "attack.graminia")
-    assert game.seat == "doria", "not Graminia, whose evocation it is"
+    assert game.of("damaged", "source") == [("doria",)], "the attack is Doria's under both readings"
+    assert game.seat == seat
     game.say("yes", "1", "done")
-    assert game.of("instability-placed", "who", "room", "n") == [("doria", THRONE, 1)]
+    assert game.of("instability-placed", "who", "room", "n") == [(seat, THRONE, 1)]
     assert game.table.controller("nigredo-1") == "graminia"
 
 

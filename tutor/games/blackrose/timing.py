@@ -124,7 +124,7 @@ def _answers(
     state: State[Table], order: tuple[str, ...], events: tuple[Event, ...], noted: Facts = ()
 ) -> Iterator[Reaction]:
     """What cards can do about events: those of each seat, and the back of the avatar's top order."""
-    yield from answers(state.table, order, events, noted)
+    yield from answers(state.table, order, events, noted, readings_of(state))
     yield from order_answers(state, order, events, noted)
 
 

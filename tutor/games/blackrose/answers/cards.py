@@ -19,19 +19,23 @@ from tutor.games.blackrose.mage import Mage, Prepared
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.texts.ids import inner, program_id
 from tutor.games.blackrose.texts.picks import Trigger
+from tutor.games.readings import Readings
+
+LENT = "brw.ruling.evo.lent"
 
 
 def answers(
-    table: Table, order: tuple[str, ...], events: tuple[Event, ...], noted: Facts = ()
+    table: Table, order: tuple[str, ...], events: tuple[Event, ...], noted: Facts, reading: Readings
 ) -> Iterator[Reaction]:
     """What each seat's cards can do about some events of one full stop; `noted` is since when (`force`)."""
+    lent = reading(LENT) == "borrower"
     for seat in order:
         mage = table.mage(seat)
         for spell in mage.in_state("activated"):
             yield from _activated(table, mage, spell, events, noted)
         for at, event in enumerate(events):
             yield from _sustained(table, mage, event, at, noted)
-            yield from _abilities(table, seat, event, at, noted)
+            yield from _abilities(table, seat, event, at, noted, lent=lent)
 
 
 def _activated(
@@ -138,9 +142,14 @@ def _heard(event: Event, program: str) -> bool:
     return event.program != program and event.kind != "mage-falls"
 
 
-def _abilities(table: Table, seat: str, event: Event, at: int, noted: Facts) -> Iterator[Reaction]:
-    """The abilities of evocations, upgrades, jinxes and events that a seat decides about."""
-    for bears in _lasting_texts(table, seat):
+def _abilities(
+    table: Table, seat: str, event: Event, at: int, noted: Facts, *, lent: bool
+) -> Iterator[Reaction]:
+    """The abilities of evocations, upgrades, jinxes and events that a seat decides about.
+
+    `lent` says whether those of a lent evocation are decided on by who activates it (`LENT`).
+    """
+    for bears in _lasting_texts(table, seat, lent=lent):
         copies = answering(noted, bears.name, at, bears.copies)
         if copies:
             yield from _whens(table, seat, bears, copies, event, _again(at))
@@ -156,10 +165,10 @@ class Bears(NamedTuple):
     copies: int = 1
 
 
-def _lasting_texts(table: Table, seat: str) -> Iterator[Bears]:
+def _lasting_texts(table: Table, seat: str, *, lent: bool) -> Iterator[Bears]:
     known = box(table.box)
     for one in table.evocations:
-        if table.controller(one.id) == seat:
+        if seat == (table.controller(one.id) if lent else one.controller or one.owner):
             yield Bears(one.kind, known.evocation(one.kind).abilities or (), one.id, one.id)
             for upgrade, n in Counter(one.upgrades).items():
                 text = known.upgrade(upgrade).text or ()
