@@ -223,6 +223,14 @@ def test_brw_avatar_replace__instability_too() -> None:
     assert story.table.room(ARENA).instability == ("riccart", "rose", "rose")
 
 
+def test_brw_avatar_replace__the_rightmost_is_of_another_colour_than_the_one_beside_it() -> None:
+    story = activated(
+        order("wither", aim(priority=1), {"do": "replace_damage", "n": 1}),
+        riccart=mage("riccart", ARENA, power=1, damage=("riccart", "graminia", "riccart")),
+    )
+    assert story.table.mage("riccart").damage == ("riccart", "graminia", "rose") and not asked(story)
+
+
 def test_brw_avatar_replace__on_several_figures_the_crown_decides_whose() -> None:
     each = {"what": "mage", "pick": "each"}
     story = activated(

@@ -23,6 +23,7 @@ from games.penumbra.ordeal import (
 from msgspec.structs import replace
 
 from tutor.games.penumbra.faces import Pay, Task
+from tutor.games.penumbra.position import CardSpec
 from tutor.games.penumbra.procedures.demands import feasible
 from tutor.games.penumbra.procedures.paying import affordable
 from tutor.games.penumbra.state import TaskNow
@@ -274,6 +275,13 @@ def test_pen_task_experience(count: int, passed: bool) -> None:
     shown = next(event for event in game.events if event.kind == "experience-shown")
     assert shown.fact("held") == 2 and game.facts["trial.passed"] is passed
     assert game.facts["anna.contracts"] == 2
+
+
+def test_pen_task_experience__a_tome_counts_and_stays() -> None:
+    tome = CardSpec("good-manners-tome", "experience")
+    game = play(attempt({"dark_task": {"kind": "experience", "symbol": "society", "count": 1}}, tome), "dark")
+    assert game.facts["trial.passed"] is True
+    assert [card.id for card in game.anna.cards] == ["good-manners-tome"]
 
 
 @pytest.mark.parametrize(("reading", "passed"), [("no", False), ("yes", True)])

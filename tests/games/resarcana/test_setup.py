@@ -364,6 +364,11 @@ def test_res_variant_duel_start(played: tuple[SetUp, ...]) -> None:
         later = [event for event in one.of("deck-made") if event.rule == "res.variant.duel.start"]
         assert len(later) == 2 * (one.table.game - 1)
         assert {event.fact("n") for event in later} == {8}
+        chosen = [(question, table) for question, table, _ in one.kinds("item") if table.game > 1]
+        again = [table for question, table in chosen if question.rule == "res.setup.item-choice"]
+        assert len(again) == 2 * (one.table.game - 1)
+        for table in again:
+            assert all((len(each.hand), each.deck.size) == (3, 5) for each in table.players)
 
 
 def test_res_variant_duel_match__shared_victories() -> None:

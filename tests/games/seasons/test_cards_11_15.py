@@ -202,6 +202,9 @@ def test_sea_card_beggars_horn_count() -> None:
     book = CopySpec("bespelled-grimoire", tokens={"air": 2})
     assert ended(anna=PlayerSpec(play=("beggars-horn", book))).asked == ""
     one = CopySpec("bespelled-grimoire", tokens={"air": 1})
+    pot = CopySpec("glutton-cauldron", tokens={"fire": 5})
+    game = ended(anna=PlayerSpec(play=("beggars-horn", one, pot)))
+    assert game.asked == "anna: gain-any", "what lies on a Cauldron is no part of the reserve"
     game = ended(anna=PlayerSpec(play=("beggars-horn", one, amulet(air=4))))
     assert game.asked == "anna: gain-any"
     assert game.rules("tokens-counted") == ["sea.card.beggars-horn.count"]

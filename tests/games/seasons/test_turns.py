@@ -135,6 +135,17 @@ def test_sea_turn_order_free() -> None:
     assert game.question is not None and game.question.rule == "sea.turn.order.free"
 
 
+def test_sea_turn_order_free__again_and_again_bonuses_and_activations_in_between() -> None:
+    hand = ("die-of-malice", "temporal-boots")
+    anna = PlayerSpec(power=1, reserve={"air": 2}, hand=hand, play=("potion-of-dreams",))
+    game = turn(access=True, space=5, anna=anna)
+    game.say("crystallise-air", "bonus-summoning", "summon-temporal-boots", "+1", "crystallise-air")
+    game.say("bonus-summoning", "summon-die-of-malice")
+    assert (game.player().bonuses, game.player().power, game.player().hand) == (2, 3, ())
+    assert game.question is not None and game.question.rule == "sea.turn.order.free"
+    assert {"activate-potion-of-dreams-1", "bonus-summoning"} <= set(game.offered)
+
+
 # ---- the reserve
 
 
