@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import socket
+import subprocess
+import zipfile
 from collections.abc import Iterator
 from http.client import HTTPConnection
 from pathlib import Path
@@ -13,7 +15,7 @@ import pytest
 from browser_support import write_notebook
 from http_support import ask
 from playwright.sync_api import Page, expect
-from publish_support import MARKUP, PLAINS, SAID, TITLE, WINTER, installed, own_lesson, publish, served
+from publish_support import MARKUP, PLAINS, SAID, TITLE, WINTER, bare, installed, own_lesson, publish, served
 
 DETAIL = "the-detail-of-this-fault"
 SECRET = "the-source-of-this-cell"
@@ -55,8 +57,13 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def base(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    python = installed(site, tmp_path_factory.mktemp("environment") / "venv")
+def python(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A Python with the tutor from the wheel of the site, and without a checkout."""
+    return installed(site, tmp_path_factory.mktemp("environment") / "venv")
+
+
+@pytest.fixture(scope="module")
+def base(site: Path, python: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with served(python, site, tmp_path_factory.mktemp("elsewhere")) as address:
         yield address
 
@@ -179,3 +186,28 @@ def test_a_lesson_that_is_not_of_the_site_is_said_to_be_none(base: str, chromium
         page.goto(f"{base}voila/render/penumbra.ipynb?lang=en&lesson={wanted}")
         expect(page.locator(".rt-message")).to_contain_text("no lesson")
         expect(page.locator(".rt-say h1")).to_contain_text(TITLE)
+
+
+def parts(site: Path) -> dict[str, object]:
+    """What a site holds: the text of each file, and the packed files of its wheel."""
+    (wheel,) = site.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        packed = {name: archive.read(name) for name in archive.namelist() if not name.endswith("/RECORD")}
+    files = (path for path in site.rglob("*") if path.is_file() and path != wheel)
+    return {str(path.relative_to(site)): path.read_text("utf-8") for path in files} | packed
+
+
+def test_a_site_is_published_from_a_wheel_as_from_a_checkout(python: Path, tmp_path: Path) -> None:
+    mine = own_lesson(tmp_path / "own.yaml")
+    out, there = tmp_path / "site", tmp_path / "there"
+    assert publish(mine, "--out", there, "--class", "KARA-7")[0] == 0
+    command = [python, "-m", "tutor.cli", "publish", "own.yaml", "--out", out, "--class", "KARA-7"]
+    done = subprocess.run(command, cwd=tmp_path, env=bare(), capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert parts(out) == parts(there)
+    # The lessons of a checkout are not in the wheel: to name them is refused in words.
+    command[4:7] = ["scenarios/penumbra", "--out", tmp_path / "none"]
+    done = subprocess.run(command, cwd=tmp_path, env=bare(), capture_output=True, text=True)
+    said = " ".join((done.stdout + done.stderr).split())
+    assert done.returncode == 1 and "scenarios/penumbra" in said and "Traceback" not in said
+    assert not (tmp_path / "none").exists()
