@@ -13,6 +13,7 @@ import pytest
 from views_support import Page
 
 from tutor.app.lesson import LessonPage
+from tutor.app.library import lesson
 from tutor.app.own_file import LARGEST, BadFile, read, written
 from tutor.app.progress import ProgressPage
 from tutor.app.request import Request
@@ -130,6 +131,22 @@ def test_markup_in_a_file_is_never_markup_on_the_page() -> None:
     for part in page.parts.values():
         assert "<script" not in part.html
     LessonPage("penumbra", request=Request({"ask": HOSTILE, "lesson": HOSTILE}, served=True))
+
+
+@pytest.mark.parametrize("path", ["../../etc/passwd", "/etc/passwd", "penumbra/../../x", "penumbra/%2e%2e"])
+def test_a_path_in_a_file_leads_nowhere(path: str) -> None:
+    page = opened()
+    page._press("import", written(Kept(1, (answer(lesson=path), answer()), (stand(path), stand()))))
+    assert len(Store.open(database_url()).stands("anna")) == 2, "it is kept as any other name"
+    assert f'data-rule="{RULE}"' in page.parts["learned"].html
+    start = StartPage(Request({}, "en", served=True, learner="anna"))
+    start.bridge._commanded(None, {"command": "ready"}, [])
+    hero = unescape(start.parts["hero"].html)
+    assert "lesson=02-dice-before-marks" in hero or "Begin: " in hero
+    for part in (*page.parts.values(), *start.parts.values()):
+        assert path not in unescape(part.html)
+    with pytest.raises(LookupError):
+        lesson(path)
 
 
 def test_times_that_cannot_have_been_are_taken_for_now() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import unescape
 from urllib.parse import parse_qs
 
@@ -202,6 +203,22 @@ def test_a_draft_comes_back_after_reloading_and_no_other_takes_its_place() -> No
     assert other.studio.draft == page.studio.draft and other.desk.game == "penumbra"
     other.desk.press("forget", draft)
     assert draft in other.drafts.known, "the draft that is open is not deleted"
+
+
+@pytest.mark.parametrize(
+    "typed", ["../../etc/passwd", "/etc/passwd", "..\\x", ".hidden", "a\0b", "%2e%2e%2fx", "..", "ы" * 300]
+)
+def test_a_path_is_no_name_of_a_lesson(typed: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = opened(lesson=PLAINS)
+    saved: list[str] = []
+    monkeypatch.setattr(page.desk.bridge, "save", lambda name, text: saved.append(name))
+    page.desk.press("name", typed)
+    page.desk.press("save", "")
+    assert len(saved) == 1 and re.fullmatch(r"[\w-]{1,80}\.yaml", saved[0]), saved
+    for lesson in (typed, f"penumbra/{typed}", f"{typed}/05-plains-of-agony"):
+        asked = opened(lesson=lesson)
+        assert asked.studio.name == "penumbra-lesson" and "Traceback" not in html(asked)
+        assert asked.desk.message, "there is no such lesson, and that is said"
 
 
 def test_what_a_browser_sends_is_no_draft_unless_it_is_ours() -> None:

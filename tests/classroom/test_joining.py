@@ -15,6 +15,7 @@ from http_support import Answer, Loads, ask, outside
 from server_support import free_port, of_notebooks, running
 from visit_support import Visit
 
+from tutor.app.identity import Identities, Visitor
 from tutor.classroom import place
 from tutor.classroom.store import Store
 
@@ -189,6 +190,27 @@ def test_a_form_sent_without_a_cookie_is_answered_with_what_is_needed(base: str)
         answer = visit.ask(f"join?lang={lang}", form={"code": CODE, "nickname": "Anna"})
         assert answer.status == 403 and says in answer.text
         visit.jar.clear()
+
+
+@pytest.mark.parametrize("change", ["value", "time", "signature", "learner's", "of another server", "none"])
+def test_a_teachers_cookie_counts_only_as_it_was_made(base: str, change: str) -> None:
+    teacher = Visit(base)
+    teacher.ask(f"teach?{urlencode({'token': TOKEN})}", follow=False)
+    cookie = teacher.cookie("tutor-teacher")
+    assert cookie and cookie.value
+    value, time, signature = (cookie.value.split("|")[at] for at in (4, 2, 5))
+    made = {
+        "value": cookie.value.replace(value, value[:-3] + ("A" if value[-3] != "A" else "B") + value[-2:]),
+        "time": cookie.value.replace(time, time[:-1] + str((int(time[-1]) + 1) % 10)),
+        "signature": cookie.value.replace(signature, signature[:-1] + ("0" if signature[-1] != "0" else "1")),
+        "learner's": Identities(place.secret()).learner_value(Visitor("anna")).decode(),
+        "of another server": Identities(b"another secret", token=TOKEN).teacher_value().decode(),
+        "none": cookie.value,
+    }[change]
+    assert (made == cookie.value) == (change == "none")
+    answer = Visit(base).ask("teach", follow=False, Cookie=f"{cookie.name}={made}")
+    assert (answer.status == 302) == (change == "none"), "as it was made it leads to the class"
+    assert (answer.status == 200) == (change != "none"), "else the token is asked for"
 
 
 def test_the_token_in_a_link_is_gone_from_the_address_that_it_leads_to(base: str) -> None:

@@ -10,22 +10,50 @@ from pathlib import Path
 
 import pytest
 from browser_support import PageLog, write_notebook
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, WebSocket, WebSocketRoute, expect
 
 COUNTER = """
+import sys
 import ipywidgets as W
 button, shown = W.Button(description="Next"), W.HTML('<b class="count">0</b>')
 def step(_):
     shown.value = f'<b class="count">{int(shown.value[17:-4]) + 1}</b>'
 button.on_click(step)
+failing = W.Button(description="Fail")
+def fail(_):
+    print("the-detail-of-this-fault", file=sys.stderr)
+    raise ValueError("the-detail-of-this-fault")
+failing.on_click(fail)
 """
+DETAIL = "the-detail-of-this-fault"
+LISTEN = """
+new Promise((resolve) => {
+  const { kernelId } = JSON.parse(document.getElementById("jupyter-config-data").textContent);
+  const line = new WebSocket(`${location.origin.replace("http", "ws")}/api/kernels/${kernelId}/channels`);
+  window.heard = [];
+  line.onmessage = ({ data }) => {
+    if (typeof data !== "string") return;
+    window.heard.push(data);
+    if (data.includes("kernel_info_reply")) resolve(true);
+  };
+  const send = (msg_type, content) => line.send(JSON.stringify({
+    header: { msg_id: msg_type, msg_type, username: "", session: "s", version: "5.3", date: "" },
+    parent_header: {}, metadata: {}, content, channel: "shell", buffers: [],
+  }));
+  line.onopen = () => {
+    send("execute_request", { code: "print('that was' + ' run')", silent: false });
+    send("kernel_info_request", {});
+  };
+})
+"""
+"""A visitor's own line to the kernel, in the older form of messages, that asks to have code run."""
 PATIENCE = 60
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made: Path = tmp_path_factory.mktemp("pages")
-    write_notebook(made / "start.ipynb", COUNTER, "W.VBox([button, shown])")
+    write_notebook(made / "start.ipynb", COUNTER, "W.VBox([button, failing, shown])")
     return made
 
 
@@ -105,6 +133,28 @@ def test_lost_line_is_told_and_taken_back(
     page.get_by_role("button", name="Next").click()
     expect(page.locator(".count")).to_have_text("2")
     page_log.errors.clear()  # the browser's own notes on the closed line
+
+
+def test_a_fault_after_a_press_sends_no_trace_and_the_page_goes_on(
+    chromium_page: Page, folder: Path, serve_notebooks: Callable[..., str]
+) -> None:
+    page, sent = chromium_page, list[bytes]()
+
+    def hear(line: WebSocket) -> None:
+        line.on("framereceived", lambda data: sent.append(data.encode() if isinstance(data, str) else data))
+
+    page.on("websocket", hear)
+    open_page(page, serve_notebooks(folder))
+    page.evaluate(LISTEN)
+    page.get_by_role("button", name="Fail").click()
+    page.get_by_role("button", name="Next").click()
+    expect(page.locator(".count")).to_have_text("2")
+    page.wait_for_function("window.heard.join().includes('>2</b>')")
+    heard = b"".join(sent).decode(errors="replace"), str(page.evaluate("window.heard.join()"))
+    assert all("comm_msg" in each and ">2</b>" in each for each in heard)
+    assert "kernel_info_reply" in heard[1] and "execute_reply" not in heard[1], "no code is run for visitors"
+    for kept in (DETAIL, "Traceback", "ValueError", "that was run"):
+        assert not any(kept in each for each in (*heard, page.content()))
 
 
 def test_page_reads_in_the_browsers_language(

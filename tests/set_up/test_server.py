@@ -59,7 +59,9 @@ def test_root_leads_to_the_start_page_with_its_parameters(base: str) -> None:
 
 
 def test_no_source_reaches_the_visitor(base: str) -> None:
-    assert SECRET not in ask(f"{base}voila/render/start.ipynb").text
+    page = ask(f"{base}voila/render/start.ipynb")
+    assert page.status == 200 and "Choose a game" in page.text and "voila_finish" in page.text
+    assert SECRET not in page.text
 
 
 @pytest.mark.parametrize(

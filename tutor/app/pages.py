@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
@@ -20,7 +21,10 @@ from jupyter_server.utils import url_path_join
 from tornado.web import HTTPError
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.tornado.handler import TornadoVoilaHandler
-from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
+from voila.tornado.kernel_websocket_handler import (
+    VoilaKernelWebsocketHandler,
+    read_header_from_binary_message,
+)
 
 from tutor.app.identity import LEARNER_HEADER, TEACHER_HEADER, Known, for_teachers
 from tutor.app.kernels import NAMELESS, VISITOR
@@ -37,6 +41,9 @@ window.MathJax = { Ajax: {}, Hub };
 # failed.
 HEARTBEAT = "<script>window.voila_heartbeat()</script>\n"
 HEARTBEATS = 12
+
+UNSENT = frozenset({"stream", "error", "execute_input"})
+"""Kinds of messages of a kernel that no visitor is sent."""
 
 WORDS: Mapping[int, Mapping[str, Mapping[str, str]]] = {
     403: {
@@ -312,6 +319,19 @@ class KernelSocket(OwnKernel, VoilaKernelWebsocketHandler):
         """Milliseconds after which a silent line is given up: three pings."""
         # Tornado asks before the line is open, and would take the number for seconds.
         return 3 * self.ping_interval if self.ping_callback else None
+
+    def write_message(self, message: Any, binary: bool = False) -> Any:
+        """Sends a message of the kernel on, unless it is what the kernel prints or a fault with its trace.
+
+        No page shows these, and they tell of the files of this machine.
+        """
+        if isinstance(message, bytes):
+            header = read_header_from_binary_message(message)
+        else:
+            header = (json.loads(message) if isinstance(message, str) else message).get("header")
+        if (header or {}).get("msg_type") in UNSENT:
+            return None
+        return super().write_message(message, binary)
 
     async def open(self, kernel_id: str) -> None:
         self.set_nodelay(True)
