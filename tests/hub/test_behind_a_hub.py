@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import html
 import re
+import subprocess
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
+import psutil
 import pytest
 from browser_support import WAIT_MS, write_notebook
 from hub_support import User, find_proxy, hub_of, wait_until
@@ -39,6 +42,7 @@ def site(folder: Path) -> Path:
         "print(f'learner={visit.learner} teacher={visit.teacher} {\"JUPYTERHUB_API_TOKEN\" in os.environ}.')",
     )
     listed = (out / "site.yaml").read_text("utf-8").replace("- rules.ipynb", "- rules.ipynb\n  - told.ipynb")
+    listed = re.sub(r"(idle: )\d+", r"\g<1>10", re.sub(r"(arrival: )\d+", r"\g<1>30", listed))
     (out / "site.yaml").write_text(listed, "utf-8")
     return out
 
@@ -85,6 +89,7 @@ def test_nobody_opens_the_server_of_somebody_else(base: str, anna: User, boris: 
     for path in ("", TOLD, LESSON):
         assert boris.ask(f"user/anna/{path}").status == 403
         assert anna.ask(f"user/boris/{path}").status == 403
+    assert "/hub/login" in User(base).ask("user/anna/leave").url, "no form either"
     stranger = User(base).ask(f"user/anna/{TOLD}")
     assert "/hub/login" in stranger.url and "learner=" not in stranger.text
 
@@ -136,3 +141,42 @@ def test_the_hub_hears_of_activity_and_misses_nothing(anna: User, folder: Path) 
     wait_until(lambda: "POST /hub/api/users/anna/activity" in log.read_text("utf-8"), "the Hub was not told")
     for complaint in ("no version header", "granting only", "Traceback"):
         assert complaint not in log.read_text("utf-8")
+
+
+def test_a_kernel_whose_page_is_gone_is_put_away(anna: User) -> None:
+    page = anna.ask(f"user/anna/{TOLD}").text
+    kernel = re.search(r'"kernelId": "([\w-]+)"', page)
+    assert kernel
+    address = f"user/anna/api/kernels/{kernel[1]}"
+    assert anna.ask(address).status == 200
+    wait_until(lambda: anna.ask(address).status == 404, "the kernel was not put away")
+    assert anna.ask("user/anna/alive").text == "alive\n", "the server itself is still there"
+
+
+def test_a_server_where_nobody_does_anything_is_ended_and_starts_again_with_the_next_visit(
+    anna: User, site: Path
+) -> None:
+    """Last of all: it ends the servers of all users."""
+    assert find_spec("jupyterhub_idle_culler"), "install the extra hub: pip install jupyterhub-idle-culler"
+    (culler,) = [one for one in psutil.process_iter(["cmdline"]) if is_culler_of(one, site)]
+    # The same as the example runs, with the same rights, but less patient.
+    command = [*culler.cmdline()[:3], "--timeout=1", "--cull-every=1"]
+    with subprocess.Popen(command, env=culler.environ(), stderr=subprocess.DEVNULL) as hasty:
+        try:
+            wait_until(lambda: anna.ask("user/anna/alive").text != "alive\n", "the server was not ended")
+        finally:
+            hasty.terminate()
+    wait_until(lambda: comes_back(anna), "the server was not started again")
+    assert told(anna, "anna").startswith("learner=hub:anna")
+
+
+def comes_back(user: User) -> bool:
+    """Whether the server of a user answers, which is asked for again; while it is ending the Hub refuses."""
+    user.ask(f"hub/spawn/{user.name}")
+    return user.ask(f"user/{user.name}/alive").text == "alive\n"
+
+
+def is_culler_of(process: psutil.Process, site: Path) -> bool:
+    """Whether this ends the idle servers of the Hub of a site, as that Hub has started it."""
+    parent = process.parent() if "jupyterhub_idle_culler" in (process.info["cmdline"] or ()) else None
+    return parent is not None and str(site.parent / "config.py") in parent.cmdline()
