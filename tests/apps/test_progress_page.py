@@ -66,6 +66,7 @@ def test_a_rule_that_was_missed_is_weak_and_asked_again(lang: Lang) -> None:
     html = page.parts["learned"].html
     assert Page(html).wrong == [] and Page(page.parts["own"].html).wrong == []
     assert f'data-rule="{RULE}"' in html and {"en": "weak", "ru": "слабо"}[lang] in html
+    assert {"en": "remember the rule in a week", "ru": "вспомните правило через неделю"}[lang] in html
     links = re.findall(r'href="([\w-]+\.ipynb)\?lesson=([\w-]+)&lang=\w\w&ask=([\w.]+)"', unescape(html))
     assert links
     for _, name, place in links:

@@ -30,6 +30,7 @@ review-head = To go over again
 review-none = Nothing is due now.
 review-ask = Ask me: { $title }
 mastery-head = How well you know each rule
+mastery-about = The bar is an estimate: how likely you are to remember the rule in a week.
 mastery-more = { $n ->
     [one] One more rule
    *[other] { $n } more rules

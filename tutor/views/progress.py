@@ -131,7 +131,8 @@ def _rules(game: Game, words: Wording) -> Html:
             class_="rt-more",
             data_key=f"mastery-{game.id}",
         )
-    return join(tag("h3", words("mastery-head")), first, rest)
+    about = tag("p", words("mastery-about"), class_="rt-note")
+    return join(tag("h3", words("mastery-head")), about, first, rest)
 
 
 def _rule(rule: Rule, words: Wording) -> Html:
