@@ -88,6 +88,7 @@ def test_a_lesson_is_built_by_presses_from_a_set_up() -> None:
     assert page.studio.report.sound
     page.desk.press("look", "")
     assert page.preview is not None and page.preview.walk is not None
+    assert not page.desk.message and 'data-act="write"' in page.desk.parts["say"].html
     page.desk.press("write", "")
     assert page.preview is None
     assert check_text(page.studio.text, "x.yaml").sound

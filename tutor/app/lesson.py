@@ -41,6 +41,9 @@ class LessonPage:
     tools: ClassVar[tuple[str, ...]] = ("studio", "bench", "link", "keys")
     """What can be pressed in the page's bar."""
 
+    writes: bool = True
+    """Whether the visitor may take the lesson to the studio."""
+
     def __init__(self, game: str, topic: str = "", request: Request | None = None) -> None:
         topic_named(game, topic)
         self.game = game
@@ -49,7 +52,7 @@ class LessonPage:
         self.desk = Desk(game, self, on_ready=self._ready)
         self.desk.bridge.owner = request.tag
         self.keeping = Keeping(request)
-        self.shown_tools = tuple(one for one in self.tools if one != "studio" or request.writes)
+        self.writes = request.writes
         self.learning = Learning(self.keeping)
         self.session = self._visit(request)
         self.topic = topic_named(game, topic_of(self.session.scenario.id))
@@ -205,7 +208,7 @@ class LessonPage:
                 "now": lambda: now.now(running(session.game, node.state, node.question), speaks),
                 "time": lambda: self._time(told),
                 "why": lambda: why.why(cited(node), desk.lang, dict(node.state.rulings)),
-                "top": lambda: desk.top(title, self.shown_tools, self._within()),
+                "top": lambda: desk.top(title, self._tools(), self._within()),
             }
         )
         states = [session.history.nodes[number].state for number in session.history.line()]
@@ -260,6 +263,10 @@ class LessonPage:
             says = self.words("next-topic", topic=topic.title.of(lang), title=title)
         href = f"{notebook(game, topic_of(lesson_id))}?{self._query(lesson_id)}"
         return tag("a", says, class_="rt-btn rt-btn--main", href=href)
+
+    def _tools(self) -> tuple[str, ...]:
+        """The tools in the bar of the page."""
+        return tuple(one for one in self.tools if one != "studio" or self.writes)
 
     def _within(self) -> tuple[tuple[str, str], ...]:
         crumb = course_crumb(self.session.scenario.id, self.desk.lang) if self.along else None
