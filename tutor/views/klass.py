@@ -148,7 +148,7 @@ def heat(
         for id, name in people
     ]
     table = tag("table", tag("thead", tag("tr", *heads)), tag("tbody", *body))
-    wide = tag("div", table, class_="rt-heat", tabindex="0", role="region", aria_label=words("class-heat"))
+    wide = tag("div", table, class_="rt-heat", tabindex="0", role="group", aria_label=words("class-heat"))
     key = tag("div", *(_swatch(level, words) for level in ("h0", "h1", "h2", "h3", "hx")), class_="rt-key")
     narrow = _by_rule(people, rules, cells, words)
     return region("heat-region", words("class-heat"), words("class-heat-note"), wide, narrow, key)
@@ -219,7 +219,8 @@ def said(title: str, rows: Sequence[Said], lang: Lang, more: int = 0) -> Html:
     table = tag("table", tag("thead", tag("tr", *heads)), tag("tbody", *body), class_="rt-plain")
     rest = tag("p", words("class-more-answers", n=more), class_="rt-note") if more else None
     note = words("class-said-note")
-    return region("said", title, note, tag("div", table, class_="rt-scroll"), rest, close)
+    wide = tag("div", table, class_="rt-scroll", tabindex="0", role="group", aria_label=title)
+    return region("said", title, note, wide, rest, close)
 
 
 def take(lang: Lang, *, hidden: bool, live: bool) -> Html:
