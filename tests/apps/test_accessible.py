@@ -1,21 +1,33 @@
-"""Every app as axe, a narrow window, a reader of Russian and one who wants nothing to move find it."""
+"""Every page as axe, a narrow window, a reader of Russian and one who wants nothing to move find it.
+
+One browser and one server for all: a learner of a class, who is its teacher too, goes from page to page.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from accessible_support import findings, foreign, moving, too_wide
+from browser_support import WAIT_MS, PageLog
+from classroom_support import answer, stand
 from played_support import OTHER
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
+from server_support import free_port, of_notebooks, running
 
-from tutor.rules.words import LANGS, Lang
+from tutor.classroom.store import Store
+from tutor.rules.words import LANGS
 
 pytestmark = pytest.mark.browser
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
+CODE, TOKEN = "owls-12", "the token of the teacher"
+LESSON, RULES = "penumbra/01-three-steps", ("pen.threat.step3.die", "pen.threat.step3.miss")
 Does = Callable[[Page], None]
 
 
@@ -86,6 +98,29 @@ def searched(page: Page) -> None:
     expect(page.locator(".rt-found, .rt-hero [role=status]").first).to_be_visible()
 
 
+def rule(page: Page) -> None:
+    """The index with one rule and all that belongs to it."""
+    page.locator("#q").fill(RULES[1])
+    page.locator("#q").press("Enter")
+    page.locator(".rt-found [data-act=rule], .rt-at-found [data-act=rule]").first.click()
+    expect(page.locator(".rt-entry")).to_be_visible()
+
+
+def about(page: Page) -> None:
+    """The studio with what is said about the lesson."""
+    page.locator('[data-key="panel-about"]').click()
+    expect(page.locator('[data-key="panel-about"]')).to_have_attribute("aria-pressed", "true")
+
+
+def figures(page: Page) -> None:
+    """The class with what was answered instead, and its figure in sight."""
+    page.locator(".rt-heat td button").first.click()
+    expect(page.locator(".rt-said")).to_be_visible()
+    figure = page.locator(".rt-class .js-plotly-plot")
+    figure.scroll_into_view_if_needed()
+    expect(figure.locator(".main-svg").first).to_be_visible()
+
+
 @dataclass(frozen=True)
 class App:
     """One app: its notebook and what its address asks for, what shows that it stands, what is done in it."""
@@ -93,57 +128,144 @@ class App:
     notebook: str
     query: str
     stands: str
-    does: Does = nothing
+    does: tuple[Does, ...] = (nothing,)
 
-
-BENCH = ".rt-ask-region"
 
 APPS = {
-    "start": App("start", "", ".rt-game", searched),
-    "dice": App("penumbra-threat", "lesson=05-plains-of-agony", ".rt-table", to_a_question),
-    "chain": App("penumbra-chains", "lesson=56-chain-of-four", ".rt-chain", to_a_question),
-    "essences": App("resarcana-actions", "lesson=04-four-gold", ".rt-table", to_a_question),
-    "seasons": App("seasons-round", "lesson=04-leaving-winter", ".rt-table", to_a_question),
-    "lodge": App("blackrose-traps", "lesson=37-a-chain-of-traps", ".rt-table", to_a_question),
-    "set-up": App("play", "game=penumbra", ".rt-set-up"),
-    "game": App("play", "game=resarcana", ".rt-set-up", game),
-    "when": App("workbench", "game=seasons&lesson=seasons/09-three-bonuses", BENCH, when),
-    "outcomes": App("workbench", "game=penumbra&lesson=penumbra/05-plains-of-agony", BENCH, outcomes),
-    "readings": App(
-        "workbench", "game=penumbra&lesson=penumbra/19-ruins-other-reading", BENCH, readings
+    "start": App("start", "", ".rt-game", (searched,)),
+    "dice": App("penumbra-threat", "lesson=05-plains-of-agony", ".rt-table", (to_a_question,)),
+    "chain": App("penumbra-chains", "lesson=56-chain-of-four", ".rt-chain", (to_a_question,)),
+    "essences": App("resarcana-actions", "lesson=04-four-gold", ".rt-table", (to_a_question,)),
+    "seasons": App("seasons-round", "lesson=04-leaving-winter", ".rt-table", (to_a_question,)),
+    "lodge": App("blackrose-traps", "lesson=37-a-chain-of-traps", ".rt-table", (to_a_question,)),
+    "game": App("play", "game=resarcana", ".rt-set-up", (nothing, game)),
+    "bench": App(
+        "workbench",
+        "game=penumbra&lesson=penumbra/19-ruins-other-reading",
+        ".rt-ask-region",
+        (when, outcomes, readings),
     ),
-    "rule": App("rules", "game=penumbra&rule=pen.threat.step3.miss", ".rt-entry"),
-    "rules": App("rules", "", ".rt-browse"),
+    "studio": App("studio", f"lesson={LESSON}", ".rt-outline", (nothing, about)),
+    "rules": App("rules", "", ".rt-browse", (nothing, rule)),
     "sight": App("blackrose-sight", "", ".rt-lodge"),
+    "progress": App("progress", "", ".rt-mastery"),
+    "class": App("class", "", ".rt-heat td button", (nothing, figures)),
 }  # fmt: skip
 
 
-def order(name: str) -> tuple[Lang, Lang]:
-    """The language in which an app is opened, in turn, and the one to which it is switched."""
-    lang = LANGS[list(APPS).index(name) % 2]
-    return lang, OTHER[lang]
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server keeps its class."""
+    return tmp_path_factory.mktemp("class")
+
+
+@pytest.fixture(scope="module")
+def server(data: Path) -> Iterator[str]:
+    """A server with a class, in which nobody is yet; gives its address."""
+    port = free_port()
+    command = of_notebooks(NOTEBOOKS, port, preheat=0, **{"class": f"{CODE}=Совы", "teacher-token": TOKEN})
+    base, environment = f"http://127.0.0.1:{port}/", {**os.environ, "TUTOR_DATA": str(data)}
+    with running(command, f"{base}no-such-page", data / "log.txt", data, environment):
+        yield base
+
+
+@pytest.fixture(scope="module")
+def visit(server: str, chromium: Browser, data: Path) -> Iterator[Page]:
+    """The page of somebody who has joined the class, answered questions, and signed in as its teacher."""
+    with chromium.new_context() as context:
+        context.set_default_timeout(WAIT_MS)
+        page = context.new_page()
+        page.goto(f"{server}voila/render/start.ipynb?lang=en")
+        page.locator("#code").fill(CODE)
+        page.locator("#nickname").fill("Вера")
+        page.locator("button[type=submit]").click()
+        expect(page.locator(".rt-door__key")).to_be_visible()
+        page.goto(f"{server}teach?lang=en")
+        page.locator("input[type=password]").fill(TOKEN)
+        page.locator("button[type=submit]").click()
+        page.wait_for_url("**/class.ipynb*")
+        database = data / "tutor.sqlite3"
+        with closing(sqlite3.connect(database)) as there:
+            ((learner,),) = there.execute("SELECT id FROM learners")
+        about = {"learner": learner, "lesson": LESSON}
+        given = [answer(n, right=n % 3 == 0, rules=(RULES[n % 2],), **about) for n in range(6)]
+        Store.open(f"sqlite:///{database}").add([*given, stand(4, **about)])
+        yield page
+
+
+@pytest.fixture
+def page(visit: Page, page_log: PageLog) -> Iterator[Page]:
+    """That page; requests to elsewhere and errors in its console fail the test."""
+    page_log.watch(visit)
+    yield visit
+    assert not page_log.outside, f"requests left this machine: {page_log.outside}"
+    assert not page_log.errors, f"errors in the browser's console: {page_log.errors}"
+
+
+def look(page: Page, *, dark: bool, width: int = 1400, height: int = 900) -> None:
+    page.emulate_media(reduced_motion="reduce", color_scheme="dark" if dark else "light")
+    page.set_viewport_size({"width": width, "height": height})
+
+
+def zoomed(page: Page) -> list[str]:
+    """What is wrong in a window of half the size."""
+    look(page, dark=True, width=700, height=450)
+    return too_wide(page)
+
+
+def narrow(page: Page) -> list[str]:
+    """What is wrong on a dark phone, but for the texts."""
+    look(page, dark=True, width=360, height=800)
+    return [*findings(page), *moving(page), *too_wide(page)]
+
+
+def told(wrong: dict[str, list[str]]) -> str:
+    return "\n".join(f"{at}: {one}" for at, found in wrong.items() for one in found)
 
 
 @pytest.mark.parametrize("name", APPS)
-def test_an_app_is_for_everybody(serve_notebooks: Callable[..., str], chromium_page: Page, name: str) -> None:
-    page, app, (lang, other) = chromium_page, APPS[name], order(name)
-    page.emulate_media(reduced_motion="reduce", color_scheme="light")
-    page.set_viewport_size({"width": 1400, "height": 900})
-    base = serve_notebooks(NOTEBOOKS, preheat=0)
-    page.goto(f"{base}voila/render/{app.notebook}.ipynb?{app.query}&lang={lang}")
+def test_an_app_is_for_everybody(server: str, page: Page, name: str) -> None:
+    app, lang = APPS[name], LANGS[list(APPS).index(name) % 2]
+    look(page, dark=False)
+    page.goto(f"{server}voila/render/{app.notebook}.ipynb?{app.query}&lang={lang}")
     expect(page.locator(app.stands).first).to_be_visible()
     assert page.evaluate("document.documentElement.lang") == lang
-    app.does(page)
-    wrong = {f"{lang}, light, wide": [*findings(page), *foreign(page, lang), *moving(page)]}
+    wrong: dict[str, list[str]] = {}
+    for does in app.does:
+        does(page)
+        at = f"{does.__name__}, {lang}"
+        wrong[f"{at}, light, wide"] = [*findings(page), *foreign(page, lang), *moving(page)]
+        lang = OTHER[lang]
+        page.locator(f".rt-lang [data-value={lang}]").click()
+        expect(page.locator(f".rt-lang [data-value={lang}]")).to_have_attribute("aria-current", "true")
+        expect(page.locator("html")).to_have_attribute("lang", lang)
+        wrong[f"{does.__name__}, zoomed"] = zoomed(page)
+        wrong[f"{does.__name__}, {lang}, dark, narrow"] = [*narrow(page), *foreign(page, lang)]
+        look(page, dark=False)
+    assert not any(wrong.values()), told(wrong)
 
-    page.locator(f".rt-lang [data-value={other}]").click()
-    expect(page.locator(f".rt-lang [data-value={other}]")).to_have_attribute("aria-current", "true")
-    expect(page.locator("html")).to_have_attribute("lang", other)
-    page.emulate_media(reduced_motion="reduce", color_scheme="dark")
-    page.set_viewport_size({"width": 700, "height": 450})  # as at a zoom of 200 %
-    wrong["zoomed"] = too_wide(page)
-    page.set_viewport_size({"width": 360, "height": 800})
-    wrong[f"{other}, dark, narrow"] = [
-        *findings(page), *foreign(page, other), *moving(page), *too_wide(page),
-    ]  # fmt: skip
-    assert not any(wrong.values()), "\n".join(f"{at}: {one}" for at, all_ in wrong.items() for one in all_)
+
+@pytest.mark.parametrize("address", ["voila/render/start.ipynb", "teach"])
+def test_a_door_is_for_everybody(server: str, chromium: Browser, page_log: PageLog, address: str) -> None:
+    wrong: dict[str, list[str]] = {}
+    with chromium.new_context() as context:
+        page = context.new_page()
+        page_log.watch(page)
+        page.goto(f"{server}{address}?lang=en")
+        for lang in LANGS:
+            # As it opens, and with what was filled in refused.
+            for at in ("open", "refused"):
+                if at == "refused":
+                    for field in page.locator("input[required]").all():
+                        field.fill("mage-8")
+                    page.locator("button[type=submit]").click()
+                    expect(page.locator(".rt-door__wrong")).to_be_visible()
+                assert page.evaluate("document.documentElement.lang") == lang
+                look(page, dark=False)
+                wrong[f"{at}, {lang}, light, wide"] = findings(page)
+                wrong[f"{at}, zoomed"] = zoomed(page)
+                wrong[f"{at}, {lang}, dark, narrow"] = narrow(page)
+            page.locator(".rt-door__lang a").click()
+            expect(page.locator("html")).to_have_attribute("lang", OTHER[lang])
+    assert not any(wrong.values()), told(wrong)
+    assert not page_log.outside
