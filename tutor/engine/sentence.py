@@ -240,7 +240,7 @@ class Call(Sentence, frozen=True):
     def execute(self, moment: Moment[Any]) -> Outcome[Any]:
         bindings: Facts = ()
         if self.hand_over:
-            bindings = tuple((name, evaluate(value, moment)) for name, value in self.hand_over)
+            bindings = tuple([(name, evaluate(value, moment)) for name, value in self.hand_over])
         program = self.program if isinstance(self.program, str) else text(self.program, moment)
         who = text(self.who, moment)
         return Outcome(moment.starting(program, who, bindings, self.part))

@@ -55,7 +55,7 @@ class Frame(Struct, frozen=True, gc=False, tag="frame"):
 
     def unbind(self, *names: str) -> Frame:
         """The frame without those names."""
-        return replace(self, bindings=tuple(pair for pair in self.bindings if pair[0] not in names))
+        return replace(self, bindings=tuple([pair for pair in self.bindings if pair[0] not in names]))
 
 
 @final

@@ -21,7 +21,7 @@ class Deck(Struct, frozen=True, gc=False):
     @property
     def size(self) -> int:
         """How many cards the deck holds."""
-        return sum(len(layer) for layer in self.layers)
+        return sum(map(len, self.layers))
 
     @property
     def cards(self) -> tuple[str, ...]:
@@ -30,11 +30,13 @@ class Deck(Struct, frozen=True, gc=False):
 
     def without(self, cards: Iterable[str]) -> Deck:
         """The deck after those cards were taken, each from the topmost layer that has it."""
-        layers = [list(layer) for layer in self.layers]
+        layers = list(self.layers)
         for card in cards:
-            layer = next(layer for layer in layers if card in layer)
-            layer.remove(card)
-        return replace(self, layers=tuple(tuple(layer) for layer in layers if layer))
+            at = next(n for n, layer in enumerate(layers) if card in layer)
+            left = list(layers[at])
+            left.remove(card)
+            layers[at] = tuple(left)
+        return replace(self, layers=tuple(filter(None, layers)))
 
     def under(self, *cards: str) -> Deck:
         """The deck with cards put under it, one after the other."""

@@ -95,4 +95,4 @@ def ids_of(value: Value, moment: At) -> tuple[str, ...]:
     found = evaluate(value, moment)
     if not isinstance(found, tuple):
         raise TypeError(f"expected a list of ids, found {found!r}")
-    return tuple(str(id) for id in found)
+    return tuple(map(str, found))

@@ -77,9 +77,9 @@ def windows(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ...
     (pen.end.immediate-prophecy).
     """
     table = state.table
-    if not any(event.kind in CAUSES for event in events):
+    if not table.prophecies or not any(event.kind in CAUSES for event in events):
         return ()
-    if not table.prophecies or any(isinstance(one, Window) and one.kind == KIND for one in state.stack):
+    if any(type(one) is Window and one.kind == KIND for one in state.stack):
         return ()
     new = newly_fulfilled(table, state.ruling(AUTOMA_COUNTS) != "no")
     if not new:

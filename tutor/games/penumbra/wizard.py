@@ -144,7 +144,7 @@ class Wizard(Struct, frozen=True, gc=False):
     @property
     def wounded(self) -> int:
         """How many marks are wounded."""
-        return sum(mark.condition == "wounded" for mark in self.marks)
+        return [mark.condition for mark in self.marks].count("wounded")
 
     @property
     def in_play(self) -> tuple[Card, ...]:

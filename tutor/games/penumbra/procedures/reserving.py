@@ -183,8 +183,7 @@ class SayRowShort(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         table = moment.table
         n = len(table.contracts)
-        played_with = any(deck.id == DECK for deck in table.decks)
-        if n >= GUILD_SPACES or table.deck(DECK).size or not played_with:
+        if n >= GUILD_SPACES or table.deck(DECK).size or all(deck.id != DECK for deck in table.decks):
             return Outcome(moment.state)
         return Outcome(moment.state, (moment.event("row-short", n=n),))
 
