@@ -5,31 +5,20 @@ from __future__ import annotations
 import os
 import shutil
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import urlsplit
 
 from browser_support import HERE, WAIT_MS, write_notebook
 from playwright.sync_api import Browser, BrowserContext, Page
 from server_support import START_SECONDS, free_port, of_notebooks, running
 
-from tutor.app.games import SHOWN
-from tutor.app.library import lesson, lesson_ids, notebook
-from tutor.app.link import pack
 from tutor.app.server import default_notebooks
-from tutor.app.session import Session
-from tutor.trace.graph import chain
-from tutor.trace.tree import trace
-from tutor.trace.words import speaker
-from tutor.views import chain as chain_views
-from tutor.views import odds
 
-GAME, TOPIC, BARE = "penumbra", "threat", "bare.ipynb"
-LESSON = notebook(GAME, TOPIC)
+BARE = "bare.ipynb"
 WATCH = Path(__file__).with_name("watch.js").read_text("utf-8")
 
 MARK = "from IPython.display import HTML, display\ndisplay(HTML(\"<b class='bench-mark'>here</b>\"))"
@@ -60,9 +49,11 @@ ipywidgets.VBox([button, *views])
 """
 
 
-def write_notebooks(folder: Path, *floors: str) -> Path:
-    """A folder with the lesson page and the pages that serve as floors: "bare", "button", "figures"."""
-    shutil.copy(default_notebooks() / LESSON, folder)
+def write_notebooks(folder: Path, floors: Iterable[str] = (), published: Iterable[str] = ()) -> Path:
+    """A new folder with pages that serve as floors ("bare", "button", "figures") and notebooks of ours."""
+    folder.mkdir(exist_ok=True)
+    for name in published:
+        shutil.copy(default_notebooks() / name, folder)
     for name in floors:
         write_notebook(folder / f"{name}.ipynb", {"bare": MARK, "button": BUTTON, "figures": FIGURES}[name])
     return folder
@@ -70,14 +61,19 @@ def write_notebooks(folder: Path, *floors: str) -> Path:
 
 @dataclass(frozen=True, slots=True)
 class Server:
-    """A server that runs, with the process behind it."""
+    """A server that runs, with the process behind it and the folder of what it keeps of learners.
+
+    `token` is what a visitor signs in with as the teacher; empty: nobody does.
+    """
 
     pid: int
     base: str
+    data: Path
+    token: str = ""
 
-    def url(self, notebook: str, query: str = "") -> str:
-        """The address of a page."""
-        return f"{self.base}voila/render/{notebook}" + (f"?{query}" if query else "")
+    def url(self, address: str) -> str:
+        """The whole address of a page that is given as "notebook?query"."""
+        return f"{self.base}voila/render/{address}"
 
     def kernels(self) -> set[int]:
         """The processes of the kernels that run now."""
@@ -97,13 +93,17 @@ class Server:
 
 
 @contextmanager
-def served(folder: Path, log: Path, preheat: int) -> Iterator[Server]:
-    """A server of ours over a folder of notebooks."""
+def served(folder: Path, data: Path, preheat: int, token: str = "", **options: str) -> Iterator[Server]:
+    """A server of ours over a folder of notebooks, which keeps its data and its log in another."""
     port = free_port()
     base = f"http://127.0.0.1:{port}/"
-    command = of_notebooks(folder, port, preheat=preheat)
-    with running(command, base + "no-such-page", log, log.parent) as process:
-        yield Server(process.pid, base)
+    if token:
+        options["teacher_token"] = token
+    command = of_notebooks(folder, port, preheat=preheat, **options)
+    data.mkdir(exist_ok=True)
+    environment = {**os.environ, "TUTOR_DATA": str(data)}
+    with running(command, base + "alive", data / "log.txt", data, environment) as process:
+        yield Server(process.pid, base, data, token)
 
 
 @dataclass
@@ -161,9 +161,13 @@ class Visit:
     traffic: Traffic
     seen: dict[str, float]
 
-    def press(self, selector: str, part: str, pause: int = 80) -> tuple[float, list[float]]:
-        """Presses; seconds until the last part had changed, and until each figure had."""
-        found = self.page.evaluate("args => window.__press(...args)", [selector, part, pause])
+    def press(
+        self, selector: str, part: str = ".rt-part", figures: int = 0, pause: int = 80
+    ) -> tuple[float, list[float]]:
+        """Presses what changes so many figures; seconds until the last part had changed, and until each
+        figure had.
+        """
+        found = self.page.evaluate("args => window.__press(...args)", [selector, part, pause, figures])
         return found["changed"], found["figures"]
 
     def leave(self) -> None:
@@ -172,78 +176,29 @@ class Visit:
         self.context.close()
 
 
-def visit(browser: Browser, url: str, wait_for: str = "control") -> Visit:
-    """Opens a page and waits until something is seen: "words", "control" or "figures"."""
-    context = browser.new_context(viewport={"width": 1280, "height": 2200}, locale="en-GB")
-    page, traffic = context.new_page(), Traffic()
-    page.set_default_timeout(WAIT_MS)
-    page.add_init_script(WATCH)
+def new_profile(browser: Browser, server: Server, figures: int = 0) -> tuple[BrowserContext, Page]:
+    """A fresh profile with an empty page, which watches what is opened in it; signed in where one can."""
+    context = browser.new_context(viewport={"width": 1280, "height": 3600}, locale="en-GB")
+    context.set_default_timeout(WAIT_MS)
+    context.add_init_script(f"window.__figures = {figures};\n{WATCH}")
+    if server.token:
+        reply = context.request.get(f"{server.base}teach", params={"token": server.token}, max_redirects=0)
+        assert reply.status in (302, 303), reply.status
+    return context, context.new_page()
+
+
+def visit(
+    browser: Browser, server: Server, address: str, wait_for: str = "control", figures: int = 0
+) -> Visit:
+    """Opens a page, "notebook?query", in a fresh profile and waits until something is seen: "words",
+    "control" or all its "figures".
+    """
+    context, page = new_profile(browser, server, figures)
+    traffic = Traffic()
     traffic.watch(context, page)
-    page.goto(url, wait_until="commit")
+    page.goto(server.url(address), wait_until="commit")
     page.wait_for_function("what => window.__seen[what]", arg=wait_for, polling=50)
     return Visit(context, page, traffic, page.evaluate("window.__seen"))
-
-
-def both_figures_change() -> str:
-    """The query of a link to a step after which both figures of the lesson page change.
-
-    The whole told line of the lesson is in the link, so that the page can go on from there.
-    """
-    speaks = speaker(GAME, "en")
-    for lesson_id in lesson_ids(GAME, TOPIC):
-        session = _played(lesson_id)
-        history = session.history
-        drawn: list[tuple[Any, Any]] = []
-        for number in history.line():
-            history.jump(number)
-            told = chain(trace(history), history.node.depth)
-            found = SHOWN[GAME].odds([history.nodes[each].state for each in history.line(number)])
-            law = None if found is None else odds.odds_figure(odds.laws_of(found, "en"), "en")
-            drawn.append((law, chain_views.chain_figure(told, speaks)))
-        for at, (one, two) in enumerate(pairwise(drawn)):
-            if None not in (one[0], two[0]) and one[0] != two[0] and one[1] != two[1]:
-                return _query(session, at)
-    raise LookupError("no lesson has such a step")
-
-
-def longest_walk() -> tuple[str, int]:
-    """The query of a link to the longest stretch without a question, and how many steps it has."""
-    best: tuple[int, str] = (0, "")
-    for lesson_id in lesson_ids(GAME, TOPIC):
-        session = _played(lesson_id)
-        line = [session.history.nodes[number] for number in session.history.line()]
-        stops = [at for at, node in enumerate(line) if node.question is not None]
-        for start, stop in pairwise([*stops, len(line)]):
-            steps = stop - start - 2  # the answer's own step, and then up to the next question
-            if steps > best[0]:
-                best = steps, _query(session, start + 1)
-    return best[1], best[0]
-
-
-def _played(lesson_id: str) -> Session:
-    """A session at the end of the lesson's own line; no prediction is made."""
-    script = lesson(lesson_id).script
-    assert script is not None, lesson_id
-    session = Session.open(script.scenario, script, lambda below: 0)
-    left = list(script.answers)
-    while not session.finished:
-        while session.must_guess:
-            session.skip()
-        if session.question is not None:
-            session.answer(left.pop(0))
-        else:
-            session.forward()
-    return session
-
-
-def _query(session: Session, at: int) -> str:
-    session.history.jump(session.history.line(_last(session))[at])
-    name = session.scenario.id.rpartition("/")[2]
-    return urlencode({"lesson": name, "lang": "en", "at": pack(session.trail())})
-
-
-def _last(session: Session) -> int:
-    return (*session.history.line(), *session.history.ahead())[-1]
 
 
 def cpu_seconds(pid: int) -> float:

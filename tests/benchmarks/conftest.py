@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from benchmarks.goals import Measured, Role, as_data, measured, render, rows
+from benchmarks.goals import LEFT_OUT, Measured, Role, as_data, measured, render, rows
 
 FOUND = pytest.StashKey[list[Measured]]()
 
@@ -59,6 +59,9 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
     terminalreporter.section("measured goals")
     for line in render(table):
         terminalreporter.write_line(line)
+    if any(row.goal.id.startswith("A") for row in table):
+        for where, why in LEFT_OUT:
+            terminalreporter.write_line(f"{where}: {why}.")
     path = config.getoption("--goals-json", None)
     if path:
         Path(path).write_text(json.dumps(as_data(table), indent=1, ensure_ascii=False) + "\n", "utf-8")

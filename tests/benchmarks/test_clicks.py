@@ -1,7 +1,8 @@
-"""From a click to the changed page, through the kernel: one step of a lesson, beside the least a page can do.
+"""From a click to the changed page, through the kernel: one step of an app, beside the least a page can do.
 
 The floors are pages of ours with one button and one text, and with one button and two small figures. A click
-comes at least 80 ms after everything that the click before it has changed.
+comes at least 80 ms after everything that the click before it has changed. The lesson shows two figures that
+change, the workbench one that changes and one that comes and goes, the page of the class has one.
 """
 
 from __future__ import annotations
@@ -11,17 +12,10 @@ from pathlib import Path
 from statistics import quantiles
 
 import pytest
-from benchmarks.app_support import (
-    LESSON,
-    Server,
-    Visit,
-    both_figures_change,
-    longest_walk,
-    served,
-    visit,
-    write_notebooks,
-)
+from benchmarks.app_support import Server, Visit, served, visit, write_notebooks
 from benchmarks.conftest import Note
+from benchmarks.goals import Role
+from benchmarks.published import App, Presses, each_app
 from playwright.sync_api import Browser
 from pytest_benchmark.fixture import BenchmarkFixture
 
@@ -29,69 +23,78 @@ pytestmark = [
     pytest.mark.browser,
     pytest.mark.skipif(not Path("/proc/self/smaps_rollup").exists(), reason="reads /proc: Linux only"),
 ]
-FORWARD, BACK, NEXT = '[data-act="forward"]', '[data-act="back"]', ".bench-mark"
-CLICKS = 40
+NEXT = (".bench-mark",)
+CLICKS = 6
 FIRST = 4
 """Clicks that warm up the page and are not counted."""
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = write_notebooks(tmp_path_factory.mktemp("clicks"), "button", "figures")
-    with served(folder, tmp_path_factory.mktemp("server") / "log.txt", preheat=0) as running:
+def floors(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("floors")
+    notebooks = write_notebooks(folder / "notebooks", ("button", "figures"))
+    with served(notebooks, folder / "data", preheat=0) as running:
         yield running
 
 
-def test_floor_of_a_click(chromium: Browser, server: Server, note: Note, benchmark: BenchmarkFixture) -> None:
-    page = visit(chromium, server.url("button.ipynb"))
-    seconds = [each for each, _ in _presses(benchmark, page, [NEXT], ".widget-html")]
-    _note(note, "A3", "floor", "one button and one text", seconds)
+def test_floor_of_a_click(chromium: Browser, floors: Server, note: Note, benchmark: BenchmarkFixture) -> None:
+    page = visit(chromium, floors, "button.ipynb")
+    found = _press(benchmark, page, Presses("", (), NEXT), ".widget-html")
+    _note(note, "A3", "floor", "one button and one text", [each for each, _ in found])
 
 
-def test_own_click(chromium: Browser, server: Server, note: Note, benchmark: BenchmarkFixture) -> None:
-    """Forward over positions not seen before, and all the way back; the odds may change too."""
-    query, steps = longest_walk()
-    page = visit(chromium, server.url(LESSON, query))
-    seconds = [each for each, _ in _presses(benchmark, page, [FORWARD] * steps + [BACK] * steps, ".rt-part")]
-    _note(note, "A3", "own", "click to changed page", seconds)
+@each_app()
+def test_own_click(
+    chromium: Browser, app: App, tmp_path: Path, note: Note, benchmark: BenchmarkFixture
+) -> None:
+    presses = app.clicks()
+    with app.served(tmp_path, 0) as server:
+        found = _press(benchmark, visit(chromium, server, presses.address), presses, ".rt-part")
+    _note(note, "A3", "own", f"click to changed page, {app.name}", [each for each, _ in found])
 
 
 def test_floor_of_two_figures(
-    chromium: Browser, server: Server, note: Note, benchmark: BenchmarkFixture
+    chromium: Browser, floors: Server, note: Note, benchmark: BenchmarkFixture
 ) -> None:
-    page = visit(chromium, server.url("figures.ipynb"), "figures")
-    seconds = [max(figures) for _, figures in _presses(benchmark, page, [NEXT], ".js-plotly-plot")]
-    _note(note, "A4", "floor", "two figures alone", seconds)
+    page = visit(chromium, floors, "figures.ipynb", "figures", 2)
+    found = _press(benchmark, page, Presses("", (), NEXT), ".js-plotly-plot", 2)
+    _note(note, "A4", "floor", "two figures alone", [max(figures) for _, figures in found])
 
 
-def test_own_click_that_changes_both_figures(
-    chromium: Browser, server: Server, note: Note, benchmark: BenchmarkFixture
+@each_app()
+def test_own_click_that_changes_figures(
+    chromium: Browser, app: App, tmp_path: Path, note: Note, benchmark: BenchmarkFixture
 ) -> None:
-    page = visit(chromium, server.url(LESSON, both_figures_change()), "figures")
-    found = _presses(benchmark, page, [FORWARD, BACK], ".rt-part")
-    assert all(len(figures) == 2 for _, figures in found)
-    _note(note, "A4", "own", "click to two changed figures", [max(each, *both) for each, both in found])
+    presses = app.redraws()
+    with app.served(tmp_path, 0) as server:
+        page = visit(chromium, server, presses.address, "figures", app.figures)
+        found = _press(benchmark, page, presses, ".rt-part", app.figures)
+    assert all(len(figures) >= app.figures for _, figures in found)
+    _note(
+        note,
+        "A4",
+        "own",
+        f"click to changed figures, {app.name}",
+        [max(each, *drawn) for each, drawn in found],
+    )
 
 
-def _presses(
-    benchmark: BenchmarkFixture, page: Visit, selectors: list[str], part: str
+def _press(
+    benchmark: BenchmarkFixture, page: Visit, presses: Presses, part: str, figures: int = 0
 ) -> list[tuple[float, list[float]]]:
     """Presses in turn. The benchmark's own time holds the pause too; what the page measured is returned."""
     found: list[tuple[float, list[float]]] = []
+    for selector in presses.first:
+        page.press(selector, part)
 
     def press() -> None:
-        found.append(page.press(selectors[len(found) % len(selectors)], part))
+        found.append(page.press(presses.each[len(found) % len(presses.each)], part, figures))
 
     benchmark.pedantic(press, rounds=CLICKS + FIRST)
     page.leave()
     return found[FIRST:]
 
 
-def _note(note: Note, id: str, role: str, what: str, seconds: list[float]) -> None:
-    ninety_five = quantiles(seconds, n=20, method="inclusive")[-1]
-    if role == "own":
-        note(id, "own", f"{what}, median", seconds)
-        note(id, "own", f"{what}, 95 %", [ninety_five])
-    else:
-        note(id, "floor", what, seconds)
-        note(id, "floor", f"{what}, 95 %", [ninety_five])
+def _note(note: Note, id: str, role: Role, what: str, seconds: list[float]) -> None:
+    note(id, role, f"{what}, median", seconds)
+    note(id, role, f"{what}, 95 %", [quantiles(seconds, n=20, method="inclusive")[-1]])

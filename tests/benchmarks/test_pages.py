@@ -1,4 +1,4 @@
-"""Opening the lesson page in a fresh browser profile, beside a bare page: time, memory, processor, bytes.
+"""Opening a published app in a fresh browser profile, beside a bare page: time, memory, processor, bytes.
 
 The bare page is a notebook with one text and no widget, served by the same server with the same template and
 the same extensions. Both pages are opened in turn; the first visit after the server's start is not counted.
@@ -13,19 +13,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from benchmarks.app_support import (
-    BARE,
-    LESSON,
-    Server,
-    Visit,
-    both_figures_change,
-    cpu_seconds,
-    memory,
-    served,
-    visit,
-    write_notebooks,
-)
+from benchmarks.app_support import BARE, Server, Visit, cpu_seconds, memory, visit
 from benchmarks.conftest import Note
+from benchmarks.published import APPS, App, each_app
 from browser_support import FLAGS, HERE, find_chromium
 from playwright.sync_api import Browser
 
@@ -33,81 +23,62 @@ pytestmark = [
     pytest.mark.browser,
     pytest.mark.skipif(not Path("/proc/self/smaps_rollup").exists(), reason="reads /proc: Linux only"),
 ]
-ROUNDS = 4
+ROUNDS = 1
 
 
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The lesson page and the bare page."""
-    return write_notebooks(tmp_path_factory.mktemp("pages"), "bare")
-
-
-@pytest.fixture(scope="module")
-def query() -> str:
-    """A step of a lesson that shows both figures."""
-    return both_figures_change()
-
-
-def test_start_with_a_cold_kernel(
-    chromium: Browser, folder: Path, query: str, tmp_path: Path, note: Note
-) -> None:
+@each_app()
+def test_start_with_a_cold_kernel(chromium: Browser, app: App, tmp_path: Path, note: Note) -> None:
     bare: list[Visit] = []
     own: list[Visit] = []
     used: dict[str, list[tuple[float, int]]] = {"bare": [], "own": []}
-    with served(folder, tmp_path / "log.txt", preheat=0) as server:
-        visit(chromium, server.url(LESSON, query), "figures").leave()
+    with app.served(tmp_path, 0, "bare") as server:
+        app.visit(chromium, server).leave()
         for _ in range(ROUNDS):
             server.wait_for_kernels(0)
-            one, pid = _opened(chromium, server, server.url(BARE), "control")
-            bare.append(one)
-            bare_cpu = cpu_seconds(pid)
-            two, other = _opened(chromium, server, server.url(LESSON, query), "figures")
-            own.append(two)
-            used["bare"].append((bare_cpu, memory(pid)))
-            used["own"].append((cpu_seconds(other), memory(other)))
-            one.leave()
-            two.leave()
-    _note_times(note, "A1", bare, own, "bare page")
+            for kind, found, opens in (("bare", bare, _bare), ("own", own, app.visit)):
+                before = server.kernels()
+                found.append(opens(chromium, server))
+                (pid,) = server.kernels() - before
+                used[kind].append((cpu_seconds(pid), memory(pid)))
+            bare[-1].leave()
+            own[-1].leave()
+    _note_times(note, "A1", app, bare, own)
     # The next row compares with these too.
-    note("A2", "floor", "bare page, cold", [each.seen["control"] for each in bare])
-    note("A5", "floor", "bare page", [size for _, size in used["bare"]])
-    note("A5", "own", "memory of a learner's kernel", [size for _, size in used["own"]])
-    note("A6", "floor", "bare page", [seconds for seconds, _ in used["bare"]])
-    note("A6", "own", "CPU time of a learner's start", [seconds for seconds, _ in used["own"]])
-    note("A8", "floor", "bare page", [each.traffic.until(each.seen["control"]) for each in bare])
-    sizes = [each.traffic.until(each.seen["control"]) for each in own]
-    note("A8", "own", "bytes before the first control", sizes)
+    note("A2", "floor", f"bare page, cold, {app.name}", [each.seen["control"] for each in bare])
+    for id, what, at in (("A6", "CPU time of a start", 0), ("A5", "memory of a kernel", 1)):
+        note(id, "floor", f"bare page, {app.name}", [each[at] for each in used["bare"]])
+        note(id, "own", f"{what}, {app.name}", [each[at] for each in used["own"]])
+    for role, what, visits in (
+        ("floor", "bare page", bare),
+        ("own", "bytes before the first control", own),
+    ):
+        note("A8", role, f"{what}, {app.name}", [v.traffic.until(v.seen["control"]) for v in visits])
     outside = [url for each in own for url in each.traffic.outside]
-    note("A9", "own", "requests that leave the machine", [len(outside)])
+    note("A9", "own", f"requests that leave the machine, {app.name}", [len(outside)])
     assert not outside
 
 
-def test_start_with_a_kernel_kept_ready(
-    chromium: Browser, folder: Path, query: str, tmp_path: Path, note: Note
-) -> None:
+@each_app([app for app in APPS if not app.teacher])
+def test_start_with_a_kernel_kept_ready(chromium: Browser, app: App, tmp_path: Path, note: Note) -> None:
     bare: list[Visit] = []
     own: list[Visit] = []
-    with served(folder, tmp_path / "log.txt", preheat=1) as server:
+    with app.served(tmp_path, 1, "bare") as server:
         server.wait_for_kernels(2)
-        visit(chromium, server.url(LESSON, query), "figures").leave()
+        app.visit(chromium, server).leave()
         for _ in range(ROUNDS):
-            server.wait_for_kernels(2)
-            one = visit(chromium, server.url(BARE))
-            bare.append(one)
-            one.leave()
-            server.wait_for_kernels(2)
-            two = visit(chromium, server.url(LESSON, query), "figures")
-            own.append(two)
-            two.leave()
-    _note_times(note, "A2", bare, own, "bare page")
+            for found, opens in ((bare, _bare), (own, app.visit)):
+                server.wait_for_kernels(2)
+                found.append(opens(chromium, server))
+                found[-1].leave()
+    _note_times(note, "A2", app, bare, own)
 
 
+@each_app()
 def test_start_while_other_hosts_do_not_answer(
-    chromium: Browser, folder: Path, query: str, tmp_path: Path, note: Note
+    chromium: Browser, app: App, tmp_path: Path, note: Note
 ) -> None:
-    with served(folder, tmp_path / "log.txt", preheat=0) as server, black_hole() as port:
-        url = server.url(LESSON, query)
-        visit(chromium, url, "figures").leave()
+    with app.served(tmp_path, 0) as server, black_hole() as port:
+        app.visit(chromium, server).leave()
         rules = f"MAP * 127.0.0.1:{port}, " + ", ".join(f"EXCLUDE {host}" for host in HERE)
         lost = chromium.browser_type.launch(
             executable_path=find_chromium(), args=[*FLAGS, f"--host-resolver-rules={rules}"]
@@ -115,13 +86,13 @@ def test_start_while_other_hosts_do_not_answer(
         without, within = [], []
         for _ in range(2):
             for browser, seen in ((chromium, without), (lost, within)):
-                page = visit(browser, url, "figures")
+                page = app.visit(browser, server)
                 seen.append(page.seen["words"])
                 assert not page.traffic.outside
                 page.leave()
         lost.close()
-    note("A9", "own", "first words while no other host answers", within)
-    note("A9", "floor", "while they could", without)
+    note("A9", "own", f"first words while no other host answers, {app.name}", within)
+    note("A9", "floor", f"while they could, {app.name}", without)
 
 
 @contextmanager
@@ -146,15 +117,11 @@ def black_hole() -> Iterator[int]:
         line.close()
 
 
-def _opened(chromium: Browser, server: Server, url: str, wait_for: str) -> tuple[Visit, int]:
-    """A page, and the process of the kernel that was started for it."""
-    before = server.kernels()
-    found = visit(chromium, url, wait_for)
-    (pid,) = server.kernels() - before
-    return found, pid
+def _bare(chromium: Browser, server: Server) -> Visit:
+    return visit(chromium, server, BARE)
 
 
-def _note_times(note: Note, id: str, bare: list[Visit], own: list[Visit], floor: str) -> None:
-    note(id, "floor", floor, [each.seen["control"] for each in bare])
-    note(id, "own", "first control", [each.seen["control"] for each in own])
-    note(id, "own", "both figures drawn", [each.seen["figures"] for each in own])
+def _note_times(note: Note, id: str, app: App, bare: list[Visit], own: list[Visit]) -> None:
+    note(id, "floor", f"bare page, {app.name}", [each.seen["control"] for each in bare])
+    note(id, "own", f"first control, {app.name}", [each.seen["control"] for each in own])
+    note(id, "own", f"figures drawn, {app.name}", [each.seen["figures"] for each in own])

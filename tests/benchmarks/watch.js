@@ -7,17 +7,22 @@
     const now = performance.now() / 1000;
     if (!seen.words && document.body?.innerText.trim()) seen.words = now;
     if (!seen.control && visible(".bench-mark, .rt-shell button[data-act]:not(:disabled)")) seen.control = now;
-    if (!seen.figures && seen.control && drawn().length >= 2) seen.figures = now;
-    requestAnimationFrame(look);
+    // `__figures` tells how many of them there are; it is set before this script runs.
+    if (!seen.figures && seen.control && drawn().length >= window.__figures) seen.figures = now;
+    if (!seen.words || !seen.figures) requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 
-  // Presses, then waits until nothing has changed for `pause` milliseconds. Answers with the seconds until the
-  // last part (an element that fits `part`) had changed, and until each figure had begun to change, which it
-  // does as a whole.
-  window.__press = (selector, part, pause) =>
+  const first = (selector) => [...document.querySelectorAll(selector)].find((e) => e.offsetParent && !e.disabled);
+
+  const PATIENCE = 30000;
+
+  // Presses, then waits until so many figures have begun to change, and nothing has changed for `pause`
+  // milliseconds. Answers with the seconds until the last part (an element that fits `part`) had changed, and
+  // until each figure had begun to change, which it does as a whole.
+  const press = (window.__press = (selector, part, pause, redrawn = 0) =>
     new Promise((done, fail) => {
-      const button = [...document.querySelectorAll(selector)].find((e) => e.offsetParent && !e.disabled);
+      const button = first(selector);
       if (!button) return fail(new Error(`nothing to press: ${selector}`));
       const figures = new Map();
       let changed = 0, latest = performance.now();
@@ -36,12 +41,47 @@
       const wait = setInterval(() => {
         const quiet = performance.now() - latest;
         const nothing = !changed && !figures.size;
-        if (quiet < (nothing ? 5000 : pause)) return;
+        if (quiet < (nothing || figures.size < redrawn ? PATIENCE : pause)) return;
         clearInterval(wait);
         observer.disconnect();
         if (nothing) fail(new Error(`nothing changed: ${selector}`));
         else done({ changed, figures: [...figures.values()] });
       }, 5);
       button.click();
-    });
+    }));
+
+  // Goes on in a lesson: answers as one of those that are `told`; of a prediction it picks the choice of that
+  // number, and locks it. Answers with the seconds of each press.
+  const goOn = async (told, choice, pause) => {
+    const times = [];
+    const go = async (selector) => times.push((await press(selector, ".rt-part", pause)).changed);
+    if (first("[data-act=lock]")) {
+      await go(`[data-act=pick][data-value="${choice}"]`);
+      await go("[data-act=lock]");
+    } else {
+      const answers = told.map((key) => `[data-act=answer][data-value="${key}"]`);
+      await go(["[data-act=told]", ...answers].find(first) || "[data-act=forward]");
+    }
+    return times;
+  };
+
+  // A learner: goes on every so many seconds, the first time after `offset` seconds, to the end of the lesson or
+  // for so many steps. Each prediction is given its choice in turn.
+  window.__learn = async ({ told, choices, every, offset, steps, pause }) => {
+    const begun = performance.now();
+    const times = [];
+    for (let step = 0, asked = 0; step < steps && !document.querySelector(".rt-summary"); step++) {
+      const due = begun + (offset + step * every) * 1000 - performance.now();
+      if (due > 0) await new Promise((done) => setTimeout(done, due));
+      const choice = first("[data-act=lock]") ? choices[asked++] : 0;
+      times.push(...(await goOn(told, choice, pause)));
+    }
+    return times;
+  };
+
+  // What each part of the page says to its reader, without what tells the time of day.
+  window.__parts = () =>
+    [...document.querySelectorAll(".rt-part, .js-plotly-plot")]
+      .filter((e) => e.offsetParent)
+      .map((e) => e.innerText.replace(/\d?\d:\d\d:\d\d/g, ""));
 })();
