@@ -24,7 +24,7 @@ pytestmark = [
     pytest.mark.skipif(not Path("/proc/self/smaps_rollup").exists(), reason="reads /proc: Linux only"),
 ]
 NEXT = (".bench-mark",)
-CLICKS = 6
+CLICKS = 40
 FIRST = 4
 """Clicks that warm up the page and are not counted."""
 

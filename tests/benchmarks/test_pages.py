@@ -23,7 +23,7 @@ pytestmark = [
     pytest.mark.browser,
     pytest.mark.skipif(not Path("/proc/self/smaps_rollup").exists(), reason="reads /proc: Linux only"),
 ]
-ROUNDS = 1
+ROUNDS = 4
 
 
 @each_app()

@@ -50,31 +50,39 @@
       button.click();
     }));
 
-  // Goes on in a lesson: answers as one of those that are `told`; of a prediction it picks the choice of that
-  // number, and locks it. Answers with the seconds of each press.
-  const goOn = async (told, choice, pause) => {
-    const times = [];
-    const go = async (selector) => times.push((await press(selector, ".rt-part", pause)).changed);
-    if (first("[data-act=lock]")) {
-      await go(`[data-act=pick][data-value="${choice}"]`);
-      await go("[data-act=lock]");
-    } else {
-      const answers = told.map((key) => `[data-act=answer][data-value="${key}"]`);
-      await go(["[data-act=told]", ...answers].find(first) || "[data-act=forward]");
+  const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
+  // Of all that a press changes the time comes last; the end of a lesson changes nothing there.
+  const done = () => Boolean(document.querySelector(".rt-summary"));
+  const shown = () => document.querySelector(".rt-at-time").innerHTML + done();
+  const until = async (what, holds) => {
+    for (const begun = performance.now(); !holds(); await sleep(10)) {
+      if (performance.now() - begun > PATIENCE) throw new Error(`waited in vain: ${what}`);
     }
-    return times;
   };
 
   // A learner: goes on every so many seconds, the first time after `offset` seconds, to the end of the lesson or
-  // for so many steps. Each prediction is given its choice in turn.
+  // for so many steps. Questions are answered with what is `told`, and each prediction is given its choice in
+  // turn. Answers with the seconds of each press. On a busy machine a page may pause while it is drawn: what
+  // comes next is looked up when the last part has changed.
   window.__learn = async ({ told, choices, every, offset, steps, pause }) => {
     const begun = performance.now();
+    const answers = told.map((key) => `[data-act=answer][data-value="${key}"]`);
     const times = [];
-    for (let step = 0, asked = 0; step < steps && !document.querySelector(".rt-summary"); step++) {
-      const due = begun + (offset + step * every) * 1000 - performance.now();
-      if (due > 0) await new Promise((done) => setTimeout(done, due));
-      const choice = first("[data-act=lock]") ? choices[asked++] : 0;
-      times.push(...(await goOn(told, choice, pause)));
+    const go = async (selector, holds) => {
+      const before = shown();
+      times.push((await press(selector, ".rt-part", pause)).changed);
+      await until(selector, holds || (() => shown() !== before));
+    };
+    for (let step = 0, asked = 0; step < steps && !done(); step++) {
+      await sleep(Math.max(0, begun + (offset + step * every) * 1000 - performance.now()));
+      if (first("[data-act=lock]")) {
+        const asks = () => document.querySelector("#h-predict")?.textContent;
+        const question = asks(), before = shown();
+        await go(`[data-act=pick][data-value="${choices[asked++]}"]`, () => first("[data-act=lock]:not([aria-disabled])"));
+        await go("[data-act=lock]", () => (asks() ? asks() !== question : shown() !== before));
+      } else {
+        await go(["[data-act=told]", ...answers].find(first) || "[data-act=forward]");
+      }
     }
     return times;
   };
