@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import sqlite3
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from html import unescape
 from pathlib import Path
@@ -102,6 +104,22 @@ def test_everything_is_deleted_after_a_second_press_only() -> None:
     page._press("delete", "")
     assert not store.answers("anna") and not store.stands("anna")
     assert RULE not in page.parts["learned"].html
+
+
+@pytest.mark.parametrize("tables", ["nonsense", "newer"])
+def test_a_learner_is_not_told_where_the_database_is(data: Path, tables: str) -> None:
+    store = Store.open(database_url())
+    store.add([answer(), stand()])
+    file = Path(database_url().removeprefix("sqlite:///"))
+    if tables == "newer":
+        with closing(sqlite3.connect(file)) as open, open:
+            open.execute("UPDATE alembic_version SET version_num = '9999'")
+    else:
+        file.write_bytes(b"no database at all" * 1000)
+    page = opened()
+    page._press("export", "")
+    told = page.parts["say"].html
+    assert "cannot be read just now" in told and file.name not in told and "sqlite" not in told
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -18,7 +19,7 @@ from tutor.app.region import Region, box
 from tutor.app.request import Request, page_request
 from tutor.app.words import AppWords, app_words
 from tutor.classroom.answers import KEPT_VERSION, Answer, Kept, Stand, utc_now
-from tutor.classroom.errors import StoreError
+from tutor.classroom.errors import StoreAway, StoreError, StoreUnfit
 from tutor.rules.catalogue import PREFIXES, is_rule
 from tutor.rules.words import Lang
 from tutor.scenario.asked import lessons_asking
@@ -30,6 +31,8 @@ from tutor.views.lesson_list import Progress as State
 from tutor.views.markup import Html, tag
 from tutor.views.theme import defs
 from tutor.views.why import rule_address
+
+LOG = logging.getLogger("tutor.app")
 
 FILE: Final = "tutor-progress.json"
 FIRM: Final = 0.9
@@ -141,8 +144,10 @@ class ProgressPage:
         self.draw()
 
     def _failed(self, error: Exception) -> None:
-        away = self.words("progress-away")
-        self.message = error.why.of(self.lang) if isinstance(error, StoreError) else away
+        # What is amiss with the database itself names it, and is for whoever runs the server.
+        own = isinstance(error, StoreError) and not isinstance(error, StoreAway | StoreUnfit)
+        LOG.warning("what is kept could not be used: %s", error)
+        self.message = error.why.of(self.lang) if own else self.words("progress-away")
         self.draw()
 
     # ---- what is kept

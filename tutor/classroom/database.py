@@ -14,7 +14,7 @@ from sqlalchemy import exc
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tutor.classroom.engines import address_of, engine_of, write_ahead
-from tutor.classroom.errors import RecordRefused, StoreAway, StoreError
+from tutor.classroom.errors import RecordRefused, StoreAway, StoreUnfit
 from tutor.classroom.migrations import HEAD
 from tutor.rules.words import Words
 
@@ -34,8 +34,9 @@ _TURNS: Final = 7_236_102
 class Database:
     """A database with today's tables.
 
-    Raises StoreAway where it cannot be reached now, StoreError where the address is wrong or the tables are
-    of a newer version. Connections are not kept: each of many kernels would hold one for hours.
+    Raises StoreAway where it cannot be reached now, StoreError where the address is wrong, StoreUnfit where
+    the tables are of a newer version. Connections are not kept: each of many kernels would hold one for
+    hours.
     """
 
     def __init__(self, url: str, busy: float = BUSY) -> None:
@@ -138,7 +139,7 @@ class Database:
             with _MIGRATING:
                 command.upgrade(config, "head")
         except CommandError:
-            raise StoreError(
+            raise StoreUnfit(
                 Words(
                     f"The database {self.name} was made by a newer version of this program; install that",
                     f"База данных {self.name} создана более новой версией программы: установите её",

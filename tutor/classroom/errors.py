@@ -17,6 +17,10 @@ class StoreAway(StoreError):
     """The database is busy, absent or full: the same may succeed later."""
 
 
+class StoreUnfit(StoreError):
+    """The database is none for this version of the program: whoever runs the server has to see to it."""
+
+
 class RecordRefused(StoreError):
     """The database is there and does not take this record: trying again is of no use."""
 

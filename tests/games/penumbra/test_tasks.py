@@ -396,6 +396,5 @@ def test_pen_task_sum__and_every_other_kind_of_the_worked_example(task: Task, he
     """pen.ex.task.kinds: what is held is enough for the task, and nothing less is."""
     table = play(contracted()).state.table
     bare = replace(held, dice=held.dice[1:], stock=Stock(), contracts=())
-    now = TaskNow(task)
-    assert feasible(table, held, now, readings())
-    assert feasible(table, bare, now, readings()) is (task.kind == "endure")
+    assert feasible(table, held, TaskNow(task), readings())
+    assert feasible(table, bare, TaskNow(task), readings()) is (task.kind == "endure")
