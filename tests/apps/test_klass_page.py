@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qsl
 
 import pytest
 from classroom_support import answer, stand
@@ -76,6 +77,18 @@ def test_what_was_answered_is_opened_and_closed(anna: str) -> None:
     for act, value in (("cell", "nobody x.y"), ("rule", "no.such"), ("learner", "<script>"), ("view", "pie")):
         shown.press(act, value)
         assert shown.parts["said"].html == "" and shown.view == "time"
+
+
+def test_the_address_brings_back_what_was_opened_and_that_names_are_hidden(anna: str) -> None:
+    shown = page()
+    for act, value in (("names", ""), ("live", ""), ("view", "rules"), ("cell", f"{anna} {RULE}")):
+        shown.press(act, value)
+    again = page(query=dict(parse_qsl(shown.bridge.query)))
+    assert not again.bridge.playing and "Anna" not in "".join(part.html for part in again.parts.values())
+    for name in ("where", "heat", "views", "said"):
+        assert again.parts[name].html == shown.parts[name].html
+    for query in ({"who": "nobody"}, {"rule": "pen.no.such"}, {"who": "<b>", "rule": RULE}):
+        assert page(query=query).parts["said"].html == ""
 
 
 def test_what_is_new_appears_while_the_page_follows(anna: str, store: Store) -> None:

@@ -44,6 +44,10 @@ MOST_ROWS: Final = 20
 MOST_SAID: Final = 40
 """So many wrong answers are listed at once."""
 
+HIDDEN: Final = "hidden"
+STILL: Final = "no"
+"""What the address says where names are hidden, and where the page does not follow."""
+
 VIEWS: Final = ("time", "people", "rules")
 
 
@@ -64,7 +68,8 @@ class KlassPage:
         self.allowed = request.teacher or not request.served
         self.chosen = request.query.get("class", "")
         self.view = request.query.get("view", "") if request.query.get("view") in VIEWS else VIEWS[0]
-        self.hidden, self.live = False, True
+        self.hidden = request.query.get("names") == HIDDEN
+        self.live = request.query.get("live") != STILL
         self.of: tuple[str, str] | None = None
         self.why: StoreError | None = None
         self.store: Store | None = None
@@ -85,6 +90,7 @@ class KlassPage:
         page = box("rt-page", self.parts["say"], box("rt-class", self.parts["where"], side, *wide))
         self.widget = box("rt-shell", self.bridge, self.parts["top"], page)
         self._read()
+        self._answers_of(request.query.get("who", ""), request.query.get("rule", ""))
         self.draw()
 
     @property
@@ -123,9 +129,16 @@ class KlassPage:
         learner, _, id = value.partition(" ") if action == "cell" else (value, "", "")
         if action == "rule":
             learner, id = "", value
-        if (learner or id) and (not learner or learner in self._names()) and (not id or is_rule(id)):
-            self.of = (learner, id)
+        if self._answers_of(learner, id):
             self.bridge.focus("#h-said")
+
+    def _answers_of(self, learner: str, id: str) -> bool:
+        """Opens the answers of a learner, to a rule, or both; whether there are such."""
+        there = (not learner or learner in self._names()) and (not id or is_rule(id))
+        if there and (learner or id):
+            self.of = (learner, id)
+            return True
+        return False
 
     def _command(self, command: str, value: str) -> None:
         if command == "language":
@@ -191,7 +204,9 @@ class KlassPage:
         self.bridge.title = f"{title} · {app}"
         self.bridge.playing = self.allowed and self.live
         query = {"lang": self.lang, "view": self.view} | ({"class": self.chosen} if self.chosen else {})
-        self.bridge.query = urlencode(query)
+        learner, id = self.of or ("", "")
+        more = {"names": HIDDEN * self.hidden, "live": STILL * (not self.live), "who": learner, "rule": id}
+        self.bridge.query = urlencode(query | {name: value for name, value in more.items() if value})
 
     def _body(self) -> dict[str, Html]:
         heading = tag("h1", self.words("class-title"), class_="rt-vh")
