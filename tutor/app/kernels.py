@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from contextvars import ContextVar
 from datetime import timedelta
+from functools import partial
 from typing import Any, Final
 
 from ipykernel.kernelspec import RESOURCES
@@ -24,6 +26,9 @@ VISITOR: Final[ContextVar[str]] = ContextVar("VISITOR", default="")
 
 NAMELESS: Final[ContextVar[bool]] = ContextVar("NAMELESS", default=False)
 """Whether that page was asked for without any cookie, where one may come without."""
+
+ARRIVED: Final[ContextVar[Callable[[], None]]] = ContextVar("ARRIVED")
+"""Called once that page has its kernel: from then on it counts with those that have one."""
 
 
 class OwnKernelSpecs(KernelSpecManager):
@@ -87,6 +92,7 @@ class TutorKernels(AsyncMappingKernelManager):
     def give(self, kernel_id: str) -> None:
         """Note that the page that is being answered was given the kernel."""
         self.given[kernel_id] = VISITOR.get()
+        ARRIVED.get(_nothing)()
         if NAMELESS.get():
             self._nameless.add(kernel_id)
 
@@ -118,11 +124,11 @@ class TutorKernels(AsyncMappingKernelManager):
         return super().remove_kernel(kernel_id)
 
     async def cull_kernel_if_idle(self, kernel_id: str) -> None:
-        active = getattr(self._kernels[kernel_id], "last_activity", None)
-        if active is None:  # it is still starting
+        kernel = self._kernels[kernel_id]
+        if not kernel.trait_has_value("last_activity"):  # it is still starting
             return
         patience = timedelta(seconds=self.first_visit_timeout)
-        if kernel_id not in self._visited and utcnow() - active < patience:
+        if kernel_id not in self._visited and utcnow() - kernel.last_activity < patience:
             return
         await super().cull_kernel_if_idle(kernel_id)
 
@@ -136,7 +142,7 @@ class Places:
     def __init__(self, manager: Any, most: int) -> None:
         self.manager = manager
         self.most = most
-        self.arriving = 0
+        self._arriving: set[object] = set()
         if hasattr(manager, "get_rendered_notebook"):
             manager.get_rendered_notebook = self._noting(manager.get_rendered_notebook)
 
@@ -149,6 +155,22 @@ class Places:
 
         return hand_out_and_note
 
+    @contextmanager
+    def arrival(self) -> Iterator[None]:
+        """While a page is on its way to a kernel, it takes a place."""
+        page = object()
+        self._arriving.add(page)
+        token = ARRIVED.set(partial(self._arriving.discard, page))
+        try:
+            yield
+        finally:
+            ARRIVED.reset(token)
+            self._arriving.discard(page)
+
     @property
     def full(self) -> bool:
-        return len(self.manager.given) + self.arriving >= self.most
+        return len(self.manager.given) + len(self._arriving) >= self.most
+
+
+def _nothing() -> None:
+    """No page waits for a kernel that is started ahead."""

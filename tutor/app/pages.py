@@ -249,20 +249,14 @@ class NotebookPage(PlainErrors, Known, TornadoVoilaHandler):
         _ = self.xsrf_token  # sets the cookie that the page needs to give its kernel back when it is left
         if scripts := self.settings["tutor_scripts"].header:
             self.set_header("Link", scripts)
-        places.arriving += 1
-        arriving, silent = True, 0
-        try:
+        silent = 0
+        with places.arrival():
             async for html in self.get_generator(path=path):
-                if arriving:
-                    places.arriving -= 1
-                    arriving = False
                 silent = silent + 1 if html == HEARTBEAT else 0
                 if silent > HEARTBEATS:
                     break  # the page itself says that it did not open
                 self.write(html)
                 self.flush()
-        finally:
-            places.arriving -= arriving
         self.settings["tutor_warm"].opened(path)
 
     async def _let_in(self) -> bool:

@@ -145,9 +145,14 @@ class ProgressPage:
 
     def _failed(self, error: Exception) -> None:
         # What is amiss with the database itself names it, and is for whoever runs the server.
-        own = isinstance(error, StoreError) and not isinstance(error, StoreAway | StoreUnfit)
         LOG.warning("what is kept could not be used: %s", error)
-        self.message = error.why.of(self.lang) if own else self.words("progress-away")
+        match error:
+            case StoreAway() | StoreUnfit():
+                self.message = self.words("progress-away")
+            case StoreError():
+                self.message = error.why.of(self.lang)
+            case _:
+                self.message = self.words("progress-away")
         self.draw()
 
     # ---- what is kept
