@@ -146,13 +146,9 @@ class ProgressPage:
     def _failed(self, error: Exception) -> None:
         # What is amiss with the database itself names it, and is for whoever runs the server.
         LOG.warning("what is kept could not be used: %s", error)
-        match error:
-            case StoreAway() | StoreUnfit():
-                self.message = self.words("progress-away")
-            case StoreError():
-                self.message = error.why.of(self.lang)
-            case _:
-                self.message = self.words("progress-away")
+        self.message = self.words("progress-away")
+        if isinstance(error, StoreError) and not isinstance(error, StoreAway | StoreUnfit):
+            self.message = error.why.of(self.lang)
         self.draw()
 
     # ---- what is kept
