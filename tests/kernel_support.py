@@ -15,7 +15,7 @@ from tornado.websocket import WebSocketClientConnection, websocket_connect
 from visit_support import Visit
 
 SECONDS = 120
-REGION = "tutor.app.region.Region"
+REGION = "tutor.app.widgets.region.Region"
 CHOOSE = "rt-at-choose"
 
 

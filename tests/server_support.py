@@ -37,7 +37,15 @@ def answers(url: str) -> bool:
 
 def of_notebooks(folder: Path, port: int, **options: object) -> list[str]:
     """The command that serves the notebooks of a folder; options such as `preheat=0` become its flags."""
-    command = [sys.executable, "-m", "tutor.app.server", "--port", str(port), "--notebooks", str(folder)]
+    command = [
+        sys.executable,
+        "-m",
+        "tutor.app.serving.server",
+        "--port",
+        str(port),
+        "--notebooks",
+        str(folder),
+    ]
     return command + [f"--{name.replace('_', '-')}={value}" for name, value in options.items()]
 
 

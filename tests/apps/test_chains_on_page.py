@@ -6,8 +6,8 @@ import pytest
 
 from tutor.analysis import chains
 from tutor.app.lesson import LessonPage
-from tutor.app.plotly_view import Click
 from tutor.app.request import Request
+from tutor.app.widgets.plotly_view import Click
 from tutor.views.chain import NODES
 
 LESSON = "56-chain-of-four"

@@ -9,11 +9,11 @@ import pytest
 from views_support import Page, styled
 
 from tutor.app import library
-from tutor.app.bridge import Progress
 from tutor.app.lesson import LessonPage
 from tutor.app.play import PlayPage
 from tutor.app.request import Request
 from tutor.app.start import StartPage
+from tutor.app.widgets.bridge import Progress
 from tutor.rules.words import LANGS, Lang
 from tutor.scenario.course import Course
 from tutor.scenario.games import game_named

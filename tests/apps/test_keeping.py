@@ -13,11 +13,11 @@ from urllib.parse import parse_qsl
 import pytest
 
 from tutor.app import keeping as keeping_module
-from tutor.app.bridge import Bridge
-from tutor.app.keeping import LOCAL, Keeping
+from tutor.app.learner.keeping import LOCAL, Keeping
+from tutor.app.learner.progress import ProgressPage
 from tutor.app.lesson import LessonPage
-from tutor.app.progress import ProgressPage
 from tutor.app.request import Request
+from tutor.app.widgets.bridge import Bridge
 from tutor.classroom.answers import Answer, Stand, new_key, utc_now
 from tutor.classroom.place import database_url
 from tutor.classroom.store import Store

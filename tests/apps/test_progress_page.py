@@ -14,10 +14,10 @@ import msgspec
 import pytest
 from views_support import Page
 
+from tutor.app.learner.own_file import LARGEST, BadFile, read, written
+from tutor.app.learner.progress import ProgressPage
 from tutor.app.lesson import LessonPage
 from tutor.app.library import lesson
-from tutor.app.own_file import LARGEST, BadFile, read, written
-from tutor.app.progress import ProgressPage
 from tutor.app.request import Request
 from tutor.app.start import StartPage
 from tutor.classroom.answers import Answer, Kept, Stand, new_key, utc_now

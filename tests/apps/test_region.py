@@ -14,8 +14,8 @@ from playwright.sync_api import Page, Route
 from tutor.app.desk import Desk
 from tutor.app.lesson import LessonPage
 from tutor.app.play import PlayPage
-from tutor.app.region import Region
 from tutor.app.request import Request
+from tutor.app.widgets.region import Region
 from tutor.games.penumbra import GAME
 
 STATIC = files("tutor.app").joinpath("share", "jupyter", "labextensions", "tutor-plotly", "static")

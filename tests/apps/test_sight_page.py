@@ -11,10 +11,10 @@ from urllib.parse import parse_qs, parse_qsl, urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-from tutor.app.plotly_view import Click
 from tutor.app.request import Request
 from tutor.app.sight import SightPage
 from tutor.app.sight_parts import LAYOUTS
+from tutor.app.widgets.plotly_view import Click
 from tutor.games.blackrose.drawing.lodge import PLACES
 from tutor.games.blackrose.lodge.lodge import HALL
 from tutor.rules.words import LANGS, Lang

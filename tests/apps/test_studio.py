@@ -9,11 +9,11 @@ from urllib.parse import parse_qs
 import msgspec
 import pytest
 
-from tutor.app.bridge import LONGEST_KEPT
 from tutor.app.library import lesson_ids
 from tutor.app.request import Request
 from tutor.app.studio import StudioPage
 from tutor.app.studio.session import Kept
+from tutor.app.widgets.bridge import LONGEST_KEPT
 from tutor.rules.words import LANGS, Lang
 from tutor.scenario.games import game_named, playable, scenario_folder
 from tutor.scenario.run import check_text

@@ -16,7 +16,7 @@ from browser_support import HERE, WAIT_MS, write_notebook
 from playwright.sync_api import Browser, BrowserContext, Page
 from server_support import START_SECONDS, free_port, of_notebooks, running
 
-from tutor.app.server import default_notebooks
+from tutor.app.serving.server import default_notebooks
 
 BARE = "bare.ipynb"
 WATCH = Path(__file__).with_name("watch.js").read_text("utf-8")
@@ -34,7 +34,7 @@ ipywidgets.VBox([button, shown])
 """
 FIGURES = """
 import ipywidgets
-from tutor.app.plotly_view import PlotlyView
+from tutor.app.widgets.plotly_view import PlotlyView
 def spec(n):
     marks = [{"type": "bar", "x": list("abcdef"), "y": [n, 2, 3, 4, 5, 6]}]
     return {"data": marks, "layout": {"height": 220, "width": 500}}

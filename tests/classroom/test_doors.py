@@ -11,15 +11,15 @@ import pytest
 from browser_support import write_notebook
 from server_support import free_port
 
-from tutor.app.classes import Classes
-from tutor.app.door import HUB_USER, identities, open_classes
-from tutor.app.forms import local
-from tutor.app.identity import Visitor
+from tutor.app.entrance.classes import Classes
+from tutor.app.entrance.door import HUB_USER, identities, open_classes
+from tutor.app.entrance.forms import local
+from tutor.app.entrance.identity import Visitor
+from tutor.app.entrance.tries import MOST_ADDRESSES, Tries
 from tutor.app.lesson import LessonPage
-from tutor.app.options import Options, ServeError, check, read_classes, settled
 from tutor.app.request import Request
+from tutor.app.serving.options import Options, ServeError, check, read_classes, settled
 from tutor.app.start import StartPage
-from tutor.app.tries import MOST_ADDRESSES, Tries
 from tutor.classroom.answers import Learner
 from tutor.classroom.errors import StoreAway
 from tutor.classroom.store import Store

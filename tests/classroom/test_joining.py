@@ -15,7 +15,7 @@ from http_support import Answer, Loads, ask, outside
 from server_support import free_port, of_notebooks, running
 from visit_support import Visit
 
-from tutor.app.identity import Identities, Visitor
+from tutor.app.entrance.identity import Identities, Visitor
 from tutor.classroom import place
 from tutor.classroom.store import Store
 

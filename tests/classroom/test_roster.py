@@ -8,7 +8,7 @@ import pytest
 import sqlalchemy as sa
 from classroom_support import answer, stand
 
-from tutor.app.classes import Classes
+from tutor.app.entrance.classes import Classes
 from tutor.classroom.answers import Klass, Learner
 from tutor.classroom.errors import NicknameTaken, StoreError, WrongReturnKey
 from tutor.classroom.store import Store

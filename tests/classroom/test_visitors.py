@@ -11,7 +11,7 @@ from browser_support import write_notebook
 from http_support import ask
 from visit_support import Visit
 
-from tutor.app.identity import Identities, Visitor
+from tutor.app.entrance.identity import Identities, Visitor
 from tutor.app.request import read_request
 
 PAGE = "voila/render/start.ipynb"

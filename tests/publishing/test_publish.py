@@ -18,7 +18,7 @@ from packaging.utils import canonicalize_name
 from publish_support import LESSON, PLAINS, SCENARIOS, STEPS, WINTER, own_lesson, publish
 
 from tutor.app.publish import is_site, wheel
-from tutor.app.site import load_site
+from tutor.app.serving.site import load_site
 from tutor.scenario.index import fingerprint, read_index
 
 

@@ -10,7 +10,7 @@ import pytest
 from ruamel.yaml import YAML
 
 from tutor.app.publish import papers
-from tutor.app.site import FILE, Class, Serving, Site, enter, load_site, site_schema
+from tutor.app.serving.site import FILE, Class, Serving, Site, enter, load_site, site_schema
 from tutor.rules.defects import DefectiveFile
 
 SITE = Site(

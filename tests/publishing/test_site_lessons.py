@@ -14,7 +14,7 @@ from tutor.app.lesson import LessonPage
 from tutor.app.library import after, course_of_game, lesson_ids, notebook
 from tutor.app.publish.notebooks import FURTHER
 from tutor.app.request import Request
-from tutor.app.site import current_site, is_served, site_folder
+from tutor.app.serving.site import current_site, is_served, site_folder
 from tutor.app.site_page import SitePage
 
 

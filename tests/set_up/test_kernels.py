@@ -9,7 +9,7 @@ import pytest
 from jupyter_server._tz import utcnow
 from jupyter_server.services.kernels.kernelmanager import ServerKernelManager
 
-from tutor.app.kernels import Places, TutorKernels
+from tutor.app.serving.kernels import Places, TutorKernels
 
 
 @pytest.fixture

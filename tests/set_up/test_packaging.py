@@ -151,7 +151,7 @@ def test_wheel_names_licence_and_command(wheel: zipfile.ZipFile) -> None:
 
 
 def test_bundle_is_a_real_file_whose_name_tells_its_version() -> None:
-    from tutor.app.plotly_view import BUNDLE
+    from tutor.app.widgets.plotly_view import BUNDLE
 
     bundle = ROOT / "tutor/app/share/jupyter/labextensions/tutor-plotly/static" / BUNDLE
     assert bundle.is_file() and not bundle.is_symlink()

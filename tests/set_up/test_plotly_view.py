@@ -10,11 +10,11 @@ import pytest
 from browser_support import PageLog, write_notebook
 from playwright.sync_api import Page, Route, expect
 
-from tutor.app.plotly_view import Click, PlotlyView, theme_colours
+from tutor.app.widgets.plotly_view import Click, PlotlyView, theme_colours
 
 SETUP = """
 import ipywidgets as W
-from tutor.app.plotly_view import PlotlyView
+from tutor.app.widgets.plotly_view import PlotlyView
 
 def figure(title, colours=("#0c5760", "#0c5760", "#a81f24")):
     marker = {"size": 30, "color": list(colours)}

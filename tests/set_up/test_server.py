@@ -16,8 +16,8 @@ from browser_support import write_notebook
 from http_support import Loads, ask, outside, wait_for
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from tutor.app.pages import KernelSocket, Scripts
-from tutor.app.server import BUNDLES
+from tutor.app.serving.pages import KernelSocket, Scripts
+from tutor.app.serving.server import BUNDLES
 
 SECRET = "the-source-of-this-cell"
 DETAIL = "the-detail-of-this-fault"
@@ -168,7 +168,7 @@ def test_style_sheet_and_scripts_are_compressed_and_kept_by_the_browser(base: st
 
 
 def test_plotly_bundle_is_served(base: str) -> None:
-    from tutor.app.plotly_view import BUNDLE
+    from tutor.app.widgets.plotly_view import BUNDLE
 
     page = ask(base).text
     config = re.search(r'id="jupyter-config-data" type="application/json">(.*?)</script>', page, re.S)

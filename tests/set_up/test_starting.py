@@ -14,9 +14,11 @@ from browser_support import write_notebook
 from http_support import Loads, ask, outside, wait_for
 from server_support import free_port
 
-from tutor.app.server import Options, ServeError, check, serve
+from tutor.app.serving.server import Options, ServeError, check, serve
 
 DETAIL = "the-detail-of-this-fault"
+
+SERVER = [sys.executable, "-m", "tutor.app.serving.server"]
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +60,16 @@ def test_other_machines_are_served_only_on_request(tmp_path: Path) -> None:
 def test_off_this_machine_a_key_is_needed(tmp_path: Path) -> None:
     write_notebook(tmp_path / "start.ipynb", "md:# Hello")
     port = free_port()
-    command = [sys.executable, "-m", "tutor.app.server", "--ip", "0.0.0.0", "--public", "--port", str(port)]
+    command = [
+        sys.executable,
+        "-m",
+        "tutor.app.serving.server",
+        "--ip",
+        "0.0.0.0",
+        "--public",
+        "--port",
+        str(port),
+    ]
     server = subprocess.Popen([*command, "--notebooks", str(tmp_path)], stdout=subprocess.PIPE, text=True)
     try:
         assert server.stdout is not None
@@ -103,7 +114,15 @@ def test_stopping_the_server_leaves_no_kernel(tmp_path: Path) -> None:
         "Path('pid').write_text(str(os.getpid()))",
     )
     port = free_port()
-    command = [sys.executable, "-m", "tutor.app.server", "--port", str(port), "--notebooks", str(tmp_path)]
+    command = [
+        sys.executable,
+        "-m",
+        "tutor.app.serving.server",
+        "--port",
+        str(port),
+        "--notebooks",
+        str(tmp_path),
+    ]
     server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     try:
         assert server.stdout is not None and server.stdout.readline() == f"http://127.0.0.1:{port}/\n"

@@ -12,7 +12,7 @@ import psutil
 from browser_support import write_notebook
 from server_support import free_port, of_notebooks, running
 
-from tutor.app.warm import pools
+from tutor.app.serving.warm import pools
 
 NAMES = ("a", "b", "c", "start")
 SECONDS = 120

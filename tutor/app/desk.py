@@ -15,13 +15,13 @@ import ipywidgets
 from msgspec.structs import replace
 
 from tutor.analysis.threat_odds import ThreatOdds
-from tutor.app.bridge import Bridge
 from tutor.app.games import SHOWN, nothing_found
 from tutor.app.link import BadLink, bench_address
-from tutor.app.plotly_view import Click, PlotlyView
-from tutor.app.region import Region, box
-from tutor.app.site import is_served
+from tutor.app.serving.site import is_served
 from tutor.app.walk import Walk
+from tutor.app.widgets.bridge import Bridge
+from tutor.app.widgets.plotly_view import Click, PlotlyView
+from tutor.app.widgets.region import Region, box
 from tutor.app.words import AppWords, app_words
 from tutor.engine.history import Node
 from tutor.engine.question import NotAllowed

@@ -10,11 +10,11 @@ from urllib.parse import urlencode
 import ipywidgets
 import msgspec
 
-from tutor.app.bridge import Bridge
 from tutor.app.klass_told import clock, lesson_title, question, rule_title, value
-from tutor.app.plotly_view import Click, PlotlyView
-from tutor.app.region import Region, box
 from tutor.app.request import Request, page_request
+from tutor.app.widgets.bridge import Bridge
+from tutor.app.widgets.plotly_view import Click, PlotlyView
+from tutor.app.widgets.region import Region, box
 from tutor.app.words import app_words
 from tutor.classroom.answers import Answer, Klass, Learner, Stand, utc_now
 from tutor.classroom.errors import StoreError

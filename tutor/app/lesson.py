@@ -11,16 +11,16 @@ import msgspec
 
 from tutor.app import controls
 from tutor.app import lesson_parts as parts
-from tutor.app.courses import course_crumb, following, lesson_address
 from tutor.app.desk import Desk
 from tutor.app.games import SHOWN
-from tutor.app.keeping import Keeping
-from tutor.app.learning import Learning, trail_of
+from tutor.app.learner.courses import course_crumb, following, lesson_address
+from tutor.app.learner.keeping import Keeping
+from tutor.app.learner.learning import Learning, trail_of
 from tutor.app.library import after, lesson, lesson_ids, notebook, title_of, topic_named, topic_of
 from tutor.app.link import BadLink, Trail, pack, studio_address, unpack
 from tutor.app.request import Request, page_request
+from tutor.app.serving.site import current_site, is_served
 from tutor.app.session import Session, full_stops
-from tutor.app.site import current_site, is_served
 from tutor.app.words import AppWords
 from tutor.scenario.case import Case, case_of
 from tutor.trace.narrate import narrate_at

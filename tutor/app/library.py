@@ -7,7 +7,7 @@ from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
-from tutor.app.site import current_site, lesson_file, site_folder
+from tutor.app.serving.site import current_site, lesson_file, site_folder
 from tutor.engine.game import Topic
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.words import Words

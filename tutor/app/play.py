@@ -11,7 +11,6 @@ import ipywidgets
 
 from tutor.analysis.opponents import OPPONENTS
 from tutor.app import controls, play_parts
-from tutor.app.bridge import LONGEST_KEPT
 from tutor.app.desk import Desk
 from tutor.app.games import SHOWN
 from tutor.app.link import LONGEST, BadLink, GameTrail, pack, unpack
@@ -19,6 +18,7 @@ from tutor.app.match import LARGEST_SEED, Match
 from tutor.app.own_facts import take_in_all
 from tutor.app.play_parts import Wish
 from tutor.app.request import Request, page_request
+from tutor.app.widgets.bridge import LONGEST_KEPT
 from tutor.app.words import AppWords
 from tutor.engine.game import Game, Opening
 from tutor.scenario.case import Case

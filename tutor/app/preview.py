@@ -12,13 +12,13 @@ from urllib.parse import urlencode
 import ipywidgets
 
 from tutor.app import lesson_parts as parts
-from tutor.app.bridge import Bridge
 from tutor.app.desk import Desk, stand
-from tutor.app.keeping import Keeping
-from tutor.app.learning import Learning
+from tutor.app.learner.keeping import Keeping
+from tutor.app.learner.learning import Learning
 from tutor.app.lesson import LessonPage
 from tutor.app.request import Request, page_request
 from tutor.app.session import Session, full_stops
+from tutor.app.widgets.bridge import Bridge
 from tutor.classroom.answers import Answer, Stand
 from tutor.rules.words import Lang
 from tutor.scenario.case import Case

@@ -10,9 +10,9 @@ from typing import Any, Final
 
 import nbformat
 
-from tutor.app.pages import START
 from tutor.app.preview import VARIABLE
-from tutor.app.server import default_notebooks, serve
+from tutor.app.serving.pages import START
+from tutor.app.serving.server import default_notebooks, serve
 
 BESIDE: Final = ("rules.ipynb", "workbench.ipynb")
 """The apps to which a lesson leads."""

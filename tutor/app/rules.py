@@ -8,11 +8,11 @@ from urllib.parse import urlencode
 
 import ipywidgets
 
-from tutor.app.bridge import Bridge
 from tutor.app.library import entries, notebook
-from tutor.app.plotly_view import Click, PlotlyView
-from tutor.app.region import Region, box
 from tutor.app.request import Request, page_request
+from tutor.app.widgets.bridge import Bridge
+from tutor.app.widgets.plotly_view import Click, PlotlyView
+from tutor.app.widgets.region import Region, box
 from tutor.app.words import app_words
 from tutor.coverage import read_record
 from tutor.rules.catalogue import PREFIXES, game_of, is_rule, load

@@ -9,11 +9,11 @@ import ipywidgets
 from msgspec.structs import replace
 
 from tutor.app import sight_parts
-from tutor.app.bridge import Bridge
-from tutor.app.plotly_view import Click, PlotlyView
-from tutor.app.region import Region, box
 from tutor.app.request import Request, page_request
 from tutor.app.sight_parts import LAYOUTS, RANGES, READ
+from tutor.app.widgets.bridge import Bridge
+from tutor.app.widgets.plotly_view import Click, PlotlyView
+from tutor.app.widgets.region import Region, box
 from tutor.app.words import app_words
 from tutor.games.blackrose.drawing import panel
 from tutor.games.blackrose.drawing.aim import Aim

@@ -6,14 +6,14 @@ from urllib.parse import urlencode
 
 import ipywidgets
 
-from tutor.app.bridge import Bridge, Progress
-from tutor.app.courses import lesson_address
-from tutor.app.keeping import Keeping, progress_of
+from tutor.app.entrance.visitor_links import visitor_links
+from tutor.app.learner.courses import lesson_address
+from tutor.app.learner.keeping import Keeping, progress_of
 from tutor.app.library import Entry, entries
-from tutor.app.region import Region, box
 from tutor.app.request import Request, page_request
-from tutor.app.site import Site, current_site, is_served
-from tutor.app.visitor_links import visitor_links
+from tutor.app.serving.site import Site, current_site, is_served
+from tutor.app.widgets.bridge import Bridge, Progress
+from tutor.app.widgets.region import Region, box
 from tutor.app.words import AppWords, app_words
 from tutor.rules.words import Lang
 from tutor.scenario.index import Listed

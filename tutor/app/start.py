@@ -7,14 +7,14 @@ from urllib.parse import urlencode
 
 import ipywidgets
 
-from tutor.app.bridge import Bridge, Progress
-from tutor.app.courses import following, lesson_address, shown
+from tutor.app.entrance.visitor_links import visitor_links
 from tutor.app.games import SHOWN, TOOLS
-from tutor.app.keeping import Keeping, progress_of
+from tutor.app.learner.courses import following, lesson_address, shown
+from tutor.app.learner.keeping import Keeping, progress_of
 from tutor.app.library import Entry, course_of_game, entries, topics
-from tutor.app.region import Region
 from tutor.app.request import Request, page_request
-from tutor.app.visitor_links import visitor_links
+from tutor.app.widgets.bridge import Bridge, Progress
+from tutor.app.widgets.region import Region
 from tutor.app.words import AppWords, app_words
 from tutor.rules.catalogue import PREFIXES, is_rule, load
 from tutor.rules.search import counted

@@ -11,9 +11,9 @@ import ipywidgets
 from tutor.app import choosing, controls
 from tutor.app.desk import Desk
 from tutor.app.games import SHOWN
-from tutor.app.region import Region, box
 from tutor.app.request import Request
 from tutor.app.walk import Walk
+from tutor.app.widgets.region import Region, box
 from tutor.app.words import AppWords
 from tutor.scenario.case import Case
 from tutor.trace.tree import cited, trace

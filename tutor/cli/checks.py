@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from tutor.app.site import site_schema
+from tutor.app.serving.site import site_schema
 from tutor.cli.output import (
     WRONG_INPUT,
     JsonOption,

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 from tutor.app.publish import Order, PublishError, plan, write
-from tutor.app.site import Theme
+from tutor.app.serving.site import Theme
 from tutor.cli.output import LangOption, Language, fail, progress, screen
 from tutor.rules.defects import DefectiveFile
 from tutor.rules.words import Words

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from tutor.app.own_facts import VARIABLE, take_in
-from tutor.app.site import enter
+from tutor.app.serving.site import enter
 from tutor.cli.output import fail
 from tutor.rules.defects import DefectiveFile
 
@@ -57,8 +57,8 @@ def serve(
 ) -> None:
     """Serve the notebooks as apps until interrupted; the address is printed."""
     # The server takes a second to import, and no other command needs it.
-    from tutor.app.options import ServeError, read_classes
-    from tutor.app.server import serve as serve_notebooks
+    from tutor.app.serving.options import ServeError, read_classes
+    from tutor.app.serving.server import serve as serve_notebooks
 
     for file in facts or ():
         _take_in(file)
@@ -89,7 +89,7 @@ def _of_site(folder: Path) -> dict[str, Any]:
 
 def _of_hub() -> dict[str, Any]:
     try:
-        from tutor.app.hub import NoHub, hub_options
+        from tutor.app.entrance.hub import NoHub, hub_options
     except ImportError:
         fail("--hub needs the library jupyterhub. Install it: pip install 'mage-rules-tutor[hub]'")
     try:

@@ -66,8 +66,8 @@ def preview(
 ) -> None:
     """Serve one lesson as a learner sees it, and anew whenever its file changes; the address is printed."""
     # The server takes a second to import, and no other command needs it.
-    from tutor.app.options import ServeError
     from tutor.app.previewing import serve_preview
+    from tutor.app.serving.options import ServeError
 
     if not file.is_file():
         nothing = Words("no such file", "такого файла нет")

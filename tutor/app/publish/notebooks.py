@@ -6,7 +6,7 @@ import json
 from importlib.util import find_spec
 from typing import Final, NamedTuple
 
-from tutor.app.site import Site
+from tutor.app.serving.site import Site
 from tutor.rules.catalogue import load
 from tutor.rules.words import Words
 
@@ -22,7 +22,7 @@ class Page(NamedTuple):
 
 FURTHER: Final[dict[str, Page]] = {
     "rules.ipynb": Page("tutor.app.rules", "rules_page", "", Words("Index of rules", "Указатель правил")),
-    "progress.ipynb": Page("tutor.app.progress", "progress_page", "", Words("Progress", "Успехи")),
+    "progress.ipynb": Page("tutor.app.learner.progress", "progress_page", "", Words("Progress", "Успехи")),
     "class.ipynb": Page("tutor.app.klass", "klass_page", "", Words("Class", "Класс")),
 }
 """Pages of every site besides start and lessons."""

@@ -8,7 +8,7 @@ from importlib.resources import files
 from string import Template
 from typing import Final
 
-from tutor.app.site import FORM, Site
+from tutor.app.serving.site import FORM, Site
 from tutor.rules.words import Words
 
 README: Final = "README.md"

@@ -11,7 +11,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from tutor.app.publish.notebooks import needed
-from tutor.app.site import CODE, LESSON, LONGEST_CLASS, LONGEST_TITLE, Class, Serving, Site, Theme
+from tutor.app.serving.site import CODE, LESSON, LONGEST_CLASS, LONGEST_TITLE, Class, Serving, Site, Theme
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.shape import found_text
 from tutor.rules.words import Lang, Words

@@ -11,7 +11,7 @@ from typing import Final
 from tutor.app.publish import papers, wheel
 from tutor.app.publish.notebooks import notebook, pages
 from tutor.app.publish.plan import Plan
-from tutor.app.site import FILE, FORM, Site, lesson_file, load_site, notebook_file
+from tutor.app.serving.site import FILE, FORM, Site, lesson_file, load_site, notebook_file
 from tutor.rules.defects import DefectiveFile
 from tutor.rules.located import load_located
 from tutor.rules.words import Words

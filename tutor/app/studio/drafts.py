@@ -7,8 +7,8 @@ import secrets
 
 import msgspec
 
-from tutor.app.bridge import LONGEST_KEPT, Bridge
 from tutor.app.studio.session import Kept, Studio
+from tutor.app.widgets.bridge import LONGEST_KEPT, Bridge
 from tutor.rules.located import load_located
 
 SHELF = "tutor.draft"

@@ -12,9 +12,9 @@ from tutor.app import choosing
 from tutor.app.desk import show_figure, stand
 from tutor.app.library import lesson, lesson_ids
 from tutor.app.link import BadLink, CaseTrail, pack, unpack
-from tutor.app.plotly_view import Click, PlotlyView
-from tutor.app.region import Region
 from tutor.app.request import Request, page_request
+from tutor.app.widgets.plotly_view import Click, PlotlyView
+from tutor.app.widgets.region import Region
 from tutor.app.work_page import WorkPage
 from tutor.app.workbench import changes
 from tutor.app.workbench.editor import editor

@@ -29,7 +29,7 @@ class Region(anywidget.AnyWidget):
     while the focus is in the region. What arrives is checked by whoever listens: a visitor can send anything.
     """
 
-    _esm = files("tutor.app").joinpath("region.js").read_text("utf-8")
+    _esm = files("tutor.app.widgets").joinpath("region.js").read_text("utf-8")
 
     html = traitlets.Unicode().tag(sync=True)
     role = traitlets.Unicode().tag(sync=True)

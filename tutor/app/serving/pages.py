@@ -26,8 +26,8 @@ from voila.tornado.kernel_websocket_handler import (
     read_header_from_binary_message,
 )
 
-from tutor.app.identity import LEARNER_HEADER, TEACHER_HEADER, Known, for_teachers
-from tutor.app.kernels import NAMELESS, VISITOR
+from tutor.app.entrance.identity import LEARNER_HEADER, TEACHER_HEADER, Known, for_teachers
+from tutor.app.serving.kernels import NAMELESS, VISITOR
 
 START = "start.ipynb"
 RETRY_SECONDS = 20

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from typing import Final, TypeVar
 
-from tutor.app.identity import Visitor
+from tutor.app.entrance.identity import Visitor
 from tutor.classroom.answers import Klass, Learner
 from tutor.classroom.errors import StoreError
 from tutor.classroom.names import fold

@@ -7,9 +7,9 @@ from pathlib import Path
 from jupyter_server.utils import url_path_join
 from tornado.web import HTTPError
 
-from tutor.app.forms import Field, FormPage
-from tutor.app.identity import TEACHER_NOTEBOOKS
-from tutor.app.pages import listed_notebooks
+from tutor.app.entrance.forms import Field, FormPage
+from tutor.app.entrance.identity import TEACHER_NOTEBOOKS
+from tutor.app.serving.pages import listed_notebooks
 
 
 class TeachPage(FormPage):

@@ -10,13 +10,13 @@ from urllib.parse import urlencode
 
 import ipywidgets
 
-from tutor.app.bridge import Bridge
-from tutor.app.courses import lesson_address, shown
-from tutor.app.keeping import Keeping, progress_of
+from tutor.app.learner.courses import lesson_address, shown
+from tutor.app.learner.keeping import Keeping, progress_of
+from tutor.app.learner.own_file import LARGEST, BadFile, read, written
 from tutor.app.library import Entry, course_of_game, entries, title_of
-from tutor.app.own_file import LARGEST, BadFile, read, written
-from tutor.app.region import Region, box
 from tutor.app.request import Request, page_request
+from tutor.app.widgets.bridge import Bridge
+from tutor.app.widgets.region import Region, box
 from tutor.app.words import AppWords, app_words
 from tutor.classroom.answers import KEPT_VERSION, Answer, Kept, Stand, utc_now
 from tutor.classroom.errors import StoreAway, StoreError, StoreUnfit

@@ -30,9 +30,9 @@ from voila.request_info_handler import RequestInfoSocketHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import AllowListFileHandler
 
-from tutor.app.door import identities, open_classes
-from tutor.app.forms import ARRIVALS, GUESSES
-from tutor.app.identity import (
+from tutor.app.entrance.door import identities, open_classes
+from tutor.app.entrance.forms import ARRIVALS, GUESSES
+from tutor.app.entrance.identity import (
     LEARNER_HEADER,
     LEARNER_VARIABLE,
     TEACHER_HEADER,
@@ -40,10 +40,13 @@ from tutor.app.identity import (
     TEACHER_VARIABLE,
     Identities,
 )
-from tutor.app.join import JoinPage
-from tutor.app.kernels import OwnKernelSpecs, Places, TutorKernels
-from tutor.app.options import TEACHER_TOKEN, Options, ServeError, check, read_classes, settled
-from tutor.app.pages import (
+from tutor.app.entrance.join import JoinPage
+from tutor.app.entrance.sign_in import LeavePage, TeachPage
+from tutor.app.entrance.tries import Tries
+from tutor.app.request import IN_CLASS
+from tutor.app.serving.kernels import OwnKernelSpecs, Places, TutorKernels
+from tutor.app.serving.options import TEACHER_TOKEN, Options, ServeError, check, read_classes, settled
+from tutor.app.serving.pages import (
     NO_FORMULAS,
     NO_FORMULAS_JS,
     Alive,
@@ -60,14 +63,11 @@ from tutor.app.pages import (
     listed_notebooks,
     theme,
 )
-from tutor.app.request import IN_CLASS
-from tutor.app.sign_in import LeavePage, TeachPage
-from tutor.app.tries import Tries
-from tutor.app.warm import Warm, pools
+from tutor.app.serving.warm import Warm, pools
 from tutor.classroom import place
 
 if TYPE_CHECKING:
-    from tutor.app.classes import Classes
+    from tutor.app.entrance.classes import Classes
 
 EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget")
 BUNDLES = ("tutor-plotly",)
@@ -263,7 +263,7 @@ def configuration(options: Options) -> Config:
     c.VoilaKernelManager.preheat_denylist = [r".*/[._][^/]*$", r".*/[._][^/]*/"]
     c.VoilaKernelManager.preheat_denylist += [f".*/{re.escape(name)}$" for name in TEACHER_NOTEBOOKS]
     if options.hub:
-        from tutor.app.hub import VERSION, HubVisitors
+        from tutor.app.entrance.hub import VERSION, HubVisitors
 
         c.Voila.identity_provider_class = HubVisitors
         c.Voila.tornado_settings["headers"]["X-JupyterHub-Version"] = VERSION
@@ -331,9 +331,9 @@ def serve(port: int = 8866, ip: str = "127.0.0.1", notebooks: Path | None = None
 
 
 def main(argv: list[str] | None = None) -> int:
-    """Run `python -m tutor.app.server`; return the exit code."""
+    """Run `python -m tutor.app.serving.server`; return the exit code."""
     parser = argparse.ArgumentParser(
-        prog="python -m tutor.app.server", description=str(__doc__).split("\n")[0]
+        prog="python -m tutor.app.serving.server", description=str(__doc__).split("\n")[0]
     )
     parser.add_argument("--port", type=int, default=8866)
     parser.add_argument("--ip", default="127.0.0.1")

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from tutor.app.keeping import Keeping
+from tutor.app.learner.keeping import Keeping
+from tutor.app.learner.marking import answer_of, begun, is_own, new_run, stand_of
 from tutor.app.library import course_of_game, entries
 from tutor.app.link import BadLink, Trail, unpack
-from tutor.app.marking import answer_of, begun, is_own, new_run, stand_of
 from tutor.app.session import Session
 from tutor.classroom.answers import Answer, Stand, utc_now
 

@@ -14,8 +14,8 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from tutor.app.bridge import Progress
 from tutor.app.request import Request
+from tutor.app.widgets.bridge import Progress
 from tutor.classroom.answers import Answer, Stand, in_order, merged
 
 if TYPE_CHECKING:

@@ -7,14 +7,14 @@ import secrets
 import sys
 from typing import TYPE_CHECKING, Final
 
-from tutor.app.identity import Identities
-from tutor.app.options import Options, ServeError
+from tutor.app.entrance.identity import Identities
 from tutor.app.request import HUB
+from tutor.app.serving.options import Options, ServeError
 from tutor.classroom import place
 from tutor.classroom.errors import StoreError
 
 if TYPE_CHECKING:
-    from tutor.app.classes import Classes
+    from tutor.app.entrance.classes import Classes
 
 HUB_USER: Final = "JUPYTERHUB_USER"
 """The variable of the environment in which a JupyterHub names the user of a server."""
@@ -44,7 +44,7 @@ def open_classes(options: Options) -> Classes | None:
     if not options.classes:
         return None
     # The database takes a while to import, and a server without classes needs none.
-    from tutor.app.classes import Classes
+    from tutor.app.entrance.classes import Classes
     from tutor.classroom.store import Store
 
     # The variable may be set where no Hub lets visitors in: it counts only if that was asked for.

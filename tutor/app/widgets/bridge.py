@@ -91,8 +91,8 @@ class Bridge(anywidget.AnyWidget):
     of it. `on_ready` is called once the page stands and can be used.
     """
 
-    _esm = files("tutor.app").joinpath("bridge.js").read_text("utf-8")
-    _css = files("tutor.app").joinpath("widgets.css").read_text("utf-8")
+    _esm = files("tutor.app.widgets").joinpath("bridge.js").read_text("utf-8")
+    _css = files("tutor.app.widgets").joinpath("widgets.css").read_text("utf-8")
 
     query = traitlets.Unicode().tag(sync=True)
     title = traitlets.Unicode().tag(sync=True)

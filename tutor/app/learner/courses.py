@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from urllib.parse import urlencode
 
-from tutor.app.bridge import Progress
 from tutor.app.library import course_of_game, notebook, title_of, topic_of
+from tutor.app.widgets.bridge import Progress
 from tutor.app.words import AppWords
 from tutor.rules.words import Lang
 from tutor.scenario.course import Course

@@ -6,8 +6,8 @@ import asyncio
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tutor.app.identity import for_teachers
-from tutor.app.pages import START
+from tutor.app.entrance.identity import for_teachers
+from tutor.app.serving.pages import START
 
 COLD: Final = {"pool_size": 0}
 

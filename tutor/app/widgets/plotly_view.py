@@ -48,7 +48,7 @@ def theme_colours(css: str) -> dict[str, str]:
 
 def script() -> str:
     """The browser's half, with the theme's colours set in."""
-    source = files("tutor").joinpath("app", "plotly_view.js").read_text(encoding="utf-8")
+    source = files("tutor.app.widgets").joinpath("plotly_view.js").read_text(encoding="utf-8")
     css = files("tutor").joinpath("views", "theme.css").read_text(encoding="utf-8")
     return source.replace("__COLOURS__", json.dumps(theme_colours(css)))
 

@@ -11,15 +11,17 @@ from urllib.parse import parse_qsl, quote, unquote, urlencode, urlsplit
 from jupyter_server.base.handlers import JupyterHandler
 from jupyter_server.utils import url_path_join
 
-from tutor.app.identity import Known
-from tutor.app.pages import PlainErrors, listed_notebooks, theme
+from tutor.app.entrance.identity import Known
+from tutor.app.entrance.tries import Tries
 from tutor.app.request import read_request
-from tutor.app.tries import Tries
+from tutor.app.serving.pages import PlainErrors, listed_notebooks, theme
 from tutor.app.words import AppWords, app_words
 from tutor.rules.words import Lang
 
 if TYPE_CHECKING:
-    from tutor.app.classes import Classes  # brings the database along, which a server without classes spares
+    from tutor.app.entrance.classes import (
+        Classes,  # brings the database along, which a server without classes spares
+    )
 
 LONGEST_NICKNAME: Final = 40
 LONGEST_FIELD: Final = 300

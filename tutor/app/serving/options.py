@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from tutor.app.pages import listed_notebooks
+from tutor.app.serving.pages import listed_notebooks
 
 CLASSES: Final = "TUTOR_CLASSES"
 TEACHER_TOKEN: Final = "TUTOR_TEACHER_TOKEN"
@@ -34,7 +34,7 @@ class Options:
     `classes`: title and code of each class; with any, every visitor has to join one. `teacher_token`: what a
     teacher shows; none, and nobody is one. `proxied`: a proxy in front says who asks, and whether by https.
     `listed`: the only notebooks served, all if empty; `language` and `scheme`: what pages open in, the
-    visitor's own if empty; `hub`: a JupyterHub says who may enter (see `tutor.app.hub`).
+    visitor's own if empty; `hub`: a JupyterHub says who may enter (see `tutor.app.entrance.hub`).
     """
 
     notebooks: Path

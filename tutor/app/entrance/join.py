@@ -8,13 +8,13 @@ from urllib.parse import urlencode
 
 from tornado.web import HTTPError
 
-from tutor.app.forms import Field, FormPage
-from tutor.app.identity import Visitor
+from tutor.app.entrance.forms import Field, FormPage
+from tutor.app.entrance.identity import Visitor
 from tutor.classroom.answers import Klass, Learner
 from tutor.classroom.errors import NicknameTaken, StoreError, WrongReturnKey
 
 if TYPE_CHECKING:
-    from tutor.app.classes import Classes
+    from tutor.app.entrance.classes import Classes
 
 LONGEST_NICKNAME: Final = 40
 

@@ -1,0 +1,1 @@
+"""Who comes in: class codes, nicknames, the teacher's token, the Hub's user, and signed cookies."""

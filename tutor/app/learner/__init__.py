@@ -1,0 +1,1 @@
+"""What is kept of a learner: answers as they are given, courses, progress and what to review."""
