@@ -12,7 +12,7 @@ from urllib.parse import parse_qsl
 
 import pytest
 
-from tutor.app import keeping as keeping_module
+from tutor.app.learner import keeping as keeping_module
 from tutor.app.learner.keeping import LOCAL, Keeping
 from tutor.app.learner.progress import ProgressPage
 from tutor.app.lesson import LessonPage

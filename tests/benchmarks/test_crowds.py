@@ -54,7 +54,7 @@ def test_thirty_starts_at_once(chromium: Browser, tmp_path: Path, note: Note) ->
             visit(chromium, server, address).leave()
             server.wait_for_kernels(2)
             before = _used(server)
-            there = [new_profile(chromium, server) for _ in range(ARRIVING)]
+            there = [new_profile(chromium, server, one_of_many=True) for _ in range(ARRIVING)]
             seconds = _arrive([each for _, each in there], server.url(address))
             used = _used(server) - before
             for context, _ in there:
@@ -70,7 +70,7 @@ def test_twenty_learners_of_a_class_at_once(chromium: Browser, tmp_path: Path, n
         server.wait_for_kernels(1)
         pages = []
         for nickname in given:
-            context, page = new_profile(chromium, server)
+            context, page = new_profile(chromium, server, one_of_many=True)
             _join(context, server, nickname)
             pages.append((context, page))
         seconds = _arrive([page for _, page in pages], server.url(lesson_address(THRICE)))

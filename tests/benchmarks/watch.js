@@ -9,9 +9,11 @@
     if (!seen.control && visible(".bench-mark, .rt-shell button[data-act]:not(:disabled)")) seen.control = now;
     // `__figures` tells how many of them there are; it is set before this script runs.
     if (!seen.figures && seen.control && drawn().length >= window.__figures) seen.figures = now;
-    if (!seen.words || !seen.figures) requestAnimationFrame(look);
+    if (!seen.words || !seen.figures) again();
   };
-  requestAnimationFrame(look);
+  // `__pause` is set before, too: the milliseconds between two looks, or 0 to look at every frame.
+  const again = () => (window.__pause ? setTimeout(look, window.__pause) : requestAnimationFrame(look));
+  again();
 
   const first = (selector) => [...document.querySelectorAll(selector)].find((e) => e.offsetParent && !e.disabled);
 
