@@ -14,7 +14,6 @@ pytestmark = pytest.mark.browser
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 Serve = Callable[..., str]
-TOP = "e => e.getBoundingClientRect().top"
 
 
 def open_lesson(page: Page, base: str, lesson: str, lang: str = "en", at: str = "") -> None:
@@ -128,10 +127,22 @@ def test_lessons_on_chains_begin_with_the_chain(
     expect(page.locator(".rt-shell .rt-table")).to_be_visible()
     expect(page.locator(".rt-odds-part")).to_be_hidden()
     page.locator("[data-act=answer]").first.click()
-    page.locator(".rt-chain-part").scroll_into_view_if_needed()
-    expect(page.locator(".rt-chain-part .main-svg").first).to_be_visible()
-    tops = [page.locator(f".rt-{name}").evaluate(TOP) for name in ("chain-part", "table", "now", "time")]
-    assert tops[0] < min(tops[1:]) and max(tops) == tops[-1], tops
+    # It is drawn once it is in sight, where it moves to when the table is drawn.
+    page.wait_for_function(
+        """() => {
+          const part = document.querySelector(".rt-chain-part");
+          part.scrollIntoView({block: "center"});
+          return Boolean(part.querySelector(".main-svg")?.getBoundingClientRect().height);
+        }""",
+        polling=200,
+    )
+    page.wait_for_function(
+        """names => {
+          const tops = names.map((name) => document.querySelector(`.rt-${name}`).getBoundingClientRect().top);
+          return tops[0] < Math.min(...tops.slice(1)) && Math.max(...tops) === tops.at(-1);
+        }""",
+        arg=["chain-part", "table", "now", "time"],
+    )
     first = page.evaluate("document.querySelector('.rt-lesson').firstElementChild.className")
     assert "rt-chain-part" in first, "what is seen first is reached first with the Tab key"
     assert page.evaluate("document.documentElement.scrollWidth") <= width

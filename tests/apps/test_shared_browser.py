@@ -93,6 +93,9 @@ def test_the_next_learner_at_a_browser_finds_nothing_of_the_one_before(
     assert "Продолжить:" not in start_page(page, base)
     assert games_kept(page, base) == 0
     begin_lesson(page, base)
+    page.wait_for_function(
+        "annas => Object.keys(localStorage).some((key) => !annas.includes(key))", arg=sorted(annas)
+    )
     mine = set(page.evaluate("Object.keys(localStorage)")) - annas
     assert {key.partition("@")[0] for key in mine} == {"tutor.progress"}
 
