@@ -71,7 +71,7 @@ def test_a_killed_sweep_goes_on_loses_nothing_and_does_nothing_twice(tmp_path: P
 
 def test_ctrl_c_stops_and_says_how_to_go_on(tmp_path: Path) -> None:
     out = tmp_path / "games.csv"
-    process = started(out, "--lang", "ru")
+    process = started(out, "--lang", "ru", "--seeds", f"1-{50 * GAMES}")
     under_way(process, tmp_path / "games.csv.journal", 5)
     workers = psutil.Process(process.pid).children(recursive=True)
     process.send_signal(signal.SIGINT)
