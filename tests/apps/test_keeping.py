@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ from tutor.app.learner.progress import ProgressPage
 from tutor.app.lesson import LessonPage
 from tutor.app.request import Request
 from tutor.app.widgets.bridge import Bridge
-from tutor.classroom.answers import Answer, Stand, new_key, utc_now
+from tutor.classroom.answers import Answer, Record, Stand, new_key, utc_now
 from tutor.classroom.place import database_url
 from tutor.classroom.store import Store
 
@@ -140,6 +141,30 @@ def test_what_is_answered_while_the_database_is_locked_is_written_afterwards(dat
 
     asyncio.run(page())
     assert len(kept()) == 1 and news == [False, True, False]
+
+
+def test_a_database_that_is_only_slow_is_nothing_to_tell_a_learner(monkeypatch: pytest.MonkeyPatch) -> None:
+    news: list[bool] = []
+    writes = Store.add
+
+    def slowly(store: Store, records: Sequence[Record]) -> None:
+        time.sleep(0.3)
+        writes(store, records)
+
+    monkeypatch.setattr(Store, "add", slowly)
+
+    async def page() -> None:
+        keeping = Keeping(Request(learner="anna"))
+        keeping.begin(lambda: news.append(keeping.away))
+        await until(lambda: keeping.loaded)()
+        keeping.put(answer())
+        assert keeping.waiting == 1
+        await until(lambda: not keeping.waiting)()
+        await asyncio.sleep(0.05)
+        keeping.close()
+
+    asyncio.run(page())
+    assert len(kept()) == 1 and news == [False]
 
 
 def test_a_learner_is_told_where_the_database_is_absent_and_loses_nothing(

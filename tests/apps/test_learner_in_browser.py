@@ -60,9 +60,9 @@ class Served:
 
     def answers(self) -> tuple[Answer, ...]:
         """The answers of all learners who have been here; of each test there is one."""
+        store = Store.open(f"sqlite:///{self.database}")
         with closing(sqlite3.connect(self.database)) as there:
             ids = [id for (id,) in there.execute("SELECT id FROM learners")]
-        store = Store.open(f"sqlite:///{self.database}")
         return tuple(answer for id in ids for answer in store.answers(id))
 
 

@@ -29,7 +29,7 @@ LOG = logging.getLogger("tutor.app")
 PAUSE: Final = 0.3
 """Seconds between two stands that are written: of several in between the last one is."""
 PATIENCE: Final = 1.5
-"""Seconds for which a record may wait for the database before the learner is told."""
+"""Seconds between two looks whether records wait for a database that could not be written to."""
 LEFT_BEHIND: Final = 2.0
 """Seconds for which reading waits until what other pages have left behind is written."""
 AGAIN: Final = 5.0
@@ -46,8 +46,8 @@ class Keeping:
     """The records of one learner, for one page.
 
     `answers` and `stands` are what is known of them: what this page has put, and once `loaded` all that the
-    store has. `away` says that records wait for the database longer than usual, `unread` that what is kept
-    could not be read so far.
+    store has. `away` says that records wait because the database could not be written to, `unread` that what
+    is kept could not be read so far.
     """
 
     def __init__(self, request: Request) -> None:
@@ -180,6 +180,11 @@ class Keeping:
         """How many records are not in the database yet."""
         return 0 if self._outbox is None else self._outbox.waiting
 
+    @property
+    def trouble(self) -> bool:
+        """Whether the last try to write to the database failed."""
+        return self._outbox is not None and self._outbox.trouble is not None
+
     # ---- inside
 
     def _running(self) -> asyncio.AbstractEventLoop | None:
@@ -239,9 +244,13 @@ class Keeping:
             loop.call_later(PATIENCE, self._watch)
 
     def _watch(self) -> None:
-        """Tells the page when records wait for long, and when they have been written."""
+        """Tells the page when records could not be written, and when they have been.
+
+        Records that are only slow, as the first ones of a busy machine are, are nothing to tell a learner.
+        """
         waits = self.waiting > 0
-        changed, self.away, self._watched = self.away != waits, waits, waits
+        away = waits and (self.away or self.trouble)
+        changed, self.away, self._watched = self.away != away, away, waits
         if waits and self._loop is not None:
             self._loop.call_later(PATIENCE, self._watch)
         if changed:
