@@ -18,6 +18,13 @@ from tutor.app.serving.server import Options, ServeError, check, serve
 
 DETAIL = "the-detail-of-this-fault"
 
+BUSY = """import sys, time
+from IPython.display import HTML, display
+sys.stdout.flush_timeout = sys.stderr.flush_timeout = 0
+get_ipython().kernel.iopub_thread.io_loop.add_callback(time.sleep, 5)
+display(HTML("said late"))"""
+"""A cell that has ended long before what it shows arrives, as on a machine with too much to do."""
+
 SERVER = [sys.executable, "-m", "tutor.app.serving.server"]
 
 
@@ -25,6 +32,7 @@ SERVER = [sys.executable, "-m", "tutor.app.serving.server"]
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made: Path = tmp_path_factory.mktemp("notebooks")
     write_notebook(made / "start.ipynb", "print('before')", f"raise ValueError('{DETAIL}')")
+    write_notebook(made / "busy.ipynb", BUSY)
     (made / "answers.yaml").write_text("key: 1")
     return made
 
@@ -48,6 +56,11 @@ def test_users_own_settings_do_not_weaken_the_server(
     assert "before" in answer.text, "the server's own Python ran the notebook"
     assert DETAIL not in answer.text
     assert ask(f"{base}voila/files/answers.yaml").status == 403
+
+
+def test_what_a_cell_shows_late_is_on_the_page(folder: Path, serve_notebooks: Callable[..., str]) -> None:
+    base = serve_notebooks(folder, preheat=0, places=7)
+    assert "said late" in ask(f"{base}voila/render/busy.ipynb").text
 
 
 def test_other_machines_are_served_only_on_request(tmp_path: Path) -> None:

@@ -71,6 +71,8 @@ if TYPE_CHECKING:
 
 EXTENSIONS = ("@jupyter-widgets/jupyterlab-manager", "@voila-dashboards/widgets-manager8", "anywidget")
 BUNDLES = ("tutor-plotly",)
+START_SECONDS = 120
+"""How long a page may take to start its kernel, and to show what a cell said, before it is given up."""
 NOTHING = r"(?!)"
 PICTURES = [r"(?!.*(^|/)[._]).*\.(png|svg|jpe?g|gif|webp)"]
 
@@ -268,7 +270,13 @@ def configuration(options: Options) -> Config:
         c.Voila.identity_provider_class = HubVisitors
         c.Voila.tornado_settings["headers"]["X-JupyterHub-Version"] = VERSION
     c.HTMLExporter.anchor_link_text = ""
-    c.VoilaExecutor.cell_error_instruction = ""
+    # On a busy machine what a cell shows may come long after the cell has ended: a page without it is empty.
+    c.VoilaExecutor.update(
+        cell_error_instruction="",
+        startup_timeout=START_SECONDS,
+        iopub_timeout=START_SECONDS,
+        raise_on_iopub_timeout=True,
+    )
     for address in ("mathjax_url", "require_js_url", "jquery_url", "mermaid_js_url"):
         setattr(c.HTMLExporter, address, "")
     return c
