@@ -21,7 +21,8 @@ from tutor.app.library import lesson
 from tutor.app.request import Request
 from tutor.app.start import StartPage
 from tutor.classroom.answers import Answer, Kept, Stand, new_key, utc_now
-from tutor.classroom.place import database_url
+from tutor.classroom.aside import REFUSED, set_aside
+from tutor.classroom.place import database_url, spool_folder
 from tutor.classroom.store import Store
 from tutor.rules.words import LANGS, Lang
 
@@ -92,6 +93,9 @@ def test_what_is_kept_comes_back_from_its_file(monkeypatch: pytest.MonkeyPatch) 
 def test_everything_is_deleted_after_a_second_press_only() -> None:
     store = Store.open(database_url())
     store.add([answer(), stand()])
+    spool_folder().mkdir()
+    for line in (b'{"learner":"anna"}', b"Answer(learner='anna')", b'{"learner":"boris"}'):
+        set_aside(spool_folder(), line)
     page = opened()
     page._press("delete", "")
     assert store.answers("anna")
@@ -103,6 +107,7 @@ def test_everything_is_deleted_after_a_second_press_only() -> None:
     page._press("ask-delete", "")
     page._press("delete", "")
     assert not store.answers("anna") and not store.stands("anna")
+    assert (spool_folder() / REFUSED).read_text() == '{"learner":"boris"}\n'
     assert RULE not in page.parts["learned"].html
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from tutor.classroom.answers import Record
+from tutor.classroom.aside import set_aside
 from tutor.classroom.errors import RecordRefused, StoreError
 from tutor.classroom.spool import Spool, line_of
 from tutor.rules.words import Words
@@ -21,9 +22,6 @@ LOG: Final = logging.getLogger("tutor.classroom")
 
 LONGEST_PAUSE: Final = 30.0
 """Seconds between two tries at most."""
-
-REFUSED: Final = "refused.jsonl"
-"""The file beside the spools with what no database would take."""
 
 _BATCH: Final = 500
 
@@ -163,7 +161,7 @@ class Outbox:
             spool, records, damaged = self._left[0]
             self._add(records)
             for line in damaged:
-                self._refuse(line)
+                set_aside(self._folder, line)
             with self._state:
                 del self._left[0]
             spool.remove()
@@ -192,12 +190,7 @@ class Outbox:
                 for record in records:
                     self._add([record])
             else:
-                self._refuse(_told(records[0]))
-
-    def _refuse(self, line: bytes) -> None:
-        """Sets a line aside, for a person to look at."""
-        with (self._folder / REFUSED).open("ab") as file:
-            file.write(line + b"\n")
+                set_aside(self._folder, _told(records[0]))
 
     def _spooled(self, record: Record) -> bool:
         """Writes a record to the file, if the disk lets it."""

@@ -19,7 +19,9 @@ from tutor.app.widgets.bridge import Bridge
 from tutor.app.widgets.region import Region, box
 from tutor.app.words import AppWords, app_words
 from tutor.classroom.answers import KEPT_VERSION, Answer, Kept, Stand, utc_now
+from tutor.classroom.aside import forget_aside
 from tutor.classroom.errors import StoreAway, StoreError, StoreUnfit
+from tutor.classroom.place import spool_folder
 from tutor.rules.catalogue import PREFIXES, is_rule
 from tutor.rules.words import Lang
 from tutor.scenario.asked import lessons_asking
@@ -128,6 +130,7 @@ class ProgressPage:
 
     def _forget(self) -> tuple[Studied, bool]:
         joined = self.keeping.store().forget(self.keeping.learner)
+        forget_aside(spool_folder(), self.keeping.learner)
         return self._study(), joined
 
     def _forgotten(self, found: tuple[Studied, bool]) -> None:
