@@ -118,8 +118,9 @@ GOALS: tuple[Goal, ...] = (
     Goal("E12", "bounds of a threat of seven dice", goal=1.0),
     Goal("E12", "best play of seven dice", goal=1.0),
     Goal(
-        "E13", "fewest actions to a monument of Res Arcana", goal=2.0, beside=("one move of tic-tac-toe",)
+        "E13", "all that a turn of Res Arcana can lead to", goal=2.0, beside=("one move of tic-tac-toe",)
     ),
+    Goal("E13", "four turns to a monument of Res Arcana", beside=("one move of tic-tac-toe",)),
     Goal("E13", "every way to pay of Res Arcana", goal=0.1, beside=("one move of tic-tac-toe",)),
     *(
         goal

@@ -1,7 +1,7 @@
 """Time of the searches of Res Arcana from a rich position, and of the unit beside them.
 
-E13: ten components in play and in hand, and seven essences, the sizes of E11; a monument four actions away
-is reached. Every way to pay is listed for all that can be paid for there. The unit is one move of random
+E13: ten components in play and in hand, and seven essences, the sizes of E11. All that a turn, which is one
+action, can lead to is found; and then a monument is reached that is four turns away. Every way to pay is listed for all that can be paid for there. The unit is one move of random
 tic-tac-toe in plain Python.
 """
 
@@ -34,8 +34,15 @@ def rich() -> State[Table]:
 
 
 @pytest.mark.benchmark(group="E13")
+def test_own_turn(benchmark: BenchmarkFixture, rich: State[Table]) -> None:
+    benchmark.extra_info.update(id="E13", role="own", what="all that a turn of Res Arcana can lead to")
+    found = benchmark.pedantic(shortest, args=(rich, "anna", "temple"), kwargs={"actions": 1}, rounds=5)
+    assert found.actions is None and found.excluded == 1
+
+
+@pytest.mark.benchmark(group="E13")
 def test_own_shortest_way(benchmark: BenchmarkFixture, rich: State[Table]) -> None:
-    benchmark.extra_info.update(id="E13", role="own", what="fewest actions to a monument of Res Arcana")
+    benchmark.extra_info.update(id="E13", role="own", what="four turns to a monument of Res Arcana")
     found = benchmark.pedantic(shortest, args=(rich, "anna", "temple"), rounds=3)
     assert found.actions == 4
 
