@@ -161,6 +161,7 @@ def test_what_cannot_be_written_so_is_a_flaw(wrong: dict[str, Any], at: tuple[st
             "pen.trial.keep",
         ),
         (WizardSpec(offered=("fire",)), ("wizards", "anna", "offered", 0), "pen.setup.talents.draft"),
+        (WizardSpec(kept="druid"), ("wizards", "anna", "kept"), "pen.setup.talents.draft"),
         (CommonSpec(contracts=("wisdom",)), ("common", "contracts", 0), "pen.loc.guild.contract"),
         (CommonSpec(trials=("offering",)), ("common", "trials", 0), "pen.trial.available"),
         (CommonSpec(goals=("unity",)), ("common", "goals", 0), "pen.fate.goal"),

@@ -76,6 +76,9 @@ def flaws_of(position: Position, box: Box) -> Flaws:
         yield from _stock_flaws(at, spec)
         yield from _card_flaws(at, spec, box)
         yield from _unknown_flaws(at, spec, HELD, box)
+        if spec.kept and spec.kept not in spec.offered:
+            dealt = ", ".join(spec.offered) or Words("nothing: none is dealt", "ничего: талантов не сдано")
+            yield Flaw((*at, "kept"), spec.kept, dealt, "pen.setup.talents.draft")
         for id in spec.secret:
             if id not in spec.reserved:
                 allowed = ", ".join(spec.reserved) or Words(
