@@ -1,8 +1,8 @@
 """Time of the searches of Res Arcana from a rich position, and of the unit beside them.
 
 E13: ten components in play and in hand, and seven essences, the sizes of E11. All that a turn, which is one
-action, can lead to is found; and then a monument is reached that is four turns away. Every way to pay is listed for all that can be paid for there. The unit is one move of random
-tic-tac-toe in plain Python.
+action, can lead to is found; and then a monument is reached that is four turns away. Every way to pay is
+listed for all that can be paid for there. The unit is one move of random tic-tac-toe in plain Python.
 """
 
 from __future__ import annotations
