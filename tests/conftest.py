@@ -19,11 +19,19 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 __all__ = ["chromium", "chromium_page", "page_log", "postgresql", "serve_notebooks", "serve_shipped"]
 
+AGAIN = pytest.mark.flaky(reruns=1, reruns_delay=1)
+"""What waits for other programs can fail because the machine has more to do: it is tried once more, and the
+report says so ("R"). All other tests have one try.
+"""
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Files of tests in a browser come first: they take longest, and none should be left for the end."""
     slow = {item.path for item in items if item.get_closest_marker("browser")}
     items.sort(key=lambda item: item.path not in slow)
+    for item in items:
+        if item.get_closest_marker("browser") or item.get_closest_marker("programs"):
+            item.add_marker(AGAIN)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -27,6 +27,8 @@ from tutor.classroom.migrations import HEAD
 from tutor.classroom.store import Store
 from tutor.classroom.tables import metadata
 
+pytestmark = pytest.mark.programs
+
 OPENED = """
 import sys
 from classroom_support import answer

@@ -19,6 +19,8 @@ from tutor.app.entrance.identity import Identities, Visitor
 from tutor.classroom import place
 from tutor.classroom.store import Store
 
+pytestmark = pytest.mark.programs
+
 CODE, TITLE, TOKEN = "mage-7", "Mages <i>7</i>", "the token of the teacher"
 START, CLASS = "voila/render/start.ipynb", "voila/render/class.ipynb"
 STUDIO = "voila/render/studio.ipynb"

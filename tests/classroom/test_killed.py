@@ -15,6 +15,8 @@ from process_support import TESTS
 from tutor.classroom.outbox import Outbox
 from tutor.classroom.store import Store
 
+pytestmark = pytest.mark.programs
+
 ANNA = "anna-id"
 
 PROCESS = """

@@ -9,6 +9,7 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import pytest
 from browser_support import SHIPPED
 from kernel_support import Line
 from server_support import free_port, of_notebooks, running
@@ -17,6 +18,8 @@ from visit_support import Visit
 from tutor.app.library import lesson, notebook
 from tutor.classroom.answers import Klass
 from tutor.classroom.store import Store
+
+pytestmark = pytest.mark.programs
 
 CODE, LEARNERS = "owls-20", 20
 LESSON = "penumbra/05-plains-of-agony"

@@ -14,6 +14,8 @@ from visit_support import Visit
 from tutor.app.entrance.identity import Identities, Visitor
 from tutor.app.request import read_request
 
+pytestmark = pytest.mark.programs
+
 PAGE = "voila/render/start.ipynb"
 LEARNER = re.compile(r"learner=([0-9a-f]{32}) teacher=False")
 

@@ -8,8 +8,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tutor.rules.catalogue import PREFIXES
 from tutor.scenario import scenario_files, scenario_folder
+
+pytestmark = pytest.mark.programs
 
 LESSON = scenario_folder() / "penumbra" / "05-plains-of-agony.yaml"
 

@@ -12,6 +12,8 @@ from tutor.cli import app
 from tutor.scenario.run import check, check_text
 from tutor.scenario.template import SCHEMA_FILE
 
+pytestmark = pytest.mark.programs
+
 
 def run(*arguments: str | Path) -> Result:
     return CliRunner().invoke(app, [str(each) for each in arguments])

@@ -18,6 +18,8 @@ from publish_support import PLAINS, installed, publish
 
 from tutor.classroom.store import Store
 
+pytestmark = pytest.mark.programs
+
 TOLD = "voila/render/told.ipynb"
 CLASS = "voila/render/class.ipynb"
 LESSON = "voila/render/penumbra.ipynb?lesson=05-plains-of-agony&lang=en"

@@ -21,6 +21,8 @@ from tutor.app.publish import is_site, wheel
 from tutor.app.serving.site import load_site
 from tutor.scenario.index import fingerprint, read_index
 
+pytestmark = pytest.mark.programs
+
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:

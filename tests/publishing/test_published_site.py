@@ -17,6 +17,8 @@ from http_support import ask
 from playwright.sync_api import Page, expect
 from publish_support import MARKUP, PLAINS, SAID, TITLE, WINTER, bare, installed, own_lesson, publish, served
 
+pytestmark = pytest.mark.programs
+
 DETAIL = "the-detail-of-this-fault"
 SECRET = "the-source-of-this-cell"
 

@@ -12,6 +12,8 @@ import pytest
 from browser_support import PageLog, write_notebook
 from playwright.sync_api import Browser, Page, WebSocket, WebSocketRoute, expect
 
+pytestmark = pytest.mark.programs
+
 COUNTER = """
 import sys
 import ipywidgets as W

@@ -12,6 +12,8 @@ from playwright.sync_api import Page, Route, expect
 
 from tutor.app.widgets.plotly_view import Click, PlotlyView, theme_colours
 
+pytestmark = pytest.mark.programs
+
 SETUP = """
 import ipywidgets as W
 from tutor.app.widgets.plotly_view import PlotlyView

@@ -19,6 +19,8 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from tutor.app.serving.pages import KernelSocket, Scripts
 from tutor.app.serving.server import BUNDLES
 
+pytestmark = pytest.mark.programs
+
 SECRET = "the-source-of-this-cell"
 DETAIL = "the-detail-of-this-fault"
 

@@ -16,6 +16,8 @@ from server_support import free_port
 
 from tutor.app.serving.server import Options, ServeError, check, serve
 
+pytestmark = pytest.mark.programs
+
 DETAIL = "the-detail-of-this-fault"
 
 BUSY = """import sys, time

@@ -9,10 +9,13 @@ from contextlib import suppress
 from pathlib import Path
 
 import psutil
+import pytest
 from browser_support import write_notebook
 from server_support import free_port, of_notebooks, running
 
 from tutor.app.serving.warm import pools
+
+pytestmark = pytest.mark.programs
 
 NAMES = ("a", "b", "c", "start")
 SECONDS = 120

@@ -15,6 +15,8 @@ from sweep_support import LETHAL, deadly, games, ran, written
 from tutor.sweep import FORMATS, Done, SweepError
 from tutor.sweep.backends import Cluster, Here, Processes
 
+pytestmark = pytest.mark.programs
+
 GAMES = 24
 
 

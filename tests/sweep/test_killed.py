@@ -11,9 +11,12 @@ from pathlib import Path
 from time import sleep
 
 import psutil
+import pytest
 from sweep_support import games, ran, written
 
 from tutor.sweep.backends import Here
+
+pytestmark = pytest.mark.programs
 
 GAMES = 100
 COMMAND = (
