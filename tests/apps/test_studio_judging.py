@@ -101,3 +101,16 @@ def test_a_false_chance_and_a_false_move_of_a_file_become_true_by_renewing() -> 
     assert page.studio.report.sound
     page.desk.press(f"entry:{last_entry(page, 'may')}.renew", "")
     assert page.studio.report.sound
+
+
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "can only be written in the file"), ("ru", "можно задать только в файле")]
+)
+def test_what_only_the_file_can_hold_is_said_beside_what_is_asked_and_expected(lang: Lang, said: str) -> None:
+    page = opened(lang)
+    page.studio.to_question()
+    page.desk.press("tell", "chance")
+    assert said in page.panel.html
+    before = page.panel.html.count(said)
+    page.desk.press("add-expect", "events")
+    assert page.panel.html.count(said) == before + 1

@@ -286,3 +286,27 @@ def test_a_press_on_what_is_not_there_changes_nothing(place: str) -> None:
         if bench.start != before:
             bench.desk.press("undo", "")
     assert bench.bench.game.id == "seasons" and bench.start == before
+
+
+def test_what_was_looked_for_is_asked_anew_at_the_address_and_nothing_else_is() -> None:
+    bench = opened(game="penumbra")
+    fact = next(iter(bench.bench.game.facts(bench.bench.node.state)))
+    bench.desk.press("panel", "outcomes")
+    assert "outcomes" not in link(bench)
+    bench.desk.press("outcomes-fact", fact)
+    bench.desk.press("outcomes-look", "")
+    query = link(bench)
+    again = WorkbenchPage("penumbra", Request(query, "en", served=True))
+    assert again.desk.message == "" and again.panel.html == bench.panel.html
+    assert json.loads(query["outcomes"])["fact"] == fact
+    wrong = (
+        "[",
+        "{}",
+        '{"until":"effect","fact":"no.such"}',
+        query["outcomes"].replace("law", HOSTILE),
+        "1" * 5_000,
+    )
+    for text in wrong:
+        other = WorkbenchPage("penumbra", Request({**query, "outcomes": text}, "ru", served=True))
+        assert "задайте его заново" in other.desk.message and HOSTILE not in html(other)
+        assert "outcomes" not in link(other)

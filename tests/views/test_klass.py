@@ -34,7 +34,17 @@ def test_who_is_stuck_is_said_and_not_only_coloured() -> None:
         Where("b", "Boris", "", 0, 0, done=False, minutes=0, idle=0, away=True, stuck=False),
     ]
     html = klass.where(rows, "ru")
-    assert "2 ученика, застряли: 1" in html and ">застрял<" in html and "ещё не начал" in html
+    assert "2 ученика, стоят на месте: 1" in html and ">стоит на месте<" in html
+    assert "ни один урок ещё не начат" in html
+
+
+def test_a_narrow_page_tells_every_wrong_answer_by_rule() -> None:
+    cells = {("a", RULES[0][0]): Cell(1, 1), ("b", RULES[0][0]): Cell(2, 0), ("a", RULES[1][0]): Cell(1, 0)}
+    html = klass.heat(PEOPLE, (*RULES, ("pen.threat.x", "Not asked")), cells, "ru")
+    narrow = html.partition("rt-cards-phone")[2]
+    assert ">Anna 1/1</button>" in narrow and "Boris" not in narrow
+    assert 'data-value="a pen.threat.step3.die"' in narrow
+    assert ">все верно</td>" in narrow and ">ещё не спрашивали</td>" in narrow
 
 
 def test_a_missed_rule_tells_what_was_answered_instead() -> None:

@@ -195,12 +195,27 @@ def _by_rule(
 ) -> Html:
     rows = []
     for rule, title in rules:
-        often = [name for id, name in people if (cell := cells.get((id, rule))) and cell.wrong > 1]
-        told = ", ".join(often) or words("class-nobody-twice")
+        asked = [(id, name, cell) for id, name in people if (cell := cells.get((id, rule))) and cell.asked]
+        wrong = [_wrong(id, name, (rule, title), cell, words) for id, name, cell in asked if cell.wrong]
+        nobody = words("class-all-right" if asked else "class-not-met")
+        told = tag("ul", *wrong, class_="rt-names") if wrong else nobody
         rows.append(tag("tr", tag("th", title, scope="row"), tag("td", told)))
-    heads = (tag("th", words(name), scope="col") for name in ("class-rule", "class-twice"))
+    heads = (tag("th", words(name), scope="col") for name in ("class-rule", "class-wrong-people"))
     table = tag("table", tag("thead", tag("tr", *heads)), tag("tbody", *rows), class_="rt-plain")
     return tag("div", table, class_="rt-cards-phone")
+
+
+def _wrong(id: str, name: str, rule: tuple[str, str], cell: Cell, words: Wording) -> Html:
+    button = tag(
+        "button",
+        f"{name} {cell.wrong}/{cell.asked}",
+        class_="rt-link",
+        data_act="cell",
+        data_value=f"{id} {rule[0]}",
+        data_key=f"n-{id}-{rule[0]}",
+        aria_label=words("class-cell", who=f"{name}, {rule[1]}", n=cell.wrong, of=cell.asked),
+    )
+    return tag("li", button)
 
 
 def said(title: str, rows: Sequence[Said], lang: Lang, more: int = 0) -> Html:

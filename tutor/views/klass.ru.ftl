@@ -14,17 +14,17 @@ class-where-note = { $n ->
     [one] { $n } ученик
     [few] { $n } ученика
    *[other] { $n } учеников
- }, застряли: { $stuck }
+ }, стоят на месте: { $stuck }
 class-nobody = Пока никто не вошёл.
 class-learner = Ученик
 class-lesson = Урок
 class-step = Шаг
 class-time = Времени в нём
-class-not-begun = ещё не начал ни одного урока
+class-not-begun = ни один урок ещё не начат
 class-minutes = { $n } мин
 class-done = пройден
-class-stuck = застрял
-class-away = отошёл на { $n } мин
+class-stuck = стоит на месте
+class-away = ответов нет уже { $n } мин
 class-missed = Чаще всего ошибаются
 class-missed-note = только первые ответы
 class-none-missed = Пока никто ни в чём не ошибся.
@@ -47,8 +47,8 @@ class-level-h2 = до 60 %, жирно
 class-level-h3 = больше, в рамке
 class-level-hx = ещё не спрашивали
 class-rule = Правило
-class-twice = Ошиблись хотя бы дважды
-class-nobody-twice = никто
+class-wrong-people = Кто ошибался
+class-all-right = все верно
 class-close = Закрыть
 class-no-wrong = Неверных ответов нет.
 class-question = Вопрос

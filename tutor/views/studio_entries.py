@@ -187,7 +187,8 @@ def _expect(step: StepSpec, index: int, line: Line, stretch: int, speaker: Speak
             chance_form(f"entry:{index}.chance-{nth}", spec, line.facts[last.number], seats, speaker)
             for nth, spec in enumerate(expected.get("chance", ()))
         ]
-    return join(tag("div", *items, class_="rt-chips"), *forms, tag("div", renew, class_="rt-row"))
+    in_file = tag("p", words("studio-events-in-file"), class_="rt-note") if "events" in expected else None
+    return join(tag("div", *items, class_="rt-chips"), in_file, *forms, tag("div", renew, class_="rt-row"))
 
 
 def _expected(

@@ -59,6 +59,7 @@ def chance_form(
     return join(
         tag("p", tag("b", words("studio-truth", value=str(spec.get("chance"))))),
         _compared(act, spec, facts, speaker),
+        tag("p", words("studio-chance-in-file"), class_="rt-note"),
         pick(f"{act}-until", words("studio-until"), until, str(spec.get("until", "effect"))),
         tag("details", tag("summary", words("studio-seats")), *seating, class_="rt-fold",
             data_key=f"{act}-seats", data_lasting=True),

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+import msgspec
+
 from tutor.analysis.measures import COMPARED, Fact, Measure, MeasureError, Where, is_yes_or_no, read_scalar
 from tutor.analysis.outcome_laws import Best, Law, Policies, Policy
 from tutor.analysis.outcome_paths import Line, reached
@@ -43,6 +45,9 @@ MOST: Final = 20_000
 
 LINES: Final = 12
 """So many lines that lead to what is asked about are told."""
+
+LONGEST_ASKED: Final = 1_000
+"""No address of ours holds a longer question."""
 
 POLICIES: Final = ("free", "adversarial", "cooperative", "best")
 LAW: Final = "law"
@@ -115,6 +120,29 @@ class OutcomesPanel:
         else:
             return False
         return True
+
+    def link(self, bench: Bench) -> str:
+        """What is asked of the position shown, for its address; "" while nothing was looked for."""
+        if self.found is None or self.of != (bench.node.state, self.asked.until):
+            return ""
+        return msgspec.json.encode(self.asked).decode()
+
+    def take(self, text: str, bench: Bench) -> None:
+        """Asks anew what an address holds. Raises ValueError for what cannot be asked of the position."""
+        if len(text) > LONGEST_ASKED:
+            raise ValueError(text[:LONGEST_ASKED])
+        try:
+            asked = msgspec.json.decode(text, type=Asked)
+        except msgspec.DecodeError as error:
+            raise ValueError(text) from error
+        seats = bench.game.seats(bench.node.state.table)
+        known = asked.until in untils(bench.game) and asked.fact in bench.game.facts(bench.node.state)
+        if not known or asked.op not in (LAW, *COMPARED):
+            raise ValueError(text)
+        if any(seat not in seats or policy not in POLICIES for seat, policy in asked.seats):
+            raise ValueError(text)
+        self.asked = asked
+        self._look(bench)
 
     def click(self, point: int, bench: Bench) -> None:
         """Picks the node of that number, and folds or unfolds it."""

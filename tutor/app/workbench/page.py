@@ -18,6 +18,7 @@ from tutor.app.widgets.region import Region
 from tutor.app.work_page import WorkPage
 from tutor.app.workbench import changes
 from tutor.app.workbench.editor import editor
+from tutor.app.workbench.outcomes import OutcomesPanel
 from tutor.app.workbench.panels import Drawn, Figure, Panel
 from tutor.app.workbench.registry import panels
 from tutor.app.workbench.session import Bench
@@ -46,6 +47,7 @@ class WorkbenchPage(WorkPage):
         self.panels: dict[str, Panel] = {one.name: one for one in panels(self)}
         self.open = next(iter(self.panels))
         self.bench = self._visit(game, self.request)
+        self._ask_again(self.request)
         self.desk.redraw()
 
     @property
@@ -57,6 +59,11 @@ class WorkbenchPage(WorkPage):
     def start(self) -> Case:
         """The case in which the line begins."""
         return self.bench.start
+
+    @property
+    def outcomes(self) -> OutcomesPanel:
+        """The panel whose question the address keeps."""
+        return next(one for one in self.panels.values() if isinstance(one, OutcomesPanel))
 
     # ---- opening
 
@@ -89,6 +96,16 @@ class WorkbenchPage(WorkPage):
         if not exactly:
             self.desk.message = self.words("error-case-changed")
         return bench
+
+    def _ask_again(self, request: Request) -> None:
+        """Looks anew for what the address asks of its position."""
+        text = request.query.get("outcomes", "")
+        if not text or self.bench.defects:
+            return
+        try:
+            self.outcomes.take(text, self.bench)
+        except ValueError:
+            self.desk.message = self.desk.message or self.words("error-case-asked")
 
     def _lesson(self, id: str) -> Bench | None:
         """The case of a lesson, with the told line ahead of its beginning."""
@@ -236,6 +253,8 @@ class WorkbenchPage(WorkPage):
             query["at"] = pack(self.bench.trail(self.open))
         except BadLink:
             self.desk.message = self.desk.message or self.words("error-case-long")
+        if asked := self.outcomes.link(self.bench):
+            query["outcomes"] = asked
         return urlencode(query)
 
 
