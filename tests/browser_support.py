@@ -49,8 +49,17 @@ def write_notebook(path: Path, *cells: str, title: str = "") -> None:
 
 
 def find_chromium() -> str | None:
-    """Path of a Chromium of this machine; `CHROMIUM` in the environment wins. Nothing is ever downloaded."""
-    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    """Path of a Chromium of this machine, rather one that has no windows at all, which is quicker.
+
+    `CHROMIUM` in the environment wins. Nothing is ever downloaded.
+    """
+    names = (
+        "chromium-headless-shell",
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+    )
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
 
 
