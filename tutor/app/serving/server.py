@@ -7,6 +7,9 @@ capped, some are started ahead of the visitor, and nobody but this machine is se
 
 from __future__ import annotations
 
+import tutor.app.serving.formats  # noqa: F401, before the libraries
+
+# isort: split
 import argparse
 import logging
 import os
