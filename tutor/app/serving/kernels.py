@@ -21,6 +21,9 @@ from traitlets import Float, Int
 WITHHELD: Final = frozenset({"TUTOR_TEACHER_TOKEN", "TUTOR_CLASSES", "JUPYTERHUB_API_TOKEN", "JPY_API_TOKEN"})
 """What the server may know by its environment, and a kernel must not."""
 
+RARE_SWEEPS: Final = "__import__('gc').set_threshold(20_000, 20, 20)"
+"""What a kernel runs first: a page is made of many small things, and hardly any of them is ever let go."""
+
 VISITOR: Final[ContextVar[str]] = ContextVar("VISITOR", default="")
 """The learner whose page is being answered: theirs is the kernel that it gets."""
 
@@ -43,7 +46,7 @@ class OwnKernelSpecs(KernelSpecManager):
             raise NoSuchKernel(kernel_name)
         # A visitor's kernel writes no history of input and attaches no debugger.
         argv = [sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}"]
-        argv += ["--HistoryManager.enabled=False"]
+        argv += ["--HistoryManager.enabled=False", f"--IPKernelApp.exec_lines={RARE_SWEEPS}"]
         return KernelSpec(
             argv=argv,
             display_name="Python 3",
