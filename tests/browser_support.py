@@ -18,7 +18,15 @@ from urllib.parse import urlsplit
 
 import nbformat
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Request,
+    expect,
+    sync_playwright,
+)
 from server_support import free_port, of_notebooks, running
 
 FLAGS = [
@@ -131,9 +139,18 @@ class PageLog:
         page.on("pageerror", lambda error: self.errors.append(str(error)))
 
 
+@pytest.fixture(scope="session")
+def chromium_profile(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where Chromium keeps what it has fetched and compiled, from module to module."""
+    return tmp_path_factory.mktemp("profile")
+
+
 @pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    """System Chromium, one for the module (Playwright's event loop must not outlive it)."""
+def chromium(chromium_profile: Path) -> Iterator[Browser]:
+    """System Chromium, one for the module (Playwright's event loop must not outlive it).
+
+    Its first context is that of `chromium_page`; others that are made of it know nothing of one another.
+    """
     path = find_chromium()
     if path is None:
         reason = (
@@ -143,9 +160,17 @@ def chromium() -> Iterator[Browser]:
             pytest.fail(reason)
         pytest.skip(reason)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, headless=True, args=FLAGS)
-        yield browser
-        browser.close()
+        context = playwright.chromium.launch_persistent_context(
+            chromium_profile,
+            executable_path=path,
+            headless=True,
+            args=FLAGS,
+            viewport={"width": 1280, "height": 900},
+            locale="en-GB",
+        )
+        assert context.browser is not None
+        yield context.browser
+        context.close()
 
 
 @pytest.fixture
@@ -153,14 +178,39 @@ def page_log() -> PageLog:
     return PageLog()
 
 
+@contextmanager
+def nothing_left(context: BrowserContext) -> Iterator[None]:
+    """What pages keep in a context while the block runs is gone after it, as are the pages.
+
+    Only what was fetched stays, and is neither fetched nor compiled anew.
+    """
+    origins, kept = set(), set(context.pages)
+
+    def remember(request: Request) -> None:
+        address = urlsplit(request.url)
+        origins.add(f"{address.scheme}://{address.netloc}")
+
+    context.on("request", remember)
+    yield
+    context.remove_listener("request", remember)
+    (page,) = kept
+    for other in set(context.pages) - kept:
+        other.close()
+    context.clear_cookies()
+    devtools = context.new_cdp_session(page)
+    for origin in origins:
+        devtools.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+    devtools.detach()
+
+
 @pytest.fixture
 def chromium_page(chromium: Browser, page_log: PageLog) -> Iterator[Page]:
-    """A fresh page with an empty profile, 1280 x 900."""
-    context = chromium.new_context(viewport={"width": 1280, "height": 900}, locale="en-GB")
-    page = context.new_page()
-    page.set_default_timeout(WAIT_MS)
-    page_log.watch(page)
-    yield page
-    context.close()
+    """A fresh page with nothing kept in its browser but files that were fetched before, 1280 x 900."""
+    context = chromium.contexts[0]
+    with nothing_left(context):
+        page = context.new_page()
+        page.set_default_timeout(WAIT_MS)
+        page_log.watch(page)
+        yield page
     assert not page_log.outside, f"requests left this machine: {page_log.outside}"
     assert not page_log.errors, f"errors in the browser's console: {page_log.errors}"
