@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import tutor.app.serving.formats  # noqa: F401, before the libraries
+
+# isort: split
+import gc
 import os
 import sys
 from collections.abc import Iterator
 
 import pytest
-from browser_support import chromium, chromium_page, page_log, serve_notebooks, serve_shipped
+from browser_support import (
+    chromium,
+    chromium_page,
+    chromium_profile,
+    page_log,
+    serve_notebooks,
+    serve_shipped,
+)
 from hypothesis import settings
 from postgresql_support import postgresql
 
@@ -17,7 +28,18 @@ pytest_plugins = ["coverage_record"]
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-__all__ = ["chromium", "chromium_page", "page_log", "postgresql", "serve_notebooks", "serve_shipped"]
+# What tests make lives long, for the most part: it is looked through for what can be let go more rarely.
+gc.set_threshold(20_000, 10, 10)
+
+__all__ = [
+    "chromium",
+    "chromium_page",
+    "chromium_profile",
+    "page_log",
+    "postgresql",
+    "serve_notebooks",
+    "serve_shipped",
+]
 
 AGAIN = pytest.mark.flaky(reruns=1, reruns_delay=1)
 """What waits for other programs can fail because the machine has more to do: it is tried once more, and the
