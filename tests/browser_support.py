@@ -56,18 +56,18 @@ def write_notebook(path: Path, *cells: str, title: str = "") -> None:
     nbformat.write(notebook, path)
 
 
-def find_chromium() -> str | None:
-    """Path of a Chromium of this machine, rather one that has no windows at all, which is quicker.
+WITHOUT_WINDOWS = "chromium-headless-shell"
 
-    `CHROMIUM` in the environment wins. Nothing is ever downloaded.
+
+def find_chromium(*, with_settings: bool = False) -> str | None:
+    """Path of a Chromium of this machine, rather one without windows, which is quicker.
+
+    That one heeds no settings in its profile: `with_settings` asks for one that does. `CHROMIUM` in the
+    environment wins. Nothing is ever downloaded.
     """
-    names = (
-        "chromium-headless-shell",
-        "chromium",
-        "chromium-browser",
-        "google-chrome",
-        "google-chrome-stable",
-    )
+    names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+    if not with_settings:
+        names.insert(0, WITHOUT_WINDOWS)
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
 
 

@@ -50,7 +50,11 @@ def refusing(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Ite
     settings = {"profile": {"default_content_setting_values": {"cookies": NO_COOKIES}}}
     (profile / "Default" / "Preferences").write_text(json.dumps(settings))
     context = chromium.browser_type.launch_persistent_context(
-        profile, executable_path=find_chromium(), headless=True, args=FLAGS, locale="ru"
+        profile,
+        executable_path=find_chromium(with_settings=True),
+        headless=True,
+        args=FLAGS,
+        locale="ru",
     )
     context.set_default_timeout(WAIT_MS)
     yield context.new_page()
