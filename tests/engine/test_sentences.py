@@ -181,7 +181,7 @@ def test_programs_are_found_by_name_and_sentences_by_path() -> None:
     assert sentence_at(program, (0, 0, 0, 0, 0)) is inner and sentence_at(program, (2,)) is None
     book = ProgramBook((program,))
     assert list(book) == ["p"] and len(book) == 1
-    assert [book.places["p", path].held for path in ((0,), (0, 0, 0), (0, 0, 0, 0, 0), (1,))] == [
+    assert [book.places["p"][path].held for path in ((0,), (0, 0, 0), (0, 0, 0, 0, 0), (1,))] == [
         False,
         True,
         True,

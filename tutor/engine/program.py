@@ -91,29 +91,39 @@ class Place(Struct, frozen=True):
     held: bool = False
 
 
-class _Places(dict[tuple[str, Path], Place]):
-    """The places of all programs by program and path, each worked out when a frame first stands there."""
+class _Places(dict[Path, Place]):
+    """The places of a program by path, each worked out when a frame first stands there."""
 
-    def __init__(self, programs: Mapping[str, Program]) -> None:
-        self._programs = programs
+    def __init__(self, program: Program) -> None:
+        self._program = program
 
-    def __missing__(self, at: tuple[str, Path]) -> Place:
-        name, path = at
-        program = self._programs[name]
+    def __missing__(self, path: Path) -> Place:
+        program = self._program
         sentence = sentence_at(program, path)
         behind, over, held = following(path), True, False
         if len(path) > 1:
             outer = path[:-2]
             around = body_at(program, outer)[outer[-1]]
-            held = around.holds or self[name, outer].held
+            held = around.holds or self[outer].held
             if sentence is None:
                 behind, over = (outer, False) if around.loops else (following(outer), True)
         if sentence is None:
             place = Place(None, None, program.rule, behind, over, held)
         else:
             place = Place(sentence, sentence.resolver(), sentence.rule, behind, over, held)
-        self[at] = place
+        self[path] = place
         return place
+
+
+class _AllPlaces(dict[str, Mapping[Path, Place]]):
+    """The places of each program, begun when it is first run."""
+
+    def __init__(self, programs: Mapping[str, Program]) -> None:
+        self._programs = programs
+
+    def __missing__(self, name: str) -> Mapping[Path, Place]:
+        places = self[name] = _Places(self._programs[name])
+        return places
 
 
 class _Programs(dict[str, Program]):
@@ -134,7 +144,7 @@ class _Programs(dict[str, Program]):
 
 
 class ProgramBook(Mapping[str, Program]):
-    """All programs of a game by id, and the `places` where their frames can stand, by program and path.
+    """All programs of a game by id, and the `places` where their frames can stand: by program, then by path.
 
     Further programs are looked for with `find`, which gives the same program for an id whenever it is asked,
     or None: those of components that a reader's own facts bring. The book lists only those it was made with.
@@ -149,7 +159,7 @@ class ProgramBook(Mapping[str, Program]):
             if program.id in self._programs:
                 raise ValueError(f"two programs are called {program.id!r}")
             self._programs[program.id] = program
-        self.places = _Places(self._programs)
+        self.places: Mapping[str, Mapping[Path, Place]] = _AllPlaces(self._programs)
 
     def __getitem__(self, program: str) -> Program:
         return self._programs[program]

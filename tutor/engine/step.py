@@ -58,7 +58,7 @@ def _run(game: Game[TableT], state: State[TableT], stops: int) -> Step[TableT]:
             if type(top) is Window:
                 led = window.proceed(game, state, top)
             else:
-                place = places[top.program, top.path]
+                place = places[top.program][top.path]
                 run = place.run
                 if run is not None:
                     led = run(Moment(game, state, top, place.rule, place.behind, state.table))
@@ -134,7 +134,7 @@ def take(game: Game[TableT], state: State[TableT], question: Question, key: str)
     if type(top) is Window:
         led = window.answered(game, state, top, question, option)
         return Step(_full_stop(game, state, led), led.events)
-    place = game.programs.places[top.program, top.path]
+    place = game.programs.places[top.program][top.path]
     assert place.sentence is not None
     moment = Moment(game, state, top, place.rule, place.behind, state.table)
     led = place.sentence.answered(moment, option)
@@ -250,12 +250,12 @@ def _holder(game: Game[TableT], before: State[TableT], after: State[TableT], pla
         for entry in before.stack[-2::-1]:
             if type(entry) is Window or entry.activation != activation:
                 return None
-            if len(entry.path) > 1 and places[entry.program, entry.path].held:
+            if len(entry.path) > 1 and places[entry.program][entry.path].held:
                 break
         else:
             return None
     for at, entry in enumerate(after.stack):
-        if type(entry) is Frame and entry.activation == activation and places[entry.program, entry.path].held:
+        if type(entry) is Frame and entry.activation == activation and places[entry.program][entry.path].held:
             return at
     return None
 
@@ -292,7 +292,7 @@ def _release(
             continue
         holder = after.stack[at]
         assert isinstance(holder, Frame)
-        if not places[holder.program, holder.path].held:
+        if not places[holder.program][holder.path].held:
             due += holder.pending
             spent = replace(holder, pending=())
             after = replace(after, stack=(*after.stack[:at], spent, *after.stack[at + 1 :]))
@@ -303,7 +303,7 @@ def _release(
 
 
 def _stands(
-    places: Mapping[tuple[str, Path], Place],
+    places: Mapping[str, Mapping[Path, Place]],
     before: tuple[Frame | Window, ...],
     after: tuple[Frame | Window, ...],
 ) -> bool:
@@ -315,7 +315,7 @@ def _stands(
     if type(top) is Window or not top.pending:
         return True
     now = after[below] if below < len(after) else None
-    return type(now) is Frame and now.pending is top.pending and places[now.program, now.path].held
+    return type(now) is Frame and now.pending is top.pending and places[now.program][now.path].held
 
 
 def _same(frame: Frame, state: State[TableT]) -> int | None:

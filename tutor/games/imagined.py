@@ -21,7 +21,7 @@ def imagined(
 ) -> Moment[TableT]:
     """The moment at which a program that the seat carries out stands at a sentence, on this table."""
     frame = Frame(program, seat, state.next_activation(), path, bindings)
-    place = game.programs.places[program, path]
+    place = game.programs.places[program][path]
     before = replace(state, stack=(*state.stack, frame))
     return Moment(game, before, frame, place.rule, place.behind, state.table)
 
@@ -31,7 +31,7 @@ def sentence_at_top(game: Game[Any], state: State[Any]) -> tuple[Frame, Sentence
     if not state.stack or not isinstance(state.top, Frame):
         return None
     top = state.top
-    sentence = game.programs.places[top.program, top.path].sentence
+    sentence = game.programs.places[top.program][top.path].sentence
     return None if sentence is None else (top, sentence)
 
 

@@ -91,10 +91,10 @@ def _written(programs: ProgramBook, frame: Frame, below: tuple[Frame, ...]) -> G
 def _goes_on(programs: ProgramBook, frame: Frame) -> Path:
     """The path on which an effect goes on, behind the ends of bodies on which it stands."""
     path = frame.path
-    place = programs.places[frame.program, path]
+    place = programs.places[frame.program][path]
     while place.sentence is None and len(path) > 1:
         path = place.behind
-        place = programs.places[frame.program, path]
+        place = programs.places[frame.program][path]
     return () if path == (0,) else path
 
 

@@ -23,7 +23,7 @@ def among_of(state: State[Table]) -> tuple[Among, Moment[Table]] | None:
     top = state.stack[-1]
     if not isinstance(top, Frame):
         return None
-    place = GAME.programs.places[top.program, top.path]
+    place = GAME.programs.places[top.program][top.path]
     if not isinstance(place.sentence, (Act, Choose)):
         return None
     return place.sentence.among, Moment(GAME, state, top, place.rule, place.behind, state.table)
