@@ -46,7 +46,7 @@ def _run(game: Game[TableT], state: State[TableT], stops: int) -> Step[TableT]:
 
     All at which nothing becomes true is passed on the way. Of what only moves the innermost effect on, or
     only binds a name, no position is made: `top`, the innermost entry, can be ahead of the position. Where
-    events are kept until a full stop has been reached there is always one.
+    that leads out of a full stop for which the effect keeps events there is always one.
     """
     events: tuple[Event, ...] = ()
     places = game.programs.places
@@ -67,7 +67,7 @@ def _run(game: Game[TableT], state: State[TableT], stops: int) -> Step[TableT]:
                 else:
                     led = _resolved(state, place.rule, top)
                 if type(led) is Frame:
-                    if not state.keeping or not place.over:
+                    if not led.pending or not place.over or places[led.program][led.path].held:
                         top = led
                         continue
                     led = Outcome(state.with_top(led))
