@@ -24,15 +24,18 @@ class Query(Struct, frozen=True, kw_only=True, tag=True):
 Value: TypeAlias = Query | str | int | bool | None
 """A literal, or a query that gives one."""
 
+LITERALS = frozenset({str, int, bool, tuple, type(None)})
+"""The types of values that are no queries: a type is sooner looked up than asked whether it is one."""
+
 
 def evaluate(value: Value | Bound, moment: Moment[Any]) -> Bound:
     """The literal itself, or the answer of the query."""
-    return value.value(moment) if isinstance(value, Query) else value
+    return value if type(value) in LITERALS else value.value(moment)  # type: ignore[union-attr, return-value]
 
 
 def number(value: Value | Bound, moment: Moment[Any]) -> int:
     """The value as a number. Raises TypeError if it is none."""
-    found = value.value(moment) if isinstance(value, Query) else value
+    found = value if type(value) in LITERALS else value.value(moment)  # type: ignore[union-attr]
     if not isinstance(found, int):
         raise TypeError(f"expected a number, found {found!r}")
     return int(found)
@@ -40,7 +43,7 @@ def number(value: Value | Bound, moment: Moment[Any]) -> int:
 
 def text(value: Value | Bound, moment: Moment[Any]) -> str:
     """The value as an id. Raises TypeError if it is none."""
-    found = value.value(moment) if isinstance(value, Query) else value
+    found = value if type(value) in LITERALS else value.value(moment)  # type: ignore[union-attr]
     if not isinstance(found, str):
         raise TypeError(f"expected an id, found {found!r}")
     return found

@@ -16,7 +16,7 @@ from tutor.engine.chance import Dice
 from tutor.engine.event import Facts
 from tutor.engine.moment import Moment, Outcome
 from tutor.engine.program import Path
-from tutor.engine.query import Among, Owner, Query, Value, evaluate, number, text
+from tutor.engine.query import Among, Owner, Value, evaluate, number, text
 from tutor.engine.question import CHANCE, PASS, Option, Question
 from tutor.engine.state import Frame
 
@@ -180,8 +180,7 @@ class If(Branch, frozen=True):
         return (self.then, self.otherwise)
 
     def goes_on(self, moment: Moment[Any]) -> Path:
-        cond = self.cond
-        if cond.value(moment) if isinstance(cond, Query) else cond:
+        if evaluate(self.cond, moment):
             return moment.inside(0)
         return moment.inside(1) if self.otherwise else moment.behind
 
