@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import final, overload
 
 from msgspec import Struct
@@ -122,28 +122,36 @@ class Choices(Struct, frozen=True, gc=False):
     """Candidates, sorted into those that are allowed and those that are not."""
 
     options: tuple[Option, ...] = ()
-    refused: tuple[Refused, ...] = ()
+    refused: Sequence[Refused] = ()
 
     def __add__(self, other: Choices) -> Choices:
-        return Choices(self.options + other.options, self.refused + other.refused)
+        options, mine, theirs = self.options + other.options, self.refused, other.refused
+        if isinstance(mine, tuple) and isinstance(theirs, tuple):
+            return Choices(options, mine + theirs)
+        return Choices(options, Later(lambda: (*mine, *theirs)))
 
 
-def sift(candidates: Iterable[Option], refusals: Callable[[Option], tuple[Refusal, ...]]) -> Choices:
+def sift(candidates: Iterable[Option], refusals: Callable[[Option], Iterable[Refusal]]) -> Choices:
     """Sorts candidates by what `refusals` has against each of them; an option is legal if that is nothing."""
     return sorted_out((option, refusals(option)) for option in candidates)
 
 
 def sorted_out(considered: Iterable[tuple[Option, Iterable[Refusal]]]) -> Choices:
-    """Sorts candidates by what stands against each of them; an option is legal if that is nothing."""
+    """Sorts candidates by what stands against each of them; an option is legal if that is nothing.
+
+    Only the first reason against an option is looked for at once, all others when somebody asks for them.
+    """
     options: list[Option] = []
-    refused: list[Refused] = []
+    opposed: list[tuple[Option, Refusal, Iterator[Refusal]]] = []
     for option, against in considered:
-        reasons = tuple(against)
-        if reasons:
-            refused.append(Refused(option, reasons))
+        reasons = iter(against)
+        for first in reasons:
+            opposed.append((option, first, reasons))
+            break
         else:
             options.append(option)
-    return Choices(tuple(options), tuple(refused))
+    refused = Later(lambda: [Refused(one, (first, *others)) for one, first, others in opposed])
+    return Choices(tuple(options), refused if opposed else ())
 
 
 class NotAllowed(ValueError):

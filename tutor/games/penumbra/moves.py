@@ -11,7 +11,7 @@ from tutor.engine.moment import Moment
 from tutor.engine.query import Among
 from tutor.engine.question import Choices, Option, Refusal, Refused, sorted_out
 from tutor.games.penumbra.state import Table, TurnKind
-from tutor.games.penumbra.uses import Readings, Step, UseKind, cards, markets, marks, primagic
+from tutor.games.penumbra.uses import Allowed, Readings, Step, UseKind, cards, markets, marks, primagic
 from tutor.games.penumbra.wizard import Mark, Wizard
 
 At = Moment[Table]
@@ -37,23 +37,21 @@ class Usable(Among, frozen=True):
         return usable(table, table.wizard(moment.frame.owner), self.step, moment.reading)
 
     def options(self, moment: At) -> tuple[Option, ...]:
-        return may_be_used(moment, self.step, idle=False)
+        return may_be_used(moment, self.step, asks=False)
 
 
-def may_be_used(moment: At, step: Step = "free", *, idle: bool = True) -> tuple[Option, ...]:
-    """What the owner may use at that step, without what they may not; with `idle` even if all of it is idle.
+def may_be_used(moment: At, step: Step = "free", *, asks: bool = True) -> tuple[Option, ...]:
+    """What the owner may use at that step, without what they may not; where nobody `asks` yet, idle
+    uses alone are none.
 
     The same options as those of `usable`, in the same order, found with less work.
     """
     table, reading = moment.table, moment.reading
     wizard = table.wizard(moment.frame.owner)
     found: list[Option] = []
-    asks = idle
-    for kind in _LET_IN[step, table.turn.kind]:
-        if kind.idle and not asks:
-            continue
-        found += kind.allowed(table, wizard, reading)
-        asks = asks or bool(found)
+    for idle, allowed in _LET_IN[step, table.turn.kind]:
+        if not idle or asks or found:
+            found += allowed(table, wizard, reading)
     return tuple(found)
 
 
@@ -116,11 +114,13 @@ def _moment(kind: UseKind, step: Step) -> Iterator[Refusal]:
         yield Refusal("pen.threat.step2.only-values", "only-values")
 
 
-_LET_IN: dict[tuple[Step, TurnKind], tuple[UseKind, ...]] = {
+_LET_IN: dict[tuple[Step, TurnKind], tuple[tuple[bool, Allowed], ...]] = {
     (step, turn): tuple(
-        kind for kind in KINDS if not kind.never and turn not in kind.not_in and not any(_moment(kind, step))
+        (kind.idle, kind.finder())
+        for kind in KINDS
+        if not kind.never and turn not in kind.not_in and not any(_moment(kind, step))
     )
     for step in get_args(Step)
     for turn in get_args(TurnKind)
 }
-"""The kinds of which something may be used at a step, in a turn of a kind."""
+"""What finds the uses of each kind that is let in at a step, in a turn of a kind, and whether it is idle."""

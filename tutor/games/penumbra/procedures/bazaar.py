@@ -26,10 +26,10 @@ NOT_TRADED = {"blood": "pen.loc.bazaar.exchange", "arcana": "pen.ing.arcana.boun
 
 def exchanges(wizard: Wizard) -> Choices:
     """Every exchange of one lot for another, and what stands against those that cannot be made."""
-    return sift(_candidates(wizard), lambda option: tuple(_against(wizard, option)))
+    return sift(_candidates(wizard), lambda option: _against(wizard, option))
 
 
-def _candidates(wizard: Wizard) -> Iterator[Option]:
+def _lots() -> Iterator[Option]:
     for give, lot in LOTS.items():
         for get, n in LOTS.items():
             if get != give:
@@ -37,6 +37,13 @@ def _candidates(wizard: Wizard) -> Iterator[Option]:
                 bindings = facts(give=give, get=get)
                 key = f"exchange-{give}-{get}"
                 yield Option(key, "exchange-lot", about, None, "exchange-lot", bindings)
+
+
+_LOTS = tuple(_lots())
+
+
+def _candidates(wizard: Wizard) -> Iterator[Option]:
+    yield from _LOTS
     for ingredient in NOT_TRADED:
         if wizard.held(ingredient):
             yield Option(f"exchange-{ingredient}", "exchange-other", facts(give=ingredient))

@@ -69,7 +69,7 @@ def wares(table: Table, wizard: Wizard, markets: tuple[str, ...], reading: Readi
     for market in markets:
         found += sift(
             _candidates(table, market),
-            lambda option: tuple(against_purchase(table, wizard, str(option.facts[0][1]), reading)),
+            lambda option: against_purchase(table, wizard, str(option.facts[0][1]), reading),
         )
         if table.deck(market_deck(market)).size:
             top = Option(f"buy-top-{market}", "buy-top", facts(market=market))

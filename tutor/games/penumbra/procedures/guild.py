@@ -26,7 +26,7 @@ def attemptable(table: Table, wizard: Wizard, reading: Readings) -> Choices:
     """The contracts that the wizard may attempt, and the others with the reasons."""
     row = (_option(contract, False) for contract in table.contracts)
     own = (_option(contract, True) for contract in reserved(wizard, "contract"))
-    return sift((*row, *own), lambda option: tuple(_against(table, wizard, option, reading))) + _foreign(
+    return sift((*row, *own), lambda option: _against(table, wizard, option, reading)) + _foreign(
         table, wizard
     )
 

@@ -180,7 +180,7 @@ class InPlacement(Among, frozen=True):
 
     def choices(self, moment: At) -> Choices:
         table, wizard = moment.table, owner(moment)
-        own = sift(_inside(table, wizard), lambda option: tuple(_against(moment, wizard, option)))
+        own = sift(_inside(table, wizard), lambda option: _against(moment, wizard, option))
         return own + usable(table, wizard, "free", moment.reading)
 
     def options(self, moment: At) -> tuple[Option, ...]:

@@ -100,7 +100,7 @@ def _ending(moment: At) -> Choices:
         lacks = Refusal("pen.task.sum", "sum-short", facts(sum=sum(now.given), n=demand.total))
         refused = Choices((), (Refused(done, (lacks,)),))
     given_up = (Option(GIVE_UP, "give-up", (), GIVE_UP),)
-    return refused + sift(given_up, lambda option: tuple(against_giving_up(table, owner(moment), reading)))
+    return refused + sift(given_up, lambda option: against_giving_up(table, owner(moment), reading))
 
 
 def _closed(moment: At) -> Outcome[Table] | None:

@@ -45,7 +45,7 @@ class Attemptable(Among, frozen=True):
                 yield Refusal("pen.turn.trial.must-attempt", "trial-unknown", facts(trial=trial))
 
         options = (*(_trial(id, True) for id in own), *(_trial(id, False) for id in table.trials))
-        return sift(options, lambda option: tuple(against(option)))
+        return sift(options, against)
 
 
 def _trial(trial: str, kept: bool) -> Option:

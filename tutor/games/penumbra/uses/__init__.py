@@ -24,6 +24,9 @@ Readings: TypeAlias = Callable[[str], str]
 Considered: TypeAlias = tuple[Option, Iterable[Refusal]]
 """A use that a wizard could think of, with what stands against it, found one by one."""
 
+Allowed: TypeAlias = Callable[[Table, Wizard, Readings], Iterable[Option]]
+"""Finds uses against which nothing stands."""
+
 
 class UseKind(Struct, frozen=True):
     """One kind of use: everything of that kind that a wizard could think of, and what stands against it.
@@ -38,21 +41,23 @@ class UseKind(Struct, frozen=True):
 
     kind: str
     considered: Callable[[Table, Wizard, Readings], Iterable[Considered]]
-    legal: Callable[[Table, Wizard, Readings], Iterable[Option]] | None = None
+    legal: Allowed | None = None
     values: bool = False
     idle: bool = False
     never: bool = False
     not_in: tuple[TurnKind, ...] = ()
 
-    def allowed(self, table: Table, wizard: Wizard, reading: Readings) -> Iterable[Option]:
-        """The uses of the kind against which nothing stands."""
-        if self.legal is not None:
-            return self.legal(table, wizard, reading)
+    def finder(self) -> Allowed:
+        """What finds the uses of the kind against which nothing stands."""
+        return self.legal or self._allowed
+
+    def _allowed(self, table: Table, wizard: Wizard, reading: Readings) -> Iterable[Option]:
         considered = self.considered(table, wizard, reading)
-        return tuple(_unopposed(considered)) if considered else ()
+        return unopposed(considered) if considered else ()
 
 
-def _unopposed(considered: Iterable[Considered]) -> Iterator[Option]:
+def unopposed(considered: Iterable[Considered]) -> Iterator[Option]:
+    """The uses against which nothing stands, found one by one."""
     for option, against in considered:
         for _ in against:
             break

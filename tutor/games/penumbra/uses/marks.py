@@ -10,7 +10,7 @@ from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.games.penumbra.box import face
 from tutor.games.penumbra.procedures.properties import vigilance
 from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.uses import Considered, Readings, UseKind
+from tutor.games.penumbra.uses import Considered, Readings, UseKind, unopposed
 from tutor.games.penumbra.uses.launching import unlaunchable
 from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Card, Die, Mark, Wizard
 
@@ -56,7 +56,7 @@ def _against(table: Table, wizard: Wizard, mark: Mark, reading: Readings) -> Ite
     if table.turn.kind == "rest" and reading("pen.ruling.mark-use-in-rest") == "no":
         yield Refusal("pen.mark.use", "mark-in-rest", about)
     if mark.effect == "launch":
-        if not launchable_spells(table, wizard, mark, reading).options:
+        if not any(unopposed(_spells(table, wizard, mark, reading))):
             yield Refusal("pen.mark.eff.launch", "no-spell", about)
     elif mark.effect == "unturn":
         if not any(card.turned for card in wizard.in_play):
@@ -71,23 +71,24 @@ def _against(table: Table, wizard: Wizard, mark: Mark, reading: Readings) -> Ite
 def targets(wizard: Wizard, mark: Mark) -> tuple[Die, ...]:
     """The dice a mark may change (pen.mark.eff.set, pen.mark.eff.repaint, pen.mark.eff.spark-any)."""
     if mark.effect == "repaint":
-        return tuple(die for die in wizard.dice if die.colour == "bone")
+        return tuple([die for die in wizard.dice if die.colour == "bone"])
     if mark.discipline == "spark":
         return wizard.dice
     colour = DISCIPLINE_COLOURS[mark.discipline]
-    return tuple(die for die in wizard.dice if die.colour == colour)
+    return tuple([die for die in wizard.dice if die.colour == colour])
 
 
 def launchable_spells(table: Table, wizard: Wizard, mark: Mark, reading: Readings) -> Choices:
     """The spells that a launching mark may launch, and all other cards with the reasons."""
-    return sorted_out(
-        (
-            Option(f"launch-{card.id}", "launch-card", facts(card=card.id, by=""), card.id),
-            _against_spell(table, wizard, mark, card, reading),
-        )
-        for card in wizard.in_play
-        if card.zone != "experience"
-    )
+    return sorted_out(_spells(table, wizard, mark, reading))
+
+
+def _spells(table: Table, wizard: Wizard, mark: Mark, reading: Readings) -> Iterator[Considered]:
+    for card in wizard.in_play:
+        if card.zone != "experience":
+            about = (("card", card.id), ("by", ""))
+            option = Option(f"launch-{card.id}", "launch-card", about, card.id)
+            yield option, _against_spell(table, wizard, mark, card, reading)
 
 
 def _against_spell(
