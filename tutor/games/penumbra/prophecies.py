@@ -77,7 +77,7 @@ def windows(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ...
     (pen.end.immediate-prophecy).
     """
     table = state.table
-    if not table.prophecies or not any(event.kind in CAUSES for event in events):
+    if not table.prophecies or CAUSES.isdisjoint([event.kind for event in events]):
         return ()
     if any(type(one) is Window and one.kind == KIND for one in state.stack):
         return ()

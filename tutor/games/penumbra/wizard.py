@@ -149,29 +149,29 @@ class Wizard(Struct, frozen=True, gc=False):
     @property
     def in_play(self) -> tuple[Card, ...]:
         """The cards of the play area."""
-        return tuple(card for card in self.cards if card.zone != "discarded")
+        return tuple([card for card in self.cards if card.zone != "discarded"])
 
     def without_die(self, die: str) -> Wizard:
         """The wizard without that die."""
-        return replace(self, dice=tuple(held for held in self.dice if held.id != die))
+        return replace(self, dice=tuple([held for held in self.dice if held.id != die]))
 
     def with_die(self, die: Die) -> Wizard:
         """The wizard with the die of the same id replaced, or added."""
-        if all(held.id != die.id for held in self.dice):
+        if die.id not in [held.id for held in self.dice]:
             return replace(self, dice=(*self.dice, die))
-        return replace(self, dice=tuple(die if held.id == die.id else held for held in self.dice))
+        return replace(self, dice=tuple([die if held.id == die.id else held for held in self.dice]))
 
     def with_mark(self, mark: Mark) -> Wizard:
         """The wizard with the mark of the same slot replaced, or added; marks lie from left to right."""
-        if all(held.slot != mark.slot for held in self.marks):
+        if mark.slot not in [held.slot for held in self.marks]:
             return replace(self, marks=tuple(sorted((*self.marks, mark), key=lambda held: held.slot)))
-        return replace(self, marks=tuple(mark if held.slot == mark.slot else held for held in self.marks))
+        return replace(self, marks=tuple([mark if held.slot == mark.slot else held for held in self.marks]))
 
     def with_card(self, card: Card) -> Wizard:
         """The wizard with the card of the same id replaced, or added."""
-        if all(held.id != card.id for held in self.cards):
+        if card.id not in [held.id for held in self.cards]:
             return replace(self, cards=(*self.cards, card))
-        return replace(self, cards=tuple(card if held.id == card.id else held for held in self.cards))
+        return replace(self, cards=tuple([card if held.id == card.id else held for held in self.cards]))
 
     def without_card(self, card: str) -> Wizard:
         """The wizard without that card."""

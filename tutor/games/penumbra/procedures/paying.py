@@ -101,6 +101,8 @@ def ingredients_of(cost: Cost) -> tuple[tuple[str, int], ...]:
 
 def payable(dice: tuple[Die, ...], units: tuple[Unit, ...]) -> int:
     """For how many of the units different dice can be found."""
+    if not units:
+        return 0
     if len(units) == 1:
         return int(any(fits(die, units[0]) for die in dice))
     paid: dict[int, int] = {}

@@ -53,7 +53,7 @@ def considered(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Cons
 
 
 def legal(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Option]:
-    """The cards that can be used or prepared now; those whose time it is not are not looked at further."""
+    """The cards that can be used or prepared now; turned or untimely ones are looked at no further."""
     now = table.turn.kind
     for card in wizard.cards:
         zone = card.zone
@@ -64,7 +64,8 @@ def legal(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Option]:
         windows, paying = printed.windows, printed.cost_windows
         if in_grimoire and printed.kind != "talent" and (paying is None or now not in paying):
             continue
-        if (windows is None or now not in windows) and not (in_grimoire and printed.kind in PREPARED):
+        spent = windows is None or now not in windows or (card.turned and printed.use == "turn")
+        if spent and not (in_grimoire and printed.kind in PREPARED):
             continue
         for _ in _against(table, wizard, card, printed, reading):
             break

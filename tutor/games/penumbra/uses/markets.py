@@ -81,8 +81,8 @@ def _against_trinket(table: Table) -> Iterator[Refusal]:
 
 
 def _artifacts(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Considered]:
-    worn = (card.id for card in wizard.cards if card.zone == "equipment")
-    return tuple((_clear(card, face(table, card).slot), ()) for card in worn)
+    worn = [card.id for card in wizard.cards if card.zone == "equipment"]
+    return [(_clear(card, face(table, card).slot), ()) for card in worn]
 
 
 @lru_cache(maxsize=512)

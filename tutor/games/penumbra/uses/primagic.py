@@ -9,7 +9,7 @@ from tutor.engine.event import facts
 from tutor.engine.question import Option, Refusal
 from tutor.games.penumbra.procedures.properties import forbidden
 from tutor.games.penumbra.state import Table, Threat
-from tutor.games.penumbra.uses import Considered, Readings, UseKind
+from tutor.games.penumbra.uses import Considered, Readings, UseKind, unopposed
 from tutor.games.penumbra.wizard import Die, Wizard
 
 CRYSTAL_PRICES = {"reroll": 1, "nudge": 2, "flip": 2, "repaint": 3}
@@ -34,7 +34,7 @@ def looks(dice: Iterable[Die]) -> Iterable[Die]:
 
 def die_options(dice: Iterable[Die], kind: str) -> tuple[Option, ...]:
     """One option for each look of the dice."""
-    return tuple(die_option(kind, die) for die in looks(dice))
+    return tuple([die_option(kind, die) for die in looks(dice)])
 
 
 def discarding(what: str, die: Die) -> Option:
@@ -113,6 +113,13 @@ def _fruit(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Consider
     return ()
 
 
+def _fruit_now(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Option]:
+    """Healing with Fruits, where it is allowed; mostly there are too few of them."""
+    if wizard.stock.fruit < HEAL_PRICE:
+        return ()
+    return unopposed(_fruit(table, wizard, reading))
+
+
 def _against_fruit(table: Table, wizard: Wizard) -> Iterator[Refusal]:
     if table.turn.kind == "trial":
         yield Refusal("pen.prim.fruit", "not-in-trial")
@@ -153,7 +160,7 @@ def _orange(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Conside
 KINDS = (
     UseKind("yellow", _yellow, not_in=("rest",)),
     UseKind("crystal", _crystals, not_in=("rest",)),
-    UseKind("fruit", _fruit, not_in=("trial",)),
+    UseKind("fruit", _fruit, _fruit_now, not_in=("trial",)),
     UseKind("orange", _orange, never=True),
     UseKind("nudge", _nudges, values=True),
 )
