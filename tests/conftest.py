@@ -47,10 +47,28 @@ report says so ("R"). All other tests have one try.
 """
 
 
+LONGEST = (
+    "test_behind_a_hub.py",
+    "test_accessible.py",
+    "test_course_of_blackrose.py",
+    "test_course_of_penumbra.py",
+    "test_course_of_seasons.py",
+    "test_course_of_resarcana.py",
+    "test_learner_in_browser.py",
+    "test_workbench_in_browser.py",
+    "test_shared_browser.py",
+    "test_page.py",
+)
+"""The files that take longest, a minute or more each, in the order in which they are begun."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Files of tests in a browser come first: they take longest, and none should be left for the end."""
-    slow = {item.path for item in items if item.get_closest_marker("browser")}
-    items.sort(key=lambda item: item.path not in slow)
+    """What takes longest comes first, so that it is not waited for at the end: then other tests in a browser
+    or of programs, then all the rest.
+    """
+    slow = {item.path for item in items if any(map(item.get_closest_marker, ("browser", "programs")))}
+    first = {name: at for at, name in enumerate(LONGEST)}
+    items.sort(key=lambda item: first.get(item.path.name, len(first) + (item.path not in slow)))
     for item in items:
         if item.get_closest_marker("browser") or item.get_closest_marker("programs"):
             item.add_marker(AGAIN)
