@@ -89,9 +89,9 @@
     return times;
   };
 
-  // What each part of the page says to its reader, without what tells the time of day.
+  // What each part of the page says to its reader, without what tells the time of day or how long ago.
   window.__parts = () =>
     [...document.querySelectorAll(".rt-part, .js-plotly-plot")]
       .filter((e) => e.offsetParent)
-      .map((e) => e.innerText.replace(/\d?\d:\d\d:\d\d/g, ""));
+      .map((e) => e.innerText.replace(/\d?\d:\d\d:\d\d|\d+ min\b/g, ""));
 })();
