@@ -13,6 +13,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
+import psutil
+
+FORKS = "tutor.app.serving.fork_server"
 START_SECONDS = 180
 END_SECONDS = 20
 
@@ -46,7 +49,26 @@ def of_notebooks(folder: Path, port: int, **options: object) -> list[str]:
         "--notebooks",
         str(folder),
     ]
-    return command + [f"--{name.replace('_', '-')}={value}" for name, value in options.items()]
+    flags = {f"--{name.replace('_', '-')}": value for name, value in options.items()}
+    return command + [name if value is True else f"{name}={value}" for name, value in flags.items()]
+
+
+def fork_servers_of(server: psutil.Process) -> list[psutil.Process]:
+    """The process that a server's kernels are forked from; none if they are started as programs."""
+    return [one for one in server.children() if _runs(one, FORKS)]
+
+
+def kernels_of(server: psutil.Process) -> list[psutil.Process]:
+    """The kernels of a server, forked or started as programs."""
+    forked = [kernel for forks in fork_servers_of(server) for kernel in forks.children()]
+    return forked + [one for one in server.children() if _runs(one, "ipykernel_launcher")]
+
+
+def _runs(process: psutil.Process, module: str) -> bool:
+    try:
+        return module in process.cmdline()
+    except psutil.Error:
+        return False
 
 
 @contextmanager

@@ -14,7 +14,7 @@ import psutil
 import pytest
 from browser_support import WAIT_MS
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from server_support import free_port, of_notebooks, running
+from server_support import free_port, kernels_of, of_notebooks, running
 
 from tutor.classroom.answers import Answer
 from tutor.classroom.store import Store
@@ -48,7 +48,7 @@ class Served:
         self._stack.close()
 
     def kill_kernels(self) -> None:
-        kernels = [one for one in self.process.children(recursive=True) if "ipykernel" in str(one.cmdline())]
+        kernels = kernels_of(self.process)
         assert kernels
         for kernel in kernels:
             kernel.kill()

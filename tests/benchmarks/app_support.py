@@ -12,9 +12,10 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+import psutil
 from browser_support import HERE, WAIT_MS, write_notebook
 from playwright.sync_api import Browser, BrowserContext, Page
-from server_support import START_SECONDS, free_port, of_notebooks, running
+from server_support import START_SECONDS, fork_servers_of, free_port, kernels_of, of_notebooks, running
 
 from tutor.app.serving.server import default_notebooks
 
@@ -77,7 +78,12 @@ class Server:
 
     def kernels(self) -> set[int]:
         """The processes of the kernels that run now."""
-        return {pid for pid in _children(self.pid) if "ipykernel_launcher" in _command(pid)}
+        return {one.pid for one in kernels_of(psutil.Process(self.pid))}
+
+    def processes(self) -> set[int]:
+        """The server itself, what its kernels are forked from, and the kernels."""
+        forks = fork_servers_of(psutil.Process(self.pid))
+        return {self.pid, *(one.pid for one in forks), *self.kernels()}
 
     def wait_for_kernels(self, count: int) -> None:
         """Waits until so many kernels are started and idle."""
@@ -93,7 +99,7 @@ class Server:
 
 
 @contextmanager
-def served(folder: Path, data: Path, preheat: int, token: str = "", **options: str) -> Iterator[Server]:
+def served(folder: Path, data: Path, preheat: int, token: str = "", **options: object) -> Iterator[Server]:
     """A server of ours over a folder of notebooks, which keeps its data and its log in another."""
     port = free_port()
     base = f"http://127.0.0.1:{port}/"
@@ -104,6 +110,15 @@ def served(folder: Path, data: Path, preheat: int, token: str = "", **options: s
     environment = {**os.environ, "TUTOR_DATA": str(data)}
     with running(command, base + "alive", data / "log.txt", data, environment) as process:
         yield Server(process.pid, base, data, token)
+
+
+@contextmanager
+def bare(folder: Path, preheat: int) -> Iterator[Server]:
+    """A server of one page without widgets, with kernels that are started as Jupyter does: the floor."""
+    folder.mkdir()
+    notebooks = write_notebooks(folder / "notebooks", [BARE.removesuffix(".ipynb")])
+    with served(notebooks, folder / "data", preheat, no_forks=True) as server:
+        yield server
 
 
 @dataclass
@@ -220,22 +235,3 @@ def memory(pid: int) -> int:
         if line.startswith("Pss:"):
             return int(line.split()[1]) * 1024
     raise LookupError(f"no PSS of process {pid}")
-
-
-def _children(pid: int) -> set[int]:
-    found = set()
-    for path in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            parent = int(path.read_text().rpartition(")")[2].split()[1])
-        except (FileNotFoundError, ProcessLookupError):
-            continue
-        if parent == pid:
-            found.add(int(path.parent.name))
-    return found
-
-
-def _command(pid: int) -> str:
-    try:
-        return Path(f"/proc/{pid}/cmdline").read_text()
-    except (FileNotFoundError, ProcessLookupError):
-        return ""

@@ -61,9 +61,9 @@ class App:
     redraws: Callable[[], Presses]
     teacher: bool = False
 
-    def served(self, folder: Path, preheat: int, *floors: str) -> AbstractContextManager[Server]:
-        """A server of this app and of pages that serve as floors; all it needs is in the folder."""
-        return serve((self,), folder, preheat, *floors)
+    def served(self, folder: Path, preheat: int) -> AbstractContextManager[Server]:
+        """A server of this app; all it needs is in the folder."""
+        return serve((self,), folder, preheat)
 
     def visit(self, browser: Browser, server: Server) -> Visit:
         """The app in a fresh profile, with all its figures drawn."""
@@ -71,11 +71,11 @@ class App:
 
 
 @contextmanager
-def serve(apps: Iterable[App], folder: Path, preheat: int, *floors: str) -> Iterator[Server]:
-    """A server of apps and of pages that serve as floors; who visits is a teacher if one is for teachers."""
+def serve(apps: Iterable[App], folder: Path, preheat: int) -> Iterator[Server]:
+    """A server of apps; who visits is a teacher if one is for teachers."""
     apps = tuple(apps)
     folder.mkdir(exist_ok=True)
-    notebooks = write_notebooks(folder / "notebooks", floors, [app.notebook for app in apps])
+    notebooks = write_notebooks(folder / "notebooks", published=[app.notebook for app in apps])
     data = folder / "data"
     data.mkdir()
     token, options = "", {}

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
+from contextlib import AbstractContextManager
 from pathlib import Path
 from statistics import quantiles
 
@@ -16,6 +17,7 @@ import pytest
 from benchmarks.app_support import (
     BARE,
     Server,
+    bare,
     cpu_seconds,
     new_profile,
     served,
@@ -38,21 +40,22 @@ pytestmark = [
     pytest.mark.skipif(not Path("/proc/self/smaps_rollup").exists(), reason="reads /proc: Linux only"),
 ]
 ARRIVING, IN_CLASS = 30, 20
+LAST = "last of 30 pages ready, lesson"
 LONG_MS = 5 * WAIT_MS
 EVERY = 1.5
 """Seconds from one press of a learner to the next."""
 
 
 def test_thirty_starts_at_once(chromium: Browser, tmp_path: Path, note: Note) -> None:
-    pages: tuple[tuple[Role, str, str, str], ...] = (
-        ("floor", "bare page", "bare page", BARE),
-        ("own", "last of 30 pages ready, lesson", "lesson", LESSON.address()),
+    pages: tuple[tuple[Role, str, str, str, AbstractContextManager[Server]], ...] = (
+        ("floor", "bare page", "bare page", BARE, bare(tmp_path / "bare", 1)),
+        ("own", LAST, "lesson", LESSON.address(), LESSON.served(tmp_path / "own", 1)),
     )
-    for role, what, page, address in pages:
-        with LESSON.served(tmp_path / role, 1, "bare") as server:
-            server.wait_for_kernels(2)
+    for role, what, page, address, starting in pages:
+        with starting as server:
+            server.wait_for_kernels(1)
             visit(chromium, server, address).leave()
-            server.wait_for_kernels(2)
+            server.wait_for_kernels(1)
             before = _used(server)
             there = [new_profile(chromium, server, one_of_many=True) for _ in range(ARRIVING)]
             seconds = _arrive([each for _, each in there], server.url(address))
@@ -105,8 +108,8 @@ def _arrive(pages: list[Page], url: str) -> list[float]:
 
 
 def _used(server: Server) -> float:
-    """Processor time of the server and of the kernels that run now."""
-    return sum(map(cpu_seconds, (server.pid, *server.kernels())))
+    """Processor time of the server, of what its kernels are forked from, and of those that run now."""
+    return sum(map(cpu_seconds, server.processes()))
 
 
 def _join(context: BrowserContext, server: Server, nickname: str) -> None:

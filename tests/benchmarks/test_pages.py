@@ -1,7 +1,8 @@
 """Opening a published app in a fresh browser profile, beside a bare page: time, memory, processor, bytes.
 
-The bare page is a notebook with one text and no widget, served by the same server with the same template and
-the same extensions. Both pages are opened in turn; the first visit after the server's start is not counted.
+The bare page is a notebook with one text and no widget, with the same template and the same extensions; its
+kernels are started as programs, as Jupyter does, and not forked as ours are. Both pages are opened in turn;
+the first visit after a server's start is not counted.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from pathlib import Path
 
 import pytest
 from benchmarks.app_support import BARE, Server, Visit, cpu_seconds, memory, visit
+from benchmarks.app_support import bare as bare_pages
 from benchmarks.conftest import Note
 from benchmarks.published import APPS, App, each_app
 from browser_support import FLAGS, HERE, find_chromium
@@ -31,14 +33,15 @@ def test_start_with_a_cold_kernel(chromium: Browser, app: App, tmp_path: Path, n
     bare: list[Visit] = []
     own: list[Visit] = []
     used: dict[str, list[tuple[float, int]]] = {"bare": [], "own": []}
-    with app.served(tmp_path, 0, "bare") as server:
+    with app.served(tmp_path / "own", 0) as server, bare_pages(tmp_path / "bare", 0) as floor:
         app.visit(chromium, server).leave()
+        _bare(chromium, floor).leave()
         for _ in range(ROUNDS):
-            server.wait_for_kernels(0)
-            for kind, found, opens in (("bare", bare, _bare), ("own", own, app.visit)):
-                before = server.kernels()
-                found.append(opens(chromium, server))
-                (pid,) = server.kernels() - before
+            both = (("bare", bare, _bare, floor), ("own", own, app.visit, server))
+            for kind, found, opens, there in both:
+                there.wait_for_kernels(0)
+                found.append(opens(chromium, there))
+                (pid,) = there.kernels()
                 used[kind].append((cpu_seconds(pid), memory(pid)))
             bare[-1].leave()
             own[-1].leave()
@@ -62,13 +65,15 @@ def test_start_with_a_cold_kernel(chromium: Browser, app: App, tmp_path: Path, n
 def test_start_with_a_kernel_kept_ready(chromium: Browser, app: App, tmp_path: Path, note: Note) -> None:
     bare: list[Visit] = []
     own: list[Visit] = []
-    with app.served(tmp_path, 1, "bare") as server:
-        server.wait_for_kernels(2)
+    with app.served(tmp_path / "own", 1) as server, bare_pages(tmp_path / "bare", 1) as floor:
+        server.wait_for_kernels(1)
         app.visit(chromium, server).leave()
+        floor.wait_for_kernels(1)
+        _bare(chromium, floor).leave()
         for _ in range(ROUNDS):
-            for found, opens in ((bare, _bare), (own, app.visit)):
-                server.wait_for_kernels(2)
-                found.append(opens(chromium, server))
+            for found, opens, there in ((bare, _bare, floor), (own, app.visit, server)):
+                there.wait_for_kernels(1)
+                found.append(opens(chromium, there))
                 found[-1].leave()
     _note_times(note, "A2", app, bare, own)
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import time
 import urllib.request
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 import psutil
 import pytest
 from browser_support import write_notebook
-from server_support import free_port, of_notebooks, running
+from server_support import free_port, kernels_of, of_notebooks, running
 
 from tutor.app.serving.warm import pools
 
@@ -21,14 +20,18 @@ NAMES = ("a", "b", "c", "start")
 SECONDS = 120
 
 
-def ready(server: psutil.Process) -> set[int]:
+AHEAD = """
+import os
+from pathlib import Path
+if os.environ.get("VOILA_PREHEAT") == "True":
+    Path(f"{os.getpid()}.ahead").touch()
+"""
+"""Tells of a kernel that was started ahead of a visitor."""
+
+
+def ready(server: psutil.Process, folder: Path) -> set[int]:
     """The kernels of the server that were started ahead of a visitor."""
-    found = set()
-    for child in server.children(recursive=True):
-        with suppress(psutil.Error):
-            if child.environ().get("VOILA_PREHEAT") == "True":
-                found.add(child.pid)
-    return found
+    return {one.pid for one in kernels_of(server) if (folder / f"{one.pid}.ahead").exists()}
 
 
 def waited(what: Callable[[], bool]) -> bool:
@@ -50,7 +53,7 @@ def test_the_notebooks_opened_last_are_ready_and_others_give_their_kernels_back(
     folder = tmp_path / "notebooks"
     folder.mkdir()
     for name in NAMES:
-        write_notebook(folder / f"{name}.ipynb", "1 + 1")
+        write_notebook(folder / f"{name}.ipynb", AHEAD)
     port = free_port()
     base, log = f"http://127.0.0.1:{port}/", tmp_path / "log.txt"
     command = of_notebooks(folder, port, warm=2)
@@ -60,11 +63,11 @@ def test_the_notebooks_opened_last_are_ready_and_others_give_their_kernels_back(
 
     with running(command, f"{base}no-such-page", log, tmp_path) as process:
         server = psutil.Process(process.pid)
-        assert waited(lambda: len(ready(server)) == 1), "the start page is not ready"
-        first = ready(server)
+        assert waited(lambda: len(ready(server, folder)) == 1), "the start page is not ready"
+        first = ready(server, folder)
         opened("a")
-        assert waited(lambda: len(ready(server)) == 2), "what was opened last is not ready"
-        (second,) = ready(server) - first
+        assert waited(lambda: len(ready(server, folder)) == 2), "what was opened last is not ready"
+        (second,) = ready(server, folder) - first
         opened("b")
-        assert waited(lambda: second not in ready(server)), "what was opened before is kept"
-        assert waited(lambda: len(ready(server)) == 2) and first < ready(server)
+        assert waited(lambda: second not in ready(server, folder)), "what was opened before is kept"
+        assert waited(lambda: len(ready(server, folder)) == 2) and first < ready(server, folder)

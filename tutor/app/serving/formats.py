@@ -12,16 +12,16 @@ from typing import Any, Final
 GRAMMAR: Final = "rfc3987_syntax"
 
 
-def load_without(name: str) -> None:
-    """Import jsonschema as if the module of that name were not installed, which is no error to it."""
+def load_without(library: str, name: str) -> None:
+    """Import a library as if the module of that name were not installed, which is no error to it."""
     modules: dict[str, Any] = sys.modules
-    if name in modules or "jsonschema" in modules:
+    if name in modules or library in modules:
         return
     modules[name] = None
     try:
-        importlib.import_module("jsonschema")
+        importlib.import_module(library)
     finally:
         del modules[name]
 
 
-load_without(GRAMMAR)
+load_without("jsonschema", GRAMMAR)

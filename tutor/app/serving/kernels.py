@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from datetime import timedelta
@@ -16,13 +16,12 @@ from ipykernel.kernelspec import RESOURCES
 from jupyter_client.kernelspec import NATIVE_KERNEL_NAME, KernelSpec, KernelSpecManager, NoSuchKernel
 from jupyter_server._tz import utcnow
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
-from traitlets import Float, Int
+from traitlets import Bool, Float, Int
+
+from tutor.app.serving.kernel_forks import NAME
 
 WITHHELD: Final = frozenset({"TUTOR_TEACHER_TOKEN", "TUTOR_CLASSES", "JUPYTERHUB_API_TOKEN", "JPY_API_TOKEN"})
 """What the server may know by its environment, and a kernel must not."""
-
-RARE_SWEEPS: Final = "__import__('gc').set_threshold(20_000, 20, 20)"
-"""What a kernel runs first: a page is made of many small things, and hardly any of them is ever let go."""
 
 VISITOR: Final[ContextVar[str]] = ContextVar("VISITOR", default="")
 """The learner whose page is being answered: theirs is the kernel that it gets."""
@@ -34,8 +33,15 @@ ARRIVED: Final[ContextVar[Callable[[], None]]] = ContextVar("ARRIVED")
 """Called once that page has its kernel: from then on it counts with those that have one."""
 
 
+def told(environment: Mapping[str, str]) -> dict[str, str]:
+    """What kernels may know of the server's environment."""
+    return {name: value for name, value in environment.items() if name not in WITHHELD}
+
+
 class OwnKernelSpecs(KernelSpecManager):
     """Knows one kernel, `python3`: the interpreter that runs the server, whatever else is registered."""
+
+    forks = Bool(False, help="Whether it is forked rather than started as a program.").tag(config=True)
 
     def find_kernel_specs(self) -> dict[str, str]:
         return {NATIVE_KERNEL_NAME: RESOURCES}
@@ -46,13 +52,14 @@ class OwnKernelSpecs(KernelSpecManager):
             raise NoSuchKernel(kernel_name)
         # A visitor's kernel writes no history of input and attaches no debugger.
         argv = [sys.executable, "-m", "ipykernel_launcher", "-f", "{connection_file}"]
-        argv += ["--HistoryManager.enabled=False", f"--IPKernelApp.exec_lines={RARE_SWEEPS}"]
+        argv += ["--HistoryManager.enabled=False"]
+        forked = {"kernel_provisioner": {"provisioner_name": NAME, "config": {}}} if self.forks else {}
         return KernelSpec(
             argv=argv,
             display_name="Python 3",
             language="python",
             resource_dir=RESOURCES,
-            metadata={"debugger": False},
+            metadata={"debugger": False, **forked},
             interrupt_mode="signal",
         )
 
@@ -79,10 +86,7 @@ class TutorKernels(AsyncMappingKernelManager):
 
     async def start_kernel(self, **kwargs: Any) -> str:  # type: ignore[override]
         """Start a kernel for a page, or ahead of one (Voilà marks those in their environment)."""
-        env = {
-            name: value for name, value in (kwargs.get("env") or os.environ).items() if name not in WITHHELD
-        }
-        kwargs["env"] = env
+        env = kwargs["env"] = told(kwargs.get("env") or os.environ)
         if env.get("VOILA_PREHEAT") == "True":
             async with self._ahead:  # one after the other: visitors who are here already come first
                 ready: str = await super().start_kernel(**kwargs)

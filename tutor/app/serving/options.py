@@ -6,6 +6,7 @@ import ipaddress
 import re
 import secrets
 import socket
+import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -34,7 +35,8 @@ class Options:
     `classes`: title and code of each class; with any, every visitor has to join one. `teacher_token`: what a
     teacher shows; none, and nobody is one. `proxied`: a proxy in front says who asks, and whether by https.
     `listed`: the only notebooks served, all if empty; `language` and `scheme`: what pages open in, the
-    visitor's own if empty; `hub`: a JupyterHub says who may enter (see `tutor.app.entrance.hub`).
+    visitor's own if empty; `hub`: a JupyterHub says who may enter (see `tutor.app.entrance.hub`); `forks`:
+    whether kernels are forked from a process that has read what they share, as far as the system bears it.
     """
 
     notebooks: Path
@@ -58,6 +60,7 @@ class Options:
     language: str = ""
     scheme: str = ""
     hub: bool = False
+    forks: bool = sys.platform == "linux"
 
     @property
     def loopback(self) -> bool:

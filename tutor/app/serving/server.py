@@ -47,7 +47,8 @@ from tutor.app.entrance.join import JoinPage
 from tutor.app.entrance.sign_in import LeavePage, TeachPage
 from tutor.app.entrance.tries import Tries
 from tutor.app.request import IN_CLASS
-from tutor.app.serving.kernels import OwnKernelSpecs, Places, TutorKernels
+from tutor.app.serving.kernel_forks import FORK_SERVER
+from tutor.app.serving.kernels import OwnKernelSpecs, Places, TutorKernels, told
 from tutor.app.serving.options import TEACHER_TOKEN, Options, ServeError, check, read_classes, settled
 from tutor.app.serving.pages import (
     NO_FORMULAS,
@@ -154,6 +155,7 @@ class TutorVoila(Voila):
     def stop(self) -> None:
         # Kernels that wait for a visitor cannot be asked to stop: they would only report a lost line.
         run_sync(self.kernel_manager.shutdown_all)(now=True)
+        FORK_SERVER.close()
 
     def init_handlers(self) -> list[Any]:
         """Only what a page needs: no folder listing, no contents service, no other template."""
@@ -259,6 +261,7 @@ def configuration(options: Options) -> Config:
         cull_busy=False,
         first_visit_timeout=options.first_visit_timeout,
     )
+    c.OwnKernelSpecs.forks = options.forks
     if sys.platform == "linux":
         c.KernelManager.transport = "ipc"  # files of this user only, no ports
     c.VoilaKernelManager.fill_delay = 2.0
@@ -333,6 +336,8 @@ def serve(port: int = 8866, ip: str = "127.0.0.1", notebooks: Path | None = None
             os.environ.pop(name, None)
         if classes := open_classes(options):
             os.environ[IN_CLASS] = "1"
+        if options.forks:
+            FORK_SERVER.start(told(os.environ))
         app = TutorVoila(config=configuration(options))
         app.options, app.identities, app.served_classes = options, identities(options), classes
         app.made_token = options.teacher_token if token_is_new else None
@@ -366,6 +371,9 @@ def main(argv: list[str] | None = None) -> int:
     )
     parser.add_argument("--teacher-token", help="what a teacher shows; made up for a class unless given")
     parser.add_argument("--proxied", action="store_true", help="a proxy in front says who asks")
+    parser.add_argument(
+        "--no-forks", dest="forks", action="store_false", help="start each kernel as a program of its own"
+    )
     parser.add_argument("--open-browser", action="store_true")
     parser.add_argument("--verbose", action="store_true")
     try:

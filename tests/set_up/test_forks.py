@@ -1,0 +1,123 @@
+"""Kernels are forked from one process that has read what they share; each ends with the server."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import psutil
+import pytest
+from browser_support import write_notebook
+from jupyter_client.manager import AsyncKernelManager
+from server_support import fork_servers_of, free_port, kernels_of, of_notebooks, running
+
+from tutor.app.serving import kernel_forks
+from tutor.app.serving.kernel_forks import Forked, ForkServer
+from tutor.app.serving.kernels import OwnKernelSpecs
+from tutor.app.serving.options import TEACHER_TOKEN
+
+pytestmark = [
+    pytest.mark.programs,
+    pytest.mark.skipif(sys.platform != "linux", reason="kernels are started as programs"),
+]
+TELLS = """
+import gc, os, sys
+from pathlib import Path
+Path("told.txt").write_text("\\n".join([
+    str(os.getpid()), str(Path.cwd()), str(gc.get_freeze_count() > 0), str("debugpy" in sys.modules),
+    str(sorted(os.environ)),
+]))
+"""
+SECONDS = 60
+
+
+def test_a_page_has_a_forked_kernel_that_ends_with_the_server(tmp_path: Path) -> None:
+    folder = tmp_path / "notebooks"
+    folder.mkdir()
+    write_notebook(folder / "page.ipynb", TELLS)
+    port = free_port()
+    base = f"http://127.0.0.1:{port}/"
+    secrets = {TEACHER_TOKEN: "a-token-of-the-teacher", "JPY_API_TOKEN": "a-token-of-the-hub"}
+    command, environment = of_notebooks(folder, port, preheat=0), {**os.environ, **secrets}
+    with running(command, f"{base}alive", tmp_path / "log.txt", tmp_path, environment) as process:
+        server = psutil.Process(process.pid)
+        urllib.request.urlopen(f"{base}voila/render/page.ipynb", timeout=120).read()
+        (forks,), (kernel,) = fork_servers_of(server), kernels_of(server)
+        assert forks.num_threads() == 1, "a fork would lose what another thread holds"
+        assert not forks.environ().keys() & secrets.keys(), "kernels share its memory"
+        pid, cwd, shares, debugged, names = (folder / "told.txt").read_text().splitlines()
+        assert (int(pid), cwd, shares, debugged) == (kernel.pid, str(folder), "True", "False")
+        assert not any(secret in names for secret in secrets)
+        server.kill()
+        _, left = psutil.wait_procs([forks, kernel], timeout=SECONDS)
+        assert not left, "it goes on without its server"
+
+
+@pytest.fixture
+def forks(monkeypatch: pytest.MonkeyPatch) -> Iterator[ForkServer]:
+    server = ForkServer()
+    server.start(os.environ)
+    monkeypatch.setattr(kernel_forks, "FORK_SERVER", server)
+    yield server
+    server.close()
+
+
+async def answered(code: str, *, interrupted: bool = False) -> tuple[type, str]:
+    """How a new kernel was started, and how it ends a piece of code: "ok", or the name of the error.
+
+    With `interrupted`, it is interrupted once the code has printed something.
+    """
+    kernel = AsyncKernelManager(
+        kernel_name="python3", kernel_spec_manager=OwnKernelSpecs(forks=True), transport="ipc"
+    )
+    await kernel.start_kernel(env=dict(os.environ))
+    client = kernel.client()
+    client.start_channels()
+    process = kernel.provisioner.process
+    try:
+        await client.wait_for_ready(timeout=SECONDS)
+        client.execute(code)
+        while interrupted and (await client.get_iopub_msg(timeout=SECONDS))["msg_type"] != "stream":
+            pass
+        if interrupted:
+            await kernel.interrupt_kernel()
+        reply = (await client.get_shell_msg(timeout=SECONDS))["content"]
+        return type(process), str(reply.get("ename", reply["status"]))
+    finally:
+        client.stop_channels()
+        await kernel.shutdown_kernel(now=True)
+        assert process.poll() is not None and not await kernel.is_alive()
+
+
+def test_a_forked_kernel_answers_and_can_be_interrupted(forks: ForkServer) -> None:
+    assert asyncio.run(answered("1 + 1")) == (Forked, "ok")
+    waits = "import time; print('here', flush=True); time.sleep(600)"
+    assert asyncio.run(answered(waits, interrupted=True)) == (Forked, "KeyboardInterrupt")
+
+
+def test_what_one_kernel_changes_another_does_not_see(forks: ForkServer) -> None:
+    assert asyncio.run(answered("import tutor; tutor.mark = 1")) == (Forked, "ok")
+    assert asyncio.run(answered("import tutor; tutor.mark")) == (Forked, "AttributeError")
+
+
+def test_what_kernels_are_forked_from_is_started_anew(forks: ForkServer) -> None:
+    assert asyncio.run(answered("1")) == (Forked, "ok")
+    (first,) = fork_servers_of(psutil.Process())
+    first.kill()
+    psutil.wait_procs([first], timeout=SECONDS)
+    assert asyncio.run(answered("1")) == (Forked, "ok")
+
+
+def test_where_nothing_can_be_forked_a_kernel_is_a_program(
+    forks: ForkServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(order: object) -> int:
+        raise EOFError("it has ended")
+
+    monkeypatch.setattr(forks, "begin", fails)
+    assert asyncio.run(answered("1")) == (subprocess.Popen, "ok")

@@ -1,0 +1,102 @@
+"""The process that kernels are forked from: it has read what they all need, and shares the memory of it.
+
+A kernel that is started as a program reads the same libraries and the same words anew, which takes longer
+than all that its page asks of it. Run as `python -P -m tutor.app.serving.fork_server FD`, where FD is one end
+of a two-way pipe; the server of the pages holds the other (`kernel_forks`). It ends when the server does.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import signal
+import sys
+from importlib import import_module
+from multiprocessing.connection import Connection
+from typing import Any, Final
+
+import msgspec
+
+from tutor.app.serving.formats import load_without
+
+SHARED: Final = (
+    "IPython.core.completerlib",
+    "IPython.core.debugger",
+    "IPython.core.oinspect",
+    "IPython.extensions.storemagic",
+    "fluent.runtime",
+    "fluent.syntax",
+    "ipykernel.ipkernel",
+    "ipykernel.kernelapp",
+    "psutil",
+    "tornado.platform.asyncio",
+    "tutor.app.learner.progress",
+    "tutor.app.lesson",
+    "tutor.app.play",
+    "tutor.app.rules",
+    "tutor.app.sight",
+    "tutor.app.start",
+    "tutor.app.studio",
+    "tutor.app.workbench",
+)
+"""What is imported before the first kernel: none of it starts a thread, for a fork would lose it."""
+
+FEW_SWEEPS: Final = (20_000, 20, 20)
+"""How rarely memory is searched: a page is made of many small things, and hardly any is ever let go."""
+
+
+class Order(msgspec.Struct, forbid_unknown_fields=True):
+    """A kernel to begin: the arguments of `ipykernel_launcher`, its environment and its folder."""
+
+    arguments: list[str]
+    environment: dict[str, str]
+    folder: str
+
+
+class Begun(msgspec.Struct, forbid_unknown_fields=True):
+    """The process that an order was answered with."""
+
+    pid: int
+
+
+def main(descriptor: int) -> None:
+    """Import what kernels share, then begin one for each order until nobody holds the other end."""
+    server = Connection(descriptor)
+    load_without("ipykernel.debugger", "debugpy")  # nobody debugs the kernel of a page
+    for module in SHARED:
+        import_module(module)
+    gc.collect()
+    gc.freeze()  # what is shared is never searched, or each kernel would soon have its own copy
+    gc.set_threshold(*FEW_SWEEPS)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # no kernel stays behind as a zombie
+    while True:
+        try:
+            order = msgspec.json.decode(server.recv_bytes(), type=Order)
+        except (EOFError, ConnectionError):
+            return
+        pid = os.fork()
+        if pid == 0:
+            server.close()
+            become(order)
+            return
+        server.send_bytes(msgspec.json.encode(Begun(pid)))
+
+
+def become(order: Order) -> None:
+    """Be the kernel of an order, until it is told to end."""
+    parent = os.getppid()
+    os.setsid()
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    os.environ.clear()
+    os.environ.update(order.environment)
+    os.chdir(order.folder)
+    # It ends with the process it was forked from, which ends with the server.
+    sys.argv = [*order.arguments, f"--IPKernelApp.parent_handle={parent}"]
+    kernels: Any = import_module("ipykernel.kernelapp")
+    kernels.launch_new_instance()
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))
