@@ -100,6 +100,12 @@ def test_a_forked_kernel_answers_and_can_be_interrupted(forks: ForkServer) -> No
     assert asyncio.run(answered(waits, interrupted=True)) == (Forked, "KeyboardInterrupt")
 
 
+def test_a_forked_kernel_tells_a_page_of_all_its_widgets_at_once(forks: ForkServer) -> None:
+    """Without that a page asks for one after the other."""
+    asked = "get_ipython().kernel.comm_manager.targets['jupyter.widget.control']"
+    assert asyncio.run(answered(asked)) == (Forked, "ok")
+
+
 def test_what_one_kernel_changes_another_does_not_see(forks: ForkServer) -> None:
     assert asyncio.run(answered("import tutor; tutor.mark = 1")) == (Forked, "ok")
     assert asyncio.run(answered("import tutor; tutor.mark")) == (Forked, "AttributeError")

@@ -92,8 +92,13 @@ def become(order: Order) -> None:
     os.environ.clear()
     os.environ.update(order.environment)
     os.chdir(order.folder)
-    # It ends with the process it was forked from, which ends with the server.
-    sys.argv = [*order.arguments, f"--IPKernelApp.parent_handle={parent}"]
+    # It ends with the process it was forked from, which ends with the server. What ipywidgets does when it is
+    # imported in a kernel, it now does as an extension.
+    sys.argv = [
+        *order.arguments,
+        f"--IPKernelApp.parent_handle={parent}",
+        "--InteractiveShellApp.extensions=ipywidgets",
+    ]
     kernels: Any = import_module("ipykernel.kernelapp")
     kernels.launch_new_instance()
 
