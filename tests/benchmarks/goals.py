@@ -171,6 +171,7 @@ GOALS: tuple[Goal, ...] = (
             Goal("A11", f"parts, answers and progress lost by a reload, {app}", "number", goal=0),
         )
     ),
+    Goal("A5", "memory of a kernel, one of 20", "memory", goal=60 * 2**20, stretch=48 * 2**20),
     Goal("A7", "last of 30 pages ready, lesson", goal=12.0, stretch=8.0, beside=("bare page",)),
     Goal(
         "A7", "CPU time of the server and its 30 kernels, lesson",

@@ -19,6 +19,7 @@ from benchmarks.app_support import (
     Server,
     bare,
     cpu_seconds,
+    memory,
     new_profile,
     served,
     visit,
@@ -82,6 +83,7 @@ def test_twenty_learners_of_a_class_at_once(chromium: Browser, tmp_path: Path, n
             # What it returns is waited for once all of them have begun.
             page.evaluate("asked => { window.__learnt = window.__learn(asked); }", asked)
         presses = [press for _, page in pages for press in page.evaluate("() => window.__learnt")]
+        note("A5", "own", "memory of a kernel, one of 20", sorted(map(memory, server.kernels()))[-IN_CLASS:])
         for context, _ in pages:
             context.close()
         kept = _kept(server, sum(map(len, given.values())))

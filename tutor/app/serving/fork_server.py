@@ -24,12 +24,16 @@ SHARED: Final = (
     "IPython.core.debugger",
     "IPython.core.oinspect",
     "IPython.extensions.storemagic",
+    "alembic.command",
+    "alembic.config",
     "fluent.runtime",
     "fluent.syntax",
     "ipykernel.ipkernel",
     "ipykernel.kernelapp",
     "psutil",
+    "sqlalchemy.dialects.sqlite",
     "tornado.platform.asyncio",
+    "tutor.app.klass",
     "tutor.app.learner.progress",
     "tutor.app.lesson",
     "tutor.app.play",
@@ -38,8 +42,12 @@ SHARED: Final = (
     "tutor.app.start",
     "tutor.app.studio",
     "tutor.app.workbench",
+    "tutor.classroom.outbox",
 )
-"""What is imported before the first kernel: none of it starts a thread, for a fork would lose it."""
+"""What is imported before the first kernel: much of what any page uses, sooner or later.
+
+None of it may start a thread or open a database, which a fork would lose or share.
+"""
 
 FEW_SWEEPS: Final = (20_000, 20, 20)
 """How rarely memory is searched: a page is made of many small things, and hardly any is ever let go."""
