@@ -53,6 +53,8 @@ def test_a_page_has_a_forked_kernel_that_ends_with_the_server(tmp_path: Path) ->
         pid, cwd, shares, debugged, names = (folder / "told.txt").read_text().splitlines()
         assert (int(pid), cwd, shares, debugged) == (kernel.pid, str(folder), "True", "False")
         assert not any(secret in names for secret in secrets)
+        scores = [Path(f"/proc/{one.pid}/oom_score_adj").read_text() for one in (kernel, forks, server)]
+        assert int(scores[0]) > max(map(int, scores[1:])), "the others would be ended before it"
         server.kill()
         _, left = psutil.wait_procs([forks, kernel], timeout=SECONDS)
         assert not left, "it goes on without its server"

@@ -11,8 +11,10 @@ import gc
 import os
 import signal
 import sys
+from contextlib import suppress
 from importlib import import_module
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -100,6 +102,9 @@ def become(order: Order) -> None:
     os.environ.clear()
     os.environ.update(order.environment)
     os.chdir(order.folder)
+    with suppress(OSError):
+        # Where memory runs out, one learner's kernel is ended, and not what all the others hang on.
+        Path("/proc/self/oom_score_adj").write_text("500")
     # It ends with the process it was forked from, which ends with the server. What ipywidgets does when it is
     # imported in a kernel, it now does as an extension.
     sys.argv = [
