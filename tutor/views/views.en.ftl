@@ -183,7 +183,7 @@ lesson-steps = { $n ->
     [one] { $n } step
    *[other] { $n } steps
  }
-gallery-note = Progress stays in this browser.
+gallery-note = What is kept of you is shown under “My progress”, and deleted there if you wish.
 search-label = Search { $n } rules of all four games
 search = Search
 found = Found
