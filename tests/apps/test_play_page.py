@@ -17,7 +17,7 @@ from tutor.app.match import Match
 from tutor.app.play import PlayPage
 from tutor.app.request import Request
 from tutor.engine.codec import digest
-from tutor.games import blackrose
+from tutor.games import blackrose, resarcana
 from tutor.games.penumbra import GAME
 from tutor.rules.catalogue import load
 from tutor.rules.words import LANGS, Lang
@@ -273,3 +273,15 @@ def test_every_part_is_said_in_one_language(lang: Lang) -> None:
             r'<a [^>]*class="rt-rule__id".*?</a>|<(\w+)[^>]* lang="\w\w".*?</\1>|<[^>]+>', " ", part.html
         )
         assert not re.findall(foreign, re.sub(r"&\w+;", " ", text)), name
+
+
+def test_the_chain_of_effects_stands_where_the_running_text_does() -> None:
+    """While something is asked both stand at what asks, and not at the full stop before."""
+    page = PlayPage(resarcana.GAME, Request({}, "en", served=True))
+    page.desk.press("opening", "first-2")
+    page.desk.press("begin", "2")
+    assert page.match is not None and page.match.question is not None
+    texts = [re.sub("<[^>]*>", " ", page.desk.parts[part].html) for part in ("now", "chain")]
+    (running,) = re.findall(r"(\d) *\(now\)", texts[0])
+    (chained,) = re.findall(r"Set-up: runs (\d)", texts[1])
+    assert page.match.question.kind == "first-player" and running == chained == "5"

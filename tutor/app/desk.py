@@ -34,7 +34,7 @@ from tutor.trace.graph import chain
 from tutor.trace.spans import Trace
 from tutor.trace.words import Speaker, speaker
 from tutor.views import chain as chain_views
-from tutor.views import compared, odds, shell
+from tutor.views import compared, odds, shell, timeline
 from tutor.views.markup import Html, join, tag
 from tutor.views.theme import defs
 from tutor.views.why import rule_address
@@ -314,9 +314,10 @@ class Desk:
         assert walk is not None
         states = [walk.history.nodes[number].state for number in told.nodes[: step + 1]]
         cards = shown.chain(states, self.speaker)
-        picture = cards or chain_views.picture(chain(told, step), self.speaker)
-        steps = picture.figure["data"][chain_views.NODES]["customdata"]
-        self.chain_nodes = [told.nodes[min(step, told.steps)] for step in steps]
+        at = timeline.here(told, told.nodes[step]) if step else 0  # before the first step nothing has run
+        picture = cards or chain_views.picture(chain(told, at), self.speaker)
+        begun = picture.figure["data"][chain_views.NODES]["customdata"]
+        self.chain_nodes = [told.nodes[min(first, step)] for first in begun]
         self.parts["chain"].html = str(picture.html)
         self._show_found(walk.node, seat, searches)
         # A figure that is hidden has no width: it is drawn when it stands.
