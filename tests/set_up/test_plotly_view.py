@@ -44,6 +44,7 @@ FILLS = "[...document.querySelectorAll('.js-plotly-plot .points path')].map(p =>
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made: Path = tmp_path_factory.mktemp("plotly")
     write_notebook(made / "start.ipynb", SETUP, "W.VBox([again, patch, heard, view])")
+    write_notebook(made / "below.ipynb", SETUP, "W.VBox([W.HTML('<p style=height:3000px>'), heard, view])")
     write_notebook(made / "tab.ipynb", SETUP, "show(0); W.VBox([again, patch, far, heard, tab])")
     return made
 
@@ -119,6 +120,21 @@ def test_patch_survives_when_the_view_is_shown_again(
     page.get_by_role("button", name="Show").click()
     page.wait_for_function(f"{TITLE} === 'Patched'")
     assert page.evaluate(FILLS) == ["rgb(28, 107, 60)"] * 3
+
+
+def test_a_figure_that_was_never_in_view_is_printed_in_words_and_then_drawn(
+    chromium_page: Page, folder: Path, serve_notebooks: Callable[..., str]
+) -> None:
+    page = chromium_page
+    page.goto(serve_notebooks(folder) + "voila/render/below.ipynb")
+    words = page.get_by_text("Three marks in a row")
+    expect(words).to_be_attached()
+    expect(words).to_have_css("width", "1px")
+    assert page.evaluate(TITLE) is None
+    printed = "dispatchEvent(new Event('beforeprint')); document.querySelector('[id^=alt-]').offsetWidth"
+    assert page.evaluate(printed) > 100, "the paper shows an empty frame"
+    page.wait_for_function(f"{TITLE} === 'First'")
+    expect(words).to_have_css("width", "1px")
 
 
 def test_figure_follows_the_dark_scheme(shown: Page) -> None:

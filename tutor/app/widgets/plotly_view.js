@@ -1,4 +1,4 @@
-// Draws a Plotly spec. Started when the figure comes into view; the bundle is loaded once for the whole page.
+// Draws a Plotly spec. Started when the figure comes into view or is printed; the bundle is loaded once for the whole page.
 const COLOURS = __COLOURS__;
 const WAIT_MS = 20000;
 const HIDDEN = 'position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
@@ -200,12 +200,21 @@ function render({ model, el }) {
     width = now;
   });
   sizes.observe(el);
+  const begin = () => {
+    sight.disconnect();
+    removeEventListener('beforeprint', printed);
+    start();
+  };
   const sight = new IntersectionObserver(seen => {
-    if (seen.some(s => s.isIntersecting)) { sight.disconnect(); start(); }
+    if (seen.some(s => s.isIntersecting)) begin();
   }, { rootMargin: '200px' });
+  // Paper does not wait for the bundle: what has never come into view is told in words, and drawn for the next print.
+  const printed = () => { tell(true); begin(); };
   sight.observe(figure);
+  addEventListener('beforeprint', printed);
   return () => {
     gone = true;
+    removeEventListener('beforeprint', printed);
     for (const observer of [sight, sizes, themes]) observer.disconnect();
     for (const scheme of schemes) scheme.removeEventListener('change', draw);
     model.off('change:fig', changed);
