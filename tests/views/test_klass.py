@@ -69,4 +69,5 @@ def test_figures_are_what_plotly_knows_and_are_told_in_words() -> None:
     bars = klass_figures.right_and_wrong(marks, "ru")
     right, wrong = figure(bars.figure).data
     assert list(right.x) == [3, 0] and list(wrong.x) == [1, 2] and wrong.name == "неверно"
+    assert list(right.marker.line.width) == [1.5, 0], "none looks like a little"
     assert "Борис" not in bars.alt and "Boris: верно 0, неверно 2." in bars.alt

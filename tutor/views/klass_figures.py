@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from html import escape
 from textwrap import shorten, wrap
 from typing import Any, Final, NamedTuple
@@ -89,13 +89,11 @@ def time_per_lesson(rows: Sequence[Spent], lang: Lang) -> Picture:
 def right_and_wrong(rows: Sequence[Marks], lang: Lang) -> Picture:
     """A bar for each learner or rule: right answers, then wrong ones, with their numbers inside."""
     words, colours = wording(lang), palette()
-    looks: Mapping[str, Mapping[str, Any]] = {
-        "right": {"color": colours["leaf"], "line": {"color": colours["ink-2"], "width": 1.5}},
-        "wrong": {"color": colours["rubric"], "line": {"color": colours["rubric"], "width": 1.5}},
-    }
+    looks = {"right": (colours["leaf"], colours["ink-2"]), "wrong": (colours["rubric"], colours["rubric"])}
     data = []
     for kind, ink in (("right", colours["ink"]), ("wrong", colours["leaf"])):
         counts = [getattr(row, kind) for row in rows]
+        fill, edge = looks[kind]
         data.append(
             {
                 "type": "bar",
@@ -109,7 +107,11 @@ def right_and_wrong(rows: Sequence[Marks], lang: Lang) -> Picture:
                 "textangle": 0,
                 "textfont": font(ink),
                 "customdata": [row.id for row in rows],
-                "marker": dict(looks[kind]),
+                # A bar of nothing has no edge, or it would look like a little of it.
+                "marker": {
+                    "color": fill,
+                    "line": {"color": edge, "width": [1.5 if count else 0 for count in counts]},
+                },
                 "hovertemplate": f"{words(f'class-{kind}')}: %{{x}}<extra></extra>",
             }
         )
