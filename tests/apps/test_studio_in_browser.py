@@ -67,11 +67,18 @@ def test_a_lesson_is_built_mended_looked_at_saved_and_kept(
     saved.value.save_as(file)
     report = check(file)
     assert report.sound and report.script is not None and len(report.script.answers) == 2
-    # Kept in the browser: reloading comes back to it.
+    # Kept in the browser, with what was typed and not left yet: reloading comes back to it.
     listed = page.locator(".rt-outline__step").count()
+    pressed(page, "listed-0")
+    typing = page.locator(f"#studio-entry-0-say-{lang}")
+    typing.fill("Half of a sen")
+    page.wait_for_function("Object.values(localStorage).some(kept => kept.includes('Half of a sen'))")
+    expect(typing).to_be_focused()
     page.wait_for_url("**draft=**")
     page.reload()
     expect(page.locator(".rt-outline__step")).to_have_count(listed)
+    pressed(page, "listed-0")
+    expect(typing).to_have_value("Half of a sen")
     assert page.title() != "broken"
 
 

@@ -15,6 +15,8 @@ async function load() {
 
 const keyOf = (element) => element.closest("[data-key]")?.dataset.key ?? null;
 
+const PAUSE_MS = 1000;
+
 const TYPED = "input[type=text][data-key], textarea[data-key]";
 
 // What the reader unfolded or typed is part of what is drawn next.
@@ -147,9 +149,19 @@ function render({ model, el }) {
       target.value = ""; // the same file can be opened again
       return;
     }
+    report(target);
+  });
+  // A long text is told at every pause in typing, so that it is not lost with the page.
+  let pause = null;
+  const report = (target) => {
+    clearTimeout(pause);
     model.send({ act: target.dataset.act, value: target.dataset.value || target.value });
     if ("once" in target.dataset) target.value = ""; // what is added is not there to be added again
     if (["text", "textarea"].includes(target.type)) target.defaultValue = target.value; // what was sent is not kept as typed
+  };
+  root.addEventListener("input", ({ target }) => {
+    clearTimeout(pause);
+    if (target.matches("[data-soon]")) pause = setTimeout(() => target.isConnected && report(target), PAUSE_MS);
   });
   const folded = ({ target }) => {
     if (target.matches("details[data-lasting]")) lasting.set(target.dataset.key, target.open);
@@ -168,6 +180,7 @@ function render({ model, el }) {
   load().catch((error) => console.warn("regions are drawn anew each time:", error));
   return () => {
     clearTimeout(waiting);
+    clearTimeout(pause);
     model.off("change:html", show);
     model.off("change:role change:label", name);
   };
