@@ -67,6 +67,14 @@ def test_a_class_is_shown_with_names_as_text(anna: str) -> None:
     assert "Learner 1" in shown.parts["where"].html
 
 
+def test_a_question_that_the_lesson_asks_no_more_is_told_in_words(store: Store, anna: str) -> None:
+    store.add([answer(3, right=False, learner=anna, lesson=LESSON, place="99.0", rules=(RULE,), given="2")])
+    shown = page()
+    shown.press("cell", f"{anna} {RULE}")
+    said = shown.parts["said"].html
+    assert "A question that the lesson asks no more" in said and "99.0" not in said
+
+
 def test_what_was_answered_is_opened_and_closed(anna: str) -> None:
     shown = page(language="ru")
     shown.press("cell", f"{anna} {RULE}")

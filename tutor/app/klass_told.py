@@ -16,11 +16,11 @@ from tutor.views.words import wording
 
 
 def question(answer: Answer, lang: Lang) -> str:
-    """What was asked; the place in the lesson where the lesson has changed since."""
+    """What was asked, as far as the lesson still asks it."""
     if answer.place == GOAL:
         return wording(lang)("class-goal")
     asked = _asked(answer.lesson).get(answer.place)
-    return asked.of(lang) if asked is not None else answer.place
+    return asked.of(lang) if asked is not None else wording(lang)("class-no-question")
 
 
 def value(answer: Answer, text: str, lang: Lang) -> str:

@@ -58,6 +58,7 @@ class-more-answers = and { $n ->
    *[other] { $n } answers more
  }
 class-goal = The puzzle’s goal
+class-no-question = A question that the lesson asks no more
 class-reached = reached
 class-not-reached = not reached
 class-take = Take away

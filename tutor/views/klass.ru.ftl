@@ -61,7 +61,8 @@ class-more-answers = и ещё { $n ->
     [few] { $n } ответа
    *[other] { $n } ответов
  }
-class-goal = Цель задачи
+class-goal = Цель головоломки
+class-no-question = Вопрос, которого в уроке больше нет
 class-reached = достигнута
 class-not-reached = не достигнута
 class-take = Забрать с собой
