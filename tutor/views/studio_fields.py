@@ -73,7 +73,7 @@ def _text(act: str, name: str, code: Lang, value: str, lang: Lang, lines: int) -
     """One language of a text; what is wrong with it is told elsewhere, so nothing is required here."""
     act, id = f"{act}.{code}", _id(f"{act}.{code}")
     label = tag("label", name, " ", tag("small", wording(lang)(f"studio-in-{code}")), for_=id)
-    look = {"class_": "rt-input", "id": id, "lang": code, "data_act": act, "data_key": id, "data_soon": True}
+    look = {"class_": "rt-input", "id": id, "lang": code, "data_act": act, "data_key": id, "data_soon": ""}
     if lines > 1:
         control = tag("textarea", value, rows=lines, maxlength=LONGEST_TEXT, **look)
     else:
