@@ -107,6 +107,8 @@ def test_a_wrong_class_code_is_refused_in_the_same_words(base: str, code: str) -
         ("\ufdfa" * 3, "has 54 characters"),
         ("An\u0007na", "cannot be seen"),
         ("Anna\r\nSet-Cookie: a=b", "cannot be seen"),
+        *((f"An{chr(sign)}na", "cannot be seen") for sign in range(0x202A, 0x202F)),
+        *((f"An{chr(sign)}na", "cannot be seen") for sign in range(0x2066, 0x206A)),
     ],
 )
 def test_a_nickname_that_cannot_be_read_is_refused(base: str, nickname: str, words: str) -> None:

@@ -7,6 +7,7 @@ import gzip
 import json
 import re
 from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 from urllib.parse import urljoin
@@ -14,6 +15,9 @@ from urllib.parse import urljoin
 import pytest
 from browser_support import write_notebook
 from http_support import Loads, ask, outside, wait_for
+from hypothesis import find
+from hypothesis.strategies import from_regex
+from jupyter_server.serverapp import JUPYTER_SERVICE_HANDLERS
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from tutor.app.serving.pages import KernelSocket, Scripts
@@ -99,6 +103,33 @@ def test_other_addresses_are_refused_in_both_languages(base: str, path: str) -> 
     assert "No such page" in answer.text or "Not for visitors" in answer.text
     assert "Traceback" not in answer.text
     assert outside(Loads(answer.text).addresses, base) == []
+
+
+def addresses_of_the_frameworks() -> list[str]:
+    """The shortest address of each that Jupyter Server knows, and the folders of Voilà without a file."""
+    modules = [name for names in JUPYTER_SERVICE_HANDLERS.values() for name in names or ()]
+    patterns = {
+        str(handler[0])
+        for name in (*modules, "jupyter_server.auth.logout", "jupyter_server.base.handlers")
+        for handler in import_module(name).default_handlers
+    }
+    assert len(patterns) > 20
+    shortest = {find(from_regex(pattern, fullmatch=True), lambda _: True) for pattern in patterns}
+    voila = {
+        "voila",
+        "voila/",
+        *(f"voila/{part}" for part in ("static/", "files/", "query/0-0-0-0-0", "api/themes/x")),
+    }
+    return sorted({address.lstrip("/") for address in shortest} | {"login", "logout"} | voila)
+
+
+@pytest.mark.parametrize("path", addresses_of_the_frameworks())
+def test_every_address_of_the_frameworks_is_a_page_or_plainly_none(base: str, path: str) -> None:
+    answer = ask(base + path)
+    assert answer.status in (200, 400, 403, 404, 405), answer.text
+    assert "Traceback" not in answer.text and "templates" not in answer.text
+    if answer.status == 200:
+        assert answer.url.startswith((f"{base}leave", f"{base}voila/render/start.ipynb"))
 
 
 def test_folder_listing_leads_to_the_start_page(base: str) -> None:

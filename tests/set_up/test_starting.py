@@ -13,6 +13,7 @@ import pytest
 from browser_support import write_notebook
 from http_support import Loads, ask, outside, wait_for
 from server_support import free_port
+from visit_support import Visit
 
 from tutor.app.serving.server import Options, ServeError, check, serve
 
@@ -101,6 +102,12 @@ def test_off_this_machine_a_key_is_needed(tmp_path: Path) -> None:
         assert outside(Loads(refused.text).addresses, base) == []
         assert "Hello" in ask(f"{base}voila/render/start.ipynb?token={key}").text
         assert "Hello" not in ask(f"{base}voila/render/start.ipynb?token=wrong").text
+        visit = Visit(base)
+        assert "Hello" in visit.ask(f"voila/render/start.ipynb?token={key}").text
+        assert "Hello" in visit.ask("voila/render/start.ipynb").text, "the key is remembered"
+        assert visit.ask("logout").url == f"{base}leave", "only a press signs out"
+        assert "Нужен ключ" in visit.ask("leave", form={}).text
+        assert "Нужен ключ" in visit.ask("voila/render/start.ipynb").text
     finally:
         server.terminate()
         server.wait(30)

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 LONGEST_NICKNAME: Final = 40
 
+TURNS: Final = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
+"""Bidirectional classes of the signs that turn the direction of all the text behind them, unseen."""
+
 UNSEEN: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters and signs that are blank."""
 
@@ -92,7 +95,8 @@ class JoinPage(FormPage):
         """What is wrong with a nickname, as the store will keep it."""
         nickname = unicodedata.normalize("NFKC", nickname)
         kinds = [unicodedata.category(sign) for sign in nickname]
-        if any(kind in ("Cc", "Cs", "Zl", "Zp") for kind in kinds):
+        turning = any(unicodedata.bidirectional(sign) in TURNS for sign in nickname)
+        if turning or any(kind in ("Cc", "Cs", "Zl", "Zp") for kind in kinds):
             return self.words("join-nickname-unseen")
         if len(nickname) > LONGEST_NICKNAME:
             return self.words("join-nickname-long", n=len(nickname), most=LONGEST_NICKNAME)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from jupyter_server.auth.decorator import allow_unauthenticated
+from jupyter_server.base.handlers import JupyterHandler
 from jupyter_server.utils import url_path_join
 from tornado.web import HTTPError
 
 from tutor.app.entrance.forms import Field, FormPage
 from tutor.app.entrance.identity import TEACHER_NOTEBOOKS
-from tutor.app.serving.pages import listed_notebooks
+from tutor.app.serving.pages import PlainErrors, listed_notebooks
 
 
 class TeachPage(FormPage):
@@ -76,4 +78,15 @@ class LeavePage(FormPage):
 
     def post(self) -> None:
         self.forget()
+        if self.identity_provider.login_available:
+            self.identity_provider.clear_login_cookie(self)
         self.redirect(self.base_url, status=303)
+
+
+class SignOut(PlainErrors, JupyterHandler):
+    """The address at which Jupyter signs out: leads to the page that does it here."""
+
+    @allow_unauthenticated
+    def get(self) -> None:
+        query = f"?{self.request.query}" if self.request.query else ""
+        self.redirect(url_path_join(self.base_url, "leave") + query)

@@ -44,7 +44,7 @@ from tutor.app.entrance.identity import (
     Identities,
 )
 from tutor.app.entrance.join import JoinPage
-from tutor.app.entrance.sign_in import LeavePage, TeachPage
+from tutor.app.entrance.sign_in import LeavePage, SignOut, TeachPage
 from tutor.app.entrance.tries import Tries
 from tutor.app.request import IN_CLASS
 from tutor.app.serving.kernel_forks import FORK_SERVER
@@ -176,6 +176,8 @@ class TutorVoila(Voila):
                 wanted.append(rule)
             elif handler is AllowListFileHandler:
                 wanted.append((pattern, type("PictureFiles", (PlainErrors, handler), {}), *rest))
+            elif name == "LogoutHandler":
+                wanted.append((url_path_join(base, "/logout"), SignOut))
             elif "login" in pattern or "logout" in pattern or "oauth" in pattern:
                 wanted.append((pattern, type(name, (PlainErrors, handler), {}), *rest))
         tries = {"guesses": Tries(GUESSES), "arrivals": Tries(ARRIVALS)}
