@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
@@ -39,6 +41,7 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+OF_ITS_OWN = ["--remote-debugging-port=0", "--window-size=1280,900", "--lang=en-GB", "--accept-lang=en-GB"]
 HERE = ("127.0.0.1", "localhost")
 WAIT_MS = 60_000
 expect.set_options(timeout=WAIT_MS)
@@ -140,16 +143,10 @@ class PageLog:
 
 
 @pytest.fixture(scope="session")
-def chromium_profile(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where Chromium keeps what it has fetched and compiled, from module to module."""
-    return tmp_path_factory.mktemp("profile")
+def chromium_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """System Chromium, one for the test run: where it can be asked to open pages.
 
-
-@pytest.fixture(scope="module")
-def chromium(chromium_profile: Path) -> Iterator[Browser]:
-    """System Chromium, one for the module (Playwright's event loop must not outlive it).
-
-    Its first context is that of `chromium_page`; others that are made of it know nothing of one another.
+    It keeps what it has fetched and compiled, from module to module.
     """
     path = find_chromium()
     if path is None:
@@ -159,18 +156,38 @@ def chromium(chromium_profile: Path) -> Iterator[Browser]:
         if os.environ.get("CI"):
             pytest.fail(reason)
         pytest.skip(reason)
+    profile = tmp_path_factory.mktemp("profile")
+    command = [path, "--headless", *FLAGS, *OF_ITS_OWN, f"--user-data-dir={profile}", "about:blank"]
+    with (
+        (profile / "log.txt").open("wb") as log,
+        subprocess.Popen(command, stdout=log, stderr=log) as browser,
+    ):
+        try:
+            port, _ = lines_of(profile / "DevToolsActivePort", browser)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            browser.terminate()
+
+
+def lines_of(file: Path, of: subprocess.Popen[bytes]) -> list[str]:
+    """The two lines of a file, as soon as the process that writes it has done so."""
+    deadline = time.monotonic() + WAIT_MS / 1000
+    while not file.exists() or len(lines := file.read_text().splitlines()) < 2:
+        assert of.poll() is None and time.monotonic() < deadline, "Chromium did not start"
+        time.sleep(0.02)
+    return lines
+
+
+@pytest.fixture(scope="module")
+def chromium(chromium_address: str) -> Iterator[Browser]:
+    """The Chromium of the test run, led by the module (Playwright's event loop must not outlive it).
+
+    Its first context is that of `chromium_page`; others that are made of it know nothing of one another.
+    """
     with sync_playwright() as playwright:
-        context = playwright.chromium.launch_persistent_context(
-            chromium_profile,
-            executable_path=path,
-            headless=True,
-            args=FLAGS,
-            viewport={"width": 1280, "height": 900},
-            locale="en-GB",
-        )
-        assert context.browser is not None
-        yield context.browser
-        context.close()
+        browser = playwright.chromium.connect_over_cdp(chromium_address)
+        yield browser
+        browser.close()
 
 
 @pytest.fixture

@@ -13,8 +13,8 @@ from collections.abc import Iterator
 import pytest
 from browser_support import (
     chromium,
+    chromium_address,
     chromium_page,
-    chromium_profile,
     page_log,
     serve_notebooks,
     serve_shipped,
@@ -33,8 +33,8 @@ gc.set_threshold(20_000, 10, 10)
 
 __all__ = [
     "chromium",
+    "chromium_address",
     "chromium_page",
-    "chromium_profile",
     "page_log",
     "postgresql",
     "serve_notebooks",
