@@ -1,7 +1,9 @@
 # Needs Python 3.11 or later and make; everything else is installed into .venv from requirements.lock.
 #   make app     the tutor as web apps, http://127.0.0.1:8866
 #   make lab     the same notebooks in JupyterLab
-#   make test    style, types and all tests (installs Chromium and PostgreSQL with apt-get if there are none)
+#   make test    style, types and tests (installs Chromium and PostgreSQL with apt-get if there are none)
+#   make test-long   the tests that are long by nature: whole courses in the browser, whole classes, kills
+#   make quick   style, types and tests of what differs from the last commit (BASE=REV: from another), in a minute
 #   make bench   the measured goals
 #   make lock    choose newer versions of all libraries
 
@@ -21,11 +23,11 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE PYTHONHOME PYTHONPATH PIP_USER PIP_TARGET PIP_PREFIX PIP_ROOT
 unexport JUPYTER_PATH JUPYTER_CONFIG_DIR
 
-.PHONY: help app lab test bench lock clean proxy chromium postgresql
+.PHONY: help app lab test test-long quick style types tests bench lock clean proxy chromium postgresql
 .DEFAULT_GOAL := help
 
 help:
-	@sed -n '2,6s/^# *//p' Makefile
+	@sed -n '2,8s/^# *//p' Makefile
 
 $(STAMP): requirements.lock pyproject.toml
 	@test -n "$(PYTHON)" || { echo 'Python 3.11 or later with its venv module is needed (Debian: python3-venv).' \
@@ -92,11 +94,27 @@ proxy:
 	  echo 'The tests of JupyterHub are skipped: install Node.js 20 or later with npm (Debian: nodejs npm).' >&2; \
 	fi
 
+PYTEST = $(BIN)/pytest --numprocesses=$(WORKERS) --dist=loadfile --ignore=tests/benchmarks
+
+# Types are looked at on one core while the tests use the others.
 test: $(READY) proxy chromium postgresql
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line style types tests
+
+style: $(READY)
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+types: $(READY)
 	$(BIN)/mypy
-	$(BIN)/pytest --numprocesses=$(WORKERS) --dist=loadfile --ignore=tests/benchmarks
+
+tests: $(READY) style
+	$(PYTEST) -m 'not long'
+
+test-long: $(READY) proxy chromium postgresql
+	$(PYTEST) -m long
+
+quick: $(READY)
+	@$(BIN)/python tests/quick.py $(BASE)
 
 bench: $(READY) chromium
 	$(BIN)/pytest tests/benchmarks --capture=no

@@ -7,7 +7,9 @@ import tutor.app.serving.formats  # noqa: F401, before the libraries
 # isort: split
 import gc
 import os
+import signal
 import sys
+import threading
 from collections.abc import Iterator
 
 import pytest
@@ -42,36 +44,54 @@ __all__ = [
 ]
 
 AGAIN = pytest.mark.flaky(reruns=1, reruns_delay=1)
-"""What waits for other programs can fail because the machine has more to do: it is tried once more, and the
-report says so ("R"). All other tests have one try.
+"""What waits for other programs can fail because the machine has more to do: it is tried once more, and is
+named at the end of the run. All other tests have one try.
 """
-
 
 LONGEST = (
     "test_behind_a_hub.py",
     "test_accessible.py",
-    "test_course_of_blackrose.py",
-    "test_course_of_penumbra.py",
-    "test_course_of_seasons.py",
-    "test_course_of_resarcana.py",
     "test_learner_in_browser.py",
     "test_workbench_in_browser.py",
     "test_shared_browser.py",
     "test_page.py",
 )
-"""The files that take longest, a minute or more each, in the order in which they are begun."""
+"""The files that take longest, in the order in which they are begun."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Signals are as at a terminal: who starts tests in the background may have them ignored, also by what
+    tests start.
+    """
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        for ignored in (signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT):
+            if signal.getsignal(ignored) is signal.SIG_IGN:
+                signal.signal(ignored, signal.SIG_DFL)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What takes longest comes first, so that it is not waited for at the end: then other tests in a browser
     or of programs, then all the rest.
     """
-    slow = {item.path for item in items if any(map(item.get_closest_marker, ("browser", "programs")))}
-    first = {name: at for at, name in enumerate(LONGEST)}
-    items.sort(key=lambda item: first.get(item.path.name, len(first) + (item.path not in slow)))
     for item in items:
+        for mark in item.iter_markers("long"):
+            if mark.args or not str(mark.kwargs.get("reason", "")):
+                raise pytest.UsageError(f"{item.nodeid}: say why it takes long: long(reason=...)")
         if item.get_closest_marker("browser") or item.get_closest_marker("programs"):
             item.add_marker(AGAIN)
+    slow = {item.path for item in items if item.get_closest_marker("flaky")}
+    first = {name: at for at, name in enumerate(LONGEST)}
+    items.sort(key=lambda item: first.get(item.path.name, len(first) + (item.path not in slow)))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Names every test that failed at first."""
+    again = dict.fromkeys(report.nodeid for report in terminalreporter.stats.get("rerun", ()))
+    if again:
+        terminalreporter.section("failed at first, and tried again")
+        for nodeid in again:
+            terminalreporter.write_line(nodeid)
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -6,7 +6,7 @@ it asserts by its own name (`test_pen_threat_step3_die__a_case` for `pen.threat.
 
 A whole run that passed compares what it saw with `tutor/games/<game>/coverage.json` and fails where they
 differ; `--renew-coverage` writes the files anew. A run of some tests compares nothing. Tests with random
-examples and benchmarks are not watched: a record has to come out the same every time.
+examples, long ones and benchmarks are not watched: a record has to come out the same every time.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from tutor.engine.witness import unwatch, watch
 from tutor.rules.catalogue import DATA, PREFIXES, load
 
 KINDS = Record.__struct_fields__
-LEFT_OUT = ("benchmarks", "browser")
-"""Folders and marks of tests without which a run is still whole: they see no more of the engine."""
+LEFT_OUT = ("benchmarks", "browser", "long")
+"""Folders and marks of tests without which a run is still whole: nothing that they see is recorded."""
 
 Seen = dict[str, dict[str, set[str]]]
 """By game and kind, the ids of the rules."""
@@ -111,12 +111,12 @@ class Recorder:
                     raise pytest.UsageError(f"{item.nodeid}: no rules {', '.join(unknown)}")
 
     def pytest_deselected(self, items: list[pytest.Item]) -> None:
-        self.partial |= any(not item.get_closest_marker("browser") for item in items)
+        self.partial |= not all(any(map(item.get_closest_marker, LEFT_OUT)) for item in items)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, Any, Any]:
         random = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
-        if random or "benchmarks" in item.path.parts:
+        if random or "benchmarks" in item.path.parts or item.get_closest_marker("long"):
             return (yield)
         watch(self.see)
         try:
@@ -154,7 +154,12 @@ class Recorder:
         return report
 
     def asserted(self, item: pytest.Item) -> set[str]:
-        """The rules that a test names; tests of the engine play with toys and assert none."""
+        """The rules that a test names; tests of the engine play with toys and assert none.
+
+        What only a long test asserts is asserted by none: each rule has a quick test.
+        """
+        if item.get_closest_marker("long"):
+            return set()
         if "engine" in item.path.relative_to(self.config.rootpath).parts[:-1]:
             return set()
         found = {id for mark in item.iter_markers("rules") for id in mark.args}
