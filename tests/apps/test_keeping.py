@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import time
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -144,14 +144,19 @@ def test_what_is_answered_while_the_database_is_locked_is_written_afterwards(dat
 
 
 def test_a_database_that_is_only_slow_is_nothing_to_tell_a_learner(monkeypatch: pytest.MonkeyPatch) -> None:
-    news: list[bool] = []
-    writes = Store.add
+    news, looks, goes_on = list[bool](), list[bool](), threading.Event()
+    writes, watch = Store.add, Keeping._watch
+
+    def look(keeping: Keeping) -> None:
+        watch(keeping)
+        looks.append(keeping.away)
 
     def slowly(store: Store, records: Sequence[Record]) -> None:
-        time.sleep(0.3)
+        assert goes_on.wait(ENOUGH)
         writes(store, records)
 
     monkeypatch.setattr(Store, "add", slowly)
+    monkeypatch.setattr(Keeping, "_watch", look)
 
     async def page() -> None:
         keeping = Keeping(Request(learner="anna"))
@@ -159,8 +164,9 @@ def test_a_database_that_is_only_slow_is_nothing_to_tell_a_learner(monkeypatch: 
         await until(lambda: keeping.loaded)()
         keeping.put(answer())
         assert keeping.waiting == 1
+        await until(lambda: len(looks) > 1)()
+        goes_on.set()
         await until(lambda: not keeping.waiting)()
-        await asyncio.sleep(0.05)
         keeping.close()
 
     asyncio.run(page())

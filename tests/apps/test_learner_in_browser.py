@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sqlite3
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 from pathlib import Path
@@ -61,9 +62,19 @@ class Served:
     def answers(self) -> tuple[Answer, ...]:
         """The answers of all learners who have been here; of each test there is one."""
         store = Store.open(f"sqlite:///{self.database}")
+        return tuple(answer for id in self._learners() for answer in store.answers(id))
+
+    def last_step(self) -> int | None:
+        """The step at which the learner stands who was here last, in whatever lesson."""
+        if not self.database.exists():
+            return None
+        store = Store.open(f"sqlite:///{self.database}")
+        there = [stand for id in self._learners() for stand in store.stands(id).values()]
+        return max(there, key=lambda stand: stand.at).step if there else None
+
+    def _learners(self) -> list[str]:
         with closing(sqlite3.connect(self.database)) as there:
-            ids = [id for (id,) in there.execute("SELECT id FROM learners")]
-        return tuple(answer for id in ids for answer in store.answers(id))
+            return [id for (id,) in there.execute("SELECT id FROM learners")]
 
 
 @pytest.fixture(scope="module")
@@ -120,11 +131,19 @@ def to_end(page: Page) -> None:
 
 def until_written(page: Page, served: Served, wanted: Callable[[tuple[Answer, ...]], bool]) -> None:
     """Waits until the database has what is wanted."""
-    deadline = WAIT_MS // 100
-    while not wanted(served.answers()):
-        deadline -= 1
-        assert deadline, served.answers()
-        page.wait_for_timeout(100)
+    until(page, lambda: wanted(served.answers()), served.answers)
+
+
+def until_there(page: Page, served: Served, left: str) -> None:
+    """Waits until the database knows that the learner who was here last stands at that step."""
+    until(page, lambda: served.last_step() == int(left.split()[-1]), served.last_step)
+
+
+def until(page: Page, true: Callable[[], bool], shown: Callable[[], object]) -> None:
+    deadline = time.monotonic() + WAIT_MS / 1000
+    while not true():
+        assert time.monotonic() < deadline, shown()
+        page.wait_for_timeout(50)
 
 
 def test_a_learner_errs_takes_a_hint_leaves_and_finds_the_step_again(
@@ -142,7 +161,7 @@ def test_a_learner_errs_takes_a_hint_leaves_and_finds_the_step_again(
     press_on(page)
     left = step(page)
     # The page is closed, and its kernel with it: another tab has the place, even without its address.
-    page.wait_for_timeout(500)
+    until_there(page, served, left)
     page.close()
     page = opened(learner, served, "ru")
     page.locator("[data-act=resume]").click()
@@ -172,7 +191,7 @@ def test_neither_a_killed_kernel_nor_a_new_server_loses_the_place(
         for _ in range(2):
             press_on(page)
         left = step(page)
-        page.wait_for_timeout(500)
+        until_there(page, served, left)
         breaks()
         page.close()
         if breaks == served.end:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Locator, Page, Route
 
 from tutor.app.desk import Desk
 from tutor.app.lesson import LessonPage
@@ -62,9 +62,23 @@ def blank(chromium_page: Page) -> Iterator[Page]:
 
 def start(page: Page, html: str) -> None:
     """Starts a region and waits until it can change in place."""
-    with page.expect_response("**/morphdom*"):
+    with page.expect_response("**/morphdom*") as script:
         page.evaluate(START, html)
-    page.wait_for_timeout(100)
+    # The module stands for whoever imports it again, once what waited for it before has gone on.
+    page.evaluate(
+        "async script => { await import(script); await new Promise(setTimeout); }", script.value.url
+    )
+
+
+def toggled(page: Page, name: str, how: Callable[[Locator], None]) -> None:
+    """Folds or unfolds something, and waits until everybody has heard of it."""
+    fold = page.locator("summary", has_text=name)
+    waits = (
+        "summary => new Promise(done => summary.parentElement.addEventListener('toggle', done, {once: true}))"
+    )
+    page.evaluate(f"summary => {{ window.heardOf = ({waits})(summary); }}", fold.element_handle())
+    how(fold)
+    page.evaluate("async () => { await window.heardOf; }")
 
 
 def shown(desk: Desk) -> dict[str, str]:
@@ -176,14 +190,12 @@ def test_a_lasting_fold_is_remembered_while_it_is_away(blank: Page) -> None:
     html = folds("game", lasting=' data-lasting=""') + folds("other")
     start(blank, html)
     for name in ("game", "other"):
-        blank.locator("summary", has_text=name).click()
-    blank.wait_for_timeout(50)
+        toggled(blank, name, Locator.click)
     blank.evaluate(SHOW, "<p>nothing runs</p>")
     blank.evaluate(SHOW, html)
     opened = "[...root.querySelectorAll('details')].map(e => e.open)"
     assert blank.evaluate(opened) == [True, False]
-    blank.locator("summary", has_text="game").press("Space")
-    blank.wait_for_timeout(50)
+    toggled(blank, "game", lambda fold: fold.press("Space"))
     for again in ("", html):
         blank.evaluate(SHOW, again)
     assert blank.evaluate(opened) == [False, False]
