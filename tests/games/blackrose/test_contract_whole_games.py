@@ -7,6 +7,8 @@ from whole_games_support import check, check_everywhere, check_laid_out
 
 from tutor.games.blackrose import GAME
 
+pytestmark = pytest.mark.long(reason="whole games at random, with every option of every question tried")
+
 
 @pytest.mark.parametrize("number", [0, 3])
 def test_games_after_their_set_up_hold_to_the_contract(number: int) -> None:

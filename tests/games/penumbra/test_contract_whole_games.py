@@ -7,6 +7,8 @@ from whole_games_support import check_everywhere, check_laid_out
 
 from tutor.games.penumbra import GAME
 
+pytestmark = pytest.mark.long(reason="whole games at random, with every option of every question tried")
+
 
 @pytest.mark.parametrize("opening", ["short-2", "whole-3", "automa-ruby"])
 def test_whole_games_hold_to_the_contract(opening: str) -> None:

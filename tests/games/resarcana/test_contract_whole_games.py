@@ -7,6 +7,8 @@ from whole_games_support import check, check_everywhere, start
 
 from tutor.games.resarcana import GAME
 
+pytestmark = pytest.mark.long(reason="whole games at random, with every option of every question tried")
+
 
 @pytest.mark.parametrize("opening", ["first-2", "draft-3"])
 def test_whole_games_hold_to_the_contract(opening: str) -> None:
