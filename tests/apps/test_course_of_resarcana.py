@@ -9,7 +9,7 @@ from browser_support import SHIPPED
 from playwright.sync_api import Page
 from walker_support import walk_course
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.long(reason="a whole course in the browser")]
 
 
 def test_a_learner_walks_the_whole_course(serve_notebooks: Callable[..., str], chromium_page: Page) -> None:

@@ -56,6 +56,7 @@ def jupyterlab(tmp_path: Path) -> Iterator[str]:
 
 
 @pytest.mark.browser
+@pytest.mark.long(reason="JupyterLab itself takes longest to start")
 def test_a_lesson_is_stepped_in_jupyterlab(jupyterlab: str, chromium_page: Page) -> None:
     page = chromium_page
     page.set_viewport_size({"width": 1600, "height": 1000})

@@ -19,7 +19,7 @@ from tutor.app.library import lesson, notebook
 from tutor.classroom.answers import Klass
 from tutor.classroom.store import Store
 
-pytestmark = pytest.mark.programs
+pytestmark = [pytest.mark.programs, pytest.mark.long(reason="twenty kernels at once")]
 
 CODE, LEARNERS = "owls-20", 20
 LESSON = "penumbra/05-plains-of-agony"

@@ -18,7 +18,10 @@ from publish_support import PLAINS, installed, publish
 
 from tutor.classroom.store import Store
 
-pytestmark = pytest.mark.programs
+pytestmark = [
+    pytest.mark.programs,
+    pytest.mark.long(reason="a JupyterHub that starts a server for each user"),
+]
 
 TOLD = "voila/render/told.ipynb"
 CLASS = "voila/render/class.ipynb"

@@ -16,7 +16,10 @@ from sweep_support import games, ran, written
 
 from tutor.sweep.backends import Here
 
-pytestmark = pytest.mark.programs
+pytestmark = [
+    pytest.mark.programs,
+    pytest.mark.long(reason="a hundred games, killed in the middle and gone on with"),
+]
 
 GAMES = 100
 COMMAND = (
