@@ -41,7 +41,23 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-OF_ITS_OWN = ["--remote-debugging-port=0", "--window-size=1280,900", "--lang=en-GB", "--accept-lang=en-GB"]
+OF_ITS_OWN = [
+    "--remote-debugging-port=0",
+    "--window-size=1280,900",
+    "--lang=en-GB",
+    "--accept-lang=en-GB",
+    # As Playwright starts one itself.
+    "--hide-scrollbars",
+    "--mute-audio",
+    "--font-render-hinting=none",
+    "--force-color-profile=srgb",
+    "--disable-background-timer-throttling",
+    "--disable-backgrounding-occluded-windows",
+    "--disable-renderer-backgrounding",
+    "--disable-hang-monitor",
+    "--disable-ipc-flooding-protection",
+    "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
+]
 HERE = ("127.0.0.1", "localhost")
 WAIT_MS = 60_000
 expect.set_options(timeout=WAIT_MS)

@@ -183,6 +183,7 @@ def test_a_learner_errs_takes_a_hint_leaves_and_finds_the_step_again(
     expect(page.locator("[data-act=lock]")).to_be_visible()
 
 
+@pytest.mark.long(reason="kernels and a server are ended, and started again")
 def test_neither_a_killed_kernel_nor_a_new_server_loses_the_place(
     served: Served, learner: BrowserContext
 ) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from langs_support import AGAIN
 from playwright.sync_api import Page, expect
 
 pytestmark = pytest.mark.browser
@@ -41,7 +42,7 @@ def decide(page: Page, decision: int) -> None:
 @pytest.mark.parametrize(
     ("lang", "game", "asked", "other"),
     [("en", "Short game for two", "Since your last decision", "ru"),
-     ("ru", "Короткая партия на двоих", "После вашего прошлого решения", "en")],
+     pytest.param("ru", "Короткая партия на двоих", "После вашего прошлого решения", "en", marks=AGAIN)],
 )  # fmt: skip
 def test_a_game_is_played_reloaded_and_gone_on_with(
     serve_notebooks: Serve, chromium_page: Page, lang: str, game: str, asked: str, other: str

@@ -7,6 +7,7 @@ from functools import cache
 from random import Random
 
 import pytest
+from langs_support import walked_in
 from played_support import (
     OTHER,
     Stretch,
@@ -30,7 +31,7 @@ from tutor.engine.event import Event
 from tutor.engine.question import Option, Question
 from tutor.games.resarcana import GAME
 from tutor.rules.catalogue import rule
-from tutor.rules.words import LANGS, Lang
+from tutor.rules.words import Lang
 from tutor.trace.words import speaker
 
 pytestmark = pytest.mark.browser
@@ -111,7 +112,7 @@ def threatened(page: Page, match: Match, lang: Lang) -> None:
 
 
 @pytest.mark.rules(REACTION, "res.round.phases")
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", walked_in("en"))
 def test_res_life_reaction__a_round_with_an_attack_that_is_answered(
     base: str, chromium_page: Page, lang: Lang
 ) -> None:
@@ -139,7 +140,7 @@ def test_res_life_reaction__a_round_with_an_attack_that_is_answered(
     assert foreign(page, other) == [] and fits(page)
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", walked_in("ru"))
 def test_res_win_early_check_all__an_action_has_victory_checked(
     base: str, chromium_page: Page, lang: Lang
 ) -> None:

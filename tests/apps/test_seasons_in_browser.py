@@ -7,6 +7,7 @@ from functools import cache
 from random import Random
 
 import pytest
+from langs_support import walked_in
 from played_support import (
     OTHER,
     Stretch,
@@ -28,7 +29,7 @@ from tutor.app.match import Match
 from tutor.engine.question import Option, Question, Refused
 from tutor.games.seasons import GAME
 from tutor.rules.catalogue import rule
-from tutor.rules.words import LANGS, Lang
+from tutor.rules.words import Lang
 from tutor.trace.words import speaker
 
 pytestmark = pytest.mark.browser
@@ -96,7 +97,7 @@ def explained(page: Page, match: Match, lang: Lang) -> None:
 
 
 @pytest.mark.rules(REQUIREMENTS, "sea.round.end", "sea.turn.order.free")
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", walked_in("ru"))
 def test_sea_summon_requirements__a_round_with_a_refused_summoning(
     base: str, chromium_page: Page, lang: Lang
 ) -> None:

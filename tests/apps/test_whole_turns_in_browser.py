@@ -11,6 +11,8 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
+from langs_support import AGAIN
+from played_support import OTHER
 from playwright.sync_api import Page, expect
 
 from tutor.app.link import pack
@@ -18,6 +20,7 @@ from tutor.app.match import Match
 from tutor.games.penumbra import GAME
 from tutor.games.penumbra.box import box
 from tutor.games.penumbra.state import Table
+from tutor.rules.words import Lang
 from tutor.trace.words import speaker
 
 pytestmark = pytest.mark.browser
@@ -97,9 +100,17 @@ def found(turn: str) -> tuple[str, list[str], Match]:
     raise LookupError(f"no game has such a turn: {turn}")
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
-@pytest.mark.parametrize("turn", ["learning", "trial", "rest"])
-def test_a_whole_turn(serve_notebooks: Serve, chromium_page: Page, turn: str, lang: str) -> None:
+TURNS: dict[str, Lang] = {"learning": "ru", "trial": "en", "rest": "ru"}
+
+
+@pytest.mark.parametrize(
+    ("turn", "lang"),
+    [
+        *TURNS.items(),
+        *(pytest.param(turn, OTHER[lang], marks=AGAIN) for turn, lang in TURNS.items()),
+    ],
+)
+def test_a_whole_turn(serve_notebooks: Serve, chromium_page: Page, turn: str, lang: Lang) -> None:
     page = chromium_page
     page.set_viewport_size({"width": 360 if lang == "ru" else 1280, "height": 800})
     base = serve_notebooks(NOTEBOOKS)

@@ -230,6 +230,7 @@ def test_kernels_are_told_where_the_data_of_learners_is(base: str) -> None:
     assert f'"TUTOR_DATABASE_URL": "{place.database_url()}"' in page and "in_class=True" in page
 
 
+@pytest.mark.long(reason="servers are ended, and started again")
 def test_learners_outlive_the_server_and_guessing_is_slow(folder: Path, tmp_path: Path) -> None:
     env = {
         **os.environ,

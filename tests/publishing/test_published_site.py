@@ -17,7 +17,10 @@ from http_support import ask
 from playwright.sync_api import Page, expect
 from publish_support import MARKUP, PLAINS, SAID, TITLE, WINTER, bare, installed, own_lesson, publish, served
 
-pytestmark = pytest.mark.programs
+pytestmark = [
+    pytest.mark.programs,
+    pytest.mark.long(reason="a site is installed into an environment of its own"),
+]
 
 DETAIL = "the-detail-of-this-fault"
 SECRET = "the-source-of-this-cell"

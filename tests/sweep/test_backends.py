@@ -63,6 +63,7 @@ def test_a_cluster_gives_what_one_process_does(cluster: LocalCluster, alone: Don
     assert same(ran(games(GAMES), tmp_path, Cluster(cluster.scheduler_address)), alone, tmp_path)
 
 
+@pytest.mark.long(reason="processes are killed, and others take over")
 def test_a_killed_process_loses_nothing(alone: Done, tmp_path: Path) -> None:
     before = set(active_children())
 
@@ -75,6 +76,7 @@ def test_a_killed_process_loses_nothing(alone: Done, tmp_path: Path) -> None:
     assert set(active_children()) <= before, "processes are left over"
 
 
+@pytest.mark.long(reason="processes are killed, and others take over")
 def test_a_killed_worker_of_a_cluster_loses_nothing(
     cluster: LocalCluster, alone: Done, tmp_path: Path
 ) -> None:
@@ -88,6 +90,7 @@ def test_a_killed_worker_of_a_cluster_loses_nothing(
     assert 0 < killing.at < GAMES
 
 
+@pytest.mark.long(reason="processes are killed, and others take over")
 def test_an_item_that_kills_every_process_is_given_up_and_the_rest_goes_on(
     alone: Done, tmp_path: Path
 ) -> None:
@@ -97,6 +100,7 @@ def test_an_item_that_kills_every_process_is_given_up_and_the_rest_goes_on(
     assert found.rows[:LETHAL] + found.rows[LETHAL + 1 :] == alone.rows[:LETHAL] + alone.rows[LETHAL + 1 :]
 
 
+@pytest.mark.long(reason="processes are killed, and others take over")
 def test_an_item_that_kills_the_workers_of_a_cluster_is_given_up(
     cluster: LocalCluster, alone: Done, tmp_path: Path
 ) -> None:

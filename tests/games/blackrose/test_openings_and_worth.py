@@ -84,6 +84,7 @@ def test_own_facts_say_what_they_lack_for_each_number_of_players() -> None:
     assert not [one for one in GAME.openings() if one.id.startswith(taken.name)]
 
 
+@pytest.mark.long(reason="whole games of an opponent that compares")
 @pytest.mark.parametrize("opening", OPENINGS, ids=lambda opening: opening.id)
 def test_who_compares_can_play_from_the_set_up_on(opening: Opening[Table]) -> None:
     """Before the set-up has given the seats their mages nothing is known of them, and nothing is compared."""

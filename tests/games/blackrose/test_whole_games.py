@@ -118,6 +118,7 @@ class Playing:
         assert table.looking is None and not table.drawn
 
 
+@pytest.mark.long(reason="whole games at random")
 @pytest.mark.rules("brw.round.phases", "brw.end.winner", "brw.dmg.chips-out", "brw.plan.hidden")
 @pytest.mark.parametrize(("id", "seed"), GAMES)
 def test_random_games_end_and_nothing_is_lost(id: str, seed: int) -> None:
@@ -141,6 +142,7 @@ RULINGS = tuple(
 )
 
 
+@pytest.mark.long(reason="whole games at random")
 @pytest.mark.parametrize("rulings", RULINGS)
 @pytest.mark.parametrize("avatar", [False, True])
 def test_random_games_under_other_readings_end(rulings: dict[str, str], avatar: bool) -> None:

@@ -142,6 +142,7 @@ class Playing:
             assert not changed or any(word in kinds for word in words), kinds
 
 
+@pytest.mark.long(reason="whole games at random")
 @pytest.mark.rules("pen.mark.permanent", "pen.ing.limit", "pen.card.unique", "pen.comp.marks-limited")
 @pytest.mark.parametrize(("opening", "seed"), GAMES)
 def test_random_games_end_and_nothing_is_lost(opening: str, seed: int) -> None:

@@ -76,6 +76,7 @@ def explained(before: Table, after: Table, events: tuple[Event, ...]) -> None:
     assert not any(changed.values()), (changed, [event.kind for event in events])
 
 
+@pytest.mark.long(reason="whole games at random")
 @pytest.mark.rules("res.essence.unlimited")
 @pytest.mark.parametrize(("opening", "seed"), GAMES)
 def test_random_games_end_and_are_explained(opening: str, seed: int) -> None:

@@ -43,6 +43,7 @@ def test_no_topic_says_what_another_topic_says(lang: Lang) -> None:
     check_topics("resarcana", lang)
 
 
+@pytest.mark.long(reason="whole games at random")
 @pytest.mark.parametrize("opening", ["first-3", "draft-2", "duel"])
 def test_all_of_a_random_game_can_be_said(opening: str) -> None:
     state = next(one.start() for one in GAME.openings() if one.id == opening)

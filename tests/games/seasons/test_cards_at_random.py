@@ -59,6 +59,7 @@ def positions(seed: str) -> Iterator[State[Table]]:
         yield crowded(source, players, others(source))
 
 
+@pytest.mark.long(reason="tables of cards at random")
 @pytest.mark.parametrize("seed", ["one", "two"])
 def test_cards_keep_the_contract(seed: str) -> None:
     game = replace(GAME, setups=lambda: tuple(positions(seed)))

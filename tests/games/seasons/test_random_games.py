@@ -86,6 +86,7 @@ def in_bounds(table: Table) -> None:
     assert len(ids) == len({*ids})
 
 
+@pytest.mark.long(reason="whole games at random")
 @pytest.mark.parametrize(("opening", "seed"), GAMES)
 def test_random_games_end_and_are_explained(opening: str, seed: int) -> None:
     source = Random(f"{opening} {seed}")

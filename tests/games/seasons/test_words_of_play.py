@@ -36,6 +36,7 @@ def test_every_full_stop_of_every_program_has_one_wording(lang: Lang) -> None:
     check_full_stops("seasons", GAME.programs.values(), lang)
 
 
+@pytest.mark.long(reason="whole games at random")
 @pytest.mark.parametrize("opening", [one.id for one in GAME.openings()])
 def test_whole_games_are_told_in_words(opening: str) -> None:
     state = next(one.start() for one in GAME.openings() if one.id == opening)
