@@ -123,9 +123,18 @@ def serve_shipped(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable
 def serve_notebooks(
     serve_shipped: Callable[..., str], tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Callable[..., str]]:
-    """Start servers: `serve_notebooks(folder, places=3, preheat=0)` returns the base URL, ending in `/`."""
+    """Start servers: `serve_notebooks(folder, places=3, preheat=0)` returns the base URL, ending in `/`.
+
+    The notebooks that ship have no kernels started ahead, so that one server does for all tests.
+    """
     with servers(tmp_path_factory) as start:
-        yield lambda folder, **options: (serve_shipped if folder == SHIPPED else start)(folder, **options)
+
+        def serve(folder: Path, **options: object) -> str:
+            if folder == SHIPPED:
+                return serve_shipped(folder, **{"preheat": 0, **options})
+            return start(folder, **options)
+
+        yield serve
 
 
 @dataclass

@@ -8,9 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
-from shutil import copy
 from typing import Any
 from urllib.parse import urlencode
 
@@ -23,7 +21,6 @@ from tutor.engine.game import Game
 from tutor.engine.question import Option, Question
 from tutor.rules.words import Lang
 
-NOTEBOOK = Path(__file__).parents[1] / "notebooks" / "play.ipynb"
 SIZES: dict[Lang, dict[str, int]] = {
     "en": {"width": 1280, "height": 900},
     "ru": {"width": 360, "height": 800},
@@ -94,12 +91,6 @@ def beside(game: Game[Any], link: str) -> Match:
     match, exactly = Match.restore(game, unpack(link, GameTrail))
     assert exactly
     return match
-
-
-def only_play(folder: Path) -> Path:
-    """The folder with the notebook of whole games in it: a server of it starts no kernels for others."""
-    copy(NOTEBOOK, folder)
-    return folder
 
 
 def visit(page: Page, base: str, game: str, lang: Lang, link: str) -> None:

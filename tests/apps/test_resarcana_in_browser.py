@@ -7,6 +7,7 @@ from functools import cache
 from random import Random
 
 import pytest
+from browser_support import SHIPPED
 from langs_support import walked_in
 from played_support import (
     OTHER,
@@ -16,7 +17,6 @@ from played_support import (
     fits,
     foreign,
     moves,
-    only_play,
     option,
     reloaded,
     rounds,
@@ -41,9 +41,9 @@ REACTION = "res.life.reaction"
 
 
 @pytest.fixture(scope="module")
-def base(serve_notebooks: Callable[..., str], tmp_path_factory: pytest.TempPathFactory) -> str:
+def base(serve_notebooks: Callable[..., str]) -> str:
     """The address of a server of whole games."""
-    return serve_notebooks(only_play(tmp_path_factory.mktemp("notebooks")))
+    return serve_notebooks(SHIPPED)
 
 
 def choice(question: Question, chance: Random) -> Option:
