@@ -85,6 +85,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: first.get(item.path.name, len(first) + (item.path not in slow)))
 
 
+def pytest_collection_finish() -> None:
+    """What was imported and collected lives to the end: it is never looked through for what can be let go."""
+    gc.collect()
+    gc.freeze()
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Names every test that failed at first."""
     again = dict.fromkeys(report.nodeid for report in terminalreporter.stats.get("rerun", ()))

@@ -94,6 +94,7 @@ def test_a_guess_comes_before_a_press_on_the_map() -> None:
     assert page.session.history.answers() == before
 
 
+@pytest.mark.long(reason="whole games at random")
 @pytest.mark.parametrize("opening", ["whole-2", "solo"])
 def test_whole_games_are_played_on_the_page(opening: str) -> None:
     assert "blackrose" in playable()

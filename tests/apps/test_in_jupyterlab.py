@@ -28,7 +28,14 @@ def kernel() -> Iterator[KernelManager]:
     manager.shutdown_kernel(now=True)
 
 
-@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+QUICK = ("start", "penumbra-threat", "workbench")
+MOST = pytest.mark.long(reason="every notebook in a kernel, as well as in a browser")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [pytest.param(path, id=path.stem, marks=() if path.stem in QUICK else MOST) for path in NOTEBOOKS],
+)
 def test_every_notebook_runs_and_is_stored_without_output(path: Path, kernel: KernelManager) -> None:
     notebook = nbformat.read(path, as_version=4)
     assert all(not cell.get("outputs") and cell.get("execution_count") is None for cell in notebook.cells)

@@ -117,7 +117,9 @@ def test_the_russian_page_speaks_russian(serve_notebooks: Serve, chromium_page: 
     assert latin == []
 
 
-@pytest.mark.parametrize("width", [1400, 900, 360])
+@pytest.mark.parametrize(
+    "width", [1400, pytest.param(900, marks=pytest.mark.long(reason="the same at one more width")), 360]
+)
 def test_lessons_on_chains_begin_with_the_chain(
     serve_notebooks: Serve, chromium_page: Page, width: int
 ) -> None:

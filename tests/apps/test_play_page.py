@@ -104,7 +104,10 @@ def test_optional_rules_are_switched_on_and_kept_in_the_link(lang: Lang) -> None
     assert refused.match is None and refused.desk.message
 
 
-@pytest.mark.parametrize("rival", OPPONENTS)
+SLOW = {"greedy": pytest.mark.long(reason="an opponent that weighs every move")}
+
+
+@pytest.mark.parametrize("rival", [pytest.param(rival, marks=SLOW.get(rival, ())) for rival in OPPONENTS])
 def test_thirty_decisions_are_restored_by_the_link(rival: str) -> None:
     page = begun(rival=rival)
     decide(page, DECISIONS)

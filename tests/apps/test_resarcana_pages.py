@@ -45,6 +45,7 @@ def test_it_stands_in_the_gallery_with_its_whole_games(lang: Lang) -> None:
     assert f"play.ipynb?game=resarcana&lang={lang}" in html
 
 
+@pytest.mark.long(reason="whole games at random")
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("opening", ["first-2", "draft-3"])
 def test_a_game_is_told_in_every_part(opening: str, lang: Lang) -> None:

@@ -48,6 +48,7 @@ def test_cards_to_choose_from_stand_above_the_wheel() -> None:
     assert 0 < html.index("Cards to choose from") < html.index("rt-wheel")
 
 
+@pytest.mark.long(reason="whole games at random")
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_game_is_told_in_every_part(lang: Lang) -> None:
     page, rng = begun("archmage-3", lang), random.Random(4)

@@ -151,6 +151,7 @@ def test_questions_that_nobody_is_asked_are_chosen_among_those_of_the_lesson() -
     assert page.studio.draft == draft and page.desk.message
 
 
+@pytest.mark.long(reason="every lesson that ships")
 def test_every_shipped_lesson_is_written_again_without_losing_anything() -> None:
     for path in (path for game in playable() for path in scenario_files(game)):
         draft = read_draft(read_text(path), path.name, begins=False)

@@ -197,9 +197,17 @@ def test_an_option_of_that_name_is_taken_before_a_command() -> None:
     assert along(script, "en").history.answers() == script.answers
 
 
+EVERY = 5
+"""Every so many lessons one is played in the terminal by every run of the tests, all by the long one."""
+
+MOST = pytest.mark.long(reason="every lesson that ships")
+
+
 @pytest.mark.parametrize(
-    ("file", "lang"), list(zip(scenario_files(), cycle(LANGS))), ids=lambda it: getattr(it, "stem", it)
-)
+    ("file", "lang"),
+    [pytest.param(file, lang, id=f"{file.stem}-{lang}", marks=MOST if number % EVERY else ())
+     for number, (file, lang) in enumerate(zip(scenario_files(), cycle(LANGS)))],
+)  # fmt: skip
 def test_every_lesson_can_be_played_along_its_line(file: Path, lang: Lang) -> None:
     along(open_script(load_scenario(file)), lang)
 

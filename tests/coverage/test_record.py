@@ -86,7 +86,10 @@ def recorded(folder: Path) -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("workers", [(), ("-n", "2")], ids=["alone", "workers"])
+WORKERS = pytest.param(("-n", "2"), id="workers", marks=pytest.mark.long(reason="runs of tests in processes"))
+
+
+@pytest.mark.parametrize("workers", [pytest.param((), id="alone"), WORKERS])
 def test_a_whole_run_renews_and_guards_the_record(tmp_path: Path, workers: tuple[str, ...]) -> None:
     folder = project(tmp_path)
     stale = run(folder, *workers)

@@ -18,6 +18,7 @@ from tutor.scenario.run import check_text
 FILES = scenario_files()
 
 
+@pytest.mark.long(reason="lessons at random, some of which are proven by a search")
 @settings(max_examples=25, deadline=None)
 @given(file=st.sampled_from(FILES), part=st.integers(0, 100))
 def test_a_case_kept_as_a_file_plays_the_same_again(file, part):

@@ -145,6 +145,7 @@ def test_a_course_is_no_scenario() -> None:
 # ---- the courses that ship
 
 
+@pytest.mark.long(reason="every lesson of a course is played")
 @pytest.mark.parametrize("game", GAMES)
 def test_the_course_of_a_game_teaches(game: str) -> None:
     course = course_of(game)

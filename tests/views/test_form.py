@@ -164,6 +164,7 @@ def test_names_typed_in_either_language_become_ids() -> None:
 # ---- the form of every lesson
 
 
+@pytest.mark.long(reason="every lesson that ships")
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_form_of_every_lesson_can_be_drawn_and_every_control_has_a_name(lang: Lang) -> None:
     assert len(starts()) > 100
