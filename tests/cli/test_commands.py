@@ -147,6 +147,7 @@ def test_check_as_json(tmp_path: Path) -> None:
         "found": "«1»",
         "allowed": "the fields en, ru",
         "rule": None,
+        "step": None,
     } in poor["defects"]
 
 

@@ -73,14 +73,14 @@ def test_a_kind_of_event_is_told_in_words_where_none_of_it_is_found() -> None:
     ("arguments", "message"),
     [
         (("--until", "week"), "--until: found week; allowed: effect, "),
-        (("--fact", "boris.crystal"), "--fact: found «boris.crystal», which is no fact here; allowed: "),
-        (("--where", "boris.crystals"), "--where: found “boris.crystals”; allowed: a fact, one of =, !="),
-        (("--where", "boris.crystals > many"), "--where: found “many”; allowed: a whole number after >"),
-        (("--where", "boris.gold = 1"), "--where: found «boris.gold», which is no fact here"),
-        (("--event", "roled"), "--event: found roled; allowed: "),
+        (("--fact", "boris.crystal"), "--fact: found “boris.crystal”, which is no fact of this game"),
+        (("--where", "boris.crystals"), "--where: found “boris.crystals” at character 1 alone; allowed"),
+        (("--where", "boris.crystals > many"), "--where: found “many” at character 18; allowed: a whole"),
+        (("--where", "boris.gold = 1"), "--where: found “boris.gold” at character 1, which is no fact"),
+        (("--event", "roled"), "--event: found “roled”, which is no event of this game; allowed: rolled ("),
         (("--seat", "vera=free"), "--seat: found vera=free; allowed: anna=…, boris=…"),
         (("--seat", "anna=kind"), "--seat: found anna=kind; allowed: anna=free, anna=adversarial, anna=coop"),
-        (("--seat", "anna=best:boris.crystals >"), "--seat: found “boris.crystals >”; allowed: a fact"),
+        (("--seat", "anna=best:boris.crystals >"), "--seat: found the end, at character 17; allowed"),
     ],
 )  # fmt: skip
 def test_wrong_input_is_told(arguments: tuple[str, ...], message: str) -> None:

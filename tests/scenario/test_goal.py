@@ -83,7 +83,8 @@ def test_a_goal_that_no_way_leads_to() -> None:
 def test_the_steps_have_to_reach_the_goal() -> None:
     found = puzzle(("  - roll: [3]", "  - roll: [1]"), ("- choose: bone-6", "- choose: blue-2"))
     assert [str(defect) for defect in found.defects] == [
-        f"{NAME}:20: goal.reach.last.mortal: found false, which the steps do not reach; allowed: true"
+        f"{NAME}:20: goal.reach.last.mortal: found false, which the steps do not reach; "
+        "allowed: true (--step 15)"
     ]
 
 

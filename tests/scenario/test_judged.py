@@ -60,7 +60,7 @@ def test_free_seats_leave_a_least_and_a_most() -> None:
     ("entry", "field", "told"),
     [
         ('chance: [{where: "anna.wounds >= 1", until: week, chance: 1}]', "until", "effect"),
-        ("chance: [{where: wounds, chance: 1}]", "where", "a fact, one of"),
+        ("chance: [{where: wounds, chance: 1}]", "where", "which is no fact; allowed: anna.wounds"),
     ],
 )
 def test_what_cannot_be_asked_is_told(entry: str, field: str, told: str) -> None:

@@ -56,9 +56,9 @@ def test_every_answer_behind_the_end_is_a_defect() -> None:
         ("{anna.wounds: 1}", "{anna.wounds: 2}",
          "31: steps[7].expect.anna.wounds: found 2 expected; allowed: 1, for that is what happens"),
         ("{anna.wounds: 1}", "{anna.wounds: true}",
-         "31: steps[7].expect.anna.wounds: found true expected; allowed: 1, for that is what happens"),
+         "31: steps[7].expect.anna.wounds: found “true”; allowed: a whole number, 0 or more"),
         ("{anna.wounds: 1}", "{anna.wound: 1}",
-         "31: steps[7].expect.anna.wound: found «anna.wound», which is no fact here; allowed: one of "),
+         "31: steps[7].expect.anna.wound: found “anna.wound”, which is no fact of this game"),
         ("rules: [pen.threat.step3.none]", "rules: [pen.threat.steps, pen.threat.step3.none]",
          "32: steps[8].expect.refused.rules: found pen.threat.steps, pen.threat.step3.none expected; "
          "allowed: pen.threat.step3.none, for that is what happens"),
@@ -108,7 +108,7 @@ def test_a_rule_that_is_shown_has_to_be_cited() -> None:
     assert message.startswith(
         f"{NAME}:5: shows[1]: found pen.threat.uncancellable, which nothing cites on the way;"
     )
-    assert "pen.threat.step3.die" in message
+    assert "what is cited instead: pen.threat." in message and "pen.threat.step3.none" in message
 
 
 def test_what_questions_refuse_counts_as_cited() -> None:
@@ -121,7 +121,7 @@ def test_what_questions_refuse_counts_as_cited() -> None:
     ("old", "new", "message"),
     [
         ("fact: anna.wounds, choices", "fact: anna.wound, choices",
-         "24: steps[1].predict.fact: found «anna.wound», which is no fact here; allowed: one of "),
+         "24: steps[1].predict.fact: found “anna.wound”, which is no fact of this game"),
         ("choices: [0, 1]", "choices: [0, 2]",
          "24: steps[1].predict.choices: found 0, 2; allowed: at least two choices, among them the true "
          "answer 1"),
@@ -131,7 +131,7 @@ def test_what_questions_refuse_counts_as_cited() -> None:
          "24: steps[1].predict.at: found «mark-healed», which does not happen later; allowed: end, next, "
          "threat-stated, threat-prepared, threat-laid, used, "),
         ("fact: anna.wounds, choices: [0, 1]", "fact: anna.card",
-         "24: steps[1].predict.fact: found «anna.card», which is no fact here; allowed: one of "),
+         "24: steps[1].predict.fact: found “anna.card”, which is no fact of this game"),
         ("anna.wounds, choices: [0, 1]", "boris.pool",
          "24: steps[1].predict.choices: found -; allowed: at least two choices, among them the true answer "),
     ],

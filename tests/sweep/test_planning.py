@@ -76,7 +76,10 @@ def test_seeds_that_are_none_are_refused(text: str) -> None:
         (Wanted("legal", (LESSON,), seeds="1-2"), "--seeds: .* only with --after"),
         (Wanted("legal", (LESSON,), args=Args(after=2)), "--after: .* only with --seeds"),
         (Wanted("law", (LESSON,)), "--fact, --where, --event: found 0"),
-        (Wanted("law", (LESSON,), args=Args(where="anna.power")), "--where: found"),
+        (
+            Wanted("law", (LESSON,), args=Args(where="anna.power >")),
+            "--where: found the end, at",
+        ),
         (Wanted("legal", (LESSON,), args=Args(event="x")), "--event: .* only for the question law"),
         (Wanted("legal", (LESSON,), args=Args(facts=("x",))), "--fact: .* only for the questions"),
         (Wanted("play", (LESSON,), args=Args(seats=(("anna", "free"),))), "allowed: anna=greedy"),

@@ -69,8 +69,43 @@ def test_outcomes_are_exact_and_name_what_was_not_explored() -> None:
     free = at.outcomes("anna.wounds")
     assert free[0] == (Fraction(64, 729), Fraction(8, 27)) and free[7] == 0
     assert "unexplored" in repr(at.outcomes("anna.wounds", positions=3))
-    with pytest.raises(ValueError, match="a fact, one of"):
+    with pytest.raises(ValueError, match="the end, at character 14; allowed: a value"):
         at.outcomes("anna.wounds >")
+
+
+@pytest.mark.parametrize(
+    ("measure", "told"),
+    [
+        ("anna.wounds = many", "found “many” at character 15; allowed: a whole number, 0 or more"),
+        ("anna.wounds = 1 and boris.wonds = 3", "found “boris.wonds” at character 21, which is no fact"),
+        ("anna.wonds", "which is no fact; allowed: anna.wounds"),
+        ("event mark-wonded", "which is no event; allowed: mark-wounded"),
+        ("anna.card.bat = ready", "a fact that nothing to come has"),
+    ],
+)
+def test_outcomes_answer_no_question_that_is_badly_put(measure: str, told: str) -> None:
+    with pytest.raises(ValueError) as found:
+        position(PLAINS, 0).outcomes(measure)
+    assert told in str(found.value)
+
+
+def test_outcomes_of_joined_conditions_are_those_of_their_parts() -> None:
+    at, seats = position(PLAINS, 0), {"anna": "adversarial", "boris": "adversarial"}
+    likely = at.outcomes("anna.wounds >= 1 and not anna.wounds in {2, 3, 4}", seats=seats)
+    assert likely[True] == at.outcomes("anna.wounds = 1", seats=seats)[True]
+    either = at.outcomes("event mark-wounded or anna.wounds = 0", until="effect")
+    assert either[True] == 1
+    with pytest.raises(ValueError, match="found 'vera'; allowed: anna, boris"):
+        at.outcomes("anna.wounds = 1", seats={"vera": "free"})
+
+
+def test_lines_tell_of_events_only_where_they_are_noted() -> None:
+    at = position(PLAINS, 0)
+    healed = at.measure("event mark-healed")
+    with pytest.raises(ValueError, match="found event mark-healed; allowed: an event that is noted: -"):
+        at.lines().law(healed)
+    noted = at.lines(events=("mark-healed",))
+    assert noted.law(healed).of(True).most == at.outcomes("event mark-healed")[True]
 
 
 def test_lines_are_all_that_can_happen() -> None:

@@ -8,6 +8,7 @@ counted, and laws give it a share of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from difflib import get_close_matches
 from itertools import islice
 from typing import Final, Generic, TypeAlias
 
@@ -15,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tutor.analysis.explored import POSITIONS, Aim, Exploration, Progress
-from tutor.analysis.measures import Measure, measured
+from tutor.analysis.measures import Fact, Happened, Measure, MeasureError, events_of, leaves, measured
 from tutor.analysis.outcome_laws import Law, Mean, Policies, Weighing
 from tutor.analysis.outcome_paths import Line, lines, with_chance
 from tutor.analysis.ways import Noted, Spot, Ways
@@ -23,6 +24,7 @@ from tutor.engine.event import Event, Scalar
 from tutor.engine.game import Game
 from tutor.engine.question import Question
 from tutor.engine.state import Frame, State, TableT
+from tutor.rules.words import Words
 
 Over: TypeAlias = Callable[[State[TableT], Question | None], bool]
 
@@ -161,6 +163,37 @@ class Outcomes(Generic[TableT]):
         """What a measure says of an end."""
         return measured(measure, self.facts(spot), spot.noted)
 
+    def require(self, *measures: Measure) -> None:
+        """Raises MeasureError where a measure looks at a fact that no end has, or at events unnoted.
+
+        As long as positions wait to be looked at nobody knows what facts there will be.
+        """
+        self._noting(*measures)
+        if self.progress.waiting:
+            return
+        spots = [spot for spot in self.ways.spots if spot.kind == "end"] or self.ways.spots[:1]
+        known = {name for spot in spots for name in self.facts(spot)}
+        for one in (leaf for measure in measures for leaf in leaves(measure)):
+            if isinstance(one, Happened):
+                continue
+            name = one.name if isinstance(one, Fact) else one.fact
+            if name not in known and (isinstance(one, Fact) or one.absent is None):
+                names = ", ".join(get_close_matches(name, known, n=6, cutoff=0.5) or sorted(known))
+                found = Words(
+                    f"“{name}”, a fact that nothing to come has",
+                    f"«{name}», такого факта не будет ни в одном исходе",
+                )
+                raise MeasureError(found, Words(f"one of {names}", f"одно из: {names}"))
+
+    def _noting(self, *measures: Measure) -> None:
+        """Raises MeasureError for events that this search does not note."""
+        for kind in events_of(*measures):
+            if kind not in self.events:
+                found = Words(f"event {kind}", f"событие {kind}")
+                listed = ", ".join(self.events) or "-"
+                noted = Words(f"an event that is noted: {listed}", f"отмеченное событие: {listed}")
+                raise MeasureError(found, noted)
+
     def weighing(self, policies: Policies, aim: Measure | None = None) -> Weighing[TableT]:
         """What has been found, weighed with the seats answering so.
 
@@ -170,11 +203,16 @@ class Outcomes(Generic[TableT]):
         return Weighing(self.ways, self.value, policies, aim)
 
     def law(self, measure: Measure, policies: Policies | None = None, aim: Measure | None = None) -> Law:
-        """How likely each value of a measure is; without `aim` it is the aim itself."""
+        """How likely each value of a measure is; without `aim` it is the aim itself.
+
+        Raises MeasureError for events that are not among `events`.
+        """
+        self._noting(measure, *([aim] if aim else []))
         return self.weighing(policies or {}, aim or measure).law(measure)
 
     def mean(self, measure: Measure, policies: Policies | None = None, aim: Measure | None = None) -> Mean:
-        """What is to be expected of a number, or the chance of a condition."""
+        """What is to be expected of a number, or the chance of a condition. Raises MeasureError as `law`."""
+        self._noting(measure, *([aim] if aim else []))
         return self.weighing(policies or {}, aim or measure).mean(measure)
 
     def lines(self) -> Iterator[Line]:
@@ -184,7 +222,11 @@ class Outcomes(Generic[TableT]):
     def lines_to(
         self, condition: Measure, limit: int, policies: Policies | None = None, aim: Measure | None = None
     ) -> tuple[Line, ...]:
-        """The first lines to ends of which a condition is true, and how likely each of them is."""
+        """The first lines to ends of which a condition is true, and how likely each of them is.
+
+        Raises MeasureError as `law`.
+        """
+        self._noting(condition, *([aim] if aim else []))
         weighed = self.weighing(policies or {}, aim or condition).weighed
         found = lines(self.ways, lambda spot: spot.kind == "end" and self.value(condition, spot) is True)
         return tuple(with_chance(weighed, line) for line in islice(found, limit))

@@ -17,7 +17,7 @@ from typing import Any, Final, TypeAlias
 
 from tutor.analysis.bounds import Decider, Worth
 from tutor.analysis.explored import Aim, Exploration
-from tutor.analysis.measures import Fact, Happened, Measure, measured
+from tutor.analysis.measures import Measure, events_of, facts_of, measured
 from tutor.analysis.odds import Outcome
 from tutor.analysis.odds_play import MOST_DICE
 from tutor.analysis.odds_rolls import best_ends, left_alone, rolls_of
@@ -59,11 +59,10 @@ def threat_law(
     top = state.stack[-1] if state.stack else None
     if not isinstance(top, Frame) or top.program != "threat" or until != EFFECT:
         return None
-    if isinstance(measure, Happened):
+    if events_of(measure):
         return None
-    name = measure.name if isinstance(measure, Fact) else measure.fact
     policy = (policies or {}).get(top.owner, "free")
-    if name not in FACTS or (isinstance(policy, Best) and policy.measure != measure):
+    if not set(facts_of(measure)) <= set(FACTS) or (isinstance(policy, Best) and policy.measure != measure):
         return None
     before = _explored(state)
     if not before.complete or not all(_is_plain(spot, state) for spot in before.leaves()):

@@ -63,6 +63,7 @@ panel-outcomes = What can happen
 outcomes-until = Look
 outcomes-fact = What comes of
 outcomes-op-law = every value
+outcomes-op-condition = a condition, typed
 outcomes-value = Value
 outcomes-seats = How the seats answer
 outcomes-free = any answer

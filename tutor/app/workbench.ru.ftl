@@ -65,6 +65,7 @@ panel-outcomes = Что может случиться
 outcomes-until = Смотреть
 outcomes-fact = Что станет с
 outcomes-op-law = все значения
+outcomes-op-condition = условие целиком
 outcomes-value = Значение
 outcomes-seats = Как отвечают места
 outcomes-free = любой ответ

@@ -20,9 +20,11 @@ from tutor.cli import (
     rules,
     serving,
     sight,
+    steps,
     sweeping,
     terminal,
     turns,
+    vocabulary,
     writing,
 )
 
@@ -39,6 +41,7 @@ app.command("new")(writing.new)
 app.command("preview")(writing.preview)
 app.command("check")(checks.check_files)
 app.command("facts")(facts.facts)
+app.command("vocabulary")(vocabulary.vocabulary)
 app.command("schema")(checks.schema)
 app.command("rules")(rules.rules)
 app.command("coverage")(numbers.coverage)
@@ -46,6 +49,7 @@ app.command("odds")(numbers.odds)
 app.command("chains")(chains.chains)
 app.command("interrupts")(interrupts.interrupts_from)
 app.command("lines")(lines.lines)
+app.command("steps")(steps.steps)
 app.command("pay")(arcana.pay)
 app.command("shortest")(arcana.shortest_way)
 app.command("attacks")(arcana.attacks_on)

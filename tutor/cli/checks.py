@@ -124,4 +124,5 @@ def _defect(defect: Defect, language: Language) -> dict[str, object]:
         "found": spoken(defect.found, language.lang),
         "allowed": spoken(defect.allowed, language.lang),
         "rule": defect.rule,
+        "step": defect.step,
     }

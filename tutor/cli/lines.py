@@ -5,7 +5,6 @@ from __future__ import annotations
 import signal
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from difflib import get_close_matches
 from fractions import Fraction
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
@@ -13,19 +12,20 @@ from typing import Annotated, Any, NoReturn
 import typer
 from msgspec import to_builtins
 
-from tutor.analysis.measures import Fact, Happened, Measure, MeasureError, read_where
+from tutor.analysis.condition_grammar import ConditionError
+from tutor.analysis.condition_terms import Terms
+from tutor.analysis.conditions import read_condition, read_measure
+from tutor.analysis.measures import Fact, Happened, Measure, MeasureError, events_of
 from tutor.analysis.outcome_laws import Best, Policies, Policy
 from tutor.analysis.outcome_paths import visits
 from tutor.analysis.outcomes import EFFECT, Outcomes, untils
 from tutor.analysis.threat_outcomes import law_of, threat_law
 from tutor.cli.output import JsonOption, LangOption, Language, fail, one_of, print_json, progress, screen
 from tutor.cli.told import StepOption, told_line
-from tutor.engine.event import Scalar
 from tutor.games.penumbra import GAME as PENUMBRA
 from tutor.rules.defects import DefectiveFile
 from tutor.rules.words import Words
 from tutor.scenario import load_scenario, open_script
-from tutor.scenario.expect import no_fact
 from tutor.trace.words import Speaker, speaker
 from tutor.views import outcome_tree, outcomes
 
@@ -55,7 +55,10 @@ def lines(
     fact: Annotated[str, typer.Option(help='Tell how likely each value of a fact is: "anna.wounds".')] = "",
     where: Annotated[
         str,
-        typer.Option(help='How likely a condition is, and which lines reach it: "anna.wounds >= 1".'),
+        typer.Option(
+            help="How likely a condition is, and which lines reach it: "
+            '"anna.wounds >= 1 and not boris.must-rest". `tutor vocabulary GAME` lists its words.'
+        ),
     ] = "",
     event: Annotated[str, typer.Option(help="The same of an event of that kind on the way.")] = "",
     seat: Annotated[
@@ -81,14 +84,16 @@ def lines(
     state = told_line(script, step, language).state
     if until not in untils(script.game):
         one_of("--until", until, untils(script.game), language)
-    if event:
-        _check_event(event, speaker(script.game.id, language.lang), language)
-    measures = _measures(fact, where, event, language)
-    policies = _policies(seat or [], script.game.seats(state.table), language)
-    kinds = tuple(one.kind for one in _asked(measures, policies) if isinstance(one, Happened))
+    terms = Terms.of(script.game, state)
+    measures = _measures(fact, where, event, terms, language)
+    policies = _policies(seat or [], script.game.seats(state.table), terms, language)
+    kinds = events_of(*_asked(measures, policies))
     found: Outcomes[Any] = Outcomes(script.game, state, until, events=kinds, merge=merge)
     _explore(found, positions or _enough(found, measures, policies), language, quiet=as_json)
-    _check(found, _asked(measures, policies), language)
+    try:
+        found.require(*_asked(measures, policies))
+    except MeasureError as error:
+        _wrong("--fact" if fact and not where else "--where", error, language)
     try:
         if as_json:
             print_json({"step": step} | _plain(found, measures, policies, limit))
@@ -101,17 +106,29 @@ def lines(
 # ---- what is asked
 
 
-def _measures(fact: str, where: str, event: str, language: Language) -> tuple[Measure, ...]:
-    found: list[Measure] = [Fact(fact)] if fact else []
+def _measures(fact: str, where: str, event: str, terms: Terms, language: Language) -> tuple[Measure, ...]:
+    found: list[Measure] = []
+    if fact:
+        try:
+            terms.type_of(fact)
+        except MeasureError as error:
+            _wrong("--fact", error, language)
+        found.append(Fact(fact))
     if where:
         try:
-            found.append(read_where(where))
+            found.append(read_condition(where, terms))
         except MeasureError as error:
             _wrong("--where", error, language)
-    return (*found, Happened(event)) if event else tuple(found)
+    if event:
+        try:
+            terms.check_event(event)
+        except MeasureError as error:
+            _wrong("--event", error, language)
+        found.append(Happened(event))
+    return tuple(found)
 
 
-def _policies(said: list[str], seats: tuple[str, ...], language: Language) -> Policies:
+def _policies(said: list[str], seats: tuple[str, ...], terms: Terms, language: Language) -> Policies:
     found: dict[str, Policy] = {}
     for one in said:
         seat, _, how = one.partition("=")
@@ -120,49 +137,24 @@ def _policies(said: list[str], seats: tuple[str, ...], language: Language) -> Po
         if how in PLAIN:
             found[seat] = PLAIN[how]
         elif how.startswith("best:") and len(how) > len("best:"):
-            found[seat] = Best(_wish(how.removeprefix("best:"), language))
+            try:
+                found[seat] = Best(read_measure(how.removeprefix("best:"), terms))
+            except MeasureError as error:
+                _wrong("--seat", error, language)
         else:
             one_of("--seat", one, tuple(f"{seat}={each}" for each in POLICIES), language)
     return found
-
-
-def _wish(text: str, language: Language) -> Measure:
-    if not set(text) & set("=<>"):
-        return Fact(text)
-    try:
-        return read_where(text)
-    except MeasureError as error:
-        _wrong("--seat", error, language)
 
 
 def _asked(measures: tuple[Measure, ...], policies: Policies) -> tuple[Measure, ...]:
     return (*measures, *(one.measure for one in policies.values() if isinstance(one, Best)))
 
 
-def _check(found: Outcomes[Any], measures: tuple[Measure, ...], language: Language) -> None:
-    """Ends the command where a fact is asked about that no position found has."""
-    ends = [spot for spot in found.ways.spots if spot.kind == "end"] or found.ways.spots[:1]
-    known: dict[str, Scalar] = {name: value for spot in ends for name, value in found.facts(spot).items()}
-    for measure in measures:
-        if isinstance(measure, Happened):
-            continue
-        field, name = ("--fact", measure.name) if isinstance(measure, Fact) else ("--where", measure.fact)
-        if name not in known:
-            _wrong(field, MeasureError(*no_fact(name, known)), language)
-
-
-def _check_event(kind: str, speaks: Speaker, language: Language) -> None:
-    """Ends the command where the game tells no event of that kind."""
-    if not speaks.has(f"event-{kind}"):
-        kinds = [key.removeprefix("event-") for key in speaks.lexicon if key.startswith("event-")]
-        near = get_close_matches(kind, kinds, n=6, cutoff=0.3) or sorted(kinds)
-        one_of("--event", kind, tuple(f"{one} ({speaks.happening(one)})" for one in near), language)
-
-
 def _wrong(field: str, error: MeasureError, language: Language) -> NoReturn:
     found, allowed = error.found.of(language.lang), error.allowed.of(language.lang)
     english = f"{field}: found {found}; allowed: {allowed}"
-    fail(Words(english, f"{field}: найдено {found}; допустимо: {allowed}").of(language.lang))
+    said = Words(english, f"{field}: найдено {found}; допустимо: {allowed}").of(language.lang)
+    fail(f"{said}\n{error.marked()}" if isinstance(error, ConditionError) else said)
 
 
 # ---- searching
@@ -241,7 +233,7 @@ def _plain(
     """Everything as plain data, chances as fractions ("1/6"), with the positions as a graph of numbers."""
     laws = [
         {
-            "measure": to_builtins(measure) | {"type": type(measure).__name__.lower()},
+            "measure": to_builtins(measure),
             "law": to_builtins(law_of(found, measure, policies), enc_hook=_number),
             "lines": _lines(found, measure, policies, limit),
         }

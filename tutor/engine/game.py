@@ -12,6 +12,7 @@ from tutor.engine.event import Event, Scalar
 from tutor.engine.program import ProgramBook
 from tutor.engine.question import Option, Question, Refusal
 from tutor.engine.state import State, TableT, Window
+from tutor.engine.vocabulary import NO_FACTS, Vocabulary
 from tutor.rules.facts import Basis
 from tutor.rules.words import Words
 
@@ -191,7 +192,8 @@ class Game(Generic[TableT]):
     `place`. `acts` are the questions that a seat would be asked if it were free to act now, with what each
     would offer and refuse. `periods` name what passes in a game, such as its turns and rounds: each gives a
     value that changes when one is over. `sorts` are the ids by which an option is found among very many,
-    outermost first.
+    outermost first. `vocabulary` is what facts there can be in what follows from a state, or in any game
+    where none is given, and what values they can have.
     """
 
     id: str
@@ -202,6 +204,7 @@ class Game(Generic[TableT]):
     position: type[Struct] = Struct
     place: Callable[[Any, tuple[tuple[str, str], ...]], Placed[TableT]] = nowhere
     facts: Callable[[State[TableT]], Mapping[str, Scalar]] = field(default=lambda state: {})
+    vocabulary: Callable[[State[TableT] | None], Vocabulary] = field(default=lambda state: NO_FACTS)
     readings: Callable[[], Mapping[str, str]] = field(default=dict)
     setups: Callable[[], Iterable[State[TableT]]] = field(default=tuple)
     watch: Callable[[State[TableT], tuple[Event, ...]], tuple[Window, ...]] = no_windows

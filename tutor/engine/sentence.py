@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tutor.engine import witness
 from tutor.engine.chance import Dice
 from tutor.engine.event import Facts
 from tutor.engine.moment import Moment, Outcome
@@ -108,8 +109,15 @@ class Choose(Sentence, frozen=True):
     def run(self, moment: Moment[Any]) -> Question | Frame:
         options = self.among.options(moment)
         if len(options) < 2 or self.kind in moment.base.automatic:
+            if options and witness.choosers:
+                self._show(moment, options)
             return moment.binding(self.into, options[0].value if options else None)
         return self.among.question(moment, options, text(self.who, moment), self.rule, self.kind)
+
+    def _show(self, moment: Moment[Any], options: tuple[Option, ...]) -> None:
+        made = witness.Unasked(text(self.who, moment), self.kind, options[0].key, len(options) > 1)
+        for chooser in witness.choosers:
+            chooser(made)
 
     def answered(self, moment: Moment[Any], option: Option) -> Outcome[Any]:
         event = moment.event("chosen", seat=text(self.who, moment), key=option.key, kind=option.kind)

@@ -1,18 +1,34 @@
-"""Lets a test run see what the engine really does: which steps it produced.
+"""Lets others see what the engine really does: which steps it produced, which choices it made unasked.
 
-Nothing watches unless `watch` was called; the engine's results never depend on it.
+Nothing watches unless it was called for; the engine's results never depend on it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from tutor.engine.step import Step
 
 watchers: list[Callable[[Any], None]] = []
 """Who is shown every step, as long as they watch."""
+
+
+class Unasked(NamedTuple):
+    """A choice that was made without asking: whose, of which kind of question, and the key of the option.
+
+    `automatic`: the position leaves such questions to their first option; else there was one option only.
+    """
+
+    seat: str
+    kind: str
+    key: str
+    automatic: bool
+
+
+choosers: list[Callable[[Unasked], None]] = []
+"""Who is shown every choice that is made without asking, as long as they are listed."""
 
 
 def watch(watcher: Callable[[Step[Any]], None]) -> None:

@@ -31,6 +31,7 @@ def field_name(path: Path) -> str:
 class Defect(msgspec.Struct, frozen=True):
     """One defect. ``line`` counts from 1; ``rule`` is the rule of the game that is broken, if one is.
 
+    ``step`` is the full stop of a played line at which it came up, as `--step` of commands counts them.
     ``found`` and ``allowed`` are `Words`, or a plain string where both languages share it.
     """
 
@@ -40,6 +41,7 @@ class Defect(msgspec.Struct, frozen=True):
     found: Words | str
     allowed: Words | str
     rule: str | None = None
+    step: int | None = None
 
     def message(self, lang: Lang = "en") -> str:
         """What was found and what is allowed, without the place."""
@@ -48,7 +50,8 @@ class Defect(msgspec.Struct, frozen=True):
             text = f"найдено: {found}; допустимо: {allowed}"
         else:
             text = f"found {found}; allowed: {allowed}"
-        return f"{text} [{self.rule}]" if self.rule else text
+        text = f"{text} [{self.rule}]" if self.rule else text
+        return text if self.step is None else f"{text} (--step {self.step})"
 
     def as_line(self, lang: Lang = "en") -> str:
         """The whole defect as one line: ``file:line: field: message``."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tutor.engine.chance import Chance, Deal, Dice
 from tutor.engine.question import Question
+from tutor.engine.witness import Unasked
 from tutor.rules.words import Words
 from tutor.scenario.model import StepSpec
 
@@ -34,8 +36,28 @@ def answer_key(step: StepSpec) -> str:
     return "+".join(step.draw or step.deal or ())
 
 
-def mismatch(step: StepSpec, question: Question | None) -> Mismatch | None:
-    """Why the entry cannot answer the question; None where it can."""
+def mismatch(step: StepSpec, question: Question | None, unasked: Sequence[Unasked] = ()) -> Mismatch | None:
+    """Why the entry cannot answer the question; None where it can.
+
+    `unasked` are the choices that were made without asking since the answer before.
+    """
+    wrong = _mismatch(step, question)
+    key = answer_key(step)
+    made = next((one for one in unasked if step.choose is not None and one.key == key), None)
+    if wrong is None or made is None:
+        return wrong
+    if made.automatic:
+        why = Words("which the file leaves to the first option", "в файле он отдан первому варианту")
+    else:
+        why = Words("which had this option alone and answered itself", "он был один и выбран сам собой")
+    found = Words(
+        f"«{key}», an answer to {made.kind} of {made.seat}, {why.en}",
+        f"«{key}», ответ на вопрос {made.kind} ({made.seat}): {why.ru}",
+    )
+    return Mismatch(found, wrong.allowed)
+
+
+def _mismatch(step: StepSpec, question: Question | None) -> Mismatch | None:
     name = answer_name(step)
     if question is None:
         found = Words("an answer, but nothing is asked any more", "ответ, но больше ни о чём не спрашивают")
@@ -86,7 +108,8 @@ def _wanted(question: Question) -> str:
 
 
 def _form(key: str, chance: Chance) -> Words:
-    given = key.replace("-", ", ").replace("+", ", ") or "-"
+    sign = "-" if isinstance(chance, Dice) else "+"
+    given = key.replace(sign, ", ") or "-"
     if isinstance(chance, Dice):
         count = len(key.split("-")) if key else 0
         return Words(f"{given} (values: {count})", f"{given} (значений: {count})")

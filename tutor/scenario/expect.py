@@ -43,6 +43,9 @@ def unmet(
         spec = msgspec.convert(value, EXPECTABLE[name])
         if isinstance(spec, RefusedSpec):
             yield from _refused(located, where, spec, question)
+        elif name == "refused":
+            for index, one in enumerate(spec):
+                yield from _refused(located, (*where, index), one, question)
         elif isinstance(spec, AskedSpec):
             yield from _asked(located, where, spec, question)
         elif name == "offered":
@@ -146,7 +149,10 @@ def _fits(spec: EventSpec, event: Event) -> bool:
     return (
         event.kind == spec.kind
         and spec.rule in (None, event.rule)
-        and all(same(value, event.fact(name)) for name, value in spec.facts.items())
+        and all(
+            any(name == known for known, _ in event.facts) and same(value, event.fact(name))
+            for name, value in spec.facts.items()
+        )
     )
 
 

@@ -8,7 +8,9 @@ from typing import Any, Final
 
 import msgspec
 
-from tutor.analysis.measures import Happened, Measure, MeasureError, read_where
+from tutor.analysis.condition_terms import Terms
+from tutor.analysis.conditions import read_condition
+from tutor.analysis.measures import Condition, Happened, MeasureError, events_of
 from tutor.analysis.outcomes import Outcomes, untils
 from tutor.analysis.verdicts import verdicts
 from tutor.engine.game import Game
@@ -55,18 +57,15 @@ def _may(located: Located, path: At, spec: MaySpec, game: Game[Any], state: Stat
 def _chance(
     located: Located, path: At, spec: ChanceSpec, game: Game[Any], state: State[Any]
 ) -> Iterator[Defect]:
-    if spec.until not in untils(game):
-        yield otherwise(located, (*path, "until"), spec.until, ", ".join(untils(game)))
-        return
     try:
         told = _chance_of(spec, game, state)
     except MeasureError as error:
-        yield located.defect((*path, "where"), error.found, error.allowed)
+        yield located.defect((*path, "event" if spec.event else "where"), error.found, error.allowed)
         return
     if told is None:
         allowed = Words("a question with fewer positions", "вопрос, в котором меньше позиций")
         yield located.defect(path, Words("too many positions", "слишком много позиций"), allowed)
-    elif _spaced(str(spec.chance)) != told:
+    elif _reduced(str(spec.chance)) != told:
         yield otherwise(located, (*path, "chance"), str(spec.chance), told)
 
 
@@ -82,12 +81,21 @@ def chance_of(spec: Mapping[str, Any], game: Game[Any], state: State[Any]) -> st
 
 
 def _chance_of(spec: ChanceSpec, game: Game[Any], state: State[Any]) -> str | None:
-    measure: Measure = Happened(spec.event) if spec.event else read_where(spec.where)
-    found = Outcomes(game, state, spec.until, events=(spec.event,) if spec.event else ())
+    condition = _condition(spec, Terms.of(game, state))
+    found = Outcomes(game, state, spec.until, events=events_of(condition))
     if found.run(MOST_POSITIONS):
         return None
-    mean = found.mean(measure, spec.seats)
+    found.require(condition)
+    mean = found.mean(condition, spec.seats)
     return _told(mean.least, mean.most)
+
+
+def _condition(spec: ChanceSpec, terms: Terms) -> Condition:
+    """What a chance is asked of. Raises MeasureError for what is no condition."""
+    if not spec.event:
+        return read_condition(spec.where, terms)
+    terms.check_event(spec.event)
+    return Happened(spec.event)
 
 
 def _told(least: Fraction | None, most: Fraction | None) -> str:
@@ -96,5 +104,7 @@ def _told(least: Fraction | None, most: Fraction | None) -> str:
     return str(least) if least == most else f"{least}..{most}"
 
 
-def _spaced(text: str) -> str:
-    return text.replace(" ", "")
+def _reduced(text: str) -> str:
+    """A chance, or the least and the most, with its fractions in lowest terms."""
+    bounds = [str(Fraction(part)) for part in text.replace(" ", "").split("..")]
+    return "..".join(dict.fromkeys(bounds))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
 
+from tutor.analysis.condition_terms import near
 from tutor.engine.game import Game
 from tutor.engine.program import walk
 from tutor.engine.sentence import Act, Choose, Roll
@@ -22,6 +23,7 @@ from tutor.rules.shape import found_text, shape_defects
 from tutor.rules.words import Words
 from tutor.scenario.games import game_named, playable
 from tutor.scenario.model import EXPECTABLE, Scenario, ScenarioFile, StepSpec
+from tutor.scenario.terms import term_defects
 
 KINDS: Final = tuple(name for name in StepSpec.__struct_fields__ if name != "after")
 """What an entry of `steps` can be."""
@@ -122,7 +124,7 @@ class _Loading:
         rules = game.rules()
         for index, rule in enumerate(data["shows"] if "shows" in sound else ()):
             if rule not in rules:
-                self._defect(("shows", index), found_text(rule), _RULE)
+                self._defect(("shows", index), found_text(rule), id_among(_RULE, rule, rules))
             elif rule in data["shows"][:index]:
                 again = Words(f"{rule} again", f"{rule} ещё раз")
                 self._defect(("shows", index), again, Words("every rule once", "каждое правило один раз"))
@@ -137,7 +139,13 @@ class _Loading:
         state = self._start(game, rulings, sound)
         if state is not None:
             self._seats(game.seats(state.table), sound)
+        self.defects += term_defects(self.located, self._well_formed(), game, state)
         return state
+
+    def _well_formed(self) -> tuple[int, ...]:
+        """The entries of `steps` in which no defect has been found so far."""
+        wrong = {int(found[1]) for defect in self.defects if (found := _STEP.match(defect.field))}
+        return tuple(index for index in self.steps if index not in wrong)
 
     def _topic(self, found: str, topics: tuple[str, ...]) -> None:
         if found not in topics:
@@ -147,7 +155,7 @@ class _Loading:
         known = {ruling.id: ruling for ruling in load(game).rulings}
         for id, reading in rulings.items():
             if id not in known:
-                self._defect(("rulings", id), found_text(id), _RULING)
+                self._defect(("rulings", id), found_text(id), id_among(_RULING, id, known))
             elif reading not in (readings := tuple(each.id for each in known[id].readings)):
                 self._defect(("rulings", id), found_text(reading), one_of(readings))
 
@@ -158,7 +166,7 @@ class _Loading:
             for path, value in values(expected, ("steps", index, "expect")):
                 names_rule = path[-1] == "rule" or path[-2:-1] == ("rules",)
                 if names_rule and isinstance(value, str) and value not in rules:
-                    self._defect(path, found_text(value), _RULE)
+                    self._defect(path, found_text(value), id_among(_RULE, value, rules))
 
     def _start(self, game: Game[Any], rulings: dict[str, str], sound: set[str]) -> State[Any] | None:
         """The position that is written, or the first one of a whole game."""
@@ -238,6 +246,12 @@ def _sound_steps(steps: Any, shape: tuple[Defect, ...]) -> tuple[int, ...]:
     return tuple(n for n in range(len(steps) if isinstance(steps, list) else 0) if n not in wrong)
 
 
+def id_among(what: Words, typed: str, ids: Iterable[str]) -> Words:
+    """What is allowed in place of an id that is none of very many: those that come near are named."""
+    found = ", ".join(near(typed, sorted(ids)))
+    return Words(f"{what.en}; near: {found}", f"{what.ru}; похожи: {found}") if found else what
+
+
 def one_of(names: tuple[str, ...]) -> Words:
     """What is allowed where one of these ids or names is expected."""
     listed = ", ".join(names)
@@ -304,8 +318,6 @@ def _expectations(located: Located, path: At, expected: dict[str, Any]) -> Itera
         where = (*path, name)
         if name in EXPECTABLE:
             yield from shape_defects(located, EXPECTABLE[name], where)
-        elif "." not in name:
-            yield located.defect(where, Words("an unknown field", "неизвестное поле"), allowed)
         elif isinstance(value, dict | list | float):
             plain = Words("a text, a whole number, true or false", "текст, целое число, true или false")
             yield located.defect(where, found_text(value), plain)

@@ -73,7 +73,7 @@ class MaySpec(Struct, frozen=True, forbid_unknown_fields=True):
 class ChanceSpec(Struct, frozen=True, forbid_unknown_fields=True):
     """How likely something is at the end of what can still happen, exactly: `chance` is a fraction ("5/36").
 
-    `where` is a condition on a fact ("anna.wounds >= 1"), or `event` the kind of an event on the way. `until`
+    `where` is a condition ("anna.wounds >= 1"), or `event` the kind of an event on the way. `until`
     is how far is looked: "effect", "end", or a period of the game. `seats` tells who answers "adversarial" or
     "cooperative"; the others are free, and `chance` is then written as the least and the most ("0..1/6").
     """
@@ -86,14 +86,14 @@ class ChanceSpec(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 EXPECTABLE: dict[str, Any] = {
-    "refused": RefusedSpec,
+    "refused": RefusedSpec | tuple[RefusedSpec, ...],
     "offered": tuple[str | int, ...],
     "asked": AskedSpec,
     "events": tuple[EventSpec, ...],
     "may": tuple[MaySpec, ...],
     "chance": tuple[ChanceSpec, ...],
 }
-"""What can be expected besides facts; the name of a fact has a dot in it."""
+"""What can be expected besides facts."""
 
 
 class StepSpec(Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -87,11 +88,19 @@ def _report(scenario: Scenario) -> Report:
 
 def _shown(walk: Walk) -> None:
     """Every rule that the scenario is said to show has to be cited."""
-    cited = ", ".join(sorted(walk.cited))
     for index, rule in enumerate(walk.scenario.shows):
         if rule not in walk.cited:
+            others = walk.cited - set(walk.scenario.shows)
+            cited = ", ".join(sorted(others, key=lambda one: (-_shared(one, rule), one))) or "-"
             found = Words(f"{rule}, which nothing cites on the way", f"{rule}, по пути его ничто не называет")
-            walk.defect(("shows", index), found, Words(f"some of {cited}", f"что-то из: {cited}"))
+            instead = Words(f"what is cited instead: {cited}", f"вместо него названы: {cited}")
+            walk.defect(("shows", index), found, instead)
+
+
+def _shared(one: str, other: str) -> int:
+    """How many parts two ids of rules have in common, from the front."""
+    pairs = zip(one.split("."), other.split("."), strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
 def _stretches(walk: Walk) -> list[Stretch]:
@@ -117,7 +126,7 @@ def _prediction(walk: Walk, number: int, first: int, path: At, spec: PredictSpec
         return None
     facts = walk.game.facts(node.state)
     if spec.fact not in facts:
-        walk.defect((*path, "fact"), *no_fact(spec.fact, facts))
+        walk.defect((*path, "fact"), *no_fact(spec.fact, facts), node)
         return None
     truth = facts[spec.fact]
     choices: tuple[Scalar, ...] = spec.choices
@@ -130,7 +139,7 @@ def _prediction(walk: Walk, number: int, first: int, path: At, spec: PredictSpec
             f"at least two choices, among them the true answer {plain(truth)}",
             f"хотя бы два варианта, среди них верный ответ {plain(truth)}",
         )
-        walk.defect((*path, "choices"), listed, allowed)
+        walk.defect((*path, "choices"), listed, allowed, node)
     elif len({(type(choice), choice) for choice in choices}) < len(choices):
         walk.defect((*path, "choices"), listed, Words("every choice once", "каждый вариант один раз"))
     return Prediction(spec.ask, spec.fact, spec.at, choices, truth)
@@ -160,12 +169,12 @@ def _goal(walk: Walk) -> tuple[Goal | None, Solution | None]:
     facts = walk.game.facts(walk.history.nodes[-1].state)
     for name, value in spec.reach.items():
         if name not in facts:
-            walk.defect((*path, name), *no_fact(name, facts))
+            walk.defect((*path, name), *no_fact(name, facts), walk.history.nodes[-1])
         elif not same(value, facts[name]):
             found = Words(
                 f"{plain(value)}, which the steps do not reach", f"{plain(value)}, шаги к этому не ведут"
             )
-            walk.defect((*path, name), found, plain(facts[name]))
+            walk.defect((*path, name), found, plain(facts[name]), walk.history.nodes[-1])
     told = tuple(walk.told)
     if walk.history.node.question is not None:
         found = Words("a goal, while the last question is still open", "цель, а последний вопрос ещё открыт")

@@ -5,7 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from msgspec.structs import replace
+
 from tutor.engine.history import History, Node
+from tutor.engine.step import answer, settle
+from tutor.engine.witness import Unasked, choosers
 from tutor.rules.defects import Defect
 from tutor.rules.defects import Path as At
 from tutor.rules.words import Words
@@ -55,9 +59,12 @@ class Walk:
         behind = self.starts[number + 1] if number + 1 < len(self.starts) else None
         return self.history.nodes[self.starts[number] : behind]
 
-    def defect(self, path: At, found: Words | str, allowed: Words | str) -> None:
-        """Notes a defect at a place of the file."""
-        self.defects.append(self.located.defect(path, found, allowed))
+    def defect(
+        self, path: At, found: Words | str, allowed: Words | str, node: Node[Any] | None = None
+    ) -> None:
+        """Notes a defect at a place of the file; it came up at a position of the line, if one is given."""
+        step = None if node is None else node.number
+        self.defects.append(replace(self.located.defect(path, found, allowed), step=step))
 
     def _play(self) -> bool:
         if not self._settle():
@@ -72,10 +79,12 @@ class Walk:
                 node = self.history.node
                 facts = self.game.facts(node.state)
                 events = tuple(event for each in self._last_stretch() for event in each.events)
-                self.defects += unmet(
-                    self.located, (*path, "expect"), step.expect, facts, node.question, events
+                at: At = (*path, "expect")
+                found = (
+                    *unmet(self.located, at, step.expect, facts, node.question, events),
+                    *misjudged(self.located, at, step.expect, self.game, node.state),
                 )
-                self.defects += misjudged(self.located, (*path, "expect"), step.expect, self.game, node.state)
+                self.defects += (replace(defect, step=node.number) for defect in found)
             elif not self._answer(index):
                 return False
         return not self._unanswered()
@@ -85,7 +94,9 @@ class Walk:
         step, question = self.scenario.steps[index], self.history.node.question
         wrong = mismatch(step, question)
         if wrong is not None:
-            self.defect(("steps", index, answer_name(step) or ""), wrong.found, wrong.allowed)
+            wrong = mismatch(step, question, self._unasked()) or wrong
+            path = ("steps", index, answer_name(step) or "")
+            self.defect(path, wrong.found, wrong.allowed, self.history.node)
             return question is None
         assert question is not None
         key = answer_key(step)
@@ -96,6 +107,19 @@ class Walk:
         self.drafts.append([Draft(self.history.node.number)])
         return self._settle()
 
+    def _unasked(self) -> list[Unasked]:
+        """The choices that were made without asking since the last answer, as playing it again shows."""
+        first, found = self._last_stretch()[0], list[Unasked]()
+        choosers.append(found.append)
+        try:
+            state = self.scenario.start
+            if first.parent is not None and first.key is not None:
+                state = answer(self.game, self.history.nodes[first.parent].state, first.key).state
+            settle(self.game, state)
+        finally:
+            choosers.pop()
+        return found
+
     def _unanswered(self) -> bool:
         question = self.history.node.question
         if question is None or self.scenario.unanswered:
@@ -105,7 +129,8 @@ class Walk:
             f"нет ответа на вопрос {question.kind}, заданный {question.seat}",
         )
         line = self.located.line_of(("steps", max(0, len(self.scenario.steps) - 1)))
-        self.defects.append(Defect(self.scenario.file, line, "steps", found, allowed_answers(question)))
+        allowed, at = allowed_answers(question), self.history.node.number
+        self.defects.append(Defect(self.scenario.file, line, "steps", found, allowed, step=at))
         return True
 
     def _settle(self) -> bool:
@@ -148,4 +173,4 @@ class Walk:
         listed = ", ".join(dict.fromkeys(kind for kind, _ in events))
         order = Words(f"in this order: {listed}", f"в таком порядке: {listed}")
         nothing = Words("nothing happens here", "здесь ничего не происходит")
-        self.defect((*path, "after"), found, order if listed else nothing)
+        self.defect((*path, "after"), found, order if listed else nothing, self.history.node)

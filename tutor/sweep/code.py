@@ -12,7 +12,7 @@ import tutor
 PARTS: Final = ("rules", "engine", "games", "trace", "scenario", "analysis", "sweep")
 """The packages that results depend on."""
 
-SUFFIXES: Final = (".py", ".json", ".yaml")
+SUFFIXES: Final = (".py", ".json", ".lark", ".yaml")
 
 
 @cache

@@ -10,7 +10,8 @@ from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from tutor.analysis.measures import MeasureError, read_where
+from tutor.analysis.condition_grammar import parse_condition
+from tutor.analysis.measures import MeasureError
 from tutor.analysis.opponents import OPPONENTS
 from tutor.rules.catalogue import load
 from tutor.rules.defects import DefectiveFile
@@ -207,7 +208,7 @@ def _check_law(args: Args) -> None:
         raise PlanError("--fact, --where, --event", Words(str(len(given)), str(len(given))), _ONE_MEASURE)
     if args.where:
         try:
-            read_where(args.where)
+            parse_condition(args.where)
         except MeasureError as bad:
             raise PlanError("--where", bad.found, bad.allowed) from None
 

@@ -7,7 +7,9 @@ from fnmatch import fnmatchcase
 from fractions import Fraction
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
-from tutor.analysis.measures import Fact, Happened, Measure, MeasureError, read_where
+from tutor.analysis.condition_terms import Terms
+from tutor.analysis.conditions import read_condition
+from tutor.analysis.measures import Fact, Happened, Measure, MeasureError, events_of
 from tutor.analysis.opponents import OPPONENTS, Luck
 from tutor.analysis.outcome_laws import Law, Mean, Policy
 from tutor.analysis.outcomes import Outcomes, untils
@@ -15,7 +17,6 @@ from tutor.analysis.verdicts import verdicts
 from tutor.engine.event import Scalar
 from tutor.rules.words import Words
 from tutor.scenario.case import Case, Opened
-from tutor.scenario.expect import no_fact
 from tutor.scenario.other_readings import which_matter
 from tutor.sweep.items import Args
 from tutor.sweep.playing import Played, opened, play_on, players_of, reached
@@ -112,14 +113,13 @@ def readings(case: Case, seed: int | None, args: Args) -> Values:
 def law(case: Case, seed: int | None, args: Args) -> Values:
     """How likely each value of a fact, a condition or an event is at the end of what can still happen."""
     found = opened(reached(case, seed, args))
-    measure = measure_of(args)
-    kinds = (measure.kind,) if isinstance(measure, Happened) else ()
+    measure = measure_of(args, Terms.of(found.game, found.state))
     if args.until not in untils(found.game):
         raise MeasureError(Words(args.until, args.until), _listed(untils(found.game)))
     check_seats(found, dict(args.seats))
-    outcomes = Outcomes(found.game, found.state, args.until, events=kinds)
+    outcomes = Outcomes(found.game, found.state, args.until, events=events_of(measure))
     outcomes.run(args.positions)
-    _check_fact(outcomes, measure)
+    outcomes.require(measure)
     policies: dict[str, Policy] = {seat: POLICIES[how] for seat, how in args.seats}
     told, count = outcomes.law(measure, policies), outcomes.count()
     mean = _mean(outcomes, measure, told, policies)
@@ -134,11 +134,15 @@ def law(case: Case, seed: int | None, args: Args) -> Values:
     }
 
 
-def measure_of(args: Args) -> Measure:
-    """What a law is of. Raises MeasureError for a condition that is none."""
+def measure_of(args: Args, terms: Terms) -> Measure:
+    """What a law is of. Raises MeasureError for what the game does not know."""
     if args.where:
-        return read_where(args.where)
-    return Happened(args.event) if args.event else Fact(args.facts[0])
+        return read_condition(args.where, terms)
+    if args.event:
+        terms.check_event(args.event)
+        return Happened(args.event)
+    terms.type_of(args.facts[0])
+    return Fact(args.facts[0])
 
 
 def law_text(told: Law) -> str:
@@ -165,16 +169,6 @@ def _mean(outcomes: Outcomes[Any], measure: Measure, told: Law, policies: Mappin
     if all(isinstance(share.value, int) for share in told.shares):
         return outcomes.mean(measure, policies)
     return Mean(None, None)
-
-
-def _check_fact(outcomes: Outcomes[Any], measure: Measure) -> None:
-    if isinstance(measure, Happened):
-        return
-    ends = [spot for spot in outcomes.ways.spots if spot.kind == "end"] or outcomes.ways.spots[:1]
-    known = {name: value for spot in ends for name, value in outcomes.facts(spot).items()}
-    name = measure.name if isinstance(measure, Fact) else measure.fact
-    if name not in known:
-        raise MeasureError(*no_fact(name, known))
 
 
 def check_seats(found: Opened, named: Iterable[str]) -> None:

@@ -171,6 +171,7 @@ class Speaker:
         if self.has(key):
             return self.say(key, seat=seat, id=None)
         first, _, id = rest.partition(".")
+        id = OPEN if id.endswith(OPEN) else id
         if id and self.has(f"fact-seat-{first}"):
             return self.say(f"fact-seat-{first}", seat=seat, id=id)
         if rest and self.has(f"fact-{seat}"):
@@ -192,7 +193,8 @@ class Speaker:
         numbered = _NUMBERED.fullmatch(value)
         if numbered and self.has(f"value-{numbered[1]}-n"):
             return self.say(f"value-{numbered[1]}-n", n=int(numbered[2]))
-        return self.name(value)
+        # What is no id is told as it was written.
+        return value if " " in value else self.name(value)
 
     def _tell(self, key: str, facts: dict[str, Bound]) -> str:
         return self._said(key, tuple(ready(facts).items()))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import reduce
 from html import escape
 from typing import Any, Final
 
 from tutor.analysis.explored import Progress
-from tutor.analysis.measures import Fact, Happened, Measure, Where
+from tutor.analysis.measures import And, Condition, Fact, Happened, Measure, Not, Or, Where
 from tutor.analysis.outcome_laws import Best, Law, Mean, Policies
 from tutor.analysis.outcome_paths import Line
 from tutor.analysis.outcomes import Count
@@ -70,10 +71,33 @@ def measure_said(measure: Measure, speaker: Speaker, happened: str = "") -> str:
     words = wording(speaker.lang)
     if isinstance(measure, Fact):
         return speaker.fact(measure.name)
-    if isinstance(measure, Where):
-        value = speaker.value(measure.value)
-        return words("outcomes-where", what=speaker.fact(measure.fact), op=SIGNS[measure.op], value=value)
-    return words("outcomes-happened", what=happened or speaker.happening(measure.kind))
+    if isinstance(measure, Happened):
+        return words("outcomes-happened", what=happened or speaker.happening(measure.kind))
+    return _condition_said(measure, speaker)
+
+
+def _condition_said(measure: Condition, speaker: Speaker) -> str:
+    """A condition for the middle of a sentence."""
+    words = wording(speaker.lang)
+    match measure:
+        case Where():
+            value, what = speaker.value(measure.value), speaker.fact(measure.fact)
+            if measure.op == "has":
+                return words("outcomes-has", what=what, value=value)
+            return words("outcomes-where", what=what, op=SIGNS[measure.op], value=value)
+        case Happened():
+            return words("outcomes-happens", what=speaker.happening(measure.kind))
+        case Not():
+            return words("outcomes-not", what=_condition_said(measure.of, speaker))
+        case And() | Or():
+            key = "outcomes-and" if isinstance(measure, And) else "outcomes-or"
+            said = [_part_said(one, speaker) for one in measure.parts]
+            return reduce(lambda one, other: words(key, one=one, other=other), said)
+
+
+def _part_said(measure: Condition, speaker: Speaker) -> str:
+    said = _condition_said(measure, speaker)
+    return f"({said})" if isinstance(measure, And | Or) else said
 
 
 def happened_said(measure: Measure, ways: Ways[Any], speaker: Speaker) -> str:

@@ -92,7 +92,7 @@ studio-may-find = Expect that a move is allowed, or not
 studio-may-example = some words of the move
 studio-may-nothing = No move agrees with these words.
 studio-may-not = not allowed
-studio-chance-in-file = Here a chance is asked of a property. The chance of an event can only be written in the file: save it and put the kind of the event as “event” in place of “where”.
+studio-chance-in-file = A condition can join several comparisons by “and”, “or” and “not”, and ask for an event: “anna.wounds >= 1 and not event mark-healed”. `tutor vocabulary GAME` lists the names.
 studio-events-in-file = Here only which events happened is checked. What each event says (“facts”) can only be written in the file, after saving.
 studio-until = It is looked
 studio-until-effect = to the end of the effect
@@ -102,6 +102,7 @@ studio-until-round = to the end of the round
 studio-until-end = to the end of everything under way
 studio-compared = Compared
 studio-value = With the value
+studio-condition = Or the whole condition
 studio-seats = How the players answer meanwhile
 studio-seat-free = any answer
 studio-seat-adversarial = against it

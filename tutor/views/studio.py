@@ -14,7 +14,7 @@ from tutor.scenario.draft import stretch_of
 from tutor.scenario.expect import JUDGED
 from tutor.scenario.foresight import Line
 from tutor.scenario.games import game_named
-from tutor.scenario.model import LEVELS, ScenarioFile, StepSpec
+from tutor.scenario.model import EXPECTABLE, LEVELS, ScenarioFile, StepSpec
 from tutor.scenario.run import Report
 from tutor.trace.words import Speaker
 from tutor.views.buttons import button
@@ -102,16 +102,16 @@ def expected_words(
     `options` are the words of what can be chosen or is refused there (`option_words`).
     """
     words = wording(speaker.lang)
-    if "." in name:
+    if name not in EXPECTABLE:
         return f"{speaker.fact(name)}: {_said(value, speaker)}"
     if name in JUDGED and isinstance(value, list):
         tell = may_words if name == "may" else chance_words
         return ", ".join(tell(one, speaker) for one in value if isinstance(one, dict))
     key = f"studio-expect-{name}"
     said = words(key) if words.has(key) else name
-    if name == "refused" and isinstance(value, dict):
-        key = str(value.get("option"))
-        value = (options or {}).get(key, key)
+    if name == "refused" and isinstance(value, dict | list):
+        keys = [str(one.get("option")) for one in ([value] if isinstance(value, dict) else value)]
+        value = ", ".join((options or {}).get(key, key) for key in keys)
     elif isinstance(value, dict):
         value = ", ".join(speaker.name(one) if name == "seat" else str(one) for name, one in value.items())
     elif isinstance(value, list):

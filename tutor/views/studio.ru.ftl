@@ -96,7 +96,7 @@ studio-may-find = Проверить, можно ли сделать ход
 studio-may-example = несколько слов о ходе
 studio-may-nothing = Ни один ход не подходит под эти слова.
 studio-may-not = нельзя
-studio-chance-in-file = Здесь спрашивают о вероятности свойства. Вероятность события можно задать только в файле: сохраните его и вместо «where» укажите вид события в поле «event».
+studio-chance-in-file = Условие может соединять сравнения словами «and», «or», «not» и спрашивать о событии: «anna.wounds >= 1 and not event mark-healed». Имена перечисляет `tutor vocabulary ИГРА`.
 studio-events-in-file = Здесь проверяется лишь, какие события произошли. Что именно говорит событие (поле «facts»), можно задать только в файле, когда он сохранён.
 studio-until = Докуда смотрим
 studio-until-effect = до конца эффекта
@@ -106,6 +106,7 @@ studio-until-round = до конца раунда
 studio-until-end = до конца всего, что идёт
 studio-compared = Сравнение
 studio-value = Со значением
+studio-condition = Или условие целиком
 studio-seats = Как отвечают игроки
 studio-seat-free = как угодно
 studio-seat-adversarial = против этого

@@ -208,8 +208,8 @@ def _adders(line: Line, place: Place, speaker: Speaker) -> Html:
     refused = [] if question is None else [
         (f"refused {one.option.key}", speaker.option(one.option)) for one in question.refused
     ]  # fmt: skip
-    changed = [name for name in line.changing() if name in facts and "." in name]
-    others = [name for name in sorted(facts) if "." in name and name not in changed]
+    changed = [name for name in line.changing() if name in facts]
+    others = [name for name in sorted(facts) if name not in changed]
     groups = [
         (words("studio-expect-question"), kinds),
         (words("studio-expect-refused"), refused),

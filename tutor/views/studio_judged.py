@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from tutor.analysis.measures import COMPARED, MeasureError, Where, read_where
+from tutor.analysis.conditions import outline, written
+from tutor.analysis.measures import COMPARED, Where
 from tutor.analysis.outcomes import untils
 from tutor.analysis.verdicts import Verdict, verdict
 from tutor.engine.event import Scalar
@@ -88,25 +89,23 @@ def _move(one: Verdict, speaker: Speaker) -> str:
 
 
 def condition(spec: Mapping[str, Any]) -> Where | None:
-    """What a chance is asked about, where that is a condition on a fact."""
-    try:
-        return read_where(str(spec.get("where", "")))
-    except MeasureError:
-        return None
+    """What a chance is asked about, where that is one comparison of a fact with a value."""
+    found = outline(str(spec.get("where", "")))
+    return found if isinstance(found, Where) and found.op in COMPARED else None
 
 
-def first_condition(game: Game[Any], node: Node[Any], changing: Sequence[str]) -> str:
-    """A condition to begin with: that a fact which changes in the lesson is not as it is now."""
+def first_condition(game: Game[Any], node: Node[Any], name: str) -> str:
+    """A condition to begin with: that a fact is not as it is now. Raises KeyError where there is none."""
     facts = game.facts(node.state)
-    name = next((one for one in (*changing, *facts) if one in facts and "." in one), next(iter(facts)))
-    value = facts[name]
-    if isinstance(value, int) and not isinstance(value, bool):
+    value, vocabulary = facts[name], game.vocabulary(node.state)
+    type_ = vocabulary.type_of(name)
+    if isinstance(value, int) and type_ is not None and vocabulary.fits(type_, value + 1):
         return f"{name} >= {value + 1}"
-    return f"{name} != {plain(value)}"
+    return written(name, "!=", plain(value))
 
 
 def _asked(spec: Mapping[str, Any], speaker: Speaker) -> str:
-    where = condition(spec)
+    where = outline(str(spec.get("where", "")))
     if where is not None:
         return measure_said(where, speaker)
     event = spec.get("event")
@@ -115,17 +114,24 @@ def _asked(spec: Mapping[str, Any], speaker: Speaker) -> str:
 
 def _compared(act: str, spec: Mapping[str, Any], facts: Mapping[str, Scalar], speaker: Speaker) -> Html:
     words, where = wording(speaker.lang), condition(spec)
+    id = f"{act}-where".replace(":", "-").replace(".", "-")
+    whole = tag(
+        "input", type="text", value=str(spec.get("where", "")), class_="rt-input", id=id,
+        data_act=f"{act}-where", data_key=id, autocomplete="off",
+    )  # fmt: skip
+    typed_whole = field(id, words("studio-condition"), whole)
     if where is None:
-        return tag("p", _asked(spec, speaker))
+        return join(tag("p", _asked(spec, speaker)), typed_whole)
     named = sorted(facts, key=lambda one: speaker.fact(one).casefold())
     values = [(one, f"{speaker.fact(one)} ({speaker.value(facts[one])})") for one in named]
     id = f"{act}-value".replace(":", "-").replace(".", "-")
     typed = tag(
-        "input", type="text", value=spec["where"].partition(f" {where.op} ")[2], class_="rt-input", id=id,
+        "input", type="text", value=plain(where.value), class_="rt-input", id=id,
         data_act=f"{act}-value", data_key=id, autocomplete="off",
     )  # fmt: skip
     return join(
         pick(f"{act}-fact", words("studio-fact"), values, where.fact),
         pick(f"{act}-op", words("studio-compared"), [(op, SIGNS[op]) for op in COMPARED], where.op),
         field(id, words("studio-value"), typed),
+        typed_whole,
     )

@@ -10,9 +10,11 @@ from typing import Any
 
 import msgspec
 
+from tutor.analysis.condition_terms import Terms
+from tutor.analysis.conditions import read_measure
 from tutor.analysis.meant import meant
-from tutor.analysis.measures import Fact, Happened, Measure, read_where
-from tutor.analysis.outcome_laws import Policies
+from tutor.analysis.measures import Measure, events_of
+from tutor.analysis.outcome_laws import Best, Policies
 from tutor.analysis.outcomes import EFFECT, Outcomes
 from tutor.analysis.repairs import POSITIONS as REPAIRS
 from tutor.analysis.repairs import repairs
@@ -132,20 +134,34 @@ class Position:
     ) -> Chances:
         """How likely each value of a measure is at the end of what can still happen, exactly.
 
-        `measure` is the name of a fact ("anna.wounds"), a condition on one ("anna.wounds >= 1"), or an event
-        ("event mark-wounded"). `until` is "effect", "end" or a period of the game ("turn"). `seats` tells who
-        is "adversarial", "cooperative", or plays for an own aim (`Best`); others are free. Raises ValueError
-        for what cannot be asked.
+        `measure` is the name of a fact ("anna.wounds"), or a condition (`tutor.analysis.conditions`):
+        "anna.wounds >= 1 and not event mark-healed". `until` is "effect", "end" or a period of the game
+        ("turn"). `seats` tells who is "adversarial", "cooperative", or plays for an own aim (`Best`); others
+        are free. Raises ValueError for what cannot be asked.
         """
-        asked = read_measure(measure)
-        events = (asked.kind,) if isinstance(asked, Happened) else ()
-        found = Outcomes(self.game, self.state, until, events=events)
+        asked = self.measure(measure)
+        known = self.game.seats(self.state.table)
+        for seat in seats or {}:
+            if seat not in known:
+                raise ValueError(f"found {seat!r}; allowed: {', '.join(known)}")
+        aims = [policy.measure for policy in (seats or {}).values() if isinstance(policy, Best)]
+        found = Outcomes(self.game, self.state, until, events=events_of(asked, *aims))
         found.run(positions)
+        found.require(asked, *aims)
         return Chances(measure, found.count(), law_of(found, asked, seats), self.speaker)
 
-    def lines(self, until: str = EFFECT, positions: int = POSITIONS) -> Outcomes[Any]:
-        """Everything that can still happen: `count()`, `lines()`, `lines_to(condition)`, `law(measure)`."""
-        found = Outcomes(self.game, self.state, until)
+    def measure(self, text: str) -> Measure:
+        """A fact or condition of this position, to ask `lines()` about. Raises ValueError otherwise."""
+        return read_measure(text, Terms.of(self.game, self.state))
+
+    def lines(
+        self, until: str = EFFECT, positions: int = POSITIONS, events: tuple[str, ...] = ()
+    ) -> Outcomes[Any]:
+        """Everything that can still happen: `count()`, `lines()`, `lines_to(condition)`, `law(measure)`.
+
+        `events` are the kinds of events that conditions may ask for.
+        """
+        found = Outcomes(self.game, self.state, until, events=events)
         found.run(positions)
         return found
 
@@ -215,11 +231,3 @@ def position(source: Path | str | Case, answers: int | None = None, lang: Lang =
 def opening(game: str, opening: str, *switches: str, lang: Lang = "en") -> Position:
     """The first position of a whole game. Raises KeyError for an unknown game or opening."""
     return Position(begin(game, opening, *switches), lang)
-
-
-def read_measure(text: str) -> Measure:
-    """What is measured: a fact, a condition, or an event. Raises ValueError for anything else."""
-    kind = text.strip().removeprefix("event ")
-    if kind != text.strip():
-        return Happened(kind.strip())
-    return read_where(text) if any(sign in text for sign in "<>=") else Fact(text.strip())

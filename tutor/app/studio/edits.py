@@ -149,9 +149,13 @@ def _renewed(studio: Studio, index: int, expected: dict[str, Any]) -> dict[str, 
         if name in JUDGED:
             made[name] = [_judged(studio, last, name, one) for one in value]
             continue
-        asked = f"refused {value.get('option')}" if name == "refused" and isinstance(value, dict) else name
         try:
-            made[name] = _true(studio, stretch, asked)
+            if name == "refused" and isinstance(value, list):
+                made[name] = [_true(studio, stretch, f"refused {one.get('option')}") for one in value]
+            elif name == "refused":
+                made[name] = _true(studio, stretch, f"refused {value.get('option')}")
+            else:
+                made[name] = _true(studio, stretch, name)
         except (KeyError, IndexError):
             continue
     return made

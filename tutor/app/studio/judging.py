@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from itertools import islice
+from typing import Any, Final
 
+from tutor.analysis.conditions import written
 from tutor.analysis.meant import meant
-from tutor.analysis.measures import COMPARED, read_where
+from tutor.analysis.measures import COMPARED, MeasureError
 from tutor.analysis.outcomes import untils
 from tutor.analysis.verdicts import Verdict, verdict, verdicts
 from tutor.app.studio.session import Studio, clean
 from tutor.engine.history import Node
+from tutor.scenario.expect import plain
 from tutor.scenario.judged import chance_of
 from tutor.views.studio_judged import POLICIES, condition, first_condition
+
+TRIED: Final = 12
+"""So many facts are tried for a first question."""
 
 
 def moves(studio: Studio, said: str) -> tuple[Verdict, ...]:
@@ -43,8 +49,15 @@ def chance(studio: Studio, node: Node[Any], spec: Mapping[str, Any]) -> dict[str
 
 
 def asked_first(studio: Studio, node: Node[Any]) -> dict[str, Any]:
-    """A question how likely something is, to begin with."""
-    return chance(studio, node, {"where": first_condition(studio.game, node, studio.told.changing())})
+    """A question how likely something is, to begin with. Raises ValueError where none is found."""
+    facts, last = studio.told.facts[node.number], studio.told.facts[-1]
+    named = dict.fromkeys(name for name in (*studio.told.changing(), *facts) if name in facts)
+    for name in islice(sorted(named, key=lambda name: name not in last), TRIED):
+        try:
+            return chance(studio, node, {"where": first_condition(studio.game, node, name)})
+        except MeasureError:
+            continue  # what is told only while an effect is under way is gone at its end
+    raise ValueError(node)
 
 
 def changed(
@@ -57,23 +70,19 @@ def changed(
     elif part == "seat" and seat in studio.seats and value in POLICIES:
         others = {one: policy for one, policy in (spec.get("seats") or {}).items() if one != seat}
         made["seats"] = others if value == "free" else {**others, seat: value}
+    elif part == "where":
+        made["where"] = clean(value)
+        made.pop("event", None)
     elif where is None:
         raise KeyError(part)
     elif part == "fact" and value in studio.game.facts(node.state):
-        made["where"] = first_condition(studio.game, node, (value,))
+        made["where"] = first_condition(studio.game, node, value)
     elif part == "op" and value in COMPARED:
-        made["where"] = _condition(where.fact, value, str(spec["where"]).partition(where.op)[2])
+        made["where"] = written(where.fact, value, plain(where.value))
     elif part == "value":
-        made["where"] = _condition(where.fact, where.op, value)
+        made["where"] = written(where.fact, where.op, clean(value))
     else:
         raise ValueError(value)
     if not made.get("seats"):
         made.pop("seats", None)
     return chance(studio, node, made)
-
-
-def _condition(fact: str, op: str, value: str) -> str:
-    """A condition as a file says it. Raises ValueError for a value that cannot be compared so."""
-    made = f"{fact} {op} {clean(value)}"
-    read_where(made)
-    return made

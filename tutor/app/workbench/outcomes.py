@@ -8,7 +8,9 @@ from typing import Any, Final
 
 import msgspec
 
-from tutor.analysis.measures import COMPARED, Fact, Measure, MeasureError, Where, is_yes_or_no, read_scalar
+from tutor.analysis.condition_terms import Terms
+from tutor.analysis.conditions import read_condition, written
+from tutor.analysis.measures import COMPARED, Fact, Measure, MeasureError, events_of, is_yes_or_no
 from tutor.analysis.outcome_laws import Best, Law, Policies, Policy
 from tutor.analysis.outcome_paths import Line, reached
 from tutor.analysis.outcomes import Outcomes, untils
@@ -52,11 +54,16 @@ LONGEST_ASKED: Final = 1_000
 POLICIES: Final = ("free", "adversarial", "cooperative", "best")
 LAW: Final = "law"
 """What stands for no comparison: how the fact is distributed."""
+CONDITION: Final = "condition"
+"""What stands for a whole condition, typed in place of a value."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What is asked: how far is looked, a fact with a comparison or none, and how the seats answer."""
+    """What is asked: how far is looked, a fact with a comparison or none, and how the seats answer.
+
+    Where `op` is CONDITION the `value` is a whole condition.
+    """
 
     until: str = "effect"
     fact: str = ""
@@ -65,11 +72,24 @@ class Asked:
     seats: tuple[tuple[str, str], ...] = ()
 
     @property
-    def measure(self) -> Measure:
-        """What is measured at the ends."""
+    def text(self) -> str:
+        """The condition that is asked about; "" where the law of a fact is."""
+        if self.op == CONDITION:
+            return self.value
+        return "" if self.op == LAW else written(self.fact, self.op, self.value)
+
+    def measure(self, bench: Bench) -> Measure:
+        """What is measured at the ends. Raises MeasureError for a condition that is none."""
         if self.op == LAW:
             return Fact(self.fact)
-        return Where(self.fact, self.op, read_scalar(self.value))  # type: ignore[arg-type]
+        return read_condition(self.text, Terms.of(bench.game, bench.node.state))
+
+    def events(self, bench: Bench) -> tuple[str, ...]:
+        """The kinds of event that are asked about."""
+        try:
+            return events_of(self.measure(bench))
+        except MeasureError:
+            return ()
 
     def policies(self) -> Policies:
         """How each seat answers."""
@@ -88,7 +108,7 @@ class OutcomesPanel:
         self.works = works
         self.asked = Asked()
         self.found: Outcomes[Any] | None = None
-        self.of: tuple[State[Any], str] | None = None
+        self.of: tuple[State[Any], str, tuple[str, ...]] | None = None
         self.running = False
         self.room = MOST
         self.closed: frozenset[int] | None = None
@@ -104,7 +124,7 @@ class OutcomesPanel:
         elif name == "outcomes-fact":
             self.asked = replace(self.asked, fact=value)
         elif name == "outcomes-op":
-            self.asked = replace(self.asked, op=value)
+            self._compare(value)
         elif name == "outcomes-value":
             self.asked = replace(self.asked, value=value)
         elif name == "outcomes-seat" and value in POLICIES:
@@ -123,7 +143,7 @@ class OutcomesPanel:
 
     def link(self, bench: Bench) -> str:
         """What is asked of the position shown, for its address; "" while nothing was looked for."""
-        if self.found is None or self.of != (bench.node.state, self.asked.until):
+        if self.found is None or self.of != self._of(bench):
             return ""
         return msgspec.json.encode(self.asked).decode()
 
@@ -137,7 +157,7 @@ class OutcomesPanel:
             raise ValueError(text) from error
         seats = bench.game.seats(bench.node.state.table)
         known = asked.until in untils(bench.game) and asked.fact in bench.game.facts(bench.node.state)
-        if not known or asked.op not in (LAW, *COMPARED):
+        if not known or asked.op not in (LAW, CONDITION, *COMPARED):
             raise ValueError(text)
         if any(seat not in seats or policy not in POLICIES for seat, policy in asked.seats):
             raise ValueError(text)
@@ -155,15 +175,31 @@ class OutcomesPanel:
 
     def _look(self, bench: Bench) -> None:
         """Looks on from where the search stands; begins anew for another position or end."""
-        of = (bench.node.state, self.asked.until)
+        of = self._of(bench)
         if self.of != of or self.found is None:
-            self.found, self.of = Outcomes(bench.game, bench.node.state, self.asked.until), of
+            self.found = Outcomes(bench.game, bench.node.state, self.asked.until, events=of[2])
+            self.of = of
             self.closed = self.picked = None
             self.room = 0
         self.room += MOST
         if not self.running:
             self.running = True
             self.works.work(self._slice)
+
+    def _of(self, bench: Bench) -> tuple[State[Any], str, tuple[str, ...]]:
+        """What a search is of: the position, how far is looked, and the events that are noted."""
+        return bench.node.state, self.asked.until, self.asked.events(bench)
+
+    def _compare(self, op: str) -> None:
+        """Compares otherwise; a comparison is the condition to begin with, and leaves no value behind."""
+        asked = self.asked
+        if op == CONDITION and asked.op != CONDITION:
+            text = asked.text or written(asked.fact, "=", asked.value)
+            self.asked = replace(asked, op=op, value=text)
+        elif asked.op == CONDITION and op != CONDITION:
+            self.asked = replace(asked, op=op, value="1")
+        else:
+            self.asked = replace(asked, op=op)
 
     def _slice(self) -> bool:
         if self.found is None or not self.running:
@@ -199,17 +235,21 @@ class OutcomesPanel:
     def evidence(self, bench: Bench, speaker: Speaker) -> Evidence:
         """The law of what was asked; as an expectation where it is the chance of a condition."""
         found, asked = self.found, self.asked
-        if found is None or self.of != (bench.node.state, asked.until) or self.running:
+        if found is None or self.of != self._of(bench) or self.running:
             return Evidence()
-        measure, policies = asked.measure, asked.policies()
-        law = law_of(found, measure, policies)
+        try:
+            measure, policies = asked.measure(bench), asked.policies()
+            found.require(measure)
+            law = law_of(found, measure, policies)
+        except MeasureError:
+            return Evidence()
         seats = bench.game.seats(bench.node.state.table)
         told = summary(found.count(), found.progress, asked.until, speaker)
         lines = (law_text(law, measure, speaker), policies_said(policies, seats, speaker), *told)
         expected: dict[str, Any] = {}
         mean = found.mean(measure, policies) if is_yes_or_no(measure) and found.count().complete else None
         if mean is not None and "best" not in dict(asked.seats).values():
-            chance: dict[str, Any] = {"where": f"{asked.fact} {asked.op} {asked.value}", "until": asked.until}
+            chance: dict[str, Any] = {"where": asked.text, "until": asked.until}
             if asked.seats:
                 chance["seats"] = dict(asked.seats)
             bounds = dict.fromkeys((str(mean.least), str(mean.most)))
@@ -227,7 +267,7 @@ class OutcomesPanel:
             self.asked = replace(self.asked, until="effect")
         form = self._form(bench, facts, speaker, words)
         found = self.found
-        if found is None or self.of != (bench.node.state, self.asked.until):
+        if found is None or self.of != self._of(bench):
             return Drawn(form)
         told = summary(found.count(), found.progress, self.asked.until, speaker)
         listed = tag("ul", *[tag("li", one) for one in told])
@@ -235,7 +275,9 @@ class OutcomesPanel:
         if self.running:
             return Drawn(join(form, status))
         try:
-            return self._drawn(found, join(form, status), bench, speaker, words)
+            measure = self.asked.measure(bench)
+            found.require(measure)
+            return self._drawn(found, measure, join(form, status), bench, speaker, words)
         except MeasureError as error:
             said = words(
                 "outcomes-bad", found=error.found.of(words.lang), allowed=error.allowed.of(words.lang)
@@ -243,36 +285,41 @@ class OutcomesPanel:
             return Drawn(join(form, status, tag("p", said, class_="rt-message", role="status")))
 
     def _drawn(
-        self, found: Outcomes[Any], above: Html, bench: Bench, speaker: Speaker, words: AppWords
+        self,
+        found: Outcomes[Any],
+        measure: Measure,
+        above: Html,
+        bench: Bench,
+        speaker: Speaker,
+        words: AppWords,
     ) -> Drawn:
-        says, law = wording(speaker.lang), law_of(found, self.asked.measure, self.asked.policies())
+        says, law = wording(speaker.lang), law_of(found, measure, self.asked.policies())
         seats = bench.game.seats(bench.node.state.table)
-        head = sub(measure_said(self.asked.measure, speaker), says("outcomes-law-note"))
-        table = law_table(law, self.asked.measure, speaker)
+        head = sub(measure_said(measure, speaker), says("outcomes-law-note"))
+        table = law_table(law, measure, speaker)
         answering = tag("p", policies_said(self.asked.policies(), seats, speaker))
-        lines = self._lines(found)
-        tree = self._tree(found, speaker)
+        lines = self._lines(found, measure)
+        tree = self._tree(found, measure, speaker)
         figure = Figure(
             outcome_tree.figure(tree), words("panel-outcomes"), outcome_tree.alt(tree), outcome_tree.NODES
         )
         drawn = sub(words("outcomes-tree"), says("outcomes-tree-note"))
-        above = join(above, head, table, answering, self._mean(found, law, speaker), drawn)
-        return Drawn(above, figure, join(self._below(tree, words), self._told(found, lines, speaker, words)))
+        above = join(above, head, table, answering, self._mean(found, measure, law, speaker), drawn)
+        told = self._told(found, lines, speaker, words) if is_yes_or_no(measure) else None
+        return Drawn(above, figure, join(self._below(tree, words), told))
 
-    def _mean(self, found: Outcomes[Any], law: Law, speaker: Speaker) -> Html | None:
+    def _mean(self, found: Outcomes[Any], measure: Measure, law: Law, speaker: Speaker) -> Html | None:
         """What is to be expected of a number."""
         if not found.count().complete or not all(isinstance(one.value, int) for one in law.shares):
             return None
-        return tag("p", mean_said(found.mean(self.asked.measure, self.asked.policies()), speaker))
+        return tag("p", mean_said(found.mean(measure, self.asked.policies()), speaker))
 
-    def _lines(self, found: Outcomes[Any]) -> tuple[Line, ...]:
+    def _lines(self, found: Outcomes[Any], measure: Measure) -> tuple[Line, ...]:
         """The first lines that lead to what is asked about."""
-        measure = self.asked.measure
         return found.lines_to(measure, LINES, self.asked.policies()) if is_yes_or_no(measure) else ()
 
-    def _tree(self, found: Outcomes[Any], speaker: Speaker) -> outcome_tree.Tree:
+    def _tree(self, found: Outcomes[Any], measure: Measure, speaker: Speaker) -> outcome_tree.Tree:
         """The tree, with what leads to the condition that is asked about lit."""
-        measure = self.asked.measure
         values = {
             spot.number: found.value(measure, spot) for spot in found.ways.leaves() if spot.kind == "end"
         }
@@ -282,12 +329,8 @@ class OutcomesPanel:
         visits = reached(found.weighing(self.asked.policies(), measure).weighed)
         return outcome_tree.Tree(found.ways, shown, speaker, lit, visits, ends)
 
-    def _told(
-        self, found: Outcomes[Any], lines: tuple[Line, ...], speaker: Speaker, words: AppWords
-    ) -> Html | None:
+    def _told(self, found: Outcomes[Any], lines: tuple[Line, ...], speaker: Speaker, words: AppWords) -> Html:
         """Those lines in words."""
-        if not is_yes_or_no(self.asked.measure):
-            return None
         told = [tag("li", one.partition(". ")[2] or one) for one in lines_said(lines, found.ways, speaker)]
         head = tag("summary", words("outcomes-lines-to"))
         return tag("details", head, tag("ol", *told, class_="rt-found"), class_="rt-more", open=True,
@@ -313,10 +356,13 @@ class OutcomesPanel:
         until = [(one, words(f"outcomes-till-{one}")) for one in untils(bench.game)]
         fact = [(name, f"{said} ({speaker.value(facts[name])})") for said, name in named]
         ops = [(LAW, words("outcomes-op-law")), *((op, SIGNS[op]) for op in COMPARED)]
+        ops.append((CONDITION, words("outcomes-op-condition")))
         value = None
         if asked.op != LAW:
-            value = tag("input", type="text", class_="rt-input rt-input--number", value=asked.value,
-                        aria_label=words("outcomes-value"), data_act="outcomes-value",
+            whole = asked.op == CONDITION
+            value = tag("input", type="text", class_="rt-input" if whole else "rt-input rt-input--number",
+                        value=asked.value, data_act="outcomes-value",
+                        aria_label=words("outcomes-op-condition" if whole else "outcomes-value"),
                         data_key="outcomes-value")  # fmt: skip
         chosen = dict(asked.seats)
         seats = [
@@ -333,9 +379,7 @@ class OutcomesPanel:
         if self.running:
             look = button("outcomes-stop", words("outcomes-stop"), main=True)
         else:
-            waits = (
-                self.of == (bench.node.state, asked.until) and self.found and not self.found.exploration.over
-            )
+            waits = self.of == self._of(bench) and self.found and not self.found.exploration.over
             look = button("outcomes-look", words("outcomes-on" if waits else "outcomes-look"), main=True)
         seating = tag("details", tag("summary", words("outcomes-seats")), *seats, class_="rt-fold",
                       data_key="outcomes-seats", data_lasting=True)  # fmt: skip

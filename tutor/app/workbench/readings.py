@@ -91,8 +91,9 @@ class ReadingsPanel:
         first, second = found.first.last, found.second.last
         if first is None or second is None:
             return
-        until = self.chances.asked.until
-        one, other = (Outcomes(bench.game, last.state, until) for last in (first, second))
+        asked = self.chances.asked
+        events = asked.events(bench)
+        one, other = (Outcomes(bench.game, at.state, asked.until, events=events) for at in (first, second))
         for each in (one, other):
             each.run(POSITIONS)
         self.laws = one, other
@@ -125,23 +126,24 @@ class ReadingsPanel:
     def _both(self, bench: Bench, speaker: Speaker, words: AppWords) -> list[Html]:
         both = readings_compared(self._compare(bench), self._names(speaker), speaker)
         weigh = tag("div", button("readings-laws", words("readings-laws")), class_="rt-row")
-        return [both, weigh, self._laws(speaker, words)]
+        return [both, weigh, self._laws(bench, speaker, words)]
 
-    def _laws(self, speaker: Speaker, words: AppWords) -> Html:
+    def _laws(self, bench: Bench, speaker: Speaker, words: AppWords) -> Html:
         """The law of what is asked under "What can happen", for both readings."""
         asked = self.chances.asked
         if self.laws is None or not asked.fact:
             return Html("")
         try:
-            tables = [law_table(one.law(asked.measure, asked.policies()), asked.measure, speaker)
-                      for one in self.laws]  # fmt: skip
+            measure = asked.measure(bench)
+            laws = [one.law(measure, asked.policies()) for one in self.laws]
         except MeasureError as error:
             return tag("p", error.found.of(words.lang), class_="rt-message")
+        tables = [law_table(law, measure, speaker) for law in laws]
         columns = [
             tag("div", tag("h4", name), table)
             for name, table in zip(self._names(speaker), tables, strict=True)
         ]
-        head = sub(measure_said(asked.measure, speaker))
+        head = sub(measure_said(measure, speaker))
         return join(head, tag("div", *columns, class_="rt-compare__sides"))
 
     def _names(self, speaker: Speaker) -> tuple[str, str]:

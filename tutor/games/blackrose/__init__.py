@@ -8,7 +8,7 @@ from tutor.engine.game import Game
 from tutor.games.blackrose.acts import PERIODS, acts
 from tutor.games.blackrose.avatar.orders import asked
 from tutor.games.blackrose.book import BOOK
-from tutor.games.blackrose.facts import facts
+from tutor.games.blackrose.facts import facts, vocabulary
 from tutor.games.blackrose.openings import openings, own_facts
 from tutor.games.blackrose.pieces import pieces
 from tutor.games.blackrose.position import Position
@@ -40,6 +40,7 @@ GAME: Game[Table] = Game(
     position=Position,
     place=place,
     facts=facts,
+    vocabulary=vocabulary,
     setups=setups,
     watch=watch,
     reactions=reactions,

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final, get_args
+
 from tutor.engine.event import Scalar
 from tutor.engine.state import State
-from tutor.games.blackrose.mage import Mage
-from tutor.games.blackrose.state import ROSE, Table
+from tutor.engine.vocabulary import Domain, Vocabulary, flag, many_ids, number, one_id
+from tutor.games.blackrose.lodge.hexes import disc
+from tutor.games.blackrose.lodge.layouts import FARTHEST
+from tutor.games.blackrose.lodge.lodge import place_id
+from tutor.games.blackrose.mage import CELL, SLOTS, Back, Mage, Standing
+from tutor.games.blackrose.state import CHIPS, ROSE, ROSE_CHIPS, Phase, Table
 from tutor.games.blackrose.values import health
 from tutor.games.readings import readings_of
+from tutor.rules.naming import ids_of
+from tutor.rules.words import Words
 
 
 def facts(state: State[Table]) -> dict[str, Scalar]:
@@ -84,3 +92,93 @@ def _of_mage(state: State[Table], mage: Mage) -> dict[str, Scalar]:
         if not quest.hidden:
             found[f"{seat}.chips-on.{quest.id}"] = quest.chips
     return found
+
+
+def vocabulary(state: State[Table] | None) -> Vocabulary:
+    """The facts that there can be, and their values; without a position those of any game."""
+    table = None if state is None else state.table
+    places = frozenset(map(place_id, disc((0, 0), FARTHEST)))
+    moons = tuple(f"{of}-{moon}" for of in ("quest", "event", "order", "avatar-event") for moon in (1, 2, 3))
+    schools = ids_of("blackrose", "school")
+    lying = () if table is None else (*(one.id for one in table.decks), *(one.id for one in table.piles))
+    summoned = (id.removeprefix("evocation-") for id in ids_of("blackrose", "evocation"))
+    events = ids_of("blackrose", "event", "avatar-event")
+    actions = (id.removeprefix("action-") for id in ids_of("blackrose", "action"))
+    decks = tuple(dict.fromkeys((*moons, "forgotten", *schools, *lying)))
+    piles = tuple(dict.fromkeys(("quest", "event", *schools, *lying)))
+    seats, sources = ((), ()) if table is None else (table.seats, table.sources)
+    figure = Words("an evocation with its number", "воплощение с номером")
+    domains = (
+        Domain("seat", Words("a seat", "место"), seats),
+        Domain("source", Words("a seat or the Rose", "место или роза"), sources),
+        Domain("room", Words("a room", "комната"), ids_of("blackrose", "room"), further=places),
+        Domain("evocation", figure, tuple(summoned), True),
+        Domain("spell", Words("a spell", "заклинание"), ids_of("blackrose", "spell")),
+        Domain("jinx", Words("a jinx", "сглаз"), ids_of("blackrose", "jinx")),
+        Domain("quest", Words("a quest", "задание"), ids_of("blackrose", "quest")),
+        Domain("event", Words("an event", "событие"), events),
+        Domain("deck", Words("a deck", "колода"), decks),
+        Domain("pile", Words("a discard pile", "сброс"), piles),
+        Domain("action", Words("an action", "действие"), tuple(actions)),
+        Domain("slot", Words("a slot for spells", "место заклинания"), SLOTS),
+        Domain("part", Words("a part of the score", "часть счёта"), ("power", "quests", "trophies", "crown")),
+    )
+    return Vocabulary.of(_TYPES, domains)
+
+
+_TYPES: Final = (
+    number("moon", 1, 3),
+    number("round", 1),
+    one_id("phase", *get_args(Phase)),
+    one_id("crown", "", "{seat}"),
+    one_id("first", "", "{seat}"),
+    flag("ended"),
+    number("rose.power"),
+    number("rose.trophies"),
+    number("rose.chips", 0, ROSE_CHIPS),
+    number("{seat}.damage"),
+    number("{seat}.damage.{source}"),
+    number("{seat}.health", 1, unknown=True),
+    one_id("{seat}.at", CELL, "{room}"),
+    number("{seat}.power"),
+    number("{seat}.chips", 0, max(CHIPS, ROSE_CHIPS)),
+    number("{seat}.hand"),
+    number("{seat}.grimoire"),
+    number("{seat}.memories"),
+    number("{seat}.aside"),
+    number("{seat}.active"),
+    number("{seat}.solved"),
+    number("{seat}.completed"),
+    many_ids("{seat}.jinxes", "{jinx}"),
+    number("{seat}.trophies"),
+    number("{seat}.physical"),
+    number("{seat}.orders"),
+    one_id("{seat}.back", *get_args(Back)),
+    flag("{seat}.crown"),
+    number("{seat}.evocations"),
+    one_id("{seat}.board.{slot}", "", "{spell}"),
+    one_id("{seat}.board.{slot}.state", *get_args(Standing)),
+    one_id("{seat}.board.{slot}.sustained", "", "{seat}", "{evocation}", "{room}"),
+    number("{seat}.chips-on.{quest}"),
+    one_id("{evocation}.at", "{room}"),
+    one_id("{evocation}.owner", "{seat}"),
+    number("{evocation}.damage"),
+    number("{evocation}.damage.{source}"),
+    number("evocations"),
+    flag("{room}.restored"),
+    number("{room}.instability"),
+    number("{room}.instability.{source}"),
+    one_id("event.1", "", "{event}"),
+    one_id("event.2", "", "{event}"),
+    one_id("event.3", "", "{event}"),
+    number("deck.{deck}"),
+    number("pile.{pile}"),
+    number("out"),
+    one_id("turn.seat", "{seat}"),
+    one_id("turn.doing", "", "{action}"),
+    many_ids("turn.left", "move", "lost", "activate", "attack", "order"),
+    many_ids("turn.actions", "{action}"),
+    number("{source}.total", None),
+    number("{source}.score.{part}", None),
+    many_ids("winners", "{source}"),
+)

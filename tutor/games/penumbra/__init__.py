@@ -8,7 +8,7 @@ from tutor.engine.game import Game
 from tutor.games.catalogued import default_readings, rule_ids
 from tutor.games.penumbra.acts import PERIODS, acts
 from tutor.games.penumbra.book import BOOK
-from tutor.games.penumbra.facts import facts
+from tutor.games.penumbra.facts import facts, vocabulary
 from tutor.games.penumbra.openings import openings, own_facts
 from tutor.games.penumbra.pieces import pieces
 from tutor.games.penumbra.position import Position
@@ -37,6 +37,7 @@ GAME: Game[Table] = Game(
     position=Position,
     place=place,
     facts=facts,
+    vocabulary=vocabulary,
     setups=setups,
     watch=watch,
     reactions=reactions,

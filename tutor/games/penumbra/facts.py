@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final, get_args
+
 from msgspec import structs
 
 from tutor.engine.event import Scalar
 from tutor.engine.state import State
-from tutor.games.penumbra.scoring import mortal_points
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.wizard import Wizard
+from tutor.engine.vocabulary import Domain, Vocabulary, flag, many_ids, number, one_id
+from tutor.games.penumbra.faces import PATHS
+from tutor.games.penumbra.scoring import ORDER, mortal_points
+from tutor.games.penumbra.state import Table, TurnKind
+from tutor.games.penumbra.wizard import Colour, Condition, Ingredient, Wizard, Zone
+from tutor.rules.naming import ids_of
+from tutor.rules.words import Words
 
 
 def facts(state: State[Table]) -> dict[str, Scalar]:
@@ -97,3 +103,83 @@ def _of_common(table: Table) -> dict[str, Scalar]:
     if table.end is not None:
         found["end.prophecy"] = table.end.prophecy
     return found
+
+
+def vocabulary(state: State[Table] | None) -> Vocabulary:
+    """The facts that there can be, and their values; without a position those of any game."""
+    table = None if state is None else state.table
+    disciplines = ids_of("penumbra", "discipline")
+    decks = ("potion", "artifact", "contract", "fate", "pile-1", "pile-2", "pile-3", "pile-4", *disciplines)
+    found = () if table is None else tuple(deck.id for deck in table.decks)
+    slots = (id.removeprefix("slot-") for id in ids_of("penumbra", "mark-slot"))
+    dice = (f"{colour} {value}" for colour in get_args(Colour) for value in range(1, 7))
+    domains = (
+        Domain("seat", Words("a seat", "место"), () if table is None else table.seats),
+        Domain("card", Words("a wizard card", "карта мага"), ids_of("penumbra", "wizard-card", "talent")),
+        Domain("contract", Words("a contract", "контракт"), ids_of("penumbra", "contract")),
+        Domain("trial", Words("a trial", "испытание"), ids_of("penumbra", "trial")),
+        Domain("property", Words("a property of trials", "свойство"), ids_of("penumbra", "trial-property")),
+        Domain("prophecy", Words("a prophecy", "пророчество"), ids_of("penumbra", "prophecy")),
+        Domain("slot", Words("a slot for marks", "место метки"), tuple(slots)),
+        Domain("ingredient", Words("an ingredient", "ингредиент"), get_args(Ingredient)),
+        Domain("market", Words("a market", "рынок"), ("brewery", "shop", *disciplines)),
+        Domain("deck", Words("a deck", "колода"), tuple(dict.fromkeys((*decks, *found)))),
+        Domain("part", Words("a part of the score", "часть счёта"), (*ORDER, "cards")),
+        Domain("die", Words("a die with its value", "кубик со значением"), tuple(dice)),
+    )
+    return Vocabulary.of(_TYPES, domains)
+
+
+_OF_THREAT: Final = tuple(
+    one
+    for name in ("threat", "last")
+    for one in (
+        number(f"{name}.dice"),
+        number(f"{name}.prepared"),
+        number(f"{name}.lost"),
+        number(f"{name}.wounds"),
+        number(f"{name}.misses"),
+        flag(f"{name}.mortal"),
+    )
+)
+
+_TYPES: Final = (
+    number("{seat}.dice"),
+    many_ids("{seat}.pool", "{die}"),
+    number("{seat}.temporary"),
+    number("{seat}.wounds"),
+    number("{seat}.marks"),
+    number("{seat}.sparks"),
+    number("{seat}.mortal-wounds"),
+    number("{seat}.points", None, 0),
+    flag("{seat}.must-rest"),
+    number("{seat}.cards"),
+    number("{seat}.contracts"),
+    number("{seat}.trials"),
+    number("{seat}.reserved"),
+    one_id("{seat}.{slot}", *get_args(Condition)),
+    number("{seat}.{ingredient}", 0, 12),
+    one_id("{seat}.card.{card}", "ready", "turned", "discarded"),
+    one_id("{seat}.zone.{card}", *get_args(Zone)),
+    flag("turn.over"),
+    one_id("turn.kind", *get_args(TurnKind)),
+    flag("turn.mortal"),
+    number("turn.placements"),
+    number("chain.length"),
+    *_OF_THREAT,
+    flag("trial.gone"),
+    flag("trial.passed"),
+    one_id("trial.path", "", *PATHS),
+    many_ids("trial.properties", "{property}"),
+    number("trial.used"),
+    flag("contract.done"),
+    many_ids("guild.contracts", "{contract}", absent=""),
+    many_ids("row.trials", "{trial}", absent=""),
+    many_ids("market.{market}", "{card}"),
+    number("deck.{deck}"),
+    number("placed.dice", absent=0),
+    one_id("end.prophecy", "{prophecy}"),
+    number("{seat}.total", None),
+    number("{seat}.score.{part}", None),
+    many_ids("winners", "{seat}"),
+)

@@ -8,7 +8,7 @@ from tutor.engine.game import Game
 from tutor.games.catalogued import complete, default_readings, rule_ids
 from tutor.games.resarcana.acts import PERIODS, acts
 from tutor.games.resarcana.book import BOOK
-from tutor.games.resarcana.facts import facts
+from tutor.games.resarcana.facts import facts, vocabulary
 from tutor.games.resarcana.openings import openings
 from tutor.games.resarcana.pieces import pieces
 from tutor.games.resarcana.position import Position
@@ -37,6 +37,7 @@ GAME: Game[Table] = Game(
     position=Position,
     place=place,
     facts=facts,
+    vocabulary=vocabulary,
     setups=setups,
     watched=frozenset(),
     pieces=pieces,

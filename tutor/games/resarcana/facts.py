@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final, get_args
+
 from tutor.engine.event import Scalar
 from tutor.engine.state import State
+from tutor.engine.vocabulary import Domain, Vocabulary, flag, many_ids, number, one_id
 from tutor.games.readings import readings_of
 from tutor.games.resarcana.essences import KINDS
 from tutor.games.resarcana.player import Player
 from tutor.games.resarcana.scoring import score
-from tutor.games.resarcana.state import Table
+from tutor.games.resarcana.state import Phase, Table
+from tutor.rules.naming import ids_of
+from tutor.rules.words import Words
 
 
 def facts(state: State[Table]) -> dict[str, Scalar]:
@@ -42,3 +47,44 @@ def _of(state: State[Table], player: Player) -> dict[str, Scalar]:
         found[f"{seat}.turned.{one.id}"] = one.turned
         found |= {f"{seat}.on.{one.id}.{kind}": n for kind, n in zip(KINDS, one.on, strict=True)}
     return found
+
+
+def vocabulary(state: State[Table] | None) -> Vocabulary:
+    """The facts that there can be, and their values; without a position those of any game."""
+    components = ids_of("resarcana", "artifact", "mage", "magic-item", "monument", "place-of-power")
+    domains = (
+        Domain("seat", Words("a seat", "место"), () if state is None else state.table.seats),
+        Domain("component", Words("a component", "компонент"), components),
+        Domain("artifact", Words("an artifact", "артефакт"), ids_of("resarcana", "artifact")),
+        Domain("place", Words("a place of power", "место силы"), ids_of("resarcana", "place-of-power")),
+        Domain("monument", Words("a monument", "монумент"), ids_of("resarcana", "monument")),
+        Domain("item", Words("a magic item", "магический предмет"), ids_of("resarcana", "magic-item")),
+        Domain("essence", Words("a kind of essence", "вид эссенции"), KINDS),
+    )
+    return Vocabulary.of(_TYPES, domains)
+
+
+_TYPES: Final = (
+    number("round"),
+    one_id("phase", *get_args(Phase)),
+    one_id("turn", "", "{seat}"),
+    one_id("first", "", "{seat}"),
+    flag("token-passed"),
+    flag("ended"),
+    many_ids("winners", "{seat}"),
+    number("game", 1),
+    many_ids("places", "{place}"),
+    many_ids("monuments", "{monument}"),
+    number("monument-deck"),
+    many_ids("items", "{item}"),
+    number("{seat}.{essence}"),
+    number("{seat}.points", None),
+    number("{seat}.hand"),
+    number("{seat}.deck"),
+    many_ids("{seat}.discard", "{artifact}"),
+    flag("{seat}.passed"),
+    number("{seat}.wins"),
+    many_ids("{seat}.components", "{component}"),
+    flag("{seat}.turned.{component}"),
+    number("{seat}.on.{component}.{essence}"),
+)

@@ -8,7 +8,7 @@ from tutor.engine.game import Game
 from tutor.games.catalogued import complete, default_readings, rule_ids
 from tutor.games.seasons.acts import PERIODS, acts
 from tutor.games.seasons.book import BOOK
-from tutor.games.seasons.facts import facts
+from tutor.games.seasons.facts import facts, vocabulary
 from tutor.games.seasons.openings import openings
 from tutor.games.seasons.pieces import pieces
 from tutor.games.seasons.position import Position
@@ -35,6 +35,7 @@ GAME: Game[Table] = Game(
     position=Position,
     place=place,
     facts=facts,
+    vocabulary=vocabulary,
     setups=setups,
     watch=watch,
     reactions=reactions,

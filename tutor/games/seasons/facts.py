@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final, get_args
+
 from tutor.engine.event import Scalar
 from tutor.engine.state import State
+from tutor.engine.vocabulary import Domain, Vocabulary, flag, many_ids, number, one_id
 from tutor.games.seasons.energy import size
-from tutor.games.seasons.faces import ENERGIES
+from tutor.games.seasons.faces import ENERGIES, SEASONS
 from tutor.games.seasons.player import Player
-from tutor.games.seasons.state import Table
+from tutor.games.seasons.scoring import PARTS
+from tutor.games.seasons.state import Stage, Table
 from tutor.games.seasons.values import limit, overflow, reserve, season
+from tutor.rules.naming import ids_of
+from tutor.rules.words import Words
 
 
 def facts(state: State[Table]) -> dict[str, Scalar]:
@@ -58,3 +64,54 @@ def _of_player(table: Table, player: Player) -> dict[str, Scalar]:
     rolled = table.die_of(seat)
     found[f"{seat}.die"] = "" if rolled is None else rolled.die
     return found
+
+
+def vocabulary(state: State[Table] | None) -> Vocabulary:
+    """The facts that there can be, and their values; without a position those of any game."""
+    cards = ids_of("seasons", "card")
+    domains = (
+        Domain("seat", Words("a seat", "место"), () if state is None else state.table.seats),
+        Domain("card", Words("a card", "карта"), cards),
+        Domain("copy", Words("a card in play with its number", "карта в игре с номером"), cards, True),
+        Domain("die", Words("a die", "кубик"), ids_of("seasons", "die")),
+        Domain("energy", Words("a type of energy", "вид энергии"), ENERGIES),
+        Domain("part", Words("a part of the score", "часть счёта"), tuple(name for name, _ in PARTS)),
+    )
+    return Vocabulary.of(_TYPES, domains)
+
+
+_TYPES: Final = (
+    number("year", 0, 4),
+    number("space", 1, 12),
+    one_id("season", *SEASONS),
+    number("round"),
+    one_id("first", "", "{seat}"),
+    flag("ended"),
+    number("deck"),
+    number("discard"),
+    number("looking"),
+    number("{seat}.crystals"),
+    number("{seat}.power"),
+    number("{seat}.bonuses"),
+    number("{seat}.hand"),
+    many_ids("{seat}.play", "{card}"),
+    number("{seat}.cards"),
+    number("{seat}.reserve"),
+    number("{seat}.limit"),
+    number("{seat}.overflow"),
+    number("{seat}.library"),
+    number("{seat}.drafted"),
+    number("{seat}.reserve.{energy}"),
+    flag("{seat}.turned.{copy}"),
+    number("{seat}.tokens.{copy}", absent=0),
+    one_id("{seat}.die", "", "{die}"),
+    number("{die}.side", 1, 6),
+    one_id("{die}.seat", "", "{seat}"),
+    one_id("turn.seat", "{seat}"),
+    one_id("turn.stage", *get_args(Stage)),
+    flag("turn.access"),
+    number("turn.extra"),
+    number("{seat}.total", None),
+    number("{seat}.score.{part}", None),
+    many_ids("winners", "{seat}"),
+)
