@@ -105,7 +105,7 @@ def _of(state: State[Table], table: Table, seat: str, rival: Player) -> Iterator
                 continue
             against = (
                 *cost_refusals(rival, one, power, reading),
-                *effect_refusals(table, rival, power, reading),
+                *effect_refusals(table, rival, one, power, reading),
             )
             begun = State(table, rulings=state.rulings).push(program_id(one.id, power), rival.seat)
             plain = Attack(rival.seat, one.id, power.n, harm, against=against)

@@ -337,5 +337,10 @@ CASES: Final[dict[str, Case]] = {
         offers,
         {"must": [], "may": ["hawk", "nothing"]},
     ),
+    "place-unpaid": Case(
+        at(turn(), anna=one("sorcerers-bestiary", pool={"calm": 4}), boris=IN_DISCARD),
+        refused("use.sorcerers-bestiary.2"),
+        {"may": [], "must-place": ["res.reduction.with-placement-powers"]},
+    ),
 }
 """By the end of a ruling's id."""

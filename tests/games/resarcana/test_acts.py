@@ -56,7 +56,6 @@ def test_res_action_one_per_turn__nobody_acts_in_the_turn_of_another() -> None:
     assert "res.action.one-per-turn" in reasons(question, "discard.hawk")
     assert reasons(question, "use.guard-dog.1") == [
         "res.action.one-per-turn",
-        "res.power.guard-dog",
         "res.power.cost-conditions",
     ]
 

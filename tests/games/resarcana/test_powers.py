@@ -19,6 +19,7 @@ from games.resarcana.desk import (
     turn,
     use,
 )
+from games.resarcana.readings_table import play
 
 from tutor.games.resarcana.essences import KINDS
 from tutor.games.resarcana.position import PlayerSpec
@@ -168,13 +169,22 @@ def test_res_power_place_on_component__fountain(reading: str, calm: int, life: i
 
 
 def test_res_power_guard_dog() -> None:
-    """The Dog straightens itself while it is turned, and only then."""
+    """The Dog straightens itself while it is turned, too."""
     anna = one("druid", pool={"elan": 1}, with_={"guard-dog": lies(turned=True)})
     story = tell(GAME, table(turn(), players=anna_alone(anna)), "anna: use.guard-dog.1")
     assert rules_of(story, "straightened") == ["res.power.guard-dog"]
     assert fact(story, "anna.turned.guard-dog") is False
-    question = asked(table(turn(), players=anna_alone(one("druid", "guard-dog", pool={"elan": 1}))))
-    assert reasons(question, "use.guard-dog.1") == ["res.power.guard-dog"]
+
+
+def test_res_power_guard_dog__straight_it_brings_nothing_and_may_be_used() -> None:
+    """A power without benefit may be used as long as its cost can be paid."""
+    state = table(turn(), players=anna_alone(one("druid", "guard-dog", pool={"elan": 1})))
+    story = tell(GAME, state, "anna: use.guard-dog.1")
+    assert rules_of(story, "nothing-straightened") == ["res.action.power-no-gain"]
+    assert not of_kind(story, "straightened")
+    assert (fact(story, "anna.elan"), fact(story, "anna.turned.guard-dog")) == (0, False)
+    poor = asked(table(turn(), players=anna_alone(one("druid", "guard-dog"))))
+    assert reasons(poor, "use.guard-dog.1") == ["res.power.cost-conditions"]
 
 
 def test_res_power_straighten_other() -> None:
@@ -195,11 +205,32 @@ def test_res_power_straighten_other__not_itself() -> None:
     assert reasons(story.questions[0], "witch") == ["res.power.straighten-other"]
 
 
-def test_res_power_straighten_other__declined() -> None:
-    anna = one("druid", with_={"hawk": lies(turned=True)})
-    rulings = {"res.ruling.effect-optional": "may"}
-    story = tell(GAME, table(use("druid.1"), players=anna_alone(anna), rulings=rulings), "anna: nothing")
-    assert of_kind(story, "nothing-straightened")
+EGG = one("dragon-egg", pool={"calm": 8}, hand=("wind-dragon",))
+CRYPT = one("crypt", pool={"death": 6}, discard=("bone-dragon",))
+SEER = one("seer", deck=("prism", "hawk", "treant"))
+WITCH = one("witch", pool={"calm": 2}, with_={"hawk": lies(turned=True)})
+
+
+@pytest.mark.rules("res.power.crypt", "res.reduction.with-placement-powers", "res.power.look-three")
+@pytest.mark.parametrize(
+    ("power", "anna", "undone"),
+    [
+        ("druid.1", one("druid", with_={"hawk": lies(turned=True)}), "nothing-straightened"),
+        ("witch.1", WITCH, "nothing-straightened"),
+        ("crypt.2", CRYPT, "nothing-placed"),
+        ("dragon-egg.1", EGG, "nothing-placed"),
+        ("seer.1", SEER, "nothing-looked-at"),
+    ],
+)
+def test_res_power_straighten_other__declined(power: str, anna: PlayerSpec, undone: str) -> None:
+    """What a power places, straightens or looks at may be left undone where the ruling says so."""
+    found = {}
+    for reading in ("must", "may"):
+        rulings = {"res.ruling.effect-optional": reading}
+        found[reading] = play(table(use(power), players=anna_alone(anna), rulings=rulings), "nothing")
+    assert rules_of(found["may"], undone) == ["res.action.power-no-gain"]
+    assert not of_kind(found["must"], undone)
+    assert not any("nothing" in keys(question) for question in found["must"].questions)
 
 
 def test_res_power_turn_other() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from games.resarcana.desk import (
     GAME,
     asked,
@@ -16,7 +17,9 @@ from games.resarcana.desk import (
     table,
     tell,
     turn,
+    use,
 )
+from games.resarcana.readings_table import play
 
 from tutor.engine.question import Question
 from tutor.engine.state import State
@@ -127,3 +130,46 @@ def test_res_reduction_stack__declined() -> None:
     rulings = {"res.ruling.reduction-optional": "optional"}
     state = table(turn(), players={"anna": anna, "boris": one()}, rulings=rulings)
     assert keys(steps_to_pay(state, "fire-dragon")) == ["elan-3", "elan-6"]
+
+
+PLACING = {
+    "sorcerers-bestiary.2": (
+        one("sorcerers-bestiary", pool={"calm": 4, "elan": 5}, discard=("fire-dragon",)),
+        one("sorcerers-bestiary", pool={"calm": 4, "elan": 6}, discard=("fire-dragon",)),
+    ),
+    "crypt.2": (
+        one("crypt", pool={"death": 2}, discard=("bone-dragon",)),
+        one("crypt", pool={"death": 3, "life": 1}, discard=("bone-dragon",)),
+    ),
+    "dragon-egg.1": (
+        one("dragon-egg", pool={"elan": 1}, hand=("fire-dragon",)),
+        one("dragon-egg", pool={"elan": 2}, hand=("fire-dragon",)),
+    ),
+}
+"""Players by a power that places a card: one who cannot pay for it as well, and one who can."""
+
+
+@pytest.mark.parametrize("power", PLACING)
+def test_res_reduction_with_placement_powers__the_card_cannot_be_paid_for(power: str) -> None:
+    """By one reading the price of the power is spent for nothing, by the other it cannot be paid."""
+    poor, rich = PLACING[power]
+    may, must = {}, {"res.ruling.place-unpaid": "must-place"}
+    state = table(turn(), players={"anna": poor, "boris": one()}, rulings=may)
+    story = play(state, f"use.{power}")
+    assert rules_of(story, "nothing-placed") == ["res.action.power-no-gain"]
+    rule = "res.power.crypt" if power == "crypt.2" else "res.reduction.with-placement-powers"
+    question = asked(table(turn(), players={"anna": poor, "boris": one(hand=("hawk",))}, rulings=must))
+    assert rule in reasons(question, f"use.{power}") and f"use.{power}" not in keys(question)
+    for rulings in (may, must):
+        state = table(turn(), players={"anna": rich, "boris": one()}, rulings=rulings)
+        assert f"use.{power}" in keys(asked(state))
+
+
+def test_res_reduction_with_placement_powers__what_pays_the_power_leaves_enough() -> None:
+    """Six elan are for the dragon: where it must be placed, the power is paid with the calm."""
+    anna = one("sorcerers-bestiary", pool={"calm": 4, "elan": 6}, discard=("fire-dragon",))
+    players = {"anna": anna, "boris": one()}
+    assert len(keys(asked(table(use("sorcerers-bestiary.2"), players=players)))) == 5
+    must = {"res.ruling.place-unpaid": "must-place"}
+    story = tell(GAME, table(use("sorcerers-bestiary.2"), players=players, rulings=must))
+    assert fact(story, "anna.components") == "sorcerers-bestiary, fire-dragon"

@@ -28,7 +28,7 @@ class Cost(Struct, frozen=True, gc=False):
     """The conditions of a power, all of which must be met (res.power.cost-conditions).
 
     `same_x`: any number of essences of one kind. `one_of`: one essence of those kinds. `turn_other`: another
-    component of that type. `when_turned`: it is used while the component is turned, and only then.
+    component of that type. `even_turned`: it is used while the component is turned, too.
     """
 
     turn_self: bool = False
@@ -39,7 +39,7 @@ class Cost(Struct, frozen=True, gc=False):
     one_of: tuple[int, ...] = ()
     destroy: Doomed = ""
     discard: int = 0
-    when_turned: bool = False
+    even_turned: bool = False
 
 
 class Gain(Struct, frozen=True, gc=False):

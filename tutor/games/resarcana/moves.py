@@ -150,7 +150,7 @@ def power_refusals(
     if power.kind == "trigger":
         yield Refusal("res.trigger.obelisk", "by-itself", facts(card=one.id))
     yield from cost_refusals(player, one, power, reading)
-    yield from effect_refusals(table, player, power, reading)
+    yield from effect_refusals(table, player, one, power, reading)
 
 
 def _takings(player: Player) -> Considered:

@@ -13,9 +13,10 @@ from tutor.engine.question import Refusal
 from tutor.games.readings import Readings
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.costs import left_for_x, on_components, power_payments, shortage, to_pay
-from tutor.games.resarcana.essences import KINDS, Amount, covers, missing, payable
+from tutor.games.resarcana.essences import KINDS, NONE, Amount, covers, missing, payable
 from tutor.games.resarcana.faces import Power
-from tutor.games.resarcana.forms import CopyRival, Draw, Look
+from tutor.games.resarcana.forms import CopyRival, Draw, Look, PlaceCard
+from tutor.games.resarcana.placing import UNPAID, cost_ways, placeable
 from tutor.games.resarcana.player import Component, Player
 from tutor.games.resarcana.state import Table
 
@@ -31,11 +32,9 @@ def turns(power: Power, reading: Readings) -> bool:
 
 
 def turned_refusal(one: Component, power: Power, reading: Readings) -> Refusal | None:
-    """What a component that is turned, or is not, does not permit."""
+    """What a component that is turned does not permit."""
     about = facts(card=one.id)
-    if power.cost.when_turned:
-        return None if one.turned else Refusal("res.power.guard-dog", "upright", about)
-    if not one.turned:
+    if not one.turned or power.cost.even_turned:
         return None
     if power.kind == "reaction":
         rule = "res.win.statue.turn" if power.trigger == "victory_check" else "res.react.turned"
@@ -109,7 +108,9 @@ def _destroyable(player: Player, one: Component, which: str) -> bool:
     return False
 
 
-def effect_refusals(table: Table, player: Player, power: Power, reading: Readings) -> Iterator[Refusal]:
+def effect_refusals(
+    table: Table, player: Player, one: Component, power: Power, reading: Readings
+) -> Iterator[Refusal]:
     """What rulings hold against using a power that would bring nothing, or less than it says."""
     for deed in power.effect:
         if isinstance(deed, CopyRival) and reading("res.ruling.copy-zero") == "no":
@@ -119,12 +120,25 @@ def effect_refusals(table: Table, player: Player, power: Power, reading: Reading
                 yield Refusal("res.power.copy-rival", "nobody-has", about)
         elif isinstance(deed, Draw):
             yield from _draw_refusals(player, deed, reading)
+        elif isinstance(deed, PlaceCard) and reading(UNPAID) == "must-place":
+            if not _may_place(table, player, one, power, deed, reading):
+                rule = "res.power.crypt" if one.id == "crypt" else "res.reduction.with-placement-powers"
+                yield Refusal(rule, "nothing-to-place", facts(card=one.id))
         elif isinstance(deed, Look) and reading("res.ruling.look-fewer") == "illegal":
             own = player.deck.size + len(player.discard)
             if max(own, table.deck.size) < deed.n:
                 yield Refusal(
                     "res.deck.look-short", "too-few-cards", facts(deck=player.seat, n=deed.n, have=own)
                 )
+
+
+def _may_place(
+    table: Table, player: Player, one: Component, power: Power, by: PlaceCard, reading: Readings
+) -> bool:
+    """Whether a power leaves a card that can be paid for; of one that cannot be paid itself, if it cost nothing."""
+    if power_payments(to_pay(player, power, reading), left_for_x(power.cost, reading), player.pool):
+        return bool(cost_ways(table, player, one.id, power, reading))
+    return placeable(table, player, one.id, power, by, reading, NONE)
 
 
 def _draw_refusals(player: Player, deed: Draw, reading: Readings) -> Iterator[Refusal]:
@@ -139,11 +153,11 @@ def _draw_refusals(player: Player, deed: Draw, reading: Readings) -> Iterator[Re
 
 def usable(table: Table, player: Player, one: Component, power: Power, reading: Readings) -> bool:
     """Whether nothing stands against using a power in the own turn."""
-    if power.kind != "power" or (one.turned != power.cost.when_turned):
+    if power.kind != "power" or (one.turned and not power.cost.even_turned):
         return False
     pay = power.cost.pay
     if not power.cost.same_x and not pay.any and not payable(pay, player.pool):
         return False
     return not any(cost_refusals(player, one, power, reading)) and not any(
-        effect_refusals(table, player, power, reading)
+        effect_refusals(table, player, one, power, reading)
     )

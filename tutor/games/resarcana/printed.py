@@ -135,7 +135,7 @@ def cost(written: Mapping[str, Any]) -> Cost:
         tuple(KINDS.index(kind) for kind in written.get("pay_one_of", ())),
         written.get("destroy", ""),
         written.get("discard_from_hand", 0),
-        written.get("only_when", "") == "turned",
+        written.get("even_turned", False),
     )
 
 

@@ -18,7 +18,7 @@ from tutor.games.resarcana.effects.components import (
     Targets,
     ToStraighten,
 )
-from tutor.games.resarcana.effects.decks import LOOK, LookDecks, discard
+from tutor.games.resarcana.effects.decks import LOOK, LookDecks, NothingLookedAt, discard
 from tutor.games.resarcana.effects.life import (
     DECIDES,
     LIFE_LOSS,
@@ -128,7 +128,8 @@ def _other(card: str, power: Power, deed: Deed) -> Iterator[Sentence]:
         case Look(n):
             yield choose(LookDecks(n=n), "deck", LOOK, "look")
             looking = Call(rule=LOOK, program="look", hand_over=(("left", n), ("deck", Bind(name="deck"))))
-            yield If(rule=LOOK, cond=Bind(name="deck"), then=(looking,))
+            nothing = NothingLookedAt(rule=LOOK)
+            yield If(rule=LOOK, cond=Bind(name="deck"), then=(looking,), otherwise=(nothing,))
         case PlaceCard():
             yield from _place(card, deed)
         case More(n):

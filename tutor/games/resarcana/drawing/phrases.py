@@ -91,7 +91,7 @@ def power(speaker: Speaker, printed: Power) -> tuple[str, ...]:
 def cost(speaker: Speaker, of: Cost) -> str:
     """The conditions of a power as one enumeration; "" where there are none."""
     said = enumerated(speaker, _conditions(speaker, of))
-    return speaker.say("says-cost-when-turned", cost=said) if of.when_turned else said
+    return speaker.say("says-cost-even-turned", cost=said) if of.even_turned else said
 
 
 def _conditions(speaker: Speaker, of: Cost) -> Iterator[str]:

@@ -15,7 +15,9 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event
 from tutor.engine.moment import Moment, Outcome
 from tutor.engine.query import Query, Value, evaluate, text
+from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Sentence
+from tutor.games.readings import Readings
 from tutor.games.resarcana.essences import Essences, minus, named, plus, read
 from tutor.games.resarcana.player import Component, Player
 from tutor.games.resarcana.state import Table
@@ -24,6 +26,9 @@ At = Moment[Table]
 
 NO_GAIN: Final = "res.action.power-no-gain"
 """The rule under which something may be used that brings nothing."""
+
+EFFECT_OPTIONAL: Final = "res.ruling.effect-optional"
+"""Whether what a power could place, straighten or look at may be left undone."""
 
 
 class Together(Sentence, frozen=True):
@@ -50,6 +55,13 @@ class ReadingOf(Query, frozen=True):
 
     def value(self, moment: At) -> Bound:
         return moment.reading(self.ruling)
+
+
+def declined(found: Choices, reading: Readings) -> Choices:
+    """To do nothing, beside what can be done, where the ruling allows it (res.ruling.effect-optional)."""
+    if found.options and reading(EFFECT_OPTIONAL) == "may":
+        return Choices((Option("nothing", "decline"),))
+    return Choices()
 
 
 class Change(Struct):

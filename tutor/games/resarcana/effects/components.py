@@ -23,17 +23,26 @@ from tutor.games.resarcana.costs import (
     shortage,
     ways_to_pay,
 )
-from tutor.games.resarcana.effects.common import NO_GAIN, At, Change, change, essences, given, own
+from tutor.games.resarcana.effects.common import (
+    NO_GAIN,
+    At,
+    Change,
+    change,
+    declined,
+    essences,
+    given,
+    own,
+)
 from tutor.games.resarcana.effects.pool import option
 from tutor.games.resarcana.essences import GOLD, Amount
 from tutor.games.resarcana.forms import Doomed, PlaceCard, Reduction
+from tutor.games.resarcana.placing import amounts_for, fits, sources
 from tutor.games.resarcana.player import Component, Player
 from tutor.games.resarcana.state import Table
 
 TURN_OTHER = "res.power.turn-other"
 NO_TRIGGER = "res.power.turn-other-no-trigger"
 STRAIGHTEN_ITSELF = "res.ruling.straighten-itself"
-EFFECT_OPTIONAL = "res.ruling.effect-optional"
 DESTROYED_COST = "res.ruling.destroyed-cost"
 DESTROY_RULES = {
     "own_artifact_any": "res.destroy.corrupt-altar",
@@ -111,13 +120,6 @@ class ToStraighten(Among, frozen=True):
             yield Refusal("res.power.straighten-other", "itself", facts(card=one.id))
 
 
-def declined(found: Choices, reading: Readings) -> Choices:
-    """To do nothing, beside what can be done, where the ruling allows it (res.ruling.effect-optional)."""
-    if found.options and reading(EFFECT_OPTIONAL) == "may":
-        return Choices((Option("nothing", "decline"),))
-    return Choices()
-
-
 class Straighten(Sentence, frozen=True):
     """A turned component is straightened and can be used again (res.straighten.definition)."""
 
@@ -125,7 +127,7 @@ class Straighten(Sentence, frozen=True):
 
     def execute(self, moment: At) -> Outcome[Table]:
         made, who, card = change(moment), moment.frame.owner, given(self.card, moment)
-        if not card:
+        if not card or not own(moment, card).turned:
             made.tell("nothing-straightened", NO_GAIN, who=who)
             return made.outcome
         made.player(moment.table.player(who).with_component(replace(own(moment, card), turned=False)))
@@ -216,21 +218,6 @@ class PlacementPayments(Among, frozen=True):
         return Choices(tuple(option(way, "pay") for way in ways_to_pay(amounts, player.pool)))
 
 
-def amounts_for(
-    player: Player, card: str, reading: Readings, by: PlaceCard | None = None, power_of: str = ""
-) -> tuple[Amount, ...]:
-    """What placing a card may come down to, by hand or by a power (res.reduction.with-placement-powers)."""
-    if by is None:
-        return placement(player, card, reading)
-    if by.free or (by.source == "any_discard" and reading("res.ruling.bestiary-payment") == "free"):
-        return (Amount(),)
-    other = deviation(power_of, reading) if power_of else None
-    reduced = by.reduction if other is None or other.reduction is None else other.reduction
-    more = () if reduced is None else (reduced,)
-    literal = power_of == "crypt" and reading("res.ruling.crypt-or-catacombs") == "literal"
-    return placement(player, card, reading, more, own=not literal)
-
-
 class Reduce(Sentence, frozen=True):
     """What lowers the cost of a card is told: every reduction under the rule that it shows."""
 
@@ -278,23 +265,12 @@ class Placeable(Among, frozen=True):
                 Option(card, "place-by-power", facts(card=card, of=pile), card),
                 self._against(player, card, reading),
             )
-            for card, pile in self._cards(moment.table, player, reading)
+            for card, pile in sources(self.by, moment.table, player, reading)
         )
         return found + declined(found, reading)
 
-    def _cards(self, table: Table, player: Player, reading: Readings) -> Iterator[tuple[str, str]]:
-        if self.by.source == "hand":
-            yield from ((card, "") for card in player.hand)
-        if self.by.source == "own_discard" or (
-            self.by.source == "hand" and reading("res.ruling.egg-teeth-source") == "anywhere"
-        ):
-            yield from ((card, player.seat) for card in player.discard)
-        if self.by.source == "any_discard":
-            for seat in table.clockwise(player.seat):
-                yield from ((card, seat) for card in table.player(seat).discard)
-
     def _against(self, player: Player, card: str, reading: Readings) -> Iterator[Refusal]:
-        if self.by.type and self.by.type not in box()[card].types:
+        if not fits(self.by, card):
             yield Refusal("res.type.dragon-creature", "no-type", facts(card=card))
         amounts = amounts_for(player, card, reading, self.by, self.card)
         if not affordable(amounts, player.pool):

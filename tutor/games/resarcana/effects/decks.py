@@ -16,7 +16,7 @@ from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, so
 from tutor.engine.sentence import Call, Choose, If, Sentence, While
 from tutor.games.decks import Deck
 from tutor.games.resarcana.costs import printed_cost
-from tutor.games.resarcana.effects.common import NO_GAIN, At, change, count, given, together
+from tutor.games.resarcana.effects.common import NO_GAIN, At, change, count, declined, given, together
 from tutor.games.resarcana.effects.pool import GainEssences, option
 from tutor.games.resarcana.essences import GOLD, NOT_GOLD, Amount, gains, some
 from tutor.games.resarcana.player import Player
@@ -182,13 +182,14 @@ class LookDecks(Among, frozen=True):
         table, who = moment.table, moment.frame.owner
         rivals = table.rivals(who)
         open_ = rivals if moment.reading(WHICH_DECK) == "any-player" else ()
-        return sorted_out(
+        found = sorted_out(
             (
                 Option(name, "look", facts(deck=name, n=within_reach(table, name)), name),
                 self._against(moment, name, (who, MONUMENTS, *open_)),
             )
             for name in (who, MONUMENTS, *rivals)
         )
+        return found + declined(found, moment.reading)
 
     def _against(self, moment: At, name: str, open_: tuple[str, ...]) -> tuple[Refusal, ...]:
         found = []
@@ -198,6 +199,15 @@ class LookDecks(Among, frozen=True):
         if not reach or (reach < self.n and moment.reading(FEWER) == "illegal"):
             found.append(Refusal(SHORT, "too-few-cards", facts(deck=name, n=self.n, have=reach)))
         return tuple(found)
+
+
+class NothingLookedAt(Sentence, frozen=True):
+    """No deck has a card to look at, or none was to be looked at."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        made = change(moment)
+        made.tell("nothing-looked-at", NO_GAIN, who=moment.frame.owner)
+        return made.outcome
 
 
 class Peek(Sentence, frozen=True):

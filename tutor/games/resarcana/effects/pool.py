@@ -10,10 +10,11 @@ from tutor.engine.query import Among, Bind, Value
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Choose, Sentence
 from tutor.games.resarcana.box import box
-from tutor.games.resarcana.costs import deviation, left_for_x, power_payments, to_pay, x_kinds
+from tutor.games.resarcana.costs import deviation, left_for_x, x_kinds
 from tutor.games.resarcana.effects.common import NO_GAIN, At, change, essences, given
 from tutor.games.resarcana.essences import Amount, Essences, gains, key, named, payments, read, some
 from tutor.games.resarcana.forms import Cost
+from tutor.games.resarcana.placing import cost_ways
 from tutor.games.resarcana.state import Table
 
 ON_COMPONENT = "res.power.place-on-component"
@@ -50,8 +51,7 @@ class PowerPayments(Among, frozen=True):
     def choices(self, moment: At) -> Choices:
         player, reading = moment.table.player(moment.frame.owner), moment.reading
         power = box()[self.card].power(self.n)
-        amounts = to_pay(player, power, reading)
-        ways = power_payments(amounts, left_for_x(power.cost, reading), player.pool)
+        ways = cost_ways(moment.table, player, self.card, power, reading)
         return Choices(tuple(option(way, "pay") for way in ways))
 
 

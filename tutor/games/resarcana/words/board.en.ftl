@@ -45,7 +45,7 @@ says-cost-discard = { $n ->
     [one] discard a card from your hand
    *[other] discard { $n } cards from your hand
  }
-says-cost-when-turned = { $cost }; only while this component is turned
+says-cost-even-turned = { $cost }; even while this component is turned
 
 says-gain = gain { $what }
 says-gain-x = gain X { $what }

@@ -75,7 +75,7 @@ says-cost-discard = { $n ->
     [few] сбросьте с руки { $n } карты
    *[many] сбросьте с руки { $n } карт
  }
-says-cost-when-turned = { $cost }; можно, только если этот компонент повёрнут
+says-cost-even-turned = { $cost }; можно, даже если этот компонент повёрнут
 
 says-gain = получите { $what }
 says-gain-x = получите X { $what }
