@@ -140,9 +140,12 @@ def test_brw_act_order__one_evocation_of_ones_own() -> None:
     assert game.of("damaged", "who", "n", "dealer", "source") == [("cadaver-1", 2, "nigredo-1", "doria")]
 
 
-def test_brw_act_order__needs_an_evocation() -> None:
-    game = play(lodge(evocations={"cadaver-1": EvocationSpec("graminia", HALL)}))
-    assert game.refused("order") == ["brw.act.order"]
+@pytest.mark.rules("brw.act.order")
+def test_brw_act_physical_set__an_order_without_an_evocation_brings_nothing() -> None:
+    """All effects of a physical action may be left out, so it may be taken for none of them."""
+    game = play(lodge(evocations={"cadaver-1": EvocationSpec("graminia", HALL)}), "order")
+    assert game.cited("nobody-ordered") == ["brw.act.physical.set"]
+    assert game.table.mage("doria").physical == 1 and not game.told("evocation-activated")
 
 
 @pytest.mark.rules("brw.evo.assigned")
@@ -152,8 +155,8 @@ def test_brw_act_order__an_evocation_assigned_to_another(reading: str, own: bool
     umbra = {"umbra-1": EvocationSpec("doria", THRONE, assigned="graminia")}
     both = {**umbra, "cadaver-1": EvocationSpec("doria", HALL)}
     rulings = {"brw.ruling.assigned.activates": reading}
-    game = play(lodge(evocations=umbra, rulings=rulings))
-    assert ("order" in game.offered) == own
+    game = play(lodge(evocations=umbra, rulings=rulings), "order")
+    assert bool(game.told("nobody-ordered")) != own
     game = play(lodge(evocations=both, rulings=rulings), "order")
     assert ("order.umbra-1" in game.offered) == own
     if not own:

@@ -116,6 +116,38 @@ def test_brw_evo_no_figure__the_effect_is_applied_without_a_figure() -> None:
     assert [event.rule for event in of_kind(story, "nothing-summoned")] == ["brw.evo.no-figure"]
 
 
+@pytest.mark.rules("brw.evo.full-slots")
+@pytest.mark.parametrize("reading", [None, "supply-first", "returned-first"])
+def test_brw_evo_no_figure__an_own_one_returned_first_is_a_ruling(reading: str | None) -> None:
+    """All three slots are full, one with a Succubus, and no Succubus is in the supply."""
+    full = own("cadaver-1", "cadaver-2", "succubus-1") | {
+        f"succubus-{n}": EvocationSpec("boris", ARENA) for n in (2, 3)
+    }
+    rulings = {} if reading is None else {"brw.ruling.evo.own-figure": reading}
+    state = summoning({"do": "summon", "what": "succubus"}, evocations=full, rulings=rulings)
+    if reading != "returned-first":
+        story = tell(GAME, state, f"anna: {THRONE}")
+        assert [event.rule for event in of_kind(story, "nothing-summoned")] == ["brw.evo.no-figure"]
+        assert story.table.where("succubus-1") == HALL
+        return
+    question = asked(after(state, THRONE))
+    assert [option.key for option in question.options] == ["succubus-1", "keep"]
+    assert reasons(question, "cadaver-1") == ["brw.evo.no-figure"]
+    story = tell(GAME, state, f"anna: {THRONE}", "anna: succubus-1")
+    assert story.table.where("succubus-1") == THRONE and len(story.table.evocations) == 5
+    kept = tell(GAME, state, f"anna: {THRONE}", "anna: keep")
+    assert kept.table.where("succubus-1") == HALL and len(of_kind(kept, "not-summoned")) == 1
+
+
+@pytest.mark.parametrize("reading", ["supply-first", "returned-first"])
+def test_brw_evo_no_figure__with_a_free_slot_nothing_is_returned(reading: str) -> None:
+    some = own("succubus-1") | {f"succubus-{n}": EvocationSpec("boris", ARENA) for n in (2, 3)}
+    rulings = {"brw.ruling.evo.own-figure": reading}
+    state = summoning({"do": "summon", "what": "succubus"}, evocations=some, rulings=rulings)
+    story = tell(GAME, state, f"anna: {THRONE}")
+    assert len(of_kind(story, "nothing-summoned")) == 1 and story.table.where("succubus-1") == HALL
+
+
 def test_brw_evo_summon__any_of_at_most_so_much_health() -> None:
     state = summoning({"do": "summon", "what": "any", "max_health": 2})
     question = asked(after(state, THRONE))

@@ -20,7 +20,6 @@ Considered = Iterator[tuple[Option, Iterator[Refusal]]]
 """Options one by one, each with what stands against it, found one by one too."""
 
 IN_CELL = "brw.cell.allowed"
-ORDER = "brw.act.order"
 CAST = "brw.act.cast"
 INERTIA = "brw.act.inertia"
 ACTIVATED = "brw.ruling.inertia.activated"
@@ -58,7 +57,7 @@ def considered(table: Table, seat: str, reading: Readings) -> Considered:
     """Everything that a mage could think of doing in his activation, between two actions."""
     mage, turn = table.mage(seat), table.turn or Turn(seat)
     limits = tuple(_limits(turn, reading))
-    actions = chain(_physical(table, mage, reading), _casts(mage, turn), _inertias(mage, reading))
+    actions = chain(_physical(mage), _casts(mage, turn), _inertias(mage, reading))
     for option, against in actions:
         yield option, chain(limits, against)
     yield from _quests(mage)
@@ -94,14 +93,12 @@ def _cell(mage: Mage) -> Iterator[Refusal]:
 # ---- physical actions
 
 
-def _physical(table: Table, mage: Mage, reading: Readings) -> Considered:
+def _physical(mage: Mage) -> Considered:
     about = facts(tokens=mage.physical)
     yield _physical_action("explore", about), _token(mage)
     yield _physical_action("combat", about), chain(_token(mage), _cell(mage))
-    yield (
-        _physical_action("order", about),
-        chain(_token(mage), _cell(mage), _nobody(table, mage.seat, reading)),
-    )
+    # Without an evocation too: all effects of a physical action may be left out (brw.act.physical.set).
+    yield _physical_action("order", about), chain(_token(mage), _cell(mage))
 
 
 def _physical_action(action: str, about: Facts) -> Option:
@@ -111,11 +108,6 @@ def _physical_action(action: str, about: Facts) -> Option:
 def _token(mage: Mage) -> Iterator[Refusal]:
     if mage.physical < 1:
         yield Refusal("brw.act.physical.cost", "no-token", facts(who=mage.seat))
-
-
-def _nobody(table: Table, seat: str, reading: Readings) -> Iterator[Refusal]:
-    if not any(is_activated(table, one.id, seat, reading) for one in table.evocations):
-        yield Refusal(ORDER, "no-own-evocation", facts(who=seat))
 
 
 def is_activated(table: Table, evocation: str, seat: str, reading: Readings) -> bool:

@@ -52,7 +52,9 @@ def amounts_for(
     return placement(player, card, reading, more, own=not literal)
 
 
-def cost_ways(table: Table, player: Player, card: str, power: Power, reading: Readings) -> tuple[Essences, ...]:
+def cost_ways(
+    table: Table, player: Player, card: str, power: Power, reading: Readings
+) -> tuple[Essences, ...]:
     """The ways of paying the essences of a power's cost, all but X; those that leave enough for the rest of it.
 
     Where the ruling has it so, a card must be left that can be placed and paid for (res.ruling.place-unpaid).

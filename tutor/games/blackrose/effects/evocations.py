@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
@@ -21,6 +22,8 @@ from tutor.games.blackrose.values import figures_left
 
 SLOTS: tuple[EvocationSlot, ...] = ("1", "2", "3")
 SUMMON = "brw.evo.summon"
+RETURNED = "brw.ruling.evo.own-figure"
+"""Whether an own evocation may be returned first where no other figure of the kind is left."""
 How: TypeAlias = Literal["defeated", "removed", "replaced"]
 """Why an evocation leaves the lodge."""
 
@@ -81,7 +84,7 @@ class Kinds(Among, frozen=True):
     def _against(self, moment: At, kind: str) -> tuple[Refusal, ...]:
         found: list[Refusal] = []
         face = box(moment.table.box).evocation(kind)
-        if figures_left(moment.table, kind) == 0:
+        if figures_left(moment.table, kind) == 0 and not returnable(moment, kind):
             found.append(Refusal("brw.evo.no-figure", "no-figure", facts(kind=kind, n=face.figures)))
         if self.max_health is not None and (face.health is None or face.health > self.max_health):
             about = facts(who=kind, health=face.health, most=self.max_health)
@@ -114,6 +117,19 @@ def in_the_way(moment: At, table: Table, seat: str, kind: str) -> tuple[str, ...
     return tuple(one.id for one in own) if len(own) >= len(SLOTS) else None
 
 
+def returnable(moment: At, kind: str) -> tuple[str, ...]:
+    """The own evocations of a kind whose figure may come back for the one that takes their place.
+
+    They must be in the way of it, and the ruling must let them go before the figure is taken
+    (brw.ruling.evo.own-figure).
+    """
+    if moment.reading(RETURNED) != "returned-first":
+        return ()
+    table = moment.table
+    found = in_the_way(moment, table, self_of(moment), kind) or ()
+    return tuple(id for id in found if table.evocation(id).kind == kind)
+
+
 class NoPlace(Query, frozen=True):
     """Whether an evocation of the chosen kind must take the place of another."""
 
@@ -131,8 +147,18 @@ class Replaceable(Among, frozen=True):
         keep = Option("keep", "keep-evocations", facts(kind=kind), value="")
         # Where others stay out of it, it is for the sake of the one large base.
         small = Refusal("brw.evo.large-one", "not-large", facts(kind=kind))
+        figures = box(moment.table.box).evocation(kind).figures
+        none = Refusal("brw.evo.no-figure", "no-figure", facts(kind=kind, n=figures))
+        short = figures_left(moment.table, kind) == 0
+
+        def against(one: Evocation) -> Iterator[Refusal]:
+            if one.id not in found:
+                yield small
+            if short and one.kind != kind:
+                yield none
+
         return sorted_out(
-            (figure_option(moment, one.id, "replace-evocation"), () if one.id in found else (small,))
+            (figure_option(moment, one.id, "replace-evocation"), against(one))
             for one in moment.table.evocations_of(seat)
             if one.slot
         ) + Choices((keep,))

@@ -210,6 +210,13 @@ def _not_own(table: Table, id: str, seat: str, reading: Readings) -> Iterator[Re
         yield Refusal("brw.evo.assigned", "assigned-evocation", about)
 
 
+class NobodyOrdered(Sentence, frozen=True):
+    """There is no own evocation, or none is to activate (brw.act.physical.set)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(moment.state, (moment.event("nobody-ordered", who=self_of(moment)),))
+
+
 class Named(Sentence, frozen=True):
     """The evocation that is activated is kept in mind as "figure"."""
 
@@ -264,7 +271,12 @@ ORDER_ACTION = Program(
     (
         BeginAction(rule=ORDER, action="order"),
         Choose(rule=ORDER, kind="order-step", among=Ordered(), into="step"),
-        If(rule=ORDER, cond=Chose(does="order"), then=(Named(rule=ORDER), ACTIVATE_FIGURE)),
+        If(
+            rule=ORDER,
+            cond=Chose(does="order"),
+            then=(Named(rule=ORDER), ACTIVATE_FIGURE),
+            otherwise=(NobodyOrdered(rule="brw.act.physical.set"),),
+        ),
         END,
     ),
     kind="physical-action",

@@ -24,6 +24,7 @@ event-action-begun = { $action ->
     [cast] { NAME($who) } casts { spell-in }.
    *[inertia] { NAME($who) } uses Inertia with { spell-in }.
  }
+event-nobody-ordered = { NAME($who) } activates no evocation.
 event-action-ended = { $action ->
     [explore] { NAME($who) } has finished exploring.
     [combat] { NAME($who) } has finished fighting.
@@ -112,8 +113,6 @@ refusal-not-in-cell = from the cell a mage only explores or uses Inertia
 allowed-not-in-cell = from a room of the lodge
 refusal-no-token = both physical action tokens are exhausted
 allowed-no-token = with an available token
-refusal-no-own-evocation = there is no evocation that would activate
-allowed-no-own-evocation = with an evocation of your own in the lodge
 refusal-not-own-evocation = { NAME($who) } belongs to { NAME($owner) }
 allowed-not-own-evocation = with an evocation of your own
 refusal-assigned-evocation = { NAME($who) } is assigned to { NAME($to) } and acts only where an effect says so

@@ -20,6 +20,7 @@ event-action-begun = { $action ->
     [cast] { NAME($who) } творит заклинание, { NAME($slot) }.
    *[inertia] { NAME($who) } прибегает к инерции, { NAME($slot) }.
  }
+event-nobody-ordered = { NAME($who) } никого не активирует.
 event-action-ended = { $action ->
     [explore] { NAME($who) } заканчивает исследование.
     [combat] { NAME($who) } заканчивает бой.
@@ -104,8 +105,6 @@ refusal-not-in-cell = из кельи можно только исследова
 allowed-not-in-cell = из комнаты ложи
 refusal-no-token = оба жетона физических действий истощены
 allowed-no-token = с доступным жетоном
-refusal-no-own-evocation = активировать некого
-allowed-no-own-evocation = со своим воплощением в ложе
 refusal-not-own-evocation = это воплощение не ваше ({ NAME($who) }), владелец — { NAME($owner) }
 allowed-not-own-evocation = со своим воплощением
 refusal-assigned-evocation = это воплощение назначено ({ NAME($to) }) и действует, лишь когда так велит эффект: { NAME($who) }
