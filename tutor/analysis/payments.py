@@ -19,11 +19,11 @@ from tutor.games.readings import Readings, readings_of
 from tutor.games.resarcana import GAME
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.costs import printed_cost, reductions, ways_to_pay
-from tutor.games.resarcana.placing import amounts_for
 from tutor.games.resarcana.effects.pool import option as essences_option
 from tutor.games.resarcana.essences import NONE, Amount, Essences, covers, minus
 from tutor.games.resarcana.forms import PlaceCard
 from tutor.games.resarcana.moves import CLAIM, PLACE, USE, claim_cost, considered
+from tutor.games.resarcana.placing import amounts_for
 from tutor.games.resarcana.player import Player
 from tutor.games.resarcana.secrets import seen
 from tutor.games.resarcana.state import Table

@@ -15,9 +15,7 @@ from tutor.games.readings import Readings
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.costs import (
     affordable,
-    deviation,
     on_components,
-    placement,
     printed_cost,
     reductions,
     shortage,
