@@ -1,7 +1,7 @@
 """What a power that places a card can place, what that costs, and whether its own cost leaves enough for it.
 
-A card is placed for its placement cost, which is paid after the cost of the power (res.reduction). Whether such
-a power may be used where no card could be paid for is a ruling (res.ruling.place-unpaid).
+A card is placed for its placement cost, which is paid after the cost of the power (res.reduction). Whether
+such a power may be used where no card could be paid for is a ruling (res.ruling.place-unpaid).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ UNPAID = "res.ruling.place-unpaid"
 
 
 def sources(by: PlaceCard, table: Table, player: Player, reading: Readings) -> Iterator[tuple[str, str]]:
-    """The cards where a power looks for one to place, each with the seat of its discard pile, "" for the hand."""
+    """The cards among which a power finds one to place, each with the seat of its pile, "" for the hand."""
     if by.source == "hand":
         yield from ((card, "") for card in player.hand)
     anywhere = by.source == "hand" and reading("res.ruling.egg-teeth-source") == "anywhere"
@@ -55,7 +55,7 @@ def amounts_for(
 def cost_ways(
     table: Table, player: Player, card: str, power: Power, reading: Readings
 ) -> tuple[Essences, ...]:
-    """The ways of paying the essences of a power's cost, all but X; those that leave enough for the rest of it.
+    """The ways of paying the essences of a power's cost, but for X, that leave enough for the rest of it.
 
     Where the ruling has it so, a card must be left that can be placed and paid for (res.ruling.place-unpaid).
     """

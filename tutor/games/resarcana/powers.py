@@ -135,7 +135,7 @@ def effect_refusals(
 def _may_place(
     table: Table, player: Player, one: Component, power: Power, by: PlaceCard, reading: Readings
 ) -> bool:
-    """Whether a power leaves a card that can be paid for; of one that cannot be paid itself, if it cost nothing."""
+    """Whether a power leaves a card that can be paid for; if it cannot be paid itself, as if it were free."""
     if power_payments(to_pay(player, power, reading), left_for_x(power.cost, reading), player.pool):
         return bool(cost_ways(table, player, one.id, power, reading))
     return placeable(table, player, one.id, power, by, reading, NONE)
