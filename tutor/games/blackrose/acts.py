@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from tutor.engine.event import facts
 from tutor.engine.program import Path, sentence_at, walk
-from tutor.engine.question import Question, Refusal
+from tutor.engine.question import Option, Question, Refusal, Refused
 from tutor.engine.sentence import Choose, Sentence
 from tutor.engine.state import Frame, State
 from tutor.games.blackrose.acts_answers import answering
@@ -24,11 +24,13 @@ from tutor.games.blackrose.procedures.evocation_phase import CROWN, ORDER, OneEa
 from tutor.games.blackrose.procedures.planning import LaySpell
 from tutor.games.blackrose.procedures.purge import Purge, as_now
 from tutor.games.blackrose.start import this_game
-from tutor.games.blackrose.state import Phase, Table
+from tutor.games.blackrose.state import Phase, Table, Turn
+from tutor.games.blackrose.values import speed
 from tutor.games.imagined import against, imagined, listed, sentence_at_top
 from tutor.games.readings import readings_of
 
 COMPLETE: Final = "brw.act.complete-first"
+LOST: Final = "brw.act.explore.lost"
 TURN_ORDER: Final = "brw.gen.turn-order"
 PURGING: Final = "brw.study.purge"
 
@@ -36,6 +38,11 @@ ACTION: Final[Path] = (1,)
 """Where "activation" asks for an action."""
 STEP: Final[Path] = (1, 0, 0)
 """Where "explore" and "combat" ask for what is next."""
+STEPS: Final = ("explore", "combat")
+"""The physical actions of several steps."""
+RULES: Final = {"explore": "brw.act.explore", "combat": "brw.act.combat"}
+OF_STEPS: Final = ("step-move", "step-attack", "step-activate")
+"""The kinds of options that are steps of an action, and not its end."""
 LAY: Final[Path] = (0, 0, 0, 0, 0)
 """Where "planning-phase" asks for the spell of a slot."""
 PURGE: Final[Path] = (0, 0, 0)
@@ -115,16 +122,60 @@ def _no_action(state: State[Table], seat: str) -> Iterator[Refusal]:
 
 
 def _steps(state: State[Table], seat: str) -> Iterator[Question]:
-    """What is left of a physical action that the mage has begun."""
-    for frame in state.stack:
-        if isinstance(frame, Frame) and frame.program in ("explore", "combat") and frame.owner == seat:
-            asks = sentence_at(BOOK[frame.program], STEP)
-            assert isinstance(asks, Choose)
-            moment = imagined(this_game(), state, frame.program, seat, STEP, frame.bindings)
-            top = sentence_at_top(this_game(), state)
-            begun = Refusal(COMPLETE, "inside-effect", facts(who=seat))
-            free = top is not None and top[1] is asks and top[0] is frame
-            yield against(listed(asks, moment, seat), () if free else (begun,))
+    """What is left of a physical action of the mage; and what one would have that is over, or not begun."""
+    frames = [one for one in state.stack if isinstance(one, Frame) and one.owner == seat]
+    begun = [frame for frame in frames if frame.program in STEPS]
+    for frame in begun:
+        asks = _asking_step(frame.program)
+        moment = imagined(this_game(), state, frame.program, seat, STEP, frame.bindings)
+        top = sentence_at_top(this_game(), state)
+        inside = Refusal(COMPLETE, "inside-effect", facts(who=seat))
+        free = top is not None and top[1] is asks and top[0] is frame
+        yield against(listed(asks, moment, seat), () if free else (inside,))
+    turn = state.table.turn
+    if turn is not None and turn.seat == seat and not begun:
+        reasons = tuple(_no_action(state, seat))
+        for action in STEPS:
+            last = turn.actions[-1:] == (action,) and not turn.doing
+            question = _steps_of_last(state, turn) if last else _steps_to_begin(state, turn, action)
+            yield against(question, reasons)
+
+
+def _asking_step(action: str) -> Choose:
+    asks = sentence_at(BOOK[action], STEP)
+    assert isinstance(asks, Choose)
+    return asks
+
+
+def _steps_of_last(state: State[Table], turn: Turn) -> Question:
+    """The steps of the physical action that has just ended, refused for what it had left, and for its end."""
+    action = turn.actions[-1]
+    question = _imagined_steps(state, replace(turn, doing=action, left=turn.unused), action)
+    over = Refusal(COMPLETE, "action-over", facts(who=turn.seat, action=action))
+    gone = Refusal(LOST, "moves-gone", facts(who=turn.seat, n=turn.unused.count("move")))
+
+    def end_of(option: Option) -> tuple[Refusal, ...]:
+        return (gone, over) if option.kind == "step-move" else (over,)
+
+    offered = (Refused(one, end_of(one)) for one in question.options)
+    refused = (Refused(one.option, (*one.reasons, over)) for one in question.refused)
+    found = tuple(one for one in (*offered, *refused) if one.option.kind in OF_STEPS)
+    return replace(question, options=(), refused=found)
+
+
+def _steps_to_begin(state: State[Table], turn: Turn, action: str) -> Question:
+    """What a physical action could do that would have to be begun first."""
+    speed_of = speed(state.table, turn.seat, readings_of(state)) or 0
+    left = ("attack", "activate") if action == "combat" else (*("move",) * speed_of, "activate")
+    question = _imagined_steps(state, replace(turn, doing=action, left=left, rooms=()), action)
+    first = (Refusal(RULES[action], "not-begun", facts(action=action)),)
+    refused = tuple(Refused(one, first) for one in question.options if one.kind in OF_STEPS)
+    return replace(question, options=(), refused=refused)
+
+
+def _imagined_steps(state: State[Table], turn: Turn, action: str) -> Question:
+    seen = replace(state, table=replace(state.table, turn=turn))
+    return listed(_asking_step(action), imagined(this_game(), seen, action, turn.seat, STEP), turn.seat)
 
 
 # ---- planning and study

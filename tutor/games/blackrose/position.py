@@ -116,7 +116,8 @@ class TurnSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     """The activation under way: whose, what was done in it, and what is left of a physical action.
 
     `moving`: its Move effects have begun. `rooms` are the ruined rooms that the action has activated.
-    `from_cell`: it began in the cell. `fallen`: the mage was defeated in it.
+    `from_cell`: it began in the cell. `fallen`: the mage was defeated in it. `unused`: what the last physical
+    action had left when it ended.
     """
 
     seat: str
@@ -128,6 +129,7 @@ class TurnSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     rooms: tuple[str, ...] = ()
     from_cell: bool = False
     fallen: bool = False
+    unused: tuple[str, ...] = ()
 
 
 class LookingSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -87,6 +87,7 @@ def _turn(turn: Turn) -> TurnSpec:
         rooms=turn.rooms,
         from_cell=turn.from_cell,
         fallen=turn.fallen,
+        unused=turn.unused,
     )
 
 

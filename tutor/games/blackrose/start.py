@@ -207,6 +207,7 @@ def _turn(spec: TurnSpec) -> Turn:
         spec.rooms,
         spec.from_cell,
         spec.fallen,
+        spec.unused,
     )
 
 

@@ -87,7 +87,8 @@ class Turn(Struct, frozen=True):
     `moving`: its Move effects have begun, so no other effect may come between them
     (brw.act.explore.contiguous). `rooms` are the ruined rooms that the action under way has activated
     (brw.room.ruined.effect). `from_cell`: it began in the cell, and the mage has to leave it
-    (brw.cell.must-leave). `fallen`: the active mage was defeated in it.
+    (brw.cell.must-leave). `fallen`: the active mage was defeated in it. `unused` is what the last physical
+    action had left when it ended, "lost" ones too.
     """
 
     seat: str
@@ -99,6 +100,7 @@ class Turn(Struct, frozen=True):
     rooms: tuple[str, ...] = ()
     from_cell: bool = False
     fallen: bool = False
+    unused: tuple[str, ...] = ()
 
 
 class Pile(Struct, frozen=True):

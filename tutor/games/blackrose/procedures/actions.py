@@ -57,6 +57,7 @@ class BeginAction(Sentence, frozen=True):
             left=left,
             moving=False,
             rooms=(),
+            unused=(),
         )
         begun = moment.event(
             "action-begun", who=seat, action=self.action, slot=slot, moves=left.count("move")
@@ -82,7 +83,7 @@ class EndAction(Sentence, frozen=True):
         if unused:
             events.append(moment.event("moves-lost", "brw.act.explore.lost", who=seat, n=unused))
         events.append(moment.event("action-ended", who=seat, action=turn.doing))
-        idle = replace(turn, doing="", left=(), moving=False, rooms=())
+        idle = replace(turn, doing="", left=(), moving=False, rooms=(), unused=turn.left)
         return moment.with_table(replace(table, turn=idle), *events)
 
 

@@ -22,6 +22,24 @@ refusal-not-active = { $who ->
    *[other] it is the activation of { NAME($who) }
  }
 allowed-not-active = in your own activation
+refusal-action-over = { $action ->
+    [explore] exploring is over
+   *[combat] the fight is over
+ }
+allowed-action-over = with another action of this kind
+refusal-moves-gone = { $n ->
+    [one] one move was not used and is lost
+   *[other] { $n } moves were not used and are lost
+ }
+allowed-moves-gone = before the action was finished
+refusal-not-begun = { $action ->
+    [explore] it is part of Explore, which has to be begun first
+   *[combat] it is part of Combat, which has to be begun first
+ }
+allowed-not-begun = { $action ->
+    [explore] after beginning to explore
+   *[combat] after beginning to fight
+ }
 refusal-others-first = { $who ->
     [none] it is not asked now
    *[other] it is for { NAME($who) } to decide now

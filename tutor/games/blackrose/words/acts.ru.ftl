@@ -22,6 +22,25 @@ refusal-not-active = { $who ->
    *[other] сейчас идёт активация, маг: { NAME($who) }
  }
 allowed-not-active = в свою активацию
+refusal-action-over = { $action ->
+    [explore] исследование закончено
+   *[combat] бой закончен
+ }
+allowed-action-over = в другом таком же действии
+refusal-moves-gone = { $n ->
+    [one] { $n } передвижение не использовано и сгорело
+    [few] { $n } передвижения не использованы и сгорели
+   *[many] { $n } передвижений не использовано, и они сгорели
+ }
+allowed-moves-gone = пока действие не было закончено
+refusal-not-begun = { $action ->
+    [explore] это часть исследования, а его ещё нужно начать
+   *[combat] это часть боя, а его ещё нужно начать
+ }
+allowed-not-begun = { $action ->
+    [explore] начав исследование
+   *[combat] начав бой
+ }
 refusal-others-first = { $who ->
     [none] сейчас об этом не спрашивают
    *[other] сейчас решает { NAME($who) }

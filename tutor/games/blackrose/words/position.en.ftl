@@ -176,6 +176,7 @@ field-moving = moving has begun
     .rare = 1
 field-TurnSpec-rooms = ruined rooms activated
     .rare = 1
+field-unused = left unused by the last action
 field-from-cell = began in the cell
     .rare = 1
 field-fallen = defeated in it

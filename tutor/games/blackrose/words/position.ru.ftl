@@ -176,6 +176,7 @@ field-moving = перемещение началось
     .rare = 1
 field-TurnSpec-rooms = активированные разрушенные комнаты
     .rare = 1
+field-unused = не использовано в последнем действии
 field-from-cell = началась в келье
     .rare = 1
 field-fallen = побеждён в ней
