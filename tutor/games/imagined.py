@@ -43,15 +43,21 @@ def listed(sentence: Choose | Act, moment: Moment[Any], seat: str) -> Question:
     return sentence.among.question(moment, options, seat, sentence.rule, sentence.kind)
 
 
-def against(question: Question, reasons: Sequence[Refusal]) -> Question:
-    """The question with everything in it refused for these reasons, besides those that it has."""
+def against(question: Question, reasons: Sequence[Refusal], *, behind: bool = False) -> Question:
+    """The question with everything in it refused for these reasons, besides those that it has.
+
+    They come before its own, or `behind` them where its own tell more.
+    """
     if not reasons:
         return question
     all_of_them = tuple(reasons)
 
+    def together(own: tuple[Refusal, ...]) -> tuple[Refusal, ...]:
+        return (*own, *all_of_them) if behind else (*all_of_them, *own)
+
     def found() -> tuple[Refused, ...]:
         offered = (Refused(option, all_of_them) for option in question.options)
-        refused = (Refused(one.option, (*all_of_them, *one.reasons)) for one in question.refused)
+        refused = (Refused(one.option, together(one.reasons)) for one in question.refused)
         return (*offered, *refused)
 
     return replace(question, options=(), refused=Later(found))

@@ -19,6 +19,7 @@ from tutor.engine.state import Frame, State
 from tutor.games.blackrose.acts_answers import answering
 from tutor.games.blackrose.book import BOOK
 from tutor.games.blackrose.mage import SLOTS
+from tutor.games.blackrose.moves import MOST_ACTIONS
 from tutor.games.blackrose.procedures.activation import Activate, first_turn
 from tutor.games.blackrose.procedures.evocation_phase import CROWN, ORDER, OneEach
 from tutor.games.blackrose.procedures.planning import LaySpell
@@ -103,12 +104,20 @@ def _others_first(state: State[Table]) -> Refusal:
 
 def _action(state: State[Table], seat: str) -> Question:
     table = state.table
-    if table.turn is None or table.turn.seat != seat:
-        table = replace(table, turn=first_turn(table, seat, readings_of(state)))
-    moment = imagined(this_game(), replace(state, table=table), "activation", seat, ACTION)
+    turn = _turn_of(table, seat) or first_turn(table, seat, readings_of(state))
+    moment = imagined(this_game(), replace(state, table=replace(table, turn=turn)), "activation", seat, ACTION)
     asks = sentence_at(BOOK["activation"], ACTION)
     assert isinstance(asks, Activate)
-    return against(listed(asks, moment, seat), tuple(_no_action(state, seat)))
+    reasons = tuple(_no_action(state, seat))
+    return against(listed(asks, moment, seat), reasons, behind=turn is table.last)
+
+
+def _turn_of(table: Table, seat: str) -> Turn | None:
+    """The activation of a seat that is under way, or the last one if it was his and had no action left."""
+    if table.turn is not None and table.turn.seat == seat:
+        return table.turn
+    last = table.last
+    return last if last is not None and last.seat == seat and len(last.actions) >= MOST_ACTIONS else None
 
 
 def _no_action(state: State[Table], seat: str) -> Iterator[Refusal]:
@@ -132,13 +141,13 @@ def _steps(state: State[Table], seat: str) -> Iterator[Question]:
         inside = Refusal(COMPLETE, "inside-effect", facts(who=seat))
         free = top is not None and top[1] is asks and top[0] is frame
         yield against(listed(asks, moment, seat), () if free else (inside,))
-    turn = state.table.turn
-    if turn is not None and turn.seat == seat and not begun:
+    turn = _turn_of(state.table, seat)
+    if turn is not None and not begun:
         reasons = tuple(_no_action(state, seat))
         for action in STEPS:
             last = turn.actions[-1:] == (action,) and not turn.doing
             question = _steps_of_last(state, turn) if last else _steps_to_begin(state, turn, action)
-            yield against(question, reasons)
+            yield against(question, reasons, behind=last)
 
 
 def _asking_step(action: str) -> Choose:

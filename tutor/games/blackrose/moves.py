@@ -27,6 +27,10 @@ AFTER_DEFEAT = "brw.ruling.activation.after-defeat"
 ASSIGNED = "brw.ruling.assigned.activates"
 
 
+MOST_ACTIONS = 2
+"""So many actions an activation has at most (brw.act.one-or-two)."""
+
+
 class InActivation(Among, frozen=True):
     """Every action and every quest of who acts, and to end his activation.
 
@@ -78,7 +82,7 @@ def can_act(table: Table, seat: str, reading: Readings) -> bool:
 
 def _limits(turn: Turn, reading: Readings) -> Iterator[Refusal]:
     """What stands against any further action in this activation."""
-    if len(turn.actions) >= 2:
+    if len(turn.actions) >= MOST_ACTIONS:
         yield Refusal("brw.act.one-or-two", "two-actions", facts(done=turn.actions))
     if turn.fallen and turn.actions and reading(AFTER_DEFEAT) == "no":
         about = facts(who=turn.seat, ruling=AFTER_DEFEAT, reading="no")
@@ -213,7 +217,7 @@ def _must_go_on(table: Table, mage: Mage, turn: Turn, reading: Readings) -> Iter
     """Why a mage may not end his activation yet."""
     if not turn.actions and can_act(table, mage.seat, reading):
         yield Refusal("brw.act.must-one", "must-act", facts(who=mage.seat))
-    if turn.from_cell and len(turn.actions) < 2 and _has_a_way(table, mage, reading):
+    if turn.from_cell and len(turn.actions) < MOST_ACTIONS and _has_a_way(table, mage, reading):
         yield from must_leave(table, turn, reading)
 
 

@@ -188,13 +188,14 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     `crown` holds the crown (the first player, if not given; nobody, if null), and `first` is the first mage
     of the phase (who holds the crown; nobody yet). `out` left the game, `drawn` are cards on their way. `due`
     waits for the start of a phase; `purged` and `declined` tell who has purged a spell in this one, and who
-    has not wanted to. `reached`: a marker has been at the Black Rose cube. `scores` are the final points of
+    has not wanted to. `last` is the activation that ended last. `reached`: a marker has been at the Black Rose cube. `scores` are the final points of
     each source, part by part.
     """
 
     FIXED: ClassVar = (
         "players",
         "lodge",
+        "last",
         "looking",
         "due",
         "purged",
@@ -222,6 +223,7 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     first: str | None = ""
     crown: str | None = ""
     turn: TurnSpec | None = None
+    last: TurnSpec | None = None
     options: tuple[str, ...] = ()
     box: str = "book"
     assume: tuple[dict[str, Any], ...] = ()

@@ -114,6 +114,7 @@ def _said(table: Table) -> dict[str, object]:
         "first": _first(table),
         "crown": _crown(table),
         "turn": None if table.turn is None else _turn(table.turn),
+        "last": None if table.last is None else _turn(table.last),
         "laying": laying,
         "out": table.out,
         "drawn": table.drawn,

@@ -179,6 +179,7 @@ def _table(position: Position, named: str, ground: Lodge) -> Table:
         first=(crown if position.first == "" else position.first) or "",
         crown=crown or "",
         turn=None if position.turn is None else _turn(position.turn),
+        last=None if position.last is None else _turn(position.last),
         box=named,
         options=position.options,
         out=position.out,

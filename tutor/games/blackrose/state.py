@@ -158,7 +158,8 @@ class Table(Struct, frozen=True):
     `options` are the optional rules that are played with. `moon_at` are the points at which the second and
     the third moon begin, `rose_at` those at which the game ends; `reached` once any marker has been there.
     `due` waits for the start of a phase, `purged` are the seats that have purged a spell in this one, and
-    `declined` tells who has not wanted to.
+    `declined` tells who has not wanted to. `last` is the activation that ended last, as it was then; none
+    before the first of an action phase has ended, and none behind the last.
     """
 
     mages: tuple[Mage, ...]
@@ -177,6 +178,7 @@ class Table(Struct, frozen=True):
     first: str = ""
     crown: str = ""
     turn: Turn | None = None
+    last: Turn | None = None
     box: str = "book"
     options: tuple[str, ...] = ()
     out: tuple[str, ...] = ()

@@ -7,7 +7,7 @@ from tutor.engine.query import Among, Query, Value, evaluate, text
 from tutor.engine.question import Choices, Option, sorted_out
 from tutor.games.blackrose.avatar.orders import decides
 from tutor.games.blackrose.deeds import counting, whom
-from tutor.games.blackrose.deeds.scene import place, scene
+from tutor.games.blackrose.deeds.scene import Scene, place, scene
 from tutor.games.blackrose.effects.common import At, Self
 from tutor.games.blackrose.state import ROSE
 from tutor.games.blackrose.texts.picks import Cond, Number, Pick, RoomPick, Where, Whom
@@ -117,7 +117,7 @@ class FigureChoice(Among, frozen=True):
 
 
 class RoomChoice(Among, frozen=True):
-    """The rooms that a text lets choose from, and what stands against the others."""
+    """The rooms that a text lets choose from, and what stands against the others and against cells."""
 
     pick: RoomPick
 
@@ -125,8 +125,14 @@ class RoomChoice(Among, frozen=True):
         at = scene(moment)
         return sorted_out(
             (room_option(room), whom.room_refusals(self.pick, room, at))
-            for room in whom.fitting_rooms(self.pick, at)
+            for room in (*whom.fitting_rooms(self.pick, at), *self._cells(at))
         )
+
+    def _cells(self, at: Scene) -> tuple[str, ...]:
+        """The cells, unless the text names rooms of a kind, for which nobody would take a cell."""
+        pick = self.pick
+        named = pick.colours or pick.rooms or pick.holding
+        return () if named else tuple(cell.id for cell in at.table.cells)
 
 
 NONE = Option("none", "choose-none", value="")

@@ -61,7 +61,7 @@ class EndActivation(Sentence, frozen=True):
         events = [moment.event("activation-ends", who=seat, n=len(done), actions=done)]
         if not can_act(table, seat, moment.reading):
             events.append(moment.event("acted-out", "brw.act.max-six", who=seat))
-        return moment.with_table(replace(table, turn=None), *events)
+        return moment.with_table(replace(table, turn=None, last=table.turn), *events)
 
 
 ONE_ACTIVATION = Program(
@@ -134,7 +134,7 @@ class EndRounds(Sentence, frozen=True):
         stay = (seat for seat in table.turn_order if table.mage(seat).in_cell)
         events = [moment.event("activations-end", ROUND)]
         events += [moment.event("stays-in-cell", who=seat) for seat in stay]
-        return moment.with_table(table, *events)
+        return moment.with_table(replace(table, last=None), *events)
 
 
 SEAT = Bind(name="seat")
