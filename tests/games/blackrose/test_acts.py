@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 from random import Random
+from typing import Any
 
 import pytest
 from acts_support import check_asked, check_others, check_words
@@ -13,9 +14,9 @@ from spelled_support import random_states
 
 from tutor.engine.question import Question
 from tutor.engine.state import State
-from tutor.engine.step import advance, take
+from tutor.engine.step import advance, settle, take
 from tutor.games.blackrose.openings import openings
-from tutor.games.blackrose.position import BoardSpec, MageSpec, Position, TurnSpec
+from tutor.games.blackrose.position import BoardSpec, DoSpec, MageSpec, Position, TurnSpec
 from tutor.games.blackrose.start import place
 from tutor.games.blackrose.state import Table
 
@@ -125,3 +126,65 @@ def test_activations_phases_and_rounds_pass(id: str) -> None:
     # The first phase begins after the set-up, and the first round with what comes before it.
     assert len(list(groupby(value[1] for value in values))) == begun["phase-begins"] + 1
     assert len(list(groupby(value[2] for value in values))) == begun["round-begins"]
+
+
+# ---- why not, once an action has closed itself
+
+
+def explored(*keys: str, **said: Any) -> State[Table]:
+    """The position of Anna, who explores at speed 2, after her answers and all that follows by itself."""
+    state = placed(TurnSpec("anna", **said), do=(DoSpec("anna", program="activation"),))
+    for key in keys:
+        step = settle(GAME, state)
+        assert step.question is not None
+        state = take(GAME, step.state, step.question, key).state
+    return settle(GAME, state).state
+
+
+def test_brw_act_explore_contiguous__is_told_after_the_action_has_closed_itself() -> None:
+    state = explored("explore", "move.room-crypt", "activate")
+    question = act(state, "explore-step", "anna")
+    assert not question.options
+    assert rules(question, "move.room-abyss") == ["brw.act.explore.contiguous", "brw.act.complete-first"]
+    assert rules(question, "activate")[0] == "brw.act.explore"
+
+
+def test_brw_act_explore_lost__moves_that_were_left_out_cannot_be_made_up_for() -> None:
+    question = act(explored("explore", "move.room-crypt", "done"), "explore-step", "anna")
+    assert rules(question, "move.room-abyss") == ["brw.act.explore.lost", "brw.act.complete-first"]
+    assert rules(question, "activate") == ["brw.act.complete-first"]
+
+
+def test_brw_act_explore__moves_are_found_before_it_is_begun() -> None:
+    question = act(explored(), "explore-step", "anna")
+    assert not question.options and rules(question, "move.room-crypt") == ["brw.act.explore"]
+    assert not any(one.kind.endswith("-step") for one in GAME.acts(explored(), "boris"))
+
+
+def test_brw_act_one_or_two__is_the_first_reason_after_the_activation_has_ended() -> None:
+    state = explored("combat", "done", "explore", "done")
+    assert state.table.turn is None
+    question = act(state, "action", "anna")
+    assert rules(question, "cast") == ["brw.act.one-or-two", "brw.act.cast", "brw.act.round-robin"]
+    steps = act(state, "explore-step", "anna")
+    assert rules(steps, "move.room-crypt") == [
+        "brw.act.explore.lost", "brw.act.complete-first", "brw.act.round-robin"
+    ]  # fmt: skip
+    assert rules(act(state, "action", "boris"), "order") == ["brw.act.round-robin"]
+
+
+def test_brw_def_step1_outright__is_told_of_a_defence_after_the_defeat() -> None:
+    board = {"I": BoardSpec("training-salt-circle", state="activated")}
+    mages = {
+        "anna": MageSpec("mage-arianna", "room-abyss"),
+        "boris": MageSpec("mage-riccart", "room-crypt", board=board),  # type: ignore[arg-type]
+    }
+    given = {"by": "anna", "outright": True}
+    do = (DoSpec("boris", program="defeat", given=given),)
+    found = place(Position(mages, box="training", do=do))
+    assert found.state is not None, found.flaws
+    state = settle(GAME, found.state).state
+    assert state.table.mage("boris").in_cell
+    assert rules(act(state, "trap"), "I") == ["brw.def.step1.outright", "brw.trap.trigger-only"]
+    left = state.with_table(state.table.placed("boris", "room-crypt"))
+    assert rules(act(left, "trap"), "I") == ["brw.trap.trigger-only"]

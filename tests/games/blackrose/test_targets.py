@@ -133,6 +133,12 @@ def test_brw_cell_not_target__no_mage_in_a_cell_at_any_range() -> None:
     assert reasons(question, "doria") == ["brw.cell.not-target"]
 
 
+def test_brw_cell_not_target__cells_are_named_where_a_room_is_aimed_at() -> None:
+    question = asked(aiming("area"))
+    cells = [one.option.key for one in question.refused if one.option.key.startswith("cell-")]
+    assert cells and all(reasons(question, cell) == ["brw.cell.not-target"] for cell in cells)
+
+
 def test_brw_target_imaginary__stands_in_a_room_and_takes_no_damage() -> None:
     deeds = (deal(3), {"do": "instability", "n": 1, "where": "target"})
     story = tell(GAME, aiming("figure", 2, deeds=deeds), "anna: imaginary", f"anna: {ARENA}")

@@ -32,6 +32,7 @@ from tutor.games.readings import readings_of
 
 COMPLETE: Final = "brw.act.complete-first"
 LOST: Final = "brw.act.explore.lost"
+CUT_OFF: Final = "brw.trap.interrupt.physical-lost"
 TURN_ORDER: Final = "brw.gen.turn-order"
 PURGING: Final = "brw.study.purge"
 
@@ -105,7 +106,9 @@ def _others_first(state: State[Table]) -> Refusal:
 def _action(state: State[Table], seat: str) -> Question:
     table = state.table
     turn = _turn_of(table, seat) or first_turn(table, seat, readings_of(state))
-    moment = imagined(this_game(), replace(state, table=replace(table, turn=turn)), "activation", seat, ACTION)
+    moment = imagined(
+        this_game(), replace(state, table=replace(table, turn=turn)), "activation", seat, ACTION
+    )
     asks = sentence_at(BOOK["activation"], ACTION)
     assert isinstance(asks, Activate)
     reasons = tuple(_no_action(state, seat))
@@ -161,10 +164,13 @@ def _steps_of_last(state: State[Table], turn: Turn) -> Question:
     action = turn.actions[-1]
     question = _imagined_steps(state, replace(turn, doing=action, left=turn.unused), action)
     over = Refusal(COMPLETE, "action-over", facts(who=turn.seat, action=action))
+    if turn.fallen and turn.unused:
+        over = Refusal(CUT_OFF, "action-cut-off", facts(who=turn.seat, action=action))
     gone = Refusal(LOST, "moves-gone", facts(who=turn.seat, n=turn.unused.count("move")))
 
     def end_of(option: Option) -> tuple[Refusal, ...]:
-        return (gone, over) if option.kind == "step-move" else (over,)
+        unused = option.kind == "step-move" and over.rule == COMPLETE
+        return (gone, over) if unused else (over,)
 
     offered = (Refused(one, end_of(one)) for one in question.options)
     refused = (Refused(one.option, (*one.reasons, over)) for one in question.refused)

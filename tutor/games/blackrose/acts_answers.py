@@ -17,6 +17,7 @@ from tutor.games.blackrose.timing import REVEAL, SPELL, TRAPS, reactions
 from tutor.games.imagined import against
 
 CONDITION: Final = "brw.trap.trigger-only"
+OUTRIGHT: Final = "brw.def.step1.outright"
 ORDER: Final = "brw.trap.simultaneous.different"
 
 
@@ -50,9 +51,17 @@ def _listed(state: State[Table], window: Window, seat: str) -> Question:
 
 def _nothing_happens(mage: Mage, table: Table) -> Question:
     refused = tuple(
-        Refused(_reveal(spell), tuple(_against(spell))) for spell in mage.board if waits(table, spell)
+        Refused(_reveal(spell), (*_outright(mage), *_against(spell)))
+        for spell in mage.board
+        if waits(table, spell)
     )
     return Question(mage.seat, CONDITION, TRAPS, (), refused, secret=True)
+
+
+def _outright(mage: Mage) -> Iterator[Refusal]:
+    """That nothing of this kind has saved a mage who lies defeated outright."""
+    if mage.outright:
+        yield Refusal(OUTRIGHT, "fell-outright", facts(who=mage.seat))
 
 
 def _reveal(spell: Prepared) -> Option:

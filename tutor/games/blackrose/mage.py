@@ -59,7 +59,8 @@ class Mage(Struct, frozen=True):
     seats whose tokens were taken, one entry each. `physical` counts the available physical action tokens,
     `aside` are the personal spells that have not come into play. `orders` is how many orders the avatar has
     still to play in the action phase (brw.avatar.activation.repeat), `back` what the back of its top order
-    shows, "" where nobody has looked yet (brw.avatar.order.trap).
+    shows, "" where nobody has looked yet (brw.avatar.order.trap). `outright`: he was defeated outright, and
+    has not been in a room since.
     """
 
     seat: str
@@ -84,6 +85,7 @@ class Mage(Struct, frozen=True):
     avatar: bool = False
     orders: int = 0
     back: Back = ""
+    outright: bool = False
 
     @property
     def in_cell(self) -> bool:

@@ -47,10 +47,10 @@ class MageSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     on top. `jinxes` are ids, or with the chips on them; of several copies each is written by itself. `cell`
     and `colour` follow from the seat if they are not given. The avatar's orders are in the deck of the moon
     ("order-1"); `orders` is how many it has still to play in the phase, and `back` what the back of the top
-    one shows, if that has been seen.
+    one shows, if that has been seen. `outright`: he was defeated outright, and has not been in a room since.
     """
 
-    FIXED: ClassVar = ("school", "colour", "cell", "avatar")
+    FIXED: ClassVar = ("school", "colour", "cell", "avatar", "outright")
     mage: str = ""
     at: str = "cell"
     damage: Chips = ()
@@ -72,6 +72,7 @@ class MageSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     avatar: bool = False
     orders: Count = 0
     back: Back = ""
+    outright: bool = False
 
 
 class EvocationSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -188,8 +189,8 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     `crown` holds the crown (the first player, if not given; nobody, if null), and `first` is the first mage
     of the phase (who holds the crown; nobody yet). `out` left the game, `drawn` are cards on their way. `due`
     waits for the start of a phase; `purged` and `declined` tell who has purged a spell in this one, and who
-    has not wanted to. `last` is the activation that ended last. `reached`: a marker has been at the Black Rose cube. `scores` are the final points of
-    each source, part by part.
+    has not wanted to. `last` is the activation that ended last. `reached`: a marker was at the Black Rose
+    cube. `scores` are the final points of each source, part by part.
     """
 
     FIXED: ClassVar = (

@@ -168,6 +168,7 @@ def _mage(mage: Mage, table: Table) -> MageSpec:
         avatar=mage.avatar,
         orders=mage.orders,
         back=mage.back,
+        outright=mage.outright,
     )
 
 

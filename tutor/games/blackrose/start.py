@@ -251,6 +251,7 @@ def _mage(seat: str, spec: MageSpec, cells: tuple[Cell, ...]) -> Mage:
         spec.avatar,
         spec.orders,
         spec.back,
+        spec.outright,
     )
 
 

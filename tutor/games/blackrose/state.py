@@ -305,6 +305,8 @@ class Table(Struct, frozen=True):
     def placed(self, figure: str, room: str) -> Table:
         """The table with a figure in another room, or a mage in his CELL."""
         if self.is_mage(figure):
+            if room != CELL and self.mage(figure).outright:
+                return self.changed(figure, at=room, outright=False)
             return self.changed(figure, at=room)
         return self.with_evocation(replace(self.evocation(figure), at=room))
 

@@ -71,10 +71,11 @@ class NotSpared(Sentence, frozen=True):
 
     def execute(self, moment: At) -> Outcome[Table]:
         seat = moment.frame.owner
-        healed = len(moment.table.mage(seat).damage) < counted(moment, "fell-with")
-        if not moment.frame.get("outright") or not healed:
+        if not moment.frame.get("outright"):
             return Outcome(moment.state)
-        return Outcome(moment.state, (moment.event("still-defeated", who=seat),))
+        state = moment.state.with_table(moment.table.changed(seat, outright=True))
+        healed = len(moment.table.mage(seat).damage) < counted(moment, "fell-with")
+        return Outcome(state, (moment.event("still-defeated", who=seat),) if healed else ())
 
 
 class LosePhysical(Sentence, frozen=True):
@@ -87,7 +88,9 @@ class LosePhysical(Sentence, frozen=True):
         turn = table.turn
         if turn is not None and turn.seat == seat:
             doing = "" if lost else turn.doing
-            state = state.with_table(replace(table, turn=replace(turn, doing=doing, left=(), fallen=True)))
+            unused = turn.left if lost else turn.unused
+            turn = replace(turn, doing=doing, left=(), fallen=True, unused=unused)
+            state = state.with_table(replace(table, turn=turn))
         spells = tuple(_spells_kept(moment, seat))
         if not lost:
             return Outcome(state, spells)

@@ -40,6 +40,10 @@ allowed-not-begun = { $action ->
     [explore] after beginning to explore
    *[combat] after beginning to fight
  }
+refusal-action-cut-off = { NAME($who) } was defeated in this action, and the rest of it is lost
+allowed-action-cut-off = in another action
+refusal-fell-outright = { NAME($who) } was defeated outright, and only a text that says “no longer defeated” saves from that
+allowed-fell-outright = with a text that says so
 refusal-others-first = { $who ->
     [none] it is not asked now
    *[other] it is for { NAME($who) } to decide now

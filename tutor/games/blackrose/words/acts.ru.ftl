@@ -41,6 +41,10 @@ allowed-not-begun = { $action ->
     [explore] начав исследование
    *[combat] начав бой
  }
+refusal-action-cut-off = { NAME($who) } пал в этом действии, и остаток его пропал
+allowed-action-cut-off = в другом действии
+refusal-fell-outright = мага победили сразу ({ NAME($who) }), а от этого спасает лишь текст «больше не побеждён»
+allowed-fell-outright = с таким текстом
 refusal-others-first = { $who ->
     [none] сейчас об этом не спрашивают
    *[other] сейчас решает { NAME($who) }
