@@ -4,7 +4,10 @@ event-chosen = { NAME($seat) } has chosen.
     .quiet = yes
 event-passed = { NAME($seat) } passes.
 event-used = { NAME($seat) } uses { PROGRAM($program) }.
-event-reacted = { NAME($seat) } answers with { PROGRAM($program) }.
+event-reacted = { $asked ->
+    [yes] { NAME($seat) } answers with { PROGRAM($program) }.
+   *[no] { PROGRAM($program) } takes effect by itself ({ NAME($seat) }).
+ }
 event-resolved = { PROGRAM($program) } is resolved.
     .quiet = yes
 event-cut-short = { PROGRAM($program) } ends here, before its last sentence.

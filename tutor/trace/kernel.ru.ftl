@@ -4,7 +4,10 @@ event-chosen = { NAME($seat) } делает выбор.
     .quiet = yes
 event-passed = { NAME($seat) } пасует.
 event-used = { NAME($seat) } применяет эффект «{ PROGRAM($program) }».
-event-reacted = { NAME($seat) } отвечает эффектом «{ PROGRAM($program) }».
+event-reacted = { $asked ->
+    [yes] { NAME($seat) } отвечает эффектом «{ PROGRAM($program) }».
+   *[no] Само собой срабатывает: «{ PROGRAM($program) }» ({ NAME($seat) }).
+ }
 event-resolved = Эффект «{ PROGRAM($program) }» завершён.
     .quiet = yes
 event-cut-short = Эффект «{ PROGRAM($program) }» обрывается здесь, не дойдя до конца.

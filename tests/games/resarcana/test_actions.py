@@ -69,6 +69,7 @@ def test_res_action_must_pass() -> None:
     story = tell(
         GAME, table(turn(), players={"anna": one(deck=("crypt",)), "boris": one()}), "anna: research"
     )
+    assert facts_of(story, "acts", "does") == [("must-pass",)]
     assert rules_of(story, "acts") == ["res.action.must-pass"]
     assert fact(story, "anna.passed") is True
 

@@ -322,3 +322,12 @@ def test_sea_card_damned_soul_penalty() -> None:
     assert game.fact("anna.total") == 20 and game.fact("boris.total") == 15
     assert game.of("card-costs", "seat", "card", "n") == [("boris", "damned-soul", 5)]
     assert game.rules("card-costs") == ["sea.card.damned-soul.penalty"]
+
+
+@pytest.mark.parametrize(("crystals", "told"), [(5, "crystals-lost"), (0, "no-crystals")])
+def test_sea_card_damned_soul_round__who_has_no_crystals_loses_none_and_that_is_told(
+    crystals: int, told: str
+) -> None:
+    game = play(DoSpec("anna", "round-end"), anna=PlayerSpec(crystals=crystals, play=("damned-soul",)))
+    rules = game.rules(told)
+    assert rules == ["sea.card.damned-soul.round"]

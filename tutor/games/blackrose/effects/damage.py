@@ -251,6 +251,7 @@ def struck(
         "dealer": attack.dealer,
         "n": n,
         "placed": chips,
+        "unplaced": n - chips,
         "total": len(track),
         "health": health(table, who, moment.reading),
         "room": table.where(who),

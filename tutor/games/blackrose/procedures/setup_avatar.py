@@ -96,7 +96,8 @@ class TakeSeat(Sentence, frozen=True):
             before, after = after, before
         at = seats.index(before) + 1
         mages = (*people[:at], table.mage(seat), *people[at:])
-        event = moment.event("avatar-seat", who=seat, right=before, left=after)
+        left = None if after == before else after
+        event = moment.event("avatar-seat", who=seat, right=before, left=left)
         return moment.with_table(replace(table, mages=mages), event)
 
 

@@ -20,7 +20,10 @@ event-damaged = { NAME($who) } takes { damage-chips } from { $physical ->
  }{ $health ->
     [none] {""}
    *[other] : { $total } of { $health }
- }.
+ }.{ $unplaced ->
+    [0] {""}
+   *[other] {" "}Chips placed: only { $placed }.
+ }
 event-damage-changed = { NAME($who) }: { $n } damage instead of { $was }, as cards in play have it { $type ->
     [combat] for combat spells
     [contingency] for contingency spells
@@ -84,7 +87,7 @@ event-nothing-summoned = No figure of { $what ->
    *[other] that kind
  } can be taken from the supply, so nothing is placed.
 event-not-summoned = { $why ->
-    [no-room] There is no room for { NAME($kind) }.
+    [no-room] There is no room of the lodge in which { NAME($kind) } could be summoned.
    *[other] { NAME($kind) } does not come: its place stays taken.
  }
 event-evocation-gone = { NAME($who) } leaves the lodge.

@@ -31,6 +31,9 @@ event-damaged = { NAME($who) } получает { damage-n }{ $health ->
  }. { $physical ->
     [yes] Атакует { NAME($dealer) }.
    *[no] Урон наносит { NAME($dealer) }.
+ }{ $unplaced ->
+    [0] {""}
+   *[other] {" "}Фишек легло только { $placed }.
  }
 event-damage-changed = { NAME($who) }: вместо { $was } урона { $n }. Такова поправка карт в игре { $type ->
     [combat] для боевых заклинаний
@@ -55,7 +58,7 @@ event-heal-none = Урон не исцелён.
 event-instability-placed = { NAME($by) } размещает { instability-n }: { NAME($room) }, всего { $total }.
 event-no-instability = Нестабильность не размещена.
 event-room-full = { NAME($room) }: ячейки заполнены, комната ждёт очистки.
-event-restored-takes-none = { NAME($room) } восстановлена, ячеек у неё нет.
+event-restored-takes-none = { NAME($room) }: комната восстановлена, ячеек у неё нет.
 event-slots-full = { $free ->
     [0] { NAME($room) }: свободных ячеек нет.
    *[other] { NAME($room) }: свободных ячеек мало, { $free } на { $n }.

@@ -26,6 +26,7 @@ allowed-los-gap-edge = if rooms lay there, and a line along their edge counted
 refusal-los-cell = the line passes over { NAME($gap) }, which is no part of the lodge
 allowed-los-cell = if a line could pass over a cell
 refusal-target-cell = { NAME($target) } cannot be chosen as a target
+allowed-target-cell = with a room of the lodge
 refusal-caster-outside = who is in { NAME($source) } counts as outside the lodge, so there is nowhere to measure from
 allowed-caster-outside = from a room of the lodge, or with an unlimited range
 refusal-imaginary-attack = a physical attack needs a figure that is there

@@ -27,6 +27,7 @@ allowed-los-gap-edge = если бы там лежали комнаты, а ли
 refusal-los-cell = линия проходит через { NAME($gap, case: "acc") }, а она не входит в ложу
 allowed-los-cell = если бы линия могла проходить через келью
 refusal-target-cell = { NAME($target, case: "acc") } нельзя выбрать целью
+allowed-target-cell = если выбрать комнату ложи
 refusal-caster-outside = тот, кто в { NAME($source, case: "pre") }, считается вне ложи, и мерить дальность неоткуда
 allowed-caster-outside = из комнаты ложи или при неограниченной дальности
 refusal-imaginary-attack = для физической атаки нужна настоящая фигурка

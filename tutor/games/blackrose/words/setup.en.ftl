@@ -84,7 +84,10 @@ event-avatar-joins = The avatar plays too: its place is { NAME($who) }.
 event-avatar-figure = This figure stands for the avatar: { NAME($mage) }. It begins in { NAME($room, case: "the") }.
 event-avatar-values = { NAME($who) }: health { $health }, strength { $strength }, speed { $speed }.
     .quiet = yes
-event-avatar-seat = The avatar sits between two players: { NAME($right) } on its right, { NAME($left) } on its left.
+event-avatar-seat = { $left ->
+    [none] The avatar sits opposite { NAME($right) }.
+   *[other] The avatar sits between two players: { NAME($right) } on its right, { NAME($left) } on its left.
+ }
 event-avatar-decks = The avatar's event decks replace the others, { $events } in the first; the orders of the first moon lie ready: { $orders }.
 event-orders-are-hand = The orders are grimoire and hand at once: { NAME($who) }.
     .quiet = yes

@@ -85,7 +85,10 @@ event-avatar-joins = Участвует и аватар: { NAME($who) }.
 event-avatar-figure = Аватара обозначает фигурка: { NAME($mage) }. Она стоит в { NAME($room, case: "pre") }.
 event-avatar-values = { NAME($who) }: здоровье { $health }, сила { $strength }, скорость { $speed }.
     .quiet = yes
-event-avatar-seat = Аватар сидит между двумя игроками: справа { NAME($right) }, слева { NAME($left) }.
+event-avatar-seat = { $left ->
+    [none] Напротив аватара сидит { NAME($right) }.
+   *[other] Аватар сидит между двумя игроками: справа { NAME($right) }, слева { NAME($left) }.
+ }
 event-avatar-decks = Колоды событий заменены колодами аватара, в первой { $events }; рядом приказы первой фазы луны: { $orders }.
 event-orders-are-hand = { NAME($who) }: приказы служат и гримуаром, и рукой.
     .quiet = yes

@@ -140,7 +140,10 @@ event-used = { $kind ->
 event-reacted = { $program ->
     [prophecy-fulfilled] A prophecy has come true.
     [answer-discard] { NAME($seat) } answers by discarding a card.
-   *[other] { NAME($seat) } answers with { PROGRAM($program) }.
+   *[other] { $asked ->
+        [yes] { NAME($seat) } answers with { PROGRAM($program) }.
+       *[no] { PROGRAM($program) } takes effect by itself ({ NAME($seat) }).
+     }
  }
 event-rolled = { $program ->
     [threat] { NAME($by) } rolls the threat dice: { $values }.

@@ -280,7 +280,10 @@ event-used = { $kind ->
 event-reacted = { $program ->
     [prophecy-fulfilled] Сбылось пророчество.
     [answer-discard] { NAME($seat) } отвечает, сбрасывая карту.
-   *[other] { NAME($seat) } отвечает картой «{ PROGRAM($program) }».
+   *[other] { $asked ->
+        [yes] { NAME($seat) } отвечает картой «{ PROGRAM($program) }».
+       *[no] Само собой срабатывает: «{ PROGRAM($program) }» ({ NAME($seat) }).
+     }
  }
 event-rolled = { $program ->
     [threat] { NAME($by) } бросает кубики угрозы: { $values }.

@@ -25,6 +25,7 @@ ONE = "res.action.one-per-turn"
 LIST = "res.action.list"
 CLAIMING = "res.action.claim"
 REFILL = "res.monument.refill"
+MUST_PASS = "res.action.must-pass"
 CARD = Bind(name="card")
 PAYMENT = Bind(name="payment")
 
@@ -66,7 +67,7 @@ class TakeAction(Sentence, frozen=True):
     def run(self, moment: At) -> Question | Outcome[Table]:
         options = ACTIONS.options(moment)
         if len(options) == 1:
-            return _take(moment, options[0], "res.action.must-pass")
+            return _take(moment, options[0], MUST_PASS)
         return ACTIONS.question(moment, options, moment.table.turn, self.rule, "action")
 
     def answered(self, moment: At, option: Option) -> Outcome[Table]:
@@ -75,7 +76,8 @@ class TakeAction(Sentence, frozen=True):
 
 def _take(moment: At, option: Option, rule: str) -> Outcome[Table]:
     seat = moment.table.turn
-    about: dict[str, Bound] = {"who": seat, "does": option.kind, **dict(option.facts)}
+    does = "must-pass" if rule == MUST_PASS else option.kind
+    about: dict[str, Bound] = {"who": seat, "does": does, **dict(option.facts)}
     return Outcome(
         moment.starting(option.program, seat, option.bindings), (moment.event("acts", rule, **about),)
     )

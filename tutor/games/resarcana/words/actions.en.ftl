@@ -8,6 +8,7 @@ event-acts = { $does ->
     [claim-top] { NAME($who) } claims the top card of the monument deck.
     [discard-card] { NAME($who) } discards a card for essences.
     [pass-turn] { NAME($who) } passes.
+    [must-pass] { NAME($who) } can do nothing else, and so passes.
    *[use] { NAME($who) } uses power { $n } of { NAME($card) }.
  }
 event-gained = { $card ->

@@ -8,6 +8,7 @@ event-acts = { $does ->
     [claim-top] { NAME($who) } забирает верхнюю карту колоды монументов.
     [discard-card] { NAME($who) } сбрасывает карту ради эссенций.
     [pass-turn] { NAME($who) } пасует.
+    [must-pass] { NAME($who) } больше ничего не может и потому пасует.
    *[use] { NAME($who) } применяет способность { $n } компонента «{ NAME($card) }».
  }
 event-gained = { $card ->

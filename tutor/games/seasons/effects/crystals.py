@@ -95,7 +95,10 @@ class LoseCrystals(Sentence, frozen=True):
     who: Value = Owner()
 
     def execute(self, moment: At) -> Outcome[Table]:
-        table, events = lost(moment, moment.table, text(self.who, moment), number(self.n, moment))
+        seat, n = text(self.who, moment), number(self.n, moment)
+        table, events = lost(moment, moment.table, seat, n)
+        if n and not events:
+            events = (moment.event("no-crystals", seat=seat),)
         return moment.with_table(table, *events)
 
 

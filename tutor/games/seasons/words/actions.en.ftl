@@ -2,6 +2,7 @@
 
 event-crystals-gained = { NAME($seat) } gains { crystals-n } and has { $total }.
 event-crystals-lost = { NAME($seat) } loses { crystals-n } and has { $total }.
+event-no-crystals = { NAME($seat) } has no crystals to lose.
 event-power-raised = { NAME($seat) }: summoning power rises by { $n } to { $total }.
 event-power-lowered = { NAME($seat) }: summoning power falls by { $n } to { $total }.
 event-power-at-most = { NAME($seat) }: summoning power never exceeds { $most }, { $n } is lost.

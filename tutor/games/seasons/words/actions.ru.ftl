@@ -2,6 +2,7 @@
 
 event-crystals-gained = { NAME($seat) } получает { crystals-n }, всего { $total }.
 event-crystals-lost = { NAME($seat) } теряет { crystals-n }, остаётся { $total }.
+event-no-crystals = { NAME($seat) }: кристаллов нет, терять нечего.
 event-power-raised = { NAME($seat) }: сила призыва растёт на { $n } и равна { $total }.
 event-power-lowered = { NAME($seat) }: сила призыва падает на { $n } и равна { $total }.
 event-power-at-most = { NAME($seat) }: сила призыва не бывает больше { $most }, пропадает { $n }.
