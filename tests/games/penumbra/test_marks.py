@@ -166,6 +166,23 @@ def test_pen_mark_eff_spark_any__dice_and_cards_of_any_colour() -> None:
     assert play(state, "mark-spark-1").offered == ("red-1", "bone-4")
 
 
+@pytest.mark.rules("pen.mark.eff.launch", "pen.mark.eff.unturn", "pen.mark.eff.set", "pen.mark.eff.repaint")
+@pytest.mark.parametrize("effect", ["set", "repaint", "launch", "unturn"])
+@pytest.mark.parametrize("reading", [None, "refused", "allowed"])
+def test_pen_mark_use__with_nothing_to_work_on(effect: str, reading: str | None) -> None:
+    """pen.ruling.mark-for-nothing: no yellow or bone die, no yellow spell, no turned card."""
+    rulings = () if reading is None else (("pen.ruling.mark-for-nothing", reading),)
+    state = desk(
+        free("vulnerability"), marks=(mark("jasper", effect=effect),), dice=("red 2",), rulings=rulings
+    )
+    if reading != "allowed":
+        assert play(state).refused("mark-discipline-1") == {f"pen.mark.eff.{effect}"}
+        return
+    game = play(state, "mark-discipline-1")
+    assert game.cited("mark-for-nothing") == [f"pen.mark.eff.{effect}"]
+    assert game.facts["anna.discipline-1"] == "discharged" and game.pool() == ["red 2"]
+
+
 @pytest.mark.parametrize(("reading", "rules"), [("yes-dice", set()), ("no", {"pen.mark.use"})])
 def test_pen_mark_use__in_a_rest_turn(reading: str, rules: set[str]) -> None:
     """pen.ruling.mark-use-in-rest: dice effects and unturning work in a Rest; a launch never does."""

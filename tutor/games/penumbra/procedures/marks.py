@@ -192,6 +192,13 @@ def heal_call(slot: Value) -> Call:
     return Call(rule="pen.mark.heal", program="heal-mark", hand_over=(("slot", slot),))
 
 
+class MarkForNothing(Sentence, frozen=True):
+    """The effect of the mark has nothing to work on (pen.ruling.mark-for-nothing)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(moment.state, (moment.event("mark-for-nothing", seat=moment.frame.owner),))
+
+
 def _rest_effect(why: str) -> Call:
     over: tuple[tuple[str, Value], ...] = (("slot", Bind(name="slot")), ("why", why))
     return Call(rule="pen.rest.triggers", program="rest-effects", hand_over=over)
@@ -203,18 +210,31 @@ def _mark(effect: str, *body: Sentence) -> Program:
     return Program(f"mark-{effect}", "pen.mark.use", (stop,), kind="mark")
 
 
+def _with(bound: str, rule: str, *then: Sentence) -> If:
+    """What the effect of a mark does to what was chosen; nothing, where there was nothing to choose."""
+    return If(rule=rule, cond=Bind(name=bound), then=then, otherwise=(MarkForNothing(rule=rule),))
+
+
 MARKS = (
     _mark(
         "set",
         Choose(rule="pen.mark.eff.set", kind="mark-die", among=MarkDice(), into="die"),
-        Choose(rule="pen.man.set", kind="pick-face", among=Faces(), into="face"),
-        SetDie(rule="pen.mark.eff.set", how="set"),
+        _with(
+            "die",
+            "pen.mark.eff.set",
+            Choose(rule="pen.man.set", kind="pick-face", among=Faces(), into="face"),
+            SetDie(rule="pen.mark.eff.set", how="set"),
+        ),
     ),
     _mark(
         "repaint",
         Choose(rule="pen.mark.eff.repaint", kind="mark-die", among=MarkDice(), into="die"),
-        MarkColour(rule="pen.mark.eff.repaint"),
-        SetDie(rule="pen.mark.eff.repaint", how="repaint"),
+        _with(
+            "die",
+            "pen.mark.eff.repaint",
+            MarkColour(rule="pen.mark.eff.repaint"),
+            SetDie(rule="pen.mark.eff.repaint", how="repaint"),
+        ),
     ),
     Program(
         "mark-launch",
@@ -222,10 +242,14 @@ MARKS = (
         (
             Choose(rule="pen.mark.eff.launch", kind="mark-spell", among=MarkSpells(), into="card"),
             LowerMark(rule="pen.mark.use"),
-            Call(
-                rule="pen.mark.eff.launch",
-                program="use-card",
-                hand_over=(("card", Bind(name="card")), ("free", True), ("mark", Bind(name="mark"))),
+            _with(
+                "card",
+                "pen.mark.eff.launch",
+                Call(
+                    rule="pen.mark.eff.launch",
+                    program="use-card",
+                    hand_over=(("card", Bind(name="card")), ("free", True), ("mark", Bind(name="mark"))),
+                ),
             ),
         ),
         kind="mark",
@@ -233,7 +257,7 @@ MARKS = (
     _mark(
         "unturn",
         Choose(rule="pen.mark.eff.unturn", kind="unturn-card", among=TurnedCards(), into="card-back"),
-        Unturn(rule="pen.mark.eff.unturn"),
+        _with("card-back", "pen.mark.eff.unturn", Unturn(rule="pen.mark.eff.unturn")),
     ),
     Program(
         "gain-mark",

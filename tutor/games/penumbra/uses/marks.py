@@ -14,6 +14,9 @@ from tutor.games.penumbra.uses import Considered, Readings, UseKind, unopposed
 from tutor.games.penumbra.uses.launching import unlaunchable
 from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Card, Die, Mark, Wizard
 
+FOR_NOTHING = "pen.ruling.mark-for-nothing"
+"""Whether a mark may be lowered where its effect has nothing to work on."""
+
 EFFECT_RULES = {
     "set": "pen.mark.eff.set",
     "repaint": "pen.mark.eff.repaint",
@@ -55,6 +58,16 @@ def _against(table: Table, wizard: Wizard, mark: Mark, reading: Readings) -> Ite
         yield Refusal(rule, "not-charged", (*about, ("condition", mark.condition)))
     if table.turn.kind == "rest" and reading("pen.ruling.mark-use-in-rest") == "no":
         yield Refusal("pen.mark.use", "mark-in-rest", about)
+    if reading(FOR_NOTHING) == "refused":
+        yield from _nothing_to_work_on(table, wizard, mark, reading)
+    uses = (mark.effect == "launch") + (reading("pen.ruling.vigilance-marks") == "yes")
+    if uses:
+        yield from vigilance(table, reading, uses)
+
+
+def _nothing_to_work_on(table: Table, wizard: Wizard, mark: Mark, reading: Readings) -> Iterator[Refusal]:
+    """That there is no spell, card or die that the effect of a mark could be applied to."""
+    about = (("slot", mark.slot), ("discipline", mark.discipline))
     if mark.effect == "launch":
         if not any(unopposed(_spells(table, wizard, mark, reading))):
             yield Refusal("pen.mark.eff.launch", "no-spell", about)
@@ -63,9 +76,6 @@ def _against(table: Table, wizard: Wizard, mark: Mark, reading: Readings) -> Ite
             yield Refusal("pen.mark.eff.unturn", "nothing-turned", about)
     elif not targets(wizard, mark):
         yield Refusal(EFFECT_RULES[mark.effect], "no-die", about)
-    uses = (mark.effect == "launch") + (reading("pen.ruling.vigilance-marks") == "yes")
-    if uses:
-        yield from vigilance(table, reading, uses)
 
 
 def targets(wizard: Wizard, mark: Mark) -> tuple[Die, ...]:

@@ -57,6 +57,7 @@ value-experience = experience zone
 
 ## What happens to cards.
 
+event-mark-for-nothing = The effect of the mark has nothing to work on.
 event-card-used = { NAME($seat) } uses { NAME($card) }.
     .quiet = yes
 event-card-launched = { NAME($seat) }: { NAME($before) } launches { NAME($card) }.

@@ -78,6 +78,7 @@ value-experience = зона опыта
 
 ## Что происходит с картами.
 
+event-mark-for-nothing = Эффекту метки не к чему примениться.
 event-card-used = { NAME($seat) } применяет карту «{ NAME($card) }».
     .quiet = yes
 event-card-launched = { NAME($seat) }: карта «{ NAME($before) }» запускает карту «{ NAME($card) }».
