@@ -13,7 +13,8 @@ from tutor.engine.state import State
 from tutor.engine.step import advance, settle, take
 from tutor.games.penumbra import GAME
 from tutor.games.penumbra.acts import ASKING
-from tutor.games.penumbra.position import CommonSpec, WizardSpec
+from tutor.games.penumbra.position import CommonSpec, Position, TurnSpec, WizardSpec
+from tutor.games.penumbra.start import place
 from tutor.games.penumbra.state import Table
 
 AT_ONCE = (("pen.ruling.effects-before-trial", "choice-first"),)
@@ -110,3 +111,19 @@ def test_turns_pass() -> None:
 
 def _first(question: Question) -> str:
     return question.options[0].key if question.chance is None else question.chance.pick(0)
+
+
+def test_pen_turn_learn_two__is_the_first_reason_after_the_turn_has_closed_itself() -> None:
+    """Both placements are made, nothing else could be done, and nobody was asked any more."""
+    wizards = {"anna": WizardSpec(("bone 4", "red 2", "blue 3")), "boris": WizardSpec(("bone 1",))}
+    turn = TurnSpec("anna", kind="learning")
+    found = place(Position(wizards, turn, do="turn", box="training"))
+    assert found.state is not None, found.flaws
+    step = settle(GAME, found.state)
+    while step.question is not None:
+        keys = [option.key for option in step.question.options]
+        key = next((key for key in keys if key.startswith("place-")), keys[-1])
+        step = settle(GAME, take(GAME, step.state, step.question, key).state)
+    question = next(one for one in GAME.acts(step.state, "anna") if one.kind == "learning")
+    reasons = [reason.rule for reason in question.reasons("place-brewery")]
+    assert reasons[0] == "pen.turn.learn.two" and reasons[-1] == "pen.setup.turn-order"

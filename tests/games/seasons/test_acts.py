@@ -57,6 +57,15 @@ def test_sea_turn_one_each__nobody_acts_in_the_turn_of_another() -> None:
     assert act(state, "boris").reasons("summon-idol")[0].facts == (("who", "anna"),)
 
 
+def test_sea_cry_action__an_energy_that_is_not_held_is_found_and_refused() -> None:
+    state = turn(access=True, anna=PlayerSpec(reserve={"air": 1})).state
+    question = act(state)
+    assert [reason.rule for reason in question.reasons("crystallise-earth")] == ["sea.cry.action"]
+    closed = turn(access=False, anna=PlayerSpec(reserve={"air": 1})).state
+    rules = [reason.rule for reason in act(closed).reasons("crystallise-earth")]
+    assert rules == ["sea.cry.needs-access", "sea.cry.action"]
+
+
 def test_sea_turn_order_free__one_thing_after_another() -> None:
     """Anna is choosing what to exchange: nothing else is done until then."""
     anna = PlayerSpec(reserve={"air": 2, "fire": 1}, power=1, hand=("idol",))

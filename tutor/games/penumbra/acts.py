@@ -26,6 +26,7 @@ from tutor.games.penumbra.state import Table, Turn
 ORDER: Final = "pen.setup.turn-order"
 EFFECTS: Final = "pen.turn.effects"
 ATTEMPT: Final = "pen.turn.trial.must-attempt"
+NOBODYS_TURN: Final = Refusal(ORDER, "not-turn", facts(who=None))
 STEPS: Final = {"prepare": "threat-prepare", "roll": "threat-values"}
 """Which question lets effects in at a step of a threat roll."""
 
@@ -107,7 +108,13 @@ def _imagined(state: State[Table], seat: str, kind: str) -> Question:
     seen = state if turn.seat == seat else _in_turn(state, Turn(seat, turn.kind, placements=placements))
     program, path, asks = ASKING[kind]
     question = listed(asks, imagined(this_game(), seen, program, seat, path), seat)
-    return against(question, tuple(_reasons(state, seat, kind)))
+    return _against(question, tuple(_reasons(state, seat, kind)))
+
+
+def _against(question: Question, reasons: tuple[Refusal, ...]) -> Question:
+    """The question refused for these reasons; that the own turn goes on or is over tells least of all."""
+    least = len(reasons) == 1 and (reasons[0].kind == "act-begun" or reasons[0] == NOBODYS_TURN)
+    return against(question, reasons, behind=least)
 
 
 def _placements(state: State[Table], seat: str) -> Question:
@@ -119,7 +126,7 @@ def _placements(state: State[Table], seat: str) -> Question:
     moment = imagined(this_game(), seen, program, seat, path)
     choices = Placing(moment.table, moment.table.wizard(seat), moment.reading).choices()
     question = Question(seat, asks.rule, asks.kind, choices.options, choices.refused)
-    return against(question, tuple(_reasons(state, seat, "learning")))
+    return _against(question, tuple(_reasons(state, seat, "learning")))
 
 
 def _in_turn(state: State[Table], turn: Turn) -> State[Table]:
@@ -143,7 +150,8 @@ def _reasons(state: State[Table], seat: str, kind: str) -> Iterator[Refusal]:
     other = tuple(_other_turn(table, kind))
     yield from other
     if turn.seat == seat and not other:
-        yield Refusal(EFFECTS, "act-begun", facts(who=seat))
+        under_way = any(isinstance(one, Frame) for one in state.stack)
+        yield Refusal(EFFECTS, "act-begun", facts(who=seat)) if under_way else NOBODYS_TURN
 
 
 def _other_turn(table: Table, kind: str) -> Iterator[Refusal]:

@@ -63,7 +63,9 @@ def _action(state: State[Table], seat: str) -> Question:
     table = replace(state.table, turn=seat)
     moment = imagined(this_game(), replace(state, table=table), "turn", seat, (1,))
     question = ACTIONS.question(moment, ACTIONS.options(moment), seat, LIST, "action")
-    return against(question, tuple(_no_action(state, seat)))
+    reasons = tuple(_no_action(state, seat))
+    # That something else is under way tells less than what stands against an action itself.
+    return against(question, reasons, behind=[one.kind for one in reasons] == ["action-begun"])
 
 
 def _no_action(state: State[Table], seat: str) -> Iterator[Refusal]:

@@ -44,7 +44,9 @@ def acts(state: State[Table], seat: str) -> tuple[Question, ...]:
     assert isinstance(asks, Act)
     seen = state if own else replace(state, table=replace(state.table, turn=None))
     question = listed(asks, imagined(this_game(), seen, program, seat, path), seat)
-    return (against(question, tuple(_not_now(state, seat, asks))),)
+    reasons = tuple(_not_now(state, seat, asks))
+    # That something else is under way tells less than what stands against an action itself.
+    return (against(question, reasons, behind=[one.kind for one in reasons] == ["act-begun"]),)
 
 
 def _not_now(state: State[Table], seat: str, asks: Act) -> Iterator[Refusal]:

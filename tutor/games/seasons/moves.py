@@ -82,8 +82,14 @@ def _after_die(against: Iterator[Refusal]) -> Iterator[Refusal]:
 
 def _free(table: Table, player: Player, turn: Turn, reading: Readings) -> Considered:
     """The actions that come behind the gains of the die, in any order (sea.turn.order.free)."""
-    for option in _crystallising(table, player, reading):
+    held = tuple(_crystallising(table, player, reading))
+    for option in held:
         yield option, _no_access(turn)
+    keys = {option.key for option in held}
+    for kind, n in zip(ENERGIES, yields(table, player, reading), strict=True):
+        option = _crystallise(kind, n)
+        if option.key not in keys:
+            yield option, _none_held(player, kind, turn)
     for card in dict.fromkeys(player.hand):
         yield _summon(card), summon_refusals(table, player, card, reading)
     yield from _bonuses(player, reading)
@@ -105,6 +111,11 @@ def _crystallising(table: Table, player: Player, reading: Readings) -> Iterator[
 def _crystallise(token: str, n: int) -> Option:
     about = facts(token=token, n=n)
     return Option(f"crystallise-{token}", "crystallise", about, None, "crystallise", facts(token=token))
+
+
+def _none_held(player: Player, kind: str, turn: Turn) -> Iterator[Refusal]:
+    yield from _no_access(turn)
+    yield Refusal("sea.cry.action", "none-held", facts(seat=player.seat, energy=kind))
 
 
 def _no_access(turn: Turn) -> Iterator[Refusal]:
