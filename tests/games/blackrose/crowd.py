@@ -15,7 +15,7 @@ from tutor.games.blackrose.cards import programs_of
 from tutor.games.blackrose.faces import SpellFace
 from tutor.games.blackrose.mage import Side
 from tutor.games.blackrose.position import BoardSpec, DoSpec, EvocationSpec, MageSpec, Position, RoomSpec
-from tutor.games.blackrose.start import place
+from tutor.games.blackrose.start import lay
 from tutor.games.blackrose.state import Table
 
 BOX = box("training")
@@ -88,7 +88,7 @@ def crowded(do: DoSpec, number: int, spell: tuple[str, Side] = ("spell-submissio
         crown="boris",
         box="training",
     )
-    placed = place(position)
+    placed = lay(position)
     assert placed.state is not None, placed.flaws
     return placed.state
 

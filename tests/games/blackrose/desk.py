@@ -19,7 +19,7 @@ from tutor.games.blackrose.cards import PROGRAMS, find
 from tutor.games.blackrose.effects.common import PutFigure
 from tutor.games.blackrose.position import BoardSpec, DoSpec, MageSpec, Position
 from tutor.games.blackrose.procedures import PROCEDURES
-from tutor.games.blackrose.start import place
+from tutor.games.blackrose.start import lay
 from tutor.games.blackrose.state import Table
 
 HALL, THRONE = "room-black-rose-hall", "room-throne"
@@ -109,7 +109,7 @@ def table(
 ) -> State[Table]:
     """A position of the training set, with spells of one's own and what is carried out in it."""
     position = Position(mages, do, box=said.pop("box", "training"), assume=spells, **said)
-    placed = place(position, tuple((rulings or {}).items()))
+    placed = lay(position, tuple((rulings or {}).items()))
     assert placed.state is not None, placed.flaws
     return placed.state
 

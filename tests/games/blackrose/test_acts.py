@@ -17,7 +17,7 @@ from tutor.engine.state import State
 from tutor.engine.step import advance, settle, take
 from tutor.games.blackrose.openings import openings
 from tutor.games.blackrose.position import BoardSpec, DoSpec, MageSpec, Position, TurnSpec
-from tutor.games.blackrose.start import place
+from tutor.games.blackrose.start import lay, place
 from tutor.games.blackrose.state import Table
 
 OPENINGS = {one.id: one for one in openings() if one.id in ("whole-3", "avatar-2")}
@@ -53,7 +53,7 @@ def placed(turn: TurnSpec | None = None, **said: object) -> State[Table]:
         "anna": MageSpec("mage-arianna", "room-abyss", hand=("spell-torment",)),
         "boris": MageSpec("mage-riccart", "room-crypt", board=board, hand=("spell-torment",)),  # type: ignore[arg-type]
     }
-    found = place(Position(mages, turn=turn, box="training", **said))  # type: ignore[arg-type]
+    found = lay(Position(mages, turn=turn, box="training", **said))  # type: ignore[arg-type]
     assert found.state is not None, found.flaws
     return found.state
 

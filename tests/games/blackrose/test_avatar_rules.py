@@ -60,7 +60,7 @@ def test_brw_avatar_max_humans__positions_that_cannot_be(mages: dict[str, MageSp
 
 
 def test_brw_avatar_max_humans__three_players_and_the_avatar() -> None:
-    mages = {"a": mage(), "b": mage(), "c": mage(), "x": possessed()}
+    mages = {"a": mage(), "b": mage("riccart"), "c": mage("arianna"), "x": possessed()}
     assert place(Position(mages, box="training")).state is not None
 
 

@@ -47,7 +47,7 @@ EXAMPLE = """
         damage: {anna: 4, rose: 2}
         power: 5
         hand: [spell-torment, spell-heart-of-ice]
-        grimoire: [spell-torment, spell-torment]
+        grimoire: [spell-torment]
         memories: [spell-blight]
         board:
           quick: {spell: spell-grim-torment}
@@ -62,7 +62,7 @@ EXAMPLE = """
     rooms:
       room-throne: {at: [1, 0], instability: [anna, riccart]}
       room-crypt: {at: [0, 1], restored: true, used: true}
-    decks: {quest-1: [quest-magic-stem], event-1: [[event-battle], [event-growth, event-battle]]}
+    decks: {quest-1: [quest-magic-stem], event-1: [[event-awakening], [event-puppeteer, event-dislocation]]}
     events: [event-hidden-resources]
     moon: 1
     crown: anna
@@ -88,7 +88,7 @@ def test_a_written_position_is_put_on_the_table() -> None:
         ("quick", "spell-grim-torment", "main", "prepared"),
         ("II", "spell-torment", "reverse", "activated"),
     ]
-    assert riccart.grimoire.layers == (("spell-torment", "spell-torment"),)
+    assert riccart.grimoire.layers == (("spell-torment",),)
     assert [(one.id, one.chips, one.hidden) for one in riccart.active] == [
         ("quest-guardian-mage", 0, True),
         ("quest-warrior-wizard", 1, False),
@@ -96,7 +96,7 @@ def test_a_written_position_is_put_on_the_table() -> None:
     assert [(one.id, one.slot) for one in table.evocations] == [("cadaver-1", "1"), ("succubus-1", "2")]
     assert table.room("room-throne").instability == ("anna", "riccart")
     assert table.room("room-crypt").restored and table.room("room-crypt").at == (0, 1)
-    assert table.deck("event-1").layers == (("event-battle",), ("event-battle", "event-growth"))
+    assert table.deck("event-1").layers == (("event-awakening",), ("event-dislocation", "event-puppeteer"))
     assert table.events == ("event-hidden-resources", "", "") and table.first == table.crown == "anna"
     assert len(table.rooms) == 19 and table.room(HALL_ID).at == (0, 0)
     frames = [(e.program, e.owner) for e in reversed(placed.state.stack) if isinstance(e, Frame)]
@@ -176,7 +176,7 @@ def test_every_flaw_is_reported_at_once() -> None:
         ),
         (
             "mages: {anna: {mage: mage-graminia, damage: {boris: 26}}, boris: {mage: mage-riccart}}",
-            [("mages.anna.damage", "brw.dmg.defeated"), ("mages", "brw.dmg.chips-out")],
+            [("mages.anna.damage", "brw.dmg.defeated")],
         ),
         (
             "mages: {anna: {mage: mage-graminia}}\nevocations: "
@@ -313,7 +313,7 @@ def test_a_program_that_a_position_starts_can_be_carried_out(program: str) -> No
     position = Position(
         {"anna": anna, "boris": MageSpec("mage-riccart", HALL_ID)},
         evocations={"cadaver-1": EvocationSpec("anna", HALL_ID)},
-        decks={"event-1": ("event-battle",)},
+        decks={"event-1": ("event-awakening",)},
         do=(DoSpec("anna", program=program, given={} if needed is None else {needed: known[needed]}),),
     )
     placed = place(position)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
 
 from tutor.engine.game import Flaw
 from tutor.games.blackrose.avatar.orders import deck_id
 from tutor.games.blackrose.box import Box
 from tutor.games.blackrose.faces import EventFace, OrderFace, QuestFace, SpellFace
-from tutor.games.blackrose.going_flaws import going_flaws, one_of
+from tutor.games.blackrose.going_flaws import going_flaws
+from tutor.games.blackrose.laws import name_flaws
 from tutor.games.blackrose.lodge.lodge import Lodge, place_id
 from tutor.games.blackrose.mage import CELL
 from tutor.games.blackrose.options import OPTIONS
@@ -23,12 +23,9 @@ from tutor.games.blackrose.position import (
     QuestSpec,
 )
 from tutor.games.blackrose.procedures.setup_gaps import cells_wanted
-from tutor.games.blackrose.state import CHIPS, ROSE, ROSE_CHIPS
+from tutor.games.blackrose.state import ROSE
+from tutor.games.laws import Flaws, Path, names, one_of
 from tutor.rules.words import Words
-
-Path = tuple[str | int, ...]
-Flaws = Iterator[Flaw]
-SUPPLY = "brw.dmg.chips-out"
 
 
 def flaws_of(position: Position, box: Box, ground: Lodge | None) -> Flaws:
@@ -55,7 +52,7 @@ def flaws_of(position: Position, box: Box, ground: Lodge | None) -> Flaws:
     for id, one in position.evocations.items():
         yield from _evocation_flaws(("evocations", id), id, one, position, box, rooms)
     yield from _common_flaws(position, box)
-    yield from _chip_flaws(position)
+    yield from name_flaws(position, box)
     yield from _supply_flaws(position, box)
     yield from going_flaws(position, box, rooms)
 
@@ -71,13 +68,6 @@ def _crowd(position: Position) -> Flaws:
     if avatars and people > 3:
         allowed = Words("at most 3 players with the avatar", "с аватаром не больше 3 игроков")
         yield Flaw(at, str(people), allowed, "brw.avatar.max-humans")
-
-
-def _named(at: Path, found: Iterable[str], allowed: tuple[str, ...], rule: str | None = None) -> Flaws:
-    """Names that are none of those allowed."""
-    for name in found:
-        if name not in allowed:
-            yield Flaw((*at, name), name, ", ".join(allowed), rule)
 
 
 def _room_flaws(position: Position, box: Box) -> Flaws:
@@ -225,10 +215,6 @@ def _common_flaws(position: Position, box: Box) -> Flaws:
     if len(position.events) > 3:
         allowed = Words("3 spaces", "3 места")
         yield Flaw(("events",), str(len(position.events)), allowed, "brw.rose.place")
-    for name, decks in (("decks", position.decks), ("piles", position.piles)):
-        for id, cards in decks.items():
-            for n, card in enumerate(_cards(cards)):
-                yield from one_of((name, id, n), card, box.ids)
     for id, room in position.rooms.items():
         yield from _sources(("rooms", id, "instability"), room.instability, position)
         slots = box.room(id).slots if id in box.rooms else None
@@ -252,19 +238,7 @@ def _sources(at: Path, spec: Chips, position: Position) -> Flaws:
     sources = (*(seat for seat, mage in position.mages.items() if not mage.avatar), ROSE)
     for source in dict.fromkeys(_listed(spec)):
         if source not in sources:
-            yield Flaw(at, source, ", ".join(sources), "brw.dmg.place")
-
-
-def _chip_flaws(position: Position) -> Flaws:
-    """More chips of a source than there are (brw.dmg.chips-out)."""
-    placed = [chip for mage in position.mages.values() for chip in _listed(mage.damage)]
-    placed += [chip for one in position.evocations.values() for chip in _listed(one.damage)]
-    placed += [chip for room in position.rooms.values() for chip in _listed(room.instability)]
-    for source in dict.fromkeys(placed):
-        most = ROSE_CHIPS if source == ROSE else CHIPS
-        if placed.count(source) > most:
-            allowed = Words(f"at most {most} chips of {source}", f"фишек {source}: не больше {most}")
-            yield Flaw(("mages",), str(placed.count(source)), allowed, SUPPLY)
+            yield Flaw(at, source, names(source, sources), "brw.dmg.place")
 
 
 def _supply_flaws(position: Position, box: Box) -> Flaws:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import get_args
 
 from tutor.engine.game import Flaw
@@ -12,12 +11,11 @@ from tutor.games.blackrose.position import DoSpec, Position, QuestSpec
 from tutor.games.blackrose.state import ROSE, Phase
 from tutor.games.blackrose.texts.ids import parsed
 from tutor.games.blackrose.written import ACTIVATION
+from tutor.games.laws import Flaws, Path, names, one_of
 from tutor.games.under_way import going_flaws as path_flaws
 from tutor.games.under_way import part_flaws
 from tutor.rules.words import Words
 
-Path = tuple[str | int, ...]
-Flaws = Iterator[Flaw]
 NEEDS = {
     "activate-evocation": "figure",
     "avatar-activate-evocation": "figure",
@@ -39,12 +37,6 @@ INSIDE = frozenset(
 )  # fmt: skip
 """Programs that carry on what another has begun, or that `cast` and `room` start."""
 PROCEDURES = tuple(name for name in BOOK if "." not in name and name not in INSIDE)
-
-
-def one_of(at: Path, found: str, allowed: tuple[str, ...], rule: str | None = None) -> Flaws:
-    """A name that is none of those allowed."""
-    if found not in allowed:
-        yield Flaw(at, found, ", ".join(allowed), rule)
 
 
 def going_flaws(position: Position, box: Box, rooms: tuple[str, ...]) -> Flaws:
@@ -121,9 +113,11 @@ def _program_flaws(at: Path, spec: DoSpec, position: Position, box: Box, rooms: 
         yield from path_flaws(spec.at, at, BOOK[program])
         return
     if spec.program and (is_inside(spec.program) or program is None):
-        names = ", ".join(PROCEDURES)
+        known = names(spec.program, PROCEDURES)
+        listed = Words(known, known) if isinstance(known, str) else known
         texts = Words("or a text such as room-abyss.ruined", "или текст, как room-abyss.ruined")
-        yield Flaw((*at, "program"), spec.program, Words(f"{names}, {texts.en}", f"{names}, {texts.ru}"))
+        allowed = Words(f"{listed.en}, {texts.en}", f"{listed.ru}, {texts.ru}")
+        yield Flaw((*at, "program"), spec.program, allowed)
     needed = NEEDS.get(spec.program)
     if needed is not None:
         there = _given(needed, spec, position, rooms)

@@ -14,6 +14,7 @@ from tutor.games.blackrose.book import played
 from tutor.games.blackrose.box import Box, box, register
 from tutor.games.blackrose.effects.evocations import SLOTS
 from tutor.games.blackrose.flaws import flaws_of, kind_of, layers
+from tutor.games.blackrose.laws import law_flaws, written_flaws
 from tutor.games.blackrose.lodge.layouts import LayoutSpec, layout, layout_flaws, lodge_of
 from tutor.games.blackrose.lodge.lodge import Lodge
 from tutor.games.blackrose.mage import SLOTS as BOARD
@@ -55,6 +56,15 @@ BEGINNINGS = ("setup", "game")
 
 def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed[Table]:
     """The position as a state with what is to happen on the stack, or every flaw it has."""
+    return _placed(position, rulings, lawful=True)
+
+
+def lay(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed[Table]:
+    """`place` without the conservation laws, which what shows a single rule need not keep."""
+    return _placed(position, rulings, lawful=False)
+
+
+def _placed(position: Position, rulings: tuple[tuple[str, str], ...], *, lawful: bool) -> Placed[Table]:
     named, wrong = box_of(GAME, position, box, register)
     unsound = tuple(_lodge_flaws(position.lodge))
     if unsound:
@@ -65,11 +75,14 @@ def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Plac
     wrong = (*wrong, *lodge_wanted(rulings, own))
     if wrong:
         return Placed(None, wrong)
-    ground = lodge(position, rulings, own)
-    flaws = tuple(flaws_of(position, box(named), ground))
+    ground, known = lodge(position, rulings, own), box(named)
+    flaws = (*flaws_of(position, known, ground), *(written_flaws(position, known) if lawful else ()))
     if flaws or ground is None:
         return Placed(None, flaws)
-    return _going(State(_table(position, named, ground), rulings=rulings), position, named)
+    table = _table(position, named, ground)
+    broken = law_flaws(position, table, known, chosen(dict(rulings)), dict(rulings)) if lawful else ()
+    flaws = tuple(broken)
+    return Placed(None, flaws) if flaws else _going(State(table, rulings=rulings), position, named)
 
 
 def _going(state: State[Table], position: Position, named: str) -> Placed[Table]:

@@ -1,0 +1,307 @@
+"""Positions that cannot be: each is refused with its place, in words, under the rule that it breaks."""
+
+from __future__ import annotations
+
+from textwrap import dedent
+from typing import Any
+
+import msgspec
+import pytest
+from games.blackrose.desk import GAME
+from ruamel.yaml import YAML
+
+from tutor.engine.game import Flaw
+from tutor.games.blackrose.position import Position
+from tutor.rules.words import Words
+
+PLAIN = """
+    box: training
+    mages:
+      anna: {mage: mage-graminia, at: room-throne}
+      boris: {mage: mage-riccart, at: room-crypt}
+"""
+AVATAR = """
+    box: training
+    mages:
+      anna: {mage: mage-graminia, at: room-throne}
+      x: {avatar: true, at: room-crypt}
+"""
+
+
+def data_of(text: str) -> Any:
+    return YAML(typ="safe").load(dedent(text))
+
+
+def flaws(changes: str, base: str = PLAIN, rulings: tuple[tuple[str, str], ...] = ()) -> tuple[Flaw, ...]:
+    """The flaws of a sound position with changes, which are merged into it."""
+    data = merged(data_of(base), data_of(changes))
+    return GAME.place(msgspec.convert(data, Position), rulings).flaws
+
+
+def merged(data: Any, changes: Any) -> Any:
+    if not isinstance(data, dict) or not isinstance(changes, dict):
+        return changes
+    return {**data, **{key: merged(data.get(key), value) for key, value in changes.items()}}
+
+
+def told(flaw: Flaw) -> str:
+    """Where a flaw is, what was found and what is allowed, in both languages."""
+    both = [
+        (text.en, text.ru) if isinstance(text, Words) else (text, text) for text in (flaw.found, flaw.allowed)
+    ]
+    for found in both:
+        assert all(found), "nothing is left unsaid"
+    return f"{'.'.join(map(str, flaw.path))}: {both[0][0]} / {both[1][0]}"
+
+
+def test_the_plain_positions_are_sound() -> None:
+    assert flaws("{}") == flaws("{}", AVATAR) == ()
+
+
+CASES = {
+    "a card of another kind in a deck": (
+        "decks: {event-1: [[quest-field-test]]}",
+        "decks.event-1.0.0",
+        "brw.event.three-decks",
+        "event-awakening",
+    ),
+    "a spell of another school in a deck": (
+        "decks: {school-agony: [spell-albify]}",
+        "decks.school-agony.0",
+        "brw.spell.school-cards",
+        "spell-torment",
+    ),
+    "a deck that is none": ("decks: {evnt-1: []}", "decks.evnt-1", None, "perhaps event-1"),
+    "a deck that is like none": ("decks: {nonsense-9: []}", "decks.nonsense-9", None, "quest-1"),
+    "a pile that is none": ("piles: {events: []}", "piles.events", None, "perhaps event"),
+    "the avatar's events without an avatar": (
+        "decks: {avatar-event-1: []}",
+        "decks.avatar-event-1",
+        "brw.avatar.setup.decks",
+        "only with an avatar",
+    ),
+    "the only copy of a quest twice": (
+        "mages: {anna: {active: [quest-field-test]}, boris: {solved: [quest-field-test]}}",
+        "mages.boris.solved.0",
+        "brw.quest.decks",
+        "it once",
+    ),
+    "a fourth copy of a spell": (
+        "mages: {anna: {hand: [spell-torment, spell-torment]},"
+        " boris: {memories: [spell-torment, spell-torment]}}",
+        "mages.boris.memories.1",
+        "brw.spell.school-cards",
+        "at most 3",
+    ),
+    "an event of the second moon in the deck of the first": (
+        "decks: {event-1: [event-battle]}",
+        "decks.event-1.0",
+        "brw.event.three-decks",
+        "event-awakening",
+    ),
+    "an event of the second moon on the board of the first": (
+        "events: [event-battle]",
+        "events.0",
+        "brw.moon.three",
+        "moon 1 or before",
+    ),
+    "17 power in the first moon": (
+        "mages: {anna: {power: 17}}",
+        "mages.anna.power",
+        "brw.moon.second",
+        "at most 5, or moon: 2",
+    ),
+    "40 power in the first moon": (
+        "mages: {anna: {power: 40}}",
+        "mages.anna.power",
+        "brw.moon.third",
+        "at most 5, or moon: 3",
+    ),
+    "more power than the track tells": (
+        "moon: 3\nmages: {anna: {power: 71}}",
+        "mages.anna.power",
+        "brw.power.track35",
+        "0 to 70",
+    ),
+    "a mage who stands with 11 of 11": (
+        "mages: {anna: {damage: {boris: 11}}}",
+        "mages.anna.damage",
+        "brw.dmg.defeated",
+        "at most 10 chips",
+    ),
+    "a Colossus that stands with 4 of 4": (
+        "evocations: {colossus-1: {owner: anna, at: room-crypt, damage: {boris: 4}}}",
+        "evocations.colossus-1.damage",
+        "brw.evo.defeat",
+        "at most 3 chips",
+    ),
+    "a third physical action token": (
+        "mages: {anna: {physical: 5}}",
+        "mages.anna.physical",
+        "brw.act.physical.cost",
+        "0 to 2",
+    ),
+    "nine chips on a jinx of three slots": (
+        "mages: {anna: {jinxes: {jinx-slowness: 9}}}",
+        "mages.anna.jinxes.jinx-slowness",
+        "brw.gen.golden",
+        "at most 2",
+    ),
+    "as many chips on a jinx as end it": (
+        "mages: {anna: {jinxes: [{jinx: jinx-slowness, chips: 3}]}}",
+        "mages.anna.jinxes.0.chips",
+        "brw.gen.golden",
+        "chip 3 ends it",
+    ),
+    "more chips on a quest than slots": (
+        "mages: {anna: {active: [{quest: quest-field-test, chips: 3}]}}",
+        "mages.anna.active.0",
+        "brw.quest.slots",
+        "0 to 2",
+    ),
+    "nine trophies of one mage": (
+        "mages: {anna: {trophies: [boris, boris, boris, boris, boris, boris, boris, boris, boris]}}",
+        "mages.anna.trophies.7",
+        "brw.def.step5",
+        "at most 7 trophies",
+    ),
+    "one's own trophy": (
+        "mages: {anna: {trophies: [anna]}}",
+        "mages.anna.trophies.0",
+        "brw.def.step5",
+        "other mages",
+    ),
+    "an action that is none": (
+        "turn: {seat: anna, actions: [dance]}",
+        "turn.actions.0",
+        "brw.act.one-or-two",
+        "explore, combat",
+    ),
+    "an action written nearly": (
+        "turn: {seat: anna, actions: [explor]}\nmages: {anna: {physical: 1}}",
+        "turn.actions.0",
+        "brw.act.one-or-two",
+        "perhaps explore",
+    ),
+    "a third action": (
+        "turn: {seat: anna, actions: [cast, cast, inertia]}",
+        "turn.actions",
+        "brw.act.one-or-two",
+        "0 to 2",
+    ),
+    "a physical action that exhausted no token": (
+        "turn: {seat: anna, actions: [explore]}",
+        "mages.anna.physical",
+        "brw.act.physical.cost",
+        "at most 1",
+    ),
+    "the turn of one seat with the activation of another": (
+        "turn: {seat: anna}\ndo: [{who: boris, program: activation}]",
+        "turn.seat",
+        "brw.act.round-robin",
+        "boris",
+    ),
+    "what was done beside a new activation": (
+        "turn: {seat: anna, actions: [cast]}\ndo: [{who: anna, program: activation}]",
+        "turn.actions",
+        "brw.act.one-or-two",
+        "begins a new one",
+    ),
+    "an activation outside the action phase": (
+        "turn: {seat: anna}\nphase: study",
+        "phase",
+        "brw.act.round-robin",
+        "action",
+    ),
+    "two seats with one mage": (
+        "mages: {boris: {mage: mage-graminia}}",
+        "mages.boris.mage",
+        "brw.setup.choose-colour",
+        "no other seat",
+    ),
+    "two seats with one school": (
+        "mages: {anna: {school: school-agony}, boris: {school: school-agony}}",
+        "mages.boris.school",
+        "brw.setup.school-choice",
+        "no other seat",
+    ),
+    "a school that is none": (
+        "mages: {anna: {school: agony}}",
+        "mages.anna.school",
+        "brw.setup.school-choice",
+        "school-agony",
+    ),
+    "a figure with a number that none has": (
+        "evocations: {colossus-9: {owner: anna, at: room-crypt}}",
+        "evocations.colossus-9",
+        "brw.evo.no-figure",
+        "colossus-1 to colossus-3",
+    ),
+    "two large bases of a mage": (
+        "evocations: {albedo-1: {owner: anna, at: room-crypt}, colossus-1: {owner: anna, at: room-crypt}}",
+        "evocations.colossus-1",
+        "brw.evo.large-one",
+        "one large base",
+    ),
+    "a fourth evocation of a mage": (
+        "evocations: {cadaver-1: {owner: anna, at: room-crypt}, cadaver-2: {owner: anna, at: room-crypt},"
+        " cadaver-3: {owner: anna, at: room-crypt}, cadaver-4: {owner: anna, at: room-crypt}}",
+        "evocations.cadaver-4.slot",
+        "brw.evo.full-slots",
+        "at most 3",
+    ),
+    "two evocations in one slot": (
+        "evocations: {cadaver-1: {owner: anna, at: room-crypt, slot: '2'},"
+        " cadaver-2: {owner: anna, at: room-crypt, slot: '2'}}",
+        "evocations.cadaver-2.slot",
+        "brw.evo.summon",
+        "no other has",
+    ),
+    "more chips than there are": (
+        "rooms: {room-forge: {instability: {boris: 3}}}\nmages: {anna: {damage: {boris: 10}},"
+        " boris: {active: [{quest: quest-contingent-mage, chips: 3}]}}\nevocations: {albedo-1: {owner: anna,"
+        " at: room-crypt, damage: {boris: 4}}, colossus-1: {owner: boris, at: room-crypt,"
+        " damage: {boris: 3}},"
+        " colossus-2: {owner: anna, at: room-crypt, assigned: boris, damage: {boris: 3}}}",
+        "mages.boris",
+        "brw.dmg.chips-out",
+        "as many as there are",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_position_that_cannot_be_is_refused(case: str) -> None:
+    changes, path, rule, allowed = CASES[case]
+    found = flaws(changes)
+    assert [".".join(map(str, flaw.path)) for flaw in found] == [path], [told(flaw) for flaw in found]
+    assert found[0].rule == rule
+    assert allowed in told(found[0]).partition(" / ")[2], told(found[0])
+
+
+def test_brw_avatar_setup_decks__with_the_avatar_the_deck_is_called_otherwise() -> None:
+    (flaw,) = flaws("decks: {avatar-event-1: [avatar-event-crown-of-thorns]}", AVATAR)
+    assert flaw.path == ("decks", "avatar-event-1") and "event-1: on the table" in told(flaw)
+    assert not flaws("decks: {event-1: [avatar-event-crown-of-thorns]}", AVATAR)
+    (flaw,) = flaws("decks: {event-1: [event-awakening]}", AVATAR)
+    assert flaw.path == ("decks", "event-1", 0)
+
+
+def test_brw_def_step5__more_trophies_where_something_may_stand_for_them() -> None:
+    trophies = "mages: {anna: {trophies: [boris, boris, boris, boris, boris, boris, boris, boris, boris]}}"
+    assert flaws(trophies, rulings=(("brw.ruling.trophies.out", "no-token"),))
+    assert not flaws(trophies, rulings=(("brw.ruling.trophies.out", "substitute"),))
+
+
+def test_brw_moon_no_return__a_later_moon_needs_no_power() -> None:
+    assert not flaws("moon: 3")
+
+
+def test_brw_dmg_defeated__a_defeat_that_is_carried_out_begins_with_a_full_track() -> None:
+    fallen = "mages: {anna: {damage: {boris: 11}}}\ndo: [{who: anna, program: defeat, with: {by: boris}}]"
+    assert not flaws(fallen)
+
+
+def test_brw_act_one_or_two__an_activation_that_has_begun_goes_on() -> None:
+    going = "turn: {seat: anna, actions: [cast]}\ndo: [{who: anna, program: activation, at: [1]}]"
+    assert not flaws(going)
