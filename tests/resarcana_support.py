@@ -20,7 +20,7 @@ from tutor.games.resarcana import GAME
 from tutor.games.resarcana.essences import vector
 from tutor.games.resarcana.player import Component, Player
 from tutor.games.resarcana.position import ComponentSpec, DoSpec, PlayerSpec, Position
-from tutor.games.resarcana.start import place
+from tutor.games.resarcana.start import lay
 from tutor.games.resarcana.state import Looking, Table
 from tutor.games.resarcana.views import table
 from tutor.rules.words import Lang
@@ -176,7 +176,7 @@ def threatened() -> History[Table]:
         },
         (DoSpec("anna", use="bone-dragon.1"),),
     )
-    placed = place(position)
+    placed = lay(position)
     assert placed.state is not None, placed.flaws
     history = History.start(GAME, placed.state)
     while history.node.question is None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from tutor.engine.state import State
 from tutor.games.penumbra.position import CardSpec, CommonSpec, MarkSpec, Position, TurnSpec, WizardSpec
-from tutor.games.penumbra.start import place
+from tutor.games.penumbra.start import lay
 from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.wizard import Stock
 
@@ -54,6 +54,6 @@ def desk(
         box=box,
         common=common or CommonSpec(),
     )
-    placed = place(position, rulings)
+    placed = lay(position, rulings)
     assert placed.state is not None, placed.flaws
     return placed.state

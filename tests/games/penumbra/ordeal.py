@@ -21,7 +21,7 @@ from tutor.games.penumbra.position import (
     TurnSpec,
     WizardSpec,
 )
-from tutor.games.penumbra.start import place
+from tutor.games.penumbra.start import lay
 from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.uses import Readings
 from tutor.games.penumbra.wizard import Stock
@@ -147,7 +147,7 @@ def contracted(
 
 def _placed(position: Position, rulings: dict[str, str] | None, windows: bool) -> State[Table]:
     named = tuple((f"pen.ruling.{ruling}", reading) for ruling, reading in (rulings or {}).items())
-    placed = place(position, named)
+    placed = lay(position, named)
     assert placed.state is not None, placed.flaws
     state = placed.state
     automatic = ("threat-order",) if windows else ("threat-order", "effects")

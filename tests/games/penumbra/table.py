@@ -10,7 +10,7 @@ from tutor.engine.state import State
 from tutor.engine.step import Step, answer, settle
 from tutor.games.penumbra import GAME
 from tutor.games.penumbra.position import CardSpec, MarkSpec, Position, Resolve, TurnSpec, WizardSpec
-from tutor.games.penumbra.start import place
+from tutor.games.penumbra.start import lay
 from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.wizard import Stock, Wizard
 
@@ -53,7 +53,7 @@ def threatened(
     source = Resolve(dice=resolve) if isinstance(resolve, int) else resolve
     wizards = {"anna": anna, **{seat: WizardSpec() for seat in others}}
     turn = TurnSpec("anna", kind, mortal, placed)  # type: ignore[arg-type]
-    placed_ = place(Position(wizards, turn, source), rulings)
+    placed_ = lay(Position(wizards, turn, source), rulings)
     assert placed_.state is not None, placed_.flaws
     state = placed_.state
     return State(state.table, state.stack, state.rulings, automatic)

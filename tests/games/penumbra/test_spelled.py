@@ -137,7 +137,7 @@ def test_a_use_that_nobody_knows_is_said_to_be_unknown() -> None:
         ({"do": (DoSpec("anna", "turn", part=True),)}, ("do", 0, "part")),
         ({"now": NowSpec(looking=LookingSpec("vera", ()))}, ("now", "looking", "seat")),
         ({"now": NowSpec(threats=(ThreatSpec("vera", 3),))}, ("now", "threats", 0, "seat")),
-        ({"end": EndSpec("wisdom", "vera")}, ("end", "last")),
+        ({"end": EndSpec("end-of-times", "vera")}, ("end", "last")),
         ({"winners": ("vera",)}, ("winners",)),
     ],
 )

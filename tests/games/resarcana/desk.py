@@ -13,7 +13,7 @@ from tutor.engine.state import State
 from tutor.engine.step import settle
 from tutor.games.resarcana import GAME
 from tutor.games.resarcana.position import ComponentSpec, DoSpec, PlayerSpec, Position
-from tutor.games.resarcana.start import place
+from tutor.games.resarcana.start import lay
 from tutor.games.resarcana.state import Table
 
 __all__ = ["GAME", "Story", "brief", "tell"]
@@ -38,7 +38,7 @@ def table(
 ) -> State[Table]:
     """A position of Anna and Boris, or of others, with what is carried out in it."""
     position = Position(players or {"anna": one(), "boris": one()}, do, **said)
-    placed = place(position, tuple((rulings or {}).items()))
+    placed = lay(position, tuple((rulings or {}).items()))
     assert placed.state is not None, placed.flaws
     return placed.state
 

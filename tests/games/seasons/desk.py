@@ -15,7 +15,7 @@ from tutor.games.seasons.box import box
 from tutor.games.seasons.facts import facts
 from tutor.games.seasons.player import Player
 from tutor.games.seasons.position import CopySpec, DieSpec, DoSpec, PlayerSpec, Position, TurnSpec
-from tutor.games.seasons.start import place
+from tutor.games.seasons.start import lay, place
 from tutor.games.seasons.state import Table
 
 __all__ = ["CopySpec", "DieSpec", "DoSpec", "Play", "PlayerSpec", "TurnSpec", "flaws", "play", "side", "turn"]
@@ -102,7 +102,7 @@ def play(*do: DoSpec, rulings: dict[str, str] | None = None, **said: Any) -> Pla
     for seat in SEATS[: said.pop("n", 2)]:
         players.setdefault(seat, PlayerSpec())
     ordered = {seat: players[seat] for seat in SEATS if seat in players}
-    placed = place(Position(ordered, do, **said), tuple((rulings or {}).items()))
+    placed = lay(Position(ordered, do, **said), tuple((rulings or {}).items()))
     assert placed.state is not None, placed.flaws
     return Play(placed.state)
 

@@ -15,7 +15,7 @@ from tutor.games.seasons import GAME
 from tutor.games.seasons.box import box
 from tutor.games.seasons.faces import ENERGIES
 from tutor.games.seasons.position import Position
-from tutor.games.seasons.start import place
+from tutor.games.seasons.start import lay
 from tutor.games.seasons.state import Table
 from tutor.rules.catalogue import load
 from tutor.rules.words import LANGS, Lang
@@ -42,7 +42,7 @@ def crowded(source: Random, players: int, rulings: tuple[tuple[str, str], ...]) 
         seats[seat] = PlayerSpec(crystals, reserve, power, hand=tuple(hand), play=in_play)
     deck, discard = tuple(cards[:3]), tuple(cards[3:])
     position = Position(seats, (DoSpec(SEATS[0], "rounds"),), year=3, space=10, deck=deck, discard=discard)
-    placed = place(position, rulings)
+    placed = lay(position, rulings)
     assert placed.state is not None, placed.flaws
     return placed.state
 

@@ -13,7 +13,7 @@ from tutor.games.seasons import GAME
 from tutor.games.seasons.box import box
 from tutor.games.seasons.cards import TEXTS
 from tutor.games.seasons.position import DoSpec, PlayerSpec, Position
-from tutor.games.seasons.start import place
+from tutor.games.seasons.start import lay
 from tutor.games.seasons.state import Table
 from tutor.rules.catalogue import load
 
@@ -47,7 +47,7 @@ def crowded(source: Random, rulings: tuple[tuple[str, str], ...]) -> State[Table
     }
     others = tuple(card for card in box().deck(advanced=True) if card not in LATE)
     do = (DoSpec("anna", "rounds"), DoSpec("anna", "ending"))
-    placed = place(Position(players, do, year=3, space=7, deck=(*late, *others)), rulings)
+    placed = lay(Position(players, do, year=3, space=7, deck=(*late, *others)), rulings)
     assert placed.state is not None, placed.flaws
     return placed.state
 

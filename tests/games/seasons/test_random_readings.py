@@ -19,7 +19,7 @@ from tutor.games.seasons import GAME
 from tutor.games.seasons.box import box
 from tutor.games.seasons.faces import ENERGIES
 from tutor.games.seasons.position import Position
-from tutor.games.seasons.start import place
+from tutor.games.seasons.start import lay
 from tutor.games.seasons.state import Table
 from tutor.games.seasons.values import in_stockpile
 from tutor.rules.catalogue import load
@@ -50,7 +50,7 @@ def crowded(source: Random) -> State[Table]:
     do, space = (DoSpec("anna", "rounds"), DoSpec("anna", "ending")), source.randrange(4, 11)
     deck, discard = tuple(cards[:10]), tuple(cards[10:20])
     position = Position(players, do, year=3, space=space, deck=deck, discard=discard, stockpile=stockpile)
-    placed = place(position, rulings)
+    placed = lay(position, rulings)
     assert placed.state is not None, placed.flaws
     return placed.state
 

@@ -103,7 +103,7 @@ def test_a_reserve_that_holds_too_much_is_brought_down_first() -> None:
         ({"looking": (LookingSpec("vera", ("sid",)),)}, ("looking", 0, "seat")),
         ({"looking": (LookingSpec("anna", ("hydra",)),)}, ("looking", 0, "cards", 0)),
         ({"winners": ("vera",)}, ("winners",)),
-        ({"scores": {"vera": {"crystals": 1}}}, ("scores",)),
+        ({"scores": {"vera": {"crystals": 1}}}, ("scores", "vera")),
         ({"left": (DieSpec("die-winter-1", 1), DieSpec("die-winter-1", 2))}, ("left", 1, "die")),
         (
             {"players": with_anna(play=(CopySpec("sid", number=2), "sid"))},

@@ -8,10 +8,12 @@ from typing import get_args
 from msgspec import structs
 
 from tutor.engine.game import Flaw
+from tutor.games.laws import Flaws, Path, names, one_of
 from tutor.games.penumbra.book import BOOK
 from tutor.games.penumbra.box import Box
 from tutor.games.penumbra.effects import INGREDIENT_LIMIT
 from tutor.games.penumbra.faces import CardFace
+from tutor.games.penumbra.laws import name_flaws
 from tutor.games.penumbra.position import (
     CardSpec,
     CommonSpec,
@@ -53,19 +55,16 @@ COMMON: dict[str, tuple[tuple[str, ...], str]] = {
 }
 """The same of the lists of the common area."""
 
-Path = tuple[str | int, ...]
-Flaws = Iterator[Flaw]
-
 
 def flaws_of(position: Position, box: Box) -> Flaws:
     """Every flaw of a position that is to be played with a box."""
     seats = tuple(position.wizards)
     if not 1 <= len(seats) <= 4:
         yield Flaw(("wizards",), str(len(seats)), Words("1 to 4 wizards", "от 1 до 4 волшебников"))
-    if position.turn.seat not in seats:
-        yield Flaw(("turn", "seat"), position.turn.seat, ", ".join(seats))
-    if position.turn.placed and position.turn.placed not in COLOURS:
-        yield Flaw(("turn", "placed"), position.turn.placed, ", ".join(COLOURS), "pen.dice.colour")
+    yield from one_of(("turn", "seat"), position.turn.seat, seats)
+    if position.turn.placed:
+        yield from one_of(("turn", "placed"), position.turn.placed, COLOURS, "pen.dice.colour")
+    yield from name_flaws(position, box)
     values: dict[str, int] = {}
     for n, lying in enumerate(position.common.placed):
         yield from _placed_flaws(("common", "placed", n), lying, box)
@@ -87,13 +86,11 @@ def flaws_of(position: Position, box: Box) -> Flaws:
                 yield Flaw((*at, "secret"), id, allowed)
     yield from _unknown_flaws(("common",), position.common, COMMON, box)
     for n, card in enumerate(position.assumed):
-        if card.card not in box.cards:
-            yield Flaw(("assumed", n, "card"), card.card, ", ".join(sorted(box.cards)))
+        yield from one_of(("assumed", n, "card"), card.card, sorted(box.cards))
     if position.resolve is not None:
         yield from _resolve_flaws(position, position.resolve, box)
     for path, named in _named(position):
-        if named not in seats:
-            yield Flaw(path, named, ", ".join(seats))
+        yield from one_of(path, named, seats)
     if position.do in ("setup", "fate"):
         yield from _setup_flaws(position, box)
     if not isinstance(position.do, str):
@@ -114,7 +111,7 @@ def _unknown_flaws(
         for n, id in enumerate(listed):
             if id not in known:
                 here: Path = (*at, field, id if isinstance(listed, dict) else n)
-                yield Flaw(here, id, ", ".join(known), rule)
+                yield Flaw(here, id, names(id, known), rule)
 
 
 def _cards_of(kind: str, box: Box) -> tuple[str, ...]:
@@ -156,8 +153,7 @@ def _setup_flaws(position: Position, box: Box) -> Flaws:
 
 
 def _placed_flaws(at: Path, lying: PlacedSpec, box: Box) -> Flaws:
-    if lying.section not in box.sections:
-        yield Flaw((*at, "section"), lying.section, ", ".join(box.sections), "pen.loc.areas")
+    yield from one_of((*at, "section"), lying.section, box.sections, "pen.loc.areas")
     yield from _die_flaws((*at, "die"), lying.die)
 
 
@@ -177,12 +173,11 @@ def _pool_flaws(at: Path, spec: WizardSpec) -> Flaws:
 
 
 def _do_flaws(at: Path, do: DoSpec, seats: tuple[str, ...]) -> Flaws:
-    if do.who not in seats:
-        yield Flaw((*at, "who"), do.who, ", ".join(seats))
+    yield from one_of((*at, "who"), do.who, seats)
     if do.at and do.program in BOOK:
         yield from going_flaws(do.at, at, BOOK[do.program])
-    elif do.program not in STARTS:
-        yield Flaw((*at, "program"), do.program, ", ".join(STARTS))
+    else:
+        yield from one_of((*at, "program"), do.program, STARTS)
 
 
 def _die_flaws(at: Path, text: str) -> Flaws:
@@ -244,9 +239,9 @@ def _card_flaws(at: Path, spec: WizardSpec, box: Box) -> Flaws:
         here = (*at, "cards", n)
         printed = box.cards.get(card.card)
         if printed is None:
-            yield Flaw((*here, "card"), card.card, ", ".join(sorted(box.cards)))
+            yield Flaw((*here, "card"), card.card, names(card.card, sorted(box.cards)))
             continue
-        if printed.title in names:
+        if printed.title in names and not spec.automa:
             found = Words(f"{card.card} a second time", f"{card.card} второй раз")
             allowed = Words("each name once in a play area", "каждое имя в игровой зоне один раз")
             yield Flaw((*here, "card"), found, allowed, "pen.card.unique")
@@ -317,7 +312,7 @@ def _resolve_flaws(position: Position, resolve: Resolve, box: Box) -> Flaws:
 def _printed_flaws(at: Path, kind: str, card: str, resolve: Resolve, box: Box) -> Flaws:
     cards = box.catalogue.of_kind(kind)
     if all(card != component.id for component in cards):
-        yield Flaw((*at, kind), card, ", ".join(component.id for component in cards))
+        yield Flaw((*at, kind), card, names(card, (component.id for component in cards)))
         return
     printed = box.trial(card).threat if kind == "trial" else box.contract(card).threat
     if printed is None and resolve.threat is None:

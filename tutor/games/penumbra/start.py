@@ -15,6 +15,7 @@ from tutor.games.penumbra.assuming import box_of
 from tutor.games.penumbra.box import Box, box
 from tutor.games.penumbra.faces import CardFace
 from tutor.games.penumbra.flaws import flaws_of
+from tutor.games.penumbra.laws import law_flaws
 from tutor.games.penumbra.places import fits, is_free, is_open, slots
 from tutor.games.penumbra.position import (
     CardSpec,
@@ -71,9 +72,19 @@ StructT = TypeVar("StructT", bound=Struct)
 
 def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed[Table]:
     """The position as a state with what is to happen on the stack, or every flaw it has."""
+    return _put(position, rulings, lawful=True)
+
+
+def lay(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed[Table]:
+    """`place` without the conservation laws, which what shows a single rule need not keep."""
+    return _put(position, rulings, lawful=False)
+
+
+def _put(position: Position, rulings: tuple[tuple[str, str], ...], *, lawful: bool) -> Placed[Table]:
     named, wrong = box_of(position)
     played_with = box(named)
-    flaws = (*wrong, *flaws_of(position, played_with))
+    laws = law_flaws(position, played_with, _readings(rulings)) if lawful else ()
+    flaws = (*wrong, *flaws_of(position, played_with), *laws)
     if flaws:
         return Placed(None, flaws)
     return _begun(position, State(_table(position, named, played_with, _readings(rulings)), rulings=rulings))

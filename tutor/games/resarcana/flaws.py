@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 
 from tutor.engine.game import Flaw
+from tutor.games.laws import Flaws, Held, Path, listed, names, one_of
 from tutor.games.resarcana.book import BOOK
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.faces import Kind
+from tutor.games.resarcana.laws import UNIQUE, written_in
 from tutor.games.resarcana.position import DoSpec, LookingSpec, PlayerSpec, Position
 from tutor.games.under_way import going_flaws
 from tutor.rules.words import Words
 
-Path = tuple[str | int, ...]
-Flaws = Iterator[Flaw]
 MOST = 4
 MONUMENTS = "monuments"
 """The deck of the monuments, which belongs to nobody."""
-UNIQUE = "res.component.definition"
 NEEDS = {
     "place": "card",
     "claim": "card",
@@ -42,22 +40,6 @@ def layers(cards: tuple[str | tuple[str, ...], ...]) -> tuple[tuple[str, ...], .
     return (loose, *written) if loose else written
 
 
-def tile_of(id: str) -> str:
-    """The tile of a place of power, and the id itself of anything else."""
-    return next((tile.id for tile in box().tiles if id in (tile.sun, tile.moon)), id)
-
-
-def held(position: Position) -> Iterator[str]:
-    """Every component that a position names."""
-    for spec in position.players.values():
-        yield from spec.components
-        yield from (*spec.hand, *_cards(spec.deck), *spec.discard, *spec.mages, *spec.draft, *spec.kept)
-    yield from (*position.places, *position.monuments, *_cards(position.deck), *(position.items or ()))
-    yield from position.open
-    if position.looking is not None:
-        yield from position.looking.cards
-
-
 def flaws_of(position: Position) -> Flaws:
     """Every flaw of a position."""
     seats = tuple(position.players)
@@ -71,11 +53,11 @@ def flaws_of(position: Position) -> Flaws:
     for seat, spec in position.players.items():
         yield from _player_flaws(("players", seat), spec)
         yield from _source_flaws(("players", seat), spec, seats)
-    yield from _kind_flaws(("places",), position.places, ("place-of-power",))
-    yield from _kind_flaws(("monuments",), position.monuments, ("monument",))
-    yield from _kind_flaws(("deck",), tuple(_cards(position.deck)), ("monument",))
-    yield from _kind_flaws(("items",), position.items or (), ("magic-item",))
-    yield from _kind_flaws(("open",), position.open, ("artifact",), "res.variant.duel.draft")
+    yield from _kind_flaws(("places",), listed((), position.places), ("place-of-power",))
+    yield from _kind_flaws(("monuments",), listed((), position.monuments), ("monument",))
+    yield from _kind_flaws(("deck",), listed((), position.deck), ("monument",))
+    yield from _kind_flaws(("items",), written_in((), position.items or ()), ("magic-item",))
+    yield from _kind_flaws(("open",), listed((), position.open), ("artifact",), "res.variant.duel.draft")
     yield from _seat_flaws(("first",), position.first or "", seats, "res.setup.first-player")
     yield from _seat_flaws(("turn",), position.turn, seats, "res.action.one-per-turn")
     yield from _seat_flaws(("chooser",), position.chooser, seats, "res.variant.duel.first-player")
@@ -83,46 +65,32 @@ def flaws_of(position: Position) -> Flaws:
         yield from _seat_flaws(("winners", n), seat, seats, "res.win.winner")
     if position.looking is not None:
         yield from _looking_flaws(("looking",), position.looking, seats)
-    for tile, n in Counter(tile_of(id) for id in held(position)).items():
-        if n > 1:
-            yield Flaw(("players",), tile, Words("once on the table", "один раз на столе"), UNIQUE)
     for at, do in enumerate(position.do):
         yield from _do_flaws(("do", at), do, position)
 
 
-def _cards(deck: tuple[str | tuple[str, ...], ...]) -> Iterator[str]:
-    for one in deck:
-        if isinstance(one, str):
-            yield one
-        else:
-            yield from one
-
-
 def _seat_flaws(at: Path, seat: str, seats: tuple[str, ...], rule: str | None = None) -> Flaws:
-    if seat and seat not in seats:
-        yield Flaw(at, seat, ", ".join(seats), rule)
+    if seat:
+        yield from one_of(at, seat, seats, rule)
 
 
 def _looking_flaws(at: Path, looking: LookingSpec, seats: tuple[str, ...]) -> Flaws:
     kinds: tuple[Kind, ...] = ("monument",) if looking.deck == MONUMENTS else ("artifact",)
-    if looking.seat not in seats:
-        yield Flaw((*at, "seat"), looking.seat, ", ".join(seats))
-    if looking.deck not in (*seats, MONUMENTS):
-        yield Flaw((*at, "deck"), looking.deck, ", ".join((*seats, MONUMENTS)))
-    yield from _kind_flaws((*at, "cards"), looking.cards, kinds)
+    yield from one_of((*at, "seat"), looking.seat, seats)
+    yield from one_of((*at, "deck"), looking.deck, (*seats, MONUMENTS))
+    yield from _kind_flaws((*at, "cards"), listed((), looking.cards), kinds)
 
 
-def _kind_flaws(at: Path, ids: Iterable[str], kinds: tuple[Kind, ...], rule: str | None = None) -> Flaws:
+def _kind_flaws(at: Path, ids: Held, kinds: tuple[Kind, ...], rule: str | None = None) -> Flaws:
     allowed = tuple(id for kind in kinds for id in box().of_kind(kind))
-    for n, id in enumerate(ids):
-        if id not in allowed:
-            yield Flaw((*at, n), id, ", ".join(allowed), rule)
+    for where, id in ids:
+        yield from one_of((*at, *where), id, allowed, rule)
 
 
 def _player_flaws(at: Path, spec: PlayerSpec) -> Flaws:
     for id in spec.components:
         if id not in box():
-            yield Flaw((*at, "components", id), id, ", ".join(box().faces), UNIQUE)
+            yield Flaw((*at, "components", id), id, names(id, box().faces), UNIQUE)
     for kind, rule in (("mage", "res.mage.definition"), ("magic-item", "res.item.definition")):
         found = [id for id in spec.components if id in box() and box()[id].kind == kind]
         if len(found) > 1:
@@ -132,10 +100,10 @@ def _player_flaws(at: Path, spec: PlayerSpec) -> Flaws:
             if one.down and id in box() and box()[id].kind != "magic-item":
                 item = Words("a magic item", "волшебный предмет")
                 yield Flaw((*at, "components", id, "down"), id, item, "res.pass.item-facedown")
-    artifacts = {"hand": spec.hand, "deck": tuple(_cards(spec.deck)), "discard": spec.discard}
+    artifacts = {"hand": spec.hand, "deck": spec.deck, "discard": spec.discard}
     for name, cards in (artifacts | {"draft": spec.draft, "kept": spec.kept, "own": spec.own or ()}).items():
-        yield from _kind_flaws((*at, name), cards, ("artifact",), "res.artifact.definition")
-    yield from _kind_flaws((*at, "mages"), spec.mages, ("mage",), "res.mage.definition")
+        yield from _kind_flaws((*at, name), listed((), cards), ("artifact",), "res.artifact.definition")
+    yield from _kind_flaws((*at, "mages"), listed((), spec.mages), ("mage",), "res.mage.definition")
 
 
 def _source_flaws(at: Path, spec: PlayerSpec, seats: tuple[str, ...]) -> Flaws:
@@ -147,14 +115,14 @@ def _source_flaws(at: Path, spec: PlayerSpec, seats: tuple[str, ...]) -> Flaws:
 def _do_flaws(at: Path, do: DoSpec, position: Position) -> Flaws:
     seats = tuple(position.players)
     if do.who not in seats:
-        yield Flaw((*at, "who"), do.who, ", ".join(seats))
+        yield from one_of((*at, "who"), do.who, seats)
         return
     if do.at and (do.use or do.program) in BOOK:
         yield from going_flaws(do.at, at, BOOK[do.use or do.program])
     elif do.use:
         yield from _use_flaws(at, do, position.players[do.who])
     elif do.program not in STARTS:
-        yield Flaw((*at, "program"), do.program, ", ".join(STARTS))
+        yield from one_of((*at, "program"), do.program, STARTS)
     elif NEEDS.get(do.program) and NEEDS[do.program] not in do.given:
         needed = NEEDS[do.program]
         yield Flaw((*at, "with"), Words("nothing", "ничего"), needed)
@@ -164,4 +132,4 @@ def _use_flaws(at: Path, do: DoSpec, spec: PlayerSpec) -> Flaws:
     powers = tuple(f"{id}.{power.n}" for id in spec.components if id in box() for power in box()[id].powers)
     if do.use not in powers:
         none = Words("no power", "никакая способность")
-        yield Flaw((*at, "use"), do.use, ", ".join(powers) or none, "res.action.use-power")
+        yield Flaw((*at, "use"), do.use, names(do.use, powers) if powers else none, "res.action.use-power")

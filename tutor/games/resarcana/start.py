@@ -11,7 +11,8 @@ from tutor.engine.state import State
 from tutor.games.decks import Deck
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.essences import vector
-from tutor.games.resarcana.flaws import flaws_of, held, layers, tile_of
+from tutor.games.resarcana.flaws import flaws_of, layers
+from tutor.games.resarcana.laws import held, law_flaws, tile_of
 from tutor.games.resarcana.player import Component, Player
 from tutor.games.resarcana.position import ComponentSpec, DoSpec, PlayerSpec, Position
 from tutor.games.resarcana.procedures.setup import empty
@@ -26,6 +27,12 @@ BEGINNINGS = ("game", "setup", "match")
 
 def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed[Table]:
     """The position as a state with what is to happen on the stack, or every flaw it has."""
+    flaws = (*flaws_of(position), *law_flaws(position))
+    return Placed(None, flaws) if flaws else lay(position, rulings)
+
+
+def lay(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed[Table]:
+    """`place` without the conservation laws, which what shows a single rule need not keep."""
     flaws = tuple(flaws_of(position))
     if flaws:
         return Placed(None, flaws)
@@ -60,7 +67,7 @@ def _given(spec: DoSpec) -> Facts:
 def _table(position: Position, seats: tuple[str, ...]) -> Table:
     drafted = position.game > 1
     players = tuple(_player(seat, spec, drafted=drafted) for seat, spec in position.players.items())
-    used = {*held(position)}
+    used = {id for _, id in held(position)}
     items = position.items
     if items is None:
         items = tuple(id for id in box().of_kind("magic-item") if id not in used)

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
 
 from tutor.engine.game import Flaw
+from tutor.games.laws import Flaws, Path, at_most, one_of
 from tutor.games.seasons.book import BOOK
 from tutor.games.seasons.box import box
 from tutor.games.seasons.energy import size
-from tutor.games.seasons.position import CopySpec, DieSpec, DoSpec, PlayerSpec, Position, named_copies
+from tutor.games.seasons.laws import held, in_play
+from tutor.games.seasons.position import DieSpec, DoSpec, PlayerSpec, Position, named_copies
 from tutor.games.seasons.printed import stock
 from tutor.games.seasons.values import GRIMOIRE
 from tutor.games.under_way import going_flaws, part_flaws
 from tutor.rules.words import Words
-
-Path = tuple[str | int, ...]
-Flaws = Iterator[Flaw]
 
 COPY_PROGRAMS = ("activate", "move-token")
 """Programs that are about a copy in play."""
@@ -41,7 +39,7 @@ def flaws_of(position: Position) -> Flaws:
         yield Flaw(("players",), str(len(seats)), allowed, "sea.setup.dice")
         return
     if position.first:
-        yield from _one_of(("first",), position.first, seats)
+        yield from one_of(("first",), position.first, seats)
     overfull = any(do.at or do.program == OVERFLOW for do in position.do)
     for seat, spec in position.players.items():
         yield from _player_flaws(("players", seat), spec)
@@ -51,26 +49,15 @@ def flaws_of(position: Position) -> Flaws:
     yield from _name_flaws(position)
     yield from _dice_flaws(position)
     if position.turn is not None:
-        yield from _one_of(("turn", "seat"), position.turn.seat, seats)
+        yield from one_of(("turn", "seat"), position.turn.seat, seats)
     for n, looking in enumerate(position.looking):
-        yield from _one_of(("looking", n, "seat"), looking.seat, seats)
+        yield from one_of(("looking", n, "seat"), looking.seat, seats)
     for name, named in (("scores", position.scores), ("winners", position.winners)):
         for seat in named:
-            yield from _one_of((name,), seat, seats)
+            yield from one_of((name, seat) if name == "scores" else (name,), seat, seats)
     for n, do in enumerate(position.do):
         yield from do_flaws(("do", n), do, position)
     yield from part_flaws([do.part for do in position.do])
-
-
-def _one_of(at: Path, found: str, allowed: Iterable[str], rule: str | None = None) -> Flaws:
-    names = tuple(allowed)
-    if found not in names:
-        yield Flaw(at, found, ", ".join(names), rule)
-
-
-def _at_most(at: Path, n: int, least: int, most: int, rule: str) -> Flaws:
-    if not least <= n <= most:
-        yield Flaw(at, str(n), Words(f"{least} to {most}", f"от {least} до {most}"), rule)
 
 
 def _player_flaws(at: Path, spec: PlayerSpec) -> Flaws:
@@ -78,9 +65,9 @@ def _player_flaws(at: Path, spec: PlayerSpec) -> Flaws:
     if spec.crystals < 0:
         allowed = Words("0 or more", "0 или больше")
         yield Flaw((*at, "crystals"), str(spec.crystals), allowed, "sea.comp.crystal-track")
-    yield from _at_most((*at, "power"), spec.power, 0, known.most_power, "sea.gauge.max")
-    yield from _at_most((*at, "bonuses"), spec.bonuses, 0, known.most_bonuses, "sea.bonus.max")
-    for n, one in enumerate(_in_play(spec)):
+    yield from at_most((*at, "power"), spec.power, known.most_power, "sea.gauge.max")
+    yield from at_most((*at, "bonuses"), spec.bonuses, known.most_bonuses, "sea.bonus.max")
+    for n, one in enumerate(in_play(spec)):
         face = known.cards.get(one.card)
         if face is not None and one.tokens and not face.holds:
             allowed = Words("no tokens on this card", "без жетонов на этой карте")
@@ -90,51 +77,16 @@ def _player_flaws(at: Path, spec: PlayerSpec) -> Flaws:
 
 
 def _reserve_flaws(at: Path, spec: PlayerSpec) -> Flaws:
-    grimoires = [one for one in _in_play(spec) if one.card == GRIMOIRE]
+    grimoires = [one for one in in_play(spec) if one.card == GRIMOIRE]
     tokens = size(stock(spec.reserve)) + sum(size(stock(one.tokens)) for one in grimoires)
     most = box().reserve_with_grimoire if grimoires else box().reserve
-    yield from _at_most((*at, "reserve"), tokens, 0, most, "sea.comp.reserve.limit")
-
-
-def _in_play(spec: PlayerSpec) -> tuple[CopySpec, ...]:
-    return tuple(CopySpec(one) if isinstance(one, str) else one for one in spec.play)
-
-
-def _all_cards(position: Position) -> Iterator[tuple[Path, str]]:
-    """Every card with its place in the position."""
-    for seat, spec in position.players.items():
-        at: Path = ("players", seat)
-        held = {"hand": spec.hand, "dealt": spec.dealt, "drafted": spec.drafted}
-        for name, cards in held.items():
-            for n, card in enumerate(cards):
-                yield (*at, name, n), card
-        for token, cards in spec.library.items():
-            for n, card in enumerate(cards):
-                yield (*at, "library", token, n), card
-        for n, one in enumerate(_in_play(spec)):
-            yield (*at, "play", n), one.card
-    for n, item in enumerate(position.deck):
-        for card in (item,) if isinstance(item, str) else item:
-            yield ("deck", n), card
-    for n, card in enumerate(position.discard):
-        yield ("discard", n), card
-    for n, looking in enumerate(position.looking):
-        for at_card, card in enumerate(looking.cards):
-            yield ("looking", n, "cards", at_card), card
+    yield from at_most((*at, "reserve"), tokens, most, "sea.comp.reserve.limit")
 
 
 def _card_flaws(position: Position) -> Flaws:
-    """Cards that there are not, and more copies of one than there are."""
-    known = box()
-    used: Counter[str] = Counter()
-    for at, card in _all_cards(position):
-        used[card] += 1
-        if card not in known.cards:
-            yield Flaw(at, card, Words("the id of a power card", "id карты способности"))
-        elif used[card] > known.copies[card]:
-            n = known.copies[card]
-            allowed = Words(f"at most {n} copies of a card", f"не больше {n} экземпляров карты")
-            yield Flaw(at, card, allowed, "sea.comp.cards.count")
+    """Cards that there are not."""
+    for at, card in held(position):
+        yield from one_of(at, card, box().cards)
 
 
 def _name_flaws(position: Position) -> Flaws:
@@ -153,7 +105,7 @@ def _name_flaws(position: Position) -> Flaws:
 def _dice_flaws(position: Position) -> Flaws:
     known, used = box(), list[str]()
     for n, die in enumerate(position.dice or ()):
-        yield from _one_of(("dice", n), die, known.dice)
+        yield from one_of(("dice", n), die, known.dice)
     written: list[tuple[Path, DieSpec]] = [
         (("players", seat, "die"), spec.die)
         for seat, spec in position.players.items()
@@ -164,7 +116,7 @@ def _dice_flaws(position: Position) -> Flaws:
     else:
         written += [(("left", n), spec) for n, spec in enumerate(position.untaken)]
     for at, spec in written:
-        yield from _one_of((*at, "die"), spec.die, known.dice)
+        yield from one_of((*at, "die"), spec.die, known.dice)
         if spec.die in used:
             allowed = Words("a die that nobody else has", "кубик, которого нет у других")
             yield Flaw((*at, "die"), spec.die, allowed, "sea.round.choose")
@@ -173,9 +125,9 @@ def _dice_flaws(position: Position) -> Flaws:
 
 def do_flaws(at: Path, do: DoSpec, position: Position) -> Flaws:
     """What keeps a position from carrying a program out, or from going on with it."""
-    yield from _one_of((*at, "who"), do.who, position.players)
+    yield from one_of((*at, "who"), do.who, position.players)
     if do.program not in BOOK:
-        yield from _one_of((*at, "program"), do.program, BOOK)
+        yield from one_of((*at, "program"), do.program, tuple(BOOK))
     elif do.at:
         yield from going_flaws(do.at, at, BOOK[do.program])
     else:
@@ -190,7 +142,7 @@ def _given_flaws(at: Path, do: DoSpec, position: Position) -> Flaws:
             yield Flaw((*at, "with"), ", ".join(do.given), allowed)
     if "copy" in do.given:
         mine = [id for seat, _, id in named_copies(position.players) if seat == do.who]
-        yield from _one_of((*at, "with", "copy"), str(do.given["copy"]), mine)
+        yield from one_of((*at, "with", "copy"), str(do.given["copy"]), mine)
     if do.program == "summon" and "card" in do.given and do.who in position.players:
         hand = position.players[do.who].hand
-        yield from _one_of((*at, "with", "card"), str(do.given["card"]), hand, "sea.term.summon")
+        yield from one_of((*at, "with", "card"), str(do.given["card"]), hand, "sea.term.summon")

@@ -11,6 +11,7 @@ from tutor.games.decks import Deck
 from tutor.games.seasons.box import box
 from tutor.games.seasons.faces import SEASONS
 from tutor.games.seasons.flaws import COPY_PROGRAMS, flaws_of
+from tutor.games.seasons.laws import law_flaws
 from tutor.games.seasons.player import Copy, Libraries, Player
 from tutor.games.seasons.position import DoSpec, Piles, PlayerSpec, Position, named_copies
 from tutor.games.seasons.printed import stock
@@ -24,6 +25,12 @@ BEGINNINGS = ("game", "setup")
 
 def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed[Table]:
     """The position as a state with what is to happen on the stack, or every flaw it has."""
+    flaws = (*flaws_of(position), *law_flaws(position))
+    return Placed(None, flaws) if flaws else lay(position, rulings)
+
+
+def lay(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed[Table]:
+    """`place` without the conservation laws, which what shows a single rule need not keep."""
     flaws = tuple(flaws_of(position))
     if flaws:
         return Placed(None, flaws)

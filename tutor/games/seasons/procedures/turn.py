@@ -43,16 +43,14 @@ def side_of(table: Table, seat: str, reading: Readings) -> Side:
     return Side() if rolled is None else side_up(rolled, reading)
 
 
+SYMBOLS = ("draw", "energy", "crystals", "power", "crystallise")
+"""What a side of a die can show, in the order of the rulebook."""
+
+
 def symbols(side: Side) -> tuple[str, ...]:
     """What a side shows, in the order of the rulebook."""
-    shown = (
-        ("draw", side.draw),
-        ("energy", size(side.energy)),
-        ("crystals", side.crystals),
-        ("power", side.power),
-        ("crystallise", side.crystallise),
-    )
-    return tuple(name for name, is_there in shown if is_there)
+    shown = (side.draw, size(side.energy), side.crystals, side.power, side.crystallise)
+    return tuple(name for name, is_there in zip(SYMBOLS, shown, strict=True) if is_there)
 
 
 class BeginTurn(Sentence, frozen=True):
