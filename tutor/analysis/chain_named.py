@@ -12,7 +12,7 @@ from tutor.games.penumbra.box import Box, box
 from tutor.games.penumbra.faces import CardFace
 from tutor.games.penumbra.position import CardSpec, MarkSpec, Position, StockSpec, TurnSpec, WizardSpec
 from tutor.games.penumbra.printed import NO_SYMBOL
-from tutor.games.penumbra.start import place
+from tutor.games.penumbra.start import lay
 from tutor.games.penumbra.state import Table, TurnKind
 from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Zone
 
@@ -72,7 +72,7 @@ def _start(cards: tuple[CardSpec, ...], kind: TurnKind) -> State[Table]:
     disciplines = [discipline for discipline in DISCIPLINE_COLOURS if discipline != "spark"]
     marks = {f"discipline-{n}": MarkSpec(mark) for n, mark in enumerate(disciplines, 1)}
     wizard = WizardSpec(DICE, marks, ENOUGH, cards)
-    placed = place(Position({"anna": wizard}, TurnSpec("anna", kind), do="use"))
+    placed = lay(Position({"anna": wizard}, TurnSpec("anna", kind), do="use"))
     assert placed.state is not None, placed.flaws
     return placed.state
 

@@ -11,7 +11,10 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from difflib import get_close_matches
 from typing import Final, TypeAlias
 
+from msgspec import Struct
+
 from tutor.engine.game import Flaw
+from tutor.games.under_way import defaults
 from tutor.rules.defects import field_name
 from tutor.rules.words import Words
 
@@ -111,6 +114,26 @@ def copies(most: int) -> Words:
     if most == 0:
         return Words("none: there is none in the box", "ни одной: в коробке такой нет")
     return Words(f"at most {most}: the box has no more", f"не больше {most}: больше в коробке нет")
+
+
+def before_setup(
+    position: Struct, seats: str, said: Collection[str], of_seat: Collection[str], rule: str | None = None
+) -> Flaws:
+    """What is written of a table on which nothing lies yet, beside what says how it will be set up.
+
+    `seats` is the field with what is before each seat, `said` and `of_seat` are the fields that matter.
+    """
+    allowed = Words(
+        "nothing: the set-up begins at an empty table", "ничего: подготовку начинают с пустого стола"
+    )
+    entries: list[tuple[Path, Struct, Collection[str]]] = [((), position, (seats, *said))]
+    entries += [((seats, seat), one, of_seat) for seat, one in getattr(position, seats).items()]
+    for at, form, matters in entries:
+        usual = defaults(type(form))
+        for field in form.__struct_fields__:
+            if field not in matters and getattr(form, field) != usual[field]:
+                found = Words("what lies there later", "то, что появится позже")
+                yield Flaw((*at, field), found, allowed, rule)
 
 
 def listed(at: Path, cards: Iterable[str | tuple[str, ...]]) -> Iterator[tuple[Path, str]]:

@@ -159,12 +159,13 @@ def _cut(game: str, programs: ProgramBook, entry: Frame | Window) -> Words:
 
 def short(form: type[FormT], /, **said: Any) -> FormT:
     """A value of a written form with only those fields that differ from what the form says by itself."""
-    usual = _defaults(form)
+    usual = defaults(form)
     return form(**{name: value for name, value in said.items() if value != usual[name]})
 
 
 @cache
-def _defaults(form: type[Struct]) -> Mapping[str, Any]:
+def defaults(form: type[Struct]) -> Mapping[str, Any]:
+    """What each field of a written form says by itself."""
     return {one.name: _usual(one) for one in fields(form)}
 
 

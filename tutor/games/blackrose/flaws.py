@@ -166,7 +166,7 @@ def layers(spec: tuple[str | tuple[str, ...], ...]) -> tuple[tuple[str, ...], ..
     """The layers of a written deck: cards that were shuffled together, or lists of such, the first on top."""
     if all(isinstance(one, str) for one in spec):
         return (tuple(sorted(str(one) for one in spec)),) if spec else ()
-    return tuple(tuple(sorted((one,) if isinstance(one, str) else one)) for one in spec)
+    return tuple(tuple(sorted((one,) if isinstance(one, str) else one)) for one in spec if one)
 
 
 def _cards(spec: tuple[str | tuple[str, ...], ...]) -> tuple[str, ...]:
@@ -202,9 +202,14 @@ def _evocation_flaws(
     yield from _sources((*at, "damage"), spec.damage, position)
 
 
-def _common_flaws(position: Position, box: Box) -> Flaws:
+def option_flaws(position: Position) -> Flaws:
+    """Optional rules that there are not."""
     for n, option in enumerate(position.options):
         yield from one_of(("options", n), option, OPTIONS)
+
+
+def _common_flaws(position: Position, box: Box) -> Flaws:
+    yield from option_flaws(position)
     second, third, rose = position.markers
     if not 0 < second < third < rose:
         allowed = Words("three spaces, each beyond the one before", "три деления, каждое дальше предыдущего")

@@ -49,6 +49,11 @@ def going_flaws(position: Position, box: Box, rooms: tuple[str, ...]) -> Flaws:
         for n, card in enumerate(getattr(position, name)):
             yield from one_of((name, n), card, box.ids)
     yield from _ending_flaws(position, seats)
+    yield from do_flaws(position, box, rooms)
+
+
+def do_flaws(position: Position, box: Box, rooms: tuple[str, ...] = ()) -> Flaws:
+    """What cannot be carried out on a lodge of those rooms."""
     for n, do in enumerate(position.do):
         yield from _do_flaws(("do", n), do, position, box, rooms)
     yield from part_flaws([do.part for do in position.do])

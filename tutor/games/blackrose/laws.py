@@ -67,6 +67,7 @@ def name_flaws(position: Position, box: Box) -> Flaws:
             if laid.sustained:
                 bears = (*position.mages, *position.evocations, *box.rooms)
                 yield from one_of((*at, "board", slot, "sustained"), laid.sustained, bears, "brw.sust.token")
+    yield from each_of(("rose", "trophies"), position.rose.trophies, tuple(position.mages), "brw.def.rose")
     yield from once(("purged",), position.purged, "brw.study.purge")
     yield from once(("options",), position.options)
     yield from once(("winners",), position.winners, "brw.end.winner")

@@ -13,7 +13,8 @@ from tutor.games.assuming import box_of
 from tutor.games.blackrose.book import played
 from tutor.games.blackrose.box import Box, box, register
 from tutor.games.blackrose.effects.evocations import SLOTS
-from tutor.games.blackrose.flaws import flaws_of, kind_of, layers
+from tutor.games.blackrose.flaws import flaws_of, kind_of, layers, option_flaws
+from tutor.games.blackrose.going_flaws import do_flaws
 from tutor.games.blackrose.laws import law_flaws, written_flaws
 from tutor.games.blackrose.lodge.layouts import LayoutSpec, layout, layout_flaws, lodge_of
 from tutor.games.blackrose.lodge.lodge import Lodge
@@ -46,6 +47,7 @@ from tutor.games.blackrose.state import (
     Turn,
 )
 from tutor.games.decks import Deck
+from tutor.games.laws import before_setup
 from tutor.games.under_way import begun, stuck, stuck_flaw
 
 GAME = "blackrose"
@@ -118,6 +120,9 @@ def _beginning(
     seats = tuple(seat for seat, spec in position.mages.items() if not spec.avatar)
     avatar = len(seats) < len(position.mages)
     missing = gaps(seats, named, avatar=avatar, rulings=rulings, lodge=own)
+    said = ("do", "lodge", "options", "box", "assume")
+    more = tuple(before_setup(position, "mages", said, ("avatar",), "brw.setup.boards"))
+    wrong = (*wrong, *option_flaws(position), *more, *do_flaws(position, box(named)))
     if wrong or missing:
         return Placed(None, (*wrong, *map(_written, missing)))
     mages = tuple(Mage(seat, avatar=spec.avatar) for seat, spec in position.mages.items())

@@ -234,18 +234,18 @@ def _stock_flaws(at: Path, spec: WizardSpec) -> Flaws:
 
 
 def _card_flaws(at: Path, spec: WizardSpec, box: Box) -> Flaws:
-    names: set[str] = set()
+    titles = set[str]()
     for n, card in enumerate(spec.cards):
         here = (*at, "cards", n)
         printed = box.cards.get(card.card)
         if printed is None:
             yield Flaw((*here, "card"), card.card, names(card.card, sorted(box.cards)))
             continue
-        if printed.title in names and not spec.automa:
+        if printed.title in titles and not spec.automa:
             found = Words(f"{card.card} a second time", f"{card.card} второй раз")
             allowed = Words("each name once in a play area", "каждое имя в игровой зоне один раз")
             yield Flaw((*here, "card"), found, allowed, "pen.card.unique")
-        names.add(printed.title)
+        titles.add(printed.title)
         yield from _use_flaws(here, card, printed)
 
 

@@ -137,6 +137,9 @@ def _wizard_names(at: Path, spec: WizardSpec, box: Box) -> Flaws:
         allowed = Words("nothing: only the Automa acts for a side", "ничего: сторона есть только у автомы")
         yield Flaw((*at, "side"), spec.side, allowed, "pen.solo.alignment")
     held = tuple(card.card for card in spec.cards)
+    for n, card in enumerate(spec.cards):
+        if card.discipline:
+            yield from one_of((*at, "cards", n, "discipline"), card.discipline, GEMS, "pen.dice.colour")
     for n, die in enumerate(spec.dice):
         if not isinstance(die, str) and die.card:
             yield from one_of((*at, "dice", n, "card"), die.card, held, "pen.dice.temp.where")
@@ -166,6 +169,8 @@ def law_flaws(position: Position, box: Box, reading: Readings) -> Flaws:
     if len(automas) > 1:
         allowed = Words("one Automa", "одна автома")
         yield Flaw(("wizards", automas[1], "automa"), str(len(automas)), allowed, "pen.solo.setup.board")
+    if len(automas) == 1:
+        yield from _class_flaws(position, position.wizards[automas[0]], box)
     for seat, spec in position.wizards.items():
         yield from _wizard_flaws(("wizards", seat), spec, box)
         if reading("pen.ruling.reserved-trials") == "errata":
@@ -255,6 +260,22 @@ def _wizard_flaws(at: Path, spec: WizardSpec, box: Box) -> Flaws:
         yield Flaw((*at, "cards", talents[1]), str(len(talents)), allowed, "pen.setup.talents.draft")
     for n, card in enumerate(spec.cards):
         yield from _zone_flaws((*at, "cards", n, "zone"), card, box)
+
+
+def _class_flaws(position: Position, spec: WizardSpec, box: Box) -> Flaws:
+    """No classes are open though the Automa has to act in one (pen.solo.instructions)."""
+    turns = box.automa(spec.automa).turns if spec.automa in _ids(box, "automa") else None
+    if position.common.classes or not turns or position.do not in ("turn", "round"):
+        return
+    acting = turns if position.do == "round" else (turns[spec.turns % len(turns)],)
+    mine = position.wizards.get(position.turn.seat, WizardSpec()).automa
+    if (position.do == "round" or mine) and any(
+        step.do.startswith("class") for turn in acting for step in turn.steps
+    ):
+        allowed = Words(
+            "four classes: the Automa acts in one", "четыре класса: автома действует в одном из них"
+        )
+        yield Flaw(("common", "classes"), Words("nothing", "ничего"), allowed, "pen.setup.classes")
 
 
 def _reserve_flaws(at: Path, spec: WizardSpec, box: Box) -> Flaws:

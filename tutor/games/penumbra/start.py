@@ -299,7 +299,7 @@ def _layers(written: tuple[str | tuple[str, ...], ...]) -> tuple[tuple[str, ...]
     plain_ids = tuple(sorted(card for card in written if isinstance(card, str)))
     if len(plain_ids) == len(written):
         return (plain_ids,) if plain_ids else ()
-    return tuple((item,) if isinstance(item, str) else tuple(sorted(item)) for item in written)
+    return tuple((item,) if isinstance(item, str) else tuple(sorted(item)) for item in written if item)
 
 
 def _placed(table: Table, id: str, spec: PlacedSpec, reading: Readings) -> PlacedDie:

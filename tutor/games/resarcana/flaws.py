@@ -36,7 +36,7 @@ STARTS = tuple(sorted(name for name in BOOK if "." not in name and name not in I
 def layers(cards: tuple[str | tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
     """A written deck as layers: each list is one; loose cards were shuffled together on top of them."""
     loose = tuple(sorted(card for card in cards if isinstance(card, str)))
-    written = tuple(tuple(sorted(layer)) for layer in cards if not isinstance(layer, str))
+    written = tuple(tuple(sorted(layer)) for layer in cards if layer and not isinstance(layer, str))
     return (loose, *written) if loose else written
 
 

@@ -95,21 +95,13 @@ def _player_flaws(at: Path, seat: str, spec: PlayerSpec, position: Position, *, 
 
 
 def _turn_flaws(position: Position, *, begun: bool) -> Flaws:
-    """The turn of one seat and what another does in it, and of one that has passed."""
+    """A turn outside the phase in which turns are taken; whose the last one was may still be said there."""
     seat = position.turn
     if not seat or seat not in position.players or begun:
         return
     if position.phase != "actions":
         allowed = Words("actions: turns are taken in no other phase", "actions: ходят только в этой фазе")
         yield Flaw(("phase",), position.phase or Words("none", "никакая"), allowed, "res.action.one-per-turn")
-    if position.players[seat].passed:
-        found = Words(f"{seat}, who has passed", f"{seat}, хотя это место спасовало")
-        allowed = Words("a player who has not passed", "игрок, который не пасовал")
-        yield Flaw(("turn",), found, allowed, "res.action.passed-skipped")
-    first = position.do[0] if position.do else None
-    if first is not None and first.program == "turn" and not first.use and first.who != seat:
-        found = Words(f"{seat}, while {first.who} takes a turn", f"{seat}, а ходит {first.who}")
-        yield Flaw(("turn",), found, first.who, "res.action.one-per-turn")
 
 
 def _card_flaws(at: Path, do: DoSpec, position: Position) -> Flaws:

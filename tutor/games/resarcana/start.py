@@ -9,6 +9,7 @@ from tutor.engine.event import Bound, Facts
 from tutor.engine.game import Game, Placed
 from tutor.engine.state import State
 from tutor.games.decks import Deck
+from tutor.games.laws import before_setup
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.essences import vector
 from tutor.games.resarcana.flaws import flaws_of, layers
@@ -28,6 +29,9 @@ BEGINNINGS = ("game", "setup", "match")
 def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed[Table]:
     """The position as a state with what is to happen on the stack, or every flaw it has."""
     flaws = (*flaws_of(position), *law_flaws(position))
+    if position.do and _begins(position.do[0]):
+        said = ("do", "mode")
+        flaws = (*flaws, *before_setup(position, "players", said, (), "res.setup.supply"))
     return Placed(None, flaws) if flaws else lay(position, rulings)
 
 

@@ -8,6 +8,7 @@ from tutor.engine.event import Bound, Facts
 from tutor.engine.game import Game, Placed
 from tutor.engine.state import State
 from tutor.games.decks import Deck
+from tutor.games.laws import before_setup
 from tutor.games.seasons.box import box
 from tutor.games.seasons.faces import SEASONS
 from tutor.games.seasons.flaws import COPY_PROGRAMS, flaws_of
@@ -26,6 +27,9 @@ BEGINNINGS = ("game", "setup")
 def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed[Table]:
     """The position as a state with what is to happen on the stack, or every flaw it has."""
     flaws = (*flaws_of(position), *law_flaws(position))
+    if begins(position.do):
+        said = ("do", "level")
+        flaws = (*flaws, *before_setup(position, "players", said, (), "sea.setup.player-tokens"))
     return Placed(None, flaws) if flaws else lay(position, rulings)
 
 
@@ -128,7 +132,7 @@ def layers(written: tuple[str | tuple[str, ...], ...]) -> tuple[tuple[str, ...],
     if all(isinstance(item, str) for item in written):
         plain = tuple(sorted(str(item) for item in written))
         return (plain,) if plain else ()
-    return tuple((item,) if isinstance(item, str) else tuple(sorted(item)) for item in written)
+    return tuple((item,) if isinstance(item, str) else tuple(sorted(item)) for item in written if item)
 
 
 def _player(seat: str, spec: PlayerSpec, play: tuple[Copy, ...]) -> Player:
