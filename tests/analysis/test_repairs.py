@@ -19,9 +19,12 @@ from tutor.analysis.verdicts import Verdict, verdicts
 from tutor.analysis.written import plain, short, whole
 from tutor.engine.game import Game, not_spelled
 from tutor.engine.step import settle, take
+from tutor.rules.words import LANGS
 from tutor.scenario import load_scenario, open_script
 from tutor.scenario.case import Opened, case_of, open_case
 from tutor.scenario.games import game_named, scenario_files, scenario_folder
+from tutor.trace.words import speaker
+from tutor.views.repairs import repair_lines
 
 FILES = scenario_files()
 
@@ -212,3 +215,55 @@ def test_several_changes_at_once_do_not_shift_one_another() -> None:
     for order in ((take_first, take_last, add, more), (more, add, take_last, take_first)):
         assert changed(data, order) == expected
     assert data == {"a": ["x", "y", "z"], "b": {"n": 1}}
+
+
+BRACKETED = ("out", "drawn", "looking", "trophies", "purged", "declined", "winners", "due", "aside")
+"""Where nothing comes to lie that somebody could lay there for a question."""
+
+
+@pytest.mark.parametrize(
+    ("name", "answers", "key"),
+    [
+        ("blackrose/18-full-and-restored", 0, "graminia/target/room-treasury"),
+        ("blackrose/27-order", 1, "graminia/action/explore"),
+        ("blackrose/08-all-within", 0, "riccart/target/room-treasury"),
+        ("blackrose/122-where-a-trap-shakes", 2, "graminia/explore-step/move.room-abyss"),
+        ("blackrose/76-planning-against-traps", 1, "doria/action/inertia-quick"),
+        ("penumbra/111-half-a-transgression", 2, "anna/placement/card-transgression"),
+    ],
+)
+def test_what_is_proposed_could_be_set_up(name: str, answers: int, key: str) -> None:
+    """Nothing goes among trophies or out of the game, no room comes or goes, and nobody owns another's."""
+    opened = lesson(name, answers)
+    found = search(opened, key, 300)
+    assert found.found
+    for repair in found.found:
+        assert not opened.game.place(msgspec.convert(repair.position, opened.game.position)).flaws
+        for change in repair.changes:
+            assert not {*map(str, change.path)} & {*BRACKETED}, change
+            assert change.path[:1] != ("rooms",) or change.kind not in ("take", "add", "move"), change
+            assert change.path[-1:] != ("owner",), change
+
+
+def test_an_answer_to_what_waits_does_not_end_what_asks_for_it() -> None:
+    """A target out of sight is not allowed because the spell is over."""
+    opened = lesson("blackrose/04-same-room", 0)
+    key = next(
+        one.key for one in refused(opened) if one.waiting and "brw.range.max" in [r.rule for r in one.reasons]
+    )
+    kinds = {change.kind for repair in search(opened, key).found for change in repair.changes}
+    assert kinds and not kinds & {"over", "time", "turn"}
+
+
+def test_a_change_is_told_as_one_would_say_it() -> None:
+    """A thing by its name, with where it lies and where it would lie; of a value the thing itself alone."""
+    opened = lesson("resarcana/82-its-weight-in-gold", 0)
+    found = search(opened, "anna/action/claim.sacrificial-pit")
+    lines = {lang: " ".join(repair_lines(found, speaker("resarcana", lang))) for lang in LANGS}
+    assert "Sacrificial Pit lies elsewhere: Components (Anna) → Places of power in the middle" in lines["en"]
+    assert "в другом месте" in lines["ru"]
+    opened = lesson("blackrose/49-before-the-rooms-turn", 0)
+    key = "graminia/action/combat"
+    lines = {lang: " ".join(repair_lines(search(opened, key), speaker("blackrose", lang))) for lang in LANGS}
+    assert "The moment has come for Graminia to choose it, in “Activation”" in lines["en"]
+    assert "Настал миг для такого выбора: «Активация», выбирает Граминья" in lines["ru"]

@@ -44,7 +44,7 @@ def test_moves_as_json() -> None:
 
 def test_what_would_allow_a_move() -> None:
     told = run("when", BONUSES, AMULET, "--step", "0").stdout
-    assert "1. Tokens in reserve (Anna): 2 → 4" in told and "+ Summoning power (Anna): 0 → 1" in told
+    assert "1. Earth in reserve (Anna): 0 → 2" in told and "+ Summoning power (Anna): 0 → 1" in told
     assert "no longer forbidden by sea.summon.gauge-check" in told
     assert "Every known change was tried alone" in told
     short = run("when", BONUSES, AMULET, "--step", "0", "--positions", "20").stdout

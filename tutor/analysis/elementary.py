@@ -23,12 +23,18 @@ ACTING: Final = ("seat", "who")
 PROGRAM: Final = "program"
 """What has such a field is under way: only who carries it out, and whether it is over, can be otherwise."""
 
+PART: Final = "part"
+"""Whether what is under way ends with the one after it."""
+
 FACES: Final = 6
 """Things with a number have one up to this."""
 
 FIXED: Final = "FIXED"
 """What a struct of a position calls its fields that are no matter of choice: what is printed on components,
 how the game was set up, and what is noted of what has been done."""
+
+CLOSED: Final = "CLOSED"
+"""What a struct of a position calls its fields whose entries can be otherwise, and neither more nor fewer."""
 
 RANGE: Final = 12
 """Numbers in a range no wider than that are tried one by one."""
@@ -238,6 +244,18 @@ class _Finder:
                 self.begins = (name,)
             if name not in fixed and (not _is_program(info) or name in ACTING):
                 self.walk(field.type, data[name], (*path, name))
+            if name in getattr(info.cls, CLOSED, ()):
+                self._close((*path, name))
+
+    def _close(self, path: Path) -> None:
+        """Nothing is added to the entries at a path, and none of them is taken out."""
+        self.holders = [one for one in self.holders if one[0] != path]
+        self.held = [one for one in self.held if one[1][1][:-1] != path]
+        self.found = [
+            site
+            for site in self.found
+            if not isinstance(site, Change) or site.kind != "take" or site.path[:-1] != path
+        ]
 
     def _dict(self, info: inspect.DictType, data: Mapping[str, Any], path: Path) -> None:
         keys = info.key_type.values if isinstance(info.key_type, inspect.LiteralType) else ()
@@ -308,6 +326,8 @@ class _Finder:
             yield Change("turn", sets[0][1], None, self.seat, tuple(sets), 2)
         for path, data in self.under_way:
             for n in range(1, len(data) + 1):
+                if data[n - 1].get(PART):
+                    continue  # A part ends with the effect that it is a part of.
                 edits: tuple[Edit, ...] = tuple(("take", (*path, at), None) for at in range(n))
                 yield Change("over", path, data[:n], None, edits, n)
         outside: list[Edit] = [edit for edit in sets if edit[1][:1] not in going]

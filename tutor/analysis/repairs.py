@@ -182,9 +182,10 @@ class Repairs:
         names = {*_ids((*named, option.value)), *_names(about.reasons)}
         names |= {kind for kind, _, n in (name.rpartition("-") for name in names) if n.isdecimal()}
         seats = self.game.seats(state.table)
-        return sites(
+        found = sites(
             self.game.position, self._bench.data, names - {""}, about.seat, seats, self._alike, self._times()
         )
+        return found if not about.waiting else Sites(*(tuple(filter(_stays, some)) for some in found))
 
     def _times(self) -> tuple[Place, ...]:
         """Where programs ask the kind of question that the move answers."""
@@ -328,6 +329,11 @@ def repairs(
     if spelled.position is None:
         return None
     return Repairs(game, spelled.position, key, state.rulings, state.automatic, spelled.left)
+
+
+def _stays(site: Site) -> bool:
+    """Whether a change leaves what is under way as it is: an answer to it cannot do without its question."""
+    return isinstance(site, Numbers) or site.kind not in ("over", "time", "turn")
 
 
 def _names(reasons: Iterable[Refusal]) -> Iterator[str]:

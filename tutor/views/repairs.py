@@ -5,12 +5,16 @@ from __future__ import annotations
 from tutor.analysis.elementary import Change
 from tutor.analysis.repairs import Repair, Repairs, Step
 from tutor.engine.question import Option
+from tutor.trace.diff import Change as FactChange
 from tutor.trace.diff import tell
 from tutor.trace.words import Speaker
 from tutor.views.form import place_of
 from tutor.views.markup import Html, join, sub, tag
 from tutor.views.why import rule_link
 from tutor.views.words import capital, wording
+
+SEATED = ("mages", "players", "wizards")
+"""The fields of positions that hold what each seat has."""
 
 SHOWN = 8
 """More repairs than that are folded away."""
@@ -88,12 +92,30 @@ def said(change: Change, step: Step, speaker: Speaker) -> str:
     if change.kind == "over":
         names = "; ".join(speaker.program(one["program"]) for one in change.before if one["program"])
         return words("when-over", what=names or words("when-this"))
-    told = [capital(tell(speaker, fact)) for fact in step.facts]
-    if change.kind == "time":
-        told.insert(0, words("when-time", program=speaker.program(change.after)))
-    elif change.kind == "turn":
-        told.insert(0, words("when-turn", who=speaker.name(change.after)))
+    if change.kind in ("time", "turn"):
+        return _moment(change, speaker)
+    if change.kind in ("move", "take", "add"):
+        return _thing(change, speaker)
+    told = [capital(tell(speaker, fact)) for fact in _own(change, step)]
     return "; ".join(told) or _by_place(change, speaker)
+
+
+def _own(change: Change, step: Step) -> tuple[FactChange, ...]:
+    """The facts that say the change itself; all that it changes where none does."""
+    same = tuple(fact for fact in step.facts if (fact.before, fact.after) == (change.before, change.after))
+    named = tuple(fact for fact in same if str(change.path[-1]) in fact.name.split("."))
+    return named or same or step.facts
+
+
+def _moment(change: Change, speaker: Speaker) -> str:
+    """Whose turn it is, and where what is under way has come to; what else follows from that is not told."""
+    words = wording(speaker.lang)
+    if change.kind == "turn":
+        over = any(op == "take" for op, _, _ in change.edits)
+        return words("when-turn-over" if over else "when-turn", who=speaker.name(change.after))
+    programs = (value for op, path, value in change.edits if op == "set" and path == change.path)
+    who = next((one["who"] for (one,) in programs), "")
+    return words("when-time", program=speaker.program(change.after), who=speaker.name(who))
 
 
 def _step(step: Step, speaker: Speaker) -> Html:
@@ -107,13 +129,28 @@ def _step(step: Step, speaker: Speaker) -> Html:
 def _by_place(change: Change, speaker: Speaker) -> str:
     """A change of something that no named fact tells of."""
     words = wording(speaker.lang)
-    if change.kind in ("take", "move", "add"):
-        where = place_of(".".join(map(str, change.path[:-1])), speaker)
-        what = _value(change.before if change.kind == "take" else change.path[-1], speaker)
-        return words("when-taken" if change.kind == "take" else "when-added", what=what, where=where)
     place = place_of(".".join(map(str, change.path)), speaker)
     before, after = (_value(value, speaker) for value in (change.before, change.after))
     return words("when-change", place=place, before=before, after=after)
+
+
+def _thing(change: Change, speaker: Speaker) -> str:
+    """A thing that lies elsewhere, lies there no more, or lies there as well."""
+    words, where = wording(speaker.lang), _place(change.path[:-1], speaker)
+    if change.kind == "take":
+        named = change.path[-1] if isinstance(change.path[-1], str) else change.before
+        return words("when-taken", what=_value(named, speaker), where=where)
+    what = _value(change.path[-1], speaker)
+    if change.kind == "add":
+        return words("when-added", what=what, where=where)
+    return words("when-moved", what=what, before=_place(change.before[:-1], speaker), after=where)
+
+
+def _place(path: tuple[str | int, ...], speaker: Speaker) -> str:
+    """A place of a position: of what a seat has, what it is and then whose."""
+    if len(path) > 2 and path[0] in SEATED:
+        return f"{place_of('.'.join(map(str, path[2:])), speaker)} ({speaker.name(str(path[1]))})"
+    return place_of(".".join(map(str, path)), speaker)
 
 
 def _value(value: object, speaker: Speaker) -> str:

@@ -7,6 +7,7 @@ from typing import get_args
 from tutor.engine.game import Flaw
 from tutor.games.blackrose.book import BOOK, played
 from tutor.games.blackrose.box import Box
+from tutor.games.blackrose.faces import EventFace, OrderFace, QuestFace, SpellFace
 from tutor.games.blackrose.position import DoSpec, Position, QuestSpec
 from tutor.games.blackrose.state import ROSE, Phase
 from tutor.games.blackrose.texts.ids import parsed
@@ -47,9 +48,16 @@ def going_flaws(position: Position, box: Box, rooms: tuple[str, ...]) -> Flaws:
     yield from _waiting_flaws(position, box, seats)
     for name in ("out", "drawn"):
         for n, card in enumerate(getattr(position, name)):
-            yield from one_of((name, n), card, box.ids)
+            yield from one_of((name, n), card, cards_of(box))
     yield from _ending_flaws(position, seats)
     yield from do_flaws(position, box, rooms)
+
+
+def cards_of(box: Box) -> tuple[str, ...]:
+    """What can be drawn, looked at and taken out of the game: spells, quests, events and orders."""
+    return tuple(
+        id for id in box.ids if isinstance(box.face(id), SpellFace | QuestFace | EventFace | OrderFace)
+    )
 
 
 def do_flaws(position: Position, box: Box, rooms: tuple[str, ...] = ()) -> Flaws:
@@ -64,7 +72,7 @@ def _waiting_flaws(position: Position, box: Box, seats: tuple[str, ...]) -> Flaw
     if position.looking is not None:
         yield from one_of(("looking", "seat"), position.looking.seat, seats)
         for n, card in enumerate(position.looking.cards):
-            yield from one_of(("looking", "cards", n), card, box.ids)
+            yield from one_of(("looking", "cards", n), card, cards_of(box))
     for n, due in enumerate(position.due):
         yield from one_of(("due", n, "seat"), due.seat, seats)
         if played(due.program, box.name) is None:

@@ -50,7 +50,7 @@ class MageSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     one shows, if that has been seen. `outright`: he was defeated outright, and has not been in a room since.
     """
 
-    FIXED: ClassVar = ("school", "colour", "cell", "avatar", "outright")
+    FIXED: ClassVar = ("school", "colour", "cell", "avatar", "outright", "aside", "orders", "back")
     mage: str = ""
     at: str = "cell"
     damage: Chips = ()
@@ -82,7 +82,7 @@ class EvocationSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     `used`: its card is turned in the evocation phase.
     """
 
-    FIXED: ClassVar = ("strength", "speed")
+    FIXED: ClassVar = ("owner", "strength", "speed")
     owner: str
     at: str
     damage: Chips = ()
@@ -121,6 +121,7 @@ class TurnSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     action had left when it ended.
     """
 
+    FIXED: ClassVar = ("doing", "moving", "rooms", "from_cell", "fallen", "unused")
     seat: str
     actions: tuple[str, ...] = ()
     cast: tuple[Slot, ...] = ()
@@ -197,6 +198,10 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
         "players",
         "lodge",
         "last",
+        "laying",
+        "out",
+        "drawn",
+        "reached",
         "looking",
         "due",
         "purged",
@@ -207,6 +212,7 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
         "winners",
         "scores",
     )
+    CLOSED: ClassVar = ("rooms",)
     mages: dict[str, MageSpec]
     do: tuple[DoSpec, ...] = ()
     rooms: dict[str, RoomSpec] = {}

@@ -37,6 +37,16 @@ CLASSES: Final = 4
 ROW: Final = 4
 """So many cards lie in a market, classes are open, and contracts lie in the row."""
 
+ZONES: Final = {
+    "spell": ("grimoire",),
+    "artifact": ("equipment",),
+    "ready-made-potion": ("inventory",),
+    "pet": ("grimoire", "inventory"),
+    "potion": ("grimoire", "inventory"),
+    "tome": ("experience",),
+}
+"""The areas in which cards of a kind lie; of a kind that is not named it is not looked at."""
+
 DEALT: Final = 2
 ONE_OF_A_KIND: Final = ("trial", "contract", "goal", "prophecy", "event", "talent")
 """Kinds of which each card has a name of its own, and is there once unless the box says otherwise."""
@@ -167,9 +177,9 @@ def law_flaws(position: Position, box: Box, reading: Readings) -> Flaws:
     yield from _slot_flaws(position, box)
     automas = [seat for seat, spec in position.wizards.items() if spec.automa]
     if len(automas) > 1:
-        allowed = Words("one Automa", "одна автома")
-        yield Flaw(("wizards", automas[1], "automa"), str(len(automas)), allowed, "pen.solo.setup.board")
-    if len(automas) == 1:
+        one = Words("one Automa", "одна автома")
+        yield Flaw(("wizards", automas[1], "automa"), str(len(automas)), one, "pen.solo.setup.board")
+    elif automas:
         yield from _class_flaws(position, position.wizards[automas[0]], box)
     for seat, spec in position.wizards.items():
         yield from _wizard_flaws(("wizards", seat), spec, box)
@@ -207,7 +217,7 @@ def _copies(box: Box, id: str) -> int | None:
         data = box.catalogue.component(id)
     except KeyError:
         return None
-    count = data.count["value"] if isinstance(data.count, dict) else data.count
+    count: object = data.count["value"] if isinstance(data.count, dict) else data.count
     if isinstance(count, int):
         return count
     return 1 if data.kind in ONE_OF_A_KIND else None
@@ -287,8 +297,12 @@ def _reserve_flaws(at: Path, spec: WizardSpec, box: Box) -> Flaws:
 
 
 def _zone_flaws(at: Path, card: CardSpec, box: Box) -> Flaws:
-    """A talent in another area than that of talents, and another card in that one."""
-    if (card.zone == "talent") != (card.card in box.talents) and card.zone != "discarded":
+    """A card in an area that is not that of its kind."""
+    kind = card.kind or box.card(card.card).kind if card.card in box.cards else None
+    areas = ZONES.get(kind or "")
+    if areas is not None and card.zone not in (*areas, "experience", "discarded"):
+        yield Flaw(at, card.zone, ", ".join(areas), f"pen.card.zone.{areas[-1]}")
+    elif (card.zone == "talent") != (card.card in box.talents) and card.zone != "discarded":
         own = Words("the area of its kind", "зона карт этого вида")
         allowed = "talent" if card.card in box.talents else own
         yield Flaw(at, card.zone, allowed, "pen.setup.talents.gives")

@@ -97,6 +97,7 @@ class WizardSpec(Written, frozen=True):
     the one of them that is kept. `side` is the Automa's, where it is not that of its first contract.
     """
 
+    FIXED: ClassVar = ("automa", "secret", "offered", "kept", "side")
     dice: tuple[str | DieSpec, ...] = ()
     marks: dict[str, MarkSpec] = {}
     stock: StockSpec = StockSpec()
@@ -125,6 +126,7 @@ class TurnSpec(Written, frozen=True):
     other fields are those of `Turn`.
     """
 
+    FIXED: ClassVar = ("placed", "section", "sections", "more", "besides", "chain", "gained")
     seat: str
     kind: TurnKind = "trial"
     mortal: bool = False
@@ -184,6 +186,7 @@ class CommonSpec(Written, frozen=True):
     `drawn` those that were taken last, and `dice_made` counts the dice that were gained.
     """
 
+    FIXED: ClassVar = ("out", "drawn", "dice_made")
     classes: tuple[str, ...] = ()
     markets: dict[str, tuple[str, ...]] = {}
     decks: dict[str, tuple[str | tuple[str, ...], ...]] = {}

@@ -37,6 +37,7 @@ class PlayerSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     the player has, if not given).
     """
 
+    FIXED: ClassVar = ("mages", "draft", "kept", "wins", "bonus", "own")
     pool: Counts = {}
     components: tuple[str, ...] | dict[str, ComponentSpec] = ()
     hand: tuple[str, ...] = ()
@@ -84,7 +85,7 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     later game each player's artifacts are those that were drafted. `cut`: the round ends at once.
     """
 
-    FIXED: ClassVar = ("mode", "game", "looking", "winners")
+    FIXED: ClassVar = ("mode", "game", "open", "looking", "cut", "winners", "chooser")
     players: dict[str, PlayerSpec]
     do: tuple[DoSpec, ...] = ()
     places: tuple[str, ...] = ()

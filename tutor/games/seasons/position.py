@@ -53,6 +53,7 @@ class PlayerSpec(Written, frozen=True):
     taken back to hand in this round that must not be activated again in it.
     """
 
+    FIXED: ClassVar = ("dealt", "drafted", "origin", "returned")
     crystals: int = 0
     reserve: Tokens = {}
     power: int = 0
@@ -70,6 +71,7 @@ class PlayerSpec(Written, frozen=True):
 class TurnSpec(Turn, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The turn under way: how far it has come, and whether crystallising is open in it; see `Turn`."""
 
+    FIXED: ClassVar = ("left", "played", "owed", "announced", "by_bonus", "batch")
     stage: Stage = "actions"
     extra: Count = 0
     owed: Count = 0
