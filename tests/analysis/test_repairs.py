@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from msgspec import inspect
 
 from tutor.analysis.elementary import Change, changed
-from tutor.analysis.repairs import Repairs, repairs
+from tutor.analysis.repairs import Repairs, Step, repairs
 from tutor.analysis.verdicts import Verdict, verdicts
 from tutor.analysis.written import plain, short, whole
 from tutor.engine.game import Game, not_spelled
@@ -23,8 +23,9 @@ from tutor.rules.words import LANGS
 from tutor.scenario import load_scenario, open_script
 from tutor.scenario.case import Opened, case_of, open_case
 from tutor.scenario.games import game_named, scenario_files, scenario_folder
+from tutor.trace.diff import Change as FactChange
 from tutor.trace.words import speaker
-from tutor.views.repairs import repair_lines
+from tutor.views.repairs import repair_lines, said
 
 FILES = scenario_files()
 
@@ -267,3 +268,14 @@ def test_a_change_is_told_as_one_would_say_it() -> None:
     lines = {lang: " ".join(repair_lines(search(opened, key), speaker("blackrose", lang))) for lang in LANGS}
     assert "The moment has come for Graminia to choose it, in “Activation”" in lines["en"]
     assert "Настал миг для такого выбора: «Активация», выбирает Граминья" in lines["ru"]
+
+
+def test_a_card_in_the_place_of_another_is_told_as_such() -> None:
+    """Everything that follows from it is left for the position itself to show."""
+    path = ("players", "anna", "play", 2, "card")
+    change = Change("text", path, "amulet-of-water", "bespelled-grimoire", ())
+    follows = FactChange("anna.tokens", 0, 2)
+    told = said(change, Step(change, (follows,), ()), speaker("seasons", "en"))
+    assert told == "Bespelled Grimoire in the place of Amulet of Water (Cards in play (Anna))"
+    told = said(change, Step(change, (follows,), ()), speaker("seasons", "ru"))
+    assert told.startswith("Зачарованная книга вместо: Амулет воды")

@@ -31,6 +31,7 @@ when-turn-over = It is the turn of { $who }, and nothing else is under way
 when-taken = Not there: { $what } ({ $where })
 when-added = There as well: { $what } ({ $where })
 when-moved = { $what } lies elsewhere: { $before } → { $after }
+when-instead = { $after } in the place of { $before } ({ $where })
 when-change = { $place }: { $before } → { $after }
 
 readings-head = Two readings compared

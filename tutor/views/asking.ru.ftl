@@ -32,6 +32,7 @@ when-turn-over = Ходит { $who }, и больше ничего не идёт
 when-taken = Там нет: { $what } ({ $where })
 when-added = Там есть ещё: { $what } ({ $where })
 when-moved = { $what }, но в другом месте: { $before } → { $after }
+when-instead = { $after } вместо: { $before } ({ $where })
 when-change = { $place }: { $before } → { $after }
 
 readings-head = Сравнение двух прочтений

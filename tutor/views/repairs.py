@@ -96,15 +96,27 @@ def said(change: Change, step: Step, speaker: Speaker) -> str:
         return _moment(change, speaker)
     if change.kind in ("move", "take", "add"):
         return _thing(change, speaker)
-    told = [capital(tell(speaker, fact)) for fact in _own(change, step)]
+    own = _own(change, step)
+    if change.kind == "text" and not own and change.before:
+        return _instead(change, speaker)
+    told = [capital(tell(speaker, fact)) for fact in own or step.facts]
     return "; ".join(told) or _by_place(change, speaker)
 
 
 def _own(change: Change, step: Step) -> tuple[FactChange, ...]:
-    """The facts that say the change itself; all that it changes where none does."""
+    """The facts that say the change itself, and not what follows from it."""
     same = tuple(fact for fact in step.facts if (fact.before, fact.after) == (change.before, change.after))
     named = tuple(fact for fact in same if str(change.path[-1]) in fact.name.split("."))
-    return named or same or step.facts
+    return named or same
+
+
+def _instead(change: Change, speaker: Speaker) -> str:
+    """A thing that lies in the place of another."""
+    path = change.path[:-1]
+    while path and isinstance(path[-1], int):
+        path = path[:-1]
+    before, after = _value(change.before, speaker), _value(change.after, speaker)
+    return wording(speaker.lang)("when-instead", before=before, after=after, where=_place(path, speaker))
 
 
 def _moment(change: Change, speaker: Speaker) -> str:
