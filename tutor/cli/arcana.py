@@ -12,17 +12,15 @@ from msgspec import to_builtins
 from tutor.analysis.attacks import attacks
 from tutor.analysis.payments import payable, payments
 from tutor.analysis.shortest import BREADTH, POINTS, goals, shortest
-from tutor.cli.output import JsonOption, LangOption, Language, fail, one_of, print_json, screen
+from tutor.cli.output import JsonOption, LangOption, Language, one_of, print_json, screen
+from tutor.cli.question_file import FileArgument, opened
 from tutor.cli.told import StepOption, told_line
 from tutor.engine.state import State
 from tutor.games.resarcana import GAME
 from tutor.games.resarcana.drawing.told import ToldAttacks, ToldPayments, ToldShortest
 from tutor.games.resarcana.state import Table
-from tutor.rules.defects import DefectiveFile
-from tutor.scenario import load_scenario, open_script
 from tutor.trace.words import speaker
 
-FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A scenario file of Res Arcana.")]
 SeatOption = Annotated[
     str, typer.Option(help="Who asks, with what that seat knows; without it, whose turn it is.")
 ]
@@ -87,12 +85,7 @@ def attacks_on(
 
 def _position(file: Path, step: int, seat: str, language: Language) -> tuple[State[Table], str]:
     """A position of a scenario, and who asks."""
-    try:
-        script = open_script(load_scenario(file))
-    except DefectiveFile as error:
-        fail(error.text(language.lang))
-    if script.game.id != GAME.id:
-        one_of("FILE", script.game.id, (GAME.id,), language)
+    script = opened(file, language, GAME.id)
     node = told_line(script, step, language)
     table: Table = node.state.table
     asked = "" if node.question is None else node.question.seat

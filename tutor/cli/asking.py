@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -13,13 +12,12 @@ from tutor.analysis.readings import Compared
 from tutor.analysis.repairs import POSITIONS, Repair, Repairs, repairs
 from tutor.analysis.verdicts import Verdict, verdicts
 from tutor.cli.output import JsonOption, LangOption, Language, fail, one_of, print_json, progress, screen
+from tutor.cli.question_file import FileArgument, opened
 from tutor.cli.told import told
 from tutor.engine.game import Game
 from tutor.engine.state import State
 from tutor.rules.catalogue import load
-from tutor.rules.defects import DefectiveFile
 from tutor.rules.words import Words
-from tutor.scenario import Script, load_scenario, open_script
 from tutor.scenario.case import Case, case_of
 from tutor.scenario.other_readings import compare_readings, which_matter
 from tutor.trace.words import Speaker, speaker
@@ -31,7 +29,6 @@ from tutor.views.words import wording
 AT_ONCE = 50
 """So many positions or readings are tried between two looks at the clock."""
 
-FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A scenario file.")]
 LastStepOption = Annotated[
     int | None, typer.Option("--step", min=0, help="The full stop of the told line; its end if not given.")
 ]
@@ -49,7 +46,7 @@ def may(
     language: LangOption = Language.EN,
 ) -> None:
     """Tell of every imaginable move whether it is allowed now, and all that stands against it."""
-    script = _opened(file, language)
+    script = opened(file, language)
     state = told(script, step, language)[0].state
     found = _of_seat(script.game, state, seat, language)
     if move:
@@ -76,7 +73,7 @@ def when(
     language: LangOption = Language.EN,
 ) -> None:
     """Find the nearest changes of the position with which a move is allowed that is refused now."""
-    script = _opened(file, language)
+    script = opened(file, language)
     node, answers = told(script, step, language)
     chosen = _meant(script.game, _of_seat(script.game, node.state, seat, language), " ".join(move), language)[
         0
@@ -108,7 +105,7 @@ def compare(
     language: LangOption = Language.EN,
 ) -> None:
     """Play the told line under other readings too; with none named, tell which rulings matter for it."""
-    script = _opened(file, language)
+    script = opened(file, language)
     case = case_of(script.scenario, told(script, step, language)[1])
     other = _readings(case.game, reading or [], source, language)
     speaks = speaker(case.game, language.lang)
@@ -125,13 +122,6 @@ def compare(
     names = words("readings-file"), words("readings-of", what=named)
     for line in compared_lines(found, names, speaks):
         screen().print(line, markup=False)
-
-
-def _opened(file: Path, language: Language) -> Script:
-    try:
-        return open_script(load_scenario(file))
-    except DefectiveFile as error:
-        fail(error.text(language.lang))
 
 
 def _of_seat(game: Game[Any], state: State[Any], seat: str, language: Language) -> tuple[Verdict, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -11,17 +10,16 @@ from msgspec import structs
 from tutor.analysis.chain_walk import Bounds
 from tutor.analysis.chains import Chain, Chains
 from tutor.analysis.chains import chains as find
-from tutor.cli.output import JsonOption, LangOption, Language, fail, one_of, print_json, screen
+from tutor.cli.output import JsonOption, LangOption, Language, print_json, screen
+from tutor.cli.question_file import FileArgument, opened
 from tutor.cli.told import StepOption, told_line
 from tutor.games.penumbra import GAME
 from tutor.games.penumbra.drawing.found import lines
-from tutor.rules.defects import DefectiveFile
-from tutor.scenario import load_scenario, open_script
 from tutor.trace.words import speaker
 
 
 def chains(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A scenario file of Penumbra.")],
+    file: FileArgument,
     step: StepOption = 0,
     positions: Annotated[int, typer.Option(min=1, help="Search so many positions at most.")] = (
         Bounds().positions
@@ -31,12 +29,7 @@ def chains(
     language: LangOption = Language.EN,
 ) -> None:
     """Find the longest and the most productive launch chains from a step of a scenario."""
-    try:
-        script = open_script(load_scenario(file))
-    except DefectiveFile as error:
-        fail(error.text(language.lang))
-    if script.game.id != GAME.id:
-        one_of("FILE", script.game.id, (GAME.id,), language)
+    script = opened(file, language, GAME.id)
     state = told_line(script, step, language).state
     found = find(state, Bounds(positions, stops))
     if as_json:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -12,15 +11,14 @@ from msgspec import to_builtins
 from tutor.analysis.explored import POSITIONS
 from tutor.analysis.interrupts import Interrupts, interrupts
 from tutor.analysis.safe_rooms import SafeRooms, safe_rooms
-from tutor.cli.output import JsonOption, LangOption, Language, fail, one_of, print_json, screen
+from tutor.cli.output import JsonOption, LangOption, Language, one_of, print_json, screen
+from tutor.cli.question_file import FileArgument, opened
 from tutor.cli.told import StepOption, told_line
 from tutor.games.blackrose import GAME
 from tutor.games.blackrose.drawing import ways_figure
 from tutor.games.blackrose.drawing.safe import ToldRooms
 from tutor.games.blackrose.drawing.ways import Told
 from tutor.games.blackrose.drawing.ways_tree import tree
-from tutor.rules.defects import DefectiveFile
-from tutor.scenario import load_scenario, open_script
 from tutor.trace.words import Speaker, speaker
 
 
@@ -32,7 +30,7 @@ class Until(StrEnum):
 
 
 def interrupts_from(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A scenario file of Black Rose Wars.")],
+    file: FileArgument,
     step: StepOption = 0,
     seat: Annotated[
         str, typer.Option(help="Who asks, with what that seat knows; without it all cards are open.")
@@ -48,12 +46,7 @@ def interrupts_from(
     language: LangOption = Language.EN,
 ) -> None:
     """Tell how an action under way can end: who may answer it, with what, and what comes of each order."""
-    try:
-        script = open_script(load_scenario(file))
-    except DefectiveFile as error:
-        fail(error.text(language.lang))
-    if script.game.id != GAME.id:
-        one_of("FILE", script.game.id, (GAME.id,), language)
+    script = opened(file, language, GAME.id)
     state = told_line(script, step, language).state
     if seat and seat not in state.table.players:
         one_of("--seat", seat, state.table.players, language)

@@ -6,7 +6,6 @@ import signal
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from fractions import Fraction
-from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
 import typer
@@ -21,11 +20,10 @@ from tutor.analysis.outcome_paths import visits
 from tutor.analysis.outcomes import EFFECT, Outcomes, untils
 from tutor.analysis.threat_outcomes import law_of, threat_law
 from tutor.cli.output import JsonOption, LangOption, Language, fail, one_of, print_json, progress, screen
+from tutor.cli.question_file import FileArgument, opened
 from tutor.cli.told import StepOption, told_line
 from tutor.games.penumbra import GAME as PENUMBRA
-from tutor.rules.defects import DefectiveFile
 from tutor.rules.words import Words
-from tutor.scenario import load_scenario, open_script
 from tutor.trace.words import Speaker, speaker
 from tutor.views import outcome_tree, outcomes
 
@@ -47,7 +45,7 @@ POLICIES = (*PLAIN, "best:FACT", "best:CONDITION")
 
 
 def lines(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A scenario file of any game.")],
+    file: FileArgument,
     step: StepOption = 0,
     until: Annotated[
         str, typer.Option(help="Look up to the end of: effect, end, or a period of the game, such as turn.")
@@ -77,10 +75,7 @@ def lines(
     language: LangOption = Language.EN,
 ) -> None:
     """Tell everything that can happen: how many lines there are, where they lead, and how likely that is."""
-    try:
-        script = open_script(load_scenario(file))
-    except DefectiveFile as error:
-        fail(error.text(language.lang))
+    script = opened(file, language)
     state = told_line(script, step, language).state
     if until not in untils(script.game):
         one_of("--until", until, untils(script.game), language)

@@ -41,8 +41,13 @@ def screen() -> Console:
 
 def fail(message: str) -> NoReturn:
     """Prints what is wrong on standard error and ends the command."""
-    Console(file=sys.stderr, highlight=False, soft_wrap=True).print(message, markup=False)
+    note(message)
     raise typer.Exit(WRONG_INPUT)
+
+
+def note(message: str) -> None:
+    """Prints on standard error what should be known beside the answer."""
+    Console(file=sys.stderr, highlight=False, soft_wrap=True).print(message, markup=False)
 
 
 def print_json(data: Any) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from enum import StrEnum
 from fractions import Fraction
-from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -12,12 +11,11 @@ from msgspec import to_builtins
 
 from tutor.analysis.season_die import DieValues, die_values
 from tutor.analysis.season_turn import POSITIONS, BestTurn, best_turn
-from tutor.cli.output import JsonOption, LangOption, Language, fail, one_of, print_json, screen
+from tutor.cli.output import JsonOption, LangOption, Language, print_json, screen
+from tutor.cli.question_file import FileArgument, opened
 from tutor.cli.told import StepOption, told_line
 from tutor.games.seasons import GAME
 from tutor.games.seasons.drawing.best import die_cells, lines
-from tutor.rules.defects import DefectiveFile
-from tutor.scenario import load_scenario, open_script
 from tutor.trace.words import Speaker, speaker
 
 
@@ -30,7 +28,7 @@ class Aim(StrEnum):
 
 
 def turn(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A scenario file of Seasons.")],
+    file: FileArgument,
     step: StepOption = 0,
     aim: Annotated[Aim, typer.Option(help="What there is to be as much of as possible.")] = Aim.CRYSTALS,
     dice: Annotated[
@@ -41,12 +39,7 @@ def turn(
     language: LangOption = Language.EN,
 ) -> None:
     """Find the best order of everything that may be done in the turn under way in Seasons."""
-    try:
-        script = open_script(load_scenario(file))
-    except DefectiveFile as error:
-        fail(error.text(language.lang))
-    if script.game.id != GAME.id:
-        one_of("FILE", script.game.id, (GAME.id,), language)
+    script = opened(file, language, GAME.id)
     state = told_line(script, step, language).state
     speaks = speaker(GAME.id, language.lang)
     if dice:

@@ -16,7 +16,7 @@ from tutor.rules.catalogue import load
 from tutor.rules.defects import DefectiveFile
 from tutor.rules.words import Words
 from tutor.scenario.case import Case, case_of
-from tutor.scenario.run import check_text
+from tutor.scenario.question_file import parse_question
 from tutor.sweep.code import code_digest
 from tutor.sweep.items import Chunk, Item, Source
 from tutor.sweep.playing import Unfit, opened
@@ -96,10 +96,8 @@ def case_from(source: Source, answers: int | None = None) -> Case:
 
 @lru_cache(maxsize=SCRIPTS)
 def _told(text: str, name: str) -> Case:
-    report = check_text(text, name)
-    if report.script is None:
-        raise DefectiveFile(report.defects)
-    return case_of(report.script.scenario, report.script.answers)
+    script = parse_question(text, name).script
+    return case_of(script.scenario, script.answers)
 
 
 def in_force(case: Case) -> dict[str, str]:

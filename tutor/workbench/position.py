@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -28,9 +29,8 @@ from tutor.rules.catalogue import load
 from tutor.rules.words import Lang
 from tutor.scenario.case import Case, Opened, begin, case_of, open_case
 from tutor.scenario.kept import case_text
-from tutor.scenario.load import load_scenario
 from tutor.scenario.other_readings import compare_readings
-from tutor.scenario.run import open_script
+from tutor.scenario.question_file import load_question
 from tutor.trace.words import Speaker, speaker
 from tutor.workbench.answers import Chances, Comparison, Explained, Moves, When
 from tutor.workbench.drawn import drawn, table
@@ -218,13 +218,17 @@ class Position:
 
 
 def position(source: Path | str | Case, answers: int | None = None, lang: Lang = "en") -> Position:
-    """A position to ask about: of a scenario file after so many of its answers (all unless given), or a case.
+    """A position to ask about: of a question file, of a lesson after so many of its answers, or a case.
 
-    Raises DefectiveFile with every defect of the file.
+    All answers are given unless a number is. Raises DefectiveFile with every defect that keeps the file from
+    being asked, and warns of those that do not, such as an expectation that does not come true.
     """
     if isinstance(source, Case):
         return Position(source, lang)
-    script = open_script(load_scenario(source))
+    found = load_question(source)
+    for said in found.notes():
+        warnings.warn(said.of(lang), stacklevel=2)
+    script = found.script
     return Position(case_of(script.scenario, script.answers[:answers]), lang)
 
 

@@ -25,8 +25,7 @@ from tutor.app.workbench.session import Bench
 from tutor.rules.defects import DefectiveFile
 from tutor.scenario.case import Case, begin, case_of
 from tutor.scenario.games import playable
-from tutor.scenario.load import parse_scenario
-from tutor.scenario.run import open_script
+from tutor.scenario.question_file import parse_question
 from tutor.views.buttons import toggles
 from tutor.views.markup import region, tag
 
@@ -174,15 +173,16 @@ class WorkbenchPage(WorkPage):
             self._load(value)
 
     def _load(self, text: str) -> None:
-        """Puts the case of a scenario file on the bench; every defect of one that is none is told."""
+        """Puts the case of a question or a lesson on the bench; every defect of what is neither is told."""
         try:
-            scenario = parse_scenario(text, self.words("bench-your-file"))
-            answers = open_script(scenario).answers
+            found = parse_question(text, self.words("bench-your-file"))
         except DefectiveFile as error:
             self.desk.message = error.text(self.desk.lang)
             return
+        scenario = found.script.scenario
         self._speak(scenario.game)
-        self.bench = Bench.open(case_of(scenario, answers))
+        self.bench = Bench.open(case_of(scenario, found.script.answers))
+        self.desk.message = "\n".join(said.of(self.desk.lang) for said in found.notes())
 
     def _click(self, click: Click) -> None:
         self.desk.do(lambda: self.panels[self.open].click(click["point"], self.bench))

@@ -1,0 +1,132 @@
+"""A question file: a game and a position, without anything that makes a lesson of it.
+
+Whoever asks about a position may also give a lesson, finished or not: what only a lesson needs is neither
+wanted nor in the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from msgspec import inspect
+
+from tutor.rules.defects import Defect, DefectiveFile
+from tutor.rules.located import Located, load_located
+from tutor.rules.shape import type_info
+from tutor.rules.words import Words
+from tutor.scenario.case import SUMMARY, default_title
+from tutor.scenario.games import game_named, playable
+from tutor.scenario.load import BEGINNINGS, read_text, scenario_of
+from tutor.scenario.script import Script
+from tutor.scenario.walk import Walk
+
+QUESTION_FIELDS: Final = (
+    "title", "game", "you", "names", "rulings", "automatic", "opening", "switches", "position",
+)  # fmt: skip
+"""All that a question file can hold; `game` and one of `position` and `opening` are enough."""
+
+
+class QuestionFile(NamedTuple):
+    """A position that is asked about, with the answers that lead to it.
+
+    `passed` are the defects of the file that do not keep it from being asked: expectations that do not come
+    true, and what else only a lesson must fulfil. `idle` tells that nothing is under way in the position, so
+    that nobody is asked anything.
+    """
+
+    script: Script
+    passed: tuple[Defect, ...] = ()
+    idle: bool = False
+
+    def notes(self) -> tuple[Words, ...]:
+        """What whoever asks should know before the answer, in words."""
+        said = [
+            Words(f"asked all the same: {one.as_line('en')}", f"вопрос задан и так: {one.as_line('ru')}")
+            for one in self.passed
+        ]
+        return (*said, IDLE) if self.idle else tuple(said)
+
+
+IDLE: Final = Words(
+    "nothing is under way in this position, so that nobody may do anything: `do` in it says what is",
+    "в этой позиции ничего не происходит, и ходить никому нельзя: что происходит, говорит в ней `do`",
+)
+
+
+def is_question(data: Any) -> bool:
+    """Whether the data of a file is a question rather than a lesson, sound or not."""
+    return (
+        isinstance(data, Mapping)
+        and any(name in data for name in BEGINNINGS)
+        and all(name in QUESTION_FIELDS for name in data)
+    )
+
+
+def load_question(path: Path | str) -> QuestionFile:
+    """The question of a file, or of a lesson's file. Raises DefectiveFile with every defect in the way."""
+    return parse_question(read_text(Path(path)), str(path))
+
+
+def parse_question(text: str, name: str) -> QuestionFile:
+    """The question of a text; `name` is shown as its file. Raises DefectiveFile as `load_question`."""
+    return question_of(load_located(text, name))
+
+
+def question_of(located: Located) -> QuestionFile:
+    """The question of data that was read or made. Raises DefectiveFile as `load_question`.
+
+    An answer that does not fit is in the way: the position that is meant is never reached.
+    """
+    scenario = scenario_of(_completed(located))
+    walk = Walk(scenario)
+    if not walk.finished:
+        raise DefectiveFile(walk.defects)
+    script = Script(
+        scenario, walk.game, scenario.start, walk.history.answers(), tuple(walk.told), stretches=()
+    )
+    return QuestionFile(script, tuple(walk.defects), not scenario.start.stack)
+
+
+def _completed(located: Located) -> Located:
+    """The data with all that only a lesson has to say; what nobody can do without is still lacking."""
+    data = located.data
+    if located.defects or not isinstance(data, dict):
+        return located
+    game = data.get("game")
+    title = default_title(game) if game in playable() else SUMMARY
+    lacking: dict[str, Any] = {
+        "title": {"en": title.en, "ru": title.ru},
+        "summary": {"en": SUMMARY.en, "ru": SUMMARY.ru},
+        "level": "edge-case",
+        "shows": [],
+        "steps": [],
+    }
+    if seat := _first_seat(data):
+        lacking["you"] = seat
+    return Located(located.file, {**lacking, **data, "unanswered": True}, located.lines, ())
+
+
+def _first_seat(data: Mapping[str, Any]) -> str:
+    """The seat named first, which asks where no other is said to; "" where there is none."""
+    game = data.get("game")
+    if game not in playable():
+        return ""
+    openings = {one.id: one for one in game_named(game).openings()}
+    opening = data.get("opening")
+    if isinstance(opening, str) and opening in openings:
+        return openings[opening].people[0]
+    position = data.get("position")
+    seats = position.get(seats_field(game)) if isinstance(position, Mapping) else None
+    return next(iter(seats), "") if isinstance(seats, Mapping) else ""
+
+
+def seats_field(game: str) -> str:
+    """The field of a game's positions that holds what lies before each seat. Raises KeyError without one."""
+    form = type_info(game_named(game).position)
+    assert isinstance(form, inspect.StructType)
+    for field in form.fields:
+        if field.required and isinstance(field.type, inspect.DictType):
+            return field.encode_name
+    raise KeyError(game)
