@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from tutor.app.serving.site import site_schema
+from tutor.cli.junit import junit_text
 from tutor.cli.output import (
     WRONG_INPUT,
     JsonOption,
@@ -21,11 +23,13 @@ from tutor.cli.output import (
 )
 from tutor.rules.defects import Defect, spoken
 from tutor.rules.words import Words
-from tutor.scenario import Report, check, playable
-from tutor.scenario.course import CourseReport, check_course
-from tutor.scenario.games import COURSE
+from tutor.scenario import Report, playable
+from tutor.scenario.course import CourseReport
+from tutor.scenario.files import AnyReport, check_file
 from tutor.scenario.index import write_index
 from tutor.scenario.schema import course_schema, position_schema, scenario_schema
+from tutor.scenario.suite_run import CaseReport, SuiteReport
+from tutor.scenario.suite_schema import question_schema, suite_schema
 
 SUFFIXES = (".yaml", ".yml")
 
@@ -35,37 +39,42 @@ def check_files(
     index: Annotated[
         bool, typer.Option("--index", help="Renew the index from which the start page lists the files.")
     ] = False,
+    junit: Annotated[
+        Path | None, typer.Option("--junit", metavar="OUT", help="Write the results as JUnit XML there too.")
+    ] = None,
     as_json: JsonOption = False,
     language: LangOption = Language.EN,
 ) -> None:
-    """Check scenario files by playing them, and courses; every defect as file:line: field: message.
+    """Check lessons by playing them, suites of questions case by case, questions and courses.
 
-    The exit code is 1 if there is any.
+    Every defect is told as file:line: field: message. The exit code is 1 if there is any.
     """
     files = tuple(dict.fromkeys(file for path in paths for file in _files(path)))
     if not files:
         nothing = Words("no scenario files there", "там нет файлов сценариев")
         fail(f"{', '.join(map(str, paths))}: {nothing.of(language.lang)}")
-    reports: list[Report | CourseReport] = []
+    reports: list[AnyReport] = []
     with progress("check", len(files), quiet=as_json) as bar:
         for file in files:
-            reports.append(check_course(file) if file.name == COURSE else check(file))
+            reports.append(check_file(file))
             bar.advance(bar.task_ids[0])
     if index:
-        played = [report for report in reports if isinstance(report, Report)]
+        played = [report for report in reports if isinstance(report, Report) and report.scenario]
         for folder in sorted({Path(report.file).parent for report in played}):
             write_index(folder, [report for report in played if Path(report.file).parent == folder])
     defects = [defect for report in reports for defect in report.defects]
     if as_json:
         print_json([_plain(report, language) for report in reports])
     else:
-        for defect in defects:
-            screen().print(defect.as_line(language.lang), markup=False)
+        for line in _lines(reports, language):
+            screen().print(line, markup=False)
         done = Words(
             f"files checked: {len(files)}, defects: {len(defects)}",
             f"проверено файлов: {len(files)}, дефектов: {len(defects)}",
         )
         screen().print(done.of(language.lang))
+    if junit is not None:
+        _write(junit, junit_text(reports, language.lang))
     if defects:
         raise typer.Exit(WRONG_INPUT)
 
@@ -76,25 +85,29 @@ def schema(
         bool, typer.Option("--position", help="Only the form of a position; needs --game.")
     ] = False,
     course: Annotated[bool, typer.Option("--course", help="That of courses instead.")] = False,
+    suite: Annotated[bool, typer.Option("--suite", help="That of suites of questions instead.")] = False,
+    question: Annotated[bool, typer.Option("--question", help="That of question files instead.")] = False,
     site: Annotated[bool, typer.Option("--site", help="That of the site.yaml of a site instead.")] = False,
 ) -> None:
-    """Print the JSON Schema of scenario files, of courses, or of the file of a published site."""
+    """Print the JSON Schema of lessons, or of another kind of file that people write."""
     if game is not None and game not in playable():
         one_of("--game", game, playable(), Language.EN)
     if position and game is None:
         raise typer.BadParameter(f"needs --game, one of {', '.join(playable())}", param_hint="--position")
-    if site and (game is not None or course):
-        raise typer.BadParameter("not together with --game or --course", param_hint="--site")
-    if position and course:
-        raise typer.BadParameter("not together with --course", param_hint="--position")
+    kinds = {"--position": position, "--course": course, "--suite": suite, "--question": question}
+    wanted = [name for name, given in (kinds | {"--site": site}).items() if given]
+    if len(wanted) > 1:
+        raise typer.BadParameter(f"not together with {wanted[0]}", param_hint=wanted[1])
+    if site and game is not None:
+        raise typer.BadParameter("not together with --game", param_hint="--site")
     if position and game is not None:
         print_json(position_schema(game))
     elif site:
         print_json(site_schema())
-    elif course:
-        print_json(course_schema(*([game] if game else [])))
     else:
-        print_json(scenario_schema(*([game] if game else [])))
+        made = {"--course": course_schema, "--suite": suite_schema, "--question": question_schema}
+        schema_of = made.get(wanted[0] if wanted else "", scenario_schema)
+        print_json(schema_of(*([game] if game else [])))
 
 
 def _files(path: Path) -> tuple[Path, ...]:
@@ -103,8 +116,42 @@ def _files(path: Path) -> tuple[Path, ...]:
     return tuple(sorted(file for file in path.rglob("*") if file.suffix in SUFFIXES))
 
 
-def _plain(report: Report | CourseReport, language: Language) -> dict[str, object]:
+def _lines(reports: Sequence[AnyReport], language: Language) -> Iterator[str]:
+    """One line for each case of a suite, and every defect; at last how many cases there were."""
+    wrong = Words("WRONG", "НЕВЕРНО").of(language.lang)
+    for report in reports:
+        if not isinstance(report, SuiteReport) or not report.cases:
+            yield from (defect.as_line(language.lang) for defect in report.defects)
+            continue
+        for case in report.cases:
+            head = "ok" if case.sound else wrong
+            yield f"{head:<5} {report.file}:{case.line}: {case.id} — {case.title.of(language.lang)}"
+            yield from (f"      {defect.as_line(language.lang)}" for defect in case.defects)
+    cases = [case for report in reports if isinstance(report, SuiteReport) for case in report.cases]
+    if cases:
+        missed = sum(not case.sound for case in cases)
+        yield Words(
+            f"questions answered: {len(cases)}, wrong: {missed}",
+            f"отвечено на вопросов: {len(cases)}, неверно: {missed}",
+        ).of(language.lang)
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8", newline="\n")
+    except OSError as error:
+        fail(f"{path}: {error.strerror}")
+
+
+def _plain(report: AnyReport, language: Language) -> dict[str, object]:
     defects = [_defect(defect, language) for defect in report.defects]
+    if isinstance(report, SuiteReport):
+        return {
+            "file": report.file,
+            "title": None if report.title is None else report.title.of(language.lang),
+            "cases": [_case(case, language) for case in report.cases],
+            "defects": defects,
+        }
     if isinstance(report, CourseReport):
         lessons = [] if report.course is None else report.course.lessons
         return {"file": report.file, "lessons": lessons, "defects": defects}
@@ -114,6 +161,17 @@ def _plain(report: Report | CourseReport, language: Language) -> dict[str, objec
         "positions": report.nodes,
         "cited": sorted(report.cited),
         "defects": defects,
+    }
+
+
+def _case(case: CaseReport, language: Language) -> dict[str, object]:
+    return {
+        "id": case.id,
+        "title": case.title.of(language.lang),
+        "line": case.line,
+        "right": case.sound,
+        "seconds": round(case.seconds, 3),
+        "defects": [_defect(defect, language) for defect in case.defects],
     }
 
 

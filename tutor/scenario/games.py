@@ -14,6 +14,9 @@ from tutor.rules.catalogue import PREFIXES
 COURSE: Final = "course.yaml"
 """The file in a folder of scenarios that is no scenario, but puts them in an order."""
 
+SUITE: Final = "questions.yaml"
+"""The file beside scenarios that holds many questions with their answers (`suite`)."""
+
 
 @cache
 def playable() -> tuple[str, ...]:
@@ -43,7 +46,7 @@ def scenario_files(game: str = "", folder: Path | None = None) -> tuple[Path, ..
     Within a game the number in a file's name gives its place; those without one come first.
     """
     files = (folder or scenario_folder()).glob(f"{game or '*'}/*.yaml")
-    return tuple(sorted((file for file in files if file.name != COURSE), key=_place))
+    return tuple(sorted((file for file in files if file.name not in (COURSE, SUITE)), key=_place))
 
 
 def _place(file: Path) -> tuple[str, int, str]:

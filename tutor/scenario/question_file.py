@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from msgspec import inspect
+from msgspec.structs import replace
 
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.located import Located, load_located
@@ -79,7 +80,7 @@ def question_of(located: Located) -> QuestionFile:
 
     An answer that does not fit is in the way: the position that is meant is never reached.
     """
-    scenario = scenario_of(_completed(located))
+    scenario = scenario_of(completed(located))
     walk = Walk(scenario)
     if not walk.finished:
         raise DefectiveFile(walk.defects)
@@ -89,7 +90,7 @@ def question_of(located: Located) -> QuestionFile:
     return QuestionFile(script, tuple(walk.defects), not scenario.start.stack)
 
 
-def _completed(located: Located) -> Located:
+def completed(located: Located) -> Located:
     """The data with all that only a lesson has to say; what nobody can do without is still lacking."""
     data = located.data
     if located.defects or not isinstance(data, dict):
@@ -105,7 +106,7 @@ def _completed(located: Located) -> Located:
     }
     if seat := _first_seat(data):
         lacking["you"] = seat
-    return Located(located.file, {**lacking, **data, "unanswered": True}, located.lines, ())
+    return replace(located, data={**lacking, **data, "unanswered": True})
 
 
 def _first_seat(data: Mapping[str, Any]) -> str:

@@ -13,12 +13,13 @@ from tutor.engine.history import Node
 from tutor.engine.state import State
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.defects import Path as At
+from tutor.rules.located import Located, load_located
 from tutor.rules.words import Words
 from tutor.scenario.expect import choices_for, no_fact, plain
 from tutor.scenario.foresight import due_node
 from tutor.scenario.games import game_named
 from tutor.scenario.goal import Goal, Solution, TooLarge, same
-from tutor.scenario.load import parse_scenario, read_text
+from tutor.scenario.load import read_text, scenario_of
 from tutor.scenario.model import GoalSpec, Plain, Prediction, PredictSpec, Scenario, Within
 from tutor.scenario.script import Script, Stretch, Telling
 from tutor.scenario.walk import Walk
@@ -56,10 +57,15 @@ def check(path: Path | str) -> Report:
 
 def check_text(text: str, name: str) -> Report:
     """The same for a text; `name` is shown as its file."""
+    return check_located(load_located(text, name))
+
+
+def check_located(located: Located) -> Report:
+    """The same for data that was read."""
     try:
-        scenario = parse_scenario(text, name)
+        scenario = scenario_of(located)
     except DefectiveFile as error:
-        return Report(name, error.defects)
+        return Report(located.file, error.defects)
     return _report(scenario)
 
 

@@ -17,7 +17,7 @@ from tutor.rules.catalogue import load
 from tutor.rules.defects import DefectiveFile
 from tutor.rules.words import Words
 from tutor.scenario.case import begin
-from tutor.scenario.games import COURSE, game_named, playable
+from tutor.scenario.games import COURSE, SUITE, game_named, playable
 from tutor.scenario.load import read_text
 from tutor.sweep.code import code_digest
 from tutor.sweep.items import Args, Item, Plan, Source
@@ -95,7 +95,11 @@ def _files(paths: Sequence[Path]) -> Iterator[Source]:
 def _within(path: Path) -> tuple[Path, ...]:
     if not path.is_dir():
         return (path,)
-    return tuple(sorted(file for file in path.rglob("*") if file.suffix in SUFFIXES and file.name != COURSE))
+    return tuple(
+        sorted(
+            file for file in path.rglob("*") if file.suffix in SUFFIXES and file.name not in (COURSE, SUITE)
+        )
+    )
 
 
 def _openings(wanted: Wanted) -> Iterator[Source]:

@@ -1,0 +1,224 @@
+"""Answers the cases of a suite by playing them, and compares the answers with those that are expected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+from time import perf_counter
+from typing import Any, Final
+
+from tutor.analysis.measures import MeasureError
+from tutor.analysis.outcomes import EFFECT, untils
+from tutor.analysis.verdicts import Verdict, verdicts
+from tutor.engine.question import Question
+from tutor.rules.defects import Defect, DefectiveFile
+from tutor.rules.located import Located, load_located
+from tutor.rules.words import Words
+from tutor.scenario.expect import NOBODY, no_fact, otherwise, plain
+from tutor.scenario.goal import same
+from tutor.scenario.judged import chance_of
+from tutor.scenario.load import read_text, scenario_of
+from tutor.scenario.question_file import completed
+from tutor.scenario.suite import (
+    YES_NO,
+    CaseLocated,
+    CaseSpec,
+    Suite,
+    asks,
+    case_defects,
+    case_located,
+    suite_of,
+)
+from tutor.scenario.walk import Walk
+
+NEAR: Final = 6
+"""So many moves are named at most where none has the key."""
+
+
+@dataclass(frozen=True, slots=True)
+class CaseReport:
+    """What answering one case found out; it took so many `seconds`."""
+
+    id: str
+    title: Words
+    line: int
+    defects: tuple[Defect, ...]
+    seconds: float
+
+    @property
+    def sound(self) -> bool:
+        """Whether the answer is the one expected, for the rules that are named."""
+        return not self.defects
+
+
+@dataclass(frozen=True, slots=True)
+class SuiteReport:
+    """What checking a suite found out. `defects` are those of the file and of all its cases, each once."""
+
+    file: str
+    defects: tuple[Defect, ...] = ()
+    title: Words | None = None
+    cases: tuple[CaseReport, ...] = ()
+
+    @property
+    def sound(self) -> bool:
+        """Whether every case is right."""
+        return not self.defects
+
+
+def check_suite(path: Path | str) -> SuiteReport:
+    """Answers every case of a file. Never raises for a bad file: its defects are in the report."""
+    try:
+        return suite_report(load_located(read_text(Path(path)), str(path)))
+    except DefectiveFile as error:
+        return SuiteReport(str(path), error.defects)
+
+
+def suite_report(located: Located) -> SuiteReport:
+    """The same for data that was read."""
+    try:
+        suite = suite_of(located)
+    except DefectiveFile as error:
+        return SuiteReport(located.file, error.defects)
+    cases = tuple(answer_case(suite, number) for number in range(len(suite.file.cases)))
+    found = tuple(dict.fromkeys(defect for case in cases for defect in case.defects))
+    return SuiteReport(located.file, found, suite.file.title, cases)
+
+
+def answer_case(suite: Suite, number: int) -> CaseReport:
+    """Plays one case to its question, and compares."""
+    began = perf_counter()
+    case, located = suite.file.cases[number], case_located(suite, number)
+    found = tuple(case_defects(suite, number)) or tuple(_wrong(case, located))
+    line = suite.located.line_of(("cases", number))
+    return CaseReport(case.id, case.title, line, found, perf_counter() - began)
+
+
+def _wrong(case: CaseSpec, located: CaseLocated) -> Iterator[Defect]:
+    try:
+        walk = Walk(scenario_of(completed(located)))
+    except DefectiveFile as error:
+        yield from error.defects
+        return
+    if walk.defects:
+        yield from walk.defects
+        return
+    asked = asks(case)
+    if asked in ("may", "refused"):
+        yield from _move(case, located, walk, asked)
+    elif asked in ("chance", "possible"):
+        yield from _chance(case, located, walk, asked)
+    else:
+        yield from _fact(case, located, walk) if asked == "fact" else _asked(case, located, walk)
+        yield from _cited(case, located, walk)
+
+
+# ---- moves
+
+
+def _move(case: CaseSpec, located: CaseLocated, walk: Walk, asked: str) -> Iterator[Defect]:
+    moves = verdicts(walk.game, walk.history.node.state)
+    named = str(getattr(case, asked))
+    you = case.you or walk.scenario.you
+    meant = [one for one in moves if named == one.key or (one.seat, one.option.key) == (you, named)]
+    if len(meant) != 1:
+        yield located.defect((asked,), f"«{named}»", _moves(named, meant or list(moves)))
+        return
+    verdict = meant[0]
+    rules = sorted({reason.rule for reason in verdict.reasons})
+    if asked == "refused":
+        if sorted(set(case.answer)) != rules:
+            wanted, true = ", ".join(case.answer) or "-", ", ".join(rules)
+            yield otherwise(located, ("answer",), wanted, true or Words("allowed", "можно"))
+        return
+    if YES_NO[case.answer] != verdict.allowed:
+        against = Words(f"no, under {', '.join(rules)}", f"no, по {', '.join(rules)}")
+        yield otherwise(located, ("answer",), _yes(case.answer), "yes" if verdict.allowed else against)
+        return
+    for rule in rules:
+        if rule not in case.rules:
+            found = Words(f"no {rule}, which refuses it too", f"нет {rule}, а оно тоже запрещает")
+            yield located.defect(("rules",), found, Words("all that refuse it", "все, что это запрещают"))
+
+
+def _moves(named: str, moves: list[Verdict]) -> Words:
+    keys = [one.key for one in moves]
+    near = get_close_matches(named, keys, n=NEAR, cutoff=0.5) if len(keys) > NEAR else keys
+    listed = ", ".join(near or keys)
+    return Words(f"one of {listed}", f"одно из: {listed}") if keys else Words("no move", "ходов нет")
+
+
+# ---- what comes of it
+
+
+def _fact(case: CaseSpec, located: CaseLocated, walk: Walk) -> Iterator[Defect]:
+    facts = walk.game.facts(walk.history.node.state)
+    name = str(case.fact)
+    if name not in facts:
+        yield located.defect(("fact",), *no_fact(name, facts))
+    elif not same(case.answer, facts[name]):
+        yield otherwise(located, ("answer",), plain(case.answer), plain(facts[name]))
+
+
+def _chance(case: CaseSpec, located: CaseLocated, walk: Walk, asked: str) -> Iterator[Defect]:
+    game, state = walk.game, walk.history.node.state
+    until, seats = case.until or EFFECT, game.seats(state.table)
+    if until not in untils(game):
+        yield otherwise(located, ("until",), until, ", ".join(untils(game)))
+        return
+    for seat in case.seats:
+        if seat not in seats:
+            yield otherwise(located, ("seats", seat), seat, ", ".join(seats))
+            return
+    how = dict.fromkeys(seats, "cooperative") | case.seats if asked == "possible" else case.seats
+    try:
+        told = chance_of({"where": getattr(case, asked), "until": until, "seats": how}, game, state)
+    except MeasureError as error:
+        yield located.defect((asked,), error.found, error.allowed)
+        return
+    if told is None:
+        allowed = Words("a question with fewer positions", "вопрос, в котором меньше позиций")
+        yield located.defect((asked,), Words("too many positions", "слишком много позиций"), allowed)
+    elif asked == "possible":
+        if YES_NO[case.answer] != (told != "0"):
+            yield otherwise(located, ("answer",), _yes(case.answer), _yes(told != "0"))
+    elif str(case.answer).replace(" ", "") != told:
+        yield otherwise(located, ("answer",), str(case.answer), told)
+
+
+# ---- who is asked
+
+
+def _asked(case: CaseSpec, located: CaseLocated, walk: Walk) -> Iterator[Defect]:
+    question = walk.history.node.question
+    told = _told(str(case.asked), question)
+    wanted = tuple(case.answer) if isinstance(case.answer, list) else case.answer
+    right = sorted(wanted) == sorted(told) if isinstance(told, tuple) and wanted else wanted == told
+    if not right:
+        yield otherwise(located, ("answer",), _listed(wanted), NOBODY if told is None else _listed(told))
+
+
+def _told(what: str, question: Question | None) -> str | tuple[str, ...] | None:
+    if question is None:
+        return None
+    if what == "options":
+        return tuple(option.key for option in question.options)
+    return str(getattr(question, what))
+
+
+def _listed(value: Any) -> str:
+    return ", ".join(value) if isinstance(value, tuple) else plain(value)
+
+
+def _cited(case: CaseSpec, located: CaseLocated, walk: Walk) -> Iterator[Defect]:
+    """At least one of the rules was cited on the way: else another one decided."""
+    if walk.cited and walk.cited.isdisjoint(case.rules):
+        listed = ", ".join(sorted(walk.cited))
+        found = Words("rules that nothing cites on the way", "правила, которых по пути ничто не называет")
+        yield located.defect(("rules",), found, Words(f"some of {listed}", f"что-то из: {listed}"))
+
+
+def _yes(answer: Any) -> str:
+    return "yes" if YES_NO[answer] else "no"
