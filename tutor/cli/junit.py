@@ -20,7 +20,7 @@ _ILLEGAL: Final = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010f
 def junit_text(reports: Iterable[AnyReport], lang: Lang) -> str:
     """One `testsuite` for each file, with a `testcase` for each of its questions or for the file itself."""
     suites = [_suite(report, lang) for report in reports]
-    whole = xml.Element("testsuites", name="tutor", **_counted(suites))
+    whole = xml.Element("testsuites", {"name": "tutor"} | _counted(suites))
     whole.extend(suites)
     xml.indent(whole)
     return xml.tostring(whole, encoding="unicode", xml_declaration=True) + "\n"

@@ -1,4 +1,4 @@
-"""`tutor new` and `tutor preview`: for those who write lessons."""
+"""`tutor new`, `tutor ask` and `tutor preview`: files to begin with, and how a lesson looks."""
 
 from __future__ import annotations
 
@@ -11,13 +11,30 @@ from tutor.cli.output import LangOption, Language, fail, one_of, print_text, scr
 from tutor.rules.words import Words
 from tutor.scenario.games import game_named, playable, scenario_files
 from tutor.scenario.model import ScenarioFile
+from tutor.scenario.question_file import QUESTION_SCHEMA, question_text
 from tutor.scenario.run import check
-from tutor.scenario.schema import schema_text
+from tutor.scenario.schema import scenario_schema, schema_text_of
+from tutor.scenario.suite_schema import question_schema
 from tutor.scenario.template import SCHEMA_FILE, NotWritable, from_opening, from_script, template_text
+
+GameArgument = Annotated[str, typer.Argument(metavar="GAME", help="The game that it is about.")]
+OutOption = Annotated[Path | None, typer.Option(help="The file to write, instead of the screen.")]
+ForceOption = Annotated[bool, typer.Option("--force", help="Overwrite a file that is there.")]
+
+
+def ask(
+    game: GameArgument,
+    out: OutOption = None,
+    force: ForceOption = False,
+    language: LangOption = Language.EN,
+) -> None:
+    """Write the file of a question: a position with comments, which `tutor may FILE` takes as it is."""
+    _check(game, out, language, force=force)
+    _put(question_text(game), out, QUESTION_SCHEMA, schema_text_of(question_schema(game)), force=force)
 
 
 def new(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="The game that it is about.")],
+    game: GameArgument,
     start: Annotated[
         str | None,
         typer.Option(
@@ -27,35 +44,17 @@ def new(
         ),
     ] = None,
     opening: Annotated[str | None, typer.Option(help="Begin with the set-up of a whole game.")] = None,
-    out: Annotated[Path | None, typer.Option(help="The file to write, instead of the screen.")] = None,
-    force: Annotated[bool, typer.Option("--force", help="Overwrite a file that is there.")] = False,
+    out: OutOption = None,
+    force: ForceOption = False,
     language: LangOption = Language.EN,
 ) -> None:
     """Write the file of a new lesson: sound as it is, with comments; beside it the schema for your editor."""
-    if game not in playable():
-        one_of("GAME", game, playable(), language)
+    _check(game, out, language, force=force)
     if start is not None and opening is not None:
         both = Words("either --from or --opening", "либо --from, либо --opening")
         raise typer.BadParameter(both.of(language.lang), param_hint="--opening")
-    if out is not None and out.exists() and not force:
-        there = Words("is there already; --force overwrites it", "уже есть; --force заменит его")
-        fail(f"{out}: {there.of(language.lang)}")
     draft = _opened(game, opening, language) if opening is not None else _copied(game, start, language)
-    text = template_text(draft)
-    if out is None:
-        print_text(text)
-        return
-    schema = out.parent / SCHEMA_FILE
-    written = [out]
-    try:
-        out.write_text(text, encoding="utf-8", newline="\n")
-        if force or not schema.exists():
-            schema.write_text(schema_text(), encoding="utf-8", newline="\n")
-            written.append(schema)
-    except OSError as error:
-        fail(f"{error.filename}: {error.strerror}")
-    for path in written:
-        screen().print(str(path), markup=False)
+    _put(template_text(draft), out, SCHEMA_FILE, schema_text_of(scenario_schema()), force=force)
 
 
 def preview(
@@ -76,6 +75,33 @@ def preview(
         serve_preview(file, port, open_browser=open_browser)
     except ServeError as error:
         fail(str(error))
+
+
+def _check(game: str, out: Path | None, language: Language, *, force: bool) -> None:
+    """Ends the command for a game that there is none of, and before a file would be lost."""
+    if game not in playable():
+        one_of("GAME", game, playable(), language)
+    if out is not None and out.exists() and not force:
+        there = Words("is there already; --force overwrites it", "уже есть; --force заменит его")
+        fail(f"{out}: {there.of(language.lang)}")
+
+
+def _put(text: str, out: Path | None, schema_name: str, schema: str, *, force: bool) -> None:
+    """A new file, and beside it the schema for an editor; on the screen where no file is named."""
+    if out is None:
+        print_text(text)
+        return
+    beside = out.parent / schema_name
+    written = [out]
+    try:
+        out.write_text(text, encoding="utf-8", newline="\n")
+        if force or not beside.exists():
+            beside.write_text(schema, encoding="utf-8", newline="\n")
+            written.append(beside)
+    except OSError as error:
+        fail(f"{error.filename}: {error.strerror}")
+    for path in written:
+        screen().print(str(path), markup=False)
 
 
 def _opened(game: str, opening: str, language: Language) -> ScenarioFile:

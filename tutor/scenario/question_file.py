@@ -7,6 +7,7 @@ wanted nor in the way.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -27,6 +28,9 @@ QUESTION_FIELDS: Final = (
     "title", "game", "you", "names", "rulings", "automatic", "opening", "switches", "position",
 )  # fmt: skip
 """All that a question file can hold; `game` and one of `position` and `opening` are enough."""
+
+QUESTION_SCHEMA: Final = "question.schema.json"
+"""The file beside a question from which an editor knows its form."""
 
 
 class QuestionFile(NamedTuple):
@@ -54,6 +58,15 @@ IDLE: Final = Words(
     "nothing is under way in this position, so that nobody may do anything: `do` in it says what is",
     "в этой позиции ничего не происходит, и ходить никому нельзя: что происходит, говорит в ней `do`",
 )
+
+
+def question_text(game: str) -> str:
+    """A question file of a game to begin with: sound as it is, and commented in both languages.
+
+    Raises KeyError for an unknown game.
+    """
+    game_named(game)
+    return (files(f"tutor.games.{game}") / "question.yaml").read_text("utf-8")
 
 
 def is_question(data: Any) -> bool:

@@ -71,9 +71,9 @@ def scenario_schema(*games: str) -> dict[str, Any]:
     }
 
 
-def schema_text(*games: str) -> str:
-    """The same as the text of a file."""
-    return msgspec.json.format(msgspec.json.encode(scenario_schema(*games)), indent=2).decode() + "\n"
+def schema_text_of(schema: dict[str, Any]) -> str:
+    """A JSON Schema as the text of a file."""
+    return msgspec.json.format(msgspec.json.encode(schema), indent=2).decode() + "\n"
 
 
 def position_schema(game: str) -> dict[str, Any]:
