@@ -15,6 +15,7 @@ from tutor.app.link import VERSION, CaseTrail, pack
 from tutor.rules.catalogue import load
 from tutor.rules.words import Lang
 from tutor.scenario.case import Case
+from tutor.scenario.question_file import question_text
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 Serve = Callable[..., str]
@@ -140,3 +141,20 @@ def test_hostile_links_and_files_are_refused_or_shown_as_text(
     page.set_input_files("#bench-file", file)
     expect(page.locator(".rt-say .rt-message")).to_contain_text("python/object:os.system")
     assert page.title() != "broken" and page.locator(".rt-message img").count() == 0
+
+
+@pytest.mark.browser
+def test_a_question_is_dropped_on_the_page(serve_notebooks: Serve, chromium_page: Page) -> None:
+    page = chromium_page
+    bench(page, serve_notebooks(NOTEBOOKS), game="penumbra", lang="en")
+    dropped = page.evaluate_handle(
+        """text => {
+            const files = new DataTransfer();
+            files.items.add(new File([text], "question.yaml"));
+            return files;
+        }""",
+        question_text("seasons"),
+    )
+    page.dispatch_event(".rt-ask-region", "drop", {"dataTransfer": dropped})
+    expect(page.locator('[data-key="may-anna/turn/crystallise-fire"]')).to_contain_text("Crystallise fire")
+    assert page.locator(".rt-message").count() == 0

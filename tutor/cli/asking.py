@@ -13,7 +13,7 @@ from tutor.analysis.repairs import POSITIONS, Repair, Repairs, repairs
 from tutor.analysis.verdicts import Verdict, verdicts
 from tutor.cli.output import JsonOption, LangOption, Language, fail, one_of, print_json, progress, screen
 from tutor.cli.question_file import FileArgument, opened
-from tutor.cli.told import told
+from tutor.cli.told import LastStepOption, told
 from tutor.engine.game import Game
 from tutor.engine.state import State
 from tutor.rules.catalogue import load
@@ -29,9 +29,6 @@ from tutor.views.words import wording
 AT_ONCE = 50
 """So many positions or readings are tried between two looks at the clock."""
 
-LastStepOption = Annotated[
-    int | None, typer.Option("--step", min=0, help="The full stop of the told line; its end if not given.")
-]
 SeatOption = Annotated[str, typer.Option(help="Only the moves of this seat.")]
 
 

@@ -13,6 +13,10 @@ from tutor.scenario import Script
 
 StepOption = Annotated[int, typer.Option(min=0, help="The full stop of the told line to start from.")]
 
+LastStepOption = Annotated[
+    int | None, typer.Option("--step", min=0, help="The full stop of the told line; its end if not given.")
+]
+
 
 def told_line(script: Script, step: int, language: Language) -> Node[Any]:
     """The position of that number on the told line; ends the command where it is not so long."""

@@ -142,15 +142,25 @@ function render({ model, el }) {
     const target = event.target.closest("input[data-act], select[data-act], textarea[data-act]");
     if (!target || target === looked) return;
     if (target.type === "file") {
-      const [file] = target.files;
-      const large = file && file.size > Number(target.dataset.most || Infinity);
-      if (large) model.send({ act: "too-large", value: target.dataset.act });
-      else if (file) file.text().then((text) => model.send({ act: target.dataset.act, value: text }));
+      openFile(target, target.files[0]);
       target.value = ""; // the same file can be opened again
       return;
     }
     report(target);
   });
+  const openFile = (target, file) => {
+    const large = file && file.size > Number(target.dataset.most || Infinity);
+    if (large) model.send({ act: "too-large", value: target.dataset.act });
+    else if (file) file.text().then((text) => model.send({ act: target.dataset.act, value: text }));
+  };
+  // A file that is dropped on the page is taken by its `data-drop`: the browser would leave the page for it.
+  const drop = (event) => {
+    const target = root.querySelector("input[type=file][data-drop]");
+    if (!target || !event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    if (event.type === "drop") openFile(target, event.dataTransfer.files[0]);
+  };
+  for (const type of ["dragover", "drop"]) document.addEventListener(type, drop);
   // A long text is told at every pause in typing, so that it is not lost with the page.
   let pause = null;
   const report = (target) => {
@@ -179,6 +189,7 @@ function render({ model, el }) {
   el.append(root);
   load().catch((error) => console.warn("regions are drawn anew each time:", error));
   return () => {
+    for (const type of ["dragover", "drop"]) document.removeEventListener(type, drop);
     clearTimeout(waiting);
     clearTimeout(pause);
     model.off("change:html", show);

@@ -51,7 +51,7 @@ def beginning(game: Game[Any], head: str, words: AppWords) -> Html:
     ]
     file = tag(
         "input", type="file", accept=".yaml,.yml,text/plain", class_="rt-input", id="bench-file",
-        data_act="file", data_key="bench-file",
+        data_act="file", data_key="bench-file", data_drop=True,
     )  # fmt: skip
     return tag(
         "details",
