@@ -11,6 +11,7 @@ from games.blackrose.exact_sight import STANDARD, is_visible
 from typer.testing import CliRunner, Result
 
 from tutor.cli import app
+from tutor.scenario.question_file import question_text
 
 EDGE = "brw.ruling.los.along-edge"
 RING = """\
@@ -136,7 +137,58 @@ def test_every_defect_of_a_layout_file_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [(), ("--from", "0,0"), ("--from", "0,0", "--to", "0,0", "--players", "7")]
+    "arguments",
+    [
+        (),
+        ("--from", "0,0"),
+        ("--to", "0,0"),
+        ("--map", "--to", "0,0"),
+        ("--from", "0,0", "--to", "0,0", "--players", "7"),
+    ],
 )
 def test_a_misspelt_command_ends_with_2(arguments: tuple[str, ...]) -> None:
     assert run(*arguments).exit_code == 2
+
+
+def test_brw_range_los_line__many_pairs_at_once() -> None:
+    found = json.loads(run("--pair", "0,0 1,1", "--pair", "-1,0 0,1", "--json").stdout)["sight"]
+    assert [(one["from"], one["to"], one["visible"]) for one in found] == [
+        ("room-black-rose-hall", "place:1:1", False),
+        ("place:-1:0", "place:0:1", False),
+    ]
+    assert found[1]["because"] == look("-1,0", "0,1")["because"]
+    told = run("--from", "0,0", "--from", "1,0", "--to", "1,1", "--to", "2,0").stdout
+    assert told.count(" → ") == 4 and "Black Rose Hall → place (2, 0): There is a line of sight." in told
+    bad = run("--pair", "0,0")
+    assert bad.exit_code == 1 and '--pair: found 0,0; allowed: two places, such as "0,0 1,1"' in bad.stderr
+
+
+def test_brw_range_los_line__the_whole_map_at_once() -> None:
+    found = json.loads(run("--map", "--json").stdout)["sight"]
+    assert len(found) == len(STANDARD) ** 2
+    seen = {(one["from"], one["to"]) for one in found if one["visible"]}
+    assert seen == {(other, one) for one, other in seen}, "who sees is seen"
+    blocked = sum(
+        not is_visible(one, two, STANDARD, edges=False, corners=True) for one in STANDARD for two in STANDARD
+    )
+    assert len(found) - len(seen) == blocked
+    shown = run("--map").stdout.splitlines()
+    assert sum(line.count("(") - line.count(", ") for line in shown) == blocked
+    assert len(json.loads(run("--map", "--from", "0,0", "--json").stdout)["sight"]) == len(STANDARD)
+
+
+@pytest.mark.rules("brw.range.los.line")
+def test_places_of_a_question_are_its_rooms_and_figures(tmp_path: Path) -> None:
+    file = tmp_path / "question.yaml"
+    file.write_text(question_text("blackrose"), "utf-8")
+    named = json.loads(run(file, "--from", "graminia", "--to", "room-forge", "--json").stdout)
+    assert named["visible"] and named["distance"] == 2
+    assert named == json.loads(run(file, "--from", "-1,2", "--to", "riccart", "--json").stdout)
+    ruled = file.read_text("utf-8").replace("position:", f"rulings: {{{EDGE}: open}}\nposition:", 1)
+    file.write_text(ruled, "utf-8")
+    asked = (file, "--from", "0,0", "--to", "1,1", "--json")
+    assert json.loads(run(*asked).stdout)["visible"]
+    assert not json.loads(run(*asked, "--ruling", f"{EDGE}=blocked").stdout)["visible"]
+    near = run(file, "--from", "room-throan", "--to", "0,0")
+    assert near.exit_code == 1 and "allowed: two whole numbers q,r, room-throne" in near.stderr
+    assert run(file, "--from", "0,0", "--to", "1,1", "--layout", file).exit_code == 2

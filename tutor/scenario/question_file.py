@@ -116,9 +116,8 @@ def completed(located: Located) -> Located:
         "level": "edge-case",
         "shows": [],
         "steps": [],
+        "you": _first_seat(data),
     }
-    if seat := _first_seat(data):
-        lacking["you"] = seat
     return replace(located, data={**lacking, **data, "unanswered": True})
 
 

@@ -23,9 +23,10 @@ class Region(anywidget.AnyWidget):
     An element with `data-act` (and `data-value`) reports a press by mouse, Enter or Space; a radio button
     reports being picked, a field what was typed, a file input the text of its file, with `data-drop` of one
     that is dropped anywhere on the page too; with `data-once` it is empty afterwards. The element with the
-    same `data-key`, which a region holds once, stays the same one: it keeps the focus, its scroll position unless `data-of` differs, and if it is a `details` whether it is
-    open, with `data-lasting` even after it was away. When what has the focus goes away inside of `data-near`,
-    what stands next to it takes the focus; and what has `data-focus` takes it when it tells something new
+    same `data-key`, which a region holds once, stays the same one: it keeps the focus, its scroll position
+    unless `data-of` differs, and if it is a `details` whether it is open, with `data-lasting` even after it
+    was away. When what has the focus goes away inside of `data-near`, what stands next to it takes the
+    focus; and what has `data-focus` takes it when it tells something new
     while the focus is in the region. What arrives is checked by whoever listens: a visitor can send anything.
     """
 
