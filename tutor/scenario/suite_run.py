@@ -213,9 +213,12 @@ def _listed(value: Any) -> str:
 
 
 def _cited(case: CaseSpec, located: CaseLocated, walk: Walk) -> Iterator[Defect]:
-    """At least one of the rules was cited on the way: else another one decided."""
-    if walk.cited and walk.cited.isdisjoint(case.rules):
-        listed = ", ".join(sorted(walk.cited))
+    """At least one of the rules was cited by what happened, or by who is asked: else another one decided."""
+    cited = {event.rule for node in walk.history.nodes for event in node.events}
+    if case.asked and walk.history.node.question is not None:
+        cited.add(walk.history.node.question.rule)
+    if cited and cited.isdisjoint(case.rules):
+        listed = ", ".join(sorted(cited))
         found = Words("rules that nothing cites on the way", "правила, которых по пути ничто не называет")
         yield located.defect(("rules",), found, Words(f"some of {listed}", f"что-то из: {listed}"))
 
