@@ -123,6 +123,8 @@ def _move(case: CaseSpec, located: CaseLocated, walk: Walk, asked: str) -> Itera
     named = str(getattr(case, asked))
     you = case.you or walk.scenario.you
     meant = [one for one in moves if named == one.key or (one.seat, one.option.key) == (you, named)]
+    # What is asked now is meant before what could be answered at another time.
+    meant = [one for one in meant if one.waiting] or meant
     if len(meant) != 1:
         yield located.defect((asked,), f"«{named}»", _moves(named, meant or list(moves)))
         return
