@@ -7,10 +7,14 @@ import re
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from tutor.cli import app
 from tutor.rules.catalogue import PREFIXES, load
+from tutor.rules.located import load_located
 from tutor.scenario import check_text
 from tutor.scenario.games import scenario_files
+from tutor.scenario.suite_run import suite_report
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -22,11 +26,28 @@ def test_its_python_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     assert result.attempted >= 8 and result.failed == 0
 
 
+def shown(heading: str, language: str) -> str:
+    """The first block of a language below a heading."""
+    found = re.search(rf"```{language}\n(.*?)```", README.partition(f"# {heading}\n")[2], re.DOTALL)
+    assert found is not None
+    return found.group(1)
+
+
 def test_its_lesson_is_sound() -> None:
-    lesson = re.search(r"```yaml\n(.*?)```", README, re.DOTALL)
-    assert lesson is not None
-    report = check_text(lesson.group(1), "README.md")
+    report = check_text(shown("Add a lesson", "yaml"), "README.md")
     assert report.sound, "\n".join(map(str, report.defects))
+
+
+def test_its_question_is_answered_as_it_says() -> None:
+    asked = shown("A question from nothing", "yaml")
+    told = CliRunner().invoke(app, ["may", "-", "summon", "amulet", "of", "earth"], input=asked)
+    assert told.exit_code == 0 and told.stderr == ""
+    assert told.stdout.startswith(shown("A question from nothing", "text"))
+
+
+def test_its_suite_is_right() -> None:
+    report = suite_report(load_located(shown("A collection of rulings", "yaml"), "README.md"))
+    assert report.sound and report.cases, "\n".join(map(str, report.defects))
 
 
 def test_its_numbers_are_true() -> None:
