@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from hypothesis import given, settings
@@ -10,7 +11,12 @@ from hypothesis import strategies as st
 from scenario.test_goal import PUZZLE
 from scenario.writing import NAME, SOUND
 
-from tutor.scenario import Report, check_text, scenario_files
+from tutor.rules.defects import Defect, DefectiveFile
+from tutor.rules.located import load_located
+from tutor.scenario import Report, check_text, playable, scenario_files, scenario_folder
+from tutor.scenario.games import SUITE
+from tutor.scenario.question_file import parse_question, question_text
+from tutor.scenario.suite_run import suite_report
 
 TEXTS = [SOUND, PUZZLE, *(file.read_text(encoding="utf-8") for file in scenario_files()[4::5])]
 VALUES = [
@@ -53,7 +59,12 @@ def mangled(text: str, edits: list[tuple[str, int]], value: str) -> str:
 def sane(report: Report, text: str) -> None:
     """Either a script or defects, each of them somewhere in the text and told in both languages."""
     assert (report.script is None) == bool(report.defects)
-    for defect in report.defects:
+    placed(report.defects, text)
+
+
+def placed(defects: tuple[Defect, ...], text: str) -> None:
+    """Each defect is somewhere in the text, and told in both languages."""
+    for defect in defects:
         assert defect.file == NAME and 1 <= defect.line <= text.count("\n") + 1
         assert defect.field and defect.message("en") and defect.message("ru")
 
@@ -145,3 +156,37 @@ POSITION = st.fixed_dictionaries(
 def test_any_position_of_the_right_form(position: Any) -> None:
     text = written(position)
     sane(check_text(text, NAME), text)
+
+
+SUITES = [(scenario_folder() / game / SUITE).read_text("utf-8") for game in playable()]
+QUESTIONS = [question_text(game) for game in playable()]
+
+
+@settings(max_examples=100)
+@given(st.sampled_from(QUESTIONS), st.lists(LINES, min_size=1, max_size=4), st.sampled_from(VALUES))
+def test_mangled_questions(text: str, edits: list[tuple[str, int]], value: str) -> None:
+    written = mangled(text, edits, value)
+    try:
+        parse_question(written, NAME)
+    except DefectiveFile as error:
+        placed(error.defects, written)
+
+
+def few_cases(text: str, number: int) -> str:
+    """A suite with what its cases share, and three of them."""
+    head, *cases = re.split(r"(?m)^(?=  - id: )", text)
+    return head + "".join(cases[number % len(cases) :][:3])
+
+
+@settings(max_examples=60)
+@given(
+    st.sampled_from(SUITES),
+    st.integers(0, 40),
+    st.lists(LINES, min_size=1, max_size=4),
+    st.sampled_from(VALUES),
+)
+def test_mangled_suites(text: str, number: int, edits: list[tuple[str, int]], value: str) -> None:
+    written = mangled(few_cases(text, number), edits, value)
+    report = suite_report(load_located(written, NAME))
+    assert report.cases or report.defects
+    placed(report.defects, written)
