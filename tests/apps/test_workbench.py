@@ -19,6 +19,7 @@ from tutor.engine.codec import digest
 from tutor.rules.catalogue import load
 from tutor.rules.words import LANGS, Lang
 from tutor.scenario.games import game_named, playable, scenario_folder
+from tutor.scenario.question_file import question_text
 from tutor.views.theme import defs
 
 ROUND = "seasons/01-crystallising-comes-first"
@@ -166,6 +167,21 @@ def test_a_scenario_file_is_opened_with_its_told_line() -> None:
     bench.desk.press("file", text)
     assert bench.desk.message == "" and bench.bench.game.id == "penumbra" == bench.desk.game
     assert bench.start.position and bench.bench.history.answers()
+
+
+@pytest.mark.parametrize("game", playable())
+def test_a_question_file_is_opened(game: str) -> None:
+    bench = opened(game="seasons")
+    bench.desk.press("file", question_text(game))
+    assert bench.bench.game.id == game and bench.desk.message == "" and bench.bench.defects == ()
+    assert bench.bench.question is not None
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "asked all the same"), ("ru", "вопрос задан и так")])
+def test_a_lesson_that_fails_is_opened_and_says_so(lang: Lang, said: str) -> None:
+    bench = opened(lang, "penumbra")
+    bench.desk.press("file", f"{question_text('seasons')}steps:\n- expect: {{anna.crystals: 99}}\n")
+    assert bench.bench.game.id == "seasons" and said in bench.desk.message
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -9,6 +9,7 @@ from sweep_support import LESSONS
 
 from tutor.scenario import load_scenario, open_script, scenario_folder
 from tutor.scenario.case import Case, begin, case_of, open_case
+from tutor.scenario.question_file import question_text
 from tutor.sweep import QUESTIONS, Args, Row, Wanted, plan_of
 from tutor.sweep.items import chunk_of
 from tutor.sweep.playing import reached
@@ -121,3 +122,13 @@ def test_an_error_of_the_engine_is_told_in_words(monkeypatch: pytest.MonkeyPatch
     (row,) = rows(Wanted("legal", (LESSON,)))
     assert row.status == "error" and row.error is not None
     assert row.error.en == "the engine cannot go on: RuntimeError: no question | and no end"
+
+
+def test_a_question_is_swept_and_a_lesson_that_fails_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "question.yaml"
+    file.write_text(question_text("seasons"), "utf-8")
+    (row,) = rows(Wanted("legal", (file,)))
+    assert (row.values["asked"], row.values["seat"]) == ("turn", "anna")
+    file.write_text(f"{question_text('seasons')}steps:\n- expect: {{anna.crystals: 99}}\n", "utf-8")
+    (row,) = rows(Wanted("legal", (file,)))
+    assert "99 expected" in str(row.error)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import warnings
 from fractions import Fraction
 from pathlib import Path
 
@@ -173,3 +174,34 @@ def test_answers_are_plain_values_for_json() -> None:
     import msgspec
 
     assert json.loads(msgspec.json.encode(verdict))["option"]["key"] == "crystallise-water"
+
+
+AMULET = """\
+game: seasons
+position:
+  players: {anna: {hand: [amulet-of-earth], power: 1, reserve: {earth: 1}}, boris: {}}
+  turn: {seat: anna}
+  do: [{who: anna, program: actions}]
+"""
+
+
+@pytest.mark.rules("sea.summon.requirements")
+def test_a_game_and_a_position_alone_are_asked(tmp_path: Path) -> None:
+    file = tmp_path / "question.yaml"
+    file.write_text(AMULET, "utf-8")
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        at = position(file)
+    assert at.case.you == "anna"
+    assert at.refusals("summon amulet of earth", "anna") == ("sea.summon.requirements",)
+    assert at.when("summon amulet of earth", "anna").repairs
+    assert check_text(at.text(), "text.yaml").sound
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "asked all the same"), ("ru", "вопрос задан и так")])
+def test_an_expectation_that_fails_is_a_warning(tmp_path: Path, lang: str, said: str) -> None:
+    file = tmp_path / "lesson.yaml"
+    file.write_text(f"{AMULET}steps:\n- expect: {{anna.crystals: 7}}\n", "utf-8")
+    with pytest.warns(UserWarning, match=said):
+        at = position(file, lang=lang)  # type: ignore[arg-type]
+    assert at.facts["anna.crystals"] == 0
