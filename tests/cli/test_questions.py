@@ -99,6 +99,7 @@ def test_an_expectation_that_fails_is_told_and_the_answer_given(lang: str, said:
     [
         (AMULET.replace("amulet-of-earth", "amulet-of-erth"), "-:3: position.players.anna.hand[0]"),
         (AMULET.replace("hand", "hnd"), "-:3: position.players.anna.hnd: found an unknown field"),
+        (f"{AMULET}do: []\n", "-:5: do: found an unknown field; allowed: do below position"),
         (f"{AMULET}whose: anna\n", "-:5: whose: found an unknown field"),
         (f"{AMULET}steps:\n- choose: nonsense\n", "-:6: steps[0].choose: found «nonsense»"),
         (AMULET.replace("seasons", "chess"), "-:1: game: found «chess»"),
@@ -157,3 +158,17 @@ def test_a_new_question_overwrites_nothing(tmp_path: Path) -> None:
 def test_a_question_begins_no_lesson_of_the_index(amulet: Path) -> None:
     assert run("check", amulet, "--index").exit_code == 0
     assert not (amulet.parent / "index.json").exists()
+
+
+def test_a_case_of_a_collection_is_asked_by_its_id() -> None:
+    suite = scenario_folder() / "seasons" / "questions.yaml"
+    told = run("may", f"{suite}:free-but-not-for-the-leech", "summon-die-of-malice")
+    assert told.exit_code == 0 and told.stderr == "" and "sea.card.arcano-leech.effect" in told.stdout
+    for name, said in ((suite, "found many questions"), (f"{suite}:leech", "found «leech»")):
+        missing = run("may", name)
+        assert missing.exit_code == 1 and said in missing.stderr
+        assert (
+            "one of questions.yaml:free-but-not-for-the-leech, questions.yaml:staff-and-boots"
+            in missing.stderr
+        )
+    assert "found nothing that can be read" in run("may", "nothing.yaml:leech").stderr

@@ -10,15 +10,16 @@ import typer
 
 from tutor.cli.output import Language, fail, note, one_of
 from tutor.rules.defects import Defect, DefectiveFile
+from tutor.rules.located import load_located
 from tutor.rules.words import Words
 from tutor.scenario import Script
-from tutor.scenario.load import read_text
-from tutor.scenario.question_file import QuestionFile, parse_question
+from tutor.scenario.files import open_question, question_in
+from tutor.scenario.question_file import QuestionFile
 
 STANDARD_INPUT = Path("-")
 
 FileArgument = Annotated[
-    Path, typer.Argument(metavar="FILE", help="A question or a lesson; - reads it from standard input.")
+    Path, typer.Argument(metavar="FILE", help="A question, a lesson, or SUITE:ID; - reads standard input.")
 ]
 
 
@@ -41,15 +42,12 @@ def opened(file: Path, language: Language, *games: str) -> Script:
 
 def question(file: Path) -> QuestionFile:
     """The question of a file, or of standard input. Raises DefectiveFile with every defect in the way."""
-    return parse_question(_text(file), str(file))
-
-
-def _text(file: Path) -> str:
     if file != STANDARD_INPUT:
-        return read_text(file)
+        return open_question(file)
     try:
-        return sys.stdin.read()
+        text = sys.stdin.read()
     except UnicodeDecodeError:
         found = Words("something that is no text", "не текст")
-        text = Words("a text in UTF-8", "текст в UTF-8")
-        raise DefectiveFile([Defect(str(file), 1, "-", found, text)]) from None
+        allowed = Words("a text in UTF-8", "текст в UTF-8")
+        raise DefectiveFile([Defect(str(file), 1, "-", found, allowed)]) from None
+    return question_in(load_located(text, str(file)))

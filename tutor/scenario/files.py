@@ -1,4 +1,4 @@
-"""Checks a file of any kind that people write about a game: a lesson, a question, a suite, a course."""
+"""Files of any kind that people write about a game: a lesson, a question, a suite, a course."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from pathlib import Path
 from typing import TypeAlias
 
 from tutor.rules.defects import DefectiveFile
-from tutor.rules.located import load_located
+from tutor.rules.located import Located, load_located
+from tutor.rules.shape import found_text
+from tutor.rules.words import Words
 from tutor.scenario.course import CourseReport, check_course
 from tutor.scenario.games import COURSE
-from tutor.scenario.load import read_text
-from tutor.scenario.question_file import is_question, question_of
+from tutor.scenario.load import one_of, read_text
+from tutor.scenario.question_file import QuestionFile, is_question, question_of
 from tutor.scenario.run import Report, check_located
-from tutor.scenario.suite import is_suite
+from tutor.scenario.suite import case_located, is_suite, suite_of
 from tutor.scenario.suite_run import SuiteReport, suite_report
 
 AnyReport: TypeAlias = Report | CourseReport | SuiteReport
@@ -35,3 +37,24 @@ def check_file(path: Path) -> AnyReport:
     except DefectiveFile as error:
         return Report(str(path), error.defects)
     return Report(str(path), nodes=1)
+
+
+def open_question(path: Path | str) -> QuestionFile:
+    """The question that a file holds; FILE:ID is a case of a suite. Raises DefectiveFile as `question_of`."""
+    file, _, id = str(path).rpartition(":")
+    if Path(path).is_file() or not Path(file).is_file():
+        file, id = str(path), ""
+    return question_in(load_located(read_text(Path(file)), file), id)
+
+
+def question_in(located: Located, id: str = "") -> QuestionFile:
+    """The question of data, or that of a case of a suite. Raises DefectiveFile as `question_of`."""
+    if not is_suite(located.data):
+        return question_of(located)
+    suite = suite_of(located)
+    ids = tuple(case.id for case in suite.file.cases)
+    if id in ids:
+        return question_of(case_located(suite, ids.index(id)))
+    found = found_text(id) if id else Words("many questions", "много вопросов")
+    allowed = one_of(tuple(f"{Path(located.file).name}:{one}" for one in ids))
+    raise DefectiveFile([located.defect(("cases",), found, allowed)])

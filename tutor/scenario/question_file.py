@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib.resources import files
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from msgspec import inspect
@@ -20,7 +19,7 @@ from tutor.rules.shape import type_info
 from tutor.rules.words import Words
 from tutor.scenario.case import SUMMARY, default_title
 from tutor.scenario.games import game_named, playable
-from tutor.scenario.load import BEGINNINGS, read_text, scenario_of
+from tutor.scenario.load import BEGINNINGS, scenario_of
 from tutor.scenario.script import Script
 from tutor.scenario.walk import Walk
 
@@ -78,22 +77,20 @@ def is_question(data: Any) -> bool:
     )
 
 
-def load_question(path: Path | str) -> QuestionFile:
-    """The question of a file, or of a lesson's file. Raises DefectiveFile with every defect in the way."""
-    return parse_question(read_text(Path(path)), str(path))
-
-
 def parse_question(text: str, name: str) -> QuestionFile:
-    """The question of a text; `name` is shown as its file. Raises DefectiveFile as `load_question`."""
+    """The question of a text; `name` is shown as its file. Raises DefectiveFile as `question_of`."""
     return question_of(load_located(text, name))
 
 
 def question_of(located: Located) -> QuestionFile:
-    """The question of data that was read or made. Raises DefectiveFile as `load_question`.
+    """The question of data of a question file or a lesson. Raises DefectiveFile with all that is in the way.
 
     An answer that does not fit is in the way: the position that is meant is never reached.
     """
-    scenario = scenario_of(completed(located))
+    try:
+        scenario = scenario_of(completed(located))
+    except DefectiveFile as error:
+        raise DefectiveFile(_misplaced(located, one) for one in error.defects) from None
     walk = Walk(scenario)
     if not walk.finished:
         raise DefectiveFile(walk.defects)
@@ -121,6 +118,17 @@ def completed(located: Located) -> Located:
     return replace(located, data={**lacking, **data, "unanswered": True})
 
 
+def _misplaced(located: Located, defect: Defect) -> Defect:
+    """The defect; where a field of the position stands beside it, with where it belongs."""
+    game = located.data.get("game") if isinstance(located.data, dict) else None
+    if defect.field in QUESTION_FIELDS or game not in playable():
+        return defect
+    if defect.field not in {field.encode_name for field in _form(game).fields}:
+        return defect
+    belongs = Words(f"{defect.field} below position", f"{defect.field} внутри position")
+    return located.defect((defect.field,), defect.found, belongs)
+
+
 def _first_seat(data: Mapping[str, Any]) -> str:
     """The seat named first, which asks where no other is said to; "" where there is none."""
     game = data.get("game")
@@ -137,9 +145,14 @@ def _first_seat(data: Mapping[str, Any]) -> str:
 
 def seats_field(game: str) -> str:
     """The field of a game's positions that holds what lies before each seat. Raises KeyError without one."""
-    form = type_info(game_named(game).position)
-    assert isinstance(form, inspect.StructType)
-    for field in form.fields:
+    for field in _form(game).fields:
         if field.required and isinstance(field.type, inspect.DictType):
             return field.encode_name
     raise KeyError(game)
+
+
+def _form(game: str) -> inspect.StructType:
+    """The form of a game's positions."""
+    form = type_info(game_named(game).position)
+    assert isinstance(form, inspect.StructType)
+    return form

@@ -28,9 +28,9 @@ from tutor.engine.state import State
 from tutor.rules.catalogue import load
 from tutor.rules.words import Lang
 from tutor.scenario.case import Case, Opened, begin, case_of, open_case
+from tutor.scenario.files import open_question
 from tutor.scenario.kept import case_text
 from tutor.scenario.other_readings import compare_readings
-from tutor.scenario.question_file import load_question
 from tutor.trace.words import Speaker, speaker
 from tutor.workbench.answers import Chances, Comparison, Explained, Moves, When
 from tutor.workbench.drawn import drawn, table
@@ -220,12 +220,14 @@ class Position:
 def position(source: Path | str | Case, answers: int | None = None, lang: Lang = "en") -> Position:
     """A position to ask about: of a question file, of a lesson after so many of its answers, or a case.
 
+    "FILE:ID" is a case of a suite of questions.
+
     All answers are given unless a number is. Raises DefectiveFile with every defect that keeps the file from
     being asked, and warns of those that do not, such as an expectation that does not come true.
     """
     if isinstance(source, Case):
         return Position(source, lang)
-    found = load_question(source)
+    found = open_question(source)
     for said in found.notes():
         warnings.warn(said.of(lang), stacklevel=2)
     script = found.script

@@ -23,9 +23,10 @@ from tutor.app.workbench.panels import Drawn, Figure, Panel
 from tutor.app.workbench.registry import panels
 from tutor.app.workbench.session import Bench
 from tutor.rules.defects import DefectiveFile
+from tutor.rules.located import load_located
 from tutor.scenario.case import Case, begin, case_of
+from tutor.scenario.files import question_in
 from tutor.scenario.games import playable
-from tutor.scenario.question_file import parse_question
 from tutor.views.buttons import toggles
 from tutor.views.markup import region, tag
 
@@ -175,7 +176,7 @@ class WorkbenchPage(WorkPage):
     def _load(self, text: str) -> None:
         """Puts the case of a question or a lesson on the bench; every defect of what is neither is told."""
         try:
-            found = parse_question(text, self.words("bench-your-file"))
+            found = question_in(load_located(text, self.words("bench-your-file")))
         except DefectiveFile as error:
             self.desk.message = error.text(self.desk.lang)
             return
