@@ -46,7 +46,7 @@ def amulet(tmp_path: Path) -> Path:
 def test_a_game_and_a_position_are_a_question(amulet: Path) -> None:
     told = run("may", amulet, "summon", "amulet")
     assert told.exit_code == 0 and told.stderr == "" and "sea.summon.requirements" in told.stdout
-    assert "Tokens in reserve (Anna): 1 → 2" in run("when", amulet, "summon", "amulet").stdout
+    assert "Earth in reserve (Anna): 1 → 2" in run("when", amulet, "summon", "amulet").stdout
     assert "20 different ends" in run("lines", amulet).stdout
     assert "At best: crystals 6" in run("turn", amulet).stdout
     assert "sea.ruling.bonus-exchange-one" in run("compare", amulet).stdout
@@ -56,7 +56,7 @@ def test_a_game_and_a_position_are_a_question(amulet: Path) -> None:
     ("command", "question", "said"),
     [
         (("may", "-", "summon", "amulet"), AMULET, "sea.summon.requirements"),
-        (("when", "-", "summon", "amulet"), AMULET, "Tokens in reserve"),
+        (("when", "-", "summon", "amulet"), AMULET, "Earth in reserve"),
         (("lines", "-"), AMULET, "20 different ends"),
         (("turn", "-"), AMULET, "At best: crystals 6"),
         (("compare", "-"), AMULET, "sea.ruling.bonus-exchange-one"),
