@@ -11,7 +11,7 @@ PORT ?= 8866
 PYTHON ?= $(shell for p in python3.11 python3 python python3.12 python3.13; do \
   "$$p" -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && command -v "$$p" && break; done)
 # More than there are cores: tests in a browser spend much of their time waiting.
-WORKERS ?= 3
+WORKERS ?= 4
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
@@ -98,7 +98,7 @@ PYTEST = $(BIN)/pytest --numprocesses=$(WORKERS) --dist=loadfile --ignore=tests/
 
 # Types are looked at on one core while the tests use the others.
 test: $(READY) proxy chromium postgresql
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=line style types tests
+	@$(MAKE) --no-print-directory --jobs=2 style types tests
 
 style: $(READY)
 	$(BIN)/ruff check .

@@ -177,4 +177,6 @@ def test_make_prints_its_targets() -> None:
         pytest.skip("make is not installed")
     command = [make, "--no-print-directory"]
     plan = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    assert [line.split()[1] for line in plan.splitlines()] == ["app", "lab", "test", "bench", "lock"]
+    assert [line.split()[1] for line in plan.splitlines()] == [
+        "app", "lab", "test", "test-long", "quick", "bench", "lock",
+    ]  # fmt: skip

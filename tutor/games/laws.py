@@ -131,7 +131,8 @@ def before_setup(
     for at, form, matters in entries:
         usual = defaults(type(form))
         for field in form.__struct_fields__:
-            if field not in matters and getattr(form, field) != usual[field]:
+            value = getattr(form, field)
+            if field not in matters and (value or usual[field]) and value != usual[field]:
                 found = Words("what lies there later", "то, что появится позже")
                 yield Flaw((*at, field), found, allowed, rule)
 
