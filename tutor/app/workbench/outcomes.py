@@ -357,9 +357,10 @@ class OutcomesPanel:
         fact = [(name, f"{said} ({speaker.value(facts[name])})") for said, name in named]
         ops = [(LAW, words("outcomes-op-law")), *((op, SIGNS[op]) for op in COMPARED)]
         ops.append((CONDITION, words("outcomes-op-condition")))
+        whole = asked.op == CONDITION
+        of_fact = None if whole else select("outcomes-fact", fact, asked.fact, "name-outcomes-fact")
         value = None
         if asked.op != LAW:
-            whole = asked.op == CONDITION
             value = tag("input", type="text", class_="rt-input" if whole else "rt-input rt-input--number",
                         value=asked.value, data_act="outcomes-value",
                         aria_label=words("outcomes-op-condition" if whole else "outcomes-value"),
@@ -372,8 +373,8 @@ class OutcomesPanel:
         ]  # fmt: skip
         compare = tag(
             "div", tag("span", words("outcomes-fact"), class_="lab", id="name-outcomes-fact"),
-            tag("div", select("outcomes-fact", fact, asked.fact, "name-outcomes-fact"),
-                select("outcomes-op", ops, asked.op, "name-outcomes-fact"), value, class_="rt-form__value"),
+            tag("div", of_fact, select("outcomes-op", ops, asked.op, "name-outcomes-fact"), value,
+                class_="rt-form__value"),
             class_="rt-field",
         )  # fmt: skip
         if self.running:
