@@ -117,6 +117,21 @@ def in_the_way(moment: At, table: Table, seat: str, kind: str) -> tuple[str, ...
     return tuple(one.id for one in own) if len(own) >= len(SLOTS) else None
 
 
+def open_bases(table: Table, seat: str, kind: str) -> tuple[str, ...]:
+    """The kinds whose unknown base decides whether a mage can have one more of a kind; () where none does.
+
+    The new one and one of his own could both need his large base (brw.evo.large-one).
+    """
+    known = box(table.box)
+    own = {one.kind: known.evocation(one.kind).large for one in table.evocations_of(seat) if one.slot}
+    new = known.evocation(kind).large
+    if new is False or (new and True in own.values()):
+        return ()
+    perhaps = [one for one, large in own.items() if large is not False]
+    kinds = dict.fromkeys((kind, *perhaps)) if perhaps else ()
+    return tuple(one for one in kinds if known.evocation(one).large is None)
+
+
 def returnable(moment: At, kind: str) -> tuple[str, ...]:
     """The own evocations of a kind whose figure may come back for the one that takes their place.
 
@@ -126,16 +141,19 @@ def returnable(moment: At, kind: str) -> tuple[str, ...]:
     if moment.reading(RETURNED) != "returned-first":
         return ()
     table = moment.table
-    found = in_the_way(moment, table, self_of(moment), kind) or ()
+    seat = self_of(moment)
+    found = in_the_way(moment, table, seat, kind) or ()
+    if open_bases(table, seat, kind):
+        found = tuple(one.id for one in table.evocations_of(seat) if one.slot)
     return tuple(id for id in found if table.evocation(id).kind == kind)
 
 
 class NoPlace(Query, frozen=True):
-    """Whether an evocation of the chosen kind must take the place of another."""
+    """Whether an evocation of the chosen kind must take the place of another, as far as that is known."""
 
     def value(self, moment: At) -> Bound:
-        kind = text(moment.frame.get("kind"), moment)
-        return in_the_way(moment, moment.table, self_of(moment), kind) is not None
+        table, seat, kind = moment.table, self_of(moment), text(moment.frame.get("kind"), moment)
+        return not open_bases(table, seat, kind) and in_the_way(moment, table, seat, kind) is not None
 
 
 class Replaceable(Among, frozen=True):
@@ -165,13 +183,20 @@ class Replaceable(Among, frozen=True):
 
 
 class PutEvocation(Sentence, frozen=True):
-    """The figure comes into the room, its card on the lowest free slot, and so it enters (brw.gen.enter)."""
+    """The figure comes into the room, its card on the lowest free slot, and so it enters (brw.gen.enter).
+
+    Nothing comes where only a base that nobody knows would tell whether it can (brw.evo.large-one).
+    """
 
     room: Value
 
     def execute(self, moment: At) -> Outcome[Table]:
         seat, kind = self_of(moment), text(moment.frame.get("kind"), moment)
         table, room = moment.table, next(iter(ids(self.room, moment)), "")
+        unknown = open_bases(table, seat, kind)
+        if table.is_room(room) and unknown:
+            told = moment.event("base-unknown", "brw.evo.large-one", who=seat, kind=kind, kinds=unknown)
+            return Outcome(bound(moment, {"did": False, "summoned": ()}), (told,))
         if not table.is_room(room) or in_the_way(moment, table, seat, kind) is not None:
             why = "no-room" if not table.is_room(room) else "slots-taken"
             rule = "brw.gen.effect.skip" if why == "no-room" else "brw.evo.full-slots"

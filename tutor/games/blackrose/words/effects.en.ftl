@@ -90,6 +90,7 @@ event-not-summoned = { $why ->
     [no-room] There is no room of the lodge in which { NAME($kind) } could be summoned.
    *[other] { NAME($kind) } does not come: its place stays taken.
  }
+event-base-unknown = A mage has only one large base, and it is not known whether this one is large: { NAMES($kinds) }. So whether { NAME($kind) } may come beside what { NAME($who) } has is open, and nothing is summoned. A position can assume the base.
 event-evocation-gone = { NAME($who) } leaves the lodge.
 event-no-reward = Nobody gains power or a trophy for this evocation.
     .quiet = yes
