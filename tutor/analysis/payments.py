@@ -75,12 +75,14 @@ def payable(state: State[Table], seat: str) -> tuple[Option, ...]:
     """Everything that costs something and that a seat could think of, what it cannot pay for too."""
     table = seen(state.table, seat)
     found = considered(table, table.player(seat), readings_of(state))
-    return tuple(option for option, _ in found if option.kind in PAYABLE and not _free(table, option))
+    return tuple(option for option, _ in found if option.kind in PAYABLE and not _free(table, seat, option))
 
 
-def _free(table: Table, option: Option) -> bool:
-    """Whether there is nothing to pay for: somebody has it already, or it works by itself."""
+def _free(table: Table, seat: str, option: Option) -> bool:
+    """Whether there is nothing to pay for: it is not in hand, somebody has it, or it works by itself."""
     card = _card(option)
+    if option.kind == PLACE:
+        return card not in table.player(seat).hand
     if option.kind == USE:
         return box()[card].power(int(str(dict(option.facts)["n"]))).kind == "trigger"
     return option.kind == CLAIM and table.owner(card) is not None

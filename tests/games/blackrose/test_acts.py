@@ -12,6 +12,8 @@ from games.blackrose.desk import GAME
 from msgspec.structs import replace
 from spelled_support import random_states
 
+from tutor.analysis.meant import meant
+from tutor.analysis.verdicts import verdicts
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import advance, settle, take
@@ -126,6 +128,15 @@ def test_activations_phases_and_rounds_pass(id: str) -> None:
     # The first phase begins after the set-up, and the first round with what comes before it.
     assert len(list(groupby(value[1] for value in values))) == begun["phase-begins"] + 1
     assert len(list(groupby(value[2] for value in values))) == begun["round-begins"]
+
+
+def test_brw_act_cast__a_spell_in_hand_is_found_and_was_not_prepared() -> None:
+    state = explored()
+    assert rules(act(state, "action", "anna"), "cast.spell-torment") == ["brw.act.cast"]
+    assert rules(act(state, "action"), "cast.spell-torment") == ["brw.act.round-robin", "brw.act.cast"]
+    for said in ("cast Torment", "сотворить мучение"):
+        (found, *_) = meant(GAME.id, verdicts(GAME, state, "anna"), said)
+        assert (found.option.key, found.reasons[0].kind) == ("cast.spell-torment", "not-prepared")
 
 
 # ---- why not, once an action has closed itself

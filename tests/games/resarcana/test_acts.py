@@ -10,9 +10,12 @@ from acts_support import check_asked, check_others, check_words
 from games.resarcana.desk import GAME, do, keys, lies, one, reasons, table, turn
 from spelled_support import random_states
 
+from tutor.analysis.meant import meant
+from tutor.analysis.payments import payable
+from tutor.analysis.verdicts import verdicts
 from tutor.engine.question import Question
 from tutor.engine.state import State
-from tutor.engine.step import advance, take
+from tutor.engine.step import advance, settle, take
 from tutor.games.resarcana.openings import openings
 from tutor.games.resarcana.state import Table
 
@@ -30,7 +33,7 @@ def test_what_is_asked_is_among_what_could_be(opening: str) -> None:
     for state, question in random_states(GAME, OPENINGS[opening].start(), f"acts {opening}", 400):
         if check_asked(GAME, state, question):
             listed.add(question.kind)
-        elif question.kind in ("action", "collect", "at-check"):
+        elif question.kind in ("action", "item", "collect", "at-check"):
             raise AssertionError(question.kind)
     assert {"action", "collect"} <= listed
 
@@ -63,6 +66,42 @@ def test_res_action_one_per_turn__nobody_acts_in_the_turn_of_another() -> None:
 def test_res_action_passed_skipped__who_has_passed_acts_no_more() -> None:
     state = table(do("actions"), players={"anna": one(), "boris": one(hand=("hawk",), passed=True)})
     assert "res.action.passed-skipped" in reasons(act(state, "action", "boris"), "discard.hawk")
+
+
+def test_res_action_place__out_of_the_discard_pile_is_found_and_refused() -> None:
+    """What it would cost is told too; who asks is answered by where the card lies."""
+    anna = one(discard=("hawk",), hand=("guard-dog",), pool={"gold": 1})
+    state = advance(GAME, table(turn(), players={"anna": anna, "boris": one()})).state
+    question = act(state, "action")
+    assert question.reasons("place.hawk")[0].kind == "in-discard"
+    assert reasons(question, "place.hawk") == ["res.action.place"] * len(question.reasons("place.hawk"))
+    assert {one.key for one in payable(state, "anna") if one.kind == "place"} == {"place.guard-dog"}
+    for said in ("place hawk", "разместить ястреба"):
+        assert meant(GAME.id, verdicts(GAME, state, "anna"), said)[0].option.key == "place.hawk"
+
+
+def test_res_action_discard__what_is_placed_is_not_in_hand() -> None:
+    state = advance(GAME, table(turn(), players={"anna": one("hawk"), "boris": one()})).state
+    question = act(state, "action")
+    assert reasons(question, "discard.hawk") == ["res.action.discard"]
+    assert reasons(question, "place.hawk") == ["res.action.place"]
+    assert question.reasons("discard.athanor") == ()
+
+
+def test_res_pass_item_swap__an_item_is_chosen_by_passing_alone() -> None:
+    players = {"anna": one("alchemy", hand=("hawk",)), "boris": one("research", passed=True)}
+    state = advance(GAME, table(turn(), players=players)).state
+    assert reasons(act(state, "item"), "divination") == ["res.pass.item-swap"]
+    assert reasons(act(state, "item"), "alchemy") == ["res.pass.item-swap"] * 2
+    (late,) = act(state, "item", "boris").reasons("divination")
+    assert (late.rule, late.kind) == ("res.pass.item-swap", "has-passed")
+    step = advance(GAME, state)
+    assert step.question is not None
+    passing = settle(GAME, take(GAME, step.state, step.question, "pass").state)
+    assert passing.question is not None and passing.question.kind == "item"
+    assert keys(act(passing.state, "item")) == keys(passing.question)
+    collecting = advance(GAME, table(do("collect"), players=players)).state
+    assert reasons(act(collecting, "item"), "divination")[0] == "res.round.phases"
 
 
 def test_res_win_statue__is_used_in_a_check_alone() -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 from acts_support import check_asked, check_others, check_words
-from games.seasons.desk import DieSpec, DoSpec, PlayerSpec, play, turn
+from games.seasons.desk import DieSpec, DoSpec, Play, PlayerSpec, play, turn
 from spelled_support import random_states
 from whole_games_support import start
 
+from tutor.analysis.meant import meant
+from tutor.analysis.verdicts import verdicts
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import advance, take
@@ -15,12 +17,16 @@ from tutor.games.seasons import GAME
 from tutor.games.seasons.state import Table
 
 SOME = ("apprentice-2", "magician-3", "archmage-4")
-KINDS = ("before-die", "turn")
+IN_TURN = ("before-die", "turn")
+KINDS = (*IN_TURN, "take-die")
 
 
 def act(state: State[Table], seat: str = "anna") -> Question:
-    (question,) = GAME.acts(state, seat)
-    return question
+    return next(one for one in GAME.acts(state, seat) if one.kind in IN_TURN)
+
+
+def dice(state: State[Table], seat: str = "anna") -> Question:
+    return next(one for one in GAME.acts(state, seat) if one.kind == "take-die")
 
 
 @pytest.mark.parametrize("late", range(3))
@@ -103,3 +109,52 @@ def test_turns_and_rounds_pass(opening: str) -> None:
 
 def _first(question: Question) -> str:
     return question.options[0].key if question.chance is None else question.chance.pick(0)
+
+
+# ---- the dice of a round
+
+
+def die_rules(state: State[Table], die: str, seat: str = "anna") -> list[str]:
+    return [reason.kind for reason in dice(state, seat).reasons(die) if reason.rule == "sea.round.choose"]
+
+
+def choosing() -> Play:
+    """The winter dice are rolled, and Anna is asked for one."""
+    game = play(DoSpec("anna", "round"))
+    while game.asked == "chance: season-die":
+        game.say("1")
+    assert game.asked == "anna: take-die"
+    return game
+
+
+def test_sea_round_choose__a_die_that_somebody_has_is_found_and_refused() -> None:
+    game = choosing()
+    first = game.offered[0]
+    assert dice(game.state).option(first) is not None and die_rules(game.state, first, "boris") == [
+        "not-choosing"
+    ]
+    game.say(first)
+    assert game.asked == "boris: take-die" and game.refused(first) == ["sea.round.choose"]
+    assert die_rules(game.state, first) == ["die-chosen", "die-taken"]
+    assert die_rules(game.state, game.offered[0]) == ["die-chosen"]
+    (taken,) = dice(game.state, "boris").reasons(first)
+    assert taken.facts == (("die", first), ("who", "anna"))
+
+
+def test_sea_round_choose__nobody_takes_a_second_die_in_a_turn() -> None:
+    game = choosing()
+    first, second, last = game.offered
+    game.say(first, second)
+    assert die_rules(game.state, last) == die_rules(game.state, last, "boris") == ["die-chosen"]
+    assert not dice(game.state).options
+
+
+def test_sea_round_roll__no_die_is_there_before_the_roll() -> None:
+    question = dice(turn(access=True).state)
+    assert [reason.rule for reason in question.reasons("die")] == ["sea.round.roll", "sea.round.choose"]
+
+
+@pytest.mark.parametrize(("said", "lang"), [("take the die", "en"), ("взять кубик", "ru")])
+def test_sea_round_choose__it_is_found_by_its_words(said: str, lang: str) -> None:
+    found = verdicts(GAME, turn(access=True).state, "anna")
+    assert meant(GAME.id, found, said)[0].key == "anna/take-die/die", lang

@@ -133,6 +133,10 @@ def _casts(mage: Mage, turn: Turn) -> Considered:
         yield option, chain(_cell(mage), _cast(mage, spell), _twice(turn, spell.slot))
     if not mage.board:
         yield Option("cast", "cast-nothing"), iter((Refusal(CAST, "nothing-prepared", facts(who=mage.seat)),))
+    for card in dict.fromkeys(mage.hand):
+        about = facts(card=card)
+        in_hand = Refusal(CAST, "not-prepared", about)
+        yield Option(f"cast.{card}", "cast-hand", about), chain((in_hand,), _cell(mage))
 
 
 def _cast(mage: Mage, spell: Prepared) -> Iterator[Refusal]:

@@ -1,4 +1,4 @@
-"""What a seat could be asked to do: its action, what it collects, how it answers a check; and what passes.
+"""What a seat could be asked for: its action, a magic item, what it collects, how it answers a check.
 
 Everything is listed by the queries of the programs that ask, on the table as it is; where the moment is
 another, that is one more reason against all of it.
@@ -12,14 +12,16 @@ from typing import Final
 from msgspec.structs import replace
 
 from tutor.engine.event import facts
-from tutor.engine.program import Path, sentence_at
+from tutor.engine.program import Path, sentence_at, walk
 from tutor.engine.question import Question, Refusal
 from tutor.engine.sentence import Act, Choose, Sentence
 from tutor.engine.state import Frame, State
 from tutor.games.imagined import against, imagined, listed, sentence_at_top
 from tutor.games.resarcana.book import BOOK
+from tutor.games.resarcana.moves import PASSING
 from tutor.games.resarcana.procedures.actions import ACTIONS, LIST, ONE, TakeAction
 from tutor.games.resarcana.procedures.collect import ORDER_FREE, TOGETHER
+from tutor.games.resarcana.procedures.passing import CHOOSE_ITEM, SWAP
 from tutor.games.resarcana.start import this_game
 from tutor.games.resarcana.state import Phase, Table
 
@@ -29,19 +31,21 @@ STATUE: Final = "res.win.statue"
 
 COLLECT: Final[Path] = (1, 0, 0)
 """Where "collect-seat" asks for the next step."""
+ITEM: Final[Path] = next(path for path, asks in walk(BOOK[PASSING].sentences) if asks is CHOOSE_ITEM)
+"""Where "pass" asks for a magic item."""
 AT_CHECK: Final[Path] = (0, 0, 0, 0, 1)
 """Where "check" asks for what answers it, before points are counted."""
 
 
 def acts(state: State[Table], seat: str) -> tuple[Question, ...]:
-    """The questions for the action of a seat, what it collects and what answers a check.
+    """The questions for the action of a seat, its next magic item, what it collects and what answers a check.
 
     Each offers what the seat may do now, and refuses all else for every reason, among them that the moment is
     another. Nobody else can be asked: () for chance and for a name that is no seat.
     """
     if seat not in state.table.seats:
         return ()
-    found = (_action(state, seat), _collect(state, seat), _at_check(state, seat))
+    found = (_action(state, seat), _item(state, seat), _collect(state, seat), _at_check(state, seat))
     return tuple(one for one in found if one is not None and (one.options or one.refused))
 
 
@@ -83,6 +87,26 @@ def _waits(state: State[Table]) -> Sentence | None:
     """The sentence that is next."""
     top = sentence_at_top(this_game(), state)
     return None if top is None else top[1]
+
+
+# ---- the next magic item
+
+
+def _item(state: State[Table], seat: str) -> Question:
+    top = sentence_at_top(this_game(), state)
+    if top is not None and isinstance(top[1], Choose) and (top[1].kind, top[0].owner) == ("item", seat):
+        frame, asks = top
+        return listed(
+            asks, imagined(this_game(), state, frame.program, seat, frame.path, frame.bindings), seat
+        )
+    moment = imagined(this_game(), state, PASSING, seat, ITEM)
+    return against(listed(CHOOSE_ITEM, moment, seat), tuple(_no_item(state, seat)))
+
+
+def _no_item(state: State[Table], seat: str) -> Iterator[Refusal]:
+    yield from _phase(state.table, "actions")
+    passed = state.table.player(seat).passed
+    yield Refusal(SWAP, "has-passed" if passed else "not-passing", facts(who=seat))
 
 
 # ---- collecting

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import ClassVar, TypeAlias
 
 from tutor.engine.event import facts
@@ -73,6 +74,7 @@ def considered(table: Table, player: Player, reading: Readings) -> Considered:
         yield place_option(card), lacking(amounts, player, "res.action.place")
     for card in player.hand:
         yield discard_option(card), iter(())
+    yield from _out_of_hand(player, reading)
     for id in (*table.places, *table.monuments):
         yield claim_option(id), lacking((claim_cost(id),), player, "res.action.claim")
     yield claim_option(TOP), _no_top(table, player)
@@ -129,6 +131,18 @@ def _no_top(table: Table, player: Player) -> Iterator[Refusal]:
     if not table.deck.layers:
         yield Refusal(MONUMENT, "deck-empty", ())
     yield from lacking((claim_cost(TOP),), player, "res.monument.cost")
+
+
+def _out_of_hand(player: Player, reading: Readings) -> Considered:
+    """The artifacts discarded or placed before: only those in hand are placed, or discarded for essences."""
+    for card in player.discard:
+        lies = Refusal("res.action.place", "in-discard", facts(card=card))
+        yield place_option(card), chain((lies,), lacking(placement(player, card, reading), player, lies.rule))
+    for one in player.tableau:
+        if box()[one.id].kind == "artifact":
+            about = facts(card=one.id)
+            yield place_option(one.id), iter((Refusal("res.action.place", "in-play", about),))
+            yield discard_option(one.id), iter((Refusal("res.action.discard", "in-play", about),))
 
 
 def _claimed(table: Table, player: Player) -> Considered:

@@ -35,3 +35,5 @@ refusal-other-at-check = { $who ->
    *[other] { NAME($who) } is deciding about the check
  }
 allowed-other-at-check = when it comes to you
+refusal-not-passing = { NAME($who) } is not passing
+allowed-not-passing = by passing

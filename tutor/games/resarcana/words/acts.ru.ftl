@@ -35,3 +35,5 @@ refusal-other-at-check = { $who ->
    *[other] о проверке решает { NAME($who) }
  }
 allowed-other-at-check = когда дойдёт очередь
+refusal-not-passing = { NAME($who) }: сейчас не пас, а предметы меняют, только пасуя
+allowed-not-passing = спасовав

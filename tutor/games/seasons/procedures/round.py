@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from tutor.engine.chance import Dice
@@ -9,7 +11,7 @@ from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Not, Query, text
-from tutor.engine.question import CHANCE, Choices, Option, Question
+from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sorted_out
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
 from tutor.games.seasons.box import box
 from tutor.games.seasons.dice import shown, side_up
@@ -85,16 +87,18 @@ class TurnOrder(Query, frozen=True):
 
 
 class DiceLeft(Among, frozen=True):
-    """The dice that nobody has taken yet."""
+    """The dice of the round: those that nobody has taken yet may be."""
 
     def choices(self, moment: At) -> Choices:
-        return Choices(
-            tuple(
-                Option(one.die, "take-die", shown(one, moment.reading), one.die)
-                for one in moment.table.rolled
-                if not one.seat
-            )
+        return sorted_out(
+            (Option(one.die, "take-die", shown(one, moment.reading), one.die), _taken(one))
+            for one in moment.table.rolled
         )
+
+
+def _taken(one: Rolled) -> Iterator[Refusal]:
+    if one.seat:
+        yield Refusal(CHOOSE, "die-taken", facts(die=one.die, who=one.seat))
 
 
 class TakeDie(Sentence, frozen=True):
