@@ -23,7 +23,7 @@ from tutor.games.blackrose.start import lay, place
 from tutor.games.blackrose.state import Table
 
 OPENINGS = {one.id: one for one in openings() if one.id in ("whole-3", "avatar-2")}
-KINDS = ("action", "explore-step", "combat-step", "trap", "lay-spell", "purge", "evocation")
+KINDS = ("action", "explore-step", "combat-step", "trap", "lay-spell", "purge", "library-deck", "evocation")
 
 
 @pytest.mark.parametrize("id", OPENINGS)
@@ -169,7 +169,24 @@ def test_brw_act_explore_lost__moves_that_were_left_out_cannot_be_made_up_for() 
 def test_brw_act_explore__moves_are_found_before_it_is_begun() -> None:
     question = act(explored(), "explore-step", "anna")
     assert not question.options and rules(question, "move.room-crypt") == ["brw.act.explore"]
-    assert not any(one.kind.endswith("-step") for one in GAME.acts(explored(), "boris"))
+    others = rules(act(explored(), "explore-step", "boris"), "move.room-abyss")
+    assert others[0] == "brw.act.round-robin" and others[-1] == "brw.act.explore"
+
+
+def test_brw_act_attack__is_found_before_the_fight_in_any_room_and_any_phase() -> None:
+    """Boris stands in another room than Anna."""
+    attack = act(explored(), "combat-step", "anna").reasons("attack.boris")
+    assert [reason.rule for reason in attack] == ["brw.range.max", "brw.act.combat"]
+    late = act(placed(phase="evocation"), "combat-step", "anna").reasons("attack.boris")
+    assert late[0].rule == "brw.round.phases" and set(attack) < set(late)
+
+
+def test_brw_study_library4__schools_are_chosen_in_the_study_phase() -> None:
+    decks = {"school-agony": ("spell-blight",), "school-forms": ("spell-shield",)}
+    question = act(placed(TurnSpec("anna"), decks=decks), "library-deck", "anna")
+    assert rules(question, "school-agony") == ["brw.round.phases"]
+    studying = act(placed(phase="study", decks=decks), "library-deck", "anna")
+    assert rules(studying, "school-agony") == ["brw.gen.turn-order"]
 
 
 def test_brw_act_one_or_two__is_the_first_reason_after_the_activation_has_ended() -> None:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from tutor.engine.event import facts
 from tutor.engine.program import Path, sentence_at, walk
-from tutor.engine.question import Option, Question, Refusal, Refused
+from tutor.engine.question import Later, Option, Question, Refusal, Refused
 from tutor.engine.sentence import Choose, Sentence
 from tutor.engine.state import Frame, State
 from tutor.games.blackrose.acts_answers import answering
@@ -22,6 +22,7 @@ from tutor.games.blackrose.mage import SLOTS
 from tutor.games.blackrose.moves import MOST_ACTIONS
 from tutor.games.blackrose.procedures.activation import Activate, first_turn
 from tutor.games.blackrose.procedures.evocation_phase import CROWN, ORDER, OneEach
+from tutor.games.blackrose.procedures.library import PickSchool
 from tutor.games.blackrose.procedures.planning import LaySpell
 from tutor.games.blackrose.procedures.purge import Purge, as_now
 from tutor.games.blackrose.start import this_game
@@ -47,6 +48,10 @@ OF_STEPS: Final = ("step-move", "step-attack", "step-activate")
 """The kinds of options that are steps of an action, and not its end."""
 LAY: Final[Path] = (0, 0, 0, 0, 0)
 """Where "planning-phase" asks for the spell of a slot."""
+LIBRARY: Final[Path] = next(
+    path for path, sentence in walk(BOOK["study-phase"].sentences) if isinstance(sentence, PickSchool)
+)
+"""Where "study-phase" asks for a school."""
 PURGE: Final[Path] = (0, 0, 0)
 """Where "purge" asks for a spell."""
 EVOCATIONS: Final[dict[str, Path]] = {
@@ -70,6 +75,7 @@ def acts(state: State[Table], seat: str) -> tuple[Question, ...]:
         *_steps(state, seat),
         answering(state, seat),
         _laying(state, seat),
+        _studying(state, seat),
         _purging(state, seat),
         _evocations(state, seat),
     )
@@ -144,8 +150,8 @@ def _steps(state: State[Table], seat: str) -> Iterator[Question]:
         inside = Refusal(COMPLETE, "inside-effect", facts(who=seat))
         free = top is not None and top[1] is asks and top[0] is frame
         yield against(listed(asks, moment, seat), () if free else (inside,))
-    turn = _turn_of(state.table, seat)
-    if turn is not None and not begun:
+    if not begun:
+        turn = _turn_of(state.table, seat) or first_turn(state.table, seat, readings_of(state))
         reasons = tuple(_no_action(state, seat))
         for action in STEPS:
             last = turn.actions[-1:] == (action,) and not turn.doing
@@ -174,8 +180,13 @@ def _steps_of_last(state: State[Table], turn: Turn) -> Question:
 
     offered = (Refused(one, end_of(one)) for one in question.options)
     refused = (Refused(one.option, (*one.reasons, over)) for one in question.refused)
-    found = tuple(one for one in (*offered, *refused) if one.option.kind in OF_STEPS)
-    return replace(question, options=(), refused=found)
+    return _only_steps(replace(question, options=(), refused=(*offered, *refused)))
+
+
+def _only_steps(question: Question) -> Question:
+    """The question without its end and the quests, of which nobody asks before it is begun."""
+    found = Later(lambda: tuple(one for one in question.refused if one.option.kind in OF_STEPS))
+    return replace(question, refused=found)
 
 
 def _steps_to_begin(state: State[Table], turn: Turn, action: str) -> Question:
@@ -183,9 +194,8 @@ def _steps_to_begin(state: State[Table], turn: Turn, action: str) -> Question:
     speed_of = speed(state.table, turn.seat, readings_of(state)) or 0
     left = ("attack", "activate") if action == "combat" else (*("move",) * speed_of, "activate")
     question = _imagined_steps(state, replace(turn, doing=action, left=left, rooms=()), action)
-    first = (Refusal(RULES[action], "not-begun", facts(action=action)),)
-    refused = tuple(Refused(one, first) for one in question.options if one.kind in OF_STEPS)
-    return replace(question, options=(), refused=refused)
+    begin = Refusal(RULES[action], "not-begun", facts(action=action))
+    return _only_steps(against(question, (begin,), behind=True))
 
 
 def _imagined_steps(state: State[Table], turn: Turn, action: str) -> Question:
@@ -208,6 +218,20 @@ def _laying(state: State[Table], seat: str) -> Question | None:
     assert isinstance(asks, LaySpell)
     question = asks.question(imagined(this_game(), state, "planning-phase", seat, LAY, given))
     reasons = tuple(_phase(state.table, "planning"))
+    return against(question, reasons if waits or reasons else (_others_first(state),))
+
+
+def _studying(state: State[Table], seat: str) -> Question | None:
+    """The schools from which a mage takes the cards of the library."""
+    waits = _waits(state, PickSchool, seat)
+    top = state.stack[-1] if waits else None
+    given = top.bindings if isinstance(top, Frame) else facts(self=seat)
+    asks = sentence_at(BOOK["study-phase"], LIBRARY)
+    assert isinstance(asks, PickSchool)
+    question = asks.ask(imagined(this_game(), state, "study-phase", seat, LIBRARY, given))
+    if question is None:
+        return None
+    reasons = tuple(_phase(state.table, "study"))
     return against(question, reasons if waits or reasons else (_others_first(state),))
 
 
