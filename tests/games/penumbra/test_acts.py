@@ -94,6 +94,25 @@ def test_pen_turn_trial_must_attempt__in_a_trial_turn_alone() -> None:
     assert rules(act(begun, "trial"), "plains-of-agony") == ["pen.turn.trial.must-attempt"]
 
 
+@pytest.mark.rules("pen.prim.jewel", "pen.prim.trinket", "pen.prim.fruit", "pen.prim.crystal.prices")
+def test_primagic_is_found_without_its_ingredients() -> None:
+    common = CommonSpec(markets={"emerald": ("call",)})
+    state = desk(dice=("bone 3",), kind="learning", box="training", do="turn", common=common)
+    question = act(state, "learning")
+    for key, rule in (
+        ("crystal-flip", "pen.prim.crystal.prices"),
+        ("fruit-heal", "pen.prim.fruit"),
+        ("hurry", "pen.prim.trinket"),
+        ("refresh-emerald", "pen.prim.jewel"),
+    ):
+        assert rule in [reason.rule for reason in question.reasons(key) if reason.kind == "lacking"], key
+
+
+def test_pen_prim_yellow_discard__waits_for_a_threat_roll() -> None:
+    question = act(desk(dice=("yellow 3",), kind="trial", box="training", do="use"), "effects")
+    assert rules(question, "yellow-yellow-3") == ["pen.prim.yellow.discard"]
+
+
 def test_turns_pass() -> None:
     """A turn has one value from its beginning to its end, and between two turns there is another."""
     turn_of = GAME.periods["turn"]

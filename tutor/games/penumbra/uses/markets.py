@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
+from itertools import chain
 
 from tutor.engine.event import facts
 from tutor.engine.question import Option, Refusal
 from tutor.games.penumbra.box import face
 from tutor.games.penumbra.state import Table, TurnKind
-from tutor.games.penumbra.uses import Considered, Readings, UseKind, wrong_turn
-from tutor.games.penumbra.uses.primagic import discarding, looks
+from tutor.games.penumbra.uses import Considered, Readings, UseKind, unopposed, wrong_turn
+from tutor.games.penumbra.uses.primagic import discarding, lacking, looks
 from tutor.games.penumbra.wizard import Wizard
 
 KNOCKERS = ("red", "spark")
@@ -41,15 +42,16 @@ def _against_red(table: Table) -> Iterator[Refusal]:
         yield Refusal("pen.prim.red.discard", "nothing-placed")
 
 
-def _jewel(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Considered]:
-    return _refreshing(table) if wizard.stock.jewel else ()
-
-
-def _refreshing(table: Table) -> Iterator[Considered]:
+def _jewel(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Considered]:
+    none = tuple(lacking(wizard, "jewel", 1, "pen.prim.jewel"))
     for market in table.markets:
-        yield _refresh(market.id), not_learning(table)
+        yield _refresh(market.id), chain(not_learning(table), none)
     if table.contracts:
-        yield _REFRESH_ROW, _against_row(table)
+        yield _REFRESH_ROW, chain(_against_row(table), none)
+
+
+def _jewel_now(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Option]:
+    return unopposed(_jewel(table, wizard, reading)) if wizard.stock.jewel else ()
 
 
 @cache
@@ -71,13 +73,18 @@ _HURRY = Option("hurry", "hurry", (), None, "primagic-trinket")
 
 
 def _trinket(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Considered]:
-    return ((_HURRY, _against_trinket(table)),) if wizard.stock.trinket else ()
+    return ((_HURRY, _against_trinket(table, wizard)),)
 
 
-def _against_trinket(table: Table) -> Iterator[Refusal]:
+def _trinket_now(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Option]:
+    return unopposed(_trinket(table, wizard, reading)) if wizard.stock.trinket else ()
+
+
+def _against_trinket(table: Table, wizard: Wizard) -> Iterator[Refusal]:
     yield from not_learning(table)
     if table.turn.hurried:
         yield Refusal("pen.prim.trinket", "hurried-already")
+    yield from lacking(wizard, "trinket", 1, "pen.prim.trinket")
 
 
 def _artifacts(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Considered]:
@@ -99,8 +106,8 @@ def _placing(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Consid
 
 USES = (
     UseKind("red", _red, not_in=OTHER_TURNS),
-    UseKind("jewel", _jewel, not_in=OTHER_TURNS),
-    UseKind("trinket", _trinket, not_in=OTHER_TURNS),
+    UseKind("jewel", _jewel, _jewel_now, not_in=OTHER_TURNS),
+    UseKind("trinket", _trinket, _trinket_now, not_in=OTHER_TURNS),
     UseKind("place", _placing, never=True),
     UseKind("artifact", _artifacts, idle=True),
 )

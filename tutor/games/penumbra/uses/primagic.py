@@ -59,6 +59,13 @@ def _die_option(kind: str, id: str, colour: str, value: int, temporary: bool) ->
     return Option(key, kind, facts(die=id, colour=colour, value=value, temporary=temporary), id)
 
 
+def lacking(wizard: Wizard, ingredient: str, n: int, rule: str) -> Iterator[Refusal]:
+    """That a wizard has fewer ingredients of a kind than it takes."""
+    held: int = getattr(wizard.stock, ingredient)
+    if held < n:
+        yield Refusal(rule, "lacking", facts(ingredient=ingredient, n=n, held=held))
+
+
 _CRYSTALS = tuple(
     (Option(f"crystal-{how}", "use-crystal", facts(how=how, price=price), None, f"crystal-{how}"), price)
     for how, price in CRYSTAL_PRICES.items()
@@ -66,18 +73,17 @@ _CRYSTALS = tuple(
 
 
 def _crystals(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Considered]:
-    if not wizard.stock.crystal:
-        return ()
     return tuple((option, _against_crystals(table, wizard, price)) for option, price in _CRYSTALS)
 
 
+def _crystals_now(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Option]:
+    return unopposed(_crystals(table, wizard, reading)) if wizard.stock.crystal else ()
+
+
 def _against_crystals(table: Table, wizard: Wizard, price: int) -> Iterator[Refusal]:
-    held = wizard.stock.crystal
     if table.turn.kind == "rest":
         yield Refusal("pen.prim.rest-window", "primagic-in-rest")
-    if held < price:
-        about = facts(ingredient="crystal", n=price, held=held)
-        yield Refusal("pen.prim.crystal.prices", "lacking", about)
+    yield from lacking(wizard, "crystal", price, "pen.prim.crystal.prices")
     if not wizard.dice:
         yield Refusal("pen.man.own", "no-own-die")
     suppressed = forbidden(table, "crystals")
@@ -87,15 +93,20 @@ def _against_crystals(table: Table, wizard: Wizard, price: int) -> Iterator[Refu
 
 def _yellow(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Considered]:
     threat = table.threat
-    if threat is None:
-        return ()
     yellow = (die for die in wizard.dice if die.colour in ("yellow", "spark"))
     return tuple((discarding("yellow", die), _against_yellow(table, threat)) for die in looks(yellow))
 
 
-def _against_yellow(table: Table, threat: Threat) -> Iterator[Refusal]:
+def _yellow_now(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Option]:
+    return () if table.threat is None else unopposed(_yellow(table, wizard, reading))
+
+
+def _against_yellow(table: Table, threat: Threat | None) -> Iterator[Refusal]:
     if table.turn.kind == "rest":
         yield Refusal("pen.prim.rest-window", "primagic-in-rest")
+    if threat is None:
+        yield Refusal("pen.prim.yellow.discard", "no-threat-roll")
+        return
     if threat.step != "prepare":
         yield Refusal("pen.threat.step1.count-effects", "before-roll")
     elif threat.prepared <= 0:
@@ -108,9 +119,7 @@ _FRUIT = Option("fruit-heal", "use-fruit", facts(ingredient="fruit", n=HEAL_PRIC
 
 
 def _fruit(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Considered]:
-    if wizard.stock.fruit or wizard.wounded:
-        return ((_FRUIT, _against_fruit(table, wizard)),)
-    return ()
+    return ((_FRUIT, _against_fruit(table, wizard)),)
 
 
 def _fruit_now(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Option]:
@@ -123,9 +132,7 @@ def _fruit_now(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Opti
 def _against_fruit(table: Table, wizard: Wizard) -> Iterator[Refusal]:
     if table.turn.kind == "trial":
         yield Refusal("pen.prim.fruit", "not-in-trial")
-    if wizard.stock.fruit < HEAL_PRICE:
-        about = facts(ingredient="fruit", n=HEAL_PRICE, held=wizard.stock.fruit)
-        yield Refusal("pen.prim.fruit", "lacking", about)
+    yield from lacking(wizard, "fruit", HEAL_PRICE, "pen.prim.fruit")
     if not wizard.wounded:
         yield Refusal("pen.mark.heal.only-wounded", "nothing-wounded")
 
@@ -158,8 +165,8 @@ def _orange(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Conside
 
 
 KINDS = (
-    UseKind("yellow", _yellow, not_in=("rest",)),
-    UseKind("crystal", _crystals, not_in=("rest",)),
+    UseKind("yellow", _yellow, _yellow_now, not_in=("rest",)),
+    UseKind("crystal", _crystals, _crystals_now, not_in=("rest",)),
     UseKind("fruit", _fruit, _fruit_now, not_in=("trial",)),
     UseKind("orange", _orange, never=True),
     UseKind("nudge", _nudges, values=True),

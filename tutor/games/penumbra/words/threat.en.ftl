@@ -348,6 +348,8 @@ allowed-wrong-turn = { $turn ->
     [learning] in a Learning turn
    *[trial] in a Trial turn
  }
+refusal-no-threat-roll = no threat dice are about to be rolled
+allowed-no-threat-roll = before threat dice are rolled
 refusal-lacking = it takes { NAME($ingredient, $n) }, and you have { $held }
 allowed-lacking = if you had { NAME($ingredient, $n) }
 refusal-not-charged = { $condition ->

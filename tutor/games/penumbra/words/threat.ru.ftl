@@ -493,6 +493,8 @@ allowed-wrong-turn = { $turn ->
     [learning] в ход обучения
    *[trial] в ход испытания
  }
+refusal-no-threat-roll = кубики угрозы сейчас не бросают
+allowed-no-threat-roll = перед броском кубиков угрозы
 refusal-lacking = требуется { NAME($ingredient, $n) }, а есть { $held }
 allowed-lacking = если бы ингредиентов хватало: { NAME($ingredient, $n) }
 refusal-not-charged = { $condition ->
