@@ -18,7 +18,7 @@ from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import advance, settle, take
 from tutor.games.blackrose.openings import openings
-from tutor.games.blackrose.position import BoardSpec, DoSpec, MageSpec, Position, TurnSpec
+from tutor.games.blackrose.position import BoardSpec, DoSpec, EvocationSpec, MageSpec, Position, TurnSpec
 from tutor.games.blackrose.start import lay, place
 from tutor.games.blackrose.state import Table
 
@@ -199,6 +199,16 @@ def test_brw_act_one_or_two__is_the_first_reason_after_the_activation_has_ended(
         "brw.act.explore.lost", "brw.act.complete-first", "brw.act.round-robin"
     ]  # fmt: skip
     assert rules(act(state, "action", "boris"), "order") == ["brw.act.round-robin"]
+
+
+def test_brw_gen_golden__an_ability_waits_for_its_event() -> None:
+    evocations = {"colossus-1": EvocationSpec("anna", "room-abyss")}
+    state = placed(TurnSpec("anna"), evocations=evocations)
+    for said in ("Colossus takes effect", "действует колосс"):
+        found = meant(GAME.id, verdicts(GAME, state, "anna"), said)
+        (ability,) = (one for one in found if one.option.kind == "ability")
+        assert (ability.reasons[0].rule, ability.reasons[0].kind) == ("brw.gen.golden", "no-event")
+    assert not any(one.option.kind == "ability" for one in verdicts(GAME, state, "boris"))
 
 
 def test_brw_def_step1_outright__is_told_of_a_defence_after_the_defeat() -> None:

@@ -9,14 +9,17 @@ from tutor.engine.event import facts
 from tutor.engine.question import Option, Question, Refusal, Refused
 from tutor.engine.state import State, Window
 from tutor.engine.window import proceed
+from tutor.games.blackrose.answers.cards import abilities
 from tutor.games.blackrose.mage import Mage, Prepared
 from tutor.games.blackrose.procedures.casting import waits
 from tutor.games.blackrose.start import this_game
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.timing import REVEAL, SPELL, TRAPS, reactions
 from tutor.games.imagined import against
+from tutor.games.readings import readings_of
 
 CONDITION: Final = "brw.trap.trigger-only"
+GOLDEN: Final = "brw.gen.golden"
 OUTRIGHT: Final = "brw.def.step1.outright"
 ORDER: Final = "brw.trap.simultaneous.different"
 
@@ -25,7 +28,7 @@ def answering(state: State[Table], seat: str) -> Question:
     """What the cards of a mage can do about what happens, or why his traps and defences can do nothing."""
     window = next((one for one in reversed(state.stack) if isinstance(one, Window)), None)
     if window is None or window.kind != TRAPS:
-        return _nothing_happens(state.table.mage(seat), state.table)
+        return _nothing_happens(state, seat)
     if window is not state.top:
         return against(_listed(state, window, seat), (Refusal(CONDITION, "inside-effect", facts(who=seat)),))
     asked = proceed(this_game(), state, window)
@@ -49,13 +52,16 @@ def _listed(state: State[Table], window: Window, seat: str) -> Question:
     return Question(seat, window.rule, TRAPS, options, refused, secret=True)
 
 
-def _nothing_happens(mage: Mage, table: Table) -> Question:
-    refused = tuple(
+def _nothing_happens(state: State[Table], seat: str) -> Question:
+    mage, table = state.table.mage(seat), state.table
+    spells = (
         Refused(_reveal(spell), (*_outright(mage), *_against(spell)))
         for spell in mage.board
         if waits(table, spell)
     )
-    return Question(mage.seat, CONDITION, TRAPS, (), refused, secret=True)
+    waiting = Refusal(GOLDEN, "no-event", facts(slot=None))
+    texts = (Refused(one, (waiting,)) for one in abilities(table, seat, readings_of(state)))
+    return Question(seat, CONDITION, TRAPS, (), (*spells, *texts), secret=True)
 
 
 def _outright(mage: Mage) -> Iterator[Refusal]:

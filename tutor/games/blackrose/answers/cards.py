@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from tutor.engine.event import Bound, Event, Facts, facts
 from tutor.engine.game import Reaction
 from tutor.engine.question import Option, Refusal
@@ -198,13 +200,19 @@ def _whens(
             continue
         if refusals(deed.on, event, Holder(seat, bearer), table):
             continue
-        about = facts(card=card, bearer=bearer)
-        option = Option(
-            f"{bearer or 'event'}-{card}-{at}{again}",
-            "ability",
-            about,
-            None,
-            program,
-            (*told_of(deed.on, event, bearer), *about, ("copies", copies)),
-        )
-        yield Reaction(seat, option, "brw.gen.golden", must=True)
+        option = _ability(bears, at, again)
+        given = (*told_of(deed.on, event, bearer), *option.facts, ("copies", copies))
+        yield Reaction(seat, replace(option, program=program, bindings=given), "brw.gen.golden", must=True)
+
+
+def _ability(bears: Bears, at: int, again: str = "") -> Option:
+    about = facts(card=bears.card, bearer=bears.bearer)
+    return Option(f"{bears.bearer or 'event'}-{bears.card}-{at}{again}", "ability", about)
+
+
+def abilities(table: Table, seat: str, reading: Readings) -> Iterator[Option]:
+    """The abilities that wait for an event and that a seat decides about, whatever happens."""
+    for bears in _lasting_texts(table, seat, lent=reading(LENT) == "borrower"):
+        for at, deed in enumerate(bears.text):
+            if isinstance(deed, f.When):
+                yield _ability(bears, at)
