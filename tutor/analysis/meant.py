@@ -20,6 +20,10 @@ NEAR: Final = 0.85
 """Moves are found that agree with what was said nearly as well as the best one does."""
 
 
+WHOSE: Final = 0.6
+"""The name of who makes the move says less than the same word on its button: one attacks Boris, as a rule."""
+
+
 def meant(game: str, found: Sequence[Verdict], said: str, seat: str = "") -> tuple[Verdict, ...]:
     """The moves (of a seat, if one is named) that somebody may mean, the likeliest first.
 
@@ -33,7 +37,11 @@ def meant(game: str, found: Sequence[Verdict], said: str, seat: str = "") -> tup
         return named
     spoken = {stem for stem, _, _ in words(said)}
     of = [_said_of(game, one) for one in mine]
-    agreeing = {word: [_best(word, each) for each in of] for word in spoken}
+    by = [_stems(speaker(game, lang).name(one.seat) for lang in LANGS) for one in mine]
+    agreeing = {
+        word: [max(_best(word, of[at]), WHOSE * _best(word, by[at])) for at in range(len(mine))]
+        for word in spoken
+    }
     worth = {word: _worth(alike) for word, alike in agreeing.items()}
     score = [sum(worth[word] * agreeing[word][at] for word in spoken) for at in range(len(mine))]
     best = max(score, default=0)
@@ -45,10 +53,10 @@ def meant(game: str, found: Sequence[Verdict], said: str, seat: str = "") -> tup
 
 def _said_of(game: str, verdict: Verdict) -> frozenset[str]:
     """The stems of what stands on the button of a move and of its key, in both languages."""
-    texts = [verdict.option.key]
-    for lang in LANGS:
-        says = speaker(game, lang)
-        texts += (says.option(verdict.option), says.name(verdict.seat))
+    return _stems((verdict.option.key, *(speaker(game, lang).option(verdict.option) for lang in LANGS)))
+
+
+def _stems(texts: Iterable[str]) -> frozenset[str]:
     return frozenset(stem for text in texts for stem, _, _ in words(text))
 
 

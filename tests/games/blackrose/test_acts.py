@@ -177,6 +177,8 @@ def test_brw_act_attack__is_found_before_the_fight_in_any_room_and_any_phase() -
     """Boris stands in another room than Anna."""
     attack = act(explored(), "combat-step", "anna").reasons("attack.boris")
     assert [reason.rule for reason in attack] == ["brw.range.max", "brw.act.combat"]
+    for said in ("attack Boris", "атаковать Бориса"):
+        assert meant(GAME.id, verdicts(GAME, explored()), said)[0].key == "anna/combat-step/attack.boris"
     late = act(placed(phase="evocation"), "combat-step", "anna").reasons("attack.boris")
     assert late[0].rule == "brw.round.phases" and set(attack) < set(late)
 

@@ -94,11 +94,10 @@ def _waits(state: State[Table]) -> Sentence | None:
 
 def _item(state: State[Table], seat: str) -> Question:
     top = sentence_at_top(this_game(), state)
-    if top is not None and isinstance(top[1], Choose) and (top[1].kind, top[0].owner) == ("item", seat):
-        frame, asks = top
-        return listed(
-            asks, imagined(this_game(), state, frame.program, seat, frame.path, frame.bindings), seat
-        )
+    frame, asks = top or (None, None)
+    if frame is not None and frame.owner == seat and isinstance(asks, Choose) and asks.kind == "item":
+        moment = imagined(this_game(), state, frame.program, seat, frame.path, frame.bindings)
+        return listed(asks, moment, seat)
     moment = imagined(this_game(), state, PASSING, seat, ITEM)
     return against(listed(CHOOSE_ITEM, moment, seat), tuple(_no_item(state, seat)))
 
