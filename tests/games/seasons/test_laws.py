@@ -76,6 +76,18 @@ CASES = {
         "sea.turn.one-each",
         "begins a new one",
     ),
+    "actions of another seat, whose turn has not begun": (
+        "do: [{who: anna, program: actions}, {who: boris, program: actions}]",
+        "do.1.program",
+        "sea.turn.one-each",
+        "turn",
+    ),
+    "actions behind the end of a round": (
+        "turn: null\ndo: [{who: anna, program: round-end}, {who: anna, program: actions}]",
+        "do.1.program",
+        "sea.turn.one-each",
+        "turn",
+    ),
     "a symbol that no die shows": (
         "turn: {left: [crystalise]}",
         "turn.left.0",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from games.seasons.desk import CopySpec, DieSpec, DoSpec, Play, PlayerSpec, TurnSpec, play, side, turn
 
+from tutor.games.seasons import GAME
 from tutor.games.seasons.box import box
 from tutor.games.seasons.faces import NONE
 from tutor.games.seasons.secrets import HIDDEN, seen
@@ -353,3 +354,20 @@ def test_sea_effect_activated__not_in_the_turn_it_came() -> None:
 def test_the_spec_of_a_turn_is_taken() -> None:
     game = play(DoSpec("anna", "actions"), turn=TurnSpec("anna", "actions", True, 1))
     assert game.fact("turn.access") is True and game.fact("turn.extra") == 1
+
+
+def test_sea_turn_one_each__actions_without_a_turn_are_in_that_of_who_acts() -> None:
+    """A bonus opens something in it, and nothing is refused because it is nobody's turn."""
+    boris = PlayerSpec(power=1, reserve={"earth": 1}, hand=("idol",))
+    game = play(DoSpec("boris", "actions"), boris=boris)
+    assert game.fact("turn.seat") == "boris" and "sea.turn.one-each" not in game.refused("summon-idol")
+    assert game.say("bonus-crystallise", "crystallise-earth").player("boris").crystals == 4
+    (act,) = GAME.acts(game.state, "anna")
+    reasons = {reason.facts for one in act.refused for reason in one.reasons if reason.kind == "not-turn"}
+    assert reasons == {(("who", "boris"),)}
+
+
+def test_sea_turn_one_each__what_comes_before_actions_may_be_a_card_of_anybody() -> None:
+    first = DoSpec("boris", "overflow")
+    assert play(first, DoSpec("anna", "actions")).table.turn == play(DoSpec("anna", "actions")).table.turn
+    assert play(DoSpec("boris", "round-end"), DoSpec("anna", "round")).table.turn is None

@@ -12,6 +12,8 @@ from tutor.games.seasons.cards.conditions import CAULDRON_FULL
 from tutor.games.seasons.energy import plus, size
 from tutor.games.seasons.faces import ENERGIES, NONE
 from tutor.games.seasons.position import (
+    ACTIONS,
+    PERIODS,
     CopySpec,
     DieSpec,
     Piles,
@@ -27,7 +29,7 @@ from tutor.games.seasons.scoring import PARTS
 from tutor.rules.words import Words
 
 CAULDRON: Final = "glutton-cauldron"
-TURNS: Final = ("turn", "actions")
+TURNS: Final = ("turn", ACTIONS)
 """The programs of a turn, and of what may be done in one after the die."""
 
 DEALT: Final = 9
@@ -152,6 +154,7 @@ def _dice_flaws(position: Position) -> Flaws:
 
 def _turn_flaws(position: Position) -> Flaws:
     """A turn of one seat and what another does in it, and what means nothing there."""
+    yield from _actions_flaws(position)
     turn = position.turn
     if turn is None:
         return
@@ -171,6 +174,17 @@ def _turn_flaws(position: Position) -> Flaws:
         yield Flaw((*at, "seat"), found, first.who, "sea.turn.one-each")
     elif first.program == "turn":
         yield from _done_already(turn)
+
+
+def _actions_flaws(position: Position) -> Flaws:
+    """Actions behind what a turn is over with, or comes after: no turn is under way there."""
+    over = False
+    for n, do in enumerate(position.do):
+        if do.program == ACTIONS and over and not do.at:
+            found = Words("actions, when no turn has begun", "actions, а ход ещё не начат")
+            allowed = Words("turn, which begins one", "turn: он начинает ход")
+            yield Flaw(("do", n, "program"), found, allowed, "sea.turn.one-each")
+        over = over or do.program in PERIODS
 
 
 def _done_already(turn: TurnSpec) -> Flaws:

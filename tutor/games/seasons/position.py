@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Annotated, Any, ClassVar, Literal, TypeAlias
+from typing import Annotated, Any, ClassVar, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct, field
 
 from tutor.games.seasons.faces import Energy, Season
 from tutor.games.seasons.state import Level, Looking, Stage, Turn
+
+ACTIONS: Final = "actions"
+"""The program of what may be done in a turn after the gains of the die."""
+
+PERIODS: Final = ("game", "setup", "prelude", "rounds", "round", "turn", ACTIONS, "round-end", "ending")
+"""The programs in which a turn begins or goes on, or before and after which there is none."""
 
 Count = Annotated[int, Meta(ge=0)]
 Tokens = dict[Energy, Count]
@@ -105,10 +111,11 @@ class Position(Written, frozen=True):
     by part. `looking`, `past`, `ended` and `winners` are those of `Table`. `stockpile`: so many tokens of
     each type there are in all, where they can run out (sea.ruling.stockpile-limit).
 
-    `do` lists what is carried out in turn: "actions" is what a player may do after the gains of the die,
-    "turn" a whole turn, "round" and "round-end" what they say, "card-03.enter" the text of a card; "game"
-    begins with an empty table, for the seats that are named. A reserve may hold too much where "overflow",
-    which brings it down, is listed, or something that has begun.
+    `do` lists what is carried out in turn: "actions" is what a player may do after the gains of the die, in
+    the turn under way or, where none is written, in a turn of that player's; "turn" a whole turn, "round" and
+    "round-end" what they say, "card-03.enter" the text of a card; "game" begins with an empty table, for the
+    seats that are named. A reserve may hold too much where "overflow", which brings it down, is listed, or
+    something that has begun.
     """
 
     FIXED: ClassVar = ("level", "dice", "looking", "scores", "winners")
@@ -138,6 +145,14 @@ class Position(Written, frozen=True):
         if self.left is None:
             return ()
         return (self.left,) if isinstance(self.left, DieSpec) else self.left
+
+    @property
+    def turn_under_way(self) -> TurnSpec | None:
+        """The turn as it is written, or that of the player whose actions in a turn come first."""
+        first = next((do for do in self.do if do.program in PERIODS), None)
+        if self.turn is not None or first is None or first.program != ACTIONS:
+            return self.turn
+        return TurnSpec(first.who)
 
 
 def named_copies(players: dict[str, PlayerSpec]) -> Iterator[tuple[str, CopySpec, str]]:

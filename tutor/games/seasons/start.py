@@ -76,7 +76,7 @@ def _given(spec: DoSpec) -> Facts:
 
 def _table(position: Position) -> Table:
     seats = tuple(position.players)
-    turn = position.turn
+    turn = position.turn_under_way
     rolled = _rolled(position)
     copies: dict[str, tuple[Copy, ...]] = {}
     for seat, spec, id in named_copies(position.players):
