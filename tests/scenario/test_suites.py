@@ -101,6 +101,7 @@ def test_a_case_overrides_what_is_shared_field_by_field() -> None:
         (("may: pass", "answer: maybe"), "10: cases[0].answer", "allowed: yes or no"),
         (("refused: pass", "answer: [sea.nothing]"), "10: cases[0].answer[0]", "id of a rule of this game"),
         (("refused: summon-amulet-of-earth", "answer: []"), "10: cases[0].answer", "sea.summon.requirements"),
+        (("refused: pass", "answer: [{rule: sea.nothing}]"), "10: cases[0].answer[0]", "a mapping"),
         (("fact: anna.pwer", "answer: 1"), "9: cases[0].fact", "one of anna.power"),
         (("fact: anna.power", "answer: [1]"), "10: cases[0].answer", "found a list"),
         (("fact: anna.power",), "7: cases[0].answer", "found nothing"),

@@ -258,7 +258,7 @@ def _reason(
     answer = case["answer"] if case.get("refused") is not None else ()
     for name, listed in (("rules", case["rules"]), ("answer", answer)):
         for index, rule in enumerate(listed if isinstance(listed, list) else ()):
-            if rule not in rules:
+            if isinstance(rule, str) and rule not in rules:  # else its form is wrong, which is told already
                 yield located.defect((*path, name, index), found_text(rule), _RULE)
     pages = {cite.page for rule in case["rules"] if rule in rules for cite in rules[rule].source}
     known = sorted(page for page in pages if page is not None)
