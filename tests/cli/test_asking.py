@@ -32,6 +32,16 @@ def test_all_moves_and_one_that_is_named() -> None:
     assert "Было бы можно" in told
 
 
+@pytest.mark.parametrize(
+    ("lang", "said"), [("en", "no move has: zzyxqw"), ("ru", "ни в одном ходе нет: zzyxqw")]
+)
+def test_words_of_no_move_are_named(lang: str, said: str) -> None:
+    """The answer is about the move that is named all the same."""
+    found = run("may", BONUSES, "--step", "0", "--lang", lang, "summon", "amulett", "earth", "zzyxqw")
+    assert found.exit_code == 0 and AMULET in found.stdout.splitlines()[0]
+    assert found.stderr.splitlines() == [f"MOVE: {said}"]
+
+
 def test_moves_as_json() -> None:
     moves = json.loads(run("may", BONUSES, "--step", "0", AMULET, "--json").stdout)["moves"]
     assert [one["key"] for one in moves] == [AMULET] and moves[0]["allowed"] is False

@@ -51,6 +51,15 @@ def meant(game: str, found: Sequence[Verdict], said: str, seat: str = "") -> tup
     return tuple(mine[at] for at in sorted(likely, key=lambda at: (-score[at], len(of[at]))))
 
 
+def without_meaning(game: str, found: Sequence[Verdict], said: str) -> tuple[str, ...]:
+    """The words of what was said that occur in no move, as they are written; none where it is a key."""
+    if any(said in (one.key, one.option.key) for one in found):
+        return ()
+    stems = {stem for one in found for stem in _said_of(game, one)}
+    lacking = (said[start:end] for stem, start, end in words(said) if not _best(stem, stems))
+    return tuple(dict.fromkeys(lacking))
+
+
 def _said_of(game: str, verdict: Verdict) -> frozenset[str]:
     """The stems of what stands on the button of a move and of its key, in both languages."""
     return _stems((verdict.option.key, *(speaker(game, lang).option(verdict.option) for lang in LANGS)))

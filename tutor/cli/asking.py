@@ -7,11 +7,21 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from tutor.analysis.meant import meant
+from tutor.analysis.meant import meant, without_meaning
 from tutor.analysis.readings import Compared
 from tutor.analysis.repairs import POSITIONS, Repair, Repairs, repairs
 from tutor.analysis.verdicts import Verdict, verdicts
-from tutor.cli.output import JsonOption, LangOption, Language, fail, one_of, print_json, progress, screen
+from tutor.cli.output import (
+    JsonOption,
+    LangOption,
+    Language,
+    fail,
+    note,
+    one_of,
+    print_json,
+    progress,
+    screen,
+)
 from tutor.cli.question_file import FileArgument, opened
 from tutor.cli.told import LastStepOption, told
 from tutor.engine.game import Game
@@ -131,6 +141,10 @@ def _meant(game: Game[Any], found: tuple[Verdict, ...], said: str, language: Lan
     chosen = meant(game.id, found, said)
     if not chosen:
         one_of("MOVE", said, tuple(one.key for one in found), language)
+    if lacking := ", ".join(without_meaning(game.id, found, said)):
+        note(
+            Words(f"MOVE: no move has: {lacking}", f"MOVE: ни в одном ходе нет: {lacking}").of(language.lang)
+        )
     return chosen
 
 
