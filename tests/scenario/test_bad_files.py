@@ -9,9 +9,20 @@ import pytest
 from jsonschema import Draft202012Validator
 from scenario.writing import NAME, SOUND, changed, only, places, report
 
+from tutor.rules.catalogue import load as rules_of
 from tutor.rules.defects import DefectiveFile
 from tutor.rules.located import SIZE_LIMIT, load_located
-from tutor.scenario import check, check_text, game_named, load, load_scenario, parse_scenario, schema
+from tutor.scenario import (
+    check,
+    check_text,
+    game_named,
+    load,
+    load_scenario,
+    parse_scenario,
+    playable,
+    schema,
+)
+from tutor.scenario.question_file import parse_question, question_text
 
 
 def test_the_sound_text_is_sound() -> None:
@@ -216,3 +227,15 @@ def test_nothing_is_half_loaded() -> None:
 def test_defects_are_told_in_russian_too() -> None:
     (defect,) = report(("crystal: 2}", "crystal: 13}")).defects
     assert defect.message("ru") == "найдено: 13; допустимо: от 0 до 12 [pen.ing.limit]"
+
+
+@pytest.mark.parametrize("game", playable())
+def test_a_reading_that_there_is_not_is_refused_in_every_game(game: str) -> None:
+    ruling = rules_of(game).rulings[0]
+    for id, reading, said in (("no-such-thing", "yes", "a ruling"), (ruling.id, "nonsense-9", "one of ")):
+        text = f"{question_text(game)}rulings: {{{id}: {reading}}}\n"
+        with pytest.raises(DefectiveFile) as bad:
+            parse_question(text, NAME)
+        (found,) = bad.value.defects
+        assert found.field == f"rulings.{id}" and found.line == len(text.splitlines())
+        assert said in found.message("en")

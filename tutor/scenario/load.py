@@ -129,7 +129,7 @@ class _Loading:
                 again = Words(f"{rule} again", f"{rule} ещё раз")
                 self._defect(("shows", index), again, Words("every rule once", "каждое правило один раз"))
         rulings = data.get("rulings", {}) if "rulings" in sound or "rulings" not in data else {}
-        self._rulings(game.id, rulings)
+        rulings = self._rulings(game.id, rulings)
         kinds = question_kinds(game)
         for index, kind in enumerate(data.get("automatic", ()) if "automatic" in sound else ()):
             if kind not in kinds:
@@ -151,13 +151,18 @@ class _Loading:
         if found not in topics:
             self._defect(("topic",), found_text(found), one_of(topics) if topics else _NO_TOPIC)
 
-    def _rulings(self, game: str, rulings: dict[str, str]) -> None:
+    def _rulings(self, game: str, rulings: dict[str, str]) -> dict[str, str]:
+        """The readings that there are; what else is named is a defect."""
+        chosen = dict[str, str]()
         known = {ruling.id: ruling for ruling in load(game).rulings}
         for id, reading in rulings.items():
             if id not in known:
                 self._defect(("rulings", id), found_text(id), id_among(_RULING, id, known))
             elif reading not in (readings := tuple(each.id for each in known[id].readings)):
                 self._defect(("rulings", id), found_text(reading), one_of(readings))
+            else:
+                chosen[id] = reading
+        return chosen
 
     def _cited(self, rules: frozenset[str]) -> None:
         """Rules that an expectation names must exist."""
