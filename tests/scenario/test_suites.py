@@ -101,7 +101,7 @@ def test_a_case_overrides_what_is_shared_field_by_field() -> None:
         (("may: pass", "answer: maybe"), "10: cases[0].answer", "allowed: yes or no"),
         (("refused: pass", "answer: [sea.nothing]"), "10: cases[0].answer[0]", "id of a rule of this game"),
         (("refused: summon-amulet-of-earth", "answer: []"), "10: cases[0].answer", "sea.summon.requirements"),
-        (("refused: pass", "answer: [{rule: sea.nothing}]"), "10: cases[0].answer[0]", "a mapping"),
+        (("refused: pass", "answer: [{rule: sea.nothing}]"), "10: cases[0].answer[0]", "found fields"),
         (("fact: anna.pwer", "answer: 1"), "9: cases[0].fact", "one of anna.power"),
         (("fact: anna.power", "answer: [1]"), "10: cases[0].answer", "found a list"),
         (("fact: anna.power",), "7: cases[0].answer", "found nothing"),
@@ -126,6 +126,12 @@ def test_a_case_overrides_what_is_shared_field_by_field() -> None:
 def test_every_defect_has_its_line_and_field(lines: tuple[str, ...], place: str, said: str) -> None:
     found = defects(case("one", *lines))
     assert len(found) == 1 and found[0].startswith(f"suite.yaml:{place}") and said in found[0], found
+
+
+def test_a_search_that_is_too_long_says_how_far_it_got(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tutor.scenario.judged.MOST_POSITIONS", 1)
+    (found,) = defects(case("one", "chance: anna.power >= 2", "until: end", "answer: 0..1"))
+    assert found.startswith("suite.yaml:9: cases[0].chance: found too many positions: 1 were looked at")
 
 
 @pytest.mark.parametrize(

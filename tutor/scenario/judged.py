@@ -64,7 +64,7 @@ def _chance(
         return
     if told is None:
         allowed = Words("a question with fewer positions", "вопрос, в котором меньше позиций")
-        yield located.defect(path, Words("too many positions", "слишком много позиций"), allowed)
+        yield located.defect(path, too_many(), allowed)
     elif _reduced(str(spec.chance)) != told:
         yield otherwise(located, (*path, "chance"), str(spec.chance), told)
 
@@ -88,6 +88,14 @@ def _chance_of(spec: ChanceSpec, game: Game[Any], state: State[Any]) -> str | No
     found.require(condition)
     mean = found.mean(condition, spec.seats)
     return _told(mean.least, mean.most)
+
+
+def too_many() -> Words:
+    """What is told of a chance for which too many positions would have to be looked at."""
+    return Words(
+        f"too many positions: {MOST_POSITIONS} were looked at, and some are left",
+        f"слишком много позиций: просмотрено {MOST_POSITIONS}, и это не все",
+    )
 
 
 def _condition(spec: ChanceSpec, terms: Terms) -> Condition:

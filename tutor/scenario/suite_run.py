@@ -17,7 +17,7 @@ from tutor.rules.located import Located, load_located
 from tutor.rules.words import Words
 from tutor.scenario.expect import NOBODY, no_fact, otherwise, plain
 from tutor.scenario.goal import same
-from tutor.scenario.judged import chance_of
+from tutor.scenario.judged import chance_of, too_many
 from tutor.scenario.load import read_text, scenario_of
 from tutor.scenario.question_file import completed
 from tutor.scenario.suite import (
@@ -179,7 +179,7 @@ def _chance(case: CaseSpec, located: CaseLocated, walk: Walk, asked: str) -> Ite
         return
     if told is None:
         allowed = Words("a question with fewer positions", "вопрос, в котором меньше позиций")
-        yield located.defect((asked,), Words("too many positions", "слишком много позиций"), allowed)
+        yield located.defect((asked,), too_many(), allowed)
     elif asked == "possible":
         if YES_NO[case.answer] != (told != "0"):
             yield otherwise(located, ("answer",), _yes(case.answer), _yes(told != "0"))
