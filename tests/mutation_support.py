@@ -30,6 +30,9 @@ SEATED = ("mages", "wizards", "players")
 FREE = ("id", "lines")
 """Fields that hold names of an author's own."""
 
+OWN_WORDS = frozenset({"assume", "names", "title", "summary", "say", "ask", "why"})
+"""Fields with an author's own words or facts, which have a check of their own."""
+
 
 class Mutated(NamedTuple):
     """A position that was changed: how, where, and whether a word that means nothing was put there."""
@@ -75,25 +78,25 @@ def _places(data: Any, kind: type | tuple[type, ...], path: At = ()) -> Iterator
             yield from _places(value, kind, (*path, n))
 
 
-def _pick(data: Any, kind: Any, source: Random, fits: Callable[[At, Any], bool]) -> tuple[At, Any] | None:
+def pick(data: Any, kind: Any, source: Random, fits: Callable[[At, Any], bool]) -> tuple[At, Any] | None:
     found = [one for one in _places(data, kind) if fits(*one)]
     return source.choice(found) if found else None
 
 
-def _around(data: Any, path: At) -> Any:
+def around(data: Any, path: At) -> Any:
     for step in path[:-1]:
         data = data[step]
     return data
 
 
-def _made_up(path: At) -> bool:
-    """Whether what stands there are an author's own words or facts, which have a check of their own."""
-    return bool({"assume", "names"} & {*path})
+def made_up(path: At) -> bool:
+    """Whether what stands there are an author's own words or facts."""
+    return not OWN_WORDS.isdisjoint(path)
 
 
 def double(data: Any, source: Random) -> Found:
     """An entry of a list stands there twice."""
-    found = _pick(data, list, source, lambda path, value: bool(value) and not _made_up(path))
+    found = pick(data, list, source, lambda path, value: bool(value) and not made_up(path))
     if found is None:
         return None
     path, there = found
@@ -103,8 +106,8 @@ def double(data: Any, source: Random) -> Found:
 
 def move(data: Any, source: Random) -> Found:
     """An entry of a list lies in another one, or lies there as well."""
-    one = _pick(data, list, source, lambda path, value: bool(value) and not _made_up(path))
-    other = _pick(data, list, source, lambda path, value: not _made_up(path))
+    one = pick(data, list, source, lambda path, value: bool(value) and not made_up(path))
+    other = pick(data, list, source, lambda path, value: not made_up(path))
     if one is None or other is None:
         return None
     at = source.randrange(len(one[1]))
@@ -117,25 +120,25 @@ def move(data: Any, source: Random) -> Found:
 
 def rename(data: Any, source: Random) -> Found:
     """A word is one that means nothing, or lacks a letter."""
-    found = _pick(
-        data, str, source, lambda path, value: len(value) > 2 and not _made_up(path) and path[-1] not in FREE
+    found = pick(
+        data, str, source, lambda path, value: len(value) > 2 and not made_up(path) and path[-1] not in FREE
     )
     if found is None:
         return None
     path, word = found
     at = source.randrange(1, len(word) - 1)
     new = source.choice((*UNKNOWN, word[:at] + word[at + 1 :] + "q"))
-    _around(data, path)[path[-1]] = new
+    around(data, path)[path[-1]] = new
     return path, True
 
 
 def rename_key(data: Any, source: Random) -> Found:
     """The name of an entry is one that means nothing; seats have names of an author's own."""
-    found = _pick(
+    found = pick(
         data,
         dict,
         source,
-        lambda path, value: bool(value) and not _made_up(path) and (not path or path[-1] not in SEATED),
+        lambda path, value: bool(value) and not made_up(path) and (not path or path[-1] not in SEATED),
     )
     if found is None:
         return None
@@ -150,21 +153,21 @@ def rename_key(data: Any, source: Random) -> Found:
 
 def overflow(data: Any, source: Random) -> Found:
     """A number is one more, ten times as much, far beyond or below."""
-    found = _pick(data, int, source, lambda path, value: not _made_up(path) and path[-1:] != ("round",))
+    found = pick(data, int, source, lambda path, value: not made_up(path) and path[-1:] != ("round",))
     if found is None:
         return None
     path, number = found
-    _around(data, path)[path[-1]] = source.choice((number + 1, number * 10 + 7, 99, -1, 1000))
+    around(data, path)[path[-1]] = source.choice((number + 1, number * 10 + 7, 99, -1, 1000))
     return path, False
 
 
 def exchange(data: Any, source: Random) -> Found:
     """Two words stand in each other's place."""
-    one = _pick(data, str, source, lambda path, value: not _made_up(path))
-    other = _pick(data, str, source, lambda path, value: not _made_up(path))
+    one = pick(data, str, source, lambda path, value: not made_up(path))
+    other = pick(data, str, source, lambda path, value: not made_up(path))
     if one is None or other is None or one[1] == other[1]:
         return None
-    _around(data, one[0])[one[0][-1]], _around(data, other[0])[other[0][-1]] = other[1], one[1]
+    around(data, one[0])[one[0][-1]], around(data, other[0])[other[0][-1]] = other[1], one[1]
     return one[0], False
 
 
