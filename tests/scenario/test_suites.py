@@ -157,6 +157,13 @@ def test_a_defect_of_one_case_does_not_concern_the_others() -> None:
     assert [(one.id, one.sound) for one in report.cases] == [("wrong", False), ("right", True)]
 
 
+def test_what_every_case_says_otherwise_is_checked_too() -> None:
+    bad = HEAD.replace("program: turn", "programq: turn")
+    own = "position: {do: [{who: anna, program: turn}]}"
+    (found,) = defects(case("one", own, "refused: pass", "answer: []"), head=bad)[:1]
+    assert found.startswith("suite.yaml:5: position.do[0].programq: found an unknown field")
+
+
 def test_a_defect_of_what_is_shared_is_told_once() -> None:
     bad = HEAD.replace("power: 1", "power: 99")
     found = answered(

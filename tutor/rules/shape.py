@@ -15,7 +15,7 @@ from tutor.rules.defects import Defect, Path, field_name
 from tutor.rules.located import Located
 from tutor.rules.words import Words
 
-_MISSING: Final = Words("nothing", "ничего")
+MISSING: Final = Words("nothing", "ничего")
 _NAMES: Final[dict[type[inspect.Type], Words]] = {
     inspect.StrType: Words("a text", "текст"),
     inspect.IntType: Words("a whole number", "целое число"),
@@ -121,7 +121,7 @@ def _struct(located: Located, info: inspect.StructType, data: Any, path: Path) -
     for key, field in fields.items():
         if field.required and key not in data:
             # The field has no line of its own: line_of falls back to what it is missing from.
-            yield located.defect((*path, key), _MISSING, allowed_text(field.type))
+            yield located.defect((*path, key), MISSING, allowed_text(field.type))
 
 
 def _union(located: Located, info: inspect.UnionType, data: Any, path: Path) -> Iterator[Defect]:
@@ -163,7 +163,7 @@ def found_text(data: Any) -> Words | str:
     if isinstance(data, list):
         return _NAMES[inspect.ListType]
     if data is None:
-        return _MISSING
+        return MISSING
     if isinstance(data, bool):
         return "true" if data else "false"
     text = data if isinstance(data, str) else str(data)

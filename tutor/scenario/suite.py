@@ -18,10 +18,10 @@ from tutor.rules.catalogue import Rule, load
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.defects import Path as At
 from tutor.rules.located import Located
-from tutor.rules.shape import found_text, shape_defects
+from tutor.rules.shape import MISSING, found_text, shape_defects
 from tutor.rules.words import Words
 from tutor.scenario.answers import ANSWERS
-from tutor.scenario.games import playable
+from tutor.scenario.games import game_named, playable
 from tutor.scenario.load import language_defects, one_of
 from tutor.scenario.model import Plain
 from tutor.scenario.question_file import QUESTION_FIELDS
@@ -136,6 +136,18 @@ def suite_of(located: Located) -> Suite:
 def asks(case: CaseSpec) -> str:
     """The field of a case that asks."""
     return next(name for name in ASKS if getattr(case, name) is not None)
+
+
+def shared_defects(suite: Suite) -> Iterator[Defect]:
+    """What has no place in the position that cases share, even where each of them says something else there.
+
+    What lacks in it may stand in each case.
+    """
+    if "position" in suite.located.data:
+        form = game_named(suite.file.game).position
+        for defect in shape_defects(suite.located, form, ("position",)):
+            if defect.found != MISSING:
+                yield defect
 
 
 def case_defects(suite: Suite, number: int) -> Iterator[Defect]:

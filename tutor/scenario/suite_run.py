@@ -28,6 +28,7 @@ from tutor.scenario.suite import (
     asks,
     case_defects,
     case_located,
+    shared_defects,
     suite_of,
 )
 from tutor.scenario.walk import Walk
@@ -81,7 +82,8 @@ def suite_report(located: Located) -> SuiteReport:
     except DefectiveFile as error:
         return SuiteReport(located.file, error.defects)
     cases = tuple(answer_case(suite, number) for number in range(len(suite.file.cases)))
-    found = tuple(dict.fromkeys(defect for case in cases for defect in case.defects))
+    of_cases = (defect for case in cases for defect in case.defects)
+    found = tuple(dict.fromkeys((*shared_defects(suite), *of_cases)))
     return SuiteReport(located.file, found, suite.file.title, cases)
 
 

@@ -88,6 +88,13 @@ CASES = {
         "sea.turn.one-each",
         "turn",
     ),
+    "hands of a draft that are not alike": (
+        "turn: null\ndo: [{who: anna, program: prelude}]\n"
+        "players: {anna: {dealt: [sid, figrim]}, boris: {dealt: [kairn]}}",
+        "players.boris.dealt",
+        "sea.prelude.draft.pick",
+        "2",
+    ),
     "a symbol that no die shows": (
         "turn: {left: [crystalise]}",
         "turn.left.0",

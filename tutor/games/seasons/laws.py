@@ -42,6 +42,7 @@ def law_flaws(position: Position) -> Flaws:
     yield from _level_flaws(position)
     for seat, spec in position.players.items():
         yield from _player_flaws(("players", seat), spec)
+    yield from _draft_flaws(position)
     yield from _stock_flaws(position)
     yield from _dice_flaws(position)
     yield from _turn_flaws(position)
@@ -118,6 +119,19 @@ def _stock_flaws(position: Position) -> Flaws:
             yield Flaw(
                 ("stockpile", energy), found, Words(f"{n} or more", f"{n} или больше"), "sea.setup.stockpile"
             )
+
+
+def _draft_flaws(position: Position) -> Flaws:
+    """Hands of the draft that are not alike: one card less has only who has chosen already."""
+    draft = next((do for do in position.do if do.program == "prelude"), None)
+    if draft is None:
+        return
+    most = max(len(spec.dealt) for spec in position.players.values())
+    for seat, spec in position.players.items():
+        at: Path = ("players", seat, "dealt")
+        yield from at_most(
+            at, len(spec.dealt), most, "sea.prelude.draft.pick", most - bool(draft.at and most)
+        )
 
 
 def _dice_flaws(position: Position) -> Flaws:
