@@ -9,7 +9,8 @@ from __future__ import annotations
 import os
 
 import pytest
-from question_mutation_support import SLOW, Asked, run
+from question_file_mutation_support import SLOW, Asked
+from question_mutation_support import run
 
 GAMES = ("blackrose", "penumbra", "resarcana", "seasons")
 QUICK, LONG = 40, 1_000

@@ -358,8 +358,8 @@ class OutcomesPanel:
         ops = [(LAW, words("outcomes-op-law")), *((op, SIGNS[op]) for op in COMPARED)]
         ops.append((CONDITION, words("outcomes-op-condition")))
         whole = asked.op == CONDITION
-        of_fact = None if whole else select("outcomes-fact", fact, asked.fact, "name-outcomes-fact")
-        value = None
+        label, value = "name-outcomes-fact", None
+        of_fact = None if whole else select("outcomes-fact", fact, asked.fact, label)
         if asked.op != LAW:
             value = tag("input", type="text", class_="rt-input" if whole else "rt-input rt-input--number",
                         value=asked.value, data_act="outcomes-value",
@@ -372,9 +372,8 @@ class OutcomesPanel:
             for seat in bench.game.seats(bench.node.state.table)
         ]  # fmt: skip
         compare = tag(
-            "div", tag("span", words("outcomes-fact"), class_="lab", id="name-outcomes-fact"),
-            tag("div", of_fact, select("outcomes-op", ops, asked.op, "name-outcomes-fact"), value,
-                class_="rt-form__value"),
+            "div", tag("span", words("outcomes-fact"), class_="lab", id=label),
+            tag("div", of_fact, select("outcomes-op", ops, asked.op, label), value, class_="rt-form__value"),
             class_="rt-field",
         )  # fmt: skip
         if self.running:
