@@ -11,7 +11,7 @@ PORT ?= 8866
 PYTHON ?= $(shell for p in python3.11 python3 python python3.12 python3.13; do \
   "$$p" -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && command -v "$$p" && break; done)
 # More than there are cores: tests in a browser spend much of their time waiting.
-WORKERS ?= 4
+WORKERS ?= 3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed

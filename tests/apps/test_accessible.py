@@ -223,7 +223,13 @@ def told(wrong: dict[str, list[str]]) -> str:
     return "\n".join(f"{at}: {one}" for at, found in wrong.items() for one in found)
 
 
-@pytest.mark.parametrize("name", APPS)
+MORE = pytest.mark.long(reason="more lessons: their page is that of the others")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [pytest.param(name, marks=MORE if name in ("chain", "essences", "seasons") else ()) for name in APPS],
+)
 def test_an_app_is_for_everybody(server: str, page: Page, name: str) -> None:
     app, lang = APPS[name], LANGS[list(APPS).index(name) % 2]
     look(page, dark=False)

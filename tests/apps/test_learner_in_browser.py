@@ -205,6 +205,7 @@ def test_neither_a_killed_kernel_nor_a_new_server_loses_the_place(
     stands_at(page, left)
 
 
+@pytest.mark.long(reason="a database is locked, and everybody waits")
 def test_two_tabs_and_a_locked_database_lose_and_double_nothing(
     served: Served, learner: BrowserContext
 ) -> None:

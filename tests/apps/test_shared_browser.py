@@ -67,6 +67,7 @@ def games_kept(page: Page, base: str) -> int:
     return page.locator("[data-act=go-on]").count()
 
 
+@pytest.mark.long(reason="two learners, from page to page")
 def test_the_next_learner_at_a_browser_finds_nothing_of_the_one_before(
     base: str, profile: BrowserContext
 ) -> None:

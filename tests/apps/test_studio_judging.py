@@ -57,6 +57,7 @@ def test_no_words_and_words_of_no_move_offer_nothing() -> None:
         assert page.studio.draft == before and page.desk.message
 
 
+@pytest.mark.long(reason="all that can happen, five times")
 def test_how_likely_something_is_is_worked_out_anew_at_every_change() -> None:
     page = opened()
     page.desk.press("tell", "chance")

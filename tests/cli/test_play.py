@@ -51,7 +51,7 @@ def test_in_russian() -> None:
 
 
 def test_why_something_is_refused() -> None:
-    lines = play("02-dice-before-marks", "", "", "?1", "?9", "?", "q")
+    lines = play("02-dice-before-marks", "", "", "?1", "?99", "?", "q")
     at = lines.index("Keep the dice and wound the Sapphire mark instead")
     assert lines[at + 1].startswith("  pen.threat.step3.die — Case 1: a die of equal value: ")
     assert any(line.startswith("  pen.threat.mark-value — ") for line in lines[at:])
