@@ -10,10 +10,11 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import subprocess
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -185,13 +186,15 @@ def chromium_address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     command = [path, "--headless", *FLAGS, *OF_ITS_OWN, f"--user-data-dir={profile}", "about:blank"]
     with (
         (profile / "log.txt").open("wb") as log,
-        subprocess.Popen(command, stdout=log, stderr=log) as browser,
+        subprocess.Popen(command, stdout=log, stderr=log, start_new_session=True) as browser,
     ):
         try:
             port, _ = lines_of(profile / "DevToolsActivePort", browser)
             yield f"http://127.0.0.1:{port}"
         finally:
-            browser.terminate()
+            # The program may be a script that has started the browser: both are of one group.
+            with suppress(ProcessLookupError):
+                os.killpg(browser.pid, signal.SIGTERM)
 
 
 def lines_of(file: Path, of: subprocess.Popen[bytes]) -> list[str]:
