@@ -83,13 +83,16 @@ async def answered(code: str, *, interrupted: bool = False) -> tuple[type, str]:
     process = kernel.provisioner.process
     try:
         await client.wait_for_ready(timeout=SECONDS)
-        client.execute(code)
+        asked = client.execute(code)
         while interrupted and (await client.get_iopub_msg(timeout=SECONDS))["msg_type"] != "stream":
             pass
         if interrupted:
             await kernel.interrupt_kernel()
-        reply = (await client.get_shell_msg(timeout=SECONDS))["content"]
-        return type(process), str(reply.get("ename", reply["status"]))
+        # Who waits until it is ready asks again and again: answers to that may still come.
+        reply = await client.get_shell_msg(timeout=SECONDS)
+        while reply["parent_header"]["msg_id"] != asked:
+            reply = await client.get_shell_msg(timeout=SECONDS)
+        return type(process), str(reply["content"].get("ename", reply["content"]["status"]))
     finally:
         client.stop_channels()
         await kernel.shutdown_kernel(now=True)
