@@ -55,9 +55,8 @@ class Line:
     async def learn(self, told: Collection[str], choices: Collection[int]) -> None:
         """Goes on along the told line of a lesson to its end; each prediction is given its choice in turn."""
         left = iter(choices)
-        while "rt-summary" not in self.html("rt-at-say"):
-            shown = self.html()
-            if 'data-act="lock"' in shown:
+        while "rt-summary" not in (shown := self.html()):
+            if 'data-act="pick"' in shown:
                 await self.press("pick", str(next(left)))
                 await self.press("lock")
             elif 'data-act="told"' in shown:

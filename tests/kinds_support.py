@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from tutor.games.unlisted import kinds_of
+
 ROOT = Path(__file__).parents[1]
 
 
@@ -200,7 +202,9 @@ def _part(target: ast.expr, value: ast.expr, name: str) -> Iterator[ast.expr]:
 def kinds_in(game: str) -> Kinds:
     """Every kind that the engine and the code of a game write down."""
     folders = (ROOT / "tutor" / "games" / game, ROOT / "tutor" / "engine")
-    return frozenset(Finder(file for folder in folders for file in sorted(folder.rglob("*.py"))).found)
+    found = Finder(file for folder in folders for file in sorted(folder.rglob("*.py"))).found
+    named = {("option", option) for asked in kinds_of(game).values() for option in asked.options}
+    return frozenset(found | named)
 
 
 def told_by(kinds: Kinds, key: str) -> bool:

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 from urllib.parse import urlencode
 
+from desk_support import show_everything, stage_stands
 from playwright.sync_api import Locator, Page, expect
 
 from tutor.app.link import GameTrail, pack, unpack
@@ -103,7 +104,7 @@ def visit(page: Page, base: str, game: str, lang: Lang, link: str) -> None:
 
 def drawn(page: Page) -> None:
     """Waits until the table stands and the address, which is given last, leads back to it."""
-    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
+    stage_stands(page)
     expect(page.locator(".rt-time__at")).not_to_be_empty()
     expect(page).to_have_url(re.compile("[?&]at="))
 
@@ -122,9 +123,9 @@ def unfolded(page: Page, selector: str) -> Locator:
     """One thing in the region "Choose", with the group opened in which it may be folded away."""
     found = page.locator(f".rt-choose {selector}")
     expect(found).to_have_count(1)
-    group = page.locator(f".rt-choose .rt-group:not([open]):has({selector}) > summary")
-    if group.count():
-        group.click()
+    folds = page.locator(f".rt-choose details:not([open]):has({selector}) > summary")
+    while folds.count():
+        folds.first.click()
     return found
 
 
@@ -141,20 +142,22 @@ def answer(page: Page, match: Match, key: str) -> None:
     expect(page.locator(".rt-message")).to_have_count(0)
 
 
+PARTS = ("[data-part=stage]", ".rt-table", ".rt-choose", ".rt-now", ".rt-why", ".rt-told")
+
+
 def texts(page: Page) -> dict[str, str]:
     """What is read in the parts that a position is drawn in."""
-    return {
-        part: page.locator(f".rt-{part}").first.inner_text() for part in ("table", "choose", "now", "told")
-    }
+    return {part: page.locator(part).first.inner_text() for part in PARTS}
 
 
 def reloaded(page: Page) -> None:
-    """Loads the address anew, and waits until every part reads as before."""
+    """Loads the address anew with everything shown, and waits until every part reads as before."""
+    show_everything(page)
     before = texts(page)
     page.reload()
     drawn(page)
     for part, text in before.items():
-        expect(page.locator(f".rt-{part}").first).to_have_text(text, use_inner_text=True)
+        expect(page.locator(part).first).to_have_text(text, use_inner_text=True)
 
 
 def switched(page: Page, lang: Lang, asked: str) -> None:
@@ -166,7 +169,8 @@ def switched(page: Page, lang: Lang, asked: str) -> None:
 
 
 def foreign(page: Page, lang: Lang) -> list[str]:
-    """Every text of the page that holds letters of the other language, but for ids and names."""
+    """Shows everything: each text that holds letters of the other language, but for ids and names."""
+    show_everything(page)
     said = (IDS_AND_NAMES.sub("", text.strip()) for text in page.evaluate(READ))
     return [text for text in said if re.search(f"[{LETTERS[lang]}]", text)]
 

@@ -13,6 +13,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterable, Iterator
+from functools import cache
 from math import inf
 from pathlib import Path
 
@@ -67,7 +68,8 @@ def module_of(path: Path) -> str:
     return ".".join(named).removesuffix(".__init__")
 
 
-def imports(path: Path) -> set[str]:
+@cache
+def imports(path: Path) -> frozenset[str]:
     """The modules that a file imports, with the names that are imported from them."""
     found = set[str]()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -75,7 +77,7 @@ def imports(path: Path) -> set[str]:
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
             found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
-    return found
+    return frozenset(found)
 
 
 def tests_of(paths: Iterable[Path]) -> list[Path]:

@@ -104,14 +104,8 @@ def play(game: Game[Any], state: State[Any], seed: int) -> History[Any]:
 
 def script(game: Game[Any], state: State[Any], *answers: str) -> History[Any]:
     """A game answered by the keys in turn, up to the first question without one."""
-    history = History.start(game, state)
-    left = list(answers)
-    while not history.at_end and (history.node.question is None or left):
-        if history.node.question is None:
-            history.step()
-        else:
-            history.answer(left.pop(0))
-    assert not left, f"answers left over: {left}"
+    history = History.replay(game, state, answers)
+    assert history.answers() == answers, f"answers left over: {answers[len(history.answers()) :]}"
     return history
 
 

@@ -8,7 +8,8 @@ from functools import cache
 from html.parser import HTMLParser
 
 from tutor.engine.history import History
-from tutor.games.penumbra import GAME
+from tutor.engine.question import Question
+from tutor.games.penumbra import GAME, stage
 from tutor.games.penumbra.position import CardSpec, MarkSpec, Position, Resolve, TurnSpec, WizardSpec
 from tutor.games.penumbra.start import place
 from tutor.games.penumbra.state import Table
@@ -18,9 +19,11 @@ from tutor.rules.words import Lang
 from tutor.trace.graph import chain as chain_graph
 from tutor.trace.tree import cited, trace
 from tutor.trace.tree import now as running
-from tutor.trace.words import speaker
+from tutor.trace.words import Speaker, speaker
 from tutor.views import chain, choose, icicle, now, odds, shell, why
+from tutor.views.bar import Go, Tab, Track, bar
 from tutor.views.markup import Html, join
+from tutor.views.stage import Setting, draw, picks
 from tutor.views.theme import css, defs
 
 MARKS = {
@@ -96,12 +99,43 @@ def regions(history: History[Table], lang: Lang) -> dict[str, Html]:
         "top": shell.top([("A", "#"), ("B", "#")] if lang == "en" else [("А", "#"), ("Б", "#")], lang),
         "table": drawn(history, lang),
         "now": now.now(running(GAME, node.state, node.question), said),
-        "choose": choose.choose(node.question, said),
+        "choose": asking(node.question, said),
+        "stage": staged(history, lang),
+        "bar": docked(history, lang),
         "why": why.why(cited(node), lang),
         "time": icicle.time(told, history.cursor, said, words),
         "odds": odds.odds(found_odds(history), said) if states else Html(),
         "chain": chain.chain(chain_graph(told, history.node.depth), said),
     }
+
+
+def asking(question: Question | None, said: Speaker) -> Html:
+    """What is asked, what may be answered, and what may not, as a page shows it."""
+    return choose.ask(
+        choose.asked(question, said), choose.options(question, said), choose.refused(question, said)
+    )
+
+
+def numbers(html: str) -> list[int]:
+    """The numbers of the answers, in the order in which they are shown."""
+    return [int(number) for number in re.findall(r"<kbd>(\d+)</kbd>", html)]
+
+
+def docked(history: History[Table], lang: Lang) -> Html:
+    """The bar below, with one drawer open."""
+    track, tabs = Track(history.node.depth, history.node.depth, ["0"]), [Tab("table"), Tab("why", 2)]
+    go = Go(speaker("penumbra", lang).name("boris"), "told")
+    return bar(go, track, tabs, "why", lang, where="0", back=True)
+
+
+def staged(history: History[Table], lang: Lang) -> Html:
+    """The stage at the cursor, with the answers by the pieces that they are about."""
+    node, said = history.node, speaker("penumbra", lang)
+    before = node if node.parent is None else history.nodes[node.parent]
+    found = {}
+    if node.question is not None and node.question.chance is None:
+        found = picks(choose.numbered(node.question, said), stage.things_of)
+    return draw(stage.scene(Setting(node.state, before.state, node.question, said, "", "", found)), GAME.id)
 
 
 def found_odds(history: History[Table]):  # type: ignore[no-untyped-def]

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from urllib.parse import parse_qs, urlsplit
 
 from course_support import offers, script_of
+from desk_support import stage_stands
 from playwright.sync_api import Locator, Page, expect
 
 from tutor.app.library import course_of_game
@@ -34,7 +35,7 @@ def walk_course(game: str, lang: Lang, page: Page, base: str) -> None:
     course, learner, walked = course_of_game(game), Learner(page, lang), list[str]()
     assert course is not None
     page.goto(f"{base}?course={game}&lang={lang}")
-    page.locator(f"[aria-labelledby=course-{game}] .rt-btn").click()
+    page.locator("[data-part=learn]").click()
     following = course.lessons[0].rpartition("/")[2]
     while following:
         lesson = f"{game}/{following}"
@@ -95,7 +96,7 @@ class Way:
 
     def go(self) -> None:
         """Goes to the end, by whatever waits: a prediction, an answer, or the next full stop."""
-        expect(self.page.locator(".rt-shell .rt-table")).to_be_visible()
+        stage_stands(self.page)
         title = self.script.scenario.title.of(self.learner.lang)
         expect(self.page.locator(".rt-crumbs")).to_contain_text(title)
         while True:
@@ -138,14 +139,14 @@ class Way:
     def _predict(self, place: tuple[int, int], prediction: Prediction) -> None:
         """Predicts: wrongly the first time in a lesson, then rightly."""
         ask = prediction.ask.of(self.learner.lang)
-        expect(self.page.locator("#h-predict")).to_contain_text(ask)
+        expect(self.page.locator("#h-choose")).to_contain_text(ask)
         wrong = self.lesson not in self.learner.foreseen_wrongly
         choice = next(
             number
             for number, choice in enumerate(prediction.choices)
             if same(choice, prediction.truth) is not wrong
         )
-        self.page.locator(".rt-pick").nth(choice).click()
+        self.page.locator(f"[data-act=pick][data-value='{choice}']").click()
         self.page.locator("[data-act=lock]").click()
         self.foreseen.add(place)
         if wrong:
@@ -154,7 +155,7 @@ class Way:
     def _answer(self, question: Question) -> None:
         told = self.script.answers[len(self.history.answers())]
         if question.seat == CHANCE:
-            self.page.locator("[data-act=told]").click()
+            self.page.locator(".rt-choose [data-act=told]").click()
         else:
             if question.refused and self.lesson not in self.learner.refused:
                 self._ask_why_not()
@@ -179,7 +180,7 @@ class Way:
         self._press(key)
         self.history.answer(key)
         expect(self.page.locator(".rt-say")).to_contain_text(self.words("off-line"))
-        self.page.locator("[data-act=back]").click()
+        self.page.locator("[data-part=back]").click()
         self.history.back()
         self._is_shown()
 
@@ -198,7 +199,7 @@ class Way:
     def _go_on(self) -> None:
         """One full stop on; behind the first few all of them up to what waits next."""
         if self.history.node.depth < BY_CLICK:
-            self.page.locator("[data-act=forward]").click()
+            self.page.locator("[data-part=go][data-act=forward]").click()
             self.history.step()
             return
         self.page.keyboard.press("Shift+ArrowRight")

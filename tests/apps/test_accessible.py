@@ -16,6 +16,7 @@ import pytest
 from accessible_support import findings, foreign, moving, too_wide
 from browser_support import WAIT_MS, PageLog
 from classroom_support import answer, stand
+from desk_support import show_everything
 from played_support import OTHER
 from playwright.sync_api import Browser, Page, expect
 from server_support import free_port, of_notebooks, running
@@ -28,6 +29,7 @@ pytestmark = pytest.mark.browser
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 CODE, TOKEN = "owls-12", "the token of the teacher"
 LESSON, RULES = "penumbra/01-three-steps", ("pen.threat.step3.die", "pen.threat.step3.miss")
+STAGE = "[data-part=stage]"
 Does = Callable[[Page], None]
 
 
@@ -36,20 +38,27 @@ def nothing(_page: Page) -> None:
 
 
 def to_a_question(page: Page) -> None:
-    """A lesson at its first question, with a refusal opened and its figures in sight."""
-    forward = page.locator("[data-act=forward]")
-    if forward.get_attribute("aria-disabled") is None:
+    """A lesson at its first question, with a refusal opened."""
+    show_everything(page, False)
+    forward = page.locator("[data-part=go][data-act=forward]")
+    if forward.count():
         page.keyboard.press("Shift+ArrowRight")
-        expect(forward).to_have_attribute("aria-disabled", "true")
-    refused = page.locator(".rt-refused > summary:visible")
-    if refused.count():
-        refused.first.click()
+        expect(forward).to_have_count(0)
+    if page.locator(".rt-nope").count():
+        page.locator(".rt-nope > summary").click()
+        page.locator(".rt-refused > summary:visible").first.click()
+
+
+def drawers(page: Page) -> None:
+    """The page with all its drawers open and their figures in sight."""
+    show_everything(page)
+    expect(page.locator(".rt-table:visible, .rt-map:visible").first).to_be_visible()
     seen(page)
 
 
 def seen(page: Page) -> None:
     """Figures are drawn when they come into sight."""
-    for part in page.locator(".rt-odds-part, .rt-chain-part").all():
+    for part in page.locator(".rt-drawer--odds, .rt-drawer--chain").all():
         if part.locator("[role=img], [role=application]").first.is_visible():
             part.scroll_into_view_if_needed()
             expect(part.locator(".js-plotly-plot").first).to_be_visible()
@@ -59,11 +68,11 @@ def game(page: Page) -> None:
     """A whole game after the first decision."""
     page.locator("#seed").fill("11")
     page.locator("[data-key=begin]").click()
-    expect(page.locator(".rt-told-beside")).to_be_visible()
+    show_everything(page, False)
     at = page.locator(".rt-time__at").inner_text()
     page.keyboard.press("1")
     expect(page.locator(".rt-time__at")).not_to_have_text(at)
-    seen(page)
+    expect(page.locator(".rt-told")).to_be_visible()
 
 
 def when(page: Page) -> None:
@@ -91,11 +100,16 @@ def readings(page: Page) -> None:
     expect(page.locator(".rt-compare")).to_be_visible()
 
 
-def searched(page: Page) -> None:
-    """The start page with something found."""
-    page.locator("#q").fill("1")
-    page.locator("#q").press("Enter")
-    expect(page.locator(".rt-found, .rt-hero [role=status]").first).to_be_visible()
+def decided(page: Page) -> None:
+    """The start page once its decision is made."""
+    page.locator("[data-part=ask] .rt-option").last.click()
+    expect(page.locator("[data-part=verdict]")).to_be_visible()
+
+
+def listed(page: Page) -> None:
+    """The page of a game with its puzzles."""
+    page.locator("[data-key=tile-puzzles]").click()
+    expect(page.locator(".en-list a").first).to_be_visible()
 
 
 def rule(page: Page) -> None:
@@ -132,20 +146,21 @@ class App:
 
 
 APPS = {
-    "start": App("start", "", ".rt-game", (searched,)),
-    "dice": App("penumbra-threat", "lesson=05-plains-of-agony", ".rt-table", (to_a_question,)),
-    "chain": App("penumbra-chains", "lesson=56-chain-of-four", ".rt-chain", (to_a_question,)),
-    "essences": App("resarcana-actions", "lesson=04-four-gold", ".rt-table", (to_a_question,)),
-    "seasons": App("seasons-round", "lesson=04-leaving-winter", ".rt-table", (to_a_question,)),
-    "lodge": App("blackrose-traps", "lesson=37-a-chain-of-traps", ".rt-table", (to_a_question,)),
-    "game": App("play", "game=resarcana", ".rt-set-up", (nothing, game)),
+    "start": App("start", "", ".en-game", (nothing, decided)),
+    "course": App("start", "game=seasons", ".en-path", (nothing, listed)),
+    "dice": App("penumbra-threat", "lesson=05-plains-of-agony", STAGE, (to_a_question, drawers)),
+    "chain": App("penumbra-chains", "lesson=56-chain-of-four", STAGE, (to_a_question, drawers)),
+    "essences": App("resarcana-actions", "lesson=04-four-gold", STAGE, (to_a_question, drawers)),
+    "seasons": App("seasons-round", "lesson=04-leaving-winter", STAGE, (to_a_question, drawers)),
+    "lodge": App("blackrose-traps", "lesson=37-a-chain-of-traps", STAGE, (to_a_question, drawers)),
+    "game": App("play", "game=resarcana", ".rt-set-up", (nothing, game, drawers)),
     "bench": App(
         "workbench",
         "game=penumbra&lesson=penumbra/19-ruins-other-reading",
         ".rt-ask-region",
-        (when, outcomes, readings),
+        (when, outcomes, readings, drawers),
     ),
-    "studio": App("studio", f"lesson={LESSON}", ".rt-outline", (nothing, about)),
+    "studio": App("studio", f"lesson={LESSON}", ".rt-outline", (nothing, about, drawers)),
     "rules": App("rules", "", ".rt-browse", (nothing, rule)),
     "sight": App("blackrose-sight", "", ".rt-lodge"),
     "progress": App("progress", "", ".rt-mastery"),

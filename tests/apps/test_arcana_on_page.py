@@ -7,6 +7,7 @@ import re
 from html import unescape
 
 import pytest
+from desk_support import all_shown
 from games.resarcana.desk import lies, one, table, turn, use
 from msgspec.structs import replace
 from resarcana_support import rows, text
@@ -105,7 +106,7 @@ def test_no_hidden_card_and_no_foreign_word(who: str, lang: Lang) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_in_a_whole_game(lang: Lang) -> None:
-    page, chance = PlayPage(GAME, Request({}, lang, served=True)), random.Random(5)
+    page, chance = all_shown(PlayPage(GAME, Request({}, lang, served=True))), random.Random(5)
     page.desk.press("opening", "first-2")
     page.desk.press("rival", "random")
     page.desk.press("begin", "6")

@@ -6,6 +6,7 @@ import re
 from html import unescape
 
 import pytest
+from desk_support import all_shown
 
 from tutor.app.lesson import LessonPage
 from tutor.app.library import lesson_ids
@@ -19,7 +20,7 @@ PRESSED = re.compile(r'class="(?:room|pawn) press"[^>]*data-value="([^"]*)"')
 
 
 def lesson(name: str = CHAIN, lang: Lang = "en") -> LessonPage:
-    return LessonPage("blackrose", "traps", Request({"lesson": name}, lang, served=True))
+    return all_shown(LessonPage("blackrose", "traps", Request({"lesson": name}, lang, served=True)))
 
 
 def html(page: LessonPage | PlayPage, part: str) -> str:
@@ -53,21 +54,27 @@ def test_the_chain_of_traps_is_told_in_every_part_to_its_end(lang: Lang) -> None
         together += all(name in html(page, part) for name in names for part in ("now", "chain", "time"))
     assert together >= 3, "four effects deep for some full stops"
     assert page.desk.chain_view.layout.display is None and page.desk.chain_view.fig["data"]
-    assert page.desk.grid_parts["odds"].layout.display == "none", "there is no roll to count"
+    assert html(page, "odds") == "" and page.desk.odds_view.layout.display == "none"
+    page.desk.press("everything", "")
+    tabs = re.findall('data-act="drawer" data-value="([a-z]+)"', html(page, "bar"))
+    assert tabs == ["table", "why", "chain", "story"], "there is no roll to count"
 
 
-def test_lessons_on_traps_begin_with_the_running_texts() -> None:
-    desk = lesson().desk
-    assert desk.grid.children[0] is desk.grid_parts["now"] and "rt-lesson--now" in desk.grid._dom_classes
-    other = LessonPage("blackrose", "actions", Request({}, "en", served=True)).desk
-    assert other.grid.children[0] is other.grid_parts["table"]
+def test_running_texts_stand_beside_the_stage_whatever_drawer_is_open() -> None:
+    page = LessonPage("blackrose", "traps", Request({"lesson": CHAIN}, "en", served=True))
+    running = 0
+    while not page.session.finished:
+        on(page)
+        running += "rt-frame" in html(page, "now")
+        assert page.desk.stage.html and html(page, "table") == html(page, "chain") == html(page, "time") == ""
+    assert running >= 3
 
 
 def test_every_topic_opens_and_draws_its_first_lesson() -> None:
     for topic in GAME.topics:
         if not lesson_ids("blackrose", topic.id):
             continue
-        page = LessonPage("blackrose", topic.id, Request({}, "ru", served=True))
+        page = all_shown(LessonPage("blackrose", topic.id, Request({}, "ru", served=True)))
         assert page.topic is not None and page.topic.id == topic.id
         assert page.desk.message == "" and "rt-map" in html(page, "table")
 
@@ -98,7 +105,7 @@ def test_a_guess_comes_before_a_press_on_the_map() -> None:
 @pytest.mark.parametrize("opening", ["whole-2", "solo"])
 def test_whole_games_are_played_on_the_page(opening: str) -> None:
     assert "blackrose" in playable()
-    page = PlayPage(GAME, Request({}, "ru", served=True))
+    page = all_shown(PlayPage(GAME, Request({}, "ru", served=True)))
     page.desk.press("opening", opening)
     page.desk.press("begin", "3")
     match = page.match
@@ -117,7 +124,7 @@ def test_whole_games_are_played_on_the_page(opening: str) -> None:
 
 
 def test_what_others_hold_is_on_no_part_of_the_page() -> None:
-    page = PlayPage(GAME, Request({}, "en", served=True))
+    page = all_shown(PlayPage(GAME, Request({}, "en", served=True)))
     page.desk.press("opening", "whole-2")
     page.desk.press("begin", "5")
     match = page.match

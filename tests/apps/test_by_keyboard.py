@@ -21,12 +21,15 @@ Serve = Callable[..., str]
 
 def guess(page: Page) -> None:
     """Makes the prediction that is asked for: Space picks, Enter locks it in."""
-    tab_to(page, page.locator(".rt-predict input").first)
+    pick, lock = page.locator(".rt-predict [data-act=pick]").first, page.locator("[data-act=lock]")
+    expect(lock).to_have_count(0)
+    tab_to(page, pick)
     page.keyboard.press("Space")
-    expect(page.locator("[data-act=lock]")).not_to_have_attribute("aria-disabled", "true")
-    tab_to(page, page.locator("[data-act=lock]"))
+    expect(pick).to_have_attribute("aria-pressed", "true")
+    expect(pick).to_be_focused()
+    tab_to(page, lock)
     page.keyboard.press("Enter")
-    expect(page.locator("[data-act=lock]")).to_have_count(0)
+    expect(page.locator("[data-act=pick], [data-act=lock]")).to_have_count(0)
 
 
 def test_a_lesson_is_taken_to_its_end(serve_notebooks: Serve, chromium_page: Page) -> None:
@@ -41,19 +44,19 @@ def test_a_lesson_is_taken_to_its_end(serve_notebooks: Serve, chromium_page: Pag
 
     where, answers, over = page.locator(".rt-time__at"), list(script.answers), page.locator(".rt-next")
     while not over.count():
-        before = page.locator(".rt-choose").inner_text(), where.inner_text()
-        if page.locator("[data-act=lock]").count():
+        before = where.inner_text()
+        if page.locator("[data-act=pick]").count():
             guess(page)
-        elif page.locator("[data-act=forward]").get_attribute("aria-disabled") is None:
+        elif page.locator("[data-part=go][data-act=forward]").count():
             page.keyboard.press("ArrowRight")
-            expect(where).not_to_have_text(before[1])
+            expect(where).not_to_have_text(before)
             continue
         else:
             answer = answers.pop(0)
             option = f'[data-act=answer][data-value="{answer}"]'
             tab_to(page, page.locator(f".rt-choose :is({option}, [data-act=told])").first)
             page.keyboard.press("Enter")
-            expect(where).not_to_have_text(before[1])
+            expect(where).not_to_have_text(before)
         # What is asked next, or how the prediction came out, is where the reader goes on.
         expect(page.locator(".rt-choose [data-focus]:focus")).to_have_count(1)
         focus(page)
@@ -69,7 +72,7 @@ def test_a_round_of_a_whole_game_is_played(serve_notebooks: Serve, chromium_page
     page.keyboard.press("Enter")
     where = page.locator(".rt-time__at")
     expect(where).to_contain_text(re.compile(r"\b1\b"))
-    expect(page.locator(".rt-told-beside [data-focus]:focus")).to_have_count(1)
+    expect(page.locator("[data-part=say] [data-focus]:focus, .rt-asked:focus")).to_have_count(1)
     for decision in range(2, 6):
         folded = page.locator(".rt-choose .rt-group:not([open]):has([data-act=answer]) > summary")
         if not page.locator(".rt-choose [data-act=answer]:visible").count():

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
+from desk_support import all_shown
 
 from tutor.analysis import chains
+from tutor.app.desk import DRAWERS
 from tutor.app.lesson import LessonPage
 from tutor.app.request import Request
 from tutor.app.widgets.plotly_view import Click
@@ -14,7 +18,8 @@ LESSON = "56-chain-of-four"
 
 
 def opened(lang: str = "en") -> LessonPage:
-    return LessonPage("penumbra", "chains", Request({"lesson": LESSON, "lang": lang}, lang, served=True))
+    query = {"lesson": LESSON, "lang": lang}
+    return all_shown(LessonPage("penumbra", "chains", Request(query, lang, served=True)))
 
 
 def to(page: LessonPage, length: int) -> None:
@@ -57,22 +62,57 @@ def test_the_chain_of_cards_takes_the_place_of_that_of_effects() -> None:
     assert "Effects" in names(page)[0] and "solid: started" in page.desk.parts["chain"].html
 
 
+def tabs(page: LessonPage) -> list[str]:
+    """The drawers that can be opened, one at a time."""
+    return re.findall('data-act="drawer" data-value="([a-z]+)"', page.desk.parts["bar"].html)
+
+
 def test_parts_that_hold_nothing_are_taken_out() -> None:
-    desk = opened().desk
-    odds, chain = desk.grid_parts["odds"].layout, desk.grid_parts["chain"].layout
-    assert odds.display == "none" and desk.parts["odds"].html == ""
+    page = opened()
+    desk = page.desk
+    assert desk.odds_view.layout.display == "none" and desk.parts["odds"].html == ""
     assert desk.chain_view.layout.display == "none"
-    assert chain.display is None and "Find the longest" in desk.parts["found"].html
+    assert "Find the longest" in desk.parts["found"].html
     desk.press("answer", "card-staff-of-sounding")
-    assert desk.chain_view.layout.display is None and odds.display == "none"
+    assert desk.chain_view.layout.display is None and desk.odds_view.layout.display == "none"
+    desk.press("everything", "")
+    assert tabs(page) == ["table", "why", "chain", "story"]
 
     page = LessonPage("penumbra", "threat", Request({"lesson": "01-three-steps"}, "en", served=True))
-    odds, chain = page.desk.grid_parts["odds"].layout, page.desk.grid_parts["chain"].layout
-    shown = [(odds.display, chain.display)]
     for _ in range(3):
         page.desk.press("forward", "")
-        shown.append((odds.display, chain.display))
-    assert shown[-1] == (None, None), shown
+    assert tabs(page) == ["table", "why", "chain", "odds", "story"]
+    page.desk.press("drawer", "odds")
+    assert page.desk.parts["odds"].html and page.desk.odds_view.layout.display is None
+
+
+def test_a_drawer_is_drawn_while_it_is_open_and_only_one_at_a_time() -> None:
+    page = LessonPage("penumbra", "threat", Request({"lesson": "01-three-steps"}, "en", served=True))
+    page.desk.press("forward", "")
+    for name, part in DRAWERS.items():
+        assert not page.desk.is_open(name) and page.desk.drawers[name].layout.display == "none"
+        assert page.desk.parts[part].html == "", part
+        page.desk.press("drawer", name)
+        standing = [one for one, drawer in page.desk.drawers.items() if drawer.layout.display is None]
+        assert standing == [name] and page.desk.parts[part].html, part
+        assert f'data-value="{name}" data-key="drawer-{name}" aria-pressed="true"' in (
+            page.desk.parts["bar"].html
+        )
+    page.desk.press("drawer", name)
+    assert not any(map(page.desk.is_open, DRAWERS)), "the same press shuts it"
+    page.desk.press("drawer", "nonsense")
+    assert not any(map(page.desk.is_open, DRAWERS))
+    page.desk.press("everything", "")
+    assert all(drawer.layout.display is None for drawer in page.desk.drawers.values())
+    assert all(page.desk.parts[part].html for part in DRAWERS.values()) and tabs(page) == []
+
+
+def test_what_the_browser_remembers_of_the_drawers_follows_the_switch() -> None:
+    page = LessonPage("penumbra", "threat", Request({"lesson": "01-three-steps"}, "en", served=True))
+    page.desk.command("everything", "1")
+    assert page.desk.everything and page.desk.bridge.everything
+    page.desk.press("everything", "")
+    assert not page.desk.everything and not page.desk.bridge.everything
 
 
 def test_a_card_leads_back_to_its_use() -> None:
@@ -111,7 +151,8 @@ def test_chains_are_searched_for_when_asked_and_once(monkeypatch: pytest.MonkeyP
 
 
 def test_a_lesson_without_cards_to_use_offers_no_search() -> None:
-    page = LessonPage("penumbra", "threat", Request({"lesson": "01-three-steps"}, "en", served=True))
+    query = {"lesson": "01-three-steps"}
+    page = all_shown(LessonPage("penumbra", "threat", Request(query, "en", served=True)))
     assert page.desk.parts["found"].html == ""
     page.desk.press("chains", "")
     assert page.desk.parts["found"].html == "" and page.desk.message == ""

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import nbformat
 import pytest
+from desk_support import open_drawer
 from jupyter_client.manager import KernelManager, start_new_kernel
 from nbclient import NotebookClient
 from playwright.sync_api import Page, expect
@@ -73,12 +74,14 @@ def test_a_lesson_is_stepped_in_jupyterlab(jupyterlab: str, chromium_page: Page)
     page.locator(".jp-Notebook .jp-Cell").first.click()
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
-    table = page.locator(".jp-OutputArea .rt-shell .rt-table")
-    expect(table).to_be_visible()
-    page.locator("[data-act=forward]").click()
+    expect(page.locator(".jp-OutputArea .rt-shell [data-part=stage]")).to_be_visible()
+    page.locator("[data-part=go][data-act=forward]").click()
     expect(page.locator(".rt-time__at")).to_contain_text("1")
     page.locator("[data-act=lang][data-value=ru]").click()
     expect(page.locator(".rt-now h2")).to_have_text("Сейчас")
+
+    open_drawer(page, "table")
+    expect(page.locator(".jp-OutputArea .rt-shell .rt-table")).to_be_visible()
 
     # Our looks stay inside our own boxes.
     expect(page.locator(".rt-now h2")).to_have_css("font-family", re.compile("Serif"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from desk_support import all_shown
 
 from tutor.analysis import interrupts
 from tutor.app.lesson import LessonPage
@@ -21,7 +22,8 @@ LESSON = "37-a-chain-of-traps"
 
 def opened(asked: str = "explore-step", lang: str = "en") -> LessonPage:
     """The lesson at the first question of a kind."""
-    page = LessonPage("blackrose", "traps", Request({"lesson": LESSON, "lang": lang}, lang, served=True))
+    query = {"lesson": LESSON, "lang": lang}
+    page = all_shown(LessonPage("blackrose", "traps", Request(query, lang, served=True)))
     for _ in range(60):
         session = page.session
         if session.must_guess:
@@ -124,7 +126,7 @@ def test_in_a_game_only_what_the_learner_knows_is_searched() -> None:
 
 
 def test_the_page_of_a_game_offers_it() -> None:
-    page = PlayPage(GAME, Request({"game": "blackrose"}, "en", served=True))
+    page = all_shown(PlayPage(GAME, Request({"game": "blackrose"}, "en", served=True)))
     page.desk.press("opening", "whole-2")
     page.desk.press("begin", "1")
     assert page.match is not None

@@ -264,7 +264,7 @@ def test_two_tabs_of_one_learner_lose_and_double_nothing(pages: list[LessonPage]
 def test_at_the_end_stand_the_rules_the_predictions_and_the_next_lesson(pages: list[LessonPage]) -> None:
     page = opened(pages, course="1")
     told(page)
-    said = page.desk.parts["say"].html
+    said = page.desk.parts["choose"].html
     for rule in page.session.scenario.shows:
         assert f'data-rule="{rule}"' in said
     advised = page.learning.advised(page.session, page.draw)

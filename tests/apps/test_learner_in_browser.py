@@ -14,6 +14,7 @@ from urllib.parse import urlencode
 import psutil
 import pytest
 from browser_support import WAIT_MS
+from desk_support import stage_stands
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from server_support import free_port, kernels_of, of_notebooks, running
 
@@ -26,8 +27,8 @@ pytestmark = pytest.mark.browser
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 LESSON = "02-dice-before-marks"
 RULE = "pen.threat.step3.die"
-DRAWN = "document.querySelector('.rt-at-time .rt-part').innerHTML"
-"""What tells one step of a lesson from the next: of all that a press changes, it is drawn last."""
+DRAWN = "document.querySelector('.rt-at-bar .rt-part').innerHTML"
+"""What tells one step of a lesson from the next: every press changes something there."""
 
 
 class Served:
@@ -97,7 +98,7 @@ def opened(learner: BrowserContext, served: Served, lang: Lang = "en", **query: 
     page = learner.new_page()
     query = {"lesson": LESSON, "lang": lang, **query}
     page.goto(f"{served.base}penumbra-threat.ipynb?{urlencode(query)}")
-    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
+    stage_stands(page)
     return page
 
 
@@ -114,13 +115,11 @@ def stands_at(page: Page, left: str) -> None:
 def press_on(page: Page, choice: int = -1) -> None:
     """One press along the told line; of a prediction the choice of that number, the last by itself."""
     before = page.evaluate(DRAWN)
-    if page.locator("[data-act=lock]").count():
-        page.locator("[data-act=pick]").nth(choice).check()
-        page.locator("[data-act=lock]:enabled").click()
-    elif page.locator("[data-act=told]").count():
-        page.locator("[data-act=told]").click()
+    if page.locator("[data-act=pick]").count():
+        page.locator("[data-act=pick]").nth(choice).click()
+        page.locator("[data-part=go][data-act=lock]").click()
     else:
-        page.locator("[data-act=answer], [data-act=forward]:enabled").first.click()
+        page.locator(".rt-choose :is([data-act=told], [data-act=answer]), [data-act=forward]").first.click()
     page.wait_for_function(f"old => {DRAWN} !== old", arg=before)
 
 
@@ -151,7 +150,7 @@ def test_a_learner_errs_takes_a_hint_leaves_and_finds_the_step_again(
 ) -> None:
     before = {answer.key for answer in served.answers()} if served.database.exists() else set()
     page = opened(learner, served, "ru")
-    while not page.locator("[data-act=lock]").count():
+    while not page.locator("[data-act=pick]").count():
         press_on(page)
     hint = page.locator("[data-act=hint]")
     hint.focus()
@@ -180,7 +179,7 @@ def test_a_learner_errs_takes_a_hint_leaves_and_finds_the_step_again(
     page.set_viewport_size({"width": 360, "height": 800})
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     page.locator(".rt-review a.rt-btn").first.click()
-    expect(page.locator("[data-act=lock]")).to_be_visible()
+    expect(page.locator("[data-act=pick]").first).to_be_visible()
 
 
 @pytest.mark.long(reason="kernels and a server are ended, and started again")

@@ -8,6 +8,7 @@ from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from desk_support import open_drawer, show_everything, shut_drawer, stage_stands
 from playwright.sync_api import Page, expect
 
 pytestmark = pytest.mark.browser
@@ -19,7 +20,7 @@ Serve = Callable[..., str]
 def open_lesson(page: Page, base: str, lesson: str, lang: str = "en", at: str = "") -> None:
     query = f"lesson={lesson}&lang={lang}" + (f"&at={at}" if at else "")
     page.goto(f"{base}voila/render/penumbra-threat.ipynb?{query}")
-    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
+    stage_stands(page)
 
 
 def step_shown(page: Page) -> int:
@@ -31,7 +32,7 @@ def step_shown(page: Page) -> int:
 
 def forward(page: Page, to: int) -> None:
     for step in range(step_shown(page) + 1, to + 1):
-        page.locator("[data-act=forward]").click()
+        page.locator("[data-part=go][data-act=forward]").click()
         expect(page.locator(".rt-time__at")).to_contain_text(str(step))
 
 
@@ -41,19 +42,23 @@ def test_a_lesson_from_the_first_press_to_a_restored_link(
     page = chromium_page
     open_lesson(page, serve_notebooks(NOTEBOOKS), "03-your-choice")
     forward(page, 1)
-    page.locator("[data-act=told]").click()
+    page.locator(".rt-choose [data-act=told]").click()
 
     # Predict: nothing moves on before the prediction is locked.
     expect(page.locator(".rt-predict")).to_be_visible()
-    expect(page.locator("[data-act=forward]")).to_be_disabled()
-    expect(page.locator("[data-act=answer]")).to_have_count(0)
-    page.locator(".rt-pick", has_text="2").click()
-    page.locator("[data-act=lock]").click()
-    expect(page.locator(".rt-predict--done")).to_contain_text("Your prediction: 2")
+    expect(page.locator("[data-part=go]")).to_be_disabled()
+    expect(page.locator("[data-act=forward], [data-act=lock], [data-act=answer]")).to_have_count(0)
+    pick = page.locator("[data-act=pick]", has=page.locator("b", has_text=re.compile("^2$")))
+    pick.click()
+    expect(pick).to_have_attribute("aria-pressed", "true")
+    page.locator("[data-part=go][data-act=lock]").click()
+    expect(page.locator("[data-part=verdict].is-open")).to_contain_text("Your prediction: 2")
 
     # Choose: a refused option says why, with the rule, its text, and what would allow it.
-    page.locator("[data-act=answer][data-value='1']").click()
+    page.locator(".rt-choose [data-act=answer][data-value='1']").click()
     refused = page.locator("details[data-key='refused-wound-discipline-2']")
+    expect(refused).to_be_hidden()
+    page.locator(".rt-nope > summary").click()
     refused.locator("summary").click()
     expect(refused.locator(".rt-rule__id")).to_have_count(2)
     expect(refused).to_contain_text("pen.threat.step3.die")
@@ -61,16 +66,21 @@ def test_a_lesson_from_the_first_press_to_a_restored_link(
     expect(refused.locator(".rt-rule__src").first).to_contain_text("16")
 
     # Answer, go back, answer otherwise: a second line of play, and the way back to the first.
-    page.locator("[data-act=answer][data-value='bone-1']").click()
+    page.locator(".rt-choose [data-act=answer][data-value='bone-1']").click()
     expect(page.locator(".rt-time__at")).to_contain_text("4")
     forward(page, 5)
+    expect(page.locator(".rt-why")).to_have_count(0)
+    open_drawer(page, "why")
     expect(page.locator(".rt-why")).to_contain_text("pen.threat.step3.die")
+    shut_drawer(page)
     page.keyboard.press("Shift+ArrowLeft")
     expect(page.locator(".rt-time__at")).to_contain_text("3")
-    page.locator("[data-act=answer][data-value='red-1']").click()
+    page.locator(".rt-choose [data-act=answer][data-value='red-1']").click()
+    open_drawer(page, "story")
     expect(page.locator(".rt-branches .rt-btn")).to_have_count(2)
     expect(page.locator(".rt-say")).to_contain_text("You have left the told line")
     forward(page, 5)
+    show_everything(page)
     pool = page.locator(".rt-table")
     expect(pool).to_contain_text("Bone 1")
 
@@ -80,28 +90,35 @@ def test_a_lesson_from_the_first_press_to_a_restored_link(
     page.wait_for_function("document.documentElement.lang === 'ru'")
 
     # Reload: the address alone brings everything back.
-    before = {name: page.locator(f".rt-{name}").inner_text() for name in ("table", "now", "time", "say")}
+    parts = ("[data-part=stage]", ".rt-table", ".rt-now", ".rt-time", ".rt-say", ".rt-why")
+    before = {part: page.locator(part).inner_text() for part in parts}
     page.wait_for_function("location.search.includes('lang=ru')")
     query = parse_qs(urlsplit(page.url).query)
     assert query["lang"] == ["ru"] and "at" in query
     page.reload()
-    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
+    stage_stands(page)
     expect(page.locator(".rt-time__at")).to_contain_text("5")
-    after = {name: page.locator(f".rt-{name}").inner_text() for name in ("table", "now", "say")}
-    assert after == {name: before[name] for name in after}
+    show_everything(page)  # which is remembered: nothing is pressed here
+    for part, text in before.items():
+        if part != ".rt-time":
+            expect(page.locator(part)).to_have_text(text, use_inner_text=True)
 
 
 def test_the_russian_page_speaks_russian(serve_notebooks: Serve, chromium_page: Page) -> None:
     page = chromium_page
     open_lesson(page, serve_notebooks(NOTEBOOKS), "03-your-choice", "ru")
     forward(page, 1)
-    page.locator("[data-act=told]").click()
+    page.locator(".rt-choose [data-act=told]").click()
     page.locator("[data-act=skip]").click()
-    page.locator("[data-act=answer][data-value='1']").click()
+    # A piece of the stage that an answer is about gives it, too.
+    page.locator("[data-part=stage] [data-act=answer][data-value='1']").first.click()
+    page.keyboard.press("w")
     expect(page.locator(".rt-refused").first).to_be_visible()
     page.locator(".rt-refused summary").first.click()
     page.keyboard.press("?")
     expect(page.locator(".rt-keys")).to_be_visible()
+    show_everything(page)
+    expect(page.locator(".rt-table, .rt-why, .rt-time")).to_have_count(3)
     latin = page.evaluate(
         """() => {
           const words = [];
@@ -120,34 +137,24 @@ def test_the_russian_page_speaks_russian(serve_notebooks: Serve, chromium_page: 
 @pytest.mark.parametrize(
     "width", [1400, pytest.param(900, marks=pytest.mark.long(reason="the same at one more width")), 360]
 )
-def test_lessons_on_chains_begin_with_the_chain(
+def test_the_chain_is_drawn_in_its_drawer_beside_what_goes_on(
     serve_notebooks: Serve, chromium_page: Page, width: int
 ) -> None:
     page = chromium_page
     page.set_viewport_size({"width": width, "height": 780})
     page.goto(f"{serve_notebooks(NOTEBOOKS)}voila/render/penumbra-chains.ipynb?lang=ru")
-    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
-    expect(page.locator(".rt-odds-part")).to_be_hidden()
-    page.locator("[data-act=answer]").first.click()
-    # It is drawn once it is in sight, where it moves to when the table is drawn.
-    page.wait_for_function(
-        """() => {
-          const part = document.querySelector(".rt-chain-part");
-          part.scrollIntoView({block: "center"});
-          return Boolean(part.querySelector(".main-svg")?.getBoundingClientRect().height);
-        }""",
-        polling=200,
-    )
-    page.wait_for_function(
-        """names => {
-          const tops = names.map((name) => document.querySelector(`.rt-${name}`).getBoundingClientRect().top);
-          return tops[0] < Math.min(...tops.slice(1)) && Math.max(...tops) === tops.at(-1);
-        }""",
-        arg=["chain-part", "table", "now", "time"],
-    )
-    first = page.evaluate("document.querySelector('.rt-lesson').firstElementChild.className")
-    assert "rt-chain-part" in first, "what is seen first is reached first with the Tab key"
+    stage_stands(page)
+    expect(page.locator("[data-act=drawer][data-value=odds]")).to_have_count(0)
+    page.locator(".rt-choose [data-act=answer]").first.click()
+    open_drawer(page, "chain")
+    expect(page.locator(".rt-drawer--chain .main-svg").first).to_be_visible()
+    expect(page.locator(".rt-drawer:visible")).to_have_count(1)
+    # A drawer does not take away what one goes on with.
+    expect(page.locator("[data-part=go]")).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-part=back]")).to_be_in_viewport(ratio=1)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+    shut_drawer(page)
+    stage_stands(page)
 
 
 def test_keys_move_through_a_lesson(serve_notebooks: Serve, chromium_page: Page) -> None:
@@ -174,7 +181,7 @@ def test_a_key_takes_one_hint_after_another(serve_notebooks: Serve, chromium_pag
     page.keyboard.press("h")  # where there is none, nothing happens
     page.keyboard.press("Shift+ArrowRight")
     page.keyboard.press("1")
-    expect(page.locator("[data-act=lock]")).to_be_visible()
+    expect(page.locator("[data-act=pick]").first).to_be_visible()
     expect(hints).to_have_count(0)
     page.keyboard.press("h")
     expect(hints).to_have_count(1)
@@ -182,7 +189,7 @@ def test_a_key_takes_one_hint_after_another(serve_notebooks: Serve, chromium_pag
     page.locator("[data-act=skip]").click()
     expect(page.locator("[data-act=hint]")).to_have_count(0)
     page.keyboard.press("Shift+ArrowRight")
-    expect(page.locator("[data-act=answer]").first).to_be_visible()
+    expect(page.locator(".rt-choose [data-act=answer]").first).to_be_visible()
     for taken in (1, 2):
         page.keyboard.press("h")
         expect(hints).to_have_count(taken)
@@ -220,13 +227,17 @@ def test_the_figures_are_drawn_and_lead_through_time(serve_notebooks: Serve, chr
     page = chromium_page
     open_lesson(page, serve_notebooks(NOTEBOOKS), "02-dice-before-marks")
     forward(page, 1)
-    page.locator(".rt-odds-part").scroll_into_view_if_needed()
-    expect(page.locator(".rt-odds-part .main-svg").first).to_be_visible()
-    chain = page.locator(".rt-chain-part")
-    chain.scroll_into_view_if_needed()
-    expect(chain.locator(".main-svg").first).to_be_visible()
-    page.locator("[data-act=jump]").first.press("Enter")
-    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
+    open_drawer(page, "odds")
+    expect(page.locator(".rt-drawer--odds .main-svg").first).to_be_visible()
+    page.keyboard.press("g")
+    expect(page.locator(".rt-drawer--odds")).to_be_hidden()
+    expect(page.locator(".rt-drawer--chain .main-svg").first).to_be_visible()
+    page.locator(".rt-choose [data-act=told]").click()
+    expect(page.locator(".rt-time__at")).to_contain_text("2")
+    open_drawer(page, "story")
+    page.locator(".rt-time [data-act=jump]").first.press("Enter")
+    expect(page.locator(".rt-time__at")).not_to_contain_text("2")
+    stage_stands(page)
 
 
 def test_no_learner_control_is_without_a_name(serve_notebooks: Serve, chromium_page: Page) -> None:

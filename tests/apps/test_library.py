@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 from apps.lessons_support import SOUND, lessons_of
+from desk_support import html_of
 
+from tutor.app.game_page import GamePage
 from tutor.app.lesson import LessonPage
 from tutor.app.request import Request
 from tutor.app.start import StartPage
@@ -41,6 +43,10 @@ def test_a_broken_lesson_is_a_message_and_the_next_one_opens(with_broken_files: 
 def test_the_start_page_lists_the_lessons_that_work(with_broken_files: Path) -> None:
     page = StartPage(Request({}, "ru", served=True))
     assert page.parts["games"].html.count("lesson=") == 1
+    listed = GamePage("penumbra", Request({"show": "topics"}, "ru", served=True))
+    assert (
+        listed.parts["list"].html.count("lesson=") == 1 and 'data-part="learn"' in listed.parts["course"].html
+    )
 
 
 @pytest.mark.parametrize("action", ["answer", "jump", "pick", "branch", "lang", "rule", "told", "nonsense"])
@@ -51,4 +57,4 @@ def test_whatever_a_visitor_sends_the_page_goes_on(action: str, value: str) -> N
     page.desk.command(action, value)
     page.desk.command("forward", "")
     assert page.session.node.depth >= 1
-    assert "Traceback" not in "".join(part.html for part in page.desk.parts.values())
+    assert "Traceback" not in html_of(page.desk)

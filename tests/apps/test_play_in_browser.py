@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from desk_support import open_drawer, show_everything, shut_drawer, stage_stands
 from langs_support import AGAIN
 from playwright.sync_api import Page, expect
 
@@ -24,7 +25,7 @@ def begin(page: Page, base: str, lang: str, game: str, seed: int) -> None:
     expect(page.locator(".rt-pick input:checked").first).to_have_attribute("data-value", "short-2")
     expect(page.locator("#seed")).to_have_value(str(seed))
     page.locator("[data-key=begin]").click()
-    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
+    stage_stands(page)
 
 
 def decide(page: Page, decision: int) -> None:
@@ -51,7 +52,7 @@ def test_a_game_is_played_reloaded_and_gone_on_with(
     page.set_viewport_size({"width": 360 if lang == "ru" else 1280, "height": 800})
     base = serve_notebooks(NOTEBOOKS)
     page.goto(f"{base}?lang={lang}")
-    expect(page.locator(".rt-game__play .rt-badge").first).to_be_visible()
+    expect(page.locator("[data-part=learn]").first).to_be_visible()
     begin(page, base, lang, game, 11)
     for decision in range(1, 5):
         decide(page, decision)
@@ -60,9 +61,11 @@ def test_a_game_is_played_reloaded_and_gone_on_with(
 
     # Take back, and go on again.
     address = page.url
+    open_drawer(page, "story")
     page.locator("[data-key=last-question-]").click()
     expect(page.locator(".rt-time__at")).to_contain_text("4")
     page.wait_for_url(lambda url: url != address)
+    shut_drawer(page)
     page.keyboard.press("End")
     expect(page.locator(".rt-time__at")).to_contain_text("5")
     page.wait_for_url(address)
@@ -70,12 +73,15 @@ def test_a_game_is_played_reloaded_and_gone_on_with(
 
     # The address alone brings the game back; so does the browser, on a page without one.
     page.reload()
-    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
+    stage_stands(page)
     assert page.locator(".rt-now").inner_text() == now
     page.goto(f"{base}voila/render/play.ipynb?lang={lang}")
     page.locator("[data-act=go-on]").click()
-    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
+    stage_stands(page)
     assert page.locator(".rt-now").inner_text() == now
     assert page.evaluate("document.documentElement.scrollWidth") <= (360 if lang == "ru" else 1280)
     page.locator(f"[data-act=lang][data-value={other}]").click()
     expect(page.locator(".rt-told")).not_to_contain_text(asked)
+    show_everything(page)
+    expect(page.locator(".rt-table")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= (360 if lang == "ru" else 1280)

@@ -8,6 +8,7 @@ from html import unescape
 from urllib.parse import parse_qs
 
 import pytest
+from desk_support import all_shown, html_of
 from msgspec.structs import replace
 
 from tutor.analysis.opponents import OPPONENTS
@@ -56,7 +57,7 @@ def decide(page: PlayPage, decisions: int, seed: int = 4) -> None:
 
 
 def html(page: PlayPage) -> str:
-    return "".join(part.html for part in page.desk.parts.values())
+    return html_of(page.desk)
 
 
 def link(page: PlayPage) -> dict[str, str]:
@@ -65,7 +66,8 @@ def link(page: PlayPage) -> dict[str, str]:
 
 def test_a_game_is_chosen_and_begun() -> None:
     page = opened()
-    assert page.match is None and page.desk.grid.layout.display == "none"
+    assert page.match is None and page.desk.face.layout.display == "none"
+    assert page.desk.page_box.layout.display is None
     assert "Training set, not the cards of the box" in html(page)
     assert html(page).count('data-act="opening"') == len(GAME.openings())
     page.desk.press("opening", "automa-ruby")
@@ -76,7 +78,8 @@ def test_a_game_is_chosen_and_begun() -> None:
         assert page.match is None and "seed" in page.desk.message
     page.desk.press("begin", "17")
     match = match_of(page)
-    assert match.is_asked and page.desk.grid.layout.display is None
+    assert match.is_asked and page.desk.face.layout.display is None
+    assert page.desk.page_box.layout.display == "none" and page.desk.front.html == ""
     assert (match.opening.id, match.rival, match.seed, match.asks) == ("automa-ruby", "random", 17, True)
 
 
@@ -115,10 +118,13 @@ def test_thirty_decisions_are_restored_by_the_link(rival: str) -> None:
     page.desk.command("back", "")
     at = link(page)["at"]
     assert len(at) < 1_000
-    again = opened(**link(page))
+    again = all_shown(opened(**link(page)))
+    all_shown(page)
     assert again.desk.message == "" and match_of(again).trail() == match.trail()
     assert digest(match_of(again).node.state) == digest(match.node.state)
-    assert again.desk.parts["table"].html == page.desk.parts["table"].html
+    for part in ("table", "time", "why", "choose", "now"):
+        assert again.desk.parts[part].html == page.desk.parts[part].html != "", part
+    assert again.desk.stage.html == page.desk.stage.html != ""
     thought_anew, exactly = Match.restore(GAME, _without_hints(unpack(at, GameTrail)))
     assert exactly and thought_anew.trail() == match.trail()
 
@@ -158,9 +164,10 @@ def test_a_decision_is_taken_back_and_made_otherwise() -> None:
     taken = match.history.nodes[match.history.ahead()[0]].key
     other = next(option.key for option in match.question.options if option.key != taken)
     page.desk.press("answer", other)
+    page.desk.press("drawer", "story")
     assert "Line 1" in page.desk.parts["time"].html and "Line 2" in page.desk.parts["time"].html
     page.desk.press("decisions", "")
-    assert page.desk.parts["say"].html.count('data-act="jump"') >= len(match.decisions())
+    assert page.desk.parts["time"].html.count('data-act="jump"') >= len(match.decisions())
 
 
 def test_moments_are_passed_with_a_way_back_to_them() -> None:
@@ -215,7 +222,7 @@ def test_the_browser_keeps_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
         later.desk.bridge._commanded(None, {"kept": broken}, None)
         assert later.kept is None and later.match is None
     later.desk.bridge._commanded(None, {"kept": kept}, None)
-    assert "Go on: Short game for three" in later.desk.parts["say"].html
+    assert "Go on: Short game for three" in later.desk.front.html
     later.desk.press("go-on", "")
     assert match_of(later).trail() == match_of(page).trail()
 
@@ -242,7 +249,7 @@ def _endless(pack):  # type: ignore[no-untyped-def]
 
 
 def test_what_opponents_hold_is_not_on_the_page() -> None:
-    page = begun(opening="short-4")
+    page = all_shown(begun(opening="short-4"))
     secret = GAME.secrets(match_of(page).node.state.table, "anna")
     assert len(secret) >= 6
     for number in match_of(page).line():
@@ -256,7 +263,7 @@ def test_what_opponents_hold_is_not_on_the_page() -> None:
 )
 @pytest.mark.parametrize("value", ["", "-1", "99999999", "../../etc/passwd", "<script>", "pass"])
 def test_whatever_a_visitor_sends_the_page_goes_on(action: str, value: str) -> None:
-    page = begun()
+    page = all_shown(begun())
     page.desk.press(action, value)
     page.desk.command(action, value)
     page.desk.command("forward", "")
@@ -267,11 +274,12 @@ def test_whatever_a_visitor_sends_the_page_goes_on(action: str, value: str) -> N
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_part_is_said_in_one_language(lang: Lang) -> None:
-    page = begun(lang)
+    page = all_shown(begun(lang))
     decide(page, 12)
     page.desk.press("decisions", "")
     foreign = "[А-Яа-яЁё]{2,}" if lang == "en" else "[A-Za-z]{2,}"
-    for name, part in page.desk.parts.items():
+    for name, part in {"stage": page.desk.stage, **page.desk.parts}.items():
+        assert part.html or name in ("found", "odds"), name
         text = re.sub(
             r'<a [^>]*class="rt-rule__id".*?</a>|<(\w+)[^>]* lang="\w\w".*?</\1>|<[^>]+>', " ", part.html
         )
@@ -280,7 +288,7 @@ def test_every_part_is_said_in_one_language(lang: Lang) -> None:
 
 def test_the_chain_of_effects_stands_where_the_running_text_does() -> None:
     """While something is asked both stand at what asks, and not at the full stop before."""
-    page = PlayPage(resarcana.GAME, Request({}, "en", served=True))
+    page = all_shown(PlayPage(resarcana.GAME, Request({}, "en", served=True)))
     page.desk.press("opening", "first-2")
     page.desk.press("begin", "2")
     assert page.match is not None and page.match.question is not None

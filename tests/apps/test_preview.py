@@ -7,6 +7,7 @@ from pathlib import Path
 from urllib.parse import parse_qs
 
 import pytest
+from desk_support import html_of
 
 from tutor.app.preview import FilePage
 from tutor.app.request import Request
@@ -17,7 +18,7 @@ EGG = (scenario_folder() / "resarcana" / "07-puzzle-the-egg.yaml").read_text("ut
 
 
 def html(page: FilePage) -> str:
-    return "".join(part.html for part in page.desk.parts.values())
+    return html_of(page.desk)
 
 
 @pytest.fixture
@@ -36,6 +37,7 @@ def test_a_file_is_shown_as_a_lesson_and_its_defects_with_line_and_field(file: P
     page.desk.press("again", "")
     line = 1 + next(n for n, one in enumerate(PLAINS.splitlines()) if "choose: bone-6" in one)
     assert page.walk is None and page.start is None
+    assert page.desk.face.layout.display == "none" and page.desk.page_box.layout.display is None
     assert f"Строка {line}, steps[18].choose" in html(page) and "Traceback" not in html(page)
     for press in (("answer", "pass"), ("bench", ""), ("lock", ""), ("jump", "3")):
         page.desk.press(*press)
@@ -44,6 +46,7 @@ def test_a_file_is_shown_as_a_lesson_and_its_defects_with_line_and_field(file: P
     file.write_text(PLAINS, "utf-8")
     page.desk.press("again", "")
     assert page.walk is not None and page.session.node.depth == depth
+    assert page.desk.face.layout.display is None and "steps[18]" not in html(page)
 
 
 @pytest.mark.parametrize("bad", [b"", b"\xff\xfe", b"[" * 500, b"title: <script>x</script>", b"a: *b"])

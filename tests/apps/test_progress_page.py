@@ -165,8 +165,8 @@ def test_a_path_in_a_file_leads_nowhere(path: str) -> None:
     assert f'data-rule="{RULE}"' in page.parts["learned"].html
     start = StartPage(Request({}, "en", served=True, learner="anna"))
     start.bridge._commanded(None, {"command": "ready"}, [])
-    hero = unescape(start.parts["hero"].html)
-    assert "lesson=02-dice-before-marks" in hero or "Begin: " in hero
+    lead = unescape(start.parts["lead"].html)
+    assert "lesson=02-dice-before-marks" in lead
     for part in (*page.parts.values(), *start.parts.values()):
         assert path not in unescape(part.html)
     with pytest.raises(LookupError):
@@ -184,8 +184,8 @@ def test_times_that_cannot_have_been_are_taken_for_now() -> None:
 def test_the_start_page_goes_on_where_the_learner_was() -> None:
     Store.open(database_url()).add([stand(trail="abc"), stand("penumbra/01-three-steps", 9, done=True)])
     page = StartPage(Request({}, "en", served=True, learner="anna"))
-    assert "Begin: " in page.parts["hero"].html and "progress.ipynb" in page.parts["hero"].html
+    assert "Go on: " not in page.parts["lead"].html and "progress.ipynb" in page.parts["top"].html
     page.bridge._commanded(None, {"command": "ready"}, [])
-    hero = unescape(page.parts["hero"].html)
-    assert "Go on: " in hero and "lesson=02-dice-before-marks" in hero and "at=abc" in hero
-    assert "4 of" in page.parts["games"].html
+    lead, games = unescape(page.parts["lead"].html), unescape(page.parts["games"].html)
+    assert "Go on: " in lead and "lesson=02-dice-before-marks" in lead and "at=abc" in lead and "4 of" in lead
+    assert "lesson=02-dice-before-marks" in games and "at=abc" in games and "Go on: lesson 2" in games

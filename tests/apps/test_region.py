@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
+from desk_support import all_shown
 from playwright.sync_api import Locator, Page, Route
 
 from tutor.app.desk import Desk
@@ -82,13 +83,14 @@ def toggled(page: Page, name: str, how: Callable[[Locator], None]) -> None:
 
 
 def shown(desk: Desk) -> dict[str, str]:
-    return {name: part.html for name, part in desk.parts.items()}
+    return {"stage": desk.stage.html, **{name: part.html for name, part in desk.parts.items()}}
 
 
 @cache
 def lesson() -> tuple[dict[str, str], ...]:
     """Every part of a lesson along its told line."""
-    page = LessonPage("penumbra", "chains", Request({"lesson": "56-chain-of-four"}, "ru", served=True))
+    request = Request({"lesson": "56-chain-of-four"}, "ru", served=True)
+    page = all_shown(LessonPage("penumbra", "chains", request))
     found = [shown(page.desk)]
     while not page.session.finished:
         session = page.session
@@ -105,7 +107,7 @@ def lesson() -> tuple[dict[str, str], ...]:
 @cache
 def game() -> tuple[dict[str, str], ...]:
     """Every part of a whole game in its first decisions, forward and back."""
-    page = PlayPage(GAME)
+    page = all_shown(PlayPage(GAME))
     page.desk.press("begin", "3")
     page.desk.press("decisions", "")
     found = [shown(page.desk)]

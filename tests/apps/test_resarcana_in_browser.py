@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 from browser_support import SHIPPED
+from desk_support import open_drawer, show_everything, shut_drawer
 from langs_support import walked_in
 from played_support import (
     OTHER,
@@ -106,9 +107,13 @@ def threatened(page: Page, match: Match, lang: Lang) -> None:
     said, question = speaker("resarcana", lang), match.question
     assert question is not None
     expect(page.locator(".rt-asked")).to_have_text(said.question(question))
-    expect(page.locator(".rt-table")).to_contain_text(said.name(str(dict(question.facts)["card"])))
+    card = said.name(str(dict(question.facts)["card"]))
+    expect(page.locator("[data-part=stage]")).to_contain_text(card)
+    show_everything(page)
+    expect(page.locator(".rt-table")).to_contain_text(card)
     expect(page.locator(".rt-why")).to_contain_text(question.rule)
     expect(page.locator(".rt-why")).to_contain_text(rule(question.rule).text.of(lang))
+    show_everything(page, False)
 
 
 @pytest.mark.rules(REACTION, "res.round.phases")
@@ -154,12 +159,15 @@ def test_res_win_early_check_all__an_action_has_victory_checked(
     # Step by step: the check stands in the middle of what follows the action, with its rule.
     steps = early(match)
     assert steps is not None
+    open_drawer(page, "story")
     page.locator("[data-key=last-question-]").click()
+    shut_drawer(page)
     expect(option(page, key)).to_be_visible()
     for _ in range(steps):
         where = page.locator(".rt-time__at").inner_text()
-        page.locator("[data-act=forward]:not([aria-disabled])").first.click()
+        page.locator("[data-part=go][data-act=forward]").click()
         expect(page.locator(".rt-time__at")).not_to_have_text(where)
+    open_drawer(page, "why")
     expect(page.locator(".rt-why")).to_contain_text(EARLY)
     expect(page.locator(".rt-why")).to_contain_text(rule(EARLY).text.of(lang))
     assert foreign(page, lang) == [] and fits(page)

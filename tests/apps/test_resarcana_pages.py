@@ -7,6 +7,7 @@ import re
 from html import unescape
 
 import pytest
+from desk_support import all_shown
 
 from tutor.app.play import PlayPage, playable
 from tutor.app.request import Request
@@ -21,7 +22,7 @@ NO_WORDS = re.compile(r"\bres(\.[a-z0-9-]+)+|\bRes Arcana\b|\bX\b")
 
 
 def begun(opening: str, lang: Lang) -> PlayPage:
-    page = PlayPage(GAME, Request({}, lang, served=True))
+    page = all_shown(PlayPage(GAME, Request({}, lang, served=True)))
     page.desk.press("opening", opening)
     page.desk.press("rival", "random")
     page.desk.press("begin", "6")
@@ -35,7 +36,7 @@ def said(page: PlayPage, part: str) -> str:
 def test_its_openings_can_be_chosen() -> None:
     assert "resarcana" in playable()
     page = PlayPage(GAME, Request({}, "en", served=True))
-    listed = unescape(page.desk.parts["say"].html)
+    listed = unescape(page.desk.front.html)
     assert len(GAME.openings()) == 10 and all(one.title.en in listed for one in GAME.openings())
 
 
@@ -56,7 +57,7 @@ def test_a_game_is_told_in_every_part(opening: str, lang: Lang) -> None:
         assert match is not None and match.question is not None
         page.desk.press("answer", chance.choice(match.question.options).key)
         assert page.desk.message == ""
-        for part in ("table", "now", "choose", "say"):
+        for part in ("table", "now", "choose", "say", "time", "why"):
             words = NO_WORDS.sub("", said(page, part))
             assert re.findall(rf"[^.]*{foreign}[^.]*", words) == []
     assert "rt-essence" in page.desk.parts["table"].html

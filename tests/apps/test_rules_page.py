@@ -9,6 +9,7 @@ from pathlib import Path
 from urllib.parse import parse_qsl
 
 import pytest
+from desk_support import all_shown, open_drawer, stage_stands
 from langs_support import walked_in
 from playwright.sync_api import Page, expect
 
@@ -116,7 +117,7 @@ def test_a_lesson_opens_at_the_full_stop_that_cites_the_rule() -> None:
     assert lessons
     for each in lessons[:3]:
         query = dict(parse_qsl(each.href.partition("?")[2]))
-        page = LessonPage("resarcana", "", Request(query, "en", served=True))
+        page = all_shown(LessonPage("resarcana", "", Request(query, "en", served=True)))
         session = page.session
         earlier = [session.history.nodes[at] for at in session.history.line()[:-1]]
         assert carries_out(session.node, COST) or refuses(session.node, COST)
@@ -163,7 +164,8 @@ def test_search_open_go_to_a_neighbour_and_to_a_lesson(
     assert page.viewport_size is not None
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
     page.locator(".rt-refs a[href*='lesson=']").first.click()
-    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
+    stage_stands(page)
+    open_drawer(page, "why")
     expect(
         page.locator(f".rt-why [data-rule='{COST}'], .rt-refused [data-rule='{COST}']").first
     ).to_be_attached()

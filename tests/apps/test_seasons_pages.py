@@ -7,6 +7,7 @@ import re
 from html import unescape
 
 import pytest
+from desk_support import all_shown
 
 from tutor.app.lesson import LessonPage
 from tutor.app.library import lesson_ids
@@ -20,7 +21,7 @@ ROMAN = re.compile(r"\b(III?|I|X)\b")
 
 
 def begun(opening: str, lang: Lang) -> PlayPage:
-    page = PlayPage(GAME, Request({}, lang, served=True))
+    page = all_shown(PlayPage(GAME, Request({}, lang, served=True)))
     page.desk.press("opening", opening)
     page.desk.press("rival", "random")
     page.desk.press("begin", "6")
@@ -34,7 +35,7 @@ def table(page: PlayPage) -> str:
 def test_its_openings_can_be_chosen() -> None:
     assert "seasons" in playable()
     page = PlayPage(GAME, Request({}, "en", served=True))
-    said = unescape(page.desk.parts["say"].html)
+    said = unescape(page.desk.front.html)
     assert all(one.title.en in said for one in GAME.openings())
 
 
@@ -68,7 +69,7 @@ def test_a_game_is_told_in_every_part(lang: Lang) -> None:
 @pytest.mark.parametrize("topic", [topic.id for topic in GAME.topics])
 def test_every_topic_opens_and_draws_its_first_lesson(topic: str) -> None:
     assert lesson_ids("seasons", topic)
-    page = LessonPage("seasons", topic, Request({}, "ru", served=True))
+    page = all_shown(LessonPage("seasons", topic, Request({}, "ru", served=True)))
     assert page.topic is not None and page.topic.id == topic
     assert page.desk.message == "" and "rt-wheel" in unescape(page.desk.parts["table"].html)
 

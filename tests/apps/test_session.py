@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tutor.app.controls import options
+from tutor.app.controls import options, prediction
 from tutor.app.library import lesson, lesson_ids
 from tutor.app.link import LONGEST, BadLink, Trail, pack, unpack
 from tutor.app.session import Session, full_stops
@@ -51,11 +51,14 @@ def test_before_a_prediction_nothing_else_is_asked_for(lang: Lang) -> None:
     session = opened("penumbra/02-dice-before-marks")
     session.forward()
     session.answer_as_told()
-    assert session.must_guess and session.question is None
+    assert session.must_guess and session.question is None and session.guess is not None
     words, speaks = app_words(lang), speaker("penumbra", lang)
-    assert words("predict-first") in options(session, words, speaks)
+    assert options(session, words, speaks) == ""
+    guess = prediction(session.guess, session.rules_here, words, speaks)
+    assert guess.count('data-act="pick"') == len(session.guess.prediction.choices) and "answer" not in guess
     session.skip()
-    assert words("options-none") in options(session, words, speaks)
+    assert prediction(session.guess, session.rules_here, words, speaks) == ""
+    assert session.question is None and options(session, words, speaks) == ""
 
 
 @pytest.mark.parametrize("lesson_id", LESSONS)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from browser_support import WAIT_MS
+from desk_support import stage_stands
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 pytestmark = pytest.mark.browser
@@ -41,7 +42,7 @@ def join(page: Page, base: str, nickname: str) -> None:
 
 def begin_lesson(page: Page, base: str) -> None:
     page.goto(f"{base}voila/render/penumbra-threat.ipynb?lesson=05-plains-of-agony&lang=en")
-    page.locator("[data-act=answer], [data-act=forward]:enabled").first.click()
+    page.locator(".rt-choose :is([data-act=told], [data-act=answer]), [data-act=forward]").first.click()
     expect(page.locator(".rt-time__at")).to_contain_text("1")
     page.wait_for_function(KEPT, arg="tutor.progress")
 
@@ -49,13 +50,11 @@ def begin_lesson(page: Page, base: str) -> None:
 def start_page(page: Page, base: str) -> str:
     """What the start page leads to, once it knows all that the browser keeps."""
     page.goto(f"{base}voila/render/start.ipynb?lang=en")
-    main = page.locator(".rt-hero .rt-btn--main")
-    expect(main.first).to_be_visible()
+    expect(page.locator("[data-part=learn]").first).to_be_visible()
     page.locator("[data-act=lang][data-value=ru]").click()
     expect(page.locator("html")).to_have_attribute("lang", "ru")
-    expect(main.first).not_to_contain_text("Go on")
-    expect(main.first).not_to_contain_text("Begin")
-    return page.locator(".rt-hero").inner_text()
+    expect(page.locator(".en-lead h1")).to_contain_text("Освойте")
+    return page.locator(".en-hero").inner_text()
 
 
 def games_kept(page: Page, base: str) -> int:
@@ -76,7 +75,7 @@ def test_the_next_learner_at_a_browser_finds_nothing_of_the_one_before(
     begin_lesson(page, base)
     page.goto(f"{base}voila/render/play.ipynb?lang=en")
     page.locator("[data-key=begin]").click()
-    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
+    stage_stands(page)
     page.wait_for_function(KEPT, arg="tutor.kept")
     assert games_kept(page, base) == 1
     assert "Продолжить:" in start_page(page, base), "for Anna herself it is there"
@@ -88,7 +87,7 @@ def test_the_next_learner_at_a_browser_finds_nothing_of_the_one_before(
     page.go_back()
     page.go_back()
     expect(page.locator("#code")).to_be_visible()
-    assert page.locator(".rt-hero").count() == 0, "nor by the way back"
+    assert page.locator(".en-hero").count() == 0, "nor by the way back"
 
     join(page, base, "Boris")
     assert "Продолжить:" not in start_page(page, base)

@@ -1,4 +1,4 @@
-"""The start page in a real browser: the gallery, the search, and what the browser remembers."""
+"""The start page and the pages of the games in a real browser: what is in sight, what presses do."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from accessible_support import tab_to
+from playwright.sync_api import Locator, Page, expect
 
-from tutor.app.games import SHOWN
-from tutor.app.library import lesson_ids
+from tutor.app.library import course_of_game, lesson_ids
 from tutor.app.library import topics as topics_of
 from tutor.rules.catalogue import PREFIXES
+from tutor.rules.words import LANGS, Lang
 
 pytestmark = pytest.mark.browser
 
@@ -20,85 +21,154 @@ NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 Serve = Callable[..., str]
 KEPT = "() => Object.keys(localStorage).some(key => key.startsWith('tutor.progress'))"
 """The step that is shown has come to the browser's memory too."""
+BEGUN = """lessons => {
+  const key = Object.keys(localStorage).find(key => key.startsWith("tutor.progress"));
+  const kept = JSON.parse(localStorage.getItem(key));
+  const done = Object.fromEntries(lessons.map(id => [id, [9, 9, true]]));
+  localStorage.setItem(key, JSON.stringify({...kept, ...done}));
+}"""
+"""These lessons are done, as the browser remembers them."""
+TITLE = "Three steps of a threat"
 
 
-def test_every_lesson_is_listed_and_opens(serve_notebooks: Serve, chromium_page: Page) -> None:
+def opened(page: Page, base: str, **query: str) -> Page:
+    page.goto(f"{base}voila/render/start.ipynb?{'&'.join(f'{k}={v}' for k, v in query.items())}")
+    expect(page.locator(".en-game, .en-course").first).to_be_visible()
+    return page
+
+
+def outside(page: Page, *parts: Locator) -> list[str]:
+    """The parts that are not wholly in sight, though nothing was scrolled."""
+    assert page.viewport_size is not None and page.evaluate("scrollY") == 0
+    width, height = page.viewport_size["width"], page.viewport_size["height"]
+    found = []
+    for one in (each for part in parts for each in part.all()):
+        box = one.bounding_box()
+        assert box is not None
+        inside = box["x"] >= 0 and box["y"] >= 0
+        if not (inside and box["x"] + box["width"] <= width and box["y"] + box["height"] <= height):
+            found.append(f"{one.inner_text()}: {box}")
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_what_a_visitor_sees_first_is_a_decision_and_four_games(
+    serve_notebooks: Serve, chromium_page: Page, lang: Lang
+) -> None:
     page = chromium_page
-    base = serve_notebooks(NOTEBOOKS)
-    page.goto(f"{base}?lang=en")
-    lessons = page.locator(".rt-topic .rt-lessons a")
-    expect(lessons).to_have_count(sum(len(lesson_ids(game)) for game in SHOWN))
-    page.locator(".rt-course .rt-lessons a").nth(1).click()
-    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
-    page.keyboard.press("ArrowRight")
-    expect(page.locator(".rt-time__at")).to_contain_text("1")
-    page.wait_for_function(KEPT)
-
-    # The browser remembers how far the lesson went.
-    page.goto(f"{base}?lang=en")
-    expect(page.locator(".rt-course .rt-lessons a").nth(1)).to_contain_text("1 of")
-    expect(page.locator(".rt-continue .rt-btn--main")).to_contain_text("Go on")
-
-
-def test_the_topic_where_one_is_stands_open(serve_notebooks: Serve, chromium_page: Page) -> None:
-    page = chromium_page
-    base = serve_notebooks(NOTEBOOKS)
-    page.goto(f"{base}?lang=ru")
-    topics = page.locator(".rt-topic")
-    titles = [topic.title.ru for game in PREFIXES for topic in topics_of(game) if lesson_ids(game, topic.id)]
-    expect(topics.locator("h3")).to_have_text(titles)
-    chains = page.locator("[data-key^=topic-penumbra-chains]")
-    expect(page.locator(".rt-course .rt-lessons a").first).to_be_visible()
-    expect(topics.first.locator("a").first).to_be_hidden()
-    expect(chains.locator("a").first).to_be_hidden()
-    chains.locator("summary").click()
-    chains.locator("a").nth(1).click()
-    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
-    assert "penumbra-chains.ipynb" in page.url
-    page.locator("[data-act=answer], [data-act=forward]:enabled").first.click()
-    expect(page.locator(".rt-time__at")).to_contain_text("1")
-    page.wait_for_function(KEPT)
-
-    # The crumb of the topic leads back to it, and the browser remembers where the learner is.
-    for address in (None, f"{base}?lang=ru"):
-        if address is None:
-            page.locator(".rt-crumbs a", has_text="Запуски и цепочки").click()
-        else:
-            page.goto(address)
-        expect(page.locator(".rt-continue .rt-btn--main")).to_contain_text("Продолжить")
-        expect(chains.locator("a").first).to_be_visible()
-        expect(topics.first.locator("a").first).to_be_hidden()
-        onwards = page.locator(".rt-continue .rt-btn--main").get_attribute("href") or ""
-        assert "penumbra-chains.ipynb" in onwards
-
-    # What the reader folds stays folded when the page is drawn anew.
-    chains.locator("summary").click()
-    page.locator("#q").fill("метка")
-    page.locator("#q").press("Enter")
-    expect(page.locator(".rt-found li").first).to_be_visible()
-    expect(chains.locator("a").first).to_be_hidden()
-    page.set_viewport_size({"width": 360, "height": 780})
+    page.set_viewport_size({"width": 1280, "height": 720})
+    opened(page, serve_notebooks(NOTEBOOKS), lang=lang)
+    learn = page.locator("[data-part=learn]")
+    expect(learn).to_have_count(len(PREFIXES))
+    ask, stage = page.locator("[data-part=ask]"), page.locator("[data-part=stage]")
+    assert outside(page, page.locator("h1"), stage, ask, learn) == []
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert outside(page, stage, ask.locator("h2"), ask.locator(".rt-option").first) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-def test_rules_are_found_by_any_form_of_a_word(serve_notebooks: Serve, chromium_page: Page) -> None:
+def test_the_decision_is_made_with_the_mouse_and_one_press_leads_into_the_lesson(
+    serve_notebooks: Serve, chromium_page: Page
+) -> None:
     page = chromium_page
-    page.goto(f"{serve_notebooks(NOTEBOOKS)}?lang=ru")
+    page.set_viewport_size({"width": 1280, "height": 720})
+    opened(page, serve_notebooks(NOTEBOOKS), lang="en")
+    page.locator("[data-part=ask] .rt-option").first.click()
+    verdict, go = page.locator("[data-part=verdict]"), page.locator("[data-part=go]")
+    expect(verdict.locator("h2")).to_have_text("Right")
+    expect(verdict.locator("a")).to_have_attribute("href", re.compile(r"rule=pen\.threat\.step3\.mark"))
+    expect(page.locator("[data-part=ask]")).to_have_count(0)
+    assert outside(page, verdict, go, page.locator("[data-part=learn]")) == []
+    go.click()
+    page.wait_for_url(re.compile(r"penumbra-threat\.ipynb\?.*lesson=01-three-steps"))
+    expect(page.locator("h1").first).to_contain_text(TITLE)
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_the_decision_is_made_with_keys_and_one_more_leads_into_the_lesson(
+    serve_notebooks: Serve, chromium_page: Page, width: int
+) -> None:
+    page = chromium_page
+    page.set_viewport_size({"width": width, "height": 740})
+    opened(page, serve_notebooks(NOTEBOOKS), lang="en")
+    if width == 1280:
+        page.keyboard.press("3")
+    else:
+        tab_to(page, page.locator("[data-part=ask] .rt-option").last)
+        page.keyboard.press("Enter")
+    head = page.locator("[data-part=verdict] h2")
+    expect(head).to_have_text("Not quite")
+    expect(head).to_be_focused()
+    tab_to(page, page.locator("[data-part=go]"), most=2)
+    page.keyboard.press("Enter")
+    expect(page.locator("h1").first).to_contain_text(TITLE)
+
+
+def test_the_page_of_a_game_shows_its_course_and_lists_on_demand(
+    serve_notebooks: Serve, chromium_page: Page
+) -> None:
+    page = chromium_page
+    page.set_viewport_size({"width": 1280, "height": 720})
+    opened(page, serve_notebooks(NOTEBOOKS), lang="en")
+    page.locator(".en-game h2 a", has_text="Seasons").click()
+    expect(page.locator("h1")).to_have_text("Seasons")
+    course = course_of_game("seasons")
+    assert course is not None
+    expect(page.locator(".en-seal")).to_have_count(len(course.lessons) + 1)
+    assert outside(page, page.locator("[data-part=learn]"), page.locator(".en-seal .en-disc")) == []
+    expect(page.locator(".en-list")).to_have_count(0)
+    page.locator("[data-key=tile-topics]").click()
+    expect(page.locator("#h-list")).to_be_focused()
+    titles = [topic.title.en for topic in topics_of("seasons") if lesson_ids("seasons", topic.id)]
+    expect(page.locator(".rt-topic h3")).to_have_text(titles)
+    expect(page.locator(".rt-topic a")).to_have_count(len(lesson_ids("seasons")))
+    page.wait_for_url(re.compile("show=topics"))
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.locator("[data-part=learn]").click()
+    expect(page.locator(".rt-shell [data-part=stage], .rt-shell .rt-table").first).to_be_visible()
+
+
+def test_the_browser_remembers_where_the_learner_is(serve_notebooks: Serve, chromium_page: Page) -> None:
+    page, base = chromium_page, serve_notebooks(NOTEBOOKS)
+    opened(page, base, lang="ru", topic="chains")
+    chains = page.locator("[data-key^=topic-penumbra-chains]")
+    expect(chains.locator("a").first).to_be_visible()
+    expect(page.locator(".rt-topic").first.locator("a").first).to_be_hidden()
+    chains.locator("a").nth(1).click()
+    expect(page.locator(".rt-shell [data-part=stage], .rt-shell .rt-table").first).to_be_visible()
+    assert "penumbra-chains.ipynb" in page.url
+    page.locator("[data-part=ask] [data-act=answer], [data-part=go]:not([aria-disabled])").first.click()
+    page.wait_for_function(KEPT)
+    opened(page, base, lang="ru")
+    go = page.locator(".en-lead .en-go")
+    expect(go).to_contain_text("Продолжить")
+    assert "penumbra-chains.ipynb" in (go.get_attribute("href") or "")
+    expect(page.locator("[data-part=ask]")).to_be_visible()
+    opened(page, base, lang="ru", game="penumbra", show="topics")
+    expect(page.locator("[data-key=topic-penumbra-chains-open] a").first).to_be_visible()
+
+    # What a learner who has begun all games sees is in sight as well.
+    begun = [course.lessons[:11] for game in PREFIXES if (course := course_of_game(game)) is not None]
+    page.evaluate(BEGUN, [lesson for lessons in begun for lesson in lessons])
+    page.set_viewport_size({"width": 1280, "height": 720})
+    opened(page, base, lang="ru")
+    learn = page.locator("[data-part=learn]")
+    expect(learn).to_have_text(["К уроку 12"] * len(PREFIXES))
+    assert outside(page, go, page.locator("[data-part=ask]"), learn, page.locator(".en-also a")) == []
+    assert page.evaluate(
+        "[...document.querySelectorAll('.en-acts')].every(e => e.scrollWidth <= e.clientWidth)"
+    )
+
+
+def test_a_search_leads_to_the_index_of_rules(serve_notebooks: Serve, chromium_page: Page) -> None:
+    page = chromium_page
+    opened(page, serve_notebooks(NOTEBOOKS), lang="ru")
+    page.keyboard.press("/")
+    expect(page.locator("#q")).to_be_focused()
     page.locator("#q").fill("метками угрозы")
     page.locator("#q").press("Enter")
-    found = page.locator(".rt-found li")
-    expect(found.first).to_be_visible()
+    page.wait_for_url(re.compile(r"rules\.ipynb\?q="))
+    expect(page.locator("#q")).to_have_value("метками угрозы")
+    expect(page.locator(".rt-found li").first).to_be_visible()
     expect(page.locator(".rt-found mark").first).to_be_visible()
-    page.locator("#q").fill("<script>alert()</script>")
-    page.locator("#q").press("Enter")
-    expect(page.locator("#q")).to_have_value("<script>alert()</script>")
-    expect(page.locator(".rt-at-found, .rt-hero")).to_contain_text(["Правил с такими словами нет."])
-    expect(found).to_have_count(0)
-    page.locator("#q").fill("метками угрозы")
-    page.locator("#q").press("Enter")
-    link = found.locator(".rt-rule__id").first
-    expect(link).to_have_text(re.compile(r"^\w+\.\S+$"))
-    id = str(link.text_content())
-    link.click()
-    expect(page.locator(".rt-entry .rt-rule__id").first).to_have_text(id)
-    page.wait_for_url(lambda url: "rules.ipynb?" in url and f"rule={id}" in url and "lang=ru" in url)

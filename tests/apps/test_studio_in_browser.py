@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from desk_support import press_tool, stage_stands
 from langs_support import walked_in
 from playwright.sync_api import Page, expect
 from server_support import free_port, running
@@ -89,7 +90,7 @@ def test_a_lesson_opens_in_the_studio_and_a_file_is_refused_with_its_lines(
 ) -> None:
     page, base = chromium_page, serve_notebooks(NOTEBOOKS, preheat=0)
     page.goto(f"{base}voila/render/penumbra-threat.ipynb?lesson=05-plains-of-agony&lang=ru")
-    pressed(page, "tool-studio")
+    press_tool(page, "studio")
     expect(page.locator(".rt-outline__step").first).to_be_visible()
     assert "studio.ipynb" in page.url
     file = tmp_path / "hostile.yaml"
@@ -114,9 +115,9 @@ def test_a_previewed_file_is_shown_anew_when_it_changes(chromium_page: Page, tmp
     base = f"http://127.0.0.1:{port}/"
     with running(command, base + "no-such-page", tmp_path / "log.txt", tmp_path):
         page.goto(f"{base}?lang=en")
-        expect(page.locator(".rt-at-table .rt-table")).to_be_visible()
+        stage_stands(page)
         file.write_text(text.replace("choose: bone-6", "choose: bone-9"), "utf-8")
         expect(page.locator(".rt-defects")).to_contain_text("steps[18].choose")
         file.write_text(text, "utf-8")
-        expect(page.locator(".rt-at-table .rt-table")).to_be_visible()
+        stage_stands(page)
         page.goto("about:blank")

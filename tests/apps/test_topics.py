@@ -13,6 +13,7 @@ from apps.lessons_support import SOUND, forget, lessons_of
 from views_support import Page, styled
 
 from tutor.app import library
+from tutor.app.game_page import GamePage
 from tutor.app.games import SHOWN, TOOLS
 from tutor.app.lesson import LessonPage
 from tutor.app.library import notebook
@@ -59,7 +60,7 @@ def at_the_end(topic: str, lesson: str = "") -> str:
         else:
             session.forward()
     page.draw()
-    return unescape(page.desk.parts["say"].html)
+    return unescape(page.desk.parts["say"].html + page.desk.parts["choose"].html)
 
 
 def crumbs(page: LessonPage) -> list[str]:
@@ -109,7 +110,7 @@ def test_a_topic_that_is_none_names_those_there_are(folder: Path) -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_gallery_is_well_formed(folder: Path, lang: Lang) -> None:
-    html = StartPage(request(lang=lang)).parts["games"].html
+    html = listing(lang=lang).parts["list"].html
     found = Page(html)
     assert found.wrong == [] and len(found.all("rt-topic")) == 3
     assert {"rt-topic", "rt-level", "rt-lessons"} <= styled()
@@ -127,17 +128,9 @@ def test_a_link_to_a_lesson_of_another_topic_opens_it_under_its_own(folder: Path
     page = LessonPage("penumbra", "threat", request("11-d", lang))
     assert page.session.scenario.id == "penumbra/11-d" and not page.desk.message
     title = next(topic.title for topic in game_named("penumbra").topics if topic.id == "chains")
-    _, _, topic, lesson = crumbs(page)
+    _, topic, lesson = crumbs(page)
     assert title.of(lang) in topic and f"start.ipynb?topic=chains&lang={lang}" in topic
     assert "aria-current" in lesson
-
-
-def test_the_chain_stands_first_where_lessons_are_about_chains(folder: Path) -> None:
-    for topic, first in (("chains", "chain"), ("cards", "table")):
-        desk = LessonPage("penumbra", topic).desk
-        assert desk.grid.children[0] is desk.grid_parts[first]
-        assert sorted(map(id, desk.grid.children)) == sorted(map(id, desk.grid_parts.values()))
-        assert ("rt-lesson--chain" in desk.grid._dom_classes) == (first == "chain")
 
 
 def test_the_last_lesson_of_a_topic_leads_into_the_next_notebook(folder: Path) -> None:
@@ -169,30 +162,37 @@ def test_the_gallery_plays_only_what_its_index_lacks(folder: Path, monkeypatch: 
     changed.write_text("topic: cards\n" + changed.read_text("utf-8"), "utf-8")
     forget()
     assert library.topic_of("penumbra/06-b") == "cards" and played == ["06-b"]
-    assert len(StartPage(request()).parts["games"].html.split("lesson=")) == 1 + len(LESSONS)
+    assert len(listing().parts["list"].html.split("lesson=")) == 1 + len(LESSONS)
     assert played == ["06-b"], "and no page plays more"
 
 
-def opened(page: StartPage) -> list[str]:
+def listing(lang: Lang = "en", **query: str) -> GamePage:
+    """The page of the game with its lessons by topic."""
+    return GamePage("penumbra", request(lang=lang, **{"game": "penumbra", "show": "topics", **query}))
+
+
+def opened(page: GamePage) -> list[str]:
     return re.findall(
-        r'<details[^>]* open=""[^>]* data-key="topic-penumbra-(\w+)-open"', page.parts["games"].html
+        r'<details[^>]* open=""[^>]* data-key="topic-penumbra-(\w+)-open"', page.parts["list"].html
     )
 
 
-def test_one_topic_of_the_gallery_is_open(folder: Path) -> None:
-    page = StartPage(request())
-    heads = re.findall(r"<summary><h3>(.*?)</h3><span>(.*?)</span>", page.parts["games"].html)
+def test_the_topic_where_one_is_or_that_is_asked_for_stands_open(folder: Path) -> None:
+    page = listing()
+    heads = re.findall(r"<summary><h3>(.*?)</h3><span>(.*?)</span>", page.parts["list"].html)
     assert heads == [
         ("The threat roll", "0 of 2"),
         ("Cards, dice and marks", "0 of 1"),
         ("Launches and chains", "0 of 2"),
     ]
-    assert opened(page) == ["threat"]
-    page._remember(Progress({"penumbra/11-d": (11, 11, True)}, "penumbra/11-d"))
+    assert opened(page) == []
+    page.remember(Progress({"penumbra/11-d": (11, 11, True)}, "penumbra/11-d"))
     assert opened(page) == ["chains"]
-    assert "Go on: Three steps of a threat" in page.parts["hero"].html
-    assert 'href="penumbra-chains.ipynb?lesson=11-d&amp;lang=en"' in page.parts["hero"].html
-    asked = StartPage(request(topic="cards"))
-    asked._remember(page.progress)
+    start = StartPage(request())
+    start.remember(page.progress)
+    assert "Go on: Three steps of a threat" in start.parts["lead"].html
+    assert 'href="penumbra-chains.ipynb?lesson=11-d&amp;lang=en"' in start.parts["lead"].html
+    asked = listing(topic="cards")
+    asked.remember(page.progress)
     assert opened(asked) == ["cards"] and "topic=cards" in asked.bridge.query
-    assert opened(StartPage(request(topic="<dragons>"))) == ["threat"]
+    assert opened(listing(topic="<dragons>")) == []

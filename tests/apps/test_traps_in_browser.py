@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from desk_support import all_shown, open_drawer, stage_stands
 from langs_support import walked_in
 from playwright.sync_api import Page, expect
 
@@ -20,7 +21,8 @@ LESSON = "37-a-chain-of-traps"
 
 
 def opened(lang: Lang = "en") -> LessonPage:
-    return LessonPage("blackrose", "traps", Request({"lesson": LESSON, "lang": lang}, lang, served=True))
+    query = {"lesson": LESSON, "lang": lang}
+    return all_shown(LessonPage("blackrose", "traps", Request(query, lang, served=True)))
 
 
 def deepest(page: LessonPage) -> None:
@@ -75,14 +77,14 @@ def test_brw_trap_optional__a_nested_trap_is_refused_and_both_lines_compared(
     page.set_viewport_size({"width": 360 if lang == "ru" else 1280, "height": 900})
     base = serve_notebooks(NOTEBOOKS)
     page.goto(f"{base}voila/render/blackrose-traps.ipynb?lesson={LESSON}&lang={lang}")
-    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
+    stage_stands(page)
     deepest(beside)
     asked = beside.session.node
     while step_shown(page) < asked.depth:
         at = step_shown(page)
         key = told_answer(beside, at)
-        go_on = "[data-act=forward]:not([aria-disabled])" if key is None else answer(key)
-        skip = page.locator(".rt-predict [data-act=skip]")
+        go_on = "[data-part=go][data-act=forward]" if key is None else answer(key)
+        skip = page.locator(".rt-choose [data-act=skip]")
         expect(page.locator(go_on).or_(skip).first).to_be_visible()
         if skip.count():
             skip.click()
@@ -98,6 +100,7 @@ def test_brw_trap_optional__a_nested_trap_is_refused_and_both_lines_compared(
     used = beside.session.history.nodes[asked.number].question
     assert used is not None
     page.locator(answer(used.options[0].key)).click()
+    open_drawer(page, "story")
     expect(page.locator(".rt-branches [data-act=branch]")).to_have_count(2)
     page.locator(".rt-branches [data-act=compare]").click()
     expect(page.locator(".rt-compare__sides > div")).to_have_count(2)

@@ -11,6 +11,7 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
+from desk_support import show_everything, stage_stands
 from langs_support import AGAIN
 from played_support import OTHER
 from playwright.sync_api import Page, expect
@@ -116,13 +117,13 @@ def test_a_whole_turn(serve_notebooks: Serve, chromium_page: Page, turn: str, la
     base = serve_notebooks(NOTEBOOKS)
     link, keys, match = found(turn)
     page.goto(f"{base}voila/render/play.ipynb?{urlencode({'lang': lang, 'at': link})}")
-    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
+    stage_stands(page)
     for key in keys:
         option = page.locator(f'.rt-choose [data-act=answer][data-value="{key}"]')
         expect(option).to_have_count(1)
         folded = page.locator(f'.rt-choose details:not([open]):has([data-value="{key}"])')
-        if folded.count():
-            folded.first.locator("summary").click()
+        while folded.count():
+            folded.first.locator("summary").first.click()
         before = page.locator(".rt-time__at").inner_text()
         option.click()
         expect(page.locator(".rt-time__at")).not_to_have_text(before)
@@ -134,5 +135,7 @@ def test_a_whole_turn(serve_notebooks: Serve, chromium_page: Page, turn: str, la
         .filter(e => e.getBoundingClientRect().right > innerWidth + 1 && !e.closest('[class*=plot]'))
         .map(e => e.className + ': ' + e.textContent.slice(0, 40)).slice(0, 5)"""
     assert page.viewport_size is not None
-    across = page.evaluate("document.documentElement.scrollWidth")
-    assert across <= page.viewport_size["width"], page.evaluate(wide)
+    for everything in (False, True):
+        show_everything(page, everything)
+        across = page.evaluate("document.documentElement.scrollWidth")
+        assert across <= page.viewport_size["width"], page.evaluate(wide)

@@ -9,6 +9,7 @@ from html import unescape
 from urllib.parse import parse_qs
 
 import pytest
+from desk_support import all_shown, html_of
 from msgspec.structs import replace
 
 from tutor.app.library import lesson_ids
@@ -27,7 +28,7 @@ HOSTILE = "<script>alert(1)</script>"
 
 
 def opened(lang: Lang = "en", game: str = "seasons", at: str = "") -> WorkbenchPage:
-    return WorkbenchPage(game, Request({"at": at} if at else {}, lang, served=True))
+    return all_shown(WorkbenchPage(game, Request({"at": at} if at else {}, lang, served=True)))
 
 
 def press(bench: WorkbenchPage, act: str, place: object, value: str = "") -> None:
@@ -35,8 +36,8 @@ def press(bench: WorkbenchPage, act: str, place: object, value: str = "") -> Non
 
 
 def html(bench: WorkbenchPage) -> str:
-    regions = (bench.editor, bench.panel, bench.below, *bench.desk.parts.values())
-    return "".join(one.html for one in regions)
+    own = "".join(one.html for one in (bench.editor, bench.panel, bench.below))
+    return own + html_of(bench.desk)
 
 
 def link(bench: WorkbenchPage) -> dict[str, str]:
@@ -100,10 +101,12 @@ def test_answers_are_given_again_after_a_change_as_far_as_they_fit() -> None:
 
 def test_a_defect_leaves_the_last_sound_table_and_bars_the_panels() -> None:
     bench = opened("ru")
-    table = bench.desk.parts["table"].html
+    table, stage = bench.desk.parts["table"].html, bench.desk.stage.html
+    assert table and stage
     press(bench, "set", ["round"], "скоро")
     assert bench.start.position["round"] == "скоро"
     assert bench.bench.defects and bench.desk.parts["table"].html == table
+    assert bench.desk.stage.html == stage
     said = unescape(html(bench))
     assert "Раунд" in said and "«скоро»" in said and "Сначала исправьте позицию." in said
     press(bench, "set", ["round"], "1")

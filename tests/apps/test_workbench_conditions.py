@@ -27,6 +27,13 @@ def ask(bench: WorkbenchPage, condition: str) -> str:
     return unescape(bench.panel.html + bench.below.html)
 
 
+def compare(bench: WorkbenchPage, op: str, value: str) -> None:
+    """Sets a comparison of the wounds of the first seat, and does not look yet."""
+    bench.desk.press("outcomes-fact", f"{seat(bench)}.wounds")
+    bench.desk.press("outcomes-op", op)
+    bench.desk.press("outcomes-value", value)
+
+
 def seat(bench: WorkbenchPage) -> str:
     return bench.bench.game.seats(bench.bench.node.state.table)[0]
 
@@ -57,18 +64,14 @@ def test_what_is_no_condition_is_told_with_its_place(lang: Lang) -> None:
 
 def test_a_value_that_a_fact_cannot_have_is_no_answer() -> None:
     bench = opened()
-    bench.desk.press("outcomes-fact", f"{seat(bench)}.wounds")
-    bench.desk.press("outcomes-op", "=")
-    bench.desk.press("outcomes-value", "many")
+    compare(bench, "=", "many")
     bench.desk.press("outcomes-look", "")
     assert "a whole number, 0 or more" in unescape(bench.panel.html)
 
 
 def test_a_comparison_is_the_condition_to_begin_with() -> None:
     bench = opened()
-    bench.desk.press("outcomes-fact", f"{seat(bench)}.wounds")
-    bench.desk.press("outcomes-op", ">=")
-    bench.desk.press("outcomes-value", "2")
+    compare(bench, ">=", "2")
     bench.desk.press("outcomes-op", "condition")
     assert f'value="{seat(bench)}.wounds &gt;= 2"' in bench.panel.html
     bench.desk.press("outcomes-op", "=")

@@ -8,6 +8,7 @@ from pathlib import Path
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
+from desk_support import open_drawer, press_tool, stage_stands
 from langs_support import walked_in
 from playwright.sync_api import Page, expect
 
@@ -48,6 +49,8 @@ def test_a_position_is_built_and_asked_about(serve_notebooks: Serve, chromium_pa
     power.fill("99")
     power.press("Enter")
     expect(page.locator(".rt-defect")).to_contain_text("sea.gauge.max")
+    stage_stands(page)
+    open_drawer(page, "table")
     expect(page.locator(".rt-table")).to_be_visible()
     power.fill("1")
     power.press("Enter")
@@ -113,8 +116,8 @@ def test_a_lesson_leads_to_the_bench_and_a_rule_to_its_page(
 ) -> None:
     page, base = chromium_page, serve_notebooks(NOTEBOOKS)
     page.goto(f"{base}voila/render/penumbra-threat.ipynb?lesson=05-plains-of-agony&lang=en")
-    expect(page.locator(".rt-shell .rt-table")).to_be_visible()
-    pressed(page, "tool-bench")
+    stage_stands(page)
+    press_tool(page, "bench")
     expect(page.locator(".rt-editor")).to_be_visible()
     assert "workbench.ipynb" in page.url
     page.locator(".rt-refused summary").first.click()

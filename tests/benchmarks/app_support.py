@@ -20,6 +20,7 @@ from server_support import START_SECONDS, fork_servers_of, free_port, kernels_of
 from tutor.app.serving.server import default_notebooks
 
 BARE = "bare.ipynb"
+EVERYTHING = "if (location.host) localStorage.setItem('tutor.everything', '1')"
 WATCH = Path(__file__).with_name("watch.js").read_text("utf-8")
 
 MARK = "from IPython.display import HTML, display\ndisplay(HTML(\"<b class='bench-mark'>here</b>\"))"
@@ -196,6 +197,8 @@ def new_profile(
 ) -> tuple[BrowserContext, Page]:
     """A fresh profile with an empty page, which watches what is opened in it; signed in where one can.
 
+    Where figures are waited for, everything is shown: each stands in a drawer.
+
     Of many at once each is as small as a screen and looks four times a second, not at every frame: they
     share the processor with the server that they measure.
     """
@@ -203,6 +206,8 @@ def new_profile(
     context = browser.new_context(viewport={"width": 1280, "height": height}, locale="en-GB")
     context.set_default_timeout(WAIT_MS)
     context.add_init_script(f"window.__figures = {figures}; window.__pause = {pause};\n{WATCH}")
+    if figures:
+        context.add_init_script(EVERYTHING)
     if server.token:
         reply = context.request.get(f"{server.base}teach", params={"token": server.token}, max_redirects=0)
         assert reply.status in (302, 303), reply.status

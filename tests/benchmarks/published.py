@@ -31,7 +31,7 @@ from tutor.views import odds
 GAME, TOPIC = "penumbra", "threat"
 THRICE = "penumbra/05-plains-of-agony"
 """A lesson of that topic with three predictions."""
-FORWARD, BACK = '[data-act="forward"]', '[data-act="back"]'
+FORWARD, BACK = '[data-part="go"][data-act="forward"]', '[data-part="back"]'
 
 
 @dataclass(frozen=True, slots=True)

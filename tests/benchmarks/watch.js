@@ -53,9 +53,9 @@
     }));
 
   const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
-  // Of all that a press changes the time comes last; the end of a lesson changes nothing there.
+  // Every press changes the bar below; the end of a lesson changes what is asked.
   const done = () => Boolean(document.querySelector(".rt-summary"));
-  const shown = () => document.querySelector(".rt-at-time").innerHTML + done();
+  const shown = () => document.querySelector(".rt-at-bar").innerHTML + done();
   const until = async (what, holds) => {
     for (const begun = performance.now(); !holds(); await sleep(10)) {
       if (performance.now() - begun > PATIENCE) throw new Error(`waited in vain: ${what}`);
@@ -68,7 +68,7 @@
   // comes next is looked up when the last part has changed.
   window.__learn = async ({ told, choices, every, offset, steps, pause }) => {
     const begun = performance.now();
-    const answers = told.map((key) => `[data-act=answer][data-value="${key}"]`);
+    const answers = told.map((key) => `.rt-choose [data-act=answer][data-value="${key}"]`);
     const times = [];
     const go = async (selector, holds) => {
       const before = shown();
@@ -77,13 +77,13 @@
     };
     for (let step = 0, asked = 0; step < steps && !done(); step++) {
       await sleep(Math.max(0, begun + (offset + step * every) * 1000 - performance.now()));
-      if (first("[data-act=lock]")) {
-        const asks = () => document.querySelector("#h-predict")?.textContent;
+      if (first("[data-act=pick]")) {
+        const asks = () => first("[data-act=pick]") && document.querySelector("#h-choose").textContent;
         const question = asks(), before = shown();
-        await go(`[data-act=pick][data-value="${choices[asked++]}"]`, () => first("[data-act=lock]:not([aria-disabled])"));
+        await go(`[data-act=pick][data-value="${choices[asked++]}"]`, () => first("[data-act=lock]"));
         await go("[data-act=lock]", () => (asks() ? asks() !== question : shown() !== before));
       } else {
-        await go(["[data-act=told]", ...answers].find(first) || "[data-act=forward]");
+        await go([".rt-choose [data-act=told]", ...answers].find(first) || "[data-act=forward]");
       }
     }
     return times;

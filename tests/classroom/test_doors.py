@@ -140,11 +140,9 @@ def test_the_user_of_a_hub_is_in_its_one_class_and_of_no_hub_nobody_is(
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_the_start_page_leads_to_the_class_only_where_there_is_one(lang: str) -> None:
     def links(**who: bool) -> set[str]:
-        hero = StartPage(Request({}, lang, served=True, **who)).parts["hero"].html
+        bar = StartPage(Request({}, lang, served=True, **who)).parts["top"].html
         return {
-            href
-            for href in re.findall(r'href="([^"?]+)', hero)
-            if "class" in href or href.startswith("../..")
+            href for href in re.findall(r'href="([^"?]+)', bar) if "class" in href or href.startswith("../..")
         }
 
     assert links() == set()

@@ -14,8 +14,8 @@ from tutor.rules.words import LANGS
 LEAVING = str(Path(__file__).parents[2] / "scenarios" / "seasons" / "04-leaving-winter.yaml")
 
 
-def run(*arguments: str) -> str:
-    shown = CliRunner().invoke(app, list(arguments))
+def run(*arguments: str, stdin: str = "") -> str:
+    shown = CliRunner().invoke(app, list(arguments), input=stdin)
     assert shown.exit_code == 0, shown.stderr
     return shown.stdout
 
@@ -36,6 +36,10 @@ def test_the_numbers_are_those_of_other_commands() -> None:
     asked = next(one for one in told if one["asked"] and one["asked"]["kind"] == "take-die")
     moves = json.loads(run("may", LEAVING, "--step", str(asked["step"]), "--json"))["moves"]
     assert any(move["kind"] == "take-die" and move["seat"] == asked["asked"]["seat"] for move in moves)
+
+
+def test_a_question_from_standard_input_is_told_too() -> None:
+    assert run("steps", "-", stdin=run("ask", "seasons")).startswith("0. ")
 
 
 def test_a_file_that_is_none_is_refused() -> None:

@@ -21,17 +21,15 @@ def run(*arguments: str | Path) -> Result:
 
 def test_a_table_and_what_is_said_of_it(tmp_path: Path) -> None:
     out = tmp_path / "facts.csv"
-    done = run("facts", LESSON, "--fact", "anna.power", "--fact", "anna.wealth", "--out", out)
+    done = run("facts", LESSON, "--fact", "anna.power", "--fact", "anna.total", "--out", out)
     assert (done.exit_code, done.stderr) == (0, "")
     assert done.stdout.splitlines() == [
         f"{out}: rows: 1, without an answer: 0; kept from before: 0",
-        "no row has the fact anna.wealth",
+        "no row has the fact anna.total",
     ]
     (row,) = csv.DictReader(out.read_text("utf-8").splitlines())
     assert (row["source"], row["game"], row["status"]) == (str(LESSON), "seasons", "ok")
-    again = run(
-        "facts", LESSON, "--fact", "anna.power", "--fact", "anna.wealth", "--out", out, "--lang", "ru"
-    )
+    again = run("facts", LESSON, "--fact", "anna.power", "--fact", "anna.total", "--out", out, "--lang", "ru")
     assert again.stdout.splitlines()[0] == f"{out}: строк: 1, без ответа: 0; сохранено раньше: 1"
 
 
@@ -49,6 +47,10 @@ def test_what_failed_is_counted_and_the_rest_is_there(tmp_path: Path) -> None:
     [
         (("guess", LESSON, "--lang", "ru"), "QUESTION: найдено guess; допустимо: facts, law, legal, "),
         (("facts", "--opening", "seasons/none"), "--opening: found seasons/none; allowed: seasons/"),
+        (
+            ("facts", LESSON, "--fact", "*.powr", "--lang", "ru"),
+            "--fact: найдено «*.powr», под это не подход",
+        ),
         (("law", LESSON), "--fact, --where, --event: found 0; allowed: exactly one of them"),
         (("play", LESSON, "--seat", "anna"), "--seat: found anna; allowed: SEAT=HOW"),
         (("legal", LESSON, "--seeds", "2", "--lang", "ru"), "--seeds: найдено 2; допустимо: для этого"),

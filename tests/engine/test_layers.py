@@ -6,6 +6,8 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+from imports_support import imports_in
+
 ROOT = Path(__file__).parents[2]
 
 LAYERS = {
@@ -59,10 +61,10 @@ def within(module: str, package: str) -> bool:
 def imports(module: str, path: Path) -> Iterator[str]:
     """What a module imports, wherever it does so; relative names are made whole."""
     package = module if path.name == "__init__.py" else module.rpartition(".")[0]
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in imports_in(path):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
+        else:
             parts = package.split(".")
             base = ".".join(parts[: len(parts) - node.level + 1]) if node.level else ""
             name = ".".join(part for part in (base, node.module or "") if part)

@@ -62,7 +62,7 @@ def test_one_lesson_leads_to_the_next_of_the_site_also_of_another_game(inside: P
     while page.session.must_guess:
         page.session.skip()
     page.draw()
-    said = str(page.desk.parts["say"].html)
+    said = str(page.desk.parts["choose"].html)
     assert "seasons.ipynb?lesson=04-leaving-winter" in said and "start.ipynb" in said
     assert "workbench" not in str(page.desk.parts["top"].html)
 

@@ -138,7 +138,7 @@ def test_loading_needs_no_yaml() -> None:
     code = (
         "import sys; from tutor.rules.catalogue import load, component; load('blackrose');"
         "component('penumbra', 'ruby');"
-        "print([m for m in ('ruamel', 'ruamel.yaml', 'networkx', 'snowballstemmer') if m in sys.modules])"
+        "print([m for m in ('ruamel.yaml', 'yaml', 'networkx', 'snowballstemmer') if m in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

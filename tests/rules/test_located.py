@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tutor.rules.catalogue import DATA
 from tutor.rules.defects import Defect, DefectiveFile, field_name
-from tutor.rules.located import DEPTH_LIMIT, SIZE_LIMIT, load_located, values
+from tutor.rules.located import DEPTH_LIMIT, SIZE_LIMIT, _read_any, _read_sound, load_located, values
 from tutor.rules.words import Words
 
 keys = st.text(st.characters(codec="utf-8", categories=["L", "N", "P", "Zs"]), min_size=1, max_size=12)
@@ -17,6 +19,10 @@ scalars = st.none() | st.booleans() | st.integers(-(10**12), 10**12) | keys
 plain = st.recursive(
     scalars, lambda data: st.lists(data, max_size=4) | st.dictionaries(keys, data, max_size=4), max_leaves=20
 )
+
+FILES = (*sorted(DATA.parents[1].glob("scenarios/**/*.yaml")), *sorted(DATA.glob("*/*.yaml")))
+MARKS = ":?,[]{}#&*!|>'\"%@`-~ \n\t\\/.+=<\r\x85\u2028a1я"
+"""What means something in YAML, and a little that does not."""
 
 
 def test_line_of_every_value() -> None:
@@ -103,6 +109,60 @@ def test_no_text_breaks_the_reader(text: str) -> None:
     located = load_located(text, "any.yaml")
     last = 2 + sum(text.count(end) for end in ("\n", "\r", "\x85", "\u2028", "\u2029"))
     assert all(1 <= defect.line <= last for defect in located.defects)
+
+
+def is_read_alike(text: str) -> bool:
+    """Whether the fast parser reads a text; what it reads has to be what the other one does."""
+    fast = _read_sound(text, "any.yaml")
+    if fast is not None:
+        slow = _read_any(text, "any.yaml")
+        assert repr(fast.root) == repr(slow.root)
+        assert (fast.lines, fast.defects) == (slow.lines, slow.defects)
+    return fast is not None
+
+
+@st.composite
+def mangled(draw: st.DrawFn) -> str:
+    """A few lines of a file that ships, with marks of YAML put among them."""
+    lines = draw(st.sampled_from(FILES)).read_text(encoding="utf-8").splitlines(keepends=True)
+    first = draw(st.integers(0, len(lines) - 1))
+    text = "".join(lines[first : first + draw(st.integers(1, 9))])
+    for mark in draw(st.lists(st.text(MARKS, min_size=1, max_size=2), max_size=3)):
+        at = draw(st.integers(0, len(text)))
+        text = text[:at] + mark + text[at:]
+    return text
+
+
+@given(mangled() | st.text(MARKS, max_size=30))
+def test_both_parsers_read_sound_texts_alike(text: str) -> None:
+    is_read_alike(text)
+
+
+@pytest.mark.parametrize("file", FILES[:400:60], ids=lambda file: f"{file.parent.name}/{file.stem}")
+def test_what_ships_is_read_by_the_fast_parser(file: Path) -> None:
+    assert is_read_alike(file.read_text(encoding="utf-8"))
+
+
+@pytest.mark.long(reason="every file that ships, read by the slow parser")
+def test_everything_that_ships_is_read_alike() -> None:
+    assert all(is_read_alike(file.read_text(encoding="utf-8")) for file in FILES)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a:\n",
+        "a: ! 1\n",
+        "a: >\n  \n  b\n",
+        "a: >#\n",
+        "a:\t1\n",
+        "%YAML 1.1\n---\na\n",
+        "a: &b 1\n",
+        "a: [\n",
+    ],
+)
+def test_what_parsers_dispute_is_left_to_the_one_that_tells_defects(text: str) -> None:
+    assert _read_sound(text, "any.yaml") is None
 
 
 def test_defect_speaks_both_languages() -> None:

@@ -164,6 +164,40 @@ def test_what_every_case_says_otherwise_is_checked_too() -> None:
     assert found.startswith("suite.yaml:5: position.do[0].programq: found an unknown field")
 
 
+@pytest.mark.parametrize(
+    ("shared", "own", "place", "near"),
+    [
+        (
+            HEAD.replace("program: turn", "program: trun"),
+            "do: [{who: anna, program: turn}]",
+            "5: position.do[0].program",
+            "perhaps turn",
+        ),
+        (
+            HEAD.replace("amulet-of-earth", "amulet-of-erth"),
+            "players: {anna: {hand: [amulet-of-air]}}",
+            "4: position.players.anna.hand[0]",
+            "amulet-of-earth",
+        ),
+    ],
+)
+def test_a_word_that_means_nothing_is_found_where_every_case_replaces_it(
+    shared: str, own: str, place: str, near: str
+) -> None:
+    cases = [case(id, f"position: {{{own}}}", "may: pass", "answer: yes") for id in ("one", "two")]
+    (found,) = defects(*cases, head=shared)
+    assert found.startswith(f"suite.yaml:{place}: found") and near in found
+    assert defects(*cases) == []
+
+
+def test_what_suits_one_case_may_be_shared_though_each_says_something_else() -> None:
+    """The shared turn is of a player that only the second case has."""
+    head = HEAD.replace(", boris: {}", "").replace("who: anna", "who: boris")
+    own = "position: {players: {%s: {}}, do: [{who: anna, program: turn}]}"
+    cases = [case(seat, own % seat, "may: pass", "answer: yes") for seat in ("vera", "boris")]
+    assert defects(*cases, head=head) == []
+
+
 def test_a_defect_of_what_is_shared_is_told_once() -> None:
     bad = HEAD.replace("power: 1", "power: 99")
     found = answered(

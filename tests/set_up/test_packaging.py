@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from imports_support import imports_in
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from ruamel.yaml import YAML
@@ -75,7 +76,7 @@ def imported(folder: Path) -> dict[str, Path]:
     """Top-level modules that the Python files below a folder import, each with a file that does."""
     found: dict[str, Path] = {}
     for path in folder.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in imports_in(path):
             if isinstance(node, ast.Import):
                 found.update({alias.name.partition(".")[0]: path for alias in node.names})
             elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:

@@ -82,9 +82,27 @@ def test_seeds_that_are_none_are_refused(text: str) -> None:
         ),
         (Wanted("legal", (LESSON,), args=Args(event="x")), "--event: .* only for the question law"),
         (Wanted("legal", (LESSON,), args=Args(facts=("x",))), "--fact: .* only for the questions"),
+        (
+            Wanted("facts", (LESSON,), args=Args(facts=("anna.power", "*.powr"))),
+            r"--fact: found “\*\.powr”, which no fact of this game matches; allowed: \*\.power",
+        ),
+        (Wanted("facts", (OTHER, LESSON), args=Args(facts=("anna.yeer",))), "--fact: found “anna.yeer”"),
+        (Wanted("play", (LESSON,), args=Args(facts=("zz*",))), "allowed: what `tutor vocabulary seasons`"),
         (Wanted("play", (LESSON,), args=Args(seats=(("anna", "free"),))), "allowed: anna=greedy"),
     ],
 )
 def test_what_cannot_be_asked_is_refused_with_what_can(wanted: Wanted, said: str) -> None:
     with pytest.raises(PlanError, match=said):
         plan_of(wanted)
+
+
+@pytest.mark.parametrize(
+    "pattern", ["anna.power", "*.power", "*", "anna.turned.figrim-[23]", "*.turned.figrim-17", "anna.wounds"]
+)
+def test_a_pattern_that_matches_a_fact_of_any_source_is_asked_for(pattern: str) -> None:
+    assert plan_of(Wanted("facts", (LESSON, OTHER), args=Args(facts=(pattern,)))).args.facts == (pattern,)
+
+
+def test_files_that_cannot_be_opened_refuse_no_pattern(tmp_path: Path) -> None:
+    plan = plan_of(Wanted("facts", (tmp_path / "none.yaml",), args=Args(facts=("zz*",))))
+    assert len(plan.items) == 1

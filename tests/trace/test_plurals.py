@@ -26,6 +26,20 @@ TWO_FORMS = {
 BEHIND = re.compile(r"\{ \$(\w+) \}[ \N{NO-BREAK SPACE}]+(?!шт\.)[а-яё]")
 
 
+WORDS = re.compile(r"[ \N{NO-BREAK SPACE}]+([\w’-]+)(?: ([\w’-]+))?")
+NEVER_ONE = {
+    "event-bonus-marker", "event-card-copies", "event-crystal-marker", "event-level", "event-piles-made",
+    "event-over-limit", "lodge-head-note", "mortal-points", "refusal-bonuses-used",  # what the boxes hold
+    "event-cost-by-players", "event-players", "layout-players",  # games that one does not play alone
+    "allowed-slot-players", "refusal-slot-players", "refusal-longer-way",  # more than one at least
+    "refusal-dice-shared",  # it takes several
+    "join-nickname-note", "search-label",  # many
+    "dice-all", "dice-counted",  # chosen before the words get there
+    "ask-pile-trial", "play-theirs", "value-decks-pile-n", "won-by",  # no number that counts
+}  # fmt: skip
+"""Messages in which a plural does not stand behind a number that can be one."""
+
+
 class Selects(Visitor):  # type: ignore[misc]
     """The choices by a number in a message."""
 
@@ -69,6 +83,19 @@ def choices(message: ast.Message) -> Iterator[tuple[str, dict[str, ast.Pattern]]
         yield select.selector.id.name, {key(variant): variant.value for variant in select.variants}
 
 
+def behind(pattern: ast.Pattern, chosen: frozenset[str] = frozenset()) -> Iterator[tuple[str, list[str]]]:
+    """What is printed, each with the two words behind it, but for numbers by which the words are chosen."""
+    for part, after in zip(pattern.elements, [*pattern.elements[1:], None], strict=True):
+        inner = part.expression if isinstance(part, ast.Placeable) else None
+        if isinstance(inner, ast.SelectExpression):
+            by = inner.selector.id.name if isinstance(inner.selector, ast.VariableReference) else ""
+            for variant in inner.variants:
+                yield from behind(variant.value, chosen | {by})
+        elif isinstance(inner, ast.VariableReference) and inner.id.name not in chosen:
+            words = WORDS.match(after.value) if isinstance(after, ast.TextElement) else None
+            yield inner.id.name, [word for word in words.groups() if word] if words else []
+
+
 def test_russian_has_a_form_for_one_for_few_and_for_many() -> None:
     wrong = []
     for (file, name), message in messages("ru").items():
@@ -101,6 +128,29 @@ def test_no_noun_behind_a_number_stands_in_one_form_only() -> None:
         behind = set(BEHIND.findall(said(russian)))
         wrong += [f"{at[0]}: {at[1]}: ${number}" for number in sorted(counted & behind - chosen)]
     assert wrong == []
+
+
+def test_no_english_plural_stands_behind_what_can_be_one() -> None:
+    plurals = set[str]()
+    for message in messages("en").values():
+        for number, variants in choices(message):
+            one, other = (
+                {word for name, words in behind(variants[form]) if name == number for word in words}
+                if form in variants
+                else set()
+                for form in ("one", "other")
+            )
+            plurals |= other - one if one else set()
+    plurals -= {"and", "different"}
+    assert {"cards", "crystals", "players", "are"} <= plurals
+    wrong = [
+        f"{file}: {name}: ${number} {' '.join(words)}"
+        for (file, name), message in messages("en").items()
+        for number, words in behind(message.value)
+        if plurals & set(words) and name not in NEVER_ONE
+    ]
+    assert wrong == []
+    assert {name for _, name in messages("en")} >= NEVER_ONE
 
 
 @pytest.mark.parametrize(

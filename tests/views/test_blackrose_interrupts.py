@@ -45,13 +45,7 @@ def told(box: str = "training", answers: tuple[str, ...] = ANSWERS) -> History[T
         turn=TurnSpec("doria"),
         box=box,
     )
-    history, left = History.start(GAME, state), list(answers)
-    while not history.at_end and (history.node.question is None or left):
-        if history.node.question is None:
-            history.step()
-        else:
-            history.answer(left.pop(0))
-    return history
+    return History.replay(GAME, state, answers)
 
 
 def at(step: int, history: History[Table] | None = None) -> tuple[Running, ...]:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from lodge_support import card, looking, played, section, shown, text, whole
 from msgspec.structs import replace
+from views_support import asking
 
 from tutor.engine.history import Node
 from tutor.engine.question import Question
@@ -23,7 +24,7 @@ from tutor.trace.hidden import shown as shown_to
 from tutor.trace.tree import now as running
 from tutor.trace.tree import trace
 from tutor.trace.words import speaker
-from tutor.views import chain, choose, icicle, now
+from tutor.views import chain, icicle, now
 
 OPENINGS = ("whole-2", "whole-4", "solo")
 SPELLS = tuple(id for id in box("training").ids if id.startswith("spell-"))
@@ -139,7 +140,7 @@ def whole_page(nodes: list[Node[Table]], seat: str) -> str:
         (
             shown(node.state.table, question=node.question, seat=seat),
             now.now(running(GAME, node.state, node.question), said),
-            choose.choose(node.question, said),
+            asking(node.question, said),
             icicle.icicle(told, node.number, said),
             chain.chain(chain_graph(told), said),
             str(chain.chain_figure(chain_graph(told), said)),

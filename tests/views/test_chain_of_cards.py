@@ -32,13 +32,7 @@ TOLD = ("card-staff-of-sounding", "4-2", "launch-chant", "launch-alchemy", "1", 
 
 def line(state: State[Table], *answers: str) -> list[State[Table]]:
     """The positions from a state to the first question behind the answers, or to the end."""
-    history = History.start(GAME, state)
-    left = list(answers)
-    while not history.at_end and (history.node.question is None or left):
-        if history.node.question is None:
-            history.step()
-        else:
-            history.answer(left.pop(0))
+    history = History.replay(GAME, state, answers)
     return [history.nodes[number].state for number in history.line()]
 
 

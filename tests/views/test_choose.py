@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from views_support import Page, begun, run, sixes
+from views_support import Page, asking, begun, numbers, run, sixes
 
 from tutor.engine.question import Option, Refusal, Refused
 from tutor.rules.catalogue import rule
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
-from tutor.views.choose import asked, choose, most_instructive, options, refused
+from tutor.views.choose import asked, most_instructive, numbered, options, refused
 
 GENERAL, OWN, OTHER, THIRD = (Refusal(f"pen.{name}", name) for name in ("general", "own", "other", "third"))
 
@@ -62,18 +62,34 @@ def test_every_reason_of_every_refusal_is_shown_with_rule_source_and_what_would_
         assert rule(reason.rule).title.of(lang) in read and rule(reason.rule).text.of(lang) in read
         assert said.allowed_if(reason) in read
     assert [a["data-key"] for a in found.all("rt-refused") if "open" in a] == ["refused-card-silverweed"]
-    counted = "19 considered" if lang == "en" else "рассмотрено: 19"
+    assert ["open" in a for a in found.all("rt-nope")] == [True]
+    counted = "19 moves are not allowed" if lang == "en" else "19 ходов сейчас нельзя"
     assert counted in read and len(question.refused) == 19
 
 
 def test_options_are_buttons_that_say_which_answer_they_give() -> None:
     question, said = sixes().node.question, speaker("penumbra", "en")
     assert question is not None
-    found = Page(options(question, said)).all("rt-option")
-    assert [a["data-value"] for a in found] == [option.key for option in question.options]
-    assert [a["class"].split()[-1] for a in found] == ["rt-k1", "rt-k2"]
-    assert {a["data-act"] for a in found} == {"answer"}
+    html = options(question, said)
+    found = Page(html)
+    buttons = found.all("rt-option")
+    assert [a["data-value"] for a in buttons] == [option.key for option in question.options]
+    assert [option.key for option in numbered(question, said)] == [a["data-value"] for a in buttons]
+    assert numbers(html) == [1, 2]
+    assert {a["data-act"] for a in buttons} == {"answer"}
+    texts = [text for text, _ in found.texts]
+    assert all(said.option(option) in texts for option in question.options)
     assert said.question(question) in asked(question, said)
+
+
+def test_what_is_not_allowed_is_folded_away_below_the_answers() -> None:
+    question, said = sixes().node.question, speaker("penumbra", "en")
+    assert question is not None
+    html = asking(question, said)
+    found = Page(html)
+    assert found.wrong == [] and ["open" in a for a in found.all("rt-nope")] == [False]
+    order = [html.index(part) for part in ("rt-asked", "rt-options", "rt-nope")]
+    assert order == sorted(order)
 
 
 def test_chance_has_no_buttons_and_no_question_says_so() -> None:
@@ -82,4 +98,4 @@ def test_chance_has_no_buttons_and_no_question_says_so() -> None:
     assert question is not None and question.chance is not None
     said = speaker("penumbra", "en")
     assert options(question, said) == "" == refused(question, said)
-    assert "Nothing is asked" in choose(None, said)
+    assert "Nothing is asked" in asking(None, said)

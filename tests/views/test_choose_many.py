@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from views_support import Page
+from views_support import Page, numbers
 
 from tutor.analysis.opponents import Luck
 from tutor.engine.question import Question
@@ -13,7 +13,7 @@ from tutor.engine.step import settle, take
 from tutor.games.penumbra import GAME
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
-from tutor.views.choose import by_digit, options, refused
+from tutor.views.choose import KEYS, by_digit, numbered, options, refused
 from tutor.views.folds import FOLDED, groups
 
 
@@ -48,19 +48,23 @@ def test_many_options_are_folded_under_heads_of_their_kinds_and_places(lang: Lan
     assert len(page.all("rt-group")) == sum(bool(head) for head, _ in heads)
 
 
-def test_digits_choose_what_is_not_folded() -> None:
+def test_options_are_numbered_in_the_order_shown_and_digits_choose_the_first_of_them() -> None:
     question, said = learning(), speaker("penumbra", "en")
-    assert [option.kind for option in by_digit(question, said)] == ["learning-done"]
+    html = options(question, said)
+    shown = [about["data-value"] for about in Page(html).all("rt-option")]
+    assert [option.key for option in numbered(question, said)] == shown
+    assert numbers(html) == list(range(1, len(question.options) + 1))
+    assert [option.key for option in by_digit(question, said)] == shown[:KEYS]
     few = Question("anna", question.rule, "learning", question.options[:FOLDED])
     assert groups(few, said) == (("", few.options),)
     assert by_digit(few, said) == few.options[:9]
-    page = Page(options(few, said))
-    assert page.all("rt-group") == [] and len(page.all("rt-k9")) == 1
+    html = options(few, said)
+    assert Page(html).all("rt-group") == [] and numbers(html) == list(range(1, FOLDED + 1))
 
 
-def test_many_refusals_are_folded_under_one_head() -> None:
+def test_refusals_are_folded_under_one_head() -> None:
     question, said = learning(), speaker("penumbra", "en")
     assert len(question.refused) > FOLDED
     page = Page(refused(question, said))
-    assert page.wrong == [] and len(page.all("rt-group")) == 1
+    assert page.wrong == [] and len(page.all("rt-nope")) == 1
     assert len(page.all("rt-refused")) == len(question.refused)

@@ -214,8 +214,8 @@ def test_every_reason_can_be_said(lang: Lang) -> None:
     for edge, vertex, cell in product(("open", "blocked"), repeat=3):
         found = sight(lodge, chosen({EDGE: edge, VERTEX: vertex, "brw.ruling.los.cell": cell}))
         for one, other in product((*lodge.rooms, *lodge.cells), repeat=2):
-            html = panel.answer(found, Aim(one.id, other.id, 3), (), speaks)
-            assert Page(html).wrong == [] and not FOREIGN[lang].search(" ".join(Page(html).words()))
+            page = Page(panel.answer(found, Aim(one.id, other.id, 3), (), speaks))
+            assert page.wrong == [] and not FOREIGN[lang].search(" ".join(page.words()))
             kinds |= {ground.kind for ground in found.look(one.id, other.id).because}
             for refusal in found.refusals(one.id, other.id, 1):
                 assert speaks.refusal(refusal) and not FOREIGN[lang].search(speaks.allowed_if(refusal))

@@ -16,7 +16,8 @@ from tutor.games.penumbra.state import Table
 from tutor.rules.words import LANGS, Lang
 
 HOSTILE = '<img src=x onerror="alert(1)">\'&'
-UNSTYLED = {"cell", "rt-s", "rt-s--next", "rt-s--wait"}
+UNSTYLED = {"cell", "rt-s", "rt-s--next", "rt-s--wait", "rt-time__at"}
+UNSTYLED |= {"is-charged", "st-many--0", "st-many--dice", "st-many--marks"}
 SMALLEST = 13
 
 
@@ -84,11 +85,17 @@ def test_drawing_changes_nothing_and_gives_the_same_again(lang: Lang) -> None:
 
 def test_every_region_says_where_it_begins_and_keeps_its_height() -> None:
     for name, html in regions(sixes(), "en").items():
-        if name == "top":
+        if name in ("top", "choose", "stage", "bar"):
             continue
         outer = Page(html).elements[0][1]
         assert "rt-region" in outer["class"] and "rt-hold" in outer["class"], name
         assert outer["aria-labelledby"].startswith("h-"), name
+
+
+def test_what_is_asked_stands_in_a_part_of_its_own_and_takes_the_focus() -> None:
+    (_, outer), (name, head), *_ = Page(regions(sixes(), "en")["choose"]).elements
+    assert outer["data-part"] == "ask" and name == "h2"
+    assert head["id"] == "h-choose" and head["tabindex"] == "-1" and "data-focus" in head
 
 
 def test_every_class_is_in_the_style_sheet() -> None:

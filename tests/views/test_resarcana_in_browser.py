@@ -25,21 +25,26 @@ def rich() -> Table:
     return whole(players=(anna(pool=RICH), boris(pool=RICH), vera(pool=RICH)))
 
 
-def show(page: Page, lang: Lang, width: int) -> None:
-    """A lesson's page: the table with two other regions beside it, as on a screen of that width."""
+def show(page: Page, lang: Lang, width: int, *, everything: bool = False) -> None:
+    """The table in its drawer on a screen of that width; with everything shown another is beside it."""
     page.set_viewport_size({"width": width, "height": 900})
     head = f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><style>{css()}</style>'
-    beside = '<section class="rt-region rt-now"></section><section class="rt-region rt-choose"></section>'
-    lesson = f'<div class="rt-page"><div class="rt-lesson">{shown(rich(), lang, whole())}{beside}</div></div>'
-    page.set_content(f'{head}<body class="rt-app">{defs()}{lesson}')
+    table = f'<div class="widget-box rt-drawer rt-drawer--table">{shown(rich(), lang, whole())}</div>'
+    beside = '<div class="widget-box rt-drawer"><section class="rt-region rt-why"></section></div>'
+    look, parts = (" rt-everything", table + beside) if everything else ("", table)
+    drawers = f'<div class="widget-box rt-drawers">{parts}</div>'
+    screen = f'<div class="widget-box rt-face"><div class="widget-box rt-screen">{drawers}</div></div>'
+    shell = f'<div class="widget-box rt-shell rt-shell--full{look}">{screen}</div>'
+    page.set_content(f'{head}<body class="rt-app">{defs()}{shell}')
 
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("width", [360, 769, 1024, 1200, 1280, 1400, 1920])
-def test_five_essences_of_two_digits_fit_beside_the_other_regions(
-    width: int, lang: Lang, chromium_page: Page
+@pytest.mark.parametrize("everything", [False, True])
+def test_five_essences_of_two_digits_fit_into_the_drawer(
+    width: int, lang: Lang, everything: bool, chromium_page: Page
 ) -> None:
-    show(chromium_page, lang, width)
+    show(chromium_page, lang, width, everything=everything)
     assert chromium_page.evaluate(OVER) == [0, 0]
 
 

@@ -1,19 +1,18 @@
-"""Cited rules, the bar of the page, the start page and the search, the style sheet."""
+"""Cited rules, the bar of the page, the search, the style sheet."""
 
 from __future__ import annotations
 
 import re
 
 import pytest
-from msgspec import structs
 from views_support import Page
 
 from tutor.rules.catalogue import PREFIXES, load, rule, ruling
 from tutor.rules.search import search
 from tutor.rules.words import LANGS, Lang
-from tutor.views import rule_search, shell, start
+from tutor.views import rule_search, shell
 from tutor.views.markup import join
-from tutor.views.theme import css, defs, palette
+from tutor.views.theme import css, palette
 from tutor.views.why import rule_card, source, why
 
 
@@ -87,40 +86,6 @@ def test_branches_and_progress() -> None:
     assert Page(shell.legend("ru")).wrong == []
 
 
-def shelves(lang: Lang) -> list[start.Shelf]:
-    """Every game with a lesson of each level and progress."""
-    title = "<i>" if lang == "en" else "<и>"
-    lessons = (
-        start.Lesson(title, "?lesson=a&b", "first-steps", "&", 4, "done"),
-        start.Lesson(title, "#", "first-steps", "", 11, "begun", 6, here=True),
-        start.Lesson(title, "#", "edge-case", "", 21),
-    )
-    return [start.Shelf(game, lessons, 7, ((title, "#"),)) for game in PREFIXES]
-
-
-@pytest.mark.parametrize("lang", LANGS)
-def test_the_start_page(lang: Lang) -> None:
-    query = "value" if lang == "en" else "метка"
-    found = search(query, lang, limit=5)
-    html = join(
-        defs(),
-        start.hero(lang, ("<b>", "#"), [("<b>", "#")]),
-        rule_search.search_box(lang, "<b>", '"><script>'),
-        rule_search.hits(found, lang, 40),
-        start.gallery(shelves(lang), lang),
-    )
-    page = Page(html)
-    assert page.wrong == []
-    assert not {"script", "i", "и"} & {name for name, _ in page.elements}
-    assert html.count("<mark>") >= 5 and len(page.all("rt-game")) == 4
-    assert len(page.all("is-here")) == 4
-    read = " ".join(text for text, _ in page.texts)
-    assert ("Step 6 of 11" if lang == "en" else "Шаг 6 из 11") in read
-    assert ("1 of 2" if lang == "en" else "1 из 2") in read
-    assert ("21 steps" if lang == "en" else "21 шаг") in read
-    assert page.all("rt-level") and "Full rules" not in read and "Полные правила" not in read
-
-
 @pytest.mark.parametrize("lang", LANGS)
 def test_marks_of_a_search_lie_on_what_was_found(lang: Lang) -> None:
     for query in ("threat die", "кубик угрозы", "pen.threat"):
@@ -142,13 +107,3 @@ def test_the_style_sheet_has_both_schemes_and_no_small_letters() -> None:
     assert min(pixels) >= 13 and min(rems) * 16 >= 13
     assert "http" not in css() and "@import" not in css() and "@font-face" not in css()
     assert css().count("{") == css().count("}")
-
-
-def test_games_without_lessons_stand_apart_from_those_that_have_some() -> None:
-    first, second, third, last = shelves("en")
-    bare = [structs.replace(shelf, lessons=()) for shelf in (second, third)]
-    html = start.gallery([first, *bare, last], "en")
-    taught, rest = html.split('class="rt-games__rest"')
-    assert [taught.count(f"game-{shelf.game}") for shelf in (first, second, third, last)] == [2, 0, 0, 2]
-    assert [rest.count(f"game-{shelf.game}") for shelf in (first, second, third, last)] == [0, 2, 2, 0]
-    assert "rt-games__rest" not in start.gallery(shelves("en"), "en")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
+from fnmatch import fnmatchcase
 from functools import cache, cached_property
 from typing import Any, Final
 
@@ -52,6 +53,18 @@ class Terms:
         """What was found and what is allowed where no position of the game can have such a fact."""
         found = Words(f"“{name}”, which is no fact of this game", f"«{name}», такого факта в этой игре нет")
         return found, self._offered(near(name, self.at_hand) or near(name, self.vocabulary.names()))
+
+    def check_pattern(self, pattern: str) -> None:
+        """Raises MeasureError with the names that come near, where no fact has a name of that pattern."""
+        if self.vocabulary.matches(pattern) or any(fnmatchcase(name, pattern) for name in self.at_hand):
+            return
+        found = Words(
+            f"“{pattern}”, which no fact of this game matches",
+            f"«{pattern}», под это не подходит ни один факт этой игры",
+        )
+        names = (*self.at_hand, *self.vocabulary.names())
+        of_any = (f"*{name[name.index('.') :]}" for name in names if "." in name)
+        raise MeasureError(found, self._offered(near(pattern, (*of_any, *names))))
 
     def check_event(self, kind: str) -> None:
         """Raises MeasureError with the kinds that come near, where the game tells no such event."""

@@ -15,7 +15,7 @@ from tutor.analysis.elementary import Change, changed
 from tutor.analysis.verdicts import ASKED_FIRST, UNDER_WAY, reasons_against
 from tutor.engine.event import Bound
 from tutor.engine.game import Game
-from tutor.engine.question import NotAllowed, Refusal
+from tutor.engine.question import NotAllowed, Question, Refusal
 from tutor.engine.state import State
 from tutor.engine.step import Step as Playing
 from tutor.engine.step import settle, take
@@ -81,6 +81,7 @@ class Bench:
         self.game, self.data, self.key = game, data, key
         self.rulings, self.automatic, self.answers = rulings, automatic, answers
         self.tried = self.unplayable = 0
+        self._unlisted = False
         self._known: dict[frozenset[tuple[str, str]], Judged] = {}
 
     def knows(self, changes: Iterable[Change]) -> bool:
@@ -114,12 +115,22 @@ class Bench:
             if played is None:
                 return Judged()
             state, question = played.state, played.question
-            return Judged(state, reasons_against(self.game, state, question, self.key))
+            return Judged(state, self._reasons(state, question, at_start=not changes))
         except FAILS:
             # A program may lack what it needs where it goes on, an id may be that of another kind of thing.
             LOG.debug("a changed position cannot be played", exc_info=True)
             self.unplayable += 1
             return Judged()
+
+    def _reasons(
+        self, state: State[Any], question: Question | None, *, at_start: bool
+    ) -> tuple[Refusal, ...] | None:
+        """What stands against the move; an unlisted one is considered if the start had it so."""
+        reasons = reasons_against(self.game, state, question, self.key)
+        if reasons is None and (at_start or self._unlisted):
+            reasons = reasons_against(self.game, state, question, self.key, unlisted=True)
+            self._unlisted = self._unlisted or reasons is not None
+        return reasons
 
     def _played(self, state: State[Any]) -> Playing[Any] | None:
         """The position and the question behind the answers, None where one of them does not fit any more."""

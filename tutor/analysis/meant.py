@@ -9,6 +9,7 @@ from math import log
 from typing import Final
 
 from tutor.analysis.verdicts import Verdict
+from tutor.engine.question import Option
 from tutor.rules.stems import words
 from tutor.rules.words import LANGS
 from tutor.trace.words import speaker
@@ -19,9 +20,14 @@ ALIKE: Final = 0.8
 NEAR: Final = 0.85
 """Moves are found that agree with what was said nearly as well as the best one does."""
 
+SAME: Final = 1e-9
+"""Scores that differ by less are the same."""
 
 WHOSE: Final = 0.6
-"""The name of who makes the move says less than the same word on its button: one attacks Boris, as a rule."""
+"""The name of who makes the move says less than the same word on its button: one attacks Boris, as a rule.
+
+So do the words of the question for which it is an answer.
+"""
 
 
 def meant(game: str, found: Sequence[Verdict], said: str, seat: str = "") -> tuple[Verdict, ...]:
@@ -29,47 +35,83 @@ def meant(game: str, found: Sequence[Verdict], said: str, seat: str = "") -> tup
 
     `said` is the key of a move or of its option, or any words: those that occur in the button of a move, in
     English or Russian, in whatever form and nearly so spelt. Words that no move has say nothing, and the
-    rarer a word, the more it says. Nothing is found where no word says anything.
+    rarer a word, the more it says. Nothing is found where no word says anything. A move that is not listed
+    is meant only where it agrees better than every listed one.
     """
     mine = [one for one in found if not seat or one.seat == seat]
     named = tuple(one for one in mine if said in (one.key, one.option.key))
     if named:
-        return named
-    spoken = {stem for stem, _, _ in words(said)}
-    of = [_said_of(game, one) for one in mine]
-    by = [_stems(speaker(game, lang).name(one.seat) for lang in LANGS) for one in mine]
-    agreeing = {
-        word: [max(_best(word, of[at]), WHOSE * _best(word, by[at])) for at in range(len(mine))]
-        for word in spoken
-    }
-    worth = {word: _worth(alike) for word, alike in agreeing.items()}
-    score = [sum(worth[word] * agreeing[word][at] for word in spoken) for at in range(len(mine))]
-    best = max(score, default=0)
-    if not best:
-        return ()
-    likely = [at for at in range(len(mine)) if score[at] >= NEAR * best]
-    return tuple(mine[at] for at in sorted(likely, key=lambda at: (-score[at], len(of[at]))))
+        return tuple(one for one in named if one.listed) or named
+    listed = [one for one in mine if one.listed]
+    among = _Agreement(game, mine, said) if len(listed) < len(mine) else None
+    if among is not None and among.best(listed=False) > among.best(listed=True) + SAME:
+        return among.likeliest()
+    return _Agreement(game, listed, said).likeliest()
+
+
+class _Agreement:
+    """How well each of several moves agrees with what was said."""
+
+    def __init__(self, game: str, moves: Sequence[Verdict], said: str) -> None:
+        self.moves = moves
+        spoken = {stem for stem, _, _ in words(said)}
+        self.stems = [_said_of(game, one.option) for one in moves]
+        aside = [_said_aside(game, one.seat, "" if one.listed else one.kind) for one in moves]
+        self.score = [0.0] * len(moves)
+        for word in spoken:
+            agrees = [
+                max(_best(word, stems), WHOSE * _best(word, less))
+                for stems, less in zip(self.stems, aside, strict=True)
+            ]
+            worth = _worth(agrees)
+            self.score = [held + worth * alike for held, alike in zip(self.score, agrees, strict=True)]
+
+    def best(self, *, listed: bool) -> float:
+        """The score of the best move that is listed, or that is not."""
+        scores = zip(self.moves, self.score, strict=True)
+        return max((score for one, score in scores if one.listed is listed), default=0.0)
+
+    def likeliest(self) -> tuple[Verdict, ...]:
+        """The moves that agree nearly as well as the best one, in that order; none where no word agrees."""
+        best = max(self.score, default=0)
+        if not best:
+            return ()
+        likely = [at for at, score in enumerate(self.score) if score >= NEAR * best]
+        return tuple(
+            self.moves[at] for at in sorted(likely, key=lambda at: (-self.score[at], len(self.stems[at])))
+        )
 
 
 def without_meaning(game: str, found: Sequence[Verdict], said: str) -> tuple[str, ...]:
     """The words of what was said that occur in no move, as they are written; none where it is a key."""
     if any(said in (one.key, one.option.key) for one in found):
         return ()
-    stems = {stem for one in found for stem in _said_of(game, one)}
-    lacking = (said[start:end] for stem, start, end in words(said) if not _best(stem, stems))
+    stems = {stem for one in found for stem in _said_of(game, one.option)}
+    stems |= {stem for one in found if not one.listed for stem in _said_aside(game, one.seat, one.kind)}
+    lacking = (said[start:end] for stem, start, end in words(said) if not _best(stem, frozenset(stems)))
     return tuple(dict.fromkeys(lacking))
 
 
-def _said_of(game: str, verdict: Verdict) -> frozenset[str]:
+@lru_cache(maxsize=20_000)
+def _said_of(game: str, option: Option) -> frozenset[str]:
     """The stems of what stands on the button of a move and of its key, in both languages."""
-    return _stems((verdict.option.key, *(speaker(game, lang).option(verdict.option) for lang in LANGS)))
+    return _stems((option.key, *(speaker(game, lang).option(option) for lang in LANGS)))
+
+
+@lru_cache(maxsize=1_000)
+def _said_aside(game: str, seat: str, kind: str) -> frozenset[str]:
+    """The stems of who makes a move, and of the question that it answers, if its kind is given."""
+    speakers = [speaker(game, lang) for lang in LANGS]
+    asked = (kind, *(one.asking(kind) for one in speakers)) if kind else ()
+    return _stems((*asked, *(one.name(seat) for one in speakers)))
 
 
 def _stems(texts: Iterable[str]) -> frozenset[str]:
     return frozenset(stem for text in texts for stem, _, _ in words(text))
 
 
-def _best(word: str, stems: Iterable[str]) -> float:
+@lru_cache(maxsize=50_000)
+def _best(word: str, stems: frozenset[str]) -> float:
     """How well a word agrees with the nearest of several; 0 where with none."""
     best = max((_alike(*sorted((word, stem))) for stem in stems), default=0.0)
     return best if best >= ALIKE else 0.0

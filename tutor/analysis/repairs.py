@@ -15,7 +15,6 @@ from tutor.analysis.verdicts import verdict
 from tutor.analysis.written import plain, short, whole
 from tutor.engine.event import Bound
 from tutor.engine.game import Game
-from tutor.engine.program import walk
 from tutor.engine.question import Refusal
 from tutor.engine.sentence import Act, Choose
 from tutor.engine.state import State
@@ -192,8 +191,7 @@ class Repairs:
         kind = self.key.split("/", 2)[1]
         return tuple(
             (program.id, path)
-            for program in self.game.programs.values()
-            for path, sentence in walk(program.sentences)
+            for program, path, sentence in self.game.programs.sentences
             if getattr(sentence, "kind", None) == kind and isinstance(sentence, Choose | Act)
         )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
@@ -11,7 +11,7 @@ from tutor.engine.game import Game
 from tutor.engine.question import PASS, Option, Question, Refusal
 from tutor.engine.state import State
 from tutor.engine.step import advance
-from tutor.engine.waiting import comes_first
+from tutor.engine.waiting import NOT_DUE, SET_UP_OVER, asked_elsewhere, comes_first
 
 ASKED_FIRST: Final = "asked-first"
 """The kind of the reason that something else is asked at the moment (`comes_first`)."""
@@ -23,7 +23,8 @@ UNDER_WAY: Final = "under-way"
 class Verdict(Struct, frozen=True):
     """A move of a seat: the `kind` of question that it answers, the `rule` that asks it, and the answer.
 
-    It is allowed where nothing stands against it. `waiting` tells that it belongs to the question that waits.
+    It is allowed where nothing stands against it. `waiting` tells that it belongs to the question that waits,
+    `listed` that it is among what the seat could do; else it can only be named (`Game.unlisted`).
     """
 
     seat: str
@@ -32,6 +33,7 @@ class Verdict(Struct, frozen=True):
     option: Option
     reasons: tuple[Refusal, ...] = ()
     waiting: bool = False
+    listed: bool = True
 
     @property
     def allowed(self) -> bool:
@@ -63,25 +65,39 @@ def verdicts(game: Game[Any], state: State[Any], *seats: str) -> tuple[Verdict, 
     return tuple(one for one in found.values() if not seats or one.seat in seats)
 
 
+def nameable(game: Game[Any], state: State[Any], *seats: str) -> tuple[Verdict, ...]:
+    """Every move of the seats (of all, if none is named) that somebody could name.
+
+    Behind those of `verdicts` stand the ones that are not listed: answers inside an effect or in the set-up,
+    and moves with what lies elsewhere.
+    """
+    listed = verdicts(game, state, *seats)
+    known = {_named(one) for one in listed}
+    others = _unlisted(game, state, _asked(game, state), seats or game.seats(state.table))
+    return (*listed, *(one for one in others if _named(one) not in known))
+
+
 def verdict(game: Game[Any], state: State[Any], key: str) -> Verdict | None:
     """The one of that key (`Verdict.key`), None where nothing considers such a move."""
-    return _complete(game, state, key, _asked(game, state))
+    return _complete(game, state, key, _asked(game, state), unlisted=True)
 
 
 def reasons_against(
-    game: Game[Any], state: State[Any], question: Question | None, key: str
+    game: Game[Any], state: State[Any], question: Question | None, key: str, *, unlisted: bool = False
 ) -> tuple[Refusal, ...] | None:
     """What stands against the move of that key where that question waits; None where nothing considers it.
 
     The waiting question is believed: where it considers the move, the seat's own moves are not looked through
-    for the same reasons again.
+    for the same reasons again. Moves that are not listed are considered with `unlisted` alone.
     """
     found = next((one for one in _of_waiting(question) if one.key == key), None)
-    found = found or _complete(game, state, key, question)
+    found = found or _complete(game, state, key, question, unlisted=unlisted)
     return None if found is None else found.reasons
 
 
-def _complete(game: Game[Any], state: State[Any], key: str, question: Question | None) -> Verdict | None:
+def _complete(
+    game: Game[Any], state: State[Any], key: str, question: Question | None, *, unlisted: bool
+) -> Verdict | None:
     seat, kind, option = key.split("/", 2)
     found = next((one for one in _of_waiting(question) if one.key == key), None)
     if seat not in game.seats(state.table) or (found is not None and found.allowed):
@@ -92,7 +108,37 @@ def _complete(game: Game[Any], state: State[Any], key: str, question: Question |
             for one in _of_act(seat, act, question, before):
                 if one.option.key == option:
                     found = _both(found, one)
-    return found
+    if found is not None or not unlisted:
+        return found
+    others = _unlisted(game, state, question, (seat,), kind)
+    return next((one for one in others if one.key == key), found)
+
+
+def _unlisted(
+    game: Game[Any], state: State[Any], waiting: Question | None, seats: Sequence[str], kind: str = ""
+) -> Iterator[Verdict]:
+    """The moves of the seats that can only be named; those of one kind of question, if it is given."""
+    before = comes_first(game, state, waiting)
+    for seat in seats:
+        for question in game.unlisted(state, seat):
+            for refused in question.refused if kind in ("", question.kind) else ():
+                reasons = (
+                    *(_as_asked(one, seat, question.kind, waiting) for one in refused.reasons),
+                    *before,
+                )
+                yield Verdict(seat, question.kind, question.rule, refused.option, reasons, listed=False)
+
+
+def _as_asked(reason: Refusal, seat: str, kind: str, waiting: Question | None) -> Refusal:
+    """The reason that a question of that kind is not due, where one is asked: whom, or that it lacks this."""
+    if reason.kind not in (NOT_DUE, SET_UP_OVER) or waiting is None or waiting.kind != kind:
+        return reason
+    return asked_elsewhere(waiting, seat, whose(waiting))
+
+
+def _named(verdict: Verdict) -> tuple[str, str, str]:
+    """What is the same of a move whichever question has it."""
+    return verdict.seat, verdict.option.kind, verdict.option.key
 
 
 def whose(question: Question) -> str:

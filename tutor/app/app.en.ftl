@@ -7,7 +7,6 @@ begin = Begin: { $title }
 go-on = Go on: { $title }
 course-begin = Begin the course: { $title }
 course-go-on = Lesson { $n } of { $of }: { $title }
-play-whole = Play a training game
 to-choose = To the choice
 
 progress = Step { $step } of { $all }
@@ -121,3 +120,15 @@ error-scenario = This lesson cannot be opened: its file has { $n ->
 }. The other lessons work.
 error-inside = Something went wrong inside the tutor. Your position is kept; go back one step and try again.
 error-refused = That is not allowed here.
+
+# What the primary button says.
+go-next = Next
+go-choose = Choose
+go-predict = Predict
+go-lock = Lock in
+go-roll = Roll
+go-draw = Draw
+go-over = The end
+go-lesson = Next lesson
+go-theirs = Their move
+play-note = About this game

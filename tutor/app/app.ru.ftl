@@ -7,7 +7,6 @@ begin = Начать: { $title }
 go-on = Продолжить: { $title }
 course-begin = Начать курс: { $title }
 course-go-on = Урок { $n } из { $of }: { $title }
-play-whole = Сыграть учебную партию
 to-choose = К выбору
 
 progress = Шаг { $step } из { $all }
@@ -125,3 +124,15 @@ error-scenario = Этот урок не открыть: в его файле { $
 }. Остальные уроки работают.
 error-inside = Внутри учебника что-то сломалось. Ваше положение сохранено: вернитесь на шаг и попробуйте снова.
 error-refused = Здесь так нельзя.
+
+# Что написано на главной кнопке.
+go-next = Дальше
+go-choose = Выберите
+go-predict = Угадайте
+go-lock = Ответить
+go-roll = Бросить
+go-draw = Открыть
+go-over = Конец
+go-lesson = К следующему
+go-theirs = Их ход
+play-note = Об этой партии

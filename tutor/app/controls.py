@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from typing import Final
 
 from tutor.app.session import Guess, Session
 from tutor.app.walk import Walk
@@ -14,57 +15,56 @@ from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
 from tutor.views import choose, shell
 from tutor.views.markup import Html, join, tag
+from tutor.views.why import rule_place
 from tutor.views.words import NBSP
 
+MOST_RULES: Final = 2
+"""So many rules are named in a verdict."""
 
-def prediction(guess: Guess | None, words: AppWords, speaker: Speaker) -> Html:
-    """The prediction asked for here, or how it came out."""
+
+SHORT: Final = 6
+"""Predictions whose choices have so few signs stand side by side."""
+
+
+def prediction(guess: Guess | None, rules: Sequence[str], words: AppWords, speaker: Speaker) -> Html:
+    """The prediction asked for here with its answers; how it came out, with the rules that say why."""
     if guess is None or (guess.skipped and not guess.known):
         return Html("")
-    ask = guess.prediction.ask.of(words.lang)
     if guess.locked or guess.skipped:
-        return tag(
-            "div",
-            tag("h3", ask, tabindex=-1, data_focus=True),
-            tag("p", _verdict(guess, words, speaker)),
-            class_="rt-predict rt-predict--done",
-        )
+        return outcome(guess, rules, words, speaker)
+    said = [speaker.value(choice) for choice in guess.prediction.choices]
     picks = [
-        tag(
-            "label",
-            tag(
-                "input",
-                type="radio",
-                name="rt-predict",
-                data_act="pick",
-                data_value=number,
-                data_key=f"pick-{number}",
-                checked=choice == guess.picked and guess.picked is not None,
-            ),
-            tag("span", speaker.value(choice)),
-            class_="rt-pick",
+        choose.answer_button(
+            number + 1, text, None, "pick", str(number), f"pick-{number}",
+            pressed=guess.picked is not None and guess.prediction.choices[number] == guess.picked,
         )
-        for number, choice in enumerate(guess.prediction.choices)
-    ]
-    lock = tag(
-        "button",
-        words("predict-lock"),
-        type="button",
-        class_="rt-btn rt-btn--main",
-        data_act="lock",
-        data_key="lock",
-        aria_disabled="true" if guess.picked is None else None,
+        for number, text in enumerate(said)
+    ]  # fmt: skip
+    look = " rt-options--values" if all(len(text) <= SHORT for text in said) else ""
+    return join(
+        choose.head(words("predict-head", ask=guess.prediction.ask.of(words.lang))),
+        tag("div", *picks, class_=f"rt-options rt-predict{look}", role="group", aria_labelledby="h-choose"),
     )
-    skip = tag(
+
+
+def skip_button(words: AppWords) -> Html:
+    """The button that goes on without a prediction."""
+    return tag(
         "button", words("predict-skip"), type="button", class_="rt-tool", data_act="skip", data_key="skip"
     )
+
+
+def outcome(guess: Guess, rules: Sequence[str], words: AppWords, speaker: Speaker) -> Html:
+    """The verdict on a prediction: right or not, what is true, and the rules; that it is still open."""
+    look = "" if guess.right else " is-wrong" if guess.known and guess.locked else " is-open"
+    links = [rule_place(rule, words.lang) for rule in rules[:MOST_RULES]] if guess.known else []
     return tag(
-        "fieldset",
-        tag("h3", words("predict-head", ask=ask), id="h-predict", tabindex=-1, data_focus=True),
-        tag("div", *picks, class_="rt-picks"),
-        tag("div", lock, skip, class_="rt-row"),
-        class_="rt-predict",
-        aria_labelledby="h-predict",
+        "div",
+        tag("h2", _verdict(guess, words, speaker), tabindex=-1, data_focus=True),
+        tag("p", guess.prediction.ask.of(words.lang), class_="rt-outcome__ask"),
+        *links,
+        class_=f"rt-outcome{look}",
+        data_part="verdict",
     )
 
 
@@ -80,17 +80,17 @@ def _verdict(guess: Guess, words: AppWords, speaker: Speaker) -> str:
     return words(key, picked=said(guess.picked), truth=said(guess.truth))
 
 
-def options(session: Session, words: AppWords, speaker: Speaker) -> Html:
-    """The answers that can be given here, as buttons; dice and other seats answer as told or by chance."""
+def options(session: Session, words: AppWords, speaker: Speaker, only: Collection[str] | None = None) -> Html:
+    """The answers that can be given here, as buttons; dice and other seats answer as told or by chance.
+
+    `only` are the keys of those that are shown, if not all.
+    """
     question = session.question
-    if session.must_guess:
-        return tag("p", words("predict-first"), class_="rt-note")
     if question is None:
-        says = words("lesson-over" if session.finished else "options-none")
-        return tag("p", says, class_="rt-note", tabindex=-1, data_focus=True)
+        return Html("")
     if question.chance is not None:
         return _dice(session, question, words, speaker)
-    return choose.options(question, speaker)
+    return choose.options(question, speaker, only)
 
 
 def _dice(session: Session, question: Question, words: AppWords, speaker: Speaker) -> Html:
@@ -112,15 +112,7 @@ def _fallen(question: Question, told: str, speaker: Speaker) -> str:
 
 
 def _button(act: str, value: str, number: int, says: str, note: str) -> Html:
-    return tag(
-        "button",
-        f"{says}\n{note}",
-        type="button",
-        class_=f"rt-option rt-k{number}",
-        data_act=act,
-        data_value=value,
-        data_key=f"option-{number}",
-    )
+    return choose.answer_button(number, says, note, act, value, f"option-{number}")
 
 
 def time_bar(walk: Walk, status: str, playing: bool, lang: Lang) -> Html:
@@ -171,29 +163,12 @@ def _parting(session: Session, leaf: int, speaker: Speaker) -> str:
     return ""
 
 
-def progress(session: Session, all_steps: int, words: AppWords) -> Html:
-    """How far along the lesson is, in words and as a bar."""
-    step, on_line = session.node.depth, session.moment.on_line
-    key = "progress-off"
-    if on_line:
-        key = "progress-done" if session.told_out else "progress"
-    share = min(100, 100 * step // max(1, all_steps))
-    return tag(
-        "div",
-        tag("span", words(key, step=step, all=all_steps), class_="rt-num"),
-        tag("span", tag("i", style=f"width:{share}%"), class_="rt-meter", aria_hidden="true"),
-        class_="rt-progress",
-    )
-
-
 def narration(session: Session, words: AppWords) -> Html:
-    """What the lesson says here, and what to do when it has ended."""
+    """What the lesson says here."""
     moment = session.moment
     said = [tag("p", paragraph.of(words.lang)) for paragraph in moment.say]
     if not moment.on_line:
         said = [tag("p", words("off-line"))]
-    if session.question is not None:
-        said.append(tag("a", words("to-choose"), href="#h-choose", class_="rt-to-choose"))
     return join(*said)
 
 

@@ -21,10 +21,10 @@ from tutor.app.serving.site import is_served
 from tutor.app.walk import Walk
 from tutor.app.widgets.bridge import Bridge
 from tutor.app.widgets.plotly_view import Click, PlotlyView
-from tutor.app.widgets.region import Region, box
+from tutor.app.widgets.region import Region, StageRegion, box
 from tutor.app.words import AppWords, app_words
 from tutor.engine.history import Node
-from tutor.engine.question import NotAllowed
+from tutor.engine.question import NotAllowed, Question
 from tutor.engine.state import State
 from tutor.rules.catalogue import is_rule, load
 from tutor.rules.words import Lang
@@ -34,13 +34,21 @@ from tutor.trace.graph import chain
 from tutor.trace.spans import Trace
 from tutor.trace.words import Speaker, speaker
 from tutor.views import chain as chain_views
-from tutor.views import compared, odds, shell, timeline
+from tutor.views import choose, compared, odds, shell, timeline
+from tutor.views.bar import Go, Tab, Track, bar, closer
 from tutor.views.markup import Html, join, tag
+from tutor.views.stage import Setting, draw, picks
+from tutor.views.stage.pieces import Pick
 from tutor.views.theme import defs
 from tutor.views.why import rule_address
 from tutor.views.words import wording
 
-REGIONS = ("top", "say", "table", "now", "choose", "time", "odds", "why", "chain", "found")
+REGIONS = ("top", "say", "now", "choose", "bar", "table", "why", "chain", "found", "odds", "time")
+DRAWERS: Mapping[str, str] = {
+    **{name: name for name in ("table", "why", "chain", "odds")},
+    "story": "time",
+}
+"""The drawers in their order, each with the part that it holds."""
 SEARCHES = ("chains", "ways")
 """What is pressed to have something searched for from the position shown."""
 PAGES = {"bench": "workbench.ipynb", "studio": "studio.ipynb"}
@@ -69,6 +77,10 @@ class Page(Protocol):
         """Takes the option of that number, counted from 1."""
         ...
 
+    def go(self) -> Go:
+        """What the primary button does now."""
+        ...
+
     def draw(self) -> None:
         """Brings every part up to date."""
         ...
@@ -83,6 +95,8 @@ class Desk:
         page: Page,
         on_kept: Callable[[str], None] | None = None,
         on_ready: Callable[[], None] | None = None,
+        *,
+        whole: bool = True,
     ) -> None:
         self.game = game
         self.page = page
@@ -105,11 +119,30 @@ class Desk:
         self.search_at: tuple[Node[Any], str] | None = None
         self.found_shown: tuple[Node[Any], Lang, str, bool] | None = None
         self.odds_shown: tuple[ThreatOdds | None, Lang | None] = (None, None)
-        self.grid_parts = self._grid_parts()
-        stand(self.grid_parts["odds"], False)
-        self.grid = box("rt-lesson", *self.grid_parts.values())
-        self.page_box = box("rt-page", self.parts["say"], self.grid)
-        self.widget = box("rt-shell", self.bridge, self.parts["top"], self.page_box)
+        self.drawer = ""
+        self.everything = False
+        self.whole = whole
+        self.about = ""
+        self.stage = StageRegion("rt-at-stage", self.press)
+        self.shut = Region("rt-drawer__head", self.press)
+        self.drawers = self._drawers()
+        coach = [self.parts[name] for name in (("say",) if whole else ()) + ("now", "choose")]
+        self.screen = box(
+            "rt-screen",
+            self.stage,
+            box("rt-coach", *coach),
+            box("rt-drawers", *self.drawers.values()),
+            self.parts["bar"],
+        )
+        self.face = box("rt-face", self.screen)
+        self.front = Region("rt-at-front", self.press)
+        self.page_box = box("rt-page", *([self.front] if whole else []))
+        body = box("rt-body", self.face, self.page_box) if whole else self.page_box
+        self.widget = box("rt-shell", self.bridge, self.parts["top"], body)
+        if whole:
+            self.widget.add_class("rt-shell--full")
+            self.show_front(None)
+        self._stand_drawers()
 
     @property
     def words(self) -> AppWords:
@@ -134,6 +167,7 @@ class Desk:
     def do(self, what: Callable[[], None]) -> None:
         """Does one thing and draws; whatever goes wrong is said in words, and the position is kept."""
         self.message = ""
+        node = None if self.page.walk is None else self.page.walk.node
         try:
             what()
         except NotAllowed as refused:
@@ -142,6 +176,8 @@ class Desk:
         except Exception:
             LOG.exception("a press could not be carried out")
             self.message = self.words("error-inside")
+        if self.page.walk is None or self.page.walk.node is not node:
+            self.about = ""
         self.redraw()
 
     def redraw(self) -> None:
@@ -152,7 +188,7 @@ class Desk:
             LOG.exception("a position could not be drawn")
             self.message = self.words("error-inside")
             said = tag("p", self.message, class_="rt-message", role="status")
-            self.parts["say"].html = str(tag("div", said, class_="rt-say"))
+            self.parts["say"].html = str(tag("div", said, class_="rt-say", data_part="say"))
 
     def _chain_click(self, click: Click) -> None:
         step = click["point"]
@@ -164,6 +200,12 @@ class Desk:
             walk.jump(int(value))
         elif action in ("start", "back", "forward", "play", "last-question"):
             self._obey(action, "")
+        elif action == "drawer":
+            self.drawer = value if value in DRAWERS and value != self.drawer else ""
+        elif action == "everything":
+            self.everything = self.bridge.everything = not self.everything
+        elif action == "about":
+            self.about = value
         elif action == "lang" and value in ("ru", "en"):
             self.lang = "ru" if value == "ru" else "en"
         elif action == "link":
@@ -190,12 +232,14 @@ class Desk:
             self.lang = "en" if self.lang == "ru" else "ru"
         elif command == "keys":
             self.keys_open = not self.keys_open
+        elif command == "everything":
+            self.everything = self.bridge.everything = value == "1"
         elif command == "why-not":
-            self.bridge.open_first(".rt-refused")
+            self.bridge.open_first(".rt-nope")
         elif command == "hint":
             self.bridge.press_first("[data-act=hint]")
         elif command == "chain":
-            self.bridge.focus(".rt-chain [role=application]")
+            self.drawer = "" if self.drawer == "chain" else "chain"
         elif self.page.walk is not None:
             self._move(self.page.walk, command, value)
 
@@ -225,7 +269,11 @@ class Desk:
             self.bridge.playing = self.bridge.playing and walk.forward() and walk.can_go_on
         elif command in moves:
             self.bridge.playing = False
-            moves[command]()
+            go = self.page.go() if command == "forward" else None
+            if go is not None and go.act not in ("", "forward"):
+                self.page.act(go.act, go.value)
+            else:
+                moves[command]()
         elif command == "option" and value.isdigit():
             self.page.option(int(value))
 
@@ -236,15 +284,57 @@ class Desk:
     # ---- drawing
 
     def show(self, draws: Mapping[str, Callable[[], str]]) -> None:
-        """Draws parts in that order, each sent as soon as it is drawn; what stays the same is not sent."""
-        for name, drawn in draws.items():
-            self.parts[name].html = str(drawn())
+        """Draws parts in that order, each sent as soon as it is drawn; what stays the same is not sent.
 
-    def lead(self, name: str) -> None:
-        """Puts the part of that name before all others, for the eye and for the Tab key."""
-        first = self.grid_parts[name]
-        self.grid.children = (first, *(part for part in self.grid_parts.values() if part is not first))
-        self.grid.add_class(f"rt-lesson--{name}")
+        What lies in a drawer that is shut is not drawn.
+        """
+        self._stand_drawers()
+        shut = {part for name, part in DRAWERS.items() if not self.is_open(name)}
+        for name, drawn in draws.items():
+            if name not in shut:
+                (self.stage if name == "stage" else self.parts[name]).html = str(drawn())
+
+    def show_front(self, html: Html | None) -> None:
+        """Shows something else instead of stage and coach, or these again."""
+        self.front.html = str(html or "")
+        stand(self.face, html is None)
+        stand(self.page_box, html is not None)
+
+    def is_open(self, drawer: str) -> bool:
+        """Whether the drawer of that name stands open."""
+        return self.everything or self.drawer == drawer
+
+    def set_stage(
+        self,
+        state: State[Any],
+        before: State[Any],
+        question: Question | None,
+        seat: str = "",
+        you: str = "",
+    ) -> Html:
+        """The stage of a position, with the answers to its question by the pieces that they are about.
+
+        `question` is None while a prediction is open, `seat` whose hidden cards alone are shown, `you` the
+        seat that the reader plays.
+        """
+        found: dict[str, Pick] = {}
+        shown = SHOWN[self.game]
+        if question is not None and question.chance is None:
+            found = picks(choose.numbered(question, self.speaker), shown.things)
+        setting = Setting(state, before, question, self.speaker, seat, you, found)
+        return draw(shown.stage(setting), self.game)
+
+    def options_about(self, question: Question) -> tuple[str, ...] | None:
+        """The keys of the answers about the piece that was pressed on the stage; None where all are shown."""
+        things = SHOWN[self.game].things
+        about = tuple(one.key for one in question.options if self.about in things(one)) if self.about else ()
+        return about or None
+
+    def dock(self, go: Go, track: Track, where: str, *, back: bool, why: int = 0, odds: bool = False) -> Html:
+        """The bar below, with the drawers that hold something; `where` says which step is shown."""
+        tabs = [Tab(name, why if name == "why" else 0) for name in DRAWERS if name != "odds" or odds]
+        opened = "" if self.everything else self.drawer
+        return bar(go, track, () if self.everything else tabs, opened, self.lang, where=where, back=back)
 
     def top(
         self,
@@ -253,11 +343,12 @@ class Desk:
         within: Sequence[tuple[str, str]] = (),
     ) -> Html:
         """The bar of the page; `within` are (text, address) of what lies between the game and this page."""
-        home = f"start.ipynb?{urlencode({'lang': self.lang})}"
+        home = f"start.ipynb?{urlencode({'game': self.game, 'lang': self.lang})}"
         game = load(self.game).title.of(self.lang)
-        crumbs = ((self.words("app-title"), home), (game, home), *within, (title, ""))
+        first = () if self.whole else ((self.words("app-title"), home),)
+        crumbs = (*first, (game, home), *within, (title, ""))
         there = [tool for tool in tools if tool not in PAGES or is_served(PAGES[tool])]
-        return join(defs(), shell.top(crumbs, self.lang, tools=there))
+        return join(defs(), shell.top(crumbs, self.lang, tools=there, everything=self.everything))
 
     def other_line(self, walk: Walk) -> tuple[int, ...]:
         """The nodes of the line that the one shown is compared with; none where it is not compared."""
@@ -292,6 +383,8 @@ class Desk:
 
     def show_odds(self, states: Sequence[State[Any]], *, told: bool = True) -> None:
         """Draws the odds of what these positions of a line are about, with how it came out if `told`."""
+        if not self.is_open("odds"):
+            return
         found = SHOWN[self.game].odds(states)
         if found is not None and not told:
             found = replace(found, happened=None)
@@ -299,19 +392,24 @@ class Desk:
             return
         self.odds_shown = (found, self.lang)
         self.parts["odds"].html = str(odds.odds(found, self.speaker))
-        stand(self.grid_parts["odds"], found is not None)
+        stand(self.odds_view, found is not None)
         if found is not None:
             laws = odds.laws_of(found, self.lang)
             figure, alt = odds.odds_figure(laws, self.lang), odds.odds_text(laws, self.lang)
             show_figure(self.odds_view, figure, wording(self.lang)("head-odds"), alt)
 
-    def show_chain(self, told: Trace, step: int, seat: str = "", *, searches: bool = True) -> None:
+    def show_chain(
+        self, traced: Callable[[], Trace], step: int | None, seat: str = "", *, searches: bool = True
+    ) -> None:
         """Draws the chain of cards at a step of the trace, else that of effects, and what can be searched.
 
         With a `seat` nothing is searched but what it knows; without `searches` nothing at all.
         """
-        walk, shown = self.page.walk, SHOWN[self.game]
+        if not self.is_open("chain"):
+            return
+        walk, shown, told = self.page.walk, SHOWN[self.game], traced()
         assert walk is not None
+        step = told.steps if step is None else step
         states = [walk.history.nodes[number].state for number in told.nodes[: step + 1]]
         cards = shown.chain(states, self.speaker)
         at = timeline.here(told, told.nodes[step]) if step else 0  # before the first step nothing has run
@@ -322,7 +420,6 @@ class Desk:
         self._show_found(walk.node, seat, searches)
         # A figure that is hidden has no width: it is drawn when it stands.
         drawn = bool(picture.figure["data"][chain_views.NODES]["x"])
-        stand(self.grid_parts["chain"], drawn or bool(self.parts["found"].html))
         stand(self.chain_view, drawn)
         if drawn:
             show_figure(self.chain_view, picture.figure, wording(self.lang)("head-chain"), picture.alt)
@@ -348,15 +445,24 @@ class Desk:
         self.bridge.said = f"{self.message} {happened}".strip()
         self.bridge.query = query
 
-    def _grid_parts(self) -> dict[str, ipywidgets.Widget]:
-        return {
-            **{name: self.parts[name] for name in ("table", "now", "choose", "time")},
-            "odds": box("rt-odds-part", self.parts["odds"], self.odds_view),
-            "why": self.parts["why"],
-            "chain": box(
-                "rt-chain-part", self.parts["chain"], self.chain_view, self.parts["found"], self.found_view
-            ),
+    def _drawers(self) -> dict[str, ipywidgets.Widget]:
+        inside: dict[str, tuple[ipywidgets.Widget, ...]] = {
+            name: (self.parts[part],) for name, part in DRAWERS.items()
         }
+        inside["chain"] += (self.chain_view, self.parts["found"], self.found_view)
+        inside["odds"] += (self.odds_view,)
+        made = {}
+        for name, parts in inside.items():
+            made[name] = box("rt-drawer", self.shut, *parts)
+            made[name].add_class(f"rt-drawer--{name}")
+        return made
+
+    def _stand_drawers(self) -> None:
+        """Opens and shuts the drawers; all stand open where everything is shown."""
+        for name, drawer in self.drawers.items():
+            stand(drawer, self.is_open(name))
+        (self.widget.add_class if self.everything else self.widget.remove_class)("rt-everything")
+        self.shut.html = str(closer(self.lang))
 
 
 def stand(widget: ipywidgets.DOMWidget, stands: bool) -> None:

@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from tutor.analysis.threat_odds import ThreatOdds, threat_odds
 from tutor.engine.question import Question
 from tutor.engine.state import State
+from tutor.games.blackrose import stage as blackrose_stage
 from tutor.games.blackrose import views as blackrose
 from tutor.games.blackrose.drawing import found as interrupts
+from tutor.games.penumbra import stage as penumbra_stage
 from tutor.games.penumbra import views as penumbra
 from tutor.games.penumbra.drawing import chain, found
+from tutor.games.resarcana import stage as resarcana_stage
 from tutor.games.resarcana import views as resarcana
 from tutor.games.resarcana.drawing import found as arcana
+from tutor.games.seasons import stage as seasons_stage
 from tutor.games.seasons import views as seasons
 from tutor.games.seasons.drawing import found as turns
 from tutor.trace.words import Speaker
 from tutor.views.chain import Picture
 from tutor.views.found import Found
 from tutor.views.markup import join
+from tutor.views.stage import DrawStage, ThingsOf
 
 DrawTable = Callable[[State[Any], State[Any], Question | None, Speaker, str], str]
 """Draws a position, given the one before it, what is asked, the words, and whose board is shown in full: ""
@@ -73,25 +78,35 @@ def nothing_differs(other: State[Any], state: State[Any], speaker: Speaker) -> S
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """How a game is shown. `first` names the part of the page that lessons of a topic begin with, if not the
-    table.
-    """
+    """How a game is shown: its stage with what its pieces stand for, the whole table, odds and searches."""
 
+    stage: DrawStage
+    things: ThingsOf
     table: DrawTable
     odds: FindOdds = no_odds
     chain: DrawChain = no_cards
     found: DrawFound = nothing_found
     differs: TellDifference = nothing_differs
-    first: Mapping[str, str] = field(default_factory=dict)
 
 
 SHOWN = {
-    "penumbra": Shown(penumbra.table, threat_odds, chain.picture, chains_found, first={"chains": "chain"}),
-    "blackrose": Shown(
-        blackrose.table, found=interrupts.part, differs=interrupts.differs, first={"traps": "now"}
+    "penumbra": Shown(
+        penumbra_stage.scene,
+        penumbra_stage.things_of,
+        penumbra.table,
+        threat_odds,
+        chain.picture,
+        chains_found,
     ),
-    "resarcana": Shown(resarcana.table, found=arcana.part),
-    "seasons": Shown(seasons.table, found=turns.part),
+    "blackrose": Shown(
+        blackrose_stage.scene,
+        blackrose_stage.things_of,
+        blackrose.table,
+        found=interrupts.part,
+        differs=interrupts.differs,
+    ),
+    "resarcana": Shown(resarcana_stage.scene, resarcana_stage.things_of, resarcana.table, found=arcana.part),
+    "seasons": Shown(seasons_stage.scene, seasons_stage.things_of, seasons.table, found=turns.part),
 }
 """The games that can be played, with lessons or without."""
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from typing import ClassVar
+from functools import cache
+from typing import ClassVar, Final
 from urllib.parse import urlencode
 
 import ipywidgets
@@ -22,14 +23,18 @@ from tutor.app.request import Request, page_request
 from tutor.app.serving.site import current_site, is_served
 from tutor.app.session import Session, full_stops
 from tutor.app.words import AppWords
+from tutor.engine.chance import Dice
 from tutor.scenario.case import Case, case_of
 from tutor.trace.narrate import narrate_at
 from tutor.trace.spans import Trace
 from tutor.trace.tree import cited, trace
 from tutor.trace.tree import now as running
 from tutor.views import choose, icicle, now, why
-from tutor.views.markup import Html, join, region, tag
-from tutor.views.words import wording
+from tutor.views.bar import Go, Track
+from tutor.views.markup import Html, join, tag
+
+LONG: Final = {"longest": 64, "long": 36}
+"""What is told in more words than that is set smaller."""
 
 
 class LessonPage:
@@ -56,9 +61,6 @@ class LessonPage:
         self.learning = Learning(self.keeping)
         self.session = self._visit(request)
         self.topic = topic_named(game, topic_of(self.session.scenario.id))
-        first = SHOWN[game].first.get(self.topic.id) if self.topic is not None else None
-        if first is not None:
-            self.desk.lead(first)
         self.draw()
 
     @property
@@ -173,9 +175,12 @@ class LessonPage:
             self.desk.bridge.visit(studio_address(session.scenario.id, self.desk.lang))
 
     def option(self, number: int) -> None:
-        """Takes the option of that number, or one of the ways in which dice can fall."""
+        """Takes the answer of that number: a prediction, an option, or how dice fall."""
+        if self.session.must_guess:
+            self.session.predict(number - 1)
+            return
         question = self.session.question
-        if question is None or self.session.must_guess:
+        if question is None:
             return
         self.learning.pressed("answer")
         if question.chance is not None:
@@ -189,24 +194,47 @@ class LessonPage:
         if number <= len(offered):
             self.session.answer(offered[number - 1].key)
 
+    def go(self) -> Go:
+        """What the primary button does now."""
+        session, words = self.session, self.words
+        if session.must_guess:
+            picked = session.guess is not None and session.guess.picked is not None
+            return Go(words("go-lock"), "lock") if picked else Go(words("go-predict"))
+        if session.can_go_on:
+            return Go(words("go-next"), "forward")
+        if session.told_out:
+            way = self._way_on()
+            return Go(words("go-lesson"), href=way[1]) if way is not None else Go(words("go-over"))
+        question, told = session.question, session.told_answer
+        if question is not None and question.chance is not None:
+            says = words("go-roll" if isinstance(question.chance, Dice) else "go-draw")
+            return Go(says, "told" if told is not None else "roll")
+        if question is not None and told is not None:
+            return Go(words("go-theirs"), "told")
+        return Go(words("go-choose"))
+
     # ---- drawing
 
     def draw(self) -> None:
         """Brings every part of the page up to date; parts that stay the same are not sent."""
         session, desk = self.session, self.desk
         self.learning.drawn(session, self.all_steps)
-        told = trace(session.history)
         node, before, speaks = session.node, session.before, desk.speaker
         title = session.scenario.title.of(desk.lang)
         other = desk.other_line(session)
         earlier = session.history.nodes[other[-1]].state if other else before.state
+        # What can be answered next would give an open prediction away.
+        question = None if session.must_guess else node.question
+        traced = cache(lambda: trace(session.history))
         desk.show(
             {
+                "stage": lambda: desk.set_stage(session.fallen, earlier, question, you=session.scenario.you),
                 "say": self._say,
-                "choose": self._choose,
-                "table": lambda: SHOWN[self.game].table(node.state, earlier, node.question, speaks, ""),
+                "choose": self._ask,
+                "bar": self._bar,
                 "now": lambda: now.now(running(session.game, node.state, node.question), speaks),
-                "time": lambda: self._time(told),
+                "table": lambda: SHOWN[self.game].table(node.state, earlier, question, speaks, ""),
+                "time": lambda: self._time(traced()),
                 "why": lambda: why.why(cited(node), desk.lang, dict(node.state.rulings)),
                 "top": lambda: desk.top(title, self._tools(), self._within()),
             }
@@ -214,7 +242,7 @@ class LessonPage:
         states = [session.history.nodes[number].state for number in session.history.line()]
         # How a roll comes out, or what can come, would give the answer of an open prediction away.
         desk.show_odds(states, told=not session.is_guessing)
-        desk.show_chain(told, node.depth, searches=not session.is_guessing)
+        desk.show_chain(traced, node.depth, searches=not session.is_guessing)
         desk.tell(title, str(narrate_at(speaks, session.history)), self._query())
         self._keep_mark()
 
@@ -224,14 +252,18 @@ class LessonPage:
         message = tag("p", desk.message, class_="rt-message", role="status") if desk.message else ""
         kept = parts.kept(self.words) if self.keeping.away else ""
         offer = parts.offer(learning.offer, self.words)
-        said = tag("div", title, message, kept, offer, controls.narration(self.session, self.words))
-        meter = controls.progress(self.session, self.all_steps, self.words)
         keys = controls.keys_help(self.words, desk.bridge.keys_on, hints=True) if desk.keys_open else ""
-        return join(tag("div", said, meter, class_="rt-say"), self._after(), keys)
+        told = controls.narration(self.session, self.words)
+        return tag("div", title, message, kept, offer, keys, told, class_=self._look(), data_part="say")
+
+    def _look(self) -> str:
+        """The class of what is told: long texts are set smaller, so that the question stays in sight."""
+        words = sum(len(told.of(self.desk.lang).split()) for told in self.session.moment.say)
+        return next((f"rt-say rt-say--{look}" for look, least in LONG.items() if words > least), "rt-say")
 
     def _after(self) -> Html:
         if not self.session.told_out:
-            return Html("")
+            return join()
         query = urlencode({"lang": self.desk.lang})
         ways = {"all-lessons": "start.ipynb", "my-progress": "progress.ipynb"}
         others = [
@@ -241,7 +273,15 @@ class LessonPage:
         return parts.summary(self.session, self.words, self.desk.speaker, row)
 
     def _next(self) -> Html | None:
-        """The way on: along the course what is advised, else what follows there, else what is listed next."""
+        """The way on, as a link."""
+        way = self._way_on()
+        return None if way is None else tag("a", way[0], class_="rt-btn rt-btn--main", href=way[1])
+
+    def _way_on(self) -> tuple[str, str] | None:
+        """The way on in words, and its address.
+
+        It leads along the course to what is advised, else to what follows there, else to what is listed next.
+        """
         id, lang = self.session.scenario.id, self.desk.lang
         advised = self.learning.advised(self.session, self.desk.redraw) if self.along else None
         along = following(id, lang, self.words) if self.along else None
@@ -249,11 +289,11 @@ class LessonPage:
             says = self.words("next-lesson", title=title_of(advised).of(lang))
             along = says, lesson_address(advised, lang, along=True)
         if along is not None:
-            return tag("a", along[0], class_="rt-btn rt-btn--main", href=along[1])
+            return along
         behind = after(id)
         return self._following(behind) if behind is not None else None
 
-    def _following(self, lesson_id: str) -> Html:
+    def _following(self, lesson_id: str) -> tuple[str, str]:
         """The way to the next lesson, which may be in the next topic's notebook."""
         lang, game = self.desk.lang, lesson_id.partition("/")[0]
         title, topic = title_of(lesson_id).of(lang), topic_named(game, topic_of(lesson_id))
@@ -261,8 +301,7 @@ class LessonPage:
             says = self.words("next-lesson", title=title)
         else:
             says = self.words("next-topic", topic=topic.title.of(lang), title=title)
-        href = f"{notebook(game, topic_of(lesson_id))}?{self._query(lesson_id)}"
-        return tag("a", says, class_="rt-btn rt-btn--main", href=href)
+        return says, f"{notebook(game, topic_of(lesson_id))}?{self._query(lesson_id)}"
 
     def _tools(self) -> tuple[str, ...]:
         """The tools in the bar of the page."""
@@ -277,21 +316,38 @@ class LessonPage:
         query = urlencode({"topic": self.topic.id, "lang": self.desk.lang})
         return ((self.topic.title.of(self.desk.lang), f"start.ipynb?{query}"),)
 
-    def _choose(self) -> Html:
-        session, speaks = self.session, self.desk.speaker
-        question = session.question
-        asks = not session.must_guess
-        return region(
-            "choose",
-            wording(self.desk.lang)("head-choose"),
-            None,
-            controls.prediction(session.guess, self.words, speaks),
-            parts.hint(session, self.words, speaks) if session.must_guess else None,
-            choose.asked(question, speaks) if asks and question is not None else None,
-            controls.options(session, self.words, speaks),
-            None if session.must_guess else parts.hint(session, self.words, speaks),
-            choose.refused(question, speaks) if asks else None,
+    def _ask(self) -> Html:
+        """What is asked, with the answers; how a prediction came out; at the end what was learned."""
+        session, speaks, words = self.session, self.desk.speaker, self.words
+        question, guesses = session.question, session.must_guess
+        hint = parts.hint(session, words, speaks)
+        outcome = controls.prediction(session.guess, session.rules_here, words, speaks)
+        if guesses:
+            return choose.ask(outcome, tag("div", hint, controls.skip_button(words), class_="rt-row"))
+        if session.told_out:
+            return choose.ask(outcome or None, self._after())
+        if question is None:
+            return choose.ask(outcome or None)
+        only = self.desk.options_about(question)
+        return choose.ask(
+            outcome or None,
+            choose.asked(question, speaks),
+            choose.about(speaks.lang) if only is not None else None,
+            controls.options(session, words, speaks, only),
+            hint or None,
+            choose.refused(question, speaks),
         )
+
+    def _bar(self) -> Html:
+        session = self.session
+        values = [str(number) for number in session.line()]
+        steps = self.all_steps if session.moment.on_line else len(values) - 1
+        track = Track(max(steps, session.node.depth), session.node.depth, values)
+        states = [session.history.nodes[number].state for number in session.history.line()]
+        odds = SHOWN[self.game].odds(states) is not None
+        back = session.node.parent is not None
+        where, why = controls.where(session, self.words), len(cited(session.node))
+        return self.desk.dock(self.go(), track, where, back=back, why=why, odds=odds)
 
     def _time(self, told: Trace) -> Html:
         session, desk = self.session, self.desk

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import replace
+from functools import cache
 from typing import Any
 from urllib.parse import urlencode
 
@@ -27,8 +28,8 @@ from tutor.trace.spans import Trace
 from tutor.trace.tree import cited, trace
 from tutor.trace.tree import now as running
 from tutor.views import choose, icicle, now, why
-from tutor.views.markup import Html, badge, join, region, tag
-from tutor.views.words import wording
+from tutor.views.bar import Go, Track
+from tutor.views.markup import Html, join, tag
 
 CHAIN = 16
 """So many full stops up to the one shown are drawn as a chain of effects."""
@@ -48,7 +49,6 @@ class PlayPage:
     def __init__(self, game: Game[Any], request: Request | None = None) -> None:
         self.game = game
         self.desk = Desk(game.id, self, self._remember)
-        self.desk.grid.add_class("rt-lesson--play")
         self.openings: tuple[Opening[Any], ...] = game.openings()
         seed = secrets.randbelow(1_000_000)
         self.wish = Wish(self.openings[0].id, next(iter(OPPONENTS)), seed)
@@ -147,6 +147,15 @@ class PlayPage:
         if number <= len(offered):
             self.match.answer(offered[number - 1].key)
 
+    def go(self) -> Go:
+        """What the primary button does now."""
+        match, words = self.match, self.words
+        if match is None:
+            return Go("")
+        if match.can_go_on:
+            return Go(words("go-next"), "forward")
+        return Go(words("play-new"), "new") if match.finished else Go(words("go-choose"))
+
     def _switch(self) -> None:
         asks = not (self.match or self.wish).asks
         self.wish = replace(self.wish, asks=asks)
@@ -180,7 +189,6 @@ class PlayPage:
 
     def draw(self) -> None:
         """Brings every part of the page up to date; parts that stay the same are not sent."""
-        self.desk.grid.layout.display = "none" if self.match is None else None
         if self.match is None:
             self._draw_set_up()
         else:
@@ -188,7 +196,8 @@ class PlayPage:
 
     def _draw_set_up(self) -> None:
         title = self.words("play-title")
-        self.desk.show({"say": self._set_up, "top": lambda: self.desk.top(title, ())})
+        self.desk.show_front(self._set_up())
+        self.desk.show({"top": lambda: self.desk.top(title, ())})
         self.desk.tell(title, "", self._address())
 
     def _set_up(self) -> Html:
@@ -201,32 +210,36 @@ class PlayPage:
 
     def _draw_match(self, match: Match) -> None:
         desk, speaks = self.desk, self.desk.speaker
-        told = trace([match.shown(number) for number in match.stretch()], self.game)
+        traced = cache(lambda: trace([match.shown(number) for number in match.stretch()], self.game))
         node, title = match.shown(match.node.number), match.opening.title.of(desk.lang)
+        desk.show_front(None)
         # Where the learner decides, all that has happened since the last time is lit.
         other = desk.other_line(match)
         earlier = match.since()[0] if match.is_asked or match.finished else match.before.number
         earlier = other[-1] if other else earlier
         before = match.shown(earlier).state
         draw_table = SHOWN[self.game.id].table
+        asked = node.question if match.may_answer else None
         desk.show(
             {
-                "choose": lambda: self._choose(match),
+                "stage": lambda: desk.set_stage(node.state, before, asked, match.seat, match.seat),
+                "choose": lambda: self._ask(match),
                 "say": lambda: self._say(match, title),
-                "table": lambda: draw_table(node.state, before, node.question, speaks, match.seat),
+                "bar": lambda: self._bar(match),
                 "now": lambda: now.now(running(self.game, node.state, node.question), speaks),
-                "time": lambda: self._time(match, told),
+                "table": lambda: draw_table(node.state, before, node.question, speaks, match.seat),
+                "time": lambda: self._time(match, traced()),
                 "why": lambda: why.why(cited(node), desk.lang, dict(node.state.rulings)),
                 "top": lambda: desk.top(title),
             }
         )
         desk.show_odds([match.shown(number).state for number in match.since()])
-        latest = trace([match.shown(number) for number in match.since()[-CHAIN:]], self.game)
-        desk.show_chain(latest, latest.steps, match.seat)
+        latest = cache(lambda: trace([match.shown(number) for number in match.since()[-CHAIN:]], self.game))
+        desk.show_chain(latest, None, match.seat)
         lines = [line for line, _ in play_parts.outer(play_parts.told(match, speaks))]
-        asked = speaks.question(node.question) if match.may_answer and node.question else ""
+        said = speaks.question(asked) if asked is not None else ""
         self._keep(match)
-        desk.tell(title, " ".join((*lines, asked)), self._address(match))
+        desk.tell(title, " ".join((*lines, said)), self._address(match))
 
     def _message(self) -> Html:
         if not self.desk.message:
@@ -236,46 +249,63 @@ class PlayPage:
     def _say(self, match: Match, title: str) -> Html:
         words, speaks = self.words, self.desk.speaker
         note = match.opening.note
-        told = tag(
+        you = words("play-you", who=speaks.name(match.seat))
+        where = f"{you} {play_parts.where(match, words)}"
+        at = tag("p", where, class_="rt-note", tabindex=-1, data_focus=True)
+        noted = None
+        if note is not None:
+            summary = tag("summary", words("play-note"))
+            noted = tag("details", summary, tag("p", note.of(words.lang)), class_="rt-quiet", data_key="note")
+        return tag(
             "div",
             tag("h1", title, class_="rt-vh"),
             self._message(),
             tag("p", words("play-full"), class_="rt-message") if match.full else None,
-            play_parts.digest(match, words, speaks),
-        )
-        said = (words("play-you", who=speaks.name(match.seat)), play_parts.where(match, words))
-        noted = badge(note.of(words.lang)) if note else None
-        you, at = tag("span", said[0], tabindex=-1, data_focus=True), tag("span", said[1])
-        beside = tag("div", you, at, noted, class_="rt-told-beside")
-        return join(
-            tag("div", told, beside, class_="rt-say"),
-            play_parts.tools(match, self.decisions_open, words),
-            play_parts.decisions(match, words, speaks) if self.decisions_open else None,
             controls.keys_help(words, self.desk.bridge.keys_on) if self.desk.keys_open else None,
+            play_parts.digest(match, words, speaks),
+            at,
+            noted,
+            class_="rt-say",
+            data_part="say",
         )
 
-    def _choose(self, match: Match) -> Html:
+    def _ask(self, match: Match) -> Html:
         words, speaks = self.words, self.desk.speaker
         question = match.shown(match.node.number).question
-        return region(
-            "choose",
-            wording(words.lang)("head-choose"),
-            None,
+        asks = match.may_answer and question is not None
+        only = self.desk.options_about(question) if asks and question is not None else None
+        return choose.ask(
             play_parts.passed(match, words),
             choose.asked(question, speaks) if question is not None else None,
-            play_parts.options(match, question, words, speaks),
-            choose.refused(question, speaks) if match.may_answer else None,
+            choose.about(words.lang) if only is not None else None,
+            play_parts.options(match, question, words, speaks, only),
+            choose.refused(question, speaks) if asks else None,
         )
+
+    def _bar(self, match: Match) -> Html:
+        """The bar, on whose line a step is a decision of the learner's."""
+        decisions = match.decisions()
+        at = sum(number <= match.node.number for number in decisions) - 1
+        track = Track(max(len(decisions) - 1, 0), max(at, 0), [str(number) for number in decisions])
+        why = len(cited(match.shown(match.node.number)))
+        states = [match.shown(number).state for number in match.since()]
+        odds = SHOWN[self.game.id].odds(states) is not None
+        where, back = play_parts.where(match, self.words), match.node.parent is not None
+        return self.desk.dock(self.go(), track, where, back=back, why=why, odds=odds)
 
     def _time(self, match: Match, told: Trace) -> Html:
         words, speaks = self.words, self.desk.speaker
         status = play_parts.where(match, words)
-        return icicle.time(
-            told,
-            match.node.number,
-            speaks,
-            controls.time_bar(match, status, self.desk.bridge.playing, words.lang),
-            self.desk.lines(match, play_parts.lines(match, words, speaks), match.shown),
+        return join(
+            play_parts.tools(match, self.decisions_open, words),
+            play_parts.decisions(match, words, speaks) if self.decisions_open else None,
+            icicle.time(
+                told,
+                match.node.number,
+                speaks,
+                controls.time_bar(match, status, self.desk.bridge.playing, words.lang),
+                self.desk.lines(match, play_parts.lines(match, words, speaks), match.shown),
+            ),
         )
 
     # ---- what brings back here

@@ -143,13 +143,19 @@ def passed(match: Match, words: AppWords) -> Html:
     )
 
 
-def options(match: Match, question: Question | None, words: AppWords, speaker: Speaker) -> Html:
-    """The learner's options; of a question to others that they answer it themselves."""
+def options(
+    match: Match,
+    question: Question | None,
+    words: AppWords,
+    speaker: Speaker,
+    only: Collection[str] | None = None,
+) -> Html:
+    """The learner's options, those of the keys in `only` if given; who answers a question to others."""
     if question is None:
         says = words("play-over" if match.finished else "options-none")
         return tag("p", says, class_="rt-note", tabindex=-1, data_focus=True)
     if match.may_answer:
-        return choose.options(question, speaker)
+        return choose.options(question, speaker, only)
     key = "play-chance" if question.seat == CHANCE else "play-theirs"
     return tag("p", words(key, who=speaker.name(question.seat)), class_="rt-note")
 

@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 import ipywidgets
 
 from tutor.app import lesson_parts as parts
-from tutor.app.desk import Desk, stand
+from tutor.app.desk import Desk
 from tutor.app.learner.keeping import Keeping
 from tutor.app.learner.learning import Learning
 from tutor.app.lesson import LessonPage
@@ -105,12 +105,13 @@ class DraftPage(LessonPage):
 
     def draw(self) -> None:
         """Brings every part of the page up to date."""
-        stand(self.desk.grid, self.walk is not None)
         if self.walk is not None:
+            self.desk.show_front(None)
             super().draw()
             return
         title = self.words("preview-title")
-        self.desk.show({"say": self._wrong, "top": lambda: self.desk.top(title, self.tools)})
+        self.desk.show_front(self._wrong())
+        self.desk.show({"top": lambda: self.desk.top(title, self.tools)})
         self.desk.tell(title, "", self._query())
 
     def _wrong(self) -> Html:

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from tutor.app.link import Trail
 from tutor.app.walk import Walk
 from tutor.engine.codec import digest
 from tutor.engine.event import Scalar
 from tutor.engine.history import History
+from tutor.engine.state import State
 from tutor.scenario.asked import GOAL, place_of, rules_asked, stop_asking
 from tutor.scenario.citing import place_citing
 from tutor.scenario.hints import Hint, hint_at
@@ -111,6 +112,20 @@ class Session(Walk):
     def is_guessing(self) -> bool:
         """Whether a prediction is still open: what would answer it must not be shown."""
         return any(not guess.known for (asked, _), guess in self.guesses.items() if self._passed(asked))
+
+    @property
+    def fallen(self) -> State[Any]:
+        """The position with what has just fallen, unless that would answer a prediction that is open."""
+        here, then = self.node.state, self.after_chance()
+        if then is here:
+            return here
+        now, next_ = self.game.facts(here), self.game.facts(then)
+        open_ = [
+            guess.prediction.fact
+            for (asked, _), guess in self.guesses.items()
+            if not guess.known and self._passed(asked)
+        ]
+        return then if all(now.get(fact) == next_.get(fact) for fact in open_) else here
 
     @property
     def told_out(self) -> bool:

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from tutor.engine.game import Game
 from tutor.engine.history import History, Node
 from tutor.engine.question import Question
+from tutor.engine.state import State
 
 
 @dataclass(slots=True)
@@ -37,6 +38,18 @@ class Walk:
     def question(self) -> Question | None:
         """The question that waits here, whoever is asked."""
         return self.node.question
+
+    @property
+    def fallen(self) -> State[Any]:
+        """The position with what dice or decks have just given lying there, before it is made use of."""
+        return self.after_chance()
+
+    def after_chance(self) -> State[Any]:
+        """The position one full stop on where dice or decks have just answered, else the one shown."""
+        asked = self.before.question
+        if self.node.key is None or asked is None or asked.chance is None:
+            return self.node.state
+        return self.history.peek()
 
     @property
     def finished(self) -> bool:

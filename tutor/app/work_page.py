@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Final
 
 import ipywidgets
@@ -19,8 +20,8 @@ from tutor.scenario.case import Case
 from tutor.trace.tree import cited, trace
 from tutor.trace.tree import now as running
 from tutor.views import choose, icicle, now, why
-from tutor.views.markup import Html, join, region, tag
-from tutor.views.words import wording
+from tutor.views.bar import Go, Track
+from tutor.views.markup import Html, join, tag
 
 LONGEST_FILE: Final = 400_000
 """No file that is opened here has more characters."""
@@ -36,7 +37,7 @@ class WorkPage(ABC):
         self, game: str, request: Request | None, on_kept: Callable[[str], None] | None = None
     ) -> None:
         self.request = request or Request()
-        self.desk = Desk(game, self, on_kept)
+        self.desk = Desk(game, self, on_kept, whole=False)
         self.desk.bridge.owner = self.request.tag
         self.desk.lang = "ru" if self.request.language == "ru" else "en"
         self.editor = Region("rt-at-editor", self.desk.press, longest=LONGEST_FILE)
@@ -45,7 +46,7 @@ class WorkPage(ABC):
     def lay_out(self, *below: ipywidgets.Widget) -> ipywidgets.Widget:
         """Puts the parts in their places, with what stands below the panel; gives the box of those above."""
         work = box("rt-bench", self.editor, box("rt-bench__asked", self.panel, *below))
-        self.desk.page_box.children = (self.desk.parts["say"], work, self.desk.grid)
+        self.desk.page_box.children = (self.desk.parts["say"], work, self.desk.face)
         return work
 
     @property
@@ -101,22 +102,25 @@ class WorkPage(ABC):
         lines of play with their names, `address` the query of the page's address.
         """
         desk = self.desk
-        node, speaks, told = line.node, desk.speaker, trace(line.history)
+        node, speaks = line.node, desk.speaker
+        traced = cache(lambda: trace(line.history))
         other = desk.other_line(line)
         earlier = line.history.nodes[other[-1]].state if other else line.before.state
         bar = self.time_bar(line)
         desk.show(
             {
+                "stage": lambda: desk.set_stage(line.fallen, earlier, node.question),
                 "say": lambda: self._say(says["title"], says["intro"]),
-                "choose": lambda: self._choose(line, says.get("note")),
+                "choose": lambda: self._ask(line, says.get("note")),
+                "bar": lambda: self._bar(line),
                 "table": lambda: SHOWN[desk.game].table(node.state, earlier, node.question, speaks, ""),
                 "now": lambda: now.now(running(line.game, node.state, node.question), speaks),
-                "time": lambda: icicle.time(told, node.number, speaks, bar, desk.lines(line, lines())),
+                "time": lambda: icicle.time(traced(), node.number, speaks, bar, desk.lines(line, lines())),
                 "why": lambda: why.why(cited(node), desk.lang, dict(node.state.rulings)),
                 "top": lambda: desk.top(says["title"], tools),
             }
         )
-        desk.show_chain(told, node.depth)
+        desk.show_chain(traced, node.depth)
         desk.tell(says["title"], "", address())
 
     def time_bar(self, line: Walk) -> Html:
@@ -141,13 +145,26 @@ class WorkPage(ABC):
         told = tag("div", head, self.message(), tag("p", intro))
         return join(tag("div", told, class_="rt-say"), self.keys())
 
-    def _choose(self, line: Walk, note: str | None) -> Html:
+    def go(self) -> Go:
+        """What the primary button does now."""
+        line, words = self.walk, self.words
+        if line is None:
+            return Go("")
+        if line.can_go_on:
+            return Go(words("go-next"), "forward")
+        return Go(words("go-over" if line.finished else "go-choose"))
+
+    def _ask(self, line: Walk, note: str | None) -> Html:
         question, speaks = line.question, self.desk.speaker
-        return region(
-            "choose",
-            wording(self.desk.lang)("head-choose"),
-            note,
+        return choose.ask(
             choose.asked(question, speaks) if question is not None else None,
+            tag("p", note, class_="rt-note") if note else None,
             choosing.options(line, self.words, speaks),
             choose.refused(question, speaks) if question is not None else None,
         )
+
+    def _bar(self, line: Walk) -> Html:
+        values = [str(number) for number in line.line()]
+        track = Track(len(values) - 1, line.node.depth, values)
+        where, back = choosing.where(line, self.words), line.node.parent is not None
+        return self.desk.dock(self.go(), track, where, back=back, why=len(cited(line.node)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import msgspec
@@ -10,7 +11,7 @@ import typer
 from tutor.analysis.meant import meant, without_meaning
 from tutor.analysis.readings import Compared
 from tutor.analysis.repairs import POSITIONS, Repair, Repairs, repairs
-from tutor.analysis.verdicts import Verdict, verdicts
+from tutor.analysis.verdicts import Verdict, nameable, verdicts
 from tutor.cli.output import (
     JsonOption,
     LangOption,
@@ -55,7 +56,7 @@ def may(
     """Tell of every imaginable move whether it is allowed now, and all that stands against it."""
     script = opened(file, language)
     state = told(script, step, language)[0].state
-    found = _of_seat(script.game, state, seat, language)
+    found = _of_seat(script.game, state, seat, language, nameable if move else verdicts)
     if move:
         found = _meant(script.game, found, " ".join(move), language)
     if as_json:
@@ -82,23 +83,22 @@ def when(
     """Find the nearest changes of the position with which a move is allowed that is refused now."""
     script = opened(file, language)
     node, answers = told(script, step, language)
-    chosen = _meant(script.game, _of_seat(script.game, node.state, seat, language), " ".join(move), language)[
-        0
-    ]
+    found = _of_seat(script.game, node.state, seat, language, nameable)
+    chosen = _meant(script.game, found, " ".join(move), language)[0]
     speaks = speaker(script.game.id, language.lang)
     if chosen.allowed:
         _tell_allowed(chosen, speaks, as_json)
         return
     position = script.scenario.located.data.get("position")
     begun = None if position is None else msgspec.convert(position, script.game.position)
-    found = repairs(script.game, node.state, chosen.key, begun, answers)
-    if found is None:
+    search = repairs(script.game, node.state, chosen.key, begun, answers)
+    if search is None:
         fail(_NOT_WRITTEN.of(language.lang))
     with progress("", positions, quiet=as_json) as bar:
-        while not found.complete and found.tried < positions:
-            found.run(min(AT_ONCE, positions - found.tried))
-            bar.update(bar.task_ids[0], completed=found.tried)
-    _tell_repairs(found, chosen, speaks, as_json)
+        while not search.complete and search.tried < positions:
+            search.run(min(AT_ONCE, positions - search.tried))
+            bar.update(bar.task_ids[0], completed=search.tried)
+    _tell_repairs(search, chosen, speaks, as_json)
 
 
 def compare(
@@ -131,16 +131,22 @@ def compare(
         screen().print(line, markup=False)
 
 
-def _of_seat(game: Game[Any], state: State[Any], seat: str, language: Language) -> tuple[Verdict, ...]:
+def _of_seat(
+    game: Game[Any],
+    state: State[Any],
+    seat: str,
+    language: Language,
+    moves: Callable[..., tuple[Verdict, ...]],
+) -> tuple[Verdict, ...]:
     if seat and seat not in game.seats(state.table):
         one_of("--seat", seat, game.seats(state.table), language)
-    return verdicts(game, state, *([seat] if seat else []))
+    return moves(game, state, *([seat] if seat else []))
 
 
 def _meant(game: Game[Any], found: tuple[Verdict, ...], said: str, language: Language) -> tuple[Verdict, ...]:
     chosen = meant(game.id, found, said)
     if not chosen:
-        one_of("MOVE", said, tuple(one.key for one in found), language)
+        one_of("MOVE", said, tuple(one.key for one in found if one.listed), language)
     if lacking := ", ".join(without_meaning(game.id, found, said)):
         note(
             Words(f"MOVE: no move has: {lacking}", f"MOVE: ни в одном ходе нет: {lacking}").of(language.lang)

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from tutor.cli.output import Language, one_of
-from tutor.engine.history import History, Node
+from tutor.engine.history import Node
 from tutor.rules.words import Words
 from tutor.scenario import Script
 
@@ -25,13 +25,7 @@ def told_line(script: Script, step: int, language: Language) -> Node[Any]:
 
 def told(script: Script, step: int | None, language: Language) -> tuple[Node[Any], tuple[str, ...]]:
     """The same with the answers given up to it; the end of the line without a number."""
-    history = History.start(script.game, script.start)
-    left = list(script.answers)
-    while not history.at_end and (history.node.question is None or left):
-        if history.node.question is None:
-            history.step()
-        else:
-            history.answer(left.pop(0))
+    history = script.main_line()
     if step is None:
         return history.node, history.answers()
     if step >= len(history.nodes):

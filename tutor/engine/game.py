@@ -190,8 +190,10 @@ class Game(Generic[TableT]):
     that lessons are about, in the order in which they are meant to be learned. `printed` is what is printed
     of a program, where that stands in the game's own facts and not in its words. `spell` is the inverse of
     `place`. `acts` are the questions that a seat would be asked if it were free to act now, with what each
-    would offer and refuse. `periods` name what passes in a game, such as its turns and rounds: each gives a
-    value that changes when one is over. `sorts` are the ids by which an option is found among very many,
+    would offer and refuse; `unlisted` are questions with whatever else it could name, all of it refused:
+    answers that are asked for inside an effect or in the set-up, and moves with what lies elsewhere.
+    `periods` name what passes in a game, such as its turns and rounds: each gives a value that changes when
+    one is over. `sorts` are the ids by which an option is found among very many,
     outermost first. `vocabulary` is what facts there can be in what follows from a state, or in any game
     where none is given, and what values they can have.
     """
@@ -222,6 +224,7 @@ class Game(Generic[TableT]):
     printed: Callable[[str], Printed | None] = nothing_printed
     spell: Callable[[State[TableT]], Spelled] = not_spelled
     acts: Callable[[State[TableT], str], tuple[Question, ...]] = no_acts
+    unlisted: Callable[[State[TableT], str], tuple[Question, ...]] = no_acts
     periods: Mapping[str, Callable[[State[TableT]], Hashable]] = field(default_factory=dict)
     sorts: Callable[[Option], tuple[str, ...]] = unsorted
 

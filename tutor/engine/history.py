@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Generic
 
@@ -52,6 +53,20 @@ class History(Generic[TableT]):
         history._add(None, None, Step(state))
         return history
 
+    @classmethod
+    def replay(cls, game: Game[TableT], state: State[TableT], answers: Iterable[str]) -> History[TableT]:
+        """The history of a line: its questions answered in turn, up to the first one without an answer.
+
+        Raises NotAllowed where a question does not offer an answer. Answers behind the end are left over.
+        """
+        history, left = cls.start(game, state), deque(answers)
+        while not history.at_end and (history.node.question is None or left):
+            if history.node.question is None:
+                history.step()
+            else:
+                history.answer(left.popleft())
+        return history
+
     @property
     def node(self) -> Node[TableT]:
         """The node at the cursor."""
@@ -72,6 +87,13 @@ class History(Generic[TableT]):
         if self.at_end:
             return node
         return self._go(None, advance(self.game, node.state))
+
+    def peek(self) -> State[TableT]:
+        """The position one full stop on, without going there; this one where a question waits."""
+        node = self.node
+        if node.question is not None or self.at_end:
+            return node.state
+        return advance(self.game, node.state).state
 
     def answer(self, key: str) -> Node[TableT]:
         """Answers the waiting question; an answer given before leads to the node kept then.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -160,6 +161,11 @@ class ProgramBook(Mapping[str, Program]):
                 raise ValueError(f"two programs are called {program.id!r}")
             self._programs[program.id] = program
         self.places: Mapping[str, Mapping[Path, Place]] = _AllPlaces(self._programs)
+
+    @cached_property
+    def sentences(self) -> tuple[tuple[Program, Path, Sentence], ...]:
+        """Every sentence of the programs that the book lists, with its program and path (`walk`)."""
+        return tuple((one, *found) for one in self.values() for found in walk(one.sentences))
 
     def __getitem__(self, program: str) -> Program:
         return self._programs[program]

@@ -6,8 +6,10 @@ about a fact can be checked before it is answered.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from fnmatch import translate
 from itertools import islice, product
 from typing import Final, Literal, TypeAlias
 
@@ -153,6 +155,27 @@ class Vocabulary:
             part = part_of(value)
             found.update(dict.fromkeys(self.domains[part].examples() if part else (value,)))
         return tuple(found)
+
+    def matches(self, pattern: str) -> bool:
+        """Whether a fact can have a name of that pattern ("*.power"), or just that name."""
+        if self.type_of(pattern) is not None:
+            return True
+        fits = re.compile(translate(pattern)).match
+        counts = dict.fromkeys((*map(str, range(1, 10)), *re.findall(r"\d+", pattern)))
+        return any(fits(name) for one in self.types for name in self._spelled(one, counts))
+
+    def _spelled(self, type_: FactType, counts: Iterable[str]) -> Iterator[str]:
+        """The names of a type; those that count something with each of these numbers."""
+        ways: list[Iterable[str]] = []
+        for part in type_.name.split("."):
+            domain = self.domains[part_of(part)] if part_of(part) else None
+            if domain is None:
+                ways.append((part,))
+            elif domain.numbered:
+                ways.append([f"{id}-{n}" for id in domain.ids for n in counts])
+            else:
+                ways.append((*domain.ids, *domain.further))
+        return map(".".join, product(*ways))
 
     def names(self) -> Iterator[str]:
         """The names of facts, spelled out with every id; not more than MOST_NAMES."""

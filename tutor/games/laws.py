@@ -56,6 +56,12 @@ def each_of(at: Path, found: Iterable[str], allowed: Collection[str], rule: str 
         yield from one_of((*at, n), name, allowed, rule)
 
 
+def asked_for(at: Path, given: Iterable[str], asked: Collection[str]) -> Flaws:
+    """Names under which a program is given something (`with`), and does not ask for it."""
+    for name in given:
+        yield from one_of((*at, "with", name), name, asked)
+
+
 def at_most(at: Path, n: int, most: int | None, rule: str | None = None, least: int = 0) -> Flaws:
     """A number beyond its bounds; None as the greatest where nobody knows it."""
     if n < least or (most is not None and n > most):

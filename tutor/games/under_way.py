@@ -36,7 +36,7 @@ FormT = TypeVar("FormT", bound=Struct)
 class Going(NamedTuple):
     """A program that is under way: whose it is, what it was given and has kept, and where it goes on.
 
-    `at` is the path of the next sentence, () where that is the first. As a `part` it ends with the effect
+    `at` is the path of the next sentence, () where the program begins. As a `part` it ends with the effect
     below it.
     """
 
@@ -89,13 +89,17 @@ def _written(programs: ProgramBook, frame: Frame, below: tuple[Frame, ...]) -> G
 
 
 def _goes_on(programs: ProgramBook, frame: Frame) -> Path:
-    """The path on which an effect goes on, behind the ends of bodies on which it stands."""
+    """The path on which an effect goes on, behind the ends of bodies on which it stands.
+
+    () where it begins there: before a loop it may have been already, and what it keeps of that tells so.
+    """
     path = frame.path
     place = programs.places[frame.program][path]
     while place.sentence is None and len(path) > 1:
         path = place.behind
         place = programs.places[frame.program][path]
-    return () if path == (0,) else path
+    loops = place.sentence is not None and place.sentence.loops
+    return () if path == (0,) and not (loops and frame.bindings) else path
 
 
 def begun(

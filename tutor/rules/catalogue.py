@@ -134,7 +134,14 @@ class Catalogue:
         """The components of one kind. Raises `KeyError` that names the kinds there are."""
         if kind not in self.parts.kinds:
             raise KeyError(f"{self.game} has no kind {kind!r}; it has {', '.join(self.parts.kinds)}")
-        return tuple(component for component in self.components if component.kind == kind)
+        return self._of_kinds.get(kind, ())
+
+    @cached_property
+    def _of_kinds(self) -> dict[str, tuple[Component, ...]]:
+        found: dict[str, list[Component]] = {}
+        for component in self.components:
+            found.setdefault(component.kind, []).append(component)
+        return {kind: tuple(components) for kind, components in found.items()}
 
     @cached_property
     def rulings(self) -> tuple[Ruling, ...]:

@@ -5,10 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, Final
 
+import msgspec
 from msgspec import inspect
 
 from tutor.rules.defects import Defect, Path, field_name
@@ -42,6 +43,15 @@ _PLAIN: Final[dict[type[inspect.Type], type | tuple[type, ...]]] = {
 def type_info(type_: Any) -> inspect.Type:
     """What a type is made of; to ask anew for each file and field would take milliseconds every time."""
     return inspect.type_info(type_)
+
+
+def reader(type_: Any) -> Callable[[Any], Any]:
+    """What reads sound plain data as a type, such as a union of structs.
+
+    What a struct is made of msgspec keeps; of any other type it would work that out anew for every value.
+    """
+    held = msgspec.defstruct("Held", [("it", type_)])
+    return lambda data: msgspec.convert({"it": data}, held).it  # type: ignore[attr-defined]
 
 
 def shape_defects(located: Located, type_: Any, path: Path = ()) -> tuple[Defect, ...]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from tutor.engine.history import History, Node
+from tutor.engine.history import Node
 from tutor.scenario.model import Prediction
 from tutor.scenario.script import Script
 from tutor.trace.tree import cited
@@ -39,7 +39,7 @@ def rules_asked(script: Script) -> tuple[Asked, ...]:
     falls due. Where there are none: about those at the full stop at which its fact last changed until then,
     else at the one at which it falls due. A puzzle asks about all that it shows.
     """
-    nodes = _told(script)
+    nodes = script.main_line().nodes
     found = [
         Asked(place_of(answers, nth), _rules(script, nodes, at, prediction))
         for at, answers, nth, prediction in _predictions(script, nodes)
@@ -54,7 +54,7 @@ def stop_asking(script: Script, what: str) -> tuple[int, tuple[str, ...]] | None
 
     None where it never does; the beginning of a puzzle that does.
     """
-    nodes = _told(script)
+    nodes = script.main_line().nodes
     for at, answers, nth, prediction in _predictions(script, nodes):
         if what == place_of(answers, nth) or what in _rules(script, nodes, at, prediction):
             return at, script.answers[:answers]
@@ -69,18 +69,6 @@ def lessons_asking(lessons: Mapping[str, Iterable[Asked]]) -> dict[str, tuple[tu
             for rule in asked.rules:
                 found.setdefault(rule, []).append((lesson, asked.place))
     return {rule: tuple(places) for rule, places in found.items()}
-
-
-def _told(script: Script) -> list[Node[Any]]:
-    """The positions of the told line; the number of each is its place in the list."""
-    history = History.start(script.game, script.start)
-    left = list(script.answers)
-    while not history.at_end and (history.node.question is None or left):
-        if history.node.question is None:
-            history.step()
-        else:
-            history.answer(left.pop(0))
-    return history.nodes
 
 
 def _predictions(script: Script, nodes: Sequence[Node[Any]]) -> list[tuple[int, int, int, Prediction]]:

@@ -12,7 +12,7 @@ from tutor.analysis.condition_terms import Terms
 from tutor.analysis.conditions import read_condition
 from tutor.analysis.measures import Condition, Happened, MeasureError, events_of
 from tutor.analysis.outcomes import Outcomes, untils
-from tutor.analysis.verdicts import verdicts
+from tutor.analysis.verdicts import verdict, verdicts
 from tutor.engine.game import Game
 from tutor.engine.state import State
 from tutor.rules.defects import Defect
@@ -42,13 +42,14 @@ def _may(located: Located, path: At, spec: MaySpec, game: Game[Any], state: Stat
         yield otherwise(located, (*path, "seat"), spec.seat, ", ".join(seats))
         return
     found = {(one.kind, one.option.key): one for one in verdicts(game, state, spec.seat)}
-    verdict = found.get((spec.kind, str(spec.option)))
-    if verdict is None:
+    key = f"{spec.seat}/{spec.kind}/{spec.option}"
+    meant = found.get((spec.kind, str(spec.option))) or verdict(game, state, key)
+    if meant is None:
         keys = ", ".join(f"{kind} {key}" for kind, key in found)
         nothing = Words("no move of this seat", "у этого места нет ходов")
         yield otherwise(located, path, f"{spec.kind} {spec.option}", keys or nothing)
         return
-    rules = sorted({reason.rule for reason in verdict.reasons})
+    rules = sorted({reason.rule for reason in meant.reasons})
     if sorted(set(spec.rules)) != rules:
         allowed = Words("allowed", "можно")
         yield otherwise(located, (*path, "rules"), ", ".join(spec.rules) or "-", ", ".join(rules) or allowed)

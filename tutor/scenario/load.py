@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from tutor.analysis.condition_terms import near
 from tutor.engine.game import Game
-from tutor.engine.program import walk
 from tutor.engine.sentence import Act, Choose, Roll
 from tutor.engine.state import State
 from tutor.rules.catalogue import load
@@ -266,22 +265,14 @@ def one_of(names: tuple[str, ...]) -> Words:
 def question_kinds(game: Game[Any]) -> tuple[str, ...]:
     """The kinds of question that can be left to the first option."""
     kinds = {
-        sentence.kind
-        for program in game.programs.values()
-        for _, sentence in walk(program.sentences)
-        if isinstance(sentence, Choose | Act)
+        sentence.kind for _, _, sentence in game.programs.sentences if isinstance(sentence, Choose | Act)
     }
     return tuple(sorted(kinds))
 
 
 def most_faces(game: Game[Any]) -> int:
     """The most faces that a die of the game has."""
-    faces = (
-        sentence.faces
-        for program in game.programs.values()
-        for _, sentence in walk(program.sentences)
-        if isinstance(sentence, Roll)
-    )
+    faces = (sentence.faces for _, _, sentence in game.programs.sentences if isinstance(sentence, Roll))
     return max(faces, default=6)
 
 

@@ -84,6 +84,10 @@ class Script:
         """What the scenario says at the cursor of a history that began at `start`."""
         return self.at(history.answers(), happened(history))
 
+    def main_line(self) -> History[Any]:
+        """The history of the told line, from `start` up to where play or its answers end."""
+        return History.replay(self.game, self.start, self.answers)
+
     def is_over(self, history: History[Any]) -> bool:
         """Whether play is over, or the file leaves the question that waits here open on purpose."""
         if history.at_end:

@@ -15,16 +15,16 @@ import msgspec
 from msgspec import Struct
 
 from tutor.rules.catalogue import Rule, load
-from tutor.rules.defects import Defect, DefectiveFile
+from tutor.rules.defects import Defect, DefectiveFile, field_name
 from tutor.rules.defects import Path as At
 from tutor.rules.located import Located
 from tutor.rules.shape import MISSING, found_text, shape_defects
 from tutor.rules.words import Words
 from tutor.scenario.answers import ANSWERS
 from tutor.scenario.games import game_named, playable
-from tutor.scenario.load import language_defects, one_of
+from tutor.scenario.load import language_defects, one_of, scenario_of
 from tutor.scenario.model import Plain
-from tutor.scenario.question_file import QUESTION_FIELDS
+from tutor.scenario.question_file import QUESTION_FIELDS, completed
 
 Asked: TypeAlias = Literal["seat", "kind", "rule", "options"]
 """What can be asked of the question that waits."""
@@ -145,9 +145,48 @@ def shared_defects(suite: Suite) -> Iterator[Defect]:
     """
     if "position" in suite.located.data:
         form = game_named(suite.file.game).position
-        for defect in shape_defects(suite.located, form, ("position",)):
-            if defect.found != MISSING:
-                yield defect
+        shape = [one for one in shape_defects(suite.located, form, ("position",)) if one.found != MISSING]
+        yield from shape or _replaced_defects(suite)
+
+
+def _replaced_defects(suite: Suite) -> Iterator[Defect]:
+    """What is wrong with a value that every case replaces, whichever of the cases it is put into."""
+    located, own = suite.located, [one.position for one in suite.file.cases]
+    replaced = {
+        field_name(path)
+        for path in located.lines
+        if path[:1] == ("position",) and all(_replaces(one, path[1:]) for one in own)
+    }
+    if not replaced:
+        return
+    left: list[Defect] | None = None
+    for number, position in enumerate(own):
+        data = case_located(suite, number).data
+        data["position"] = merged(position, located.data["position"])
+        found = _defects_of(Located(located.file, data, located.lines, ()))
+        left = [one for one in found if one.field in replaced and (left is None or one in left)]
+        if not left:
+            return
+    yield from left or ()
+
+
+def _replaces(own: Any, path: At) -> bool:
+    """Whether a position of a case says something else than the shared one at a path."""
+    for name in path:
+        if not isinstance(own, dict):
+            return True
+        if name not in own:
+            return False
+        own = own[name]
+    return not isinstance(own, dict)
+
+
+def _defects_of(located: Located) -> tuple[Defect, ...]:
+    try:
+        scenario_of(completed(located))
+    except DefectiveFile as error:
+        return error.defects
+    return ()
 
 
 def case_defects(suite: Suite, number: int) -> Iterator[Defect]:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from tutor.analysis.measures import MeasureError
 from tutor.analysis.outcomes import EFFECT, untils
-from tutor.analysis.verdicts import Verdict, verdicts
+from tutor.analysis.verdicts import Verdict, nameable
 from tutor.engine.question import Question
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.located import Located, load_located
@@ -118,14 +118,16 @@ def _wrong(case: CaseSpec, located: CaseLocated) -> Iterator[Defect]:
 
 
 def _move(case: CaseSpec, located: CaseLocated, walk: Walk, asked: str) -> Iterator[Defect]:
-    moves = verdicts(walk.game, walk.history.node.state)
+    moves = nameable(walk.game, walk.history.node.state)
     named = str(getattr(case, asked))
     you = case.you or walk.scenario.you
     meant = [one for one in moves if named == one.key or (one.seat, one.option.key) == (you, named)]
     # What is asked now is meant before what could be answered at another time.
-    meant = [one for one in meant if one.waiting] or meant
+    meant = [one for one in meant if one.waiting] or [one for one in meant if one.listed] or meant
     if len(meant) != 1:
-        yield located.defect((asked,), f"«{named}»", _moves(named, meant or list(moves)))
+        yield located.defect(
+            (asked,), f"«{named}»", _moves(named, meant or [one for one in moves if one.listed])
+        )
         return
     verdict = meant[0]
     rules = sorted({reason.rule for reason in verdict.reasons})

@@ -11,6 +11,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from tutor.analysis.condition_grammar import parse_condition
+from tutor.analysis.condition_terms import Terms
 from tutor.analysis.measures import MeasureError
 from tutor.analysis.opponents import OPPONENTS
 from tutor.rules.catalogue import load
@@ -21,7 +22,9 @@ from tutor.scenario.games import COURSE, SUITE, game_named, playable
 from tutor.scenario.load import read_text
 from tutor.sweep.code import code_digest
 from tutor.sweep.items import Args, Item, Plan, Source
+from tutor.sweep.playing import opened
 from tutor.sweep.questions import POLICIES, QUESTIONS
+from tutor.sweep.work import case_from
 
 Readings: TypeAlias = tuple[tuple[str, str], ...]
 
@@ -64,6 +67,8 @@ def plan_of(wanted: Wanted) -> Plan:
     sources = (*_files(wanted.files), *_openings(wanted))
     if not sources:
         raise PlanError("FILE...", Words("nothing", "ничего"), _SOURCES)
+    if wanted.question in FACTUAL:
+        _check_facts(wanted.args.facts, sources)
     seeds = seeds_of(wanted.seeds)
     sets = _sets(wanted, dict.fromkeys(source.game for source in sources))
     items = tuple(
@@ -215,6 +220,32 @@ def _check_law(args: Args) -> None:
             parse_condition(args.where)
         except MeasureError as bad:
             raise PlanError("--where", bad.found, bad.allowed) from None
+
+
+def _check_facts(patterns: Iterable[str], sources: Sequence[Source]) -> None:
+    """Raises PlanError for a pattern that matches no fact that can be in any of the sources."""
+    for pattern in patterns:
+        wrong: MeasureError | None = None
+        for terms in _terms(sources):
+            try:
+                terms.check_pattern(pattern)
+            except MeasureError as error:
+                wrong = wrong or error
+            else:
+                break
+        else:
+            if wrong is not None:
+                raise PlanError("--fact", wrong.found, wrong.allowed)
+
+
+def _terms(sources: Sequence[Source]) -> Iterator[Terms]:
+    """What the facts of each source can be; of what cannot be opened the row in the table tells why."""
+    for source in sources:
+        try:
+            found = opened(case_from(source, 0))
+        except Exception:
+            continue
+        yield Terms.of(found.game, found.state)
 
 
 def _listed(names: Iterable[str]) -> Words:

@@ -29,6 +29,20 @@ refusal-asked-first = { $seat ->
 allowed-asked-first = once that is answered
 refusal-under-way = “{ PROGRAM($program) }” goes on before anything is asked
 allowed-under-way = where something is asked
+refusal-not-due = { $program ->
+    [none] this is decided where an effect asks for it, and none does now
+   *[other] this is decided inside “{ PROGRAM($program) }”, which is not asking for it now
+ }
+allowed-not-due = { $program ->
+    [none] when an effect asks for it
+   *[other] when “{ PROGRAM($program) }” asks for it
+ }
+refusal-set-up-over = this was decided in the set-up, which is over
+allowed-set-up-over = in the set-up of another game
+refusal-asked-of = it is { NAME($seat) } who is asked for it
+allowed-asked-of = where it is asked of this seat
+refusal-not-among = what is asked now has no such answer
+allowed-not-among = where this is one of the answers
 
 ## Values and lists.
 

@@ -29,6 +29,20 @@ refusal-asked-first = { $seat ->
 allowed-asked-first = после этого ответа
 refusal-under-way = сначала идёт дальше «{ PROGRAM($program) }»
 allowed-under-way = когда дойдёт до вопроса
+refusal-not-due = { $program ->
+    [none] это решают, когда об этом спросит эффект, а сейчас он не спрашивает
+   *[other] это решают внутри «{ PROGRAM($program) }», а сейчас об этом не спрашивают
+ }
+allowed-not-due = { $program ->
+    [none] когда об этом спросит эффект
+   *[other] когда об этом спросит «{ PROGRAM($program) }»
+ }
+refusal-set-up-over = это решали при подготовке, а она закончена
+allowed-set-up-over = при подготовке другой партии
+refusal-asked-of = об этом спрашивают не здесь, отвечает { NAME($seat) }
+allowed-asked-of = когда об этом спросят именно здесь
+refusal-not-among = у вопроса, на который сейчас отвечают, такого ответа нет
+allowed-not-among = когда такой ответ будет среди возможных
 
 ## Значения и перечисления.
 

@@ -75,11 +75,18 @@ class Speaker:
 
         A kind that the game has no words for stands as it is.
         """
-        key = f"event-{kind}"
+        return self._left_open(f"event-{kind}").rstrip(".") or kind
+
+    def asking(self, kind: str) -> str:
+        """What questions of a kind ask, whatever differs between them left open; or nothing."""
+        return self._left_open(f"ask-{kind}")
+
+    def _left_open(self, key: str) -> str:
+        """A message with every fact left open; nothing where there is none."""
         if not self.has(key):
-            return kind
+            return ""
         facts: dict[str, Bound] = dict.fromkeys(sorted(self.lexicon.asks_for(key)), OPEN)
-        return _capital(self._tell(key, facts)).rstrip(".")
+        return _capital(self._tell(key, facts))
 
     def is_quiet(self, event: Event) -> bool:
         """Whether the event is only told where nothing else is (the message has the attribute `.quiet`)."""

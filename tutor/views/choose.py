@@ -3,59 +3,87 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import groupby
 
 from tutor.engine.question import CHANCE, Option, Question, Refusal, Refused
+from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
-from tutor.views.folds import FOLDED, Fold, Node, folded, unfolded
-from tutor.views.markup import Html, join, region, sub, tag
+from tutor.views.folds import Fold, Node, folded, unfolded
+from tutor.views.markup import Html, Part, join, tag
 from tutor.views.why import rule_card
 from tutor.views.words import capital, wording
 
 KEYS = 9
 """So many options can be chosen by a digit."""
 
+SEARCHED = 8
+"""More options than that can be looked through by typing."""
 
-def choose(
-    question: Question | None, speaker: Speaker, opened: str | None = None, before: Html | None = None
-) -> Html:
-    """The region "Choose": `before` (a prediction, if any), the question, its options, what is refused."""
-    words = wording(speaker.lang)
-    parts = (asked(question, speaker), options(question, speaker), refused(question, speaker, opened))
-    return region("choose", words("head-choose"), None, before, *parts)
+
+def ask(*parts: Html | None) -> Html:
+    """The question of the moment with all that belongs to it (`data-part="ask"`)."""
+    inside = join(*parts)
+    if not inside:
+        return inside
+    return tag("section", inside, class_="rt-choose rt-ask", data_part="ask")
 
 
 def asked(question: Question | None, speaker: Speaker) -> Html:
     """What is asked, in words; that nothing is asked, where that is so. What is new there takes the focus."""
     said = wording(speaker.lang)("nothing-asked") if question is None else speaker.question(question)
-    return tag("p", said, class_="rt-asked", tabindex=-1, data_focus=True)
+    return head(said)
 
 
-def options(question: Question | None, speaker: Speaker) -> Html:
-    """A button for each legal option: first line the move, second what it means.
+def head(said: str) -> Html:
+    """The head of a question."""
+    return tag("h2", said, class_="rt-asked", id="h-choose", tabindex=-1, data_focus=True)
 
-    Pressing one reports the action `answer` with the key of the option. Many options are folded (`folds`).
-    Dice and decks have no buttons: what they give comes from elsewhere.
+
+def about(lang: Lang) -> Html:
+    """That only the answers about one piece are shown, with the way back to all of them."""
+    words = wording(lang)
+    back = tag(
+        "button", words("options-all"), type="button", class_="rt-tool", data_act="about", data_value="",
+        data_key="about-all",
+    )  # fmt: skip
+    return tag("p", words("options-about"), " ", back, class_="rt-note")
+
+
+def options(question: Question | None, speaker: Speaker, only: Collection[str] | None = None) -> Html:
+    """A button for each legal option: its number, the move, and below it what it means.
+
+    Pressing one reports the action `answer` with the key of the option. Many options are folded (`folds`) and
+    can be looked through by typing. `only` are the keys of those that are shown, if not all. Dice and decks
+    have no buttons: what they give comes from elsewhere.
     """
     if question is None or question.seat == CHANCE:
         return join()
-    digits = {option.key: digit for digit, option in enumerate(by_digit(question, speaker), 1)}
     places = {option.key: place for place, option in enumerate(question.options, 1)}
+    numbers = {option.key: number for number, option in enumerate(numbered(question, speaker), 1)}
 
     def button(option: Option) -> Html:
-        return _button(option, digits.get(option.key, 0), places[option.key], speaker)
+        return _button(option, numbers[option.key], places[option.key], speaker)
 
-    return _drawn(folded(question, speaker), button)
+    if only is not None:
+        shown = [option for option in numbered(question, speaker) if option.key in only]
+        return tag("div", *map(button, shown), class_="rt-options")
+    drawn = _drawn(folded(question, speaker), button)
+    return join(_filter(len(question.options), speaker), drawn)
+
+
+def numbered(question: Question, speaker: Speaker) -> tuple[Option, ...]:
+    """The options in the order in which they are listed, and numbered from 1."""
+    return _flat(folded(question, speaker))
 
 
 def by_digit(question: Question, speaker: Speaker) -> tuple[Option, ...]:
-    """The options that the digits choose, from 1: the first that are not folded away."""
-    return unfolded(folded(question, speaker))[:KEYS]
+    """The options that the digits choose, from 1."""
+    return numbered(question, speaker)[:KEYS]
 
 
 def refused(question: Question | None, speaker: Speaker, opened: str | None = None) -> Html:
-    """What was considered and is not allowed now, each opening to every reason; `opened` stands open.
+    """What was considered and is not allowed now, folded, each opening to every reason; `opened` stands open.
 
     The order is by `most_instructive`. Nothing is drawn where nothing was refused.
     """
@@ -65,12 +93,9 @@ def refused(question: Question | None, speaker: Speaker, opened: str | None = No
     listed = [
         _refused(item, speaker, item.option.key == opened) for item in most_instructive(question.refused)
     ]
-    count = words("refused-count", n=len(listed))
-    folded = tag("div", *listed, class_="rt-refusals")
-    if len(listed) > FOLDED:
-        head = tag("summary", words("refused-head"), tag("small", count))
-        return tag("details", head, folded, class_="rt-more rt-group", data_key="refusals")
-    return join(sub(words("refused-head"), count), folded)
+    summary = tag("summary", words("refused-why", n=len(listed)))
+    inside = tag("div", *listed, class_="rt-refusals")
+    return tag("details", summary, inside, class_="rt-nope", data_key="refusals", open=opened is not None)
 
 
 def most_instructive(refused: Sequence[Refused]) -> tuple[Refused, ...]:
@@ -92,34 +117,63 @@ def most_instructive(refused: Sequence[Refused]) -> tuple[Refused, ...]:
     return tuple(sorted(refused, key=rank))
 
 
-def _drawn(nodes: Iterable[Node], button: Callable[[Option], Html]) -> Html:
-    """Options side by side as buttons, folds below one another, in their order."""
-    runs = groupby(nodes, key=lambda node: isinstance(node, Fold))
-    return join(*(part for _, run in runs for part in _run(tuple(run), button)))
+def _drawn(nodes: Iterable[Node], button: Callable[[Option], Html], *, first: bool = True) -> Html:
+    """Options as buttons, folds below one another, in their order; the first of those stands open."""
+    runs = [tuple(run) for _, run in groupby(nodes, key=lambda node: isinstance(node, Fold))]
+    return join(*(part for at, run in enumerate(runs) for part in _run(run, button, first=first and at == 0)))
 
 
-def _run(nodes: tuple[Node, ...], button: Callable[[Option], Html]) -> Iterator[Html]:
+def _run(nodes: tuple[Node, ...], button: Callable[[Option], Html], *, first: bool) -> Iterator[Html]:
     folds = [node for node in nodes if isinstance(node, Fold)]
     if not folds:
         yield tag("div", *map(button, unfolded(nodes)), class_="rt-options")
-    for fold in folds:
+    for at, fold in enumerate(folds):
         summary = tag("summary", fold.head, tag("small", str(fold.count)))
-        within = _drawn(fold.within, button)
-        yield tag("details", summary, within, class_="rt-more rt-group", data_key=fold.key)
+        within = _drawn(fold.within, button, first=first and at == 0)
+        opens = first and at == 0
+        yield tag("details", summary, within, class_="rt-more rt-group", data_key=fold.key, open=opens)
 
 
-def _button(option: Option, digit: int, place: int, speaker: Speaker) -> Html:
-    """The button of an option at a place of the question; `digit` chooses it too, unless it is 0."""
+def _flat(nodes: Iterable[Node]) -> tuple[Option, ...]:
+    """All options in the order in which they are drawn."""
+    found: list[Option] = []
+    for node in nodes:
+        found += _flat(node.within) if isinstance(node, Fold) else (node,)
+    return tuple(found)
+
+
+def _filter(count: int, speaker: Speaker) -> Html | None:
+    """The field in which one types what is looked for, where there are many options."""
+    if count <= SEARCHED:
+        return None
+    says = wording(speaker.lang)("options-filter", n=count)
+    return tag(
+        "input", type="search", class_="rt-filter", placeholder=says, aria_label=says, data_filter=True,
+        data_key="options-filter", autocomplete="off",
+    )  # fmt: skip
+
+
+def _button(option: Option, number: int, place: int, speaker: Speaker) -> Html:
+    """The button of an option with that number, at a place of the question."""
     note = speaker.option_note(option)
+    return answer_button(number, speaker.option(option), note, "answer", option.key, f"option-{place}")
+
+
+def answer_button(
+    number: int, says: Part, note: Part, act: str, value: str, key: str, pressed: bool | None = None
+) -> Html:
+    """An answer: its number, what it says, what that means; `pressed` where it has been picked, not given."""
+    said = tag("span", tag("b", says), tag("small", note) if note else None)
     return tag(
         "button",
-        tag("b", speaker.option(option)),
-        tag("span", note) if note else None,
-        class_="rt-option" + (f" rt-k{digit}" if digit else ""),
+        tag("kbd", str(number)),
+        said,
+        class_="rt-option",
         type="button",
-        data_act="answer",
-        data_value=option.key,
-        data_key=f"option-{place}",
+        data_act=act,
+        data_value=value,
+        data_key=key,
+        aria_pressed=None if pressed is None else "true" if pressed else "false",
     )
 
 

@@ -24,7 +24,7 @@ puzzle-open = The puzzle is not solved this way. Go back and try another.
 
 ## The progress page.
 
-progress-lessons = { $n } of { $of } lessons done
+progress-lessons = Lessons done: { $n } of { $of }
 progress-none = No answers yet: predictions and puzzles of the lessons show here how well you know each rule.
 review-head = To go over again
 review-none = Nothing is due now.

@@ -23,12 +23,16 @@ def top(
     tools: Sequence[str] = ("link", "file", "keys"),
     links: Mapping[str, str] | None = None,
     languages: Mapping[Lang, str] | None = None,
+    middle: Part = None,
+    everything: bool | None = None,
 ) -> Html:
     """The bar of a page.
 
     `crumbs` are (text, address) from the start page to this one, whose address does not matter. `tools` name
     buttons that report the action of their name; those in `links` are links to that address instead.
     `languages` are the addresses of the page in each language; pressing one reports the action `lang`.
+    `middle` stands between crumbs and tools. A page with stage and coach says whether it shows `everything`:
+    its other tools are then folded away.
     """
     words = wording(lang)
     last = len(crumbs) - 1
@@ -40,8 +44,15 @@ def top(
     pressed = [_tool(name, lang, (links or {}).get(name)) for name in tools]
     switch = [_language(code, code == lang, (languages or {}).get(code)) for code in reversed(LANGS)]
     chosen = tag("div", *switch, class_="rt-lang", role="group", aria_label=words("language"))
-    tools_ = tag("div", *pressed, chosen, class_="rt-top__tools")
-    return tag("header", skip_link(lang), path, tools_, class_="rt-top", role="banner")
+    shown = pressed if everything is None else [_everything(everything, lang), _menu(pressed, lang)]
+    tools_ = tag("div", *shown, chosen, class_="rt-top__tools")
+    return tag("header", skip_link(lang), path, middle, tools_, class_="rt-top", role="banner")
+
+
+def links(ways: Sequence[tuple[str, str]], lang: Lang) -> Html:
+    """The ways to other pages, words and address, to stand in a bar or at the end of a page."""
+    there = [tag("a", text, href=href) for text, href in ways]
+    return tag("nav", *there, class_="en-ways", aria_label=wording(lang)("entry-ways")) if there else join()
 
 
 def say(title: str, sentence: Part, lang: Lang, at: int = 0, of: int = 0) -> Html:
@@ -80,7 +91,7 @@ def step_bar(lang: Lang, status: str, *, back: bool, forward: bool, playing: boo
         button("back", back),
         button("forward", forward, " rt-btn--main"),
         button("play", forward or playing),
-        tag("span", status, class_="rt-time__at rt-num"),
+        tag("span", status, class_="rt-time__where rt-num"),
         class_="rt-time__bar",
         role="group",
         aria_label=words("step-bar"),
@@ -124,6 +135,28 @@ def legend(lang: Lang) -> Html:
         for name in ("lit", "cand")
     ]  # fmt: skip
     return tag("p", join(*rings), class_="rt-key")
+
+
+def _everything(on: bool, lang: Lang) -> Html:
+    """The switch between one thing at a time and the rules lawyer's layout."""
+    return tag(
+        "button",
+        wording(lang)("show-less" if on else "show-everything"),
+        class_="rt-tool rt-tool--all",
+        type="button",
+        data_act="everything",
+        data_key="tool-everything",
+        aria_pressed="true" if on else "false",
+    )
+
+
+def _menu(tools: Sequence[Html], lang: Lang) -> Html | None:
+    """The tools of a page, folded away behind three dots."""
+    if not tools:
+        return None
+    name = tag("span", wording(lang)("more-tools"), class_="rt-vh")
+    dots = tag("summary", tag("span", "⋯", aria_hidden="true"), name)
+    return tag("details", dots, tag("div", *tools, class_="rt-menu__list"), class_="rt-menu", data_key="menu")
 
 
 def _tool(name: str, lang: Lang, href: str | None) -> Html:

@@ -149,27 +149,3 @@ WITH_HOLES: Final = frozenset(
     {"leaf", "eye", "jewel", "trinket", "orb", "eclipse", "triangle", "die", "coin", "skull"}
 )
 """Signs whose inner outline is left out of the filling."""
-
-EMBLEMS: Final[Mapping[str, tuple[str, str]]] = MappingProxyType(
-    {
-        "penumbra": (
-            "M4 28a24 24 0 1 0 48 0 24 24 0 1 0-48 0M15 28a9 9 0 1 0 18 0 9 9 0 1 0-18 0",
-            "M39 8.5a24 24 0 0 1 0 39A30 30 0 0 0 39 8.5Z",
-        ),
-        "resarcana": (
-            "M28 5 51 45H5ZM28 23 39 41H17Z",
-            "M25.5 35a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0",
-        ),
-        "seasons": (
-            "M4 28a24 24 0 1 0 48 0 24 24 0 1 0-48 0M28 4v17m0 14v17M4 28h17m14 0h17"
-            "M21 28a7 7 0 1 0 14 0 7 7 0 1 0-14 0",
-            "M28 4a24 24 0 0 1 24 24H35a7 7 0 0 0-7-7Z",
-        ),
-        "blackrose": (
-            "M28 3 49.6 15.5v25L28 53 6.4 40.5v-25ZM28 16c7 0 12 5 12 12s-5 12-12 12-12-5-12-12 5-12 12-12Z"
-            "m0 5c5 1 7 4 7 7m-7-7c-5 1-7 5-6 9m6-2 7 0m-13 2c2 4 6 5 9 4",
-            "",
-        ),
-    }
-)
-"""The sign of each game in a field of 56 by 56: lines, and what is filled."""

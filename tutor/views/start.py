@@ -1,143 +1,195 @@
-"""The start page: what the product is, and the course and the lessons of every game."""
+"""The start page: a first decision beside its stage, and the games as pictures."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
-from tutor.rules.catalogue import load
+from tutor.rules.catalogue import load, rule
 from tutor.rules.words import Lang
-from tutor.views.course import Course, course
-from tutor.views.lesson_list import LEVELS, Lesson, done_of, lesson_link, state
-from tutor.views.markup import Html, badge, join, tag
-from tutor.views.signs import EMBLEMS
+from tutor.views.choose import answer_button
+from tutor.views.covers import cover
+from tutor.views.markup import Html, join, tag
+from tutor.views.why import rule_address, source
 from tutor.views.words import Wording, wording
 
 
-class Topic(Struct, frozen=True):
-    """A head over the lessons of a topic; `open` where they are not folded away."""
+class Decision(Struct, frozen=True):
+    """The first decision: the kinds of answers in order; once answered, what was true, why, and its rule.
 
-    id: str
+    `onward` is the lesson that it is from: title, address, minutes.
+    """
+
+    kinds: tuple[str, ...]
+    onward: tuple[str, str, int]
+    given: str = ""
+    truth: str = ""
+    why: str = ""
+    rule: str = ""
+
+
+class GoOn(Struct, frozen=True):
+    """The way on for a learner who has begun: the title of the lesson, its address, and how far they came."""
+
     title: str
-    open: bool = False
-
-
-class Play(Struct, frozen=True):
-    """The way to the whole games of a game; `badge` says with what they are played, if not with its own."""
-
-    text: str
     href: str
-    badge: str = ""
+    at: int = 0
+    of: int = 0
 
 
-class Shelf(Struct, frozen=True):
-    """A game on the start page: whole games, lessons, how many of its rules they meet, and further links.
+class Game(Struct, frozen=True):
+    """A game on the start page: its page, and its primary action, whole games and bench, as far as served.
 
-    Without `topics` all lessons stand together. `course` is the way through them for a new player.
+    `number` is the lesson that comes next, 0 where that is the first of all; `whole` is whether it is a whole
+    game. `lessons` and `minutes` are those of the course.
     """
 
     game: str
-    lessons: tuple[Lesson, ...]
-    met: int = 0
-    links: tuple[tuple[str, str], ...] = ()
-    play: Play | None = None
-    topics: tuple[Topic, ...] = ()
-    course: Course | None = None
+    href: str
+    learn: str = ""
+    number: int = 0
+    whole: bool = False
+    lessons: int = 0
+    minutes: int = 0
+    play: str = ""
+    bench: str = ""
 
 
-def topic_key(game: str, topic: Topic) -> str:
-    """What the browser knows a topic by, so that it stays folded or open as the reader left it."""
-    # Where the page itself comes to open another topic, what was left so before no longer counts.
-    return f"topic-{game}-{topic.id}" + ("-open" if topic.open else "")
+def short(game: str, lang: Lang) -> str:
+    """What a game is called at the table: its title without what stands behind the colon."""
+    return load(game).title.of(lang).partition(":")[0]
 
 
-def hero(lang: Lang, go_on: tuple[str, str] | None = None, links: Sequence[tuple[str, str]] = ()) -> Html:
-    """What the product is, with a sample of text at a full stop; `go_on`: words and address of its link."""
-    words = wording(lang)
-    sample = join(*[_sample(number, words) for number in (1, 2, 3)], by=" ")
-    figure = tag("figure", tag("p", sample), tag("figcaption", words("hero-caption")), class_="rt-sample")
-    main = tag("a", go_on[0], class_="rt-btn rt-btn--main", href=go_on[1]) if go_on else None
-    others = [tag("a", text, href=href) for text, href in links]
-    ways = tag("div", main, *others, class_="rt-continue") if main or others else None
-    return tag("div", tag("h1", words("hero-title")), tag("p", words("hero-text")), figure, ways)
-
-
-def gallery(shelves: Sequence[Shelf], lang: Lang) -> Html:
-    """The games with their lessons by topic and level; those that have none yet stand beside them."""
-    words = wording(lang)
-    signs = join(
-        *[join(state(kind, words), words(f"lesson-{kind}"), by=" ") for kind in ("done", "begun", "new")],
-        by="; ",
-    )
-    note = tag("p", signs, ". ", words("gallery-note"), class_="rt-note rt-gallery__note")
-    stacks = []
-    for look, taught in (("rt-games__open", True), ("rt-games__rest", False)):
-        stack = [_shelf(shelf, words) for shelf in shelves if bool(shelf.lessons) is taught]
-        stacks.append(tag("div", *stack, class_=look) if stack else None)
-    return join(tag("div", *stacks, class_="rt-games"), note)
-
-
-def _sample(number: int, words: Wording) -> Html:
-    flag = ("done", "now", "next")[number - 1]
-    return tag(
-        "span",
-        tag("sup", str(number), class_="rt-s__n"),
-        words(f"sample-{number}"),
-        class_=f"rt-s rt-s--{flag}",
-    )
-
-
-def _shelf(shelf: Shelf, words: Wording) -> Html:
-    catalogue, head = load(shelf.game), f"game-{shelf.game}"
-    lines, filled = EMBLEMS[shelf.game]
-    sign = tag(
-        "svg", tag("path", d=lines), tag("path", d=filled, fill="var(--ink)") if filled else None,
-        viewBox="0 0 56 56", aria_hidden="true",
+def search(lang: Lang) -> Html:
+    """The field of the bar that looks for rules; it reports the action `search`."""
+    says = wording(lang)("entry-search")
+    field = tag(
+        "input", class_="en-find", id="q", name="value", type="search", autocomplete="off", data_key="search",
+        placeholder=says, aria_label=says,
     )  # fmt: skip
-    cover = tag("p", words("game-cover", n=len(catalogue.rules), met=shelf.met), class_="rt-game__cover")
-    title = tag("div", tag("h2", catalogue.title.of(words.lang), id=head), cover)
-    links = [tag("a", text, href=href) for text, href in shelf.links]
+    return tag("form", field, role="search", data_act="search", class_="en-search")
+
+
+def lead(decision: Decision | None, lang: Lang, go_on: GoOn | None = None) -> Html:
+    """What stands beside the stage: what the page is about, and the decision or what became of it."""
+    words = wording(lang)
+    head = tag("h1", words("entry-title"), class_="rt-vh" if go_on else None)
+    told = (
+        ()
+        if decision is None
+        else _verdict(decision, words)
+        if decision.given
+        else _question(decision, words)
+    )
+    return tag("div", head, _go_on(go_on, words) if go_on else None, *told, class_="en-lead")
+
+
+def games(there: Sequence[Game], lang: Lang) -> Html:
+    """The games, each with its picture and one primary action."""
+    words = wording(lang)
+    cards = [_game(game, words) for game in there]
+    return tag("section", *cards, class_="en-games", aria_label=words("entry-games"))
+
+
+def foot(links: Html, lang: Lang) -> Html:
+    """What a narrow bar has no room for, and where it is told what is kept."""
+    return join(links, tag("p", wording(lang)("gallery-note"), class_="rt-note"))
+
+
+def _go_on(go_on: GoOn, words: Wording) -> Html:
+    at = words("step-of", n=go_on.at, of=go_on.of) if go_on.of else ""
+    note = tag("small", at) if at else None
     return tag(
+        "a", tag("span", words("entry-go-on", title=go_on.title)), note, class_="rt-go en-go", href=go_on.href
+    )
+
+
+def _question(decision: Decision, words: Wording) -> tuple[Html, ...]:
+    answers = [
+        answer_button(number, words(f"entry-answer-{kind}"), None, "guess", kind, f"guess-{kind}")
+        for number, kind in enumerate(decision.kinds, 1)
+    ]
+    told = tag("p", words("entry-told"), class_="en-told")
+    ask = tag(
         "section",
-        tag("div", sign, title, class_="rt-game__head"),
-        course(shelf.game, shelf.course, words) if shelf.course is not None else None,
-        _play(shelf.play) if shelf.play is not None else None,
-        tag("p", words("all-by-topic"), class_="rt-course__rest") if shelf.course and shelf.topics else None,
-        *([_topic(topic, shelf, words) for topic in shelf.topics] or _levels(shelf.lessons, "h3", words)),
-        None if shelf.lessons else tag("p", words("game-no-lessons"), class_="rt-note"),
-        tag("p", join(*links, by=" "), class_="rt-game__links") if links else None,
-        class_="rt-game",
-        aria_labelledby=head,
+        tag("h2", words("entry-ask"), id="h-ask"),
+        tag("div", *answers, class_="rt-options"),
+        class_="rt-ask en-ask",
+        data_part="ask",
+        aria_labelledby="h-ask",
     )
+    return told, ask
 
 
-def _play(play: Play) -> Html:
-    link = tag("a", play.text, class_="rt-btn", href=play.href)
-    return tag("p", link, badge(play.badge) if play.badge else None, class_="rt-game__play")
+def _verdict(decision: Decision, words: Wording) -> tuple[Html, ...]:
+    right = decision.given == decision.truth
+    head = words("entry-right" if right else "entry-wrong")
+    said = words("entry-said", answer=words(f"entry-answer-{decision.given}"))
+    verdict = tag(
+        "section",
+        tag("h2", head, id="h-verdict", tabindex=-1, data_focus=True),
+        tag("p", said, class_="en-said") if not right else None,
+        tag("p", decision.why),
+        _rule(decision.rule, words),
+        class_="rt-outcome" if right else "rt-outcome is-wrong",
+        data_part="verdict",
+        aria_labelledby="h-verdict",
+    )
+    title, href, minutes = decision.onward
+    note = tag("small", words("entry-lesson-of", title=title, n=minutes))
+    go = tag("a", tag("span", words("entry-onward")), note, class_="rt-go en-go", href=href, data_part="go",
+             data_key="go")  # fmt: skip
+    return verdict, go
 
 
-def _topic(topic: Topic, shelf: Shelf, words: Wording) -> Html | None:
-    lessons = [lesson for lesson in shelf.lessons if lesson.topic == topic.id]
-    if not lessons:
+def _rule(id: str, words: Wording) -> Html | None:
+    if not id:
         return None
-    return tag(
-        "details",
-        tag("summary", tag("h3", topic.title), done_of(lessons, words)),
-        tag("div", *_levels(lessons, "h4", words)),
-        class_="rt-topic",
-        open=topic.open,
-        data_key=topic_key(shelf.game, topic),
+    known = rule(id)
+    place = source(structs.replace(known, source=known.source[:1]), words.lang)
+    said = join(known.title.of(words.lang), place, by=". ")
+    return tag("a", said, class_="rt-rule-link", href=rule_address(id, words.lang))
+
+
+def _game(game: Game, words: Wording) -> Html:
+    head, name = f"game-{game.game}", short(game.game, words.lang)
+    picture = tag("div", cover(game.game), class_=f"en-cover st-table--{game.game}", aria_hidden="true")
+    also = [
+        tag("a", words(key), href=href, aria_label=words(f"{key}-of", game=name))
+        for key, href in (("entry-play", game.play), ("entry-bench", game.bench))
+        if href
+    ]
+    about = (
+        words("entry-lessons", n=game.lessons, minutes=game.minutes) if game.lessons else words("entry-none")
     )
+    return tag(
+        "article",
+        picture,
+        tag(
+            "div",
+            tag("h2", tag("a", name, href=game.href), id=head),
+            tag("p", words(f"entry-about-{game.game}")),
+            tag(
+                "div",
+                _learn(game, name, words),
+                tag("small", about),
+                tag("span", *also, class_="en-also") if also else None,
+                class_="en-acts",
+            ),
+            class_="en-game__body",
+        ),
+        class_="en-game",
+        aria_labelledby=head,
+    )  # fmt: skip
 
 
-def _levels(lessons: Sequence[Lesson], head: str, words: Wording) -> list[Html]:
-    """The lessons by level, each level under a head of that element."""
-    found = []
-    for level in LEVELS:
-        here = [lesson for lesson in lessons if lesson.level == level]
-        if here:
-            found.append(tag(head, words(f"level-{level}"), done_of(here, words), class_="rt-level"))
-            items = [tag("li", lesson_link(lesson, words)) for lesson in here]
-            found.append(tag("ul", *items, class_="rt-lessons"))
-    return found
+def _learn(game: Game, name: str, words: Wording) -> Html | None:
+    if not game.learn:
+        return None
+    if game.whole:
+        says = words("entry-whole")
+    else:
+        says = words("entry-learn-on", n=game.number) if game.number else words("entry-learn")
+    label = words("entry-link", what=says, game=name)
+    return tag("a", says, class_="rt-go", href=game.learn, data_part="learn", aria_label=label)

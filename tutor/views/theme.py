@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Literal
+from typing import Final, Literal
 
+from tutor.rules.catalogue import GAMES
 from tutor.views.markup import Html, tag
 from tutor.views.signs import GLYPHS, PATHS, WITH_HOLES
 
@@ -17,10 +18,26 @@ Scheme = Literal["light", "dark"]
 _TOKEN = re.compile(r"--([\w-]+):\s*([^;]+);")
 
 
+SHEETS: Final = ("theme.css", "face.css", "entry.css")
+"""The parts of the style sheet, in order: what every page has, the face, and the way into the games."""
+
+
 @cache
 def css() -> str:
-    """The style sheet of all pages."""
-    return files("tutor.views").joinpath("theme.css").read_text("utf-8")
+    """The style sheet of all pages, with what each game adds for its stage."""
+    views, games = files("tutor.views"), files("tutor.games")
+    own = {game: games.joinpath(game, "stage", "stage.css") for game in GAMES.values()}
+    return "\n".join(
+        [
+            *(views.joinpath(name).read_text("utf-8") for name in SHEETS),
+            *(_scoped(game, sheet.read_text("utf-8")) for game, sheet in own.items() if sheet.is_file()),
+        ]
+    )
+
+
+def _scoped(game: str, sheet: str) -> str:
+    """The style of a game's stage, which no other game's stage takes; `:scope` in it is that stage."""
+    return f"@scope (.st-stage.st-table--{game}) {{\n{sheet}\n}}"
 
 
 @cache
@@ -51,6 +68,7 @@ def defs() -> Html:
     return tag("svg", *symbols, class_="rt-defs", aria_hidden="true", focusable="false")
 
 
+@cache
 def glyph(hue: str) -> Html | None:
     """The sign of a hue as a small picture beside its word; None for a hue without one."""
     if hue not in GLYPHS:
@@ -58,6 +76,7 @@ def glyph(hue: str) -> Html | None:
     return sign(GLYPHS[hue])
 
 
+@cache
 def sign(name: str) -> Html:
     """A drawn sign as a small picture beside its word. Raises KeyError for a sign that there is none of."""
     if name not in PATHS:

@@ -159,19 +159,7 @@ odds-this-roll = { $what }, this roll
 
 ## Start page.
 
-hero-title = Four games about mages, one full stop at a time
-hero-text = Step through the rules, say what will happen before it does, and try what is not allowed: the answer always names the rule and the page.
-hero-caption = Every card stops at its full stops. So can you.
-sample-1 = Target that mage.
-sample-2 = Deal 2 damage.
-sample-3 = Assign the jinx Slowness.
-game-cover = { $n ->
-    [one] { $n } rule
-   *[other] { $n } rules
- }, { $met } met in lessons
-game-no-lessons = No lessons yet. Its rules can be searched above.
 course-lessons = Lessons of the course
-all-by-topic = All lessons by topic
 level-first-steps = First steps
 level-full-rules = Full rules
 level-edge-case = Edge cases
@@ -184,7 +172,6 @@ lesson-steps = { $n ->
    *[other] { $n } steps
  }
 gallery-note = What is kept of you is shown under “My progress”, and deleted there if you wish.
-search-label = Search { $n } rules of all four games
 search = Search
 found = Found
 found-page = { $game }, p. { $page }
@@ -192,7 +179,6 @@ found-all = All { $n } found
 found-first = The first { $n } of { $total } found
 found-of = Shown are { $n } of { $total } found. One more word narrows the search.
 found-none = No rule holds these words.
-index-all = All about every rule: the index
 
 ## Cards and facts on any table.
 
@@ -360,3 +346,22 @@ outcomes-reaches = leads there
 outcomes-line = { $n }. { $all } → end { $end }
 outcomes-line-chance = { $n }. { $all } → end { $end }; chance { $chance }
 outcomes-none = No order of answers leads there.
+
+# The bar, the drawers, the answers.
+drawer-table = Whole table
+drawer-why = Rules
+drawer-chain = Chain
+drawer-odds = Odds
+drawer-story = Story
+drawer-shut = Shut
+options-filter = { $n } answers: type to find one
+options-about = About what you pressed
+options-all = All answers
+refused-why = { $n ->
+    [one] 1 move is not allowed: why?
+   *[other] { $n } moves are not allowed: why?
+}
+show-everything = Show everything
+show-less = One thing at a time
+more-tools = More
+rule-place = { $title } · p. { $pages }

@@ -65,6 +65,24 @@ def rule_link(rule_id: str, lang: Lang) -> Html:
     )
 
 
+def rule_place(rule_id: str, lang: Lang) -> Html:
+    """A rule by its title and page, as a link to the index of rules: what a learner needs of it."""
+    catalogue = load(game_of(rule_id))
+    pages = []
+    if rule_id in catalogue:
+        pages = sorted({cite.page for cite in catalogue.rule(rule_id).source if cite.page is not None})
+    title = rule_title(rule_id, lang)
+    return tag(
+        "a",
+        wording(lang)("rule-place", title=title, pages=", ".join(map(str, pages))) if pages else title,
+        class_="rt-rule-link",
+        href=rule_address(rule_id, lang),
+        data_rule=rule_id,
+        data_act="rule",
+        data_value=rule_id,
+    )
+
+
 def rule_title(rule_id: str, lang: Lang) -> str:
     """What a rule is called; of a ruling the question. Raises KeyError for an id that no game has."""
     catalogue = load(game_of(rule_id))

@@ -20,7 +20,7 @@ class Wording:
     """The words of the views in one language. Built by `wording`; what was said once is remembered."""
 
     def __init__(self, lang: Lang, game: str) -> None:
-        own = (GAMES / game / f"views.{lang}.ftl",) if game else ()
+        own = _of_game(game, lang) if game else ()
         self.lang: Final = lang
         self.lexicon: Final = Lexicon(lang, (*own, *sorted(VIEWS.glob(f"*.{lang}.ftl"))), {})
         self._said = lru_cache(maxsize=2048)(self._format)
@@ -52,6 +52,12 @@ class Wording:
 
     def _format(self, key: str, facts: tuple[tuple[str, Bound], ...]) -> str:
         return self.lexicon.format(key, ready(dict(facts)))
+
+
+def _of_game(game: str, lang: Lang) -> tuple[Path, ...]:
+    """The files of the words with which a game's table and stage are drawn."""
+    folder = GAMES / game
+    return (folder / f"views.{lang}.ftl", *sorted((folder / "stage").glob(f"*.{lang}.ftl")))
 
 
 @cache

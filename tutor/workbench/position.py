@@ -20,7 +20,7 @@ from tutor.analysis.outcomes import EFFECT, Outcomes
 from tutor.analysis.repairs import POSITIONS as REPAIRS
 from tutor.analysis.repairs import repairs
 from tutor.analysis.threat_outcomes import law_of
-from tutor.analysis.verdicts import Verdict, verdicts
+from tutor.analysis.verdicts import Verdict, nameable, verdicts
 from tutor.engine.event import Scalar
 from tutor.engine.game import Game
 from tutor.engine.question import Question
@@ -210,7 +210,7 @@ class Position:
         return named
 
     def _meant(self, move: str, seat: str) -> Verdict:
-        found = meant(self.case.game, self.moves(), move, seat)
+        found = meant(self.case.game, nameable(self.game, self.state), move, seat)
         if len(found) == 1 or (found and move in (found[0].key, found[0].option.key)):
             return found[0]
         could = "; ".join(f"{one.key} ({self.speaker.option(one.option)})" for one in found) or "no move"

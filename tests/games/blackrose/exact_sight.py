@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from fractions import Fraction
+from functools import cache
 from itertools import product
 from typing import Any, Literal
 
@@ -24,8 +25,18 @@ WITH_FOUR_MORE = [*STANDARD, (-2, -1), (2, -3), (-2, 3), (2, 1)]
 
 def met(start: Hex, end: Hex, at: Hex, number: Any = Fraction) -> Met:
     """How the segment from centre to centre meets the hex `at`."""
-    dq, dr = end[0] - start[0], end[1] - start[1]
-    corners = [(at[0] - start[0] + number(a) / 3, at[1] - start[1] + number(b) / 3) for a, b in CORNERS]
+    return _met((end[0] - start[0], end[1] - start[1]), (at[0] - start[0], at[1] - start[1]), number)
+
+
+@cache
+def _met(end: Hex, at: Hex, number: Any) -> Met:
+    """`met` of a segment that starts at (0, 0)."""
+    dq, dr = end
+    if number is Fraction:
+        thirds = [dq * (3 * at[1] + b) - dr * (3 * at[0] + a) for a, b in CORNERS]
+        if min(thirds) > 0 or max(thirds) < 0:
+            return "miss"
+    corners = [(at[0] + number(a) / 3, at[1] + number(b) / 3) for a, b in CORNERS]
     sides = [dq * r - dr * q for q, r in corners]
     # How far along the segment each corner lies, 0 at its start and 1 at its end (axes at 60 degrees).
     long = dq * dq + dq * dr + dr * dr

@@ -293,13 +293,19 @@ def test_brw_evo_activate__once_attacked_it_cannot_again() -> None:
     assert [option.key for option in question.options][-1] == "done"
 
 
-def test_brw_evo_attack_physical__counts_as_dealt_by_its_controller_too() -> None:
+@pytest.mark.parametrize(
+    ("by", "source", "told", "dealt"),
+    [("other-mage", "physical", "by", "anna"), ("other-figure", "evocation", "dealer", "cadaver-1")],
+)
+def test_brw_evo_attack_physical__counts_as_dealt_by_its_controller_and_by_the_evocation(
+    by: str, source: str, told: str, dealt: str
+) -> None:
     revenge = spell(
         "revenge",
         deal(1, to="trigger-by"),
         type="defence",
         target="special",
-        trigger={"event": "damaged", "who": "self", "by": "other-mage", "sources": ["physical"]},
+        trigger={"event": "damaged", "who": "self", "by": by, "sources": [source]},
     )
     mages = {
         "anna": mage("graminia", THRONE),
@@ -308,25 +314,7 @@ def test_brw_evo_attack_physical__counts_as_dealt_by_its_controller_too() -> Non
     state = table(mages, rooms=ROOMS, spells=(revenge,), evocations=own("cadaver-1"))
     state = state.push("activate-evocation", "anna", (("figure", "cadaver-1"),))
     story = tell(GAME, state, "anna: attack.boris", "boris: I", "anna: done")
-    assert facts_of(story, "damaged", "who", "by") == [("boris", "anna"), ("anna", "boris")]
-
-
-def test_brw_evo_attack_physical__and_by_the_evocation() -> None:
-    revenge = spell(
-        "revenge",
-        deal(1, to="trigger-by"),
-        type="defence",
-        target="special",
-        trigger={"event": "damaged", "who": "self", "by": "other-figure", "sources": ["evocation"]},
-    )
-    mages = {
-        "anna": mage("graminia", THRONE),
-        "boris": mage("riccart", HALL, board={"I": armed("spell-revenge")}),
-    }
-    state = table(mages, rooms=ROOMS, spells=(revenge,), evocations=own("cadaver-1"))
-    state = state.push("activate-evocation", "anna", (("figure", "cadaver-1"),))
-    story = tell(GAME, state, "anna: attack.boris", "boris: I", "anna: done")
-    assert facts_of(story, "damaged", "who", "dealer") == [("boris", "cadaver-1"), ("cadaver-1", "boris")]
+    assert facts_of(story, "damaged", "who", told) == [("boris", dealt), (dealt, "boris")]
 
 
 def test_brw_evo_control__an_effect_passes_control_for_the_activation() -> None:

@@ -3,29 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.blackrose.desk import GAME
+from games.blackrose.unsound import AVATAR, flaws
 from laws_support import allowed, refuses
-from laws_support import flaws as flaws_of
-
-from tutor.engine.game import Flaw
-
-PLAIN = """
-    box: training
-    mages:
-      anna: {mage: mage-graminia, at: room-throne}
-      boris: {mage: mage-riccart, at: room-crypt}
-"""
-AVATAR = """
-    box: training
-    mages:
-      anna: {mage: mage-graminia, at: room-throne}
-      x: {avatar: true, at: room-crypt}
-"""
-
-
-def flaws(changes: str, base: str = PLAIN, rulings: tuple[tuple[str, str], ...] = ()) -> tuple[Flaw, ...]:
-    """The flaws of a sound position with changes."""
-    return flaws_of(GAME, base, changes, rulings)
 
 
 def test_the_plain_positions_are_sound() -> None:
@@ -73,12 +52,6 @@ CASES = {
         "brw.event.three-decks",
         "event-awakening",
     ),
-    "an event of the second moon on the board of the first": (
-        "events: [event-battle]",
-        "events.0",
-        "brw.moon.three",
-        "moon 1 or before",
-    ),
     "17 power in the first moon": (
         "mages: {anna: {power: 17}}",
         "mages.anna.power",
@@ -101,13 +74,13 @@ CASES = {
         "mages: {anna: {damage: {boris: 11}}}",
         "mages.anna.damage",
         "brw.dmg.defeated",
-        "at most 10 chips",
+        "chips: at most 10",
     ),
     "a Colossus that stands with 4 of 4": (
         "evocations: {colossus-1: {owner: anna, at: room-crypt, damage: {boris: 4}}}",
         "evocations.colossus-1.damage",
         "brw.evo.defeat",
-        "at most 3 chips",
+        "chips: at most 3",
     ),
     "a third physical action token": (
         "mages: {anna: {physical: 5}}",
@@ -241,6 +214,115 @@ CASES = {
         "brw.dmg.chips-out",
         "as many as there are",
     ),
+    "a colour that is none": (
+        "mages: {anna: {colour: pink}}",
+        "mages.anna.colour",
+        "brw.setup.choose-colour",
+        "colour-a",
+    ),
+    "two seats with one colour": (
+        "mages: {anna: {colour: colour-a}, boris: {colour: colour-a}}",
+        "mages.boris.colour",
+        "brw.setup.choose-colour",
+        "no other seat",
+    ),
+    "a spell sustained by nobody": (
+        "mages: {anna: {board: {I: {spell: spell-torment, sustained: vera}}}}",
+        "mages.anna.board.I.sustained",
+        "brw.sust.token",
+        "anna, boris",
+    ),
+    "a trophy of nobody": (
+        "rose: {trophies: [vera]}",
+        "rose.trophies.0",
+        "brw.def.rose",
+        "anna, boris",
+    ),
+    "somebody purges twice": (
+        "purged: [anna, anna]",
+        "purged.1",
+        "brw.study.purge",
+        "once",
+    ),
+    "an optional rule twice": (
+        "options: [still-crown, still-crown]",
+        "options.1",
+        None,
+        "once",
+    ),
+    "somebody wins twice": (
+        "winners: [anna, anna]",
+        "winners.1",
+        "brw.end.winner",
+        "once",
+    ),
+    "a lodge for five": (
+        "players: 5",
+        "players",
+        "brw.setup.players",
+        "1 to 4",
+    ),
+    "an action under way that is none": (
+        "turn: {seat: anna, actions: [cast], doing: dance}",
+        "turn.doing",
+        "brw.act.complete-first",
+        "cast",
+    ),
+    "an action under way that was not begun last": (
+        "turn: {seat: anna, actions: [cast, inertia], doing: cast}",
+        "turn.doing",
+        "brw.act.complete-first",
+        "begun last",
+    ),
+    "what is left of an action and is nothing": (
+        "turn: {seat: anna, actions: [explore], doing: explore, left: [jump]}\nmages: {anna: {physical: 1}}",
+        "turn.left.0",
+        "brw.act.physical.set",
+        "move, lost",
+    ),
+    "something left of no physical action": (
+        "turn: {seat: anna, actions: [cast], left: [move]}",
+        "turn.left",
+        "brw.act.physical.set",
+        "no physical action",
+    ),
+    "a slot cast twice": (
+        "turn: {seat: anna, actions: [cast, cast], cast: [I, I]}",
+        "turn.cast.1",
+        "brw.act.cast.which",
+        "once",
+    ),
+    "more power of the Rose than the track tells": (
+        "moon: 3\nrose: {power: 71}",
+        "rose.power",
+        "brw.power.track35",
+        "0 to 70",
+    ),
+    "17 power of the Rose in the first moon": (
+        "rose: {power: 17}",
+        "rose.power",
+        "brw.moon.second",
+        "at most 5, or moon: 2",
+    ),
+    "more chips on a solved quest than slots": (
+        "mages: {anna: {solved: [{quest: quest-field-test, chips: 3}]}}",
+        "mages.anna.solved.0",
+        "brw.quest.slots",
+        "0 to 2",
+    ),
+    "trophies of the Rose and a mage beyond all": (
+        "mages: {anna: {trophies: [boris, boris, boris, boris]}}\n"
+        "rose: {trophies: [boris, boris, boris, boris]}",
+        "rose.trophies.3",
+        "brw.def.step5",
+        "unless the file's rulings choose brw.ruling.trophies.out: substitute",
+    ),
+    "orders of a mage who is no avatar": (
+        "mages: {anna: {orders: 2}}",
+        "mages.anna.orders",
+        "brw.avatar.activation.repeat",
+        "only the avatar",
+    ),
 }
 
 
@@ -276,3 +358,14 @@ def test_brw_dmg_defeated__a_defeat_that_is_carried_out_begins_with_a_full_track
 def test_brw_act_one_or_two__an_activation_that_has_begun_goes_on() -> None:
     going = "turn: {seat: anna, actions: [cast]}\ndo: [{who: anna, program: activation, at: [1]}]"
     assert not flaws(going)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "allowed_there"),
+    [("power", "3", "the Rose's (rose.power)"), ("trophies", "[anna]", "the Rose's (rose.trophies)")],
+)
+def test_brw_avatar_is_mage__what_the_rose_has_is_no_avatars(
+    field: str, value: str, allowed_there: str
+) -> None:
+    found = flaws(f"mages: {{x: {{{field}: {value}}}}}", AVATAR)
+    refuses(found, f"mages.x.{field}", "brw.avatar.is-mage", allowed_there)

@@ -70,7 +70,7 @@ EXAMPLE = """
     do:
       - {who: riccart, cast: quick}
       - {who: anna, room: room-crypt}
-      - {who: anna, program: attack, with: {figure: anna}}
+      - {who: anna, program: attack}
 """
 
 

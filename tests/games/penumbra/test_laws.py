@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from laws_support import flaws, refuses
+from laws_support import flaws, refuses, where
 
 from tutor.games.penumbra import GAME
 
@@ -122,6 +122,211 @@ CASES = {
         "pen.dice.colour",
         "ruby",
     ),
+    "a card in a market that is none": (
+        "common: {markets: {shop: [staff-of-sounds]}}",
+        "common.markets.shop.0",
+        None,
+        "perhaps staff-of-sounding",
+    ),
+    "a card in a deck that is none": (
+        "common: {decks: {fate: [[basilisc]]}}",
+        "common.decks.fate.0.0",
+        None,
+        "perhaps basilisk",
+    ),
+    "a card that left the game and is none": (
+        "common: {out: [basilisc]}",
+        "common.out.0",
+        None,
+        "perhaps basilisk",
+    ),
+    "a card drawn that is none": (
+        "common: {drawn: [basilisc]}",
+        "common.drawn.0",
+        None,
+        "perhaps basilisk",
+    ),
+    "a card looked at that is none": (
+        "now: {looking: {seat: anna, cards: [basilisc]}}",
+        "now.looking.cards.0",
+        None,
+        "perhaps basilisk",
+    ),
+    "a trial attempted that is none": (
+        "now: {trial: {card: basilisc, threat: 1}}",
+        "now.trial.card",
+        None,
+        "perhaps basilisk",
+    ),
+    "a contract attempted that is none": (
+        "now: {contract: {card: lost-cotage}}",
+        "now.contract.card",
+        None,
+        "perhaps lost-cottage",
+    ),
+    "an end by a prophecy that is none": (
+        "end: {prophecy: unityy, last: anna}",
+        "end.prophecy",
+        "pen.fate.prophecy",
+        "perhaps unity",
+    ),
+    "a prophecy fulfilled that is none": (
+        "end: {prophecy: unity, last: anna, fulfilled: [unity, unityy]}",
+        "end.fulfilled.1",
+        "pen.fate.prophecy",
+        "perhaps unity",
+    ),
+    "a slot that is none": (
+        "common: {placed: [{section: shop, die: bone 2, slot: '4'}]}",
+        "common.placed.0.slot",
+        "pen.loc.areas",
+        "1, 2, 3, beside",
+    ),
+    "a die placed by nobody": (
+        "common: {placed: [{section: shop, die: bone 2, by: ana}]}",
+        "common.placed.0.by",
+        None,
+        "anna",
+    ),
+    "a die placed from a card that is none": (
+        "common: {placed: [{section: shop, die: bone 2, card: mysteri}]}",
+        "common.placed.0.card",
+        "pen.dice.temp.where",
+        "perhaps mystery",
+    ),
+    "a section used that is none": (
+        "turn: {sections: [forest, forrest]}",
+        "turn.sections.1",
+        "pen.loc.areas",
+        "perhaps forest",
+    ),
+    "a mark healed where there is no slot": (
+        "turn: {healed: [discipline-9]}",
+        "turn.healed.0",
+        "pen.mark.slots",
+        "perhaps discipline-8",
+    ),
+    "a card gained that is none": (
+        "turn: {gained: [mysteri]}",
+        "turn.gained.0",
+        None,
+        "perhaps mystery",
+    ),
+    "a card in a chain that is none": (
+        "turn: {chain: [{card: mysteri}]}",
+        "turn.chain.0.card",
+        None,
+        "perhaps mystery",
+    ),
+    "a side of a wizard who is no Automa": (
+        "wizards: {anna: {side: dark}}",
+        "wizards.anna.side",
+        "pen.solo.alignment",
+        "only the Automa",
+    ),
+    "a die on a card that the wizard does not have": (
+        "wizards: {anna: {dice: [{die: bone 6, card: mystery}]}}",
+        "wizards.anna.dice.0.card",
+        "pen.dice.temp.where",
+        "nothing",
+    ),
+    "a class twice": (
+        "common: {classes: [ruby, amber, ruby]}",
+        "common.classes.2",
+        "pen.setup.classes",
+        "once",
+    ),
+    "a market of a class that is not open": (
+        "common: {classes: [amber], markets: {ruby: []}}",
+        "common.markets.ruby",
+        "pen.setup.idle-decks",
+        "amber, brewery, shop",
+    ),
+    "two Automas": (
+        "wizards: {boris: {automa: automa-ruby}, vera: {automa: automa-jasper}}",
+        "wizards.vera.automa",
+        "pen.solo.setup.board",
+        "one Automa",
+    ),
+    "an Automa that has no class to act in": (
+        "wizards: {boris: {automa: automa-ruby, turns: 0}}\nturn: {seat: boris}\ndo: turn",
+        "common.classes",
+        "pen.setup.classes",
+        "four classes",
+    ),
+    "a contract in the row and reserved": (
+        "common: {contracts: [lost-cottage]}\nwizards: {anna: {reserved: [lost-cottage]}}",
+        "wizards.anna.reserved.0",
+        "pen.setup.contracts",
+        "it once",
+    ),
+    "a goal twice": (
+        "common: {goals: [mastery, mastery]}",
+        "common.goals.1",
+        "pen.setup.fate.piles",
+        "it once",
+    ),
+    "a prophecy twice": (
+        "common: {prophecies: [unity, unity]}",
+        "common.prophecies.1",
+        "pen.setup.fate.piles",
+        "it once",
+    ),
+    "a trial in a deck that left the game": (
+        "common: {out: [basilisk]}",
+        "common.decks.fate.0",
+        "pen.setup.fate.piles",
+        "it once",
+    ),
+    "a passed trial that still lies open": (
+        "wizards: {anna: {trials: {gold-eater: dark}}}",
+        "wizards.anna.trials.gold-eater",
+        "pen.setup.fate.piles",
+        "it once",
+    ),
+    "a talent offered to two wizards": (
+        "wizards: {anna: {offered: [druid]}, boris: {offered: [druid]}}",
+        "wizards.boris.offered.0",
+        "pen.setup.talents.draft",
+        "it once",
+    ),
+    "a trial in a deck that somebody looks at": (
+        "now: {looking: {seat: anna, cards: [basilisk]}}",
+        "now.looking.cards.0",
+        "pen.setup.fate.piles",
+        "it once",
+    ),
+    "a talent of two wizards": (
+        "wizards: {anna: {cards: [{card: druid, zone: talent}]},"
+        " boris: {cards: [{card: druid, zone: talent}]}}",
+        "wizards.boris.cards.0.card",
+        "pen.setup.talents.draft",
+        "it once",
+    ),
+    "three talents offered": (
+        "wizards: {anna: {offered: [druid, pariah, chronomancer]}}",
+        "wizards.anna.offered",
+        "pen.setup.talents.draft",
+        "0 to 2",
+    ),
+    "two talents": (
+        "wizards: {anna: {cards: [{card: druid, zone: talent}, {card: pariah, zone: talent}]}}",
+        "wizards.anna.cards.1",
+        "pen.setup.talents.draft",
+        "one talent",
+    ),
+    "a talent in the grimoire": (
+        "wizards: {anna: {cards: [{card: druid, zone: grimoire}]}}",
+        "wizards.anna.cards.0.zone",
+        "pen.setup.talents.gives",
+        "talent",
+    ),
+    "somebody wins twice": (
+        "winners: [anna, anna]",
+        "winners.1",
+        None,
+        "once",
+    ),
 }
 
 
@@ -134,3 +339,15 @@ def test_a_position_that_cannot_be_is_refused(case: str) -> None:
 def test_pen_resv_trial_rulebook_choice__by_the_rulebook_any_number_is_reserved() -> None:
     two = "wizards: {anna: {reserved: [aranea, broken-clock]}}"
     assert not flaws(GAME, PLAIN, two, (("pen.ruling.reserved-trials", "rulebook"),))
+
+
+def test_pen_setup_talents_draft__a_talent_twice_in_a_market() -> None:
+    """It is refused for its kind already; how often it is there is told beside that."""
+    found = flaws(GAME, PLAIN, "common: {markets: {shop: [druid, druid]}}")
+    assert ("common.markets.shop.1", "pen.setup.talents.draft") in [(where(one), one.rule) for one in found]
+
+
+@pytest.mark.parametrize("program", ["turn", "rounds", "score"])
+def test_a_program_that_asks_for_nothing_is_given_nothing(program: str) -> None:
+    do = f"do: [{{who: anna, program: {program}, with: {{card: basilisk}}}}]"
+    refuses(flaws(GAME, PLAIN, do), "do.0.with.card", None, "nothing")

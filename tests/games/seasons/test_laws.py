@@ -113,6 +113,91 @@ CASES = {
         None,
         "perhaps crystals",
     ),
+    "a third copy of a card among those dealt": (
+        "players: {anna: {hand: [sid, sid], dealt: [sid]}}",
+        "players.anna.dealt.0",
+        "sea.comp.cards.count",
+        "at most 2",
+    ),
+    "a third copy of a card among those drafted": (
+        "players: {anna: {hand: [sid, sid], drafted: [sid]}}",
+        "players.anna.drafted.0",
+        "sea.comp.cards.count",
+        "at most 2",
+    ),
+    "a third copy of a card under a library token": (
+        "players: {anna: {library: {II: [sid, sid, sid]}}}",
+        "players.anna.library.II.2",
+        "sea.comp.cards.count",
+        "at most 2",
+    ),
+    "a third copy of a card among those looked at": (
+        "deck: [sid, sid]\nlooking: [{seat: anna, cards: [sid]}]",
+        "looking.0.cards.0",
+        "sea.comp.cards.count",
+        "at most 2",
+    ),
+    "a card that is none, taken back to hand": (
+        "players: {anna: {returned: [figrm]}}",
+        "players.anna.returned.0",
+        None,
+        "perhaps figrim",
+    ),
+    "a card that is none, once under a library token": (
+        "players: {anna: {origin: {III: [figrm]}}}",
+        "players.anna.origin.III.0",
+        None,
+        "perhaps figrim",
+    ),
+    "four cards that were under a library token": (
+        "players: {anna: {origin: {II: [sid, figrim, kairn, lewis]}}}",
+        "players.anna.origin.II",
+        "sea.comp.library",
+        "0 to 3",
+    ),
+    "ten cards dealt": (
+        "players: {anna: {dealt: [sid, sid, figrim, figrim, kairn, kairn, lewis, lewis, titus, titus]}}",
+        "players.anna.dealt",
+        "sea.setup.deal",
+        "0 to 9",
+    ),
+    "ten cards drafted": (
+        "players: {anna: {drafted: [sid, sid, figrim, figrim, kairn, kairn, lewis, lewis, titus, titus]}}",
+        "players.anna.drafted",
+        "sea.setup.deal",
+        "0 to 9",
+    ),
+    "more tokens on the cauldron than fill it": (
+        "players: {anna: {play: [{card: glutton-cauldron, tokens: {air: 5, fire: 3}}]}}",
+        "players.anna.play.0.tokens",
+        "sea.card.glutton-cauldron.not-reserve",
+        "0 to 7",
+    ),
+    "a die twice among those played with": (
+        "dice: [die-winter-1, die-winter-2, die-winter-1]",
+        "dice.2",
+        "sea.setup.dice",
+        "once",
+    ),
+    "a symbol twice among those left": (
+        "turn: {left: [crystallise, crystallise]}",
+        "turn.left.1",
+        "sea.turn.die.mandatory",
+        "once",
+    ),
+    "a copy played in this turn that is nowhere": (
+        "players: {anna: {play: [sid]}}\nturn: {played: [sid-2]}",
+        "turn.played.0",
+        None,
+        "sid-1",
+    ),
+    "an announced card that is none": (
+        "turn: {announced: figrm}",
+        "turn.announced",
+        "sea.term.summon",
+        "perhaps figrim",
+    ),
+    "somebody wins twice": ("winners: [anna, anna]", "winners.1", None, "once"),
 }
 
 
@@ -120,3 +205,22 @@ CASES = {
 def test_a_position_that_cannot_be_is_refused(case: str) -> None:
     changes, path, rule, words = CASES[case]
     refuses(flaws(GAME, PLAIN, changes), path, rule, words)
+
+
+@pytest.mark.parametrize(
+    ("program", "given", "wrong", "words"),
+    [
+        ("summon", "card: sid, copy: kairn-1", "copy", "card"),
+        ("crystallise", "token: air, n: 2", "n", "token"),
+        ("activate", "copy: kairn-1, crd: kairn", "crd", "perhaps card; one of copy, card"),
+        ("move-token", "copy: kairn-1, energy: air, onto: kairn-1, too: x", "too", "copy, energy, onto"),
+        ("card-16.activate", "copy: kairn-1, paid: 3", "paid", "copy"),
+        ("card-03.enter", "copy: kairn-1, payed: 3", "payed", "perhaps paid; one of copy, how, paid"),
+        ("card-11.season", "copy: kairn-1, paid: 3", "paid", "copy, cause, of, poor"),
+        ("actions", "copy: kairn-1", "copy", "nothing"),
+    ],
+)
+def test_a_program_is_given_only_what_it_asks_for(program: str, given: str, wrong: str, words: str) -> None:
+    holds = "players: {anna: {hand: [sid], play: [kairn]}}\nturn: null"
+    do = f"do: [{{who: anna, program: {program}, with: {{{given}}}}}]"
+    refuses(flaws(GAME, PLAIN, f"{holds}\n{do}"), f"do.0.with.{wrong}", None, words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from urllib.parse import urlencode
 
 from tutor.app.library import course_of_game, notebook, title_of, topic_of
@@ -71,19 +72,38 @@ def shown(
         for number, chapter in enumerate(course.chapters)
     )
     title, summary = course.title.of(lang), course.summary.of(lang)
-    return views.Course(title, summary, chapters, _go_on(course, lang, words, progress, whole), opened)
+    return views.Course(title, summary, chapters, _go_on(course, lang, words, progress), opened)
 
 
-def _go_on(
-    course: Course, lang: Lang, words: AppWords, progress: Progress, whole: tuple[str, str] | None
-) -> tuple[str, str]:
+@dataclass(frozen=True, slots=True)
+class Onward:
+    """Where a course goes on: its lesson of that number, or the whole game behind all (`lesson` is "")."""
+
+    title: str
+    href: str
+    lesson: str = ""
+    number: int = 0
+    of: int = 0
+    begun: bool = False
+
+
+def onward(course: Course, lang: Lang, progress: Progress) -> Onward:
     """The first lesson that is not done; behind them all the whole game, else the first lesson again."""
-    lessons = course.lessons
+    lessons, whole = course.lessons, whole_game(course, lang)
     done = [id in progress.lessons and progress.lessons[id][2] for id in lessons]
+    begun = any(id in progress.lessons for id in lessons)
     if all(done) and whole is not None:
-        return words("next-whole", title=whole[0]), whole[1]
+        return Onward(*whole, begun=begun)
     at = 0 if all(done) else done.index(False)
-    key = "course-go-on" if any(id in progress.lessons for id in lessons) else "course-begin"
-    title = title_of(lessons[at]).of(lang)
-    says = words(key, title=title, n=at + 1, of=len(lessons))
-    return says, lesson_address(lessons[at], lang, along=True)
+    address = lesson_address(lessons[at], lang, along=True)
+    return Onward(title_of(lessons[at]).of(lang), address, lessons[at], at + 1, len(lessons), begun)
+
+
+def _go_on(course: Course, lang: Lang, words: AppWords, progress: Progress) -> tuple[str, str]:
+    """The words and the address of where a course goes on."""
+    on = onward(course, lang, progress)
+    if not on.lesson:
+        return words("next-whole", title=on.title), on.href
+    return words(
+        "course-go-on" if on.begun else "course-begin", title=on.title, n=on.number, of=on.of
+    ), on.href

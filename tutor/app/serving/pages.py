@@ -8,7 +8,6 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from hashlib import sha256
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
@@ -28,6 +27,7 @@ from voila.tornado.kernel_websocket_handler import (
 
 from tutor.app.entrance.identity import LEARNER_HEADER, TEACHER_HEADER, Known, for_teachers
 from tutor.app.serving.kernels import NAMELESS, VISITOR
+from tutor.views.theme import css
 
 START = "start.ipynb"
 RETRY_SECONDS = 20
@@ -98,8 +98,8 @@ TEACHERS_ONLY: Mapping[str, Mapping[str, str]] = {
 @cache
 def theme() -> tuple[str, bytes]:
     """Return the address (with a hash of the content in it) and the bytes of the style sheet."""
-    css = files("tutor").joinpath("views", "theme.css").read_bytes()
-    return f"tutor/theme-{sha256(css).hexdigest()[:16]}.css", css
+    sheet = css().encode()
+    return f"tutor/theme-{sha256(sheet).hexdigest()[:16]}.css", sheet
 
 
 def listed_notebooks(folder: Path, only: Sequence[str] = ()) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from tutor.analysis.conditions import written
 from tutor.analysis.meant import meant
 from tutor.analysis.measures import COMPARED, MeasureError
 from tutor.analysis.outcomes import untils
-from tutor.analysis.verdicts import Verdict, verdict, verdicts
+from tutor.analysis.verdicts import Verdict, nameable, verdict
 from tutor.app.studio.session import Studio, clean
 from tutor.engine.history import Node
 from tutor.scenario.expect import plain
@@ -27,7 +27,7 @@ def moves(studio: Studio, said: str) -> tuple[Verdict, ...]:
     if not said or place is None:
         return ()
     last = studio.told.stretch(place.stretch)[-1]
-    return meant(studio.game.id, verdicts(studio.game, last.state), said)
+    return meant(studio.game.id, nameable(studio.game, last.state), said)
 
 
 def may(studio: Studio, node: Node[Any], key: str) -> dict[str, Any]:

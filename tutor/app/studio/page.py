@@ -220,8 +220,7 @@ class StudioPage(WorkPage):
             self.desk.message = self.words("studio-mend-first")
             return
         self.preview = DraftPage(self.studio.report, self.desk.lang, self.desk.bridge)
-        parts = self.preview.desk.parts["say"], self.preview.desk.grid
-        self.desk.page_box.children = (self.desk.parts["say"], *parts)
+        self.desk.page_box.children = (self.desk.parts["say"], self.preview.desk.face)
 
     def begin_here(self) -> None:
         """Has the lesson begin with the position shown, and tells what the written position does not hold."""
@@ -239,7 +238,7 @@ class StudioPage(WorkPage):
     def write(self) -> None:
         """Goes back from what a learner sees to writing."""
         self.preview = None
-        self.desk.page_box.children = (self.desk.parts["say"], self.work, self.desk.grid)
+        self.desk.page_box.children = (self.desk.parts["say"], self.work, self.desk.face)
 
     # ---- drawing
 

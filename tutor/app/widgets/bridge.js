@@ -88,6 +88,17 @@ function dropText(key) {
   }
 }
 
+const EVERYTHING = "tutor.everything";
+
+function everything(told) {
+  try {
+    if (told !== undefined) localStorage.setItem(EVERYTHING, told ? "1" : "");
+    return localStorage.getItem(EVERYTHING) === "1";
+  } catch {
+    return false; // a browser that keeps nothing
+  }
+}
+
 const FORGOTTEN = "tutor.forgotten";
 
 // Other tabs hear of it, and are loaded anew: they still know what is deleted.
@@ -134,7 +145,7 @@ function picture(elements) {
 
 // What stands below the bar is the main part of the page, and where the skip link leads.
 function landmark() {
-  const page = document.querySelector(".rt-shell > .rt-page");
+  const page = document.querySelector(".rt-shell > .rt-page, .rt-shell > .rt-body");
   if (!page || document.getElementById("rt-page")) return Boolean(page);
   page.id = "rt-page";
   page.tabIndex = -1;
@@ -221,6 +232,7 @@ function render({ model, el }) {
   model.on("change:title", title);
   model.on("change:said", say);
   model.on("change:playing change:pace", play);
+  model.on("change:everything", () => everything(model.get("everything")));
   model.on("msg:custom", hear);
   const mark = () => keep(owned(model, SHELF), model.get("mark"));
   model.on("change:mark", mark);
@@ -239,6 +251,7 @@ function render({ model, el }) {
   }
   kept();
   if (!served()) send("bare");
+  if (everything()) send("everything", "1");
   // Not before the reader can use the page: what is looked up then takes its time.
   const ready = model.get("wants_ready") ? setTimeout(send, 100, "ready") : null;
   const left = () => clearTimeout(ready); // a page that is being left has no kernel to tell

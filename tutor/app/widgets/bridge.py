@@ -42,6 +42,7 @@ COMMANDS = frozenset(
         "language",
         "search",
         "keys",
+        "everything",
     }
 )
 """What a key or the clock may ask for; anything else is ignored."""
@@ -83,7 +84,8 @@ class Bridge(anywidget.AnyWidget):
 
     `query` is kept as the query of the page's address, so that reloading comes back here. `said` is read out
     by screen readers. While `playing`, the page asks for one full stop after another. `keys` switches the
-    keyboard on; `language` is the page's language and `title` its title. `mark` is what the browser keeps of
+    keyboard on; the browser remembers `everything`, the rules lawyer's layout; `language` is the page's
+    language and `title` its title. `mark` is what the browser keeps of
     a lesson: a JSON list of its id, the step, and how many there are. `kept` is a text that the browser keeps
     for `on_kept`, which is given it when the page is opened again; "" keeps what was there. It is kept under
     `kept_as`, or with a `kept_name` as one of several there, each of which is given back. All that the
@@ -100,6 +102,7 @@ class Bridge(anywidget.AnyWidget):
     said = traitlets.Unicode().tag(sync=True)
     playing = traitlets.Bool(False).tag(sync=True)
     keys_on = traitlets.Bool(True).tag(sync=True)
+    everything = traitlets.Bool(False).tag(sync=True)
     pace = traitlets.Int(1200).tag(sync=True)
     mark = traitlets.Unicode().tag(sync=True)
     wants_progress = traitlets.Bool(False).tag(sync=True)

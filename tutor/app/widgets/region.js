@@ -17,7 +17,7 @@ const keyOf = (element) => element.closest("[data-key]")?.dataset.key ?? null;
 
 const PAUSE_MS = 1000;
 
-const TYPED = "input[type=text][data-key], textarea[data-key]";
+const TYPED = "input[type=text][data-key], input[type=search][data-key], textarea[data-key]";
 
 // What the reader unfolded or typed is part of what is drawn next.
 function prepared(root, html, lasting) {
@@ -61,6 +61,23 @@ function nearest(root, keys) {
 // What is told by a part of the page: a question, a heading. When it is new, the reader goes on there.
 const newsOf = (root) => [...root.querySelectorAll("[data-focus]")];
 
+// Of many answers only those stand that hold every word typed.
+function sift(field) {
+  const typed = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const around = field.parentElement;
+  for (const answer of around.querySelectorAll(".rt-option")) {
+    const text = answer.textContent.toLowerCase();
+    answer.hidden = !typed.every((word) => text.includes(word));
+  }
+  for (const group of around.querySelectorAll(".rt-group")) {
+    group.hidden = !group.querySelector(".rt-option:not([hidden])");
+    if (typed.length && !group.hidden) group.open = true;
+  }
+}
+
+// A stage brings along what is done around each drawing of it.
+const STAGED = typeof staged === "undefined" ? null : staged;
+
 function draw(root, html, lasting) {
   const active = root.getRootNode().activeElement;
   const held = root.contains(active);
@@ -68,8 +85,10 @@ function draw(root, html, lasting) {
   const around = held && active.closest("[data-near]") ? neighbours(root, active) : [];
   const told = newsOf(root).map((e) => e.textContent);
   const drawn = prepared(root, html, lasting);
+  const before = STAGED?.before(root);
   if (morph) morph(root, drawn, MORPHING);
   else root.replaceChildren(...drawn.childNodes);
+  STAGED?.after(root, before);
   if (!held) return;
   const stays = active !== root && root.contains(active) && keyOf(active) === key && !active.disabled;
   const same = key && [...root.querySelectorAll("[data-key]")].find((e) => e.dataset.key === key && !e.disabled);
@@ -170,6 +189,7 @@ function render({ model, el }) {
     if (["text", "textarea"].includes(target.type)) target.defaultValue = target.value; // what was sent is not kept as typed
   };
   root.addEventListener("input", ({ target }) => {
+    if (target.matches("[data-filter]")) sift(target);
     clearTimeout(pause);
     if (target.matches("[data-soon]")) pause = setTimeout(() => target.isConnected && report(target), PAUSE_MS);
   });
@@ -187,8 +207,10 @@ function render({ model, el }) {
   name();
   show();
   el.append(root);
+  const unwatched = STAGED?.watch(root);
   load().catch((error) => console.warn("regions are drawn anew each time:", error));
   return () => {
+    unwatched?.();
     for (const type of ["dragover", "drop"]) document.removeEventListener(type, drop);
     clearTimeout(waiting);
     clearTimeout(pause);

@@ -53,6 +53,14 @@ class Region(anywidget.AnyWidget):
             self._on_press(action, value)
 
 
+class StageRegion(Region):
+    """The region of the stage: as large as there is room, with its lines, and what moved seen to move."""
+
+    _esm = "\n".join(
+        files("tutor.app.widgets").joinpath(name).read_text("utf-8") for name in ("stage.js", "region.js")
+    )
+
+
 def box(css_class: str, *children: ipywidgets.Widget) -> ipywidgets.VBox:
     """Widgets in a box of that class."""
     made = ipywidgets.VBox(children)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tutor.analysis.meant import meant
 from tutor.analysis.repairs import Repairs, repairs
-from tutor.analysis.verdicts import Verdict, verdicts
+from tutor.analysis.verdicts import Verdict, nameable, verdict, verdicts
 from tutor.app.words import AppWords
 from tutor.app.workbench.outcomes import picks
 from tutor.app.workbench.panels import Drawn, Evidence, Works
@@ -40,6 +40,7 @@ class MayPanel:
         self.said = ""
         self.of: State[Any] | None = None
         self.found: tuple[Verdict, ...] = ()
+        self.others: tuple[Verdict, ...] | None = None
         self.wanted: Verdict | None = None
         self.search: Repairs | None = None
         self.running = False
@@ -69,7 +70,7 @@ class MayPanel:
         """It has no figure."""
 
     def _search(self, key: str, bench: Bench) -> None:
-        self.wanted = next((one for one in self._moves(bench) if one.key == key), None)
+        self.wanted = verdict(bench.game, bench.node.state, key)
         if self.wanted is None:
             return
         begun = None
@@ -131,17 +132,24 @@ class MayPanel:
     def _moves(self, bench: Bench) -> tuple[Verdict, ...]:
         state = bench.node.state
         if self.of is not state:
-            self.of, self.found = state, verdicts(bench.game, state)
+            self.of, self.found, self.others = state, verdicts(bench.game, state), None
             self.search, self.wanted, self.running = None, None, False
         return self.found
+
+    def _nameable(self, bench: Bench) -> tuple[Verdict, ...]:
+        """All moves with those that are not listed, which are looked for once somebody names one."""
+        self._moves(bench)
+        if self.others is None:
+            self.others = nameable(bench.game, bench.node.state)
+        return self.others
 
     def _shown(self, bench: Bench) -> tuple[Verdict, ...]:
         moves = self._moves(bench)
         seats = bench.game.seats(bench.node.state.table)
         seat = self.seat if self.seat in seats else ""
         if self.said:
-            return meant(bench.game.id, moves, self.said, seat)
-        return tuple(one for one in moves if not seat or one.seat == seat)
+            return meant(bench.game.id, self._nameable(bench), self.said, seat)
+        return tuple(one for one in moves if seat in ("", one.seat))
 
     def _form(self, bench: Bench, speaker: Speaker, words: AppWords) -> Html:
         seats = bench.game.seats(bench.node.state.table)

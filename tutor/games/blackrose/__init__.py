@@ -20,6 +20,7 @@ from tutor.games.blackrose.start import place
 from tutor.games.blackrose.state import Table
 from tutor.games.blackrose.timing import WATCHED, reactions, watch
 from tutor.games.blackrose.topics import TOPICS
+from tutor.games.blackrose.unlisted import moves
 from tutor.games.blackrose.wording import printed
 from tutor.games.blackrose.worth import worth
 from tutor.games.catalogued import default_readings, rule_ids
@@ -57,5 +58,6 @@ GAME: Game[Table] = Game(
     topics=TOPICS,
     spell=spell,
     acts=acts,
+    unlisted=moves,
     periods=PERIODS,
 )

@@ -11,8 +11,9 @@ from tutor.games.blackrose.faces import EventFace, OrderFace, QuestFace, SpellFa
 from tutor.games.blackrose.position import DoSpec, Position, QuestSpec
 from tutor.games.blackrose.state import ROSE, Phase
 from tutor.games.blackrose.texts.ids import parsed
+from tutor.games.blackrose.timing import BLOW
 from tutor.games.blackrose.written import ACTIVATION
-from tutor.games.laws import Flaws, Path, names, one_of
+from tutor.games.laws import Flaws, Path, asked_for, names, one_of
 from tutor.games.under_way import going_flaws as path_flaws
 from tutor.games.under_way import part_flaws
 from tutor.rules.words import Words
@@ -30,6 +31,21 @@ NEEDS = {
     "use-quest": "card",
 }
 """What a program has to be given by a position that starts it: what it is about."""
+_FIGURE = ("more-strength", "more-speed", "ordered", "priority")
+ASKS = {
+    "activate-evocation": _FIGURE,
+    "avatar-activate-evocation": _FIGURE,
+    "avatar-approach": ("towards", "priority", "target", "target-at"),
+    "avatar-attack": ("priority", "target", "approached"),
+    "avatar-order": ("follows",),
+    "defeat": ("by", "dealer", "room", "of", "outright", *BLOW),
+    "draw-event": ("step",),
+    "fulfil-quests": ("quests", "of", "source"),
+    "game": ("rose-at",),
+    "setup": ("rose-at",),
+    "setup-table": ("rose-at",),
+}
+"""What else it can be given; a text is given all that is told of what sets it off."""
 INSIDE = frozenset(
     {
         "activate-room", "avatar-discard", "avatar-evocation-act", "avatar-target", "avatar-trap",
@@ -132,6 +148,9 @@ def _program_flaws(at: Path, spec: DoSpec, position: Position, box: Box, rooms: 
         allowed = Words(f"{listed.en}, {texts.en}", f"{listed.ru}, {texts.ru}")
         yield Flaw((*at, "program"), spec.program, allowed)
     needed = NEEDS.get(spec.program)
+    if spec.program in PROCEDURES or not spec.program:
+        asked = (*filter(None, (needed,)), *ASKS.get(spec.program, ()))
+        yield from asked_for(at, spec.given, asked)
     if needed is not None:
         there = _given(needed, spec, position, rooms)
         yield from one_of((*at, "with", needed), str(spec.given.get(needed, "")), there)

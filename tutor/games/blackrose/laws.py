@@ -53,6 +53,7 @@ OWN: Final = {
 """What each seat has of its own, and the rule that says so."""
 
 OUT: Final = "brw.ruling.trophies.out"
+SPARE: Final = f"{OUT}: substitute"
 
 
 def name_flaws(position: Position, box: Box) -> Flaws:
@@ -118,7 +119,7 @@ def _token_flaws(turn: TurnSpec, mage: MageSpec) -> Flaws:
     if done > 0 and mage.physical > TOKENS_LEFT - done >= 0:
         at: Path = ("mages", turn.seat, "physical")
         found = Words(
-            f"{mage.physical}, though {done} were exhausted in this activation",
+            f"{mage.physical}, though in this activation so many were exhausted: {done}",
             f"{mage.physical}, хотя в этой активации истощено: {done}",
         )
         yield Flaw(
@@ -237,7 +238,7 @@ def _standing(
         rule = "brw.evo.defeat" if table.is_evocation(figure) else "brw.dmg.defeated"
         found = Words(f"{damage} of {most}, and it stands", f"{damage} из {most}, и фигура стоит")
         allowed = Words(
-            f"at most {max(0, most - 1)} chips: with {most} it is defeated",
+            f"chips: at most {max(0, most - 1)}; with {most} it is defeated",
             f"фишек: не больше {max(0, most - 1)}; с {most} фигура побеждена",
         )
         yield Flaw((*at, "damage"), found, allowed, rule)
@@ -299,8 +300,8 @@ def _trophy_laws(position: Position, table: Table, *, free: bool) -> Flaws:
                 yield Flaw((*at, n), of, allowed, "brw.def.step5")
             elif taken[of] == TOKENS + 1 and not free:
                 allowed = Words(
-                    f"at most {TOKENS} trophies of one mage, unless {OUT} is read as substitute",
-                    f"трофеев одного мага не больше {TOKENS}, если {OUT} не читают как substitute",
+                    f"at most {TOKENS} trophies of one mage, unless the file's rulings choose {SPARE}",
+                    f"трофеев одного мага не больше {TOKENS}, если rulings файла не выбирают {SPARE}",
                 )
                 yield Flaw((*at, n), of, allowed, "brw.def.step5")
 
@@ -327,6 +328,6 @@ def _moon_laws(table: Table) -> Flaws:
 def _no_chips(source: str, table: Table) -> Flaws:
     at: Path = ("rose",) if source == ROSE else ("mages", source)
     over = -table.chips_left(source)
-    found = Words(f"{over} more chips than there are", f"фишек больше, чем есть, на {over}")
+    found = Words(f"more chips than there are, by {over}", f"фишек больше, чем есть, на {over}")
     allowed = Words("as many as there are of each source", "не больше, чем есть у каждого источника")
     yield Flaw(at, found, allowed, "brw.dmg.chips-out")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from functools import cache
+from typing import Any, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -29,6 +30,9 @@ from tutor.games.blackrose.texts.card_verbs import DiscardWhenFull
 from tutor.games.blackrose.texts.picks import Task, Trigger
 from tutor.rules.boxes import bare_value, is_open, raw
 from tutor.rules.components import ComponentData
+from tutor.rules.shape import reader
+
+_DEED: Final = reader(Deed)
 
 
 def form(data: ComponentData, name: str) -> Any:
@@ -36,7 +40,12 @@ def form(data: ComponentData, name: str) -> Any:
     written = raw(data, name)
     if is_open(written):
         return None
-    return msgspec.convert(written, FORMS[data.kind][name])
+    return _reader(data.kind, name)(written)
+
+
+@cache
+def _reader(kind: str, name: str) -> Callable[[Any], Any]:
+    return reader(FORMS[kind][name])
 
 
 def bare(data: ComponentData, name: str, nothing: Any) -> Any:
@@ -66,7 +75,7 @@ def deed(written: Any) -> Deed | None:
     """What a sentence does; None where that is not known as a whole."""
     if written is None or is_open(written):
         return None
-    found: Deed = msgspec.convert(written, Deed)
+    found: Deed = _DEED(written)
     return found
 
 

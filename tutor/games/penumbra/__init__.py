@@ -19,6 +19,7 @@ from tutor.games.penumbra.start import place
 from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.timing import WATCHED, reactions, watch
 from tutor.games.penumbra.topics import TOPICS
+from tutor.games.penumbra.unlisted import moves
 from tutor.games.penumbra.worth import worth
 
 __all__ = ["GAME"]
@@ -52,5 +53,6 @@ GAME: Game[Table] = Game(
     topics=TOPICS,
     spell=spell,
     acts=acts,
+    unlisted=moves,
     periods=PERIODS,
 )

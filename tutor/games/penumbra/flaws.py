@@ -8,7 +8,7 @@ from typing import get_args
 from msgspec import structs
 
 from tutor.engine.game import Flaw
-from tutor.games.laws import Flaws, Path, names, one_of
+from tutor.games.laws import Flaws, Path, asked_for, names, one_of
 from tutor.games.penumbra.book import BOOK
 from tutor.games.penumbra.box import Box
 from tutor.games.penumbra.effects import INGREDIENT_LIMIT
@@ -37,7 +37,7 @@ MOST_THREAT_DICE = 20
 """More black dice than any card of the box asks for; a position beyond it is taken for a slip of the pen."""
 
 STARTS = ("automa-turn", "play-turn", "rounds", "score", "turn", "uses")
-"""The programs that a position may begin in a list of what is carried out in turn."""
+"""The programs that a position may begin in a list of what is carried out in turn; they ask for nothing."""
 
 HELD: dict[str, tuple[tuple[str, ...], str]] = {
     "contracts": (("contract",), "pen.contract.keep"),
@@ -176,8 +176,10 @@ def _do_flaws(at: Path, do: DoSpec, seats: tuple[str, ...]) -> Flaws:
     yield from one_of((*at, "who"), do.who, seats)
     if do.at and do.program in BOOK:
         yield from going_flaws(do.at, at, BOOK[do.program])
-    else:
-        yield from one_of((*at, "program"), do.program, STARTS)
+        return
+    yield from one_of((*at, "program"), do.program, STARTS)
+    if do.program in STARTS:
+        yield from asked_for(at, do.given, ())
 
 
 def _die_flaws(at: Path, text: str) -> Flaws:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final, TypeAlias
 
 from tutor.engine.game import Flaw
@@ -66,7 +66,7 @@ def name_flaws(position: Position, box: Box) -> Flaws:
         yield from _card_names(("common", "decks", id), deck, box)
     for kind in common.marks_left:
         yield from one_of(("common", "marks_left", kind), kind, DISCIPLINE_COLOURS, "pen.comp.marks-limited")
-    known = (*box.cards, *_ids(box, *ONE_OF_A_KIND))
+    known = _known(box)
     for name in ("out", "drawn"):
         yield from each_of(("common", name), getattr(common, name), known)
     if position.now.looking is not None:
@@ -93,8 +93,24 @@ def name_flaws(position: Position, box: Box) -> Flaws:
         yield from _wizard_names(("wizards", seat), spec, box)
 
 
+@lru_cache(256)
 def _ids(box: Box, *kinds: str) -> tuple[str, ...]:
     return tuple(component.id for kind in kinds for component in box.catalogue.of_kind(kind))
+
+
+@lru_cache(64)
+def _known(box: Box) -> dict[str, None]:
+    """The cards that can lie in a pile, in the order in which they are told."""
+    return dict.fromkeys((*box.cards, *_ids(box, *ONE_OF_A_KIND)))
+
+
+@lru_cache(256)
+def _fitting(box: Box, deck: str) -> dict[str, None]:
+    """The cards that can lie in a deck; a card of which that is not known can be in any."""
+    kinds = KINDS.get(deck)
+    return dict.fromkeys(
+        _ids(box, *kinds) if kinds else (id for id in box.cards if _may_lie_in(box, id, deck))
+    )
 
 
 Written: TypeAlias = tuple[str | tuple[str, ...], ...]
@@ -102,19 +118,16 @@ Written: TypeAlias = tuple[str | tuple[str, ...], ...]
 
 
 def _card_names(at: Path, cards: Written, box: Box) -> Flaws:
-    known = (*box.cards, *_ids(box, *ONE_OF_A_KIND))
     for where, card in listed(at, cards):
-        yield from one_of(where, card, known)
+        yield from one_of(where, card, _known(box))
 
 
 def _deck_flaws(at: Path, deck: str, cards: Written, box: Box) -> Flaws:
-    """Cards of another kind than the deck's; a card of which that is not known can be in any."""
-    kinds = KINDS.get(deck)
-    fitting = _ids(box, *kinds) if kinds else tuple(id for id in box.cards if _may_lie_in(box, id, deck))
-    known = {*box.cards, *_ids(box, *ONE_OF_A_KIND)}
+    """Cards of another kind than the deck's."""
+    rule = None if deck in KINDS else "pen.setup.markets"
     for where, card in listed(at, cards):
-        if card in known:
-            yield from one_of(where, card, fitting, "pen.setup.markets" if kinds is None else None)
+        if card in _known(box):
+            yield from one_of(where, card, _fitting(box, deck), rule)
 
 
 def _may_lie_in(box: Box, id: str, deck: str) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -45,6 +47,7 @@ from tutor.games.penumbra.forms import (
 )
 from tutor.rules.boxes import is_open, raw
 from tutor.rules.components import ComponentData
+from tutor.rules.shape import reader
 
 NO_SYMBOL: tuple[Window, ...] = ("learning", "trial")
 """When a cost without a symbol can be paid and a card without one be used (pen.cost.timing.none)."""
@@ -55,7 +58,12 @@ def form(data: ComponentData, name: str) -> Any:
     written = raw(data, name)
     if is_open(written):
         return None
-    return msgspec.convert(written, FORMS.get(data.id, FORMS.get(data.kind, {}))[name])
+    return _reader(data.id if data.id in FORMS else data.kind, name)(written)
+
+
+@cache
+def _reader(of: str, name: str) -> Callable[[Any], Any]:
+    return reader(FORMS[of][name])
 
 
 def bare(data: ComponentData, name: str, nothing: Any) -> Any:

@@ -20,7 +20,10 @@ placements = { $n ->
    *[other] { $n } placements left
  }
 chain-of = chain: { $cards }
-strength = the spell counts { $n } marks more
+strength = { $n ->
+    [one] the spell counts { $n } mark more
+   *[other] the spell counts { $n } marks more
+ }
 discount = { $n ->
     [one] the price is { $n } ingredient lower
    *[other] the price is { $n } ingredients lower
@@ -282,7 +285,10 @@ slot-green = green
 slot-blue = blue
 slot-violet = violet
 slot-spark = spark
-from-players = from { $n } players
+from-players = { $n ->
+    [one] from { $n } player on
+   *[other] from { $n } players on
+ }
 any-number = any number
 beside = beside the slots
 market = Market: { $n }; in the deck: { $deck }

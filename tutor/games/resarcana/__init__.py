@@ -18,6 +18,7 @@ from tutor.games.resarcana.spelled import spell
 from tutor.games.resarcana.start import place
 from tutor.games.resarcana.state import Table
 from tutor.games.resarcana.topics import TOPICS
+from tutor.games.resarcana.unlisted import moves
 from tutor.games.resarcana.wording import printed, sorts
 from tutor.games.resarcana.worth import worth
 
@@ -52,5 +53,6 @@ GAME: Game[Table] = Game(
     topics=TOPICS,
     spell=spell,
     acts=acts,
+    unlisted=moves,
     periods=PERIODS,
 )

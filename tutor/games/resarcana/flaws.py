@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tutor.engine.game import Flaw
-from tutor.games.laws import Flaws, Held, Path, listed, names, one_of
+from tutor.games.laws import Flaws, Held, Path, asked_for, listed, names, one_of
 from tutor.games.resarcana.book import BOOK
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.faces import Kind
@@ -17,15 +17,10 @@ from tutor.rules.words import Words
 MOST = 4
 MONUMENTS = "monuments"
 """The deck of the monuments, which belongs to nobody."""
-NEEDS = {
-    "place": "card",
-    "claim": "card",
-    "discard-card": "card",
-    "check": "",
-    "draw": "left",
-    "look": "left",
-}
+NEEDS = {"place": "card", "claim": "card", "discard-card": "card", "draw": "left", "look": "left"}
 """What a program has to be given by a position that starts it."""
+ASKS = {"check": ("early",), "draw": ("why",), "look": ("deck",)}
+"""What else it can be given."""
 INSIDE = frozenset(
     {"life-loss", "collect-seat", "first-game-cards", "first-game-deck", "first-game-set", "deal-draft"}
 )
@@ -123,12 +118,17 @@ def _do_flaws(at: Path, do: DoSpec, position: Position) -> Flaws:
         yield from _use_flaws(at, do, position.players[do.who])
     elif do.program not in STARTS:
         yield from one_of((*at, "program"), do.program, STARTS)
-    elif NEEDS.get(do.program) and NEEDS[do.program] not in do.given:
-        needed = NEEDS[do.program]
-        yield Flaw((*at, "with"), Words("nothing", "ничего"), needed)
+    else:
+        needed = NEEDS.get(do.program)
+        if needed is not None and needed not in do.given:
+            yield Flaw((*at, "with"), Words("nothing", "ничего"), needed)
+        asked = (*filter(None, (needed,)), *ASKS.get(do.program, ()))
+        yield from asked_for(at, do.given, asked)
 
 
 def _use_flaws(at: Path, do: DoSpec, spec: PlayerSpec) -> Flaws:
+    """A power that the player does not have; it asks for nothing."""
+    yield from asked_for(at, do.given, ())
     powers = tuple(f"{id}.{power.n}" for id in spec.components if id in box() for power in box()[id].powers)
     if do.use not in powers:
         none = Words("no power", "никакая способность")

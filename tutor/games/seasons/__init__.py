@@ -19,6 +19,7 @@ from tutor.games.seasons.start import place
 from tutor.games.seasons.state import Table
 from tutor.games.seasons.timing import WATCHED, reactions, watch
 from tutor.games.seasons.topics import TOPICS
+from tutor.games.seasons.unlisted import moves
 from tutor.games.seasons.wording import printed
 from tutor.games.seasons.worth import worth
 
@@ -50,5 +51,6 @@ GAME: Game[Table] = Game(
     printed=printed,
     spell=spell,
     acts=acts,
+    unlisted=moves,
     periods=PERIODS,
 )

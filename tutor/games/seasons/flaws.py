@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tutor.engine.game import Flaw
-from tutor.games.laws import Flaws, Path, at_most, one_of
+from tutor.games.laws import Flaws, Path, asked_for, at_most, one_of
 from tutor.games.seasons.book import BOOK
 from tutor.games.seasons.box import box
 from tutor.games.seasons.energy import size
@@ -29,6 +29,13 @@ NEEDS = {
     "summon": ("card",),
 }
 """What a program has to be given by a position that starts it."""
+
+ASKS = {
+    "activate": ("card",),
+    "enter": ("how", "paid"),
+    "trigger": ("cause", "of", "poor"),
+}
+"""What else it can be given; of the texts of cards, by their kind."""
 
 
 def flaws_of(position: Position) -> Flaws:
@@ -134,8 +141,19 @@ def do_flaws(at: Path, do: DoSpec, position: Position) -> Flaws:
         yield from _given_flaws(at, do, position)
 
 
+def _asked(program: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What a program has to be given, and what else it can be given."""
+    if not program.startswith("card-"):
+        return NEEDS.get(program, ()), ASKS.get(program, ())
+    part = program.partition(".")[2]
+    if part == "activate":
+        return ("copy",), ()
+    return ("copy",), ASKS["enter" if part == "enter" else "trigger"]
+
+
 def _given_flaws(at: Path, do: DoSpec, position: Position) -> Flaws:
-    needed = ("copy",) if do.program.startswith("card-") else NEEDS.get(do.program, ())
+    needed, asked = _asked(do.program)
+    yield from asked_for(at, do.given, (*needed, *asked))
     for name in needed:
         if name not in do.given:
             allowed = Words(f"{name}: what it is about", f"{name}: о чём речь")

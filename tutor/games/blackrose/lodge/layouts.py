@@ -217,7 +217,7 @@ def _rooms(spec: LayoutSpec) -> Iterator[Flaw]:
 def _cells(spec: LayoutSpec) -> Iterator[Flaw]:
     """Cells that are too many, touch no room, open into none that they touch, or share a colour."""
     if len(spec.cells) > len(CELLS):
-        found = Words(f"{len(spec.cells)} cells", f"келий: {len(spec.cells)}")
+        found = Words(f"cells: {len(spec.cells)}", f"келий: {len(spec.cells)}")
         most = Words(f"at most {len(CELLS)}", f"не больше {len(CELLS)}")
         yield Flaw(("cells",), found, most, "brw.setup.cells")
     rooms = {room.at for room in spec.rooms}

@@ -61,3 +61,19 @@ refusal-not-activated = it is not activated: it has to be cast first
 allowed-not-activated = after casting it
 refusal-revealed-already = it has been revealed
 allowed-revealed-already = in another round
+refusal-lies-elsewhere = { $zone ->
+    [hand] “{ NAME($card) }” is in hand: { NAME($who) }
+    [board] “{ NAME($card) }” lies on the mage board of { NAME($who) }
+    [memories] “{ NAME($card) }” lies in the memories of { NAME($who) }
+    [grimoire] “{ NAME($card) }” lies in the grimoire of { NAME($who) }
+    [aside] “{ NAME($card) }” has not come into play yet: { NAME($who) }
+    [discard] “{ NAME($card) }” lies on the discard pile of its school
+    [out] “{ NAME($card) }” has left the game
+    [active] “{ NAME($card) }” is an active quest of { NAME($who) }
+    [solved] “{ NAME($card) }” is a solved quest of { NAME($who) }
+    [completed] “{ NAME($card) }” is a completed quest of { NAME($who) }
+    [quest-discard] “{ NAME($card) }” lies on the discard pile of quests
+    [quest-deck] “{ NAME($card) }” has not been drawn by anybody
+   *[library] “{ NAME($card) }” has not been drawn by anybody
+ }
+allowed-lies-elsewhere = with the card where it can be used

@@ -62,3 +62,19 @@ refusal-not-activated = карта не активирована: её надо 
 allowed-not-activated = после сотворения
 refusal-revealed-already = карта уже раскрыта
 allowed-revealed-already = в другом раунде
+refusal-lies-elsewhere = { $zone ->
+    [hand] «{ NAME($card) }» — карта на руке: { NAME($who) }
+    [board] «{ NAME($card) }» лежит на планшете мага: { NAME($who) }
+    [memories] «{ NAME($card) }» лежит в воспоминаниях: { NAME($who) }
+    [grimoire] «{ NAME($card) }» лежит в гримуаре: { NAME($who) }
+    [aside] «{ NAME($card) }» ещё не введена в игру: { NAME($who) }
+    [discard] «{ NAME($card) }» лежит в сбросе своей школы
+    [out] «{ NAME($card) }» вышла из игры
+    [active] «{ NAME($card) }» — активное задание: { NAME($who) }
+    [solved] «{ NAME($card) }» — решённое задание: { NAME($who) }
+    [completed] «{ NAME($card) }» — завершённое задание: { NAME($who) }
+    [quest-discard] «{ NAME($card) }» лежит в сбросе заданий
+    [quest-deck] «{ NAME($card) }» ещё никто не брал
+   *[library] «{ NAME($card) }» ещё никто не брал
+ }
+allowed-lies-elsewhere = когда карта лежит там, где её применяют

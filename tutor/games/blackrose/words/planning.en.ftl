@@ -15,7 +15,7 @@ option-lay-spell = { $side ->
  }
 option-leave-empty = nothing
 
-refusal-too-few-laid = laid out: { $laid }, slots left: { $left }, and { $needs } are needed
+refusal-too-few-laid = laid out: { $laid }, slots left: { $left }, needed: { $needs }
 allowed-too-few-laid = if enough is laid out
 refusal-gap-before = the { NAME($empty) } is empty, and slots are filled without gaps
 allowed-gap-before = if the { NAME($empty) } is filled too

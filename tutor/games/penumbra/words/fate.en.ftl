@@ -45,8 +45,14 @@ event-pile-shuffled = The pile of difficulty { $difficulty } is shuffled by itse
 event-fate-stacked = The piles are stacked unmixed: difficulty 2 on top, then 3, and 4 at the bottom.
 event-fate-short = A short game for practice: the fate deck is the pile of difficulty { $difficulty } alone, which the rules do not provide for.
 event-fate-prepared = The prepared deck of the first game is laid in its printed order; cards in it: { $cards }.
-event-prepared-left-out = Cards of the prepared deck and row that are for more than { $players } players stay in the box: { $n }.
-event-prepared-unknown = The sources do not say which cards of the prepared deck { $players } players use, so it cannot be laid.
+event-prepared-left-out = { $players ->
+    [one] Cards of the prepared deck and row that are for more than { $players } player stay in the box: { $n }.
+   *[other] Cards of the prepared deck and row that are for more than { $players } players stay in the box: { $n }.
+ }
+event-prepared-unknown = { $players ->
+    [one] The sources do not say which cards of the prepared deck { $players } player uses, so it cannot be laid.
+   *[other] The sources do not say which cards of the prepared deck { $players } players use, so it cannot be laid.
+ }
 event-fate-size = The fate deck is ready. Cards: { $cards }; trials: { $trials }, events: { $events }, goals: { $goals }, prophecies: { $prophecies }.
 
 ## Talents, and what wizards start with.

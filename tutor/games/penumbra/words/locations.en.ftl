@@ -302,7 +302,10 @@ event-looked-at = { $n ->
 event-kept-none = { NAME($seat) } keeps none of them.
 event-reserved-secretly = { NAME($seat) } reserves one of them face down.
 event-contract-reserved = { NAME($seat) } reserves the contract { NAME($contract) }.
-event-reserve-unlimited = { NAME($seat) } now has { $n } contracts in reserve; any number is allowed.
+event-reserve-unlimited = { $n ->
+    [one] { NAME($seat) } now has { $n } contract in reserve; any number is allowed.
+   *[other] { NAME($seat) } now has { $n } contracts in reserve; any number is allowed.
+ }
     .quiet = yes
 event-contract-opened = The row moves to the right; on the left { NAME($contract) } is revealed.
 event-contract-discarded = The rightmost contract, { NAME($contract) }, goes under the deck.
@@ -313,7 +316,7 @@ event-row-short = The deck of contracts has run out: { $n ->
  } in the row.
 event-trial-reserved = { NAME($seat) } reserves the trial { NAME($trial) }.
 event-trial-reserved-secretly = { NAME($seat) } reserves the top card of the fate deck face down: it is a trial.
-event-trials-unlimited = By the rulebook as printed { NAME($seat) } may have { $n } trials in reserve.
+event-trials-unlimited = By the rulebook as printed any number of trials may be in reserve; { NAME($seat) } now has { $n }.
 event-trial-returned = The trial { NAME($trial) } goes back to the row: only one can be reserved.
 event-reserve-full = { NAME($seat) } has reserved { NAME($trial) }, and more than one trial cannot be reserved.
 event-no-trial-on-top = The top card of the fate deck is no trial that { NAME($seat) } can reserve; it stays there.

@@ -69,8 +69,8 @@ event-task-out-of-reach = { NAME($seat) } cannot meet the task with what is ther
 event-die-taken = { NAME($seat) } takes { NAME("die", $colour, $value, case: "the") } for the roll.
 event-task-rolled = { NAME($seat) } rolls { NAME("dice", $colour, $values_count) } for the task: { $values }.
 event-task-sum = { $met ->
-    [yes] The dice of { NAME($seat) } show { $sum } together, and { $n } were asked for: the task is met.
-   *[no] The dice of { NAME($seat) } show { $sum } together, and { $n } were asked for: the task is not met.
+    [yes] The dice of { NAME($seat) } show { $sum } together; asked for: { $n }. The task is met.
+   *[no] The dice of { NAME($seat) } show { $sum } together; asked for: { $n }. The task is not met.
  }
 event-experience-shown = { $met ->
     [yes] Symbols “{ NAME($symbol) }” in the experience zone of { NAME($seat) }: { $held } of { $n }. The task is met.
@@ -219,7 +219,7 @@ refusal-task-hopeless = the task is out of reach with the dice of your pool
 allowed-task-hopeless = if your dice were enough for the whole task
 refusal-no-blood-asked = nothing asks for Blood, so no wounded mark is turned
 allowed-no-blood-asked = where Blood is asked for
-refusal-sum-short = the discarded dice show { $sum } together, and { $n } are asked for
+refusal-sum-short = the discarded dice show { $sum } together; asked for: { $n }
 allowed-sum-short = if the sum were reached
 refusal-task-in-reach = the task can be met with what is there
 allowed-task-in-reach = under the reading that lets any task be given up

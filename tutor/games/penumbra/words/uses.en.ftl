@@ -61,12 +61,18 @@ event-mark-for-nothing = The effect of the mark has nothing to work on.
 event-card-used = { NAME($seat) } uses { NAME($card) }.
     .quiet = yes
 event-card-launched = { NAME($seat) }: { NAME($before) } launches { NAME($card) }.
-event-chain-grows = The chain is { $length } links long now.
+event-chain-grows = { $length ->
+    [one] The chain is { $length } link long now.
+   *[other] The chain is { $length } links long now.
+ }
 event-chain-broken = Something from outside came between: the chain of { $length ->
     [one] { $length } link
    *[other] { $length } links
  } is broken.
-event-chain-ended = The chain is over, { $length } links: { NAMES($cards) }.
+event-chain-ended = { $length ->
+    [one] The chain is over, { $length } link: { NAMES($cards) }.
+   *[other] The chain is over, { $length } links: { NAMES($cards) }.
+ }
 event-card-applied = { NAME($seat) } has applied { NAME($card) } in full.
     .quiet = yes
 event-spell-strengthened = The spell will count { $strength ->
@@ -242,7 +248,10 @@ event-rest-gives-die = The slot gives a die of its mark's colour: { NAME($colour
 event-permanent-off = { NAME($card) } is turned and adds nothing.
 event-chain-new-card = { NAME($card) } was gained on the way and may be used all the same.
 event-chain-again = { NAME($card) } is used in this chain once more and counts again.
-event-chain-keeps = A discarded card of the chain still counts: { $length } links.
+event-chain-keeps = { $length ->
+    [one] A discarded card of the chain still counts: { $length } link.
+   *[other] A discarded card of the chain still counts: { $length } links.
+ }
 event-cost-waived = { NAME($card) } costs nothing now. Everything else that it demands still holds.
 event-spell-stays = The spell stays in the grimoire, turned.
     .quiet = yes
@@ -262,7 +271,10 @@ event-marks-recharge = The discharged marks of { NAME($seat) } are charged again
     .quiet = yes
 event-bone-of-rest = { NAME($seat) } gets a bone die, as in every Rest.
     .quiet = yes
-event-pool-unlimited = { NAME($seat) } has { $n } dice now; a pool has no limit.
+event-pool-unlimited = { $n ->
+    [one] { NAME($seat) } has { $n } die now; a pool has no limit.
+   *[other] { NAME($seat) } has { $n } dice now; a pool has no limit.
+ }
     .quiet = yes
 option-orange-alone = discard an orange die
 refusal-orange-alone = orange dice only add to a spell that counts marks, while it is being used

@@ -80,7 +80,10 @@ option-claim = claim { NAME($card) } for { NAMES($cost) }
 option-claim-top = claim the unseen top monument for { NAMES($cost) }
 option-discard-card = discard { NAME($card) } for essences
 option-use = use power { $n } of { NAME($card) }
-option-take = take everything from { NAME($card) }: { NAMES($what) }
+option-take = take everything from { NAME($card) }{ $what_count ->
+    [0] {""}
+   *[other] {": "}{ NAMES($what) }
+ }
 option-pay = { NAMES($what) }
 option-pay-x = { NAMES($what) }
 option-gain = { NAMES($what) }
@@ -90,7 +93,10 @@ option-turn-other = { NAME($card) }
 option-straighten = { NAME($card) }
 option-destroy = { NAME($card) }
 option-discard = { NAME($card) }
-option-rival = { NAME($who) }: { NAMES($what) }
+option-rival = { NAME($who) }{ $what_count ->
+    [0] {""}
+   *[other] {": "}{ NAMES($what) }
+ }
 option-look = { NAME($deck) }: { cards-n }
 option-order = { NAMES($cards) }
 option-place-by-power = { NAME($card) }

@@ -80,7 +80,10 @@ option-claim = забрать компонент «{ NAME($card) }», цена: 
 option-claim-top = забрать закрытый верхний монумент, цена: { NAMES($cost) }
 option-discard-card = сбросить карту «{ NAME($card) }» ради эссенций
 option-use = применить способность { $n } компонента «{ NAME($card) }»
-option-take = забрать всё с компонента «{ NAME($card) }»: { NAMES($what) }
+option-take = забрать всё с компонента «{ NAME($card) }»{ $what_count ->
+    [0] {""}
+   *[other] {": "}{ NAMES($what) }
+ }
 option-pay = { NAMES($what) }
 option-pay-x = { NAMES($what) }
 option-gain = { NAMES($what) }
@@ -90,7 +93,10 @@ option-turn-other = «{ NAME($card) }»
 option-straighten = «{ NAME($card) }»
 option-destroy = «{ NAME($card) }»
 option-discard = «{ NAME($card) }»
-option-rival = { NAME($who) }: { NAMES($what) }
+option-rival = { NAME($who) }{ $what_count ->
+    [0] {""}
+   *[other] {": "}{ NAMES($what) }
+ }
 option-look = { NAME($deck) }: { cards-n }
 option-order = { NAMES($cards) }
 option-place-by-power = «{ NAME($card) }»

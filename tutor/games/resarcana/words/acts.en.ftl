@@ -37,3 +37,19 @@ refusal-other-at-check = { $who ->
 allowed-other-at-check = when it comes to you
 refusal-not-passing = { NAME($who) } is not passing
 allowed-not-passing = by passing
+refusal-lies-elsewhere = { $zone ->
+    [hand] { NAME($card) } is in hand: { NAME($who) }
+    [play] { NAME($card) } lies before { NAME($who) }
+    [discard] { NAME($card) } lies in a discard pile: { NAME($who) }
+    [deck] { NAME($card) } lies in the deck of { NAME($who) }
+    [draft] { NAME($card) } has been dealt to { NAME($who) } and not been chosen yet
+    [supply] { NAME($card) } lies in the supply of magic items
+    [display] { NAME($card) } lies in the middle and has to be claimed first
+    [open] { NAME($card) } lies open in the middle for the draft
+   *[nowhere] { NAME($card) } belongs to nobody and does not lie in the middle
+ }
+allowed-lies-elsewhere = { $needs ->
+    [hand] with the card in the own hand
+    [display] while it lies in the middle
+   *[play] with the component before the player
+ }

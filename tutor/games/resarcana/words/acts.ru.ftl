@@ -37,3 +37,19 @@ refusal-other-at-check = { $who ->
 allowed-other-at-check = когда дойдёт очередь
 refusal-not-passing = { NAME($who) }: сейчас не пас, а предметы меняют, только пасуя
 allowed-not-passing = спасовав
+refusal-lies-elsewhere = { $zone ->
+    [hand] { NAME($card) } — карта на руке: { NAME($who) }
+    [play] { NAME($card) } лежит перед игроком: { NAME($who) }
+    [discard] { NAME($card) } лежит в сбросе: { NAME($who) }
+    [deck] { NAME($card) } лежит в колоде: { NAME($who) }
+    [draft] { NAME($card) } роздана и ещё не выбрана: { NAME($who) }
+    [supply] { NAME($card) } лежит среди магических предметов в запасе
+    [display] { NAME($card) } лежит в центре стола, сначала её нужно получить
+    [open] { NAME($card) } лежит в центре стола для драфта
+   *[nowhere] { NAME($card) } никому не принадлежит и в центре стола не лежит
+ }
+allowed-lies-elsewhere = { $needs ->
+    [hand] с этой картой на своей руке
+    [display] пока она лежит в центре стола
+   *[play] с этим компонентом перед собой
+ }

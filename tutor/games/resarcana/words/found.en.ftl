@@ -96,7 +96,10 @@ attacks-by = { NAME($who) }: { NAME($card) }
 attacks-answer = { $what } ({ $outcome })
 attacks-refused = not possible: { $what } ({ $reasons })
 attacks-or = { $first }; or { $other }
-attacks-more = { $said }; or otherwise, in { $n } more ways
+attacks-more = { $n ->
+    [one] { $said }; or otherwise, in { $n } more way
+   *[other] { $said }; or otherwise, in { $n } more ways
+ }
 attacks-no-answer = nothing
 attacks-table-with = With what
 attacks-table-harm = What it does

@@ -21,3 +21,19 @@ refusal-not-choosing = { $who ->
    *[other] { NAME($who) } is choosing a die
  }
 allowed-not-choosing = in your turn to choose
+refusal-die-not-rolled = { NAME($die) } is not among the dice of this round
+allowed-die-not-rolled = in a round in which it is rolled
+refusal-lies-elsewhere = { $zone ->
+    [hand] { NAME($card) } is in hand, and has not come into play: { NAME($who) }
+    [play] { NAME($card) } lies in play: { NAME($who) }
+    [library] { NAME($card) } lies under the library token of year { $n }: { NAME($who) }
+    [discard] { NAME($card) } lies on the discard pile
+    [looked-at] { NAME($card) } was drawn, and { NAME($who) } is looking at it
+    [dealt] { NAME($card) } is among the cards that { NAME($who) } drafts from
+    [drafted] { NAME($card) } was drafted by { NAME($who) } and lies in no pile yet
+   *[nowhere] { NAME($card) } has not come to anybody; it may lie in the deck
+ }
+allowed-lies-elsewhere = { $needs ->
+    [hand] with the card in the own hand
+   *[play] with the card in play before the player
+ }

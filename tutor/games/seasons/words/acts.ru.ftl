@@ -21,3 +21,19 @@ refusal-not-choosing = { $who ->
    *[other] кубик сейчас выбирает { NAME($who) }
  }
 allowed-not-choosing = когда придёт черёд выбирать
+refusal-die-not-rolled = { NAME($die) } не из кубиков этого раунда
+allowed-die-not-rolled = в раунде, в котором его бросили
+refusal-lies-elsewhere = { $zone ->
+    [hand] { NAME($card) } — карта на руке, она ещё не введена в игру: { NAME($who) }
+    [play] { NAME($card) } уже в игре: { NAME($who) }
+    [library] { NAME($card) } лежит под жетоном библиотеки { $n }-го года: { NAME($who) }
+    [discard] { NAME($card) } лежит в сбросе
+    [looked-at] { NAME($card) } только что взята, её смотрит { NAME($who) }
+    [dealt] { NAME($card) } — среди карт, из которых выбирает { NAME($who) }
+    [drafted] { NAME($card) } отложена при драфте и ещё не в стопке: { NAME($who) }
+   *[nowhere] { NAME($card) } ещё никому не досталась; возможно, она в колоде
+ }
+allowed-lies-elsewhere = { $needs ->
+    [hand] с этой картой на своей руке
+   *[play] с этой картой в игре у себя
+ }

@@ -10,7 +10,10 @@ event-boots-changed-season = The Boots count like any other season change ({ NAM
     .quiet = yes
 event-played-free = { NAME($card) } was not summoned: nothing answers it as a summon.
     .quiet = yes
-event-no-room = { NAME($seat) } has { $cards } cards in play and summoning power { $power }: no card can be played.
+event-no-room = { $cards ->
+    [one] { NAME($seat) } has { $cards } card in play and summoning power { $power }: no card can be played.
+   *[other] { NAME($seat) } has { $cards } cards in play and summoning power { $power }: no card can be played.
+ }
 event-empty-hand = { NAME($seat) } has no card in hand to play.
 event-nothing-to-lose = { $what ->
     [item] { NAME($seat) } has no magic item in play and is not affected.
@@ -58,8 +61,11 @@ option-give-card = { NAME($to) }
 refusal-alike-missing = { NAME($seat) } has at most { $has ->
     [one] { $has } identical token
    *[other] { $has } identical tokens
- }, and { $needed } are needed
-allowed-alike-missing = with { $needed } tokens of one type
+ }; needed: { $needed }
+allowed-alike-missing = { $needed ->
+    [one] with { $needed } token of one type
+   *[other] with { $needed } tokens of one type
+ }
 refusal-not-reduced = { NAME($card) } takes nothing off the cost of an activation
 allowed-not-reduced = for a summon
 refusal-no-die = { NAME($seat) } has no season die to roll again

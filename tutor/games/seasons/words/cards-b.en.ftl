@@ -57,14 +57,29 @@ option-crown-discard = discard a card
 option-discard-familiar = discard { NAME($card) } from hand
 option-sacrifice-familiar = sacrifice { NAME($card) }
 
-refusal-fairies-first = { NAME($seat) } has { $has } crystals and needs { $needed }, but Thieving Fairies take { $n } first
+refusal-fairies-first = { $has ->
+    [one] { NAME($seat) } has { $has } crystal and needs { $needed }, but Thieving Fairies take { $n } first
+   *[other] { NAME($seat) } has { $has } crystals and needs { $needed }, but Thieving Fairies take { $n } first
+ }
 allowed-fairies-first = with more crystals
-refusal-leech-unpaid = { NAME($seat) } has { $has } crystals and needs { $needed }, as Arcano Leeches demand { $n }
-allowed-leech-unpaid = with { $needed } crystals
+refusal-leech-unpaid = { $has ->
+    [one] { NAME($seat) } has { $has } crystal and needs { $needed }, as Arcano Leeches demand { $n }
+   *[other] { NAME($seat) } has { $has } crystals and needs { $needed }, as Arcano Leeches demand { $n }
+ }
+allowed-leech-unpaid = { $needed ->
+    [one] with { $needed } crystal
+   *[other] with { $needed } crystals
+ }
 refusal-reserve-empty = { NAME($seat) } has no token in the reserve
 allowed-reserve-empty = with a token in the reserve
-refusal-sacrifices-missing = { NAME($seat) } can sacrifice { $has } cards, and { $needed } are needed
-allowed-sacrifices-missing = with { $needed } cards in play
+refusal-sacrifices-missing = { $has ->
+    [one] { NAME($seat) } can sacrifice { $has } card; needed: { $needed }
+   *[other] { NAME($seat) } can sacrifice { $has } cards; needed: { $needed }
+ }
+allowed-sacrifices-missing = { $needed ->
+    [one] with { $needed } card in play
+   *[other] with { $needed } cards in play
+ }
 refusal-no-familiar = { NAME($seat) } has no familiar in hand or in play
 allowed-no-familiar = with a familiar in hand or in play
 refusal-none-held = { NAME($seat) } has no token of this energy: { NAME($energy) }

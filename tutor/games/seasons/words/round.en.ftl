@@ -52,7 +52,10 @@ ask-season-changed = { NAME($who) }, the season changes: which card acts next?
 ask-year-began = { NAME($who) }, a new year begins: which card acts next?
 ask-round-over = { NAME($who) }, the round is over: which card acts next?
 ask-game-over = { NAME($who) }, the game is over: which card acts next?
-option-take-die = { NAME($die) }: { NAMES($symbols) }
+option-take-die = { NAME($die) }{ $symbols_count ->
+    [0] {""}
+   *[other] {": "}{ NAMES($symbols) }
+ }
 option-take-die-note = pips: { $pips }
 option-die-symbol = { NAME($symbol) }
 option-leave-symbols = leave the rest

@@ -53,7 +53,10 @@ ask-season-changed = { NAME($who) }, сезон меняется: какая к�
 ask-year-began = { NAME($who) }, начинается новый год: какая карта действует теперь?
 ask-round-over = { NAME($who) }, раунд окончен: какая карта действует теперь?
 ask-game-over = { NAME($who) }, игра окончена: какая карта действует теперь?
-option-take-die = { NAME($die) }: { NAMES($symbols) }
+option-take-die = { NAME($die) }{ $symbols_count ->
+    [0] {""}
+   *[other] {": "}{ NAMES($symbols) }
+ }
 option-take-die-note = точек: { $pips }
 option-die-symbol = { NAME($symbol) }
 option-leave-symbols = остальное не выполнять

@@ -1,0 +1,175 @@
+"""The face of every lesson and of whole games, step by step: what must be in sight is, in every size.
+
+The boxes of what is drawn are measured in a real browser (`face_support`); the page itself runs here, without
+a server. A few lessons are looked at in every run, all of them in the long one.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from face_support import Face, named
+from playwright.sync_api import Page
+
+from tutor.app.games import SHOWN
+from tutor.app.lesson import LessonPage
+from tutor.app.library import lesson, lesson_ids
+from tutor.app.play import PlayPage
+from tutor.app.request import Request
+from tutor.rules.words import Lang
+from tutor.scenario import Script
+from tutor.scenario.games import game_named
+
+pytestmark = pytest.mark.browser
+
+SAMPLE = (
+    "penumbra/01-three-steps",
+    "penumbra/56-chain-of-four",
+    "resarcana/04-four-gold",
+    "seasons/04-leaving-winter",
+    "blackrose/37-a-chain-of-traps",
+)
+LESSONS = [id for game in SHOWN for id in lesson_ids(game)]
+LARGE = ((1920, 1080),)
+DECISIONS = 100
+MOST_STEPS = 400
+
+
+@pytest.fixture
+def face(chromium_page: Page) -> Face:
+    chromium_page.emulate_media(reduced_motion="reduce")
+    return Face(chromium_page)
+
+
+def opened(id: str, lang: Lang = "en") -> LessonPage:
+    game, _, name = id.partition("/")
+    return LessonPage(game, "", Request({"lesson": name}, lang))
+
+
+def goes_on(page: LessonPage, script: Script) -> bool:
+    """Does what the page offers next, along the told line; False at the end of the lesson."""
+    session, press = page.session, page.desk.press
+    if session.must_guess:
+        press("pick", "0")
+        press("lock", "")
+    elif session.told_out:
+        return False
+    elif session.can_go_on or session.told_answer is not None:
+        press(page.go().act, page.go().value)
+    else:
+        press("answer", script.answers[len(session.history.answers())])
+    assert page.desk.message == ""
+    return True
+
+
+def walked(face: Face, id: str, lang: Lang = "en", **sizes: tuple[tuple[int, int], ...]) -> list[str]:
+    """The breaches of a lesson, from its first position to its end."""
+    page, script = opened(id, lang), lesson(id).script
+    assert script is not None
+    found = named(id, 0, face.breaches(page.desk, **sizes))
+    for _ in range(MOST_STEPS):
+        if not goes_on(page, script):
+            return found
+        found += named(id, page.session.node.depth, face.breaches(page.desk, **sizes))
+    raise AssertionError(f"{id} does not end")
+
+
+@pytest.mark.parametrize("id", SAMPLE)
+def test_all_that_matters_is_in_sight_at_every_step(face: Face, id: str) -> None:
+    assert walked(face, id) == []
+
+
+def test_on_a_projector_and_in_russian_too(face: Face) -> None:
+    found = [one for id in SAMPLE[:1] for lang in ("en", "ru") for one in walked(face, id, lang, sizes=LARGE)]
+    assert found + walked(face, SAMPLE[0], "ru") == []
+
+
+@pytest.mark.long(reason="every step of every lesson is laid out in three sizes")
+@pytest.mark.parametrize("id", LESSONS)
+def test_all_that_matters_is_in_sight_in_every_lesson(face: Face, id: str) -> None:
+    assert walked(face, id) == []
+
+
+def begun(game: str) -> PlayPage:
+    """A whole game of the greedy opponents' seed 1, at its first decision."""
+    page = PlayPage(game_named(game), Request({}, "en"))
+    page.desk.press("begin", "1")
+    assert page.match is not None
+    return page
+
+
+def played(face: Face, page: PlayPage, decisions: int) -> list[str]:
+    """The breaches of so many decisions of a whole game, each answered by its last option."""
+    found, match = [], page.match
+    assert match is not None
+    for number in range(decisions):
+        found += named(page.game.id, number, face.breaches(page.desk))
+        if match.finished or match.question is None:
+            break
+        options = match.question.options
+        page.desk.press("answer", options[number % len(options)].key)
+        assert page.desk.message == ""
+    return found
+
+
+@pytest.mark.parametrize("game", list(SHOWN))
+def test_all_that_matters_is_in_sight_in_whole_games(face: Face, game: str) -> None:
+    assert played(face, begun(game), 8) == []
+
+
+@pytest.mark.long(reason="a hundred decisions of whole games are laid out in three sizes")
+@pytest.mark.parametrize("game", list(SHOWN))
+def test_all_that_matters_is_in_sight_for_a_hundred_decisions(face: Face, game: str) -> None:
+    assert played(face, begun(game), DECISIONS) == []
+
+
+def test_what_is_out_of_sight_is_found(face: Face) -> None:
+    page = opened(SAMPLE[0])
+    said = page.desk.parts["say"]
+    said.html = said.html.replace("</div>", f"<p>{'words ' * 900}</p></div>")
+    assert any("what is told" in one for one in face.breaches(page.desk))
+
+
+def open_facts(page: LessonPage) -> list[str]:
+    """The facts that predictions which are open are about."""
+    return [guess.prediction.fact for guess in page.session.guesses.values() if not guess.known]
+
+
+@pytest.mark.parametrize("id", SAMPLE)
+def test_what_has_fallen_gives_no_open_question_away(id: str) -> None:
+    gives_nothing_away(id)
+
+
+@pytest.mark.long(reason="every step of every lesson is drawn")
+@pytest.mark.parametrize("id", LESSONS)
+def test_what_has_fallen_gives_no_open_question_away_in_any_lesson(id: str) -> None:
+    gives_nothing_away(id)
+
+
+def gives_nothing_away(id: str) -> None:
+    """While a prediction is open, nothing that is drawn tells how it comes out."""
+    page, script = opened(id), lesson(id).script
+    assert script is not None
+    for _ in range(MOST_STEPS):
+        session = page.session
+        if session.must_guess:
+            # Neither answers nor pieces that can be pressed tell what may come; the position drawn has the
+            # same facts that are asked for as the one in which the question is asked.
+            assert 'data-act="answer"' not in page.desk.stage.html
+            now, drawn = session.game.facts(session.node.state), session.game.facts(session.fallen)
+            assert [now.get(fact) for fact in open_facts(page)] == [
+                drawn.get(fact) for fact in open_facts(page)
+            ]
+        if not goes_on(page, script):
+            return
+    raise AssertionError(f"{id} does not end")
+
+
+def test_dice_that_have_fallen_lie_there_at_once() -> None:
+    page = opened("penumbra/01-three-steps")
+    while page.session.question is None:
+        page.desk.press("forward", "")
+    page.desk.press("told", "")
+    assert "3, 1 and 5" in page.desk.parts["say"].html
+    assert re.findall(r'st-hue--threat[^>]*data-state="(\d)"', page.desk.stage.html) == ["3", "1", "5"]

@@ -1,0 +1,78 @@
+// What does not hold of a face as it is drawn, and where its fixed buttons are. LEAST_TYPE is put in before.
+() => {
+  const found = [];
+  const part = (name) => document.querySelector(`[data-part="${name}"]`);
+  const [wide, high] = [innerWidth, innerHeight];
+  const visible = (e) => e && e.checkVisibility() && e.getBoundingClientRect().height > 0;
+  // What of a box can be seen: nothing that an ancestor cuts off.
+  const seen = (e) => {
+    let { left, top, right, bottom } = e.getBoundingClientRect();
+    for (let p = e.parentElement; p; p = p.parentElement) {
+      if (getComputedStyle(p).overflowY === "visible") continue;
+      const b = p.getBoundingClientRect();
+      [left, top, right, bottom] = [Math.max(left, b.left), Math.max(top, b.top), Math.min(right, b.right), Math.min(bottom, b.bottom)];
+    }
+    return { left, top, right, bottom };
+  };
+  const inside = (e, what) => {
+    if (!visible(e)) return found.push(`${what} is not shown`);
+    const whole = e.getBoundingClientRect(), cut = seen(e);
+    if (whole.top < -1 || whole.left < -1 || whole.right > wide + 1 || whole.bottom > high + 1) found.push(`${what} is outside of the window`);
+    else if (cut.bottom - cut.top < whole.height - 2 || cut.right - cut.left < whole.width - 2) found.push(`${what} is cut off`);
+  };
+  inside(part("stage"), "the stage");
+  inside(part("bar"), "the bar");
+  inside(part("go"), "the primary button");
+  inside(part("back"), "the way back");
+  const said = part("say");
+  if (said && said.textContent.trim()) inside(said, "what is told");
+  const asked = document.querySelector("[data-part=ask] .rt-asked, [data-part=verdict] h2");
+  if (asked) inside(asked, "what is asked");
+  const first = document.querySelector("[data-part=ask] .rt-option");
+  if (first) inside(first, "the first answer");
+  if (document.documentElement.scrollWidth > wide + 1) found.push("the page is wider than the window");
+  // texts of the stage
+  const stage = part("stage");
+  const texts = [], ranges = [];
+  const walk = document.createTreeWalker(stage, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const node = walk.currentNode, e = node.parentElement;
+    if (!node.textContent.trim() || e.closest(".rt-vh, defs, symbol") || !e.checkVisibility()) continue;
+    const svg = e.closest("svg"), matrix = svg && e.getScreenCTM?.();
+    const size = parseFloat(getComputedStyle(e).fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : 1);
+    const words = node.textContent.trim().slice(0, 40);
+    if (size < LEAST_TYPE - 0.1) found.push(`"${words}" is drawn ${size.toFixed(1)} px high`);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    ranges.push([words, range, e]);
+  }
+  // The box around a tilted line is higher than the line: texts of one piece are compared as they are when it stands straight.
+  const boxes = () => ranges.map(([, range]) => [...range.getClientRects()]);
+  const drawn = boxes(), upright = document.createElement("style");
+  upright.textContent = ".st-scene * { rotate: none !important; }";
+  document.head.append(upright);
+  const straight = boxes();
+  upright.remove();
+  ranges.forEach(([words, , e], n) => drawn[n].forEach((box, m) => {
+    if (box.width > 1 && box.height > 1) texts.push([words, box, e, straight[n][m], e.closest("[data-key]")]);
+  }));
+  for (let i = 0; i < texts.length; i++) for (let j = i + 1; j < texts.length; j++) {
+    const [a, drawnA, ea, straightA, pieceA] = texts[i], [b, drawnB, eb, straightB, pieceB] = texts[j];
+    if (ea === eb) continue;
+    const [x, y] = pieceA === pieceB ? [straightA, straightB] : [drawnA, drawnB];
+    const across = Math.min(x.right, y.right) - Math.max(x.left, y.left), down = Math.min(x.bottom, y.bottom) - Math.max(x.top, y.top);
+    if (across > 2 && down > 3) found.push(`"${a}" and "${b}" overlap`);
+  }
+  const edge = stage.getBoundingClientRect();
+  for (const [words, box] of texts) if (box.right > edge.right + 1 || box.bottom > edge.bottom + 1 || box.left < edge.left - 1) found.push(`"${words}" is cut off`);
+  if (stage.querySelector(".st-scene.is-over")) found.push("the stage does not fit");
+  // numbers on the stage and in the list of answers
+  for (const number of stage.querySelectorAll(".st-number")) {
+    const piece = number.closest("[data-act]");
+    const answers = [...document.querySelectorAll("[data-part=ask] .rt-option")];
+    const same = answers.find((e) => e.querySelector("kbd")?.textContent === number.textContent);
+    if (!same || same.dataset.act !== piece?.dataset.act || same.dataset.value !== piece?.dataset.value) found.push(`number ${number.textContent} is not that of its answer`);
+  }
+  const at = (e) => { const b = e.getBoundingClientRect(); return [b.left, b.top, b.right, b.bottom]; };
+  return { found: [...new Set(found)], fixed: [...at(part("go")), ...at(part("back"))] };
+}

@@ -1,0 +1,87 @@
+"""The face as a static page: what a page has drawn, laid out by the real style sheet in a real browser.
+
+No server and no kernel take part, so that every step of every lesson can be measured. `Face` follows a page
+object step by step; `breaches` lists what does not hold of what is drawn, by the boxes of elements and texts.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import ipywidgets
+from playwright.sync_api import Page
+
+from tutor.app.desk import Desk
+from tutor.app.widgets.region import Region
+from tutor.views.theme import css
+
+SIZES = ((1280, 720), (1024, 768), (360, 740))
+"""A laptop, a tablet, a phone: every step is looked at in each of them."""
+
+LEAST_TYPE = 12
+"""No text of a stage is drawn smaller, in px."""
+
+WIDGETS = files("tutor.app.widgets")
+
+PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><style>{css}
+{widgets}
+.widget-box {{ display: flex; margin: 0; overflow: auto; }} .widget-vbox {{ flex-direction: column; }}
+</style><body class="rt-app" data-voila="voila"><div id="root"></div>
+<script>const staging = (() => {{ {stage}
+return staged; }})();</script></body></html>"""
+
+BREACHES = Path(__file__).with_name("face_breaches.js").read_text("utf-8")
+
+
+def drawn(widget: ipywidgets.Widget) -> str:
+    """A tree of widgets as the browser shows it."""
+    look = " ".join(widget._dom_classes)
+    style = "display:none" if widget.layout.display == "none" else ""
+    if isinstance(widget, Region):
+        return f'<div class="lm-Widget {look}" style="{style}"><div class="rt-part">{widget.html}</div></div>'
+    inside = "".join(map(drawn, getattr(widget, "children", ())))
+    look = f"lm-Widget jupyter-widgets widget-box widget-vbox {look}"
+    return f'<div class="{look}" style="{style}">{inside}</div>'
+
+
+class Face:
+    """A page of the tutor in a browser, without its kernel: `show` puts there what it has drawn."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.fixed: dict[tuple[int, int], list[float]] = {}
+        widgets, stage = (WIDGETS.joinpath(name).read_text("utf-8") for name in ("widgets.css", "stage.js"))
+        page.set_content(PAGE.format(css=css(), widgets=widgets, stage=stage))
+
+    def breaches(self, desk: Desk, sizes: tuple[tuple[int, int], ...] = SIZES) -> list[str]:
+        """What does not hold of what is drawn now, in each of the sizes of the window."""
+        html, found = drawn(desk.widget), []
+        for width, height in sizes:
+            self.page.set_viewport_size({"width": width, "height": height})
+            self._put(html)
+            result: dict[str, Any] = self.page.evaluate(BREACHES.replace("LEAST_TYPE", str(LEAST_TYPE)))
+            found += [f"{width} x {height}: {one}" for one in result["found"]]
+            place = self.fixed.setdefault((width, height), result["fixed"])
+            moved = max(abs(a - b) for a, b in zip(place, result["fixed"], strict=True))
+            if moved > 1:
+                found.append(f"{width} x {height}: go or back moved by {moved:.0f} px")
+        return found
+
+    def _put(self, html: str) -> None:
+        self.page.evaluate(
+            """(html) => {
+              const root = document.getElementById("root");
+              root.innerHTML = html;
+              const stage = root.querySelector(".rt-at-stage > .rt-part");
+              staging.after(stage, { pieces: new Map(), links: new Set() });
+            }""",
+            html,
+        )
+
+
+def named(lesson: str, step: int, found: list[str]) -> list[str]:
+    """Breaches as they are listed: lesson, step, size and what does not hold."""
+    return [f"{lesson}, step {step}, {escape(one, quote=False)}" for one in found]

@@ -1,0 +1,138 @@
+// A stage is made as large as there is room, its lines are drawn between pieces, and what moved is seen to move.
+
+const STEPS = [24, 21, 19, 17, 15.5, 14]; // of the scene's type, in px
+const SMALLEST = 12.5;
+const DENSEST = 3;
+const MOVE_MS = 320;
+
+const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+function fits(scene) {
+  return scene.scrollHeight <= scene.clientHeight + 1 && scene.scrollWidth <= scene.clientWidth + 1;
+}
+
+// The largest type that fits, in the least dense scene; the smallest and densest where nothing does.
+function fit(scene) {
+  scene.toggleAttribute("data-narrow", scene.clientWidth < 480);
+  scene.classList.remove("is-over");
+  const set = (size) => (scene.style.fontSize = `${size}px`);
+  for (let dense = 0; dense <= DENSEST; dense++) {
+    scene.dataset.dense = dense;
+    const sizes = dense === DENSEST ? [...STEPS, SMALLEST] : STEPS;
+    set(sizes.at(-1));
+    if (!fits(scene)) continue; // no larger type would
+    set(sizes.find((size) => (set(size), fits(scene))));
+    return;
+  }
+  scene.classList.add("is-over");
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+
+function shape(name, attributes) {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+// From the edge of a box that faces the other one: the lower or upper one, unless they stand side by side.
+function edge(box, other) {
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const [dx, dy] = [other.x + other.width / 2 - x, other.y + other.height / 2 - y];
+  const apart = other.y >= box.y + box.height || box.y >= other.y + other.height;
+  if (apart) return [x, y + (Math.sign(dy) * box.height) / 2, 0, Math.sign(dy)];
+  return [x + (Math.sign(dx) * box.width) / 2, y, Math.sign(dx), 0];
+}
+
+function line(scene, at, [start, end, kind]) {
+  const find = (key) => [...scene.querySelectorAll("[data-key]")].find((e) => e.dataset.key === key);
+  const [from, to] = [find(start), find(end)];
+  if (!from?.checkVisibility() || !to?.checkVisibility()) return [];
+  const box = (e) => {
+    const r = e.getBoundingClientRect();
+    return { x: r.x - at.x, y: r.y - at.y, width: r.width, height: r.height };
+  };
+  const [a, b] = [box(from), box(to)];
+  const [x1, y1, dx1, dy1] = edge(a, b);
+  const [x2, y2, dx2, dy2] = edge(b, a);
+  const [ex, ey] = [x2 + dx2 * 14, y2 + dy2 * 14];
+  const bend = Math.max(14, Math.hypot(ex - x1, ey - y1) / 3);
+  const d = `M${x1} ${y1}C${x1 + dx1 * bend} ${y1 + dy1 * bend} ${ex + dx2 * bend} ${ey + dy2 * bend} ${ex} ${ey}`;
+  const [nx, ny] = [-dy2 * 7, dx2 * 7];
+  const head = `M${x2 + dx2 * 2} ${y2 + dy2 * 2}L${ex + nx} ${ey + ny}L${ex - nx} ${ey - ny}z`;
+  return [shape("path", { d, class: kind, "data-link": `${start} ${end}` }), shape("path", { d: head, class: `head ${kind}` })];
+}
+
+function lines(scene, known) {
+  scene.querySelector(":scope > .st-links")?.remove();
+  const links = JSON.parse(scene.dataset.links || "[]");
+  if (!links.length) return;
+  const at = scene.getBoundingClientRect();
+  const drawn = shape("svg", { class: "st-links", "aria-hidden": "true" });
+  drawn.append(...links.flatMap((link) => line(scene, { x: at.x - scene.scrollLeft, y: at.y - scene.scrollTop }, link)));
+  scene.append(drawn);
+  if (still()) return;
+  for (const path of drawn.querySelectorAll("[data-link]")) {
+    if (known.has(path.dataset.link) || path.classList.contains("may")) continue;
+    const long = path.getTotalLength();
+    path.animate([{ strokeDasharray: `${long}`, strokeDashoffset: long }, { strokeDasharray: `${long}`, strokeDashoffset: 0 }], MOVE_MS);
+  }
+}
+
+const CHANGES = {
+  roll: [{ transform: "rotate(-200deg) scale(.7)" }, { transform: "none" }],
+  turn: [{ transform: "rotateY(90deg)" }, { transform: "none" }],
+  pop: [{ transform: "scale(1.35)" }, { transform: "none" }],
+};
+
+// What stands on the scene, and where: so that what moved can be seen to move.
+function seen(root) {
+  const pieces = new Map();
+  for (const piece of root.querySelectorAll(".st-scene [data-key]")) {
+    pieces.set(piece.dataset.key, [piece.getBoundingClientRect(), piece.dataset.state]);
+  }
+  const links = [...root.querySelectorAll(".st-scene [data-link]")].map((path) => path.dataset.link);
+  return { pieces, links: new Set(links) };
+}
+
+function move(root, before) {
+  const moves = [];
+  for (const piece of root.querySelectorAll(".st-scene [data-key]")) {
+    const was = before.pieces.get(piece.dataset.key);
+    if (!was) {
+      if (piece.dataset.motion) moves.push([piece, [{ opacity: 0, transform: "scale(.6)" }, { opacity: 1, transform: "none" }]]);
+      continue;
+    }
+    const [old, state] = was;
+    const now = piece.getBoundingClientRect();
+    const [dx, dy] = [old.x - now.x, old.y - now.y];
+    if (piece.dataset.motion && state !== piece.dataset.state) moves.push([piece, CHANGES[piece.dataset.motion]]);
+    else if (piece.dataset.motion && Math.hypot(dx, dy) > 3) moves.push([piece, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }]]);
+  }
+  for (const [piece, frames] of moves) piece.animate(frames, { duration: MOVE_MS, easing: "cubic-bezier(.2,.7,.3,1)" });
+}
+
+// What a region calls around each drawing of a stage.
+const staged = {
+  before(root) {
+    for (const running of root.getAnimations({ subtree: true })) if (!(running instanceof CSSAnimation)) running.finish();
+    return seen(root);
+  },
+  after(root, before) {
+    const scene = root.querySelector(".st-scene");
+    if (!scene) return;
+    fit(scene);
+    lines(scene, before.links);
+    if (before.pieces.size && !still()) move(root, before);
+  },
+  watch(root) {
+    const again = new ResizeObserver(() => {
+      const scene = root.querySelector(".st-scene");
+      if (!scene) return;
+      fit(scene);
+      lines(scene, new Set(JSON.parse(scene.dataset.links || "[]").map(([a, b]) => `${a} ${b}`)));
+    });
+    again.observe(root);
+    return () => again.disconnect();
+  },
+};

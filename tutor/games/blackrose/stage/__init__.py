@@ -1,0 +1,33 @@
+"""The stage: what matters now on the table, made for the question at hand."""
+
+from __future__ import annotations
+
+from tutor.games.blackrose.stage.board import board_stage, is_at_home, mage_stage
+from tutor.games.blackrose.stage.choice import choice_stage, is_choice
+from tutor.games.blackrose.stage.defeat import defeat_stage, is_defeat
+from tutor.games.blackrose.stage.lodge import lodge_stage
+from tutor.games.blackrose.stage.look import Look
+from tutor.games.blackrose.stage.rose import is_rose_phase, rose_stage
+from tutor.games.blackrose.stage.scores import scores_stage
+from tutor.games.blackrose.stage.things import things_of
+from tutor.games.blackrose.state import Table
+from tutor.views.stage import Setting, Stage
+
+__all__ = ["scene", "things_of"]
+
+
+def scene(setting: Setting[Table]) -> Stage:
+    """The picture for what is under way: the end, a defeat, a choice of cards, the Rose, else the lodge."""
+    look = Look.of(setting)
+    if look.table.scores:
+        return scores_stage(look)
+    if is_choice(look):
+        return choice_stage(look)
+    if is_defeat(look):
+        return defeat_stage(look)
+    if is_rose_phase(look):
+        return rose_stage(look)
+    if is_at_home(look):
+        return mage_stage(look)
+    begun = bool(look.table.phase) or look.table.rooms != look.before.rooms or bool(look.effects)
+    return lodge_stage(look) if look.table.rooms and begun else board_stage(look)

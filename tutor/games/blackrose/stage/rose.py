@@ -1,0 +1,87 @@
+"""The phase of the Black Rose: the event board, and the power track with the marker of every source."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tutor.games.blackrose.drawing.scene import is_back
+from tutor.games.blackrose.stage import cards
+from tutor.games.blackrose.stage.hexes import sign
+from tutor.games.blackrose.stage.look import Look
+from tutor.views.markup import Html, tag
+from tutor.views.stage import Stage
+from tutor.views.stage.pieces import group, piece
+
+KINDS = ("discard-event", "second-cube", "third-cube")
+LAST = 35
+"""The last space of the track."""
+
+
+def is_rose_phase(look: Look) -> bool:
+    """Whether events or the track are what happens: no effect of a card in the lodge runs."""
+    if look.kind in KINDS:
+        return True
+    if look.kind or look.hurt or look.moved:
+        return False
+    running = look.running
+    if running is not None and (running.sort != "card" or not _is_event(look, running.thing)):
+        return False
+    return look.table.phase == "rose" and any(look.table.events)
+
+
+def _is_event(look: Look, id: str) -> bool:
+    return not is_back(id) and look.box.catalogue.component(id).kind in ("event", "avatar-event")
+
+
+def rose_stage(look: Look) -> Stage:
+    """The three spaces of the event board and the power track."""
+    table, words = look.table, look.scene.words
+    spaces = [
+        cards.event(
+            look, id, foot=words("event-space", n=n),
+            lit=id not in look.before.events or (look.running is not None and look.running.thing == id),
+        )
+        if id
+        else tag("div", words("event-space", n=n), class_="st-free")
+        for n, id in enumerate(table.events, 1)
+    ]  # fmt: skip
+    names = ", ".join(look.name(id) for id in table.events if id)
+    powers = " ".join(look.words("points", who=look.who(one), n=table.power(one)) for one in table.sources)
+    label = f"{look.words('label-events', names=names)} {powers}"
+    parts = (group(words("events"), *spaces, look="line", key="events"), power_track(look))
+    return Stage(tag("div", *parts, class_="st-pile"), label, look.plates(), look.facts())
+
+
+def power_track(look: Look) -> Html:
+    """The track with a marker for each source; markers near one another stand one above the other."""
+    table, words = look.table, look.scene.words
+    marks = {0: "0", table.rose_at: words("rose-mark", n=table.rose_at)}
+    marks |= {
+        n: words("moon-mark", moon=words(f"moon-{moon}"), n=n) for moon, n in enumerate(table.moon_at, 2)
+    }
+    ticks = [
+        tag("small", said, class_="st-power__mark", style=_at(n)) for n, said in marks.items() if n <= LAST
+    ]
+    line = tag("div", *_markers(look), *ticks, class_="st-power", role="img", aria_label=words("power-track"))
+    return group(words("power-track"), line, look="stack", key="power")
+
+
+def _at(n: int) -> str:
+    return f"left:{3 + 94 * min(n, LAST) / LAST:.1f}%"
+
+
+def _markers(look: Look) -> Iterator[Html]:
+    rows: dict[int, int] = {}
+    for source in look.table.sources:
+        n = look.table.power(source)
+        space = n if n <= LAST else n - LAST
+        row = 1 + max((row for at, row in rows.items() if abs(at - space) < 3), default=-1)
+        rows[space] = row
+        letter = look.letters.get(source, "")
+        was = look.before.power(source) if source == "rose" or look.before.is_mage(source) else n
+        marker = sign(look.shape(source), look.hue(source), letter)
+        made = piece(
+            "marker", marker, key=f"marker-{source}", lit=was != n, motion="pop",
+            says=look.words("points", who=look.who(source), n=n),
+        )  # fmt: skip
+        yield Html(made.replace("<div ", f'<div style="{_at(space)};--row:{row}" ', 1))
