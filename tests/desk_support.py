@@ -20,7 +20,7 @@ P = TypeVar("P", bound=OnDesk)
 
 def all_shown(page: P) -> P:
     """The page with all its drawers open, as after `Show everything`."""
-    page.desk.everything = True
+    page.desk.drawers.everything = True
     page.desk.redraw()
     return page
 

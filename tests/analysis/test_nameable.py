@@ -184,8 +184,9 @@ def test_an_answer_is_found_by_the_words_of_its_question_and_its_button(game: st
     for line in lines(game)[::EVERY]:
         node = source.choice(line.nodes)
         found = nameable(played, node.state)
+        seats = played.seats(node.state.table)
         moves = {
-            (whose(asked.question), one.asked, one.option)
+            (seat if (seat := whose(asked.question)) in seats else asked.question.seat, one.asked, one.option)
             for asked in line.nodes
             if asked.question is not None
             for one in _of(asked)

@@ -8,7 +8,7 @@ import pytest
 from desk_support import all_shown
 
 from tutor.analysis import chains
-from tutor.app.desk import DRAWERS
+from tutor.app.drawers import DRAWERS
 from tutor.app.lesson import LessonPage
 from tutor.app.request import Request
 from tutor.app.widgets.plotly_view import Click
@@ -40,7 +40,7 @@ def to(page: LessonPage, length: int) -> None:
 
 
 def names(page: LessonPage) -> list[str]:
-    return [text.strip() for text in page.desk.chain_view.fig["data"][NODES]["text"]]
+    return [text.strip() for text in page.desk.drawers.chain_view.fig["data"][NODES]["text"]]
 
 
 def test_the_chain_of_cards_takes_the_place_of_that_of_effects() -> None:
@@ -52,7 +52,7 @@ def test_the_chain_of_cards_takes_the_place_of_that_of_effects() -> None:
         "<b>Alchemy</b>",
     ]
     assert "The chain has 3 links." in page.desk.parts["chain"].html
-    assert "The chain has 3 links." in page.desk.chain_view.alt
+    assert "The chain has 3 links." in page.desk.drawers.chain_view.alt
     page.desk.press("lang", "ru")
     assert "В цепочке 3 звена." in page.desk.parts["chain"].html
     page.desk.press("lang", "en")
@@ -70,11 +70,11 @@ def tabs(page: LessonPage) -> list[str]:
 def test_parts_that_hold_nothing_are_taken_out() -> None:
     page = opened()
     desk = page.desk
-    assert desk.odds_view.layout.display == "none" and desk.parts["odds"].html == ""
-    assert desk.chain_view.layout.display == "none"
+    assert desk.drawers.odds_view.layout.display == "none" and desk.parts["odds"].html == ""
+    assert desk.drawers.chain_view.layout.display == "none"
     assert "Find the longest" in desk.parts["found"].html
     desk.press("answer", "card-staff-of-sounding")
-    assert desk.chain_view.layout.display is None and desk.odds_view.layout.display == "none"
+    assert desk.drawers.chain_view.layout.display is None and desk.drawers.odds_view.layout.display == "none"
     desk.press("everything", "")
     assert tabs(page) == ["table", "why", "chain", "story"]
 
@@ -83,36 +83,36 @@ def test_parts_that_hold_nothing_are_taken_out() -> None:
         page.desk.press("forward", "")
     assert tabs(page) == ["table", "why", "chain", "odds", "story"]
     page.desk.press("drawer", "odds")
-    assert page.desk.parts["odds"].html and page.desk.odds_view.layout.display is None
+    assert page.desk.parts["odds"].html and page.desk.drawers.odds_view.layout.display is None
 
 
 def test_a_drawer_is_drawn_while_it_is_open_and_only_one_at_a_time() -> None:
     page = LessonPage("penumbra", "threat", Request({"lesson": "01-three-steps"}, "en", served=True))
     page.desk.press("forward", "")
     for name, part in DRAWERS.items():
-        assert not page.desk.is_open(name) and page.desk.drawers[name].layout.display == "none"
+        assert not page.desk.drawers.is_open(name) and page.desk.drawers.boxes[name].layout.display == "none"
         assert page.desk.parts[part].html == "", part
         page.desk.press("drawer", name)
-        standing = [one for one, drawer in page.desk.drawers.items() if drawer.layout.display is None]
+        standing = [one for one, drawer in page.desk.drawers.boxes.items() if drawer.layout.display is None]
         assert standing == [name] and page.desk.parts[part].html, part
         assert f'data-value="{name}" data-key="drawer-{name}" aria-pressed="true"' in (
             page.desk.parts["bar"].html
         )
     page.desk.press("drawer", name)
-    assert not any(map(page.desk.is_open, DRAWERS)), "the same press shuts it"
+    assert not any(map(page.desk.drawers.is_open, DRAWERS)), "the same press shuts it"
     page.desk.press("drawer", "nonsense")
-    assert not any(map(page.desk.is_open, DRAWERS))
+    assert not any(map(page.desk.drawers.is_open, DRAWERS))
     page.desk.press("everything", "")
-    assert all(drawer.layout.display is None for drawer in page.desk.drawers.values())
+    assert all(drawer.layout.display is None for drawer in page.desk.drawers.boxes.values())
     assert all(page.desk.parts[part].html for part in DRAWERS.values()) and tabs(page) == []
 
 
 def test_what_the_browser_remembers_of_the_drawers_follows_the_switch() -> None:
     page = LessonPage("penumbra", "threat", Request({"lesson": "01-three-steps"}, "en", served=True))
     page.desk.command("everything", "1")
-    assert page.desk.everything and page.desk.bridge.everything
+    assert page.desk.drawers.everything and page.desk.bridge.everything
     page.desk.press("everything", "")
-    assert not page.desk.everything and not page.desk.bridge.everything
+    assert not page.desk.drawers.everything and not page.desk.bridge.everything
 
 
 def test_a_card_leads_back_to_its_use() -> None:
@@ -126,7 +126,7 @@ def test_a_card_leads_back_to_its_use() -> None:
     assert page.session.node.depth < depth
     assert any(event.kind == "card-used" for event in page.session.node.events)
     here = page.session.node
-    ghost = len(page.desk.chain_nodes)
+    ghost = len(page.desk.drawers.chain_nodes)
     assert ghost < len(names(page))
     page.desk._chain_click(Click(curve=NODES, point=ghost, x=1.0, y=2.0, text="", key=False))
     assert page.session.node is here, "what may follow has not been used yet"

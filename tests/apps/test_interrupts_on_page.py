@@ -57,26 +57,26 @@ def test_it_is_searched_when_asked_and_once(monkeypatch: pytest.MonkeyPatch) -> 
     )
     page = opened("trap")
     desk, found = page.desk, page.desk.parts["found"]
-    assert not searched and desk.found_view.layout.display == "none"
+    assert not searched and desk.drawers.found_view.layout.display == "none"
     desk.press("ways", "step:")
     assert "It can end in 4 ways." in found.html and searched == [("", "step")]
-    assert desk.found_view.layout.display is None and "→ ending 3" in desk.found_view.alt
+    assert desk.drawers.found_view.layout.display is None and "→ ending 3" in desk.drawers.found_view.alt
     desk.press("keys", "")
     assert len(searched) == 1
     desk.press("lang", "ru")
-    assert "Возможны 4 исхода." in found.html and "исход 3" in desk.found_view.alt
+    assert "Возможны 4 исхода." in found.html and "исход 3" in desk.drawers.found_view.alt
     desk.press("ways", "step:doria")
     assert "Учтено только то, что знает Дориа." in found.html and "червь" not in found.html
     assert searched[-1] == ("doria", "step")
     desk.press("back", "")
-    assert "Возможн" not in found.html and desk.found_view.layout.display == "none"
+    assert "Возможн" not in found.html and desk.drawers.found_view.layout.display == "none"
 
 
 def test_rooms_have_no_figure() -> None:
     page = opened()
     page.desk.press("ways", "rooms:")
     assert "At worst" in page.desk.parts["found"].html
-    assert page.desk.found_view.layout.display == "none"
+    assert page.desk.drawers.found_view.layout.display == "none"
     page.desk.press("ways", "rooms:doria")
     assert "as far as Doria knows" in page.desk.parts["found"].html
 

@@ -28,7 +28,7 @@ LAYERS = {
 }
 """What may import what: a module imports from its own layer's package and from lower layers."""
 
-DRAWING = ("views", "drawing")
+DRAWING = ("views", "drawing", "stage")
 """What `tutor/games/<game>` draws with the shared views stands above them, not below."""
 
 OUTER = ("tutor.app", "tutor.classroom", "tutor.sweep", "tutor.cli")

@@ -73,8 +73,9 @@ def nameable(game: Game[Any], state: State[Any], *seats: str) -> tuple[Verdict, 
     """
     listed = verdicts(game, state, *seats)
     known = {_named(one) for one in listed}
+    keys = {one.key for one in listed}
     others = _unlisted(game, state, _asked(game, state), seats or game.seats(state.table))
-    return (*listed, *(one for one in others if _named(one) not in known))
+    return (*listed, *(one for one in others if _named(one) not in known and one.key not in keys))
 
 
 def verdict(game: Game[Any], state: State[Any], key: str) -> Verdict | None:

@@ -7,20 +7,15 @@ begin = Begin: { $title }
 go-on = Go on: { $title }
 course-begin = Begin the course: { $title }
 course-go-on = Lesson { $n } of { $of }: { $title }
-to-choose = To the choice
 
 progress = Step { $step } of { $all }
-progress-off = Step { $step }, on your own way
-progress-done = The end: step { $step } of { $all }
 
 predict-head = Predict first: { $ask }
-predict-lock = Lock in the answer
 predict-skip = Go on without
 predict-locked = Your prediction: { $picked }. The answer comes later.
 predict-right = Right. You said { $picked }, and so it is.
 predict-wrong = Not quite. You said { $picked }; it is { $truth }.
 predict-skipped = Not predicted; it is { $truth }.
-predict-first = Predict or go on without: then the lesson continues.
 
 off-line = You have left the told line. From here the lesson is yours; its words come back when you do.
 lesson-over = Nothing is under way any more. Go back and try another way, or take the next lesson.

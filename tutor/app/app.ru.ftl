@@ -7,20 +7,15 @@ begin = Начать: { $title }
 go-on = Продолжить: { $title }
 course-begin = Начать курс: { $title }
 course-go-on = Урок { $n } из { $of }: { $title }
-to-choose = К выбору
 
 progress = Шаг { $step } из { $all }
-progress-off = Шаг { $step }, своим путём
-progress-done = Конец: шаг { $step } из { $all }
 
 predict-head = Сначала угадайте: { $ask }
-predict-lock = Закрепить ответ
 predict-skip = Дальше без ответа
 predict-locked = Ваш ответ: { $picked }. Что верно, выяснится позже.
 predict-right = Верно. Вы сказали «{ $picked }», так и есть.
 predict-wrong = Не совсем. Вы сказали «{ $picked }», а на деле «{ $truth }».
 predict-skipped = Без ответа; на деле «{ $truth }».
-predict-first = Ответьте или пропустите вопрос, и урок продолжится.
 
 off-line = Вы свернули с рассказанного пути. Дальше всё решаете вы; слова урока вернутся вместе с вами.
 lesson-over = Больше ничего не происходит. Вернитесь и попробуйте иначе или переходите к следующему уроку.

@@ -11,16 +11,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 from urllib.parse import urlencode
 
-import ipywidgets
-from msgspec.structs import replace
-
-from tutor.analysis.threat_odds import ThreatOdds
-from tutor.app.games import SHOWN, nothing_found
+from tutor.app.drawers import DRAWERS, Drawers, stand
+from tutor.app.games import SHOWN
 from tutor.app.link import BadLink, bench_address
 from tutor.app.serving.site import is_served
 from tutor.app.walk import Walk
 from tutor.app.widgets.bridge import Bridge
-from tutor.app.widgets.plotly_view import Click, PlotlyView
 from tutor.app.widgets.region import Region, StageRegion, box
 from tutor.app.words import AppWords, app_words
 from tutor.engine.history import Node
@@ -30,25 +26,17 @@ from tutor.rules.catalogue import is_rule, load
 from tutor.rules.words import Lang
 from tutor.scenario.case import Case
 from tutor.trace.compare import compare
-from tutor.trace.graph import chain
 from tutor.trace.spans import Trace
 from tutor.trace.words import Speaker, speaker
-from tutor.views import chain as chain_views
-from tutor.views import choose, compared, odds, shell, timeline
-from tutor.views.bar import Go, Tab, Track, bar, closer
+from tutor.views import choose, compared, shell
+from tutor.views.bar import Go, Tab, Track, bar
 from tutor.views.markup import Html, join, tag
 from tutor.views.stage import Setting, draw, picks
 from tutor.views.stage.pieces import Pick
 from tutor.views.theme import defs
 from tutor.views.why import rule_address
-from tutor.views.words import wording
 
 REGIONS = ("top", "say", "now", "choose", "bar", "table", "why", "chain", "found", "odds", "time")
-DRAWERS: Mapping[str, str] = {
-    **{name: name for name in ("table", "why", "chain", "odds")},
-    "story": "time",
-}
-"""The drawers in their order, each with the part that it holds."""
 SEARCHES = ("chains", "ways")
 """What is pressed to have something searched for from the position shown."""
 PAGES = {"bench": "workbench.ipynb", "studio": "studio.ipynb"}
@@ -106,32 +94,16 @@ class Desk:
         self.compared: int | None = None
         self.bridge = Bridge(self.command, on_kept=on_kept, on_ready=on_ready)
         self.parts = {name: Region(f"rt-at-{name}", self.press) for name in REGIONS}
-        self.odds_view = PlotlyView({"data": [], "layout": {}}, label="", alt="")
-        self.chain_view = PlotlyView(
-            {"data": [], "layout": {}},
-            label="",
-            alt="",
-            key_trace=chain_views.NODES,
-            on_click=self._chain_click,
-        )
-        self.chain_nodes: list[int] = []
-        self.found_view = PlotlyView({"data": [], "layout": {}}, label="", alt="", key_trace=0)
-        self.search_at: tuple[Node[Any], str] | None = None
-        self.found_shown: tuple[Node[Any], Lang, str, bool] | None = None
-        self.odds_shown: tuple[ThreatOdds | None, Lang | None] = (None, None)
-        self.drawer = ""
-        self.everything = False
+        self.drawers = Drawers(game, self.parts, self.press, self._chain_step)
         self.whole = whole
         self.about = ""
         self.stage = StageRegion("rt-at-stage", self.press)
-        self.shut = Region("rt-drawer__head", self.press)
-        self.drawers = self._drawers()
         coach = [self.parts[name] for name in (("say",) if whole else ()) + ("now", "choose")]
         self.screen = box(
             "rt-screen",
             self.stage,
             box("rt-coach", *coach),
-            box("rt-drawers", *self.drawers.values()),
+            box("rt-drawers", *self.drawers.boxes.values()),
             self.parts["bar"],
         )
         self.face = box("rt-face", self.screen)
@@ -190,10 +162,6 @@ class Desk:
             said = tag("p", self.message, class_="rt-message", role="status")
             self.parts["say"].html = str(tag("div", said, class_="rt-say", data_part="say"))
 
-    def _chain_click(self, click: Click) -> None:
-        step = click["point"]
-        self.do(lambda: self._chain_step(step))
-
     def _act(self, action: str, value: str) -> None:
         walk = self.page.walk
         if action in ("jump", "branch") and value.isdigit() and walk is not None:
@@ -201,9 +169,9 @@ class Desk:
         elif action in ("start", "back", "forward", "play", "last-question"):
             self._obey(action, "")
         elif action == "drawer":
-            self.drawer = value if value in DRAWERS and value != self.drawer else ""
+            self.drawers.press(value)
         elif action == "everything":
-            self.everything = self.bridge.everything = not self.everything
+            self._show_everything(not self.drawers.everything)
         elif action == "about":
             self.about = value
         elif action == "lang" and value in ("ru", "en"):
@@ -223,7 +191,7 @@ class Desk:
             self.compared = None if self.compared == int(value) else int(value)
             walk.jump(walk.line()[-1])
         elif action in SEARCHES and walk is not None:
-            self.search_at = walk.node, f"{action}:{value}"
+            self.drawers.search(walk.node, f"{action}:{value}")
         else:
             self.page.act(action, value)
 
@@ -233,13 +201,13 @@ class Desk:
         elif command == "keys":
             self.keys_open = not self.keys_open
         elif command == "everything":
-            self.everything = self.bridge.everything = value == "1"
+            self._show_everything(value == "1")
         elif command == "why-not":
             self.bridge.open_first(".rt-nope")
         elif command == "hint":
             self.bridge.press_first("[data-act=hint]")
         elif command == "chain":
-            self.drawer = "" if self.drawer == "chain" else "chain"
+            self.drawers.press("chain")
         elif self.page.walk is not None:
             self._move(self.page.walk, command, value)
 
@@ -277,9 +245,14 @@ class Desk:
         elif command == "option" and value.isdigit():
             self.page.option(int(value))
 
-    def _chain_step(self, point: int) -> None:
-        if self.page.walk is not None and 0 <= point < len(self.chain_nodes):
-            self.page.walk.jump(self.chain_nodes[point])
+    def _show_everything(self, shown: bool) -> None:
+        self.drawers.everything = self.bridge.everything = shown
+
+    def _chain_step(self, number: int) -> None:
+        """Shows the step of the line that an effect in the figure of the chain began with."""
+        walk = self.page.walk
+        if walk is not None:
+            self.press("jump", str(number))
 
     # ---- drawing
 
@@ -289,9 +262,8 @@ class Desk:
         What lies in a drawer that is shut is not drawn.
         """
         self._stand_drawers()
-        shut = {part for name, part in DRAWERS.items() if not self.is_open(name)}
         for name, drawn in draws.items():
-            if name not in shut:
+            if not self.drawers.hides(name):
                 (self.stage if name == "stage" else self.parts[name]).html = str(drawn())
 
     def show_front(self, html: Html | None) -> None:
@@ -299,10 +271,6 @@ class Desk:
         self.front.html = str(html or "")
         stand(self.face, html is None)
         stand(self.page_box, html is not None)
-
-    def is_open(self, drawer: str) -> bool:
-        """Whether the drawer of that name stands open."""
-        return self.everything or self.drawer == drawer
 
     def set_stage(
         self,
@@ -333,8 +301,9 @@ class Desk:
     def dock(self, go: Go, track: Track, where: str, *, back: bool, why: int = 0, odds: bool = False) -> Html:
         """The bar below, with the drawers that hold something; `where` says which step is shown."""
         tabs = [Tab(name, why if name == "why" else 0) for name in DRAWERS if name != "odds" or odds]
-        opened = "" if self.everything else self.drawer
-        return bar(go, track, () if self.everything else tabs, opened, self.lang, where=where, back=back)
+        everything = self.drawers.everything
+        opened = "" if everything else self.drawers.opened
+        return bar(go, track, () if everything else tabs, opened, self.lang, where=where, back=back)
 
     def top(
         self,
@@ -348,7 +317,7 @@ class Desk:
         first = () if self.whole else ((self.words("app-title"), home),)
         crumbs = (*first, (game, home), *within, (title, ""))
         there = [tool for tool in tools if tool not in PAGES or is_served(PAGES[tool])]
-        return join(defs(), shell.top(crumbs, self.lang, tools=there, everything=self.everything))
+        return join(defs(), shell.top(crumbs, self.lang, tools=there, everything=self.drawers.everything))
 
     def other_line(self, walk: Walk) -> tuple[int, ...]:
         """The nodes of the line that the one shown is compared with; none where it is not compared."""
@@ -383,60 +352,19 @@ class Desk:
 
     def show_odds(self, states: Sequence[State[Any]], *, told: bool = True) -> None:
         """Draws the odds of what these positions of a line are about, with how it came out if `told`."""
-        if not self.is_open("odds"):
-            return
-        found = SHOWN[self.game].odds(states)
-        if found is not None and not told:
-            found = replace(found, happened=None)
-        if (found, self.lang) == self.odds_shown:
-            return
-        self.odds_shown = (found, self.lang)
-        self.parts["odds"].html = str(odds.odds(found, self.speaker))
-        stand(self.odds_view, found is not None)
-        if found is not None:
-            laws = odds.laws_of(found, self.lang)
-            figure, alt = odds.odds_figure(laws, self.lang), odds.odds_text(laws, self.lang)
-            show_figure(self.odds_view, figure, wording(self.lang)("head-odds"), alt)
+        self.drawers.show_odds(states, self.speaker, told=told)
 
     def show_chain(
         self, traced: Callable[[], Trace], step: int | None, seat: str = "", *, searches: bool = True
     ) -> None:
-        """Draws the chain of cards at a step of the trace, else that of effects, and what can be searched.
+        """Draws the chain at a step of the trace, and what can be searched in the position shown."""
+        if self.page.walk is not None:
+            self.drawers.show_chain(traced, self.page.walk, step, self.speaker, seat, searches=searches)
 
-        With a `seat` nothing is searched but what it knows; without `searches` nothing at all.
-        """
-        if not self.is_open("chain"):
-            return
-        walk, shown, told = self.page.walk, SHOWN[self.game], traced()
-        assert walk is not None
-        step = told.steps if step is None else step
-        states = [walk.history.nodes[number].state for number in told.nodes[: step + 1]]
-        cards = shown.chain(states, self.speaker)
-        at = timeline.here(told, told.nodes[step]) if step else 0  # before the first step nothing has run
-        picture = cards or chain_views.picture(chain(told, at), self.speaker)
-        begun = picture.figure["data"][chain_views.NODES]["customdata"]
-        self.chain_nodes = [told.nodes[min(first, step)] for first in begun]
-        self.parts["chain"].html = str(picture.html)
-        self._show_found(walk.node, seat, searches)
-        # A figure that is hidden has no width: it is drawn when it stands.
-        drawn = bool(picture.figure["data"][chain_views.NODES]["x"])
-        stand(self.chain_view, drawn)
-        if drawn:
-            show_figure(self.chain_view, picture.figure, wording(self.lang)("head-chain"), picture.alt)
-
-    def _show_found(self, node: Node[Any], seat: str, searches: bool) -> None:
-        """Draws what was searched for in this position; it is not searched for again at every press."""
-        wanted = self.search_at[1] if self.search_at is not None and self.search_at[0] is node else ""
-        drawn = (node, self.lang, wanted, searches)
-        if drawn == self.found_shown:
-            return
-        self.found_shown = drawn
-        find = SHOWN[self.game].found if searches else nothing_found
-        found = find(node.state, node.question, self.speaker, wanted, seat)
-        self.parts["found"].html = str(found.html)
-        stand(self.found_view, found.figure is not None)
-        if found.figure is not None:
-            show_figure(self.found_view, found.figure, found.label, found.alt)
+    def _stand_drawers(self) -> None:
+        self.drawers.stand(self.lang)
+        everything = self.drawers.everything
+        (self.widget.add_class if everything else self.widget.remove_class)("rt-everything")
 
     def tell(self, title: str, happened: str, query: str) -> None:
         """Gives the browser its title and address, and what is read out."""
@@ -444,34 +372,3 @@ class Desk:
         self.bridge.title = f"{title} · {self.words('app-title')}"
         self.bridge.said = f"{self.message} {happened}".strip()
         self.bridge.query = query
-
-    def _drawers(self) -> dict[str, ipywidgets.Widget]:
-        inside: dict[str, tuple[ipywidgets.Widget, ...]] = {
-            name: (self.parts[part],) for name, part in DRAWERS.items()
-        }
-        inside["chain"] += (self.chain_view, self.parts["found"], self.found_view)
-        inside["odds"] += (self.odds_view,)
-        made = {}
-        for name, parts in inside.items():
-            made[name] = box("rt-drawer", self.shut, *parts)
-            made[name].add_class(f"rt-drawer--{name}")
-        return made
-
-    def _stand_drawers(self) -> None:
-        """Opens and shuts the drawers; all stand open where everything is shown."""
-        for name, drawer in self.drawers.items():
-            stand(drawer, self.is_open(name))
-        (self.widget.add_class if self.everything else self.widget.remove_class)("rt-everything")
-        self.shut.html = str(closer(self.lang))
-
-
-def stand(widget: ipywidgets.DOMWidget, stands: bool) -> None:
-    """Shows a widget, or takes it out of the page while it holds nothing."""
-    widget.layout.display = None if stands else "none"
-
-
-def show_figure(view: PlotlyView, figure: dict[str, Any], label: str, alt: str) -> None:
-    """Gives a view its figure; one that stays the same is not sent again."""
-    if figure != view.fig:
-        view.fig = figure
-    view.label, view.alt = label, alt

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 import ipywidgets
 
 from tutor.app import choosing
-from tutor.app.desk import show_figure, stand
+from tutor.app.drawers import show_figure, stand
 from tutor.app.library import lesson, lesson_ids
 from tutor.app.link import BadLink, CaseTrail, pack, unpack
 from tutor.app.request import Request, page_request

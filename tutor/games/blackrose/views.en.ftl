@@ -79,7 +79,7 @@ nobodys = nobody's
 of-owner = { $figure } ({ $owner })
 chips-of = { $who } { $n }
 chips-taken = { $of ->
-    [none] { $n } chips, number of slots unknown
+    [none] chips: { $n }, number of slots unknown
    *[other] { $n } of { $of } slots taken
  }{ $who ->
     [none] {""}

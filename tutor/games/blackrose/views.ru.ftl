@@ -76,7 +76,7 @@ nobodys = ничья
 of-owner = { $figure } ({ $owner })
 chips-of = { $who } { $n }
 chips-taken = { $of ->
-    [none] фишек { $n }, число ячеек неизвестно
+    [none] фишки: { $n }, число ячеек неизвестно
    *[other] занято ячеек: { $n } из { $of }
  }{ $who ->
     [none] {""}

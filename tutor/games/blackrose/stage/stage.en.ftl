@@ -38,7 +38,7 @@ stage-label-runs = { $what } of { $who } runs.
 stage-label-waits = Waiting: { $what }.
 stage-label-at = { $who }: { $place }, damage { $life }.
 stage-winner = { $n ->
-    [one] { $who } wins
+    [1] { $who } wins
    *[other] { $who } win together
  }
 stage-count = The final count

@@ -38,7 +38,7 @@ stage-label-runs = Сейчас: { $what }, { $who }.
 stage-label-waits = Ждёт: { $what }.
 stage-label-at = { $who }: { $place }, урон { $life }.
 stage-winner = { $n ->
-    [one] Победа: { $who }
+    [1] Победа: { $who }
    *[other] Общая победа: { $who }
  }
 stage-count = Итоговый подсчёт

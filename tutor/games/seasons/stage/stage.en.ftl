@@ -222,7 +222,10 @@ stage-prelude = Choose the cards of your game.
 stage-prelude-said = { $you ->
     [yes] You have
    *[no] { $who } has
- } { $dealt } cards to choose from, { $chosen } chosen, { $hand } in hand.
+ } { $dealt ->
+    [one] { $dealt } card
+   *[other] { $dealt } cards
+ } to choose from, { $chosen } chosen, { $hand } in hand.
 stage-asked-starter-set = { $you ->
     [yes] Take a starter set of nine cards.
    *[no] { $who } takes a starter set of nine cards.
@@ -263,7 +266,7 @@ stage-score-bonus = Bonuses
 stage-score-total = Total
 stage-won = winner
 stage-winners = { $n ->
-    [one] The winner: { $who }.
+    [1] The winner: { $who }.
    *[other] The winners: { $who }.
  }
 stage-counting = The prestige is counted.

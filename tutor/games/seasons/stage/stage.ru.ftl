@@ -270,7 +270,7 @@ stage-score-bonus = Бонусы
 stage-score-total = Всего
 stage-won = победа
 stage-winners = { $n ->
-    [one] Победитель: { $who }.
+    [1] Победитель: { $who }.
    *[other] Победители: { $who }.
  }
 stage-counting = Подсчёт престижа.
