@@ -120,7 +120,7 @@ def test_a_card_leads_back_to_its_use() -> None:
     to(page, 3)
     depth = page.session.node.depth
     click = Click(curve=NODES, point=1, x=0.0, y=1.0, text="", key=True)
-    page.desk._chain_click(click)
+    page.desk.drawers._chain_click(click)
     chain = page.session.node.state.table.turn.chain
     assert [link.card for link in chain] == ["staff-of-sounding", "chant"]
     assert page.session.node.depth < depth

@@ -50,6 +50,8 @@ def test_no_words_and_words_of_no_move_offer_nothing() -> None:
     page.studio.to_question()
     assert 'data-value="may ' not in page.panel.html
     page.desk.press("may-said", HOSTILE)
+    assert "<script" not in page.panel.html
+    page.desk.press("may-said", "<script> qwrtz")
     assert "No move agrees" in page.panel.html and "<script" not in page.panel.html
     before = page.studio.draft
     for value in ("may x", "may", "may a/b/c", "may anna/turn-kind/no-such"):

@@ -86,7 +86,7 @@ def test_other_readings() -> None:
 
 def test_readings_of_a_source() -> None:
     told = run("compare", TRIALS, "--source", "rulebook").stdout
-    assert "Reading: Rulebook with the solo mode:" in told and "2 trials in reserve" in told
+    assert "Reading: Rulebook with the solo mode:" in told and "trials in reserve: 1 → 2" in told
     assert run("compare", TRIALS, "--source", "extended").stdout.startswith("Both readings come to the same")
 
 

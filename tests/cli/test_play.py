@@ -30,7 +30,7 @@ def test_a_lesson_from_beginning_to_end() -> None:
     lines = play("01-three-steps", "", "2", "q")
     for line in (
         "Three steps of a threat",
-        "Step 1 is to take the dice. Step forward and see.",
+        "You have a bone die that shows 3, and a Sapphire mark of value 1.",
         "- Anna takes 3 threat dice.",
         "- Boris rolls the threat dice: 3, 1, 5.",
         "Predict (Enter skips, h hints): How many of the three dice will miss you?",
@@ -44,7 +44,7 @@ def test_a_lesson_from_beginning_to_end() -> None:
 
 def test_in_russian() -> None:
     lines = play("01-three-steps", "", "1", "q", lang="ru")
-    assert "Первый шаг — взять кубики. Шагните вперёд и посмотрите." in lines
+    assert "У вас костяной кубик с тройкой и сапфировая метка со значением 1." in lines
     assert "Вышло иначе. Последняя угроза, промахов: 1" in lines or any(
         "Вышло иначе" in line for line in lines
     )

@@ -147,7 +147,7 @@ def test_no_english_plural_stands_behind_what_can_be_one() -> None:
         f"{file}: {name}: ${number} {' '.join(words)}"
         for (file, name), message in messages("en").items()
         for number, words in behind(message.value)
-        if plurals & set(words) and name not in NEVER_ONE
+        if number != "who" and plurals & set(words) and name not in NEVER_ONE
     ]
     assert wrong == []
     assert {name for _, name in messages("en")} >= NEVER_ONE

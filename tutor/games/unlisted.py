@@ -7,7 +7,7 @@ that lies elsewhere. `unlisted.yaml` of a game says which kinds of questions hav
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -68,10 +68,13 @@ def kinds_of(game: str) -> Mapping[str, Asked]:
     return msgspec.convert(located.data, dict[str, Asked])
 
 
-def unlisted(game: str, sorts: Mapping[str, Things], state: State[Any], seat: str) -> tuple[Question, ...]:
-    """A question of each kind for the seat, with everything in it refused."""
+def unlisted(
+    game: str, sorts: Mapping[str, Things], state: State[Any], seat: str, kinds: Collection[str] = ()
+) -> tuple[Question, ...]:
+    """A question of each kind (of these `kinds`, if any are given) for the seat, with everything in it refused."""
     things = _Things(sorts, state, seat)
-    return tuple(_question(kind, asked, things) for kind, asked in kinds_of(game).items())
+    asked = kinds_of(game).items()
+    return tuple(_question(kind, how, things) for kind, how in asked if not kinds or kind in kinds)
 
 
 class _Things(defaultdict[str, tuple[Thing, ...]]):

@@ -237,7 +237,7 @@ def test_brw_setup_lodge__a_file_in_two_pieces_or_with_no_room() -> None:
 def test_brw_setup_cells__a_file_with_five() -> None:
     more = "".join(f"\n    - {{at: [{q}, {r}]}}" for q, r in ((-1, 0), (1, 1), (0, -1)))
     (found,) = defects(GOOD.rstrip() + more)
-    assert found == "7: cells: found 5 cells; allowed: at most 4 [brw.setup.cells]"
+    assert found == "7: cells: found cells: 5; allowed: at most 4 [brw.setup.cells]"
 
 
 def test_layout_files_report_everything_in_both_languages() -> None:

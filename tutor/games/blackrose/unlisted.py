@@ -17,12 +17,16 @@ from tutor.games.blackrose.whereabouts import quests, spells
 from tutor.games.unlisted import Thing, Things, elsewhere, named, numbers, unlisted
 
 MOST: Final = 6
+AVATARS: Final = {"avatar-step", "evocation-target", "avatar-target", "spread"}
+"""The kinds of questions about the avatar, which another answers in its place."""
 SIDES: Final = ("main", "reverse")
 
 
 def moves(state: State[Table], seat: str) -> tuple[Question, ...]:
-    """The questions with all that a player could name and no list of actions has; none for the avatar."""
-    return unlisted("blackrose", SORTS, state, seat) if seat in state.table.players else ()
+    """The questions with all that a seat could name and no list of actions has; the avatar has few."""
+    if seat in state.table.players:
+        return unlisted("blackrose", SORTS, state, seat)
+    return unlisted("blackrose", SORTS, state, seat, AVATARS)
 
 
 # ---- cards

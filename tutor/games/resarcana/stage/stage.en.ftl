@@ -71,11 +71,11 @@ stage-token = First-player token: { $n }
 stage-bonus = For this check: { $n }
 stage-won = { $you ->
     [yes] { $n ->
-        [one] You have won!
+        [1] You have won!
        *[other] Won together: { $who }
      }
    *[no] { $n ->
-        [one] { $who } has won
+        [1] { $who } has won
        *[other] Won together: { $who }
      }
  }
