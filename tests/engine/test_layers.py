@@ -130,8 +130,8 @@ def test_the_engine_knows_no_library_but_msgspec() -> None:
         for name in imports(module, path)
     }
     assert roots <= {
-        "__future__", "collections", "dataclasses", "fnmatch", "fractions", "functools", "hashlib", "itertools",
-        "math", "msgspec", "re", "tutor", "typing",
+        "__future__", "collections", "dataclasses", "fnmatch", "fractions", "functools", "hashlib",
+        "itertools", "math", "msgspec", "re", "tutor", "typing",
     }  # fmt: skip
 
 

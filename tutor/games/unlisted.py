@@ -71,7 +71,7 @@ def kinds_of(game: str) -> Mapping[str, Asked]:
 def unlisted(
     game: str, sorts: Mapping[str, Things], state: State[Any], seat: str, kinds: Collection[str] = ()
 ) -> tuple[Question, ...]:
-    """A question of each kind (of these `kinds`, if any are given) for the seat, with everything in it refused."""
+    """A question of each kind for the seat, or of these kinds, with everything in it refused."""
     things = _Things(sorts, state, seat)
     asked = kinds_of(game).items()
     return tuple(_question(kind, how, things) for kind, how in asked if not kinds or kind in kinds)
