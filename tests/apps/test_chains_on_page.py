@@ -128,7 +128,7 @@ def test_a_card_leads_back_to_its_use() -> None:
     here = page.session.node
     ghost = len(page.desk.drawers.chain_nodes)
     assert ghost < len(names(page))
-    page.desk._chain_click(Click(curve=NODES, point=ghost, x=1.0, y=2.0, text="", key=False))
+    page.desk.drawers._chain_click(Click(curve=NODES, point=ghost, x=1.0, y=2.0, text="", key=False))
     assert page.session.node is here, "what may follow has not been used yet"
 
 

@@ -94,7 +94,7 @@ class Desk:
         self.compared: int | None = None
         self.bridge = Bridge(self.command, on_kept=on_kept, on_ready=on_ready)
         self.parts = {name: Region(f"rt-at-{name}", self.press) for name in REGIONS}
-        self.drawers = Drawers(game, self.parts, self.press, self._chain_step)
+        self.drawers = Drawers(self.parts, self.press, self._chain_step)
         self.whole = whole
         self.about = ""
         self.stage = StageRegion("rt-at-stage", self.press)

@@ -43,12 +43,10 @@ class Drawers:
 
     def __init__(
         self,
-        game: str,
         parts: Mapping[str, Region],
         press: Callable[[str, str], None],
         on_effect: Callable[[int], None],
     ) -> None:
-        self.game = game
         self.parts = parts
         self.on_effect = on_effect
         self.opened = ""
@@ -126,7 +124,7 @@ class Drawers:
         """Draws the odds of what these positions of a line are about, with how it came out if `told`."""
         if not self.is_open("odds"):
             return
-        found = SHOWN[self.game].odds(states)
+        found = SHOWN[speaker.game].odds(states)
         if found is not None and not told:
             found = replace(found, happened=None)
         if (found, speaker.lang) == self.odds_shown:
@@ -158,7 +156,7 @@ class Drawers:
         told = traced()
         step = told.steps if step is None else step
         states = [walk.history.nodes[number].state for number in told.nodes[: step + 1]]
-        cards = SHOWN[self.game].chain(states, speaker)
+        cards = SHOWN[speaker.game].chain(states, speaker)
         at = timeline.here(told, told.nodes[step]) if step else 0  # before the first step nothing has run
         picture = cards or chain_views.picture(chain(told, at), speaker)
         begun = picture.figure["data"][chain_views.NODES]["customdata"]
@@ -178,7 +176,7 @@ class Drawers:
         if drawn == self.found_shown:
             return
         self.found_shown = drawn
-        find = SHOWN[self.game].found if searches else nothing_found
+        find = SHOWN[speaker.game].found if searches else nothing_found
         found = find(node.state, node.question, speaker, wanted, seat)
         self.parts["found"].html = str(found.html)
         stand(self.found_view, found.figure is not None)

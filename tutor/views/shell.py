@@ -139,10 +139,13 @@ def legend(lang: Lang) -> Html:
 
 def _everything(on: bool, lang: Lang) -> Html:
     """The switch between one thing at a time and the rules lawyer's layout."""
+    said = wording(lang)("show-less" if on else "show-everything")
     return tag(
         "button",
-        wording(lang)("show-less" if on else "show-everything"),
+        tag("span", "▦", class_="rt-tool__sign", aria_hidden="true"),
+        tag("span", said, class_="rt-word"),
         class_="rt-tool rt-tool--all",
+        title=said,
         type="button",
         data_act="everything",
         data_key="tool-everything",

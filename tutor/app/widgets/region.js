@@ -100,6 +100,27 @@ function draw(root, html, lasting) {
   if (next === fresh) next.scrollIntoView({ block: "nearest" }); // what was pressed may be far below
 }
 
+const SCROLLED = ".rt-told ul, .st-scene.is-over";
+
+const PRESSED = "button, a[href], summary, input, select, textarea";
+
+// What scrolls and holds nothing that takes the focus takes it itself: its end can be read with keys.
+function reachable(root) {
+  const around = [...root.querySelectorAll(SCROLLED)];
+  for (let e = root.parentElement; e && !e.matches(".rt-shell"); e = e.parentElement) around.push(e);
+  for (const e of around) {
+    const scrolls = e.scrollHeight > e.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(e).overflowY);
+    const alone = scrolls && ![...e.querySelectorAll(PRESSED)].some((held) => held.checkVisibility());
+    if (alone && !e.hasAttribute("tabindex")) {
+      e.tabIndex = 0;
+      e.dataset.scrolled = "";
+    } else if (!alone && "scrolled" in e.dataset) {
+      e.removeAttribute("tabindex");
+      delete e.dataset.scrolled;
+    }
+  }
+}
+
 function render({ model, el }) {
   const root = document.createElement("div");
   root.className = "rt-part";
@@ -108,6 +129,7 @@ function render({ model, el }) {
     if (model.get("role")) root.setAttribute("role", model.get("role"));
     if (model.get("label")) root.setAttribute("aria-label", model.get("label"));
   };
+  const sized = new ResizeObserver(() => reachable(root));
   let waiting = 0;
   const wait = (long) => {
     clearTimeout(waiting);
@@ -207,10 +229,13 @@ function render({ model, el }) {
   name();
   show();
   el.append(root);
+  sized.observe(root);
+  sized.observe(el);
   const unwatched = STAGED?.watch(root);
   load().catch((error) => console.warn("regions are drawn anew each time:", error));
   return () => {
     unwatched?.();
+    sized.disconnect();
     for (const type of ["dragover", "drop"]) document.removeEventListener(type, drop);
     clearTimeout(waiting);
     clearTimeout(pause);

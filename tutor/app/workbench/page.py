@@ -245,7 +245,9 @@ class WorkbenchPage(WorkPage):
         self.below.html = str(drawn.below)
         shown = drawn.figure
         stand(self.figure, shown is not None)
-        if shown is not None:
+        if shown is None:
+            show_figure(self.figure, {"data": [], "layout": {}}, "", "")
+        else:
             show_figure(self.figure, shown.figure, shown.label, shown.alt)
 
     def _address(self) -> str:
