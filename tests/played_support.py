@@ -146,8 +146,8 @@ PARTS = ("[data-part=stage]", ".rt-table", ".rt-choose", ".rt-now", ".rt-why", "
 
 
 def texts(page: Page) -> dict[str, str]:
-    """What is read in the parts that a position is drawn in."""
-    return {part: page.locator(part).first.inner_text() for part in PARTS}
+    """What stands in the parts that a position is drawn in, also where it is folded."""
+    return {part: page.locator(part).first.text_content() or "" for part in PARTS}
 
 
 def reloaded(page: Page) -> None:
@@ -157,7 +157,7 @@ def reloaded(page: Page) -> None:
     page.reload()
     drawn(page)
     for part, text in before.items():
-        expect(page.locator(part).first).to_have_text(text, use_inner_text=True)
+        expect(page.locator(part).first).to_have_text(text)
 
 
 def switched(page: Page, lang: Lang, asked: str) -> None:

@@ -36,7 +36,7 @@ def test_a_lesson_is_taken_to_its_end(serve_notebooks: Serve, chromium_page: Pag
     page, script, base = chromium_page, lesson(LESSON).script, serve_notebooks(NOTEBOOKS, preheat=0)
     assert script is not None
     page.goto(f"{base}voila/render/penumbra-threat.ipynb?lesson=01-three-steps&lang=ru")
-    expect(page.locator(".rt-choose [data-focus]").first).to_be_visible()
+    expect(page.locator("[data-part=go][data-act=forward]")).to_be_visible()
     page.keyboard.press("Tab")
     assert "rt-skip" in focus(page).named
     page.keyboard.press("Enter")
@@ -58,7 +58,7 @@ def test_a_lesson_is_taken_to_its_end(serve_notebooks: Serve, chromium_page: Pag
             page.keyboard.press("Enter")
             expect(where).not_to_have_text(before)
         # What is asked next, or how the prediction came out, is where the reader goes on.
-        expect(page.locator(".rt-choose [data-focus]:focus")).to_have_count(1)
+        expect(page.locator(".rt-coach [data-focus]:focus, [data-part=go]:focus")).to_have_count(1)
         focus(page)
     tab_to(page, over.locator("a").first)
 
@@ -72,7 +72,7 @@ def test_a_round_of_a_whole_game_is_played(serve_notebooks: Serve, chromium_page
     page.keyboard.press("Enter")
     where = page.locator(".rt-time__at")
     expect(where).to_contain_text(re.compile(r"\b1\b"))
-    expect(page.locator("[data-part=say] [data-focus]:focus, .rt-asked:focus")).to_have_count(1)
+    expect(page.locator(".rt-coach [data-focus]:focus, [data-part=go]:focus")).to_have_count(1)
     for decision in range(2, 6):
         folded = page.locator(".rt-choose .rt-group:not([open]):has([data-act=answer]) > summary")
         if not page.locator(".rt-choose [data-act=answer]:visible").count():
@@ -81,5 +81,5 @@ def test_a_round_of_a_whole_game_is_played(serve_notebooks: Serve, chromium_page
         tab_to(page, page.locator(".rt-choose [data-act=answer]:visible").first)
         page.keyboard.press("Enter")
         expect(where).to_contain_text(re.compile(rf"\b{decision}\b"))
-        assert page.evaluate("document.activeElement.closest('.rt-choose') !== null")
+        expect(page.locator(".rt-coach :focus, [data-part=go]:focus")).to_have_count(1)
         focus(page)

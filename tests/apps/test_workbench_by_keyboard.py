@@ -94,7 +94,7 @@ def test_crystals_of_seasons_are_set_and_what_would_allow_a_summoning_is_asked(
     page.keyboard.type("7")
     page.keyboard.press("Enter")
     expect(page.locator(".rt-defect")).to_have_count(0)
-    expect(page.locator(".rt-at-table")).to_contain_text("7")
+    expect(page.locator("[data-part=stage]")).to_contain_text("7")
     refused = page.locator(".rt-ask-region .rt-refused").first
     press(page, refused.locator("summary"))
     press(page, refused.locator('[data-act="when"]'))

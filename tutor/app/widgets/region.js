@@ -75,6 +75,19 @@ function sift(field) {
   }
 }
 
+// Where nothing is left that had the focus, the reader goes on at what is new in another part, else at the
+// button that goes on. The other parts of the page are drawn a moment later.
+function onwards(root, tries = 20) {
+  const shell = root.closest(".rt-shell");
+  const active = root.getRootNode().activeElement;
+  if (!shell || (active && active !== root && active !== document.body)) return;
+  const told = [...shell.querySelectorAll("[data-focus], [data-part=go]")].filter((e) => e.checkVisibility());
+  const next = told.find((e) => "focus" in e.dataset) || told[0];
+  const soon = () => onwards(root, tries - 1);
+  if (next && tries < 17) next.focus({ preventScroll: true });
+  else if (tries) setTimeout(soon, 50);
+}
+
 // A stage brings along what is done around each drawing of it.
 const STAGED = typeof staged === "undefined" ? null : staged;
 
@@ -97,6 +110,7 @@ function draw(root, html, lasting) {
   const fresh = news.find((e) => !told.includes(e.textContent));
   const next = fresh || (stays && active) || same || near || news[0] || root;
   if (next !== root.getRootNode().activeElement) next.focus({ preventScroll: true });
+  if (next === root) onwards(root);
   if (next === fresh) next.scrollIntoView({ block: "nearest" }); // what was pressed may be far below
 }
 
@@ -109,7 +123,8 @@ function reachable(root) {
   const around = [...root.querySelectorAll(SCROLLED)];
   for (let e = root.parentElement; e && !e.matches(".rt-shell"); e = e.parentElement) around.push(e);
   for (const e of around) {
-    const scrolls = e.scrollHeight > e.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(e).overflowY);
+    const over = e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1;
+    const scrolls = over && /auto|scroll/.test(getComputedStyle(e).overflow);
     const alone = scrolls && ![...e.querySelectorAll(PRESSED)].some((held) => held.checkVisibility());
     if (alone && !e.hasAttribute("tabindex")) {
       e.tabIndex = 0;
