@@ -275,10 +275,10 @@ class PlayPage:
         asks = match.may_answer and question is not None
         only = self.desk.options_about(question) if asks and question is not None else None
         return choose.ask(
-            play_parts.passed(match, words),
             choose.asked(question, speaks) if question is not None else None,
             choose.about(words.lang) if only is not None else None,
             play_parts.options(match, question, words, speaks, only),
+            play_parts.passed(match, words),
             choose.refused(question, speaks) if asks else None,
         )
 
