@@ -160,7 +160,7 @@ class PageLog:
 
         def console(m: ConsoleMessage) -> None:
             if m.type == "error":
-                self.errors.append(f"{m.text} ({m.location.get('url', '')})")
+                self.errors.append(f"{m.text} ({m.location.get('url', '')}), at {page.url}")
 
         page.on("request", request)
         page.on("websocket", lambda socket: self.requests.append(socket.url.replace("ws", "http", 1)))
