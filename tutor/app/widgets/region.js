@@ -99,8 +99,14 @@ function draw(root, html, lasting) {
   const told = newsOf(root).map((e) => e.textContent);
   const drawn = prepared(root, html, lasting);
   const before = STAGED?.before(root);
-  if (morph) morph(root, drawn, MORPHING);
-  else root.replaceChildren(...drawn.childNodes);
+  try {
+    if (morph) morph(root, drawn, MORPHING);
+  } catch (error) {
+    // morphdom loses its place where a keyed element moves to another parent: then all is drawn anew.
+    if (!(error instanceof DOMException)) throw error;
+    root.replaceChildren(...prepared(root, html, lasting).childNodes);
+  }
+  if (!morph) root.replaceChildren(...drawn.childNodes);
   STAGED?.after(root, before);
   if (!held) return;
   const stays = active !== root && root.contains(active) && keyOf(active) === key && !active.disabled;
