@@ -223,8 +223,8 @@ class LessonPage:
         title = session.scenario.title.of(desk.lang)
         other = desk.other_line(session)
         earlier = session.history.nodes[other[-1]].state if other else before.state
-        # What can be answered next would give an open prediction away.
-        question = None if session.must_guess else node.question
+        # What can be answered next would give an open prediction away; at the end nothing is listed.
+        question = None if session.must_guess or session.told_out else node.question
         traced = cache(lambda: trace(session.history))
         desk.show(
             {
