@@ -93,7 +93,7 @@ def test_on_a_projector_and_in_russian_too(face: Face) -> None:
 @pytest.mark.long(reason="every step of every lesson is laid out in three sizes")
 @pytest.mark.parametrize("id", LESSONS)
 def test_the_way_on_and_the_numbers_are_right_in_every_lesson(face: Face, id: str) -> None:
-    """Buttons, stage and question stand where they belong; how crowded a table may be is held by the sample."""
+    """Buttons, stage and question stand where they belong; how crowded a table is, the sample holds."""
     assert [one for one in walked(face, id) if not CROWDED.search(one)] == []
 
 

@@ -75,7 +75,7 @@ function sift(field) {
   }
 }
 
-// Where nothing is left that had the focus, the reader goes on at what is new in another part, else at the
+// Where nothing is left of the part that had the focus, the reader goes on at what is new in another part, else at the
 // button that goes on. The other parts of the page are drawn a moment later.
 function onwards(root, tries = 20) {
   const shell = root.closest(".rt-shell");
@@ -116,7 +116,7 @@ function draw(root, html, lasting) {
   const fresh = news.find((e) => !told.includes(e.textContent));
   const next = fresh || (stays && active) || same || near || news[0] || root;
   if (next !== root.getRootNode().activeElement) next.focus({ preventScroll: true });
-  if (next === root) onwards(root);
+  if (next === root && (!root.childElementCount || !root.checkVisibility())) onwards(root);
   if (next === fresh) next.scrollIntoView({ block: "nearest" }); // what was pressed may be far below
 }
 
