@@ -118,6 +118,7 @@ def press_on(page: Page, choice: int = -1) -> None:
     if page.locator("[data-act=pick]").count():
         page.locator("[data-act=pick]").nth(choice).click()
         page.locator("[data-part=go][data-act=lock]").click()
+        expect(page.locator("[data-act=pick][aria-pressed=true]")).to_have_count(0)
     else:
         page.locator(".rt-choose :is([data-act=told], [data-act=answer]), [data-act=forward]").first.click()
     page.wait_for_function(f"old => {DRAWN} !== old", arg=before)
