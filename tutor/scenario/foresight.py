@@ -16,6 +16,7 @@ from tutor.scenario.case import Opened, open_case
 from tutor.scenario.draft import case_of_draft, spans, told_answers
 from tutor.scenario.expect import choices_for
 from tutor.scenario.model import PredictSpec, ScenarioFile, StepSpec
+from tutor.scenario.script import happening
 
 NOTHING: Final = Words("", "")
 """What nobody has worded yet."""
@@ -105,8 +106,8 @@ class Line:
         return self.nodes[self.starts[number] : behind]
 
     def kinds(self, number: int) -> tuple[str, ...]:
-        """The kinds of what happens in a stretch, each once, in order."""
-        return _once(event.kind for node in self.stretch(number) for event in node.events)
+        """The kinds of what happens in a stretch, each once, in order; SETTLED is one."""
+        return _once(kind for kind, _ in happening(self.stretch(number)))
 
     def later(self, first: int) -> tuple[str, ...]:
         """The kinds of what happens behind a position, each once, that do not happen in it."""
@@ -130,7 +131,7 @@ class Line:
             nodes = self.stretch(number)
             if not nodes:
                 break
-            events = ((event.kind, node.number) for node in nodes for event in node.events)
+            events = happening(nodes)
             at = nodes[0].number
             for index in span:
                 step = entries[index]
@@ -154,7 +155,7 @@ class Line:
         if at == node:
             return index, ""
         waited = [entries[one].after for one in before if entries[one].after]
-        events = ((event.kind, one.number) for one in self.stretch(number) for event in one.events)
+        events = happening(self.stretch(number))
         for after in waited:
             next((None for kind, _ in events if kind == after), None)
         passed = set()

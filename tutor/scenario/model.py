@@ -99,9 +99,9 @@ EXPECTABLE: dict[str, Any] = {
 class StepSpec(Struct, frozen=True, forbid_unknown_fields=True):
     """One entry of `steps`: exactly one of its fields, but `after` goes with `say`.
 
-    `say` is told from here on; with `after` from the moment on at which such an event happens, and so is
-    what a `predict` behind it asks. `choose` is the key of an option; `roll`, `draw` and `deal` are what dice
-    and decks answer.
+    `say` is told from here on; with `after` from the moment on at which such an event happens, with `after:
+    settled` once all that follows the last answer has happened, and so is what a `predict` behind it asks.
+    `choose` is the key of an option; `roll`, `draw` and `deal` are what dice and decks answer.
     """
 
     say: Words | None = None

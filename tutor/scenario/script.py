@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import Any
+from typing import Any, Final
 
-from tutor.engine.event import Event
 from tutor.engine.game import Game
-from tutor.engine.history import History
+from tutor.engine.history import History, Node
 from tutor.engine.state import State
 from tutor.rules.words import Words
 from tutor.scenario.goal import Goal, Solution, TooLarge, fit
@@ -17,6 +16,9 @@ from tutor.scenario.model import Moment, Prediction, Scenario
 
 SILENT = Moment(on_line=False)
 """What a scenario says off its line: nothing."""
+
+SETTLED: Final = "settled"
+"""In place of a kind of event: all that follows an answer has happened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,13 +124,20 @@ class Script:
 
 def happened(history: History[Any]) -> tuple[str, ...]:
     """The kinds of the events since the last answer, up to the cursor."""
-    kinds: list[tuple[Event, ...]] = []
+    nodes: list[Node[Any]] = []
     for number in reversed(history.line()):
-        node = history.nodes[number]
-        kinds.append(node.events)
-        if node.key is not None:
+        nodes.insert(0, history.nodes[number])
+        if nodes[0].key is not None:
             break
-    return tuple(event.kind for events in reversed(kinds) for event in events)
+    return tuple(kind for kind, _ in happening(nodes))
+
+
+def happening(nodes: Iterable[Node[Any]]) -> Iterator[tuple[str, int]]:
+    """The kinds of what happens in a stretch, with the numbers of the positions; SETTLED where it ends."""
+    for node in nodes:
+        yield from ((event.kind, node.number) for event in node.events)
+        if node.question is not None or not node.state.stack:
+            yield SETTLED, node.number
 
 
 def due(prediction: Prediction, asked: int, history: History[Any], *, over: bool | None = None) -> bool:

@@ -62,10 +62,10 @@ NOTES: Final[dict[Path, Words]] = {
         "Последний вопрос может остаться без ответа. Без этой строки нужны все ответы.",
     ),
     ("steps",): Words(
-        "In order: `say` tells (with `after` once something has happened), `predict` asks,\n"
-        "`expect` is checked, and `choose`, `roll`, `draw` or `deal` answers.",
-        "По порядку: `say` рассказывает (с `after` — после события), `predict` спрашивает,\n"
-        "`expect` проверяется, а `choose`, `roll`, `draw` или `deal` отвечает.",
+        "In order: `say` tells (with `after` once something has happened, with `after: settled`\n"
+        "once all has), `predict` asks, `expect` is checked, and `choose`, `roll`, `draw` or `deal` answers.",
+        "По порядку: `say` рассказывает (с `after` — после события, с `after: settled` — после\n"
+        "всех), `predict` спрашивает, `expect` проверяется, а `choose`, `roll`, `draw` или `deal` отвечает.",
     ),
 }  # fmt: skip
 """What is said above a field."""

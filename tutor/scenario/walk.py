@@ -18,6 +18,7 @@ from tutor.scenario.expect import unmet
 from tutor.scenario.games import game_named
 from tutor.scenario.judged import misjudged
 from tutor.scenario.model import PredictSpec, Scenario
+from tutor.scenario.script import happening
 
 MOST_NODES = 5_000
 """A scenario of more full stops is taken for one that never ends."""
@@ -157,7 +158,7 @@ class Walk:
         if not after:
             drafts[-1].say.append(words)
             return
-        events = [(event.kind, node.number) for node in self._last_stretch() for event in node.events]
+        events = list(happening(self._last_stretch()))
         left = iter(events)
         number = None
         for wanted in (*(draft.after for draft in drafts[1:]), after):

@@ -67,6 +67,7 @@ studio-file = The file as it will be saved
 studio-text = What is told
 studio-after = Told
 studio-after-answer = from the answer on
+studio-after-settled = once all that follows has happened
 studio-entry = { $n }. { $what }
 studio-up = Earlier: { $what }
 studio-down = Later: { $what }

@@ -71,6 +71,7 @@ studio-file = Файл в том виде, в каком он сохранитс
 studio-text = Что говорится
 studio-after = Когда
 studio-after-answer = сразу после ответа
+studio-after-settled = когда произошло всё, что из него следует
 studio-entry = { $n }. { $what }
 studio-up = Раньше: { $what }
 studio-down = Позже: { $what }

@@ -13,6 +13,7 @@ from tutor.scenario.foresight import Line
 from tutor.scenario.goal import same
 from tutor.scenario.model import PredictSpec, ScenarioFile, StepSpec
 from tutor.scenario.run import Report
+from tutor.scenario.script import SETTLED
 from tutor.trace.words import Speaker
 from tutor.views.buttons import button, tool
 from tutor.views.markup import Html, join, tag
@@ -85,9 +86,12 @@ def _after(step: StepSpec, index: int, line: Line, stretch: int, speaker: Speake
     if not kinds and not step.after:
         return None
     said = {
-        event.kind: speaker.event(event) for node in reversed(line.stretch(stretch)) for event in node.events
+        event.kind: f"{speaker.event(event)} ({event.kind})"
+        for node in reversed(line.stretch(stretch))
+        for event in node.events
     }
-    options = [("", words("studio-after-answer")), *((kind, f"{said[kind]} ({kind})") for kind in kinds)]
+    said[SETTLED] = words("studio-after-settled")
+    options = [("", words("studio-after-answer")), *((kind, said[kind]) for kind in kinds)]
     return pick(f"entry:{index}.after", words("studio-after"), options, step.after or "")
 
 
