@@ -11,12 +11,13 @@ from drawn_support import random_game
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tutor.analysis.meant import meant
+from tutor.analysis.meant import meant, without_meaning
 from tutor.analysis.verdicts import ASKED_FIRST, UNDER_WAY, Verdict, verdict, verdicts, whose
 from tutor.engine.game import Game
 from tutor.engine.history import Node
 from tutor.engine.question import Option, Question, Refusal, Refused
 from tutor.engine.state import State
+from tutor.rules.function_words import is_function_word
 from tutor.rules.words import LANGS
 from tutor.scenario.case import Opened, case_of, open_case
 from tutor.scenario.games import game_named, playable, scenario_folder
@@ -162,6 +163,51 @@ def test_a_move_is_found_by_other_forms_of_its_words_and_slightly_misspelt() -> 
         assert best and "amulet-of-water" in best[0].key, said
     assert meant("seasons", found, "zzz qqq") == ()
     assert all(one.seat == "boris" for one in meant("seasons", found, "water", "boris"))
+
+
+def moves(*said: str) -> tuple[Verdict, ...]:
+    """Moves whose options have these keys, and one button."""
+    return tuple(
+        Verdict("anna", "may-apply", "brw.gen.effect.order", Option(one, "may-apply")) for one in said
+    )
+
+
+@pytest.mark.parametrize(
+    ("said", "other"),
+    [
+        ("with", "switch"), ("there", "three"), ("form", "from"), ("then", "the"), ("hand", "land"),
+        ("так", "атак"), ("перед", "переезд"), ("есть", "месть"), ("под", "пол"), ("вод", "год"),
+    ],
+)  # fmt: skip
+def test_a_word_that_joins_others_or_is_short_is_never_taken_for_another(said: str, other: str) -> None:
+    assert meant("blackrose", moves(other, "zzz"), said) == ()
+
+
+@pytest.mark.parametrize(
+    ("said", "option"),
+    [
+        ("swicth", "switch"), ("swith", "switch"), ("torent", "torment"), ("tormentt", "torment"),
+        ("мучене", "мучение"), ("инерцыя", "инерция"),
+    ],
+)  # fmt: skip
+def test_a_letter_that_lacks_or_is_too_many_or_another_is_forgiven(said: str, option: str) -> None:
+    assert [one.option.key for one in meant("blackrose", moves("zzz", option), said)] == [option]
+
+
+def test_words_that_join_others_decide_only_where_nothing_else_does() -> None:
+    both = moves("torment-with-x", "torment-from-x", "with-zzz")
+    assert meant("blackrose", both, "torment from")[0].option.key == "torment-from-x"
+    assert meant("blackrose", both, "with torment")[0].option.key == "torment-with-x"
+    assert [one.option.key for one in meant("blackrose", both, "with the zzz")] == ["with-zzz"]
+    assert meant("blackrose", both, "with the") == ()
+    assert without_meaning("blackrose", both, "may I do it with the qqq?") == ("qqq",)
+
+
+@pytest.mark.parametrize(
+    "word", ["without", "not", "no", "instead", "none", "без", "не", "вместо", "up", "all"]
+)
+def test_words_that_say_no_or_which_way_are_not_among_those_that_join_others(word: str) -> None:
+    assert not is_function_word(word)
 
 
 def test_a_verdict_is_named_by_seat_kind_and_option() -> None:

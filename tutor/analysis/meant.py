@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from difflib import SequenceMatcher
 from functools import lru_cache
 from math import log
@@ -10,12 +10,19 @@ from typing import Final
 
 from tutor.analysis.verdicts import Verdict
 from tutor.engine.question import Option
+from tutor.rules.function_words import is_function_word
 from tutor.rules.stems import words
 from tutor.rules.words import LANGS
 from tutor.trace.words import speaker
 
 ALIKE: Final = 0.8
 """Two words are taken for one if so much of their letters agrees."""
+
+SHORT: Final = 4
+"""A stem with fewer letters is another word with any other letter.
+
+So is one that lacks more than a letter in so many.
+"""
 
 NEAR: Final = 0.85
 """Moves are found that agree with what was said nearly as well as the best one does."""
@@ -29,14 +36,17 @@ WHOSE: Final = 0.6
 So do the words of the question for which it is an answer.
 """
 
+JOINS: Final = 0.1
+"""A word that only joins others (`function_words`) says little: it decides where nothing else does."""
+
 
 def meant(game: str, found: Sequence[Verdict], said: str, seat: str = "") -> tuple[Verdict, ...]:
     """The moves (of a seat, if one is named) that somebody may mean, the likeliest first.
 
     `said` is the key of a move or of its option, or any words: those that occur in the button of a move, in
     English or Russian, in whatever form and nearly so spelt. Words that no move has say nothing, and the
-    rarer a word, the more it says. Nothing is found where no word says anything. A move that is not listed
-    is meant only where it agrees better than every listed one.
+    rarer a word, the more it says. Nothing is found where no word says anything, or none but such as join
+    others. A move that is not listed is meant only where it agrees better than every listed one.
     """
     mine = [one for one in found if not seat or one.seat == seat]
     named = tuple(one for one in mine if said in (one.key, one.option.key))
@@ -54,17 +64,24 @@ class _Agreement:
 
     def __init__(self, game: str, moves: Sequence[Verdict], said: str) -> None:
         self.moves = moves
-        spoken = {stem for stem, _, _ in words(said)}
         self.stems = [_said_of(game, one.option) for one in moves]
-        aside = [_said_aside(game, one.seat, "" if one.listed else one.kind) for one in moves]
+        self.aside = [_said_aside(game, one.seat, "" if one.listed else one.kind) for one in moves]
+        naming, joining = _parted(said)
         self.score = [0.0] * len(moves)
-        for word in spoken:
-            agrees = [
-                max(_best(word, stems), WHOSE * _best(word, less))
-                for stems, less in zip(self.stems, aside, strict=True)
-            ]
-            worth = _worth(agrees)
-            self.score = [held + worth * alike for held, alike in zip(self.score, agrees, strict=True)]
+        for word in naming:
+            self._count(word, _best)
+        if any(self.score):
+            for word in joining:
+                self._count(word, _there, JOINS)
+
+    def _count(self, word: str, agreement: Callable[[str, frozenset[str]], float], part: float = 1.0) -> None:
+        """Add to each score how well a word agrees with the move, by what it says among all of them."""
+        agrees = [
+            max(agreement(word, stems), WHOSE * agreement(word, less))
+            for stems, less in zip(self.stems, self.aside, strict=True)
+        ]
+        worth = part * _worth(agrees)
+        self.score = [held + worth * alike for held, alike in zip(self.score, agrees, strict=True)]
 
     def best(self, *, listed: bool) -> float:
         """The score of the best move that is listed, or that is not."""
@@ -83,13 +100,27 @@ class _Agreement:
 
 
 def without_meaning(game: str, found: Sequence[Verdict], said: str) -> tuple[str, ...]:
-    """The words of what was said that occur in no move, as they are written; none where it is a key."""
+    """The words of what was said that name something and occur in no move, as they are written.
+
+    None where it is a key.
+    """
     if any(said in (one.key, one.option.key) for one in found):
         return ()
     stems = {stem for one in found for stem in _said_of(game, one.option)}
     stems |= {stem for one in found if not one.listed for stem in _said_aside(game, one.seat, one.kind)}
-    lacking = (said[start:end] for stem, start, end in words(said) if not _best(stem, frozenset(stems)))
+    spoken = ((stem, said[start:end]) for stem, start, end in words(said))
+    lacking = (
+        word for stem, word in spoken if not is_function_word(word) and not _best(stem, frozenset(stems))
+    )
     return tuple(dict.fromkeys(lacking))
+
+
+def _parted(said: str) -> tuple[frozenset[str], frozenset[str]]:
+    """The stems of the words of what was said that name something, and of those that only join others."""
+    naming, joining = set[str](), set[str]()
+    for stem, start, end in words(said):
+        (joining if is_function_word(said[start:end]) else naming).add(stem)
+    return frozenset(naming), frozenset(joining)
 
 
 @lru_cache(maxsize=20_000)
@@ -113,13 +144,23 @@ def _stems(texts: Iterable[str]) -> frozenset[str]:
 @lru_cache(maxsize=50_000)
 def _best(word: str, stems: frozenset[str]) -> float:
     """How well a word agrees with the nearest of several; 0 where with none."""
+    if word in stems:
+        return 1.0
     best = max((_alike(*sorted((word, stem))) for stem in stems), default=0.0)
     return best if best >= ALIKE else 0.0
 
 
+def _there(word: str, stems: frozenset[str]) -> float:
+    return 1.0 if word in stems else 0.0
+
+
 @lru_cache(maxsize=50_000)
 def _alike(one: str, other: str) -> float:
-    return 1.0 if one == other else SequenceMatcher(None, one, other).ratio()
+    """How much of the letters of two different words agrees, as far as one may be the other misspelt."""
+    short, long = sorted(map(len, (one, other)))
+    if short < SHORT or (long - short) * SHORT > short:
+        return 0.0
+    return SequenceMatcher(None, one, other).ratio()
 
 
 def _worth(alike: Sequence[float]) -> float:
