@@ -214,7 +214,7 @@ def _move(opened: Script, source: Random) -> tuple[list[str], bool]:
     """A move as it might be named, and whether no move is."""
     found = verdicts(opened.game, opened.start)
     if not found or source.random() < 0.3:
-        return [source.choice(("zzyxqw", "!!", "…", "0", "xqzw wqzx", "'; drop"))], True
+        return [source.choice(("zzyxqw", "!!", "…", "0xqz", "xqzw wqzx", "'; dqzx"))], True
     one = source.choice(found)
     words = speaker(opened.game.id, source.choice(("en", "ru"))).option(one.option).split()
     at = source.randrange(len(words))
