@@ -105,7 +105,7 @@ def regions(history: History[Table], lang: Lang) -> dict[str, Html]:
         "why": why.why(cited(node), lang),
         "time": icicle.time(told, history.cursor, said, words),
         "odds": odds.odds(found_odds(history), said) if states else Html(),
-        "chain": chain.chain(chain_graph(told, history.node.depth), said),
+        "chain": chain.chain(chain_graph(told, history.node.depth), said, told.nodes),
     }
 
 

@@ -6,13 +6,12 @@ import re
 
 import pytest
 from desk_support import all_shown
+from views_support import Page
 
 from tutor.analysis import chains
 from tutor.app.drawers import DRAWERS
 from tutor.app.lesson import LessonPage
 from tutor.app.request import Request
-from tutor.app.widgets.plotly_view import Click
-from tutor.views.chain import NODES
 
 LESSON = "56-chain-of-four"
 
@@ -40,26 +39,22 @@ def to(page: LessonPage, length: int) -> None:
 
 
 def names(page: LessonPage) -> list[str]:
-    return [text.strip() for text in page.desk.drawers.chain_view.fig["data"][NODES]["text"]]
+    html = page.desk.parts["chain"].html
+    return [text for text, where in Page(html).texts if "ch-name" in where]
 
 
 def test_the_chain_of_cards_takes_the_place_of_that_of_effects() -> None:
     page = opened()
     to(page, 3)
-    assert [name.partition("<br>")[0] for name in names(page)[:3]] == [
-        "<b>Sounding Staff</b>",
-        "<b>Chant</b>",
-        "<b>Alchemy</b>",
-    ]
+    assert names(page)[:3] == ["Sounding Staff", "Chant", "Alchemy"]
     assert "The chain has 3 links." in page.desk.parts["chain"].html
-    assert "The chain has 3 links." in page.desk.drawers.chain_view.alt
     page.desk.press("lang", "ru")
     assert "В цепочке 3 звена." in page.desk.parts["chain"].html
     page.desk.press("lang", "en")
     to(page, 4)
     while page.session.node.state.table.turn.chain:
         page.desk.press("forward", "")
-    assert "Effects" in names(page)[0] and "solid: started" in page.desk.parts["chain"].html
+    assert names(page)[0] == "Effects" and "links" not in page.desk.parts["chain"].html
 
 
 def tabs(page: LessonPage) -> list[str]:
@@ -71,10 +66,10 @@ def test_parts_that_hold_nothing_are_taken_out() -> None:
     page = opened()
     desk = page.desk
     assert desk.drawers.odds_view.layout.display == "none" and desk.parts["odds"].html == ""
-    assert desk.drawers.chain_view.layout.display == "none"
+    assert "ch-card" not in desk.parts["chain"].html
     assert "Find the longest" in desk.parts["found"].html
     desk.press("answer", "card-staff-of-sounding")
-    assert desk.drawers.chain_view.layout.display is None and desk.drawers.odds_view.layout.display == "none"
+    assert "ch-card" in desk.parts["chain"].html and desk.drawers.odds_view.layout.display == "none"
     desk.press("everything", "")
     assert tabs(page) == ["table", "why", "chain", "story"]
 
@@ -119,17 +114,14 @@ def test_a_card_leads_back_to_its_use() -> None:
     page = opened()
     to(page, 3)
     depth = page.session.node.depth
-    click = Click(curve=NODES, point=1, x=0.0, y=1.0, text="", key=True)
-    page.desk.drawers._chain_click(click)
+    cards = Page(page.desk.parts["chain"].html).all("ch-card")
+    page.desk.press("jump", cards[1]["data-value"])
     chain = page.session.node.state.table.turn.chain
     assert [link.card for link in chain] == ["staff-of-sounding", "chant"]
     assert page.session.node.depth < depth
     assert any(event.kind == "card-used" for event in page.session.node.events)
-    here = page.session.node
-    ghost = len(page.desk.drawers.chain_nodes)
-    assert ghost < len(names(page))
-    page.desk.drawers._chain_click(Click(curve=NODES, point=ghost, x=1.0, y=2.0, text="", key=False))
-    assert page.session.node is here, "what may follow has not been used yet"
+    pressed = ["data-act" in card for card in cards]
+    assert pressed == [True] * 3 + [False] * (len(cards) - 3), "what may follow has not been used yet"
 
 
 def test_chains_are_searched_for_when_asked_and_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -124,7 +124,7 @@ def both_figures_change() -> Place:
             told = chain(trace(history), history.node.depth)
             found = SHOWN[GAME].odds([history.nodes[each].state for each in history.line(number)])
             law = None if found is None else odds.odds_figure(odds.laws_of(found, "en"), "en")
-            drawn.append((law, chain_views.chain_figure(told, speaks)))
+            drawn.append((law, chain_views.chain(told, speaks, trace(history).nodes)))
         for at, (one, two) in enumerate(pairwise(drawn)):
             if None not in (one[0], two[0]) and one[0] != two[0] and one[1] != two[1]:
                 return Place(lesson_id, line, at, session)

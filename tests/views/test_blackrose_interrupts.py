@@ -8,7 +8,7 @@ from functools import cache
 import networkx as nx
 import pytest
 from games.blackrose.desk import GAME, HALL, THRONE, armed, mage, table
-from views_support import Page
+from views_support import Page, styled
 
 from tutor.engine.history import History
 from tutor.games.blackrose.position import DoSpec, RoomSpec, TurnSpec
@@ -18,8 +18,8 @@ from tutor.trace.graph import chain as chain_graph
 from tutor.trace.tree import Running, trace
 from tutor.trace.tree import now as running
 from tutor.trace.words import speaker
-from tutor.views.chain import NODES, chain_alt, chain_figure, chain_text
-from tutor.views.figure import figure
+from tutor.views.chain import chain as chain_region
+from tutor.views.chain import chain_text
 from tutor.views.icicle import icicle
 from tutor.views.now import now
 from tutor.views.timeline import bars, moments
@@ -184,19 +184,28 @@ def test_in_mid_chain_outer_effects_wait_and_will_go_on() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_the_chain_in_words_and_as_a_figure(lang: Lang) -> None:
+def test_the_chain_in_words_and_as_cards(lang: Lang) -> None:
     graph, said = chained(17), speaker("blackrose", lang)
-    words = chain_alt(graph, said)
+    words = chain_text(graph, said)
     wanted = {
-        "en": "4. Persecution: waits at 2. Answers in 3, Brain Worm, to this:",
-        "ru": "4. Преследование: ждёт на точке 2.",
+        "en": "4. Persecution: waits at sentence 2. Answers in 3, Brain Worm, to this:",
+        "ru": "4. Преследование: ждёт на предложении 2.",
     }[lang]
-    assert wanted in words and Page(chain_text(graph, said)).wrong == []
-    spec = chain_figure(graph, said)
-    assert figure(spec).data and len(spec["data"][NODES]["x"]) == 5
-    assert spec["data"][NODES]["x"] == [0, 1, 2, 3, 4], "deeper is further right"
+    assert wanted in words
+    page = Page(chain_region(graph, said, range(100)))
+    assert page.wrong == [] and set(page.classes()) <= styled()
+    names = {
+        "en": ["Activation", "Explore", "Brain Worm", "Persecution", "Baleful Curse", "Persecution"],
+        "ru": [
+            *("Активация", "Исследование", "Мозговой червь", "Преследование", "Гибельное проклятие"),
+            "Преследование",
+        ],
+    }[lang]
+    assert [text for text, where in page.texts if "ch-name" in where] == names, (
+        "outer ones first, then what goes on"
+    )
     foreign = "[A-Za-z]" if lang == "ru" else "[А-Яа-яЁё]"
-    assert not re.search(foreign, re.sub("</?b>|<br>", "", " ".join(spec["data"][NODES]["text"])) + words)
+    assert not re.search(foreign, " ".join(page.words()))
 
 
 # ---- Time

@@ -1,8 +1,7 @@
-"""The chain of cards: who launched whom by which icon, what may follow or not, as a figure and in words."""
+"""The chain of cards: who launched whom by which icon, what may follow or not, as cards and in words."""
 
 from __future__ import annotations
 
-import json
 import re
 from functools import cache
 
@@ -22,9 +21,6 @@ from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.wizard import Stock
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
-from tutor.views.chain import NODES, Picture
-from tutor.views.figure import SMALLEST, figure
-from tutor.views.theme import Scheme, palette
 
 WOLF = spec("wolf-of-all-colours", "inventory", windows=EITHER, launched_by="none")
 TOLD = ("card-staff-of-sounding", "4-2", "launch-chant", "launch-alchemy", "1", "launch-transmutation")
@@ -42,10 +38,19 @@ def worked(answers: int) -> list[State[Table]]:
     return line(wizard(*WORKED, WOLF, trinket=1, fruit=1), *TOLD[:answers])
 
 
-def drawn(states: list[State[Table]], lang: Lang = "en") -> Picture:
-    picture = chain.picture(states, speaker("penumbra", lang))
-    assert picture is not None
-    return picture
+def drawn(states: list[State[Table]], lang: Lang = "en") -> Page:
+    region = chain.region_of(states, speaker("penumbra", lang), range(len(states)))
+    assert region is not None
+    return Page(region)
+
+
+def said(page: Page) -> str:
+    return " ".join(" ".join(page.words()).split())
+
+
+def looks(page: Page) -> list[str]:
+    """How the cards of the line and those that may follow stand."""
+    return [about["class"].rpartition("is-")[2] for about in page.all("ch-step")]
 
 
 @pytest.mark.rules("pen.launch.right", "pen.launch.left")
@@ -113,7 +118,7 @@ def test_pen_mark_eff_launch__a_mark_is_the_first_link_under_that_reading() -> N
     state = wizard(CHANT, spell("alchemy"), marks=(mark,), rulings=rulings)
     graph = card_chain(line(state, "mark-discipline-1"))
     assert graph is not None and graph.edges[0, 1] == {"by": "pen.mark.eff.launch", "icon": ""}
-    assert "launched by a mark" in drawn(line(state, "mark-discipline-1")).alt
+    assert "launched by a mark" in said(drawn(line(state, "mark-discipline-1")))
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -129,43 +134,39 @@ def test_pen_prop_vigilance__a_chain_is_one_use(lang: Lang) -> None:
     states = line(placed.state, "card-chant")
     graph = card_chain(states)
     assert graph is not None and graph.graph == {"length": 1, "used": 1, "most": 1}
-    assert {"en": "1 of 1", "ru": "1 из 1"}[lang] in drawn(states, lang).alt
-    without = drawn(worked(3), lang).alt
+    assert {"en": "1 of 1", "ru": "1 из 1"}[lang] in said(drawn(states, lang))
+    without = said(drawn(worked(3), lang))
     assert {"en": "counts it as one use", "ru": "засчитает её за одно"}[lang] in without
 
 
-def test_the_figure_leads_back_in_time() -> None:
-    spec_ = drawn(worked(5)).figure
-    nodes = spec_["data"][NODES]
-    assert nodes["customdata"] == sorted(nodes["customdata"]) and len(nodes["customdata"]) == 3
-    assert len(nodes["x"]) == len(nodes["text"]) == len(nodes["hovertext"]) == 3 + 4
-    rows = list(zip(nodes["x"], nodes["y"], strict=True))
-    assert [y for _, y in rows] == list(range(7))
-    assert {x for x, _ in rows[:3]} == {0.0} and {x for x, _ in rows[3:]} == {chain.NEXT}
+def test_pressing_a_card_leads_back_in_time() -> None:
+    states = worked(5)
+    graph = card_chain(states)
+    assert graph is not None
+    page = drawn(states)
+    pressed = [about for about in page.all("ch-card") if "data-act" in about]
+    assert [about["data-value"] for about in pressed] == [str(graph.nodes[n]["step"]) for n in range(3)]
+    assert {about["data-act"] for about in pressed} == {"jump"}
 
 
-def test_what_may_follow_is_dashed_and_what_may_not_is_dotted() -> None:
-    spec_ = drawn(worked(3)).figure
-    outlines = [shape["line"]["dash"] for shape in spec_["layout"]["shapes"]]
-    assert outlines == ["dash", "dash", "dot", "dot"]
-    lines = {trace["line"]["dash"]: trace for trace in spec_["data"] if trace["mode"] == "lines"}
-    assert list(lines) == ["solid", "dot", "dash"]
-    assert [lines[dash]["x"].count(None) for dash in ("solid", "dash", "dot")] == [1, 2, 2]
-    colours = spec_["data"][NODES]["marker"]["color"]
-    assert colours.count(palette()["now"]) == 1
+def test_what_may_follow_is_dashed_behind_the_line_and_what_may_not_stands_below() -> None:
+    page = drawn(worked(3))
+    assert looks(page) == ["spent", "now", "next", "next"]
+    assert len([text for text, where in page.texts if "ch-led" in where]) == 3, "each but the first says how"
+    barred = [text for text, where in page.texts if "ch-barred" in where]
+    assert "Wolf of All Colours" in barred and "Sounding Staff" in barred
 
 
 @pytest.mark.parametrize("lang", LANGS)
-def test_hover_gives_all_reasons_in_words(lang: Lang) -> None:
-    said = speaker("penumbra", lang)
+def test_all_reasons_are_told(lang: Lang) -> None:
+    speaks = speaker("penumbra", lang)
     graph = card_chain(worked(3))
     assert graph is not None
-    picture = drawn(worked(3), lang)
-    hover = picture.figure["data"][NODES]["hovertext"]
+    page = drawn(worked(3), lang)
+    told = [about["title"] for name, about in page.elements if name == "li" and "title" in about]
     for reason in graph.nodes["next", "staff-of-sounding"]["reasons"]:
-        words = said.refusal(reason)
-        assert words[1:] in hover[-1].replace("<br>", " ") and words in picture.alt and words in picture.html
-    assert all(len(part) <= 60 for text in hover for part in text.split("<br>")[1:])
+        words = speaks.refusal(reason)
+        assert any(words in title for title in told) and words in said(page)
 
 
 def test_many_refused_cards_are_counted_and_not_drawn() -> None:
@@ -175,36 +176,21 @@ def test_many_refused_cards_are_counted_and_not_drawn() -> None:
     more = [spell(name) for name in ("vulnerability", "memorarium", "unity-with-nature")]
     turned = [spec(each.card, use="turn", turned=True) for each in (*others, *more)]
     state = wizard(*WORKED, *turned, trinket=1)
-    spec_ = drawn(line(state, *TOLD[:3])).figure
-    assert [shape["line"]["dash"] for shape in spec_["layout"]["shapes"]] == ["dash"] * 2 + [
-        "dot"
-    ] * chain.DRAWN
-    assert spec_["data"][-1]["text"] == ["and 3 more, see “The chain in words”"]
-    assert drawn(line(state, *TOLD[:3])).alt.count(" may not: ") == 9
-
-
-@pytest.mark.parametrize("scheme", ("light", "dark"))
-@pytest.mark.parametrize("lang", LANGS)
-def test_plotly_accepts_the_figure(lang: Lang, scheme: Scheme) -> None:
-    graph = card_chain(worked(5))
-    assert graph is not None
-    words = chain.wording(lang, "penumbra")
-    spec_ = chain.Drawn(graph, speaker("penumbra", lang), words).figure(scheme)
-    assert figure(json.loads(json.dumps(spec_))).data
-    text = json.dumps(spec_)
-    assert set(re.findall(r"#[0-9a-f]{6}", text)) <= set(palette(scheme).values())
-    assert min(map(int, re.findall(r'"family": "[^}]*?"size": (\d+)', text))) >= SMALLEST
-    assert {trace["type"] for trace in spec_["data"]} == {"scatter"}
+    page = drawn(line(state, *TOLD[:3]))
+    barred = [about for name, about in page.elements if name == "li" and "title" in about]
+    assert looks(page).count("next") == 2 and len(barred) == chain.DRAWN
+    assert "and 3 more: see “The chain in words”" in said(page)
+    assert sum(" may not: " in text for text, where in page.texts if "rt-chain__text" in where) == 9
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_the_words_are_a_page_without_faults(lang: Lang) -> None:
     for answers in (1, 3, 5):
-        page = Page(drawn(worked(answers), lang).html)
+        page = drawn(worked(answers), lang)
         assert page.wrong == [] and set(page.classes()) <= styled()
-        assert sum("aria-current" in about for _, about in page.elements) == 1
-    text = drawn(worked(5), lang).alt
-    assert text.startswith({"en": "The chain has 3 links.", "ru": "В цепочке 3 звена."}[lang])
+        assert sum("aria-current" in about for _, about in page.elements) == 2, "once drawn, once told"
+    text = said(drawn(worked(5), lang))
+    assert {"en": "The chain has 3 links.", "ru": "В цепочке 3 звена."}[lang] in text
     if lang == "ru":
         assert not re.search(r"[A-Za-z]", text)
 
@@ -229,14 +215,14 @@ def test_nothing_is_searched_before_it_is_wanted(lang: Lang, monkeypatch: pytest
 def test_found_chains_are_told_card_by_card_with_their_icons(lang: Lang) -> None:
     page = part(worked(0), lang, True)
     assert page.wrong == [] and set(page.classes()) <= styled() and not page.all("rt-btn")
-    said = " ".join(page.words())
+    told = " ".join(page.words())
     for words in {
         "en": ("4 links", "none is longer", "icon on the left: yellow spell", "Costs: 1 Fruit and 1 Trinket"),
         "ru": ("4 звена", "длиннее цепочек нет", "значок слева: жёлтое заклинание", "Безделушка"),
     }[lang]:
-        assert words in said
+        assert words in told
     if lang == "ru":
-        assert not re.search(r"[A-Za-z]", said)
+        assert not re.search(r"[A-Za-z]", told)
 
 
 def test_nothing_is_offered_where_no_chain_can_be() -> None:

@@ -6,19 +6,20 @@ import json
 from copy import deepcopy
 from dataclasses import replace
 from fractions import Fraction
-from itertools import pairwise
 from typing import Any
 
 import networkx as nx
 import pytest
-from views_support import Page, begun, doomed, found_odds, run, sixes
+from views_support import Page, doomed, found_odds, sixes
 
 from tutor.analysis.odds import Outcome
+from tutor.engine.history import History
+from tutor.games.penumbra.state import Table
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.graph import chain as chain_graph
 from tutor.trace.tree import trace
 from tutor.trace.words import speaker
-from tutor.views.chain import COLUMNS, NODES, chain, chain_alt, chain_figure, chain_text
+from tutor.views.chain import ENDED, chain, chain_cards, chain_text
 from tutor.views.figure import SMALLEST, figure, font
 from tutor.views.odds import laws_of, odds, odds_figure, odds_table, odds_text, rows
 from tutor.views.theme import Scheme, palette
@@ -46,13 +47,7 @@ def colours(spec: Any) -> set[str]:
 def specs(lang: Lang, scheme: Scheme) -> dict[str, dict[str, Any]]:
     history = sixes()
     found = found_odds(history)
-    graph = chain_graph(trace(history), history.node.depth)
-    windows = doomed()
-    return {
-        "odds": odds_figure(laws_of(found, lang), lang, scheme),
-        "chain": chain_figure(graph, speaker("penumbra", lang), scheme),
-        "windows": chain_figure(chain_graph(trace(windows), windows=True), speaker("penumbra", lang), scheme),
-    }
+    return {"odds": odds_figure(laws_of(found, lang), lang, scheme)}
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
@@ -76,7 +71,6 @@ def test_specs_are_made_anew_each_time() -> None:
     first = specs("en", "light")
     kept = deepcopy(first)
     first["odds"]["layout"]["xaxis"]["title"]["text"] = "changed"
-    first["chain"]["data"][NODES]["marker"]["color"].clear()
     assert specs("en", "light") == kept
 
 
@@ -115,37 +109,10 @@ def test_without_a_threat_there_are_no_odds() -> None:
     assert odds(None, speaker("penumbra", "en")) == ""
 
 
-@pytest.mark.parametrize("lang", LANGS)
-def test_a_name_that_no_phone_has_room_for_takes_two_lines(lang: Lang) -> None:
-    history = run(begun("card-silverweed"))
-    graph = chain_graph(trace(history), history.node.depth)
-    labels = chain_figure(graph, speaker("penumbra", lang))["data"][NODES]["text"]
-    lines = [label.split("<br>  ") for label in labels]
-    assert {"en": 2, "ru": 3}[lang] == max(len(each) for each in lines)
-    for depth, each in enumerate(lines):
-        assert all(len(line) <= 40 - 4 * depth for line in each)
-
-
-def test_the_outer_effects_of_a_deep_stack_stand_in_one_column() -> None:
-    graph = nx.DiGraph()
-    deepest = 2 * COLUMNS
-    for depth in range(deepest + 1):
-        about = {"program": "threat", "owner": "anna", "bindings": (), "window": "", "sentence": 1}
-        graph.add_node(depth, depth=depth, start=depth, steps=[depth], state="wait", **about)
-    graph.add_edges_from(pairwise(range(deepest + 1)), kind="called", about=None, pending=False)
-    spec = chain_figure(graph, speaker("penumbra", "en"))
-    nodes = spec["data"][NODES]
-    heads = next(each for each in spec["data"] if "standoff" in each.get("marker", {}))
-    assert nodes["x"] == [*[0.0] * (deepest - COLUMNS + 1), *map(float, range(COLUMNS))]
-    xs, ys = heads["x"], heads["y"]
-    ways = [(xs[at + 1] - xs[at], ys[at + 1] - ys[at]) for at in range(0, len(xs), 3)]
-    assert ways == [*[(0.0, 0.5)] * (deepest - COLUMNS + 1), *[(0.5, 0.0)] * (COLUMNS - 1)]
-
-
 def test_before_anything_runs_the_chain_is_a_head_alone() -> None:
     node = sixes().nodes[0]
-    html = chain(chain_graph(trace([replace(node, question=None)])), speaker("penumbra", "en"))
-    assert Page(html).wrong == [] and "<h2" in html and "<details" not in html and "solid" not in html
+    html = chain(chain_graph(trace([replace(node, question=None)])), speaker("penumbra", "en"), [0])
+    assert Page(html).wrong == [] and "<h2" in html and "<details" not in html and "ch-card" not in html
 
 
 def test_hover_gives_the_fraction_and_the_words_give_all() -> None:
@@ -157,32 +124,43 @@ def test_hover_gives_the_fraction_and_the_words_give_all() -> None:
     assert "none: 56.0" in odds_text(laws, "en") and "7 dice, nothing used" in odds_text(laws, "en")
 
 
-def test_effects_are_numbered_below_and_right_of_their_outer_effect() -> None:
-    history = sixes()
-    graph = chain_graph(trace(history), history.node.depth)
-    spec = chain_figure(graph, speaker("penumbra", "en"))
-    nodes = spec["data"][NODES]
-    count = len(nodes["x"])
-    assert count == len(graph) == len(nodes["customdata"]) == len(nodes["hovertext"])
-    order = sorted(graph.nodes, key=lambda node: (graph.nodes[node]["start"], graph.nodes[node]["depth"]))
-    place = {node: (nodes["x"][at], nodes["y"][at]) for at, node in enumerate(order)}
-    for outer, inner, edge in graph.edges(data=True):
-        if edge["kind"] != "resumed":
-            assert place[inner][0] > place[outer][0] and place[inner][1] > place[outer][1]
-    assert [trace["text"] for trace in spec["data"] if trace["mode"] == "text"] == [
-        [str(number) for number in range(1, count + 1)]
-    ]
-    assert all(0 < step <= history.node.depth + 1 for step in nodes["customdata"])
+def cards_of(history: History[Table], lang: Lang = "en") -> tuple[nx.DiGraph, Page]:
+    told = trace(history)
+    graph = chain_graph(told, history.node.depth)
+    return graph, Page(chain_cards(graph, speaker("penumbra", lang), told.nodes))
 
 
-def test_dashed_lines_lead_back_and_the_current_effect_has_the_one_highlight() -> None:
+def test_effects_under_way_stand_in_a_line_with_those_that_are_over_below_them() -> None:
+    graph, page = cards_of(sixes())
+    live = sorted(
+        (about["depth"], node) for node, about in graph.nodes(data=True) if about["state"] != "spent"
+    )
+    said = speaker("penumbra", "en")
+    names = [said.program(graph.nodes[node]["program"], graph.nodes[node]["bindings"]) for _, node in live]
+    shown = [text for text, where in page.texts if "ch-name" in where]
+    assert shown[: len(names)] == names and shown[len(names) :] == [names[-2]], "the outer one goes on next"
+    over = page.all("ch-over")
+    assert 0 < len(over) <= ENDED * len(live)
+    (now,) = [about for about in page.all("ch-card") if "aria-current" in about]
+    assert page.all("ch-card").index(now) == len(live) - 1
+
+
+def test_a_card_goes_to_the_step_at_which_its_effect_began() -> None:
     history = sixes()
-    graph = chain_graph(trace(history), history.node.depth)
-    spec = chain_figure(graph, speaker("penumbra", "en"))
-    dashes = [trace["line"]["dash"] for trace in spec["data"] if trace["mode"] == "lines"]
-    assert dashes == ["solid", "dot", "dash"]
-    states = [about["state"] for _, about in graph.nodes(data=True)]
-    assert spec["data"][NODES]["marker"]["color"].count(palette()["now"]) == states.count("now") == 1
+    graph, page = cards_of(history)
+    pressed = [about for about in page.all("ch-card") if "data-act" in about]
+    assert pressed and {about["data-act"] for about in pressed} == {"jump"}
+    depths = [history.nodes[int(about["data-value"])].depth for about in pressed]
+    assert depths == sorted(depths) and depths[-1] <= history.node.depth
+    starts = {about["start"] for _, about in graph.nodes(data=True)}
+    assert all({depth, depth - 1} & starts for depth in depths)
+
+
+def test_every_card_of_a_chain_tells_more_to_hover_and_focus() -> None:
+    _, page = cards_of(sixes(), "ru")
+    told = {about["id"] for about in page.all("ch-more")}
+    assert {about["aria-describedby"] for about in page.all("ch-card")} == told
+    assert all(text.strip() for text, where in page.texts if "ch-more" in where)
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -190,8 +168,8 @@ def test_the_chain_in_words_says_who_started_whom(lang: Lang) -> None:
     history = doomed("card-phylactery")
     graph = chain_graph(trace(history))
     said = speaker("penumbra", lang)
-    alt = chain_alt(graph, said)
-    assert Page(chain_text(graph, said)).wrong == []
+    alt = chain_text(graph, said)
+    assert Page(alt).wrong == []
     bat = said.program("bat")
     assert f"10. {bat}" in alt
     told = "Answers in 2" if lang == "en" else "Отвечает внутри 2"

@@ -94,7 +94,7 @@ class Desk:
         self.compared: int | None = None
         self.bridge = Bridge(self.command, on_kept=on_kept, on_ready=on_ready)
         self.parts = {name: Region(f"rt-at-{name}", self.press) for name in REGIONS}
-        self.drawers = Drawers(self.parts, self.press, self._chain_step)
+        self.drawers = Drawers(self.parts, self.press)
         self.whole = whole
         self.about = ""
         self.stage = StageRegion("rt-at-stage", self.press)
@@ -247,12 +247,6 @@ class Desk:
 
     def _show_everything(self, shown: bool) -> None:
         self.drawers.everything = self.bridge.everything = shown
-
-    def _chain_step(self, number: int) -> None:
-        """Shows the step of the line that an effect in the figure of the chain began with."""
-        walk = self.page.walk
-        if walk is not None:
-            self.press("jump", str(number))
 
     # ---- drawing
 

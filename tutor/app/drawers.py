@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from tutor.analysis.threat_odds import ThreatOdds
 from tutor.app.games import SHOWN, nothing_found
 from tutor.app.walk import Walk
-from tutor.app.widgets.plotly_view import Click, PlotlyView
+from tutor.app.widgets.plotly_view import PlotlyView
 from tutor.app.widgets.region import Region, box
 from tutor.engine.history import Node
 from tutor.engine.state import State
@@ -37,30 +37,15 @@ DRAWERS: Mapping[str, str] = {
 class Drawers:
     """The drawers by name, one of which may be `opened`; with `everything` all stand open.
 
-    `parts` are the regions of the page by name, `press` takes what is pressed in the head of a drawer, and
-    `on_effect` the node of the line with which an effect begins that is pressed in the figure of the chain.
+    `parts` are the regions of the page by name, `press` takes what is pressed in the head of a drawer.
     """
 
-    def __init__(
-        self,
-        parts: Mapping[str, Region],
-        press: Callable[[str, str], None],
-        on_effect: Callable[[int], None],
-    ) -> None:
+    def __init__(self, parts: Mapping[str, Region], press: Callable[[str, str], None]) -> None:
         self.parts = parts
-        self.on_effect = on_effect
         self.opened = ""
         self.everything = False
         self.head = Region("rt-drawer__head", press)
         self.odds_view = PlotlyView({"data": [], "layout": {}}, label="", alt="")
-        self.chain_view = PlotlyView(
-            {"data": [], "layout": {}},
-            label="",
-            alt="",
-            key_trace=chain_views.NODES,
-            on_click=self._chain_click,
-        )
-        self.chain_nodes: list[int] = []
         self.found_view = PlotlyView({"data": [], "layout": {}}, label="", alt="", key_trace=0)
         self.search_at: tuple[Node[Any], str] | None = None
         self.found_shown: tuple[Node[Any], Lang, str, bool] | None = None
@@ -72,7 +57,7 @@ class Drawers:
         inside: dict[str, tuple[ipywidgets.Widget, ...]] = {
             name: (self.parts[part],) for name, part in DRAWERS.items()
         }
-        inside["chain"] += (self.chain_view, self.parts["found"], self.found_view)
+        inside["chain"] += (self.parts["found"], self.found_view)
         inside["odds"] += (self.odds_view,)
         made = {}
         for name, held in inside.items():
@@ -112,9 +97,8 @@ class Drawers:
                 self.parts[part].html = ""
         if not self.is_open("chain"):
             self.parts["found"].html, self.found_shown = "", None
-            for view in (self.chain_view, self.found_view):
-                show_figure(view, {"data": [], "layout": {}}, "", "")
-                stand(view, False)
+            show_figure(self.found_view, {"data": [], "layout": {}}, "", "")
+            stand(self.found_view, False)
         if not self.is_open("odds"):
             self.odds_shown = None, None
             show_figure(self.odds_view, {"data": [], "layout": {}}, "", "")
@@ -156,18 +140,11 @@ class Drawers:
         told = traced()
         step = told.steps if step is None else step
         states = [walk.history.nodes[number].state for number in told.nodes[: step + 1]]
-        cards = SHOWN[speaker.game].chain(states, speaker)
+        nodes = told.nodes[: step + 1]
+        cards = SHOWN[speaker.game].chain(states, speaker, nodes)
         at = timeline.here(told, told.nodes[step]) if step else 0  # before the first step nothing has run
-        picture = cards or chain_views.picture(chain(told, at), speaker)
-        begun = picture.figure["data"][chain_views.NODES]["customdata"]
-        self.chain_nodes = [told.nodes[min(first, step)] for first in begun]
-        self.parts["chain"].html = str(picture.html)
+        self.parts["chain"].html = str(cards or chain_views.chain(chain(told, at), speaker, nodes))
         self._show_found(walk.node, speaker, seat, searches)
-        # A figure that is hidden has no width: it is drawn when it stands.
-        drawn = bool(picture.figure["data"][chain_views.NODES]["x"])
-        stand(self.chain_view, drawn)
-        if drawn:
-            show_figure(self.chain_view, picture.figure, wording(speaker.lang)("head-chain"), picture.alt)
 
     def _show_found(self, node: Node[Any], speaker: Speaker, seat: str, searches: bool) -> None:
         """Draws what was searched for in this position; it is not searched for again at every press."""
@@ -182,11 +159,6 @@ class Drawers:
         stand(self.found_view, found.figure is not None)
         if found.figure is not None:
             show_figure(self.found_view, found.figure, found.label, found.alt)
-
-    def _chain_click(self, click: Click) -> None:
-        point = click["point"]
-        if 0 <= point < len(self.chain_nodes):
-            self.on_effect(self.chain_nodes[point])
 
 
 def stand(widget: ipywidgets.DOMWidget, stands: bool) -> None:

@@ -22,9 +22,8 @@ from tutor.games.seasons import stage as seasons_stage
 from tutor.games.seasons import views as seasons
 from tutor.games.seasons.drawing import found as turns
 from tutor.trace.words import Speaker
-from tutor.views.chain import Picture
 from tutor.views.found import Found
-from tutor.views.markup import join
+from tutor.views.markup import Html, join
 from tutor.views.stage import DrawStage, ThingsOf
 
 DrawTable = Callable[[State[Any], State[Any], Question | None, Speaker, str], str]
@@ -33,8 +32,8 @@ for that of the seat it is about."""
 
 FindOdds = Callable[[Sequence[State[Any]]], ThreatOdds | None]
 
-DrawChain = Callable[[Sequence[State[Any]], Speaker], Picture | None]
-"""Draws the chain of cards at the end of a line of positions; None where there is none."""
+DrawChain = Callable[[Sequence[State[Any]], Speaker, Sequence[int]], Html | None]
+"""Draws the chain of cards at the end of a line of positions, given their nodes; None where there is none."""
 
 TellDifference = Callable[[State[Any], State[Any], Speaker], Sequence[str]]
 """Tells in words what is different in the second position, compared with the first."""
@@ -52,7 +51,7 @@ def no_odds(states: Sequence[State[Any]]) -> None:
     return None
 
 
-def no_cards(states: Sequence[State[Any]], speaker: Speaker) -> None:
+def no_cards(states: Sequence[State[Any]], speaker: Speaker, nodes: Sequence[int]) -> None:
     """A line in which no cards follow one another: the chain of effects is shown."""
     return None
 
@@ -95,7 +94,7 @@ SHOWN = {
         penumbra_stage.things_of,
         penumbra.table,
         threat_odds,
-        chain.picture,
+        chain.region_of,
         chains_found,
     ),
     "blackrose": Shown(

@@ -18,8 +18,8 @@ Scheme = Literal["light", "dark"]
 _TOKEN = re.compile(r"--([\w-]+):\s*([^;]+);")
 
 
-SHEETS: Final = ("theme.css", "face.css", "entry.css")
-"""The parts of the style sheet, in order: what every page has, the face, and the way into the games."""
+SHEETS: Final = ("theme.css", "face.css", "drawers.css", "entry.css")
+"""The parts of the style sheet, in order: what every page has, the face, drawers, the way into the games."""
 
 
 @cache

@@ -113,12 +113,22 @@ ring-cand = may be picked
 
 ## Chain.
 
-chain-note = solid: started; dashed: will go on
+chain-note = press one to go back to where it began
+chain-none = No effect has begun yet.
+chain-led-started = then
+chain-led-called = starts
+chain-led-used = uses
+chain-led-reacted = is answered by
+chain-led-opened = opens
+chain-led-resumed = then back to
+chain-goes-on = goes on
+chain-then = Next, { $name } goes on.
+chain-more-ended = and { $n } more that are over
 chain-in-words = The chain in words
 chain-now = now
 chain-wait = waits
-chain-now-at = runs { $n }
-chain-wait-at = waits at { $n }
+chain-now-at = runs, sentence { $n }
+chain-wait-at = waits at sentence { $n }
 chain-spent = ended
 chain-line = { $n }. { $name }: { $state }.
 chain-from-started = Was there at the start.

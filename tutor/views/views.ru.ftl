@@ -116,12 +116,22 @@ ring-cand = можно выбрать
 
 ## Цепочка.
 
-chain-note = сплошная линия — начал, пунктир — ещё продолжится
+chain-note = нажмите, чтобы вернуться к началу эффекта
+chain-none = Ни один эффект ещё не начался.
+chain-led-started = затем
+chain-led-called = начинает
+chain-led-used = применяет
+chain-led-reacted = ответ
+chain-led-opened = открывает
+chain-led-resumed = затем назад
+chain-goes-on = продолжится
+chain-then = Следующим продолжится «{ $name }».
+chain-more-ended = и ещё закончено: { $n }
 chain-in-words = Цепочка словами
 chain-now = сейчас
 chain-wait = ждёт
-chain-now-at = идёт точка { $n }
-chain-wait-at = ждёт на точке { $n }
+chain-now-at = идёт предложение { $n }
+chain-wait-at = ждёт на предложении { $n }
 chain-spent = закончен
 chain-line = { $n }. { $name }: { $state }.
 chain-from-started = Был с самого начала.

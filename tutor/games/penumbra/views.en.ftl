@@ -345,7 +345,6 @@ winner-badge = Winner
 
 ## The launch chain: which card launched which, and what may follow.
 
-link-note = pick a card to go back to its use
 link-length = { $n ->
     [one] The chain has { $n } link.
    *[other] The chain has { $n } links.
@@ -366,14 +365,10 @@ link-by-effect = by the text of the card before
 link-by-mark = launched by a mark
 link-line = { $n }. { $name }: { $how }; { $state }.
 link-may = may follow
-link-may-not = { $n ->
-    [one] not now, { $n } reason
-   *[other] not now, { $n } reasons
- }
-link-more = and { $n } more, see “The chain in words”
+link-more = and { $n } more: see “The chain in words”
 link-open = { $name } may be launched next ({ $how }).
 link-refused = { $name } may not: { $reasons }.
-link-not-now = { $name }: not now
+link-more-reasons = Reasons besides: { $n }.
 link-head-open = May be launched next
 link-head-refused = May not be launched now
 
