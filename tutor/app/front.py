@@ -62,7 +62,7 @@ class Front:
     def press(self, action: str, value: str) -> None:
         """Does what was pressed in a part of the page."""
         if action == "search":
-            self.look_up(value.strip()[:LONGEST_QUERY])
+            self.look_up(value)
         elif action == "lang" and value in ("ru", "en"):
             self.lang = "ru" if value == "ru" else "en"
             self.draw()
@@ -76,7 +76,7 @@ class Front:
 
     def look_up(self, query: str) -> None:
         """Leads to the index of rules with a search."""
-        self.bridge.visit(address(INDEX, self.lang, q=query))
+        look_up(self.bridge, query, self.lang)
 
     # ---- what the learner has done
 
@@ -103,18 +103,7 @@ class Front:
 
     def top(self, crumbs: Sequence[tuple[str, str]]) -> Html:
         """The bar, with the search and the ways to the pages that belong to no game."""
-        field = search(self.lang) if is_served(INDEX) else None
-        links = shell.links(self.ways(), self.lang)
-        return join(defs(), shell.top(crumbs, self.lang, tools=(), middle=join(field, links)))
-
-    def ways(self) -> list[tuple[str, str]]:
-        """Words and address of the pages that belong to no game, as far as they are served."""
-        words = wording(self.lang)
-        pages = {"progress.ipynb": words("entry-progress"), "workbench.ipynb": words("tool-bench")}
-        if self.request.writes:
-            pages["studio.ipynb"] = words("tool-studio")
-        there = [(says, address(page, self.lang)) for page, says in pages.items() if is_served(page)]
-        return [*there, *visitor_links(self.request, self.words)]
+        return head(crumbs, self.request, self.lang)
 
     def lesson(self, entry: Entry, told: Listed, *, along: bool = False) -> Lesson:
         """A lesson as lists and paths have it."""
@@ -146,6 +135,34 @@ class Front:
         href = lesson_address(entry.id, self.lang)
         begun = entry.id in self.progress.lessons
         return Onward(told.title.of(self.lang), href, entry.id, 1, len(there), begun)
+
+
+def head(
+    crumbs: Sequence[tuple[str, str]], request: Request, lang: Lang, *, here: str = "", searches: bool = True
+) -> Html:
+    """The bar of a page that belongs to no game: search, and the ways to the others of them.
+
+    `here` is the notebook of the page itself; one that has a search of its own has none in the bar.
+    """
+    field = search(lang) if searches and is_served(INDEX) else None
+    links = shell.links(ways(request, lang, here), lang)
+    return join(defs(), shell.top(crumbs, lang, tools=(), middle=join(field, links)))
+
+
+def ways(request: Request, lang: Lang, here: str = "") -> list[tuple[str, str]]:
+    """Words and address of the pages that belong to no game, as far as they are served, but `here`."""
+    words = wording(lang)
+    pages = {"progress.ipynb": words("entry-progress"), "workbench.ipynb": words("tool-bench")}
+    if request.writes:
+        pages["studio.ipynb"] = words("tool-studio")
+    there = [(says, address(page, lang)) for page, says in pages.items() if page != here and is_served(page)]
+    others = visitor_links(request, app_words(lang))
+    return [*there, *[way for way in others if not here or not way[1].startswith(here)]]
+
+
+def look_up(bridge: Bridge, query: str, lang: Lang) -> None:
+    """Leads to the index of rules with a search."""
+    bridge.visit(address(INDEX, lang, q=query.strip()[:LONGEST_QUERY]))
 
 
 def address(notebook: str, lang: Lang, **query: str) -> str:

@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 import ipywidgets
 import msgspec
 
+from tutor.app.front import head, look_up
 from tutor.app.klass_told import clock, lesson_title, question, rule_title, value
 from tutor.app.request import Request, page_request
 from tutor.app.widgets.bridge import Bridge
@@ -26,7 +27,6 @@ from tutor.rules.catalogue import is_rule
 from tutor.rules.words import Lang
 from tutor.views import klass as views
 from tutor.views import klass_figures as figures
-from tutor.views import shell
 from tutor.views.markup import Html, join, region, tag
 from tutor.views.words import Wording, wording
 
@@ -65,6 +65,7 @@ class KlassPage:
 
     def __init__(self, request: Request) -> None:
         self.lang: Lang = "ru" if request.language == "ru" else "en"
+        self.request = request
         self.allowed = request.teacher or not request.served
         self.chosen = request.query.get("class", "")
         self.view = request.query.get("view", "") if request.query.get("view") in VIEWS else VIEWS[0]
@@ -104,6 +105,8 @@ class KlassPage:
         """Does what was pressed; what makes no sense changes nothing."""
         if action == "lang" and value in ("ru", "en"):
             self.lang = "ru" if value == "ru" else "en"
+        elif action == "search":
+            look_up(self.bridge, value, self.lang)
         elif not self.allowed or self.records is None:
             return
         elif action == "class":
@@ -143,6 +146,8 @@ class KlassPage:
     def _command(self, command: str, value: str) -> None:
         if command == "language":
             self.press("lang", "en" if self.lang == "ru" else "ru")
+        elif command == "search":
+            self.bridge.focus("#q")
         elif command == "forward" and value == "play" and self.live:
             self._read()
             self.draw()
@@ -196,7 +201,7 @@ class KlassPage:
         app = app_words(self.lang)("app-title")
         home = f"start.ipynb?{urlencode({'lang': self.lang})}"
         drawn = dict.fromkeys(PARTS, Html(""))
-        drawn["top"] = shell.top(((app, home), (title, "")), self.lang, tools=())
+        drawn["top"] = head(((app, home), (title, "")), self.request, self.lang, here="class.ipynb")
         drawn |= self._body()
         for name, html in drawn.items():
             self.parts[name].html = str(html)

@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 
 import ipywidgets
 
+from tutor.app.front import head
 from tutor.app.library import entries, notebook
 from tutor.app.request import Request, page_request
 from tutor.app.widgets.bridge import Bridge
@@ -20,7 +21,7 @@ from tutor.rules.graph import RuleGraph
 from tutor.rules.search import Hit, counted
 from tutor.rules.words import Lang
 from tutor.scenario.citing import rule_graph
-from tutor.views import rule_index, rule_map, rule_search, shell
+from tutor.views import rule_index, rule_map, rule_search
 from tutor.views.markup import Html, join, tag
 from tutor.views.rule_index import Showing
 from tutor.views.why import rule_link
@@ -47,6 +48,7 @@ class RulesPage:
     def __init__(self, request: Request) -> None:
         self.lang: Lang = "ru" if request.language == "ru" else "en"
         asked = {name: text[:LONGEST].strip() for name, text in request.query.items()}
+        self.request = request
         self.game = asked.get("game", "") if asked.get("game") in PREFIXES else ""
         self.query = asked.get("q", "")
         self.everything = False
@@ -141,7 +143,7 @@ class RulesPage:
         app = app_words(self.lang)("app-title")
         home = f"start.ipynb?{urlencode({'lang': self.lang})}"
         drawn = {
-            "top": shell.top(((app, home), (title, "")), self.lang, tools=()),
+            "top": head(((app, home), (title, "")), self.request, self.lang, searches=False),
             "ask": self._ask(),
             "read": self._read(),
             "found": self._found(),

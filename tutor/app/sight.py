@@ -9,8 +9,9 @@ import ipywidgets
 from msgspec.structs import replace
 
 from tutor.app import sight_parts
+from tutor.app.drawers import stand
 from tutor.app.request import Request, page_request
-from tutor.app.sight_parts import LAYOUTS, RANGES, READ
+from tutor.app.sight_parts import LAYOUTS, RANGES, READ, Setting
 from tutor.app.widgets.bridge import Bridge
 from tutor.app.widgets.plotly_view import Click, PlotlyView
 from tutor.app.widgets.region import Region, box
@@ -24,11 +25,17 @@ from tutor.rules.catalogue import is_rule, load
 from tutor.rules.words import Lang
 from tutor.trace.words import Speaker, speaker
 from tutor.views import shell
+from tutor.views.bar import Go, Tab, bar, closer
 from tutor.views.markup import Html, join, tag
 from tutor.views.theme import defs
 from tutor.views.why import rule_address
+from tutor.views.words import Wording, wording
 
-PARTS: Final = ("top", "say", "head", "key", "answer", "rooms", "settings")
+PARTS: Final = ("top", "key", "say", "answer", "bar", "drawer__head", "rooms", "settings")
+DRAWERS: Final = {"rooms": "rooms", "readings": "settings"}
+"""The drawers by the names of their signs, each with the part that it holds."""
+MOST_BACK: Final = 50
+"""So many settings can be gone back over."""
 
 
 class SightPage:
@@ -37,23 +44,40 @@ class SightPage:
     def __init__(self, request: Request) -> None:
         self.lang: Lang = "ru" if request.language == "ru" else "en"
         self.setting = sight_parts.from_query(request.query)
+        self.past: list[Setting] = []
         self.picks = "from"
+        self.opened = ""
         self.message = ""
         self.bridge = Bridge(self.command)
         self.parts = {name: Region(f"rt-at-{name}", self.press) for name in PARTS}
         self.view = PlotlyView(
             {"data": [], "layout": {}}, label="", alt="", key_trace=PLACES, on_click=self.clicked
         )
-        map_ = box("rt-lodge-part", *(self.parts["head"], self.view, self.parts["key"]))
-        beside = box("rt-beside", *(self.parts[name] for name in ("answer", "rooms", "settings")))
-        page = box("rt-page", self.parts["say"], box("rt-lodge-page", map_, beside))
-        self.widget = box("rt-shell", self.bridge, self.parts["top"], page)
+        self.drawers = {
+            name: box("rt-drawer", self.parts["drawer__head"], self.parts[part])
+            for name, part in DRAWERS.items()
+        }
+        stage = box("rt-at-stage", self.view, self.parts["key"])
+        for look in ("rt-lodge-stage", f"st-table--{GAME}"):
+            stage.add_class(look)
+        self.view.add_class("rt-fills")
+        coach = box("rt-coach", self.parts["say"], self.parts["answer"])
+        coach.add_class("rt-lodge-coach")
+        drawers = box("rt-drawers", *self.drawers.values())
+        face = box("rt-face", box("rt-screen", stage, coach, drawers, self.parts["bar"]))
+        self.widget = box("rt-shell", self.bridge, self.parts["top"], box("rt-body", face))
+        self.widget.add_class("rt-shell--full")
         self.draw()
 
     @property
     def speaker(self) -> Speaker:
         """The words of the game in the page's language."""
         return speaker(GAME, self.lang)
+
+    @property
+    def words(self) -> Wording:
+        """The words of the views in the page's language."""
+        return wording(self.lang)
 
     # ---- what was pressed
 
@@ -65,7 +89,7 @@ class SightPage:
     def press(self, action: str, value: str) -> None:
         """Does what was pressed; what makes no sense changes nothing."""
         self.message = ""
-        setting = self.setting
+        before = setting = self.setting
         if action == "place" and value in setting.places:
             self._pick(value)
         elif action == "from" and (value in setting.places or value in setting.mages):
@@ -82,8 +106,14 @@ class SightPage:
             self.setting = setting.laid(value)
         elif action.startswith("brw.ruling."):
             self._read(action, value)
+        elif action == "back" and self.past:
+            before = self.setting = self.past.pop()
+        elif action == "drawer":
+            self.opened = value if value in DRAWERS and value != self.opened else ""
         else:
             self._elsewhere(action, value)
+        if self.setting != before:
+            self.past = [*self.past, before][-MOST_BACK:]
         self.draw()
 
     def command(self, command: str, _value: str) -> None:
@@ -91,6 +121,8 @@ class SightPage:
         if command == "language":
             self.lang = "en" if self.lang == "ru" else "ru"
             self.draw()
+        elif command == "back":
+            self.press("back", "")
 
     def _pick(self, place: str) -> None:
         """The first press looks from a place, the ones after it aim at one."""
@@ -121,12 +153,14 @@ class SightPage:
         """Brings every part of the page up to date; parts that stay the same are not sent."""
         setting, speaks = self.setting, self.speaker
         sight, aim, figures = setting.sight, setting.aim, setting.figures(speaks)
+        key = panel.key(aim, speaks, figures=bool(figures))
         drawn = {
             "answer": sight_parts.question(setting, speaks, panel.answer(sight, aim, figures, speaks)),
-            "head": join(panel.head(sight, speaks, sample=True), sight_parts.picks(self.picks, speaks)),
-            "rooms": panel.rooms(sight, aim, speaks, "place"),
-            "key": panel.key(aim, speaks, figures=bool(figures)),
-            "settings": sight_parts.settings(setting, speaks),
+            "rooms": join(key, panel.rooms(sight, aim, speaks, "place")),
+            "key": key,
+            "settings": join(panel.head(sight, speaks, sample=True), sight_parts.settings(setting, speaks)),
+            "drawer__head": closer(self.lang),
+            "bar": self._bar(),
             "say": self._say(),
             "top": self._top(),
         }
@@ -137,6 +171,8 @@ class SightPage:
         self.view.label, self.view.alt = speaks.say("lodge-map"), alt
         for name, html in drawn.items():
             self.parts[name].html = str(html)
+        for name, drawer in self.drawers.items():
+            stand(drawer, name == self.opened)
         app = app_words(self.lang)
         self.bridge.language = self.lang
         self.bridge.title = f"{speaks.say('lodge-title')} · {app('app-title')}"
@@ -147,16 +183,25 @@ class SightPage:
         speaks = self.speaker
         said = tag("p", self.message, class_="rt-message", role="status") if self.message else None
         title = tag("h1", speaks.say("lodge-title"), class_="rt-vh")
-        return tag("div", tag("div", title, said, tag("p", speaks.say("lodge-intro"))), class_="rt-say")
+        about = tag("p", self.words("sight-about"))
+        return tag(
+            "div", title, said, about, sight_parts.picks(self.picks, speaks), class_="rt-say", data_part="say"
+        )
+
+    def _bar(self) -> Html:
+        tabs = [Tab(name) for name in DRAWERS]
+        go = Go(self.words("sight-link"), "link")
+        return bar(go, None, tabs, self.opened, self.lang, where="", back=bool(self.past))
 
     def _top(self) -> Html:
         home = f"start.ipynb?{urlencode({'lang': self.lang})}"
+        game = f"start.ipynb?{urlencode({'game': GAME, 'lang': self.lang})}"
         crumbs = (
             (app_words(self.lang)("app-title"), home),
-            (load(GAME).title.of(self.lang), home),
+            (load(GAME).title.of(self.lang), game),
             (self.speaker.say("lodge-title"), ""),
         )
-        return join(defs(), shell.top(crumbs, self.lang, tools=("link",)))
+        return join(defs(), shell.top(crumbs, self.lang, tools=()))
 
 
 def sight_page() -> ipywidgets.Widget:

@@ -168,7 +168,15 @@ def question(setting: Setting, speaker: Speaker, answer: Html) -> Html:
         nothing = ("", speaker.say("aim-to-none"))
         fields.append(_select("to", speaker.say("aim-to"), [nothing, *_rooms(setting, speaker)], aim.target))
     form = tag("div", *fields, class_="rt-aim")
-    return region("answer", speaker.say("aim-head"), None, form, tag("div", answer, class_="rt-answered"))
+    return tag(
+        "section",
+        tag("h2", speaker.say("aim-head"), id="h-answer", class_="rt-asked"),
+        form,
+        tag("div", answer, class_="rt-answered"),
+        class_="rt-lodge-ask",
+        data_part="ask",
+        aria_labelledby="h-answer",
+    )
 
 
 def settings(setting: Setting, speaker: Speaker) -> Html:

@@ -8,7 +8,7 @@ from typing import Final
 import ipywidgets
 
 from tutor.app.first import ANSWERS, LESSON, FirstDecision
-from tutor.app.front import Front, about, address, lessons_of, minutes
+from tutor.app.front import Front, about, address, lessons_of, minutes, ways
 from tutor.app.game_page import START, GamePage, games_with
 from tutor.app.games import SHOWN
 from tutor.app.learner.courses import lesson_address
@@ -138,7 +138,7 @@ class StartPage(Front):
         )
 
     def _foot(self) -> Html:
-        return views.foot(shell.links(self.ways(), self.lang), self.lang)
+        return views.foot(shell.links(ways(self.request, self.lang), self.lang), self.lang)
 
 
 def in_course(lesson_id: str) -> bool:

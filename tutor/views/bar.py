@@ -19,6 +19,8 @@ ICONS: Final = {
     "chain": "M3 8h6v8H3zM15 8h6v8h-6zM9 12h6",
     "odds": "M4 4h16v16H4zM8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01",
     "story": "M4 6h16M4 12h16M4 18h10",
+    "rooms": "M12 2l8 4.6v9.3L12 21l-8-5.1V6.6z",
+    "readings": "M12 6c-2-2-5-2-9-2v14c4 0 7 0 9 2 2-2 5-2 9-2V4c-4 0-7 0-9 2zM12 6v14",
 }
 """A sign for each drawer, as lines of an SVG path."""
 
@@ -57,9 +59,9 @@ class Track:
 
 
 def bar(
-    go: Go, track: Track, tabs: Sequence[Tab], opened: str, lang: Lang, *, where: str, back: bool
+    go: Go, track: Track | None, tabs: Sequence[Tab], opened: str, lang: Lang, *, where: str, back: bool
 ) -> Html:
-    """The bar (`data-part="bar"`).
+    """The bar (`data-part="bar"`); a page that follows no line of play has no `track`.
 
     `opened` is the drawer that is open, `where` says in words which step is shown, `back` whether one can go
     back.
@@ -74,7 +76,7 @@ def bar(
         "nav",
         backward,
         tag("span", where, class_="rt-time__at rt-vh"),
-        _track(track),
+        None if track is None else _track(track),
         tag("div", *[_tab(tab, opened, lang) for tab in tabs], class_="rt-tabs"),
         _go(go),
         class_="rt-dock",

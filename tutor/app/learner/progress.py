@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 
 import ipywidgets
 
+from tutor.app.front import head, look_up
 from tutor.app.learner.courses import lesson_address, shown
 from tutor.app.learner.keeping import Keeping, progress_of
 from tutor.app.learner.own_file import LARGEST, BadFile, read, written
@@ -27,11 +28,9 @@ from tutor.rules.words import Lang
 from tutor.scenario.asked import lessons_asking
 from tutor.scenario.index import Listed
 from tutor.views import progress as views
-from tutor.views import shell
 from tutor.views.lesson_list import Lesson
 from tutor.views.lesson_list import Progress as State
 from tutor.views.markup import Html, tag
-from tutor.views.theme import defs
 from tutor.views.why import rule_address
 
 LOG = logging.getLogger("tutor.app")
@@ -56,6 +55,7 @@ class ProgressPage:
 
     def __init__(self, request: Request) -> None:
         self.lang: Lang = "ru" if request.language == "ru" else "en"
+        self.request = request
         self.keeping = Keeping(request)
         self.studied: Studied | None = None
         self.message = ""
@@ -78,12 +78,16 @@ class ProgressPage:
         if command == "language":
             self.lang = "en" if self.lang == "ru" else "ru"
             self.draw()
+        elif command == "search":
+            self.bridge.focus("#q")
 
     def _press(self, action: str, value: str) -> None:
         self.message = ""
         asked, self.asking = self.asking, action == "ask-delete"
         if action == "lang" and value in ("ru", "en"):
             self.lang = "ru" if value == "ru" else "en"
+        elif action == "search":
+            look_up(self.bridge, value, self.lang)
         elif action == "rule" and is_rule(value):
             self.bridge.visit(rule_address(value, self.lang))
         elif action == "export":
@@ -209,7 +213,7 @@ class ProgressPage:
         """Brings the page up to date."""
         words, query = self.words, urlencode({"lang": self.lang})
         crumbs = ((words("app-title"), f"start.ipynb?{query}"), (words("progress-title"), ""))
-        self.parts["top"].html = str(defs() + shell.top(crumbs, self.lang, tools=()))
+        self.parts["top"].html = str(head(crumbs, self.request, self.lang, here="progress.ipynb"))
         self.parts["say"].html = str(self._say())
         studied = self.studied
         if studied is not None:

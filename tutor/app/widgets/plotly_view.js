@@ -38,13 +38,14 @@ function recolour(value, style) {
   return value;
 }
 
-// A figure with an aspect (`layout.meta`) is as high as its width asks for; below the width `narrow` it leaves out what
-// is marked as wide.
-function fitted(spec, width) {
+// A figure with an aspect (`layout.meta`) is as high as its width asks for, or as what it `fills`; where it is drawn
+// narrower than `narrow` it leaves out what is marked as wide.
+function fitted(spec, { clientWidth: width, clientHeight, classList }) {
   const { aspect, narrow } = spec.layout?.meta ?? {};
   if (!aspect || !width) return spec;
-  const slim = width < narrow;
-  spec.layout.height = Math.round(Math.min(spec.layout.height, width * aspect));
+  const high = classList.contains('rt-fills') ? clientHeight : Math.min(spec.layout.height, width * aspect);
+  const slim = Math.min(width, high / aspect) < narrow;
+  spec.layout.height = Math.round(high);
   for (const trace of spec.data) if (['wide', 'narrow'].includes(trace.meta)) trace.visible = (trace.meta === 'narrow') === slim;
   if (slim) spec.layout.annotations = spec.layout.annotations?.filter(note => note.name !== 'wide');
   return spec;
@@ -112,7 +113,7 @@ function render({ model, el }) {
     for (const key of ['role', 'aria-label', 'tabindex']) {
       if (about[key] == null) figure.removeAttribute(key); else figure.setAttribute(key, about[key]);
     }
-    figure.style.minHeight = `${fitted(structuredClone(model.get('fig')), el.clientWidth).layout?.height || 200}px`;
+    figure.style.minHeight = `${fitted(structuredClone(model.get('fig')), el).layout?.height || 200}px`;
     words.textContent = model.get('alt');
   };
   const shown = part => recolour(structuredClone(part), getComputedStyle(figure));
@@ -121,7 +122,7 @@ function render({ model, el }) {
   // One after the other: Plotly's own promises must not overlap on one figure.
   const then = job => { queue = queue.then(() => (Plotly && !gone ? job() : null)).catch(error => console.warn(error)); return queue; };
   const draw = () => then(async () => {
-    const spec = fitted(shown(model.get('fig')), figure.clientWidth);
+    const spec = fitted(shown(model.get('fig')), el);
     const layout = { dragmode: false, ...spec.layout };
     if (!('width' in layout)) layout.autosize = true;
     if (still.matches) layout.transition = { duration: 0 };
@@ -192,8 +193,10 @@ function render({ model, el }) {
   themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
   let width = 0;
   const sizes = new ResizeObserver(([entry]) => {
-    const now = Math.round(entry.contentRect.width);
-    if (now && width && now !== width && figure.layout?.autosize) {
+    const { width: across, height } = entry.contentRect;
+    // What fills something takes its height from there, what does not has given it itself.
+    const now = Math.round(across) + (el.classList.contains('rt-fills') ? Math.round(height) / 1e5 : 0);
+    if (across && width && now !== width && figure.layout?.autosize) {
       if (isMap()) changed();
       else then(() => Plotly.Plots.resize(figure));
     }

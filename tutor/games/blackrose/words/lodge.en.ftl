@@ -58,7 +58,6 @@ los-head = { $visible ->
 ## The map of the lodge, and what stands beside it.
 
 lodge-title = Lines of sight
-lodge-intro = Pick a room to look from, then the room to aim at. The map shows what can be aimed at, and what blocks the line.
 lodge-head = Lodge
 lodge-head-note = { $cells ->
     [0] { $rooms } rooms
@@ -68,7 +67,7 @@ lodge-head-note = { $cells ->
 lodge-inferred = The layout is inferred: the picture of the book is lost
 lodge-sample = One of many ways to lay the rooms
 lodge-map = Map of the lodge
-lodge-press = A press on the map picks
+lodge-press = Press a room on the map to choose
 lodge-press-from = where to look from
 lodge-press-to = what to aim at
 lodge-note-edge = edge { $rooms }
@@ -78,7 +77,7 @@ lodge-note-gap = gap
 lodge-key-from = looking from here
 lodge-key-seen = can be aimed at
 lodge-key-all = reached by the effect
-lodge-key-blocked = in range, line blocked
+lodge-key-blocked = line blocked
 lodge-key-far = out of range
 lodge-key-target = chosen room
 lodge-key-cell = cell, outside the lodge

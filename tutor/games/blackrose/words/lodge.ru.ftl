@@ -59,7 +59,6 @@ los-head = { $visible ->
 ## Карта ложи и то, что рядом с ней.
 
 lodge-title = Линии видимости
-lodge-intro = Выберите комнату, откуда смотреть, затем комнату-цель. На карте видно, что можно выбрать целью и что загораживает линию.
 lodge-head = Ложа
 lodge-head-note = { $cells ->
     [0] комнат: { $rooms }
@@ -68,7 +67,7 @@ lodge-head-note = { $cells ->
 lodge-inferred = Схема выведена по смыслу: рисунок из книги утрачен
 lodge-sample = Один из многих раскладов комнат
 lodge-map = Карта ложи
-lodge-press = Нажатие на карту выбирает
+lodge-press = Нажмите комнату на карте: это
 lodge-press-from = откуда смотреть
 lodge-press-to = во что целиться
 lodge-note-edge = ребро { $rooms }
@@ -78,7 +77,7 @@ lodge-note-gap = пусто
 lodge-key-from = смотрят отсюда
 lodge-key-seen = можно выбрать целью
 lodge-key-all = эффект достаёт
-lodge-key-blocked = в пределах дальности, но линия загорожена
+lodge-key-blocked = линия загорожена
 lodge-key-far = вне дальности
 lodge-key-target = выбранная комната
 lodge-key-cell = келья, вне ложи
