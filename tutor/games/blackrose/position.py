@@ -9,8 +9,8 @@ from msgspec import Meta, Struct, field
 from tutor.games.blackrose.lodge.layouts import LayoutSpec
 from tutor.games.blackrose.mage import Back, Side, Slot, Standing
 from tutor.games.blackrose.state import EvocationSlot, Phase
+from tutor.games.counts import Count
 
-Count = Annotated[int, Meta(ge=0)]
 Moon = Annotated[int, Meta(ge=1, le=3)]
 Chips = dict[str, Count] | tuple[str, ...]
 """Chips from left to right: their sources one by one, or how many of each source."""

@@ -6,6 +6,7 @@ from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta, Struct, field
 
+from tutor.games.counts import Count
 from tutor.games.penumbra.faces import CardKind, Path, Use, Window
 from tutor.games.penumbra.forms import CostForm, Icon
 from tutor.games.penumbra.state import (
@@ -22,7 +23,6 @@ from tutor.games.penumbra.state import (
 from tutor.games.penumbra.wizard import RestEffect, Side, Stock, Zone
 
 Face = Annotated[int, Meta(ge=1, le=6)]
-Count = Annotated[int, Meta(ge=0)]
 
 
 class Written(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -6,9 +6,9 @@ from typing import Annotated, Any, ClassVar, Literal
 
 from msgspec import Meta, Struct, field
 
+from tutor.games.counts import Count
 from tutor.games.resarcana.state import Mode, Phase
 
-Count = Annotated[int, Meta(ge=0)]
 Kind = Literal["calm", "life", "elan", "death", "gold"]
 Counts = dict[Kind, Count]
 """How many essences there are of each kind; of those not named there are none."""

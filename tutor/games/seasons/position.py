@@ -8,6 +8,7 @@ from typing import Annotated, Any, ClassVar, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct, field
 
+from tutor.games.counts import Count
 from tutor.games.seasons.faces import Energy, Season
 from tutor.games.seasons.state import Level, Looking, Stage, Turn
 
@@ -17,7 +18,6 @@ ACTIONS: Final = "actions"
 PERIODS: Final = ("game", "setup", "prelude", "rounds", "round", "turn", ACTIONS, "round-end", "ending")
 """The programs in which a turn begins or goes on, or before and after which there is none."""
 
-Count = Annotated[int, Meta(ge=0)]
 Tokens = dict[Energy, Count]
 """Tokens by type."""
 
