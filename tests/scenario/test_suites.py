@@ -190,6 +190,28 @@ def test_a_word_that_means_nothing_is_found_where_every_case_replaces_it(
     assert defects(*cases) == []
 
 
+RULING = "sea.ruling.balance-edition"
+
+
+@pytest.mark.parametrize(
+    ("shared", "own", "said"),
+    [
+        ("you: nobody", "you: anna", "suite.yaml:3: you: found «nobody»"),
+        ("automatic: [no-such]", "automatic: []", "suite.yaml:3: automatic[0]: found «no-such»"),
+        (f"rulings: {{{RULING}: no-such}}", f"rulings: {{{RULING}: three-nine}}",
+         f"suite.yaml:3: rulings.{RULING}: found «no-such»"),
+    ],
+)  # fmt: skip
+def test_seat_rulings_and_what_goes_by_itself_are_checked_where_every_case_has_its_own(
+    shared: str, own: str, said: str
+) -> None:
+    head = HEAD.replace("position:", f"{shared}\nposition:")
+    cases = [case(id, own, "may: pass", "answer: yes") for id in ("one", "two")]
+    (found,) = defects(*cases, head=head)
+    assert found.startswith(said)
+    assert defects(*cases) == []
+
+
 def test_what_suits_one_case_may_be_shared_though_each_says_something_else() -> None:
     """The shared turn is of a player that only the second case has."""
     head = HEAD.replace(", boris: {}", "").replace("who: anna", "who: boris")

@@ -90,6 +90,9 @@ class SuiteFile(Struct, frozen=True, forbid_unknown_fields=True):
 ASKS: Final = ("may", "refused", "fact", "chance", "possible", "asked")
 """The fields of a case that ask."""
 
+OWN: Final = ("position", "rulings", "you", "automatic")
+"""What a case may say in place of what is shared, or field by field over it."""
+
 CHANCES: Final = ("chance", "possible")
 """Those that look at what can still happen."""
 
@@ -139,30 +142,36 @@ def asks(case: CaseSpec) -> str:
 
 
 def shared_defects(suite: Suite) -> Iterator[Defect]:
-    """What has no place in the position that cases share, even where each of them says something else there.
+    """What has no place in what cases share, even where each of them says something else there.
 
-    What lacks in it may stand in each case.
+    What lacks in a shared position may stand in each case.
     """
-    if "position" in suite.located.data:
+    located = suite.located
+    if "position" in located.data:
         form = game_named(suite.file.game).position
-        shape = [one for one in shape_defects(suite.located, form, ("position",)) if one.found != MISSING]
-        yield from shape or _replaced_defects(suite)
+        shape = [one for one in shape_defects(located, form, ("position",)) if one.found != MISSING]
+        if shape:
+            yield from shape
+            return
+    yield from _replaced_defects(suite)
 
 
 def _replaced_defects(suite: Suite) -> Iterator[Defect]:
     """What is wrong with a value that every case replaces, whichever of the cases it is put into."""
-    located, own = suite.located, [one.position for one in suite.file.cases]
+    located, own = suite.located, suite.located.data["cases"]
     replaced = {
         field_name(path)
         for path in located.lines
-        if path[:1] == ("position",) and all(_replaces(one, path[1:]) for one in own)
+        if path[:1] and path[0] in OWN and all(_replaces(one, path) for one in own)
     }
     if not replaced:
         return
     left: list[Defect] | None = None
-    for number, position in enumerate(own):
+    for number in range(len(own)):
         data = case_located(suite, number).data
-        data["position"] = merged(position, located.data["position"])
+        for name in OWN:
+            if name in located.data:
+                data[name] = merged(data.get(name), located.data[name])
         found = _defects_of(Located(located.file, data, located.lines, ()))
         left = [one for one in found if one.field in replaced and (left is None or one in left)]
         if not left:
@@ -234,12 +243,11 @@ def case_located(suite: Suite, number: int) -> CaseLocated:
     own = shared["cases"][number]
     data: dict[str, Any] = {name: shared[name] for name in QUESTION_FIELDS if name in shared}
     del data["title"]
-    for name in ("position", "rulings"):
-        if name in data or name in own:
-            data[name] = merged(data.get(name, {}), own.get(name, {}))
-    for name in ("you", "automatic", "steps"):
+    for name in OWN:
         if name in own:
-            data[name] = own[name]
+            data[name] = merged(data.get(name), own[name])
+    if "steps" in own:
+        data["steps"] = own["steps"]
     return CaseLocated(suite.located.file, data, {}, (), suite.located, number)
 
 
