@@ -14,8 +14,8 @@ import pytest
 from tutor.engine.history import Node
 from tutor.games.blackrose.secrets import secrets
 from tutor.games.blackrose.stage import scene, things_of
-from tutor.games.blackrose.stage.hexes import PATHS
 from tutor.games.blackrose.stage.look import SHAPES, Look
+from tutor.games.blackrose.stage.signs import PATHS
 from tutor.games.blackrose.state import Table
 from tutor.rules.words import LANGS
 from tutor.scenario import load_scenario, open_script

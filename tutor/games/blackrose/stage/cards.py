@@ -11,6 +11,7 @@ from tutor.games.blackrose.drawing.scene import is_back
 from tutor.games.blackrose.mage import Mage, Prepared
 from tutor.games.blackrose.stage.effects import Effect
 from tutor.games.blackrose.stage.look import Look
+from tutor.games.blackrose.stage.signs import sign
 from tutor.games.blackrose.wording import printed_part
 from tutor.views.markup import Html, tag
 from tutor.views.stage.pieces import back, card, chip, piece
@@ -184,8 +185,6 @@ def hidden(look: Look, n: int, name: str, key: str) -> Html:
 
 def chips_row(look: Look, sources: Iterable[str], health: int | None, label: str) -> Html:
     """Chips on a life track: one sign each, then the free places."""
-    from tutor.games.blackrose.stage.hexes import sign
-
     held = tuple(sources)
     signs = [tag("i", sign(look.shape(source), look.hue(source)), class_="st-pip") for source in held]
     free = [tag("i", class_="st-pip is-free")] * max(0, (health or 0) - len(held))
@@ -194,8 +193,6 @@ def chips_row(look: Look, sources: Iterable[str], health: int | None, label: str
 
 def signed(look: Look, source: str, note: str, *, key: str, lit: bool = False, still: bool = False) -> Html:
     """A source with its sign, its name and a note below; a `still` one has nothing to do with it."""
-    from tutor.games.blackrose.stage.hexes import sign
-
     shown = sign(look.shape(source), look.hue(source), look.letters.get(source, ""))
     return piece(
         "source", shown, tag("span", tag("b", look.party(source)), tag("small", note)), key=key, lit=lit,

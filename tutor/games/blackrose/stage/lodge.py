@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from math import hypot
 
 from tutor.engine.state import Window
@@ -15,7 +15,8 @@ from tutor.games.blackrose.lodge.hexes import edge_ends, meeting
 from tutor.games.blackrose.lodge.sight import BLOCKING, Ground, Sight
 from tutor.games.blackrose.stage import cards
 from tutor.games.blackrose.stage.crop import crop
-from tutor.games.blackrose.stage.hexes import Mark, cells_in_use, drawn_lodge, figure_spots, overlay
+from tutor.games.blackrose.stage.figures import Held, figure_ends, held
+from tutor.games.blackrose.stage.hexes import Mark, cells_in_use, drawn_lodge, lines, overlay
 from tutor.games.blackrose.stage.look import Look
 from tutor.games.blackrose.stage.things import rooms_of
 from tutor.views.markup import Html, tag
@@ -30,13 +31,14 @@ def lodge_stage(look: Look) -> Stage:
     shown = crop(look.plan, cells_in_use(look), _concerned(look))
     aimed = _aim(look)
     marks = _marks(look, aimed)
-    over = [*_walks(look), *_arrows(look), *(_sights(look, aimed) if aimed is not None else ())]
-    lines = [overlay(shown, *over)] if over else []
+    found = held(look, shown, lines(look, marks))
+    over = [*_walks(look), *_arrows(look, found), *(_sights(look, aimed) if aimed is not None else ())]
+    drawn = [overlay(shown, *over)] if over else []
     beside = list(_side(look))
     side = tag("div", *beside, class_="st-side") if beside else None
     foot = _banner(look)
     play = "st-play" if beside else "st-play is-alone"
-    scene = tag("div", side, drawn_lodge(look, shown, marks, *lines), foot, class_=play)
+    scene = tag("div", side, drawn_lodge(look, shown, marks, found, *drawn), foot, class_=play)
     return Stage(scene, label(look), look.plates(), look.facts())
 
 
@@ -120,10 +122,10 @@ def _marks(look: Look, aimed: tuple[Sight, Aim] | None) -> dict[str, Mark]:
     if aimed is None:
         return marks
     stand = standings(*aimed)
-    held = {look.spot(figure) for figure in look.all_figures}
+    taken = {look.spot(figure) for figure in look.all_figures}
     for room, how in stand.items():
         if how in FAR and room not in marks:
-            marks[room] = Mark(f"is-{how}", look.words(f"why-{how}") if room in held else "")
+            marks[room] = Mark(f"is-{how}", look.words(f"why-{how}") if room in taken else "")
     return marks
 
 
@@ -169,11 +171,9 @@ def _cross(sight: Sight, ground: Ground) -> Html:
 # ---- who acts on whom
 
 
-def _arrows(look: Look) -> Iterator[Html]:
+def _arrows(look: Look, found: Mapping[str, Held]) -> Iterator[Html]:
     """An arrow from whoever does something to whom it is done, or to whom an answer would be."""
-    spots = figure_spots(look)
-    ends = {id: (spot.x, spot.y) for id, spot in spots.items()}
-    ends |= {id: (x, y + 8) for id, (x, y) in look.plan.rooms.items()}
+    ends = figure_ends(look, found) | {id: (x, y + 8) for id, (x, y) in look.plan.rooms.items()}
     for start, end, kind in _acts(look):
         if start in ends and end in ends and start != end:
             yield _arc(ends[start], ends[end], kind)

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from tutor.games.blackrose.drawing.scene import is_back
 from tutor.games.blackrose.stage import cards
-from tutor.games.blackrose.stage.hexes import sign
 from tutor.games.blackrose.stage.look import Look
+from tutor.games.blackrose.stage.signs import sign
 from tutor.views.markup import Html, tag
 from tutor.views.stage import Stage
 from tutor.views.stage.pieces import group, piece

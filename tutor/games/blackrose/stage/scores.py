@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tutor.games.blackrose.stage.hexes import sign
 from tutor.games.blackrose.stage.look import Look
+from tutor.games.blackrose.stage.signs import sign
 from tutor.views.markup import Html, tag
 from tutor.views.stage import Stage
 from tutor.views.stage.pieces import caption
