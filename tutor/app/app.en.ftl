@@ -57,6 +57,7 @@ keys-close = Close
 play-title = A whole game
 play-intro = Play it from the set-up to the last point. The tutor deals, rolls, answers for your opponents, and tells you for every move that is not allowed which rule forbids it.
 play-what = What to play
+play-others = Other games: { $n }
 play-rivals = Opponents
 play-switches = Optional rules
 rival-greedy = They go for points

@@ -16,10 +16,14 @@ from tutor.rules.catalogue import load
 from tutor.trace.narrate import ANSWERS
 from tutor.trace.words import Speaker
 from tutor.views import choose
+from tutor.views.covers import cover
 from tutor.views.markup import Html, badge, tag
 
 DIGEST = 10
 """So many lines of the digest are read out at the most."""
+
+FIRST = 3
+"""So many ways to begin a game are shown at once."""
 
 LINES = 8
 """So many lines of play are offered at the most."""
@@ -55,21 +59,26 @@ def set_up(wish: Wish, openings: Sequence[Opening[Any]], kept: str, game: str, w
     )  # fmt: skip
     begin = tag("button", words("play-begin"), type="submit", class_="rt-btn rt-btn--main", data_key="begin")
     go_on = _button("go-on", "", kept, "rt-btn") if kept else None
-    return tag(
+    form = tag(
         "form",
         tag("h1", words("play-title"), tabindex=-1, data_focus=True),
         tag("p", words("play-intro")),
         tag("p", *[badge(note) for note in notes], class_="rt-badges") if notes else None,
-        _picks("opening", words("play-what"), games, wish.opening),
+        _picks(
+            "opening", words("play-what"), games, wish.opening, words("play-others", n=len(games) - FIRST)
+        ),
         _picks("rival", words("play-rivals"), rivals, wish.rival),
         switch_list(next(one for one in openings if one.id == wish.opening), wish.switches, game, words),
         tag("label", words("play-seed"), for_="seed", class_="rt-search__label"),
         seed,
         tag("p", words("play-seed-note"), class_="rt-note"),
-        tag("div", begin, go_on, _asks(wish.asks, words), class_="rt-row rt-set-up__end"),
+        tag("div", _asks(wish.asks, words), class_="rt-set-up__part"),
+        tag("div", begin, go_on, class_="rt-row rt-set-up__end"),
         class_="rt-set-up",
         data_act="begin",
     )
+    picture = tag("div", cover(game), class_=f"en-cover st-table--{game}", aria_hidden="true")
+    return tag("div", form, picture, class_="rt-set-up-page")
 
 
 def digest(match: Match, words: AppWords, speaker: Speaker) -> Html:
@@ -212,7 +221,8 @@ def _parting(match: Match, leaf: int, nth: int, words: AppWords, speaker: Speake
     return words("play-line-other", n=nth, what=speaker.option_inside(option))
 
 
-def _picks(action: str, head: str, choices: Sequence[tuple[str, str]], chosen: str) -> Html:
+def _picks(action: str, head: str, choices: Sequence[tuple[str, str]], chosen: str, others: str = "") -> Html:
+    """Choices of which one is made; the first ones are shown, the `others` folded away under these words."""
     picks = []
     for value, text in choices:
         radio = tag(
@@ -220,9 +230,17 @@ def _picks(action: str, head: str, choices: Sequence[tuple[str, str]], chosen: s
             data_key=f"{action}-{value}", checked=value == chosen,
         )  # fmt: skip
         picks.append(tag("label", radio, tag("span", text), class_="rt-pick"))
-    return tag(
-        "fieldset", tag("legend", head), tag("div", *picks, class_="rt-picks"), class_="rt-set-up__part"
+    shown, rest = (picks[:FIRST], picks[FIRST:]) if others else (picks, [])
+    folded = tag(
+        "details",
+        tag("summary", others),
+        tag("div", *rest, class_="rt-picks"),
+        class_="rt-more",
+        data_key=f"{action}-others",
+        open=chosen in [value for value, _ in choices[FIRST:]],
     )
+    first = tag("div", *shown, class_="rt-picks")
+    return tag("fieldset", tag("legend", head), first, folded if rest else None, class_="rt-set-up__part")
 
 
 def switch_list(opening: Opening[Any], on: Collection[str], game: str, words: AppWords) -> Html | None:

@@ -89,3 +89,11 @@ tile-studio-do = Write
 tile-studio-note = play it; what you answer becomes its line
 list-puzzles = Puzzles
 list-topics = Lessons by topic
+
+## The index of rules before anything is looked up.
+
+index-about = Every rule with its page in the book, what rests on it, and the lessons that show it.
+index-sections = { $n ->
+    [one] { $n } section
+   *[other] { $n } sections
+ }

@@ -51,7 +51,9 @@ class Game(Struct, frozen=True):
 def progress(games: Sequence[Game], lang: Lang) -> Html:
     """All games, each with its course, what is to be gone over, and its rules, the weakest first."""
     words = wording(lang)
-    return tag("div", *(_game(game, words) for game in games), class_="rt-learned")
+    empty = not any(game.rules for game in games)
+    none = tag("p", words("progress-none"), class_="rt-note") if empty else None
+    return tag("div", none, *(_game(game, words, empty) for game in games), class_="rt-learned")
 
 
 def own_data(lang: Lang, *, asking: bool, largest: int, there: bool) -> Html:
@@ -90,14 +92,15 @@ def own_data(lang: Lang, *, asking: bool, largest: int, there: bool) -> Html:
     )
 
 
-def _game(game: Game, words: Wording) -> Html:
+def _game(game: Game, words: Wording, empty: bool) -> Html:
     head = f"progress-{game.id}"
+    none = None if empty else tag("p", words("progress-none"), class_="rt-note")
     about = tag("p", words("progress-lessons", n=game.done, of=game.lessons), class_="rt-head__note")
     return tag(
         "section",
         tag("header", tag("h2", load(game.id).title.of(words.lang), id=head), about, class_="rt-head"),
         _review(game.review, words) if game.rules else None,
-        _rules(game, words) if game.rules else tag("p", words("progress-none"), class_="rt-note"),
+        _rules(game, words) if game.rules else none,
         course(game.id, game.course, words) if game.course is not None else None,
         class_="rt-region rt-learned__game",
         aria_labelledby=head,

@@ -10,6 +10,7 @@ from tutor.rules.catalogue import PREFIXES, load
 from tutor.rules.graph import Governed, RuleGraph, section_of
 from tutor.rules.search import Hit, Span
 from tutor.rules.words import Lang
+from tutor.views.covers import cover
 from tutor.views.markup import Html, join, tag
 from tutor.views.why import INDEX, rule_link
 from tutor.views.words import Wording, wording
@@ -89,12 +90,24 @@ def sections(games: Sequence[str], lang: Lang) -> Html:
             )
             for key, n in counted.items()
         ]  # fmt: skip
-        summary = tag("summary", catalogue.title.of(lang))
+        summary = tag("summary", words("index-sections", n=len(counted)))
         body = tag("div", *chips, class_="rt-chips")
-        folds.append(
-            tag("details", summary, body, class_="rt-more", data_key=f"of-{game}", open=len(games) == 1)
+        sections = tag(
+            "details", summary, body, class_="rt-more", data_key=f"of-{game}", open=len(games) == 1
         )
-    return tag("div", tag("h2", words("index-browse"), class_="rt-sub"), *folds, class_="rt-browse")
+        picture = tag("div", cover(game), class_=f"en-cover st-table--{game}", aria_hidden="true")
+        said = tag("p", words("tile-rules-note", n=len(catalogue.rules)))
+        head = tag("h3", catalogue.title.of(lang))
+        folds.append(
+            tag(
+                "article", picture, tag("div", head, said, sections, class_="en-game__body"), class_="en-game"
+            )
+        )
+    about = tag("p", words("index-about"), class_="rt-note")
+    return tag(
+        "div", tag("h2", words("index-browse"), class_="rt-vh"), about, tag("div", *folds, class_="en-games"),
+        class_="rt-browse",
+    )  # fmt: skip
 
 
 def component_link(game: str, id: str, name: str, lang: Lang) -> Html:

@@ -24,7 +24,7 @@ from tutor.views.words import capital
 PLACES: Final = 0
 """The trace that holds rooms and cells: its `customdata` are their ids, the arrow keys walk over it."""
 
-NARROW: Final = 620
+NARROW: Final = 540
 """Below so many pixels rooms have numbers only."""
 
 TALLEST: Final = 680
@@ -159,7 +159,7 @@ class _Drawing:
             str(numbers[id]) if id in numbers else speaker.name(id).rpartition(" ")[2] for id in self.standing
         ]
         return [
-            self._text(wide, 13, "wide", -0.84, "bottom center"),
+            self._text(wide, 12, "wide", -0.84, "bottom center"),
             self._text(short, 16, "narrow", -0.48, "middle center"),
         ]
 
