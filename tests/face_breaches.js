@@ -46,22 +46,27 @@
     range.selectNodeContents(node);
     ranges.push([words, range, e]);
   }
-  // The box around a tilted line is higher than the line: texts of one piece are compared as they are when it stands straight.
   const boxes = () => ranges.map(([, range]) => [...range.getClientRects()]);
-  const drawn = boxes(), upright = document.createElement("style");
-  upright.textContent = ".st-scene * { rotate: none !important; }";
-  document.head.append(upright);
-  const straight = boxes();
-  upright.remove();
+  const drawn = boxes();
   ranges.forEach(([words, , e], n) => drawn[n].forEach((box, m) => {
-    if (box.width > 1 && box.height > 1) texts.push([words, box, e, straight[n][m], e.closest("[data-key]")]);
+    if (box.width > 1 && box.height > 1) texts.push([words, box, e, [n, m], e.closest("[data-key]")]);
   }));
+  const over = (x, y) =>
+    Math.min(x.right, y.right) - Math.max(x.left, y.left) > 2 && Math.min(x.bottom, y.bottom) - Math.max(x.top, y.top) > 3;
+  const touching = [];
   for (let i = 0; i < texts.length; i++) for (let j = i + 1; j < texts.length; j++) {
-    const [a, drawnA, ea, straightA, pieceA] = texts[i], [b, drawnB, eb, straightB, pieceB] = texts[j];
-    if (ea === eb) continue;
-    const [x, y] = pieceA === pieceB ? [straightA, straightB] : [drawnA, drawnB];
-    const across = Math.min(x.right, y.right) - Math.max(x.left, y.left), down = Math.min(x.bottom, y.bottom) - Math.max(x.top, y.top);
-    if (across > 2 && down > 3) found.push(`"${a}" and "${b}" overlap`);
+    if (texts[i][2] !== texts[j][2] && over(texts[i][1], texts[j][1])) touching.push([texts[i], texts[j]]);
+  }
+  // The box around a tilted line is higher than the line: texts of one piece are compared as they are when it stands straight.
+  if (touching.length) {
+    const upright = document.createElement("style");
+    upright.textContent = ".st-scene * { rotate: none !important; }";
+    document.head.append(upright);
+    const straight = boxes();
+    upright.remove();
+    for (const [[a, , , [n, m], pieceA], [b, , , [k, l], pieceB]] of touching) {
+      if (pieceA !== pieceB || !straight[n][m] || !straight[k][l] || over(straight[n][m], straight[k][l])) found.push(`"${a}" and "${b}" overlap`);
+    }
   }
   const edge = stage.getBoundingClientRect();
   for (const [words, box] of texts) if (box.right > edge.right + 1 || box.bottom > edge.bottom + 1 || box.left < edge.left - 1) found.push(`"${words}" is cut off`);

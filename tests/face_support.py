@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import ipywidgets
-from playwright.sync_api import Page
+from playwright.sync_api import Frame, Page
 
 from tutor.app.desk import Desk
 from tutor.app.widgets.region import Region
@@ -33,7 +33,20 @@ PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><style>{css}
 <script>const staging = (() => {{ {stage}
 return staged; }})();</script></body></html>"""
 
-BREACHES = Path(__file__).with_name("face_breaches.js").read_text("utf-8")
+BREACHES = (
+    Path(__file__).with_name("face_breaches.js").read_text("utf-8").replace("LEAST_TYPE", str(LEAST_TYPE))
+)
+FRAME = """([width, height]) => {
+  const frame = document.createElement("iframe");
+  Object.assign(frame, { width, height });
+  frame.style.border = "0";
+  return document.body.appendChild(frame);
+}"""
+PUT = """(html) => {
+  const root = document.getElementById("root");
+  root.innerHTML = html;
+  staging.after(root.querySelector(".rt-at-stage > .rt-part"), { pieces: new Map(), links: new Set() });
+}"""
 
 
 def drawn(widget: ipywidgets.Widget) -> str:
@@ -48,21 +61,23 @@ def drawn(widget: ipywidgets.Widget) -> str:
 
 
 class Face:
-    """A page of the tutor in a browser, without its kernel: `show` puts there what it has drawn."""
+    """A page of the tutor in a browser, without its kernel: `breaches` puts there what it has drawn.
+
+    Each size of the window is a frame of its own, since a window that is resized is laid out twice.
+    """
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.frames: dict[tuple[int, int], Frame] = {}
         self.fixed: dict[tuple[int, int], list[float]] = {}
-        widgets, stage = (WIDGETS.joinpath(name).read_text("utf-8") for name in ("widgets.css", "stage.js"))
-        page.set_content(PAGE.format(css=css(), widgets=widgets, stage=stage))
 
     def breaches(self, desk: Desk, sizes: tuple[tuple[int, int], ...] = SIZES) -> list[str]:
         """What does not hold of what is drawn now, in each of the sizes of the window."""
         html, found = drawn(desk.widget), []
         for width, height in sizes:
-            self.page.set_viewport_size({"width": width, "height": height})
-            self._put(html)
-            result: dict[str, Any] = self.page.evaluate(BREACHES.replace("LEAST_TYPE", str(LEAST_TYPE)))
+            frame = self.frame(width, height)
+            frame.evaluate(PUT, html)
+            result: dict[str, Any] = frame.evaluate(BREACHES)
             found += [f"{width} x {height}: {one}" for one in result["found"]]
             place = self.fixed.setdefault((width, height), result["fixed"])
             moved = max(abs(a - b) for a, b in zip(place, result["fixed"], strict=True))
@@ -70,16 +85,18 @@ class Face:
                 found.append(f"{width} x {height}: go or back moved by {moved:.0f} px")
         return found
 
-    def _put(self, html: str) -> None:
-        self.page.evaluate(
-            """(html) => {
-              const root = document.getElementById("root");
-              root.innerHTML = html;
-              const stage = root.querySelector(".rt-at-stage > .rt-part");
-              staging.after(stage, { pieces: new Map(), links: new Set() });
-            }""",
-            html,
-        )
+    def frame(self, width: int, height: int) -> Frame:
+        """The frame of that size, empty when it is asked for first."""
+        if (width, height) not in self.frames:
+            made = self.page.evaluate_handle(FRAME, [width, height]).as_element()
+            frame = made.content_frame() if made is not None else None
+            assert frame is not None
+            widgets, stage = (
+                WIDGETS.joinpath(name).read_text("utf-8") for name in ("widgets.css", "stage.js")
+            )
+            frame.set_content(PAGE.format(css=css(), widgets=widgets, stage=stage))
+            self.frames[width, height] = frame
+        return self.frames[width, height]
 
 
 def named(lesson: str, step: int, found: list[str]) -> list[str]:

@@ -11,17 +11,31 @@ function fits(scene) {
   return scene.scrollHeight <= scene.clientHeight + 1 && scene.scrollWidth <= scene.clientWidth + 1;
 }
 
-// The largest type that fits, in the least dense scene; the smallest and densest where nothing does.
+const FITTED = new WeakMap(); // what a scene was fitted to: most steps need the same again
+
+// The largest type that fits, in the least dense scene; the smallest and densest where nothing does. What fits is
+// asked of as few types as can be: each has the scene laid out anew.
 function fit(scene) {
   scene.toggleAttribute("data-narrow", scene.clientWidth < 480);
   scene.classList.remove("is-over");
-  const set = (size) => (scene.style.fontSize = `${size}px`);
+  const fitting = (size) => {
+    scene.style.fontSize = `${size}px`;
+    return fits(scene);
+  };
+  const last = FITTED.get(scene);
   for (let dense = 0; dense <= DENSEST; dense++) {
     scene.dataset.dense = dense;
     const sizes = dense === DENSEST ? [...STEPS, SMALLEST] : STEPS;
-    set(sizes.at(-1));
-    if (!fits(scene)) continue; // no larger type would
-    set(sizes.find((size) => (set(size), fits(scene))));
+    const known = last?.dense === dense ? last.at : sizes.length - 1;
+    let [large, small, next] = [0, sizes.length, known]; // the first that fits is in between
+    while (large < small) {
+      if (fitting(sizes[next])) small = next;
+      else large = next + 1;
+      next = last && small === known ? small - 1 : (large + small) >> 1;
+    }
+    if (small === sizes.length) continue;
+    scene.style.fontSize = `${sizes[small]}px`;
+    FITTED.set(scene, { dense, at: small });
     return;
   }
   scene.classList.add("is-over");
