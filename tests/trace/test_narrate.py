@@ -48,14 +48,14 @@ def test_a_roll_is_told_step_by_step_in_english() -> None:
         "Anna: hand out the 6. Anna, which of your sixes goes?",
         "Anna: discard the bone 6.",
         "Threat die 6: Anna loses the bone 6.",
-        "Threat die is resolved. Anna, which threat die is handed out next?",
+        "The effect “Threat die” is resolved. Anna, which threat die is handed out next?",
         "Anna: hand out the 5.",
         "Threat die 5 misses.",
-        "Threat die is resolved.",
+        "The effect “Threat die” is resolved.",
         "Threat die 2: Anna is hit, and the Ruby mark is wounded.",
-        "Threat die is resolved.",
+        "The effect “Threat die” is resolved.",
         "The threat is settled. Dice lost: 1; marks wounded: 1; misses: 1; no mortal wound.",
-        "Threat is resolved.",
+        "The effect “Threat” is resolved.",
     ]
 
 

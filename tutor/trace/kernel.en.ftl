@@ -8,7 +8,7 @@ event-reacted = { $asked ->
     [yes] { NAME($seat) } answers with { PROGRAM($program) }.
    *[no] { PROGRAM($program) } takes effect by itself ({ NAME($seat) }).
  }
-event-resolved = { PROGRAM($program) } is resolved.
+event-resolved = The effect “{ PROGRAM($program) }” is resolved.
     .quiet = yes
 event-cut-short = { PROGRAM($program) } ends here, before its last sentence.
 event-rolled = { NAME($by) } rolls: { $values }.
@@ -20,7 +20,7 @@ told-waiting = { NAME($seat) } has to answer.
 told-chance = Chance decides.
 asked-for = For { NAME($seat, case: "the") }. { $asked }
 
-option-pass = pass
+option-pass = do nothing
 
 refusal-asked-first = { $seat ->
     [chance] dice or cards decide something first

@@ -92,7 +92,9 @@ def test_brw_quest_draw__a_quest_that_nobody_has_drawn_is_found() -> None:
     assert reason.rule == "brw.quest.draw"
 
 
-@pytest.mark.parametrize("said", ["use Inertia: Torment", "инерция: сбросить мучение"])
+@pytest.mark.parametrize(
+    "said", ["use Inertia: Torment", "инерция: сбросить мучение", "прибегнуть к инерции, сбросив мучение"]
+)
 def test_brw_act_inertia__it_is_found_by_its_words(said: str) -> None:
     found = meant(GAME.id, nameable(GAME, acting(), "anna"), said)
     assert found[0].option.key == "inertia.spell-torment"

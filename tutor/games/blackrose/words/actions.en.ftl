@@ -48,7 +48,7 @@ event-quest-completed = { $reward ->
  }
 event-quest-gone = The quest “{ NAME($quest) }” is no longer there to be completed.
 event-evocations-begin = The evocations activate.
-event-rose-evocations-first = Evocations of the Black Rose go before all others: { NAME($who) }.
+event-rose-evocations-first = Evocations of the Black Rose go before all others.
 event-evocations-end = Every evocation in the lodge has been activated.
 event-card-turned = The card of { NAME($who) } is turned.
 

@@ -44,7 +44,7 @@ event-quest-completed = { $reward ->
  }
 event-quest-gone = Задания «{ NAME($quest) }» больше нет, и завершать нечего.
 event-evocations-begin = Воплощения активируются.
-event-rose-evocations-first = Раньше всех действуют воплощения Чёрной Розы: { NAME($who) }.
+event-rose-evocations-first = Раньше всех действуют воплощения Чёрной Розы.
 event-evocations-end = Все воплощения в ложе активированы.
 event-card-turned = Карту воплощения поворачивают: { NAME($who) }.
 
@@ -67,7 +67,7 @@ option-cast = сотворить «{ NAME($card) }»
 option-cast-note = { NAME($slot) }
 option-cast-hand = сотворить «{ NAME($card) }» с руки
 option-cast-nothing = сотворить заклинание
-option-inertia = инерция: сбросить «{ NAME($card) }»
+option-inertia = прибегнуть к инерции, сбросив «{ NAME($card) }»
 option-inertia-note = { NAME($slot) }; потом можно передвинуться
 option-inertia-nothing = прибегнуть к инерции
 option-use-quest = применить задание «{ NAME($quest) }»

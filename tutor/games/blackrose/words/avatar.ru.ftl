@@ -28,7 +28,7 @@ event-orders-put-under = { $n ->
    *[many] { $n } раскрытых приказов перемешивают и кладут под их колоды.
  }
 event-orders-replaced = { NAME($who) } получает приказы фазы { $moon }.
-event-avatar-compared = Признак «{ NAMES($by, of: "criterion") }»: лучшее значение — { $n }. Остаются: { NAMES($left) }.
+event-avatar-compared = Признак «{ NAMES($by, of: "criterion") }»: лучшее значение — { $n }. Осталось: { NAMES($left) }.
 event-avatar-no-target = { $reach ->
     [any] { NAME($who) } не находит цели.
    *[other] { NAME($who) } не находит цели не дальше { $reach }.

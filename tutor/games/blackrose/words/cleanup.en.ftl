@@ -1,7 +1,7 @@
 ## The cleanup phase: boards, tokens, rooms that are restored.
 
 event-activated-kept = { NAME($who) } takes an activated spell back to hand: { NAME($slot) }.
-event-sustained-ended = A sustained effect has ended ({ NAME($who) }), the token goes back: { NAME($by) }.
+event-sustained-ended = A sustained effect on { NAME($who) } has ended; the token goes back to { NAME($by) }.
 event-tokens-reset = Physical action tokens are available again, and evocation cards are straightened.
 event-restoration-gain = { NAME($who) } takes part in restoring { NAME($room, case: "the") }: chips { $chips }, power { $n }.
 event-room-restored = { NAME($room) } turns its restored side up, and the chips go back to their owners: { $n }.

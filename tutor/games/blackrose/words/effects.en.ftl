@@ -121,15 +121,24 @@ event-deck-reshuffled = The discards become a new deck: { NAME($deck) }.
 event-to-memories = { NAME($who) } discards “{ NAME($card) }” to the memories.
 event-spell-removed = The forgotten spell “{ NAME($card) }” leaves the game.
 event-too-few-cards = { NAME($who) } has too few spells in hand, so the sentence is skipped.
-event-memories-taken = { NAME($who) } takes from the memories: { NAMES($cards) }.
+event-memories-taken = { $n ->
+    [0] { NAME($who) } takes nothing from the memories.
+   *[other] { NAME($who) } takes from the memories: { NAMES($cards) }.
+ }
 event-spell-found = { $card ->
     [none] { NAME($who) } finds a spell and takes it.
    *[other] { NAME($who) } finds “{ NAME($card) }” and takes it.
  }
 event-nothing-found = { NAME($who) } finds nothing.
-event-looked = { NAME($who) } looks at the top cards: { NAME($deck) }, { $n }.
+event-looked = { $n ->
+    [0] { NAME($who) } has no cards to look at: { NAME($deck) }.
+   *[other] { NAME($who) } looks at the top cards: { NAME($deck) }, { $n }.
+ }
 event-looked-taken = { NAME($who) } takes one of them.
-event-looked-discarded = The other cards are discarded: { $n }.
+event-looked-discarded = { $n ->
+    [0] No other cards are left to discard.
+   *[other] The other cards are discarded: { $n }.
+ }
 event-nothing-looked = { NAME($who) } has no cards to look at.
 event-no-deck = { NAME($who) } has no deck to draw from.
 event-no-revealed = { NAME($who) } has no such revealed spell.

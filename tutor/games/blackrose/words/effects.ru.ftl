@@ -129,15 +129,24 @@ event-deck-reshuffled = Сброс становится новой колодо�
 event-to-memories = { NAME($who) } сбрасывает заклинание «{ NAME($card) }» в воспоминания.
 event-spell-removed = Забытое заклинание «{ NAME($card) }» покидает игру.
 event-too-few-cards = { NAME($who) }: заклинаний на руке мало, и предложение пропускают.
-event-memories-taken = { NAME($who) } берёт из воспоминаний: { NAMES($cards) }.
+event-memories-taken = { $n ->
+    [0] { NAME($who) } ничего не берёт из воспоминаний.
+   *[other] { NAME($who) } берёт из воспоминаний: { NAMES($cards) }.
+ }
 event-spell-found = { $card ->
     [none] { NAME($who) } находит заклинание и берёт его.
    *[other] { NAME($who) } находит заклинание «{ NAME($card) }» и берёт его.
  }
 event-nothing-found = { NAME($who) } ничего не находит.
-event-looked = { NAME($who) } смотрит верхние карты: { NAME($deck) }, { $n }.
+event-looked = { $n ->
+    [0] { NAME($who) }: смотреть нечего, колода пуста ({ NAME($deck) }).
+   *[other] { NAME($who) } смотрит верхние карты: { NAME($deck) }, { $n }.
+ }
 event-looked-taken = { NAME($who) } берёт одну из них.
-event-looked-discarded = Остальные карты сброшены: { $n }.
+event-looked-discarded = { $n ->
+    [0] Других карт нет, сбрасывать нечего.
+   *[other] Остальные карты сброшены: { $n }.
+ }
 event-nothing-looked = { NAME($who) }: смотреть нечего.
 event-no-deck = { NAME($who) }: брать не из чего.
 event-no-revealed = { NAME($who) }: такого раскрытого заклинания нет.

@@ -9,7 +9,7 @@ event-phase-begins = { $phase ->
     [evocation] The evocation phase.
    *[cleanup] The cleanup phase.
  } First mage: { NAME($first) }.
-event-first-mage-changes = The crown has changed hands: { NAME($who) } is first mage after { NAME($of) }.
+event-first-mage-changes = The crown has changed hands: { NAME($who) } is first mage now, in the place of { NAME($of) }.
     .quiet = yes
 event-avatar-idle = The avatar does nothing in this phase.
     .quiet = yes

@@ -73,13 +73,13 @@ event-cell-turned = { $who ->
     [none] A cell is turned up ({ NAME($cell) }): { NAME($colour) }, nobody's.
    *[other] A cell is turned up ({ NAME($cell) }): { NAME($colour) }, { NAME($who) }.
  }
-event-mage-in-cell = { NAME($who) } begins in the own cell.
+event-mage-in-cell = { NAME($who) } begins in a cell: { NAME($cell) }.
     .quiet = yes
 
 ## The avatar.
 
 event-avatar-board = The avatar board takes the place of a cell that is nobody's: { NAME($cell) }.
-event-avatar-joins = The avatar plays too: its place is { NAME($who) }.
+event-avatar-joins = The avatar plays too.
     .quiet = yes
 event-avatar-figure = This figure stands for the avatar: { NAME($mage) }. It begins in { NAME($room, case: "the") }.
 event-avatar-values = { NAME($who) }: health { $health }, strength { $strength }, speed { $speed }.
@@ -89,7 +89,7 @@ event-avatar-seat = { $left ->
    *[other] The avatar sits between two players: { NAME($right) } on its right, { NAME($left) } on its left.
  }
 event-avatar-decks = The avatar's event decks replace the others, { $events } in the first; the orders of the first moon lie ready: { $orders }.
-event-orders-are-hand = The orders are grimoire and hand at once: { NAME($who) }.
+event-orders-are-hand = The orders of the avatar are its grimoire and its hand at once.
     .quiet = yes
 event-avatar-level = Orders that the avatar plays in an action phase: { $n }.
 

@@ -80,7 +80,7 @@ event-mage-in-cell = { NAME($who) } ставит фигурку в свою ке
 ## Аватар.
 
 event-avatar-board = Планшет аватара заменяет ничью келью: { NAME($cell) }.
-event-avatar-joins = Участвует и аватар: { NAME($who) }.
+event-avatar-joins = Участвует и аватар.
     .quiet = yes
 event-avatar-figure = Аватара обозначает фигурка: { NAME($mage) }. Она стоит в { NAME($room, case: "pre") }.
 event-avatar-values = { NAME($who) }: здоровье { $health }, сила { $strength }, скорость { $speed }.
@@ -90,7 +90,7 @@ event-avatar-seat = { $left ->
    *[other] Аватар сидит между двумя игроками: справа { NAME($right) }, слева { NAME($left) }.
  }
 event-avatar-decks = Колоды событий заменены колодами аватара, в первой { $events }; рядом приказы первой фазы луны: { $orders }.
-event-orders-are-hand = { NAME($who) }: приказы служат и гримуаром, и рукой.
+event-orders-are-hand = Приказы служат аватару и гримуаром, и рукой.
     .quiet = yes
 event-avatar-level = Аватар играет приказов за этап действий: { $n }.
 

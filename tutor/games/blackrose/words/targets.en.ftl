@@ -8,7 +8,7 @@ event-effect-spreads = { NAME($by) } applies it to all it reaches: { NAMES($who)
 event-no-target = There is nothing to target, so what is meant for the target does nothing.
 event-in-reach = { $reach ->
     [any] { NAME($who, case: "the") } can be aimed at from anywhere.
-    [0] { NAME($who, case: "the") } is in the same room.
+    [0] { NAME($who, case: "the") } is right here.
    *[other] { NAME($who, case: "the") } is in sight, and { rooms-away } away.
  }
 

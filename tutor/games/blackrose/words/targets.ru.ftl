@@ -5,7 +5,7 @@ event-effect-spreads = { NAME($by) } применяет его ко всем, д
 event-no-target = Цели нет, и всё, что к ней относится, не действует.
 event-in-reach = { $reach ->
     [any] { NAME($who) }: целиться можно откуда угодно.
-    [0] { NAME($who) }: в той же комнате.
+    [0] { NAME($who) }: прямо здесь.
    *[other] { NAME($who) }: видно, до цели { rooms-away }.
  }
 

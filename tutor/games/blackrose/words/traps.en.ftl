@@ -4,14 +4,14 @@ event-revealed = { NAME($who) } reveals “{ NAME($card) }”.
 event-spell-activated = { NAME($who) } lays a { $type ->
     [defence] defence
    *[other] trap
- } token on the spell in { NAME($slot) }: it is activated.
+ } token on a spell ({ NAME($slot) }): it is activated.
 event-spell-resolved = “{ NAME($card) }” has been applied.
     .quiet = yes
 event-symbol-first = The instability symbol comes before the text.
     .quiet = yes
 event-no-spell = There is no such spell.
 event-nothing-to-cast = { NAME($who) } has no spell to cast.
-event-sustained = { NAME($who) } gets the sustained token of { NAME($slot) }: “{ NAME($card) }” lasts for the round.
+event-sustained = { NAME($who) } gets the sustained token ({ NAME($slot) }): “{ NAME($card) }” lasts for the round.
 event-not-sustained = Nobody bears the sustained effect.
 
 ask-trap = { NAME($who) }, do you use one of your cards?

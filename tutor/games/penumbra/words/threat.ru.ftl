@@ -300,7 +300,10 @@ event-threat-prepared = { $dice ->
 event-threat-uncancellable = Эта угроза неотменяемая: сбросить её кубики нельзя.
 event-threat-removed = { $by ->
     [solo] Против одинокого волшебника бросать некому; убрано кубиков угрозы: { $n }.
-    [card] Карта убирает { threat-dice }.
+    [card] { $n ->
+        [0] Карта не убирает ни одного кубика угрозы.
+       *[other] Карта убирает { threat-dice }.
+     }
     [primagic-yellow] Жёлтая примагия убирает { threat-dice }.
     [primagic-yellow-place] Размещённый жёлтый кубик убирает { threat-dice }.
    *[other] { $n ->

@@ -97,7 +97,10 @@ option-rival = { NAME($who) }{ $what_count ->
     [0] {""}
    *[other] {": "}{ NAMES($what) }
  }
-option-look = { NAME($deck) }: { cards-n }
+option-look = { $deck ->
+    [monuments] { NAME($deck) }: { cards-n }
+   *[other] колода ({ NAME($deck) }): { cards-n }
+ }
 option-order = { NAMES($cards) }
 option-place-by-power = «{ NAME($card) }»
 option-decline = ничего не делать

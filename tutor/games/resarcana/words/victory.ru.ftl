@@ -26,7 +26,7 @@ event-won = { NAME($who) } побеждает: { points-n }.
 event-win = { NAME($who) } побеждает в партии матча; побед: { $n }.
 event-no-win = Партия матча { $n } никому не засчитана.
 event-match-won = Матч окончен, победа: { NAMES($who) }; выиграно партий: { $n }.
-event-next-game = Готовится партия матча { $n }.
+event-next-game = Готовится { $n }-я партия матча.
 
 ask-item = Какой волшебный предмет вы берёте?
 ask-at-check = { NAME($who) }: вы отвечаете на проверку?

@@ -21,7 +21,10 @@ event-stockpile-empty = { $tokens_count ->
 event-over-limit = { NAME($seat) }: the reserve holds { $limit } tokens, { $n } too many.
 event-limit-once = { NAME($seat) }: a second Grimoire does not widen the reserve.
     .quiet = yes
-event-crystallised = { NAME($seat) } crystallises: { NAMES($tokens) }. Crystals: { $n }.
+event-crystallised = { $tokens_count ->
+    [0] { NAME($seat) } crystallises nothing.
+   *[other] { NAME($seat) } crystallises: { NAMES($tokens) }. Crystals: { $n }.
+ }
 event-bonus-added = The bonus adds to each token: { $n }.
     .quiet = yes
 event-purse-added = The Purse of Io adds to each token: { $n }.
@@ -73,7 +76,7 @@ event-stays-in-force = { NAME($card) } stays in force as long as it is in play.
     .quiet = yes
 event-card-prevails = The card prevails over the rules: { NAME($card) } comes into play without its cost.
     .quiet = yes
-event-hand-size = { NAME($seat) } has { cards-n } in hand, of which there is no limit.
+event-hand-size = { NAME($seat) } has { cards-n } in hand; there is no limit.
     .quiet = yes
 
 ask-turn = { NAME($who) }, what do you do?

@@ -21,7 +21,10 @@ event-stockpile-empty = { $tokens_count ->
 event-over-limit = { NAME($seat) }: предел резерва — { $limit }, лишних жетонов { $n }.
 event-limit-once = { NAME($seat) }: вторая Зачарованная книга резерв не расширяет.
     .quiet = yes
-event-crystallised = { NAME($seat) } кристаллизует: { NAMES($tokens) }. Кристаллов: { $n }.
+event-crystallised = { $tokens_count ->
+    [0] { NAME($seat) } ничего не кристаллизует.
+   *[other] { NAME($seat) } кристаллизует: { NAMES($tokens) }. Кристаллов: { $n }.
+ }
 event-bonus-added = Бонус прибавляет к каждому жетону: { $n }.
     .quiet = yes
 event-purse-added = Кошель Ио прибавляет к каждому жетону: { $n }.

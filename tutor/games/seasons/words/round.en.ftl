@@ -31,11 +31,11 @@ event-points = { NAME($seat) }: { $n } for { $part ->
     [hand] cards in hand
    *[bonus] bonuses used
  }.
-event-energy-worthless = { NAME($seat) } has { tokens-n } left, which are worth no prestige.
+event-energy-worthless = { NAME($seat) } has { tokens-n } left; energy is worth no prestige.
 event-total = { NAME($seat) } has { $n } prestige in all.
 event-won = { $tied ->
     [1] Most prestige: { $n }. The winner: { NAMES($seats) }.
-   *[other] { $n } prestige more than once; most cards in play: { NAMES($seats) }.
+   *[other] Several have { $n } prestige; the winner by most cards in play: { NAMES($seats) }.
  }
 event-season-energy = Energy on the dice of this season: often { NAMES($often) }, rarely { NAMES($rare) }, never { NAMES($never) }.
     .quiet = yes

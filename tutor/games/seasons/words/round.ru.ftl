@@ -36,7 +36,7 @@ event-energy-worthless = { NAME($seat) }: в резерве { tokens-n }, пре
 event-total = { NAME($seat) }: всего престижа { $n }.
 event-won = { $tied ->
     [1] Больше всего престижа: { $n }. Победа: { NAMES($seats) }.
-   *[other] По { $n } престижа не у одного; больше карт в игре: { NAMES($seats) }.
+   *[other] Престиж { $n } у нескольких; по числу карт в игре победа: { NAMES($seats) }.
  }
 event-season-energy = Энергия на кубиках сезона: часто { NAMES($often) }, редко { NAMES($rare) }, никогда { NAMES($never) }.
     .quiet = yes

@@ -1,7 +1,11 @@
 ## Подготовка и прелюдия.
 
 event-year-token = Фишка года начинает с года { $mark }.
-event-year-track = Турнир длится лет: { $years }.
+event-year-track = { $years ->
+    [one] Турнир длится { $years } год.
+    [few] Турнир длится { $years } года.
+   *[many] Турнир длится { $years } лет.
+ }
     .quiet = yes
 event-season-token = Фишка сезона начинает с деления { $space } колеса сезонов.
 event-level = Уровень { NAME($level) }. Карт способностей в игре: { $cards }.
