@@ -35,7 +35,6 @@ from tutor.scenario.files import question_in
 from tutor.scenario.games import SUITE
 from tutor.scenario.load import read_text
 from tutor.scenario.question_file import QUESTION_FIELDS, question_text
-from tutor.scenario.suite import merged
 from tutor.scenario.suite_run import suite_report
 from tutor.trace.words import speaker
 from tutor.views.verdicts import verdict_lines
@@ -265,16 +264,7 @@ def load_suite(game: str, source: Random) -> Attempt:
     cases = some_cases(game, source)
     ids = ", ".join(case["id"] for case in cases.data["cases"])
     located, how, unknown = changed(game, cases, source)
-    unknown = unknown and _matters(cases.data, located.data)
     return Attempt(f"{located.file} ({ids}), {how}", unknown, lambda: not _right(located))
-
-
-def _matters(before: Any, after: Any) -> bool:
-    """Whether a change is none of a shared position that each case replaces by something else."""
-    if {**before, "position": None} != {**after, "position": None}:
-        return True
-    own = [case.get("position", {}) for case in before["cases"]]
-    return any(merged(before["position"], one) != merged(after["position"], one) for one in own)
 
 
 def _right(located: Located) -> bool:

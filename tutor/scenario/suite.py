@@ -17,7 +17,7 @@ from msgspec import Struct
 from tutor.rules.catalogue import Rule, load
 from tutor.rules.defects import Defect, DefectiveFile, field_name
 from tutor.rules.defects import Path as At
-from tutor.rules.located import Located
+from tutor.rules.located import Located, values
 from tutor.rules.shape import MISSING, found_text, shape_defects
 from tutor.rules.words import Words
 from tutor.scenario.answers import ANSWERS
@@ -159,19 +159,15 @@ def shared_defects(suite: Suite) -> Iterator[Defect]:
 def _replaced_defects(suite: Suite) -> Iterator[Defect]:
     """What is wrong with a value that every case replaces, whichever of the cases it is put into."""
     located, own = suite.located, suite.located.data["cases"]
-    replaced = {
-        field_name(path)
-        for path in located.lines
-        if path[:1] and path[0] in OWN and all(_replaces(one, path) for one in own)
-    }
+    shared = {name: located.data[name] for name in OWN if name in located.data}
+    paths = {path[:n] for path, _ in values(shared) for n in range(1, len(path) + 1)}
+    replaced = {field_name(path) for path in paths if all(_replaces(one, path) for one in own)}
     if not replaced:
         return
     left: list[Defect] | None = None
     for number in range(len(own)):
         data = case_located(suite, number).data
-        for name in OWN:
-            if name in located.data:
-                data[name] = merged(data.get(name), located.data[name])
+        data |= {name: merged(data.get(name), value) for name, value in shared.items()}
         found = _defects_of(Located(located.file, data, located.lines, ()))
         left = [one for one in found if one.field in replaced and (left is None or one in left)]
         if not left:
