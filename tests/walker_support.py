@@ -171,7 +171,7 @@ class Way:
         refused = self.page.locator("details.rt-refused").first
         self._unfold(refused)
         refused.locator("summary").first.click()
-        expect(refused.locator(".rt-rule__id").first).to_be_visible()
+        expect(refused.locator(".rt-rule__title a").first).to_be_visible()
         expect(refused.locator(".rt-rule__src").first).to_be_visible()
 
     def _go_astray(self, key: str) -> None:

@@ -142,8 +142,7 @@ def whole_page(nodes: list[Node[Table]], seat: str) -> str:
             now.now(running(GAME, node.state, node.question), said),
             asking(node.question, said),
             icicle.icicle(told, node.number, said),
-            chain.chain(chain_graph(told), said),
-            str(chain.chain_figure(chain_graph(told), said)),
+            str(chain.chain(chain_graph(told), said, told.nodes)),
         )
     )
 

@@ -15,7 +15,7 @@ from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
 from tutor.views import choose, shell
 from tutor.views.markup import Html, join, tag
-from tutor.views.why import rule_place
+from tutor.views.why import rule_named
 from tutor.views.words import NBSP
 
 MOST_RULES: Final = 2
@@ -57,7 +57,7 @@ def skip_button(words: AppWords) -> Html:
 def outcome(guess: Guess, rules: Sequence[str], words: AppWords, speaker: Speaker) -> Html:
     """The verdict on a prediction: right or not, what is true, and the rules; that it is still open."""
     look = "" if guess.right else " is-wrong" if guess.known and guess.locked else " is-open"
-    links = [rule_place(rule, words.lang) for rule in rules[:MOST_RULES]] if guess.known else []
+    links = [rule_named(rule, words.lang) for rule in rules[:MOST_RULES]] if guess.known else []
     return tag(
         "div",
         tag("h2", _verdict(guess, words, speaker), tabindex=-1, data_focus=True),

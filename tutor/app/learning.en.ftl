@@ -6,6 +6,8 @@ resume-offer = You left this lesson at step { $step } of { $all }.
 resume = Go on there
 resume-anew = Begin anew
 hint-none = There is no hint here. In a puzzle this means that the goal is out of reach: go back and choose otherwise.
+again = Go through it again
+again-note = The same table, your own answers
 my-progress = My progress
 
 ## The progress page.

@@ -269,13 +269,8 @@ class LessonPage:
         others = [
             tag("a", self.words(key), href=f"{page}?{query}") for key, page in ways.items() if is_served(page)
         ]
-        row = tag("p", join(self._next(), *others, by=" "), class_="rt-next rt-row")
+        row = parts.ways(self.words, self._way_on(), others)
         return parts.summary(self.session, self.words, self.desk.speaker, row)
-
-    def _next(self) -> Html | None:
-        """The way on, as a link."""
-        way = self._way_on()
-        return None if way is None else tag("a", way[0], class_="rt-btn rt-btn--main", href=way[1])
 
     def _way_on(self) -> tuple[str, str] | None:
         """The way on in words, and its address.

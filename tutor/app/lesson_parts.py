@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tutor.app.session import Session
 from tutor.app.words import AppWords
 from tutor.classroom.answers import Stand
@@ -72,6 +74,17 @@ def summary(session: Session, words: AppWords, speaker: Speaker, ways: Html) -> 
     goal = session.script.goal
     solved = None if goal is None else goal.reached(session.node.state)
     return views.summary(shown, others, predictions, words.lang, ways, solved)
+
+
+def ways(words: AppWords, way_on: tuple[str, str] | None, others: Sequence[Html]) -> Html:
+    """How to go on from the end: the next lesson, as the primary button does, the same again, other pages."""
+    on = None if way_on is None else tag("a", way_on[0], class_="rt-option", href=way_on[1])
+    again = tag(
+        "button", tag("span", tag("b", words("again")), tag("small", words("again-note"))), type="button",
+        class_="rt-option", data_act="start", data_key="again",
+    )  # fmt: skip
+    row = tag("p", *others, class_="rt-row") if others else None
+    return tag("div", on, again, row, class_="rt-next")
 
 
 def _button(action: str, says: str, look: str) -> Html:

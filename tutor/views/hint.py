@@ -8,7 +8,7 @@ from tutor.rules.catalogue import game_of, load
 from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
 from tutor.views.markup import Html, join, tag
-from tutor.views.why import rule_link, rule_title
+from tutor.views.why import rule_named
 from tutor.views.words import wording
 
 
@@ -41,7 +41,7 @@ def hint_steps(rules: Sequence[str], options: Sequence[str], move: str, taken: i
 
 
 def _rule(rule: str, lang: Lang) -> Html:
-    """A rule by its title, with its text."""
+    """A rule by its text, its title and page."""
     found = load(game_of(rule))
     text = found.rule(rule).text.of(lang) if rule in found else ""
-    return join(tag("b", rule_title(rule, lang)), text, rule_link(rule, lang), by=" ")
+    return join(text, rule_named(rule, lang), by=" ")

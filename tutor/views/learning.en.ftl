@@ -8,8 +8,7 @@ hint-move = The move: { $move }.
 
 ## The summary at the end of a lesson.
 
-summary-head = What you have met
-summary-rules = Rules of this lesson
+summary-head = What you have learned
 summary-others = { $n ->
     [one] One more rule was at work
    *[other] { $n } more rules were at work

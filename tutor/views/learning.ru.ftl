@@ -8,8 +8,7 @@ hint-move = Ход: { $move }.
 
 ## Итог в конце урока.
 
-summary-head = Что вам встретилось
-summary-rules = Правила этого урока
+summary-head = Чему вы научились
 summary-others = { $n ->
     [one] Работало ещё { $n } правило
     [few] Работали ещё { $n } правила

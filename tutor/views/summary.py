@@ -1,14 +1,17 @@
-"""The summary at the end of a lesson: the rules met, what was foreseen, and how to go on."""
+"""The end of a lesson: what was learned, what was foreseen, and how to go on."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec import Struct
 
+from tutor.rules.catalogue import game_of, load
 from tutor.rules.words import Lang
 from tutor.views.markup import Html, join, tag
-from tutor.views.why import rule_link, rule_title
+from tutor.views.why import rule_named
 from tutor.views.words import Wording, wording
 
 
@@ -21,6 +24,13 @@ class Foreseen(Struct, frozen=True):
     right: bool = False
 
 
+LEARNT: Final = 5
+"""So many rules are listed; the others are folded away."""
+
+SHORT: Final = 18
+"""A rule whose first clause has so few words is told by it."""
+
+
 def summary(
     shown: Sequence[str],
     others: Sequence[str],
@@ -29,56 +39,53 @@ def summary(
     ways: Html,
     solved: bool | None = None,
 ) -> Html:
-    """The region of the summary.
+    """What was learned, a line a rule; how predictions came out; and how to go on.
 
     `shown` are the rules that the lesson is about, `others` those that were at work besides, `ways` the links
     that lead on. `solved` tells what has become of a puzzle, None where there is none.
     """
     words = wording(lang)
     puzzle = None if solved is None else _verdict(solved, words("puzzle-solved" if solved else "puzzle-open"))
-    picked = [one for one in foreseen if one.picked]
-    right = sum(one.right for one in picked)
-    predictions = (
-        join(
-            tag(
-                "h3", words("summary-foreseen", n=right, of=len(picked)) if picked else words("summary-told")
-            ),
-            tag("ul", *(tag("li", _foreseen(one, words)) for one in foreseen), class_="rt-plainlist"),
-        )
-        if foreseen
-        else None
-    )
-    besides = (
-        tag(
-            "details",
-            tag("summary", words("summary-others", n=len(others))),
-            _rules(others, lang),
-            class_="rt-more",
-            data_key="summary-others",
-        )
-        if others
-        else None
-    )
-    return tag(
+    first, more = shown[:LEARNT], (*shown[LEARNT:], *others)
+    learnt = tag(
         "section",
         tag("h2", words("summary-head"), id="h-summary"),
         puzzle,
-        tag("h3", words("summary-rules")),
-        _rules(shown, lang),
-        besides,
-        predictions,
-        ways,
+        _rules(first, lang),
+        _folded("summary-others", words("summary-others", n=len(more)), _rules(more, lang)) if more else None,
+        _predictions(foreseen, words),
         class_="rt-summary",
         aria_labelledby="h-summary",
     )
+    return join(learnt, ways)
+
+
+def _folded(key: str, head: str, inside: Html) -> Html:
+    return tag("details", tag("summary", head), inside, class_="rt-more", data_key=key)
 
 
 def _rules(rules: Sequence[str], lang: Lang) -> Html:
-    return tag("ul", *(tag("li", _rule(rule, lang)) for rule in rules), class_="rt-plainlist")
+    return tag("ul", *(tag("li", _rule(rule, lang)) for rule in rules), class_="rt-learnt")
 
 
 def _rule(rule: str, lang: Lang) -> Html:
-    return join(rule_title(rule, lang), rule_link(rule, lang), by=" ")
+    """What a rule says, if that is short, and its title with the page."""
+    catalogue = load(game_of(rule))
+    text = catalogue.rule(rule).text.of(lang) if rule in catalogue else ""
+    first = re.match(r"([^.;:]+)[.;](?=\s|$)", text)
+    said = tag("span", first[1], ".") if first and len(first[1].split()) <= SHORT else None
+    return join(said, rule_named(rule, lang))
+
+
+def _predictions(foreseen: Sequence[Foreseen], words: Wording) -> Html | None:
+    """How many predictions came true, with all of them to unfold."""
+    if not foreseen:
+        return None
+    picked = [one for one in foreseen if one.picked]
+    right = sum(one.right for one in picked)
+    head = words("summary-foreseen", n=right, of=len(picked)) if picked else words("summary-told")
+    listed = tag("ul", *(tag("li", _foreseen(one, words)) for one in foreseen), class_="rt-plainlist")
+    return _folded("summary-foreseen", head, listed)
 
 
 def _foreseen(one: Foreseen, words: Wording) -> Html:

@@ -34,16 +34,18 @@ def why(rule_ids: Iterable[str], lang: Lang, readings: Mapping[str, str] | None 
 
 
 def rule_card(rule_id: str, lang: Lang, reading: str | None = None) -> Html:
-    """A rule: id, title, text, source and page; of a ruling the question and the reading in force.
+    """A rule: title, text, source and page; of a ruling the question and the reading in force.
 
-    Raises KeyError for an id that no game has.
+    The title leads to the index of rules; the id is for the rules lawyer. Raises KeyError for an id that no
+    game has.
     """
     catalogue, words = load(game_of(rule_id)), wording(lang)
     if rule_id in catalogue:
         parts = _rule(catalogue.rule(rule_id), words)
     else:
         parts = _ruling(catalogue.ruling(rule_id), reading, words)
-    return tag("article", rule_link(rule_id, lang), *parts, class_="rt-rule")
+    title = tag("h3", _to_rule(rule_id, rule_title(rule_id, lang), lang), class_="rt-rule__title")
+    return tag("article", title, rule_link(rule_id, lang), *parts, class_="rt-rule")
 
 
 def rule_address(rule_id: str, lang: Lang) -> str:
@@ -72,10 +74,20 @@ def rule_place(rule_id: str, lang: Lang) -> Html:
     if rule_id in catalogue:
         pages = sorted({cite.page for cite in catalogue.rule(rule_id).source if cite.page is not None})
     title = rule_title(rule_id, lang)
+    said = wording(lang)("rule-place", title=title, pages=", ".join(map(str, pages))) if pages else title
+    return _to_rule(rule_id, said, lang, "rt-rule-link")
+
+
+def rule_named(rule_id: str, lang: Lang) -> Html:
+    """A rule by its title and page, and by its id for the rules lawyer, who alone is shown it."""
+    return join(rule_place(rule_id, lang), rule_link(rule_id, lang), by=" ")
+
+
+def _to_rule(rule_id: str, said: str, lang: Lang, look: str | None = None) -> Html:
     return tag(
         "a",
-        wording(lang)("rule-place", title=title, pages=", ".join(map(str, pages))) if pages else title,
-        class_="rt-rule-link",
+        said,
+        class_=look,
         href=rule_address(rule_id, lang),
         data_rule=rule_id,
         data_act="rule",
@@ -109,7 +121,6 @@ def rule_badges(rule: Rule, words: Wording) -> tuple[Html, ...]:
 def _rule(rule: Rule, words: Wording) -> tuple[Html, ...]:
     lang = words.lang
     parts = [
-        tag("h3", rule.title.of(lang), class_="rt-rule__title"),
         tag("p", rule.text.of(lang), class_="rt-rule__text"),
         tag("p", source(rule, lang), class_="rt-rule__src"),
     ]
@@ -122,7 +133,6 @@ def _ruling(ruling: Ruling, reading: str | None, words: Wording) -> tuple[Html, 
     taken = ruling.reading(reading)
     is_default = taken.id == ruling.default
     parts = (
-        tag("h3", ruling.question.of(lang), class_="rt-rule__title"),
         tag("p", words("ruling-in-force", reading=taken.text.of(lang)), class_="rt-rule__text"),
         tag("p", ruling.reason.of(lang), class_="rt-rule__src") if is_default else None,
         tag("p", badge(words(f"ruling-{ruling.type}")), class_="rt-badges"),
