@@ -37,7 +37,7 @@ from tutor.views.repairs import repair_lines
 from tutor.views.verdicts import verdict_lines
 from tutor.views.words import wording
 
-AT_ONCE = 50
+AT_ONCE = 10
 """So many positions or readings are tried between two looks at the clock."""
 
 SeatOption = Annotated[str, typer.Option(help="Only the moves of this seat.")]
@@ -94,7 +94,8 @@ def when(
     search = repairs(script.game, node.state, chosen.key, begun, answers)
     if search is None:
         fail(_NOT_WRITTEN.of(language.lang))
-    with progress("", positions, quiet=as_json) as bar:
+    label = Words("changed positions", "изменённые позиции").of(language.lang)
+    with progress(label, positions, quiet=as_json) as bar:
         while not search.complete and search.tried < positions:
             search.run(min(AT_ONCE, positions - search.tried))
             bar.update(bar.task_ids[0], completed=search.tried)
@@ -199,7 +200,8 @@ def _tell_repairs(found: Repairs, chosen: Verdict, speaks: Speaker, as_json: boo
 def _tell_which(case: Case, speaks: Speaker, as_json: bool) -> None:
     search = which_matter(case)
     total = search.left
-    with progress("", total, quiet=as_json) as bar:
+    label = Words("readings", "прочтения").of(speaks.lang)
+    with progress(label, total, quiet=as_json) as bar:
         while search.left:
             bar.update(bar.task_ids[0], completed=total - search.run(AT_ONCE).left)
     if as_json:

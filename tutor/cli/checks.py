@@ -56,8 +56,9 @@ def check_files(
         fail(f"{', '.join(map(str, paths))}: {nothing.of(language.lang)}")
     reports: list[AnyReport] = []
     seconds: list[float] = []
-    with progress("check", len(files), quiet=as_json) as bar:
+    with progress("", len(files), quiet=as_json) as bar:
         for file in files:
+            bar.update(bar.task_ids[0], description=str(file))
             began = perf_counter()
             reports.append(check_file(file))
             seconds.append(perf_counter() - began)

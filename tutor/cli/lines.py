@@ -36,7 +36,7 @@ FEW = 200
 SHOWN = 10
 """So many lines that reach a condition are printed, unless more are asked for."""
 
-AT_ONCE = 25
+AT_ONCE = 5
 """So many positions are looked at between two looks at the keyboard."""
 
 PLAIN: Mapping[str, Policy] = {"free": "free", "adversarial": "adversarial", "cooperative": "cooperative"}

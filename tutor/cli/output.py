@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
+from datetime import timedelta
 from enum import StrEnum
+from threading import Event, Thread
 from typing import Annotated, Any, NoReturn
 
 import msgspec
@@ -17,6 +19,9 @@ from tutor.rules.words import Lang, Words
 
 WRONG_INPUT = 1
 """The exit code where what was given cannot be used; typer itself ends with 2 where a command is misspelt."""
+
+EVERY = 3.0
+"""Seconds after which something that goes on says how far it is."""
 
 
 class Language(StrEnum):
@@ -69,9 +74,30 @@ def one_of(field: str, found: str, allowed: tuple[str, ...], language: Language)
 
 @contextmanager
 def progress(label: str, total: int, quiet: bool = False) -> Iterator[Progress]:
-    """A bar on standard error while something takes long; silent where nobody is looking."""
+    """A bar on standard error while something takes long; where that is no terminal, a line now and then."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     console = Console(file=sys.stderr)
     with Progress(*columns, console=console, transient=True, disable=quiet or not console.is_terminal) as bar:
         bar.add_task(label, total=total)
-        yield bar
+        with nullcontext() if quiet or console.is_terminal else _told_now_and_then(bar):
+            yield bar
+
+
+@contextmanager
+def _told_now_and_then(bar: Progress) -> Iterator[None]:
+    """A line on standard error every few seconds: how far the task of a bar is that nobody sees."""
+    done, lines = Event(), Console(file=sys.stderr, highlight=False, soft_wrap=True)
+
+    def tell() -> None:
+        while not done.wait(EVERY):
+            (task,) = bar.tasks
+            told = timedelta(seconds=int(task.elapsed or 0))
+            lines.print(f"{task.description} {task.completed:.0f}/{task.total:.0f} {told}", markup=False)
+
+    teller = Thread(target=tell, daemon=True)
+    teller.start()
+    try:
+        yield
+    finally:
+        done.set()
+        teller.join()
