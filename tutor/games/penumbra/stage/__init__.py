@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
-from tutor.engine.state import Frame
-from tutor.games.penumbra.stage import attempt, board, chain, ending, market, places, rest, threat
+from tutor.games.penumbra.stage import (
+    attempt,
+    automa,
+    board,
+    chain,
+    ending,
+    fate,
+    market,
+    places,
+    rest,
+    setting_up,
+    threat,
+)
 from tutor.games.penumbra.stage.look import View
 from tutor.games.penumbra.stage.things import things_of
 from tutor.games.penumbra.state import Table
@@ -15,6 +26,7 @@ __all__ = ["scene", "things_of"]
 _THREAT = ("threat", "threat-die")
 _ATTEMPT = ("trial", "contract", "trial-task", "task", "trial-reward")
 _PLACES = ("learning", "placement", "placed-die", "primagic-red")
+_SETUP = ("setup", *setting_up.PROGRAMS)
 _REST = ("rest", "rest-effects")
 
 
@@ -24,11 +36,11 @@ def scene(setting: Setting[Table]) -> Stage:
     if view.table.scores:
         return ending.stage(view)
     rolled = threat.shown_threat(view)
-    for entry in reversed(view.state.stack):
-        made = _of(view, entry.program) if isinstance(entry, Frame) else None
+    for frame in view.frames():
+        made = _of(view, frame.program)
         if made is not None:
             return made
-        if isinstance(entry, Frame) and entry.program in _THREAT:
+        if frame.program in _THREAT:
             break
         if rolled is not None and view.table.threat is None:
             break
@@ -40,9 +52,16 @@ def _of(view: View, program: str) -> Stage | None:
     if program in chain.USES:
         return chain.stage(view)
     if program in market.MARKETS or program in market.ROWS:
-        return market.stage(view)
+        inside = view.runs("setup-common") or automa.instruction(view) is not None
+        return None if inside else market.stage(view)
     if program in _ATTEMPT:
         return attempt.stage(view)
     if program in _REST:
         return rest.stage(view)
+    if program == "reveal-fate":
+        return fate.stage(view)
+    if program == "automa-turn":
+        return automa.stage(view)
+    if program in _SETUP:
+        return setting_up.stage(view)
     return places.stage(view) if program in _PLACES and places.matter(view) else None

@@ -60,8 +60,8 @@ def changing(view: View) -> Html | None:
 
 
 def hand(view: View, wizard: Wizard, *, most: int = MOST_CARDS) -> Html | None:
-    """The cards of the play area in brief, those first that may be picked."""
-    cards = [card for card in wizard.cards if card.zone not in ("experience",)]
+    """The cards of the play area that are not to be seen yet, in brief, those first that may be picked."""
+    cards = [card for card in wizard.cards if card.zone != "experience" and not view.has(f"card-{card.id}")]
     picked = [card for card in cards if view.pick(f"card-{card.id}")]
     quiet = [card for card in cards if card not in picked and card.zone != "discarded"]
     shown = [parts.hand_card(view, card) for card in (*picked, *quiet[: max(0, most - len(picked))])]

@@ -21,7 +21,7 @@ from tutor.views.stage import Stage, pieces
 
 USES = ("use-card", "prepare-card", "answer-discard")
 SHOWN, BARRED = 2, 3
-"""So many cards of a chain are drawn, and so many that may not follow."""
+"""So many cards of a chain are drawn before one that may follow, and so many that may not."""
 _GEMS: dict[str, str] = {colour: gem for gem, colour in DISCIPLINE_COLOURS.items()}
 
 
@@ -30,27 +30,31 @@ def stage(view: View) -> Stage:
     links, frame = _links(view), _innermost(view)
     may, barred = _followers(view)
     row: list[Html] = []
-    older, shown = links[:-SHOWN], links[-SHOWN:]
-    if older:
-        chips = [parts.some_card(view, link.card) for link in older]
-        row.append(tag("div", *chips, class_="st-row st-row--stack st-link st-link--old"))
-    for at, link in enumerate(shown, len(older)):
-        old = at < len(links) - (1 if may else 2)
-        if at:
-            row.append(_arrow(view, links[at - 1].card, link, old=at - 1 < len(links) - (1 if may else 2)))
-        row.append(_card(view, link, frame if at == len(links) - 1 else None, launched=at > 0, old=old))
+    older, near = len(links) - (SHOWN if may else SHOWN + 1), len(links) - (1 if may else 2)
+    for at, link in enumerate(links[max(0, older) :], max(0, older)):
+        if at > max(0, older):
+            row.append(_arrow(view, links[at - 1].card, link, old=at - 1 < near))
+        last = at == len(links) - 1
+        row.append(_card(view, link, frame if last else None, launched=at > 0, old=at < near))
     if may:
         last = links[-1].card
         row.append(_arrow(view, last, may[0], dashed=True))
         row.append(_follower(view, may))
     scene = join(
         pieces.caption(view.words("stage-chain", n=len(links))) if len(links) > 1 else None,
+        _before(view, links[: max(0, older)]),
         tag("div", *row, class_="st-row st-row--line st-chain"),
         _cannot(view, barred),
         board.changing(view),
         extras(view),
     )
     return Stage(scene, _label(view, links, may), plates(view), stock_facts(view))
+
+
+def _before(view: View, links: list[Link]) -> Html | None:
+    """The cards with which the chain began, in brief."""
+    chips = [parts.some_card(view, link.card) for link in links]
+    return tag("div", *chips, class_="st-row st-before st-link--old") if chips else None
 
 
 def _links(view: View) -> list[Link]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -11,6 +11,7 @@ from tutor.engine.state import Frame
 from tutor.games.penumbra.box import Box, box
 from tutor.games.penumbra.drawing.scene import Scene
 from tutor.games.penumbra.faces import CardFace
+from tutor.games.penumbra.procedures.setup_fate import part_of
 from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.wizard import Wizard
 from tutor.trace.words import Speaker
@@ -86,7 +87,7 @@ class View:
         if table.threat is not None:
             return table.threat.seat
         seats = table.seats
-        owner = next((e.owner for e in reversed(self.state.stack) if isinstance(e, Frame)), "")
+        owner = next((one.owner for one in self.frames()), "")
         wanted = (asked if asked != CHANCE else "", owner, table.turn.seat, self.setting.you)
         return next((seat for seat in wanted if seat in seats), seats[0])
 
@@ -132,10 +133,15 @@ class View:
 
     def frame(self, *programs: str) -> Frame | None:
         """The innermost running effect of one of these programs."""
-        for entry in reversed(self.state.stack):
-            if isinstance(entry, Frame) and entry.program in programs:
-                return entry
-        return None
+        return next((one for one in self.frames() if one.program in programs), None)
+
+    def frames(self) -> Iterator[Frame]:
+        """The running effects, the innermost first."""
+        return (entry for entry in reversed(self.state.stack) if isinstance(entry, Frame))
+
+    def part(self, card: str) -> str:
+        """What a card of the fate deck is: a "trial", "goal", "prophecy" or "event"."""
+        return part_of(self.table.box, card)
 
     def runs(self, program: str) -> bool:
         """Whether an effect is under way."""

@@ -254,7 +254,20 @@ def full_card(
     )  # fmt: skip
 
 
-def deck(view: View, id: str) -> Html:
+def class_chip(view: View, gem: str, *, lit: bool = False) -> Html:
+    """A class in brief, with the sign of its discipline."""
+    look = f"--fill:var(--{gem});--on:var(--on-{gem})"
+    disc = tag("i", glyph(gem), class_="st-mark__disc", style=look, aria_hidden="true")
+    key, name = f"card-{gem}", tag("b", capital(view.speaker.name(gem)))
+    return pieces.piece("chip", disc, name, key=view.key(key), pick=view.pick(key), lit=lit)
+
+
+def deck(view: View, id: str, name: str = "") -> Html:
     """A deck, face down."""
-    key, name = f"deck-{id}", capital(view.speaker.name(f"deck-{id}"))
-    return pieces.back(name, key=view.key(key), count=view.table.deck(id).size, pick=view.pick(key))
+    key = f"deck-{id}"
+    return pieces.back(
+        name or capital(view.speaker.name(key)),
+        key=view.key(key),
+        count=view.table.deck(id).size,
+        pick=view.pick(key),
+    )

@@ -46,8 +46,8 @@ def _one(view: View, section: str) -> Stage:
     """The section that is applied, and the board that it changes."""
     title = view.place(section)
     effect = tag("p", _effect(view, section), class_="st-note")
-    tile = tag("div", _tile(view, section, title, large=True), effect, class_="st-section")
-    return board.stage(view, tile, said=title)
+    shown = tag("div", tile(view, section, title, large=True), effect, class_="st-section")
+    return board.stage(view, shown, said=title)
 
 
 def areas(view: View) -> Html:
@@ -56,8 +56,8 @@ def areas(view: View) -> Html:
     return join(
         tag(
             "div",
-            _area(view, "city", [_tile(view, name, view.place(name)) for name in _shown(view, CITY)]),
-            _area(view, "wild", [_tile(view, name, view.place(name)) for name in _shown(view, WILD)]),
+            _area(view, "city", [tile(view, name, view.place(name)) for name in _shown(view, CITY)]),
+            _area(view, "wild", [tile(view, name, view.place(name)) for name in _shown(view, WILD)]),
             class_="st-areas",
         ),
         tag("div", *[_class(view, gem) for gem in classes], class_="st-areas") if classes else None,
@@ -91,11 +91,12 @@ def _area(view: View, area: str, tiles: list[Html]) -> Html | None:
 
 def _class(view: View, gem: str) -> Html:
     title = tag("h3", glyph(gem), capital(view.speaker.name(gem)))
-    tiles = [_tile(view, f"{gem}.{part}", view.words(f"stage-part-{part}")) for part in CLASS_PARTS]
+    tiles = [tile(view, f"{gem}.{part}", view.words(f"stage-part-{part}")) for part in CLASS_PARTS]
     return tag("section", title, tag("div", *tiles, class_="st-tiles"), class_="st-area st-area--class")
 
 
-def _tile(view: View, section: str, name: str, large: bool = False) -> Html:
+def tile(view: View, section: str, name: str, large: bool = False) -> Html:
+    """A section with its slots and the dice that lie in them."""
     slots = view.box.places(section)
     dice = [one for one in view.table.placed if one.section == section]
     shown: list[Html] = []

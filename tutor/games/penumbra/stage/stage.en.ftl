@@ -186,3 +186,56 @@ stage-rest-bone = two bone dice
 stage-rest-thread = effects of the marks
 stage-rest-from = Dice that may be taken back
 stage-winner = Winner: { $who }
+
+## Fate.
+
+stage-fate-due = A fate card is due
+stage-fate-up = { $what } comes from the fate deck
+stage-turned-up = turned up
+stage-event = event
+stage-event-all = Every wizard: { $what }
+stage-event-you = Whoever ended the turn: { $what }
+stage-lie-trials = Trials that lie open already
+stage-lie-omens = In force already
+
+## The set-up.
+
+stage-setup = The common area
+stage-setup-fate = fate deck
+stage-setup-talents = talents
+stage-setup-start = what each starts with
+stage-setup-common = classes and markets
+stage-setup-empty = The table is still empty
+stage-piles = Piles of the fate deck
+stage-prophecies = Prophecy of every game
+stage-row-trials = Trial row
+stage-pile = difficulty { $n }
+stage-drawn-trial = { $n ->
+    [one] { $n } trial
+   *[other] { $n } trials
+ }
+stage-drawn-goal = { $n ->
+    [one] { $n } goal
+   *[other] { $n } goals
+ }
+stage-drawn-prophecy = { $n ->
+    [one] { $n } prophecy
+   *[other] { $n } prophecies
+ }
+stage-drawn-event = { $n ->
+    [one] { $n } event
+   *[other] { $n } events
+ }
+stage-talents = { $who }
+stage-talents-you = Your talents
+stage-none-yet = none yet
+stage-guild = Contracts in the Guild
+stage-classes = Classes that take part
+
+## The Automa.
+
+stage-automa-foot = level { $level }, side: { $side }
+stage-automa-classes = Classes
+stage-automa-picked = this one
+stage-rolled = rolled
+stage-automa-unplaced = no slot free

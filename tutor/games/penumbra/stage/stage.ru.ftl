@@ -183,3 +183,60 @@ stage-rest-bone = два костяных кубика
 stage-rest-thread = эффекты меток
 stage-rest-from = Кубики, которые можно забрать
 stage-winner = Победа: { $who }
+
+## Fate.
+
+stage-fate-due = Пора открыть карту судьбы
+stage-fate-up = Из колоды судьбы: { $what }
+stage-turned-up = открыта
+stage-event = событие
+stage-event-all = Каждый волшебник: { $what }
+stage-event-you = Тот, кто закончил ход: { $what }
+stage-lie-trials = Уже открытые испытания
+stage-lie-omens = Уже действуют
+
+## The set-up.
+
+stage-setup = Общая зона
+stage-setup-fate = колода судьбы
+stage-setup-talents = таланты
+stage-setup-start = начальный набор
+stage-setup-common = классы и рынки
+stage-setup-empty = Стол пока пуст
+stage-piles = Стопки колоды судьбы
+stage-prophecies = Пророчество каждой партии
+stage-row-trials = Ряд испытаний
+stage-pile = сложность { $n }
+stage-drawn-trial = { $n ->
+    [one] { $n } испытание
+    [few] { $n } испытания
+   *[many] { $n } испытаний
+ }
+stage-drawn-goal = { $n ->
+    [one] { $n } цель
+    [few] { $n } цели
+   *[many] { $n } целей
+ }
+stage-drawn-prophecy = { $n ->
+    [one] { $n } пророчество
+    [few] { $n } пророчества
+   *[many] { $n } пророчеств
+ }
+stage-drawn-event = { $n ->
+    [one] { $n } событие
+    [few] { $n } события
+   *[many] { $n } событий
+ }
+stage-talents = { $who }
+stage-talents-you = Ваши таланты
+stage-none-yet = пока нет
+stage-guild = Контракты гильдии
+stage-classes = Классы этой партии
+
+## The Automa.
+
+stage-automa-foot = уровень { $level }, сторона: { $side }
+stage-automa-classes = Классы
+stage-automa-picked = эта
+stage-rolled = выпало
+stage-automa-unplaced = нет места
