@@ -5,6 +5,7 @@ from __future__ import annotations
 from tutor.games.blackrose.stage.board import board_stage, is_at_home, mage_stage
 from tutor.games.blackrose.stage.choice import choice_stage, is_choice
 from tutor.games.blackrose.stage.defeat import defeat_stage, is_defeat
+from tutor.games.blackrose.stage.holdings import holdings_stage, is_about_holdings
 from tutor.games.blackrose.stage.lodge import lodge_stage
 from tutor.games.blackrose.stage.look import Look
 from tutor.games.blackrose.stage.rose import is_rose_phase, rose_stage
@@ -17,7 +18,7 @@ __all__ = ["scene", "things_of"]
 
 
 def scene(setting: Setting[Table]) -> Stage:
-    """The picture for what is under way: the end, a defeat, a choice of cards, the Rose, else the lodge."""
+    """The picture for what is under way: the end, a defeat, a choice, the Rose, what is held, the lodge."""
     look = Look.of(setting)
     if look.table.scores:
         return scores_stage(look)
@@ -27,6 +28,8 @@ def scene(setting: Setting[Table]) -> Stage:
         return defeat_stage(look)
     if is_rose_phase(look):
         return rose_stage(look)
+    if is_about_holdings(look):
+        return holdings_stage(look)
     if is_at_home(look):
         return mage_stage(look)
     begun = bool(look.table.phase) or look.table.rooms != look.before.rooms or bool(look.effects)

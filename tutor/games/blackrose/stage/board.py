@@ -31,7 +31,8 @@ def board_stage(look: Look) -> Stage:
 
 def is_at_home(look: Look) -> bool:
     """Whether what happens lies before a mage and not in the lodge: study, planning, cleanup."""
-    return look.table.phase in HOME and look.running is None and not look.moved and not look.hurt
+    at_home = look.table.phase in HOME and look.running is None
+    return at_home and not look.moved and not look.hurt and look.table.rooms == look.before.rooms
 
 
 def mage_stage(look: Look) -> Stage:

@@ -21,6 +21,8 @@ HUES: Final = {"trap": "amethyst", "defence": "sapphire", "combat": "ruby", "con
 """The hue of the head of a spell by its type, which the card names too."""
 MOST_LINES: Final = 4
 """So many sentences of a card are shown at the most, those round the running one."""
+MOST_LETTERS: Final = 80
+"""More letters than that have no room in the line for a phone."""
 
 
 def program_name(look: Look, effect: Effect) -> str:
@@ -95,6 +97,8 @@ def banner(look: Look, effect: Effect) -> Html:
         else ""
     )
     name = tag("b", program_name(look, effect))
+    if len(program_name(look, effect)) + len(now) > MOST_LETTERS:
+        now = ""
     return tag("p", name, f": {now}" if now else f" · {look.who(effect.owner)}", class_="st-banner")
 
 
@@ -176,6 +180,11 @@ def brief(look: Look, id: str, note: str = "", *, key: str = "", lit: bool = Fal
     """Anything with a name in brief."""
     pick = look.setting.pick(key or id)
     return chip("blackrose", id, look.name(id), note or None, key=key or id, pick=pick, lit=lit)
+
+
+def left(look: Look, id: str, note: str, *, key: str) -> Html:
+    """What was there before the step, and is no more."""
+    return chip("blackrose", id, look.name(id), note, key=key, barred=True)
 
 
 def hidden(look: Look, n: int, name: str, key: str) -> Html:

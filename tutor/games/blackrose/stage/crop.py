@@ -12,7 +12,7 @@ Field = tuple[float, float, float, float]
 
 PHONE = (344.0, 190.0)
 """About how much room a phone has for the lodge, in pixels."""
-WIDE = (440.0, 440.0)
+WIDE = (455.0, 440.0)
 """How much any other screen has at the least, in pixels."""
 
 
@@ -26,6 +26,14 @@ class Crop(NamedTuple):
     part: Field
     inside: frozenset[str]
     concerned: tuple[str, ...]
+
+    def holds(self, x: float, y: float, size: float) -> bool:
+        """Whether a figure of that size at that point is seen whole on a phone."""
+        left, top, width, height = self.part
+        return (
+            abs(x - left - width / 2) <= (width - size) / 2
+            and abs(y - top - height / 2) <= (height - size) / 2
+        )
 
     @property
     def unit(self) -> float:

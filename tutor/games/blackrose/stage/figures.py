@@ -74,9 +74,11 @@ def _figure(look: Look, id: str, figure: str, n: int, place: Held, shown: Crop, 
     life = None
     if look.table.damage_of(figure) and not lined and place.wide.lives:
         life = tag("small", look.life(figure), class_="st-who__life")
+    x, y = look.plan.at(id)
+    (dx, dy), (px, py) = _spot(place.wide, n), _spot(place.phone, n)
     looks = [
         "" if mage else "st-who--evocation",
-        "" if id in shown.inside else "is-out",
+        "" if id in shown.inside and shown.holds(x + px, y + py, place.phone.size) else "is-out",
         "" if _fits(place.wide, n) else "is-phone",
         "" if _fits(place.phone, n) else "is-wide",
         "" if place.phone.lives else "is-tight",
@@ -93,8 +95,6 @@ def _figure(look: Look, id: str, figure: str, n: int, place: Held, shown: Crop, 
         motion="pop",
         state=look.life(figure),
     )
-    x, y = look.plan.at(id)
-    (dx, dy), (px, py) = _spot(place.wide, n), _spot(place.phone, n)
     return styled(made, x=x + dx, y=y + dy, s=place.wide.size, nx=x + px, ny=y + py, ns=place.phone.size)
 
 

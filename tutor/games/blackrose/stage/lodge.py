@@ -18,10 +18,10 @@ from tutor.games.blackrose.stage.crop import crop
 from tutor.games.blackrose.stage.figures import Held, figure_ends, held
 from tutor.games.blackrose.stage.hexes import Mark, cells_in_use, drawn_lodge, lines, overlay
 from tutor.games.blackrose.stage.look import Look
+from tutor.games.blackrose.stage.side import beside
 from tutor.games.blackrose.stage.things import rooms_of
 from tutor.views.markup import Html, tag
 from tutor.views.stage import Stage
-from tutor.views.stage.pieces import group
 
 FAR = {"far": "far", "blocked": "blocked"}
 
@@ -34,19 +34,8 @@ def lodge_stage(look: Look) -> Stage:
     found = held(look, shown, lines(look, marks))
     over = [*_walks(look), *_arrows(look, found), *(_sights(look, aimed) if aimed is not None else ())]
     drawn = [overlay(shown, *over)] if over else []
-    beside = list(_side(look))
-    side = tag("div", *beside, class_="st-side") if beside else None
-    foot = _banner(look)
-    play = "st-play" if beside else "st-play is-alone"
-    scene = tag("div", side, drawn_lodge(look, shown, marks, found, *drawn), foot, class_=play)
+    scene = beside(look, drawn_lodge(look, shown, marks, found, *drawn))
     return Stage(scene, label(look), look.plates(), look.facts())
-
-
-def _banner(look: Look) -> Html | None:
-    """What runs, or what can be answered, in a line for a phone."""
-    if look.window is not None and look.question is not None:
-        return tag("p", look.words("may-answer", who=look.who(look.asked)), class_="st-banner")
-    return cards.banner(look, look.running) if look.running is not None else None
 
 
 def label(look: Look) -> str:
@@ -232,37 +221,3 @@ def _walks(look: Look) -> Iterator[Html]:
                 "line", x1=round(x, 1), y1=round(y + 11, 1), x2=round(to_x, 1), y2=round(to_y + 11, 1),
                 class_="walk",
             )  # fmt: skip
-
-
-# ---- beside the lodge
-
-
-def _side(look: Look) -> Iterator[Html]:
-    """What waits and runs, or what the mage who acts can use."""
-    effect, effects = look.running, look.effects
-    asked = look.table.mage(look.asked)
-    if look.window is not None and look.question is not None:
-        yield group(
-            look.words("waiting"), *cards.waiting_chips(look, effects[-2:]), look="stack", key="waiting"
-        )
-        slots = cards.slot_chips(look, asked, picks=True, state="activated")
-        yield group(_board_title(look), *slots, look="stack", key="board")
-        return
-    if effect is not None:
-        chips = cards.waiting_chips(look, effects[max(0, len(effects) - 3) : -1])
-        if chips:
-            yield group(look.words("waiting"), *chips, look="stack", key="waiting")
-        yield group(look.words("runs"), cards.running_card(look, effect), look="stack", key="running-group")
-    if look.kind == "action" or effect is None:
-        slots = cards.slot_chips(look, asked, picks=look.kind != "")
-        if slots:
-            yield group(_board_title(look), *slots, look="stack", key="board")
-        actions = cards.action_chips(look)
-        if actions:
-            yield group(look.words("actions", n=asked.physical), *actions, look="row", key="actions")
-
-
-def _board_title(look: Look) -> str:
-    if look.asked == look.setting.you:
-        return look.words("your-spells")
-    return look.words("spells-of", who=look.who(look.asked))

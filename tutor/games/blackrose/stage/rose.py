@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from tutor.games.blackrose.drawing.scene import is_back
 from tutor.games.blackrose.stage import cards
 from tutor.games.blackrose.stage.look import Look
-from tutor.games.blackrose.stage.signs import sign
+from tutor.games.blackrose.stage.side import beside
+from tutor.games.blackrose.stage.signs import sign, styled
 from tutor.views.markup import Html, tag
 from tutor.views.stage import Stage
 from tutor.views.stage.pieces import group, piece
@@ -23,6 +24,8 @@ def is_rose_phase(look: Look) -> bool:
         return True
     if look.kind or look.hurt or look.moved:
         return False
+    if any(look.before.events) and look.table.events != look.before.events:
+        return True
     running = look.running
     if running is not None and (running.sort != "card" or not _is_event(look, running.thing)):
         return False
@@ -49,7 +52,9 @@ def rose_stage(look: Look) -> Stage:
     powers = " ".join(look.words("points", who=look.who(one), n=table.power(one)) for one in table.sources)
     label = f"{look.words('label-events', names=names)} {powers}"
     parts = (group(words("events"), *spaces, look="line", key="events"), power_track(look))
-    return Stage(tag("div", *parts, class_="st-pile"), label, look.plates(), look.facts())
+    pile = tag("div", *parts, class_="st-pile")
+    outside = look.table.phase != "rose" and look.running is not None
+    return Stage(beside(look, pile) if outside else pile, label, look.plates(), look.facts())
 
 
 def power_track(look: Look) -> Html:
@@ -60,17 +65,26 @@ def power_track(look: Look) -> Html:
         n: words("moon-mark", moon=words(f"moon-{moon}"), n=n) for moon, n in enumerate(table.moon_at, 2)
     }
     ticks = [
-        tag("small", said, class_="st-power__mark", style=_at(n)) for n, said in marks.items() if n <= LAST
+        tag("small", said, class_="st-power__mark", style=f"--left:{_along(n)}")
+        for n, said in marks.items()
+        if n <= LAST
     ]
-    line = tag("div", *_markers(look), *ticks, class_="st-power", role="img", aria_label=words("power-track"))
+    markers = [*_markers(look)]
+    high = 1 + max((row for _, _, row in markers), default=0)
+    pieces = [styled(made, left=left, row=row) for made, left, row in markers]
+    line = tag(
+        "div", *pieces, *ticks, class_="st-power", role="img", aria_label=words("power-track"),
+        style=f"--rows:{high}",
+    )  # fmt: skip
     return group(words("power-track"), line, look="stack", key="power")
 
 
-def _at(n: int) -> str:
-    return f"left:{3 + 94 * min(n, LAST) / LAST:.1f}%"
+def _along(n: int) -> str:
+    return f"{3 + 94 * min(n, LAST) / LAST:.1f}%"
 
 
-def _markers(look: Look) -> Iterator[Html]:
+def _markers(look: Look) -> Iterator[tuple[Html, str, int]]:
+    """The markers with how far along the track they stand, and in which row."""
     rows: dict[int, int] = {}
     for source in look.table.sources:
         n = look.table.power(source)
@@ -84,4 +98,4 @@ def _markers(look: Look) -> Iterator[Html]:
             "marker", marker, key=f"marker-{source}", lit=was != n, motion="pop",
             says=look.words("points", who=look.who(source), n=n),
         )  # fmt: skip
-        yield Html(made.replace("<div ", f'<div style="{_at(space)};--row:{row}" ', 1))
+        yield made, _along(space), row

@@ -25,7 +25,7 @@ def sign(shape: str, hue: str, letter: str = "") -> Html:
     return tag("span", drawn, name, class_=f"st-sign st-hue--{hue}")
 
 
-def styled(made: Html, **lengths: float | str) -> Html:
+def styled(made: Html, **lengths: float | int | str) -> Html:
     """A piece with lengths that the style sheet places it by."""
     style = ";".join(
         f"--{name}:{length:.1f}" if isinstance(length, float) else f"--{name}:{length}"

@@ -70,3 +70,14 @@ stage-label-mage = { $who } holds { $n ->
     [one] { $n } card
    *[other] { $n } cards
  }: { $names }.
+stage-in-hand = in hand
+stage-left-hand = left the hand
+stage-in-active = active quest
+stage-left-active = no longer active
+stage-in-solved = solved quest
+stage-left-solved = no longer solved
+stage-in-completed = completed
+stage-in-jinxes = jinx
+stage-left-jinxes = jinx taken off
+stage-in-trophies = trophy
+stage-label-holdings = What changed: { $who }.
