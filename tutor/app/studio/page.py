@@ -44,6 +44,7 @@ class StudioPage(WorkPage):
         super().__init__(game, request, self._kept)
         self.drafts = Drafts(self.desk.bridge)
         self.work = self.lay_out()
+        self.desk.page_box.add_class("rt-studio")
         self.open = PANELS[0]
         self.preview: DraftPage | None = None
         self.lost, self.said = False, ""
