@@ -116,6 +116,32 @@ def test_a_defeat_shows_chips_and_the_step_it_is_at_brw_def_step0() -> None:
     assert "11 chips" in falls[0].scene
 
 
+def test_what_a_mage_has_drawn_and_put_away_is_shown_where_nothing_in_the_lodge_changes() -> None:
+    drawn = [scene(setting(node, before, you)).scene for node, before, you in nodes(lesson("22-"))]
+    held = [one for one in drawn if 'data-key="holds-' in one]
+    assert any("in hand" in one for one in held)
+    assert any("left the hand" in one for one in held)
+    assert not [one for one in held if 'class="st-map"' in one]
+
+
+def test_a_gain_of_power_shows_the_track_with_the_marker_lit() -> None:
+    for node, before, you in nodes(lesson("89-")):
+        table, was = node.state.table, before.state.table
+        if any(table.power(seat) != was.power(seat) for seat in table.seats) and not table.events[0]:
+            drawn = scene(setting(node, before, you)).scene
+            if 'class="st-map"' not in drawn:
+                assert re.search(r'class="st-marker is-lit" data-key="marker-', drawn)
+                return
+    raise AssertionError("no power is gained")
+
+
+def test_figures_of_a_room_stand_apart() -> None:
+    for node, before, you in nodes(lesson("05-")):
+        html = scene(setting(node, before, you)).scene
+        places = re.findall(r'style="(--x:[^;]+;--y:[^;]+);[^"]*" class="st-who', html)
+        assert len(places) == len(set(places)) > 0
+
+
 def test_while_a_prediction_is_open_nothing_may_be_picked() -> None:
     for node, before, you in nodes(lesson("37-")):
         html = draw(scene(setting(node, before, you, asks=False)), "blackrose")

@@ -56,6 +56,14 @@ def mage_stage(look: Look) -> Stage:
         for n, one in enumerate(mage.active)
         if not is_back(one.id)
     ]
+    rest += [
+        cards.brief(look, one.id, look.words("jinx-chips", n=one.chips), key=f"jinx-{n}")
+        for n, one in enumerate(mage.jinxes)
+    ]
+    rest += [
+        cards.signed(look, one, look.words("in-trophies"), key=f"trophy-{n}")
+        for n, one in enumerate(mage.trophies)
+    ]
     books = ((look.words("grimoire"), mage.grimoire.size), (look.words("memories"), len(mage.memories)))
     rest += [cards.hidden(look, n, name, f"book-{name}") for name, n in books if n]
     if rest:

@@ -81,3 +81,8 @@ stage-in-jinxes = jinx
 stage-left-jinxes = jinx taken off
 stage-in-trophies = trophy
 stage-label-holdings = What changed: { $who }.
+stage-jinx-chips = jinx, { $n ->
+    [0] no chips
+    [one] { $n } chip
+   *[other] { $n } chips
+ }

@@ -79,3 +79,9 @@ stage-in-jinxes = сглаз
 stage-left-jinxes = сглаз снят
 stage-in-trophies = трофей
 stage-label-holdings = Что изменилось: { $who }.
+stage-jinx-chips = сглаз, { $n ->
+    [0] без фишек
+    [one] { $n } фишка
+    [few] { $n } фишки
+   *[other] { $n } фишек
+ }
