@@ -48,7 +48,8 @@ def check_files(
 ) -> None:
     """Check lessons by playing them, suites of questions case by case, questions and courses.
 
-    Every defect is told as file:line: field: message. The exit code is 1 if there is any.
+    Every defect is told as file:line: field: message. The exit code is 1 if there is any. What is most likely
+    a mistake is told too.
     """
     files = tuple(dict.fromkeys(file for path in paths for file in _files(path)))
     if not files:
@@ -126,7 +127,8 @@ def _lines(reports: Sequence[AnyReport], language: Language) -> Iterator[str]:
     wrong = Words("WRONG", "НЕВЕРНО").of(language.lang)
     for report in reports:
         if not isinstance(report, SuiteReport) or not report.cases:
-            yield from (defect.as_line(language.lang) for defect in report.defects)
+            found = (*report.defects, *(report.warnings if isinstance(report, Report) else ()))
+            yield from (defect.as_line(language.lang) for defect in found)
             continue
         for case in report.cases:
             head = "ok" if case.sound else wrong
@@ -166,6 +168,7 @@ def _plain(report: AnyReport, language: Language) -> dict[str, object]:
         "positions": report.nodes,
         "cited": sorted(report.cited),
         "defects": defects,
+        "warnings": [_defect(warning, language) for warning in report.warnings],
     }
 
 

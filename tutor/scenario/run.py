@@ -17,6 +17,7 @@ from tutor.rules.located import Located, load_located
 from tutor.rules.words import Words
 from tutor.scenario.expect import choices_for, no_fact, plain
 from tutor.scenario.foresight import due_node
+from tutor.scenario.foretold import foretold
 from tutor.scenario.games import game_named
 from tutor.scenario.goal import Goal, Solution, TooLarge, same
 from tutor.scenario.load import read_text, scenario_of
@@ -31,6 +32,7 @@ class Report:
 
     `cited` are the rules that events, questions and refusals cited on the told line, `nodes` the number of
     positions on it. `scenario` is None where the file does not load, `script` where there is any defect.
+    `warnings` are no defects, but most likely mistakes.
     """
 
     file: str
@@ -39,6 +41,7 @@ class Report:
     nodes: int = 0
     scenario: Scenario | None = None
     script: Script | None = None
+    warnings: tuple[Defect, ...] = ()
 
     @property
     def sound(self) -> bool:
@@ -89,7 +92,10 @@ def _report(scenario: Scenario) -> Report:
             told = tuple(walk.told)
             script = Script(scenario, walk.game, scenario.start, answers, told, stretches, goal, solution)
     nodes = len(walk.history.nodes)
-    return Report(scenario.file, tuple(walk.defects), frozenset(walk.cited), nodes, scenario, script)
+    warnings = tuple(foretold(scenario))
+    return Report(
+        scenario.file, tuple(walk.defects), frozenset(walk.cited), nodes, scenario, script, warnings
+    )
 
 
 def _shown(walk: Walk) -> None:

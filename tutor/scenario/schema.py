@@ -41,6 +41,9 @@ COURSE_ABOUT = {
     "game": "Which game it teaches.",
     "chapters": "Its chapters, in order.",
 }
+AFTER_ABOUT = (
+    "Told from the first event of this kind on; settled: once all that follows the last answer happened."
+)
 WORDS_ABOUT = "The same text in English and Russian."
 LESSONS_ABOUT = "Names of scenario files without .yaml; a whole game only as the very last entry."
 
@@ -109,6 +112,7 @@ def _step(step: dict[str, Any], expectable: dict[str, Any]) -> None:
     """Exactly one kind of entry; expectations name facts, or one of the other things that can be expected."""
     step["oneOf"] = [{"required": [name]} for name in KINDS]
     step["dependentRequired"] = {"after": ["say"]}
+    step["properties"]["after"]["description"] = AFTER_ABOUT
     step["properties"]["expect"] = {
         "type": "object",
         "minProperties": 1,

@@ -75,7 +75,7 @@ def _entry(step: StepSpec, index: int, span: range, here: bool, body: Html, spea
 
 def _flaws(report: Report, index: int, speaker: Speaker) -> Html:
     """What is wrong with an entry."""
-    wrong = [one for one in report.defects if step_of(one) == index]
+    wrong = [one for one in (*report.defects, *report.warnings) if step_of(one) == index]
     return defect_list(wrong, speaker.lang) if wrong else join()
 
 
