@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from tutor.analysis.meant import meant, without_meaning
 from tutor.analysis.verdicts import ASKED_FIRST, UNDER_WAY, Verdict, verdict, verdicts, whose
+from tutor.engine.event import facts
 from tutor.engine.game import Game
 from tutor.engine.history import Node
 from tutor.engine.question import Option, Question, Refusal, Refused
@@ -176,6 +177,7 @@ def moves(*said: str) -> tuple[Verdict, ...]:
     ("said", "other"),
     [
         ("with", "switch"), ("there", "three"), ("form", "from"), ("then", "the"), ("hand", "land"),
+        ("anoth", "azoth"), ("another", "nothing"), ("fight", "night"), ("from", "form"), ("on", "no"),
         ("так", "атак"), ("перед", "переезд"), ("есть", "месть"), ("под", "пол"), ("вод", "год"),
     ],
 )  # fmt: skip
@@ -187,11 +189,30 @@ def test_a_word_that_joins_others_or_is_short_is_never_taken_for_another(said: s
     ("said", "option"),
     [
         ("swicth", "switch"), ("swith", "switch"), ("torent", "torment"), ("tormentt", "torment"),
-        ("мучене", "мучение"), ("инерцыя", "инерция"),
+        ("мучене", "мучение"), ("инерцыя", "инерция"), ("wtaer", "water"), ("potoin", "potion"),
     ],
 )  # fmt: skip
 def test_a_letter_that_lacks_or_is_too_many_or_another_is_forgiven(said: str, option: str) -> None:
     assert [one.option.key for one in meant("blackrose", moves("zzz", option), said)] == [option]
+
+
+def test_the_nearest_of_moves_that_agree_alike_come_first() -> None:
+    def lies(who: str) -> Refusal:
+        return Refusal("brw.spell.prepared", "lies-elsewhere", facts(who=who))
+
+    reasons = [(lies("boris"),), (lies("anna"),), (BARRED,)]
+    found = [
+        Verdict("anna", "action", "brw.act.cast", Option(f"curse.{n}", "may-apply"), why)
+        for n, why in enumerate(reasons)
+    ]
+    assert meant("blackrose", found, "curse") == tuple(reversed(found))
+
+
+def test_one_word_is_no_key_of_a_move_that_is_not_listed() -> None:
+    listed, hidden = moves("curse-II", "curse")
+    hidden = Verdict(hidden.seat, hidden.kind, hidden.rule, hidden.option, (BARRED,), listed=False)
+    assert meant("blackrose", (listed, hidden), "curse") == (listed,)
+    assert meant("blackrose", (listed, hidden), hidden.key) == (hidden,)
 
 
 def test_words_that_join_others_decide_only_where_nothing_else_does() -> None:

@@ -4,25 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from difflib import SequenceMatcher
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import log
 from typing import Final
 
 from tutor.analysis.verdicts import Verdict
 from tutor.engine.question import Option
-from tutor.rules.function_words import is_function_word
+from tutor.rules.function_words import FUNCTION_WORDS, is_function_word
 from tutor.rules.stems import words
 from tutor.rules.words import LANGS
 from tutor.trace.words import speaker
 
-ALIKE: Final = 0.8
-"""Two words are taken for one if so much of their letters agrees."""
+ALIKE: Final = 0.82
+"""Two words are taken for one if so much of their letters agrees: one more or less, or one of six other."""
+
+SWAPPED: Final = 0.75
+"""So much agrees where two neighbours have changed places: they are the same letters."""
 
 SHORT: Final = 4
 """A stem with fewer letters is another word with any other letter.
 
 So is one that lacks more than a letter in so many.
 """
+
+ELSEWHERE: Final = "lies-elsewhere"
+"""The kind of the reason that what a move is about lies where the move cannot use it."""
 
 NEAR: Final = 0.85
 """Moves are found that agree with what was said nearly as well as the best one does."""
@@ -49,7 +55,7 @@ def meant(game: str, found: Sequence[Verdict], said: str, seat: str = "") -> tup
     others. A move that is not listed is meant only where it agrees better than every listed one.
     """
     mine = [one for one in found if not seat or one.seat == seat]
-    named = tuple(one for one in mine if said in (one.key, one.option.key))
+    named = tuple(one for one in mine if _is_named(one, said))
     if named:
         return tuple(one for one in named if one.listed) or named
     listed = [one for one in mine if one.listed]
@@ -57,6 +63,19 @@ def meant(game: str, found: Sequence[Verdict], said: str, seat: str = "") -> tup
     if among is not None and among.best(listed=False) > among.best(listed=True) + SAME:
         return among.likeliest()
     return _Agreement(game, listed, said).likeliest()
+
+
+def _is_named(verdict: Verdict, said: str) -> bool:
+    """Whether what was said is the key of a move; one word of a move that is not listed may be any word."""
+    return said == verdict.key or (said == verdict.option.key and (verdict.listed or not said.isalpha()))
+
+
+def _distance(verdict: Verdict) -> int:
+    """How far from the seat lies what a move is about: where it is needed, with the seat, or elsewhere."""
+    first = verdict.reasons[0] if verdict.reasons else None
+    if first is None or first.kind != ELSEWHERE:
+        return 0
+    return 1 if dict(first.facts).get("who") == verdict.seat else 2
 
 
 class _Agreement:
@@ -89,14 +108,19 @@ class _Agreement:
         return max((score for one, score in scores if one.listed is listed), default=0.0)
 
     def likeliest(self) -> tuple[Verdict, ...]:
-        """The moves that agree nearly as well as the best one, in that order; none where no word agrees."""
+        """The moves that agree nearly as well as the best one, in that order; none where no word agrees.
+
+        Of those that agree alike the nearest come first (`_distance`).
+        """
         best = max(self.score, default=0)
         if not best:
             return ()
         likely = [at for at, score in enumerate(self.score) if score >= NEAR * best]
-        return tuple(
-            self.moves[at] for at in sorted(likely, key=lambda at: (-self.score[at], len(self.stems[at])))
-        )
+
+        def order(at: int) -> tuple[float, int, int]:
+            return -round(self.score[at], 9), _distance(self.moves[at]), len(self.stems[at])
+
+        return tuple(self.moves[at] for at in sorted(likely, key=order))
 
 
 def without_meaning(game: str, found: Sequence[Verdict], said: str) -> tuple[str, ...]:
@@ -104,7 +128,7 @@ def without_meaning(game: str, found: Sequence[Verdict], said: str) -> tuple[str
 
     None where it is a key.
     """
-    if any(said in (one.key, one.option.key) for one in found):
+    if any(_is_named(one, said) for one in found):
         return ()
     stems = {stem for one in found for stem in _said_of(game, one.option)}
     stems |= {stem for one in found if not one.listed for stem in _said_aside(game, one.seat, one.kind)}
@@ -158,9 +182,16 @@ def _there(word: str, stems: frozenset[str]) -> float:
 def _alike(one: str, other: str) -> float:
     """How much of the letters of two different words agrees, as far as one may be the other misspelt."""
     short, long = sorted(map(len, (one, other)))
-    if short < SHORT or (long - short) * SHORT > short:
+    if short < SHORT or (long - short) * SHORT > short or not _joining().isdisjoint((one, other)):
         return 0.0
-    return SequenceMatcher(None, one, other).ratio()
+    agree = SequenceMatcher(None, one, other).ratio()
+    return max(agree, ALIKE) if sorted(one) == sorted(other) and agree >= SWAPPED else agree
+
+
+@cache
+def _joining() -> frozenset[str]:
+    """The stems of words that only join others, which no misspelt word is."""
+    return _stems(FUNCTION_WORDS)
 
 
 def _worth(alike: Sequence[float]) -> float:

@@ -11,7 +11,7 @@ _ENGLISH: Final = """
 a an the this that these those it its he she they them their theirs his him her hers i me my mine we us our
 ours you your yours who whom whose which what how why where when there here
 is are was were be been being am do does did doing done have has had having can could may might must shall
-should will would let want wants wanted please still also just even now then so too very
+should will would let want wants wanted please still also just even now then so too very another again
 with within from into onto to of on in at by for about against between through during before after under
 towards upon via and or but if than as because while since until though
 """
@@ -25,7 +25,7 @@ _RUSSIAN: Final = """
 в во на с со к ко у о об обо от до из изо за по под над при про для через между перед после около вокруг
 быть был была было были есть будет будут будем буду можно могу может можем можете могут мочь мог могла надо
 нужно хочу хочет хочешь хотим хотят ещё уже тоже также только там тут здесь сейчас теперь так такой такая
-такое такие потом сначала затем очень пожалуйста разве
+такое такие потом сначала затем очень пожалуйста разве опять снова
 """
 
 FUNCTION_WORDS: Final = frozenset(f"{_ENGLISH} {_RUSSIAN}".replace("ё", "е").split())
