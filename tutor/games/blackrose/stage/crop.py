@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from tutor.games.blackrose.drawing.places import HALF, SIDE, Plan
+from tutor.games.blackrose.stage.slots import ROOMY
 
 Field = tuple[float, float, float, float]
 """Left, top, width and height."""
@@ -13,7 +14,9 @@ Field = tuple[float, float, float, float]
 PHONE = (344.0, 190.0)
 """About how much room a phone has for the lodge, in pixels."""
 WIDE = (455.0, 440.0)
-"""How much any other screen has at the least, in pixels."""
+"""How much any other screen has beside a card, in pixels."""
+BROAD, LONG = (640.0, 260.0), 1.4
+"""How much it has below a card, and from which ratio on a lodge is drawn there."""
 
 
 class Crop(NamedTuple):
@@ -41,9 +44,15 @@ class Crop(NamedTuple):
         return min(PHONE[0] / self.part[2], PHONE[1] / self.part[3])
 
     @property
+    def is_broad(self) -> bool:
+        """Whether the lodge is so much wider than high that cards stand above it and not beside it."""
+        return self.whole[2] > LONG * self.whole[3]
+
+    @property
     def wide_unit(self) -> float:
-        """How many pixels long a unit is on any other screen at the least."""
-        return min(WIDE[0] / self.whole[2], WIDE[1] / self.whole[3], 1.0)
+        """How many pixels long a unit is on any other screen at the least: every name is written there."""
+        wide, high = BROAD if self.is_broad else WIDE
+        return max(ROOMY, min(wide / self.whole[2], high / self.whole[3], 1.0))
 
 
 def crop(at: Plan, cells: Iterable[str], concerned: Iterable[str]) -> Crop:

@@ -96,8 +96,11 @@ def _chipped(look: Look, seat: str, kind: str) -> Iterator[Html]:
     """Quests or jinxes with the chips on them."""
     now = {one.id: one for one in getattr(look.table.mage(seat), kind)}
     was = {one.id: one for one in getattr(look.before.mage(seat), kind)}
+    solved = {one.id for one in look.table.mage(seat).solved}
     for id in dict.fromkeys((*now, *was)):
         key = f"{kind}-{seat}-{id}"
+        if kind == "active" and id in solved:
+            continue
         if is_back(id):
             yield cards.hidden(look, 0, look.words(f"in-{kind}"), key)
         elif id not in now:

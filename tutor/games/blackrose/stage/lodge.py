@@ -34,7 +34,7 @@ def lodge_stage(look: Look) -> Stage:
     found = held(look, shown, lines(look, marks))
     over = [*_walks(look), *_arrows(look, found), *(_sights(look, aimed) if aimed is not None else ())]
     drawn = [overlay(shown, *over)] if over else []
-    scene = beside(look, drawn_lodge(look, shown, marks, found, *drawn))
+    scene = beside(look, drawn_lodge(look, shown, marks, found, *drawn), broad=shown.is_broad)
     return Stage(scene, label(look), look.plates(), look.facts())
 
 

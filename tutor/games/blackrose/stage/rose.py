@@ -22,7 +22,7 @@ def is_rose_phase(look: Look) -> bool:
     """Whether events or the track are what happens: no effect of a card in the lodge runs."""
     if look.kind in KINDS:
         return True
-    if look.kind or look.hurt or look.moved:
+    if look.kind or look.hurt or look.moved or look.table.rooms != look.before.rooms:
         return False
     if any(look.before.events) and look.table.events != look.before.events:
         return True

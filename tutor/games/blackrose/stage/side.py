@@ -10,11 +10,11 @@ from tutor.views.markup import Html, tag
 from tutor.views.stage.pieces import group
 
 
-def beside(look: Look, picture: Html) -> Html:
-    """A picture with what waits and runs on its left; on a phone what runs is a line below it."""
+def beside(look: Look, picture: Html, *, broad: bool = False) -> Html:
+    """A picture with what waits and runs on its left, above a `broad` one, on a phone in a line below."""
     found = list(_side(look))
     side = tag("div", *found, class_="st-side") if found else None
-    play = "st-play" if found else "st-play is-alone"
+    play = "st-play" + ("" if found else " is-alone") + (" is-broad" if broad else "")
     return tag("div", side, picture, _banner(look), class_=play)
 
 

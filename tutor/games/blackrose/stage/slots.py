@@ -70,7 +70,7 @@ def slots(place: Place, unit: float) -> Slots:
     most = max(32.0, 24 / unit) if rows == 1 else 24.0
     size = max(min(most, high, wide / columns - (number if columns > 1 else 1)), 17 / unit)
     step = min(wide / columns, max(size + 5, LIFE / unit if below else 0) + number)
-    left = -number / 2 if columns > 1 else 0.0
+    left = -number / 2 if columns > 1 or not roomy else 0.0
     first = top + size / 2 if below or rows == 2 else (top + bottom) / 2
     taken = shown + (shown < n)
     spots = []
