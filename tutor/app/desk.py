@@ -150,7 +150,8 @@ class Desk:
             self.message = self.words("error-inside")
         if self.page.walk is None or self.page.walk.node is not node:
             self.about = ""
-        self.redraw()
+        with self.bridge.hold_sync():  # all of its news is one message
+            self.redraw()
 
     def redraw(self) -> None:
         """Draws the page; what cannot be drawn is said, so that one can go back."""
