@@ -58,7 +58,7 @@ def _part(here: Sight, player: Player, id: str, n: int) -> Html:
     """A component that scores, with its points and what lies on it."""
     one = player.component(id)
     said = here.speaker.say("points-n", n=n)
-    turned = here.words("stage-turned") if one.turned else None
+    turned = tag("span", here.words("stage-turned")) if one.turned else None
     about = join(tag("b", said, class_="st-worth"), turned, goods.lying(here, one), by=" ")
     return chip(
         GAME,
