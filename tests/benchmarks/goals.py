@@ -112,6 +112,7 @@ GOALS: tuple[Goal, ...] = (
     Goal("E9", "catalogue of Res Arcana", goal=0.050, stretch=0.015),
     Goal("E9", "catalogue of Seasons", goal=0.050, stretch=0.015),
     Goal("E9", "catalogue of Black Rose Wars", goal=0.050, stretch=0.015),
+    Goal("E9", "what a card says", beside=("what a dictionary holds",)),
     Goal("E10", "chains of 12 cards", goal=1.0, stretch=0.3, beside=("one move of tic-tac-toe",)),
     Goal("E10", "chains of 12 cards, any to any", goal=1.0, beside=("one move of tic-tac-toe",)),
     Goal("E11", "best turn of Seasons", goal=2.0, beside=("one move of tic-tac-toe",)),
