@@ -128,3 +128,6 @@ go-over = The end
 go-lesson = Next lesson
 go-theirs = Their move
 play-note = About this game
+note-head = What this lesson assumes
+note-assumed = Made up for this lesson, for the sources do not say it: { $what }.
+note-training = What the book does not give of cards and values is of the training set.

@@ -235,7 +235,10 @@ class LessonPage:
                 "now": lambda: now.now(running(session.game, node.state, node.question), speaks),
                 "table": lambda: SHOWN[self.game].table(node.state, earlier, question, speaks, ""),
                 "time": lambda: self._time(traced()),
-                "why": lambda: why.why(cited(node), desk.lang, dict(node.state.rulings)),
+                "why": lambda: join(
+                    why.why(cited(node), desk.lang, dict(node.state.rulings)),
+                    parts.note(session, self.words, speaks),
+                ),
                 "top": lambda: desk.top(title, self._tools(), self._within()),
             }
         )
@@ -270,7 +273,8 @@ class LessonPage:
             tag("a", self.words(key), href=f"{page}?{query}") for key, page in ways.items() if is_served(page)
         ]
         row = parts.ways(self.words, self._way_on(), others)
-        return parts.summary(self.session, self.words, self.desk.speaker, row)
+        note = parts.note(self.session, self.words, self.desk.speaker)
+        return parts.summary(self.session, self.words, self.desk.speaker, join(note, row))
 
     def _way_on(self) -> tuple[str, str] | None:
         """The way on in words, and its address.

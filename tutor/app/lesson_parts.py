@@ -87,5 +87,22 @@ def ways(words: AppWords, way_on: tuple[str, str] | None, others: Sequence[Html]
     return tag("div", on, again, row, class_="rt-next")
 
 
+def note(session: Session, words: AppWords, speaker: Speaker) -> Html:
+    """What the lesson assumes where the sources are silent, folded away; nothing where it assumes nothing."""
+    scenario = session.scenario
+    position = scenario.located.data.get("position")
+    form = position if isinstance(position, dict) else {}
+    assumed = [speaker.name(one["id"]) for one in form.get("assume", ())]
+    said = [
+        scenario.note.of(words.lang) if scenario.note is not None else "",
+        words("note-assumed", what=", ".join(assumed)) if assumed else "",
+        words("note-training") if form.get("box") == "training" else "",
+    ]
+    told = [tag("p", each) for each in said if each]
+    if not told:
+        return Html("")
+    return tag("details", tag("summary", words("note-head")), *told, class_="rt-more", data_key="note")
+
+
 def _button(action: str, says: str, look: str) -> Html:
     return tag("button", says, type="button", class_=look, data_act=action, data_key=action)

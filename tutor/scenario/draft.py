@@ -25,7 +25,7 @@ from tutor.scenario.model import ScenarioFile, StepSpec
 
 ORDER: Final = (
     "title", "summary", "game", "level", "topic", "shows", "you", "names", "automatic", "rulings", "opening",
-    "switches", "position", "goal", "unanswered", "steps",
+    "switches", "position", "goal", "unanswered", "note", "steps",
 )  # fmt: skip
 """The order in which the fields stand in a file."""
 

@@ -103,7 +103,8 @@ class _Loading:
             id=f"{game.id}/{Path(located.file).stem}", file=located.file, title=file.title,
             summary=file.summary, game=game.id, level=file.level, topic=file.topic, shows=file.shows,
             you=file.you, names=file.names, steps=file.steps, goal=file.goal,
-            start=replace(state, automatic=file.automatic), unanswered=file.unanswered, located=located,
+            start=replace(state, automatic=file.automatic), unanswered=file.unanswered, note=file.note,
+            located=located,
         )  # fmt: skip
 
     def _game(self, sound: set[str]) -> Game[Any] | None:

@@ -126,7 +126,7 @@ class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
 
     Instead of a position it may begin with an `opening`, a whole game of the app, with its optional rules
     `switches` switched on. With `unanswered` the last question may be left open, as where the question is
-    what a rules lawyer looks at.
+    what a rules lawyer looks at. `note` says what is assumed where the sources are silent; it is folded away.
     """
 
     title: Words
@@ -145,6 +145,7 @@ class ScenarioFile(Struct, frozen=True, forbid_unknown_fields=True):
     automatic: tuple[str, ...] = ()
     names: dict[str, Words] = {}
     goal: GoalSpec | None = None
+    note: Words | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +171,7 @@ class Scenario:
     goal: GoalSpec | None
     start: State[Any]
     unanswered: bool
+    note: Words | None
     located: Located = field(repr=False, compare=False)
 
 

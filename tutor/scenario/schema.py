@@ -28,6 +28,7 @@ ABOUT = {
     "opening": "The whole game it begins, instead of a position.",
     "switches": "Optional rules of that game that are switched on.",
     "unanswered": "True where the last question may be left open.",
+    "note": "What the lesson assumes where the sources are silent; folded away.",
     "steps": "What is told, asked, answered and expected, in order.",
     "rulings": "Readings of open points that differ from the default.",
     "automatic": "Kinds of question that are answered by their first option without asking.",

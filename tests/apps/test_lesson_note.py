@@ -1,0 +1,49 @@
+"""What a lesson assumes where the sources are silent stands in one fold: at its end, and beside the rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutor.app.lesson import LessonPage
+from tutor.app.lesson_parts import note
+from tutor.app.request import Request
+
+
+def opened(game: str, name: str, lang: str = "en") -> LessonPage:
+    return LessonPage(game, "", Request({"lesson": name}, lang))
+
+
+def folded(page: LessonPage) -> str:
+    return str(note(page.session, page.words, page.desk.speaker))
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "lang", "said"),
+    [
+        ("blackrose", "34-laying-a-trap", "en", "The colours of this trap are lost"),
+        ("blackrose", "34-laying-a-trap", "ru", "Цвета этой ловушки"),
+        ("blackrose", "37-a-chain-of-traps", "en", "Brain Worm, "),
+        ("blackrose", "37-a-chain-of-traps", "ru", "Мозговой червь"),
+        ("penumbra", "66-shop", "en", "of the training set"),
+    ],
+)
+def test_what_is_assumed_is_folded_away_and_not_told(game: str, name: str, lang: str, said: str) -> None:
+    page = opened(game, name, lang)
+    assert said in folded(page) and folded(page).startswith("<details")
+    page.desk.press("drawer", "why")
+    assert said not in page.desk.parts["say"].html and said in page.desk.parts["why"].html
+
+
+def test_at_the_end_it_stands_under_what_was_learned() -> None:
+    page = opened("penumbra", "01-three-steps")
+    assert "made up for each lesson" not in page.desk.parts["choose"].html
+    for _ in range(60):
+        if page.session.told_out:
+            break
+        act = page.go().act
+        page.desk.press("skip" if page.session.must_guess else act, "")
+    assert "made up for each lesson" in page.desk.parts["choose"].html
+
+
+def test_a_lesson_that_assumes_nothing_has_no_note() -> None:
+    assert folded(opened("seasons", "01-the-first-die")) == ""
