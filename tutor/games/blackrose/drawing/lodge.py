@@ -159,7 +159,7 @@ class _Drawing:
             str(numbers[id]) if id in numbers else speaker.name(id).rpartition(" ")[2] for id in self.standing
         ]
         return [
-            self._text(wide, 12, "wide", -0.84, "bottom center"),
+            self._text(wide, 13, "wide", -0.84, "bottom center"),
             self._text(short, 16, "narrow", -0.48, "middle center"),
         ]
 
