@@ -20,10 +20,10 @@ __all__ = ["scene", "things_of"]
 def scene(setting: Setting[Table]) -> Stage:
     """The picture for what is under way: the end, a defeat, a choice, the Rose, what is held, the lodge."""
     look = Look.of(setting)
-    if look.table.scores:
-        return scores_stage(look)
     if is_choice(look):
         return choice_stage(look)
+    if look.table.scores:
+        return scores_stage(look)
     if is_defeat(look):
         return defeat_stage(look)
     if is_rose_phase(look):

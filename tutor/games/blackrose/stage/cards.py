@@ -14,7 +14,7 @@ from tutor.games.blackrose.stage.look import Look
 from tutor.games.blackrose.stage.signs import sign
 from tutor.games.blackrose.wording import printed_part
 from tutor.views.markup import Html, tag
-from tutor.views.stage.pieces import back, card, chip, piece
+from tutor.views.stage.pieces import Pick, back, card, chip, piece
 from tutor.views.words import capital
 
 HUES: Final = {"trap": "amethyst", "defence": "sapphire", "combat": "ruby", "contingency": "emerald"}
@@ -200,12 +200,14 @@ def chips_row(look: Look, sources: Iterable[str], health: int | None, label: str
     return tag("div", *signs, *free, class_="st-track", role="img", aria_label=label)
 
 
-def signed(look: Look, source: str, note: str, *, key: str, lit: bool = False, still: bool = False) -> Html:
-    """A source with its sign, its name and a note below; a `still` one has nothing to do with it."""
+def signed(
+    look: Look, source: str, note: str, *, key: str, lit: bool = False, pick: Pick | None = None
+) -> Html:
+    """A source with its sign, its name and a note below."""
     shown = sign(look.shape(source), look.hue(source), look.letters.get(source, ""))
     return piece(
         "source", shown, tag("span", tag("b", look.party(source)), tag("small", note)), key=key, lit=lit,
-        motion="pop", state=note, look="is-still" if still else "",
+        pick=pick, motion="pop", state=note,
     )  # fmt: skip
 
 

@@ -17,6 +17,8 @@ BOARD: Final = ("lay-spell",)
 """Questions in which the slots of the board matter too."""
 NOT: Final = ("trap", "action", "activated-spell", "discard-event", "second-cube", "third-cube")
 """Questions that name cards, and are drawn otherwise."""
+SEATS: Final = ("first-crown", "pick-winner")
+"""Questions about mages, wherever their figures stand."""
 MOST: Final = 4
 """More cards than that are shown in brief."""
 
@@ -56,7 +58,7 @@ def choice_stage(look: Look) -> Stage:
             panel=True,
         )
         parts.append(board)
-    names = ", ".join(look.name(id) for id in ids)
+    names = ", ".join(look.name(id.removeprefix("figure-")) for id in ids)
     label = look.words("label-choice", who=look.who(look.asked), names=names)
     return Stage(tag("div", *parts, class_="st-pile"), label, look.plates(), look.facts())
 
@@ -65,16 +67,29 @@ def _cards(look: Look) -> list[str]:
     """The cards and other named things that the answers are about, in their order."""
     assert look.question is not None
     found = dict.fromkeys(thing for option in look.question.options for thing in things_of(option))
+    if look.kind in SEATS:
+        return list(found)
     return [id for id in found if _known(look, id)]
 
 
 def _known(look: Look, id: str) -> bool:
     if is_back(id) or look.table.is_room(id):
         return False
-    return any(one.id == id for one in look.box.catalogue.parts.components)
+    return id.startswith("colour-") or any(one.id == id for one in look.box.catalogue.parts.components)
 
 
 def _shown(look: Look, id: str, of: int) -> Html:
+    if look.kind in SEATS:
+        source = id.removeprefix("figure-")
+        total = next((one.total for one in look.table.scores if one.source == source), None)
+        note = (
+            look.words("has", power=look.table.power(source), trophies=len(look.table.trophies(source)))
+            if total is None
+            else f"{look.scene.words('score-total')} {look.setting.speaker.value(total)}"
+        )
+        return cards.signed(look, source, note, key=id, pick=look.setting.pick(id))
+    if id.startswith("colour-"):
+        return cards.brief(look, id)
     kind = look.box.catalogue.component(id).kind
     if of > 2 * MOST:
         return cards.brief(look, id)

@@ -8,8 +8,8 @@ from tutor.engine.question import PASS, Option
 
 FIGURES = ("figure", "bearer", "on", "who")
 """By which facts an answer names a figure."""
-CARDS = ("card", "quest", "event", "mage", "school", "deck")
-"""By which facts it names a card, a deck or a mage card."""
+CARDS = ("card", "quest", "event", "mage", "school", "deck", "colour")
+"""By which facts it names a card, a deck, a mage card or a colour."""
 ACTIONS = ("explore", "combat", "order", "inertia")
 
 
@@ -23,7 +23,7 @@ def things_of(option: Option) -> Iterator[str]:
         return
     figure = next((facts[name] for name in FIGURES if name in facts), "")
     if figure:
-        yield f"figure-{figure}"
+        yield figure if figure.startswith("room-") else f"figure-{figure}"
         return
     if "room" in facts:
         yield facts["room"]
