@@ -34,8 +34,8 @@ def stage(view: View) -> Stage:
     for at, link in enumerate(links[max(0, older) :], max(0, older)):
         if at > max(0, older):
             row.append(_arrow(view, links[at - 1].card, link, old=at - 1 < near))
-        last = at == len(links) - 1
-        row.append(_card(view, link, frame if last else None, launched=at > 0, old=at < near))
+        latest = at == len(links) - 1
+        row.append(_card(view, link, frame if latest else None, launched=at > 0, old=at < near))
     if may:
         last = links[-1].card
         row.append(_arrow(view, last, may[0], dashed=True))

@@ -55,5 +55,5 @@ def _with_effects(view: View, slot: str, made: Html, now: bool) -> Html:
     effects = held.rest or view.box.slot(slot).rest or ()
     said = ", ".join(view.words(f"rest-{effect}") for effect in effects if effect)
     signs = [sign(SIGNS[effect]) for effect in effects if effect in SIGNS]
-    above = tag("span", *signs, tag("span", said, class_="rt-vh"), class_="st-rest__signs") if signs else None
+    above = tag("span", *signs, tag("span", said, class_="rt-vh"), class_="st-rest__signs")
     return tag("div", above, made, class_="st-rest is-now" if now else "st-rest")

@@ -42,12 +42,8 @@ def _does(view: View, seat: str, says: str) -> str:
         return words("stage-rolls-you" if view.is_you(threat.seat) else "stage-rolls", who=says)
     if table.winners:
         return words("stage-wins", who=says) if seat in table.winners else says
-    if (
-        seat == turn.seat
-        and turn.kind
-        and view.state.stack
-        and not any(one.program.startswith("setup") for one in view.frames())
-    ):
+    begun = not any(one.program.startswith("setup") for one in view.frames())
+    if seat == turn.seat and turn.kind and view.state.stack and begun:
         return f"{says}, {words(f'stage-turn-{turn.kind}')}"
     return says
 
