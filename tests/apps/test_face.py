@@ -7,14 +7,17 @@ a server. A few lessons are looked at in every run, all of them in the long one.
 from __future__ import annotations
 
 import re
+from types import SimpleNamespace
 
 import pytest
 from face_support import Face, named
 from playwright.sync_api import Page
+from variants_support import open_in, other_ending
 
 from tutor.app.games import SHOWN
 from tutor.app.lesson import LessonPage
 from tutor.app.library import lesson, lesson_ids
+from tutor.app.link import Trail
 from tutor.app.play import PlayPage
 from tutor.app.request import Request
 from tutor.rules.words import Lang
@@ -30,6 +33,8 @@ SAMPLE = (
     "seasons/04-leaving-winter",
     "blackrose/37-a-chain-of-traps",
 )
+DEPENDING = SAMPLE[2:]
+"""In each of these one prediction depends on what is still to come."""
 LESSONS = [id for game in SHOWN for id in lesson_ids(game)]
 LARGE = ((1920, 1080),)
 CROWDED = re.compile(
@@ -137,39 +142,71 @@ def test_what_is_out_of_sight_is_found(face: Face) -> None:
     assert any("what is told" in one for one in face.breaches(page.desk))
 
 
-def open_facts(page: LessonPage) -> list[str]:
-    """The facts that predictions which are open are about."""
-    return [guess.prediction.fact for guess in page.session.guesses.values() if not guess.known]
+def parts_of(page: LessonPage) -> dict[str, str]:
+    """All that is drawn but the bar, whose line of steps has a dot for each step of the lesson."""
+    parts = {name: part.html for name, part in page.desk.parts.items() if name != "bar"}
+    figures = [page.desk.drawers.odds_view, page.desk.drawers.found_view]
+    return parts | {"stage": page.desk.stage.html, "figures": repr([(one.fig, one.alt) for one in figures])}
 
 
-@pytest.mark.parametrize("id", SAMPLE)
-def test_what_has_fallen_gives_no_open_question_away(id: str) -> None:
-    gives_nothing_away(id)
+def told_otherwise(monkeypatch: pytest.MonkeyPatch, id: str, script: Script, trail: Trail) -> LessonPage:
+    """The page of a lesson with another script, where a trail leads, with everything shown."""
+    monkeypatch.setattr("tutor.app.lesson.lesson", lambda _: SimpleNamespace(script=script, defects=()))
+    page = opened(id)
+    monkeypatch.undo()
+    page.desk.press("everything", "")
+    page.session.restore(trail)
+    page.draw()
+    return page
 
 
-@pytest.mark.long(reason="every step of every lesson is drawn")
-@pytest.mark.parametrize("id", LESSONS)
-def test_what_has_fallen_gives_no_open_question_away_in_any_lesson(id: str) -> None:
-    gives_nothing_away(id)
+def compared(id: str, monkeypatch: pytest.MonkeyPatch) -> int:
+    """Compares what is drawn while a prediction is open for two ways in which it can come out.
 
-
-def gives_nothing_away(id: str) -> None:
-    """While a prediction is open, nothing that is drawn tells how it comes out."""
+    Gives for how many predictions there are two: the others depend on nothing that is still to come. A hint
+    that is asked for may name the rules that decide.
+    """
     page, script = opened(id), lesson(id).script
     assert script is not None
+    found = 0
     for _ in range(MOST_STEPS):
         session = page.session
-        if session.must_guess:
-            # Neither answers nor pieces that can be pressed tell what may come; the position drawn has the
-            # same facts that are asked for as the one in which the question is asked.
-            assert 'data-act="answer"' not in page.desk.stage.html
-            now, drawn = session.game.facts(session.node.state), session.game.facts(session.fallen)
-            assert [now.get(fact) for fact in open_facts(page)] == [
-                drawn.get(fact) for fact in open_facts(page)
-            ]
+        for about in open_in(session) if session.must_guess else ():
+            other = other_ending(script, about)
+            if other is None:
+                continue
+            found += 1
+            one, two = (told_otherwise(monkeypatch, id, told, session.trail()) for told in (script, other))
+            assert one.session.must_guess and two.session.must_guess
+            drawn, otherwise = parts_of(one), parts_of(two)
+            assert [name for name in drawn if drawn[name] != otherwise[name]] == [], about.prediction.fact
+            # Neither does a piece that can be pressed tell what may come, nor a die that has fallen already.
+            assert 'data-act="answer"' not in drawn["stage"]
         if not goes_on(page, script):
-            return
+            return found
     raise AssertionError(f"{id} does not end")
+
+
+@pytest.mark.parametrize(("id", "questions"), [(id, int(id in DEPENDING)) for id in SAMPLE])
+def test_nothing_drawn_gives_an_open_question_away(
+    id: str, questions: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert compared(id, monkeypatch) == questions
+
+
+@pytest.mark.long(reason="every open prediction of every lesson is drawn for two endings")
+@pytest.mark.parametrize("id", LESSONS)
+def test_nothing_drawn_gives_an_open_question_away_in_any_lesson(
+    id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared(id, monkeypatch)
+
+
+def test_what_tells_the_answer_that_follows_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = "tutor.app.controls.narration"
+    monkeypatch.setattr(told, lambda session, words: str(session.script.answers))
+    with monkeypatch.context() as inner, pytest.raises(AssertionError, match="say"):
+        compared(DEPENDING[0], inner)
 
 
 def test_dice_that_have_fallen_lie_there_at_once() -> None:
