@@ -54,6 +54,25 @@ FOCUS = """() => {
 
 MOVING = "document.getAnimations().filter(one => one.playState === 'running').length"
 
+UNREADABLE = """() => {
+  const found = new Set(), texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const one = texts.currentNode.parentElement;
+    if (!texts.currentNode.textContent.trim() || !one.checkVisibility({visibilityProperty: true})) continue;
+    if (one.closest("svg, .rt-vh, .js-plotly-plot, script, style")) continue;
+    let under = one;
+    const clear = () => /^rgba\\(.*, 0\\)$|^transparent$/.test(getComputedStyle(under).backgroundColor);
+    while (under.parentElement && clear()) under = under.parentElement;
+    if (getComputedStyle(one).color === getComputedStyle(under).backgroundColor)
+      found.add(texts.currentNode.textContent.trim().slice(0, 40));
+  }
+  return [...found];
+}"""
+
+UNCROSSED = """() => [...document.querySelectorAll(".is-gone")].filter(one => one.checkVisibility())
+  .filter(one => !/line-through|url|gradient/.test(getComputedStyle(one, "::after").backgroundImage)
+    && getComputedStyle(one, "::after").borderTopWidth === "0px").map(one => one.textContent.trim())"""
+
 LATIN = re.compile(
     r"\b(?:pen|res|sea|brw)(?:\.[a-z0-9-]+)+\b|Res Arcana|\b[IVX]+\b|\b(?:Eng|Shift|Home|End|[DGHLNWX])\b"
     r"|\S+\.(?:yaml|svg|md|csv|json)\b|\btutor \w+|^[a-z-]+$|\b[a-z]+(?:-[a-z0-9]+)+\b|\b[a-z-]+…"
@@ -90,6 +109,15 @@ def moving(page: Page) -> list[str]:
     """That something moves by itself."""
     count = page.evaluate(MOVING)
     return [f"{count} animations run"] if count else []
+
+
+def forced(page: Page) -> list[str]:
+    """What is lost where the system forces its own few colours: words on their own colour, crosses."""
+    page.emulate_media(forced_colors="active")
+    found = [f"“{text}” has the colour of its ground" for text in page.evaluate(UNREADABLE)]
+    found += [f"“{text}” is not crossed out" for text in page.evaluate(UNCROSSED)]
+    page.emulate_media(forced_colors="none")
+    return found
 
 
 def foreign(page: Page, lang: Lang) -> list[str]:

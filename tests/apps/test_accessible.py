@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from accessible_support import findings, foreign, moving, too_wide
+from accessible_support import findings, forced, foreign, moving, too_wide
 from browser_support import WAIT_MS, PageLog
 from classroom_support import answer, stand
 from desk_support import show_everything
@@ -162,7 +162,7 @@ APPS = {
     ),
     "studio": App("studio", f"lesson={LESSON}", ".rt-outline", (nothing, about, drawers)),
     "rules": App("rules", "", ".rt-browse", (nothing, rule)),
-    "sight": App("blackrose-sight", "", ".rt-lodge"),
+    "sight": App("blackrose-sight", "", ".rt-verdict"),
     "progress": App("progress", "", ".rt-mastery"),
     "class": App("class", "", ".rt-heat td button", (nothing, figures)),
 }  # fmt: skip
@@ -223,8 +223,8 @@ def look(page: Page, *, dark: bool, width: int = 1400, height: int = 900) -> Non
 
 
 def zoomed(page: Page) -> list[str]:
-    """What is wrong in a window of half the size."""
-    look(page, dark=True, width=700, height=450)
+    """What is wrong in a window of half the size: as a laptop shows it at 200 %."""
+    look(page, dark=True, width=640, height=360)
     return too_wide(page)
 
 
@@ -261,6 +261,7 @@ def test_an_app_is_for_everybody(server: str, page: Page, name: str) -> None:
         expect(page.locator(f".rt-lang [data-value={lang}]")).to_have_attribute("aria-current", "true")
         expect(page.locator("html")).to_have_attribute("lang", lang)
         wrong[f"{does.__name__}, zoomed"] = zoomed(page)
+        wrong[f"{does.__name__}, forced colours"] = forced(page)
         wrong[f"{does.__name__}, {lang}, dark, narrow"] = [*narrow(page), *foreign(page, lang)]
         look(page, dark=False)
     assert not any(wrong.values()), told(wrong)
@@ -285,6 +286,7 @@ def test_a_door_is_for_everybody(server: str, chromium: Browser, page_log: PageL
                 look(page, dark=False)
                 wrong[f"{at}, {lang}, light, wide"] = findings(page)
                 wrong[f"{at}, zoomed"] = zoomed(page)
+                wrong[f"{at}, forced colours"] = forced(page)
                 wrong[f"{at}, {lang}, dark, narrow"] = narrow(page)
             page.locator(".rt-door__lang a").click()
             expect(page.locator("html")).to_have_attribute("lang", OTHER[lang])

@@ -107,6 +107,34 @@ def test_the_address_leads_back_here() -> None:
     assert wild.setting.kind == "4" and wild.setting.aim.target == "" and wild.setting.aim.reach == 2
 
 
+def test_what_was_chosen_can_be_taken_back_step_by_step() -> None:
+    page = opened()
+    first = page.setting
+    page.press("range", "1")
+    page.press("range", "1")
+    page.press("layout", "2")
+    page.command("back", "")
+    assert page.setting.aim.reach == 1 and page.setting.kind == "4"
+    page.press("back", "")
+    page.press("back", "")
+    assert page.setting == first and 'aria-disabled="true"' in page.parts["bar"].html
+
+
+def test_a_drawer_opens_alone_and_shuts() -> None:
+    page = opened()
+
+    def stand() -> list[str]:
+        return [name for name, drawer in page.drawers.items() if drawer.layout.display != "none"]
+
+    assert stand() == []
+    page.press("drawer", "rooms")
+    page.press("drawer", "readings")
+    assert stand() == ["readings"]
+    page.press("drawer", "readings")
+    page.press("drawer", "attic")
+    assert stand() == []
+
+
 def test_a_rule_or_ruling_leads_to_the_index() -> None:
     page = opened()
     sent: list[str] = []
@@ -153,7 +181,6 @@ def test_brw_range_los_line__rooms_are_pressed_on_the_map(
 ) -> None:
     page = chromium_page
     visit(page, serve_notebooks(NOTEBOOKS), "lang=en")
-    page.locator(".js-plotly-plot").scroll_into_view_if_needed()
     press(page, 0, 0)
     expect(page.locator(".rt-answered")).to_contain_text("Nothing has been aimed at yet.")
     press(page, 1, 1)
@@ -187,15 +214,30 @@ def test_everything_can_be_done_with_keys(serve_notebooks: Serve, chromium_page:
         expect(page.locator("[aria-live]:not(.rt-vh)")).to_contain_text(name)
     page.keyboard.press("Enter")
     expect(page.locator("#h-rooms")).to_have_text("Rooms from the Summoner Room")
+    page.locator("[data-key=drawer-rooms]").focus()
+    page.keyboard.press("Enter")
     page.locator("button[data-act=place]", has_text="3. Cemetery").focus()
     page.keyboard.press("Enter")
     expect(page.locator("#aim-to option:checked")).to_have_text("3. Cemetery")
     page.keyboard.press("l")
     expect(page.locator("#h-rooms")).to_have_text("Что видно: Комната призыва")
-    expect(page.locator(".rt-rule__id").first).to_be_visible()
+    expect(page.locator(".rt-checks .rt-rule__id").first).to_be_visible()
+    page.locator("[data-key=drawer-readings]").focus()
+    page.keyboard.press("Enter")
     page.locator(f"input[data-act='{EDGE}'][data-value=open]").focus()
     page.keyboard.press("Space")
     expect(page.locator(f"input[data-act='{EDGE}'][data-value=open]")).to_be_checked()
+
+
+@pytest.mark.browser
+def test_map_choice_and_verdict_are_in_sight_at_once(serve_notebooks: Serve, chromium_page: Page) -> None:
+    page, base = chromium_page, serve_notebooks(NOTEBOOKS)
+    for width, height in ((1280, 720), (1024, 768), (360, 740)):
+        page.set_viewport_size({"width": width, "height": height})
+        visit(page, base, "lang=ru")
+        for part in (".js-plotly-plot", "#aim-from", "#aim-to", ".rt-verdict strong", "[data-part=go]"):
+            expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
+        assert page.evaluate("document.documentElement.scrollHeight") <= height
 
 
 @pytest.mark.browser
@@ -216,6 +258,6 @@ def test_nothing_is_cut_or_wider_than_a_phone(
         assert not [text for text in texts if foreign.search(text)]
         tall = page.evaluate("document.querySelector('.js-plotly-plot').clientHeight")
         assert tall < width * 1.2
-        letters = page.locator(".rt-page").inner_text()
+        letters = page.locator(".rt-body").inner_text()
         said = re.sub(r"\bbrw\.[\w.-]+|\bX\b", "", letters)
         assert not foreign.search(said), foreign.search(said)

@@ -66,7 +66,8 @@ class SightPage:
         drawers = box("rt-drawers", *self.drawers.values())
         face = box("rt-face", box("rt-screen", stage, coach, drawers, self.parts["bar"]))
         self.widget = box("rt-shell", self.bridge, self.parts["top"], box("rt-body", face))
-        self.widget.add_class("rt-shell--full")
+        for look in ("rt-shell--full", "rt-lawyer"):
+            self.widget.add_class(look)
         self.draw()
 
     @property
