@@ -33,8 +33,8 @@ from tutor.views import choose, icicle, now, why
 from tutor.views.bar import Go, Track
 from tutor.views.markup import Html, join, tag
 
-LONG: Final = {"longest": 64, "long": 36}
-"""What is told in more words than that is set smaller."""
+LONG: Final = {"longest": 270, "long": 190}
+"""What is told in more characters than that is set smaller."""
 
 
 class LessonPage:
@@ -261,8 +261,8 @@ class LessonPage:
 
     def _look(self) -> str:
         """The class of what is told: long texts are set smaller, so that the question stays in sight."""
-        words = sum(len(told.of(self.desk.lang).split()) for told in self.session.moment.say)
-        return next((f"rt-say rt-say--{look}" for look, least in LONG.items() if words > least), "rt-say")
+        length = sum(len(told.of(self.desk.lang)) for told in self.session.moment.say)
+        return next((f"rt-say rt-say--{look}" for look, least in LONG.items() if length > least), "rt-say")
 
     def _after(self) -> Html:
         if not self.session.told_out:
