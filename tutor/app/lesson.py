@@ -33,7 +33,7 @@ from tutor.views import choose, icicle, now, why
 from tutor.views.bar import Go, Track
 from tutor.views.markup import Html, join, tag
 
-LONG: Final = {"longest": 270, "long": 190}
+LONG: Final = {"longest": 240, "long": 170}
 """What is told in more characters than that is set smaller."""
 
 
