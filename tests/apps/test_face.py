@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
-from face_support import Face, named
+from face_support import PUT, Face, drawn, named
 from playwright.sync_api import Page
 from variants_support import open_in, other_ending
 
@@ -37,6 +38,8 @@ DEPENDING = SAMPLE[2:]
 """In each of these one prediction depends on what is still to come."""
 LESSONS = [id for game in SHOWN for id in lesson_ids(game)]
 LARGE = ((1920, 1080),)
+CELL = ((900, 420),)
+"""A window as low as a shell in a notebook's cell may be: the shell fills either in the same way."""
 CROWDED = re.compile(
     r"overlap$|&quot; is cut off$|\" is cut off$|the stage does not fit$"
     r"|360 x 740: (what is told|what is asked|the first answer) is cut off$"
@@ -93,6 +96,10 @@ def test_all_that_matters_is_in_sight_at_every_step(face: Face, id: str) -> None
 def test_on_a_projector_and_in_russian_too(face: Face) -> None:
     found = [one for id in SAMPLE[:1] for lang in ("en", "ru") for one in walked(face, id, lang, sizes=LARGE)]
     assert found + walked(face, SAMPLE[0], "ru") == []
+
+
+def test_in_a_cell_of_a_notebook(face: Face) -> None:
+    assert walked(face, SAMPLE[0], sizes=CELL) == []
 
 
 @pytest.mark.long(reason="every step of every lesson is laid out in three sizes")
@@ -216,3 +223,48 @@ def test_dice_that_have_fallen_lie_there_at_once() -> None:
     page.desk.press("told", "")
     assert "3, 1 and 5" in page.desk.parts["say"].html
     assert re.findall(r'st-hue--threat[^>]*data-state="(\d)"', page.desk.stage.html) == ["3", "1", "5"]
+
+
+# ---- motion
+
+LONGEST_MS = 500
+STEP = """(html) => {
+  const root = document.querySelector(".rt-at-stage > .rt-part");
+  const before = staging.before(root);
+  const moving = () => root.getAnimations({ subtree: true }).filter(one => !(one instanceof CSSAnimation));
+  const left = moving().filter(one => one.playState === "running");
+  const next = document.createElement("div");
+  next.innerHTML = html;
+  root.replaceChildren(...next.querySelector(".rt-at-stage > .rt-part").childNodes);
+  staging.after(root, before);
+  return { left: left.length, moves: moving().map(one => one.effect.getComputedTiming().endTime) };
+}"""
+"""Draws the next step while the last one may still move: what still ran, and how long each move takes now."""
+
+
+def steps(page: Page, id: str) -> list[dict[str, Any]]:
+    """What moves at each step of a lesson, pressed on without waiting."""
+    shown, script = opened(id), lesson(id).script
+    assert script is not None
+    frame = Face(page).frame(1280, 720)
+    frame.evaluate(PUT, drawn(shown.desk.widget))
+    found = []
+    while goes_on(shown, script):
+        found.append(frame.evaluate(STEP, drawn(shown.desk.widget)))
+    return found
+
+
+@pytest.mark.parametrize("id", SAMPLE)
+def test_what_moves_is_brief_and_ends_at_the_next_press(chromium_page: Page, id: str) -> None:
+    chromium_page.emulate_media(reduced_motion="no-preference")
+    found = steps(chromium_page, id)
+    assert any(step["moves"] for step in found)
+    assert all(0 < long <= LONGEST_MS for step in found for long in step["moves"])
+    assert [step["left"] for step in found] == [0] * len(found)
+
+
+@pytest.mark.parametrize("id", SAMPLE[:2])
+def test_nothing_moves_where_motion_is_unwanted(chromium_page: Page, id: str) -> None:
+    chromium_page.emulate_media(reduced_motion="reduce")
+    found = steps(chromium_page, id)
+    assert found and not any(step["moves"] for step in found)

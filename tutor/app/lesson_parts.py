@@ -78,10 +78,10 @@ def summary(session: Session, words: AppWords, speaker: Speaker, ways: Html) -> 
 
 def ways(words: AppWords, way_on: tuple[str, str] | None, others: Sequence[Html]) -> Html:
     """How to go on from the end: the next lesson, as the primary button does, the same again, other pages."""
-    on = None if way_on is None else tag("a", way_on[0], class_="rt-option", href=way_on[1])
+    on = None if way_on is None else tag("a", way_on[0], class_="rt-way", href=way_on[1])
     again = tag(
         "button", tag("span", tag("b", words("again")), tag("small", words("again-note"))), type="button",
-        class_="rt-option", data_act="start", data_key="again",
+        class_="rt-way", data_act="start", data_key="again",
     )  # fmt: skip
     row = tag("p", *others, class_="rt-row") if others else None
     return tag("div", on, again, row, class_="rt-next")
