@@ -158,3 +158,25 @@ def test_cards_looked_at_in_secret_are_hidden_from_others() -> None:
 def test_no_two_components_have_the_same_seal() -> None:
     ids = [one.id for one in load("penumbra").components]
     assert len({shape_of("penumbra", id) for id in ids}) == len(ids)
+
+
+def test_talents_to_choose_from_are_shown_with_what_they_give_pen_setup_talents_draft() -> None:
+    lesson = "94-setting-the-table"
+    stage = drawn(lesson, step_of(lesson, "keep-talent"))
+    assert "First mark" in stage.scene and len(re.findall('data-act="answer"', stage.scene)) == 2
+    hidden = drawn(lesson, step_of(lesson, "keep-talent"), seat="boris", hidden=True)
+    assert "talent-anna-0" in keys(hidden) and "card-druid" not in keys(hidden)
+
+
+def test_the_automa_shows_the_instruction_under_way_and_its_die_once_pen_solo_instructions() -> None:
+    shown = [*after("95-the-automa")]
+    now = [re.findall(r'<li class="is-now"[^>]*>([^<]+)', stage.scene) for stage in shown]
+    assert now[1] == ["Place in a class, gain its mark and a card"]
+    assert now[11] == ["Place in a class, gain a card"]
+    assert "rolled" in keys(shown[4]) and "rolled" not in keys(shown[5])
+
+
+def test_a_fate_card_is_turned_up_beside_its_deck_pen_fate_reveal() -> None:
+    lit = [stage for stage in after("86-harvest") if "deck-fate" in keys(stage)]
+    assert all("card-harvest" in keys(stage) for stage in lit) and lit
+    assert any("is-now" in stage.scene for stage in lit)

@@ -153,7 +153,7 @@ def _total(view: View, now: TaskNow) -> str:
         return words("stage-given-sum", n=sum(now.given), of=max(0, wanted - now.minus))
     if now.task.kind == "exact":
         return words("stage-given-dice", n=len(now.given), of=len(now.task.values))
-    return words("stage-given-none") if not now.given else ""
+    return words("stage-given-none") if now.task.kind == "ingredients" and not now.given else ""
 
 
 def _choices(view: View, id: str) -> Html | None:

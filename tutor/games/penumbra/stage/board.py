@@ -18,7 +18,9 @@ def stage(view: View, *above: Html | None, said: str = "") -> Stage:
     """The board in full, below what else is in focus."""
     wizard = view.wizard
     return Stage(
-        join(*above, panel(view, wizard), hand(view, wizard), extras(view)),
+        join(
+            *above, panel(view, wizard), hand(view, wizard), extras(view), *() if above else (common(view),)
+        ),
         label(view, said),
         plates(view),
         () if above else mortal_facts(view),
@@ -71,6 +73,18 @@ def hand(view: View, wizard: Wizard, *, most: int = MOST_CARDS) -> Html | None:
     rest = pieces.note(view.words("stage-more-cards", n=more)) if more > 0 else None
     look = "st-row st-hand" if picked else "st-row st-hand st-hand--quiet"
     return tag("div", *shown, rest, class_=look)
+
+
+def common(view: View) -> Html | None:
+    """What lies open for everybody; it is left out where the board needs the room."""
+    table, wizard = view.table, view.wizard
+    omens = parts.omens(view, *(id for id in (*table.prophecies, *table.goals) if not view.has(f"card-{id}")))
+    groups = {"stage-omens": [omens] if omens is not None else []}
+    for title, ids in (("stage-row-trials", table.trials), ("stage-guild", table.contracts)):
+        groups[title] = [parts.some_card(view, id) for id in ids if not view.has(f"card-{id}")]
+    shown = [pieces.group(view.words(title), *cards) for title, cards in groups.items() if cards]
+    quiet = " st-quiet" if wizard.dice or wizard.marks or wizard.cards else ""
+    return tag("div", *shown, class_=f"st-columns st-common{quiet}") if shown else None
 
 
 def label(view: View, said: str = "") -> str:

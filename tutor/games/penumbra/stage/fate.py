@@ -59,18 +59,6 @@ def card(view: View, id: str, running: int = -1) -> Html:
     )  # fmt: skip
 
 
-def omens(view: View, *ids: str) -> Html | None:
-    """Prophecies and goals in brief."""
-    shown = [
-        pieces.chip(
-            GAME, id, view.name(id), view.words(f"omen-{view.part(id)}"), key=view.key(f"card-{id}"),
-            pick=view.pick(f"card-{id}"),
-        )
-        for id in ids
-    ]  # fmt: skip
-    return tag("div", *shown, class_="st-row") if shown else None
-
-
 def _beside(view: View, part: str) -> Html | None:
     """The cards of its kind among which the card lies from now on."""
     table = view.table
@@ -79,7 +67,7 @@ def _beside(view: View, part: str) -> Html | None:
         row: Html | None = tag("div", *[parts.some_card(view, id) for id in others], class_="st-row")
     elif part in ("prophecy", "goal"):
         others = [id for id in (*table.prophecies, *table.goals) if not view.has(f"card-{id}")]
-        row = omens(view, *others)
+        row = parts.omens(view, *others)
     else:
         return None
     title = view.words(f"stage-lie-{'trials' if part == 'trial' else 'omens'}")

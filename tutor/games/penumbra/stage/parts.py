@@ -242,6 +242,18 @@ def some_card(view: View, id: str, note: Part = None) -> Html:
     )  # fmt: skip
 
 
+def omens(view: View, *ids: str) -> Html | None:
+    """Prophecies and goals in brief."""
+    shown = [
+        pieces.chip(
+            GAME, id, view.name(id), view.words(f"omen-{view.part(id)}"), key=view.key(f"card-{id}"),
+            pick=view.pick(f"card-{id}"),
+        )
+        for id in ids
+    ]  # fmt: skip
+    return tag("div", *shown, class_="st-row") if shown else None
+
+
 def full_card(
     view: View, id: str, face: CardFace, lines: Iterable[str], *, running: int = -1, lit: bool = False,
     state: str = "",

@@ -38,8 +38,9 @@ def stage(view: View) -> Stage:
         parts.many(*tokens, name="stock") if tokens else None,
     ]
     title = view.by("stage-board", wizard.seat)
+    names = [view.words(f"stage-rest-{name}") for name in STEPS]
     scene = join(
-        attempt.track(view, [view.words(f"stage-rest-{name}") for name in STEPS], at),
+        attempt.track(view, names, at) if frame is not None else None,
         taken,
         pieces.group(title, *rows, look="board", panel=True, key="board"),
         board.hand(view, wizard, most=6),

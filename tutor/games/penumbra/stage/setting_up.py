@@ -8,7 +8,7 @@ from tutor.games.penumbra.drawing.rows import contract_of
 from tutor.games.penumbra.faces import TalentFace
 from tutor.games.penumbra.places import market_deck
 from tutor.games.penumbra.procedures.setup_fate import PARTS, PILES
-from tutor.games.penumbra.stage import attempt, board, fate, parts
+from tutor.games.penumbra.stage import attempt, board, parts
 from tutor.games.penumbra.stage.extras import extras
 from tutor.games.penumbra.stage.look import GAME, View
 from tutor.games.penumbra.stage.seats import plates
@@ -57,7 +57,7 @@ def _supply(view: View) -> Html:
 def _fate(view: View) -> Html:
     """The prophecy of every game, the trial row, and the piles or the deck made of them."""
     table, words = view.table, view.words
-    lying = fate.omens(view, *table.prophecies)
+    lying = parts.omens(view, *table.prophecies)
     trials = [parts.some_card(view, id, view.words("stage-trial")) for id in table.trials]
     whole = table.deck("fate").size > 0
     piles = [_pile(view, n, table.deck(f"pile-{n}").size) for n in PILES]
@@ -66,7 +66,7 @@ def _fate(view: View) -> Html:
             "div",
             pieces.group(words("stage-prophecies"), lying) if lying else None,
             pieces.group(words("stage-row-trials"), *trials) if trials else None,
-            class_="st-columns",
+            class_="st-columns st-laid",
         ),
         tag(
             "div",

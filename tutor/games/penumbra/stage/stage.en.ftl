@@ -209,6 +209,7 @@ stage-setup-empty = The table is still empty
 stage-piles = Piles of the fate deck
 stage-prophecies = Prophecy of every game
 stage-row-trials = Trial row
+stage-omens = Prophecies and goals
 stage-pile = difficulty { $n }
 stage-drawn-trial = { $n ->
     [one] { $n } trial

@@ -206,6 +206,7 @@ stage-setup-empty = Стол пока пуст
 stage-piles = Стопки колоды судьбы
 stage-prophecies = Пророчество каждой партии
 stage-row-trials = Ряд испытаний
+stage-omens = Пророчества и цели
 stage-pile = сложность { $n }
 stage-drawn-trial = { $n ->
     [one] { $n } испытание
