@@ -26,12 +26,12 @@ function fit(scene) {
   for (let dense = 0; dense <= DENSEST; dense++) {
     scene.dataset.dense = dense;
     const sizes = dense === DENSEST ? [...STEPS, SMALLEST] : STEPS;
-    const known = last?.dense === dense ? last.at : sizes.length - 1;
-    let [large, small, next] = [0, sizes.length, known]; // the first that fits is in between
-    while (large < small) {
+    const known = last?.dense === dense ? last.at : -1; // the one before it is tried first: it does not fit, as a rule
+    let [large, small, next] = [0, sizes.length, known < 0 ? sizes.length - 1 : Math.max(0, known - 1)];
+    while (large < small) { // the first that fits is in between
       if (fitting(sizes[next])) small = next;
       else large = next + 1;
-      next = last && small === known ? small - 1 : (large + small) >> 1;
+      next = large === known ? known : (large + small) >> 1;
     }
     if (small === sizes.length) continue;
     scene.style.fontSize = `${sizes[small]}px`;
