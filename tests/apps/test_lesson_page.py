@@ -147,7 +147,7 @@ def test_the_chain_is_drawn_in_its_drawer_beside_what_goes_on(
     expect(page.locator("[data-act=drawer][data-value=odds]")).to_have_count(0)
     page.locator(".rt-choose [data-act=answer]").first.click()
     open_drawer(page, "chain")
-    expect(page.locator(".rt-drawer--chain .main-svg").first).to_be_visible()
+    expect(page.locator(".rt-drawer--chain .ch-card").first).to_be_visible()
     expect(page.locator(".rt-drawer:visible")).to_have_count(1)
     # A drawer does not take away what one goes on with.
     expect(page.locator("[data-part=go]")).to_be_in_viewport(ratio=1)
@@ -231,7 +231,7 @@ def test_the_figures_are_drawn_and_lead_through_time(serve_notebooks: Serve, chr
     expect(page.locator(".rt-drawer--odds .main-svg").first).to_be_visible()
     page.keyboard.press("g")
     expect(page.locator(".rt-drawer--odds")).to_be_hidden()
-    expect(page.locator(".rt-drawer--chain .main-svg").first).to_be_visible()
+    expect(page.locator(".rt-drawer--chain .ch-card").first).to_be_visible()
     page.locator(".rt-choose [data-act=told]").click()
     expect(page.locator(".rt-time__at")).to_contain_text("2")
     open_drawer(page, "story")
