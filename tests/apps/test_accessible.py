@@ -58,7 +58,7 @@ def drawers(page: Page) -> None:
 
 def seen(page: Page) -> None:
     """Figures are drawn when they come into sight."""
-    for part in page.locator(".rt-drawer--odds").all():
+    for part in page.locator(".rt-drawer--odds, .rt-drawer--chain").all():
         if part.locator("[role=img], [role=application]").first.is_visible():
             part.scroll_into_view_if_needed()
             expect(part.locator(".js-plotly-plot").first).to_be_visible()
