@@ -49,6 +49,8 @@ named at the end of the run. All other tests have one try.
 """
 
 LONGEST = (
+    "test_face_of_blackrose.py",
+    "test_face_of_penumbra.py",
     "test_behind_a_hub.py",
     "test_accessible.py",
     "test_learner_in_browser.py",

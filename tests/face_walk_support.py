@@ -1,0 +1,156 @@
+"""Walks through lessons and whole games without a server, to look at the face of every step."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import ClassVar
+
+import pytest
+from face_support import Face, named
+from playwright.sync_api import Page
+from variants_support import open_in, other_ending
+
+from tutor.app.lesson import LessonPage
+from tutor.app.library import lesson
+from tutor.app.link import Trail
+from tutor.app.play import PlayPage
+from tutor.app.request import Request
+from tutor.rules.words import Lang
+from tutor.scenario import Script
+from tutor.scenario.games import game_named, scenario_files
+
+DECISIONS = 100
+MOST_STEPS = 400
+
+
+def lessons_of(game: str) -> list[str]:
+    """The ids of all lessons of a game that ship, none of them played."""
+    return [f"{game}/{file.stem}" for file in scenario_files(game)]
+
+
+@pytest.fixture
+def face(chromium_page: Page) -> Face:
+    chromium_page.emulate_media(reduced_motion="reduce")
+    return Face(chromium_page)
+
+
+def opened(id: str, lang: Lang = "en") -> LessonPage:
+    game, _, name = id.partition("/")
+    return LessonPage(game, "", Request({"lesson": name}, lang))
+
+
+def goes_on(page: LessonPage, script: Script) -> bool:
+    """Does what the page offers next, along the told line; False at the end of the lesson."""
+    session, press = page.session, page.desk.press
+    if session.must_guess:
+        press("pick", "0")
+        press("lock", "")
+    elif session.told_out:
+        return False
+    elif session.can_go_on or session.told_answer is not None:
+        press(page.go().act, page.go().value)
+    else:
+        press("answer", script.answers[len(session.history.answers())])
+    assert page.desk.message == ""
+    return True
+
+
+def walked(face: Face, id: str, lang: Lang = "en", **sizes: tuple[tuple[int, int], ...]) -> list[str]:
+    """The breaches of a lesson, from its first position to its end."""
+    page, script = opened(id, lang), lesson(id).script
+    assert script is not None
+    found = named(id, 0, face.breaches(page.desk, **sizes))
+    for _ in range(MOST_STEPS):
+        if not goes_on(page, script):
+            return found
+        found += named(id, page.session.node.depth, face.breaches(page.desk, **sizes))
+    raise AssertionError(f"{id} does not end")
+
+
+def begun(game: str) -> PlayPage:
+    """A whole game of the greedy opponents' seed 1, at its first decision."""
+    page = PlayPage(game_named(game), Request({}, "en"))
+    page.desk.press("begin", "1")
+    assert page.match is not None
+    return page
+
+
+def played(face: Face, page: PlayPage, decisions: int) -> list[str]:
+    """The breaches of so many decisions of a whole game, each answered by its last option."""
+    found, match = [], page.match
+    assert match is not None
+    for number in range(decisions):
+        found += named(page.game.id, number, face.breaches(page.desk))
+        if match.finished or match.question is None:
+            break
+        options = match.question.options
+        page.desk.press("answer", options[number % len(options)].key)
+        assert page.desk.message == ""
+    return found
+
+
+def parts_of(page: LessonPage) -> dict[str, str]:
+    """All that is drawn but the bar, whose line of steps has a dot for each step of the lesson."""
+    parts = {name: part.html for name, part in page.desk.parts.items() if name != "bar"}
+    figures = [page.desk.drawers.odds_view, page.desk.drawers.found_view]
+    return parts | {"stage": page.desk.stage.html, "figures": repr([(one.fig, one.alt) for one in figures])}
+
+
+def told_otherwise(monkeypatch: pytest.MonkeyPatch, id: str, script: Script, trail: Trail) -> LessonPage:
+    """The page of a lesson with another script, where a trail leads, with everything shown."""
+    monkeypatch.setattr("tutor.app.lesson.lesson", lambda _: SimpleNamespace(script=script, defects=()))
+    page = opened(id)
+    monkeypatch.undo()
+    page.desk.press("everything", "")
+    page.session.restore(trail)
+    page.draw()
+    return page
+
+
+def compared(id: str, monkeypatch: pytest.MonkeyPatch) -> int:
+    """Compares what is drawn while a prediction is open for two ways in which it can come out.
+
+    Gives for how many predictions there are two: the others depend on nothing that is still to come. A hint
+    that is asked for may name the rules that decide.
+    """
+    page, script = opened(id), lesson(id).script
+    assert script is not None
+    found = 0
+    for _ in range(MOST_STEPS):
+        session = page.session
+        for about in open_in(session) if session.must_guess else ():
+            other = other_ending(script, about)
+            if other is None:
+                continue
+            found += 1
+            one, two = (told_otherwise(monkeypatch, id, told, session.trail()) for told in (script, other))
+            assert one.session.must_guess and two.session.must_guess
+            drawn, otherwise = parts_of(one), parts_of(two)
+            assert [name for name in drawn if drawn[name] != otherwise[name]] == [], about.prediction.fact
+            # Neither does a piece that can be pressed tell what may come, nor a die that has fallen already.
+            assert 'data-act="answer"' not in drawn["stage"]
+        if not goes_on(page, script):
+            return found
+    raise AssertionError(f"{id} does not end")
+
+
+class EveryLesson:
+    """The tests of the face of all lessons and of a whole game, which a class of each game inherits."""
+
+    game: ClassVar[str]
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        """Looks at each lesson in a test of its own."""
+        if "id" in metafunc.fixturenames:
+            metafunc.parametrize("id", lessons_of(self.game))
+
+    def test_all_that_matters_is_in_sight_in_every_lesson(self, face: Face, id: str) -> None:
+        assert walked(face, id) == []
+
+    def test_all_that_matters_is_in_sight_for_a_hundred_decisions(self, face: Face) -> None:
+        assert played(face, begun(self.game), DECISIONS) == []
+
+    def test_nothing_drawn_gives_an_open_question_away_in_any_lesson(
+        self, id: str, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        compared(id, monkeypatch)
