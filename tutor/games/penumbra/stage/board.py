@@ -35,8 +35,7 @@ def panel(view: View, wizard: Wizard, note: Part = None) -> Html:
     tokens = parts.stock(view, wizard)
     rows = [
         parts.many(*dice, name="dice") if dice else None,
-        parts.many(*marks, name="marks") if marks else None,
-        parts.self_piece(view) if wizard.mortal_wounds else None,
+        parts.body(marks, parts.self_piece(view) if wizard.mortal_wounds else None),
         parts.many(*tokens, name="stock") if tokens else None,
     ]
     if not any(rows):

@@ -163,6 +163,12 @@ def many(*parts: Html, name: str) -> Html:
     return tag("div", *parts, class_=f"st-row st-many st-many--{name} st-many--{size}")
 
 
+def body(marks: list[Html], self_: Html | None) -> Html | None:
+    """The marks, and the wizard always beside them: a mortal wound goes from one to the other."""
+    shown = [part for part in (many(*marks, name="marks") if marks else None, self_) if part]
+    return tag("div", *shown, class_="st-row st-row--line st-body") if shown else None
+
+
 # ---- ingredients
 
 

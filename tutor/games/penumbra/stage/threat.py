@@ -175,8 +175,7 @@ def _board(
     marks = [parts.mark(view, one, hit=one.slot in hits, named=few) for one in wizard.marks]
     rows = [
         parts.many(*pool, name="dice") if pool else None,
-        parts.many(*marks, name="marks") if marks else None,
-        parts.self_piece(view, hit=mortal),
+        parts.body(marks, parts.self_piece(view, hit=mortal)),
     ]
     note = view.words("stage-pool-ignored") if spared else None
     return pieces.group(
