@@ -104,7 +104,7 @@ def regions(history: History[Table], lang: Lang) -> dict[str, Html]:
         "bar": docked(history, lang),
         "why": why.why(cited(node), lang),
         "time": icicle.time(told, history.cursor, said, words),
-        "odds": odds.odds(found_odds(history), said) if states else Html(),
+        "odds": odds.odds(found_odds(history), lang) if states else Html(),
         "chain": chain.chain(chain_graph(told, history.node.depth), said, told.nodes),
     }
 

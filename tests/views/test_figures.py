@@ -21,10 +21,12 @@ from tutor.trace.tree import trace
 from tutor.trace.words import speaker
 from tutor.views.chain import ENDED, chain, chain_cards, chain_text
 from tutor.views.figure import SMALLEST, figure, font
-from tutor.views.odds import laws_of, odds, odds_figure, odds_table, odds_text, rows
+from tutor.views.markup import join
+from tutor.views.odds import laws_of, odds, odds_figure, odds_table, odds_text, odds_twin, rows
 from tutor.views.theme import Scheme, palette
 
 SCHEMES: tuple[Scheme, Scheme] = ("light", "dark")
+NOW = palette("light")["now"]
 
 
 def sizes(spec: Any) -> list[float]:
@@ -87,26 +89,32 @@ def test_the_table_shows_exact_chances() -> None:
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "56.0"), ("ru", "56,0")])
-def test_fractions_stand_above_per_cents_and_the_second_law_is_hatched(lang: Lang, said: str) -> None:
+def test_the_figure_has_a_folded_table_as_its_twin(lang: Lang, said: str) -> None:
     found = found_odds(sixes())
-    html = odds(found, speaker("penumbra", lang))
+    html = join(odds(found, lang), odds_twin(found, lang))
     page = Page(html)
-    assert page.wrong == []
+    assert page.wrong == [] and "rt-bar" not in html
+    assert ["open" in fold for fold in page.all("rt-more")] == [False]
     assert f">136/243<br>{said}\N{NO-BREAK SPACE}%</td>" in html
-    assert len(page.all("rt-bar--alt")) * 2 == len(page.all("rt-bar"))
     assert "279" not in html and ("7,776" in html or "7\N{NO-BREAK SPACE}776" in html)
 
 
 def test_what_the_roll_did_is_marked_and_said() -> None:
-    laws = laws_of(found_odds(sixes()), "en")
-    html = odds_table(laws, Outcome(1, 2, True, 0), speaker("penumbra", "en"))
+    laws, did = laws_of(found_odds(sixes()), "en"), Outcome(1, 2, True, 0)
+    html = odds_table(laws, did, "en")
     assert html.count('class="is-here"') == 2
     assert "two, this roll" in html and "Mortal wound, this roll" in html
-    assert odds_table(laws, None, speaker("penumbra", "en")).count("is-here") == 0
+    assert odds_table(laws, None, "en").count("is-here") == 0
+    spec, plain = odds_figure(laws, "en", happened=did), odds_figure(laws, "en")
+    bars = spec["data"][0]
+    lit = [name for name, fill in zip(bars["y"], bars["marker"]["color"], strict=True) if fill == NOW]
+    assert lit == ["<b>two<br>this roll</b>", "<b>Mortal wound<br>this roll</b>"]
+    assert NOW not in plain["data"][0]["marker"]["color"] and "this roll" not in str(plain)
+    assert "two, this roll: " in odds_text(laws, "en", did) and "this roll" not in odds_text(laws, "en")
 
 
 def test_without_a_threat_there_are_no_odds() -> None:
-    assert odds(None, speaker("penumbra", "en")) == ""
+    assert odds(None, "en") == odds_twin(None, "en") == ""
 
 
 def test_before_anything_runs_the_chain_is_a_head_alone() -> None:

@@ -45,6 +45,7 @@ class Drawers:
         self.opened = ""
         self.everything = False
         self.head = Region("rt-drawer__head", press)
+        self.odds_twin = Region("rt-at-twin", press)
         self.odds_view = PlotlyView({"data": [], "layout": {}}, label="", alt="")
         self.found_view = PlotlyView({"data": [], "layout": {}}, label="", alt="", key_trace=0)
         self.search_at: tuple[Node[Any], str] | None = None
@@ -58,7 +59,7 @@ class Drawers:
             name: (self.parts[part],) for name, part in DRAWERS.items()
         }
         inside["chain"] += (self.parts["found"], self.found_view)
-        inside["odds"] += (self.odds_view,)
+        inside["odds"] += (self.odds_view, self.odds_twin)
         made = {}
         for name, held in inside.items():
             made[name] = box("rt-drawer", self.head, *held)
@@ -100,7 +101,7 @@ class Drawers:
             show_figure(self.found_view, {"data": [], "layout": {}}, "", "")
             stand(self.found_view, False)
         if not self.is_open("odds"):
-            self.odds_shown = None, None
+            self.odds_shown, self.odds_twin.html = (None, None), ""
             show_figure(self.odds_view, {"data": [], "layout": {}}, "", "")
             stand(self.odds_view, False)
 
@@ -113,13 +114,16 @@ class Drawers:
             found = replace(found, happened=None)
         if (found, speaker.lang) == self.odds_shown:
             return
-        self.odds_shown = (found, speaker.lang)
-        self.parts["odds"].html = str(odds.odds(found, speaker))
+        lang = speaker.lang
+        self.odds_shown = (found, lang)
+        self.parts["odds"].html = str(odds.odds(found, lang))
+        self.odds_twin.html = str(odds.odds_twin(found, lang))
         stand(self.odds_view, found is not None)
         if found is not None:
-            laws = odds.laws_of(found, speaker.lang)
-            figure, alt = odds.odds_figure(laws, speaker.lang), odds.odds_text(laws, speaker.lang)
-            show_figure(self.odds_view, figure, wording(speaker.lang)("head-odds"), alt)
+            laws = odds.laws_of(found, lang)
+            figure = odds.odds_figure(laws, lang, happened=found.happened)
+            alt = odds.odds_text(laws, lang, found.happened)
+            show_figure(self.odds_view, figure, wording(lang)("head-odds"), alt)
 
     def show_chain(
         self,

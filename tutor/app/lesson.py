@@ -237,6 +237,7 @@ class LessonPage:
                 "time": lambda: self._time(traced()),
                 "why": lambda: join(
                     why.why(cited(node), desk.lang, dict(node.state.rulings)),
+                    choose.barred(None if session.is_guessing else question, speaks),
                     parts.note(session, self.words, speaks),
                 ),
                 "top": lambda: desk.top(title, self._tools(), self._within()),

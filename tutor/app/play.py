@@ -229,7 +229,9 @@ class PlayPage:
                 "now": lambda: now.now(running(self.game, node.state, node.question), speaks),
                 "table": lambda: draw_table(node.state, before, node.question, speaks, match.seat),
                 "time": lambda: self._time(match, traced()),
-                "why": lambda: why.why(cited(node), desk.lang, dict(node.state.rulings)),
+                "why": lambda: join(
+                    why.why(cited(node), desk.lang, dict(node.state.rulings)), choose.barred(asked, speaks)
+                ),
                 "top": lambda: desk.top(title),
             }
         )

@@ -116,7 +116,10 @@ class WorkPage(ABC):
                 "table": lambda: SHOWN[desk.game].table(node.state, earlier, node.question, speaks, ""),
                 "now": lambda: now.now(running(line.game, node.state, node.question), speaks),
                 "time": lambda: icicle.time(traced(), node.number, speaks, bar, desk.lines(line, lines())),
-                "why": lambda: why.why(cited(node), desk.lang, dict(node.state.rulings)),
+                "why": lambda: join(
+                    why.why(cited(node), desk.lang, dict(node.state.rulings)),
+                    choose.barred(node.question, speaks),
+                ),
                 "top": lambda: desk.top(says["title"], tools),
             }
         )

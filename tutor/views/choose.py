@@ -89,13 +89,23 @@ def refused(question: Question | None, speaker: Speaker, opened: str | None = No
     """
     if question is None or not question.refused:
         return join()
-    words = wording(speaker.lang)
-    listed = [
-        _refused(item, speaker, item.option.key == opened) for item in most_instructive(question.refused)
-    ]
-    summary = tag("summary", words("refused-why", n=len(listed)))
-    inside = tag("div", *listed, class_="rt-refusals")
+    summary = tag("summary", wording(speaker.lang)("refused-why", n=len(question.refused)))
+    inside = _refusals(question, speaker, opened)
     return tag("details", summary, inside, class_="rt-nope", data_key="refusals", open=opened is not None)
+
+
+def barred(question: Question | None, speaker: Speaker) -> Html:
+    """The same with a head of its own, for the drawer of rules."""
+    if question is None or not question.refused:
+        return join()
+    title = tag("h3", wording(speaker.lang)("refused-head"))
+    return tag("section", title, _refusals(question, speaker), class_="rt-barred")
+
+
+def _refusals(question: Question, speaker: Speaker, opened: str | None = None) -> Html:
+    listed = most_instructive(question.refused)
+    parts = [_refused(item, speaker, item.option.key == opened) for item in listed]
+    return tag("div", *parts, class_="rt-refusals")
 
 
 def most_instructive(refused: Sequence[Refused]) -> tuple[Refused, ...]:

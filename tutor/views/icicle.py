@@ -8,15 +8,15 @@ from typing import Final
 
 from tutor.trace.spans import Trace
 from tutor.trace.words import Speaker
-from tutor.views.markup import Html, region, tag
+from tutor.views.markup import Html, join, region, tag
 from tutor.views.timeline import Bar, Moment, bars, here, moments, steps
 from tutor.views.words import Wording, wording
 
 COLUMNS = 9
 """So many full stops are drawn side by side; earlier and later ones are a press away."""
 
-ROW, BAR, HEAD = 46, 42, 26
-"""Height of a row, of the bar in it, and of the line of numbers above, in pixels."""
+ROW, BAR, HEAD, TOLD = 46, 42, 26, 48
+"""Height of a row, of the bar in it, of the line of numbers above and of what is told below, in pixels."""
 
 LETTER = 7.6
 """About how wide a letter of a bar's name is, in pixels; with it names are shortened to what fits."""
@@ -43,7 +43,8 @@ def icicle(trace: Trace, cursor: int, speaker: Speaker) -> Html:
     """The timeline as a picture, as deep as the stack ever gets on the line.
 
     Every full stop can be pressed: it carries the number of its node (`data-node`) and reports the action
-    `jump` with it.
+    `jump` with it. What happened there is told below: of the one shown, or of the one under the pointer or in
+    focus.
     """
     words = wording(speaker.lang)
     told, drawn = moments(trace, cursor, speaker), bars(trace, cursor, speaker)
@@ -62,7 +63,7 @@ def icicle(trace: Trace, cursor: int, speaker: Speaker) -> Html:
         *parts,
         class_="rt-icicle",
         width="100%",
-        height=height,
+        height=height + TOLD,
         role="group",
         aria_label=words("head-time"),
     )
@@ -128,20 +129,24 @@ def _moment(grid: _Grid, moment: Moment, words: Wording) -> Html:
     inner = grid.box(
         moment.step, moment.step, HEAD + ROW * moment.depth, BAR, tag("title", moment.said), rect, number
     )
+    said = words("step-said", n=moment.step, said=moment.said)
+    below = {"x": "0", "y": str(grid.height), "width": "100%", "height": str(TOLD)}
+    told = tag("foreignObject", tag("p", said), class_="rt-icicle__told", **below)
     look = "stop now" if moment.here else "stop ghost" if moment.ghost else "stop"
-    return tag(
+    stop = tag(
         "g",
         inner,
         class_=f"cell {look}",
         role="button",
         tabindex=0,
-        aria_label=words("step-said", n=moment.step, said=moment.said),
+        aria_label=said,
         aria_current="step" if moment.here else None,
         data_node=moment.node,
         data_act="jump",
         data_value=str(moment.node),
         data_key=f"stop-{moment.step}",
     )
+    return join(stop, told)
 
 
 def _jump(moment: Moment, said: str) -> Html:

@@ -1,4 +1,4 @@
-"""Odds: exact laws of a threat roll side by side, as a table and as a Plotly figure."""
+"""Odds: exact laws of a threat roll side by side, as a Plotly figure, with a table as its twin."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from typing import Any, TypeAlias
 from tutor.analysis.odds import Law, Outcome
 from tutor.analysis.threat_odds import ThreatOdds
 from tutor.rules.words import Lang
-from tutor.trace.words import Speaker
 from tutor.views.figure import base_layout, font
 from tutor.views.markup import Html, join, region, tag
 from tutor.views.theme import Scheme, palette
@@ -31,17 +30,21 @@ class Row:
     strong: bool = False
 
 
-def odds(found: ThreatOdds | None, speaker: Speaker) -> Html:
-    """The region "Odds" of the threat roll that a line is about; what the roll did is marked.
-
-    Nothing where there is no threat.
-    """
+def odds(found: ThreatOdds | None, lang: Lang) -> Html:
+    """The head of the odds of the threat roll that a line is about; nothing where there is no threat."""
     if found is None:
         return join()
-    words = wording(speaker.lang)
-    note = words("odds-note", n=found.law.total)
-    table = odds_table(laws_of(found, speaker.lang), found.happened, speaker)
-    return region("odds-region", words("head-odds"), note, table)
+    words = wording(lang)
+    return region("odds-region", words("head-odds"), words("odds-note", n=found.law.total))
+
+
+def odds_twin(found: ThreatOdds | None, lang: Lang) -> Html:
+    """The figure of the odds as a table of exact fractions, folded away."""
+    if found is None:
+        return join()
+    summary = tag("summary", wording(lang)("odds-as-table"))
+    table = odds_table(laws_of(found, lang), found.happened, lang)
+    return tag("details", summary, table, class_="rt-more", data_key="odds-table")
 
 
 def laws_of(found: ThreatOdds, lang: Lang) -> tuple[Named, ...]:
@@ -69,33 +72,35 @@ def rows(laws: Sequence[Named], happened: Outcome | None, lang: Lang) -> tuple[R
     return tuple(found)
 
 
-def odds_table(laws: Sequence[Named], highlight: Outcome | None, speaker: Speaker) -> Html:
-    """The laws side by side: a fraction above its per cent; the bars of a second law are hatched.
-
-    Bars are drawn to the longest of the table. What `highlight` did is marked.
-    """
-    words = wording(speaker.lang)
-    shown = rows(laws, highlight, speaker.lang)
-    longest = max((chance for row in shown for chance in row.chances), default=Fraction(1)) or Fraction(1)
+def odds_table(laws: Sequence[Named], highlight: Outcome | None, lang: Lang) -> Html:
+    """The laws side by side: a fraction above its per cent. What `highlight` did is marked."""
+    words = wording(lang)
     columns = [tag("th", name, scope="col", class_="n") for name, _ in laws]
-    empty = tag("th", tag("span", words("odds-bars"), class_="rt-vh"), scope="col", class_="w")
-    head = tag("tr", tag("th", words("odds-marks"), scope="col"), empty, *columns)
-    body = [_row(row, longest, words) for row in shown]
+    head = tag("tr", tag("th", words("odds-marks"), scope="col"), *columns)
+    body = [_row(row, words) for row in rows(laws, highlight, lang)]
     table = tag("table", tag("thead", head), tag("tbody", *body), class_="rt-odds")
     return tag("div", table, class_="rt-scroll")
 
 
-def odds_figure(laws: Sequence[Named], lang: Lang, scheme: Scheme = "light") -> dict[str, Any]:
-    """The same as a Plotly bar chart: axes named, exact fractions on hover, the second law hatched."""
+def odds_figure(
+    laws: Sequence[Named], lang: Lang, scheme: Scheme = "light", happened: Outcome | None = None
+) -> dict[str, Any]:
+    """The laws as a Plotly bar chart: axes named, exact fractions on hover, the second law hatched.
+
+    What `happened` is marked: its bars are lit, its name says so.
+    """
     words, colours = wording(lang), palette(scheme)
-    shown = rows(laws, None, lang)
-    # A long name takes two lines, so that on a phone the bars keep their room.
-    names = [row.name.replace(" ", "<br>", 1) if len(row.name) > 12 else row.name for row in shown]
-    looks = (
-        {"color": colours["ink-2"], "line": {"color": colours["ink"], "width": 1}},
+    shown = rows(laws, happened, lang)
+    names = [_tick(row) for row in shown]
+    edges = [colours["now-edge"] if row.here else colours["ink-2"] for row in shown]
+    looks: tuple[dict[str, Any], ...] = (
+        {
+            "color": [colours["now"] if row.here else colours["ink-2"] for row in shown],
+            "line": {"color": edges, "width": [3 if row.here else 1 for row in shown]},
+        },
         {
             "color": colours["leaf"],
-            "line": {"color": colours["ink-2"], "width": 1.5},
+            "line": {"color": edges, "width": 1.5},
             "pattern": {
                 "shape": "/",
                 "fgcolor": colours["line-2"],
@@ -130,7 +135,7 @@ def odds_figure(laws: Sequence[Named], lang: Lang, scheme: Scheme = "light") -> 
             }
         )
     key = 26 * len(laws) + 8 if len(laws) > 1 else 8
-    layout = base_layout(scheme, height=(22 * len(laws) + 16) * len(shown) + key + 60)
+    layout = base_layout(scheme, height=(22 * len(laws) + 20) * len(shown) + key + 60)
     layout |= {
         "barmode": "group",
         "bargap": 0.28,
@@ -157,29 +162,27 @@ def odds_figure(laws: Sequence[Named], lang: Lang, scheme: Scheme = "light") -> 
     return {"data": data, "layout": layout}
 
 
-def odds_text(laws: Sequence[Named], lang: Lang) -> str:
+def odds_text(laws: Sequence[Named], lang: Lang, happened: Outcome | None = None) -> str:
     """The laws in words, for those who cannot see the figure."""
-    words = wording(lang)
+    words, shown = wording(lang), rows(laws, happened, lang)
     said = []
     for at, (name, _) in enumerate(laws):
-        chances = ", ".join(f"{row.name}: {words.percent(row.chances[at])}" for row in rows(laws, None, lang))
+        chances = "; ".join(f"{row.name}: {words.percent(row.chances[at])}" for row in shown)
         said.append(f"{name}. {words('odds-marks')}: {chances}.")
     return " ".join(said)
 
 
-def _row(row: Row, longest: Fraction, words: Wording) -> Html:
-    bars = [
-        tag(
-            "span",
-            class_="rt-bar rt-bar--alt" if at else "rt-bar",
-            style=f"width:{float(100 * chance / longest):.1f}%" if chance else "width:0;min-width:0;border:0",
-        )
-        for at, chance in enumerate(row.chances)
-    ]
+def _tick(row: Row) -> str:
+    """The name at a bar: a long one takes two lines, so that on a phone the bars keep their room."""
+    name, comma, mark = escape(row.name).partition(", ")
+    name = name.replace(" ", "<br>", 1) if len(name) > 12 else name
+    return f"<b>{name}<br>{mark}</b>" if comma else name
+
+
+def _row(row: Row, words: Wording) -> Html:
     cells = [
         tag("td", str(chance), *((tag("br"), words.percent(chance)) if 0 < chance < 1 else ()), class_="n")
         for chance in row.chances
     ]
     name = tag("th", tag("b", row.name) if row.strong else row.name, scope="row")
-    bar = tag("td", join(*bars), class_="w", aria_hidden="true")
-    return tag("tr", name, bar, *cells, class_="is-here" if row.here else None)
+    return tag("tr", name, *cells, class_="is-here" if row.here else None)

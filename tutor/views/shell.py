@@ -37,7 +37,12 @@ def top(
     words = wording(lang)
     last = len(crumbs) - 1
     trail = [
-        tag("li", tag("span", text, aria_current="page") if at == last and at else tag("a", text, href=href))
+        tag(
+            "li",
+            tag("span", text, title=text, aria_current="page")
+            if at == last and at
+            else tag("a", text, href=href),
+        )
         for at, (text, href) in enumerate(crumbs)
     ]
     path = tag("nav", tag("ol", *trail, class_="rt-crumbs"), aria_label=words("product"))

@@ -143,7 +143,7 @@ chain-will-resume = Then { $n }, { $name }, goes on.
 
 odds-note = what this roll could do, as it stood before the dice were rolled; exact, all { $n } rolls counted
 odds-marks = Marks wounded
-odds-bars = drawn
+odds-as-table = As a table
 odds-axis = Chance
 odds-dice = { $n ->
     [0] No dice
