@@ -175,7 +175,7 @@ def test_a_learner_errs_takes_a_hint_leaves_and_finds_the_step_again(
 
     until_written(page, served, wrong_with_a_hint)
     # What was missed is to be gone over again, right before it is asked for.
-    page.locator(".rt-summary a[href^=progress]").click()
+    page.locator(".rt-next a[href^=progress]").click()
     expect(page.locator(".rt-mastery").first).to_be_visible()
     page.set_viewport_size({"width": 360, "height": 800})
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
