@@ -6,7 +6,7 @@ What lies in a drawer that is shut is neither drawn nor sent.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 import ipywidgets
 from msgspec.structs import replace
@@ -33,6 +33,12 @@ DRAWERS: Mapping[str, str] = {
 }
 """The drawers in their order, each with the part that it holds."""
 
+CLEAR: Final = {"paper_bgcolor": "rgba(0,0,0,0)", "plot_bgcolor": "rgba(0,0,0,0)"}
+"""A figure without a ground of its own."""
+
+NOTHING: Final[dict[str, Any]] = {"data": [], "layout": CLEAR}
+"""What is drawn before there is a figure."""
+
 
 class Drawers:
     """The drawers by name, one of which may be `opened`; with `everything` all stand open.
@@ -46,8 +52,8 @@ class Drawers:
         self.everything = False
         self.head = Region("rt-drawer__head", press)
         self.odds_twin = Region("rt-at-twin", press)
-        self.odds_view = PlotlyView({"data": [], "layout": {}}, label="", alt="")
-        self.found_view = PlotlyView({"data": [], "layout": {}}, label="", alt="", key_trace=0)
+        self.odds_view = PlotlyView(NOTHING, label="", alt="")
+        self.found_view = PlotlyView(NOTHING, label="", alt="", key_trace=0)
         self.search_at: tuple[Node[Any], str] | None = None
         self.found_shown: tuple[Node[Any], Lang, str, bool] | None = None
         self.odds_shown: tuple[ThreatOdds | None, Lang | None] = (None, None)
@@ -98,11 +104,11 @@ class Drawers:
                 self.parts[part].html = ""
         if not self.is_open("chain"):
             self.parts["found"].html, self.found_shown = "", None
-            show_figure(self.found_view, {"data": [], "layout": {}}, "", "")
+            show_figure(self.found_view, NOTHING, "", "")
             stand(self.found_view, False)
         if not self.is_open("odds"):
             self.odds_shown, self.odds_twin.html = (None, None), ""
-            show_figure(self.odds_view, {"data": [], "layout": {}}, "", "")
+            show_figure(self.odds_view, NOTHING, "", "")
             stand(self.odds_view, False)
 
     def show_odds(self, states: Sequence[State[Any]], speaker: Speaker, *, told: bool = True) -> None:
@@ -171,7 +177,8 @@ def stand(widget: ipywidgets.DOMWidget, stands: bool) -> None:
 
 
 def show_figure(view: PlotlyView, figure: dict[str, Any], label: str, alt: str) -> None:
-    """Gives a view its figure; one that stays the same is not sent again."""
-    if figure != view.fig:
-        view.fig = figure
+    """Gives a view its figure, on the ground of the page; one that stays the same is not sent again."""
+    shown = figure | {"layout": figure["layout"] | CLEAR}
+    if shown != view.fig:
+        view.fig = shown
     view.label, view.alt = label, alt
