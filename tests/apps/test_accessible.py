@@ -288,7 +288,7 @@ def test_a_door_is_for_everybody(server: str, chromium: Browser, page_log: PageL
                 wrong[f"{at}, zoomed"] = zoomed(page)
                 wrong[f"{at}, forced colours"] = forced(page)
                 wrong[f"{at}, {lang}, dark, narrow"] = narrow(page)
-            page.locator(".rt-door__lang a").click()
+            page.locator(f".rt-lang [data-value={OTHER[lang]}]").click()
             expect(page.locator("html")).to_have_attribute("lang", OTHER[lang])
     assert not any(wrong.values()), told(wrong)
     assert not page_log.outside

@@ -1,6 +1,5 @@
 # Joining a class, signing in as the teacher, signing out.
 
-form-language = English
 form-optional = (may be left empty)
 form-again = Open it again
 form-cookies-title = The browser refuses cookies

@@ -1,6 +1,5 @@
 # Вход в класс, вход ведущего, выход.
 
-form-language = Русский
 form-optional = (можно не заполнять)
 form-again = Открыть ещё раз
 form-cookies-title = Браузер не принимает куки

@@ -16,7 +16,8 @@ from tutor.app.entrance.tries import Tries
 from tutor.app.request import read_request
 from tutor.app.serving.pages import PlainErrors, listed_notebooks, theme
 from tutor.app.words import AppWords, app_words
-from tutor.rules.words import Lang
+from tutor.rules.words import LANGS, Lang
+from tutor.views import shell
 
 if TYPE_CHECKING:
     from tutor.app.entrance.classes import (
@@ -94,12 +95,13 @@ class FormPage(PlainErrors, Known, JupyterHandler):
         wrong: str = "",
         status: int = 200,
     ) -> None:
-        """Answer with a page: what it says, its form if it has a `button`, and where it leads."""
-        other: Lang = "en" if self.lang == "ru" else "ru"
+        """Answer with a page: the bar, what it says, its form if it has a `button`, and where it leads."""
         here = self.request.path.rpartition("/")[2]
-        address = {
-            lang: f"{here}?{urlencode({'lang': lang, 'next': self.onwards})}" for lang in (self.lang, other)
-        }
+        address = {lang: f"{here}?{urlencode({'lang': lang, 'next': self.onwards})}" for lang in LANGS}
+        home = f"{self.base_url}?{urlencode({'lang': self.lang})}"
+        top = shell.top(
+            ((self.words("app-title"), home), (title, "")), self.lang, tools=(), languages=address
+        )
         template = self.settings["voila_jinja2_env"].get_template("form.html")
         self.set_status(status)
         self.set_header("Content-Type", "text/html; charset=utf-8")
@@ -107,9 +109,8 @@ class FormPage(PlainErrors, Known, JupyterHandler):
         self.finish(
             template.render(
                 title=title, texts=texts, fields=tuple(fields), button=button, links=links, shown=shown,
-                wrong=wrong, lang=self.lang, other=other, other_name=app_words(other)("form-language"),
-                other_address=address[other], action=address[self.lang], optional=self.words("form-optional"),
-                theme_url=url_path_join(self.base_url, theme()[0]),
+                wrong=wrong, lang=self.lang, top=str(top), main=shell.MAIN, action=address[self.lang],
+                optional=self.words("form-optional"), theme_url=url_path_join(self.base_url, theme()[0]),
                 xsrf=self.xsrf_form_html() if button else "",
             )
         )  # fmt: skip
