@@ -1,4 +1,4 @@
-"""The course of a game on the start page: how far the learner has come, and its chapters."""
+"""The course of a game, as the page of progress lists it: how far the learner has come, and its chapters."""
 
 from __future__ import annotations
 
@@ -18,18 +18,12 @@ class Chapter(Struct, frozen=True):
 
 
 class Course(Struct, frozen=True):
-    """A course; `go_on` is the way to its next lesson, words and address. `open` shows its chapters."""
+    """A course; `go_on` is the way to its next lesson, words and address."""
 
     title: str
     summary: str
     chapters: tuple[Chapter, ...]
     go_on: tuple[str, str]
-    open: bool = False
-
-
-def course_key(game: str, course: Course) -> str:
-    """What the browser knows a course by, so that it stays folded or open as the reader left it."""
-    return f"course-{game}" + ("-open" if course.open else "")
 
 
 def course(game: str, told: Course, words: Wording) -> Html:
@@ -48,8 +42,7 @@ def course(game: str, told: Course, words: Wording) -> Html:
             summary,
             tag("div", *_chapters(told, words)),
             class_="rt-course__lessons",
-            open=told.open,
-            data_key=course_key(game, told),
+            data_key=f"course-{game}",
         ),
         class_="rt-course",
         aria_labelledby=head,

@@ -39,6 +39,7 @@ mastery-fair = fair
 mastery-firm = firm
 mastery-asked = right: { $n } of { $of }
 own-head = Your data
+own-note = save it as a file, bring it back, delete it
 own-about = Your answers and where you are in each lesson are kept under a number made by chance. You can take them along as a file, bring them back, here or elsewhere, and delete them.
 own-export = Save as a file
 own-import = Bring back from a file

@@ -57,7 +57,7 @@ def progress(games: Sequence[Game], lang: Lang) -> Html:
 
 
 def own_data(lang: Lang, *, asking: bool, largest: int, there: bool) -> Html:
-    """What a learner may do with what is kept of them; `asking` whether really to delete it.
+    """What a learner may do with what is kept of them, folded; `asking` whether really to delete it.
 
     `largest` is how many bytes a file may have, `there` whether anything is kept.
     """
@@ -82,13 +82,13 @@ def own_data(lang: Lang, *, asking: bool, largest: int, there: bool) -> Html:
     else:
         delete = tag("div", _button("ask-delete", words("own-delete"), there), class_="rt-row")
     return tag(
-        "section",
-        tag("header", tag("h2", words("own-head"), id="h-own"), class_="rt-head"),
+        "details",
+        tag("summary", tag("h2", words("own-head")), tag("span", words("own-note"))),
         tag("p", words("own-about"), class_="rt-note"),
         tag("div", export, take, class_="rt-row"),
         delete,
-        class_="rt-region rt-own",
-        aria_labelledby="h-own",
+        class_="rt-more rt-own",
+        data_key="own",
     )
 
 

@@ -59,10 +59,8 @@ def shown(
     words: AppWords,
     progress: Progress,
     lesson: Callable[[str], Lesson],
-    *,
-    opened: bool,
 ) -> views.Course:
-    """A course on the start page; `lesson` tells how a lesson of that id is listed there."""
+    """A course as it is listed; `lesson` tells how a lesson of that id is."""
     whole = whole_game(course, lang)
     last = len(course.chapters) - 1
     chapters = tuple(
@@ -72,7 +70,7 @@ def shown(
         for number, chapter in enumerate(course.chapters)
     )
     title, summary = course.title.of(lang), course.summary.of(lang)
-    return views.Course(title, summary, chapters, _go_on(course, lang, words, progress), opened)
+    return views.Course(title, summary, chapters, _go_on(course, lang, words, progress))
 
 
 @dataclass(frozen=True, slots=True)

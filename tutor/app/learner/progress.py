@@ -63,7 +63,7 @@ class ProgressPage:
         self.bridge = Bridge(self._command, on_ready=self._ready, owner=request.tag)
         self.parts = {name: Region(f"rt-at-{name}", self._press) for name in ("top", "say", "learned")}
         self.parts["own"] = Region("rt-at-own", self._press, longest=LARGEST)
-        parts = (self.parts[name] for name in ("say", "learned", "own"))
+        parts = (self.parts[name] for name in ("say", "own", "learned"))
         self.widget = box("rt-shell", self.bridge, self.parts["top"], box("rt-page", *parts))
         self.draw()
 
@@ -237,9 +237,8 @@ class ProgressPage:
         listed = {told.id: self._lesson(entry, studied.stands) for entry, told in there(game)}
         way = course_of_game(game)
         progress = progress_of(studied.stands)
-        begun = any(id in studied.stands for id in listed)
         lesson: Callable[[str], Lesson] = listed.__getitem__
-        path = None if way is None else shown(way, self.lang, self.words, progress, lesson, opened=begun)
+        path = None if way is None else shown(way, self.lang, self.words, progress, lesson)
         review = tuple(
             views.Review(
                 rule,

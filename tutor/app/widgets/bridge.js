@@ -161,6 +161,7 @@ function render({ model, el }) {
   el.style.display = "none";
   const live = document.createElement("div");
   live.className = "rt-vh";
+  live.style.top = 0; // at its end a page of one screen would scroll
   live.setAttribute("aria-live", "polite");
   document.body.append(live);
   let clock = null;
