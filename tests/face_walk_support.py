@@ -126,7 +126,8 @@ def compared(id: str, monkeypatch: pytest.MonkeyPatch) -> int:
             one, two = (told_otherwise(monkeypatch, id, told, session.trail()) for told in (script, other))
             assert one.session.must_guess and two.session.must_guess
             drawn, otherwise = parts_of(one), parts_of(two)
-            assert [name for name in drawn if drawn[name] != otherwise[name]] == [], about.prediction.fact
+            telling = [name for name in drawn if drawn[name] != otherwise[name]]
+            assert telling == [], f"{id}: {telling} tell {about.prediction.fact}"
             # Neither does a piece that can be pressed tell what may come, nor a die that has fallen already.
             assert 'data-act="answer"' not in drawn["stage"]
         if not goes_on(page, script):
@@ -145,10 +146,12 @@ class EveryLesson:
             metafunc.parametrize("id", lessons_of(self.game))
 
     def test_all_that_matters_is_in_sight_in_every_lesson(self, face: Face, id: str) -> None:
-        assert walked(face, id) == []
+        found = walked(face, id)
+        assert found == [], "\n".join(found)
 
     def test_all_that_matters_is_in_sight_for_a_hundred_decisions(self, face: Face) -> None:
-        assert played(face, begun(self.game), DECISIONS) == []
+        found = played(face, begun(self.game), DECISIONS)
+        assert found == [], "\n".join(found)
 
     def test_nothing_drawn_gives_an_open_question_away_in_any_lesson(
         self, id: str, monkeypatch: pytest.MonkeyPatch
