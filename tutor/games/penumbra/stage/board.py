@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from tutor.games.penumbra.stage import parts
 from tutor.games.penumbra.stage.extras import extras
 from tutor.games.penumbra.stage.look import View
@@ -53,7 +55,8 @@ def changing(view: View) -> Html | None:
         rows.append(parts.many(*parts.pool(view, wizard), name="dice"))
     if view.may(f"mark-{one.slot}" for one in wizard.marks) or wizard.marks != was.marks:
         rows.append(parts.many(*[parts.mark(view, one, named=False) for one in wizard.marks], name="marks"))
-    if wizard.stock != was.stock:
+    seen = any(view.has(f"stock-{kind}") for kind in structs.asdict(wizard.stock))
+    if wizard.stock != was.stock and not seen:
         rows.append(parts.many(*parts.stock(view, wizard), name="stock"))
     if not rows:
         return None

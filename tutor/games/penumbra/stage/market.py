@@ -31,6 +31,9 @@ def stage(view: View) -> Stage | None:
         return None
     full = len(cards) <= FULL
     shown = [_card(view, id) if full else parts.some_card(view, id) for id in cards]
+    shown += [
+        parts.deck(view, key.removeprefix("deck-")) for key in view.setting.picks if key.startswith("deck-")
+    ]
     tokens = parts.stock(view, view.wizard)
     names = ", ".join(view.name(id) for id in cards)
     said = view.words("stage-open", what=names)
