@@ -12,10 +12,15 @@ from pathlib import Path
 import nbformat
 import pytest
 from desk_support import open_drawer
+from face_support import WIDGETS, drawn
 from jupyter_client.manager import KernelManager, start_new_kernel
 from nbclient import NotebookClient
 from playwright.sync_api import Page, expect
 from server_support import free_port, running
+
+from tutor.app.lesson import LessonPage
+from tutor.app.widgets.bridge import scoped_css
+from tutor.views.theme import css
 
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
 
@@ -46,6 +51,28 @@ def test_every_notebook_runs_and_is_stored_without_output(path: Path, kernel: Ke
     assert any("application/vnd.jupyter.widget-view+json" in output.get("data", {}) for output in shown)
 
 
+PLACES = """() => [...document.querySelectorAll(".rt-shell [data-part]")].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [one.dataset.part, x, y, width, height, getComputedStyle(one).backgroundColor];
+})"""
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("everything", [False, True], ids=["one-thing", "everything"])
+def test_in_pages_of_others_a_lesson_looks_as_in_ours(everything: bool, chromium_page: Page) -> None:
+    page = LessonPage("penumbra", "threat")
+    page.desk.press("everything" if everything else "forward", "")
+    widgets = WIDGETS.joinpath("widgets.css").read_text("utf-8")
+    places = []
+    for sheet in (css(), scoped_css()):
+        style = f"body {{ margin: 0 }} .widget-box {{ display: flex }} {widgets}"
+        chromium_page.set_content(
+            f"<!doctype html><style>{style}</style><style>{sheet}</style>{drawn(page.desk.widget)}"
+        )
+        places.append(chromium_page.evaluate(PLACES))
+    assert len(places[0]) > 4 and places[0] == places[1]
+
+
 @pytest.fixture
 def jupyterlab(tmp_path: Path) -> Iterator[str]:
     """JupyterLab on a copy of the notebooks; gives its base URL."""
@@ -74,7 +101,11 @@ def test_a_lesson_is_stepped_in_jupyterlab(jupyterlab: str, chromium_page: Page)
     page.locator(".jp-Notebook .jp-Cell").first.click()
     page.get_by_role("menuitem", name="Run", exact=True).click()
     page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
-    expect(page.locator(".jp-OutputArea .rt-shell [data-part=stage]")).to_be_visible()
+    stage, go = page.locator(".jp-OutputArea .rt-shell [data-part=stage]"), page.locator("[data-part=go]")
+    expect(stage).to_be_visible()
+    expect(go).to_be_in_viewport(ratio=1)
+    height = page.locator(".rt-shell").bounding_box()["height"]  # type: ignore[index]
+    assert stage.bounding_box()["height"] > height / 2  # type: ignore[index]
     page.locator("[data-part=go][data-act=forward]").click()
     expect(page.locator(".rt-time__at")).to_contain_text("1")
     page.locator("[data-act=lang][data-value=ru]").click()

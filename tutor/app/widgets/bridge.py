@@ -74,9 +74,12 @@ def read_progress(text: object) -> Progress:
 
 
 def scoped_css() -> str:
-    """The style sheet so that it touches nothing outside our boxes: for pages that are not ours."""
-    inside = css().replace(":root", ":scope").replace("\nbody {", "\n:scope {")
-    return f"@scope (.rt-shell) {{\n{inside}\n}}"
+    """The style sheet so that it touches nothing outside our boxes: for pages that are not ours.
+
+    A selector in a scope is looked for below its root, so that is what holds a shell, not the shell itself.
+    """
+    inside = css().replace(":root", ":scope").replace("\nbody {", "\n.rt-shell {")
+    return f"@scope (:has(> .rt-shell)) {{\n{inside}\n}}"
 
 
 class Bridge(anywidget.AnyWidget):
