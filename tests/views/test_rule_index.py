@@ -113,6 +113,10 @@ def test_shapes_tell_rules_rulings_and_components_apart() -> None:
     lines = [len(line) for text in nodes["text"] for line in re.sub("</?b>", "", text).split("<br>")]
     assert max(lines) <= rule_map.LETTERS + 3
     assert nodes["textfont"]["size"] >= SMALLEST
+    told = dict(zip(nodes["customdata"], nodes["hovertext"], strict=True))
+    rule = rule_graph("penumbra").catalogue.rule("pen.mark.blood.mix")
+    bare = re.sub("<[^>]+>", " ", told[rule.id]).split()
+    assert bare == f"{rule.title.en} {rule.text.en} {rule.id}".split()
     assert figure(picture.figure).data
 
 

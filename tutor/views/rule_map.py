@@ -31,6 +31,9 @@ TRUNK, BRANCH, WIDE = 0.5, 1.6, 11.0
 LETTERS: Final = 33
 """So many letters of a name stand in a line, which a phone has room for."""
 
+TOLD: Final = 42
+"""So many letters stand in a line of what is told of a node, which a phone has room for."""
+
 HEAD, NODE, REST, LINE = 30, 36, 24, 17
 """Heights of a head, of a node with one line of text, of a count, and of a further line, in pixels."""
 
@@ -70,7 +73,7 @@ def rule_map(graph: RuleGraph, id: str, lang: Lang, scheme: Scheme = "light") ->
     rows, height = _rows(graph.catalogue, id, groups, words)
     at = {row.id: row.y for row in rows if row.id and row.group is None}[id]
     nodes = [row for row in rows if row.id]
-    data = [_nodes(graph, id, nodes, scheme), _said(rows, scheme), *_branches(nodes, at, scheme)]
+    data = [_nodes(graph, nodes, lang, scheme), _said(rows, scheme), *_branches(nodes, at, scheme)]
     layout = base_layout(scheme, height=height)
     layout["showlegend"] = False
     layout["xaxis"] |= {"range": [0, WIDE]}
@@ -130,7 +133,7 @@ def _broken(name: str) -> str:
     return "<br>".join(escape(line) for line in found)
 
 
-def _nodes(graph: RuleGraph, id: str, rows: Sequence[_Row], scheme: Scheme) -> Trace:
+def _nodes(graph: RuleGraph, rows: Sequence[_Row], lang: Lang, scheme: Scheme) -> Trace:
     colours = palette(scheme)
     kinds = [graph.digraph.nodes[row.id]["kind"] for row in rows]
     fills = {"rule": colours["leaf"], "ruling": colours["wait-soft"], "component": colours["act-soft"]}
@@ -143,7 +146,7 @@ def _nodes(graph: RuleGraph, id: str, rows: Sequence[_Row], scheme: Scheme) -> T
         "text": [_indented(row.text, own) for row, own in zip(rows, here, strict=True)],
         "textposition": "middle right",
         "textfont": font(colours["ink"], 14),
-        "hovertext": [escape(row.id) for row in rows],
+        "hovertext": [_told(graph.catalogue, row.id, lang) for row in rows],
         "hoverinfo": "text",
         "customdata": [row.id for row in rows],
         "cliponaxis": False,
@@ -159,6 +162,17 @@ def _nodes(graph: RuleGraph, id: str, rows: Sequence[_Row], scheme: Scheme) -> T
             },
         },
     }
+
+
+def _told(catalogue: Catalogue, id: str, lang: Lang) -> str:
+    """What is told of a node under the pointer or in focus: its whole name, what it says, and its id."""
+    says = ""
+    if id in catalogue:
+        says = catalogue.rule(id).text.of(lang)
+    elif ".ruling." in id:
+        says = catalogue.ruling(id).reading().text.of(lang)
+    name = "<br>".join(f"<b>{escape(line)}</b>" for line in wrap(name_of(catalogue, id, lang), TOLD))
+    return "<br>".join([name, *map(escape, wrap(says, TOLD)), escape(id)])
 
 
 def _indented(text: str, bold: bool) -> str:
