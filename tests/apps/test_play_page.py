@@ -294,5 +294,5 @@ def test_the_chain_of_effects_stands_where_the_running_text_does() -> None:
     assert page.match is not None and page.match.question is not None
     texts = [re.sub("<[^>]*>", " ", page.desk.parts[part].html) for part in ("now", "chain")]
     (running,) = re.findall(r"(\d) *\(now\)", texts[0])
-    (chained,) = re.findall(r"Set-up: runs (\d)", texts[1])
+    (chained,) = set(re.findall(r"Set-up: runs, sentence (\d)", texts[1]))
     assert page.match.question.kind == "first-player" and running == chained == "5"

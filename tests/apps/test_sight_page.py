@@ -155,6 +155,11 @@ CUT = """() => [...document.querySelectorAll(".rt-shell button, .rt-shell span, 
 TEXTS = """() => [...document.querySelectorAll(".js-plotly-plot .textpoint text")]
   .filter(one => one.getBoundingClientRect().width).map(one => one.textContent)"""
 
+FITS = """() => {
+  const map = document.querySelector(".js-plotly-plot"), stage = map.closest(".rt-lodge-stage");
+  return map.clientHeight <= stage.clientHeight;
+}"""
+
 
 def visit(page: Page, base: str, query: str) -> None:
     page.goto(f"{base}voila/render/blackrose-sight.ipynb?{query}")
@@ -254,7 +259,7 @@ def test_nothing_is_cut_or_wider_than_a_phone(
         visit(page, serve_notebooks(NOTEBOOKS), f"lang={lang}{query}")
         assert page.evaluate("document.documentElement.scrollWidth") == width
         assert page.evaluate(WIDER) == [] and page.evaluate(CUT) == []
-        page.wait_for_function("document.querySelector('.js-plotly-plot').clientHeight < 700")
+        page.wait_for_function(FITS)
         texts = page.evaluate(TEXTS)
         assert ("10" in texts) == (width == 360), "numbers alone on a phone, names where there is room"
         assert not [text for text in texts if foreign.search(text)]
