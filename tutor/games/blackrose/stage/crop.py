@@ -11,7 +11,7 @@ from tutor.games.blackrose.stage.slots import ROOMY
 Field = tuple[float, float, float, float]
 """Left, top, width and height."""
 
-PHONE = (344.0, 190.0)
+PHONE = (344.0, 172.0)
 """About how much room a phone has for the lodge, in pixels."""
 WIDE = (455.0, 440.0)
 """How much any other screen has beside a card, in pixels."""
