@@ -90,6 +90,7 @@ function lines(scene, known) {
     if (known.has(path.dataset.link) || path.classList.contains("may")) continue;
     const long = path.getTotalLength();
     path.animate([{ strokeDasharray: `${long}`, strokeDashoffset: long }, { strokeDasharray: `${long}`, strokeDashoffset: 0 }], MOVE_MS);
+    path.nextSibling.animate([{ opacity: 0 }, { opacity: 0, offset: .8 }, { opacity: 1 }], MOVE_MS); // its head comes last
   }
 }
 
@@ -120,7 +121,8 @@ function move(root, before) {
     const [old, state] = was;
     const now = piece.getBoundingClientRect();
     const [dx, dy] = [old.x - now.x, old.y - now.y];
-    if (piece.dataset.motion && state !== piece.dataset.state) moves.push([piece, CHANGES[piece.dataset.motion]]);
+    const face = piece.querySelector(".st-die__face") ?? piece; // what is written below a die does not roll
+    if (piece.dataset.motion && state !== piece.dataset.state) moves.push([face, CHANGES[piece.dataset.motion]]);
     else if (piece.dataset.motion && Math.hypot(dx, dy) > 3) moves.push([piece, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }]]);
   }
   for (const [piece, frames] of moves) piece.animate(frames, { duration: MOVE_MS, easing: "cubic-bezier(.2,.7,.3,1)" });
