@@ -222,7 +222,11 @@ class Page(HTMLParser):
                 yield RULE_ID.sub("", about.get(name, ""))
 
 
+HOOKS = frozenset({"rt-table", "rt-chain", "rt-odds-region", "name", "pawn", "room"})
+"""Classes by which a part is found, and which look as what is around them does."""
+
+
 @cache
 def styled() -> frozenset[str]:
-    """The classes that the style sheet knows."""
-    return frozenset(re.findall(r"\.([a-z][\w-]*)", css()))
+    """The classes that the style sheet knows, and those that need no style."""
+    return frozenset(re.findall(r"\.([a-z][\w-]*)", css())) | HOOKS

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from tutor.engine.history import Node
 from tutor.scenario.model import Prediction
-from tutor.scenario.script import Script
+from tutor.scenario.script import Script, happening
 from tutor.trace.tree import cited
 
 GOAL: Final = "goal"
@@ -79,7 +79,7 @@ def _predictions(script: Script, nodes: Sequence[Node[Any]]) -> list[tuple[int, 
     for at, node in enumerate(nodes):
         if node.key is not None:
             answers, asked, happened = answers + 1, 0, ()
-        happened += tuple(event.kind for event in node.events)
+        happened += tuple(kind for kind, _ in happening([node]))
         here = script.stretches[answers].moment(happened).predictions
         found += [(at, answers, nth, here[nth]) for nth in range(asked, len(here))]
         asked = len(here)
