@@ -29,7 +29,7 @@ def test_the_worked_chain_in_words() -> None:
     assert any(
         line.endswith("Every answer of everybody was tried: there is no other ending.") for line in text
     )
-    assert "Ending 1. Nothing is different" in text and "9. Graminia: pass → ending 1" in text
+    assert "Ending 1. Nothing is different" in text and "9. Graminia: do nothing → ending 1" in text
     deepest = next(line for line in text if line.lstrip().startswith("4. "))
     assert deepest.startswith("      4. Graminia: ") and deepest.endswith("→ ending 3")
     told = run(CHAIN, "--step", ENTERED, "--lang", "ru").stdout

@@ -15,6 +15,7 @@ from tutor.views import rule_index, rule_map, rule_search
 from tutor.views.figure import SMALLEST, figure
 from tutor.views.markup import Html, join
 from tutor.views.rule_index import Showing
+from tutor.views.theme import defs
 from tutor.views.words import wording
 
 LESSON = Showing("<1>", "a.ipynb?lesson=1&rule=2", "<2>")
@@ -81,7 +82,7 @@ def test_the_search_box_keeps_what_was_typed_and_the_game(lang: Lang) -> None:
     chosen = [about["value"] for name, about in page.elements if name == "option" and "selected" in about]
     assert chosen == ["seasons"]
     browse = rule_search.sections(tuple(PREFIXES), lang)
-    assert Page(browse).wrong == [] and 'data-value="pen.threat."' in browse
+    assert Page(f"{defs()}{browse}").wrong == [] and 'data-value="pen.threat."' in browse
 
 
 @pytest.mark.parametrize("lang", LANGS)
