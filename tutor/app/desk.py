@@ -31,7 +31,7 @@ from tutor.trace.words import Speaker, speaker
 from tutor.views import choose, compared, shell
 from tutor.views.bar import Go, Tab, Track, bar
 from tutor.views.markup import Html, join, tag
-from tutor.views.stage import Setting, draw, picks
+from tutor.views.stage import Setting, draw, picks, plain
 from tutor.views.stage.pieces import Pick
 from tutor.views.theme import defs
 from tutor.views.why import rule_address
@@ -285,7 +285,15 @@ class Desk:
         if question is not None and question.chance is None:
             found = picks(choose.numbered(question, self.speaker), shown.things)
         setting = Setting(state, before, question, self.speaker, seat, you, found)
-        return draw(shown.stage(setting), self.game)
+        try:
+            stage = shown.stage(setting)
+        except Exception:
+            # A picture that fails must not take the lesson with it.
+            LOG.exception("the stage of %s could not be drawn", self.game)
+            stage = None
+        if stage is None:
+            return plain(shown.table(state, before, question, self.speaker, seat), self.game)
+        return draw(stage, self.game)
 
     def options_about(self, question: Question) -> tuple[str, ...] | None:
         """The keys of the answers about the piece that was pressed on the stage; None where all are shown."""

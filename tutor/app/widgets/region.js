@@ -120,7 +120,7 @@ function draw(root, html, lasting) {
   if (next === fresh) next.scrollIntoView({ block: "nearest" }); // what was pressed may be far below
 }
 
-const SCROLLED = ".rt-told ul, .st-scene.is-over";
+const SCROLLED = ".rt-told ul, .st-scene.is-over, .st-plain";
 
 const PRESSED = "button, a[href], summary, input, select, textarea";
 

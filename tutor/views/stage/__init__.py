@@ -7,6 +7,7 @@ the engine anything.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal
@@ -71,7 +72,8 @@ class Stage:
     links: tuple[Link, ...] = ()
 
 
-DrawStage = Callable[[Setting[Any]], Stage]
+DrawStage = Callable[[Setting[Any]], Stage | None]
+"""Draws the stage of a setting; None where a game has none for it."""
 
 
 def picks(options: Iterable[Option], things_of: ThingsOf) -> dict[str, Pick]:
@@ -107,6 +109,17 @@ def draw(stage: Stage, game: str) -> Html:
         plates(stage.seats),
         scene,
         strip(stage.facts),
+        class_=f"st-stage st-table--{game}",
+        data_part="stage",
+    )
+
+
+def plain(table: str, game: str) -> Html:
+    """The whole table where there is no stage. Its ids stay with the drawer that may show it as well."""
+    shown = Html(re.sub(r' (?:id|aria-labelledby)="[^"]*"', "", table))
+    return tag(
+        "div",
+        tag("div", shown, class_="st-plain"),
         class_=f"st-stage st-table--{game}",
         data_part="stage",
     )
