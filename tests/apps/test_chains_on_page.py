@@ -148,3 +148,24 @@ def test_a_lesson_without_cards_to_use_offers_no_search() -> None:
     assert page.desk.parts["found"].html == ""
     page.desk.press("chains", "")
     assert page.desk.parts["found"].html == "" and page.desk.message == ""
+
+
+def test_the_drawer_of_rules_tells_what_is_not_allowed_unless_a_prediction_is_open() -> None:
+    page, seen = opened(), set()
+    for _ in range(60):
+        session = page.session
+        listed = "rt-barred" in page.desk.parts["why"].html
+        refused = session.question is not None and bool(session.question.refused)
+        assert listed == (refused and not session.is_guessing and not session.told_out)
+        seen.add((listed, session.is_guessing))
+        if session.told_out:
+            break
+        if session.must_guess:
+            page.desk.press("pick", "0")
+            page.desk.press("lock", "")
+        elif session.question is None:
+            page.desk.press("forward", "")
+        else:
+            session.answer(session.script.answers[len(session.history.answers())])
+            page.draw()
+    assert {(True, False), (False, True)} <= seen

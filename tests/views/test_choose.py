@@ -9,7 +9,7 @@ from tutor.engine.question import Option, Refusal, Refused
 from tutor.rules.catalogue import rule
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
-from tutor.views.choose import asked, most_instructive, numbered, options, refused
+from tutor.views.choose import asked, barred, most_instructive, numbered, options, refused
 
 GENERAL, OWN, OTHER, THIRD = (Refusal(f"pen.{name}", name) for name in ("general", "own", "other", "third"))
 
@@ -90,6 +90,19 @@ def test_what_is_not_allowed_is_folded_away_below_the_answers() -> None:
     assert found.wrong == [] and ["open" in a for a in found.all("rt-nope")] == [False]
     order = [html.index(part) for part in ("rt-asked", "rt-options", "rt-nope")]
     assert order == sorted(order)
+
+
+def test_the_drawer_of_rules_lists_what_is_not_allowed_each_move_folded() -> None:
+    question, said = sixes().node.question, speaker("penumbra", "ru")
+    assert question is not None
+    found = Page(barred(question, said))
+    assert found.wrong == [] and "Сейчас нельзя" in {text for text, _ in found.texts}
+    folds = found.all("rt-refused")
+    assert [fold["data-key"] for fold in folds] == [
+        fold["data-key"] for fold in Page(refused(question, said)).all("rt-refused")
+    ]
+    assert not any("open" in fold for fold in folds)
+    assert barred(None, said) == ""
 
 
 def test_chance_has_no_buttons_and_no_question_says_so() -> None:
