@@ -43,8 +43,20 @@ FRAME = """([width, height]) => {
   return document.body.appendChild(frame);
 }"""
 PUT = """(html) => {
-  const root = document.getElementById("root");
-  root.innerHTML = html;
+  const root = document.getElementById("root"), next = document.createElement("div");
+  next.innerHTML = html;
+  const both = (selector) => [root, next].map((e) => [...e.querySelectorAll(selector)]);
+  const [boxes, others] = both(".lm-Widget"), [parts, drawn] = both(".rt-part");
+  if (boxes.length !== others.length || parts.length !== drawn.length) root.replaceChildren(...next.childNodes);
+  else {
+    // As the page does: boxes stay, and a part that says the same stays as it is.
+    boxes.forEach((e, n) => Object.assign(e, { className: others[n].className }).style.cssText = others[n].style.cssText);
+    parts.forEach((e, n) => {
+      const says = drawn[n].innerHTML;
+      if (e.says !== says) e.replaceChildren(...drawn[n].childNodes);
+      e.says = says;
+    });
+  }
   staging.after(root.querySelector(".rt-at-stage > .rt-part"), { pieces: new Map(), links: new Set() });
 }"""
 

@@ -11,7 +11,7 @@ function fits(scene) {
   return scene.scrollHeight <= scene.clientHeight + 1 && scene.scrollWidth <= scene.clientWidth + 1;
 }
 
-const FITTED = new WeakMap(); // what a scene was fitted to: most steps need the same again
+const FITTED = new WeakMap(); // what the scene of a region was fitted to: most steps need the same again
 
 // The largest type that fits, in the least dense scene; the smallest and densest where nothing does. What fits is
 // asked of as few types as can be: each has the scene laid out anew.
@@ -22,7 +22,8 @@ function fit(scene) {
     scene.style.fontSize = `${size}px`;
     return fits(scene);
   };
-  const last = FITTED.get(scene);
+  const region = scene.closest(".rt-part") || scene;
+  const last = FITTED.get(region);
   for (let dense = 0; dense <= DENSEST; dense++) {
     scene.dataset.dense = dense;
     const sizes = dense === DENSEST ? [...STEPS, SMALLEST] : STEPS;
@@ -35,7 +36,7 @@ function fit(scene) {
     }
     if (small === sizes.length) continue;
     scene.style.fontSize = `${sizes[small]}px`;
-    FITTED.set(scene, { dense, at: small });
+    FITTED.set(region, { dense, at: small });
     return;
   }
   scene.classList.add("is-over");
