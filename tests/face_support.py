@@ -47,10 +47,14 @@ PUT = """(html) => {
   next.innerHTML = html;
   const both = (selector) => [root, next].map((e) => [...e.querySelectorAll(selector)]);
   const [boxes, others] = both(".lm-Widget"), [parts, drawn] = both(".rt-part");
-  if (boxes.length !== others.length || parts.length !== drawn.length) root.replaceChildren(...next.childNodes);
-  else {
+  if (boxes.length !== others.length || parts.length !== drawn.length) {
+    root.replaceChildren(...next.childNodes);
+  } else {
     // As the page does: boxes stay, and a part that says the same stays as it is.
-    boxes.forEach((e, n) => Object.assign(e, { className: others[n].className }).style.cssText = others[n].style.cssText);
+    boxes.forEach((e, n) => {
+      e.className = others[n].className;
+      e.style.cssText = others[n].style.cssText;
+    });
     parts.forEach((e, n) => {
       const says = drawn[n].innerHTML;
       if (e.says !== says) e.replaceChildren(...drawn[n].childNodes);
