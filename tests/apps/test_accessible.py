@@ -238,13 +238,12 @@ def told(wrong: dict[str, list[str]]) -> str:
     return "\n".join(f"{at}: {one}" for at, found in wrong.items() for one in found)
 
 
-MORE = pytest.mark.long(reason="more lessons: their page is that of the others")
+ALWAYS = ("start", "dice", "progress")
+"""The start page, a lesson and a page of lists are looked at in every run, the others in the long one."""
+MORE = pytest.mark.long(reason="every page in two schemes, two languages, at 200 % and in forced colours")
 
 
-@pytest.mark.parametrize(
-    "name",
-    [pytest.param(name, marks=MORE if name in ("chain", "essences", "seasons") else ()) for name in APPS],
-)
+@pytest.mark.parametrize("name", [pytest.param(name, marks=() if name in ALWAYS else MORE) for name in APPS])
 def test_an_app_is_for_everybody(server: str, page: Page, name: str) -> None:
     app, lang = APPS[name], LANGS[list(APPS).index(name) % 2]
     look(page, dark=False)

@@ -1,65 +1,160 @@
-"""The face where something is amiss: links that lead nowhere, a name without end, very many answers."""
+"""The face where something is amiss: links that lead nowhere, long names, very many answers, no stage."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any
 
 import pytest
 from face_support import Face
-from playwright.sync_api import Page
+from face_walk_support import begun, face, goes_on, opened
+from msgspec.structs import replace as struct_replace
 
 from tutor.app.games import SHOWN
 from tutor.app.lesson import LessonPage
+from tutor.app.library import lesson
+from tutor.app.link import Trail, pack, unpack
 from tutor.app.play import PlayPage
 from tutor.app.request import Request
+from tutor.rules.words import LANGS, Lang
 from tutor.scenario.games import game_named
+from tutor.trace.words import Speaker, speaker
+
+__all__ = ["face"]
 
 pytestmark = pytest.mark.browser
 
+SAMPLE = (
+    "penumbra/01-three-steps",
+    "resarcana/04-four-gold",
+    "seasons/04-leaving-winter",
+    "blackrose/37-a-chain-of-traps",
+)
+MORE = pytest.mark.long(reason="a lesson of each game, measured in every size at step after step")
+LESSONS = (SAMPLE[0], *(pytest.param(id, marks=MORE) for id in SAMPLE[1:]))
 MANY = 40
-TALL = re.compile(r"overlap$|the stage does not fit$")
-"""What a crowded table may do: it scrolls, or its small words touch."""
+STEPS = 6
+LONG = f"{'W' * 19} {'W' * 20}"
+"""A name as long as one may be in a class, of the widest letters."""
+SEATS = {(seat,) for seat in ("anna", "boris", "doria", "graminia")}
+PLAIN = "the plain table is shown"
+SCROLLS = "what is told is cut off"
+"""What is told may be read on by scrolling."""
 
 
 @pytest.fixture
-def face(chromium_page: Page) -> Face:
-    chromium_page.emulate_media(reduced_motion="reduce")
-    return Face(chromium_page)
+def long_name(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Those who play have very long names."""
+    short = Speaker._name
+
+    def name(self: Speaker, *parts: object, case: str = "nom") -> str:
+        return LONG if parts in SEATS else short(self, *parts, case=case)
+
+    monkeypatch.setattr(Speaker, "_name", name)
+    speaker.cache_clear()
+    yield
+    speaker.cache_clear()
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
-@pytest.mark.parametrize("at", ["no-such-link", "x" * 3000])
-def test_a_link_that_leads_nowhere_opens_the_lesson_and_says_so(face: Face, lang: str, at: str) -> None:
-    page = LessonPage("penumbra", "", Request({"lesson": "01-three-steps", "at": at}, lang))
+def link(**other: Any) -> str:
+    """A link to the second step of the first lesson, made for a lesson that was otherwise then."""
+    page = opened(SAMPLE[0])
+    page.desk.press("forward", "")
+    return pack(struct_replace(page.session.trail(), **other))
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize(
+    "at",
+    [
+        pytest.param(lambda: "no-such-link", id="no link"),
+        pytest.param(lambda: "x" * 3000, id="longer than any"),
+        pytest.param(lambda: link(depth=9999, digest="0" * 16), id="a step that is no more"),
+        pytest.param(lambda: link(answers=("no-such-answer",) * 3), id="answers that are no more"),
+        pytest.param(lambda: link(digest="0" * 16), id="another position"),
+        pytest.param(lambda: link(lesson="penumbra/no-such-lesson"), id="another lesson"),
+    ],
+)
+def test_a_link_that_leads_nowhere_opens_the_lesson_and_says_so(
+    face: Face, lang: Lang, at: Callable[[], str]
+) -> None:
+    page = LessonPage("penumbra", "", Request({"lesson": "01-three-steps", "at": at()}, lang))
     assert "rt-message" in page.desk.parts["say"].html
-    # The message stands first in what is told, which scrolls then.
-    assert [one for one in face.breaches(page.desk) if "what is told is cut off" not in one] == []
+    # The message stands first in what is told.
+    assert [one for one in face.breaches(page.desk) if SCROLLS not in one] == []
 
 
-def test_forty_answers_leave_question_and_bar_in_their_place(face: Face) -> None:
-    page = PlayPage(game_named("resarcana"), Request({}, "ru"))
-    page.desk.press("begin", "1")
-    match = page.match
-    assert match is not None and match.question is not None
-    few = face.breaches(page.desk)
-    asked = page.desk.parts["choose"]
-    button = re.search(r"<button[^>]*rt-option.*?</button>", asked.html, re.DOTALL)
-    assert button is not None
-    asked.html = asked.html.replace(button[0], button[0] * MANY, 1)
-    assert [one for one in face.breaches(page.desk) if one not in few and not TALL.search(one)] == []
+def test_a_link_to_where_the_lesson_still_leads_is_followed_without_a_word() -> None:
+    page = LessonPage("penumbra", "", Request({"lesson": "01-three-steps", "at": link()}, "en"))
+    assert page.session.node.depth == unpack(link(), Trail).depth == 1
+    assert "rt-message" not in page.desk.parts["say"].html
 
 
 @pytest.mark.parametrize("game", list(SHOWN))
-def test_a_name_without_end_is_read_and_pushes_nothing_away(face: Face, game: str) -> None:
-    page = PlayPage(game_named(game), Request({}, "en"))
+def test_forty_answers_leave_question_and_bar_in_their_place(face: Face, game: str) -> None:
+    page = PlayPage(game_named(game), Request({}, "ru"))
     page.desk.press("begin", "1")
-    assert page.match is not None
-    name, long = page.desk.speaker.name(page.match.seat), "W" * 60
-    for part in (page.desk.stage, page.desk.parts["say"], page.desk.parts["choose"]):
-        part.html = re.sub(rf"\b{re.escape(name)}\b(?=[^<>]*<)", long, part.html)
-    found = [one for one in face.breaches(page.desk) if "page is wider" in one or "primary" in one]
-    assert found == []
+    few = face.breaches(page.desk)
+    asked = page.desk.parts["choose"]
+    buttons = re.findall(r"<button[^>]*rt-option.*?</button>", asked.html, re.DOTALL)
+    last, count = buttons[-1], len(buttons)
+    more = "".join(
+        re.sub(r">\d+</kbd>", f">{n}</kbd>", re.sub(r'data-(value|key)="', rf"\g<0>{n}-", last)).replace(
+            "<b>", f"<b>{n}, ответ, о котором можно прочесть ещё и это: "
+        )
+        for n in range(count + 1, MANY + 1)
+    )
+    asked.html = asked.html.replace(last, last + more)
+    assert asked.html.count("rt-option") >= MANY
+    assert [one for one in face.breaches(page.desk) if one not in few] == []
+
+
+@pytest.mark.parametrize("id", LESSONS)
+def test_a_long_name_pushes_nothing_out_of_a_lesson(face: Face, long_name: None, id: str) -> None:
+    page, script = opened(id), lesson(id).script
+    assert script is not None
+    found, named = face.breaches(page.desk), LONG in page.desk.stage.html
+    for _ in range(STEPS):
+        if not goes_on(page, script):
+            break
+        found += face.breaches(page.desk)
+        named = named or LONG in page.desk.stage.html
+    assert named and sorted(set(found)) == []
+
+
+@pytest.mark.parametrize("game", list(SHOWN))
+def test_a_long_name_is_read_and_pushes_nothing_out_of_a_game(face: Face, long_name: None, game: str) -> None:
+    page = begun(game)
+    assert LONG in page.desk.stage.html + page.desk.parts["say"].html + page.desk.parts["choose"].html
+    assert [one for one in face.breaches(page.desk) if SCROLLS not in one] == []
     assert face.frame(360, 740).evaluate(
         "() => [...document.querySelectorAll('.rt-coach *')]"
         ".every(one => one.getBoundingClientRect().right <= innerWidth + 1)"
     )
+
+
+def none(_setting: Any) -> None:
+    """What a game gives that has no stage for the moment."""
+
+
+def broken(_setting: Any) -> None:
+    raise LookupError("this card is on no picture")
+
+
+@pytest.mark.parametrize("id", LESSONS)
+@pytest.mark.parametrize("stage", [none, broken])
+def test_without_a_stage_the_plain_table_is_shown(
+    face: Face, monkeypatch: pytest.MonkeyPatch, stage: Callable[[Any], None], id: str
+) -> None:
+    game, _, _ = id.partition("/")
+    monkeypatch.setitem(SHOWN, game, replace(SHOWN[game], stage=stage))
+    page, script = opened(id), lesson(id).script
+    assert script is not None
+    for _ in range(STEPS):
+        assert page.desk.message == "" and "rt-table" in page.desk.stage.html
+        assert " id=" not in page.desk.stage.html
+        assert [one for one in face.breaches(page.desk) if PLAIN not in one] == []
+        if not goes_on(page, script):
+            break
