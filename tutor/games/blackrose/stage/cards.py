@@ -21,7 +21,7 @@ HUES: Final = {"trap": "amethyst", "defence": "sapphire", "combat": "ruby", "con
 """The hue of the head of a spell by its type, which the card names too."""
 MOST_LINES: Final = 4
 """So many sentences of a card are shown at the most, those round the running one."""
-MOST_LETTERS: Final = 80
+MOST_LETTERS: Final = 44
 """More letters than that have no room in the line for a phone."""
 
 
