@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tutor.games.blackrose.drawing.scene import is_back
 from tutor.games.blackrose.stage import cards
@@ -16,6 +16,8 @@ from tutor.views.stage.pieces import group, piece
 KINDS = ("discard-event", "second-cube", "third-cube")
 LAST = 35
 """The last space of the track."""
+TEXT_WIDE = 9
+"""So many spaces of the track a word below it takes up on a phone."""
 
 
 def is_rose_phase(look: Look) -> bool:
@@ -64,19 +66,28 @@ def power_track(look: Look) -> Html:
     marks |= {
         n: words("moon-mark", moon=words(f"moon-{moon}"), n=n) for moon, n in enumerate(table.moon_at, 2)
     }
+    rows = _rows(sorted(n for n in marks if n <= LAST), TEXT_WIDE)
     ticks = [
-        tag("small", said, class_="st-power__mark", style=f"--left:{_along(n)}")
-        for n, said in marks.items()
-        if n <= LAST
+        tag("small", marks[n], class_="st-power__mark", style=f"--left:{_along(n)};--row:{row}")
+        for n, row in rows.items()
     ]
     markers = [*_markers(look)]
     high = 1 + max((row for _, _, row in markers), default=0)
     pieces = [styled(made, left=left, row=row) for made, left, row in markers]
     line = tag(
         "div", *pieces, *ticks, class_="st-power", role="img", aria_label=words("power-track"),
-        style=f"--rows:{high}",
+        style=f"--rows:{high};--below:{max(rows.values())}",
     )  # fmt: skip
     return group(words("power-track"), line, look="stack", key="power")
+
+
+def _rows(spaces: Iterable[int], wide: int) -> dict[int, int]:
+    """The row of what stands at each space, from the first on: each is so many spaces wide."""
+    rows: dict[int, int] = {}
+    for space in spaces:
+        near = {row for at, row in rows.items() if abs(at - space) < wide}
+        rows[space] = next(row for row in range(len(rows) + 1) if row not in near)
+    return rows
 
 
 def _along(n: int) -> str:
