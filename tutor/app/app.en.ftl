@@ -24,9 +24,16 @@ next-topic = Next topic, “{ $topic }”: { $title }
 next-whole = Now a whole game: { $title }
 all-lessons = All lessons
 
-roll-as-told = Roll as the lesson has it: { $values }
+roll-as-told = { $kind ->
+    [dice] Roll
+   *[draw] Draw
+  } as the lesson has it: { $values }
+names-and-more = { $names } and { $n } more
 roll-as-told-note = The told line goes on
-roll-chance = Roll by chance
+roll-chance = { $kind ->
+    [dice] Roll by chance
+   *[draw] Draw by chance
+  }
 roll-chance-note = Opens a line of your own
 options-none = Nothing to choose: go forward, one full stop at a time.
 

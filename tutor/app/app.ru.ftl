@@ -24,9 +24,16 @@ next-topic = Следующая тема, «{ $topic }»: { $title }
 next-whole = А теперь целая партия: { $title }
 all-lessons = Все уроки
 
-roll-as-told = Бросить, как в уроке: { $values }
+roll-as-told = { $kind ->
+    [dice] Бросить
+   *[draw] Вытянуть
+  }, как в уроке: { $values }
+names-and-more = { $names } и ещё { $n }
 roll-as-told-note = Рассказ продолжится
-roll-chance = Бросить наудачу
+roll-chance = { $kind ->
+    [dice] Бросить наудачу
+   *[draw] Вытянуть наудачу
+  }
 roll-chance-note = Откроется ваш собственный путь
 options-none = Выбирать нечего: идите вперёд, от точки к точке.
 

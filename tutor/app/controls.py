@@ -22,6 +22,8 @@ MOST_RULES: Final = 2
 """So many rules are named in a verdict."""
 
 
+MOST_NAMED = 4
+"""Of more that are drawn at once only the first are named."""
 SHORT: Final = 6
 """Predictions whose choices have so few signs stand side by side."""
 
@@ -97,18 +99,27 @@ def _dice(session: Session, question: Question, words: AppWords, speaker: Speake
     buttons = []
     told = session.told_answer
     if told is not None:
-        says = words("roll-as-told", values=_fallen(question, told, speaker))
+        says = words("roll-as-told", kind=_luck(question), values=_fallen(question, told, words, speaker))
         buttons.append(_button("told", "", 1, says, words("roll-as-told-note")))
     number = len(buttons) + 1
-    buttons.append(_button("roll", "", number, words("roll-chance"), words("roll-chance-note")))
+    buttons.append(
+        _button("roll", "", number, words("roll-chance", kind=_luck(question)), words("roll-chance-note"))
+    )
     return tag("div", *buttons, class_="rt-options")
 
 
-def _fallen(question: Question, told: str, speaker: Speaker) -> str:
-    """What falls in the lesson: the values of dice, or the names of what is drawn."""
+def _luck(question: Question) -> str:
+    return "dice" if isinstance(question.chance, Dice) else "draw"
+
+
+def _fallen(question: Question, told: str, words: AppWords, speaker: Speaker) -> str:
+    """What falls in the lesson: the values of dice, or the names of what is drawn, the first of many."""
     if isinstance(question.chance, Dice):
         return told.replace("-", NBSP)
-    return ", ".join(speaker.name(id) for id in told.split("+"))
+    ids = told.split("+")
+    first = ids if len(ids) <= MOST_NAMED else ids[: MOST_NAMED - 1]
+    names = ", ".join(speaker.name(id) for id in first)
+    return names if first is ids else words("names-and-more", names=names, n=len(ids) - len(first))
 
 
 def _button(act: str, value: str, number: int, says: str, note: str) -> Html:
