@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 
 from tutor.games.blackrose.drawing.scene import is_back
 from tutor.games.blackrose.stage import cards
@@ -16,8 +16,8 @@ from tutor.views.stage.pieces import group, piece
 KINDS = ("discard-event", "second-cube", "third-cube")
 LAST = 35
 """The last space of the track."""
-TEXT_WIDE = 9
-"""So many spaces of the track a word below it takes up on a phone."""
+LETTER = 0.85
+"""So many spaces of the track a letter below it is wide on a phone."""
 
 
 def is_rose_phase(look: Look) -> bool:
@@ -66,7 +66,7 @@ def power_track(look: Look) -> Html:
     marks |= {
         n: words("moon-mark", moon=words(f"moon-{moon}"), n=n) for moon, n in enumerate(table.moon_at, 2)
     }
-    rows = _rows(sorted(n for n in marks if n <= LAST), TEXT_WIDE)
+    rows = _rows({n: said for n, said in sorted(marks.items()) if n <= LAST})
     ticks = [
         tag("small", marks[n], class_="st-power__mark", style=f"--left:{_along(n)};--row:{row}")
         for n, row in rows.items()
@@ -81,12 +81,14 @@ def power_track(look: Look) -> Html:
     return group(words("power-track"), line, look="stack", key="power")
 
 
-def _rows(spaces: Iterable[int], wide: int) -> dict[int, int]:
-    """The row of what stands at each space, from the first on: each is so many spaces wide."""
+def _rows(texts: Mapping[int, str]) -> dict[int, int]:
+    """The rows, from the first on, of texts below the spaces that they stand at: none meets another."""
     rows: dict[int, int] = {}
-    for space in spaces:
-        near = {row for at, row in rows.items() if abs(at - space) < wide}
-        rows[space] = next(row for row in range(len(rows) + 1) if row not in near)
+    for space, text in texts.items():
+        meets = {
+            row for at, row in rows.items() if abs(at - space) < LETTER * (len(texts[at]) + len(text)) / 2
+        }
+        rows[space] = next(row for row in range(len(rows) + 1) if row not in meets)
     return rows
 
 
