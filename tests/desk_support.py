@@ -25,6 +25,13 @@ def all_shown(page: P) -> P:
     return page
 
 
+REMEMBERED = """() => {
+  const switched = document.querySelector("[data-act=everything]")?.getAttribute("aria-pressed") === "true";
+  return switched === (localStorage.getItem("tutor.everything") === "1");
+}"""
+"""Whether the page shows all or one thing at a time as the browser remembers it."""
+
+
 def html_of(desk: Desk) -> str:
     """Everything that a page has drawn."""
     return "".join(part.html for part in (desk.front, desk.stage, *desk.parts.values()))
@@ -52,6 +59,7 @@ def shut_drawer(page: Page) -> None:
 def show_everything(page: Page, on: bool = True) -> None:
     """Opens all drawers of the page in a browser at once, or has one thing shown at a time again."""
     switch, said = page.locator("[data-act=everything]"), "true" if on else "false"
+    page.wait_for_function(REMEMBERED)  # a page that has just opened comes to it a moment later
     if switch.get_attribute("aria-pressed") != said:
         switch.click()
     expect(switch).to_have_attribute("aria-pressed", said)
