@@ -105,6 +105,7 @@ def test_whoever_deletes_all_is_led_to_join_anew_in_every_tab(base: str, profile
     join(page, base, "Vera")
     begin_lesson(lesson, base)
     page.goto(f"{base}voila/render/progress.ipynb?lang=en")
+    page.locator(".rt-own > summary").click()
     page.locator("[data-act=ask-delete]").click()
     page.locator("[data-act=delete]").click()
     for tab in (page, lesson):
