@@ -82,7 +82,10 @@ class FirstDecision:
             session.node.state, session.before.state, None, speaker(GAME, lang),
             you=session.scenario.you, picks=picks,
         )  # fmt: skip
-        return draw(_scene()(setting), GAME)
+        stage = _scene()(setting)
+        if stage is None:
+            raise LookupError(f"no stage for the lesson {LESSON}")
+        return draw(stage, GAME)
 
     def _to(self, *kinds: str) -> Event:
         """Goes on along the told line to the first full stop that does one of these."""
