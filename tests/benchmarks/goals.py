@@ -187,6 +187,7 @@ GOALS: tuple[Goal, ...] = (
 
 LEFT_OUT: tuple[tuple[str, str], ...] = (
     ("A2, class", "the teacher's page is never started ahead: a kernel is for whoever has signed in"),
+    ("A4, lesson", "its page has one figure, the odds: the chain is drawn as cards"),
     ("A4, class", "its page has one figure; the click changes that one and much of the page"),
     ("A4, workbench", "of its two figures a step changes one, and the other comes or goes"),
     ("A7, workbench, class", "thirty at once are learners in lessons; one start is told by A1 and A6"),

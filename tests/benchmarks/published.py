@@ -112,8 +112,8 @@ class Place:
 
 
 @cache
-def both_figures_change() -> Place:
-    """A step after which both figures of the lesson page change."""
+def odds_and_chain_change() -> Place:
+    """A step after which the figure of the odds and the chain of the lesson page change."""
     speaks = speaker(GAME, "en")
     for lesson_id in lesson_ids(GAME, TOPIC):
         session, line = _played(lesson_id)
@@ -197,19 +197,19 @@ FOLLOWS = act("live")
 LESSON = App(
     "lesson",
     notebook(GAME, TOPIC),
-    figures=2,
-    address=lambda: both_figures_change().in_lesson(),
+    figures=1,
+    address=lambda: odds_and_chain_change().in_lesson(),
     clicks=lambda: _there_and_back(Place.in_lesson),
-    redraws=lambda: Presses(both_figures_change().in_lesson(), (), (FORWARD, BACK)),
+    redraws=lambda: Presses(odds_and_chain_change().in_lesson(), (), (FORWARD, BACK)),
 )
 WORKBENCH = App(
     "workbench",
     "workbench.ipynb",
     figures=1,
-    address=lambda: both_figures_change().on_bench(),
+    address=lambda: odds_and_chain_change().on_bench(),
     clicks=lambda: _there_and_back(Place.on_bench),
     redraws=lambda: Presses(
-        both_figures_change().on_bench("outcomes"), (act("outcomes-look"),), (FORWARD, BACK)
+        odds_and_chain_change().on_bench("outcomes"), (act("outcomes-look"),), (FORWARD, BACK)
     ),
 )
 CLASS = App(

@@ -1,8 +1,8 @@
 """From a click to the changed page, through the kernel: one step of an app, beside the least a page can do.
 
 The floors are pages of ours with one button and one text, and with one button and two small figures. A click
-comes at least 80 ms after everything that the click before it has changed. The lesson shows two figures that
-change, the workbench one that changes and one that comes and goes, the page of the class has one.
+comes at least 80 ms after everything that the click before it has changed. The lesson shows one figure that
+changes, the workbench one that changes and one that comes and goes, the page of the class has one.
 """
 
 from __future__ import annotations
