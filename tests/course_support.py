@@ -36,8 +36,8 @@ class Offers:
 
 @cache
 def script_of(lesson: str) -> Script:
-    """The lesson of that id, played; it has to be sound."""
-    report = check(file_of(lesson))
+    """The lesson of that id, played; it has to be sound, but for the proof of its goal (`test_scenarios`)."""
+    report = check(file_of(lesson), prove=False)
     assert report.script is not None, "\n".join(map(str, report.defects))
     return report.script
 

@@ -49,44 +49,51 @@ class Report:
         return not self.defects
 
 
-def check(path: Path | str) -> Report:
-    """Loads a file and plays it through. Never raises for a bad file: its defects are in the report."""
+def check(path: Path | str, *, prove: bool = True) -> Report:
+    """Loads a file and plays it through. Never raises for a bad file: its defects are in the report.
+
+    Unless it is told to `prove` it, that the goal can be reached is taken from the told line, which does:
+    the proof of a large puzzle takes seconds, and only who writes one waits for it.
+    """
     try:
         text = read_text(Path(path))
     except DefectiveFile as error:
         return Report(str(path), error.defects)
-    return check_text(text, str(path))
+    return check_text(text, str(path), prove=prove)
 
 
-def check_text(text: str, name: str) -> Report:
+def check_text(text: str, name: str, *, prove: bool = True) -> Report:
     """The same for a text; `name` is shown as its file."""
-    return check_located(load_located(text, name))
+    return check_located(load_located(text, name), prove=prove)
 
 
-def check_located(located: Located) -> Report:
+def check_located(located: Located, *, prove: bool = True) -> Report:
     """The same for data that was read."""
     try:
         scenario = scenario_of(located)
     except DefectiveFile as error:
         return Report(located.file, error.defects)
-    return _report(scenario)
+    return _report(scenario, prove=prove)
 
 
 def open_script(scenario: Scenario) -> Script:
-    """The told line of a scenario. Raises DefectiveFile where it cannot be played as it is written."""
-    report = _report(scenario)
+    """The told line of a scenario, its goal not proven.
+
+    Raises DefectiveFile where it cannot be played as it is written.
+    """
+    report = _report(scenario, prove=False)
     if report.script is None:
         raise DefectiveFile(report.defects)
     return report.script
 
 
-def _report(scenario: Scenario) -> Report:
+def _report(scenario: Scenario, *, prove: bool = True) -> Report:
     walk = Walk(scenario)
     script = None
     if walk.finished:
         _shown(walk)
         stretches = tuple(_stretches(walk))
-        goal, solution = _goal(walk)
+        goal, solution = _goal(walk, prove=prove)
         if not walk.defects:
             answers = walk.history.answers()
             told = tuple(walk.told)
@@ -172,8 +179,8 @@ def _due(walk: Walk, number: int, first: int, path: At, spec: PredictSpec) -> No
     return None
 
 
-def _goal(walk: Walk) -> tuple[Goal | None, Solution | None]:
-    """The goal and its shortest solution; the told line has to reach it too."""
+def _goal(walk: Walk, *, prove: bool) -> tuple[Goal | None, Solution | None]:
+    """The goal and, to `prove` it, its shortest solution; the told line has to reach it too."""
     scenario, path = walk.scenario, ("goal", "reach")
     spec = scenario.goal
     if spec is None:
@@ -195,6 +202,7 @@ def _goal(walk: Walk) -> tuple[Goal | None, Solution | None]:
             "шаги до конца игры, от позиции, в которой осталось немного",
         )
         walk.defect(path, found, allowed)
+    if not prove or walk.history.node.question is not None:
         return Goal(walk.game, scenario.you, dict(spec.reach), spec.within, told), None
     try:
         goal, solution = _proved(scenario.game, scenario.you, _reach(spec), spec.within, told, scenario.start)
