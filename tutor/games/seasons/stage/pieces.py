@@ -109,9 +109,9 @@ def dice(view: View) -> tuple[Html, ...]:
 
 def is_left(view: View) -> bool:
     """Whether nobody takes a die any more, so that the one that is left moves the season token."""
-    rolled = view.table.rolled
-    taken = sum(bool(one.seat) for one in rolled)
-    return bool(taken) and len(rolled) - taken == 1
+    rolled, round = view.table.rolled, view.runs("round")
+    still_rolled = round is not None and round.get("die") is not None
+    return sum(not one.seat for one in rolled) == 1 and not (len(rolled) == 1 and still_rolled)
 
 
 # ---- energy, crystals, summoning power

@@ -17,15 +17,12 @@ MANY = 1
 
 def picture(view: View) -> Stage:
     """The round as a whole: dice are rolled and taken, the season moves on."""
-    table = view.table
     dice = pieces.dice(view)
-    players = () if _still_choosing(view) else tuple(pieces.player_chip(view, seat) for seat in table.seats)
     side = tag(
         "div",
         caption(_happens(view)),
-        group(view.say("dice"), *dice, key="dice") if dice else None,
+        group(view.say("dice" if len(dice) > 1 else "die-nobody"), *dice, key="dice") if dice else None,
         pieces.prices(view),
-        group(None, *players, key="players") if players else None,
         class_="st-side st-side--many" if len(dice) > MANY else "st-side",
     )
     return stage(view, columns(wheel(view), side, look="st-season"), _happens(view), _dice_said(view))
@@ -51,11 +48,6 @@ def facts_of(view: View) -> tuple[tuple[str, str], ...]:
 def small_wheel(view: View) -> Html:
     """The wheel at the side of another picture."""
     return wheel(view, small=True)
-
-
-def _still_choosing(view: View) -> bool:
-    rolled = view.table.rolled
-    return bool(rolled) and sum(not one.seat for one in rolled) > 1
 
 
 def _happens(view: View) -> str:

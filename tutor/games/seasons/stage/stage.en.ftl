@@ -17,6 +17,7 @@ stage-was = was { $n }
 ## Dice and the round.
 
 stage-dice = Dice of this round
+stage-die-nobody = The die that is left
 stage-die = { $die }: { $gives }; { $n ->
     [one] { $n } pip
    *[other] { $n } pips

@@ -17,6 +17,7 @@ stage-was = было { $n }
 ## Кубики и раунд.
 
 stage-dice = Кубики раунда
+stage-die-nobody = Кубик, который остался
 stage-die = { $die }: { $gives }; { $n ->
     [one] { $n } точка
     [few] { $n } точки

@@ -29,9 +29,9 @@ def picture(view: View) -> Stage:
             looked_at(view),
             powers.tableau(view, player, whole=whole),
             powers.hand(view, player, whole=whole),
-            pieces.bonuses(view, player) if _bonuses_matter(view) else None,
             class_="st-cards",
         ),
+        pieces.bonuses(view, player) if _bonuses_matter(view) else None,
         class_="st-turn",
     )
     return stage(view, scene, words, said(view, player))
