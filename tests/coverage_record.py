@@ -26,6 +26,9 @@ KINDS = Record.__struct_fields__
 LEFT_OUT = ("benchmarks", "browser", "long")
 """Folders and marks of tests without which a run is still whole: nothing that they see is recorded."""
 
+MOST_STEPS = 3000
+"""A test is watched for so many steps: the thousands of a search cite what the first of them did."""
+
 Seen = dict[str, dict[str, set[str]]]
 """By game and kind, the ids of the rules."""
 
@@ -100,6 +103,7 @@ class Recorder:
         self.partial = False
         self.message: list[str] = []
         self.tables: dict[type, set[str] | None] = {}
+        self.steps = 0
 
     # ---- while tests run
 
@@ -118,6 +122,7 @@ class Recorder:
         random = getattr(getattr(item, "obj", None), "is_hypothesis_test", False)
         if random or "benchmarks" in item.path.parts or item.get_closest_marker("long"):
             return (yield)
+        self.steps = 0
         watch(self.see)
         try:
             return (yield)
@@ -125,6 +130,9 @@ class Recorder:
             unwatch(self.see)
 
     def see(self, step: Step[Any]) -> None:
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            return
         table = type(step.state.table)
         if table not in self.tables:
             game = watched(table)
