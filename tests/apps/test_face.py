@@ -30,6 +30,14 @@ SAMPLE = (
 )
 DEPENDING = SAMPLE[2:]
 """In each of these one prediction depends on what is still to come."""
+
+
+def quick(*ids: str) -> list[Any]:
+    """The lessons of the sample as parameters of a test; those not named make it long."""
+    more = pytest.mark.long(reason="the same in another lesson")
+    return [id if id in ids else pytest.param(id, marks=more) for id in SAMPLE]
+
+
 LARGE = ((1920, 1080),)
 CELL = ((900, 420),)
 """A window as low as a shell in a notebook's cell may be: the shell fills either in the same way."""
@@ -113,7 +121,7 @@ def steps(page: Page, id: str) -> list[dict[str, Any]]:
     return found
 
 
-@pytest.mark.parametrize("id", SAMPLE)
+@pytest.mark.parametrize("id", quick(SAMPLE[1], SAMPLE[3]))
 def test_what_moves_is_brief_and_ends_at_the_next_press(chromium_page: Page, id: str) -> None:
     chromium_page.emulate_media(reduced_motion="no-preference")
     found = steps(chromium_page, id)
@@ -122,7 +130,7 @@ def test_what_moves_is_brief_and_ends_at_the_next_press(chromium_page: Page, id:
     assert [step["left"] for step in found] == [0] * len(found)
 
 
-@pytest.mark.parametrize("id", SAMPLE[:2])
+@pytest.mark.parametrize("id", quick(SAMPLE[1]))
 def test_nothing_moves_where_motion_is_unwanted(chromium_page: Page, id: str) -> None:
     chromium_page.emulate_media(reduced_motion="reduce")
     found = steps(chromium_page, id)

@@ -203,9 +203,15 @@ def test_a_key_takes_one_hint_after_another(serve_notebooks: Serve, chromium_pag
     expect(page.locator(".rt-time__at")).not_to_contain_text(re.compile(r"\b0\b"))
 
 
+BAD_LINKS = (("not-a-link", "damaged"), ("eNqLNtQxNIgFAAUEAZM", "link"))
+
+
 @pytest.mark.parametrize(
     ("at", "says"),
-    [("not-a-link", "damaged"), ("A" * 7000, "too long"), ("eNqLNtQxNIgFAAUEAZM", "link")],
+    [
+        ("A" * 7000, "too long"),
+        *(pytest.param(*bad, marks=pytest.mark.long(reason="another bad link")) for bad in BAD_LINKS),
+    ],
 )
 def test_a_bad_link_is_refused_politely(
     serve_notebooks: Serve, chromium_page: Page, at: str, says: str

@@ -32,7 +32,7 @@ from tutor.engine.event import Event
 from tutor.engine.question import Option, Question
 from tutor.games.resarcana import GAME
 from tutor.rules.catalogue import rule
-from tutor.rules.words import Lang
+from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
 
 pytestmark = pytest.mark.browser
@@ -116,8 +116,9 @@ def threatened(page: Page, match: Match, lang: Lang) -> None:
     show_everything(page, False)
 
 
+@pytest.mark.long(reason="a whole round in the browser; what it shows is seen in a shorter walk, too")
 @pytest.mark.rules(REACTION, "res.round.phases")
-@pytest.mark.parametrize("lang", walked_in("en"))
+@pytest.mark.parametrize("lang", LANGS)
 def test_res_life_reaction__a_round_with_an_attack_that_is_answered(
     base: str, chromium_page: Page, lang: Lang
 ) -> None:

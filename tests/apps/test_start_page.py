@@ -84,7 +84,9 @@ def test_the_decision_is_made_with_the_mouse_and_one_press_leads_into_the_lesson
     expect(page.locator("h1").first).to_contain_text(TITLE)
 
 
-@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize(
+    "width", [pytest.param(1280, marks=pytest.mark.long(reason="the same on a wide screen")), 360]
+)
 def test_the_decision_is_made_with_keys_and_one_more_leads_into_the_lesson(
     serve_notebooks: Serve, chromium_page: Page, width: int
 ) -> None:

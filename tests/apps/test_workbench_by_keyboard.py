@@ -55,6 +55,7 @@ def picked(page: Page, key: str, value: str) -> None:
     page.keyboard.press("Enter")
 
 
+@pytest.mark.long(reason="the same keys as in Seasons, in another game")
 def test_dice_of_penumbra_are_changed_and_all_that_can_happen_is_weighed(
     serve_notebooks: Serve, chromium_page: Page
 ) -> None:
@@ -111,6 +112,7 @@ def test_crystals_of_seasons_are_set_and_what_would_allow_a_summoning_is_asked(
     expect(told).to_be_focused()
 
 
+@pytest.mark.long(reason="the same keys as in Seasons, in another game")
 def test_a_mage_of_black_rose_moves_and_two_readings_are_compared(
     serve_notebooks: Serve, chromium_page: Page
 ) -> None:

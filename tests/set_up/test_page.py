@@ -110,6 +110,7 @@ def test_a_killed_page_gives_its_place_back_and_one_where_nothing_is_pressed_kee
     expect(chromium_page.locator(".count")).to_have_text("2")
 
 
+@pytest.mark.long(reason="the browser waits longer and longer before it tries again")
 def test_lost_line_is_told_and_taken_back(
     chromium_page: Page, page_log: PageLog, folder: Path, serve_notebooks: Callable[..., str]
 ) -> None:
