@@ -39,8 +39,15 @@ def names(found: str, allowed: Iterable[str]) -> Words | str:
     near = get_close_matches(found, known, NEAREST, LIKENESS)
     if not near or len(near) == len(known):
         return listed
+    return perhaps(near, Words(f"one of {listed}", f"одно из: {listed}"))
+
+
+def perhaps(near: Collection[str], allowed: Words) -> Words:
+    """What is allowed, after the names that come near."""
+    if not near:
+        return allowed
     return Words(
-        f"perhaps {' or '.join(near)}; one of {listed}", f"возможно, {' или '.join(near)}; одно из: {listed}"
+        f"perhaps {' or '.join(near)}; {allowed.en}", f"возможно, {' или '.join(near)}; {allowed.ru}"
     )
 
 

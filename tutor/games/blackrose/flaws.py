@@ -102,7 +102,7 @@ def _mage_flaws(
 ) -> Flaws:
     if seat == ROSE:
         yield Flaw(at, seat, Words("another name for a seat", "другое имя для места"))
-    if not spec.avatar and not (position.laying and not spec.mage):
+    if spec.mage or not (spec.avatar or position.laying):
         yield from one_of((*at, "mage"), spec.mage, box.mages)
     yield from one_of((*at, "at"), spec.at, (CELL, *rooms))
     spells = _ids(box, SpellFace)

@@ -13,11 +13,12 @@ from tutor.games.blackrose.state import ROSE, Phase
 from tutor.games.blackrose.texts.ids import parsed
 from tutor.games.blackrose.timing import BLOW
 from tutor.games.blackrose.written import ACTIVATION
-from tutor.games.laws import Flaws, Path, asked_for, names, one_of
-from tutor.games.under_way import going_flaws as path_flaws
+from tutor.games.kept import kept_flaws
+from tutor.games.laws import Flaws, Path, asked_for, each_of, names, one_of
 from tutor.games.under_way import part_flaws
 from tutor.rules.words import Words
 
+GAME = "blackrose"
 NEEDS = {
     "activate-evocation": "figure",
     "avatar-activate-evocation": "figure",
@@ -97,7 +98,9 @@ def _waiting_flaws(position: Position, box: Box, seats: tuple[str, ...]) -> Flaw
     for n, seat in enumerate(position.purged):
         yield from one_of(("purged", n), seat, seats, "brw.study.purge")
     for n, declined in enumerate(position.declined):
-        yield from one_of(("declined", n, "seat"), declined.seat, seats, "brw.study.purge")
+        at = ("declined", n)
+        yield from one_of((*at, "seat"), declined.seat, seats, "brw.study.purge")
+        yield from each_of((*at, "hand"), declined.hand, cards_of(box), "brw.study.purge")
 
 
 def _ending_flaws(position: Position, seats: tuple[str, ...]) -> Flaws:
@@ -138,8 +141,12 @@ def _do_flaws(at: Path, spec: DoSpec, position: Position, box: Box, rooms: tuple
 def _program_flaws(at: Path, spec: DoSpec, position: Position, box: Box, rooms: tuple[str, ...]) -> Flaws:
     """A program that is none, or does not begin by itself, and what it was not given."""
     program = played(spec.program, box.name)
+    seats, ids = tuple(position.mages), box.ids
+    if spec.program and program is not None and (spec.at or program not in PROCEDURES):
+        yield from kept_flaws(GAME, at, spec, position, seats, ids=ids, program=BOOK[program])
+    else:
+        yield from kept_flaws(GAME, at, spec, position, seats, ids=ids)
     if spec.program and program is not None and spec.at:
-        yield from path_flaws(spec.at, at, BOOK[program])
         return
     if spec.program and (is_inside(spec.program) or program is None):
         known = names(spec.program, PROCEDURES)

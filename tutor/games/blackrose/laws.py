@@ -7,7 +7,7 @@ In the midst of an effect that has begun, some of them wait for its full stop.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Final
 
 from tutor.engine.game import Flaw
@@ -83,34 +83,44 @@ def written_flaws(position: Position, box: Box) -> Flaws:
     for name, (what, rule) in OWN.items():
         held = ((("mages", seat, name), getattr(spec, name)) for seat, spec in position.mages.items())
         yield from apart(held, what, rule)
-    yield from _turn_flaws(position)
+    yield from _turn_flaws(position, box.rooms)
 
 
-def _turn_flaws(position: Position) -> Flaws:
+def _turn_flaws(position: Position, rooms: Collection[str]) -> Flaws:
     """An activation that is not one: what is no action, more than two, slots, and whose it is."""
     turn = position.turn
     yield from _activation_flaws(position)
+    for name, one in (("turn", turn), ("last", position.last)):
+        if one is not None:
+            yield from _done_flaws((name,), one, position, rooms)
     if turn is None:
         return
     if position.phase != "action":
         allowed = Words("action: a mage is active in no other phase", "action: в других этапах активаций нет")
         yield Flaw(("phase",), position.phase or Words("none", "никакой"), allowed, "brw.act.round-robin")
     at: Path = ("turn",)
-    yield from each_of((*at, "actions"), turn.actions, ACTIONS, "brw.act.one-or-two")
-    if turn.doing:
-        yield from one_of((*at, "doing"), turn.doing, ACTIONS, "brw.act.complete-first")
-        if turn.doing in ACTIONS and turn.doing != (turn.actions[-1:] or ("",))[0]:
-            last = Words("the action begun last", "действие, начатое последним")
-            yield Flaw((*at, "doing"), turn.doing, last, "brw.act.complete-first")
-    yield from each_of((*at, "left"), turn.left, EFFECTS, "brw.act.physical.set")
+    if turn.doing in ACTIONS and turn.doing != (turn.actions[-1:] or ("",))[0]:
+        last = Words("the action begun last", "действие, начатое последним")
+        yield Flaw((*at, "doing"), turn.doing, last, "brw.act.complete-first")
     if turn.left and turn.doing not in PHYSICAL:
         allowed = Words("nothing: no physical action is under way", "ничего: физическое действие не идёт")
         yield Flaw((*at, "left"), ", ".join(turn.left), allowed, "brw.act.physical.set")
-    yield from at_most((*at, "actions"), len(turn.actions), MOST_ACTIONS, "brw.act.one-or-two")
-    yield from once((*at, "cast"), turn.cast, "brw.act.cast.which")
     mage = position.mages.get(turn.seat)
     if mage is not None:
         yield from _token_flaws(turn, mage)
+
+
+def _done_flaws(at: Path, turn: TurnSpec, position: Position, rooms: Collection[str]) -> Flaws:
+    """What is no action and no effect of one, and more of them than an activation has."""
+    yield from one_of((*at, "seat"), turn.seat, tuple(position.mages))
+    yield from each_of((*at, "actions"), turn.actions, ACTIONS, "brw.act.one-or-two")
+    yield from at_most((*at, "actions"), len(turn.actions), MOST_ACTIONS, "brw.act.one-or-two")
+    yield from once((*at, "cast"), turn.cast, "brw.act.cast.which")
+    yield from each_of((*at, "rooms"), turn.rooms, rooms)
+    if turn.doing:
+        yield from one_of((*at, "doing"), turn.doing, ACTIONS, "brw.act.complete-first")
+    for name in ("left", "unused"):
+        yield from each_of((*at, name), getattr(turn, name), EFFECTS, "brw.act.physical.set")
 
 
 def _token_flaws(turn: TurnSpec, mage: MageSpec) -> Flaws:

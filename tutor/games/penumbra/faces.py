@@ -28,7 +28,7 @@ AutomaDeed: TypeAlias = Literal[
 PATHS: tuple[Path, ...] = ("dark", "light")
 
 
-class Pay(Struct, frozen=True):
+class Pay(Struct, frozen=True, forbid_unknown_fields=True):
     """One part of a cost: `n` dice of a colour (of `value`, if not 0), or `n` of an ingredient.
 
     The colour "any" is the bone sign: any dice in any mix (pen.dice.bone.icon). "spark" can be met with spark
@@ -102,7 +102,7 @@ class CardFace(Struct, frozen=True):
     assumed: tuple[str, ...] = ()
 
 
-class Task(Struct, frozen=True):
+class Task(Struct, frozen=True, forbid_unknown_fields=True):
     """One task of a contract or a trial.
 
     "ingredients": discard `pay`. "sum": dice of `colours` of at least `n` together. "exact": as many dice of

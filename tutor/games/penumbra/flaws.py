@@ -8,6 +8,7 @@ from typing import get_args
 from msgspec import structs
 
 from tutor.engine.game import Flaw
+from tutor.games.kept import kept_flaws
 from tutor.games.laws import Flaws, Path, asked_for, names, one_of
 from tutor.games.penumbra.book import BOOK
 from tutor.games.penumbra.box import Box
@@ -27,9 +28,10 @@ from tutor.games.penumbra.position import (
 from tutor.games.penumbra.procedures.marks import DISCIPLINE_SLOTS, SPARK_SLOTS
 from tutor.games.penumbra.procedures.setup_gaps import fate_gaps, gaps
 from tutor.games.penumbra.wizard import Colour, Discipline, MarkEffect
-from tutor.games.under_way import going_flaws, part_flaws
+from tutor.games.under_way import part_flaws
 from tutor.rules.words import Words
 
+GAME = "penumbra"
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 DISCIPLINES: tuple[Discipline, ...] = get_args(Discipline)
 MARK_EFFECTS: tuple[MarkEffect, ...] = get_args(MarkEffect)
@@ -95,7 +97,7 @@ def flaws_of(position: Position, box: Box) -> Flaws:
         yield from _setup_flaws(position, box)
     if not isinstance(position.do, str):
         for n, do in enumerate(position.do):
-            yield from _do_flaws(("do", n), do, seats)
+            yield from _do_flaws(("do", n), do, position, box)
         yield from part_flaws([do.part for do in position.do])
 
 
@@ -172,10 +174,12 @@ def _pool_flaws(at: Path, spec: WizardSpec) -> Flaws:
         called.add(id)
 
 
-def _do_flaws(at: Path, do: DoSpec, seats: tuple[str, ...]) -> Flaws:
+def _do_flaws(at: Path, do: DoSpec, position: Position, box: Box) -> Flaws:
+    seats = tuple(position.wizards)
     yield from one_of((*at, "who"), do.who, seats)
     if do.at and do.program in BOOK:
-        yield from going_flaws(do.at, at, BOOK[do.program])
+        ids = [one.id for one in box.catalogue.components]
+        yield from kept_flaws(GAME, at, do, position, seats, ids=ids, program=BOOK[do.program])
         return
     yield from one_of((*at, "program"), do.program, STARTS)
     if do.program in STARTS:

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from typing import Final, TypeAlias
 
 from tutor.engine.game import Flaw
 from tutor.games.laws import Flaws, Path, as_many, at_most, each_of, listed, names, once, one_of
+from tutor.games.penumbra.book import BOOK
 from tutor.games.penumbra.box import GEMS, Box
+from tutor.games.penumbra.effects import RemoveThreat
 from tutor.games.penumbra.position import CardSpec, Position, WizardSpec
 from tutor.games.penumbra.procedures.marks import DISCIPLINE_SLOTS, SPARK_SLOTS
+from tutor.games.penumbra.procedures.threat import PLACED_YELLOW
 from tutor.games.penumbra.state import BESIDE
 from tutor.games.penumbra.uses import Readings
 from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS
@@ -71,6 +74,10 @@ def name_flaws(position: Position, box: Box) -> Flaws:
         yield from each_of(("common", name), getattr(common, name), known)
     if position.now.looking is not None:
         yield from each_of(("now", "looking", "cards"), position.now.looking.cards, known)
+    for n, threat in enumerate(position.now.threats):
+        yield from each_of(("now", "threats", n, "removed"), threat.removed, _removers())
+    if position.now.last_threat is not None:
+        yield from each_of(("now", "last_threat", "removed"), position.now.last_threat.removed, _removers())
     for field, one in (("trial", position.now.trial), ("contract", position.now.contract)):
         if one is not None:
             yield from one_of(("now", field, "card"), one.card, _ids(box, field))
@@ -99,6 +106,13 @@ def _ids(box: Box, *kinds: str) -> tuple[str, ...]:
 
 
 @lru_cache(64)
+@cache
+def _removers() -> frozenset[str]:
+    """What can discard dice of a threat."""
+    found = {one.by for _, _, one in BOOK.sentences if isinstance(one, RemoveThreat)}
+    return frozenset(found | {PLACED_YELLOW})
+
+
 def _known(box: Box) -> dict[str, None]:
     """The cards that can lie in a pile, in the order in which they are told."""
     return dict.fromkeys((*box.cards, *_ids(box, *ONE_OF_A_KIND)))

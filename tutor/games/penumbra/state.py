@@ -33,7 +33,7 @@ class Placed(Struct, frozen=True, gc=False):
     card: str = ""
 
 
-class Settled(Struct, frozen=True, gc=False):
+class Settled(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """How one threat die was settled: it took a die, wounded a mark, hit a wounded mark, or missed."""
 
     value: int

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tutor.engine.game import Flaw
+from tutor.games.kept import kept_flaws
 from tutor.games.laws import Flaws, Held, Path, asked_for, listed, names, one_of
 from tutor.games.resarcana.book import BOOK
 from tutor.games.resarcana.box import box
 from tutor.games.resarcana.faces import Kind
 from tutor.games.resarcana.laws import UNIQUE, written_in
 from tutor.games.resarcana.position import DoSpec, LookingSpec, PlayerSpec, Position
-from tutor.games.under_way import going_flaws
 from tutor.rules.words import Words
 
+GAME = "resarcana"
 MOST = 4
 MONUMENTS = "monuments"
 """The deck of the monuments, which belongs to nobody."""
@@ -113,8 +114,10 @@ def _do_flaws(at: Path, do: DoSpec, position: Position) -> Flaws:
         yield from one_of((*at, "who"), do.who, seats)
         return
     if do.at and (do.use or do.program) in BOOK:
-        yield from going_flaws(do.at, at, BOOK[do.use or do.program])
-    elif do.use:
+        yield from kept_flaws(GAME, at, do, position, seats, program=BOOK[do.use or do.program])
+        return
+    yield from kept_flaws(GAME, at, do, position, seats)
+    if do.use:
         yield from _use_flaws(at, do, position.players[do.who])
     elif do.program not in STARTS:
         yield from one_of((*at, "program"), do.program, STARTS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tutor.engine.game import Flaw
+from tutor.games.kept import kept_flaws
 from tutor.games.laws import Flaws, Path, asked_for, at_most, one_of
 from tutor.games.seasons.book import BOOK
 from tutor.games.seasons.box import box
@@ -13,8 +14,10 @@ from tutor.games.seasons.laws import held, in_play
 from tutor.games.seasons.position import DieSpec, DoSpec, PlayerSpec, Position, named_copies
 from tutor.games.seasons.printed import stock
 from tutor.games.seasons.values import GRIMOIRE
-from tutor.games.under_way import going_flaws, part_flaws
+from tutor.games.under_way import part_flaws
 from tutor.rules.words import Words
+
+GAME = "seasons"
 
 COPY_PROGRAMS = ("activate", "move-token")
 """Programs that are about a copy in play."""
@@ -136,9 +139,10 @@ def do_flaws(at: Path, do: DoSpec, position: Position) -> Flaws:
     if do.program not in BOOK:
         yield from one_of((*at, "program"), do.program, tuple(BOOK))
     elif do.at:
-        yield from going_flaws(do.at, at, BOOK[do.program])
+        yield from kept_flaws(GAME, at, do, position, position.players, program=BOOK[do.program])
     else:
         yield from _given_flaws(at, do, position)
+        yield from kept_flaws(GAME, at, do, position, position.players)
 
 
 def _asked(program: str) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -175,9 +175,10 @@ def _turn_flaws(position: Position) -> Flaws:
     at: Path = ("turn",)
     yield from each_of((*at, "left"), turn.left, SYMBOLS, "sea.turn.die.mandatory")
     yield from once((*at, "left"), turn.left, "sea.turn.die.mandatory")
-    copies = tuple(id for _, _, id in named_copies(position.players))
-    if not any(do.at for do in position.do):
-        yield from each_of((*at, "played"), turn.played, copies)
+    copies = {id for _, _, id in named_copies(position.players)}
+    if any(do.at for do in position.do):  # A copy may have left play in the meantime.
+        copies |= {id for id in turn.played if id.rpartition("-")[0] in box().cards}
+    yield from each_of((*at, "played"), turn.played, sorted(copies))
     if turn.announced:
         yield from one_of((*at, "announced"), turn.announced, box().cards, "sea.term.summon")
     first = position.do[0] if position.do else None

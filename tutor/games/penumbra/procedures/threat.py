@@ -24,6 +24,9 @@ from tutor.games.penumbra.wizard import Mark, Wizard, of_value
 
 Case = Literal["die", "mark", "mortal", "miss"]
 
+PLACED_YELLOW = "primagic-yellow-place"
+"""What discards a threat die where a yellow one was placed (pen.prim.yellow.place)."""
+
 
 def matching_marks(wizard: Wizard, value: int, wounded: bool) -> tuple[Mark, ...]:
     """The wizard's wounded, or unwounded, marks of a threat value."""
@@ -58,11 +61,9 @@ class Prepare(Sentence, frozen=True):
         if uncancellable:
             events.append(moment.event("threat-uncancellable", "pen.threat.uncancellable", dice=dice))
         elif table.turn.placed == "yellow" and dice > 0 and not _demanded(moment):
-            threat = replace(threat, prepared=dice - 1, removed=("primagic-yellow-place",))
+            threat = replace(threat, prepared=dice - 1, removed=(PLACED_YELLOW,))
             table = table.with_turn(placed="")
-            events.append(
-                moment.event("threat-removed", "pen.prim.yellow.place", by="primagic-yellow-place", n=1)
-            )
+            events.append(moment.event("threat-removed", "pen.prim.yellow.place", by=PLACED_YELLOW, n=1))
         return moment.with_table(replace(table, threats=(*table.threats, threat)), *events)
 
 
