@@ -27,8 +27,8 @@ UNKNOWN = ("no-such-thing", "nonsense-9", "evnt-1", "dance")
 SEATED = ("mages", "wizards", "players")
 """The fields of positions whose keys are seats, which an author may call as they like."""
 
-FREE = ("id", "lines")
-"""Fields that hold names of an author's own."""
+FREE = ("id", "lines", "piece")
+"""Fields that hold names of an author's own: a `piece` may be a die that is gone."""
 
 OWN_WORDS = frozenset({"assume", "names", "title", "summary", "say", "ask", "why"})
 """Fields with an author's own words or facts, which have a check of their own."""

@@ -11,6 +11,7 @@ from tutor.games.blackrose.lodge.hexes import disc
 from tutor.games.blackrose.lodge.layouts import FARTHEST
 from tutor.games.blackrose.lodge.lodge import place_id
 from tutor.games.blackrose.mage import CELL, SLOTS, Back, Mage, Standing
+from tutor.games.blackrose.scoring import PARTS
 from tutor.games.blackrose.state import CHIPS, ROSE, ROSE_CHIPS, Phase, Table
 from tutor.games.blackrose.values import health
 from tutor.games.readings import readings_of
@@ -121,7 +122,7 @@ def vocabulary(state: State[Table] | None) -> Vocabulary:
         Domain("pile", Words("a discard pile", "сброс"), piles),
         Domain("action", Words("an action", "действие"), tuple(actions)),
         Domain("slot", Words("a slot for spells", "место заклинания"), SLOTS),
-        Domain("part", Words("a part of the score", "часть счёта"), ("power", "quests", "trophies", "crown")),
+        Domain("part", Words("a part of the score", "часть счёта"), PARTS),
     )
     return Vocabulary.of(_TYPES, domains)
 

@@ -9,6 +9,7 @@ from tutor.games.blackrose.book import BOOK, played
 from tutor.games.blackrose.box import Box
 from tutor.games.blackrose.faces import EventFace, OrderFace, QuestFace, SpellFace
 from tutor.games.blackrose.position import DoSpec, Position, QuestSpec
+from tutor.games.blackrose.scoring import PARTS
 from tutor.games.blackrose.state import ROSE, Phase
 from tutor.games.blackrose.texts.ids import parsed
 from tutor.games.blackrose.timing import BLOW
@@ -107,8 +108,10 @@ def _ending_flaws(position: Position, seats: tuple[str, ...]) -> Flaws:
     """Who cannot have won or have points."""
     for n, winner in enumerate(position.winners):
         yield from one_of(("winners", n), winner, (*seats, ROSE), "brw.end.winner")
-    for source in position.scores:
+    for source, parts in position.scores.items():
         yield from one_of(("scores", source), source, (*seats, ROSE), "brw.end.add")
+        for part in parts:
+            yield from one_of(("scores", source, part), part, PARTS, "brw.end.add")
 
 
 def is_inside(program: str) -> bool:

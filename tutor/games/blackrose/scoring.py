@@ -11,6 +11,9 @@ from tutor.games.blackrose.standings import Standing, standings
 from tutor.games.blackrose.state import ROSE, Score, Table
 from tutor.games.readings import Readings
 
+PARTS: Final = ("power", "quests", "trophies", "crown")
+"""The parts of a score."""
+
 FIRST, SECOND, TAKING_PART = 4, 2, 1
 """What the places and taking part bring in the final awards (brw.end.quests, brw.end.trophies)."""
 

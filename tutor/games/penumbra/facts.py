@@ -112,13 +112,14 @@ def vocabulary(state: State[Table] | None) -> Vocabulary:
     decks = ("potion", "artifact", "contract", "fate", "pile-1", "pile-2", "pile-3", "pile-4", *disciplines)
     found = () if table is None else tuple(deck.id for deck in table.decks)
     slots = (id.removeprefix("slot-") for id in ids_of("penumbra", "mark-slot"))
+    properties = ids_of("penumbra", "trial-property", "counterstrike")
     dice = (f"{colour} {value}" for colour in get_args(Colour) for value in range(1, 7))
     domains = (
         Domain("seat", Words("a seat", "место"), () if table is None else table.seats),
         Domain("card", Words("a wizard card", "карта мага"), ids_of("penumbra", "wizard-card", "talent")),
         Domain("contract", Words("a contract", "контракт"), ids_of("penumbra", "contract")),
         Domain("trial", Words("a trial", "испытание"), ids_of("penumbra", "trial")),
-        Domain("property", Words("a property of trials", "свойство"), ids_of("penumbra", "trial-property")),
+        Domain("property", Words("a property of trials", "свойство"), properties),
         Domain("prophecy", Words("a prophecy", "пророчество"), ids_of("penumbra", "prophecy")),
         Domain("slot", Words("a slot for marks", "место метки"), tuple(slots)),
         Domain("ingredient", Words("an ingredient", "ингредиент"), get_args(Ingredient)),

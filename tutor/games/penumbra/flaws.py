@@ -14,7 +14,7 @@ from tutor.games.penumbra.book import BOOK
 from tutor.games.penumbra.box import Box
 from tutor.games.penumbra.effects import INGREDIENT_LIMIT
 from tutor.games.penumbra.faces import CardFace
-from tutor.games.penumbra.laws import name_flaws
+from tutor.games.penumbra.laws import all_ids, name_flaws
 from tutor.games.penumbra.position import (
     CardSpec,
     CommonSpec,
@@ -23,6 +23,7 @@ from tutor.games.penumbra.position import (
     PlacedSpec,
     Position,
     Resolve,
+    ThreatSpec,
     WizardSpec,
 )
 from tutor.games.penumbra.procedures.marks import DISCIPLINE_SLOTS, SPARK_SLOTS
@@ -125,14 +126,21 @@ def _cards_of(kind: str, box: Box) -> tuple[str, ...]:
 def _named(position: Position) -> Iterator[tuple[Path, str]]:
     """Every seat that is named beside the wizards and the turn, with its place."""
     now = position.now
-    for n, threat in enumerate(now.threats):
-        yield ("now", "threats", n, "seat"), threat.seat
+    threats: list[tuple[Path, ThreatSpec]] = [
+        (("now", "threats", n), one) for n, one in enumerate(now.threats)
+    ]
     if now.last_threat is not None:
-        yield ("now", "last_threat", "seat"), now.last_threat.seat
+        threats.append((("now", "last_threat"), now.last_threat))
+    for at, threat in threats:
+        yield (*at, "seat"), threat.seat
+        if threat.roller:
+            yield (*at, "roller"), threat.roller
     if now.looking is not None:
         yield ("now", "looking", "seat"), now.looking.seat
     if position.end is not None:
         yield ("end", "last"), position.end.last
+        if position.end.extra:
+            yield ("end", "extra"), position.end.extra
         yield from ((("end", "left"), seat) for seat in position.end.left)
     yield from ((("scores", n, "seat"), one.seat) for n, one in enumerate(position.scores))
     yield from ((("winners",), seat) for seat in position.winners)
@@ -178,8 +186,7 @@ def _do_flaws(at: Path, do: DoSpec, position: Position, box: Box) -> Flaws:
     seats = tuple(position.wizards)
     yield from one_of((*at, "who"), do.who, seats)
     if do.at and do.program in BOOK:
-        ids = [one.id for one in box.catalogue.components]
-        yield from kept_flaws(GAME, at, do, position, seats, ids=ids, program=BOOK[do.program])
+        yield from kept_flaws(GAME, at, do, position, seats, ids=all_ids(box), program=BOOK[do.program])
         return
     yield from one_of((*at, "program"), do.program, STARTS)
     if do.program in STARTS:

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache, lru_cache, partial
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, get_args
 
 from tutor.engine.game import Flaw
 from tutor.games.laws import Flaws, Path, as_many, at_most, each_of, listed, names, once, one_of
 from tutor.games.penumbra.book import BOOK
 from tutor.games.penumbra.box import GEMS, Box
 from tutor.games.penumbra.effects import RemoveThreat
-from tutor.games.penumbra.position import CardSpec, Position, WizardSpec
+from tutor.games.penumbra.forms import Approach, Wanted
+from tutor.games.penumbra.position import CardSpec, Position, TaskSpec, WizardSpec
 from tutor.games.penumbra.procedures.marks import DISCIPLINE_SLOTS, SPARK_SLOTS
 from tutor.games.penumbra.procedures.threat import PLACED_YELLOW
+from tutor.games.penumbra.scoring import ORDER, SYMBOLS
 from tutor.games.penumbra.state import BESIDE
 from tutor.games.penumbra.uses import Readings
-from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS
+from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Ingredient
 from tutor.rules.words import Words
 
 FATE: Final = "fate"
@@ -34,6 +36,9 @@ KINDS: Final = {
 DECKS: Final = (*GEMS, "potion", "artifact", *KINDS)
 MARKETS: Final = {"brewery": "potion", "shop": "artifact", **{gem: gem for gem in GEMS}}
 """The deck beside which each market lies (pen.setup.markets)."""
+
+PROPERTIES: Final = ("trial-property", "counterstrike")
+"""What a trial can have in force: Counterstrike is called a property too (pen.ruling.counterstrike-called-property)."""
 
 OPEN: Final = 2
 CLASSES: Final = 4
@@ -74,6 +79,12 @@ def name_flaws(position: Position, box: Box) -> Flaws:
         yield from each_of(("common", name), getattr(common, name), known)
     if position.now.looking is not None:
         yield from each_of(("now", "looking", "cards"), position.now.looking.cards, known)
+    if position.now.task is not None:
+        yield from _task_flaws(("now", "task"), position.now.task)
+    for n, score in enumerate(position.scores):
+        for m, (part, _) in enumerate(score.parts):
+            yield from one_of(("scores", n, "parts", m), part, (*ORDER, "cards"), "pen.score.order")
+        yield from each_of(("scores", n, "unknown"), score.unknown, all_ids(box))
     for n, threat in enumerate(position.now.threats):
         yield from each_of(("now", "threats", n, "removed"), threat.removed, _removers())
     if position.now.last_threat is not None:
@@ -81,6 +92,9 @@ def name_flaws(position: Position, box: Box) -> Flaws:
     for field, one in (("trial", position.now.trial), ("contract", position.now.contract)):
         if one is not None:
             yield from one_of(("now", field, "card"), one.card, _ids(box, field))
+    if position.now.trial is not None:
+        properties = _ids(box, *PROPERTIES)
+        yield from each_of(("now", "trial", "properties"), position.now.trial.properties, properties)
     if position.end is not None:
         yield from one_of(("end", "prophecy"), position.end.prophecy, box.prophecies, "pen.fate.prophecy")
         fulfilled = position.end.fulfilled
@@ -105,7 +119,17 @@ def _ids(box: Box, *kinds: str) -> tuple[str, ...]:
     return tuple(component.id for kind in kinds for component in box.catalogue.of_kind(kind))
 
 
-@lru_cache(64)
+def _task_flaws(at: Path, now: TaskSpec) -> Flaws:
+    """Approaches, colours, symbols and ingredients that there are not."""
+    task, wanted = now.task, get_args(Wanted)
+    yield from one_of((*at, "approach"), now.approach, ("", *get_args(Approach)), "pen.trial.approach")
+    yield from each_of((*at, "task", "colours"), task.colours, wanted, "pen.dice.colour")
+    yield from one_of((*at, "task", "symbol"), task.symbol, ("", *SYMBOLS))
+    for n, part in enumerate(task.pay):
+        paid = wanted if part.what == "die" else get_args(Ingredient)
+        yield from one_of((*at, "task", "pay", n, "kind"), part.kind, paid)
+
+
 @cache
 def _removers() -> frozenset[str]:
     """What can discard dice of a threat."""
@@ -113,6 +137,13 @@ def _removers() -> frozenset[str]:
     return frozenset(found | {PLACED_YELLOW})
 
 
+@lru_cache(64)
+def all_ids(box: Box) -> frozenset[str]:
+    """The ids of everything in the box."""
+    return frozenset(one.id for one in box.catalogue.components)
+
+
+@lru_cache(64)
 def _known(box: Box) -> dict[str, None]:
     """The cards that can lie in a pile, in the order in which they are told."""
     return dict.fromkeys((*box.cards, *_ids(box, *ONE_OF_A_KIND)))
