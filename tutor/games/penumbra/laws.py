@@ -38,7 +38,7 @@ MARKETS: Final = {"brewery": "potion", "shop": "artifact", **{gem: gem for gem i
 """The deck beside which each market lies (pen.setup.markets)."""
 
 PROPERTIES: Final = ("trial-property", "counterstrike")
-"""What a trial can have in force: Counterstrike is called a property too (pen.ruling.counterstrike-called-property)."""
+"""What a trial can have in force (pen.ruling.counterstrike-called-property)."""
 
 OPEN: Final = 2
 CLASSES: Final = 4
