@@ -14,6 +14,7 @@ from tutor.games.penumbra.stage import (
     rest,
     setting_up,
     threat,
+    turn,
 )
 from tutor.games.penumbra.stage.look import View
 from tutor.games.penumbra.stage.things import things_of
@@ -33,7 +34,7 @@ _REST = ("rest", "rest-effects")
 def scene(setting: Setting[Table]) -> Stage:
     """The picture of what is under way, else of the board of the wizard who acts."""
     view = View(setting)
-    if view.table.scores:
+    if view.table.scores or view.runs("score"):
         return ending.stage(view)
     rolled = threat.shown_threat(view)
     for frame in view.frames():
@@ -60,6 +61,10 @@ def _of(view: View, program: str) -> Stage | None:
         return rest.stage(view)
     if program == "reveal-fate":
         return fate.stage(view)
+    if program == "turn":
+        return turn.kinds(view) if turn.is_chosen(view) else None
+    if program == "end-of-turn":
+        return turn.over(view)
     if program == "automa-turn":
         return automa.stage(view)
     if program in _SETUP:

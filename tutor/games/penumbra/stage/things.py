@@ -46,6 +46,8 @@ def _things(option: Option) -> Iterator[str]:
         yield f"deck-{about['deck']}"
     if kind == "cancel-property":
         yield f"property-{about['property']}"
+    if kind == "turn-kind":
+        yield f"turn-{about['turn']}"
     if kind == "trial-path":
         yield f"path-{about['path']}"
     pay = about.get("pay")
