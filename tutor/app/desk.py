@@ -150,7 +150,7 @@ class Desk:
             self.message = self.words("error-inside")
         if self.page.walk is None or self.page.walk.node is not node:
             self.about = ""
-        with self.bridge.hold_sync():  # all of its news is one message
+        with self.bridge.together():
             self.redraw()
 
     def redraw(self) -> None:
@@ -252,7 +252,7 @@ class Desk:
     # ---- drawing
 
     def show(self, draws: Mapping[str, Callable[[], str]]) -> None:
-        """Draws parts in that order, each sent as soon as it is drawn; what stays the same is not sent.
+        """Draws parts; what stays the same is not sent.
 
         What lies in a drawer that is shut is not drawn.
         """

@@ -126,7 +126,8 @@ class KlassPage:
             self._show_answers(action, value)
         elif action == "close":
             self.of = None
-        self.draw()
+        with self.bridge.together():
+            self.draw()
 
     def _show_answers(self, action: str, value: str) -> None:
         learner, _, id = value.partition(" ") if action == "cell" else (value, "", "")
@@ -150,7 +151,8 @@ class KlassPage:
             self.bridge.focus("#q")
         elif command == "forward" and value == "play" and self.live:
             self._read()
-            self.draw()
+            with self.bridge.together():
+                self.draw()
 
     def _clicked(self, click: Click) -> None:
         data = self.figure.fig["data"][click["curve"]]

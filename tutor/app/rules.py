@@ -93,7 +93,8 @@ class RulesPage:
             self._open_part(*value.partition("/")[::2])
         elif action == "lang" and value in ("ru", "en"):
             self.lang = "ru" if value == "ru" else "en"
-        self.draw()
+        with self.bridge.together():
+            self.draw()
         if (self.of, self.id) != before:
             self.bridge.focus("#h-entry")
 

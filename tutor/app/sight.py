@@ -115,13 +115,15 @@ class SightPage:
             self._elsewhere(action, value)
         if self.setting != before:
             self.past = [*self.past, before][-MOST_BACK:]
-        self.draw()
+        with self.bridge.together():
+            self.draw()
 
     def command(self, command: str, _value: str) -> None:
         """Does what a key asks for."""
         if command == "language":
             self.lang = "en" if self.lang == "ru" else "ru"
-            self.draw()
+            with self.bridge.together():
+                self.draw()
         elif command == "back":
             self.press("back", "")
 

@@ -157,6 +157,18 @@ function landmark() {
 
 const served = () => document.body.matches("[data-voila]");
 
+// What a press changed in several widgets is set at once, whether or not any of them is shown.
+async function setStates(model, states) {
+  const models = await Promise.all(Object.keys(states).map((id) => model.widget_manager.get_model(id)));
+  Object.values(states).forEach((state, at) => models[at].set_state(state));
+}
+
+function initialize({ model }) {
+  const hear = (message) => message.do === "states" && setStates(model, message.states);
+  model.on("msg:custom", hear);
+  return () => model.off("msg:custom", hear);
+}
+
 function render({ model, el }) {
   el.style.display = "none";
   const live = document.createElement("div");
@@ -269,4 +281,4 @@ function render({ model, el }) {
   };
 }
 
-export default { render };
+export default { initialize, render };

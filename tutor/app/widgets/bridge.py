@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
-import anywidget
 import msgspec
 import traitlets
 
+from tutor.app.widgets.together import Batched, batch
 from tutor.views.theme import css
 
 MOST_PROGRESS = 100_000
@@ -82,7 +83,7 @@ def scoped_css() -> str:
     return f"@scope (:has(> .rt-shell)) {{\n{inside}\n}}"
 
 
-class Bridge(anywidget.AnyWidget):
+class Bridge(Batched):
     """One for each page. It shows nothing.
 
     `query` is kept as the query of the page's address, so that reloading comes back here. `said` is read out
@@ -135,6 +136,16 @@ class Bridge(anywidget.AnyWidget):
         self._on_kept = on_kept
         self._on_ready = on_ready
         self.on_msg(self._commanded)
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Has all that changes in the page within the block arrive there at once."""
+        with batch() as states:
+            try:
+                yield
+            finally:
+                if states:
+                    self.send({"do": "states", "states": states})
 
     def copy_address(self) -> None:
         """Puts the page's address, with its query, into the reader's clipboard."""

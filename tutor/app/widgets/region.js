@@ -99,6 +99,7 @@ function draw(root, html, lasting) {
   const told = newsOf(root).map((e) => e.textContent);
   const drawn = prepared(root, html, lasting);
   const before = STAGED?.before(root);
+  STAGED?.dress(root, drawn);
   try {
     if (morph) morph(root, drawn, MORPHING);
   } catch (error) {
@@ -107,7 +108,7 @@ function draw(root, html, lasting) {
     root.replaceChildren(...prepared(root, html, lasting).childNodes);
   }
   if (!morph) root.replaceChildren(...drawn.childNodes);
-  STAGED?.after(root, before);
+  if (STAGED) queueMicrotask(() => STAGED.after(root, before)); // the other parts of the page change at once
   if (!held) return;
   const stays = active !== root && root.contains(active) && keyOf(active) === key && !active.disabled;
   const same = key && [...root.querySelectorAll("[data-key]")].find((e) => e.dataset.key === key && !e.disabled);

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from importlib.resources import files
 from typing import Any
 
-import anywidget
 import ipywidgets
 import traitlets
+
+from tutor.app.widgets.together import Batched
 
 Press = Callable[[str, str], None]
 """Called with the action and the value of what was pressed, both as written in the HTML."""
@@ -17,7 +18,7 @@ LONGEST_VALUE = 4096
 """No value that the views write is longer; where files are read in, more is let through."""
 
 
-class Region(anywidget.AnyWidget):
+class Region(Batched):
     """One region of the page. Whenever `html` changes, what differs in it is changed in place.
 
     An element with `data-act` (and `data-value`) reports a press by mouse, Enter or Space; a radio button

@@ -13,16 +13,27 @@ function fits(scene) {
 
 const FITTED = new WeakMap(); // what the scene of a region was fitted to: most steps need the same again
 
-// The largest type that fits, in the least dense scene; the smallest and densest where nothing does. What fits is
-// asked of as few types as can be: each has the scene laid out anew.
+const weightOf = (scene) => scene.textContent.length + 20 * scene.querySelectorAll("[data-key]").length;
+
+// What the scene of a region was fitted to, where it still fits and holds no less: each other type that is tried has
+// the scene laid out anew.
+function fitsAsBefore(scene, region) {
+  const last = FITTED.get(region);
+  if (!last || scene.dataset.dense !== `${last.dense}` || scene.style.fontSize !== `${last.size}px`) return false;
+  const [width, height] = [scene.clientWidth, scene.clientHeight];
+  return last.width === width && last.height === height && weightOf(scene) > .85 * last.weight && fits(scene);
+}
+
+// The largest type that fits, in the least dense scene; the smallest and densest where nothing does.
 function fit(scene) {
+  const region = scene.closest(".rt-part") || scene;
+  if (fitsAsBefore(scene, region)) return;
   scene.toggleAttribute("data-narrow", scene.clientWidth < 480);
   scene.classList.remove("is-over");
   const fitting = (size) => {
     scene.style.fontSize = `${size}px`;
     return fits(scene);
   };
-  const region = scene.closest(".rt-part") || scene;
   const last = FITTED.get(region);
   for (let dense = 0; dense <= DENSEST; dense++) {
     scene.dataset.dense = dense;
@@ -36,9 +47,11 @@ function fit(scene) {
     }
     if (small === sizes.length) continue;
     scene.style.fontSize = `${sizes[small]}px`;
-    FITTED.set(region, { dense, at: small });
+    const [width, height] = [scene.clientWidth, scene.clientHeight];
+    FITTED.set(region, { dense, at: small, size: sizes[small], width, height, weight: weightOf(scene) });
     return;
   }
+  FITTED.delete(region);
   scene.classList.add("is-over");
 }
 
@@ -131,6 +144,14 @@ function move(root, before) {
 
 // What a region calls around each drawing of a stage.
 const staged = {
+  // What the scene that is drawn next begins with is what the one before it was fitted to.
+  dress(root, drawn) {
+    const [from, to] = [root, drawn].map((held) => held.querySelector(".st-scene"));
+    if (!from || !to) return;
+    for (const name of ["data-dense", "data-narrow", "style"]) {
+      if (from.hasAttribute(name)) to.setAttribute(name, from.getAttribute(name));
+    }
+  },
   before(root) {
     for (const running of root.getAnimations({ subtree: true })) if (!(running instanceof CSSAnimation)) running.finish();
     return seen(root);

@@ -1,0 +1,42 @@
+"""Batching of widget updates: what a press changes in many widgets travels to the browser as one message."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any, Final
+
+import anywidget
+
+States = dict[str, dict[str, Any]]
+"""By the id of a widget's model, the traits that have changed."""
+
+_WAITING: Final[ContextVar[States | None]] = ContextVar("waiting", default=None)
+
+
+class Batched(anywidget.AnyWidget):
+    """A widget whose changes wait for those of others within `batch`. They hold no binary data."""
+
+    def send_state(self, key: Any = None) -> None:
+        """Sends traits to the browser, or has them wait."""
+        waiting = _WAITING.get()
+        if waiting is None or key is None:
+            super().send_state(key)
+        elif changed := self.get_state(key):
+            waiting.setdefault(self.model_id, {}).update(changed)
+
+
+@contextmanager
+def batch() -> Iterator[States]:
+    """Gathers what changes in widgets within the block; who opened the outermost one sends it."""
+    around = _WAITING.get()
+    if around is not None:
+        yield {}
+        return
+    states: States = {}
+    token = _WAITING.set(states)
+    try:
+        yield states
+    finally:
+        _WAITING.reset(token)
