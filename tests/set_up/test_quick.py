@@ -23,7 +23,7 @@ pytest_plugins = ("pytester",)
         ("tutor/app/widgets/board.py", "tests/set_up"),
         ("tutor/app/publish/plan.py", "tests/publishing"),
         ("tutor/app/studio.py", "tests/apps"),
-        ("tutor/contract.py", None),
+        ("tutor/contract/playing.py", "tests/contract"),
         ("tests/trace/test_words.py", None),
         ("Makefile", None),
     ],

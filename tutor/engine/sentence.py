@@ -148,6 +148,7 @@ class Act(Sentence, frozen=True):
     """Somebody uses as many of the offered effects as they like, one at a time, until they pass.
 
     With `once` it is one effect at most. With `always` they are asked where all is refused too: they see why.
+    For the sake of options of the `idle` kinds alone nobody is asked.
     """
 
     kind: str
@@ -155,11 +156,17 @@ class Act(Sentence, frozen=True):
     who: Value = Owner()
     once: bool = False
     always: bool = False
+    idle: tuple[str, ...] = ()
+
+    def offered(self, moment: Moment[Any]) -> tuple[Option, ...]:
+        """What can be used, if it is worth asking for."""
+        options = self.among.options(moment)
+        return () if all(option.kind in self.idle for option in options) else options
 
     def ask(self, moment: Moment[Any]) -> Question | None:
         if self.kind in moment.base.automatic:
             return None
-        options = self.among.options(moment)
+        options = self.offered(moment)
         if not options and not self.always:
             return None
         done = Option(PASS, f"{self.kind}-done")

@@ -37,9 +37,10 @@ def sentence_at_top(game: Game[Any], state: State[Any]) -> tuple[Frame, Sentence
 
 def listed(sentence: Choose | Act, moment: Moment[Any], seat: str) -> Question:
     """The question of a choice, or of what can be used until somebody passes, however few its options are."""
-    options = sentence.among.options(moment)
     if type(sentence) is Act:
-        options = (*options, Option(PASS, f"{sentence.kind}-done"))
+        options = (*sentence.offered(moment), Option(PASS, f"{sentence.kind}-done"))
+    else:
+        options = sentence.among.options(moment)
     return sentence.among.question(moment, options, seat, sentence.rule, sentence.kind)
 
 

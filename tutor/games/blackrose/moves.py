@@ -42,20 +42,6 @@ class InActivation(Among, frozen=True):
     def choices(self, moment: At) -> Choices:
         return sorted_out(considered(moment.table, self_of(moment), moment.reading))
 
-    def options(self, moment: At) -> tuple[Option, ...]:
-        return allowed(considered(moment.table, self_of(moment), moment.reading))
-
-
-def allowed(considered: Considered) -> tuple[Option, ...]:
-    """Only what may be done; of the reasons against the rest no more than one is looked for."""
-    found: list[Option] = []
-    for option, against in considered:
-        for _ in against:
-            break
-        else:
-            found.append(option)
-    return tuple(found)
-
 
 def considered(table: Table, seat: str, reading: Readings) -> Considered:
     """Everything that a mage could think of doing in his activation, between two actions."""

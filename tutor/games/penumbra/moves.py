@@ -10,6 +10,7 @@ from tutor.engine.event import facts
 from tutor.engine.moment import Moment
 from tutor.engine.query import Among
 from tutor.engine.question import Choices, Option, Refusal, Refused, sorted_out
+from tutor.engine.sentence import Act
 from tutor.games.penumbra.state import Table, TurnKind
 from tutor.games.penumbra.uses import Allowed, Readings, Step, UseKind, cards, markets, marks, primagic
 from tutor.games.penumbra.wizard import Mark, Wizard
@@ -27,6 +28,10 @@ KINDS: tuple[UseKind, ...] = (
 """Every kind of use, in the order in which it is offered."""
 
 
+IDLE = ("clear-slot",)
+"""For the sake of discarding artifacts alone nobody is asked: it is offered where something else is."""
+
+
 class Usable(Among, frozen=True):
     """Everything the wizard has, sorted into what this moment lets in and what not."""
 
@@ -37,21 +42,28 @@ class Usable(Among, frozen=True):
         return usable(table, table.wizard(moment.frame.owner), self.step, moment.reading)
 
     def options(self, moment: At) -> tuple[Option, ...]:
-        return may_be_used(moment, self.step, asks=False)
+        return may_be_used(moment, self.step)
 
 
-def may_be_used(moment: At, step: Step = "free", *, asks: bool = True) -> tuple[Option, ...]:
-    """What the owner may use at that step, without what they may not; where nobody `asks` yet, idle
-    uses alone are none.
+def using(rule: str) -> Act:
+    """The sentence that lets any available effects in (pen.turn.effects), where a rule says so."""
+    return Act(rule=rule, kind="effects", among=Usable(), idle=IDLE)
 
-    The same options as those of `usable`, in the same order, found with less work.
-    """
+
+PREPARING = Act(
+    rule="pen.threat.step1.any-effects", kind="threat-prepare", among=Usable(step="prepare"), idle=IDLE
+)
+ROLLED = Act(rule="pen.threat.step2.only-values", kind="threat-values", among=Usable(step="roll"), idle=IDLE)
+"""What lets effects in before the dice of a threat are rolled, and after it."""
+
+
+def may_be_used(moment: At, step: Step = "free") -> tuple[Option, ...]:
+    """What the owner may use at that step: the options of `usable`, in the same order."""
     table, reading = moment.table, moment.reading
     wizard = table.wizard(moment.frame.owner)
     found: list[Option] = []
-    for idle, allowed in _LET_IN[step, table.turn.kind]:
-        if not idle or asks or found:
-            found += allowed(table, wizard, reading)
+    for allowed in _LET_IN[step, table.turn.kind]:
+        found += allowed(table, wizard, reading)
     return tuple(found)
 
 
@@ -114,13 +126,14 @@ def _moment(kind: UseKind, step: Step) -> Iterator[Refusal]:
         yield Refusal("pen.threat.step2.only-values", "only-values")
 
 
-_LET_IN: dict[tuple[Step, TurnKind], tuple[tuple[bool, Allowed], ...]] = {
+# A quarter of random play would go into uses that a step or a turn never lets in.
+_LET_IN: dict[tuple[Step, TurnKind], tuple[Allowed, ...]] = {
     (step, turn): tuple(
-        (kind.idle, kind.finder())
+        kind.finder()
         for kind in KINDS
         if not kind.never and turn not in kind.not_in and not any(_moment(kind, step))
     )
     for step in get_args(Step)
     for turn in get_args(TurnKind)
 }
-"""What finds the uses of each kind that is let in at a step, in a turn of a kind, and whether it is idle."""
+"""What finds the uses of each kind that is let in at a step, in a turn of a kind."""

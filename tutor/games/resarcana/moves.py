@@ -46,7 +46,7 @@ class Actions(Among, frozen=True):
 
 
 def legal(table: Table, player: Player, reading: Readings) -> tuple[Option, ...]:
-    """What may be done, in the order of `considered`, found with less work than with all reasons."""
+    """What may be done, in the order of `considered`: all reasons take random play half as long again."""
     found = [
         place_option(card)
         for card in player.hand

@@ -15,8 +15,8 @@ from tutor.games.seasons.cards import BARS, TEXTS
 from tutor.games.seasons.effects.batch import TOGETHER, crystallisable
 from tutor.games.seasons.effects.common import At
 from tutor.games.seasons.energy import kinds, size
-from tutor.games.seasons.faces import ENERGIES
-from tutor.games.seasons.payment import can_pay, kind_of, missing, payable
+from tutor.games.seasons.faces import ENERGIES, Stock
+from tutor.games.seasons.payment import can_pay, kind_of, missing
 from tutor.games.seasons.player import Copy, Player
 from tutor.games.seasons.state import Table, Turn
 from tutor.games.seasons.values import GRIMOIRE, cost_of, counted, discount, has_room, usable, yields
@@ -40,39 +40,27 @@ class Moves(Among, frozen=True):
         return sorted_out(considered(moment.table, moment.frame.owner, moment.reading))
 
     def options(self, moment: At) -> tuple[Option, ...]:
-        return allowed(moment.table, moment.frame.owner, moment.reading)
+        found = considered(moment.table, moment.frame.owner, moment.reading, everything=False)
+        return sorted_out(found).options
 
 
-def allowed(table: Table, seat: str, reading: Readings) -> tuple[Option, ...]:
-    """What may be done: the actions of `considered` against which nothing stands, found with less work."""
-    player, turn = table.player(seat), table.turn or Turn(seat, "actions")
-    found: list[Option] = []
-    if turn.stage == "actions":
-        if turn.access:
-            found += _crystallising(table, player, reading)
-        found += _summonable(table, player, reading)
-        if player.bonuses < box().most_bonuses:
-            found += [option for option, against in _bonuses(player, reading) if not any(against)]
-    for copy in player.play:
-        if copy.card == GRIMOIRE:
-            found += _moves(player, copy)
-        active = copy.card in ACTIVATED and not copy.turned
-        if active and not any(activation_refusals(table, player, copy, turn, reading)):
-            found.append(activation(copy))
-    return tuple(found)
+def considered(table: Table, seat: str, reading: Readings, *, everything: bool = True) -> Considered:
+    """Every action with what stands against it.
 
-
-def considered(table: Table, seat: str, reading: Readings) -> Considered:
-    """Every action with what stands against it."""
+    Without `everything` most of what is refused anyway is left out: to look for the reasons against it takes
+    a third of random play.
+    """
     player, turn = table.player(seat), table.turn or Turn(seat, "actions")
     early = turn.stage != "actions"
-    for option, against in _free(table, player, turn, reading):
-        yield option, _after_die(against) if early else against
+    if everything or not early:
+        for option, against in _free(table, player, turn, reading, everything=everything):
+            yield option, _after_die(against) if early else against
     for copy in player.play:
         if copy.card == GRIMOIRE:
             for option in _moves(player, copy):
                 yield option, iter(())
-        yield activation(copy), activation_refusals(table, player, copy, turn, reading)
+        if everything or (copy.card in ACTIVATED and not copy.turned):
+            yield activation(copy), activation_refusals(table, player, copy, turn, reading)
 
 
 def _after_die(against: Iterator[Refusal]) -> Iterator[Refusal]:
@@ -80,19 +68,22 @@ def _after_die(against: Iterator[Refusal]) -> Iterator[Refusal]:
     yield from against
 
 
-def _free(table: Table, player: Player, turn: Turn, reading: Readings) -> Considered:
+def _free(table: Table, player: Player, turn: Turn, reading: Readings, *, everything: bool) -> Considered:
     """The actions that come behind the gains of the die, in any order (sea.turn.order.free)."""
-    held = tuple(_crystallising(table, player, reading))
-    for option in held:
-        yield option, _no_access(turn)
-    keys = {option.key for option in held}
-    for kind, n in zip(ENERGIES, yields(table, player, reading), strict=True):
-        option = _crystallise(kind, n)
-        if option.key not in keys:
-            yield option, _none_held(player, kind, turn)
-    for card in dict.fromkeys(player.hand):
-        yield _summon(card), summon_refusals(table, player, card, reading)
-    yield from _bonuses(player, reading)
+    if everything or turn.access:
+        held = tuple(_crystallising(table, player, reading))
+        for option in held:
+            yield option, _no_access(turn)
+        if everything:
+            yield from _not_held(table, player, turn, {option.key for option in held}, reading)
+    if everything or has_room(player, reading):
+        have, less = usable(player), discount(player, reading)
+        for card in dict.fromkeys(player.hand):
+            cost = cost_of(table, card, reading)
+            if everything or (cost.crystals <= player.crystals and can_pay(have, less, cost, reading)):
+                yield _summon(card), summon_refusals(table, player, card, reading)
+    if everything or player.bonuses < box().most_bonuses:
+        yield from _bonuses(player, reading)
 
 
 # ---- crystallising
@@ -113,6 +104,14 @@ def _crystallise(token: str, n: int) -> Option:
     return Option(f"crystallise-{token}", "crystallise", about, None, "crystallise", facts(token=token))
 
 
+def _not_held(table: Table, player: Player, turn: Turn, held: set[str], reading: Readings) -> Considered:
+    """To crystallise energy of which there is none."""
+    for kind, n in zip(ENERGIES, yields(table, player, reading), strict=True):
+        option = _crystallise(kind, n)
+        if option.key not in held:
+            yield option, _none_held(player, kind, turn)
+
+
 def _none_held(player: Player, kind: str, turn: Turn) -> Iterator[Refusal]:
     yield from _no_access(turn)
     yield Refusal("sea.cry.action", "none-held", facts(seat=player.seat, energy=kind))
@@ -131,34 +130,25 @@ def _summon(card: str) -> Option:
     return Option(f"summon-{card}", "summon", facts(card=card), None, "summon", facts(card=card))
 
 
-def _summonable(table: Table, player: Player, reading: Readings) -> Iterator[Option]:
-    """The cards in hand for which there is room, whose cost can be paid, and which no other card bars."""
-    if not has_room(player, reading):
-        return
-    have, less = usable(player), discount(player, reading)
-    for card in dict.fromkeys(player.hand):
-        cost = cost_of(table, card, reading)
-        paid = cost.crystals <= player.crystals and can_pay(have, less, cost, reading)
-        if paid and not any(_barred(table, player, card, reading)):
-            yield _summon(card)
-
-
-def _barred(table: Table, player: Player, card: str, reading: Readings) -> Iterator[Refusal]:
-    for bar in BARS:
-        yield from bar(table, player.seat, card, reading)
-
-
 def summon_refusals(table: Table, player: Player, card: str, reading: Readings) -> Iterator[Refusal]:
     """Why a card in hand cannot be summoned (sea.summon.requirements)."""
     yield from room_refusals(player, reading=reading)
+    yield from _cost_refusals(table, player, card, usable(player), discount(player, reading), reading)
+
+
+def _cost_refusals(
+    table: Table, player: Player, card: str, have: Stock, less: int, reading: Readings
+) -> Iterator[Refusal]:
+    """Why a card in hand cannot be paid, or is barred by another; of a cost so many tokens are taken off."""
     cost = cost_of(table, card, reading)
     if player.crystals < cost.crystals:
         about = facts(seat=player.seat, needed=cost.crystals, has=player.crystals)
         yield Refusal("sea.summon.requirements", "crystals-missing", about)
-    if not payable(player, cost, reading):
+    if not can_pay(have, less, cost, reading):
         about = facts(seat=player.seat, tokens=missing(player, cost))
         yield Refusal("sea.summon.requirements", "energy-missing", about)
-    yield from _barred(table, player, card, reading)
+    for bar in BARS:
+        yield from bar(table, player.seat, card, reading)
 
 
 def room_refusals(

@@ -18,7 +18,7 @@ from tutor.games.blackrose.effects.common import At, bound, entered, self_of
 from tutor.games.blackrose.effects.spells import to_memories
 from tutor.games.blackrose.lodge.ground import spot, ways
 from tutor.games.blackrose.mage import less
-from tutor.games.blackrose.moves import Considered, allowed, is_activated, must_leave
+from tutor.games.blackrose.moves import Considered, is_activated, must_leave
 from tutor.games.blackrose.state import Table, Turn
 from tutor.games.blackrose.values import speed
 from tutor.games.readings import Readings
@@ -160,14 +160,11 @@ class InertiaMove(Among, frozen=True):
     """The rooms to which Inertia lets the mage move, and to stay where he is."""
 
     def choices(self, moment: At) -> Choices:
-        return sorted_out(self._considered(moment, all_rooms=True))
+        return sorted_out(self._considered(moment))
 
-    def options(self, moment: At) -> tuple[Option, ...]:
-        return allowed(self._considered(moment, all_rooms=False))
-
-    def _considered(self, moment: At, *, all_rooms: bool) -> Considered:
+    def _considered(self, moment: At) -> Considered:
         table, seat, reading = moment.table, self_of(moment), moment.reading
-        yield from moves(table, seat, reading, all_rooms=all_rooms)
+        yield from moves(table, seat, reading, all_rooms=True)
         turn = table.turn or Turn(seat)
         yield Option("stay", "inertia-stay", value="stay|"), must_leave(table, turn, reading)
 
@@ -189,9 +186,6 @@ class Ordered(Among, frozen=True):
 
     def choices(self, moment: At) -> Choices:
         return sorted_out(self._considered(moment))
-
-    def options(self, moment: At) -> tuple[Option, ...]:
-        return allowed(self._considered(moment))
 
     def _considered(self, moment: At) -> Considered:
         table, seat, reading = moment.table, self_of(moment), moment.reading

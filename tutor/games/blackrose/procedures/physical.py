@@ -16,7 +16,7 @@ from tutor.engine.sentence import Call, Choose, If, Sentence, Stop, While
 from tutor.games.blackrose.deeds.queries import figure_option
 from tutor.games.blackrose.effects.common import At, RoomOf, Self, bound, self_of
 from tutor.games.blackrose.effects.damage import damage
-from tutor.games.blackrose.moves import Considered, allowed, must_leave, quest_options
+from tutor.games.blackrose.moves import Considered, must_leave, quest_options
 from tutor.games.blackrose.procedures.actions import (
     END,
     MOVE,
@@ -49,7 +49,8 @@ class Steps(Among, frozen=True):
         return sorted_out((*self._considered(moment, everything=True), *_quests(moment)))
 
     def options(self, moment: At) -> tuple[Option, ...]:
-        return allowed(self._considered(moment, everything=False))
+        # Far rooms and figures are always refused: to leave them out saves some four per cent of random play.
+        return sorted_out(self._considered(moment, everything=False)).options
 
     def _considered(self, moment: At, *, everything: bool) -> Considered:
         table, seat, reading = moment.table, self_of(moment), moment.reading
@@ -90,7 +91,7 @@ def _attacks(moment: At, turn: Turn, *, everything: bool) -> Considered:
         near = everything or reach != "0" or table.where(other) == here
         if other != seat and near:
             yield step(figure_option(moment, other, "step-attack"), "attack"), _no_attack(moment, turn, other)
-    if everything and not allowed(_attacks(moment, turn, everything=False)):
+    if everything and not sorted_out(_attacks(moment, turn, everything=False)).options:
         yield step(IMAGINED.option, "attack"), iter(IMAGINED.reasons)
 
 

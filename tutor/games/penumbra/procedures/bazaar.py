@@ -13,7 +13,7 @@ from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, si
 from tutor.engine.sentence import Act, Sentence
 from tutor.games.penumbra.box import box
 from tutor.games.penumbra.effects import At, gained, owner
-from tutor.games.penumbra.moves import may_be_used, usable
+from tutor.games.penumbra.moves import usable
 from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.wizard import Wizard
 
@@ -63,11 +63,6 @@ class Exchanges(Among, frozen=True):
 
     def choices(self, moment: At) -> Choices:
         return exchanges(owner(moment)) + used_between(moment)
-
-    def options(self, moment: At) -> tuple[Option, ...]:
-        wizard = owner(moment)
-        own = (one for one in _candidates(wizard) if next(_against(wizard, one), None) is None)
-        return (*own, *(may_be_used(moment) if between(moment) else ()))
 
 
 def between(moment: At) -> bool:

@@ -15,10 +15,9 @@ from tutor.engine.sentence import Act, Call, Choose, Sentence
 from tutor.games.penumbra.box import face
 from tutor.games.penumbra.effects import At, owner
 from tutor.games.penumbra.faces import Cost, Pay
-from tutor.games.penumbra.moves import may_be_used
 from tutor.games.penumbra.names import has_name
 from tutor.games.penumbra.places import market_deck
-from tutor.games.penumbra.procedures.bazaar import between, used_between
+from tutor.games.penumbra.procedures.bazaar import used_between
 from tutor.games.penumbra.procedures.markets import gain_card, refill, without_open
 from tutor.games.penumbra.procedures.paying import affordable, packed
 from tutor.games.penumbra.state import Table
@@ -94,10 +93,6 @@ class Wares(Among, frozen=True):
     def choices(self, moment: At) -> Choices:
         found = wares(moment.table, owner(moment), self.markets, moment.reading)
         return found + used_between(moment) if self.several else found
-
-    def options(self, moment: At) -> tuple[Option, ...]:
-        found = wares(moment.table, owner(moment), self.markets, moment.reading).options
-        return (*found, *may_be_used(moment)) if self.several and between(moment) else found
 
 
 class Discounts(Among, frozen=True):

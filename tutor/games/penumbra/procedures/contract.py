@@ -12,9 +12,9 @@ from tutor.engine.sentence import Call, If, Sentence
 from tutor.games.penumbra.box import box
 from tutor.games.penumbra.effects import At, owner
 from tutor.games.penumbra.faces import ContractFace
+from tutor.games.penumbra.moves import using
 from tutor.games.penumbra.procedures.demands import task_of
 from tutor.games.penumbra.procedures.paths import task_facts
-from tutor.games.penumbra.procedures.tasks import window
 from tutor.games.penumbra.state import Contract, Table, TaskNow
 
 
@@ -134,7 +134,7 @@ CONTRACTS = (
                 cond=TaskKnown(),
                 then=(
                     BeginTask(rule=STEPS),
-                    window("pen.task.manipulate"),
+                    using("pen.task.manipulate"),
                     Call(rule=STEPS, program="task"),
                     Decide(rule=STEPS),
                 ),

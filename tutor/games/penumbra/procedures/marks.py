@@ -58,10 +58,6 @@ class MarkDice(Among, frozen=True):
 
         return sift(die_options(wizard.dice, "pick-die"), against)
 
-    def options(self, moment: At) -> tuple[Option, ...]:
-        wizard = owner(moment)
-        return die_options(targets(wizard, wizard.mark(str(moment.frame.get("mark")))), "pick-die")
-
 
 class MarkSpells(Among, frozen=True):
     """The spells that the lowered mark may launch (pen.mark.eff.launch)."""

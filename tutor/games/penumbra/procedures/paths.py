@@ -12,11 +12,12 @@ from tutor.engine.question import Choices, Option, Refusal, Refused
 from tutor.engine.sentence import Call, Choose, If, Sentence
 from tutor.games.penumbra.effects import At, in_force, owner
 from tutor.games.penumbra.faces import PATHS, Path, Task
+from tutor.games.penumbra.moves import using
 from tutor.games.penumbra.procedures.demands import SPARK_TASK, feasible, task_of
 from tutor.games.penumbra.procedures.mortal import end_turn, trial_leaves
 from tutor.games.penumbra.procedures.paying import packed
 from tutor.games.penumbra.procedures.rewards import trial_face
-from tutor.games.penumbra.procedures.tasks import IsMet, window
+from tutor.games.penumbra.procedures.tasks import IsMet
 from tutor.games.penumbra.scoring import symbols
 from tutor.games.penumbra.state import Table, TaskNow
 
@@ -214,18 +215,18 @@ PATH_PROGRAMS = (
                 cond=ShieldUp(),
                 then=(
                     BeginShield(rule="pen.prop.shield"),
-                    window(EFFECTS),
+                    using(EFFECTS),
                     Call(rule="pen.prop.shield", program="task"),
                     EndShield(rule="pen.prop.shield"),
                     If(rule="pen.trial.fail", cond=Bind(name="failed"), then=(FAILED,)),
                 ),
             ),
-            window(EFFECTS),
+            using(EFFECTS),
             Choose(rule=CHOOSE_PATH, kind="trial-path", among=Paths(), into="path"),
             TakePath(rule=CHOOSE_PATH),
             Choose(rule="pen.trial.one-task", kind="trial-task", among=PathTasks(), into="task"),
             BeginTask(rule="pen.trial.one-task"),
-            window(EFFECTS),
+            using(EFFECTS),
             Call(rule="pen.trial.one-task", program="task"),
             If(
                 rule="pen.trial.one-task",

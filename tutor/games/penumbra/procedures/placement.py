@@ -59,6 +59,7 @@ class LearningMoves(Among, frozen=True):
         return placements + usable(table, wizard, "free", moment.reading) + _no_bind(wizard)
 
     def options(self, moment: At) -> tuple[Option, ...]:
+        # The reasons against every section and card would take a quarter of random play.
         placements = Placing(moment.table, owner(moment), moment.reading).options()
         return (*placements, *may_be_used(moment))
 
@@ -184,6 +185,7 @@ class InPlacement(Among, frozen=True):
         return own + usable(table, wizard, "free", moment.reading)
 
     def options(self, moment: At) -> tuple[Option, ...]:
+        # The reasons against every card would take a twentieth of random play.
         wizard = owner(moment)
         inside = _inside(moment.table, wizard)
         own = (one for one in inside if next(_against(moment, wizard, one), None) is None)

@@ -16,7 +16,7 @@ from tutor.engine.sentence import Act, Call, Choose, ForEach, If, Sentence
 from tutor.games.penumbra.box import face
 from tutor.games.penumbra.effects import At, owner, turn_back, with_new_dice
 from tutor.games.penumbra.faces import CardFace
-from tutor.games.penumbra.moves import Usable
+from tutor.games.penumbra.moves import using
 from tutor.games.penumbra.state import Placed, Table
 from tutor.games.penumbra.uses.cards import kind_forbidden, payment
 from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS
@@ -219,25 +219,20 @@ class MayUseNow(Query, frozen=True):
         return moment.reading("pen.ruling.rest-effects-window") == "any-moment"
 
 
-def effects_window() -> Act:
-    """The sentence that lets any available effects in (pen.turn.effects)."""
-    return Act(rule="pen.turn.effects", kind="effects", among=Usable())
-
-
 def rest_die(colour: Value, why: Value, rule: str) -> Call:
     """The sentence by which a rest effect gives a die."""
     return Call(rule=rule, program="rest-die", hand_over=(("colour", colour), ("why", why)))
 
 
 THREAD = "pen.turn.rest.thread"
-BETWEEN = If(rule="pen.turn.effects", cond=MayUseNow(), then=(effects_window(),))
+BETWEEN = If(rule="pen.turn.effects", cond=MayUseNow(), then=(using("pen.turn.effects"),))
 
 REST = (
     Program(
         "rest",
         THREAD,
         (
-            effects_window(),
+            using("pen.turn.effects"),
             UnturnAll(rule="pen.rest.start.unturn"),
             RechargeAll(rule="pen.rest.start.recharge"),
             BETWEEN,
@@ -263,7 +258,7 @@ REST = (
                     ),
                 ),
             ),
-            effects_window(),
+            using("pen.turn.effects"),
         ),
         kind="turn",
     ),

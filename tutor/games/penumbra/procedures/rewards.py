@@ -13,9 +13,9 @@ from tutor.engine.sentence import Call, Choose, If, Sentence, While
 from tutor.games.penumbra.box import box
 from tutor.games.penumbra.effects import At, GainDice, gained, owner
 from tutor.games.penumbra.faces import Reward, TrialFace
+from tutor.games.penumbra.moves import using
 from tutor.games.penumbra.procedures.marks import KINDS, SPARK_SLOTS
 from tutor.games.penumbra.procedures.properties import CALLED_PROPERTY, COUNTERSTRIKE
-from tutor.games.penumbra.procedures.tasks import window
 from tutor.games.penumbra.state import Table
 from tutor.games.penumbra.wizard import Wizard
 
@@ -199,7 +199,7 @@ def _parts_in_turn(rule: str, effects: str) -> tuple[Sentence, ...]:
     """The sentences that give a reward part by part; effects are let in before and after each of them."""
     return (
         FindReward(rule=rule),
-        window(effects),
+        using(effects),
         While(
             rule=rule,
             cond=Bind(name="parts"),
@@ -213,7 +213,7 @@ def _parts_in_turn(rule: str, effects: str) -> tuple[Sentence, ...]:
                 _gains("ingredient", GainIngredients(rule="pen.reward.ingredients")),
                 *(_card(part) for part in CARDS),
                 _gains(SPARK_MARK, Call(rule="pen.mark.spark.trial", program=SPARK_MARK)),
-                window(effects),
+                using(effects),
             ),
         ),
     )

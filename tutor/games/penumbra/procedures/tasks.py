@@ -10,9 +10,9 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Is, Not, Query
 from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, Refused, sift
-from tutor.engine.sentence import Act, Call, Choose, ForEach, If, Sentence, While
+from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
 from tutor.games.penumbra.effects import At, in_force, owner
-from tutor.games.penumbra.moves import Usable
+from tutor.games.penumbra.moves import using
 from tutor.games.penumbra.procedures.demands import (
     RULES,
     SPARK_TASK,
@@ -289,11 +289,6 @@ class ShowExperience(Sentence, frozen=True):
         return moment.with_table(with_task(table, met=held >= task.n), *events)
 
 
-def window(rule: str) -> Act:
-    """The sentence that lets any available effects in (pen.turn.effects), where a rule says so."""
-    return Act(rule=rule, kind="effects", among=Usable())
-
-
 def _giving(kind: str, give: Sentence) -> While:
     """The sentence that takes dice for the task one by one."""
     rule = f"pen.task.{kind}"
@@ -349,7 +344,7 @@ TASKS = (
                     into="colour",
                     body=(RollTaken(rule="pen.task.roll"),),
                 ),
-                window("pen.task.manipulate"),
+                using("pen.task.manipulate"),
                 SettleTask(rule="pen.task.manipulate"),
                 If(
                     rule="pen.task.roll",

@@ -10,11 +10,11 @@ from tutor.engine.event import Bound, Event
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, Value, number
-from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import Act, Call, Choose, ForEach, If, Roll, Sentence, Stop, While
+from tutor.engine.question import Choices, Later, Option
+from tutor.engine.sentence import Call, Choose, ForEach, If, Roll, Sentence, Stop, While
 from tutor.engine.state import Frame
 from tutor.games.penumbra.effects import AllThreat, At, DiscardDie, RemoveThreat, owner, threat_of
-from tutor.games.penumbra.moves import Usable, considered_in_step3, mark_option
+from tutor.games.penumbra.moves import PREPARING, ROLLED, considered_in_step3, mark_option
 from tutor.games.penumbra.procedures.mortal import not_received
 from tutor.games.penumbra.procedures.paying import free_dice
 from tutor.games.penumbra.scoring import MORTAL_POINTS
@@ -162,11 +162,9 @@ class NextDie(Among, frozen=True):
     """The threat dice that may be handed out next: any; no effect is allowed meanwhile."""
 
     def choices(self, moment: At) -> Choices:
-        return Choices(self.options(moment), considered_in_step3(moment))
-
-    def options(self, moment: At) -> tuple[Option, ...]:
-        values = tuple(dict.fromkeys(threat_of(moment).left))
-        return tuple(Option(str(value), "next-die", (("value", value),), value) for value in values)
+        values = dict.fromkeys(threat_of(moment).left)
+        options = tuple(Option(str(value), "next-die", (("value", value),), value) for value in values)
+        return Choices(options, Later(lambda: considered_in_step3(moment)))
 
 
 class Fits(Query, frozen=True):
@@ -190,23 +188,18 @@ class MatchingDice(Among, frozen=True):
     """The dice of the pool that show the value; nothing else may be given instead (pen.threat.step3.die)."""
 
     def choices(self, moment: At) -> Choices:
-        options = self.options(moment)
-        return Choices(options, considered_in_step3(moment, _value(moment), options))
-
-    def options(self, moment: At) -> tuple[Option, ...]:
-        dice = free_dice(moment.table, owner(moment))
-        return die_options(of_value(dice, _value(moment)), "lose-die")
+        value = _value(moment)
+        options = die_options(of_value(free_dice(moment.table, owner(moment)), value), "lose-die")
+        return Choices(options, Later(lambda: considered_in_step3(moment, value, options)))
 
 
 class MatchingMarks(Among, frozen=True):
     """The unwounded marks of the value (pen.threat.step3.mark)."""
 
     def choices(self, moment: At) -> Choices:
-        return Choices(self.options(moment), considered_in_step3(moment))
-
-    def options(self, moment: At) -> tuple[Option, ...]:
         marks = matching_marks(owner(moment), _value(moment), wounded=False)
-        return tuple(mark_option(mark, "wound-mark") for mark in marks)
+        options = tuple(mark_option(mark, "wound-mark") for mark in marks)
+        return Choices(options, Later(lambda: considered_in_step3(moment)))
 
 
 class Settle(Sentence, frozen=True):
@@ -302,7 +295,7 @@ THREAT = Program(
             rule="pen.threat.step1.take",
             body=(
                 Prepare(rule="pen.threat.step1.take", dice=Bind(name="dice")),
-                Act(rule="pen.threat.step1.any-effects", kind="threat-prepare", among=Usable(step="prepare")),
+                PREPARING,
                 RiftOnlyOnce(rule="pen.prop.rift.once"),
                 ForEach(
                     rule="pen.threat.step1.properties-last",
@@ -332,7 +325,7 @@ THREAT = Program(
                     into="roll",
                 ),
                 LayOut(rule=ALL_STEPS),
-                Act(rule="pen.threat.step2.only-values", kind="threat-values", among=Usable(step="roll")),
+                ROLLED,
             ),
         ),
         Stop(

@@ -15,11 +15,11 @@ from tutor.engine.question import Choices, Option, Refusal, sift
 from tutor.engine.sentence import Call, Choose, If, Sentence
 from tutor.games.penumbra.box import box
 from tutor.games.penumbra.effects import At, owner
+from tutor.games.penumbra.moves import using
 from tutor.games.penumbra.names import reserved
 from tutor.games.penumbra.procedures.paths import CHOOSE_PATH, EFFECTS, TasksKnown, path_taken
 from tutor.games.penumbra.procedures.properties import CALLED_PROPERTY, COUNTERSTRIKE
 from tutor.games.penumbra.procedures.rewards import trial_face
-from tutor.games.penumbra.procedures.tasks import window
 from tutor.games.penumbra.state import Table, Trial
 from tutor.games.penumbra.wizard import Passed, Wizard
 
@@ -179,7 +179,7 @@ TRIALS = (
         "attempt",
         "pen.turn.trial.must-attempt",
         (
-            If(rule=EFFECTS, cond=MayUseFirst(), then=(window(EFFECTS),)),
+            If(rule=EFFECTS, cond=MayUseFirst(), then=(using(EFFECTS),)),
             Choose(rule="pen.turn.trial.must-attempt", kind="trial", among=Attemptable(), into="trial"),
             BeginTrial(rule="pen.prop.define"),
             If(
@@ -187,7 +187,7 @@ TRIALS = (
                 cond=Bind(name="trial"),
                 then=(Call(rule="pen.turn.trial.must-attempt", program="trial"),),
             ),
-            window(EFFECTS),
+            using(EFFECTS),
         ),
         kind="trial",
     ),

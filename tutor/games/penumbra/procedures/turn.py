@@ -9,9 +9,9 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Is, Query
 from tutor.engine.question import Choices, Option, Refusal, sift
-from tutor.engine.sentence import Act, Call, Choose, If, Sentence
+from tutor.engine.sentence import Call, Choose, If, Sentence
 from tutor.games.penumbra.effects import At, owner
-from tutor.games.penumbra.moves import Usable
+from tutor.games.penumbra.moves import using
 from tutor.games.penumbra.procedures.cards import deck_of, discarded
 from tutor.games.penumbra.procedures.markets import RefilledLate
 from tutor.games.penumbra.state import Table, Turn
@@ -216,7 +216,7 @@ TURN = (
     Program(
         "uses",
         "pen.turn.effects",
-        (Act(rule="pen.turn.effects", kind="effects", among=Usable()),),
+        (using("pen.turn.effects"),),
         kind="turn",
     ),
 )

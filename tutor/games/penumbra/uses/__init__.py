@@ -33,17 +33,15 @@ class UseKind(Struct, frozen=True):
 
     Whether the step of a threat roll lets the use in is looked at for all kinds alike: `values` tells that
     the kind changes threat values. `considered` gives each use with all that else stands against it now.
-    Nobody is asked for the sake of an `idle` kind alone: it is offered where something else is, and comes
-    behind the others. `legal` gives the uses of `considered` against which nothing stands, found with less
-    work. One that can `never` be used like this is only there to say why; `not_in` are the
-    kinds of turn in which nothing of that kind can be used.
+    `legal` gives the uses of `considered` against which nothing stands, where random play would take several
+    per cent longer without it. One that can `never` be used like this is only there to say why; `not_in` are
+    the kinds of turn in which nothing of that kind can be used.
     """
 
     kind: str
     considered: Callable[[Table, Wizard, Readings], Iterable[Considered]]
     legal: Allowed | None = None
     values: bool = False
-    idle: bool = False
     never: bool = False
     not_in: tuple[TurnKind, ...] = ()
 

@@ -76,10 +76,6 @@ def _trinket(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Consid
     return ((_HURRY, _against_trinket(table, wizard)),)
 
 
-def _trinket_now(table: Table, wizard: Wizard, reading: Readings) -> Iterable[Option]:
-    return unopposed(_trinket(table, wizard, reading)) if wizard.stock.trinket else ()
-
-
 def _against_trinket(table: Table, wizard: Wizard) -> Iterator[Refusal]:
     yield from not_learning(table)
     if table.turn.hurried:
@@ -107,7 +103,7 @@ def _placing(table: Table, wizard: Wizard, reading: Readings) -> Iterator[Consid
 USES = (
     UseKind("red", _red, not_in=OTHER_TURNS),
     UseKind("jewel", _jewel, _jewel_now, not_in=OTHER_TURNS),
-    UseKind("trinket", _trinket, _trinket_now, not_in=OTHER_TURNS),
+    UseKind("trinket", _trinket, not_in=OTHER_TURNS),
     UseKind("place", _placing, never=True),
-    UseKind("artifact", _artifacts, idle=True),
+    UseKind("artifact", _artifacts),
 )

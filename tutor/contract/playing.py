@@ -1,41 +1,23 @@
-"""The contract of a game: one call plays it at random and reports every property that it breaks.
-
->>> import random
->>> from tutor.contract import check_game
->>> from tutor.games.penumbra import GAME                          # doctest: +SKIP
->>> check_game(GAME, pick=random.Random(1).randrange)              # doctest: +SKIP
-()
-
-| property | what must hold |
-| --- | --- |
-| fields | what a table is made of never changes: scalars, tuples, frozen sets and frozen structs only |
-| K1 | every position survives JSON, equal and with the same hash |
-| K2 | the same answers give the same positions and events, from a restored position too |
-| K3 | undo, redo, jump and branch give back the kept positions, unchanged |
-| K4 | every offered option can be taken; every refused one has reasons and is refused with them |
-| K5 | every rule that is cited exists, and so does every program that an option starts |
-| K6 | pieces are conserved |
-| K7 | random play ends |
-| K8 | what a seat sees and is asked holds nothing that is hidden from it |
-"""
+"""Plays a game at random and tries every answer to every question on the way."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from functools import cache, partial
 from hashlib import blake2b
 from typing import Any, TypeVar
 
 import msgspec
-from msgspec import Struct, inspect
 
+from tutor.contract.offers import any_answer, guarded
+from tutor.contract.structure import fields, programs
+from tutor.contract.violation import Violation
 from tutor.engine.codec import decode, digest, encode
 from tutor.engine.enumerate import keys
 from tutor.engine.game import Game
 from tutor.engine.history import History
-from tutor.engine.program import walk
 from tutor.engine.question import CHANCE, NotAllowed, Question
 from tutor.engine.state import State, Window
 from tutor.engine.step import Step, advance, take
@@ -48,21 +30,6 @@ FoundT = TypeVar("FoundT")
 _PARTS = re.compile(r"[:/+|,; ]+")
 
 
-class Violation(Struct, frozen=True):
-    """A broken property: `breaks` names it, `answers` lead there from the set-up of that number."""
-
-    breaks: str
-    what: str
-    setup: int | None = None
-    answers: tuple[str, ...] = ()
-
-    def __str__(self) -> str:
-        where = (
-            "" if self.setup is None else f" (set-up {self.setup}, after {', '.join(self.answers) or '-'})"
-        )
-        return f"{self.breaks}: {self.what}{where}"
-
-
 def check_game(
     game: Game[Any], *, pick: Callable[[int], int], games: int = 3, limit: int = 5_000
 ) -> tuple[Violation, ...]:
@@ -72,7 +39,7 @@ def check_game(
     `games` random games are played, each of at most `limit` full stops and answers.
     """
     found: dict[tuple[str, str], Violation] = {}
-    for breaks, what in (*_fields(game.table), *_programs(game)):
+    for breaks, what in (*fields(game.table), *programs(game)):
         found.setdefault((breaks, what), Violation(breaks, what))
     setups = tuple(game.setups())
     if not setups:
@@ -94,7 +61,7 @@ def fingerprint(game: Game[Any], *, pick: Callable[[int], int], games: int = 1, 
                     break
                 step = advance(game, at)
                 if step.question is not None:
-                    key = _any(step.question, pick)
+                    key = any_answer(step.question, pick)
                     seen.update(key.encode())
                     step = take(game, step.state, step.question, key)
                 at = step.state
@@ -115,6 +82,7 @@ class _Playing:
     ) -> None:
         self.game, self.pick, self.limit, self.found, self.setup = game, pick, limit, found, setup
         self.rules = game.rules()
+        self.guarded = guarded(game, partial(self.breach, "K9"))
         self.answers: list[str] = []
         self.pieces: Counter[str] = Counter()
 
@@ -144,7 +112,7 @@ class _Playing:
 
     def go(self, state: State[Any]) -> tuple[str | None, Step[Any] | None]:
         """One full stop, or a question with every answer tried and one of them given."""
-        step = self.attempt("going on", partial(advance, self.game, state))
+        step = self.attempt("going on", partial(advance, self.guarded, state))
         if step is None:
             return None, None
         self.twin(state, step)
@@ -288,7 +256,7 @@ class _Playing:
         for _ in range(3):
             node = history.jump(self.pick(len(kept)))
             if node.question is not None:
-                key = _any(node.question, self.pick)
+                key = any_answer(node.question, self.pick)
                 self.attempt(f"branching with {key!r}", partial(history.answer, key))
                 self.same(history, kept, (node.number,))
         self.same(history, kept, range(len(kept)))
@@ -298,12 +266,6 @@ class _Playing:
             state, print_ = kept[number]
             if history.jump(number).state is not state or digest(state) != print_:
                 self.breach("K3", "going back gives another position than the one that was left")
-
-
-def _any(question: Question, pick: Callable[[int], int]) -> str:
-    if question.chance is not None:
-        return question.chance.pick(pick(question.chance.total))
-    return question.options[pick(len(question.options))].key
 
 
 def _words(shown: Any) -> set[str]:
@@ -326,49 +288,3 @@ def _difference(one: Any, other: Any) -> str:
         if getattr(one, name) != getattr(other, name):
             return name
     return "nothing that can be named"
-
-
-def _programs(game: Game[Any]) -> Iterator[tuple[str, str]]:
-    """Rules that programs and sentences cite in vain."""
-    rules = game.rules()
-    for program in game.programs.values():
-        if program.rule not in rules:
-            yield "K5", f"program {program.id!r} cites {program.rule!r}, which is no rule of the game"
-        for path, sentence in walk(program.sentences):
-            if sentence.rule not in rules:
-                place = ".".join(map(str, path))
-                yield "K5", f"sentence {place} of {program.id!r} cites {sentence.rule!r}, which is no rule"
-
-
-def _fields(table: type[Struct]) -> Iterator[tuple[str, str]]:
-    """Fields of the table, and of everything in it, whose values could change or come back otherwise."""
-    todo: list[tuple[str, inspect.Type]] = [(table.__name__, inspect.type_info(table))]
-    known: set[type] = set()
-    while todo:
-        where, kind = todo.pop()
-        match kind:
-            case inspect.StructType(cls=cls, fields=fields):
-                if not cls.__struct_config__.frozen:
-                    yield "fields", f"{where}: {cls.__name__} is not frozen"
-                if cls not in known:
-                    known.add(cls)
-                    todo += [(f"{cls.__name__}.{field.name}", field.type) for field in fields]
-            case inspect.VarTupleType(item_type=item) | inspect.FrozenSetType(item_type=item):
-                todo.append((where, item))
-            case inspect.TupleType(item_types=items) | inspect.UnionType(types=items):
-                todo += [(where, item) for item in items]
-            case (
-                inspect.StrType()
-                | inspect.IntType()
-                | inspect.BoolType()
-                | inspect.NoneType()
-                | inspect.LiteralType()
-                | inspect.EnumType()
-            ):
-                pass
-            case _:
-                name = type(kind).__name__.removesuffix("Type").lower()
-                yield (
-                    "fields",
-                    f"{where} may hold a {name}; only scalars, tuples, frozen sets and structs may",
-                )
