@@ -24,8 +24,6 @@ MOST_RULES: Final = 2
 
 MOST_NAMED = 4
 """Of more that are drawn at once only the first are named."""
-SHORT: Final = 6
-"""Predictions whose choices have so few signs stand side by side."""
 
 
 def prediction(guess: Guess | None, rules: Sequence[str], words: AppWords, speaker: Speaker) -> Html:
@@ -42,10 +40,10 @@ def prediction(guess: Guess | None, rules: Sequence[str], words: AppWords, speak
         )
         for number, text in enumerate(said)
     ]  # fmt: skip
-    look = " rt-options--values" if all(len(text) <= SHORT for text in said) else ""
+    short = all(map(choose.is_short, said))
     return join(
         choose.head(words("predict-head", ask=guess.prediction.ask.of(words.lang))),
-        tag("div", *picks, class_=f"rt-options rt-predict{look}", role="group", aria_labelledby="h-choose"),
+        choose.answers(picks, short=short, look="rt-predict", role="group", aria_labelledby="h-choose"),
     )
 
 

@@ -20,6 +20,12 @@ KEYS = 9
 SEARCHED = 8
 """More options than that can be looked through by typing."""
 
+SHORT = 6
+"""Answers of so few signs stand side by side."""
+
+Drawn = Callable[[Iterable[Option]], Html]
+"""Draws options that stand under one head."""
+
 
 def ask(*parts: Html | None) -> Html:
     """The question of the moment with all that belongs to it (`data-part="ask"`)."""
@@ -62,13 +68,15 @@ def options(question: Question | None, speaker: Speaker, only: Collection[str] |
     places = {option.key: place for place, option in enumerate(question.options, 1)}
     numbers = {option.key: number for number, option in enumerate(numbered(question, speaker), 1)}
 
-    def button(option: Option) -> Html:
-        return _button(option, numbers[option.key], places[option.key], speaker)
+    def run(options: Iterable[Option]) -> Html:
+        options = tuple(options)
+        made = [_button(one, numbers[one.key], places[one.key], speaker) for one in options]
+        short = all(is_short(speaker.option(one)) and not speaker.option_note(one) for one in options)
+        return answers(made, short=short)
 
     if only is not None:
-        shown = [option for option in numbered(question, speaker) if option.key in only]
-        return tag("div", *map(button, shown), class_="rt-options")
-    drawn = _drawn(folded(question, speaker), button)
+        return run([option for option in numbered(question, speaker) if option.key in only])
+    drawn = _drawn(folded(question, speaker), run)
     return join(_filter(len(question.options), speaker), drawn)
 
 
@@ -127,19 +135,21 @@ def most_instructive(refused: Sequence[Refused]) -> tuple[Refused, ...]:
     return tuple(sorted(refused, key=rank))
 
 
-def _drawn(nodes: Iterable[Node], button: Callable[[Option], Html], *, first: bool = True) -> Html:
+def _drawn(nodes: Iterable[Node], options: Drawn, *, first: bool = True) -> Html:
     """Options as buttons, folds below one another, in their order; the first of those stands open."""
     runs = [tuple(run) for _, run in groupby(nodes, key=lambda node: isinstance(node, Fold))]
-    return join(*(part for at, run in enumerate(runs) for part in _run(run, button, first=first and at == 0)))
+    return join(
+        *(part for at, run in enumerate(runs) for part in _run(run, options, first=first and at == 0))
+    )
 
 
-def _run(nodes: tuple[Node, ...], button: Callable[[Option], Html], *, first: bool) -> Iterator[Html]:
+def _run(nodes: tuple[Node, ...], options: Drawn, *, first: bool) -> Iterator[Html]:
     folds = [node for node in nodes if isinstance(node, Fold)]
     if not folds:
-        yield tag("div", *map(button, unfolded(nodes)), class_="rt-options")
+        yield options(unfolded(nodes))
     for at, fold in enumerate(folds):
         summary = tag("summary", fold.head, tag("small", str(fold.count)))
-        within = _drawn(fold.within, button, first=first and at == 0)
+        within = _drawn(fold.within, options, first=first and at == 0)
         opens = first and at == 0
         yield tag("details", summary, within, class_="rt-more rt-group", data_key=fold.key, open=opens)
 
@@ -167,6 +177,17 @@ def _button(option: Option, number: int, place: int, speaker: Speaker) -> Html:
     """The button of an option with that number, at a place of the question."""
     note = speaker.option_note(option)
     return answer_button(number, speaker.option(option), note, "answer", option.key, f"option-{place}")
+
+
+def is_short(says: str) -> bool:
+    """Whether what an answer says leaves room for others beside it."""
+    return len(says) <= SHORT
+
+
+def answers(buttons: Iterable[Html], *, short: bool, look: str = "", **attributes: str) -> Html:
+    """Answers below one another, `short` ones side by side."""
+    classes = ["rt-options", *([look] if look else []), *(["rt-options--values"] if short else [])]
+    return tag("div", *buttons, class_=" ".join(classes), **attributes)
 
 
 def answer_button(

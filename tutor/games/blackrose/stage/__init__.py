@@ -5,6 +5,7 @@ from __future__ import annotations
 from tutor.games.blackrose.stage.board import board_stage, is_at_home, mage_stage
 from tutor.games.blackrose.stage.choice import choice_stage, is_choice
 from tutor.games.blackrose.stage.defeat import defeat_stage, is_defeat
+from tutor.games.blackrose.stage.due import due_stage, is_due
 from tutor.games.blackrose.stage.holdings import holdings_stage, is_about_holdings
 from tutor.games.blackrose.stage.lodge import lodge_stage
 from tutor.games.blackrose.stage.look import Look
@@ -18,10 +19,12 @@ __all__ = ["scene", "things_of"]
 
 
 def scene(setting: Setting[Table]) -> Stage:
-    """The picture for what is under way: the end, a defeat, a choice, the Rose, what is held, the lodge."""
+    """The picture for what is under way: a choice, what is due, the end, a defeat, the Rose, or the lodge."""
     look = Look.of(setting)
     if is_choice(look):
         return choice_stage(look)
+    if is_due(look):
+        return due_stage(look)
     if look.table.scores:
         return scores_stage(look)
     if is_defeat(look):

@@ -66,7 +66,7 @@ def running_card(look: Look, effect: Effect) -> Html:
         effect.thing,
         program_name(look, effect),
         key=f"run-{effect.activation}",
-        hue=_hue(look, effect.thing),
+        hue=hue(look, effect.thing),
         kind=_about(look, effect),
         lines=lines,
         running=effect.sentence - first,
@@ -235,7 +235,8 @@ def _about(look: Look, effect: Effect) -> str:
     return look.words(key if type_ in ("trap", "defence") else "spell-of", who=look.who(effect.owner))
 
 
-def _hue(look: Look, id: str) -> str:
+def hue(look: Look, id: str) -> str:
+    """The hue of a card's head by what it is."""
     kind = look.box.catalogue.component(id).kind
     if kind == "spell":
         return HUES.get(look.box.spell(id).main.type or "", "bone")

@@ -8,6 +8,7 @@ from tutor.games.blackrose.drawing.scene import is_back
 from tutor.games.blackrose.mage import SLOTS
 from tutor.games.blackrose.stage import cards
 from tutor.games.blackrose.stage.look import Look
+from tutor.games.blackrose.stage.rose import CUBES
 from tutor.games.blackrose.stage.things import things_of
 from tutor.views.markup import Html, tag
 from tutor.views.stage import Stage
@@ -15,7 +16,7 @@ from tutor.views.stage.pieces import group
 
 BOARD: Final = ("lay-spell",)
 """Questions in which the slots of the board matter too."""
-NOT: Final = ("trap", "action", "activated-spell", "discard-event", "second-cube", "third-cube")
+NOT: Final = ("trap", "action", "activated-spell", "discard-event", *CUBES)
 """Questions that name cards, and are drawn otherwise."""
 SEATS: Final = ("first-crown", "pick-winner")
 """Questions about mages, wherever their figures stand."""

@@ -11,9 +11,11 @@ from tutor.games.blackrose.stage.side import beside
 from tutor.games.blackrose.stage.signs import sign, styled
 from tutor.views.markup import Html, tag
 from tutor.views.stage import Stage
-from tutor.views.stage.pieces import group, piece
+from tutor.views.stage.pieces import group, note, piece
 
-KINDS = ("discard-event", "second-cube", "third-cube")
+CUBES = ("rose-cube", "second-cube", "third-cube")
+"""Questions about the space of the track on which a cube stands."""
+KINDS = ("discard-event", *CUBES)
 LAST = 35
 """The last space of the track."""
 LETTER = 0.85
@@ -39,7 +41,7 @@ def _is_event(look: Look, id: str) -> bool:
 
 
 def rose_stage(look: Look) -> Stage:
-    """The three spaces of the event board and the power track."""
+    """The three spaces of the event board and the power track; the track alone where a cube is put there."""
     table, words = look.table, look.scene.words
     spaces = [
         cards.event(
@@ -53,8 +55,8 @@ def rose_stage(look: Look) -> Stage:
     names = ", ".join(look.name(id) for id in table.events if id)
     powers = " ".join(look.words("points", who=look.who(one), n=table.power(one)) for one in table.sources)
     label = f"{look.words('label-events', names=names)} {powers}"
-    parts = (group(words("events"), *spaces, look="line", key="events"), power_track(look))
-    pile = tag("div", *parts, class_="st-pile")
+    events = None if look.kind in CUBES else group(words("events"), *spaces, look="line", key="events")
+    pile = tag("div", events, power_track(look), class_="st-pile")
     outside = look.table.phase != "rose" and look.running is not None
     return Stage(beside(look, pile) if outside else pile, label, look.plates(), look.facts())
 
@@ -74,11 +76,25 @@ def power_track(look: Look) -> Html:
     markers = [*_markers(look)]
     high = 1 + max((row for _, _, row in markers), default=0)
     pieces = [styled(made, left=left, row=row) for made, left, row in markers]
+    free = _range(look)
+    band = None
+    if free is not None:
+        at = ";".join(f"--{end}:{_along(n)}" for end, n in zip(("left", "right"), free, strict=True))
+        band = tag("i", class_="st-power__range", style=at, aria_hidden="true")
     line = tag(
-        "div", *pieces, *ticks, class_="st-power", role="img", aria_label=words("power-track"),
+        "div", band, *pieces, *ticks, class_="st-power", role="img", aria_label=words("power-track"),
         style=f"--rows:{high};--below:{max(rows.values())}",
     )  # fmt: skip
-    return group(words("power-track"), line, look="stack", key="power")
+    said = note(look.words("cube-range", low=free[0], high=free[1]), good=True) if free is not None else None
+    return group(words("power-track"), line, said, look="stack", key="power")
+
+
+def _range(look: Look) -> tuple[int, int] | None:
+    """Between which spaces of the track a cube may be put now."""
+    if look.kind not in CUBES or look.question is None:
+        return None
+    found = [int(option.key) for option in look.question.options]
+    return min(found), max(found)
 
 
 def _rows(texts: Mapping[int, str]) -> dict[int, int]:
