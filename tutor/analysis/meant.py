@@ -9,7 +9,8 @@ from math import log
 from typing import Final
 
 from tutor.analysis.verdicts import Verdict
-from tutor.engine.question import Option
+from tutor.engine.question import PASS, Option
+from tutor.rules.catalogue import load
 from tutor.rules.function_words import FUNCTION_WORDS, is_function_word
 from tutor.rules.stems import words
 from tutor.rules.words import LANGS
@@ -41,6 +42,9 @@ WHOSE: Final = 0.6
 
 So do the words of the question for which it is an answer.
 """
+
+SORTS: Final = ("card_kind", "card_type", "school", "discipline")
+"""The facts of components that say what kind of thing they are."""
 
 JOINS: Final = 0.1
 """A word that only joins others (`function_words`) says little: it decides where nothing else does."""
@@ -84,21 +88,35 @@ class _Agreement:
     def __init__(self, game: str, moves: Sequence[Verdict], said: str) -> None:
         self.moves = moves
         self.stems = [_said_of(game, one.option) for one in moves]
-        self.aside = [_said_aside(game, one.seat, "" if one.listed else one.kind) for one in moves]
+        self.aside = [_said_aside(game, one) for one in moves]
         naming, joining = _parted(said)
         self.score = [0.0] * len(moves)
+        subject, objects = _roles(game, dict.fromkeys(one.seat for one in moves), said)
         for word in naming:
-            self._count(word, _best)
+            if word == subject[0]:
+                self._add([float(one.seat == subject[1]) for one in moves])
+            elif word in objects:
+                self._add([_best(word, stems) for stems in self.stems])
+            else:
+                self._count(word, _best)
         if any(self.score):
             for word in joining:
                 self._count(word, _there, JOINS)
+        self.score = [
+            held * _said_to_end(game, one.option, naming | joining) if held and is_end(one.option) else held
+            for held, one in zip(self.score, moves, strict=True)
+        ]
 
     def _count(self, word: str, agreement: Callable[[str, frozenset[str]], float], part: float = 1.0) -> None:
-        """Add to each score how well a word agrees with the move, by what it says among all of them."""
+        """Add how well a word agrees with each move."""
         agrees = [
             max(agreement(word, stems), WHOSE * agreement(word, less))
             for stems, less in zip(self.stems, self.aside, strict=True)
         ]
+        self._add(agrees, part)
+
+    def _add(self, agrees: Sequence[float], part: float = 1.0) -> None:
+        """Add to each score how well the move agrees with a word, by what it says among all of them."""
         worth = part * _worth(agrees)
         self.score = [held + worth * alike for held, alike in zip(self.score, agrees, strict=True)]
 
@@ -131,7 +149,7 @@ def without_meaning(game: str, found: Sequence[Verdict], said: str) -> tuple[str
     if any(_is_named(one, said) for one in found):
         return ()
     stems = {stem for one in found for stem in _said_of(game, one.option)}
-    stems |= {stem for one in found if not one.listed for stem in _said_aside(game, one.seat, one.kind)}
+    stems |= {stem for one in found for stem in _said_aside(game, one)}
     spoken = ((stem, said[start:end]) for stem, start, end in words(said))
     lacking = (
         word for stem, word in spoken if not is_function_word(word) and not _best(stem, frozenset(stems))
@@ -153,12 +171,79 @@ def _said_of(game: str, option: Option) -> frozenset[str]:
     return _stems((option.key, *(speaker(game, lang).option(option) for lang in LANGS)))
 
 
+def _said_aside(game: str, move: Verdict) -> frozenset[str]:
+    """The stems of who makes a move, of the kinds of what it is about, and of its question if not listed."""
+    asked = frozenset[str]() if move.listed else _said_of_question(game, move.kind)
+    return _said_of_seat(game, move.seat) | _said_of_sorts(game, move.option) | asked
+
+
 @lru_cache(maxsize=1_000)
-def _said_aside(game: str, seat: str, kind: str) -> frozenset[str]:
-    """The stems of who makes a move, and of the question that it answers, if its kind is given."""
-    speakers = [speaker(game, lang) for lang in LANGS]
-    asked = (kind, *(one.asking(kind) for one in speakers)) if kind else ()
-    return _stems((*asked, *(one.name(seat) for one in speakers)))
+def _said_of_question(game: str, kind: str) -> frozenset[str]:
+    return _stems((kind, *(speaker(game, lang).asking(kind) for lang in LANGS)))
+
+
+@lru_cache(maxsize=1_000)
+def _said_of_seat(game: str, seat: str) -> frozenset[str]:
+    return _stems(speaker(game, lang).name(seat) for lang in LANGS)
+
+
+@lru_cache(maxsize=20_000)
+def _said_of_sorts(game: str, option: Option) -> frozenset[str]:
+    """The stems of the kinds of what an option is about: a potion for the name of one."""
+    known = _sorts(game)
+    return frozenset(stem for _, value in option.facts for stem in known.get(str(value), ()))
+
+
+@cache
+def _sorts(game: str) -> dict[str, frozenset[str]]:
+    """The stems of the kinds of each component."""
+    catalogue, speakers = load(game), [speaker(game, lang) for lang in LANGS]
+    found = {}
+    for one in catalogue.components:
+        sorts = [str(one.facts[name].value) for name in SORTS if name in one.facts]
+        said = [each.name(sort) for sort in sorts for each in speakers]
+        title = catalogue.parts.kinds.get(one.kind)
+        found[one.id] = _stems((*said, *(title.of(lang) for lang in LANGS if title is not None)))
+    return found
+
+
+def is_end(option: Option) -> bool:
+    """Whether an option only ends something: nothing more is done."""
+    return option.key == PASS or option.kind.endswith("-done")
+
+
+def _said_to_end(game: str, option: Option, said: frozenset[str]) -> float:
+    """How much of what stands on the button of an ending was said: "heal" does not mean "heal no more"."""
+    texts = (option.key, *(speaker(game, lang).option(option) for lang in LANGS))
+    told = [stems for stems in map(_stems, zip(texts, strict=True)) if stems]
+    return max(sum(_best(stem, said) > 0 for stem in stems) / len(stems) for stems in told)
+
+
+def _roles(game: str, seats: Iterable[str], said: str) -> tuple[tuple[str, str], frozenset[str]]:
+    """Who acts, as the stem of the word and the seat ("" if nobody), and the stems of whom it befalls.
+
+    Who acts is named before the verb, the others behind it; in Russian, where the order is free, who acts is
+    named as on the table, and the others with another ending (Граминью атакует Риккарт).
+    """
+    spoken = [(stem, said[start:end]) for stem, start, end in words(said)]
+    naming = [(stem, word) for stem, word in spoken if not is_function_word(word)]
+    named = {stem: seat for seat in seats for stem in _said_of_seat(game, seat)}
+    there = [(at, stem, word) for at, (stem, word) in enumerate(naming) if stem in named]
+    if not there or len(there) == len(naming):
+        return ("", ""), frozenset()
+    plain = {one.lower() for stem in named for one in _plain_names(game, named[stem])}
+    acts = [one for one in there if one[0] == 0 and one[2].lower() in plain]
+    if not acts and any(word.lower() not in plain for _, _, word in there):
+        acts = [one for one in there if one[2].lower() in plain]
+    subject = acts[0][1] if acts else ""
+    return (subject, named.get(subject, "")), frozenset(stem for _, stem, _ in there if stem != subject)
+
+
+@lru_cache(maxsize=1_000)
+def _plain_names(game: str, seat: str) -> frozenset[str]:
+    """The words of a seat's name as it stands on the table, in both languages."""
+    texts = (seat, *(speaker(game, lang).name(seat) for lang in LANGS))
+    return frozenset(text[start:end].lower() for text in texts for _, start, end in words(text))
 
 
 def _stems(texts: Iterable[str]) -> frozenset[str]:

@@ -107,6 +107,13 @@ def _in_play(table: Table, kind: str = "") -> tuple[Thing, ...]:
     return named("card", (id for id in ids if kind in ("", box()[id].kind)))
 
 
+def _of_anybody(state: State[Table], seat: str) -> Iterator[Thing]:
+    """What lies in front of somebody, and every other component, with where it lies."""
+    here = _in_play(state.table)
+    yield from here
+    yield from elsewhere(_lying(state.table, seat, "play"), [one.key for one in here])
+
+
 def _takings(table: Table) -> Iterator[Thing]:
     """What lies on components."""
     held = (one for player in table.players for one in player.tableau)
@@ -171,7 +178,7 @@ SORTS: Final[Mapping[str, Things]] = {
     "vault": partial(_mine, "vault"),
     "forge": partial(_mine, "cursed-forge"),
     "automaton": partial(_mine, "automaton"),
-    "components": lambda state, seat: _in_play(state.table),
+    "components": _of_anybody,
     "takings": lambda state, seat: _takings(state.table),
     "artifacts": lambda state, seat: _in_play(state.table, "artifact"),
     "cards": lambda state, seat: _known(state.table, "artifact"),

@@ -102,3 +102,10 @@ program-step-unturn = Unturn cards
 sentence-step-unturn-1 = Unturn as many cards as stated, one after the other.
 program-step-remove-threat = Remove threat dice
 sentence-step-remove-threat-1 = Before the roll remove as many threat dice as stated.
+
+name-artifact = artifact
+name-pet = pet
+name-potion = potion
+name-ready-made-potion = ready-made potion
+name-spell = spell
+name-tome = tome

@@ -104,3 +104,10 @@ program-step-unturn = Развернуть карты
 sentence-step-unturn-1 = Разверните указанное число карт, одну за другой.
 program-step-remove-threat = Убрать кубики угрозы
 sentence-step-remove-threat-1 = До броска уберите указанное число кубиков угрозы.
+
+name-artifact = артефакт
+name-pet = питомец
+name-potion = зелье
+name-ready-made-potion = готовое зелье
+name-spell = заклинание
+name-tome = том

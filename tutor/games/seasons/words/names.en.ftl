@@ -34,3 +34,6 @@ tokens-n = { $n ->
     [one] { $n } token
    *[other] { $n } tokens
  }
+
+name-familiar = familiar
+name-item = magic item

@@ -64,3 +64,6 @@ tokens-n = { $n ->
     [few] { $n } жетона
    *[many] { $n } жетонов
  }
+
+name-familiar = фамильяр
+name-item = магический предмет
