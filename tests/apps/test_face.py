@@ -14,8 +14,10 @@ from face_support import PUT, Face, drawn
 from face_walk_support import begun, compared, face, goes_on, opened, played, walked
 from playwright.sync_api import Page
 
+from tutor.app.drawers import DRAWERS
 from tutor.app.games import SHOWN
 from tutor.app.library import lesson
+from tutor.rules.words import LANGS, Lang
 
 __all__ = ["face"]
 
@@ -60,6 +62,19 @@ def test_in_a_cell_of_a_notebook(face: Face) -> None:
 @pytest.mark.parametrize("game", list(SHOWN))
 def test_all_that_matters_is_in_sight_in_whole_games(face: Face, game: str) -> None:
     assert played(face, begun(game), 8) == []
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_drawer_is_headed_as_its_tab_says(lang: Lang) -> None:
+    desk = opened("penumbra/56-chain-of-four", lang).desk
+    for _ in range(3):
+        desk.press("forward", "")
+    for drawer, part in DRAWERS.items():
+        desk.press("drawer", drawer)
+        tab = re.search(f'data-value="{drawer}".*?class="rt-word">([^<]+)<', desk.parts["bar"].html)
+        if tab is not None:
+            assert f">{tab[1]}</h2>" in desk.parts[part].html, drawer
+    assert tab is not None  # that of the story, which each lesson has
 
 
 def test_what_is_out_of_sight_is_found(face: Face) -> None:

@@ -129,7 +129,7 @@ class Drawers:
             laws = odds.laws_of(found, lang)
             figure = odds.odds_figure(laws, lang, happened=found.happened)
             alt = odds.odds_text(laws, lang, found.happened)
-            show_figure(self.odds_view, figure, wording(lang)("head-odds"), alt)
+            show_figure(self.odds_view, figure, wording(lang)("drawer-odds"), alt)
 
     def show_chain(
         self,

@@ -28,10 +28,10 @@ def chain(graph: nx.DiGraph, speaker: Speaker, nodes: Sequence[int]) -> Html:
     """
     words = wording(speaker.lang)
     if not len(graph):
-        return region("chain", words("head-chain"), words("chain-none"))
+        return region("chain", words("drawer-chain"), words("chain-none"))
     summary = tag("summary", words("chain-in-words"))
     twin = tag("details", summary, chain_text(graph, speaker), class_="rt-more", data_key="chain-text")
-    return region("chain", words("head-chain"), words("chain-note"), chain_cards(graph, speaker, nodes), twin)
+    return region("chain", words("drawer-chain"), words("chain-note"), chain_cards(graph, speaker, nodes), twin)
 
 
 def chain_cards(graph: nx.DiGraph, speaker: Speaker, nodes: Sequence[int]) -> Html:

@@ -36,7 +36,7 @@ def time(trace: Trace, cursor: int, speaker: Speaker, *rest: Html) -> Html:
     """
     words = wording(speaker.lang)
     parts = (icicle(trace, cursor, speaker), steps(trace, cursor, speaker))
-    return region("time", words("head-time"), words("time-note"), *parts, *rest)
+    return region("time", words("drawer-story"), words("time-note"), *parts, *rest)
 
 
 def icicle(trace: Trace, cursor: int, speaker: Speaker) -> Html:
@@ -65,7 +65,7 @@ def icicle(trace: Trace, cursor: int, speaker: Speaker) -> Html:
         width="100%",
         height=height + TOLD,
         role="group",
-        aria_label=words("head-time"),
+        aria_label=words("drawer-story"),
     )
     earlier = [moment for moment in told if moment.step < first]
     later = [moment for moment in told if moment.step > shown[-1]]

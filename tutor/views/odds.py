@@ -35,7 +35,7 @@ def odds(found: ThreatOdds | None, lang: Lang) -> Html:
     if found is None:
         return join()
     words = wording(lang)
-    return region("odds-region", words("head-odds"), words("odds-note", n=found.law.total))
+    return region("odds-region", words("drawer-odds"), words("odds-note", n=found.law.total))
 
 
 def odds_twin(found: ThreatOdds | None, lang: Lang) -> Html:

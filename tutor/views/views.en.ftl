@@ -4,13 +4,8 @@ product = Rules tutor
 skip = Skip to the content
 language = Language
 
-head-table = Table
 head-now = Now
 head-choose = Choose
-head-why = Why
-head-time = Time
-head-chain = Chain
-head-odds = Odds
 
 ## Bar of the page.
 

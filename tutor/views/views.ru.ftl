@@ -4,13 +4,8 @@ product = Учебник правил
 skip = Сразу к содержанию
 language = Язык
 
-head-table = Стол
 head-now = Сейчас
 head-choose = Выбор
-head-why = Почему
-head-time = Время
-head-chain = Цепочка
-head-odds = Шансы
 
 ## Верх страницы.
 

@@ -30,7 +30,7 @@ def why(rule_ids: Iterable[str], lang: Lang, readings: Mapping[str, str] | None 
     ids = tuple(dict.fromkeys(rule_ids))
     cards = [rule_card(id, lang, (readings or {}).get(id)) for id in ids]
     note = words("why-note", n=len(ids)) if ids else words("why-none")
-    return region("why", words("head-why"), note, *cards)
+    return region("why", words("drawer-why"), note, *cards)
 
 
 def rule_card(rule_id: str, lang: Lang, reading: str | None = None) -> Html:

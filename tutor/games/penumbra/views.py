@@ -39,7 +39,7 @@ def table(
     common = join(locations(here), contract_row(here), trial_row(here), fate(here))
     return region(
         "table",
-        here.words("head-table"),
+        here.words("drawer-table"),
         here.words("table-note", who=speaker.name(wizard.seat)),
         turn_line(here, wizard),
         end_line(here),

@@ -30,7 +30,7 @@ def table(
     here = scene(state, before, question, speaker, seat)
     return region(
         "table",
-        here.words("head-table"),
+        here.words("drawer-table"),
         here.words("table-note"),
         turn_line(here),
         threat_line(here),

@@ -32,7 +32,7 @@ def table(
     round_, board = (wheel(here), dice(here)), (common.looking(here), player.full(here))
     return region(
         "table",
-        here.words("head-table"),
+        here.words("drawer-table"),
         here.words("table-note"),
         turn_line(here),
         scores(here),

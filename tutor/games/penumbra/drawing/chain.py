@@ -124,7 +124,7 @@ class Drawn:
         )
         shown = (drawn, symbols(self.speaker.game, drawn), twin)
         return region(
-            "chain", words("head-chain"), words("link-length", n=self.graph.graph["length"]), *shown
+            "chain", words("drawer-chain"), words("link-length", n=self.graph.graph["length"]), *shown
         )
 
     def _list(self, nodes: Iterable[Any], ordered: bool = False) -> Html:
