@@ -31,7 +31,9 @@ def chain(graph: nx.DiGraph, speaker: Speaker, nodes: Sequence[int]) -> Html:
         return region("chain", words("drawer-chain"), words("chain-none"))
     summary = tag("summary", words("chain-in-words"))
     twin = tag("details", summary, chain_text(graph, speaker), class_="rt-more", data_key="chain-text")
-    return region("chain", words("drawer-chain"), words("chain-note"), chain_cards(graph, speaker, nodes), twin)
+    return region(
+        "chain", words("drawer-chain"), words("chain-note"), chain_cards(graph, speaker, nodes), twin
+    )
 
 
 def chain_cards(graph: nx.DiGraph, speaker: Speaker, nodes: Sequence[int]) -> Html:
