@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
 
+import anywidget
 import msgspec
 import traitlets
 
@@ -83,7 +84,7 @@ def scoped_css() -> str:
     return f"@scope (:has(> .rt-shell)) {{\n{inside}\n}}"
 
 
-class Bridge(Batched):
+class Bridge(Batched, anywidget.AnyWidget):
     """One for each page. It shows nothing.
 
     `query` is kept as the query of the page's address, so that reloading comes back here. `said` is read out

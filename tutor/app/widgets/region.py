@@ -6,6 +6,7 @@ from collections.abc import Callable
 from importlib.resources import files
 from typing import Any
 
+import anywidget
 import ipywidgets
 import traitlets
 
@@ -18,7 +19,7 @@ LONGEST_VALUE = 4096
 """No value that the views write is longer; where files are read in, more is let through."""
 
 
-class Region(Batched):
+class Region(Batched, anywidget.AnyWidget):
     """One region of the page. Whenever `html` changes, what differs in it is changed in place.
 
     An element with `data-act` (and `data-value`) reports a press by mouse, Enter or Space; a radio button
@@ -62,8 +63,16 @@ class StageRegion(Region):
     )
 
 
+class _Layout(Batched, ipywidgets.Layout):
+    """Whether a box stands in the page."""
+
+
+class _Box(Batched, ipywidgets.VBox):
+    """A box whose classes change with what is in it."""
+
+
 def box(css_class: str, *children: ipywidgets.Widget) -> ipywidgets.VBox:
     """Widgets in a box of that class."""
-    made = ipywidgets.VBox(children)
+    made = _Box(children, layout=_Layout())
     made.add_class(css_class)
     return made

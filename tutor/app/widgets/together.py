@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any, Final
 
-import anywidget
+import ipywidgets
 
 States = dict[str, dict[str, Any]]
 """By the id of a widget's model, the traits that have changed."""
@@ -15,7 +15,7 @@ States = dict[str, dict[str, Any]]
 _WAITING: Final[ContextVar[States | None]] = ContextVar("waiting", default=None)
 
 
-class Batched(anywidget.AnyWidget):
+class Batched(ipywidgets.Widget):
     """A widget whose changes wait for those of others within `batch`. They hold no binary data."""
 
     def send_state(self, key: Any = None) -> None:
