@@ -14,12 +14,15 @@ import msgspec
 import pytest
 from views_support import Page
 
+from tutor.app.game_page import GamePage
+from tutor.app.games import SHOWN
 from tutor.app.learner.own_file import LARGEST, BadFile, read, written
 from tutor.app.learner.progress import ProgressPage
 from tutor.app.lesson import LessonPage
-from tutor.app.library import lesson
+from tutor.app.library import course_of_game, lesson, title_of
 from tutor.app.request import Request
 from tutor.app.start import StartPage
+from tutor.app.words import app_words
 from tutor.classroom.answers import Answer, Kept, Stand, new_key, utc_now
 from tutor.classroom.aside import REFUSED, set_aside
 from tutor.classroom.place import database_url, spool_folder
@@ -189,3 +192,21 @@ def test_the_start_page_goes_on_where_the_learner_was() -> None:
     lead, games = unescape(page.parts["lead"].html), unescape(page.parts["games"].html)
     assert "Go on: " in lead and "lesson=02-dice-before-marks" in lead and "at=abc" in lead and "4 of" in lead
     assert "lesson=02-dice-before-marks" in games and "at=abc" in games and "Go on: lesson 2" in games
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("game", list(SHOWN))
+def test_a_new_learner_begins_with_the_first_lesson_as_on_the_page_of_the_game(game: str, lang: Lang) -> None:
+    course = course_of_game(game)
+    assert course is not None
+    first = course.lessons[0]
+    title, name = title_of(first).of(lang), first.rpartition("/")[2]
+    assert not title.startswith({"en": "Puzzle", "ru": "Головоломка"}[lang])
+    learned = unescape(opened(lang).parts["learned"].html)
+    begins = app_words(lang)("course-begin", title=title)
+    assert re.search(rf'href="[^"]*lesson={name}&lang={lang}&course=1"[^>]*>{re.escape(begins)}<', learned)
+    page = GamePage(game, Request({}, lang, served=True))
+    assert re.search(
+        rf'data-part="learn"[^>]*href="[^"]*lesson={name}&|href="[^"]*lesson={name}&[^>]*data-part="learn"',
+        unescape(page.parts["course"].html),
+    )
