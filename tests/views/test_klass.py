@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tutor.rules.words import LANGS
 from tutor.views import klass, klass_figures
 from tutor.views.figure import figure
 from tutor.views.klass import Cell, Missed, Said, Where
@@ -36,6 +37,27 @@ def test_who_is_stuck_is_said_and_not_only_coloured() -> None:
     html = klass.where(rows, "ru")
     assert "2 ученика, стоят на месте: 1" in html and ">стоит на месте<" in html
     assert "ни один урок ещё не начат" in html
+
+
+@pytest.mark.parametrize(
+    ("minutes", "en", "ru"),
+    [
+        (1, "away for 1 min", "ответов нет уже 1 мин"),
+        (119, "away for 119 min", "ответов нет уже 119 мин"),
+        (240, "away for 4 h", "ответов нет уже 4 ч"),
+        (48 * 60 - 1, "away for 47 h", "ответов нет уже 47 ч"),
+        (48 * 60, "away for 2 days", "ответов нет уже 2 дня"),
+        (21 * 24 * 60, "away for 21 days", "ответов нет уже 21 день"),
+        (30 * 24 * 60, "away for 30 days", "ответов нет уже 30 дней"),
+    ],
+)
+def test_long_absence_is_told_in_hours_and_days(minutes: int, en: str, ru: str) -> None:
+    row = Where(
+        "a", "Anna", "Three steps", 3, 9, done=False, minutes=12, idle=minutes, away=True, stuck=False
+    )
+    for lang, said in zip(LANGS, (en, ru), strict=True):
+        html = klass.where([row], lang).replace("\u00a0", " ")
+        assert f">{said}<" in html
 
 
 def test_a_narrow_page_tells_every_wrong_answer_by_rule() -> None:

@@ -20,9 +20,14 @@ class-step = Step
 class-time = Time in it
 class-not-begun = has not begun a lesson
 class-minutes = { $n } min
+class-hours = { $n } h
+class-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+ }
 class-done = done
 class-stuck = stuck
-class-away = away for { $n } min
+class-away = away for { $time }
 class-missed = Most missed rules
 class-missed-note = first answers only
 class-none-missed = No rule has been missed yet.

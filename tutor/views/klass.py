@@ -82,8 +82,8 @@ def _where(row: Where, words: Wording) -> Html:
         cells = [tag("td", words("class-not-begun"), colspan=3)]
     else:
         state = "done" if row.done else "stuck" if row.stuck else "away" if row.away else ""
-        spent = words("class-minutes", n=row.minutes)
-        told = words(f"class-{state}", n=row.idle) if state else ""
+        spent = lasting(row.minutes, words)
+        told = words(f"class-{state}", time=lasting(row.idle, words)) if state else ""
         mark = tag("span", told, class_="rt-stuck" if state == "stuck" else "rt-note") if told else None
         cells = [
             tag("td", row.lesson),
@@ -91,6 +91,14 @@ def _where(row: Where, words: Wording) -> Html:
             tag("td", join(spent, mark, by=Html("<br>")), class_="n"),
         ]
     return tag("tr", tag("th", name, scope="row"), *cells, class_="is-here" if row.stuck else None)
+
+
+def lasting(minutes: int, words: Wording) -> str:
+    """A length of time in whole minutes, from two hours on in hours, from two days on in days."""
+    hours = minutes // 60
+    if hours < 2:
+        return words("class-minutes", n=minutes)
+    return words("class-hours", n=hours) if hours < 48 else words("class-days", n=hours // 24)
 
 
 def missed(rows: Sequence[Missed], lang: Lang, more: int = 0) -> Html:

@@ -22,9 +22,15 @@ class-step = Шаг
 class-time = Времени в нём
 class-not-begun = ни один урок ещё не начат
 class-minutes = { $n } мин
+class-hours = { $n } ч
+class-days = { $n ->
+    [one] { $n } день
+    [few] { $n } дня
+   *[many] { $n } дней
+ }
 class-done = пройден
 class-stuck = стоит на месте
-class-away = ответов нет уже { $n } мин
+class-away = ответов нет уже { $time }
 class-missed = Чаще всего ошибаются
 class-missed-note = только первые ответы
 class-none-missed = Пока никто ни в чём не ошибся.
