@@ -4,6 +4,7 @@
 #   make test    style, types and tests (installs Chromium and PostgreSQL with apt-get if there are none)
 #   make test-long   the tests that are long by nature: whole courses in the browser, whole classes, kills
 #   make quick   style, types and tests of what differs from the last commit (BASE=REV: from another), in a minute
+#   make docs    the documentation, docs/_build/html/index.html
 #   make bench   the measured goals
 #   make lock    choose newer versions of all libraries
 
@@ -15,6 +16,7 @@ WORKERS ?= 3
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
+DOCS := $(VENV)/.docs
 READY := $(VENV)/.ready
 PROXY := $(VENV)/proxy
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
@@ -23,11 +25,11 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE PYTHONHOME PYTHONPATH PIP_USER PIP_TARGET PIP_PREFIX PIP_ROOT
 unexport JUPYTER_PATH JUPYTER_CONFIG_DIR
 
-.PHONY: help app lab test test-long quick style types tests bench lock clean proxy chromium postgresql
+.PHONY: help app lab test test-long quick style types tests docs bench lock clean proxy chromium postgresql
 .DEFAULT_GOAL := help
 
 help:
-	@sed -n '2,8s/^# *//p' Makefile
+	@sed -n '2,9s/^# *//p' Makefile
 
 $(STAMP): requirements.lock pyproject.toml
 	@test -n "$(PYTHON)" || { echo 'Python 3.11 or later with its venv module is needed (Debian: python3-venv).' \
@@ -116,6 +118,17 @@ test-long: $(READY) proxy chromium postgresql
 quick: $(READY)
 	@$(BIN)/python tests/quick.py $(BASE)
 
+# What only the documentation needs is installed beside the rest, at versions that agree with it. Whatever Sphinx
+# warns of is an error: a link that leads nowhere, a public name that says nothing of itself.
+$(DOCS): docs/requirements.lock $(STAMP)
+	@echo 'Installing what the documentation is built with into $(VENV).'
+	@$(PIP) install --require-hashes -r docs/requirements.lock
+	@touch $@
+
+docs: $(DOCS) $(READY)
+	$(BIN)/python -m sphinx --builder html --fail-on-warning --nitpicky --quiet docs docs/_build/html
+	@echo 'docs/_build/html/index.html'
+
 bench: $(READY) chromium
 	$(BIN)/pytest tests/benchmarks --capture=no
 
@@ -124,7 +137,10 @@ lock: $(STAMP)
 	$(BIN)/pip-compile --quiet --upgrade --generate-hashes --allow-unsafe --strip-extras --no-header \
 	  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-emit-options \
 	  --extra=hub --extra=postgresql --extra=sweep --extra=test --all-build-deps --output-file=requirements.lock pyproject.toml
+	$(BIN)/pip-compile --quiet --upgrade --generate-hashes --allow-unsafe --strip-extras --no-header \
+	  --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-emit-options \
+	  --output-file=docs/requirements.lock docs/requirements.in
 
 clean:
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .benchmarks
+	rm -rf $(VENV) build dist docs/_build docs/generated .mypy_cache .ruff_cache .pytest_cache .hypothesis .benchmarks
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
