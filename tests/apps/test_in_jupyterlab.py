@@ -8,6 +8,7 @@ import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 import nbformat
 import pytest
@@ -20,7 +21,7 @@ from server_support import free_port, running
 
 from tutor.app.lesson import LessonPage
 from tutor.app.widgets.bridge import scoped_css
-from tutor.views.theme import css
+from tutor.views.theme import css, palette
 
 NOTEBOOKS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
 
@@ -71,6 +72,28 @@ def test_in_pages_of_others_a_lesson_looks_as_in_ours(everything: bool, chromium
         )
         places.append(chromium_page.evaluate(PLACES))
     assert len(places[0]) > 4 and places[0] == places[1]
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("system", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", "dark", ""], ids=["light", "dark", "no theme"])
+def test_in_jupyterlab_the_face_is_as_dark_as_its_theme(
+    theme: str, system: Literal["light", "dark"], chromium_page: Page
+) -> None:
+    page = LessonPage("penumbra", "threat")
+    chromium_page.emulate_media(color_scheme=system)
+    said = f' data-jp-theme-light="{"true" if theme == "light" else "false"}"' if theme else ""
+    chromium_page.set_content(
+        f"<!doctype html><style>{scoped_css()}</style><body{said}><div>{drawn(page.desk.widget)}</div></body>"
+    )
+    dark = (theme or system) == "dark"
+    shell = chromium_page.locator(".rt-shell")
+    for token in ("page", "ink"):
+        found = shell.evaluate("(e, name) => getComputedStyle(e).getPropertyValue(name).trim()", f"--{token}")
+        assert found == palette("dark" if dark else "light")[token]
+    table = chromium_page.locator("[data-part=stage]")
+    found = table.evaluate("(e) => getComputedStyle(e).getPropertyValue('--table').trim()")
+    assert found == ("#2a2440" if dark else "#40385a")
 
 
 @pytest.fixture

@@ -22,6 +22,10 @@ SHEETS: Final = ("theme.css", "face.css", "drawers.css", "entry.css")
 """The parts of the style sheet, in order: what every page has, the face, drawers, the way into the games."""
 
 
+DARK: Final = ':root:is([data-theme="dark"], body[data-jp-theme-light="false"] *)'
+"""Which page is dark whatever the system says: one told to be, and JupyterLab with a dark theme."""
+
+
 @cache
 def css() -> str:
     """The style sheet of all pages, with what each game adds for its stage."""
@@ -49,7 +53,7 @@ def palette(scheme: Scheme = "light") -> Mapping[str, str]:
     """
     tokens = dict(_TOKEN.findall(_block(":root {")))
     if scheme == "dark":
-        tokens |= dict(_TOKEN.findall(_block(':root[data-theme="dark"] {')))
+        tokens |= dict(_TOKEN.findall(_block(f"{DARK} {{")))
     return MappingProxyType({name: value.strip() for name, value in tokens.items()})
 
 

@@ -191,6 +191,7 @@ function render({ model, el }) {
   for (const scheme of schemes) scheme.addEventListener('change', draw);
   const themes = new MutationObserver(draw);
   themes.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+  themes.observe(document.body, { attributes: true, attributeFilter: ['data-jp-theme-light'] });
   let width = 0;
   const sizes = new ResizeObserver(([entry]) => {
     const { width: across, height } = entry.contentRect;
