@@ -1,7 +1,7 @@
 ## Победа над магом и над воплощением.
 
-event-mage-falls = { NAME($who) }: маг побеждён. Победитель: { NAME($by) }.
-event-defeated-outright = { NAME($who) }: прямая победа, сколько бы урона ни было. Победитель: { NAME($by) }.
+event-mage-falls = { NAME($who) }: маг побеждён. Поражение наносит { NAME($by) }.
+event-defeated-outright = { NAME($who) }: маг побеждён прямой победой, сколько бы урона ни было. Поражение наносит { NAME($by) }.
 event-saved = { NAME($who) }: спасение прямо названо в тексте карты.
 event-defeat-averted = { NAME($who) }: маг больше не побеждён.
 event-action-lost = Остаток физического действия потерян: { NAME($who) }.

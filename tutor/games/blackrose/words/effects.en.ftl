@@ -132,7 +132,7 @@ event-spell-found = { $card ->
 event-nothing-found = { NAME($who) } finds nothing.
 event-looked = { $n ->
     [0] { NAME($who) } has no cards to look at: { NAME($deck) }.
-   *[other] { NAME($who) } looks at the top cards: { NAME($deck) }, { $n }.
+   *[other] { NAME($who) } looks at the top cards ({ NAME($deck) }): { $n }.
  }
 event-looked-taken = { NAME($who) } takes one of them.
 event-looked-discarded = { $n ->

@@ -140,7 +140,7 @@ event-spell-found = { $card ->
 event-nothing-found = { NAME($who) } ничего не находит.
 event-looked = { $n ->
     [0] { NAME($who) }: смотреть нечего, колода пуста ({ NAME($deck) }).
-   *[other] { NAME($who) } смотрит верхние карты: { NAME($deck) }, { $n }.
+   *[other] { NAME($who) } смотрит верхние карты ({ NAME($deck) }): { $n }.
  }
 event-looked-taken = { NAME($who) } берёт одну из них.
 event-looked-discarded = { $n ->
