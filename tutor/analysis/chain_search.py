@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from tutor.analysis.chain_positions import Node, Positions
 from tutor.analysis.chain_walk import Bounds, Counts, Sighted, Use, Walker
+from tutor.analysis.watched import goes_on
 from tutor.engine.game import Game
 from tutor.engine.question import Option, Question
 from tutor.engine.state import Frame, State
@@ -105,7 +106,8 @@ class Search:
             number = waiting.pop()
             if self.edges[number] is not None:
                 continue
-            if counts.positions >= bounds.positions or counts.stops >= bounds.stops:
+            full = counts.positions >= bounds.positions or counts.stops >= bounds.stops
+            if full or not goes_on():
                 counts.left += 1
                 continue
             counts.positions += 1

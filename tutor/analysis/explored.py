@@ -12,6 +12,7 @@ from typing import Any, Generic, NamedTuple
 
 from msgspec import Struct
 
+from tutor.analysis.watched import goes_on
 from tutor.analysis.ways import Kind, Noted, Spot, Way, Ways
 from tutor.engine.chance import TooMany
 from tutor.engine.enumerate import keys
@@ -131,7 +132,7 @@ class Exploration(Generic[TableT]):
 
     def run(self, positions: int) -> bool:
         """Looks at so many positions more, or at all there are; whether some still wait."""
-        while positions > 0 and self._waiting:
+        while positions > 0 and self._waiting and goes_on():
             spot = self._next()
             if not self._is_beaten(spot):
                 positions -= 1

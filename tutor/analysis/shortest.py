@@ -19,6 +19,7 @@ from msgspec.structs import replace
 
 from tutor.analysis.explored import Aim, explore
 from tutor.analysis.spent import by_chance, lines
+from tutor.analysis.watched import goes_on
 from tutor.analysis.ways import Spot, Way, Ways
 from tutor.engine.question import Option, Question
 from tutor.engine.state import State
@@ -155,12 +156,16 @@ class _Search:
     def _level(self, level: list[_At], found: list[_At]) -> tuple[Taken, ...] | None:
         """Tries one action more from all positions that there is room for, the most promising first."""
         level.sort(key=self._promise)
+        tried = 0
         for at in level[: self.breadth]:
+            if not goes_on():
+                break
+            tried += 1
             self.looked += 1
             reached = self._after(at, found)
             if reached is not None:
                 return reached
-        self.left += max(0, len(level) - self.breadth)
+        self.left += len(level) - tried
         return None
 
     def _after(self, at: _At, found: list[_At]) -> tuple[Taken, ...] | None:

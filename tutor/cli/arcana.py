@@ -12,7 +12,7 @@ from msgspec import to_builtins
 from tutor.analysis.attacks import attacks
 from tutor.analysis.payments import payable, payments
 from tutor.analysis.shortest import BREADTH, POINTS, goals, shortest
-from tutor.cli.output import JsonOption, LangOption, Language, one_of, print_json, screen
+from tutor.cli.output import JsonOption, LangOption, Language, one_of, print_json, screen, searching
 from tutor.cli.question_file import FileArgument, opened
 from tutor.cli.told import StepOption, told_line
 from tutor.engine.state import State
@@ -41,7 +41,8 @@ def pay(
     keys = tuple(option.key for option in payable(state, asker))
     if what and what not in keys:
         one_of("--for", what, keys, language)
-    found = [payments(state, asker, key) for key in ((what,) if what else keys)]
+    with searching(None, language, quiet=as_json, part=False):
+        found = [payments(state, asker, key) for key in ((what,) if what else keys)]
     told = [ToldPayments(one, speaker(GAME.id, language.lang)) for one in found if one is not None]
     _tell(step, "payments", found, (line for one in told for line in (*one.lines(), "")), as_json)
 
@@ -63,7 +64,8 @@ def shortest_way(
     state, asker = _position(file, step, seat, language)
     if goal not in goals(state, asker):
         one_of("--to", goal, goals(state, asker), language)
-    found = shortest(state, asker, goal, positions)
+    with searching(None, language, quiet=as_json):
+        found = shortest(state, asker, goal, positions)
     told = ToldShortest(found, speaker(GAME.id, language.lang))
     data = to_builtins(found) | {"proven": found.proven}
     _tell(step, "shortest", data, told.lines(), as_json)
@@ -78,7 +80,8 @@ def attacks_on(
 ) -> None:
     """Tell every attack of an opponent that lies on the table, and every answer to it."""
     state, asker = _position(file, step, seat, language)
-    found = attacks(state, asker)
+    with searching(None, language, quiet=as_json, part=False):
+        found = attacks(state, asker)
     told = ToldAttacks(found, speaker(GAME.id, language.lang))
     _tell(step, "attacks", found, told.lines(), as_json)
 

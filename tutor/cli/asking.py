@@ -22,6 +22,8 @@ from tutor.cli.output import (
     print_json,
     progress,
     screen,
+    stoppable,
+    stopped,
 )
 from tutor.cli.question_file import FileArgument, opened
 from tutor.cli.told import LastStepOption, told
@@ -95,10 +97,12 @@ def when(
     if search is None:
         fail(_NOT_WRITTEN.of(language.lang))
     label = Words("changed positions", "изменённые позиции").of(language.lang)
-    with progress(label, positions, quiet=as_json) as bar:
-        while not search.complete and search.tried < positions:
+    with stoppable() as pressed, progress(label, positions, quiet=as_json) as bar:
+        while not pressed and not search.complete and search.tried < positions:
             search.run(min(AT_ONCE, positions - search.tried))
             bar.update(bar.task_ids[0], completed=search.tried)
+    if pressed:
+        note(stopped(search.tried, language.lang))
     _tell_repairs(search, chosen, speaks, as_json)
 
 
@@ -201,9 +205,11 @@ def _tell_which(case: Case, speaks: Speaker, as_json: bool) -> None:
     search = which_matter(case)
     total = search.left
     label = Words("readings", "прочтения").of(speaks.lang)
-    with progress(label, total, quiet=as_json) as bar:
-        while search.left:
+    with stoppable() as pressed, progress(label, total, quiet=as_json) as bar:
+        while not pressed and search.left:
             bar.update(bar.task_ids[0], completed=total - search.run(AT_ONCE).left)
+    if pressed:
+        note(stopped(total - search.left, speaks.lang))
     if as_json:
         print_json({"matter": search.found})
         return

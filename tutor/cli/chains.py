@@ -10,7 +10,7 @@ from msgspec import structs
 from tutor.analysis.chain_walk import Bounds
 from tutor.analysis.chains import Chain, Chains
 from tutor.analysis.chains import chains as find
-from tutor.cli.output import JsonOption, LangOption, Language, print_json, screen
+from tutor.cli.output import JsonOption, LangOption, Language, print_json, screen, searching
 from tutor.cli.question_file import FileArgument, opened
 from tutor.cli.told import StepOption, told_line
 from tutor.games.penumbra import GAME
@@ -31,7 +31,8 @@ def chains(
     """Find the longest and the most productive launch chains from a step of a scenario."""
     script = opened(file, language, GAME.id)
     state = told_line(script, step, language).state
-    found = find(state, Bounds(positions, stops))
+    with searching(positions, language, quiet=as_json):
+        found = find(state, Bounds(positions, stops))
     if as_json:
         print_json({"step": step, **_plain(found)})
         return

@@ -11,7 +11,7 @@ from msgspec import to_builtins
 from tutor.analysis.explored import POSITIONS
 from tutor.analysis.interrupts import Interrupts, interrupts
 from tutor.analysis.safe_rooms import SafeRooms, safe_rooms
-from tutor.cli.output import JsonOption, LangOption, Language, one_of, print_json, screen
+from tutor.cli.output import JsonOption, LangOption, Language, one_of, print_json, screen, searching
 from tutor.cli.question_file import FileArgument, opened
 from tutor.cli.told import StepOption, told_line
 from tutor.games.blackrose import GAME
@@ -51,10 +51,13 @@ def interrupts_from(
     if seat and seat not in state.table.players:
         one_of("--seat", seat, state.table.players, language)
     speaks = speaker(GAME.id, language.lang)
+    with searching(None if rooms else positions, language, quiet=as_json):
+        safe = safe_rooms(state, seat, positions) if rooms else None
+        ways = None if rooms else interrupts(state, seat, until.value, positions)
     if rooms:
-        _tell_rooms(safe_rooms(state, seat, positions), step, speaks, as_json)
+        _tell_rooms(safe, step, speaks, as_json)
     else:
-        _tell_ways(interrupts(state, seat, until.value, positions), step, speaks, as_json)
+        _tell_ways(ways, step, speaks, as_json)
 
 
 def _tell_ways(found: Interrupts | None, step: int, speaks: Speaker, as_json: bool) -> None:

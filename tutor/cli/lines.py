@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import signal
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import Annotated, Any, NoReturn
 
@@ -19,7 +17,19 @@ from tutor.analysis.outcome_laws import Best, Policies, Policy
 from tutor.analysis.outcome_paths import visits
 from tutor.analysis.outcomes import EFFECT, Outcomes, untils
 from tutor.analysis.threat_outcomes import law_of, threat_law
-from tutor.cli.output import JsonOption, LangOption, Language, fail, one_of, print_json, progress, screen
+from tutor.cli.output import (
+    JsonOption,
+    LangOption,
+    Language,
+    fail,
+    note,
+    one_of,
+    print_json,
+    progress,
+    screen,
+    stoppable,
+    stopped,
+)
 from tutor.cli.question_file import FileArgument, opened
 from tutor.cli.told import StepOption, told_line
 from tutor.games.penumbra import GAME as PENUMBRA
@@ -166,7 +176,7 @@ def _enough(found: Outcomes[Any], measures: tuple[Measure, ...], policies: Polic
 def _explore(found: Outcomes[Any], positions: int, language: Language, *, quiet: bool) -> None:
     """Looks at positions until all are, or no more are allowed, or somebody presses Ctrl-C."""
     label = Words("positions", "положения").of(language.lang)
-    with _stopped() as pressed, progress(label, positions, quiet) as bar:
+    with stoppable() as pressed, progress(label, positions, quiet) as bar:
         task = bar.tasks[0].id
         while not pressed and found.progress.looked < positions:
             more = found.run(min(AT_ONCE, positions - found.progress.looked))
@@ -174,17 +184,8 @@ def _explore(found: Outcomes[Any], positions: int, language: Language, *, quiet:
             bar.update(task, completed=at.looked, total=min(positions, at.looked + at.waiting))
             if not more:
                 break
-
-
-@contextmanager
-def _stopped() -> Iterator[list[int]]:
-    """A list that is filled when somebody presses Ctrl-C: what was found so far is told then."""
-    pressed: list[int] = []
-    before = signal.signal(signal.SIGINT, lambda number, frame: pressed.append(number))
-    try:
-        yield pressed
-    finally:
-        signal.signal(signal.SIGINT, before)
+    if pressed:
+        note(stopped(found.progress.looked, language.lang))
 
 
 # ---- telling

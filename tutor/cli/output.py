@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
@@ -15,6 +16,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from tutor.analysis.watched import watched
 from tutor.rules.words import Lang, Words
 
 WRONG_INPUT = 1
@@ -73,7 +75,7 @@ def one_of(field: str, found: str, allowed: tuple[str, ...], language: Language)
 
 
 @contextmanager
-def progress(label: str, total: int, quiet: bool = False) -> Iterator[Progress]:
+def progress(label: str, total: int | None, quiet: bool = False) -> Iterator[Progress]:
     """A bar on standard error while something takes long; where that is no terminal, a line now and then."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     console = Console(file=sys.stderr)
@@ -81,6 +83,52 @@ def progress(label: str, total: int, quiet: bool = False) -> Iterator[Progress]:
         bar.add_task(label, total=total)
         with nullcontext() if quiet or console.is_terminal else _told_now_and_then(bar):
             yield bar
+
+
+@contextmanager
+def stoppable() -> Iterator[list[int]]:
+    """A list that is filled when somebody presses Ctrl-C: what was found is told then. Twice ends it."""
+    pressed: list[int] = []
+
+    def press(number: int, frame: object) -> None:
+        pressed.append(number)
+        if len(pressed) > 1:
+            raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, press)
+    try:
+        yield pressed
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def searching(positions: int | None, language: Language, *, quiet: bool, part: bool = True) -> Iterator[None]:
+    """A search that says how far it is; at Ctrl-C it ends, and it is told how many positions were looked at.
+
+    Without `part` what was found by then is no answer: the command ends.
+    """
+    label, looked = Words("positions", "положения").of(language.lang), 0
+    with stoppable() as pressed:
+        with progress(label, positions, quiet) as bar:
+
+            def look() -> bool:
+                nonlocal looked
+                if pressed:
+                    return False
+                looked += 1
+                bar.update(bar.task_ids[0], completed=looked)
+                return True
+
+            with watched(look):
+                yield
+        if pressed:
+            (note if part else fail)(stopped(looked, language.lang))
+
+
+def stopped(looked: int, lang: Lang) -> str:
+    """That a search was stopped, and how far it had come."""
+    return Words(f"stopped; looked at: {looked}", f"прервано; просмотрено: {looked}").of(lang)
 
 
 @contextmanager
@@ -92,7 +140,8 @@ def _told_now_and_then(bar: Progress) -> Iterator[None]:
         while not done.wait(EVERY):
             (task,) = bar.tasks
             told = timedelta(seconds=int(task.elapsed or 0))
-            lines.print(f"{task.description} {task.completed:.0f}/{task.total:.0f} {told}", markup=False)
+            total = "" if task.total is None else f"/{task.total:.0f}"
+            lines.print(f"{task.description} {task.completed:.0f}{total} {told}", markup=False)
 
     teller = Thread(target=tell, daemon=True)
     teller.start()

@@ -11,7 +11,7 @@ from msgspec import to_builtins
 
 from tutor.analysis.season_die import DieValues, die_values
 from tutor.analysis.season_turn import POSITIONS, BestTurn, best_turn
-from tutor.cli.output import JsonOption, LangOption, Language, print_json, screen
+from tutor.cli.output import JsonOption, LangOption, Language, print_json, screen, searching
 from tutor.cli.question_file import FileArgument, opened
 from tutor.cli.told import StepOption, told_line
 from tutor.games.seasons import GAME
@@ -42,10 +42,13 @@ def turn(
     script = opened(file, language, GAME.id)
     state = told_line(script, step, language).state
     speaks = speaker(GAME.id, language.lang)
+    with searching(positions, language, quiet=as_json):
+        values = die_values(state, aim.value, positions) if dice else None
+        best = None if dice else best_turn(state, aim.value, positions)
     if dice:
-        _tell_dice(die_values(state, aim.value, positions), step, speaks, as_json)
+        _tell_dice(values, step, speaks, as_json)
     else:
-        _tell_turn(best_turn(state, aim.value, positions), step, speaks, as_json)
+        _tell_turn(best, step, speaks, as_json)
 
 
 def _tell_turn(found: BestTurn | None, step: int, speaks: Speaker, as_json: bool) -> None:
