@@ -27,7 +27,7 @@ from tutor.rules.words import Lang
 from tutor.scenario.case import Case
 from tutor.trace.compare import compare
 from tutor.trace.spans import Trace
-from tutor.trace.words import Speaker, speaker
+from tutor.trace.words import Speaker, speaker, speaker_at
 from tutor.views import choose, compared, shell
 from tutor.views.bar import Go, Tab, Track, bar
 from tutor.views.markup import Html, join, tag
@@ -123,8 +123,11 @@ class Desk:
 
     @property
     def speaker(self) -> Speaker:
-        """The words of the game in the page's language."""
-        return speaker(self.game, self.lang)
+        """The words of the game in the page's language, with the names of what is played with."""
+        walk = self.page.walk
+        if walk is None:
+            return speaker(self.game, self.lang)
+        return speaker_at(self.game, self.lang, walk.node.state)
 
     # ---- what was pressed
 

@@ -33,7 +33,7 @@ from tutor.rules.catalogue import load
 from tutor.rules.words import Words
 from tutor.scenario.case import Case, case_of
 from tutor.scenario.other_readings import compare_readings, which_matter
-from tutor.trace.words import Speaker, speaker
+from tutor.trace.words import Speaker, speaker_at
 from tutor.views.readings import compared_lines, matter_line
 from tutor.views.repairs import repair_lines
 from tutor.views.verdicts import verdict_lines
@@ -64,7 +64,7 @@ def may(
     if as_json:
         print_json({"moves": [_plain(one) for one in found]})
         return
-    speaks = speaker(script.game.id, language.lang)
+    speaks = speaker_at(script.game.id, language.lang, script.start)
     for line in [line for one in found for line in verdict_lines(one, speaks)]:
         screen().print(line, markup=False)
     if not found:
@@ -87,7 +87,7 @@ def when(
     node, answers = told(script, step, language)
     found = _of_seat(script.game, node.state, seat, language, nameable)
     chosen = _meant(script.game, found, " ".join(move), language)[0]
-    speaks = speaker(script.game.id, language.lang)
+    speaks = speaker_at(script.game.id, language.lang, script.start)
     if chosen.allowed:
         _tell_allowed(chosen, speaks, as_json)
         return
@@ -120,7 +120,7 @@ def compare(
     script = opened(file, language)
     case = case_of(script.scenario, told(script, step, language)[1])
     other = _readings(case.game, reading or [], source, language)
-    speaks = speaker(case.game, language.lang)
+    speaks = speaker_at(case.game, language.lang, script.start)
     if not other:
         _tell_which(case, speaks, as_json)
         return

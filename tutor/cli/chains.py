@@ -15,7 +15,7 @@ from tutor.cli.question_file import FileArgument, opened
 from tutor.cli.told import StepOption, told_line
 from tutor.games.penumbra import GAME
 from tutor.games.penumbra.drawing.found import lines
-from tutor.trace.words import speaker
+from tutor.trace.words import speaker_at
 
 
 def chains(
@@ -36,7 +36,7 @@ def chains(
     if as_json:
         print_json({"step": step, **_plain(found)})
         return
-    for line in lines(found, state.table, speaker(GAME.id, language.lang)):
+    for line in lines(found, state.table, speaker_at(GAME.id, language.lang, state)):
         screen().print(line, markup=False)
 
 

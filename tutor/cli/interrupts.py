@@ -19,7 +19,7 @@ from tutor.games.blackrose.drawing import ways_figure
 from tutor.games.blackrose.drawing.safe import ToldRooms
 from tutor.games.blackrose.drawing.ways import Told
 from tutor.games.blackrose.drawing.ways_tree import tree
-from tutor.trace.words import Speaker, speaker
+from tutor.trace.words import Speaker, speaker_at
 
 
 class Until(StrEnum):
@@ -50,7 +50,7 @@ def interrupts_from(
     state = told_line(script, step, language).state
     if seat and seat not in state.table.players:
         one_of("--seat", seat, state.table.players, language)
-    speaks = speaker(GAME.id, language.lang)
+    speaks = speaker_at(GAME.id, language.lang, state)
     with searching(None if rooms else positions, language, quiet=as_json):
         safe = safe_rooms(state, seat, positions) if rooms else None
         ways = None if rooms else interrupts(state, seat, until.value, positions)

@@ -34,7 +34,7 @@ from tutor.cli.question_file import FileArgument, opened
 from tutor.cli.told import StepOption, told_line
 from tutor.games.penumbra import GAME as PENUMBRA
 from tutor.rules.words import Words
-from tutor.trace.words import Speaker, speaker
+from tutor.trace.words import Speaker, speaker_at
 from tutor.views import outcome_tree, outcomes
 
 POSITIONS = 20_000
@@ -103,7 +103,7 @@ def lines(
         if as_json:
             print_json({"step": step} | _plain(found, measures, policies, limit))
         else:
-            _tell(found, measures, policies, limit, speaker(script.game.id, language.lang))
+            _tell(found, measures, policies, limit, speaker_at(script.game.id, language.lang, state))
     except MeasureError as error:
         _wrong("--fact", error, language)
 

@@ -15,7 +15,7 @@ from tutor.scenario.asked import place_of, rules_asked
 from tutor.scenario.goal import same
 from tutor.scenario.hints import hint_at
 from tutor.trace.narrate import narrate_at
-from tutor.trace.words import speaker
+from tutor.trace.words import speaker_at
 from tutor.views.folds import Fold, Node, folded
 from tutor.views.why import rule_title
 from tutor.views.words import wording
@@ -68,7 +68,7 @@ class Stepping:
         self.script: Final = script
         self.lang: Final[Lang] = lang
         self.pick: Final = pick
-        self.speaker: Final = speaker(script.scenario.game, lang)
+        self.speaker: Final = speaker_at(script.scenario.game, lang, script.start)
         self.history: Final = History.start(script.game, script.start)
         self.over = False
         self.said: tuple[Words, ...] = ()

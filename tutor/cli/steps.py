@@ -8,7 +8,7 @@ from tutor.cli.output import JsonOption, LangOption, Language, print_json, scree
 from tutor.cli.question_file import FileArgument, opened
 from tutor.engine.history import History
 from tutor.trace.narrate import Told, narrate_at
-from tutor.trace.words import speaker
+from tutor.trace.words import speaker_at
 
 
 def steps(
@@ -18,7 +18,7 @@ def steps(
 ) -> None:
     """Tell a lesson or a question full stop by full stop, with the numbers that `--step` takes."""
     script = opened(file, language)
-    history, speaks = script.main_line(), speaker(script.game.id, language.lang)
+    history, speaks = script.main_line(), speaker_at(script.game.id, language.lang, script.start)
     told = [narrate_at(speaks, history, number) for number in range(len(history.nodes))]
     if as_json:
         print_json({"steps": [_plain(history, number, one) for number, one in enumerate(told)]})

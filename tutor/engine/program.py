@@ -116,11 +116,16 @@ class _Places(dict[Path, Place]):
         return place
 
 
+MOST_FOUND = 4096
+"""So many programs that were looked for are kept; when there are more, all are looked for anew."""
+
+
 class _AllPlaces(dict[str, Mapping[Path, Place]]):
     """The places of each program, begun when it is first run."""
 
-    def __init__(self, programs: Mapping[str, Program]) -> None:
+    def __init__(self, programs: _Programs) -> None:
         self._programs = programs
+        programs.forgetting = self.clear
 
     def __missing__(self, name: str) -> Mapping[Path, Place]:
         places = self[name] = _Places(self._programs[name])
@@ -128,11 +133,12 @@ class _AllPlaces(dict[str, Mapping[Path, Place]]):
 
 
 class _Programs(dict[str, Program]):
-    """Programs by id; those that are not there from the start are looked for once, and not listed."""
+    """Programs by id; those that are not there from the start are looked for, and not listed."""
 
     def __init__(self, find: Callable[[str], Program | None] | None) -> None:
         self._find = find
         self._found: dict[str, Program] = {}
+        self.forgetting: Callable[[], None] = self._found.clear
 
     def __missing__(self, id: str) -> Program:
         found = self._found.get(id)
@@ -140,6 +146,9 @@ class _Programs(dict[str, Program]):
             found = None if self._find is None else self._find(id)
             if found is None:
                 raise KeyError(id)
+            if len(self._found) >= MOST_FOUND:
+                self._found.clear()
+                self.forgetting()
             self._found[id] = found
         return found
 

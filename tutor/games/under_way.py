@@ -148,16 +148,18 @@ def stuck_flaw(path: tuple[str | int, ...]) -> Flaw:
     return Flaw((*path, "with"), found, allowed)
 
 
-def cut_off(game: str, programs: ProgramBook, entries: tuple[Frame | Window, ...]) -> tuple[Words, ...]:
+def cut_off(
+    game: str, programs: ProgramBook, entries: tuple[Frame | Window, ...], box: str = ""
+) -> tuple[Words, ...]:
     """What is under way and cannot be written, in words: each card by its name, all else by its rule."""
-    return tuple(dict.fromkeys(_cut(game, programs, entry) for entry in entries))
+    return tuple(dict.fromkeys(_cut(game, programs, entry, box) for entry in entries))
 
 
-def _cut(game: str, programs: ProgramBook, entry: Frame | Window) -> Words:
+def _cut(game: str, programs: ProgramBook, entry: Frame | Window, box: str) -> Words:
     if isinstance(entry, Window):
         title = rule(entry.rule).title
         return Words(f"the answers to an event: {title.en}", f"ответы на событие: {title.ru}")
-    title = name_of(game, entry.program.partition(".")[0]) or rule(programs[entry.program].rule).title
+    title = name_of(game, entry.program.partition(".")[0], box) or rule(programs[entry.program].rule).title
     return Words(f"the rest of what has begun: {title.en}", f"остаток начатого: {title.ru}")
 
 

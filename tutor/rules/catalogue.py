@@ -115,6 +115,11 @@ class Catalogue:
         return self._parts or msgspec.json.decode(self._compiled.parts, type=Parts)
 
     @cached_property
+    def names(self) -> dict[str, Words]:
+        """The names of all components by id."""
+        return {data.id: data.name for data in self.parts.components}
+
+    @cached_property
     def components(self) -> tuple[Component, ...]:
         """All components, in the order of the file."""
         return tuple(Component.of(data) for data in self.parts.components)

@@ -5,38 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
+from tutor.rules.boxes import catalogues
 from tutor.rules.catalogue import DATA, Catalogue, load
 from tutor.rules.merging import training
 from tutor.rules.words import Words
 
-_FURTHER: dict[str, dict[str, Words]] = {}
-_KINDS: dict[str, dict[str, str]] = {}
 
+def name_of(game: str, id: str, box: str = "") -> Words | None:
+    """The name of a component in both languages, as the set of facts `box` has it.
 
-def add_names(catalogue: Catalogue) -> None:
-    """Makes the names of a catalogue known that was merged with further facts; those known before stay."""
-    known = _FURTHER.setdefault(catalogue.game, {})
-    kinds = _KINDS.setdefault(catalogue.game, {})
-    for part in catalogue.parts.components:
-        known.setdefault(part.id, part.name)
-        kinds.setdefault(part.id, part.kind)
-
-
-def name_of(game: str, id: str) -> Words | None:
-    """The name of a component in both languages; None for an id that no set of facts has.
-
-    Raises `KeyError` for an unknown game.
+    Without a set it is that of what comes with the game, or else of any set that was read. None for an id
+    that is not there. Raises `KeyError` for an unknown game or set.
     """
-    return names_of(game).get(id) or _FURTHER.get(game, {}).get(id)
+    read = next((one.names[id] for one in catalogues(game, box) if id in one.names), None)
+    comes_with = names_of(game).get(id)
+    return (read or comes_with) if box else (comes_with or read)
 
 
-def ids_of(game: str, *kinds: str) -> tuple[str, ...]:
-    """The ids of all components of some kinds, those of facts files that were read too.
+def ids_of(game: str, *kinds: str, box: str = "") -> tuple[str, ...]:
+    """The ids of all components of some kinds, as the set of facts `box` has them, or without one all sets.
 
-    Raises `KeyError` for an unknown game.
+    Raises `KeyError` for an unknown game or set.
     """
-    known = {**_kinds_of(game), **_KINDS.get(game, {})}
-    return tuple(id for id, kind in known.items() if kind in kinds)
+    found = dict(_kinds_of(game))
+    for catalogue in catalogues(game, box):
+        found |= {part.id: part.kind for part in catalogue.parts.components}
+    return tuple(id for id, kind in found.items() if kind in kinds)
 
 
 @cache
@@ -47,7 +41,7 @@ def _kinds_of(game: str) -> Mapping[str, str]:
 @cache
 def names_of(game: str) -> Mapping[str, Words]:
     """The names of all components, those of the training set too. Raises KeyError for an unknown game."""
-    return {part.id: part.name for part in _widest(game).parts.components}
+    return _widest(game).names
 
 
 def _widest(game: str) -> Catalogue:

@@ -13,7 +13,7 @@ module. A message is given the facts of what it tells, ids and numbers, and may 
 from __future__ import annotations
 
 import re
-from functools import cache, lru_cache
+from functools import lru_cache
 from importlib import import_module
 from itertools import groupby
 from pathlib import Path
@@ -22,6 +22,8 @@ from typing import Any, Final, cast
 from tutor.engine.event import Bound, Event, Facts
 from tutor.engine.game import Game, Printed
 from tutor.engine.question import PASS, Option, Question, Refusal
+from tutor.engine.state import State
+from tutor.rules.boxes import COMES_WITH
 from tutor.rules.catalogue import PREFIXES
 from tutor.rules.naming import name_of
 from tutor.rules.words import LANGS, Lang
@@ -43,11 +45,15 @@ OPEN: Final = "\N{HORIZONTAL ELLIPSIS}"
 
 
 class Speaker:
-    """One game in one language. Built by `speaker`; what was said once is remembered."""
+    """One game in one language, with the names of one set of facts or of all that were read.
 
-    def __init__(self, game: str, lang: Lang) -> None:
+    Built by `speaker`; what was said once is remembered.
+    """
+
+    def __init__(self, game: str, lang: Lang, box: str = "") -> None:
         self.game: Final = game
         self.lang: Final = lang
+        self.box: Final = box
         own = sorted((GAMES / game / "words").glob(f"*.{lang}.ftl"))
         files = (*own, KERNEL / f"kernel.{lang}.ftl")
         functions: dict[str, Function] = {"NAME": self._name, "NAMES": self._names, "PROGRAM": self.program}
@@ -225,7 +231,7 @@ class Speaker:
         if more and self.has(f"name-{first}-parts"):
             given = ((f"p{n}", int(one) if one.isdecimal() else one) for n, one in enumerate(more, 1))
             return self._said(f"name-{first}-parts", (("case", case), *given))
-        named = name_of(self.game, id)
+        named = name_of(self.game, id, self.box)
         return named.of(self.lang) if named else id.replace("-", " ").title()
 
     def _names(self, ids: str, of: str = "", case: str = "nom") -> str:
@@ -242,14 +248,23 @@ class Speaker:
         return self.say("times", n=n, what=self._name(*parts, case="nom" if case in ARTICLES else case))
 
 
-@cache
-def speaker(game: str, lang: Lang) -> Speaker:
-    """The words of a game in a language. Raises KeyError for an unknown game or language."""
+def speaker_at(game: str, lang: Lang, state: State[Any]) -> Speaker:
+    """The words of a game in a language, with the names of what a position is played with."""
+    box = getattr(state.table, "box", "")
+    return speaker(game, lang, box) if box and box not in COMES_WITH else speaker(game, lang)
+
+
+@lru_cache(maxsize=64)
+def speaker(game: str, lang: Lang, box: str = "") -> Speaker:
+    """The words of a game in a language, with the names of a set of facts or of all that were read.
+
+    Raises KeyError for an unknown game or language.
+    """
     if game not in PREFIXES:
         raise KeyError(f"no game {game!r}; there are {', '.join(PREFIXES)}")
     if lang not in LANGS:
         raise KeyError(f"no language {lang!r}; there are {', '.join(LANGS)}")
-    return Speaker(game, lang)
+    return Speaker(game, lang, box)
 
 
 def _option_facts(option: Option) -> dict[str, Bound]:

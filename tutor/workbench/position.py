@@ -31,7 +31,7 @@ from tutor.scenario.case import Case, Opened, begin, case_of, open_case
 from tutor.scenario.files import open_question
 from tutor.scenario.kept import case_text
 from tutor.scenario.other_readings import compare_readings
-from tutor.trace.words import Speaker, speaker
+from tutor.trace.words import Speaker, speaker_at
 from tutor.workbench.answers import Chances, Comparison, Explained, Moves, When
 from tutor.workbench.drawn import drawn, table
 
@@ -78,7 +78,7 @@ class Position:
     @property
     def speaker(self) -> Speaker:
         """The game's words in the language of this position."""
-        return speaker(self.case.game, self.lang)
+        return speaker_at(self.case.game, self.lang, self.state)
 
     # ---- the verbs
 

@@ -8,9 +8,8 @@ such a file are written is told in `fact_forms` and `forms`.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
-from tutor.games.assuming import assumed_in
 from tutor.games.blackrose import printed
 from tutor.games.blackrose.faces import (
     AvatarFace,
@@ -31,7 +30,6 @@ from tutor.games.blackrose.written import form_defects
 from tutor.rules.boxes import Boxes
 from tutor.rules.catalogue import Catalogue
 from tutor.rules.components import ComponentData
-from tutor.rules.facts import Basis
 
 Face: TypeAlias = (
     AvatarFace | EventFace | EvocationFace | JinxFace | MageFace | OrderFace | QuestFace | RoomFace
@@ -182,24 +180,19 @@ class Box:
         return tuple(id for id in sorted(known) for _ in range(known[id]))
 
 
-_BOXES: Final = Boxes("blackrose", Box, form_defects)
+BOXES: Final = Boxes("blackrose", Box, form_defects)
 
 
 def box(name: str) -> Box:
     """The box "book", "training" or one that was registered. Raises `KeyError` for another name."""
-    return _BOXES[name]
-
-
-def assumed(name: str) -> tuple[str, tuple[dict[str, Any], ...]]:
-    """The box that a position with that one names, and the components that it assumes."""
-    return assumed_in(name, _BOXES)
+    return BOXES[name]
 
 
 def own_boxes() -> tuple[str, ...]:
     """The names of the boxes that were made out of readers' own facts."""
-    return _BOXES.own()
+    return BOXES.own()
 
 
-def register(text: str, filename: str, base: str = "book", basis: Basis = "user") -> str:
-    """Makes a box out of a facts file, laid over the box `base`, and returns its name (`Boxes.register`)."""
-    return _BOXES.register(text, filename, base, basis)
+def register(text: str, filename: str, base: str = "book") -> str:
+    """Makes a box out of a reader's facts file, laid over `base`, and returns its name (`Boxes.register`)."""
+    return BOXES.register(text, filename, base)

@@ -6,7 +6,7 @@ The book's own are all in `PROGRAMS`; those of other boxes, a reader's own inclu
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from tutor.engine.program import Program
@@ -84,7 +84,7 @@ def programs_of(of: Box, component: str) -> Iterator[Program]:
         yield from lasting(part.text, id, component, part.kind)
 
 
-@cache
+@lru_cache(maxsize=2048)
 def _programs(box_name: str, component: str) -> dict[str, Program]:
     return {program.id: program for program in programs_of(box(box_name), component)}
 

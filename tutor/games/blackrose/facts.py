@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, get_args
 
 from tutor.engine.event import Scalar
@@ -98,13 +99,14 @@ def _of_mage(state: State[Table], mage: Mage) -> dict[str, Scalar]:
 def vocabulary(state: State[Table] | None) -> Vocabulary:
     """The facts that there can be, and their values; without a position those of any game."""
     table = None if state is None else state.table
+    ids = partial(ids_of, "blackrose", box="" if table is None else table.box)
     places = frozenset(map(place_id, disc((0, 0), FARTHEST)))
     moons = tuple(f"{of}-{moon}" for of in ("quest", "event", "order", "avatar-event") for moon in (1, 2, 3))
-    schools = ids_of("blackrose", "school")
+    schools = ids("school")
     lying = () if table is None else (*(one.id for one in table.decks), *(one.id for one in table.piles))
-    summoned = (id.removeprefix("evocation-") for id in ids_of("blackrose", "evocation"))
-    events = ids_of("blackrose", "event", "avatar-event")
-    actions = (id.removeprefix("action-") for id in ids_of("blackrose", "action"))
+    summoned = (id.removeprefix("evocation-") for id in ids("evocation"))
+    events = ids("event", "avatar-event")
+    actions = (id.removeprefix("action-") for id in ids("action"))
     decks = tuple(dict.fromkeys((*moons, "forgotten", *schools, *lying)))
     piles = tuple(dict.fromkeys(("quest", "event", *schools, *lying)))
     seats, sources = ((), ()) if table is None else (table.seats, table.sources)
@@ -112,11 +114,11 @@ def vocabulary(state: State[Table] | None) -> Vocabulary:
     domains = (
         Domain("seat", Words("a seat", "место"), seats),
         Domain("source", Words("a seat or the Rose", "место или роза"), sources),
-        Domain("room", Words("a room", "комната"), ids_of("blackrose", "room"), further=places),
+        Domain("room", Words("a room", "комната"), ids("room"), further=places),
         Domain("evocation", figure, tuple(summoned), True),
-        Domain("spell", Words("a spell", "заклинание"), ids_of("blackrose", "spell")),
-        Domain("jinx", Words("a jinx", "сглаз"), ids_of("blackrose", "jinx")),
-        Domain("quest", Words("a quest", "задание"), ids_of("blackrose", "quest")),
+        Domain("spell", Words("a spell", "заклинание"), ids("spell")),
+        Domain("jinx", Words("a jinx", "сглаз"), ids("jinx")),
+        Domain("quest", Words("a quest", "задание"), ids("quest")),
         Domain("event", Words("an event", "событие"), events),
         Domain("deck", Words("a deck", "колода"), decks),
         Domain("pile", Words("a discard pile", "сброс"), piles),

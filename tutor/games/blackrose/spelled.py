@@ -5,7 +5,6 @@ from __future__ import annotations
 from tutor.engine.game import Spelled
 from tutor.engine.state import State
 from tutor.games.blackrose.book import BOOK
-from tutor.games.blackrose.box import assumed
 from tutor.games.blackrose.effects.evocations import SLOTS
 from tutor.games.blackrose.going_flaws import is_inside
 from tutor.games.blackrose.mage import Jinx, Mage, Prepared, Quest
@@ -28,6 +27,7 @@ from tutor.games.blackrose.start import BEGINNINGS, this_game
 from tutor.games.blackrose.state import Table, Turn
 from tutor.games.decks import Deck
 from tutor.games.under_way import Going, cut_off, going, short
+from tutor.rules.boxes import assumed_in
 from tutor.rules.words import Words
 
 BEGUN = (0,)
@@ -45,14 +45,14 @@ def spell(state: State[Table]) -> Spelled:
     under_way, cut = going(this_game(), state)
     table = state.table
     do = tuple(_do(one, table) for one in under_way)
-    named, assume = assumed(table.box)
+    named, assume = assumed_in(table.box)
     common = {"do": do, "box": named, "assume": assume, "options": table.options}
     if do and do[0].program in BEGINNINGS and not do[0].at:
         mages = {mage.seat: short(MageSpec, avatar=mage.avatar) for mage in table.mages}
         position = short(Position, mages=mages, **common)
     else:
         position = short(Position, **common, **_said(table))
-    left = cut_off("blackrose", BOOK, cut)
+    left = cut_off("blackrose", BOOK, cut, table.box)
     laid = with_lodge(position, state)
     return Spelled(position, (*left, ELSEWHERE)) if laid is None else Spelled(laid, left)
 

@@ -11,7 +11,7 @@ from tutor.engine.game import Flaw, Game, Placed
 from tutor.engine.state import State
 from tutor.games.assuming import box_of
 from tutor.games.blackrose.book import played
-from tutor.games.blackrose.box import Box, box, register
+from tutor.games.blackrose.box import BOXES, Box, box
 from tutor.games.blackrose.effects.evocations import SLOTS
 from tutor.games.blackrose.flaws import flaws_of, kind_of, layers, option_flaws
 from tutor.games.blackrose.going_flaws import do_flaws
@@ -67,7 +67,7 @@ def lay(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed
 
 
 def _placed(position: Position, rulings: tuple[tuple[str, str], ...], *, lawful: bool) -> Placed[Table]:
-    named, wrong = box_of(GAME, position, box, register)
+    named, wrong = box_of(position, BOXES)
     unsound = tuple(_lodge_flaws(position.lodge))
     if unsound:
         return Placed(None, (*wrong, *unsound))

@@ -7,9 +7,8 @@ facts of such a file are written is told in `forms`.
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
-from tutor.games.assuming import assumed_in
 from tutor.games.penumbra import printed
 from tutor.games.penumbra.faces import (
     AutomaFace,
@@ -27,7 +26,6 @@ from tutor.games.penumbra.written import form_defects
 from tutor.rules.boxes import Boxes
 from tutor.rules.catalogue import Catalogue
 from tutor.rules.components import ComponentData, NameBasis
-from tutor.rules.facts import Basis
 
 GEMS = tuple(gem for gem in DISCIPLINE_COLOURS if gem != "spark")
 _STAND_IN = NameBasis("own", "own")
@@ -177,27 +175,22 @@ class Assuming(Protocol):
     def assumed(self) -> tuple[CardFace, ...]: ...
 
 
-_BOXES: Final = Boxes("penumbra", Box, form_defects)
+BOXES: Final = Boxes("penumbra", Box, form_defects)
 
 
 def box(name: str) -> Box:
     """The box "book", "training" or one that was registered. Raises `KeyError` for another name."""
-    return _BOXES[name]
-
-
-def assumed(name: str) -> tuple[str, tuple[dict[str, Any], ...]]:
-    """The box that a position with that one names, and the components that it assumes."""
-    return assumed_in(name, _BOXES)
+    return BOXES[name]
 
 
 def own_boxes() -> tuple[str, ...]:
     """The names of the boxes that were made out of readers' own facts."""
-    return _BOXES.own()
+    return BOXES.own()
 
 
-def register(text: str, filename: str, base: str = "book", basis: Basis = "user") -> str:
-    """Makes a box out of a facts file, laid over the box `base`, and returns its name (`Boxes.register`)."""
-    return _BOXES.register(text, filename, base, basis)
+def register(text: str, filename: str, base: str = "book") -> str:
+    """Makes a box out of a reader's facts file, laid over `base`, and returns its name (`Boxes.register`)."""
+    return BOXES.register(text, filename, base)
 
 
 def face(table: Assuming, id: str) -> CardFace:
@@ -209,4 +202,4 @@ def face(table: Assuming, id: str) -> CardFace:
         for assumed in table.assumed:
             if assumed.id == id:
                 return assumed
-    return _BOXES[table.box].cards[id]
+    return BOXES[table.box].cards[id]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final, get_args
 
 from msgspec import structs
@@ -108,19 +109,20 @@ def _of_common(table: Table) -> dict[str, Scalar]:
 def vocabulary(state: State[Table] | None) -> Vocabulary:
     """The facts that there can be, and their values; without a position those of any game."""
     table = None if state is None else state.table
-    disciplines = ids_of("penumbra", "discipline")
+    ids = partial(ids_of, "penumbra", box="" if table is None else table.box)
+    disciplines = ids("discipline")
     decks = ("potion", "artifact", "contract", "fate", "pile-1", "pile-2", "pile-3", "pile-4", *disciplines)
     found = () if table is None else tuple(deck.id for deck in table.decks)
-    slots = (id.removeprefix("slot-") for id in ids_of("penumbra", "mark-slot"))
-    properties = ids_of("penumbra", "trial-property", "counterstrike")
+    slots = (id.removeprefix("slot-") for id in ids("mark-slot"))
+    properties = ids("trial-property", "counterstrike")
     dice = (f"{colour} {value}" for colour in get_args(Colour) for value in range(1, 7))
     domains = (
         Domain("seat", Words("a seat", "место"), () if table is None else table.seats),
-        Domain("card", Words("a wizard card", "карта мага"), ids_of("penumbra", "wizard-card", "talent")),
-        Domain("contract", Words("a contract", "контракт"), ids_of("penumbra", "contract")),
-        Domain("trial", Words("a trial", "испытание"), ids_of("penumbra", "trial")),
+        Domain("card", Words("a wizard card", "карта мага"), ids("wizard-card", "talent")),
+        Domain("contract", Words("a contract", "контракт"), ids("contract")),
+        Domain("trial", Words("a trial", "испытание"), ids("trial")),
         Domain("property", Words("a property of trials", "свойство"), properties),
-        Domain("prophecy", Words("a prophecy", "пророчество"), ids_of("penumbra", "prophecy")),
+        Domain("prophecy", Words("a prophecy", "пророчество"), ids("prophecy")),
         Domain("slot", Words("a slot for marks", "место метки"), tuple(slots)),
         Domain("ingredient", Words("an ingredient", "ингредиент"), get_args(Ingredient)),
         Domain("market", Words("a market", "рынок"), ("brewery", "shop", *disciplines)),

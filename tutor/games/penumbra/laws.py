@@ -20,6 +20,7 @@ from tutor.games.penumbra.scoring import ORDER, SYMBOLS
 from tutor.games.penumbra.state import BESIDE
 from tutor.games.penumbra.uses import Readings
 from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Ingredient
+from tutor.rules.boxes import AT_ONCE
 from tutor.rules.words import Words
 
 FATE: Final = "fate"
@@ -114,7 +115,7 @@ def name_flaws(position: Position, box: Box) -> Flaws:
         yield from _wizard_names(("wizards", seat), spec, box)
 
 
-@lru_cache(256)
+@lru_cache(2 * AT_ONCE)
 def _ids(box: Box, *kinds: str) -> tuple[str, ...]:
     return tuple(component.id for kind in kinds for component in box.catalogue.of_kind(kind))
 
@@ -137,19 +138,19 @@ def _removers() -> frozenset[str]:
     return frozenset(found | {PLACED_YELLOW})
 
 
-@lru_cache(64)
+@lru_cache(AT_ONCE)
 def all_ids(box: Box) -> frozenset[str]:
     """The ids of everything in the box."""
     return frozenset(one.id for one in box.catalogue.components)
 
 
-@lru_cache(64)
+@lru_cache(AT_ONCE)
 def _known(box: Box) -> dict[str, None]:
     """The cards that can lie in a pile, in the order in which they are told."""
     return dict.fromkeys((*box.cards, *_ids(box, *ONE_OF_A_KIND)))
 
 
-@lru_cache(256)
+@lru_cache(2 * AT_ONCE)
 def _fitting(box: Box, deck: str) -> dict[str, None]:
     """The cards that can lie in a deck; a card of which that is not known can be in any."""
     kinds = KINDS.get(deck)

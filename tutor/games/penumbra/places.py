@@ -96,7 +96,7 @@ def _takes(slot: PlaceFace, section: str, die: str, value: int, sparks: bool) ->
     return die == "spark" and (sparks or part_of(section) != "mark")
 
 
-@cache
+@lru_cache(maxsize=2048)
 def alike(box_name: str, section: str) -> tuple[tuple[PlaceFace, ...], ...]:
     """The slots of a section by what they ask of a die, in the order of the first of each kind."""
     groups: dict[tuple[str, int, bool], list[PlaceFace]] = {}
@@ -105,7 +105,7 @@ def alike(box_name: str, section: str) -> tuple[tuple[PlaceFace, ...], ...]:
     return tuple(tuple(group) for group in groups.values())
 
 
-@cache
+@lru_cache(maxsize=8192)
 def reach(box_name: str, classes: tuple[str, ...], die: str, value: int, sparks: bool) -> Sections:
     """The sections where a die of a colour and value meets a condition; `sparks` as `sparks_pass` tells."""
     found = []
@@ -117,7 +117,7 @@ def reach(box_name: str, classes: tuple[str, ...], die: str, value: int, sparks:
     return tuple(found)
 
 
-@cache
+@lru_cache(maxsize=2048)
 def rooms_of(box_name: str, section: str, players: int) -> Mapping[int, str]:
     """The first slot of each group of `alike` that is open to so many players, while no die lies there."""
     return _rooms(box_name, section, players, ())

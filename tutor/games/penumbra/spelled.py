@@ -11,7 +11,7 @@ from msgspec.structs import asdict, replace
 from tutor.engine.game import Spelled
 from tutor.engine.state import Frame, State
 from tutor.games.penumbra.book import BOOK
-from tutor.games.penumbra.box import assumed, box
+from tutor.games.penumbra.box import box
 from tutor.games.penumbra.flaws import STARTS
 from tutor.games.penumbra.position import (
     CommonSpec,
@@ -36,6 +36,7 @@ from tutor.games.penumbra.start import place, plain, this_game, turn_of
 from tutor.games.penumbra.state import Table, Turn
 from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS
 from tutor.games.under_way import Going, cut_off, going, short
+from tutor.rules.boxes import assumed_in
 
 FormT = TypeVar("FormT", bound=Struct)
 
@@ -50,7 +51,7 @@ def spell(state: State[Table]) -> Spelled:
     """
     position = _position(state.table)
     under_way, cut = going(this_game(), state)
-    left = cut_off("penumbra", BOOK, cut)
+    left = cut_off("penumbra", BOOK, cut, state.table.box)
     if len(under_way) == 1 and not under_way[0].at and not cut:
         for one in _named(position, state):
             if place(one, state.rulings).state == replace(state, automatic=()):
@@ -106,7 +107,7 @@ def _do(one: Going) -> DoSpec:
 
 
 def _position(table: Table) -> Position:
-    named, assume = assumed(table.box)
+    named, assume = assumed_in(table.box)
     known = box(table.box)
     held = {card.id for wizard in table.wizards for card in wizard.cards}
     faces = {face.id: face for face in table.assumed}

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from tutor.engine.event import Facts, facts
 from tutor.engine.game import Game, Placed
 from tutor.engine.state import State
+from tutor.games.assuming import box_of
 from tutor.games.decks import Deck
-from tutor.games.penumbra.assuming import box_of
-from tutor.games.penumbra.box import Box, box
+from tutor.games.penumbra.box import BOXES, Box, box
 from tutor.games.penumbra.faces import CardFace
 from tutor.games.penumbra.flaws import flaws_of
 from tutor.games.penumbra.laws import law_flaws
@@ -81,7 +81,7 @@ def lay(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed
 
 
 def _put(position: Position, rulings: tuple[tuple[str, str], ...], *, lawful: bool) -> Placed[Table]:
-    named, wrong = box_of(position)
+    named, wrong = box_of(position, BOXES)
     played_with = box(named)
     laws = law_flaws(position, played_with, _readings(rulings)) if lawful else ()
     flaws = (*wrong, *flaws_of(position, played_with), *laws)

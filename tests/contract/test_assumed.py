@@ -1,0 +1,115 @@
+"""A position means the same in any process: the facts that it assumes travel with it."""
+
+from __future__ import annotations
+
+import tracemalloc
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+from games.blackrose import desk
+from process_support import elsewhere
+
+from tutor.contract import fingerprint
+from tutor.engine.codec import decode, encode
+from tutor.engine.game import Game
+from tutor.engine.state import State
+from tutor.games.blackrose.box import BOXES as OF_BLACKROSE
+from tutor.games.penumbra.box import BOXES as OF_PENUMBRA
+from tutor.games.penumbra.position import CommonSpec, Position, TurnSpec, WizardSpec
+from tutor.games.penumbra.start import place
+from tutor.rules.boxes import ASSUMED, AT_ONCE, assumed_in
+from tutor.scenario import game_named
+from tutor.trace.words import speaker_at
+
+
+def a_trial(n: int, name: str = "Hydra") -> State[Any]:
+    """A trial of one's own with so much threat lies in the row, and Anna attempts one."""
+    own = {"id": "house-thing", "kind": "trial", "name": {"en": name, "ru": "Проба"}, "facts": {"threat": n}}
+    people = {seat: WizardSpec() for seat in ("anna", "boris")}
+    row = CommonSpec(trials=("house-thing",))
+    placed = place(Position(people, TurnSpec("anna", "trial"), assume=(own,), do="turn", common=row))
+    assert placed.state is not None, placed.flaws
+    return placed.state
+
+
+def a_spell(n: int, name: str = "Hydra") -> State[Any]:
+    """Anna casts a spell of her own, which deals so much damage to Boris."""
+    own = {**desk.spell("thing", desk.deal(n)), "id": "house-thing", "name": {"en": name, "ru": "Проба"}}
+    anna = desk.mage(board={"I": desk.laid("house-thing")})
+    return desk.table({"anna": anna, "boris": desk.mage()}, desk.cast("anna"), spells=(own,))
+
+
+GAMES: dict[str, Callable[..., State[Any]]] = {"blackrose": a_spell, "penumbra": a_trial}
+BOXES = {"blackrose": OF_BLACKROSE, "penumbra": OF_PENUMBRA}
+OF_EACH = pytest.mark.parametrize("game", GAMES)
+
+
+def played(game: str, *states: State[Any]) -> str:
+    """A digest of random play from positions."""
+    begun: Game[Any] = replace(game_named(game), setups=lambda: states)
+    return fingerprint(begun, pick=Random(5).randrange, games=3, limit=400)
+
+
+def played_encoded(game: str, *texts: str) -> str:
+    """The same of positions that were encoded."""
+    return played(game, *(decode(game_named(game), text) for text in texts))
+
+
+SAY = "import sys; from contract.test_assumed import played_encoded; print(played_encoded(*sys.argv[1:]))"
+
+
+@OF_EACH
+def test_assumed_facts_travel_with_a_position(game: str) -> None:
+    states = [GAMES[game](n) for n in (1, 3)]
+    texts = [encode(state).decode() for state in states]
+    here = played(game, *states)
+    assert elsewhere(SAY, "1", game, *texts) == here == played_encoded(game, *texts)
+    assert played(game, states[0]) != played(game, states[1])
+
+
+@OF_EACH
+def test_the_order_in_which_facts_are_written_changes_nothing(game: str) -> None:
+    name = GAMES[game](2).table.box
+    base, components = assumed_in(name)
+    assert components and [*components[0]] == sorted(components[0])
+    assert BOXES[game].assume(base, [dict(reversed(one.items())) for one in components]) == name
+
+
+@OF_EACH
+def test_two_sets_with_one_id_do_not_disturb_each_other(game: str) -> None:
+    here, other = GAMES[game](1, "Hydra"), GAMES[game](3, "Kraken")
+    alone = played(game, here), played(game, other)
+    assert alone == (played(game, here), played(game, other)) and alone[0] != alone[1]
+    for state, name in ((here, "Hydra"), (other, "Kraken"), (here, "Hydra")):
+        assert speaker_at(game, "en", state).name("house-thing") == name
+
+
+MANY = pytest.mark.long(reason="a thousand sets of facts are made")
+
+
+@OF_EACH
+@pytest.mark.parametrize("placings", [80, pytest.param(1_000, marks=MANY)])
+def test_sets_are_let_go_of_and_made_anew(game: str, placings: int) -> None:
+    first = GAMES[game](1, "First")
+    before = played(game, first)
+    sizes = []
+    tracemalloc.start()
+    for n in range(placings):
+        GAMES[game](1, f"Number {n}")
+        if n + 1 in (placings // 2, placings):
+            sizes.append(tracemalloc.get_traced_memory()[0])
+    tracemalloc.stop()
+    kept = [name for name in BOXES[game] if name.startswith(ASSUMED)]
+    assert len(kept) <= AT_ONCE and first.table.box not in kept
+    assert sizes[1] < 1.1 * sizes[0]
+    assert played(game, first) == before and len(kept) <= AT_ONCE
+
+
+@OF_EACH
+def test_a_set_that_cannot_be_made_is_named(game: str) -> None:
+    for name in (f"{ASSUMED}x", f"{ASSUMED}W10", "own-000000000000"):
+        with pytest.raises(KeyError, match="no set of facts"):
+            BOXES[game][name]
