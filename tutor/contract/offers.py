@@ -8,20 +8,19 @@ and where nothing is asked because there is nothing to choose.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from copy import copy
-from dataclasses import replace
-from typing import Any
+from contextlib import contextmanager
+from typing import Any, TypeAlias
 
 from tutor.contract.violation import Violation
 from tutor.engine.game import Game
-from tutor.engine.moment import Moment, Outcome
-from tutor.engine.program import Path, Place
+from tutor.engine.moment import Moment
 from tutor.engine.query import Among
-from tutor.engine.question import Option, Question
-from tutor.engine.state import Frame, State, TableT
+from tutor.engine.question import Choices, Option, Question
+from tutor.engine.state import State
 from tutor.engine.step import settle, take
 
-Say = Callable[[str], None]
+Say: TypeAlias = Callable[[str], None]
+Find: TypeAlias = Callable[[Among, Moment[Any]], tuple[Option, ...]]
 
 
 def check_offers(
@@ -29,70 +28,72 @@ def check_offers(
 ) -> tuple[Violation, ...]:
     """Plays at random from each of the positions in turn until so many questions were met altogether.
 
-    Each kind of difference between what is offered and what nothing stands against is told once; that there
-    were fewer questions is told too.
+    Play ends at the first question up to which what is offered differs from what nothing stands against; each
+    difference is told once. That there were fewer questions is told too.
     """
     found: dict[str, Violation] = {}
     said: list[str] = []
-    watched, left = guarded(game, said.append), questions
-    for number, state in enumerate(starts):
-        answers: tuple[str, ...] = ()
-        while left and (step := settle(watched, state)).question is not None:
-            key = any_answer(step.question, pick)
-            state = take(game, step.state, step.question, key).state
-            left, answers = left - 1, (*answers, key)
-            for what in said:
-                found.setdefault(what, Violation("K9", what, number, answers))
-            said.clear()
-        if not left:
-            return tuple(found.values())
-    return (*found.values(), Violation("K9", f"random play has met {questions - left} questions only"))
+    left = questions
+    with guarded(said.append):
+        for number, state in enumerate(starts):
+            answers: tuple[str, ...] = ()
+            while left and (step := settle(game, state)).question is not None:
+                if said:
+                    break
+                key = any_answer(step.question, pick)
+                state = take(game, step.state, step.question, key).state
+                left, answers = left - 1, (*answers, key)
+            found |= {what: Violation("K9", what, number, answers) for what in said}
+            if found or not left:
+                return tuple(found.values())
+    return (Violation("K9", f"random play has met {questions - left} questions only"),)
 
 
-def guarded(game: Game[TableT], say: Say) -> Game[TableT]:
-    """The game, each choice of which says by how much what it offers differs from what it should."""
-    book = copy(game.programs)
-    book.places = _AllPlaces(book.places, say)
-    return replace(game, programs=book)
+@contextmanager
+def guarded(say: Say) -> Iterator[None]:
+    """Meanwhile each choice says by how much what it offers differs from what it should.
+
+    Only kinds with an `options` of their own can differ. What they look up themselves to offer it is not
+    looked at again.
+    """
+    quick = {kind: kind.options for kind in _kinds(Among) if "options" in vars(kind)}
+    busy: list[Among] = []
+    for kind, own in quick.items():
+        kind.options = _watched(own, say, busy)  # type: ignore[method-assign, assignment]
+    try:
+        yield
+    finally:
+        for kind, own in quick.items():
+            kind.options = own  # type: ignore[method-assign]
 
 
-class _AllPlaces(dict[str, dict[Path, Place]]):
-    """The places of each program, watched."""
+def _watched(own: Find, say: Say, busy: list[Among]) -> Find:
+    """What finds the options of a kind of choice, with a look at all of its choices."""
 
-    def __init__(self, places: Any, say: Say) -> None:
-        self._places, self._say = places, say
-
-    def __missing__(self, program: str) -> dict[Path, Place]:
-        places = self[program] = _Places(self._places[program], self._say)
-        return places
-
-
-class _Places(dict[Path, Place]):
-    """The places of one program, watched."""
-
-    def __init__(self, places: Any, say: Say) -> None:
-        self._places, self._say = places, say
-
-    def __missing__(self, path: Path) -> Place:
-        place = self[path] = self._watched(self._places[path])
-        return place
-
-    def _watched(self, place: Place) -> Place:
-        run, among, say = place.run, getattr(place.sentence, "among", None), self._say
-        if run is None or not isinstance(among, Among):
-            return place
-
-        def watched(moment: Moment[Any]) -> Question | Outcome[Any] | Frame:
-            for what in _differences(among, moment):
+    def options(among: Among, moment: Moment[Any]) -> tuple[Option, ...]:
+        found = own(among, moment)
+        if not busy:
+            busy.append(among)
+            try:
+                choices = among.choices(moment)
+            finally:
+                busy.clear()
+            for what in _differences(found, choices):
                 say(f"{type(among).__name__} {what}")
-            return run(moment)
+        return found
 
-        return Place(place.sentence, watched, place.rule, place.behind, place.over, place.held)
+    return options
 
 
-def _differences(among: Among, moment: Moment[Any]) -> Iterator[str]:
+def _kinds(kind: type[Among]) -> Iterator[type[Among]]:
+    """The kinds of choice that there are below one."""
+    for one in kind.__subclasses__():
+        yield one
+        yield from _kinds(one)
+
+
+def _differences(options: Iterable[Option], choices: Choices) -> Iterator[str]:
     """By what the options of a choice differ from its candidates against which nothing stands."""
-    options, choices = among.options(moment), among.choices(moment)
     offered, allowed = _by_key(options), _by_key(choices.options)
     refused = {one.option.key for one in choices.refused}
     for key in offered.keys() - allowed.keys():

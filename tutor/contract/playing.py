@@ -82,7 +82,6 @@ class _Playing:
     ) -> None:
         self.game, self.pick, self.limit, self.found, self.setup = game, pick, limit, found, setup
         self.rules = game.rules()
-        self.guarded = guarded(game, partial(self.breach, "K9"))
         self.answers: list[str] = []
         self.pieces: Counter[str] = Counter()
 
@@ -112,7 +111,7 @@ class _Playing:
 
     def go(self, state: State[Any]) -> tuple[str | None, Step[Any] | None]:
         """One full stop, or a question with every answer tried and one of them given."""
-        step = self.attempt("going on", partial(advance, self.guarded, state))
+        step = self.attempt("going on", partial(self.advance, state))
         if step is None:
             return None, None
         self.twin(state, step)
@@ -128,6 +127,11 @@ class _Playing:
         key = answers[self.pick(len(answers))]
         self.answers.append(key)
         return key, taken[key]
+
+    def advance(self, state: State[Any]) -> Step[Any]:
+        """One full stop, while what is offered on the way is looked at."""
+        with guarded(partial(self.breach, "K9")):
+            return advance(self.game, state)
 
     def attempt(self, what: str, act: Callable[[], FoundT]) -> FoundT | None:
         """What was found, or None with a breach reported: an engine that fails is what is looked for here."""

@@ -15,8 +15,8 @@ from tutor.games.seasons.cards import BARS, TEXTS
 from tutor.games.seasons.effects.batch import TOGETHER, crystallisable
 from tutor.games.seasons.effects.common import At
 from tutor.games.seasons.energy import kinds, size
-from tutor.games.seasons.faces import ENERGIES, Stock
-from tutor.games.seasons.payment import can_pay, kind_of, missing
+from tutor.games.seasons.faces import ENERGIES
+from tutor.games.seasons.payment import can_pay, kind_of, missing, payable
 from tutor.games.seasons.player import Copy, Player
 from tutor.games.seasons.state import Table, Turn
 from tutor.games.seasons.values import GRIMOIRE, cost_of, counted, discount, has_room, usable, yields
@@ -133,18 +133,11 @@ def _summon(card: str) -> Option:
 def summon_refusals(table: Table, player: Player, card: str, reading: Readings) -> Iterator[Refusal]:
     """Why a card in hand cannot be summoned (sea.summon.requirements)."""
     yield from room_refusals(player, reading=reading)
-    yield from _cost_refusals(table, player, card, usable(player), discount(player, reading), reading)
-
-
-def _cost_refusals(
-    table: Table, player: Player, card: str, have: Stock, less: int, reading: Readings
-) -> Iterator[Refusal]:
-    """Why a card in hand cannot be paid, or is barred by another; of a cost so many tokens are taken off."""
     cost = cost_of(table, card, reading)
     if player.crystals < cost.crystals:
         about = facts(seat=player.seat, needed=cost.crystals, has=player.crystals)
         yield Refusal("sea.summon.requirements", "crystals-missing", about)
-    if not can_pay(have, less, cost, reading):
+    if not payable(player, cost, reading):
         about = facts(seat=player.seat, tokens=missing(player, cost))
         yield Refusal("sea.summon.requirements", "energy-missing", about)
     for bar in BARS:
