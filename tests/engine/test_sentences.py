@@ -13,7 +13,7 @@ from tutor.engine.query import AtLeast, Bind, Is, Named, Not, Owner, Query, Valu
 from tutor.engine.question import CHANCE, NotAllowed
 from tutor.engine.sentence import Act, Call, Choose, ForEach, If, May, Roll, Sentence, Stop, While
 from tutor.engine.state import Frame, State
-from tutor.engine.step import advance, answer, play, seat_asked, settle
+from tutor.engine.step import advance, answer, play, settle
 from tutor.engine.witness import unwatch, watch
 
 
@@ -45,7 +45,7 @@ def total(*sentences: Sentence) -> int:
 def test_choose_asks_only_where_there_is_a_choice() -> None:
     game = tiny(main=(choose("x", "y"), Say(rule=RULE, kind="end")))
     asked = settle(game, start())
-    assert asked.question is not None and seat_asked(asked.question) == "a"
+    assert asked.question is not None and asked.question.seat == "a"
     (frame,) = answer(game, start(), "y").state.stack
     assert isinstance(frame, Frame) and frame.bindings == (("it", "y"),)
     for keys, bound in ((("x",), "x"), ((), None)):
@@ -142,7 +142,7 @@ def test_call_hands_values_over() -> None:
 def test_roll_is_asked_of_chance() -> None:
     game = tiny(main=(Roll(rule=RULE, kind="roll", dice=2, into="r"), add(Sum(of="r"))))
     question = settle(game, start()).question
-    assert question is not None and question.seat == CHANCE and seat_asked(question) is None
+    assert question is not None and question.seat == CHANCE
     assert question.chance == Dice(2)
     assert tell(game, start(), f"{CHANCE}: 3-5").table.n == 8
     with pytest.raises(NotAllowed, match="allowed: 2 values from 1 to 6, joined by hyphens"):

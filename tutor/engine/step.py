@@ -13,7 +13,7 @@ from tutor.engine.event import Event
 from tutor.engine.game import Game
 from tutor.engine.moment import Moment, Outcome
 from tutor.engine.program import Path, Place
-from tutor.engine.question import CHANCE, NotAllowed, Option, Question
+from tutor.engine.question import NotAllowed, Option, Question
 from tutor.engine.state import Frame, State, TableT, Window
 
 SILENT = 10_000
@@ -169,11 +169,6 @@ def play(
         events += answered.events
         state = answered.state
     raise RuntimeError(f"no end after {limit} answers")
-
-
-def seat_asked(question: Question) -> str | None:
-    """The seat that must answer, or None where dice or a deck must."""
-    return None if question.seat == CHANCE else question.seat
 
 
 def _full_stop(

@@ -6,10 +6,7 @@ Nothing watches unless it was called for; the engine's results never depend on i
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, NamedTuple
-
-if TYPE_CHECKING:
-    from tutor.engine.step import Step
+from typing import Any, NamedTuple
 
 watchers: list[Callable[[Any], None]] = []
 """Who is shown every step, as long as they watch."""
@@ -31,11 +28,11 @@ choosers: list[Callable[[Unasked], None]] = []
 """Who is shown every choice that is made without asking, as long as they are listed."""
 
 
-def watch(watcher: Callable[[Step[Any]], None]) -> None:
-    """Calls `watcher` with every step from now on."""
+def watch(watcher: Callable[[Any], None]) -> None:
+    """Calls `watcher` with every `Step` from now on."""
     watchers.append(watcher)
 
 
-def unwatch(watcher: Callable[[Step[Any]], None]) -> None:
+def unwatch(watcher: Callable[[Any], None]) -> None:
     """Stops calling `watcher`."""
     watchers.remove(watcher)

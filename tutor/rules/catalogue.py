@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
 import msgspec
 
@@ -28,8 +28,6 @@ RuleKind = Literal[
     "definition", "setup", "procedure", "timing", "permission", "prohibition", "limit", "trigger",
     "scoring", "endgame", "variant", "solo",
 ]  # fmt: skip
-
-RULE_KINDS: Final[tuple[RuleKind, ...]] = get_args(RuleKind)
 
 DATA: Final = Path(__file__).parent.parent / "games"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, get_args
+from typing import Literal
 
 import msgspec
 
@@ -11,8 +11,6 @@ from tutor.rules.words import Words
 RulingType = Literal["silent", "ambiguous", "contradiction", "edition"]
 """``silent``: the books say nothing. ``ambiguous``: the text can be read in several ways. ``contradiction``:
 two places of the books disagree. ``edition``: editions or sources of the game disagree."""
-
-RULING_TYPES: Final[tuple[RulingType, ...]] = get_args(RulingType)
 
 
 class Reading(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
