@@ -47,10 +47,13 @@
     range.selectNodeContents(node);
     ranges.push([words, range, e]);
   }
-  // A text that ends in dots is as wide as what is seen of it.
+  // A text that ends in dots is as large as what is seen of it.
+  const dotted = (one) => { const style = getComputedStyle(one); return style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none"; };
   const boxes = () => ranges.map(([, range, e]) => {
-    const cut = [e, e.parentElement].find((one) => getComputedStyle(one).textOverflow === "ellipsis"), edge = cut?.getBoundingClientRect();
-    return [...range.getClientRects()].map((box) => (edge ? new DOMRect(box.x, box.y, Math.max(0, Math.min(box.right, edge.right) - box.x), box.height) : box));
+    const edge = [e, e.parentElement].find(dotted)?.getBoundingClientRect();
+    const seen = (at, most) => Math.max(0, most - at);
+    return [...range.getClientRects()].map((box) =>
+      edge ? new DOMRect(box.x, box.y, seen(box.x, Math.min(box.right, edge.right)), seen(box.y, Math.min(box.bottom, edge.bottom))) : box);
   });
   const drawn = boxes();
   ranges.forEach(([words, , e], n) => drawn[n].forEach((box, m) => {

@@ -96,10 +96,11 @@ def banner(look: Look, effect: Effect) -> Html:
         if effect.sort == "action"
         else ""
     )
-    name = tag("b", program_name(look, effect))
-    if len(program_name(look, effect)) + len(now) > MOST_LETTERS:
-        now = ""
-    return tag("p", name, f": {now}" if now else f" · {look.who(effect.owner)}", class_="st-banner")
+    name = program_name(look, effect)
+    room = MOST_LETTERS - len(name)
+    who = look.who(effect.owner)
+    more = f": {now}" if 0 < len(now) <= room else f" · {who}" if len(who) <= room else ""
+    return tag("p", tag("b", name), more, class_="st-banner")
 
 
 def slot_chips(look: Look, mage: Mage, *, picks: bool, state: str = "") -> list[Html]:
