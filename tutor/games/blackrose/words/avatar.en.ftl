@@ -30,7 +30,7 @@ event-orders-replaced = { NAME($who) } gets the orders of moon { $moon }.
 event-avatar-compared = Compared by { NAMES($by, of: "criterion") }: at best { $n }. Still possible: { NAMES($left) }.
 event-avatar-no-target = { $reach ->
     [any] { NAME($who) } finds nothing to target.
-   *[other] { NAME($who) } finds nothing to target within { $reach }.
+   *[other] { NAME($who) } finds nothing to target at range { $reach } or less.
  }
 event-sets-out = { NAME($who) } sets out for { NAME($goal, case: "the") }.
 event-there-already = { NAME($who) } is already where { NAME($goal, case: "the") } is.

@@ -31,7 +31,7 @@ event-orders-replaced = { NAME($who) } получает приказы фазы 
 event-avatar-compared = Признак «{ NAMES($by, of: "criterion") }»: лучшее значение — { $n }. Осталось: { NAMES($left) }.
 event-avatar-no-target = { $reach ->
     [any] { NAME($who) } не находит цели.
-   *[other] { NAME($who) } не находит цели не дальше { $reach }.
+   *[other] { NAME($who) } не находит цели на дальности до { $reach }.
  }
 event-sets-out = { NAME($who) } направляется туда, где { NAME($goal) }.
 event-there-already = { NAME($who) } уже там, где { NAME($goal) }.

@@ -22,7 +22,10 @@ event-damaged = { NAME($who) } takes { damage-chips } from { $physical ->
    *[other] : { $total } of { $health }
  }.{ $unplaced ->
     [0] {""}
-   *[other] {" "}Chips placed: only { $placed }.
+   *[other] {" "}{ $placed ->
+        [0] No chip is placed.
+       *[other] Chips placed: only { $placed }.
+     }
  }
 event-damage-changed = { NAME($who) }: { $n } damage instead of { $was }, as cards in play have it { $type ->
     [combat] for combat spells

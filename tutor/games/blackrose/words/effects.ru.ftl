@@ -33,7 +33,10 @@ event-damaged = { NAME($who) } получает { damage-n }{ $health ->
    *[no] Урон наносит { NAME($dealer) }.
  }{ $unplaced ->
     [0] {""}
-   *[other] {" "}Фишек легло только { $placed }.
+   *[other] {" "}{ $placed ->
+        [0] Ни одна фишка не легла.
+       *[other] Фишек легло только { $placed }.
+     }
  }
 event-damage-changed = { NAME($who) }: вместо { $was } урона { $n }. Такова поправка карт в игре { $type ->
     [combat] для боевых заклинаний
@@ -48,9 +51,9 @@ event-unaffected = { NAME($who) }: эффект не действует.
 event-damage-ignored = { NAME($who) } игнорирует { damage-n }; возвращают фишек: { $back }.
 event-nothing-ignored = { NAME($who) }: игнорировать нечего.
 event-spell-ignored = { NAME($who) } не подпадает под заклинание «{ NAME($cause) }».
-event-replace-damage-chip = Фишка урона заменена ({ NAME($on) }): была { NAME($of) }, стала { NAME($by) }.
+event-replace-damage-chip = Фишка урона заменена ({ NAME($on) }). Владелец прежней: { NAME($of) }, новой: { NAME($by) }.
 event-replace-damage-none = { NAME($by) } не заменяет урон.
-event-replace-instability-chip = Фишка нестабильности заменена ({ NAME($on) }): была { NAME($of) }, стала { NAME($by) }.
+event-replace-instability-chip = Фишка нестабильности заменена ({ NAME($on) }). Владелец прежней: { NAME($of) }, новой: { NAME($by) }.
 event-replace-instability-none = { NAME($by) } не заменяет нестабильность.
 event-heal-chip = { NAME($on) } теряет фишку урона ({ NAME($of) }).
 event-heal-none = Урон не исцелён.

@@ -4,7 +4,7 @@ event-rose-cube-reached = { NAME($who) }: the power marker has reached the cube 
 event-game-goes-on = Nobody has reached the cube of the Black Rose ({ $at }), and round { $round } begins.
 event-end-reached = { $who_count ->
     [0] The cube of the Black Rose ({ $at }) has been reached before, and the game is over.
-   *[other] The cube of the Black Rose ({ $at }) is reached: { NAMES($who) }. The game is over.
+   *[other] The cube of the Black Rose ({ $at }) is reached. By whom: { NAMES($who) }. The game is over.
  }
 event-stopped-at-once = Everything else stops at once.
 event-award = { $part ->

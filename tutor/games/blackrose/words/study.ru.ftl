@@ -1,7 +1,7 @@
 ## Этап изучения: гримуар, библиотека, удаление заклинания, предел руки.
 
 event-school-named = { NAME($who) } возьмёт карту этой школы: { NAME($school) }.
-event-library-taken = { NAME($who) } берёт и смотрит ({ NAME($school) }): { cards-n }.
+event-library-taken = { NAME($who) } берёт и смотрит карты школы «{ NAME($school) }»: { $n }.
 event-spell-kept = { NAME($who) } оставляет одну из карт на руке.
 event-spell-returned = Карта «{ NAME($card) }» уходит в сброс: { NAME($pile) }.
 event-spell-purged = { $pile ->

@@ -8,8 +8,10 @@ event-effect-spreads = { NAME($by) } applies it to all it reaches: { NAMES($who)
 event-no-target = There is nothing to target, so what is meant for the target does nothing.
 event-in-reach = { $reach ->
     [any] { NAME($who, case: "the") } can be aimed at from anywhere.
-    [0] { NAME($who, case: "the") } is right here.
-   *[other] { NAME($who, case: "the") } is in sight, and { rooms-away } away.
+   *[other] { $distance ->
+        [0] { NAME($who, case: "the") } is right here.
+       *[other] { NAME($who, case: "the") } is in sight, and { rooms-away } away.
+     }
  }
 
 ask-target = { NAME($who) }, what do you target?

@@ -5,8 +5,10 @@ event-effect-spreads = { NAME($by) } применяет его ко всем, д
 event-no-target = Цели нет, и всё, что к ней относится, не действует.
 event-in-reach = { $reach ->
     [any] { NAME($who) }: целиться можно откуда угодно.
-    [0] { NAME($who) }: прямо здесь.
-   *[other] { NAME($who) }: видно, до цели { rooms-away }.
+   *[other] { $distance ->
+        [0] { NAME($who) }: прямо здесь.
+       *[other] { NAME($who) }: видно, до цели { rooms-away }.
+     }
  }
 
 ask-target = { NAME($who) }, какую цель выберете?

@@ -118,7 +118,7 @@ event-round-added = “{ NAME($prophecy) }” adds one more round: { NAMES($seat
 event-turn-passes = The turn passes to { NAME($seat) }.
     .quiet = yes
 event-last-turn = { NAME($seat) } takes the last turn. Turns to come after it: { $left }.
-event-extra-turn = { NAME($seat) } takes an extra turn for { NAME($talent) }.
+event-extra-turn = { NAME($seat) } takes an extra turn, which { NAME($talent) } gives.
 event-game-over = The last turn has been taken.
 event-first-turn-free = The first turn of { NAME($seat) } may be { $turn ->
     [trial] a Trial

@@ -41,7 +41,7 @@ task-dice = { $colours ->
 task-told = { $task ->
     [ingredients] сбросить { NAMES($pay, case: "acc") }
     [sum] сбросить { task-dice }, в сумме не меньше { $n }
-    [exact] сбросить { task-dice } ровно со значениями { $values }
+    [exact] сбросить { task-dice }, ровно такие значения: { $values }
     [roll] бросить ровно { NAME("dice", $colours, $dice) } и набрать не меньше { $n }
     [endure] выдержать { threat-dice }
    *[experience] { task-experience }

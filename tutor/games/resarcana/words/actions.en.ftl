@@ -49,9 +49,18 @@ event-discarded = { NAME($who) } discards { NAME($card) }.
 event-nothing-discarded = { NAME($who) } has no card to discard.
 event-on-pile = { NAME($card) } lies face up under the deck, for all to see.
     .quiet = yes
-event-looked = { NAME($who) } looks at the top of a deck ({ NAME($deck) }): { cards-n }.
-event-fewer-cards = { NAME($who) } sees fewer cards: there are no more ({ NAME($deck) }).
-event-put-back = { NAME($who) } puts back { cards-n } ({ NAME($deck) }).
+event-looked = { NAME($who) } looks at the top of { $deck ->
+    [monuments] the monument deck
+   *[other] the deck of { NAME($deck) }
+ }: { cards-n }.
+event-fewer-cards = { NAME($who) } sees fewer cards: there are no more in { $deck ->
+    [monuments] the monument deck
+   *[other] the deck of { NAME($deck) }
+ }.
+event-put-back = { NAME($who) } puts { cards-n } back on top of { $deck ->
+    [monuments] the monument deck
+   *[other] the deck of { NAME($deck) }
+ }.
 event-rival-counted = Counted in the pool of { NAME($who) }: { NAMES($what) }. It all stays there.
 
 ask-action = { NAME($who) }: which action?

@@ -21,7 +21,7 @@ event-removed = С компонента «{ NAME($card) }» в общий зап
 event-taken = { NAME($who) } забирает с компонента «{ NAME($card) }»: { NAMES($what) }.
 event-nothing-gained = { NAME($who) } не получает ничего.
 event-nothing-put = На компонент «{ NAME($card) }» не положено ничего.
-event-on-item = Эссенции лежат на волшебном предмете, а его владелец обменяет.
+event-on-item = Эссенции лежат на волшебном предмете, который владелец потом обменяет.
     .quiet = yes
 event-turned = Компонент «{ NAME($card) }» повёрнут.
 event-no-trigger = Компонент «{ NAME($card) }» повёрнут для чужой способности: своя не срабатывает.
@@ -47,12 +47,21 @@ event-shuffled = Сброс перемешан в новую колоду ({ NAM
 event-no-cards = Брать больше нечего ({ NAME($who) }).
 event-discarded = { NAME($who) } сбрасывает карту «{ NAME($card) }».
 event-nothing-discarded = Сбросить нечего ({ NAME($who) }).
-event-on-pile = «{ NAME($card) }» лежит под колодой лицом вверх, и смотреть её могут все.
+event-on-pile = Карта «{ NAME($card) }» лежит под колодой лицом вверх, и смотреть её могут все.
     .quiet = yes
-event-looked = { NAME($who) } смотрит верх колоды ({ NAME($deck) }), карт: { $n }.
-event-fewer-cards = Карт меньше, чем нужно ({ NAME($deck) }): { NAME($who) } смотрит те, что есть.
-event-put-back = { NAME($who) } возвращает карты наверх ({ NAME($deck) }): { $n }.
-event-rival-counted = В личном запасе лежит ({ NAME($who) }): { NAMES($what) }. Всё остаётся на месте.
+event-looked = { NAME($who) } смотрит верх { $deck ->
+    [monuments] колоды монументов
+   *[other] колоды (чья: { NAME($deck) })
+ }, карт: { $n }.
+event-fewer-cards = { NAME($who) } смотрит меньше карт: больше их нет, это весь верх { $deck ->
+    [monuments] колоды монументов
+   *[other] колоды (чья: { NAME($deck) })
+ }.
+event-put-back = { NAME($who) } возвращает карты на верх { $deck ->
+    [monuments] колоды монументов
+   *[other] колоды (чья: { NAME($deck) })
+ }: { $n }.
+event-rival-counted = В личном запасе ({ NAME($who) }): { NAMES($what) }. Всё остаётся на месте.
 
 ask-action = { NAME($who) }: какое действие?
 ask-pay = Чем вы платите?

@@ -1,6 +1,6 @@
 ## Потеря жизней и ответы на неё.
 
-event-threatened = «{ NAME($card) }» отнимает жизни ({ $n }). Под ударом: { NAME($who) }.
+event-threatened = «{ NAME($card) }» грозит отнять жизни: { $n }. Под ударом: { NAME($who) }.
 event-immune = { NAME($who) }: пас уже сказан, жизни не теряются.
 event-answers = { $does ->
     [suffer] { NAME($who) } терпит потерю.

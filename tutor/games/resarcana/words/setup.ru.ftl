@@ -21,7 +21,7 @@ event-mages-dealt = Розданы маги ({ NAME($who) }): { $n }.
 event-artifacts-dealt = Розданы артефакты ({ NAME($who) }): { cards-n }.
 event-deck-made = { NAME($who) } перемешивает свою колоду: { cards-n }.
 event-mage-chosen = { NAME($who) } играет магом «{ NAME($card) }».
-event-set-taken = { NAME($who) } получает набор первой партии { $n } с магом «{ NAME($card) }».
+event-set-taken = { NAME($who) } получает для первой партии набор { $n } с магом «{ NAME($card) }».
 event-kept = { NAME($who) } оставляет себе карту; всего отложено: { $n }.
 event-handed-on = { $left ->
     [yes] Остальное передают налево, карт: { $n }.
