@@ -123,11 +123,11 @@ class Desk:
 
     @property
     def speaker(self) -> Speaker:
-        """The words of the game in the page's language, with the names of what is played with."""
+        """The words of the game in the page's language, with the names of what and who plays."""
         walk = self.page.walk
         if walk is None:
             return speaker(self.game, self.lang)
-        return speaker_at(self.game, self.lang, walk.node.state)
+        return speaker_at(self.game, self.lang, walk.node.state, walk.names)
 
     # ---- what was pressed
 

@@ -15,6 +15,7 @@ from tutor.engine.codec import digest
 from tutor.engine.event import Scalar
 from tutor.engine.history import History
 from tutor.engine.state import State
+from tutor.rules.words import Words
 from tutor.scenario.asked import GOAL, place_of, rules_asked, stop_asking
 from tutor.scenario.citing import place_citing
 from tutor.scenario.hints import Hint, hint_at
@@ -88,6 +89,11 @@ class Session(Walk):
         return session
 
     # ---- where the learner is
+
+    @property
+    def names(self) -> Mapping[str, Words]:
+        """The names that the author of the lesson has given players."""
+        return self.scenario.names
 
     @property
     def moment(self) -> Moment:

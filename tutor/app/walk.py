@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
@@ -11,6 +11,7 @@ from tutor.engine.game import Game
 from tutor.engine.history import History, Node
 from tutor.engine.question import Question
 from tutor.engine.state import State
+from tutor.rules.words import Words
 
 
 @dataclass(slots=True)
@@ -22,6 +23,11 @@ class Walk:
 
     game: Game[Any]
     history: History[Any]
+
+    @property
+    def names(self) -> Mapping[str, Words]:
+        """The names that an author has given players."""
+        return {}
 
     @property
     def node(self) -> Node[Any]:

@@ -64,7 +64,7 @@ def may(
     if as_json:
         print_json({"moves": [_plain(one) for one in found]})
         return
-    speaks = speaker_at(script.game.id, language.lang, script.start)
+    speaks = speaker_at(script.game.id, language.lang, script.start, script.scenario.names)
     for line in [line for one in found for line in verdict_lines(one, speaks)]:
         screen().print(line, markup=False)
     if not found:
@@ -87,7 +87,7 @@ def when(
     node, answers = told(script, step, language)
     found = _of_seat(script.game, node.state, seat, language, nameable)
     chosen = _meant(script.game, found, " ".join(move), language)[0]
-    speaks = speaker_at(script.game.id, language.lang, script.start)
+    speaks = speaker_at(script.game.id, language.lang, script.start, script.scenario.names)
     if chosen.allowed:
         _tell_allowed(chosen, speaks, as_json)
         return
@@ -120,7 +120,7 @@ def compare(
     script = opened(file, language)
     case = case_of(script.scenario, told(script, step, language)[1])
     other = _readings(case.game, reading or [], source, language)
-    speaks = speaker_at(case.game, language.lang, script.start)
+    speaks = speaker_at(case.game, language.lang, script.start, case.names)
     if not other:
         _tell_which(case, speaks, as_json)
         return

@@ -103,7 +103,13 @@ def lines(
         if as_json:
             print_json({"step": step} | _plain(found, measures, policies, limit))
         else:
-            _tell(found, measures, policies, limit, speaker_at(script.game.id, language.lang, state))
+            _tell(
+                found,
+                measures,
+                policies,
+                limit,
+                speaker_at(script.game.id, language.lang, state, script.scenario.names),
+            )
     except MeasureError as error:
         _wrong("--fact", error, language)
 

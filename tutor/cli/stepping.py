@@ -68,7 +68,7 @@ class Stepping:
         self.script: Final = script
         self.lang: Final[Lang] = lang
         self.pick: Final = pick
-        self.speaker: Final = speaker_at(script.scenario.game, lang, script.start)
+        self.speaker: Final = speaker_at(script.scenario.game, lang, script.start, script.scenario.names)
         self.history: Final = History.start(script.game, script.start)
         self.over = False
         self.said: tuple[Words, ...] = ()

@@ -18,7 +18,8 @@ def steps(
 ) -> None:
     """Tell a lesson or a question full stop by full stop, with the numbers that `--step` takes."""
     script = opened(file, language)
-    history, speaks = script.main_line(), speaker_at(script.game.id, language.lang, script.start)
+    history = script.main_line()
+    speaks = speaker_at(script.game.id, language.lang, script.start, script.scenario.names)
     told = [narrate_at(speaks, history, number) for number in range(len(history.nodes))]
     if as_json:
         print_json({"steps": [_plain(history, number, one) for number, one in enumerate(told)]})

@@ -13,10 +13,12 @@ module. A message is given the facts of what it tells, ids and numbers, and may 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from importlib import import_module
 from itertools import groupby
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final, cast
 
 from tutor.engine.event import Bound, Event, Facts
@@ -26,7 +28,7 @@ from tutor.engine.state import State
 from tutor.rules.boxes import COMES_WITH
 from tutor.rules.catalogue import PREFIXES
 from tutor.rules.naming import name_of
-from tutor.rules.words import LANGS, Lang
+from tutor.rules.words import LANGS, Lang, Words
 from tutor.trace.lexicon import Argument, Function, Lexicon, ready
 
 KERNEL: Final = Path(__file__).parent
@@ -44,16 +46,22 @@ OPEN: Final = "\N{HORIZONTAL ELLIPSIS}"
 """What stands for a fact that is left open."""
 
 
+Seats = tuple[tuple[str, str], ...]
+"""Players with their names."""
+
+
 class Speaker:
     """One game in one language, with the names of one set of facts or of all that were read.
 
-    Built by `speaker`; what was said once is remembered.
+    Built by `speaker`; what was said once is remembered. `seats` are the names that an author has given
+    players, which are the same in every case.
     """
 
-    def __init__(self, game: str, lang: Lang, box: str = "") -> None:
+    def __init__(self, game: str, lang: Lang, box: str = "", seats: Seats = ()) -> None:
         self.game: Final = game
         self.lang: Final = lang
         self.box: Final = box
+        self.seats: Final = dict(seats)
         own = sorted((GAMES / game / "words").glob(f"*.{lang}.ftl"))
         files = (*own, KERNEL / f"kernel.{lang}.ftl")
         functions: dict[str, Function] = {"NAME": self._name, "NAMES": self._names, "PROGRAM": self.program}
@@ -219,6 +227,8 @@ class Speaker:
         if OPEN in parts:
             return OPEN
         id = "-".join(str(part) for part in parts)
+        if id in self.seats:
+            return self.seats[id]
         if self.has(f"name-{id}"):
             return self._said(f"name-{id}", (("case", case),))
         numbered = _NUMBERED.fullmatch(id)
@@ -248,23 +258,31 @@ class Speaker:
         return self.say("times", n=n, what=self._name(*parts, case="nom" if case in ARTICLES else case))
 
 
-def speaker_at(game: str, lang: Lang, state: State[Any]) -> Speaker:
-    """The words of a game in a language, with the names of what a position is played with."""
+def speaker_at(
+    game: str, lang: Lang, state: State[Any], names: Mapping[str, Words] = MappingProxyType({})
+) -> Speaker:
+    """The words of a game in a language, with the names of what a position is played with.
+
+    `names` are those that an author has given the players.
+    """
     box = getattr(state.table, "box", "")
-    return speaker(game, lang, box) if box and box not in COMES_WITH else speaker(game, lang)
+    seats = tuple((seat, name.of(lang)) for seat, name in names.items())
+    known = box if box and box not in COMES_WITH else ""
+    return speaker(game, lang, known, seats) if seats else speaker(game, lang, *filter(None, [known]))
 
 
 @lru_cache(maxsize=64)
-def speaker(game: str, lang: Lang, box: str = "") -> Speaker:
+def speaker(game: str, lang: Lang, box: str = "", seats: Seats = ()) -> Speaker:
     """The words of a game in a language, with the names of a set of facts or of all that were read.
 
-    Raises KeyError for an unknown game or language.
+    `seats` are players with the names that an author has given them. Raises KeyError for an unknown game or
+    language.
     """
     if game not in PREFIXES:
         raise KeyError(f"no game {game!r}; there are {', '.join(PREFIXES)}")
     if lang not in LANGS:
         raise KeyError(f"no language {lang!r}; there are {', '.join(LANGS)}")
-    return Speaker(game, lang, box)
+    return Speaker(game, lang, box, seats)
 
 
 def _option_facts(option: Option) -> dict[str, Bound]:

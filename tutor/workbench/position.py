@@ -78,7 +78,7 @@ class Position:
     @property
     def speaker(self) -> Speaker:
         """The game's words in the language of this position."""
-        return speaker_at(self.case.game, self.lang, self.state)
+        return speaker_at(self.case.game, self.lang, self.state, self.case.names)
 
     # ---- the verbs
 

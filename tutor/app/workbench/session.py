@@ -5,7 +5,7 @@ No widgets here: the page draws a bench and hands it what was pressed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
@@ -43,6 +43,11 @@ class Bench(Walk):
         """The case with its answers given. Raises DefectiveFile with every defect of its position."""
         opened = open_case(case)
         return cls(opened.game, opened.history, replace(case, answers=()), misfit=opened.misfit)
+
+    @property
+    def names(self) -> Mapping[str, Words]:
+        """The names that the author of the case has given players."""
+        return self.start.names
 
     @property
     def case(self) -> Case:
