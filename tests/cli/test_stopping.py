@@ -34,7 +34,7 @@ def test_a_search_that_is_stopped_tells_what_it_has_found(
     search: tuple[str, ...], language: str, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     whole = run(*search, "--lang", language)
-    real = output.watched
+    real = watched
 
     def after_one(watch: watching.Watch) -> object:
         def look() -> bool:
@@ -50,11 +50,12 @@ def test_a_search_that_is_stopped_tells_what_it_has_found(
     code, told, beside = run(*search, "--lang", language)
     assert code == 0 and beside.strip() == said
     assert told and told != whole[1] and not whole[2]
+    assert "want of room" not in told and "не хватило места" not in told
     assert signal.getsignal(signal.SIGINT) is before
 
 
 def test_what_is_no_answer_in_part_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = output.watched
+    real = watched
 
     def at_once(watch: watching.Watch) -> object:
         os.kill(os.getpid(), signal.SIGINT)

@@ -128,15 +128,16 @@ class _Agreement:
     def likeliest(self) -> tuple[Verdict, ...]:
         """The moves that agree nearly as well as the best one, in that order; none where no word agrees.
 
-        Of those that agree alike the nearest come first (`_distance`).
+        Of those that agree alike the nearest come first (`_distance`), then those with the least against them.
         """
         best = max(self.score, default=0)
         if not best:
             return ()
         likely = [at for at, score in enumerate(self.score) if score >= NEAR * best]
 
-        def order(at: int) -> tuple[float, int, int]:
-            return -round(self.score[at], 9), _distance(self.moves[at]), len(self.stems[at])
+        def order(at: int) -> tuple[float, int, int, int]:
+            move = self.moves[at]
+            return -round(self.score[at], 9), _distance(move), len(move.reasons), len(self.stems[at])
 
         return tuple(self.moves[at] for at in sorted(likely, key=order))
 

@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from tutor.analysis.explored import Aim, explore
 from tutor.analysis.spent import by_chance, lines
-from tutor.analysis.watched import goes_on
+from tutor.analysis.watched import goes_on, was_stopped
 from tutor.analysis.ways import Spot, Way, Ways
 from tutor.engine.question import Option, Question
 from tutor.engine.state import State
@@ -65,6 +65,7 @@ class Shortest(Struct, frozen=True):
     No line of `excluded` actions or fewer reaches the goal. `looked` counts the positions from which an
     action was tried, `left` those from which none was for want of room, `chance` the actions that were not
     followed because they draw or look. `over`: nothing else can be done, so that more room finds no more.
+    `stopped`: the search was told to end before it was done.
     """
 
     seat: str
@@ -76,6 +77,7 @@ class Shortest(Struct, frozen=True):
     left: int
     chance: int
     over: bool
+    stopped: bool = False
 
     @property
     def proven(self) -> bool:
@@ -150,7 +152,16 @@ class _Search:
         n = None if reached is None else sum(one.action for one in reached)
         over = reached is None and not self.left
         return Shortest(
-            self.seat, self.goal, n, reached or (), excluded, self.looked, self.left, self.chance, over
+            self.seat,
+            self.goal,
+            n,
+            reached or (),
+            excluded,
+            self.looked,
+            self.left,
+            self.chance,
+            over,
+            was_stopped(),
         )
 
     def _level(self, level: list[_At], found: list[_At]) -> tuple[Taken, ...] | None:

@@ -113,7 +113,8 @@ class ToldShortest:
         elif found.actions:
             yield say("short-proven") if found.proven else say("short-open", n=max(0, found.excluded))
         if found.looked:
-            yield say("short-looked", looked=found.looked, left=0 if found.proven else found.left)
+            left = 0 if found.proven else found.left
+            yield say("short-looked", looked=found.looked, left=left, stopped=found.stopped)
         if found.chance:
             yield say("short-chance", n=found.chance)
 

@@ -68,8 +68,13 @@ short-looked = { $looked ->
    *[other] Actions were tried from { $looked } positions
  }{ $left ->
     [0] ; equal ones are counted once, and of those that differ in essences alone the richer one.
-    [one] ; one was left out for want of room.
-   *[other] ; { $left } were left out for want of room.
+   *[other] { $stopped ->
+        [yes] ; then the search was stopped. Not tried: { $left }.
+       *[no] { $left ->
+            [one] ; one was left out for want of room.
+           *[other] ; { $left } were left out for want of room.
+         }
+     }
  }
 short-chance = { $n ->
     [one] One action was not followed, because it draws or looks at cards: what comes then is up to chance.

@@ -28,8 +28,8 @@ best-idle = Nothing that can be done brings more.
 
 best-complete = Proven: every order that matters was looked at, and none brings more.
 best-cut = { $left ->
-    [one] Not proven: { $left } position was not looked at for want of room, so there may be better orders.
-   *[other] Not proven: { $left } positions were not looked at for want of room, so there may be better orders.
+    [one] Not proven: { $left } position was not looked at, so there may be better orders.
+   *[other] Not proven: { $left } positions were not looked at, so there may be better orders.
  }
 best-positions = { $n ->
     [one] Looked at: one position; equal ones count once.
