@@ -42,6 +42,16 @@ def test_words_of_no_move_are_named(lang: str, said: str) -> None:
     assert found.stderr.splitlines() == [f"MOVE: {said}"]
 
 
+def test_of_moves_that_agree_alike_those_with_the_least_against_them_come_first(tmp_path: Path) -> None:
+    """Where another move is named without the room, the rooms beside come before those far away."""
+    file = tmp_path / "q.yaml"
+    assert run("ask", "blackrose", "--out", file).exit_code == 0
+    moves = json.loads(run("may", file, "--seat", "graminia", "move", "again", "--json").stdout)["moves"]
+    against = [len(one["reasons"]) for one in moves]
+    assert len(set(against)) > 1 and against == sorted(against)
+    assert "brw.act.move" not in [one["rule"] for one in moves[0]["reasons"]]
+
+
 def test_moves_as_json() -> None:
     moves = json.loads(run("may", BONUSES, "--step", "0", AMULET, "--json").stdout)["moves"]
     assert [one["key"] for one in moves] == [AMULET] and moves[0]["allowed"] is False

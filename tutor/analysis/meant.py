@@ -128,7 +128,8 @@ class _Agreement:
     def likeliest(self) -> tuple[Verdict, ...]:
         """The moves that agree nearly as well as the best one, in that order; none where no word agrees.
 
-        Of those that agree alike the nearest come first (`_distance`), then those with the least against them.
+        Of those that agree alike the nearest come first (`_distance`), then those with the least against
+        them.
         """
         best = max(self.score, default=0)
         if not best:
