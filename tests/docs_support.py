@@ -55,16 +55,17 @@ def commands(block: Block) -> Iterator[Command]:
 
 
 def agrees(shown: str, printed: str) -> bool:
-    """Whether a page shows what was printed.
+    """Whether a page shows what was printed; spaces at which no line is broken are spaces.
 
     >>> agrees("one\\n...\\nin …s", "one\\ntwo\\nthree\\nin 1.5s"), agrees("one\\n...", "two\\none")
     (True, False)
     """
+    shown, printed = (text.replace("\u00a0", " ").rstrip("\n") for text in (shown, printed))
     lines = (
         r"(?:.*\n)*" if line == "..." else ".*".join(map(re.escape, line.split("…"))) + r"\n"
-        for line in shown.rstrip("\n").split("\n")
+        for line in shown.split("\n")
     )
-    return re.fullmatch("".join(lines), printed.rstrip("\n") + "\n") is not None
+    return re.fullmatch("".join(lines), printed + "\n") is not None
 
 
 def changed(text: str, change: str) -> str:

@@ -55,6 +55,8 @@ def folder_of(path: Path) -> Path | None:
             return Path("tests/publishing")
         case ["tutor", "app", *_]:
             return Path("tests/apps")
+        case ["docs", *_] | ["CONTRIBUTING.md" | "CHANGELOG.md"]:
+            return Path("tests/docs")
         case ["tutor", package, _, *_]:
             return Path("tests", package)
         case _:
