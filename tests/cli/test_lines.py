@@ -56,6 +56,16 @@ def test_the_same_as_json() -> None:
     assert walked["lines"] == 40
 
 
+def test_a_turn_that_has_not_begun_is_looked_through_to_its_end() -> None:
+    """Of three turns of the same seat the first alone."""
+    file = scenario_folder() / "resarcana" / "05-cheaper.yaml"
+    at_once, begun = (
+        json.loads(run("lines", file, "--step", step, "--until", "turn", "--json").stdout)
+        for step in ("0", "1")
+    )
+    assert at_once["lines"] == begun["lines"] == 46 and at_once["left"] == 0
+
+
 def test_an_event_on_the_way() -> None:
     document = json.loads(run(DICE, "--step", "7", "--event", "rolled", "--limit", "2", "--json").stdout)
     (told,) = document["laws"]

@@ -166,10 +166,21 @@ def _no_check(state: State[Table], seat: str) -> Iterator[Refusal]:
 
 
 def turn(state: State[Table]) -> Hashable:
-    """Which turn it is: round and seat, and between two turns none."""
+    """Which turn it is: round and seat, and between two turns none.
+
+    A turn by itself is told from the next one by its place on the stack.
+    """
     table, top = state.table, sentence_at_top(this_game(), state)
-    acting = _frame(state, "actions") or _frame(state, "turn")
-    if acting is None or (acting is state.top and not (top and isinstance(top[1], TakeAction))):
+    acting = _frame(state, "actions")
+    if acting is None:
+        alone = _frame(state, "turn")
+        return (
+            table.game,
+            table.round,
+            "" if alone is None else alone.owner,
+            alone and state.stack.index(alone),
+        )
+    if acting is state.top and not (top and isinstance(top[1], TakeAction)):
         return (table.game, table.round, "")
     return (table.game, table.round, table.turn)
 
