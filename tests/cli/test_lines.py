@@ -60,8 +60,7 @@ def test_a_turn_that_has_not_begun_is_looked_through_to_its_end() -> None:
     """Of three turns of the same seat the first alone."""
     file = scenario_folder() / "resarcana" / "05-cheaper.yaml"
     at_once, begun = (
-        json.loads(run("lines", file, "--step", step, "--until", "turn", "--json").stdout)
-        for step in ("0", "1")
+        json.loads(run(file, "--step", step, "--until", "turn", "--json").stdout) for step in ("0", "1")
     )
     assert at_once["lines"] == begun["lines"] == 46 and at_once["left"] == 0
 
