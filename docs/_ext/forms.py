@@ -26,6 +26,7 @@ def pages() -> Iterator[tuple[str, str]]:
     """Lessons, courses, questions, collections; the positions of every game; the grammar of conditions."""
     positions = {game: position_schema(game) for game in PREFIXES}
     of_games = {name for schema in positions.values() for name in schema["$defs"]} - {"Words"}
+    of_positions = ", ".join(f"[{load(game).title.en}](position-{game}.md)" for game in positions)
     for name, title, command, schema_of in FILES:
         schema = schema_of()
         parts = {
@@ -35,7 +36,7 @@ def pages() -> Iterator[tuple[str, str]]:
         }
         said = (
             f"Generated from the form that `{command}` prints: an editor that has it completes and checks "
-            "as you type. What `position` holds depends on the game: see the forms of positions.\n"
+            f"as you type. What `position` holds depends on the game: {of_positions}.\n"
         )
         whole = {**schema, "description": ""}
         yield f"form-{name}.md", f"# {title}\n\n{said}\n" + _part("The file", whole) + _all(parts)
@@ -53,23 +54,25 @@ def _all(parts: dict[str, Any]) -> str:
 
 
 def _part(name: str, form: dict[str, Any]) -> str:
-    """A heading, what the part is, and its fields as a list of definitions."""
+    """A heading, what the part is, and its fields as a list."""
     required = set(form.get("required", ()))
     told = [f"## {name}\n", inspect.cleandoc(form.get("description", "")) + "\n"]
-    told += [_field(field, of, field in required) for field, of in form.get("properties", {}).items()]
+    told.append(
+        "\n".join(_field(*one, one[0] in required) for one in form.get("properties", {}).items()) + "\n"
+    )
     if "enum" in form:
         told.append(_type(form) + "\n")
     return "\n".join(told)
 
 
 def _field(name: str, form: dict[str, Any], required: bool) -> str:
-    said = [form["description"]] if "description" in form else []
-    said.append(f"{_type(form)}.")
+    said = [_type(form)]
     if required:
-        said.append("Always needed.")
-    elif form.get("default") not in (None, "", [], {}, False):
-        said.append(f"If it is left out: `{form['default']}`.")
-    return f"`{name}`\n: {' '.join(said)}\n"
+        said.append("always needed")
+    elif form.get("default"):
+        said.append(f"`{form['default']}` if it is left out")
+    about = f": {form['description']}" if "description" in form else ""
+    return f"- `{name}` ({'; '.join(said)}){about}"
 
 
 def _type(form: dict[str, Any]) -> str:
@@ -91,8 +94,17 @@ def _type(form: dict[str, Any]) -> str:
         case "array":
             return f"a list: {_type(form['items'])}" if form.get("items") else "a list"
         case "object":
-            inner = form.get("additionalProperties")
-            return f"a mapping of names: {_type(inner)}" if inner else "a mapping"
+            inner, fields = (
+                form.get("additionalProperties"),
+                ", ".join(f"`{one}`" for one in form.get("properties", ())),
+            )
+            return (
+                f"a mapping of names: {_type(inner)}"
+                if inner
+                else f"a mapping, with {fields}"
+                if fields
+                else "a mapping"
+            )
         case "integer":
             least, most = form.get("minimum"), form.get("maximum")
             limits = "" if least is None else f" from {least}" + ("" if most is None else f" to {most}")

@@ -22,7 +22,7 @@ def _page(catalogue: Catalogue) -> str:
         f"`tutor rules ID` prints all that is known about one.\n",
     ]
     for section, rules in groupby(catalogue.rules, lambda one: one.id.split(".")[1]):
-        told.append(f"## {section}\n")
+        told.append(f"## `{PREFIXES[catalogue.game]}.{section}`\n")
         told += map(_rule, rules)
     told.append("## Rulings\n\nWhere the books disagree or are silent: how they can be read.\n")
     for ruling in catalogue.rulings:

@@ -17,9 +17,7 @@ PROGRAMS = {"tutor": ["-m", "tutor.cli"], "pytest": ["-m", "pytest"], "python": 
 """What a how-to may call, as modules of the Python that runs here."""
 
 
-@pytest.mark.long(
-    reason="each how-to changes a copy of the tutor, compiles catalogues, starts it anew"
-)
+@pytest.mark.long(reason="each how-to changes a copy of the tutor, compiles catalogues, starts it anew")
 @pytest.mark.programs
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_a_how_to_does_what_it_says(page: Path, tmp_path: Path) -> None:
