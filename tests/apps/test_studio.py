@@ -13,6 +13,7 @@ from desk_support import html_of
 from tutor.app.library import lesson_ids
 from tutor.app.request import Request
 from tutor.app.studio import StudioPage
+from tutor.app.studio.drawn import PARTS
 from tutor.app.studio.session import Kept
 from tutor.app.widgets.bridge import LONGEST_KEPT
 from tutor.rules.words import LANGS, Lang
@@ -281,3 +282,24 @@ def test_a_press_on_what_is_not_there_changes_nothing(where: str) -> None:
         page.desk.press(act, where)
         assert page.studio.draft == before, act
         assert page.desk.message != page.words("error-inside"), act
+
+
+def test_on_a_phone_one_part_is_shown_and_presses_lead_from_part_to_part() -> None:
+    page = opened(lesson="penumbra/01-three-steps")
+
+    def shown() -> list[str]:
+        pressed = re.findall(r'aria-pressed="true" data-act="part" data-value="(\w+)"', page.ways.html)
+        looks = [one for one in PARTS if f"rt-studio--{one}" in page.desk.page_box._dom_classes]
+        assert pressed == looks
+        return pressed
+
+    assert shown() == ["list"]
+    page.desk.press("goto", "2")
+    assert shown() == ["write"]
+    page.desk.press("part", "play")
+    assert shown() == ["play"]
+    page.desk.press("part", "nowhere")
+    assert shown() == ["play"]
+    page.desk.press("look", "phone")
+    page.desk.press("write", "")
+    assert page.preview is None and page.ways in page.desk.page_box.children

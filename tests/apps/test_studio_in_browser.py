@@ -26,6 +26,14 @@ def pressed(page: Page, key: str, *, within: str = "") -> None:
     page.locator(f'{within} [data-key="{key}"]').first.click()
 
 
+def at(page: Page, part: str) -> None:
+    """Goes to a part of the studio where only one is shown."""
+    tab = page.locator(f'[data-key="part-{part}"]')
+    if tab.is_visible():
+        tab.click()
+        expect(tab).to_have_attribute("aria-pressed", "true")
+
+
 def typed(page: Page, act: str, en: str, ru: str) -> None:
     for lang, text in (("en", en), ("ru", ru)):
         page.fill(f"#studio-{act}-{lang}", text)
@@ -42,21 +50,26 @@ def test_a_lesson_is_built_mended_looked_at_saved_and_kept(
     page.goto(f"{serve_notebooks(NOTEBOOKS, preheat=0)}voila/render/studio.ipynb?game=seasons&lang={lang}")
     expect(page.locator(".rt-state--yes")).to_be_visible()
     # Told where the author stands: two texts are lacking, each with its line and field.
+    at(page, "write")
     pressed(page, "tell-say")
     expect(page.locator(".rt-written .rt-defects li")).to_have_count(2)
     expect(page.locator(".rt-written .rt-defects")).to_contain_text("steps[0].say.en")
     expect(page.locator('[data-key="look-"]')).to_be_disabled()
     typed(page, "entry-0-say", f"Dice first. {HOSTILE}", "Сначала кубики.")
+    at(page, "list")
     expect(page.locator(".rt-state--yes")).to_be_visible()
     # Played: what chance answers at the end of the line becomes a part of the lesson.
+    at(page, "play")
     for answers in (1, 2):
         page.keyboard.press("Shift+ArrowRight")
         page.locator(".rt-at-choose button[data-act=outcome]").first.click()
         expect(page.locator(".rt-outline__step--answer")).to_have_count(answers)
+    at(page, "list")
     pressed(page, "listed-0")
     pressed(page, "tell-predict")
     expect(page.locator(".rt-choices .rt-true")).to_be_visible()
     typed(page, "entry-1-ask", "How will it be?", "Как будет?")
+    at(page, "list")
     expect(page.locator(".rt-state--yes")).to_be_visible()
     # As a learner sees it, and back.
     pressed(page, "look-")

@@ -11,6 +11,11 @@ studio-status = { $n ->
 }
 studio-another = Write another lesson, or open one
 studio-look = See it as a learner
+studio-look-short = Look
+studio-parts = Parts of the studio
+studio-part-list = Lesson
+studio-part-write = Write
+studio-part-play = Play
 studio-save = Save the file
 studio-file-name = Name of the file
 studio-comments = The file that was opened has comments (#). They are not kept when this draft is saved.
@@ -77,4 +82,4 @@ studio-automatic = { $n ->
 studio-automatic-note = Their first answer is taken. Answers that the lesson gives to them no longer fit.
 studio-automatic-add = Take the first answer to
 studio-ask-again = Ask again: { $what }
-studio-to-choice = Answer what is asked here, further down
+studio-to-choice = Answer what is asked here

@@ -12,6 +12,11 @@ studio-status = { $n ->
 }
 studio-another = Начать другой урок или открыть готовый
 studio-look = Посмотреть как ученик
+studio-look-short = Смотреть
+studio-parts = Части мастерской
+studio-part-list = Урок
+studio-part-write = Текст
+studio-part-play = Игра
 studio-save = Сохранить файл
 studio-file-name = Имя файла
 studio-comments = В открытом файле есть комментарии (#). При сохранении черновика они пропадут.
@@ -82,4 +87,4 @@ studio-automatic = { $n ->
 studio-automatic-note = Берётся первый ответ. Ответы урока на них больше не подходят.
 studio-automatic-add = Брать первый ответ на
 studio-ask-again = Снова спрашивать: { $what }
-studio-to-choice = Ответить на вопрос, ниже
+studio-to-choice = Ответить на вопрос

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tutor.app import choosing
 from tutor.app.studio.beginning import begins
@@ -27,6 +27,10 @@ class Asides(NamedTuple):
 
     said: str = ""
     removed: str = ""
+
+
+PARTS: Final = ("list", "write", "play")
+"""The parts of the studio, of which a phone shows one at a time."""
 
 
 def editor(
@@ -55,6 +59,13 @@ def editor(
         sub(words("studio-entries"), words("studio-changes", n=studio.changes)),
         views.outline(studio.draft, studio.told, studio.report, studio.now, speaker),
     )
+
+
+def ways(studio: Studio, words: AppWords, part: str) -> Html:
+    """On a phone the way between the parts of the studio, one of which is shown, and its main action."""
+    named = [(one, words(f"studio-part-{one}")) for one in PARTS]
+    look = button("look", words("studio-look-short"), "phone", main=True, off=not studio.report.sound)
+    return tag("nav", *toggles("part", named, part), look, class_="rt-ways", aria_label=words("studio-parts"))
 
 
 def panel(
@@ -110,7 +121,7 @@ def _here(studio: Studio, speaker: Speaker, words: AppWords, bar: Html, asides: 
     events = [tag("p", line.text) for line in narrate_at(speaker, studio.history).lines]
     to_choose = None
     if studio.question is not None:
-        to_choose = tag("p", tag("a", words("studio-to-choice"), href="#h-choose"))
+        to_choose = tag("p", button("part", words("studio-to-choice"), "play"))
     cut = None
     if not studio.at_last:
         note = tag("p", words("studio-cut-note"), class_="rt-note")

@@ -15,9 +15,11 @@ from tutor.app.preview import DraftPage
 from tutor.app.request import Request, page_request
 from tutor.app.studio import beginning, drawn
 from tutor.app.studio.drafts import Drafts
+from tutor.app.studio.drawn import PARTS
 from tutor.app.studio.edits import EDITS
 from tutor.app.studio.session import Kept, Studio, clean
 from tutor.app.walk import Walk
+from tutor.app.widgets.region import Region
 from tutor.app.work_page import WorkPage
 from tutor.rules.defects import DefectiveFile
 from tutor.scenario.case import Case, begin, open_case
@@ -44,6 +46,9 @@ class StudioPage(WorkPage):
         super().__init__(game, request, self._kept)
         self.drafts = Drafts(self.desk.bridge)
         self.work = self.lay_out()
+        self.ways = Region("rt-at-ways", self.desk.press)
+        self.part = PARTS[0]
+        self.desk.page_box.children = self.written
         self.desk.page_box.add_class("rt-studio")
         self.open = PANELS[0]
         self.preview: DraftPage | None = None
@@ -58,6 +63,11 @@ class StudioPage(WorkPage):
     def walk(self) -> Walk | None:
         """The line of play that keys move on: the author's, or the learner's in the preview."""
         return self.studio if self.preview is None else self.preview.walk
+
+    @property
+    def written(self) -> tuple[ipywidgets.Widget, ...]:
+        """What the page holds while the lesson is written."""
+        return self.desk.parts["say"], self.work, self.desk.face, self.ways
 
     @property
     def start(self) -> Case:
@@ -143,11 +153,14 @@ class StudioPage(WorkPage):
             choosing.answer(studio, value)
         elif name == "panel" and value in PANELS:
             self.open = value
+        elif name == "part" and value in PARTS:
+            self.part = value
+            self.focus = "#h-choose" if value == "play" and studio.question is not None else ""
         elif name == "may-said":
             self.said = clean(value)
         elif name == "goto" and value.isdecimal():
             studio.go_to(int(value))
-            self.open = PANELS[0]
+            self.open, self.part = PANELS[0], "write"
         elif name in ACTIONS:
             ACTIONS[name](self)
             if name == "undo" and removed is not None:
@@ -217,7 +230,7 @@ class StudioPage(WorkPage):
     def look(self) -> None:
         """Shows the draft as a learner sees it; one with a defect is not shown."""
         if not self.studio.report.sound:
-            self.open = "check"
+            self.open, self.part = "check", "write"
             self.desk.message = self.words("studio-mend-first")
             return
         self.preview = DraftPage(self.studio.report, self.desk.lang, self.desk.bridge)
@@ -239,7 +252,7 @@ class StudioPage(WorkPage):
     def write(self) -> None:
         """Goes back from what a learner sees to writing."""
         self.preview = None
-        self.desk.page_box.children = (self.desk.parts["say"], self.work, self.desk.face)
+        self.desk.page_box.children = self.written
 
     # ---- drawing
 
@@ -260,6 +273,9 @@ class StudioPage(WorkPage):
         bar = self.time_bar(studio)
         self.panel.html = str(drawn.panel(studio, speaks, words, PANELS, self.open, bar, self.asides))
         says = {"title": title, "intro": words("studio-intro"), "note": drawn.answering(studio, words)}
+        self.ways.html = str(drawn.ways(studio, words, self.part))
+        for one in PARTS:
+            (desk.page_box.add_class if one == self.part else desk.page_box.remove_class)(f"rt-studio--{one}")
         focus, self.focus = self.focus, ""
         if focus:
             desk.bridge.focus(focus)
