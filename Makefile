@@ -40,7 +40,7 @@ $(STAMP): requirements.lock pyproject.toml
 	@touch $@
 
 # The page template, style sheet and Plotly bundle are copied into the environment: copied again when they change.
-$(READY): $(STAMP) $(wildcard tutor/views/*.css tutor/games/*/stage/*.css) $(shell find tutor/app/share -type f)
+$(READY): $(STAMP) $(wildcard tutor/views/*.css tutor/games/*/views/stage/*.css) $(shell find tutor/app/share -type f)
 	@$(PIP) install --no-deps --no-build-isolation --no-index --editable .
 	@touch $@
 

@@ -11,12 +11,23 @@ from msgspec.structs import replace
 from tutor.engine.event import facts
 from tutor.engine.question import Option, Question
 from tutor.engine.state import State
-from tutor.games.decks import Deck
-from tutor.games.penumbra.box import register
-from tutor.games.penumbra.faces import Task
-from tutor.games.penumbra.state import End, Link, Looking, Market, Placed, Score, Table, TaskNow, Trial, Turn
+from tutor.framework.decks import Deck
+from tutor.games.penumbra.components.component_set import register
+from tutor.games.penumbra.components.faces import Task
+from tutor.games.penumbra.state.table import (
+    End,
+    Link,
+    Looking,
+    Market,
+    Placed,
+    Score,
+    Table,
+    TaskNow,
+    Trial,
+    Turn,
+)
+from tutor.games.penumbra.state.wizard import Card, Die, Mark, Passed, Reserved, Stock, Wizard
 from tutor.games.penumbra.views import table
-from tutor.games.penumbra.wizard import Card, Die, Mark, Passed, Reserved, Stock, Wizard
 from tutor.rules.words import Lang
 from tutor.trace.words import speaker
 from tutor.views.markup import Html

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import tutor.app.serving.formats  # noqa: F401, before the libraries
+import tutor.app.serving.jsonschema_patch  # noqa: F401, before the libraries
 
 # isort: split
 import gc

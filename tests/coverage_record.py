@@ -4,7 +4,7 @@ While a test runs, every step that the engine produces for a real game is watche
 it asserts by its own name (`test_pen_threat_step3_die__a_case` for `pen.threat.step3.die`) or by
 `@pytest.mark.rules("pen.threat.step3.die")`; what a scenario teaches comes through the fixture `teaches`.
 
-A whole run that passed compares what it saw with `tutor/games/<game>/coverage.json` and fails where they
+A whole run that passed compares what it saw with `tutor/games/<game>/data/coverage.json` and fails where they
 differ; `--renew-coverage` writes the files anew. A run of some tests compares nothing. Tests with random
 examples, long ones and benchmarks are not watched: a record has to come out the same every time.
 """
@@ -235,8 +235,9 @@ class Recorder:
             if new == old:
                 continue
             if self.config.getoption("renew_coverage"):
-                (self.folder / game).mkdir(parents=True, exist_ok=True)
-                (self.folder / game / FILE).write_bytes(written(new))
+                file = self.folder / game / FILE
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_bytes(written(new))
             else:
                 self.message += differences(game, old, new)
         if self.message:

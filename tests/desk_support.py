@@ -6,7 +6,7 @@ from typing import Protocol, TypeVar
 
 from playwright.sync_api import Page, expect
 
-from tutor.app.desk import Desk
+from tutor.app.pages.shell import Desk
 
 
 class OnDesk(Protocol):

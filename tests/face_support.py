@@ -14,7 +14,7 @@ from typing import Any
 import ipywidgets
 from playwright.sync_api import Frame, Page
 
-from tutor.app.desk import Desk
+from tutor.app.pages.shell import Desk
 from tutor.app.widgets.region import Region
 from tutor.views.theme import css
 

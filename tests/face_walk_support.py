@@ -10,10 +10,10 @@ from face_support import Face, named
 from playwright.sync_api import Page
 from variants_support import open_in, other_ending
 
-from tutor.app.lesson import LessonPage
 from tutor.app.library import lesson
 from tutor.app.link import Trail
-from tutor.app.play import PlayPage
+from tutor.app.pages.lesson import LessonPage
+from tutor.app.pages.play import PlayPage
 from tutor.app.request import Request
 from tutor.rules.words import Lang
 from tutor.scenario import Script
@@ -98,7 +98,7 @@ def parts_of(page: LessonPage) -> dict[str, str]:
 
 def told_otherwise(monkeypatch: pytest.MonkeyPatch, id: str, script: Script, trail: Trail) -> LessonPage:
     """The page of a lesson with another script, where a trail leads, with everything shown."""
-    monkeypatch.setattr("tutor.app.lesson.lesson", lambda _: SimpleNamespace(script=script, defects=()))
+    monkeypatch.setattr("tutor.app.pages.lesson.lesson", lambda _: SimpleNamespace(script=script, defects=()))
     page = opened(id)
     monkeypatch.undo()
     page.desk.press("everything", "")

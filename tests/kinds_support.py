@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from tutor.games.unlisted import kinds_of
+from tutor.framework.unlisted import kinds_of
 
 ROOT = Path(__file__).parents[1]
 

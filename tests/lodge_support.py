@@ -15,11 +15,12 @@ from tutor.engine.event import facts
 from tutor.engine.history import History
 from tutor.engine.question import Option, Question
 from tutor.engine.state import State
+from tutor.framework.decks import Deck
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.box import box
-from tutor.games.blackrose.lodge.layouts import layout
-from tutor.games.blackrose.mage import CELL, Jinx, Mage, Prepared, Quest
-from tutor.games.blackrose.state import (
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.state.lodge.layouts import layout
+from tutor.games.blackrose.state.mage import CELL, Jinx, Mage, Prepared, Quest
+from tutor.games.blackrose.state.table import (
     ROSE,
     Cell,
     Evocation,
@@ -32,7 +33,6 @@ from tutor.games.blackrose.state import (
     Turn,
 )
 from tutor.games.blackrose.views import table
-from tutor.games.decks import Deck
 from tutor.rules.words import Lang
 from tutor.trace.words import speaker
 from tutor.views.markup import Html

@@ -16,8 +16,8 @@ from desk_support import show_everything, stage_stands
 from playwright.sync_api import Locator, Page, expect
 
 from tutor.app.link import GameTrail, pack, unpack
-from tutor.app.match import Match
-from tutor.app.play import KEPT
+from tutor.app.pages.play import KEPT
+from tutor.app.sessions.game import Match
 from tutor.engine.game import Game
 from tutor.engine.question import Option, Question
 from tutor.rules.words import Lang

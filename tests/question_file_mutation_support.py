@@ -26,7 +26,7 @@ from mutation_support import (
     sources,
 )
 
-from tutor.analysis.verdicts import verdicts
+from tutor.analysis.legality import verdicts
 from tutor.rules.catalogue import load
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.located import Located, load_located, values
@@ -37,7 +37,7 @@ from tutor.scenario.load import read_text
 from tutor.scenario.question_file import QUESTION_FIELDS, question_text
 from tutor.scenario.suite_run import suite_report
 from tutor.trace.words import speaker
-from tutor.views.verdicts import verdict_lines
+from tutor.views.analysis.legality import verdict_lines
 
 FEW = 40
 """So many positions a search looks at where a question says how many."""

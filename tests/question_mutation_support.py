@@ -33,18 +33,18 @@ from question_file_mutation_support import (
     script,
 )
 
+from tutor.analysis.legality import verdicts
 from tutor.analysis.outcomes import untils
-from tutor.analysis.verdicts import verdicts
-from tutor.cli.arcana import attacks_on, pay, shortest_way
 from tutor.cli.asking import compare, may, when
 from tutor.cli.chains import chains
 from tutor.cli.interrupts import Until, interrupts_from
 from tutor.cli.lines import lines
 from tutor.cli.output import Language
+from tutor.cli.resarcana import attacks_on, pay, shortest_way
 from tutor.cli.sight import los
 from tutor.cli.turns import Aim, turn
 from tutor.engine.event import Scalar
-from tutor.games.blackrose.lodge.ground import lodge_of
+from tutor.games.blackrose.state.lodge.ground import lodge_of
 from tutor.rules.catalogue import load
 from tutor.scenario import Script
 from tutor.trace.words import speaker

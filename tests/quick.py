@@ -43,12 +43,14 @@ def folder_of(path: Path) -> Path | None:
 
     >>> folder_of(Path("tutor/trace/words.py"))
     PosixPath('tests/trace')
-    >>> folder_of(Path("tutor/games/seasons/effects/wheel.py"))
+    >>> folder_of(Path("tutor/games/seasons/verbs/wheel.py"))
     PosixPath('tests/games/seasons')
     """
     match path.parts:
         case ["tutor", "games", game, _, *_]:
             return Path("tests/games", game)
+        case ["tutor", "framework", *_]:
+            return Path("tests/games")
         case ["tutor", "app", "serving" | "widgets", *_]:
             return Path("tests/set_up")
         case ["tutor", "app", "publish", *_]:

@@ -15,13 +15,13 @@ from tutor.engine.event import facts
 from tutor.engine.history import History
 from tutor.engine.question import Option, Question
 from tutor.engine.state import State
-from tutor.games.decks import Deck
+from tutor.framework.decks import Deck
 from tutor.games.resarcana import GAME
-from tutor.games.resarcana.essences import vector
-from tutor.games.resarcana.player import Component, Player
-from tutor.games.resarcana.position import ComponentSpec, DoSpec, PlayerSpec, Position
-from tutor.games.resarcana.start import lay
-from tutor.games.resarcana.state import Looking, Table
+from tutor.games.resarcana.position.form import ComponentSpec, DoSpec, PlayerSpec, Position
+from tutor.games.resarcana.position.reading import lay
+from tutor.games.resarcana.state.essences import vector
+from tutor.games.resarcana.state.player import Component, Player
+from tutor.games.resarcana.state.table import Looking, Table
 from tutor.games.resarcana.views import table
 from tutor.rules.words import Lang
 from tutor.trace.words import speaker

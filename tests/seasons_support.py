@@ -15,11 +15,11 @@ from tutor.engine.event import facts
 from tutor.engine.history import History
 from tutor.engine.question import Option, Question
 from tutor.engine.state import State
-from tutor.games.decks import Deck
+from tutor.framework.decks import Deck
 from tutor.games.seasons import GAME
-from tutor.games.seasons.box import box
-from tutor.games.seasons.player import Copy, Player
-from tutor.games.seasons.state import DECK, Looking, Rolled, Score, Table, Turn
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.state.player import Copy, Player
+from tutor.games.seasons.state.table import DECK, Looking, Rolled, Score, Table, Turn
 from tutor.games.seasons.views import table
 from tutor.rules.words import Lang
 from tutor.trace.words import speaker

@@ -16,10 +16,10 @@ from tutor.engine.history import History, Node
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.position import CardSpec, MarkSpec, Position, Resolve, TurnSpec, WizardSpec
-from tutor.games.penumbra.start import place
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.wizard import Stock
+from tutor.games.penumbra.position.form import CardSpec, MarkSpec, Position, Resolve, TurnSpec, WizardSpec
+from tutor.games.penumbra.position.reading import place
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.wizard import Stock
 from tutor.rules.catalogue import load
 
 CODE = Path(__file__).parents[1] / "tutor" / "games" / "penumbra"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from tutor.app.session import Session
+from tutor.app.sessions.lesson import Session
 from tutor.engine.event import Scalar
 from tutor.engine.history import History
 from tutor.engine.question import Question

@@ -9,19 +9,20 @@ from html.parser import HTMLParser
 
 from tutor.engine.history import History
 from tutor.engine.question import Question
-from tutor.games.penumbra import GAME, stage
-from tutor.games.penumbra.position import CardSpec, MarkSpec, Position, Resolve, TurnSpec, WizardSpec
-from tutor.games.penumbra.start import place
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.views import table
-from tutor.games.penumbra.wizard import Stock
+from tutor.games.penumbra import GAME
+from tutor.games.penumbra.position.form import CardSpec, MarkSpec, Position, Resolve, TurnSpec, WizardSpec
+from tutor.games.penumbra.position.reading import place
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.wizard import Stock
+from tutor.games.penumbra.views import stage, table, threat_law
 from tutor.rules.words import Lang
 from tutor.trace.graph import chain as chain_graph
 from tutor.trace.tree import cited, trace
 from tutor.trace.tree import now as running
 from tutor.trace.words import Speaker, speaker
-from tutor.views import chain, choose, icicle, now, odds, shell, why
+from tutor.views import shell
 from tutor.views.bar import Go, Tab, Track, bar
+from tutor.views.lesson import chain, choose, icicle, now, why
 from tutor.views.markup import Html, join
 from tutor.views.stage import Setting, draw, picks
 from tutor.views.theme import css, defs
@@ -104,7 +105,7 @@ def regions(history: History[Table], lang: Lang) -> dict[str, Html]:
         "bar": docked(history, lang),
         "why": why.why(cited(node), lang),
         "time": icicle.time(told, history.cursor, said, words),
-        "odds": odds.odds(found_odds(history), lang) if states else Html(),
+        "odds": threat_law.odds(found_odds(history), lang) if states else Html(),
         "chain": chain.chain(chain_graph(told, history.node.depth), said, told.nodes),
     }
 
@@ -140,7 +141,7 @@ def staged(history: History[Table], lang: Lang) -> Html:
 
 def found_odds(history: History[Table]):  # type: ignore[no-untyped-def]
     """The odds of the roll that the line to the cursor is about."""
-    from tutor.analysis.threat_odds import threat_odds
+    from tutor.games.penumbra.analysis.threat_odds import threat_odds
 
     return threat_odds([history.nodes[number].state for number in history.line()])
 

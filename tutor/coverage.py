@@ -16,7 +16,7 @@ from msgspec import Struct
 from tutor.rules.catalogue import DATA, PREFIXES, load
 from tutor.rules.words import Lang
 
-FILE: Final = "coverage.json"
+FILE: Final = Path("data") / "coverage.json"
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True):

@@ -122,7 +122,7 @@ def _type(form: dict[str, Any]) -> str:
 def _short(name: str) -> str:
     """The name of a part without the module that tells two of one name apart, but with its last package.
 
-    >>> _short("tutor.games.blackrose.lodge.layouts.RoomSpec"), _short("DieSpec")
+    >>> _short("tutor.games.blackrose.state.lodge.layouts.RoomSpec"), _short("DieSpec")
     ('RoomSpec-layouts', 'DieSpec')
     """
     module, _, part = name.rpartition(".")

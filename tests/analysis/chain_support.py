@@ -10,11 +10,11 @@ from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import Step, advance, settle, take
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.position import CardSpec, CommonSpec, MarkSpec, Position, TurnSpec, WizardSpec
-from tutor.games.penumbra.scoring import score
-from tutor.games.penumbra.start import place
-from tutor.games.penumbra.state import Link, Table
-from tutor.games.penumbra.wizard import Stock
+from tutor.games.penumbra.position.form import CardSpec, CommonSpec, MarkSpec, Position, TurnSpec, WizardSpec
+from tutor.games.penumbra.position.reading import place
+from tutor.games.penumbra.scoring.final_points import score
+from tutor.games.penumbra.state.table import Link, Table
+from tutor.games.penumbra.state.wizard import Stock
 
 EITHER = ("learning", "trial")
 OUTSIDE = ("effects", "threat-prepare", "threat-values")

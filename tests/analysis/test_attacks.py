@@ -7,14 +7,14 @@ from engine.fixtures.driving import lines
 from games.resarcana.desk import lies, one, table, turn, use
 from msgspec.structs import replace
 
-from tutor.analysis.attacks import Attacks, attacks
-from tutor.analysis.spent import Spent
 from tutor.engine.state import State
-from tutor.games.decks import Deck
+from tutor.framework.decks import Deck
 from tutor.games.resarcana import GAME
-from tutor.games.resarcana.essences import Essences, minus
-from tutor.games.resarcana.position import PlayerSpec
-from tutor.games.resarcana.state import Table
+from tutor.games.resarcana.analysis.attacks import Attacks, attacks
+from tutor.games.resarcana.analysis.resource_deltas import Spent
+from tutor.games.resarcana.position.form import PlayerSpec
+from tutor.games.resarcana.state.essences import Essences, minus
+from tutor.games.resarcana.state.table import Table
 
 DRAGONS = ("bone-dragon", "fire-dragon", "water-dragon", "earth-dragon", "wind-dragon", "sea-serpent")
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from tutor.analysis.chain_plain import BLIND, CALM, sight
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.box import box
-from tutor.games.penumbra.uses.cards import rules_of
+from tutor.games.penumbra.actions.uses.cards import rules_of
+from tutor.games.penumbra.analysis.card_dependencies import BLIND, CALM, sight
+from tutor.games.penumbra.components.component_set import box
 
 
 def test_every_kind_that_is_listed_stands_in_a_program() -> None:

@@ -23,18 +23,18 @@ from analysis.chain_support import (
 from hypothesis import HealthCheck, assume, event, given, settings
 from hypothesis import strategies as st
 
-from tutor.analysis.chain_named import longest_from_named_cards
-from tutor.analysis.chain_walk import Bounds
-from tutor.analysis.chains import Chain, Gains, chains, replayed
 from tutor.engine import witness
 from tutor.engine.question import NotAllowed
 from tutor.engine.state import State
 from tutor.engine.step import settle, take
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.box import box
-from tutor.games.penumbra.position import CardSpec, CommonSpec, MarkSpec
-from tutor.games.penumbra.state import Link, Table
-from tutor.games.penumbra.uses.launching import LEFT, RIGHT, launchable
+from tutor.games.penumbra.actions.uses.launching import LEFT, RIGHT, launchable
+from tutor.games.penumbra.analysis.chain_walk import Bounds
+from tutor.games.penumbra.analysis.chains import Chain, Gains, chains, replayed
+from tutor.games.penumbra.analysis.longest_named_chain import longest_from_named_cards
+from tutor.games.penumbra.components.component_set import box
+from tutor.games.penumbra.position.form import CardSpec, CommonSpec, MarkSpec
+from tutor.games.penumbra.state.table import Link, Table
 
 ICONS = ("none", "none", "any-spell", "any-pet", "red-spell", "yellow-spell", "orange-spell", "red-pet")
 COLOURS = ("ruby", "jasper", "amber")

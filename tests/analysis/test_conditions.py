@@ -14,7 +14,7 @@ from random_positions_support import positions
 from tutor.analysis.condition_grammar import LONGEST, ConditionError
 from tutor.analysis.condition_terms import Terms, event_kinds
 from tutor.analysis.conditions import outline, read_condition, read_measure, written
-from tutor.analysis.measures import And, Fact, Happened, MeasureError, Not, Or, Where, events_of, measured
+from tutor.analysis.objectives import And, Fact, Happened, MeasureError, Not, Or, Where, events_of, measured
 from tutor.engine.event import Scalar
 from tutor.engine.vocabulary import FactType, Vocabulary
 from tutor.scenario.games import game_named, playable

@@ -26,15 +26,15 @@ from games.blackrose.desk import (
 from games.blackrose.interrupted import bolt, storm, worm
 from msgspec.structs import replace
 
-from tutor.analysis.endings import Change, changes
-from tutor.analysis.explored import Aim, explore
-from tutor.analysis.interrupts import Ending, Interrupts, interrupts
-from tutor.analysis.knowing import Unknown
+from tutor.analysis.exploration import Aim, explore
 from tutor.engine.query import Named
 from tutor.engine.sentence import Choose, While
 from tutor.engine.state import State
 from tutor.engine.step import answer, settle
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.analysis.interrupts import Ending, Interrupts, interrupts
+from tutor.games.blackrose.analysis.outcome_diff import Change, changes
+from tutor.games.blackrose.analysis.seat_view import Unknown
+from tutor.games.blackrose.state.table import Table
 
 POSITIONS: dict[str, Callable[[], State[Table]]] = {
     "worm": worm,

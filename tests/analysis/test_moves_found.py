@@ -9,8 +9,8 @@ import pytest
 from spelled_support import random_states
 from whole_games_support import start
 
-from tutor.analysis.meant import meant
-from tutor.analysis.verdicts import ASKED_FIRST, UNDER_WAY, Verdict, verdicts
+from tutor.analysis.legality import ASKED_FIRST, UNDER_WAY, Verdict, verdicts
+from tutor.analysis.move_matching import meant
 from tutor.engine.game import Game
 from tutor.engine.question import PASS, Option
 from tutor.games.blackrose import GAME as BLACKROSE

@@ -12,16 +12,16 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tutor.analysis.meant import meant
-from tutor.analysis.verdicts import ASKED_FIRST, UNDER_WAY, Verdict, nameable, verdict, verdicts, whose
+from tutor.analysis.legality import ASKED_FIRST, UNDER_WAY, Verdict, nameable, verdict, verdicts, whose
+from tutor.analysis.move_matching import meant
 from tutor.engine.history import History, Node
 from tutor.engine.question import PASS, Option
 from tutor.engine.state import State
-from tutor.games.unlisted import kinds_of
+from tutor.framework.unlisted import kinds_of
 from tutor.rules.words import LANGS
+from tutor.scenario.checking import open_script
 from tutor.scenario.games import game_named, playable, scenario_folder
 from tutor.scenario.load import load_scenario
-from tutor.scenario.run import open_script
 from tutor.trace.words import speaker
 
 GENERAL = {ASKED_FIRST, UNDER_WAY}

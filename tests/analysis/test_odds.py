@@ -10,8 +10,8 @@ from analysis.threat_peers import by_every_multiset, by_every_roll, by_icepool
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tutor.analysis.odds import MOST_DICE, Law, Outcome, settle, threat_law
-from tutor.analysis.odds_input import OddsError
+from tutor.games.penumbra.analysis.threat_input import OddsError
+from tutor.games.penumbra.analysis.threat_law import MOST_DICE, Law, Outcome, settle, threat_law
 
 VALUES = st.integers(1, 6)
 POOLS = st.lists(VALUES, max_size=7)

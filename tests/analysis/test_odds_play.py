@@ -9,8 +9,9 @@ from analysis.threat_peers import best_by_every_play
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tutor.analysis.odds import Outcome, settle, threat_law
-from tutor.analysis.odds_aim import (
+from tutor.games.penumbra.analysis.threat_input import OddsError
+from tutor.games.penumbra.analysis.threat_law import Outcome, settle, threat_law
+from tutor.games.penumbra.analysis.threat_objectives import (
     AIMS,
     FEWEST_LOST,
     FEWEST_WOUNDS,
@@ -22,8 +23,14 @@ from tutor.analysis.odds_aim import (
     least,
     most,
 )
-from tutor.analysis.odds_input import OddsError
-from tutor.analysis.odds_play import MOST_DICE, Nudge, Play, ThreatPosition, best_play, law_under
+from tutor.games.penumbra.analysis.threat_play import (
+    MOST_DICE,
+    Nudge,
+    Play,
+    ThreatPosition,
+    best_play,
+    law_under,
+)
 
 VALUES = st.integers(1, 6)
 GOALS = st.sampled_from(

@@ -28,8 +28,8 @@ from engine.fixtures.tiny import RULE, Add, Sum, Total, start
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from tutor.analysis.measures import Fact, Happened, Measure, Where
-from tutor.analysis.outcome_laws import Best, Mean, Policies, Share
+from tutor.analysis.distributions import Best, Mean, Policies, Share
+from tutor.analysis.objectives import Fact, Happened, Measure, Where
 from tutor.analysis.outcomes import Outcomes
 from tutor.engine.game import Game
 from tutor.engine.query import AtLeast, Named, Not

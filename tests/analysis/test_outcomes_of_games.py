@@ -12,8 +12,8 @@ from analysis.outcome_support import ROLES, Role, Tree, bounds, grown
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from tutor.analysis.measures import Fact, Happened, Where
-from tutor.analysis.outcome_laws import Best
+from tutor.analysis.distributions import Best
+from tutor.analysis.objectives import Fact, Happened, Where
 from tutor.analysis.outcomes import Outcomes
 from tutor.engine.game import Game
 from tutor.engine.history import History

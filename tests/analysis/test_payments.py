@@ -8,14 +8,14 @@ import pytest
 from games.resarcana.desk import lies, one, table, turn
 from msgspec.structs import replace
 
-from tutor.analysis.payments import Payments, payable, payments
 from tutor.engine.state import State
-from tutor.games.decks import Deck
-from tutor.games.readings import readings_of
-from tutor.games.resarcana.box import box
-from tutor.games.resarcana.costs import printed_cost
-from tutor.games.resarcana.essences import ALL, NONE, Essences, covers, plus, some
-from tutor.games.resarcana.state import Table
+from tutor.framework.decks import Deck
+from tutor.framework.readings import readings_of
+from tutor.games.resarcana.actions.costs import printed_cost
+from tutor.games.resarcana.analysis.payments import Payments, payable, payments
+from tutor.games.resarcana.components.component_set import box
+from tutor.games.resarcana.state.essences import ALL, NONE, Essences, covers, plus, some
+from tutor.games.resarcana.state.table import Table
 
 POOL = {"calm": 3, "life": 2, "elan": 2, "death": 2, "gold": 1}
 

@@ -13,10 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import inspect
 
-from tutor.analysis.elementary import Change, changed
-from tutor.analysis.repairs import Repairs, Step, repairs
-from tutor.analysis.verdicts import Verdict, verdicts
-from tutor.analysis.written import plain, short, whole
+from tutor.analysis.counterfactuals import Repairs, Step, repairs
+from tutor.analysis.edits import Change, changed
+from tutor.analysis.legality import Verdict, verdicts
+from tutor.analysis.position_data import plain, short, whole
 from tutor.engine.game import Game, not_spelled
 from tutor.engine.step import settle, take
 from tutor.rules.words import LANGS
@@ -25,7 +25,7 @@ from tutor.scenario.case import Opened, case_of, open_case
 from tutor.scenario.games import game_named, scenario_files, scenario_folder
 from tutor.trace.diff import Change as FactChange
 from tutor.trace.words import speaker
-from tutor.views.repairs import repair_lines, said
+from tutor.views.analysis.counterfactuals import repair_lines, said
 
 FILES = scenario_files()
 

@@ -9,15 +9,15 @@ import pytest
 from games.blackrose.acts import ABYSS, ARENA, FORGE, MIRRORS, doria, lodge
 from games.blackrose.desk import GAME, HALL, THRONE, armed, deal, laid, mage, spell
 
-from tutor.analysis.knowing import Unknown
-from tutor.analysis.safe_rooms import RoomOutlook, SafeRooms, safe_rooms, walks
-from tutor.analysis.walked import Met, Outcome
 from tutor.engine.enumerate import keys
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import settle, take
-from tutor.games.blackrose.position import EvocationSpec
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.analysis.safe_rooms import RoomOutlook, SafeRooms, safe_rooms, walks
+from tutor.games.blackrose.analysis.seat_view import Unknown
+from tutor.games.blackrose.analysis.walk_minimax import Met, Outcome
+from tutor.games.blackrose.position.form import EvocationSpec
+from tutor.games.blackrose.state.table import Table
 
 RED = {"event": "entered", "who": "other-mage", "colours": ["red"]}
 HURT = {"event": "damaged", "who": "self"}

@@ -12,16 +12,16 @@ from hypothesis import HealthCheck, given, reject, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tutor.analysis.season_die import die_values
-from tutor.analysis.season_turn import AIMS, BestTurn, For, as_known, best_turn
-from tutor.analysis.turn_line import Replay
 from tutor.engine.state import State
-from tutor.games.decks import Deck
-from tutor.games.readings import readings_of
-from tutor.games.seasons.box import box
-from tutor.games.seasons.faces import ENERGIES
-from tutor.games.seasons.state import DECK as DECK_ID
-from tutor.games.seasons.state import Table
+from tutor.framework.decks import Deck
+from tutor.framework.readings import readings_of
+from tutor.games.seasons.analysis.best_line import Replay
+from tutor.games.seasons.analysis.best_turn import AIMS, BestTurn, For, as_known, best_turn
+from tutor.games.seasons.analysis.die_values import die_values
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.components.faces import ENERGIES
+from tutor.games.seasons.state.table import DECK as DECK_ID
+from tutor.games.seasons.state.table import Table
 from tutor.scenario import load_scenario, open_script, scenario_folder
 
 LAB = settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))

@@ -7,16 +7,16 @@ from games.resarcana.desk import lies, one, table, turn
 from msgspec.structs import replace
 from resarcana_support import played
 
-from tutor.analysis.shortest import POINTS, Shortest, alone, goals, shortest
 from tutor.engine.enumerate import keys
 from tutor.engine.state import State
 from tutor.engine.step import advance, settle, take
-from tutor.games.decks import Deck
-from tutor.games.readings import readings_of
+from tutor.framework.decks import Deck
+from tutor.framework.readings import readings_of
 from tutor.games.resarcana import GAME
-from tutor.games.resarcana.position import PlayerSpec
-from tutor.games.resarcana.scoring import score
-from tutor.games.resarcana.state import Table
+from tutor.games.resarcana.analysis.shortest_way import POINTS, Shortest, alone, goals, shortest
+from tutor.games.resarcana.position.form import PlayerSpec
+from tutor.games.resarcana.scoring.final_points import score
+from tutor.games.resarcana.state.table import Table
 
 
 def ready(anna: PlayerSpec, *, rulings: dict[str, str] | None = None, **said: object) -> State[Table]:

@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
-from tutor.analysis.meant import meant
-from tutor.analysis.verdicts import Verdict, nameable
+from tutor.analysis.legality import Verdict, nameable
+from tutor.analysis.move_matching import meant
 from tutor.rules.catalogue import load
 from tutor.rules.located import load_located
 from tutor.scenario.files import question_in

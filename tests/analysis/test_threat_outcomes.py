@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tutor.analysis.measures import Fact, Happened, Measure, Where
-from tutor.analysis.outcome_laws import Best, Policy
+from tutor.analysis.distributions import Best, Policy
+from tutor.analysis.objectives import Fact, Happened, Measure, Where
 from tutor.analysis.outcomes import Outcomes
-from tutor.analysis.threat_outcomes import FACTS, law_of, threat_law
 from tutor.engine.state import State
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.analysis.threat_outcomes import FACTS, law_of, threat_law
+from tutor.games.penumbra.state.table import Table
 
 FACE = st.integers(1, 6)
 MEASURES: tuple[Measure, ...] = (*map(Fact, FACTS), Where("last.wounds", ">=", 1), Where("last.lost", "=", 0))

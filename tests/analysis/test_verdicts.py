@@ -11,8 +11,8 @@ from drawn_support import random_game
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tutor.analysis.meant import meant, without_meaning
-from tutor.analysis.verdicts import ASKED_FIRST, UNDER_WAY, Verdict, verdict, verdicts, whose
+from tutor.analysis.legality import ASKED_FIRST, UNDER_WAY, Verdict, verdict, verdicts, whose
+from tutor.analysis.move_matching import meant, without_meaning
 from tutor.engine.event import facts
 from tutor.engine.game import Game
 from tutor.engine.history import Node

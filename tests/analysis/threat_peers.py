@@ -10,9 +10,9 @@ from math import factorial, prod
 
 import icepool
 
-from tutor.analysis.odds import Outcome, settle
-from tutor.analysis.odds_aim import Aim
-from tutor.analysis.odds_play import ThreatPosition
+from tutor.games.penumbra.analysis.threat_law import Outcome, settle
+from tutor.games.penumbra.analysis.threat_objectives import Aim
+from tutor.games.penumbra.analysis.threat_play import ThreatPosition
 
 FACES = range(1, 7)
 

@@ -9,22 +9,22 @@ from typing import Any
 from games.seasons.desk import CopySpec, DoSpec, PlayerSpec, TurnSpec, turn
 from hypothesis import strategies as st
 
+from tutor.analysis.backward_induction import Sought, weigh
 from tutor.analysis.bounds import Worth
-from tutor.analysis.explored import Aim, explore
-from tutor.analysis.season_turn import For, as_known, decides_for, is_unseen, standing
-from tutor.analysis.turn_line import without_unknown
-from tutor.analysis.ways import Noted, Spot, Ways
-from tutor.analysis.weighed import Sought, weigh
+from tutor.analysis.exploration import Aim, explore
+from tutor.analysis.game_graph import Noted, Spot, Ways
 from tutor.engine.enumerate import keys
 from tutor.engine.state import State
-from tutor.games.readings import readings_of
+from tutor.framework.readings import readings_of
 from tutor.games.seasons import GAME
-from tutor.games.seasons.box import box
-from tutor.games.seasons.faces import ENERGIES, Energy
-from tutor.games.seasons.moves import SEVERAL
-from tutor.games.seasons.position import Position
-from tutor.games.seasons.start import place
-from tutor.games.seasons.state import Table
+from tutor.games.seasons.actions.moves import SEVERAL
+from tutor.games.seasons.analysis.best_line import without_unknown
+from tutor.games.seasons.analysis.best_turn import For, as_known, decides_for, is_unseen, standing
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.components.faces import ENERGIES, Energy
+from tutor.games.seasons.position.form import Position
+from tutor.games.seasons.position.reading import place
+from tutor.games.seasons.state.table import Table
 
 CARDS = tuple(sorted(box().cards))
 DECK = CARDS[20:45]

@@ -12,14 +12,14 @@ from games.resarcana.desk import lies, one, table, turn, use
 from msgspec.structs import replace
 from resarcana_support import rows, text
 
-from tutor.app.play import PlayPage
+from tutor.app.pages.play import PlayPage
 from tutor.app.request import Request
 from tutor.engine.state import State
 from tutor.engine.step import settle
 from tutor.games.resarcana import GAME
-from tutor.games.resarcana.drawing.found import part
-from tutor.games.resarcana.secrets import secrets
-from tutor.games.resarcana.state import Table
+from tutor.games.resarcana.state.table import Table
+from tutor.games.resarcana.state.visibility import secrets
+from tutor.games.resarcana.views.table.found import part
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
 

@@ -8,9 +8,9 @@ from html import unescape
 import pytest
 from desk_support import all_shown
 
-from tutor.app.lesson import LessonPage
 from tutor.app.library import lesson_ids
-from tutor.app.play import PlayPage, playable
+from tutor.app.pages.lesson import LessonPage
+from tutor.app.pages.play import PlayPage, playable
 from tutor.app.request import Request
 from tutor.games.blackrose import GAME
 from tutor.rules.words import LANGS, Lang

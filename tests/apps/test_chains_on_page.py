@@ -9,10 +9,10 @@ from desk_support import all_shown
 from face_walk_support import goes_on
 from views_support import Page
 
-from tutor.analysis import chains
-from tutor.app.drawers import DRAWERS
-from tutor.app.lesson import LessonPage
+from tutor.app.pages.drawers import DRAWERS
+from tutor.app.pages.lesson import LessonPage
 from tutor.app.request import Request
+from tutor.games.penumbra.analysis import chains
 
 LESSON = "56-chain-of-four"
 

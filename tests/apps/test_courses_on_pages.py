@@ -6,8 +6,8 @@ import re
 from html import unescape
 
 from tutor.app import library
-from tutor.app.lesson import LessonPage
-from tutor.app.play import PlayPage
+from tutor.app.pages.lesson import LessonPage
+from tutor.app.pages.play import PlayPage
 from tutor.app.request import Request
 from tutor.scenario.course import Course
 from tutor.scenario.games import game_named

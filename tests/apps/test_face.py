@@ -14,9 +14,9 @@ from face_support import PUT, Face, drawn
 from face_walk_support import begun, compared, face, goes_on, opened, played, walked
 from playwright.sync_api import Page
 
-from tutor.app.drawers import DRAWERS
 from tutor.app.games import SHOWN
 from tutor.app.library import lesson
+from tutor.app.pages.drawers import DRAWERS
 from tutor.rules.words import LANGS, Lang
 
 __all__ = ["face"]
@@ -92,7 +92,7 @@ def test_nothing_drawn_gives_an_open_question_away(
 
 
 def test_what_tells_the_answer_that_follows_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = "tutor.app.controls.narration"
+    told = "tutor.app.pages.controls.narration"
     monkeypatch.setattr(told, lambda session, words: str(session.script.answers))
     with monkeypatch.context() as inner, pytest.raises(AssertionError, match="say"):
         compared(DEPENDING[0], inner)

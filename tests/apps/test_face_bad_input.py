@@ -13,10 +13,10 @@ from face_walk_support import begun, face, goes_on, opened
 from msgspec.structs import replace as struct_replace
 
 from tutor.app.games import SHOWN
-from tutor.app.lesson import LessonPage
 from tutor.app.library import lesson
 from tutor.app.link import Trail, pack, unpack
-from tutor.app.play import PlayPage
+from tutor.app.pages.lesson import LessonPage
+from tutor.app.pages.play import PlayPage
 from tutor.app.request import Request
 from tutor.rules.words import LANGS, Lang
 from tutor.scenario.games import game_named

@@ -8,10 +8,10 @@ from html import unescape
 import pytest
 from views_support import Page, styled
 
-from tutor.app.first import ANSWERS, LESSON, FirstDecision
 from tutor.app.library import course_of_game, lesson_ids, title_of
+from tutor.app.pages.first_decision import ANSWERS, LESSON, FirstDecision
+from tutor.app.pages.start import StartPage
 from tutor.app.request import Request
-from tutor.app.start import StartPage
 from tutor.app.widgets.bridge import Progress
 from tutor.rules.catalogue import PREFIXES, rule
 from tutor.rules.words import LANGS, Lang

@@ -8,10 +8,10 @@ from html import unescape
 import pytest
 from views_support import Page, styled
 
-from tutor.app.game_page import GamePage
 from tutor.app.library import course_of_game, lesson_ids, title_of
+from tutor.app.pages.game_page import GamePage
+from tutor.app.pages.start import StartPage, page_of
 from tutor.app.request import Request
-from tutor.app.start import StartPage, page_of
 from tutor.app.widgets.bridge import Progress
 from tutor.rules.catalogue import PREFIXES
 from tutor.rules.words import LANGS, Lang

@@ -19,7 +19,7 @@ from nbclient import NotebookClient
 from playwright.sync_api import Page, expect
 from server_support import free_port, running
 
-from tutor.app.lesson import LessonPage
+from tutor.app.pages.lesson import LessonPage
 from tutor.app.widgets.bridge import scoped_css
 from tutor.views.theme import css, palette
 

@@ -7,14 +7,14 @@ import re
 import pytest
 from desk_support import all_shown
 
-from tutor.analysis import interrupts
-from tutor.app.lesson import LessonPage
-from tutor.app.match import Match
-from tutor.app.play import PlayPage
+from tutor.app.pages.lesson import LessonPage
+from tutor.app.pages.play import PlayPage
 from tutor.app.request import Request
+from tutor.app.sessions.game import Match
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.drawing.found import part
-from tutor.games.blackrose.secrets import secrets
+from tutor.games.blackrose.analysis import interrupts
+from tutor.games.blackrose.state.visibility import secrets
+from tutor.games.blackrose.views.table.found import part
 from tutor.trace.words import speaker
 
 LESSON = "37-a-chain-of-traps"

@@ -13,14 +13,14 @@ from urllib.parse import parse_qsl
 
 import pytest
 
-from tutor.app.learner import keeping as keeping_module
-from tutor.app.learner.keeping import LOCAL, Keeping
+from tutor.app.learner import learner_store as keeping_module
+from tutor.app.learner.learner_store import LOCAL, Keeping
 from tutor.app.learner.progress import ProgressPage
-from tutor.app.lesson import LessonPage
+from tutor.app.pages.lesson import LessonPage
 from tutor.app.request import Request
 from tutor.app.widgets.bridge import Bridge
 from tutor.classroom.answers import Answer, Record, Stand, new_key, utc_now
-from tutor.classroom.place import database_url
+from tutor.classroom.data_folder import database_url
 from tutor.classroom.store import Store
 
 PLAINS = "05-plains-of-agony"

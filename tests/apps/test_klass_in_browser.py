@@ -17,7 +17,7 @@ Serve = Callable[..., str]
 
 OPEN = """
 from dataclasses import replace
-from tutor.app.klass import KlassPage
+from tutor.app.pages.classroom import KlassPage
 from tutor.app.request import page_request
 KlassPage(replace(page_request(), teacher=True)).widget
 """

@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl
 import pytest
 from classroom_support import answer, stand
 
-from tutor.app.klass import KlassPage
+from tutor.app.pages.classroom import KlassPage
 from tutor.app.request import Request
 from tutor.classroom.answers import utc_now
 from tutor.classroom.store import Store

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.app.lesson import LessonPage
-from tutor.app.lesson_parts import note
+from tutor.app.pages.lesson import LessonPage
+from tutor.app.pages.lesson_parts import note
 from tutor.app.request import Request
 
 

@@ -9,10 +9,10 @@ import pytest
 from apps.lessons_support import SOUND, lessons_of
 from desk_support import html_of
 
-from tutor.app.game_page import GamePage
-from tutor.app.lesson import LessonPage
+from tutor.app.pages.game_page import GamePage
+from tutor.app.pages.lesson import LessonPage
+from tutor.app.pages.start import StartPage
 from tutor.app.request import Request
-from tutor.app.start import StartPage
 
 BROKEN = {
     "00-type.yaml": ("dice: 3", "dice: three"),

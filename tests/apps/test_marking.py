@@ -8,12 +8,12 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from tutor.app.learner.marking import answer_of, is_done, is_own, new_run, stand_of
+from tutor.app.learner.answer_records import answer_of, is_done, is_own, new_run, stand_of
 from tutor.app.library import lesson
 from tutor.app.link import Trail, pack, unpack
-from tutor.app.session import Session
+from tutor.app.sessions.lesson import Session
 from tutor.classroom.answers import Answer, utc_now
-from tutor.scenario.asked import GOAL, rules_asked
+from tutor.scenario.assessed_rules import GOAL, rules_asked
 
 PLAINS = "penumbra/05-plains-of-agony"
 PUZZLE = "penumbra/30-puzzle-no-wound"

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from tutor.analysis.opponents import OPPONENTS
 from tutor.app.link import LONGEST, GameTrail, pack, unpack
-from tutor.app.match import Match
+from tutor.app.sessions.game import Match
 from tutor.engine.codec import digest
 from tutor.engine.question import CHANCE, PASS, NotAllowed
 from tutor.trace.hidden import HIDDEN

@@ -52,7 +52,7 @@ def test_stage_coach_and_drawers_of_a_lesson_name_players_as_its_author_does(
     id: str, lang: Lang, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     script = named(id)
-    monkeypatch.setattr("tutor.app.lesson.lesson", lambda _: SimpleNamespace(script=script, defects=()))
+    monkeypatch.setattr("tutor.app.pages.lesson.lesson", lambda _: SimpleNamespace(script=script, defects=()))
     page = opened(id, lang)
     page.desk.press("everything", "")
     plain = {speaker(script.game.id, lang).name(seat) for seat in script.scenario.names}

@@ -12,11 +12,11 @@ from desk_support import all_shown, html_of
 from msgspec.structs import replace
 
 from tutor.analysis.opponents import OPPONENTS
-from tutor.app import play
 from tutor.app.link import GameTrail, pack, unpack
-from tutor.app.match import Match
-from tutor.app.play import PlayPage
+from tutor.app.pages import play
+from tutor.app.pages.play import PlayPage
 from tutor.app.request import Request
+from tutor.app.sessions.game import Match
 from tutor.engine.codec import digest
 from tutor.games import blackrose, resarcana
 from tutor.games.penumbra import GAME

@@ -9,7 +9,7 @@ from urllib.parse import parse_qs
 import pytest
 from desk_support import html_of
 
-from tutor.app.preview import FilePage
+from tutor.app.pages.preview import FilePage
 from tutor.app.request import Request
 from tutor.scenario.games import scenario_folder
 

@@ -14,18 +14,18 @@ import msgspec
 import pytest
 from views_support import Page
 
-from tutor.app.game_page import GamePage
 from tutor.app.games import SHOWN
 from tutor.app.learner.own_file import LARGEST, BadFile, read, written
 from tutor.app.learner.progress import ProgressPage
-from tutor.app.lesson import LessonPage
 from tutor.app.library import course_of_game, lesson, title_of
+from tutor.app.pages.game_page import GamePage
+from tutor.app.pages.lesson import LessonPage
+from tutor.app.pages.start import StartPage
 from tutor.app.request import Request
-from tutor.app.start import StartPage
 from tutor.app.words import app_words
 from tutor.classroom.answers import Answer, Kept, Stand, new_key, utc_now
-from tutor.classroom.aside import REFUSED, set_aside
-from tutor.classroom.place import database_url, spool_folder
+from tutor.classroom.data_folder import database_url, spool_folder
+from tutor.classroom.dead_letters import REFUSED, set_aside
 from tutor.classroom.store import Store
 from tutor.rules.words import LANGS, Lang
 

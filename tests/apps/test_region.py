@@ -12,9 +12,9 @@ import pytest
 from desk_support import all_shown
 from playwright.sync_api import Locator, Page, Route
 
-from tutor.app.desk import Desk
-from tutor.app.lesson import LessonPage
-from tutor.app.play import PlayPage
+from tutor.app.pages.lesson import LessonPage
+from tutor.app.pages.play import PlayPage
+from tutor.app.pages.shell import Desk
 from tutor.app.request import Request
 from tutor.app.widgets.region import Region
 from tutor.games.penumbra import GAME

@@ -27,7 +27,7 @@ from played_support import (
 from playwright.sync_api import Page, expect
 
 from tutor.app.link import pack
-from tutor.app.match import Match
+from tutor.app.sessions.game import Match
 from tutor.engine.event import Event
 from tutor.engine.question import Option, Question
 from tutor.games.resarcana import GAME

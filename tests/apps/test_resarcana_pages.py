@@ -9,9 +9,9 @@ from html import unescape
 import pytest
 from desk_support import all_shown
 
-from tutor.app.play import PlayPage, playable
+from tutor.app.pages.play import PlayPage, playable
+from tutor.app.pages.start import StartPage
 from tutor.app.request import Request
-from tutor.app.start import StartPage
 from tutor.games.resarcana import GAME
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.hidden import HIDDEN

@@ -13,9 +13,9 @@ from desk_support import all_shown, open_drawer, stage_stands
 from langs_support import walked_in
 from playwright.sync_api import Page, expect
 
-from tutor.app.lesson import LessonPage
+from tutor.app.pages.lesson import LessonPage
+from tutor.app.pages.rules import MOST_HITS, RulesPage, lessons_showing
 from tutor.app.request import Request
-from tutor.app.rules import MOST_HITS, RulesPage, lessons_showing
 from tutor.rules.catalogue import rule
 from tutor.rules.search import counted
 from tutor.rules.words import LANGS, Lang

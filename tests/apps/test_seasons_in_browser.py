@@ -25,7 +25,7 @@ from played_support import (
 )
 from playwright.sync_api import Page, expect
 
-from tutor.app.match import Match
+from tutor.app.sessions.game import Match
 from tutor.engine.question import Option, Question, Refused
 from tutor.games.seasons import GAME
 from tutor.rules.catalogue import rule

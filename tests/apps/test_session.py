@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tutor.app.controls import options, prediction
 from tutor.app.library import lesson, lesson_ids
 from tutor.app.link import LONGEST, BadLink, Trail, pack, unpack
-from tutor.app.session import Session, full_stops
+from tutor.app.pages.controls import options, prediction
+from tutor.app.sessions.lesson import Session, full_stops
 from tutor.app.words import app_words
 from tutor.engine.codec import digest
 from tutor.engine.question import NotAllowed

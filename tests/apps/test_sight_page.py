@@ -12,12 +12,12 @@ import pytest
 from langs_support import walked_in
 from playwright.sync_api import Page, expect
 
+from tutor.app.pages.sight import SightPage
+from tutor.app.pages.sight_parts import LAYOUTS
 from tutor.app.request import Request
-from tutor.app.sight import SightPage
-from tutor.app.sight_parts import LAYOUTS
 from tutor.app.widgets.plotly_view import Click
-from tutor.games.blackrose.drawing.lodge import PLACES
-from tutor.games.blackrose.lodge.lodge import HALL
+from tutor.games.blackrose.state.lodge.lodge import HALL
+from tutor.games.blackrose.views.table.lodge import PLACES
 from tutor.rules.words import Lang
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"

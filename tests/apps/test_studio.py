@@ -17,8 +17,8 @@ from tutor.app.studio.drawn import PARTS
 from tutor.app.studio.session import Kept
 from tutor.app.widgets.bridge import LONGEST_KEPT
 from tutor.rules.words import LANGS, Lang
+from tutor.scenario.checking import check_text
 from tutor.scenario.games import game_named, playable, scenario_folder
-from tutor.scenario.run import check_text
 
 PLAINS = "penumbra/05-plains-of-agony"
 EGG = "resarcana/07-puzzle-the-egg"

@@ -14,7 +14,7 @@ from tutor.app.studio.session import Studio, clean
 from tutor.rules.located import load_located
 from tutor.rules.words import Words
 from tutor.scenario.draft import draft_text, read_draft
-from tutor.scenario.foresight import NOTHING
+from tutor.scenario.draft_runner import NOTHING
 from tutor.scenario.games import scenario_folder
 from tutor.scenario.load import read_text
 from tutor.scenario.model import ScenarioFile

@@ -14,8 +14,8 @@ from playwright.sync_api import Page, expect
 from server_support import free_port, running
 
 from tutor.rules.words import Lang
+from tutor.scenario.checking import check
 from tutor.scenario.games import scenario_folder
-from tutor.scenario.run import check
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 Serve = Callable[..., str]

@@ -11,7 +11,7 @@ from langs_support import AGAIN
 from tutor.app.request import Request
 from tutor.app.studio import StudioPage
 from tutor.rules.words import LANGS, Lang
-from tutor.scenario.run import check_text
+from tutor.scenario.checking import check_text
 
 PLAINS = "penumbra/05-plains-of-agony"
 HOSTILE = "<script>alert(1)</script>"

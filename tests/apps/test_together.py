@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tutor.app.lesson import LessonPage
+from tutor.app.pages.lesson import LessonPage
 from tutor.app.request import Request
 from tutor.app.widgets.bridge import Bridge
 from tutor.app.widgets.region import Region

@@ -13,13 +13,13 @@ from apps.lessons_support import SOUND, forget, lessons_of
 from views_support import Page, styled
 
 from tutor.app import library
-from tutor.app.game_page import GamePage
 from tutor.app.games import SHOWN, TOOLS
-from tutor.app.lesson import LessonPage
 from tutor.app.library import notebook
 from tutor.app.link import pack
+from tutor.app.pages.game_page import GamePage
+from tutor.app.pages.lesson import LessonPage
+from tutor.app.pages.start import StartPage
 from tutor.app.request import Request
-from tutor.app.start import StartPage
 from tutor.app.widgets.bridge import Progress
 from tutor.rules.words import LANGS, Lang
 from tutor.scenario import check, game_named

@@ -11,7 +11,7 @@ from desk_support import all_shown, open_drawer, stage_stands
 from langs_support import walked_in
 from playwright.sync_api import Page, expect
 
-from tutor.app.lesson import LessonPage
+from tutor.app.pages.lesson import LessonPage
 from tutor.app.request import Request
 from tutor.rules.words import LANGS, Lang
 

@@ -17,10 +17,10 @@ from played_support import OTHER
 from playwright.sync_api import Page, expect
 
 from tutor.app.link import pack
-from tutor.app.match import Match
+from tutor.app.sessions.game import Match
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.box import box
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.components.component_set import box
+from tutor.games.penumbra.state.table import Table
 from tutor.rules.words import Lang
 from tutor.trace.words import speaker
 

@@ -19,14 +19,14 @@ from playwright.sync_api import Browser
 from tutor.app.games import SHOWN
 from tutor.app.library import lesson, lesson_ids, notebook
 from tutor.app.link import pack
-from tutor.app.session import Session
+from tutor.app.sessions.lesson import Session
 from tutor.app.workbench.session import Bench
+from tutor.games.penumbra.views import threat_law
 from tutor.scenario.case import case_of
 from tutor.trace.graph import chain
 from tutor.trace.tree import trace
 from tutor.trace.words import speaker
-from tutor.views import chain as chain_views
-from tutor.views import odds
+from tutor.views.lesson import chain as chain_views
 
 GAME, TOPIC = "penumbra", "threat"
 THRICE = "penumbra/05-plains-of-agony"
@@ -123,7 +123,7 @@ def odds_and_chain_change() -> Place:
             history.jump(number)
             told = chain(trace(history), history.node.depth)
             found = SHOWN[GAME].odds([history.nodes[each].state for each in history.line(number)])
-            law = None if found is None else odds.odds_figure(odds.laws_of(found, "en"), "en")
+            law = None if found is None else threat_law.odds_figure(threat_law.laws_of(found, "en"), "en")
             drawn.append((law, chain_views.chain(told, speaks, trace(history).nodes)))
         for at, (one, two) in enumerate(pairwise(drawn)):
             if None not in (one[0], two[0]) and one[0] != two[0] and one[1] != two[1]:

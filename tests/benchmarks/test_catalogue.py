@@ -12,8 +12,8 @@ from timeit import repeat
 import pytest
 from benchmarks.conftest import Note
 
-from tutor.games.penumbra.box import face
-from tutor.games.penumbra.state import Table, Turn
+from tutor.games.penumbra.components.component_set import face
+from tutor.games.penumbra.state.table import Table, Turn
 
 RUNS = 5
 LOOKS = 5_000

@@ -15,12 +15,12 @@ from analysis.chain_support import spec, spell, wizard
 from benchmarks.conftest import Note
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from tutor.analysis.chains import chains
 from tutor.analysis.playouts import UNIT_SECONDS, tic_tac_toe
 from tutor.cli.numbers import picker
 from tutor.engine.state import State
-from tutor.games.penumbra.position import MarkSpec
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.analysis.chains import chains
+from tutor.games.penumbra.position.form import MarkSpec
+from tutor.games.penumbra.state.table import Table
 
 MARKS = tuple(MarkSpec(discipline) for discipline in ("ruby", "amber", "amethyst"))
 JOINED = (

@@ -12,10 +12,10 @@ import pytest
 from games.blackrose.interrupted import GAME, bolt, storm, worm
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from tutor.analysis.interrupts import interrupts
 from tutor.analysis.outcomes import END, Outcomes
 from tutor.engine.state import State
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.analysis.interrupts import interrupts
+from tutor.games.blackrose.state.table import Table
 
 LINES = 97
 

@@ -6,7 +6,7 @@ import pytest
 from analysis.threat_peers import by_icepool
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from tutor.analysis.odds import Outcome, forget, threat_law
+from tutor.games.penumbra.analysis.threat_law import Outcome, forget, threat_law
 
 POOL, MARKS, WOUNDED = [1, 1, 3, 5, 6], [1, 2, 4], [3]
 

@@ -6,10 +6,10 @@ import pytest
 from games.penumbra.table import mark, threatened
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from tutor.analysis.measures import Fact
-from tutor.analysis.odds import forget
-from tutor.analysis.outcome_laws import Law, Policies
-from tutor.analysis.threat_outcomes import threat_law
+from tutor.analysis.distributions import Law, Policies
+from tutor.analysis.objectives import Fact
+from tutor.games.penumbra.analysis.threat_law import forget
+from tutor.games.penumbra.analysis.threat_outcomes import threat_law
 
 
 @pytest.mark.benchmark(group="E12")

@@ -14,9 +14,9 @@ from benchmarks.conftest import Note
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from tutor.analysis.playouts import UNIT_SECONDS, tic_tac_toe
-from tutor.analysis.season_turn import best_turn
 from tutor.cli.numbers import picker
-from tutor.games.seasons.energy import size
+from tutor.games.seasons.analysis.best_turn import best_turn
+from tutor.games.seasons.state.energy import size
 
 
 @pytest.mark.benchmark(group="E11")

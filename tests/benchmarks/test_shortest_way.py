@@ -14,12 +14,12 @@ from benchmarks.conftest import Note
 from games.resarcana.desk import one, table, turn
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from tutor.analysis.payments import payable, payments
 from tutor.analysis.playouts import UNIT_SECONDS, tic_tac_toe
-from tutor.analysis.shortest import shortest
 from tutor.cli.numbers import picker
 from tutor.engine.state import State
-from tutor.games.resarcana.state import Table
+from tutor.games.resarcana.analysis.payments import payable, payments
+from tutor.games.resarcana.analysis.shortest_way import shortest
+from tutor.games.resarcana.state.table import Table
 
 IN_PLAY = ("artificer", "tree-of-life", "sacrificial-dagger", "prism", "dancing-sword")
 IN_HAND = ("mermaid", "treant", "fiery-whip", "crypt", "vault")

@@ -16,10 +16,10 @@ from benchmarks.conftest import Note
 from games.blackrose.exact_sight import WITH_FOUR_MORE, is_visible
 from pytest_benchmark.fixture import BenchmarkFixture
 
-from tutor.games.blackrose.lodge import hexes
-from tutor.games.blackrose.lodge.lines import Lines
-from tutor.games.blackrose.lodge.lodge import Lodge, Room, place_id
-from tutor.games.blackrose.lodge.sight import sight
+from tutor.games.blackrose.state.lodge import hexes
+from tutor.games.blackrose.state.lodge.lines import Lines
+from tutor.games.blackrose.state.lodge.lodge import Lodge, Room, place_id
+from tutor.games.blackrose.state.lodge.sight import sight
 
 PLACES = tuple(WITH_FOUR_MORE)
 PAIRS = list(combinations(range(len(PLACES)), 2))

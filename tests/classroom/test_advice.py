@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from classroom_support import answer, minutes, stand
 
-from tutor.classroom.advice import ReviewItem, next_lesson, review
 from tutor.classroom.answers import Stand
 from tutor.classroom.mastery import Mastery, mastery
+from tutor.classroom.recommendations import ReviewItem, next_lesson, review
 
 
 @dataclass

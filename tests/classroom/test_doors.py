@@ -12,14 +12,14 @@ from browser_support import write_notebook
 from server_support import free_port
 
 from tutor.app.entrance.classes import Classes
-from tutor.app.entrance.door import HUB_USER, identities, open_classes
 from tutor.app.entrance.forms import local
 from tutor.app.entrance.identity import Visitor
-from tutor.app.entrance.tries import MOST_ADDRESSES, Tries
-from tutor.app.lesson import LessonPage
+from tutor.app.entrance.rate_limit import MOST_ADDRESSES, Tries
+from tutor.app.entrance.server_identity import HUB_USER, identities, open_classes
+from tutor.app.pages.lesson import LessonPage
+from tutor.app.pages.start import StartPage
 from tutor.app.request import Request
 from tutor.app.serving.options import Options, ServeError, check, read_classes, settled
-from tutor.app.start import StartPage
 from tutor.classroom.answers import Learner
 from tutor.classroom.errors import StoreAway
 from tutor.classroom.store import Store

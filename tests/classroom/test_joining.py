@@ -16,7 +16,7 @@ from server_support import free_port, of_notebooks, running
 from visit_support import Visit
 
 from tutor.app.entrance.identity import Identities, Visitor
-from tutor.classroom import place
+from tutor.classroom import data_folder
 from tutor.classroom.store import Store
 
 pytestmark = pytest.mark.programs
@@ -73,7 +73,7 @@ def test_every_page_asks_to_join_first_and_then_leads_where_the_visitor_wanted(b
     assert onwards
     page = anna.ask(unescape(onwards[1]))
     assert "&#39;lesson&#39;: &#39;у 1&#39;" in page.text
-    store = Store.open(place.database_url())
+    store = Store.open(data_folder.database_url())
     learner = store.learner(told(page))
     assert learner and learner.nickname == "Anna"
     assert [klass.title for klass in store.classes() if klass.id == learner.klass] == [TITLE]
@@ -207,7 +207,7 @@ def test_a_teachers_cookie_counts_only_as_it_was_made(base: str, change: str) ->
         "value": cookie.value.replace(value, value[:-3] + ("A" if value[-3] != "A" else "B") + value[-2:]),
         "time": cookie.value.replace(time, time[:-1] + str((int(time[-1]) + 1) % 10)),
         "signature": cookie.value.replace(signature, signature[:-1] + ("0" if signature[-1] != "0" else "1")),
-        "learner's": Identities(place.secret()).learner_value(Visitor("anna")).decode(),
+        "learner's": Identities(data_folder.secret()).learner_value(Visitor("anna")).decode(),
         "of another server": Identities(b"another secret", token=TOKEN).teacher_value().decode(),
         "none": cookie.value,
     }[change]
@@ -226,8 +226,8 @@ def test_the_token_in_a_link_is_gone_from_the_address_that_it_leads_to(base: str
 def test_kernels_are_told_where_the_data_of_learners_is(base: str) -> None:
     visit = Visit(base)
     page = unescape(unescape(join(visit, "Reader", onwards="").text and visit.ask(START).text))
-    assert f'"TUTOR_DATA": "{place.data_folder()}"' in page
-    assert f'"TUTOR_DATABASE_URL": "{place.database_url()}"' in page and "in_class=True" in page
+    assert f'"TUTOR_DATA": "{data_folder.data_folder()}"' in page
+    assert f'"TUTOR_DATABASE_URL": "{data_folder.database_url()}"' in page and "in_class=True" in page
 
 
 @pytest.mark.long(reason="servers are ended, and started again")

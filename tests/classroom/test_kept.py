@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from tutor.classroom.answers import KEPT_VERSION, Kept
 from tutor.classroom.errors import StoreError
-from tutor.classroom.kept import read_kept, write_kept
+from tutor.classroom.learner_export import read_kept, write_kept
 
 KEPT = Kept(
     KEPT_VERSION, (answer(1, given='"Ядовитый кубик"'), replace(answer(2), kind="puzzle")), (stand(3),)
@@ -60,6 +60,6 @@ def test_a_file_of_a_newer_version_is_told_apart() -> None:
 
 
 def test_a_file_that_is_too_long_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tutor.classroom.kept.LONGEST", 100)
+    monkeypatch.setattr("tutor.classroom.learner_export.LONGEST", 100)
     with pytest.raises(StoreError, match="found 1"):
         read_kept(write_kept(KEPT))

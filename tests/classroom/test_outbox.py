@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from sqlalchemy import event
 
 from tutor.classroom.answers import Record, utc_now
-from tutor.classroom.aside import REFUSED
+from tutor.classroom.dead_letters import REFUSED
 from tutor.classroom.errors import RecordRefused, StoreAway
 from tutor.classroom.outbox import Outbox
 from tutor.classroom.spool import Spool, line_of

@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tutor.classroom.answers import Learner
+from tutor.classroom.csv_export import COLUMNS, sheet
 from tutor.classroom.overview import Tally, overview, wrong_answers
-from tutor.classroom.sheet import COLUMNS, sheet
 
 ANNA = Learner("anna-id", "Anna", "class", BEGIN)
 BORIS = Learner("boris-id", "Борис", "class", BEGIN)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tutor.classroom.data_folder import data_folder, database_url, secret, spool_folder
 from tutor.classroom.errors import StoreError
-from tutor.classroom.place import data_folder, database_url, secret, spool_folder
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from tutor.analysis.chains import chains
 from tutor.cli import app
+from tutor.games.penumbra.analysis.chains import chains
 from tutor.scenario import load_scenario, open_script, scenario_folder
 
 WORKED = scenario_folder() / "penumbra" / "56-chain-of-four.yaml"

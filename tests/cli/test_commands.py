@@ -13,9 +13,9 @@ from typer.testing import CliRunner, Result
 import tutor
 from tutor import coverage as records
 from tutor.analysis import playouts
-from tutor.analysis.odds import threat_law
 from tutor.cli import app, numbers
 from tutor.engine.state import State
+from tutor.games.penumbra.analysis.threat_law import threat_law
 from tutor.rules.catalogue import PREFIXES, load
 from tutor.scenario import game_named, playable, scenario_folder
 from tutor.scenario.games import COURSE

@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from tutor.cli import app
-from tutor.scenario.run import check, check_text
+from tutor.scenario.checking import check, check_text
 from tutor.scenario.template import SCHEMA_FILE
 
 pytestmark = pytest.mark.programs

@@ -16,11 +16,11 @@ from tutor.contract import fingerprint
 from tutor.engine.codec import decode, encode
 from tutor.engine.game import Game
 from tutor.engine.state import State
-from tutor.games.blackrose.box import BOXES as OF_BLACKROSE
-from tutor.games.penumbra.box import BOXES as OF_PENUMBRA
-from tutor.games.penumbra.position import CommonSpec, Position, TurnSpec, WizardSpec
-from tutor.games.penumbra.start import place
-from tutor.rules.boxes import ASSUMED, AT_ONCE, assumed_in
+from tutor.games.blackrose.components.component_set import BOXES as OF_BLACKROSE
+from tutor.games.penumbra.components.component_set import BOXES as OF_PENUMBRA
+from tutor.games.penumbra.position.form import CommonSpec, Position, TurnSpec, WizardSpec
+from tutor.games.penumbra.position.reading import place
+from tutor.rules.component_sets import ASSUMED, AT_ONCE, assumed_in
 from tutor.scenario import game_named
 from tutor.trace.words import speaker_at
 

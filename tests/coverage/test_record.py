@@ -13,7 +13,7 @@ from coverage_record import differences, rules_by_name, test_name, watched
 from engine.fixtures import penumbra as toy
 
 from tutor.coverage import Record, coverage, coverages, plain, read_record, written
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.state.table import Table
 from tutor.rules.catalogue import PREFIXES, load
 
 TESTS = Path(__file__).parents[1]
@@ -26,8 +26,8 @@ import pytest
 from hypothesis import given, strategies
 from tutor.engine.step import play
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.position import Position, Resolve, TurnSpec, WizardSpec
-from tutor.games.penumbra.start import place
+from tutor.games.penumbra.position.form import Position, Resolve, TurnSpec, WizardSpec
+from tutor.games.penumbra.position.reading import place
 
 
 def threatened(dice):
@@ -49,8 +49,8 @@ def test_something_else(dice, teaches):
 
 @given(strategies.just(1))
 def test_pen_ing_limit__at_random(n):
-    from tutor.games.penumbra.position import CardSpec
-    from tutor.games.penumbra.wizard import Stock
+    from tutor.games.penumbra.position.form import CardSpec
+    from tutor.games.penumbra.state.wizard import Stock
     wizard = WizardSpec(stock=Stock(blood=12), cards=(CardSpec("bat", "inventory", use="condition"),))
     placed = place(Position({"anna": wizard, "boris": WizardSpec()}, TurnSpec("anna"), Resolve(dice=1)))
     play(GAME, placed.state, lambda state, question: "4")
@@ -82,7 +82,9 @@ def run(folder: Path, *options: str) -> subprocess.CompletedProcess[str]:
 
 
 def recorded(folder: Path) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = json.loads((folder / "games" / "penumbra" / "coverage.json").read_bytes())
+    found: dict[str, list[str]] = json.loads(
+        (folder / "games" / "penumbra" / "data" / "coverage.json").read_bytes()
+    )
     return found
 
 
@@ -114,7 +116,7 @@ def test_a_whole_run_renews_and_guards_the_record(tmp_path: Path, workers: tuple
 def test_a_record_with_too_much_is_stale_too(tmp_path: Path) -> None:
     folder = project(tmp_path)
     run(folder, "--renew-coverage")
-    file = folder / "games" / "penumbra" / "coverage.json"
+    file = folder / "games" / "penumbra" / "data" / "coverage.json"
     file.write_bytes(written(Record(("pen.threat.icon", "pen.score.fate"), (), ())))
     stale = run(folder)
     assert stale.returncode == 1 and "penumbra, enforced: - pen.score.fate" in stale.stdout
@@ -194,8 +196,8 @@ def test_differences_are_told_by_kind() -> None:
 
 def test_records_are_read_as_they_were_written(tmp_path: Path) -> None:
     record = Record(("pen.threat.icon",), (), ("pen.threat.steps",))
-    (tmp_path / "penumbra").mkdir()
-    (tmp_path / "penumbra" / "coverage.json").write_bytes(written(record))
+    (tmp_path / "penumbra" / "data").mkdir(parents=True)
+    (tmp_path / "penumbra" / "data" / "coverage.json").write_bytes(written(record))
     assert read_record("penumbra", tmp_path) == record
     assert read_record("seasons", tmp_path) == Record()
 

@@ -13,13 +13,14 @@ ROOT = Path(__file__).parents[2]
 LAYERS = {
     "tutor.rules": 0,
     "tutor.engine": 1,
-    "tutor.games": 2,
+    "tutor.framework": 2,
     "tutor.trace": 3,
     "tutor.contract": 4,
     "tutor.coverage": 4,
     "tutor.analysis": 4,
     "tutor.scenario": 5,
     "tutor.views": 6,
+    "tutor.games": 7,
     "tutor.sweep": 7,
     "tutor.classroom": 7,
     "tutor.workbench": 8,
@@ -27,9 +28,6 @@ LAYERS = {
     "tutor.cli": 10,
 }
 """What may import what: a module imports from its own layer's package and from lower layers."""
-
-DRAWING = ("views", "drawing", "stage")
-"""What `tutor/games/<game>` draws with the shared views stands above them, not below."""
 
 OUTER = ("tutor.app", "tutor.classroom", "tutor.sweep", "tutor.cli")
 """Only these need a server, a database or a terminal; everything else runs in a browser too."""
@@ -73,9 +71,6 @@ def imports(module: str, path: Path) -> Iterator[str]:
 
 
 def layer(module: str) -> int | None:
-    parts = module.split(".")
-    if within(module, "tutor.games") and parts[3:4] and parts[3] in DRAWING:
-        return LAYERS["tutor.views"]
     return next((rank for package, rank in LAYERS.items() if within(module, package)), None)
 
 
@@ -84,6 +79,7 @@ def test_every_module_has_a_layer() -> None:
 
 
 def test_imports_flow_downwards_only() -> None:
+    """What draws a game or searches in it is a part of that game, too: no package is exempt."""
     upwards = []
     for module, path in modules().items():
         mine = layer(module)
@@ -92,29 +88,9 @@ def test_imports_flow_downwards_only() -> None:
             if mine is None or theirs is None:
                 continue
             same = module.split(".")[:2] == name.split(".")[:2]
-            if theirs > mine or (theirs == mine and not same and not within(module, "tutor.games")):
+            if theirs > mine or (theirs == mine and not same):
                 upwards.append(f"{module} imports {name}")
     assert upwards == []
-
-
-UPWARDS = {
-    ("tutor.games", "tutor.analysis"),
-    ("tutor.games", "tutor.trace"),
-    ("tutor.games", "tutor.views"),
-}
-"""Arrows between packages that still run upwards: this list may become shorter only."""
-
-
-def test_arrows_between_packages_flow_downwards_only() -> None:
-    """A package is one thing here: what draws a game is a part of `tutor.games`, too."""
-    upwards = set()
-    for module, path in modules().items():
-        mine = ".".join(module.split(".")[:2])
-        for name in imports(module, path):
-            theirs = ".".join(name.split(".")[:2])
-            if mine in LAYERS and theirs in LAYERS and mine != theirs and LAYERS[theirs] >= LAYERS[mine]:
-                upwards.add((mine, theirs))
-    assert upwards == UPWARDS
 
 
 def test_games_do_not_know_one_another() -> None:

@@ -10,12 +10,12 @@ import pytest
 from apps.lessons_support import forget
 from publish_support import PLAINS, ROOT, STEPS, WINTER, publish
 
-from tutor.app.lesson import LessonPage
 from tutor.app.library import after, course_of_game, lesson_ids, notebook
+from tutor.app.pages.lesson import LessonPage
+from tutor.app.pages.site import SitePage
 from tutor.app.publish.notebooks import FURTHER
 from tutor.app.request import Request
 from tutor.app.serving.site import current_site, is_served, site_folder
-from tutor.app.site_page import SitePage
 
 
 def look_anew() -> None:

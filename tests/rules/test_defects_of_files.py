@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.rules.authoring import defects_of, locate
 from tutor.rules.compiling import compiled
 from tutor.rules.defects import DefectiveFile
+from tutor.rules.load_yaml import defects_of, locate
 
 RULES = """\
 game: seasons

@@ -8,9 +8,9 @@ from functools import cache
 import networkx as nx
 import pytest
 
-from tutor.rules.authoring import FILES, defects_of, locate, read_texts
 from tutor.rules.catalogue import DATA, PREFIXES, load
 from tutor.rules.compiling import compile_catalogue, digest_of
+from tutor.rules.load_yaml import FILES, defects_of, locate, read_texts
 from tutor.rules.located import Located, values
 from tutor.rules.search import index
 
@@ -33,7 +33,7 @@ def test_compiled_data_is_up_to_date(game: str) -> None:
     hint = "run `python -m tutor.rules`"
     assert load(game).digest == index(game).digest == digest_of(read_texts(game)), hint
     for name, data in compile_catalogue(game).items():
-        assert (DATA / game / name).read_bytes() == data, hint
+        assert (DATA / game / "data" / name).read_bytes() == data, hint
 
 
 def test_digest_ignores_line_ends_and_sees_changes() -> None:

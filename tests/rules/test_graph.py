@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tutor.games.carried import carried_out
+from tutor.framework.program_rules import carried_out
 from tutor.rules.catalogue import PREFIXES, load
 from tutor.rules.graph import LINKS, Governed, RuleGraph
 from tutor.rules.mentions import mentions

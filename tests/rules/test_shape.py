@@ -8,7 +8,7 @@ import pytest
 from msgspec import Meta, Struct
 
 from tutor.rules.located import load_located
-from tutor.rules.shape import shape_defects
+from tutor.rules.struct_validation import shape_defects
 
 
 class Cat(Struct, frozen=True, tag_field="kind", tag="cat"):

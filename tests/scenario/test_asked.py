@@ -10,7 +10,7 @@ import pytest
 from tutor.engine.history import History
 from tutor.rules.catalogue import is_rule
 from tutor.scenario import Script, check, due, scenario_files
-from tutor.scenario.asked import GOAL, Asked, lessons_asking, rules_asked, stop_asking
+from tutor.scenario.assessed_rules import GOAL, Asked, lessons_asking, rules_asked, stop_asking
 from tutor.scenario.index import read_index
 
 FILES = scenario_files()

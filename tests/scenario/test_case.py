@@ -11,9 +11,9 @@ from tutor.rules.defects import DefectiveFile
 from tutor.rules.words import Words
 from tutor.scenario import load_scenario, open_script
 from tutor.scenario.case import Case, begin, case_of, open_case
+from tutor.scenario.checking import check_text
+from tutor.scenario.export import case_text
 from tutor.scenario.games import playable, scenario_files
-from tutor.scenario.kept import case_text
-from tutor.scenario.run import check_text
 
 FILES = scenario_files()
 

@@ -6,6 +6,7 @@ import pytest
 
 from tutor.rules.defects import DefectiveFile
 from tutor.rules.words import Words
+from tutor.scenario.checking import check_text
 from tutor.scenario.draft import (
     MOST_ENTRIES,
     draft_text,
@@ -19,11 +20,10 @@ from tutor.scenario.draft import (
     with_line,
     without_entry,
 )
-from tutor.scenario.foresight import Line
+from tutor.scenario.draft_runner import Line
 from tutor.scenario.games import playable, scenario_files
 from tutor.scenario.load import read_text
 from tutor.scenario.model import StepSpec
-from tutor.scenario.run import check_text
 
 SAID = StepSpec(say=Words("Here", "Здесь"))
 EVERY = 24

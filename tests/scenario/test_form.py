@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from msgspec import Struct
 
 from tutor.rules.located import Located
-from tutor.rules.shape import shape_defects
+from tutor.rules.struct_validation import shape_defects
 from tutor.scenario.form import (
     Field,
     added,

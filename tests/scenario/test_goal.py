@@ -8,7 +8,7 @@ import pytest
 from scenario.writing import NAME, places
 
 from tutor.engine.history import History
-from tutor.scenario import Report, Script, check_text, run
+from tutor.scenario import Report, Script, check_text, checking
 from tutor.scenario import goal as goals
 
 PUZZLE = """\
@@ -137,7 +137,7 @@ def test_no_hint_where_the_goal_is_out_of_reach() -> None:
 
 def test_a_search_that_grows_too_large_is_a_defect(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(goals, "MOST_POSITIONS", 3)
-    run._proved.cache_clear()
+    checking._proved.cache_clear()
     found = puzzle()
     assert [str(defect) for defect in found.defects] == [
         f"{NAME}:20: goal: found too many positions to prove it; allowed: a smaller puzzle"

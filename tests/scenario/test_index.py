@@ -10,7 +10,7 @@ from typer.testing import CliRunner, Result
 
 from tutor.cli import app
 from tutor.scenario import check
-from tutor.scenario.asked import Asked
+from tutor.scenario.assessed_rules import Asked
 from tutor.scenario.index import INDEX, Listed, fingerprint, listed, read_index, write_index
 
 BROKEN = changed(("level: first-steps", "level: easy"))

@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 from mutation_support import Mutated, mutated, outcome
 
-from tutor.games.blackrose.box import box as blackrose_box
-from tutor.games.blackrose.effects.power import moon_of_lead
-from tutor.games.blackrose.homes import copies as blackrose_copies
-from tutor.games.blackrose.state import Table as Lodge
-from tutor.games.resarcana.state import Table as Arcana
-from tutor.games.seasons.box import box as seasons_box
-from tutor.games.seasons.state import Table as Wheel
+from tutor.games.blackrose.components.component_set import box as blackrose_box
+from tutor.games.blackrose.state.card_places import copies as blackrose_copies
+from tutor.games.blackrose.state.table import Table as Lodge
+from tutor.games.blackrose.verbs.effects.power import moon_of_lead
+from tutor.games.resarcana.state.table import Table as Arcana
+from tutor.games.seasons.components.component_set import box as seasons_box
+from tutor.games.seasons.state.table import Table as Wheel
 from tutor.scenario import game_named
 
 GAMES = ("blackrose", "penumbra", "resarcana", "seasons")

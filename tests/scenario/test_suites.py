@@ -129,7 +129,7 @@ def test_every_defect_has_its_line_and_field(lines: tuple[str, ...], place: str,
 
 
 def test_a_search_that_is_too_long_says_how_far_it_got(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tutor.scenario.judged.MOST_POSITIONS", 1)
+    monkeypatch.setattr("tutor.scenario.expect_analysis.MOST_POSITIONS", 1)
     (found,) = defects(case("one", "chance: anna.power >= 2", "until: end", "answer: 0..1"))
     assert found.startswith("suite.yaml:9: cases[0].chance: found too many positions: 1 were looked at")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tutor.scenario.checking import check, check_text
 from tutor.scenario.games import game_named, playable, scenario_files
-from tutor.scenario.run import check, check_text
 from tutor.scenario.template import SCHEMA_FILE, NotWritable, from_opening, from_script, template_text
 
 STARTS = [(game, opening.id) for game in playable() for opening in game_named(game).openings()[:2]]

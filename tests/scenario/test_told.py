@@ -12,7 +12,7 @@ from tutor.rules.words import LANGS, Lang, Words
 from tutor.scenario import load_scenario
 from tutor.scenario.foretold import foretold
 from tutor.scenario.games import playable, scenario_files
-from tutor.scenario.walk import Walk
+from tutor.scenario.runner import Walk
 
 MOST = {"first-steps": 45, "full-rules": 60, "edge-case": 60}
 """The most words that are told at one step, by whom a lesson is for."""

@@ -16,9 +16,9 @@ pytest_plugins = ("pytester",)
     [
         ("tutor/trace/words.py", "tests/trace"),
         ("tutor/views/views.ru.ftl", "tests/views"),
-        ("tutor/games/laws.py", "tests/games"),
-        ("tutor/games/seasons/effects/wheel.py", "tests/games/seasons"),
-        ("tutor/games/penumbra/rules.yaml", "tests/games/penumbra"),
+        ("tutor/framework/conservation.py", "tests/games"),
+        ("tutor/games/seasons/verbs/wheel.py", "tests/games/seasons"),
+        ("tutor/games/penumbra/data/rules.yaml", "tests/games/penumbra"),
         ("tutor/app/serving/server.py", "tests/set_up"),
         ("tutor/app/widgets/board.py", "tests/set_up"),
         ("tutor/app/publish/plan.py", "tests/publishing"),

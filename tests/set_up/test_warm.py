@@ -12,7 +12,7 @@ import pytest
 from browser_support import write_notebook
 from server_support import free_port, kernels_of, of_notebooks, running
 
-from tutor.app.serving.warm import pools
+from tutor.app.serving.kernel_prewarm import pools
 
 pytestmark = pytest.mark.programs
 

@@ -9,7 +9,7 @@ import pytest
 from tutor.engine.history import History
 from tutor.engine.state import State
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.state.table import Table
 from tutor.rules.words import LANGS, Lang
 from tutor.scenario import check
 from tutor.trace.compare import compare

@@ -13,9 +13,9 @@ from trace_support import played, script
 from tutor.engine.history import Node
 from tutor.engine.state import State
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.position import CardSpec, MarkSpec, Position, Resolve, TurnSpec, WizardSpec
-from tutor.games.penumbra.start import place
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.position.form import CardSpec, MarkSpec, Position, Resolve, TurnSpec, WizardSpec
+from tutor.games.penumbra.position.reading import place
+from tutor.games.penumbra.state.table import Table
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.diff import Change, changed, changes, tell
 from tutor.trace.words import speaker

@@ -10,10 +10,10 @@ from tutor.engine.history import History, Node
 from tutor.engine.question import Option, Question
 from tutor.engine.state import State
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.position import CardSpec, MarkSpec, Position, TurnSpec, WizardSpec
-from tutor.games.penumbra.position import Resolve as Source
-from tutor.games.penumbra.start import place
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.position.form import CardSpec, MarkSpec, Position, TurnSpec, WizardSpec
+from tutor.games.penumbra.position.form import Resolve as Source
+from tutor.games.penumbra.position.reading import place
+from tutor.games.penumbra.state.table import Table
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.narrate import Told, narrate, narrate_at
 from tutor.trace.words import speaker

@@ -16,9 +16,9 @@ from tutor.engine.program import Program, ProgramBook
 from tutor.engine.sentence import Act, Call
 from tutor.engine.state import Frame, State, Window
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.position import CardSpec, MarkSpec, Position, Resolve, TurnSpec, WizardSpec
-from tutor.games.penumbra.start import place
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.position.form import CardSpec, MarkSpec, Position, Resolve, TurnSpec, WizardSpec
+from tutor.games.penumbra.position.reading import place
+from tutor.games.penumbra.state.table import Table
 from tutor.trace.spans import Span, Trace
 from tutor.trace.tree import cited, now, sentence_of, trace
 

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page as Browser
 from views_support import RULE_ID, Page
 
-from tutor.analysis.repairs import Repairs, repairs
-from tutor.analysis.verdicts import Verdict, verdicts
+from tutor.analysis.counterfactuals import Repairs, repairs
+from tutor.analysis.legality import Verdict, verdicts
 from tutor.rules.catalogue import load
 from tutor.rules.words import LANGS, Lang
 from tutor.scenario import load_scenario, open_script
@@ -18,11 +18,11 @@ from tutor.scenario.case import Opened, case_of, open_case
 from tutor.scenario.games import scenario_folder
 from tutor.scenario.other_readings import compare_readings, which_matter
 from tutor.trace.words import speaker
+from tutor.views.analysis.counterfactuals import repair_lines, repair_list
+from tutor.views.analysis.legality import verdict_lines, verdict_list
+from tutor.views.analysis.readings import matters_list, readings_compared, sources_list
 from tutor.views.markup import Html, join
-from tutor.views.readings import matters_list, readings_compared, sources_list
-from tutor.views.repairs import repair_lines, repair_list
 from tutor.views.theme import css, defs
-from tutor.views.verdicts import verdict_lines, verdict_list
 
 FOREIGN = {"en": re.compile("[А-Яа-яЁё]"), "ru": re.compile(r"\b(?:allowed|when|here|reading|under)\b", re.I)}
 

@@ -6,7 +6,7 @@ import pytest
 from lodge_support import CRYPT, GARDEN, SEATS, alone, ended, few, looking, offering, shown, whole
 from playwright.sync_api import Page
 
-from tutor.games.blackrose.state import ROSE, Score, Table
+from tutor.games.blackrose.state.table import ROSE, Score, Table
 from tutor.rules.words import LANGS, Lang
 from tutor.views.theme import css, defs
 

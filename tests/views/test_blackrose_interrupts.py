@@ -11,18 +11,18 @@ from games.blackrose.desk import GAME, HALL, THRONE, armed, mage, table
 from views_support import Page, styled
 
 from tutor.engine.history import History
-from tutor.games.blackrose.position import DoSpec, RoomSpec, TurnSpec
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.position.form import DoSpec, RoomSpec, TurnSpec
+from tutor.games.blackrose.state.table import Table
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.graph import chain as chain_graph
 from tutor.trace.tree import Running, trace
 from tutor.trace.tree import now as running
 from tutor.trace.words import speaker
-from tutor.views.chain import chain as chain_region
-from tutor.views.chain import chain_text
-from tutor.views.icicle import icicle
-from tutor.views.now import now
-from tutor.views.timeline import bars, moments
+from tutor.views.lesson.chain import chain as chain_region
+from tutor.views.lesson.chain import chain_text
+from tutor.views.lesson.icicle import icicle
+from tutor.views.lesson.now import now
+from tutor.views.lesson.timeline import bars, moments
 
 ARENA = "room-arena"
 ANSWERS = ("explore", f"move.{ARENA}", "I", "I", "II", ARENA)

@@ -30,12 +30,12 @@ from views_support import Page
 
 from tutor.engine.question import CHANCE, PASS, Option
 from tutor.engine.state import State
-from tutor.games.blackrose.drawing.map import broken
-from tutor.games.blackrose.drawing.places import CELL, HALF, SIDE, plan
-from tutor.games.blackrose.drawing.scene import scene
-from tutor.games.blackrose.drawing.tokens import initials
-from tutor.games.blackrose.mage import CELL as IN_CELL
-from tutor.games.blackrose.state import Evocation, Table
+from tutor.games.blackrose.state.mage import CELL as IN_CELL
+from tutor.games.blackrose.state.table import Evocation, Table
+from tutor.games.blackrose.views.table.map import broken
+from tutor.games.blackrose.views.table.places import CELL, HALF, SIDE, plan
+from tutor.games.blackrose.views.table.scene import scene
+from tutor.games.blackrose.views.table.tokens import initials
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
 from tutor.views.markup import join

@@ -13,18 +13,18 @@ from views_support import asking
 
 from tutor.engine.history import Node
 from tutor.engine.question import Question
+from tutor.framework.decks import Deck
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.box import box
-from tutor.games.blackrose.mage import Mage, Prepared
-from tutor.games.blackrose.secrets import FACE_DOWN, secrets
-from tutor.games.blackrose.state import Table
-from tutor.games.decks import Deck
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.state.mage import Mage, Prepared
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.state.visibility import FACE_DOWN, secrets
 from tutor.trace.graph import chain as chain_graph
 from tutor.trace.hidden import shown as shown_to
 from tutor.trace.tree import now as running
 from tutor.trace.tree import trace
 from tutor.trace.words import speaker
-from tutor.views import chain, icicle, now
+from tutor.views.lesson import chain, icicle, now
 
 OPENINGS = ("whole-2", "whole-4", "solo")
 SPELLS = tuple(id for id in box("training").ids if id.startswith("spell-"))

@@ -25,9 +25,9 @@ from lodge_support import (
 from msgspec.structs import replace
 from views_support import Page, styled
 
-from tutor.games.blackrose.box import register
-from tutor.games.blackrose.mage import Mage, Prepared, Quest
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.components.component_set import register
+from tutor.games.blackrose.state.mage import Mage, Prepared, Quest
+from tutor.games.blackrose.state.table import Table
 from tutor.rules.words import LANGS, Lang
 from tutor.views.markup import join
 from tutor.views.theme import defs

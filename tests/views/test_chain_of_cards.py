@@ -13,12 +13,12 @@ from tutor.engine.history import History
 from tutor.engine.state import State
 from tutor.engine.step import settle
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.drawing import chain, found
-from tutor.games.penumbra.links import card_chain
-from tutor.games.penumbra.position import CommonSpec, MarkSpec, Position, TurnSpec, WizardSpec
-from tutor.games.penumbra.start import place
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.wizard import Stock
+from tutor.games.penumbra.analysis.launch_graph import card_chain
+from tutor.games.penumbra.position.form import CommonSpec, MarkSpec, Position, TurnSpec, WizardSpec
+from tutor.games.penumbra.position.reading import place
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.wizard import Stock
+from tutor.games.penumbra.views.table import chain, found
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
 
@@ -205,7 +205,7 @@ def part(states: list[State[Table]], lang: Lang, wanted: bool) -> Page:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_nothing_is_searched_before_it_is_wanted(lang: Lang, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tutor.analysis.chains.chains", lambda state: pytest.fail("searched"))
+    monkeypatch.setattr("tutor.games.penumbra.analysis.chains.chains", lambda state: pytest.fail("searched"))
     page = part(worked(0), lang, False)
     (button,) = page.all("rt-btn")
     assert button["data-act"] == found.FIND and page.wrong == []

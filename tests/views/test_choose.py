@@ -9,7 +9,7 @@ from tutor.engine.question import Option, Refusal, Refused
 from tutor.rules.catalogue import rule
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
-from tutor.views.choose import asked, barred, most_instructive, numbered, options, refused
+from tutor.views.lesson.choose import asked, barred, most_instructive, numbered, options, refused
 
 GENERAL, OWN, OTHER, THIRD = (Refusal(f"pen.{name}", name) for name in ("general", "own", "other", "third"))
 

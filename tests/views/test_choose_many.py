@@ -13,8 +13,8 @@ from tutor.engine.step import settle, take
 from tutor.games.penumbra import GAME
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
-from tutor.views.choose import KEYS, by_digit, numbered, options, refused
 from tutor.views.folds import FOLDED, groups
+from tutor.views.lesson.choose import KEYS, by_digit, numbered, options, refused
 
 
 @cache

@@ -20,8 +20,8 @@ from board_support import (
     whole,
 )
 
-from tutor.games.penumbra.box import register
-from tutor.games.penumbra.state import Contract, Looking, Placed, Turn
+from tutor.games.penumbra.components.component_set import register
+from tutor.games.penumbra.state.table import Contract, Looking, Placed, Turn
 from tutor.rules.words import Lang
 
 # ---- the common area

@@ -12,17 +12,25 @@ import networkx as nx
 import pytest
 from views_support import Page, doomed, found_odds, sixes
 
-from tutor.analysis.odds import Outcome
 from tutor.engine.history import History
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.analysis.threat_law import Outcome
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.views.threat_law import (
+    laws_of,
+    odds,
+    odds_figure,
+    odds_table,
+    odds_text,
+    odds_twin,
+    rows,
+)
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.graph import chain as chain_graph
 from tutor.trace.tree import trace
 from tutor.trace.words import speaker
-from tutor.views.chain import ENDED, chain, chain_cards, chain_text
 from tutor.views.figure import SMALLEST, figure, font
+from tutor.views.lesson.chain import ENDED, chain, chain_cards, chain_text
 from tutor.views.markup import join
-from tutor.views.odds import laws_of, odds, odds_figure, odds_table, odds_text, odds_twin, rows
 from tutor.views.theme import Scheme, palette
 
 SCHEMES: tuple[Scheme, Scheme] = ("light", "dark")

@@ -13,8 +13,8 @@ from tutor.engine.question import Option, Question
 from tutor.engine.step import settle, take
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
-from tutor.views.choose import KEYS, by_digit, options
 from tutor.views.folds import FOLDED, Fold, Node, folded
+from tutor.views.lesson.choose import KEYS, by_digit, options
 
 SEEN = 40
 """A learner who has opened one fold in each level sees no more than so many options and heads."""

@@ -9,8 +9,8 @@ from views_support import page as lesson
 from views_support import sixes
 
 from tutor.rules.words import LANGS, Lang
-from tutor.views import klass
-from tutor.views.klass import Cell
+from tutor.views.classroom import page
+from tutor.views.classroom.page import Cell
 from tutor.views.markup import Html, join, tag
 from tutor.views.theme import css
 
@@ -72,8 +72,8 @@ def parts(lang: Lang) -> Html:
     ]
     return join(
         lesson(sixes(), lang),
-        klass.take(lang, hidden=True, live=False),
-        klass.heat((("a", "1"),), rules, asked, lang),
+        page.take(lang, hidden=True, live=False),
+        page.heat((("a", "1"),), rules, asked, lang),
         *picks,
         tag("div", *steps, class_="rt-outline"),
     )

@@ -20,8 +20,17 @@ from tutor.scenario.form import Field, FieldPath, closed_lists, form, named_fiel
 from tutor.scenario.games import game_named, playable, scenario_files
 from tutor.scenario.load import parse_scenario
 from tutor.trace.words import speaker
-from tutor.views.form import defects, place_of, position_form
-from tutor.views.form_words import field_key, field_name, is_rare, offered, options, read, said, typed
+from tutor.views.workbench.form import defects, place_of, position_form
+from tutor.views.workbench.form_words import (
+    field_key,
+    field_name,
+    is_rare,
+    offered,
+    options,
+    read,
+    said,
+    typed,
+)
 
 FOREIGN = {"en": re.compile("[А-Яа-яЁё]"), "ru": re.compile("[A-Za-z]")}
 ROMAN = re.compile(r"\b[IVX]+\b")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tutor.rules.words import LANGS
-from tutor.views import klass, klass_figures
+from tutor.views.classroom import figures, page
+from tutor.views.classroom.page import Cell, Missed, Said, Where
 from tutor.views.figure import figure
-from tutor.views.klass import Cell, Missed, Said, Where
 
 RULES = (("pen.threat.step3.die", "A die first"), ("pen.threat.steps", "Three steps"))
 PEOPLE = (("a", "Anna"), ("b", "<b>Boris</b>"))
@@ -18,15 +18,15 @@ PEOPLE = (("a", "Anna"), ("b", "<b>Boris</b>"))
     [(None, "hx"), (Cell(3, 0), "h0"), (Cell(3, 1), "h1"), (Cell(5, 3), "h2"), (Cell(3, 2), "h3")],
 )
 def test_a_cell_shows_how_much_was_missed(cell: Cell | None, level: str) -> None:
-    assert klass.level(cell) == level
+    assert page.level(cell) == level
 
 
 def test_learners_stand_against_rules_and_say_it_in_words() -> None:
-    html = klass.heat(PEOPLE, RULES, {("a", RULES[0][0]): Cell(3, 2)}, "en")
+    html = page.heat(PEOPLE, RULES, {("a", RULES[0][0]): Cell(3, 2)}, "en")
     assert 'aria-label="Anna, A die first: 2 wrong of 3"' in html and ">2/3</button>" in html
     assert html.count('class="hx"') == 3
     assert "<b>Boris</b>" not in html and "&lt;b&gt;Boris&lt;/b&gt;" in html
-    assert klass.heat((), RULES, {}, "ru").count("Пока никто не отвечал.") == 1
+    assert page.heat((), RULES, {}, "ru").count("Пока никто не отвечал.") == 1
 
 
 def test_who_is_stuck_is_said_and_not_only_coloured() -> None:
@@ -34,7 +34,7 @@ def test_who_is_stuck_is_said_and_not_only_coloured() -> None:
         Where("a", "Anna", "Three steps", 3, 9, done=False, minutes=12, idle=1, away=False, stuck=True),
         Where("b", "Boris", "", 0, 0, done=False, minutes=0, idle=0, away=True, stuck=False),
     ]
-    html = klass.where(rows, "ru")
+    html = page.where(rows, "ru")
     assert "2 ученика, стоят на месте: 1" in html and ">стоит на месте<" in html
     assert "ни один урок ещё не начат" in html
 
@@ -56,13 +56,13 @@ def test_long_absence_is_told_in_hours_and_days(minutes: int, en: str, ru: str) 
         "a", "Anna", "Three steps", 3, 9, done=False, minutes=12, idle=minutes, away=True, stuck=False
     )
     for lang, said in zip(LANGS, (en, ru), strict=True):
-        html = klass.where([row], lang).replace("\u00a0", " ")
+        html = page.where([row], lang).replace("\u00a0", " ")
         assert f">{said}<" in html
 
 
 def test_a_narrow_page_tells_every_wrong_answer_by_rule() -> None:
     cells = {("a", RULES[0][0]): Cell(1, 1), ("b", RULES[0][0]): Cell(2, 0), ("a", RULES[1][0]): Cell(1, 0)}
-    html = klass.heat(PEOPLE, (*RULES, ("pen.threat.x", "Not asked")), cells, "ru")
+    html = page.heat(PEOPLE, (*RULES, ("pen.threat.x", "Not asked")), cells, "ru")
     narrow = html.partition("rt-cards-phone")[2]
     assert ">Anna 1/1</button>" in narrow and "Boris" not in narrow
     assert 'data-value="a pen.threat.step3.die"' in narrow
@@ -71,24 +71,24 @@ def test_a_narrow_page_tells_every_wrong_answer_by_rule() -> None:
 
 def test_a_missed_rule_tells_what_was_answered_instead() -> None:
     given = [("0", 4), ("2", 2), ("3", 1), ("4", 1)]
-    html = klass.missed([Missed(*RULES[0], 12, 8, given)], "en", more=2)
+    html = page.missed([Missed(*RULES[0], 12, 8, given)], "en", more=2)
     assert "8 of 12" in html and "0\u00a0×\u00a04, 2\u00a0×\u00a02, 3\u00a0×\u00a01, …" in html
     assert "and 2 rules more" in html
 
 
 def test_wrong_answers_are_listed_as_text() -> None:
-    html = klass.said("Anna", [Said("Anna", "L", "How many?", "<img>", "2", "1.3.")], "en", more=1)
+    html = page.said("Anna", [Said("Anna", "L", "How many?", "<img>", "2", "1.3.")], "en", more=1)
     assert "<img>" not in html and "&lt;img&gt;" in html and "and 1 answer more" in html
 
 
 def test_figures_are_what_plotly_knows_and_are_told_in_words() -> None:
-    spent = klass_figures.Spent("A <b>lesson</b>", [("Anna", 2.0), ("Boris", 5.0)], 3.5)
-    time = klass_figures.time_per_lesson([spent], "en")
+    spent = figures.Spent("A <b>lesson</b>", [("Anna", 2.0), ("Boris", 5.0)], 3.5)
+    time = figures.time_per_lesson([spent], "en")
     assert list(figure(time.figure).data[0].x) == [2.0, 5.0]
     assert "A <b>lesson</b>: median 4, learners: 2." in time.alt
     assert time.figure["layout"]["yaxis"]["ticktext"] == ["A &lt;b&gt;lesson&lt;/b&gt;"]
-    marks = [klass_figures.Marks("a", "Anna", 3, 1), klass_figures.Marks("b", "Boris", 0, 2)]
-    bars = klass_figures.right_and_wrong(marks, "ru")
+    marks = [figures.Marks("a", "Anna", 3, 1), figures.Marks("b", "Boris", 0, 2)]
+    bars = figures.right_and_wrong(marks, "ru")
     right, wrong = figure(bars.figure).data
     assert list(right.x) == [3, 0] and list(wrong.x) == [1, 2] and wrong.name == "неверно"
     assert list(right.marker.line.width) == [1.5, 0], "none looks like a little"

@@ -14,14 +14,14 @@ import pytest
 from msgspec.structs import replace
 from views_support import Page
 
-from tutor.app.sight_parts import LAYOUTS, RANGES, Setting, example, from_query
-from tutor.games.blackrose.drawing import panel
-from tutor.games.blackrose.drawing.aim import Aim, Figure, standings, struck
-from tutor.games.blackrose.drawing.lodge import PLACES, broken, lodge_figure
-from tutor.games.blackrose.drawing.phrases import lodge_text
-from tutor.games.blackrose.lodge.lodge import HALL, Cell, Lodge, Room
-from tutor.games.blackrose.lodge.sight import RULINGS, Sight, sight
-from tutor.games.blackrose.readings import chosen
+from tutor.app.pages.sight_parts import LAYOUTS, RANGES, Setting, example, from_query
+from tutor.games.blackrose.state.lodge.lodge import HALL, Cell, Lodge, Room
+from tutor.games.blackrose.state.lodge.sight import RULINGS, Sight, sight
+from tutor.games.blackrose.state.readings import chosen
+from tutor.games.blackrose.views.table import panel
+from tutor.games.blackrose.views.table.aim import Aim, Figure, standings, struck
+from tutor.games.blackrose.views.table.lodge import PLACES, broken, lodge_figure
+from tutor.games.blackrose.views.table.phrases import lodge_text
 from tutor.rules.catalogue import load
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.lexicon import entries

@@ -6,7 +6,7 @@ import pytest
 from board_support import attempt, chained, ended, shown, whole
 from playwright.sync_api import Page
 
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.state.table import Table
 from tutor.rules.words import LANGS, Lang
 from tutor.views.theme import css, defs
 

@@ -13,9 +13,9 @@ from tutor.rules.words import LANGS, Lang
 from tutor.trace.tree import now as running
 from tutor.trace.tree import trace
 from tutor.trace.words import speaker
-from tutor.views.icicle import COLUMNS, icicle
-from tutor.views.now import now
-from tutor.views.timeline import bars, here, moments, steps
+from tutor.views.lesson.icicle import COLUMNS, icicle
+from tutor.views.lesson.now import now
+from tutor.views.lesson.timeline import bars, here, moments, steps
 
 EN = speaker("penumbra", "en")
 

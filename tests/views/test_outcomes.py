@@ -12,13 +12,13 @@ from analysis.test_outcomes_of_games import CASES, Case, case
 from views.test_figures import colours, sizes
 from views_support import Page
 
-from tutor.analysis.measures import Fact, Happened, Measure, Where
-from tutor.analysis.outcome_laws import Best, Law, Mean, Policies, Share
+from tutor.analysis.distributions import Best, Law, Mean, Policies, Share
+from tutor.analysis.objectives import Fact, Happened, Measure, Where
 from tutor.analysis.outcome_paths import visits
 from tutor.analysis.outcomes import Count, Outcomes
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
-from tutor.views import outcome_tree, outcomes
+from tutor.views.analysis import outcome_tree, outcomes
 from tutor.views.figure import SMALLEST, figure
 from tutor.views.theme import Scheme, palette
 

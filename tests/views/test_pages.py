@@ -12,7 +12,7 @@ from views_support import Page, begun, drawn, page, regions, run, sixes, styled
 from tutor.engine.codec import encode
 from tutor.engine.history import History
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.state.table import Table
 from tutor.rules.words import LANGS, Lang
 
 HOSTILE = '<img src=x onerror="alert(1)">\'&'

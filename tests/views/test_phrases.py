@@ -6,8 +6,7 @@ from typing import get_args, get_type_hints
 
 import pytest
 
-from tutor.games.penumbra.drawing import phrases
-from tutor.games.penumbra.faces import (
+from tutor.games.penumbra.components.faces import (
     AutomaDeed,
     AutomaStep,
     Deed,
@@ -18,7 +17,8 @@ from tutor.games.penumbra.faces import (
     Step,
     Task,
 )
-from tutor.games.penumbra.forms import TestForm as Condition
+from tutor.games.penumbra.components.schema import TestForm as Condition
+from tutor.games.penumbra.views.table import phrases
 from tutor.rules.words import LANGS
 from tutor.trace.words import speaker
 

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page
 from resarcana_support import anna, boris, shown, vera, whole
 
-from tutor.games.resarcana.essences import vector
-from tutor.games.resarcana.state import Table
+from tutor.games.resarcana.state.essences import vector
+from tutor.games.resarcana.state.table import Table
 from tutor.rules.words import LANGS, Lang
 from tutor.views.theme import css, defs
 

@@ -7,11 +7,11 @@ import re
 import pytest
 
 from tutor.games.resarcana import GAME
-from tutor.games.resarcana.box import box
-from tutor.games.resarcana.drawing import phrases
-from tutor.games.resarcana.essences import ALL, CALM, DEATH, GOLD, NOT_GOLD, Amount, vector
-from tutor.games.resarcana.faces import Power
-from tutor.games.resarcana.forms import Cost, Gain, GainX, PlaceCard, Reduction, Straighten
+from tutor.games.resarcana.components.component_set import box
+from tutor.games.resarcana.components.faces import Power
+from tutor.games.resarcana.state.essences import ALL, CALM, DEATH, GOLD, NOT_GOLD, Amount, vector
+from tutor.games.resarcana.verbs.schema import Cost, Gain, GainX, PlaceCard, Reduction, Straighten
+from tutor.games.resarcana.views.table import phrases
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
 

@@ -10,12 +10,12 @@ from resarcana_support import card, draft, looking, played, section, shown, text
 
 from tutor.engine.history import Node
 from tutor.engine.state import State
-from tutor.games.decks import Deck
+from tutor.framework.decks import Deck
 from tutor.games.resarcana import GAME
-from tutor.games.resarcana.box import box
-from tutor.games.resarcana.player import Player
-from tutor.games.resarcana.secrets import secrets
-from tutor.games.resarcana.state import Table
+from tutor.games.resarcana.components.component_set import box
+from tutor.games.resarcana.state.player import Player
+from tutor.games.resarcana.state.table import Table
+from tutor.games.resarcana.state.visibility import secrets
 from tutor.rules.catalogue import load
 from tutor.rules.words import LANGS
 from tutor.trace.hidden import shown as shown_to

@@ -30,11 +30,11 @@ from resarcana_support import (
 from views_support import Page, styled
 
 from tutor.engine.state import State
-from tutor.games.resarcana.box import box
-from tutor.games.resarcana.drawing.essences import SIGNS, hue
-from tutor.games.resarcana.essences import KINDS, vector
-from tutor.games.resarcana.moves import TOP
-from tutor.games.resarcana.state import Table
+from tutor.games.resarcana.actions.moves import TOP
+from tutor.games.resarcana.components.component_set import box
+from tutor.games.resarcana.state.essences import KINDS, vector
+from tutor.games.resarcana.state.table import Table
+from tutor.games.resarcana.views.table.essences import SIGNS, hue
 from tutor.rules.words import LANGS, Lang
 from tutor.views.markup import join
 from tutor.views.theme import defs

@@ -11,10 +11,10 @@ from tutor.rules.catalogue import PREFIXES, load
 from tutor.rules.search import search
 from tutor.rules.words import LANGS, Lang
 from tutor.scenario.citing import rule_graph
-from tutor.views import rule_index, rule_map, rule_search
 from tutor.views.figure import SMALLEST, figure
 from tutor.views.markup import Html, join
-from tutor.views.rule_index import Showing
+from tutor.views.rules import rule_index, rule_map, rule_search
+from tutor.views.rules.rule_index import Showing
 from tutor.views.theme import defs
 from tutor.views.words import wording
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 from seasons_support import ended, looking, prelude, shown, whole
 
-from tutor.games.seasons.state import Table
+from tutor.games.seasons.state.table import Table
 from tutor.rules.words import LANGS, Lang
 from tutor.views.theme import css, defs
 

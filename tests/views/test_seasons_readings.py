@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from seasons_support import anna, boris, card, die, text, whole
 
 from tutor.engine.state import State
-from tutor.games.seasons.player import Copy
-from tutor.games.seasons.state import Rolled, Table
+from tutor.games.seasons.state.player import Copy
+from tutor.games.seasons.state.table import Rolled, Table
 from tutor.games.seasons.views import table
 from tutor.rules.words import Lang
 from tutor.trace.words import speaker

@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from seasons_support import card, looking, played, prelude, section, shown, text, whole
 
 from tutor.engine.question import Question
-from tutor.games.decks import Deck
-from tutor.games.seasons.box import box
-from tutor.games.seasons.player import Player
-from tutor.games.seasons.secrets import HIDDEN, secrets
-from tutor.games.seasons.state import Table
+from tutor.framework.decks import Deck
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.state.player import Player
+from tutor.games.seasons.state.table import Table
+from tutor.games.seasons.state.visibility import HIDDEN, secrets
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
 

@@ -28,10 +28,10 @@ from views_support import Page, styled
 
 from tutor.engine.event import facts
 from tutor.engine.question import Option, Question
-from tutor.games.seasons.box import box
-from tutor.games.seasons.faces import SEASONS
-from tutor.games.seasons.player import Copy
-from tutor.games.seasons.state import Table, Turn
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.components.faces import SEASONS
+from tutor.games.seasons.state.player import Copy
+from tutor.games.seasons.state.table import Table, Turn
 from tutor.rules.words import LANGS, Lang
 from tutor.views.markup import join
 from tutor.views.theme import defs

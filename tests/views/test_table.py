@@ -9,11 +9,11 @@ from views_support import ANNA, BORIS, Page, begun, doomed, drawn, run, sixes
 
 from tutor.engine.history import History
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.position import CardSpec, Position, Resolve, TurnSpec, WizardSpec
-from tutor.games.penumbra.start import place
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.position.form import CardSpec, Position, Resolve, TurnSpec, WizardSpec
+from tutor.games.penumbra.position.reading import place
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.wizard import Stock
 from tutor.games.penumbra.views import table
-from tutor.games.penumbra.wizard import Stock
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
 from tutor.views.markup import join

@@ -12,19 +12,19 @@ from games.blackrose.acts import doria, lodge
 from games.blackrose.desk import GAME
 from games.blackrose.interrupted import bolt, storm, worm
 
-from tutor.analysis.endings import Change, What
-from tutor.analysis.interrupts import Fate, Interrupts, interrupts
-from tutor.analysis.knowing import Unknown
-from tutor.analysis.safe_rooms import How, RoomOutlook, SafeRooms, safe_rooms
-from tutor.analysis.walked import Met, Outcome
 from tutor.engine.state import State
 from tutor.engine.step import settle
-from tutor.games.blackrose.drawing import ways_figure
-from tutor.games.blackrose.drawing.found import part
-from tutor.games.blackrose.drawing.safe import ToldRooms
-from tutor.games.blackrose.drawing.ways import Told, told_change
-from tutor.games.blackrose.drawing.ways_tree import ROOT, tree
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.analysis.interrupts import Fate, Interrupts, interrupts
+from tutor.games.blackrose.analysis.outcome_diff import Change, What
+from tutor.games.blackrose.analysis.safe_rooms import How, RoomOutlook, SafeRooms, safe_rooms
+from tutor.games.blackrose.analysis.seat_view import Unknown
+from tutor.games.blackrose.analysis.walk_minimax import Met, Outcome
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.views.table import ways_figure
+from tutor.games.blackrose.views.table.found import part
+from tutor.games.blackrose.views.table.safe import ToldRooms
+from tutor.games.blackrose.views.table.ways import Told, told_change
+from tutor.games.blackrose.views.table.ways_tree import ROOT, tree
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
 from tutor.views.figure import figure

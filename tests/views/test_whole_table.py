@@ -26,10 +26,10 @@ from msgspec.structs import replace
 from views_support import Page, sixes, styled
 from views_support import drawn as drawn_lesson
 
-from tutor.games.penumbra.box import register
-from tutor.games.penumbra.secrets import seen
-from tutor.games.penumbra.state import Market, Table, Turn
-from tutor.games.penumbra.wizard import Card, Die, Mark, Wizard
+from tutor.games.penumbra.components.component_set import register
+from tutor.games.penumbra.state.table import Market, Table, Turn
+from tutor.games.penumbra.state.visibility import seen
+from tutor.games.penumbra.state.wizard import Card, Die, Mark, Wizard
 from tutor.rules.words import LANGS, Lang
 from tutor.views.markup import join
 from tutor.views.theme import defs

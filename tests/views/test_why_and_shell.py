@@ -10,10 +10,11 @@ from views_support import Page
 from tutor.rules.catalogue import PREFIXES, load, rule, ruling
 from tutor.rules.search import search
 from tutor.rules.words import LANGS, Lang
-from tutor.views import rule_search, shell
+from tutor.views import shell
+from tutor.views.lesson.why import rule_card, source, why
 from tutor.views.markup import join
+from tutor.views.rules import rule_search
 from tutor.views.theme import css, palette
-from tutor.views.why import rule_card, source, why
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple, TypeAlias
 
-from tutor.analysis.ways import Way
+from tutor.analysis.game_graph import Way
 
 Worth: TypeAlias = tuple[Fraction | int, ...]
 """What a position is worth; of two the first numbers that differ decide, and the greater is better."""

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from tutor.analysis.measures import MeasureError, Op
+from tutor.analysis.objectives import MeasureError, Op
 from tutor.rules.words import Words
 
 if TYPE_CHECKING:

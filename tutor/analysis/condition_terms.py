@@ -9,7 +9,7 @@ from fnmatch import fnmatchcase
 from functools import cache, cached_property
 from typing import Any, Final
 
-from tutor.analysis.measures import MeasureError
+from tutor.analysis.objectives import MeasureError
 from tutor.engine.event import Scalar
 from tutor.engine.game import Game
 from tutor.engine.state import State

@@ -29,7 +29,7 @@ from tutor.analysis.condition_grammar import (
     parse_condition,
 )
 from tutor.analysis.condition_terms import Terms
-from tutor.analysis.measures import And, Condition, Fact, Happened, Measure, MeasureError, Not, Or, Where
+from tutor.analysis.objectives import And, Condition, Fact, Happened, Measure, MeasureError, Not, Or, Where
 from tutor.engine.event import Scalar
 from tutor.engine.vocabulary import FactType
 from tutor.rules.words import Words

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
-from tutor.analysis.ways import Spot, Way, Ways
-from tutor.analysis.weighed import Weighed, by_chance, shares
+from tutor.analysis.backward_induction import Weighed, by_chance, shares
+from tutor.analysis.game_graph import Spot, Way, Ways
 from tutor.engine.state import TableT
 
 

@@ -15,11 +15,11 @@ from typing import Final, Generic, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tutor.analysis.explored import POSITIONS, Aim, Exploration, Progress
-from tutor.analysis.measures import Fact, Happened, Measure, MeasureError, events_of, leaves, measured
-from tutor.analysis.outcome_laws import Law, Mean, Policies, Weighing
+from tutor.analysis.distributions import Law, Mean, Policies, Weighing
+from tutor.analysis.exploration import POSITIONS, Aim, Exploration, Progress
+from tutor.analysis.game_graph import Noted, Spot, Ways
+from tutor.analysis.objectives import Fact, Happened, Measure, MeasureError, events_of, leaves, measured
 from tutor.analysis.outcome_paths import Line, lines, with_chance
-from tutor.analysis.ways import Noted, Spot, Ways
 from tutor.engine.event import Event, Scalar
 from tutor.engine.game import Game
 from tutor.engine.question import Question

@@ -6,23 +6,23 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tutor.analysis.threat_odds import ThreatOdds, threat_odds
 from tutor.engine.question import Question
 from tutor.engine.state import State
-from tutor.games.blackrose import stage as blackrose_stage
 from tutor.games.blackrose import views as blackrose
-from tutor.games.blackrose.drawing import found as interrupts
-from tutor.games.penumbra import stage as penumbra_stage
+from tutor.games.blackrose.views import stage as blackrose_stage
+from tutor.games.blackrose.views.table import found as interrupts
 from tutor.games.penumbra import views as penumbra
-from tutor.games.penumbra.drawing import chain, found
-from tutor.games.resarcana import stage as resarcana_stage
+from tutor.games.penumbra.analysis.threat_odds import ThreatOdds, threat_odds
+from tutor.games.penumbra.views import stage as penumbra_stage
+from tutor.games.penumbra.views.table import chain, found
 from tutor.games.resarcana import views as resarcana
-from tutor.games.resarcana.drawing import found as arcana
-from tutor.games.seasons import stage as seasons_stage
+from tutor.games.resarcana.views import stage as resarcana_stage
+from tutor.games.resarcana.views.table import found as arcana
 from tutor.games.seasons import views as seasons
-from tutor.games.seasons.drawing import found as turns
+from tutor.games.seasons.views import stage as seasons_stage
+from tutor.games.seasons.views.table import found as turns
 from tutor.trace.words import Speaker
-from tutor.views.found import Found
+from tutor.views.analysis.panel import Found
 from tutor.views.markup import Html, join
 from tutor.views.stage import DrawStage, ThingsOf
 

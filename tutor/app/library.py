@@ -11,10 +11,10 @@ from tutor.app.serving.site import current_site, lesson_file, site_folder
 from tutor.engine.game import Topic
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.words import Words
+from tutor.scenario.checking import Report, check
 from tutor.scenario.course import Course, course_of
 from tutor.scenario.games import game_named, playable, scenario_files
 from tutor.scenario.index import Listed, fingerprint, listed, read_index
-from tutor.scenario.run import Report, check
 from tutor.scenario.script import Script
 
 

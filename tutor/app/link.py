@@ -27,9 +27,9 @@ class Trail(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=
 
     `guesses` holds (answers given before, number of the prediction there, number of the choice or -1 for
     skipped). `digest` is the fingerprint of the position, so that a changed lesson is noticed. `run` names
-    this way through the lesson (`tutor.app.learner.marking`), "" for nobody's. `hints` holds (answers given
-    before, number of the prediction there or -1 for the choice, hints taken); -1 answers stand for other
-    lines.
+    this way through the lesson (`tutor.app.learner.answer_records`), "" for nobody's. `hints` holds (answers
+    given before, number of the prediction there or -1 for the choice, hints taken); -1 answers stand for
+    other lines.
     """
 
     lesson: str

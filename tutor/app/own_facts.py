@@ -13,7 +13,7 @@ from tutor.engine.game import OwnFacts
 from tutor.rules.checking import one_of
 from tutor.rules.defects import DefectiveFile
 from tutor.rules.located import load_located
-from tutor.rules.shape import found_text
+from tutor.rules.struct_validation import found_text
 from tutor.scenario.games import game_named, playable
 
 VARIABLE = "TUTOR_FACTS"

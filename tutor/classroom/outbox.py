@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, Protocol
 
 from tutor.classroom.answers import Record
-from tutor.classroom.aside import set_aside
+from tutor.classroom.dead_letters import set_aside
 from tutor.classroom.errors import RecordRefused, StoreError
 from tutor.classroom.spool import Spool, line_of
 from tutor.rules.words import Words

@@ -12,7 +12,7 @@ from msgspec.structs import asdict, replace
 from tutor.classroom.answers import KEPT_VERSION, Answer, Kept, Record, Stand, in_order, merged, utc_now
 from tutor.classroom.database import BUSY, Database
 from tutor.classroom.errors import StoreError
-from tutor.classroom.kept import NEWER
+from tutor.classroom.learner_export import NEWER
 from tutor.classroom.roster import Roster
 from tutor.classroom.tables import answers, forgotten, learners, stands
 from tutor.rules.words import Words

@@ -8,7 +8,6 @@ import typer
 
 import tutor
 from tutor.cli import (
-    arcana,
     asking,
     chains,
     checks,
@@ -17,6 +16,7 @@ from tutor.cli import (
     lines,
     numbers,
     publishing,
+    resarcana,
     rules,
     serving,
     sight,
@@ -51,9 +51,9 @@ app.command("chains")(chains.chains)
 app.command("interrupts")(interrupts.interrupts_from)
 app.command("lines")(lines.lines)
 app.command("steps")(steps.steps)
-app.command("pay")(arcana.pay)
-app.command("shortest")(arcana.shortest_way)
-app.command("attacks")(arcana.attacks_on)
+app.command("pay")(resarcana.pay)
+app.command("shortest")(resarcana.shortest_way)
+app.command("attacks")(resarcana.attacks_on)
 app.command("turn")(turns.turn)
 app.command("los")(sight.los)
 app.command("playouts")(numbers.playouts)

@@ -8,10 +8,10 @@ from typing import Annotated, Any
 import msgspec
 import typer
 
-from tutor.analysis.meant import meant, without_meaning
+from tutor.analysis.counterfactuals import POSITIONS, Repair, Repairs, repairs
+from tutor.analysis.legality import Verdict, nameable, verdicts
+from tutor.analysis.move_matching import meant, without_meaning
 from tutor.analysis.readings import Compared
-from tutor.analysis.repairs import POSITIONS, Repair, Repairs, repairs
-from tutor.analysis.verdicts import Verdict, nameable, verdicts
 from tutor.cli.output import (
     JsonOption,
     LangOption,
@@ -25,8 +25,8 @@ from tutor.cli.output import (
     stoppable,
     stopped,
 )
+from tutor.cli.position_option import LastStepOption, told
 from tutor.cli.question_file import FileArgument, opened
-from tutor.cli.told import LastStepOption, told
 from tutor.engine.game import Game
 from tutor.engine.state import State
 from tutor.rules.catalogue import load
@@ -34,9 +34,9 @@ from tutor.rules.words import Words
 from tutor.scenario.case import Case, case_of
 from tutor.scenario.other_readings import compare_readings, which_matter
 from tutor.trace.words import Speaker, speaker_at
-from tutor.views.readings import compared_lines, matter_line
-from tutor.views.repairs import repair_lines
-from tutor.views.verdicts import verdict_lines
+from tutor.views.analysis.counterfactuals import repair_lines
+from tutor.views.analysis.legality import verdict_lines
+from tutor.views.analysis.readings import compared_lines, matter_line
 from tutor.views.words import wording
 
 AT_ONCE = 10

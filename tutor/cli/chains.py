@@ -7,14 +7,14 @@ from typing import Annotated, Any
 import typer
 from msgspec import structs
 
-from tutor.analysis.chain_walk import Bounds
-from tutor.analysis.chains import Chain, Chains
-from tutor.analysis.chains import chains as find
 from tutor.cli.output import JsonOption, LangOption, Language, print_json, screen, searching
+from tutor.cli.position_option import StepOption, told_line
 from tutor.cli.question_file import FileArgument, opened
-from tutor.cli.told import StepOption, told_line
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.drawing.found import lines
+from tutor.games.penumbra.analysis.chain_walk import Bounds
+from tutor.games.penumbra.analysis.chains import Chain, Chains
+from tutor.games.penumbra.analysis.chains import chains as find
+from tutor.games.penumbra.views.table.found import lines
 from tutor.trace.words import speaker_at
 
 

@@ -8,17 +8,17 @@ from typing import Annotated, Any
 import typer
 from msgspec import to_builtins
 
-from tutor.analysis.explored import POSITIONS
-from tutor.analysis.interrupts import Interrupts, interrupts
-from tutor.analysis.safe_rooms import SafeRooms, safe_rooms
+from tutor.analysis.exploration import POSITIONS
 from tutor.cli.output import JsonOption, LangOption, Language, one_of, print_json, screen, searching
+from tutor.cli.position_option import StepOption, told_line
 from tutor.cli.question_file import FileArgument, opened
-from tutor.cli.told import StepOption, told_line
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.drawing import ways_figure
-from tutor.games.blackrose.drawing.safe import ToldRooms
-from tutor.games.blackrose.drawing.ways import Told
-from tutor.games.blackrose.drawing.ways_tree import tree
+from tutor.games.blackrose.analysis.interrupts import Interrupts, interrupts
+from tutor.games.blackrose.analysis.safe_rooms import SafeRooms, safe_rooms
+from tutor.games.blackrose.views.table import ways_figure
+from tutor.games.blackrose.views.table.safe import ToldRooms
+from tutor.games.blackrose.views.table.ways import Told
+from tutor.games.blackrose.views.table.ways_tree import tree
 from tutor.trace.words import Speaker, speaker_at
 
 

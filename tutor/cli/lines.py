@@ -12,11 +12,10 @@ from msgspec import to_builtins
 from tutor.analysis.condition_grammar import ConditionError
 from tutor.analysis.condition_terms import Terms
 from tutor.analysis.conditions import read_condition, read_measure
-from tutor.analysis.measures import Fact, Happened, Measure, MeasureError, events_of
-from tutor.analysis.outcome_laws import Best, Policies, Policy
+from tutor.analysis.distributions import Best, Policies, Policy
+from tutor.analysis.objectives import Fact, Happened, Measure, MeasureError, events_of
 from tutor.analysis.outcome_paths import visits
 from tutor.analysis.outcomes import EFFECT, Outcomes, untils
-from tutor.analysis.threat_outcomes import law_of, threat_law
 from tutor.cli.output import (
     JsonOption,
     LangOption,
@@ -30,12 +29,13 @@ from tutor.cli.output import (
     stoppable,
     stopped,
 )
+from tutor.cli.position_option import StepOption, told_line
 from tutor.cli.question_file import FileArgument, opened
-from tutor.cli.told import StepOption, told_line
 from tutor.games.penumbra import GAME as PENUMBRA
+from tutor.games.penumbra.analysis.threat_outcomes import law_of, threat_law
 from tutor.rules.words import Words
 from tutor.trace.words import Speaker, speaker_at
-from tutor.views import outcome_tree, outcomes
+from tutor.views.analysis import outcome_tree, outcomes
 
 POSITIONS = 20_000
 """So many positions are looked at, unless more are asked for."""

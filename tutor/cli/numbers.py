@@ -9,8 +9,6 @@ from typing import Annotated, Any, TypeAlias
 import typer
 from rich.table import Table
 
-from tutor.analysis.odds import Law, threat_law
-from tutor.analysis.odds_input import OddsError
 from tutor.analysis.playouts import Pick
 from tutor.analysis.playouts import playouts as play_out
 from tutor.cli.output import (
@@ -26,6 +24,8 @@ from tutor.cli.output import (
 from tutor.coverage import Coverage, coverages, plain
 from tutor.engine.game import Game
 from tutor.engine.state import State
+from tutor.games.penumbra.analysis.threat_input import OddsError
+from tutor.games.penumbra.analysis.threat_law import Law, threat_law
 from tutor.rules.catalogue import PREFIXES, load
 from tutor.rules.words import Words
 from tutor.scenario import game_named, playable

@@ -14,10 +14,10 @@ from tutor.rules.catalogue import PREFIXES, Catalogue, game_of, is_rule, load
 from tutor.rules.graph import Governed, RuleGraph
 from tutor.rules.rulings import Ruling
 from tutor.rules.search import Hit, counted
-from tutor.rules.searching import printed_text
+from tutor.rules.search_index import printed_text
 from tutor.rules.words import Lang
 from tutor.scenario.citing import place_citing, rule_graph
-from tutor.views.rule_map import name_of
+from tutor.views.rules.rule_map import name_of
 from tutor.views.words import wording
 
 GameOption = Annotated[str | None, typer.Option("--game", help="Only this game.")]

@@ -11,16 +11,16 @@ from typing import Annotated, Any, NamedTuple
 import typer
 
 from tutor.cli.output import JsonOption, LangOption, Language, fail, one_of, print_json, screen
+from tutor.cli.position_option import LastStepOption, told
 from tutor.cli.question_file import opened
-from tutor.cli.told import LastStepOption, told
 from tutor.engine.event import Bound
 from tutor.engine.question import Refusal
-from tutor.games.blackrose.lodge.ground import lodge_of, spot
-from tutor.games.blackrose.lodge.layouts import parse_layout, proposed
-from tutor.games.blackrose.lodge.lodge import Lodge
-from tutor.games.blackrose.lodge.sight import ALL, RULINGS, Ground, Sighting, sight
-from tutor.games.blackrose.readings import GAME, chosen
-from tutor.games.readings import Readings, readings_of
+from tutor.framework.readings import Readings, readings_of
+from tutor.games.blackrose.state.lodge.ground import lodge_of, spot
+from tutor.games.blackrose.state.lodge.layouts import parse_layout, proposed
+from tutor.games.blackrose.state.lodge.lodge import Lodge
+from tutor.games.blackrose.state.lodge.sight import ALL, RULINGS, Ground, Sighting, sight
+from tutor.games.blackrose.state.readings import GAME, chosen
 from tutor.rules.catalogue import load
 from tutor.rules.defects import DefectiveFile
 from tutor.rules.words import Words

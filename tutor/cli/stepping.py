@@ -11,13 +11,13 @@ from tutor.engine.question import Option, Question
 from tutor.rules.catalogue import load
 from tutor.rules.words import Lang, Words
 from tutor.scenario import Prediction, Script, due
-from tutor.scenario.asked import place_of, rules_asked
+from tutor.scenario.assessed_rules import place_of, rules_asked
 from tutor.scenario.goal import same
 from tutor.scenario.hints import hint_at
 from tutor.trace.narrate import narrate_at
 from tutor.trace.words import speaker_at
 from tutor.views.folds import Fold, Node, folded
-from tutor.views.why import rule_title
+from tutor.views.lesson.why import rule_title
 from tutor.views.words import wording
 
 HELP: Final = Words(

@@ -9,13 +9,13 @@ from typing import Annotated, Any
 import typer
 from msgspec import to_builtins
 
-from tutor.analysis.season_die import DieValues, die_values
-from tutor.analysis.season_turn import POSITIONS, BestTurn, best_turn
 from tutor.cli.output import JsonOption, LangOption, Language, print_json, screen, searching
+from tutor.cli.position_option import StepOption, told_line
 from tutor.cli.question_file import FileArgument, opened
-from tutor.cli.told import StepOption, told_line
 from tutor.games.seasons import GAME
-from tutor.games.seasons.drawing.best import die_cells, lines
+from tutor.games.seasons.analysis.best_turn import POSITIONS, BestTurn, best_turn
+from tutor.games.seasons.analysis.die_values import DieValues, die_values
+from tutor.games.seasons.views.table.best import die_cells, lines
 from tutor.trace.words import Speaker, speaker
 
 

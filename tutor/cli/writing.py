@@ -9,10 +9,10 @@ import typer
 
 from tutor.cli.output import LangOption, Language, fail, one_of, print_text, screen
 from tutor.rules.words import Words
+from tutor.scenario.checking import check
 from tutor.scenario.games import game_named, playable, scenario_files
 from tutor.scenario.model import ScenarioFile
 from tutor.scenario.question_file import QUESTION_SCHEMA, question_text
-from tutor.scenario.run import check
 from tutor.scenario.schema import scenario_schema, schema_text_of
 from tutor.scenario.suite_schema import question_schema
 from tutor.scenario.template import SCHEMA_FILE, NotWritable, from_opening, from_script, template_text
@@ -65,8 +65,8 @@ def preview(
 ) -> None:
     """Serve one lesson as a learner sees it, and anew whenever its file changes; the address is printed."""
     # The server takes a second to import, and no other command needs it.
-    from tutor.app.previewing import serve_preview
     from tutor.app.serving.options import ServeError
+    from tutor.app.serving.preview import serve_preview
 
     if not file.is_file():
         nothing = Words("no such file", "такого файла нет")

@@ -26,7 +26,7 @@ def main(games: list[str]) -> int:
             status = 1
             continue
         for name, data in files.items():
-            (DATA / game / name).write_bytes(data)
+            (DATA / game / "data" / name).write_bytes(data)
             print(f"{game}/{name}: {len(data):,} bytes")
     return status
 

@@ -206,7 +206,7 @@ def load(game: str) -> Catalogue:
     """
     if game not in PREFIXES:
         raise KeyError(f"no game {game!r}; there are {', '.join(PREFIXES)}")
-    path = DATA / game / "catalogue.json"
+    path = DATA / game / "data" / "catalogue.json"
     return Catalogue(msgspec.json.decode(path.read_bytes(), type=Compiled))
 
 

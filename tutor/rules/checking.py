@@ -15,7 +15,7 @@ import networkx as nx
 from tutor.rules.defects import Defect, Path
 from tutor.rules.facts import BASES
 from tutor.rules.located import Located, values
-from tutor.rules.shape import found_text
+from tutor.rules.struct_validation import found_text
 from tutor.rules.words import Words
 
 RULE_ID: Final = Words("the id of a rule of this game", "id правила этой игры")

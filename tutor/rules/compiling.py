@@ -12,7 +12,9 @@ from typing import Any
 
 import msgspec
 
-from tutor.rules.authoring import (
+from tutor.rules.catalogue import DATA, Catalogue, Compiled
+from tutor.rules.defects import DefectiveFile
+from tutor.rules.load_yaml import (
     SHAPES,
     ComponentsFile,
     ExamplesFile,
@@ -22,11 +24,9 @@ from tutor.rules.authoring import (
     locate,
     read_texts,
 )
-from tutor.rules.catalogue import DATA, Catalogue, Compiled
-from tutor.rules.defects import DefectiveFile
 from tutor.rules.located import load_located
 from tutor.rules.merging import merge
-from tutor.rules.searching import index_of
+from tutor.rules.search_index import index_of
 
 
 def digest_of(texts: dict[str, str]) -> str:
@@ -72,7 +72,7 @@ def compile_catalogue(game: str) -> dict[str, bytes]:
         "catalogue.json": msgspec.json.encode(data) + b"\n",
         "search.json": msgspec.json.encode(index_of(Catalogue(data))) + b"\n",
     }
-    training = DATA / game / "training.yaml"
+    training = DATA / game / "data" / "training.yaml"
     if training.exists():
         made["training.json"] = compiled_training(Catalogue(data), training.read_text(encoding="utf-8"))
     return made

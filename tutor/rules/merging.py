@@ -25,7 +25,7 @@ from tutor.rules.components import Component, ComponentData, Note, PlainFact, Se
 from tutor.rules.defects import Defect, DefectiveFile, Path
 from tutor.rules.facts import UNKNOWN, Basis, Fact, Table, Unknown, Value, known, value_of
 from tutor.rules.located import Located, load_located
-from tutor.rules.shape import found_text, shape_defects
+from tutor.rules.struct_validation import found_text, shape_defects
 from tutor.rules.words import Words
 
 _STATED = Words("a fact that the rulebook states", "то, что сказано в правилах игры")
@@ -103,7 +103,7 @@ def with_facts(catalogue: Catalogue, data: Mapping[str, Any], basis: Basis) -> C
 @cache
 def training(game: str) -> Catalogue:
     """The catalogue of a game with the gaps filled by its training set. Raises `KeyError` if it has none."""
-    path = DATA / game / "training.json"
+    path = DATA / game / "data" / "training.json"
     if not path.exists():
         raise KeyError(f"{game} has no training set")
     return with_facts(load(game), msgspec.json.decode(path.read_bytes()), "training")

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from tutor.engine.history import History, Node
-from tutor.games.carried import carried_out
+from tutor.framework.program_rules import carried_out
 from tutor.rules.catalogue import load
 from tutor.rules.graph import RuleGraph
 from tutor.scenario.games import game_named

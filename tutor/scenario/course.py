@@ -14,7 +14,7 @@ from tutor.engine.game import Game
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.defects import Path as At
 from tutor.rules.located import Located, load_located
-from tutor.rules.shape import found_text, shape_defects
+from tutor.rules.struct_validation import found_text, shape_defects
 from tutor.rules.words import Words
 from tutor.scenario.games import COURSE, game_named, playable, scenario_files, scenario_folder
 from tutor.scenario.load import language_defects, one_of, read_text

@@ -14,12 +14,12 @@ from msgspec.structs import replace
 
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.located import load_located
-from tutor.rules.shape import shape_defects
+from tutor.rules.struct_validation import shape_defects
 from tutor.rules.words import Words
 from tutor.scenario.answers import answer_key, answer_name
 from tutor.scenario.case import Case, Opened, open_case, written
+from tutor.scenario.export import steps, text_of
 from tutor.scenario.games import game_named, playable
-from tutor.scenario.kept import steps, text_of
 from tutor.scenario.load import parse_scenario
 from tutor.scenario.model import ScenarioFile, StepSpec
 

@@ -7,13 +7,13 @@ from typing import TypeAlias
 
 from tutor.rules.defects import DefectiveFile
 from tutor.rules.located import Located, load_located
-from tutor.rules.shape import found_text
+from tutor.rules.struct_validation import found_text
 from tutor.rules.words import Words
+from tutor.scenario.checking import Report, check_located
 from tutor.scenario.course import CourseReport, check_course
 from tutor.scenario.games import COURSE
 from tutor.scenario.load import one_of, read_text
 from tutor.scenario.question_file import QuestionFile, is_question, question_of
-from tutor.scenario.run import Report, check_located
 from tutor.scenario.suite import case_located, is_suite, suite_of
 from tutor.scenario.suite_run import SuiteReport, suite_report
 

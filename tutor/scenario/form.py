@@ -12,7 +12,7 @@ from typing import Any, Literal, TypeAlias
 from msgspec import NODEFAULT, Struct, inspect
 
 from tutor.rules.located import load_located
-from tutor.rules.shape import fits, type_info
+from tutor.rules.struct_validation import fits, type_info
 
 FieldKind: TypeAlias = Literal["number", "flag", "choice", "text", "plain", "group", "map", "list", "tuple"]
 """A whole number, yes or no, one of a closed list, a text, any plain data, named fields, entries by name,

@@ -11,9 +11,9 @@ import msgspec
 from msgspec import Struct
 
 from tutor.rules.words import Words
-from tutor.scenario.asked import Asked, rules_asked
+from tutor.scenario.assessed_rules import Asked, rules_asked
+from tutor.scenario.checking import Report
 from tutor.scenario.model import Level
-from tutor.scenario.run import Report
 
 INDEX: Final = "index.json"
 """The name of the index in a folder of scenarios."""

@@ -18,7 +18,7 @@ from tutor.rules.catalogue import load
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.defects import Path as At
 from tutor.rules.located import SIZE_LIMIT, Located, load_located, values
-from tutor.rules.shape import found_text, shape_defects
+from tutor.rules.struct_validation import found_text, shape_defects
 from tutor.rules.words import Words
 from tutor.scenario.games import game_named, playable
 from tutor.scenario.model import EXPECTABLE, Scenario, ScenarioFile, StepSpec

@@ -15,13 +15,13 @@ from msgspec.structs import replace
 
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.located import Located, load_located
-from tutor.rules.shape import type_info
+from tutor.rules.struct_validation import type_info
 from tutor.rules.words import Words
 from tutor.scenario.case import SUMMARY, default_title
 from tutor.scenario.games import game_named, playable
 from tutor.scenario.load import BEGINNINGS, scenario_of
+from tutor.scenario.runner import Walk
 from tutor.scenario.script import Script
-from tutor.scenario.walk import Walk
 
 QUESTION_FIELDS: Final = (
     "title", "game", "you", "names", "rulings", "automatic", "opening", "switches", "position",
@@ -65,7 +65,7 @@ def question_text(game: str) -> str:
     Raises KeyError for an unknown game.
     """
     game_named(game)
-    return (files(f"tutor.games.{game}") / "question.yaml").read_text("utf-8")
+    return (files(f"tutor.games.{game}") / "data" / "question.yaml").read_text("utf-8")
 
 
 def is_question(data: Any) -> bool:

@@ -18,7 +18,7 @@ from tutor.rules.catalogue import Rule, load
 from tutor.rules.defects import Defect, DefectiveFile, field_name
 from tutor.rules.defects import Path as At
 from tutor.rules.located import Located, values
-from tutor.rules.shape import MISSING, found_text, shape_defects
+from tutor.rules.struct_validation import MISSING, found_text, shape_defects
 from tutor.rules.words import Words
 from tutor.scenario.answers import ANSWERS
 from tutor.scenario.games import game_named, playable

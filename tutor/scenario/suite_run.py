@@ -8,18 +8,19 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
-from tutor.analysis.measures import MeasureError
+from tutor.analysis.legality import Verdict, nameable
+from tutor.analysis.objectives import MeasureError
 from tutor.analysis.outcomes import EFFECT, untils
-from tutor.analysis.verdicts import Verdict, nameable
 from tutor.engine.question import Question
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.located import Located, load_located
 from tutor.rules.words import Words
 from tutor.scenario.expect import NOBODY, no_fact, otherwise, plain
+from tutor.scenario.expect_analysis import chance_of, too_many
 from tutor.scenario.goal import same
-from tutor.scenario.judged import chance_of, too_many
 from tutor.scenario.load import read_text, scenario_of
 from tutor.scenario.question_file import completed
+from tutor.scenario.runner import Walk
 from tutor.scenario.suite import (
     YES_NO,
     CaseLocated,
@@ -31,7 +32,6 @@ from tutor.scenario.suite import (
     shared_defects,
     suite_of,
 )
-from tutor.scenario.walk import Walk
 
 NEAR: Final = 6
 """So many moves are named at most where none has the key."""

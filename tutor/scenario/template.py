@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from tutor.rules.defects import Path
 from tutor.rules.words import Words
 from tutor.scenario.case import Case, Opened, begin, case_of, open_case, written
+from tutor.scenario.checking import check_text
 from tutor.scenario.draft import answer_steps, draft_data, draft_of
-from tutor.scenario.foresight import Line
+from tutor.scenario.draft_runner import Line
+from tutor.scenario.export import text_of
 from tutor.scenario.games import game_named
-from tutor.scenario.kept import text_of
 from tutor.scenario.model import PredictSpec, ScenarioFile, StepSpec
-from tutor.scenario.run import check_text
 from tutor.scenario.script import Script
 
 SCHEMA_FILE: Final = "lesson.schema.json"

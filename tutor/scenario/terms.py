@@ -12,14 +12,14 @@ from typing import Any, Final
 
 from tutor.analysis.condition_terms import Terms, near
 from tutor.analysis.conditions import read_condition
-from tutor.analysis.measures import MeasureError
+from tutor.analysis.objectives import MeasureError
 from tutor.analysis.outcomes import untils
 from tutor.engine.game import Game
 from tutor.engine.state import State
 from tutor.rules.defects import Defect
 from tutor.rules.defects import Path as At
 from tutor.rules.located import Located
-from tutor.rules.shape import found_text
+from tutor.rules.struct_validation import found_text
 from tutor.rules.words import Words
 from tutor.scenario.model import EXPECTABLE
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tutor.analysis.condition_grammar import parse_condition
 from tutor.analysis.condition_terms import Terms
-from tutor.analysis.measures import MeasureError
+from tutor.analysis.objectives import MeasureError
 from tutor.analysis.opponents import OPPONENTS
 from tutor.rules.catalogue import load
 from tutor.rules.defects import DefectiveFile

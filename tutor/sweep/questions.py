@@ -9,11 +9,11 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from tutor.analysis.condition_terms import Terms
 from tutor.analysis.conditions import read_condition
-from tutor.analysis.measures import Fact, Happened, Measure, MeasureError, events_of
+from tutor.analysis.distributions import Law, Mean, Policy
+from tutor.analysis.legality import verdicts
+from tutor.analysis.objectives import Fact, Happened, Measure, MeasureError, events_of
 from tutor.analysis.opponents import OPPONENTS, Luck
-from tutor.analysis.outcome_laws import Law, Mean, Policy
 from tutor.analysis.outcomes import Outcomes, untils
-from tutor.analysis.verdicts import verdicts
 from tutor.engine.event import Scalar
 from tutor.rules.words import Words
 from tutor.scenario.case import Case, Opened

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tutor.analysis.measures import MeasureError
+from tutor.analysis.objectives import MeasureError
 from tutor.engine.event import Scalar
 from tutor.rules.catalogue import load
 from tutor.rules.defects import DefectiveFile

@@ -25,9 +25,9 @@ from tutor.engine.event import Bound, Event, Facts
 from tutor.engine.game import Game, Printed
 from tutor.engine.question import PASS, Option, Question, Refusal
 from tutor.engine.state import State
-from tutor.rules.boxes import COMES_WITH
 from tutor.rules.catalogue import PREFIXES
-from tutor.rules.naming import name_of
+from tutor.rules.component_names import name_of
+from tutor.rules.component_sets import COMES_WITH
 from tutor.rules.words import LANGS, Lang, Words
 from tutor.trace.lexicon import Argument, Function, Lexicon, ready
 

@@ -30,7 +30,7 @@ DARK: Final = ':root:is([data-theme="dark"], body[data-jp-theme-light="false"] *
 def css() -> str:
     """The style sheet of all pages, with what each game adds for its stage."""
     views, games = files("tutor.views"), files("tutor.games")
-    own = {game: games.joinpath(game, "stage", "stage.css") for game in GAMES.values()}
+    own = {game: games.joinpath(game, "views", "stage", "stage.css") for game in GAMES.values()}
     return "\n".join(
         [
             *(views.joinpath(name).read_text("utf-8") for name in SHEETS),

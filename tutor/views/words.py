@@ -56,7 +56,7 @@ class Wording:
 
 def _of_game(game: str, lang: Lang) -> tuple[Path, ...]:
     """The files of the words with which a game's table and stage are drawn."""
-    folder = GAMES / game
+    folder = GAMES / game / "views"
     return (folder / f"views.{lang}.ftl", *sorted((folder / "stage").glob(f"*.{lang}.ftl")))
 
 

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, overload
 
-from tutor.analysis.outcome_laws import Law, Share
+from tutor.analysis.counterfactuals import Repair, Repairs
+from tutor.analysis.distributions import Law, Share
+from tutor.analysis.legality import Verdict
 from tutor.analysis.outcomes import Count
 from tutor.analysis.readings import Compared
-from tutor.analysis.repairs import Repair, Repairs
-from tutor.analysis.verdicts import Verdict
 from tutor.trace.words import Speaker
+from tutor.views.analysis.counterfactuals import repair_list, said, summary
+from tutor.views.analysis.readings import compared_lines, readings_compared
+from tutor.views.lesson.why import rule_card
 from tutor.views.markup import Html, join, tag
-from tutor.views.readings import compared_lines, readings_compared
-from tutor.views.repairs import repair_list, said, summary
-from tutor.views.why import rule_card
 from tutor.views.words import capital, wording
 from tutor.workbench.drawn import drawn
 

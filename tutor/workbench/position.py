@@ -13,23 +13,23 @@ import msgspec
 
 from tutor.analysis.condition_terms import Terms
 from tutor.analysis.conditions import read_measure
-from tutor.analysis.meant import meant
-from tutor.analysis.measures import Measure, events_of
-from tutor.analysis.outcome_laws import Best, Policies
+from tutor.analysis.counterfactuals import POSITIONS as REPAIRS
+from tutor.analysis.counterfactuals import repairs
+from tutor.analysis.distributions import Best, Policies
+from tutor.analysis.legality import Verdict, nameable, verdicts
+from tutor.analysis.move_matching import meant
+from tutor.analysis.objectives import Measure, events_of
 from tutor.analysis.outcomes import EFFECT, Outcomes
-from tutor.analysis.repairs import POSITIONS as REPAIRS
-from tutor.analysis.repairs import repairs
-from tutor.analysis.threat_outcomes import law_of
-from tutor.analysis.verdicts import Verdict, nameable, verdicts
 from tutor.engine.event import Scalar
 from tutor.engine.game import Game
 from tutor.engine.question import Question
 from tutor.engine.state import State
+from tutor.games.penumbra.analysis.threat_outcomes import law_of
 from tutor.rules.catalogue import load
 from tutor.rules.words import Lang
 from tutor.scenario.case import Case, Opened, begin, case_of, open_case
+from tutor.scenario.export import case_text
 from tutor.scenario.files import open_question
-from tutor.scenario.kept import case_text
 from tutor.scenario.other_readings import compare_readings
 from tutor.trace.words import Speaker, speaker_at
 from tutor.workbench.answers import Chances, Comparison, Explained, Moves, When

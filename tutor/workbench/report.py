@@ -10,7 +10,7 @@ from tutor.engine.question import Refusal
 from tutor.rules.catalogue import load
 from tutor.rules.words import Lang, Words
 from tutor.scenario.case import Opened, default_title
-from tutor.scenario.kept import case_text
+from tutor.scenario.export import case_text
 from tutor.trace.words import Speaker
 from tutor.views.words import capital, wording
 

@@ -14,8 +14,8 @@ from tutor.engine.question import PASS, Question
 from tutor.engine.state import State
 from tutor.engine.step import Step, answer, settle
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.position import DoSpec, MageSpec, RoomSpec
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.position.form import DoSpec, MageSpec, RoomSpec
+from tutor.games.blackrose.state.table import Table
 
 ABYSS, ARENA, FORGE, MIRRORS = "room-abyss", "room-arena", "room-forge", "room-mirrors"
 CRYPT, TREASURY, SANCTUARY = "room-crypt", "room-treasury", "room-sanctuary"

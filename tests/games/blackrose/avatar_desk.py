@@ -10,8 +10,8 @@ from tutor.engine.event import Bound
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.position import DoSpec, EvocationSpec, MageSpec, RoomSpec
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.position.form import DoSpec, EvocationSpec, MageSpec, RoomSpec
+from tutor.games.blackrose.state.table import Table
 
 ARENA, SANCTUARY, ABYSS, CRYPT = "room-arena", "room-sanctuary", "room-abyss", "room-crypt"
 ROOMS = {

@@ -10,13 +10,13 @@ from games.blackrose.desk import GAME, HALL, THRONE
 from tutor.engine.game import Game
 from tutor.engine.program import Program
 from tutor.engine.state import State
-from tutor.games.blackrose.box import box
 from tutor.games.blackrose.cards import programs_of
-from tutor.games.blackrose.faces import SpellFace
-from tutor.games.blackrose.mage import Side
-from tutor.games.blackrose.position import BoardSpec, DoSpec, EvocationSpec, MageSpec, Position, RoomSpec
-from tutor.games.blackrose.start import lay
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.components.faces import SpellFace
+from tutor.games.blackrose.position.form import BoardSpec, DoSpec, EvocationSpec, MageSpec, Position, RoomSpec
+from tutor.games.blackrose.position.reading import lay
+from tutor.games.blackrose.state.mage import Side
+from tutor.games.blackrose.state.table import Table
 
 BOX = box("training")
 SPELLS = tuple(id for id in BOX.ids if isinstance(BOX.face(id), SpellFace))

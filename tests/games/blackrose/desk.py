@@ -16,11 +16,11 @@ from tutor.engine.state import State
 from tutor.engine.step import settle
 from tutor.games.blackrose import GAME
 from tutor.games.blackrose.cards import PROGRAMS, find
-from tutor.games.blackrose.effects.common import PutFigure
-from tutor.games.blackrose.position import BoardSpec, DoSpec, MageSpec, Position
-from tutor.games.blackrose.procedures import PROCEDURES
-from tutor.games.blackrose.start import lay
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.position.form import BoardSpec, DoSpec, MageSpec, Position
+from tutor.games.blackrose.position.reading import lay
+from tutor.games.blackrose.programs import PROCEDURES
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.verbs.effects.common import PutFigure
 
 HALL, THRONE = "room-black-rose-hall", "room-throne"
 

@@ -7,8 +7,8 @@ from typing import Any
 from games.blackrose.desk import GAME, HALL, THRONE, armed, cast, deal, laid, mage, spell, table
 
 from tutor.engine.state import State
-from tutor.games.blackrose.position import DoSpec, RoomSpec
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.position.form import DoSpec, RoomSpec
+from tutor.games.blackrose.state.table import Table
 
 __all__ = ["GAME", "bolt", "storm", "worm"]
 

@@ -15,10 +15,10 @@ from tutor.engine.question import PASS, Question
 from tutor.engine.state import Frame, State
 from tutor.engine.step import advance, take
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.box import box
-from tutor.games.blackrose.position import DoSpec, MageSpec
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.position.form import DoSpec, MageSpec
 from tutor.games.blackrose.procedures.setup import opening
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.state.table import Table
 
 BOX = box("training")
 SEATS = ("anna", "boris", "vera", "gleb")

@@ -7,7 +7,7 @@ from games.blackrose.acts import ABYSS, HALL, Play, doria, lodge, passes, play
 from games.blackrose.desk import THRONE, deal, laid, mage, spell
 
 from tutor.engine.question import PASS
-from tutor.games.blackrose.position import EvocationSpec
+from tutor.games.blackrose.position.form import EvocationSpec
 
 HURT = spell("hurt", deal(1))
 SNARE = spell("snare", deal(1), type="trap", trigger={"event": "entered", "who": "other-mage"})

@@ -7,7 +7,7 @@ from games.blackrose.acts import ABYSS, ARENA, FORGE, HALL, MIRRORS, SANCTUARY, 
 from games.blackrose.desk import THRONE, armed, deal, laid, mage, spell, text
 
 from tutor.engine.question import PASS
-from tutor.games.blackrose.position import EvocationSpec, RoomSpec
+from tutor.games.blackrose.position.form import EvocationSpec, RoomSpec
 
 M, A, X = "move", "activate", "attack"
 SNARE = spell(

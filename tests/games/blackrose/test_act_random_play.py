@@ -11,11 +11,11 @@ from games.blackrose.desk import GAME, THRONE, laid, mage
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import play
-from tutor.games.blackrose.box import box
-from tutor.games.blackrose.mage import CELL
-from tutor.games.blackrose.pieces import pieces
-from tutor.games.blackrose.position import BoardSpec, EvocationSpec, MageSpec
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.position.form import BoardSpec, EvocationSpec, MageSpec
+from tutor.games.blackrose.scoring.pieces import pieces
+from tutor.games.blackrose.state.mage import CELL
+from tutor.games.blackrose.state.table import Table
 
 SLOTS = ("quick", "I", "II", "III")
 BOX = box("training")

@@ -7,7 +7,7 @@ from games.blackrose.acts import ABYSS, FORGE, HALL, MIRRORS, doria, lodge, play
 from games.blackrose.desk import THRONE, deal, laid, mage, spell
 
 from tutor.engine.question import PASS
-from tutor.games.blackrose.position import RoomSpec
+from tutor.games.blackrose.position.form import RoomSpec
 
 QUEST = "training-quest-pure-magic"
 USED = {MIRRORS: RoomSpec(at=(-1, 0), restored=True, used=True)}

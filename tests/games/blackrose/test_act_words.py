@@ -10,8 +10,8 @@ from games.blackrose.desk import THRONE, deal, laid, mage, spell
 
 from tutor.engine.question import PASS
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.mage import CELL
-from tutor.games.blackrose.position import EvocationSpec
+from tutor.games.blackrose.position.form import EvocationSpec
+from tutor.games.blackrose.state.mage import CELL
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
 

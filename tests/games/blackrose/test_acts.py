@@ -12,15 +12,15 @@ from games.blackrose.desk import GAME
 from msgspec.structs import replace
 from spelled_support import random_states
 
-from tutor.analysis.meant import meant
-from tutor.analysis.verdicts import verdicts
+from tutor.analysis.legality import verdicts
+from tutor.analysis.move_matching import meant
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import advance, settle, take
-from tutor.games.blackrose.openings import openings
-from tutor.games.blackrose.position import BoardSpec, DoSpec, EvocationSpec, MageSpec, Position, TurnSpec
-from tutor.games.blackrose.start import lay, place
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.position.form import BoardSpec, DoSpec, EvocationSpec, MageSpec, Position, TurnSpec
+from tutor.games.blackrose.position.reading import lay, place
+from tutor.games.blackrose.position.variants import openings
+from tutor.games.blackrose.state.table import Table
 
 OPENINGS = {one.id: one for one in openings() if one.id in ("whole-3", "avatar-2")}
 KINDS = ("action", "explore-step", "combat-step", "trap", "lay-spell", "purge", "library-deck", "evocation")

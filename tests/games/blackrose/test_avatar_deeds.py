@@ -23,9 +23,9 @@ from tutor.engine.question import CHANCE
 from tutor.engine.state import State
 from tutor.engine.step import settle, take
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.box import box
-from tutor.games.blackrose.position import EvocationSpec, RoomSpec
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.position.form import EvocationSpec, RoomSpec
+from tutor.games.blackrose.state.table import Table
 
 TRAINING = box("training")
 ORDERS = tuple(order for moon in (1, 2, 3) for order in TRAINING.deck(f"order-{moon}"))

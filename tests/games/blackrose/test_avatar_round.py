@@ -20,9 +20,9 @@ from games.blackrose.avatar_desk import (
 from games.blackrose.desk import GAME, HALL, Story, deal, mage, of_kind, tell
 
 from tutor.engine.step import settle, take
-from tutor.games.blackrose.openings import openings
-from tutor.games.blackrose.position import EvocationSpec, RoseSpec
-from tutor.games.blackrose.values import strength
+from tutor.games.blackrose.position.form import EvocationSpec, RoseSpec
+from tutor.games.blackrose.position.variants import openings
+from tutor.games.blackrose.state.derived import strength
 
 
 def event(id: str, *deeds: dict[str, object], phase: str = "black-rose") -> dict[str, object]:

@@ -19,8 +19,8 @@ from games.blackrose.avatar_desk import (
 )
 from games.blackrose.desk import GAME, HALL, Story, cast, deal, laid, mage, of_kind, spell, tell
 
-from tutor.games.blackrose.position import EvocationSpec, MageSpec, Position, RoomSpec, RoseSpec
-from tutor.games.blackrose.start import place
+from tutor.games.blackrose.position.form import EvocationSpec, MageSpec, Position, RoomSpec, RoseSpec
+from tutor.games.blackrose.position.reading import place
 
 CELL = mage("graminia", "cell")
 DOOM = spell("doom", deal(12), target="mage")

@@ -22,7 +22,7 @@ from games.blackrose.avatar_desk import (
 from games.blackrose.desk import HALL, THRONE, deal, mage, of_kind
 from games.blackrose.desk import asked as question
 
-from tutor.games.blackrose.position import RoomSpec, RoseSpec
+from tutor.games.blackrose.position.form import RoomSpec, RoseSpec
 
 NEAR, FAR = ARENA, SANCTUARY
 

@@ -18,9 +18,9 @@ from games.blackrose.desk import GAME, HALL, cast, deal, laid, mage, of_kind, sp
 from tutor.engine.event import Event
 from tutor.engine.state import State
 from tutor.engine.step import settle
-from tutor.games.blackrose.answers.orders import order_answers
-from tutor.games.blackrose.secrets import seen
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.reactions.orders import order_answers
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.state.visibility import seen
 
 WARD = order("ward", trap=({"do": "ignore", "n": 2},), back="damaged")
 ECHO = order("echo", trap=({"do": "target", "whom": "caster"}, deal(1)), back="targeted")

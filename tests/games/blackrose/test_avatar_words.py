@@ -26,9 +26,9 @@ from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import settle, take
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.position import EvocationSpec
-from tutor.games.blackrose.procedures import AVATAR
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.position.form import EvocationSpec
+from tutor.games.blackrose.programs import AVATAR
+from tutor.games.blackrose.state.table import Table
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import Speaker, speaker
 

@@ -6,13 +6,13 @@ from collections import Counter
 
 import pytest
 
-from tutor.games.blackrose.box import Box, box
-from tutor.games.blackrose.faces import SideFace
-from tutor.games.blackrose.forms import Each, Either, Enhance, Modify, Steps, Sustained, When
-from tutor.games.blackrose.texts.card_verbs import DiscardWhenFull, DrawForgotten
-from tutor.games.blackrose.texts.picks import Count, Pick, RoomPick, Task, Trigger
-from tutor.games.blackrose.texts.picks import Test as Condition
-from tutor.games.blackrose.texts.verbs import (
+from tutor.games.blackrose.components.component_set import Box, box
+from tutor.games.blackrose.components.faces import SideFace
+from tutor.games.blackrose.components.verb_union import Each, Either, Enhance, Modify, Steps, Sustained, When
+from tutor.games.blackrose.verbs.schema.card_verbs import DiscardWhenFull, DrawForgotten
+from tutor.games.blackrose.verbs.schema.picks import Count, Pick, RoomPick, Task, Trigger
+from tutor.games.blackrose.verbs.schema.picks import Test as Condition
+from tutor.games.blackrose.verbs.schema.verbs import (
     Activate,
     Claim,
     Damage,

@@ -11,13 +11,13 @@ from facts_support import found_by, head, one_fact
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.games.blackrose.box import box, own_boxes, register
-from tutor.games.blackrose.faces import SideFace
-from tutor.games.blackrose.fact_forms import FORMS
-from tutor.games.blackrose.texts.picks import Pick, RoomPick, Task, Trigger
-from tutor.games.blackrose.texts.verbs import Damage, GainPower, Instability, Summon
+from tutor.games.blackrose.components.component_set import box, own_boxes, register
+from tutor.games.blackrose.components.faces import SideFace
+from tutor.games.blackrose.components.schema import FORMS
+from tutor.games.blackrose.verbs.schema.picks import Pick, RoomPick, Task, Trigger
+from tutor.games.blackrose.verbs.schema.verbs import Damage, GainPower, Instability, Summon
+from tutor.rules.component_names import name_of
 from tutor.rules.defects import Defect
-from tutor.rules.naming import name_of
 
 HEAD = head("blackrose")
 defects, fact = partial(found_by, register), partial(one_fact, "blackrose")

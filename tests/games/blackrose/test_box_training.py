@@ -11,10 +11,11 @@ from typing import Any, get_args
 import pytest
 from msgspec import inspect
 
-from tutor.games.blackrose.box import box
-from tutor.games.blackrose.faces import EventFace, OrderFace, QuestFace, SideFace, SpellFace
-from tutor.games.blackrose.forms import Deed
-from tutor.games.blackrose.texts.picks import (
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.components.faces import EventFace, OrderFace, QuestFace, SideFace, SpellFace
+from tutor.games.blackrose.components.validation import form_defects
+from tutor.games.blackrose.components.verb_union import Deed
+from tutor.games.blackrose.verbs.schema.picks import (
     Archetype,
     Colour,
     Element,
@@ -28,15 +29,14 @@ from tutor.games.blackrose.texts.picks import (
     Trigger,
     Who,
 )
-from tutor.games.blackrose.texts.picks import Test as Condition
-from tutor.games.blackrose.written import form_defects
+from tutor.games.blackrose.verbs.schema.picks import Test as Condition
 from tutor.rules.catalogue import DATA, load
 from tutor.rules.compiling import compile_catalogue
 from tutor.rules.facts import UNKNOWN, known
 from tutor.rules.located import load_located
 from tutor.rules.merging import facts_defects, training
 
-PATH: Path = DATA / "blackrose" / "training.yaml"
+PATH: Path = DATA / "blackrose" / "data" / "training.yaml"
 BOOK, BOX = box("book"), box("training")
 MOONS = (1, 2, 3)
 SCHOOLS = ("agony", "alchemy", "hexcraft", "nightmare", "shamanism", "technomancy")

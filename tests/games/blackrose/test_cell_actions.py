@@ -8,10 +8,10 @@ from games.blackrose.desk import THRONE, armed, deal, laid, mage, spell
 from msgspec.structs import replace
 
 from tutor.engine.question import PASS
-from tutor.games.blackrose.mage import CELL
-from tutor.games.blackrose.moves import considered
-from tutor.games.blackrose.position import EvocationSpec, RoomSpec
-from tutor.games.blackrose.state import Turn
+from tutor.games.blackrose.actions.moves import considered
+from tutor.games.blackrose.position.form import EvocationSpec, RoomSpec
+from tutor.games.blackrose.state.mage import CELL
+from tutor.games.blackrose.state.table import Turn
 
 HURT = spell("hurt", deal(1))
 BACK = spell("back", deal(12), type="trap", trigger={"event": "entered", "who": "other-mage"})

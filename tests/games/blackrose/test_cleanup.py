@@ -10,12 +10,12 @@ from games.blackrose.desk import HALL, THRONE, armed, laid, mage
 from games.blackrose.rounds import BOX, Round, mages, phase
 from msgspec.structs import replace
 
-from tutor.games.blackrose.position import EvocationSpec, RoomSpec
-from tutor.games.blackrose.readings import chosen
-from tutor.games.blackrose.scoring import restoration
-from tutor.games.blackrose.state import Due
-from tutor.games.blackrose.texts.ids import inner, program_id
-from tutor.games.readings import by_default
+from tutor.framework.readings import by_default
+from tutor.games.blackrose.position.form import EvocationSpec, RoomSpec
+from tutor.games.blackrose.scoring.final_points import restoration
+from tutor.games.blackrose.state.readings import chosen
+from tutor.games.blackrose.state.table import Due
+from tutor.games.blackrose.verbs.schema.ids import inner, program_id
 
 TORMENT, PEAK, WORM = "spell-torment", "spell-peak-of-agony", "spell-brain-worm"
 LOST = BOX.deck("forgotten")[0]

@@ -11,10 +11,10 @@ from games.blackrose.desk import GAME
 from tutor.contract import check_game
 from tutor.engine.state import State
 from tutor.engine.step import advance, take
-from tutor.games.blackrose.box import box
-from tutor.games.blackrose.mage import Side
-from tutor.games.blackrose.position import DoSpec
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.position.form import DoSpec
+from tutor.games.blackrose.state.mage import Side
+from tutor.games.blackrose.state.table import Table
 from tutor.trace.words import Speaker, speaker
 
 CAST = DoSpec("anna", "III")

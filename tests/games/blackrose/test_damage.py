@@ -23,8 +23,8 @@ from games.blackrose.desk import (
 )
 
 from tutor.engine.state import State
-from tutor.games.blackrose.position import EvocationSpec, RoomSpec
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.position.form import EvocationSpec, RoomSpec
+from tutor.games.blackrose.state.table import Table
 
 ARENA, CRYPT = "room-arena", "room-crypt"
 ROOMS = {THRONE: RoomSpec(at=(1, 0)), ARENA: RoomSpec(at=(0, 1))}

@@ -22,9 +22,9 @@ from games.blackrose.desk import (
 )
 
 from tutor.engine.state import State
-from tutor.games.blackrose.position import EvocationSpec, RoseSpec
+from tutor.games.blackrose.position.form import EvocationSpec, RoseSpec
 from tutor.games.blackrose.procedures.defeat import shares
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.state.table import Table
 
 SOURCES = ("anna", "boris", "clara", "rose")
 CHEER = {"do": "gain_power", "n": 3}

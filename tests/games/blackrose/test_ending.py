@@ -9,10 +9,10 @@ from games.blackrose.desk import cast, laid, mage, spell, table
 from games.blackrose.rounds import Round, mages, phase
 from msgspec.structs import replace
 
-from tutor.games.blackrose.position import RoseSpec
-from tutor.games.blackrose.readings import chosen
-from tutor.games.blackrose.scoring import awards
-from tutor.games.blackrose.state import ROSE
+from tutor.games.blackrose.position.form import RoseSpec
+from tutor.games.blackrose.scoring.final_points import awards
+from tutor.games.blackrose.state.readings import chosen
+from tutor.games.blackrose.state.table import ROSE
 
 DONE = tuple(f"training-quest-{name}" for name in ("steam", "legion", "ruin", "butcher", "twilight"))
 

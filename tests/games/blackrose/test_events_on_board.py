@@ -6,7 +6,7 @@ import pytest
 from games.blackrose.desk import cast, deal, laid, mage, spell, table
 from games.blackrose.rounds import BOX, Round, begin, event, phase, quest
 
-from tutor.games.blackrose.event_board import in_force
+from tutor.games.blackrose.state.event_board import in_force
 
 AFTER = {"brw.ruling.moon.mid-effect": "after-effect"}
 NOTHING = {"do": "gain_power", "n": 0}

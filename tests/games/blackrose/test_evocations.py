@@ -25,10 +25,10 @@ from games.blackrose.desk import (
 
 from tutor.engine.state import State
 from tutor.engine.step import settle, take
-from tutor.games.blackrose.position import EvocationSpec, MageSpec, RoomSpec
-from tutor.games.blackrose.state import Table
-from tutor.games.blackrose.values import health, strength
-from tutor.games.readings import by_default
+from tutor.framework.readings import by_default
+from tutor.games.blackrose.position.form import EvocationSpec, MageSpec, RoomSpec
+from tutor.games.blackrose.state.derived import health, strength
+from tutor.games.blackrose.state.table import Table
 from tutor.trace.words import speaker
 
 ARENA, GARDEN = "room-arena", "room-garden"

@@ -6,8 +6,8 @@ import pytest
 from games.blackrose.acts import ABYSS, ARENA, HALL, MIRRORS, Play, doria, lodge, orders, passes, play
 from games.blackrose.desk import THRONE, armed, deal, laid, mage, spell
 
-from tutor.games.blackrose.mage import CELL
-from tutor.games.blackrose.position import EvocationSpec, MageSpec
+from tutor.games.blackrose.position.form import EvocationSpec, MageSpec
+from tutor.games.blackrose.state.mage import CELL
 
 THREE = {
     "cadaver-1": EvocationSpec("doria", ABYSS),

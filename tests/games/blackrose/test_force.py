@@ -26,8 +26,8 @@ from games.blackrose.desk import (
 
 from tutor.engine.state import State
 from tutor.engine.step import settle, take
-from tutor.games.blackrose.position import EvocationSpec, RoomSpec
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.position.form import EvocationSpec, RoomSpec
+from tutor.games.blackrose.state.table import Table
 
 SINCE = "brw.ruling.lasting.since"
 VULNERABLE, SLOW = "jinx-vulnerability", "jinx-slowness"

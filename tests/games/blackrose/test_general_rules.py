@@ -22,8 +22,8 @@ from games.blackrose.desk import (
 )
 
 from tutor.engine.state import State
-from tutor.games.blackrose.position import EvocationSpec, MageSpec, RoseSpec
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.position.form import EvocationSpec, MageSpec, RoseSpec
+from tutor.games.blackrose.state.table import Table
 
 
 def reaching(what: str, **said: Any) -> State[Table]:

@@ -20,8 +20,8 @@ from games.blackrose.desk import (
 )
 
 from tutor.engine.state import State
-from tutor.games.blackrose.position import DoSpec, RoomSpec
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.position.form import DoSpec, RoomSpec
+from tutor.games.blackrose.state.table import Table
 
 GARDEN, PLEASURES, CRYPT = "room-garden", "room-pleasures", "room-crypt"
 PLACE = {"do": "instability", "n": 2}

@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.games.blackrose.lodge.hexes import DIRECTIONS, disc, distance, neighbours
-from tutor.games.blackrose.lodge.layouts import CELLS, layout, parse_layout, throne_places
-from tutor.games.blackrose.lodge.lodge import HALL, THRONE, Cell, Lodge, Room, is_in_one_piece, place_id
-from tutor.games.blackrose.readings import chosen
+from tutor.games.blackrose.state.lodge.hexes import DIRECTIONS, disc, distance, neighbours
+from tutor.games.blackrose.state.lodge.layouts import CELLS, layout, parse_layout, throne_places
+from tutor.games.blackrose.state.lodge.lodge import HALL, THRONE, Cell, Lodge, Room, is_in_one_piece, place_id
+from tutor.games.blackrose.state.readings import chosen
 from tutor.rules.catalogue import load
 from tutor.rules.defects import DefectiveFile
 

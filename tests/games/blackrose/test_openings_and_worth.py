@@ -15,15 +15,15 @@ from tutor.contract import check_game
 from tutor.engine.game import Opening
 from tutor.engine.state import Frame
 from tutor.engine.step import settle, take
+from tutor.framework.readings import by_default
+from tutor.framework.variants import OWN, SEATS
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.openings import own_facts
-from tutor.games.blackrose.options import OPTIONS
-from tutor.games.blackrose.position import QuestSpec, RoomSpec, RoseSpec
-from tutor.games.blackrose.state import Table
-from tutor.games.blackrose.values import health
-from tutor.games.blackrose.worth import POINT, worth
-from tutor.games.openings import OWN, SEATS
-from tutor.games.readings import by_default
+from tutor.games.blackrose.position.form import QuestSpec, RoomSpec, RoseSpec
+from tutor.games.blackrose.position.variants import own_facts
+from tutor.games.blackrose.scoring.evaluation import POINT, worth
+from tutor.games.blackrose.state.derived import health
+from tutor.games.blackrose.state.options import OPTIONS
+from tutor.games.blackrose.state.table import Table
 from tutor.rules.catalogue import load
 
 OPENINGS = tuple(one for one in GAME.openings() if one.note != OWN)

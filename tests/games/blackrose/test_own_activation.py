@@ -11,9 +11,9 @@ from games.blackrose.avatar_desk import possessed, summoned, told
 from games.blackrose.desk import GAME, HALL, THRONE, armed, deal, laid, mage, of_kind, spell, tell, text
 from games.blackrose.test_box_facts_file import check, deed, defects
 
-from tutor.games.blackrose.box import box
-from tutor.games.blackrose.position import EvocationSpec
-from tutor.games.blackrose.wording import printed
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.components.printed_text import printed
+from tutor.games.blackrose.position.form import EvocationSpec
 
 OWN = "brw.evo.activate.own-rules"
 TOTEM = "mysterious-totem-1"

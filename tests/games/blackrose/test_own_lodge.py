@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from tutor.engine.game import Flaw
 from tutor.engine.step import settle
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.lodge.layouts import CellSpec, LayoutSpec, RoomSpec, lodge_of
-from tutor.games.blackrose.position import DoSpec, MageSpec, Position
+from tutor.games.blackrose.position.form import DoSpec, MageSpec, Position
 from tutor.games.blackrose.procedures.setup import opening
 from tutor.games.blackrose.procedures.setup_gaps import NotPlayable
+from tutor.games.blackrose.state.lodge.layouts import CellSpec, LayoutSpec, RoomSpec, lodge_of
 from tutor.rules.words import Words
 
 FREE = (("brw.ruling.layout.lodge", "free"),)

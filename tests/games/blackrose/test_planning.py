@@ -10,8 +10,8 @@ from games.blackrose.rounds import AGONY, BOX, Round, by_kind, first, mages, pha
 
 from tutor.engine.history import History
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.mage import Prepared
-from tutor.games.blackrose.moves import next_slots
+from tutor.games.blackrose.actions.moves import next_slots
+from tutor.games.blackrose.state.mage import Prepared
 from tutor.trace.hidden import HIDDEN, shown
 
 TORMENT, PEAK, GRIM, FIRE = AGONY

@@ -14,13 +14,9 @@ from tutor.engine.codec import decode, encode
 from tutor.engine.game import Flaw
 from tutor.engine.state import Frame
 from tutor.engine.step import settle
-from tutor.games.blackrose.book import BOOK
-from tutor.games.blackrose.box import box
 from tutor.games.blackrose.cards import programs_of
-from tutor.games.blackrose.going_flaws import INSIDE, NEEDS
-from tutor.games.blackrose.lodge.lodge import HALL as HALL_ID
-from tutor.games.blackrose.mage import Prepared
-from tutor.games.blackrose.position import (
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.position.form import (
     BoardSpec,
     DoSpec,
     EvocationSpec,
@@ -29,8 +25,12 @@ from tutor.games.blackrose.position import (
     QuestSpec,
     RoomSpec,
 )
-from tutor.games.blackrose.start import BEGINNINGS, place
-from tutor.games.blackrose.state import Looking
+from tutor.games.blackrose.position.reading import BEGINNINGS, place
+from tutor.games.blackrose.position.validation_under_way import INSIDE, NEEDS
+from tutor.games.blackrose.programs import BOOK
+from tutor.games.blackrose.state.lodge.lodge import HALL as HALL_ID
+from tutor.games.blackrose.state.mage import Prepared
+from tutor.games.blackrose.state.table import Looking
 from tutor.trace.words import speaker
 
 

@@ -20,8 +20,8 @@ from games.blackrose.desk import (
 )
 
 from tutor.engine.state import State
-from tutor.games.blackrose.position import RoseSpec
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.position.form import RoseSpec
+from tutor.games.blackrose.state.table import Table
 
 
 def gaining(n: int, power: int = 0, *, who: str = "self", **said: Any) -> State[Table]:

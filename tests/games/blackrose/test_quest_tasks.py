@@ -9,8 +9,8 @@ from games.blackrose.acts import ABYSS, ROOMS
 from games.blackrose.desk import HALL, THRONE, armed, cast, deal, laid, mage, spell, table
 from games.blackrose.rounds import BOX, Round, quest
 
-from tutor.games.blackrose.mage import Quest
-from tutor.games.blackrose.position import DoSpec, EvocationSpec, QuestSpec, RoomSpec
+from tutor.games.blackrose.position.form import DoSpec, EvocationSpec, QuestSpec, RoomSpec
+from tutor.games.blackrose.state.mage import Quest
 
 PLACE = {"do": "instability", "n": 1, "where": "own"}
 ID = "quest-test"

@@ -9,7 +9,7 @@ from games.blackrose.rounds import BOX, Round, event, mages, phase, quest
 
 from tutor.engine.history import History
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.mage import Quest
+from tutor.games.blackrose.state.mage import Quest
 from tutor.trace.hidden import shown
 
 NOTHING = {"do": "gain_power", "n": 0}

@@ -6,8 +6,8 @@ import pytest
 from games.blackrose.desk import laid, mage
 from games.blackrose.rounds import Round, at_random, begin, event, mages, phase
 
-from tutor.games.blackrose.state import Due
-from tutor.games.blackrose.texts.ids import inner, program_id
+from tutor.games.blackrose.state.table import Due
+from tutor.games.blackrose.verbs.schema.ids import inner, program_id
 
 EACH_GAINS = {"do": "each", "deeds": [{"do": "gain_power", "n": 1}]}
 EACH_LOSES = {"do": "each", "deeds": [{"do": "lose_power", "n": 1}]}

@@ -9,9 +9,9 @@ from words_support import asked, check_full_stops, check_kinds, check_refusals, 
 
 from tutor.engine.step import advance, take
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.options import OPTIONS
-from tutor.games.blackrose.procedures import WHOLE_GAME
 from tutor.games.blackrose.procedures.setup import opening
+from tutor.games.blackrose.programs import WHOLE_GAME
+from tutor.games.blackrose.state.options import OPTIONS
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
 
@@ -25,7 +25,7 @@ FILES = (
 def kinds() -> set[tuple[str, str]]:
     """The kinds that the files of the round write down."""
     procedures = (FOLDER / "procedures" / f"{name}.py" for name in FILES)
-    return written_in(FOLDER / "answers" / "tasks.py", *procedures)
+    return written_in(FOLDER / "reactions" / "tasks.py", *procedures)
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -9,12 +9,12 @@ from games.blackrose.rounds import BOX, SEATS, Round, begin, by_kind, first
 
 from tutor.engine.chance import Deal
 from tutor.engine.question import CHANCE
-from tutor.games.blackrose.lodge.hexes import distance
-from tutor.games.blackrose.lodge.layouts import layout
-from tutor.games.blackrose.lodge.lodge import HALL, THRONE
-from tutor.games.blackrose.mage import CELL
 from tutor.games.blackrose.procedures.setup import opening
 from tutor.games.blackrose.procedures.setup_gaps import NotPlayable, gaps
+from tutor.games.blackrose.state.lodge.hexes import distance
+from tutor.games.blackrose.state.lodge.layouts import layout
+from tutor.games.blackrose.state.lodge.lodge import HALL, THRONE
+from tutor.games.blackrose.state.mage import CELL
 
 COLOURS = ("colour-a", "colour-b", "colour-c", "colour-d")
 

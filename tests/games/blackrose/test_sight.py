@@ -10,15 +10,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tutor.engine.question import Refusal
-from tutor.games.blackrose.lodge.hexes import Contact, contact, disc, distance, edge_ends, line, meeting
-from tutor.games.blackrose.lodge.layouts import layout
-from tutor.games.blackrose.lodge.lodge import HALL, THRONE, Cell, Lodge, Room, place_id
-from tutor.games.blackrose.lodge.sight import (
+from tutor.games.blackrose.state.lodge.hexes import Contact, contact, disc, distance, edge_ends, line, meeting
+from tutor.games.blackrose.state.lodge.layouts import layout
+from tutor.games.blackrose.state.lodge.lodge import HALL, THRONE, Cell, Lodge, Room, place_id
+from tutor.games.blackrose.state.lodge.sight import (
     BLOCKING,
     Sight,
     sight,
 )
-from tutor.games.blackrose.readings import chosen
+from tutor.games.blackrose.state.readings import chosen
 from tutor.rules.catalogue import load
 
 READINGS = list(product(("blocked", "open"), repeat=2))

@@ -14,11 +14,7 @@ from tutor.engine.game import Spelled
 from tutor.engine.program import walk
 from tutor.engine.state import State
 from tutor.engine.step import advance
-from tutor.games.blackrose.book import BOOK
-from tutor.games.blackrose.lodge.layouts import CellSpec, LayoutSpec
-from tutor.games.blackrose.lodge.layouts import RoomSpec as LaidSpec
-from tutor.games.blackrose.openings import openings
-from tutor.games.blackrose.position import (
+from tutor.games.blackrose.position.form import (
     BoardSpec,
     DeclinedSpec,
     DoSpec,
@@ -29,8 +25,12 @@ from tutor.games.blackrose.position import (
     Position,
     RoomSpec,
 )
-from tutor.games.blackrose.start import place
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.position.reading import place
+from tutor.games.blackrose.position.variants import openings
+from tutor.games.blackrose.programs import BOOK
+from tutor.games.blackrose.state.lodge.layouts import CellSpec, LayoutSpec
+from tutor.games.blackrose.state.lodge.layouts import RoomSpec as LaidSpec
+from tutor.games.blackrose.state.table import Table
 from tutor.scenario import load_scenario, scenario_files
 
 LESSONS = scenario_files("blackrose")

@@ -22,10 +22,10 @@ from games.blackrose.desk import (
 )
 
 from tutor.engine.state import State
-from tutor.games.blackrose.box import box
-from tutor.games.blackrose.mage import Prepared
-from tutor.games.blackrose.position import DoSpec, QuestSpec
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.position.form import DoSpec, QuestSpec
+from tutor.games.blackrose.state.mage import Prepared
+from tutor.games.blackrose.state.table import Table
 
 TORMENT, BLIGHT, FIREBALL = "spell-torment", "spell-blight", "spell-supreme-fireball"
 SECOND = box("training").deck("quest-2")[0]

@@ -12,11 +12,11 @@ from pathlib import Path
 import pytest
 
 from tutor.engine.history import Node
-from tutor.games.blackrose.secrets import secrets
-from tutor.games.blackrose.stage import scene, things_of
-from tutor.games.blackrose.stage.look import SHAPES, Look
-from tutor.games.blackrose.stage.signs import PATHS
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.state.visibility import secrets
+from tutor.games.blackrose.views.stage import scene, things_of
+from tutor.games.blackrose.views.stage.look import SHAPES, Look
+from tutor.games.blackrose.views.stage.signs import PATHS
 from tutor.rules.words import LANGS
 from tutor.scenario import load_scenario, open_script
 from tutor.trace.words import speaker

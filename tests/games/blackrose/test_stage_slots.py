@@ -6,7 +6,7 @@ from itertools import combinations, product
 
 import pytest
 
-from tutor.games.blackrose.stage.slots import LETTERS, NAME, NUMBER, ROOMY, Place, slots
+from tutor.games.blackrose.views.stage.slots import LETTERS, NAME, NUMBER, ROOMY, Place, slots
 
 UNITS = (0.42, 0.5, 0.6, 0.72, 0.8, 0.9, 1.0)
 SLACK = 3.0

@@ -15,10 +15,10 @@ from tutor.engine.history import History
 from tutor.engine.question import PASS
 from tutor.engine.step import answer
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.mage import Jinx
-from tutor.games.blackrose.pieces import pieces
-from tutor.games.blackrose.position import DoSpec
-from tutor.games.blackrose.secrets import seen
+from tutor.games.blackrose.position.form import DoSpec
+from tutor.games.blackrose.scoring.pieces import pieces
+from tutor.games.blackrose.state.mage import Jinx
+from tutor.games.blackrose.state.visibility import seen
 from tutor.trace.hidden import HIDDEN, shown
 
 A, N, T, P = "school-agony", "school-nightmare", "school-technomancy", "school-alchemy"

@@ -24,8 +24,8 @@ from games.blackrose.desk import (
 
 from tutor.engine.state import State
 from tutor.engine.step import settle, take
-from tutor.games.blackrose.position import EvocationSpec, RoomSpec
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.position.form import EvocationSpec, RoomSpec
+from tutor.games.blackrose.state.table import Table
 
 ARENA, CRYPT, FORGE, GARDEN = "room-arena", "room-crypt", "room-forge", "room-garden"
 ROOMS = {

@@ -25,10 +25,10 @@ from games.blackrose.desk import (
 from tutor.engine.program import walk
 from tutor.engine.sentence import Stop
 from tutor.engine.state import State
-from tutor.games.blackrose.box import box
 from tutor.games.blackrose.cards import components, find, programs_of
-from tutor.games.blackrose.position import EvocationSpec, RoomSpec
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.position.form import EvocationSpec, RoomSpec
+from tutor.games.blackrose.state.table import Table
 
 ARENA, CRYPT = "room-arena", "room-crypt"
 ROOMS = {THRONE: RoomSpec(at=(1, 0)), ARENA: RoomSpec(at=(0, 1))}

@@ -22,7 +22,7 @@ from games.blackrose.desk import (
 from games.blackrose.rounds import BOX, Round, event, mages, phase
 from games.blackrose.test_defeats import fall, last_stand, track
 
-from tutor.games.blackrose.position import RoomSpec
+from tutor.games.blackrose.position.form import RoomSpec
 
 GAIN = {"do": "gain_power", "n": 1}
 SLOTS = BOX.room(HALL).slots or 0

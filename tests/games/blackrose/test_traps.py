@@ -27,8 +27,8 @@ from games.blackrose.desk import (
 from tutor.engine.question import NotAllowed
 from tutor.engine.state import State
 from tutor.engine.step import settle, take
-from tutor.games.blackrose.position import EvocationSpec, MageSpec, RoomSpec
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.position.form import EvocationSpec, MageSpec, RoomSpec
+from tutor.games.blackrose.state.table import Table
 
 ARENA, GARDEN, CRYPT = "room-arena", "room-garden", "room-crypt"
 ROOMS = {THRONE: RoomSpec(at=(1, 0)), ARENA: RoomSpec(at=(0, 1)), GARDEN: RoomSpec(at=(-1, 1))}

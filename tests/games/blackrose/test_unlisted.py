@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 from games.blackrose.desk import GAME
 
-from tutor.analysis.meant import meant
-from tutor.analysis.verdicts import nameable, verdict
+from tutor.analysis.legality import nameable, verdict
+from tutor.analysis.move_matching import meant
 from tutor.engine.question import Refusal
 from tutor.engine.state import State
 from tutor.engine.step import settle
 from tutor.engine.waiting import NOT_DUE, SET_UP_OVER
-from tutor.games.blackrose.position import BoardSpec, DoSpec, MageSpec, Position, TurnSpec
-from tutor.games.blackrose.start import lay
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.position.form import BoardSpec, DoSpec, MageSpec, Position, TurnSpec
+from tutor.games.blackrose.position.reading import lay
+from tutor.games.blackrose.state.table import Table
 
 
 def acting() -> State[Table]:

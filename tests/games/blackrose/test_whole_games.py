@@ -18,12 +18,12 @@ from tutor.engine.question import Question
 from tutor.engine.state import Frame, State
 from tutor.engine.step import Step, advance, take
 from tutor.games.blackrose import GAME
-from tutor.games.blackrose.mage import CELL
-from tutor.games.blackrose.openings import openings
-from tutor.games.blackrose.options import OPTIONS
+from tutor.games.blackrose.position.variants import openings
 from tutor.games.blackrose.procedures.setup import opening
-from tutor.games.blackrose.state import ROSE, Table
-from tutor.games.blackrose.values import slots
+from tutor.games.blackrose.state.derived import slots
+from tutor.games.blackrose.state.mage import CELL
+from tutor.games.blackrose.state.options import OPTIONS
+from tutor.games.blackrose.state.table import ROSE, Table
 from tutor.trace.hidden import shown
 
 MOST = 60_000

@@ -29,8 +29,8 @@ from games.blackrose.desk import (
 )
 
 from tutor.engine.state import Frame, State, Window
-from tutor.games.blackrose.position import DoSpec, MageSpec, RoomSpec
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.position.form import DoSpec, MageSpec, RoomSpec
+from tutor.games.blackrose.state.table import Table
 
 ARENA, SANCTUARY = "room-arena", "room-sanctuary"
 ROOMS = {ARENA: RoomSpec(at=(0, 1)), SANCTUARY: RoomSpec(at=(-1, 2)), THRONE: RoomSpec(at=(1, 0))}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.state import State
-from tutor.games.penumbra.position import CardSpec, CommonSpec, MarkSpec, Position, TurnSpec, WizardSpec
-from tutor.games.penumbra.start import lay
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.wizard import Stock
+from tutor.games.penumbra.position.form import CardSpec, CommonSpec, MarkSpec, Position, TurnSpec, WizardSpec
+from tutor.games.penumbra.position.reading import lay
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.wizard import Stock
 
 
 def spec(card: str, zone: str = "grimoire", **said: Any) -> CardSpec:

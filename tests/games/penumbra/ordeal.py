@@ -10,9 +10,10 @@ from msgspec.structs import replace
 
 from tutor.engine.state import State
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.box import register
-from tutor.games.penumbra.moves import usable
-from tutor.games.penumbra.position import (
+from tutor.games.penumbra.actions.moves import usable
+from tutor.games.penumbra.actions.uses import Readings
+from tutor.games.penumbra.components.component_set import register
+from tutor.games.penumbra.position.form import (
     CardSpec,
     CommonSpec,
     MarkSpec,
@@ -21,10 +22,9 @@ from tutor.games.penumbra.position import (
     TurnSpec,
     WizardSpec,
 )
-from tutor.games.penumbra.start import lay
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.uses import Readings
-from tutor.games.penumbra.wizard import Stock
+from tutor.games.penumbra.position.reading import lay
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.wizard import Stock
 
 TRIAL = "own-trial"
 OTHER = "other-trial"

@@ -10,11 +10,11 @@ from tutor.engine.event import Bound, Event, facts
 from tutor.engine.question import Question
 from tutor.engine.state import Frame, State
 from tutor.engine.step import advance, settle, take
-from tutor.games.decks import Deck
+from tutor.framework.decks import Deck
 from tutor.games.penumbra import GAME
 from tutor.games.penumbra.procedures.setup import opening
-from tutor.games.penumbra.state import Table, Turn
-from tutor.games.penumbra.wizard import Wizard
+from tutor.games.penumbra.state.table import Table, Turn
+from tutor.games.penumbra.state.wizard import Wizard
 
 Choose = Callable[[Question], str]
 

@@ -9,10 +9,10 @@ from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import Step, answer, settle
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.position import CardSpec, MarkSpec, Position, Resolve, TurnSpec, WizardSpec
-from tutor.games.penumbra.start import lay
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.wizard import Stock, Wizard
+from tutor.games.penumbra.position.form import CardSpec, MarkSpec, Position, Resolve, TurnSpec, WizardSpec
+from tutor.games.penumbra.position.reading import lay
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.wizard import Stock, Wizard
 
 ORDER = ("threat-order",)
 """Makes the order of the threat dice bookkeeping: as they lie."""

@@ -12,10 +12,10 @@ from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import advance, settle, take
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.acts import ASKING
-from tutor.games.penumbra.position import CommonSpec, Position, TurnSpec, WizardSpec
-from tutor.games.penumbra.start import place
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.actions.hypothetical import ASKING
+from tutor.games.penumbra.position.form import CommonSpec, Position, TurnSpec, WizardSpec
+from tutor.games.penumbra.position.reading import place
+from tutor.games.penumbra.state.table import Table
 
 AT_ONCE = (("pen.ruling.effects-before-trial", "choice-first"),)
 SOME = ("short-2", "whole-4", "automa-ruby")

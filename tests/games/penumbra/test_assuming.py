@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from games.penumbra.rounds import run
 
-from tutor.games.penumbra.box import box
-from tutor.games.penumbra.position import CommonSpec, PlacedSpec, Position, TurnSpec, WizardSpec
-from tutor.games.penumbra.start import place
+from tutor.games.penumbra.components.component_set import box
+from tutor.games.penumbra.position.form import CommonSpec, PlacedSpec, Position, TurnSpec, WizardSpec
+from tutor.games.penumbra.position.reading import place
 
 TWO = {"anna": WizardSpec(), "boris": WizardSpec()}
 BASILISK: dict[str, Any] = {"id": "basilisk", "facts": {"threat": 3}}

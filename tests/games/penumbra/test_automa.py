@@ -8,11 +8,11 @@ from games.penumbra.rounds import Choose, Run, begin, by_kind, fate, run, table,
 from tutor.engine.chance import Dice, Draw
 from tutor.engine.event import Bound
 from tutor.engine.question import Question
-from tutor.games.decks import Deck
-from tutor.games.penumbra.box import box, register
+from tutor.framework.decks import Deck
+from tutor.games.penumbra.components.component_set import box, register
 from tutor.games.penumbra.procedures.automa import level
-from tutor.games.penumbra.state import Market, Placed, Table, Turn
-from tutor.games.penumbra.wizard import Card, Mark, Passed, Wizard
+from tutor.games.penumbra.state.table import Market, Placed, Table, Turn
+from tutor.games.penumbra.state.wizard import Card, Mark, Passed, Wizard
 
 TRAINING = box("training")
 CLASSES = ("ruby", "amber", "jasper", "emerald")

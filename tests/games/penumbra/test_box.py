@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from tutor.games.penumbra.box import GEMS, box, face, register
-from tutor.games.penumbra.faces import CardFace, Pay, PlaceFace, Step
-from tutor.games.penumbra.state import Table, Turn
+from tutor.games.penumbra.components.component_set import GEMS, box, face, register
+from tutor.games.penumbra.components.faces import CardFace, Pay, PlaceFace, Step
+from tutor.games.penumbra.state.table import Table, Turn
 from tutor.rules.catalogue import load
 from tutor.rules.facts import UNKNOWN
 

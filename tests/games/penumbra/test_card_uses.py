@@ -6,8 +6,8 @@ import pytest
 from games.penumbra.desk import desk, free, mark, spec
 from games.penumbra.table import play
 
-from tutor.games.penumbra.box import box
-from tutor.games.penumbra.position import CommonSpec
+from tutor.games.penumbra.components.component_set import box
+from tutor.games.penumbra.position.form import CommonSpec
 
 LT = ("learning", "trial")
 IDLE = free("vulnerability")

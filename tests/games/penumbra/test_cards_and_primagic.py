@@ -6,10 +6,10 @@ import pytest
 from games.penumbra.table import card, mark, play, threatened
 
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.box import box
-from tutor.games.penumbra.card_rules import CARD_RULES
-from tutor.games.penumbra.cards import PROGRAMS, WITHOUT_PROGRAM
-from tutor.games.penumbra.position import Resolve
+from tutor.games.penumbra.cards.programs import PROGRAMS, WITHOUT_PROGRAM
+from tutor.games.penumbra.cards.requirements import CARD_RULES
+from tutor.games.penumbra.components.component_set import box
+from tutor.games.penumbra.position.form import Resolve
 from tutor.rules.catalogue import load
 
 

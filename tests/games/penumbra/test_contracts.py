@@ -6,8 +6,8 @@ import pytest
 from games.penumbra.ordeal import CONTRACT, NEXT, contracted, mark, on, play, spec, told
 from games.penumbra.table import threatened
 
-from tutor.games.penumbra.box import box
-from tutor.games.penumbra.position import Resolve
+from tutor.games.penumbra.components.component_set import box
+from tutor.games.penumbra.position.form import Resolve
 
 WOUNDED = (mark("jasper", 2, wounded=True),)
 HARD = {"kind": "sum", "colours": ["any"], "at_least": 60}

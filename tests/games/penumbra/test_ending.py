@@ -9,12 +9,12 @@ from games.penumbra.rounds import Choose, Run, by_kind, fate, run, table, under_
 
 from tutor.engine.question import Question
 from tutor.engine.state import State
-from tutor.games.decks import Deck
+from tutor.framework.decks import Deck
 from tutor.games.penumbra.procedures.ending import extra_turn, one_round
 from tutor.games.penumbra.procedures.setup import opening
-from tutor.games.penumbra.prophecies import fulfilled
-from tutor.games.penumbra.state import End, Table, Turn
-from tutor.games.penumbra.wizard import Card, Mark, Passed, Wizard
+from tutor.games.penumbra.reactions.prophecies import fulfilled
+from tutor.games.penumbra.state.table import End, Table, Turn
+from tutor.games.penumbra.state.wizard import Card, Mark, Passed, Wizard
 
 SEATS = ("anna", "boris", "vera")
 TRIALS = ("gold-eater", "aranea", "wild-wood", "basilisk", "smoky-beast")

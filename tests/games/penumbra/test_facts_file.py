@@ -11,12 +11,12 @@ from facts_support import found_by, head, one_fact
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.games.penumbra.box import box, register
-from tutor.games.penumbra.faces import Pay, PlaceFace, Property, Reward, Task
-from tutor.games.penumbra.forms import FORMS
+from tutor.games.penumbra.components.component_set import box, register
+from tutor.games.penumbra.components.faces import Pay, PlaceFace, Property, Reward, Task
+from tutor.games.penumbra.components.schema import FORMS
 from tutor.rules.catalogue import load
+from tutor.rules.component_names import name_of
 from tutor.rules.facts import known
-from tutor.rules.naming import name_of
 
 HEAD = head("penumbra")
 defects, fact = partial(found_by, register), partial(one_fact, "penumbra")

@@ -6,9 +6,9 @@ import pytest
 from games.penumbra.rounds import answers, by_kind, fate, run, table, under_way
 
 from tutor.engine.chance import Draw
-from tutor.games.penumbra.box import box
-from tutor.games.penumbra.state import End, Table, Turn
-from tutor.games.penumbra.wizard import Reserved, Wizard
+from tutor.games.penumbra.components.component_set import box
+from tutor.games.penumbra.state.table import End, Table, Turn
+from tutor.games.penumbra.state.wizard import Reserved, Wizard
 
 THREE = (Wizard("anna"), Wizard("boris"), Wizard("vera"))
 

@@ -8,8 +8,8 @@ from games.penumbra.town import cards_in, held, kinds, mark, one, open_in, reaso
 from tutor.games.penumbra import GAME
 from tutor.games.penumbra.procedures.bazaar import LOTS
 from tutor.games.penumbra.procedures.guild import attemptable
-from tutor.games.penumbra.state import Turn
-from tutor.games.penumbra.wizard import Reserved
+from tutor.games.penumbra.state.table import Turn
+from tutor.games.penumbra.state.wizard import Reserved
 from tutor.rules.catalogue import component
 
 FULL = tuple(mark(f"discipline-{n}", "amber") for n in range(1, 9))

@@ -18,7 +18,7 @@ from games.penumbra.town import (
     wizard,
 )
 
-from tutor.games.penumbra.state import Turn
+from tutor.games.penumbra.state.table import Turn
 
 GAIN = "gain-class-card"
 

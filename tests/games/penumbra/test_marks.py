@@ -9,9 +9,9 @@ from games.penumbra.town import mark as board_mark
 from games.penumbra.town import town, visit, wizard
 
 from tutor.engine.state import State
-from tutor.games.penumbra.position import CommonSpec, MarkSpec
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.wizard import Mark, Wizard
+from tutor.games.penumbra.position.form import CommonSpec, MarkSpec
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.wizard import Mark, Wizard
 
 LT = ("learning", "trial")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from games.penumbra.table import card, mark, play, threatened
 
-from tutor.games.penumbra.position import Resolve
+from tutor.games.penumbra.position.form import Resolve
 
 WOUNDED = (mark("jasper", 2, "wounded"),)
 

@@ -8,16 +8,16 @@ from games.penumbra.table import card, mark, threatened
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tutor.analysis.measures import Fact, Happened
-from tutor.analysis.odds import threat_law
-from tutor.analysis.odds_aim import FEWEST_WOUNDS, LEAST_MORTAL
-from tutor.analysis.odds_play import ThreatPosition, best_play
-from tutor.analysis.outcome_laws import Best
+from tutor.analysis.distributions import Best
+from tutor.analysis.objectives import Fact, Happened
 from tutor.analysis.outcome_paths import reached
 from tutor.analysis.outcomes import END, Outcomes
 from tutor.engine.state import State
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.analysis.threat_law import threat_law
+from tutor.games.penumbra.analysis.threat_objectives import FEWEST_WOUNDS, LEAST_MORTAL
+from tutor.games.penumbra.analysis.threat_play import ThreatPosition, best_play
+from tutor.games.penumbra.state.table import Table
 
 NAMES = ("last.lost", "last.wounds", "last.mortal", "last.misses")
 FACE = st.integers(1, 6)

@@ -9,9 +9,9 @@ from tutor.engine.game import Opening
 from tutor.engine.state import State
 from tutor.engine.step import settle
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.state import Table, Turn
-from tutor.games.penumbra.wizard import Die, Mark, Reserved, Wizard
-from tutor.games.penumbra.worth import POINT, worth
+from tutor.games.penumbra.scoring.evaluation import POINT, worth
+from tutor.games.penumbra.state.table import Table, Turn
+from tutor.games.penumbra.state.wizard import Die, Mark, Reserved, Wizard
 
 OPENINGS = GAME.openings()
 ANNA = Wizard("anna", (Die("die-1", "red", 3), Die("die-2", "bone", 5)), (Mark("discipline-1", "ruby", 1),))

@@ -16,7 +16,7 @@ from games.penumbra.town import (
 )
 
 from tutor.engine.question import NotAllowed
-from tutor.games.penumbra.state import Turn
+from tutor.games.penumbra.state.table import Turn
 
 
 def test_pen_turn_learn_two() -> None:

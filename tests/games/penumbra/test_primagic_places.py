@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from games.penumbra.town import ROW, deck, held, kinds, mark, reasons, town, visit, wizard
 
-from tutor.games.penumbra.wizard import Reserved
+from tutor.games.penumbra.state.wizard import Reserved
 
 DECK = (deck("contract", "treasury", "blazehorn", "bright-path", "forest-fire"),)
 CITY = ("brewery", "guild", "bazaar", "shop")

@@ -8,8 +8,8 @@ import pytest
 from games.penumbra.ordeal import TRIAL, Game, mark, on, readings, refused, spec, told, under
 from msgspec.structs import replace
 
-from tutor.games.penumbra.moves import usable
-from tutor.games.penumbra.position import CardSpec
+from tutor.games.penumbra.actions.moves import usable
+from tutor.games.penumbra.position.form import CardSpec
 
 WOUNDED = (mark("jasper", 2, wounded=True),)
 HARD = {"kind": "sum", "colours": ["any"], "at_least": 60}

@@ -17,7 +17,7 @@ from games.penumbra.town import (
     wizard,
 )
 
-from tutor.games.penumbra.state import Turn
+from tutor.games.penumbra.state.table import Turn
 
 
 @pytest.mark.rules("pen.cost.purchase", "pen.card.zone.inventory", "pen.potion.ready")

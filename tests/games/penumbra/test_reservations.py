@@ -6,8 +6,8 @@ import pytest
 from games.penumbra.table import Game
 from games.penumbra.town import ROW, deck, deck_now, kinds, one, reasons, town, visit, wizard
 
-from tutor.games.penumbra.state import Turn
-from tutor.games.penumbra.wizard import Reserved
+from tutor.games.penumbra.state.table import Turn
+from tutor.games.penumbra.state.wizard import Reserved
 
 DECK = (deck("contract", "treasury", "blazehorn", "bright-path", "forest-fire"),)
 RESERVE = "reserve-contract"

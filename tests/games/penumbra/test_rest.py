@@ -6,7 +6,7 @@ import pytest
 from games.penumbra.desk import desk, free, mark, spec
 from games.penumbra.table import play
 
-from tutor.games.penumbra.position import CommonSpec, PlacedSpec
+from tutor.games.penumbra.position.form import CommonSpec, PlacedSpec
 
 LT = ("learning", "trial")
 

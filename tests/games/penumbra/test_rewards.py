@@ -20,10 +20,10 @@ from games.penumbra.ordeal import (
 )
 from msgspec.structs import replace
 
-from tutor.games.penumbra.faces import Reward
+from tutor.games.penumbra.components.faces import Reward
 from tutor.games.penumbra.procedures.rewards import parts_of
-from tutor.games.penumbra.scoring import symbols
-from tutor.games.penumbra.wizard import Passed
+from tutor.games.penumbra.scoring.final_points import symbols
+from tutor.games.penumbra.state.wizard import Passed
 
 WOUNDED = (mark("jasper", 2, wounded=True),)
 

@@ -7,10 +7,10 @@ from games.penumbra.rounds import Run, run, table, under_way
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.games.penumbra import scoring
-from tutor.games.penumbra.box import box, register
-from tutor.games.penumbra.state import Score, Table
-from tutor.games.penumbra.wizard import Card, Mark, Passed, Reserved, Stock, Wizard
+from tutor.games.penumbra.components.component_set import box, register
+from tutor.games.penumbra.scoring import final_points
+from tutor.games.penumbra.state.table import Score, Table
+from tutor.games.penumbra.state.wizard import Card, Mark, Passed, Reserved, Stock, Wizard
 
 TRAINING = box("training")
 CONTRACTS = TRAINING.deck("contract")
@@ -162,7 +162,7 @@ def test_pen_score_experience_same__more_than_five(reading: str, expected: int) 
 
 
 def test_pen_score_experience_kinds() -> None:
-    assert scoring.SYMBOLS == SYMBOLS
+    assert final_points.SYMBOLS == SYMBOLS
     game = counted(Wizard("anna", trials=(Passed("aranea", "dark"),)))
     assert rule_of(game, "experience") == "pen.score.experience.kinds"
     assert points(game, "experience") > 0
@@ -189,7 +189,7 @@ def test_pen_light_symbols__worked_example() -> None:
     """pen.ex.light.example."""
     trials = (Passed("gold-eater", "dark"), Passed("aranea", "light"), Passed("mist-of-oblivion", "light"))
     anna = Wizard("anna", trials=trials, contracts=("scarlet-pact", "lost-cottage", "blazehorn"))
-    found = scoring.symbols(table(anna, box="book"), anna)
+    found = final_points.symbols(table(anna, box="book"), anna)
     assert (found.light, found.dark) == (4, 2)
 
 
@@ -197,7 +197,7 @@ def test_pen_light_symbols__worked_example() -> None:
 def test_pen_light_symbols__a_basilisk_gives_two(path: str, light: int, dark: int) -> None:
     """pen.ex.light.basilisk."""
     anna = Wizard("anna", trials=(Passed("basilisk", path),))  # type: ignore[arg-type]
-    found = scoring.symbols(table(anna, box="book"), anna)
+    found = final_points.symbols(table(anna, box="book"), anna)
     assert (found.light, found.dark, found.unknown) == (light, dark, ())
 
 
@@ -210,7 +210,7 @@ def test_pen_light_symbols__counted_at_the_end() -> None:
 @pytest.mark.parametrize(("light", "dark", "expected"), [(4, 2, 2), (3, 7, 4), (2, 2, 0)])
 def test_pen_score_fate(light: int, dark: int, expected: int) -> None:
     """pen.ex.score.fate, its two cases, and a draw."""
-    assert scoring.Symbols(light, dark).points == expected
+    assert final_points.Symbols(light, dark).points == expected
 
 
 def test_pen_score_fate__both_kinds_are_set_off() -> None:
@@ -291,7 +291,7 @@ def test_pen_solo_cards__the_automa_scores_its_cards() -> None:
 
 @given(st.lists(st.integers(0, 8), min_size=6, max_size=6))
 def test_pen_score_experience_both__every_symbol_counts_in_both_ways(counts: list[int]) -> None:
-    found = scoring.Experience(tuple(counts))
+    found = final_points.Experience(tuple(counts))
     assert found.six == 7 * min(counts)
     assert found.same(False) == tuple((0, 1, 2, 4, 6, 9)[min(n, 5)] for n in counts)
     assert all(more >= less for more, less in zip(found.same(True), found.same(False), strict=True))
@@ -302,5 +302,5 @@ def test_pen_score_order__the_total_is_the_sum_of_the_parts(arcana: int, wounds:
     kept = tuple(Reserved(one, "contract") for one in CONTRACTS[:reserved])
     anna = Wizard("anna", stock=Stock(arcana=arcana), mortal_wounds=wounds, reserved=kept)
     on: Table = table(anna, box="training")
-    score: Score = scoring.score(on, anna, default)
+    score: Score = final_points.score(on, anna, default)
     assert score.total == arcana - 3 * wounds - 3 * reserved

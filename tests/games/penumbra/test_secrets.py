@@ -7,9 +7,9 @@ import pytest
 from games.penumbra.rounds import begin, fate, table
 
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.secrets import HIDDEN, secrets, seen
-from tutor.games.penumbra.state import Looking, Table
-from tutor.games.penumbra.wizard import Reserved, Stock, Wizard
+from tutor.games.penumbra.state.table import Looking, Table
+from tutor.games.penumbra.state.visibility import HIDDEN, secrets, seen
+from tutor.games.penumbra.state.wizard import Reserved, Stock, Wizard
 
 
 def kept(secret: bool) -> Table:

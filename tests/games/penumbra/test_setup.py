@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from tutor.engine.chance import Draw
 from tutor.engine.question import Question
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.box import box
+from tutor.games.penumbra.components.component_set import box
 from tutor.games.penumbra.procedures.setup import DISCIPLINES, opening
 from tutor.games.penumbra.procedures.setup_fate import events_needed, prepared
 from tutor.games.penumbra.procedures.setup_gaps import NotPlayable, gaps
-from tutor.games.penumbra.secrets import HIDDEN, seen
-from tutor.games.penumbra.wizard import Wizard
+from tutor.games.penumbra.state.visibility import HIDDEN, seen
+from tutor.games.penumbra.state.wizard import Wizard
 
 TRAINING = box("training")
 PEOPLE = ("anna", "boris", "vera", "gleb")

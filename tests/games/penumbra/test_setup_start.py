@@ -7,10 +7,10 @@ from collections import Counter
 from games.penumbra.rounds import answers, begin, dice_of, first, run, talent_of
 
 from tutor.engine.question import Question
-from tutor.games.penumbra.box import box
+from tutor.games.penumbra.components.component_set import box
 from tutor.games.penumbra.procedures.setup import opening
-from tutor.games.penumbra.secrets import HIDDEN, secrets, seen
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.visibility import HIDDEN, secrets, seen
 
 TRAINING = box("training")
 PEOPLE = ("anna", "boris", "vera", "gleb")

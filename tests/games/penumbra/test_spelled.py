@@ -12,9 +12,9 @@ from whole_games_support import start
 
 from tutor.engine.step import advance
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.box import box
-from tutor.games.penumbra.forms import CostForm, PayForm
-from tutor.games.penumbra.position import (
+from tutor.games.penumbra.components.component_set import box
+from tutor.games.penumbra.components.schema import CostForm, PayForm
+from tutor.games.penumbra.position.form import (
     CardSpec,
     CommonSpec,
     DieSpec,
@@ -29,7 +29,7 @@ from tutor.games.penumbra.position import (
     TurnSpec,
     WizardSpec,
 )
-from tutor.games.penumbra.start import place
+from tutor.games.penumbra.position.reading import place
 from tutor.scenario import load_scenario, scenario_files
 
 ANSWERS = 150

@@ -12,8 +12,8 @@ import pytest
 
 from tutor.engine.question import Question
 from tutor.engine.state import State
-from tutor.games.penumbra.stage import scene, things_of
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.views.stage import scene, things_of
 from tutor.rules.catalogue import load
 from tutor.scenario import load_scenario, open_script
 from tutor.trace.words import speaker

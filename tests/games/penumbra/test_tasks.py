@@ -22,12 +22,12 @@ from games.penumbra.ordeal import (
 )
 from msgspec.structs import replace
 
-from tutor.games.penumbra.faces import Pay, Task
-from tutor.games.penumbra.position import CardSpec
+from tutor.games.penumbra.components.faces import Pay, Task
+from tutor.games.penumbra.position.form import CardSpec
 from tutor.games.penumbra.procedures.demands import feasible
 from tutor.games.penumbra.procedures.paying import affordable
-from tutor.games.penumbra.state import TaskNow
-from tutor.games.penumbra.wizard import Die, Stock, Wizard
+from tutor.games.penumbra.state.table import TaskNow
+from tutor.games.penumbra.state.wizard import Die, Stock, Wizard
 
 
 def dice_of(*dice: str) -> Wizard:

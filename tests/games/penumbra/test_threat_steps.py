@@ -8,7 +8,7 @@ from games.penumbra.table import card, mark, play, threatened
 from tutor.engine.question import NotAllowed
 from tutor.engine.step import answer, settle
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.position import Resolve
+from tutor.games.penumbra.position.form import Resolve
 
 
 def test_pen_threat_steps() -> None:

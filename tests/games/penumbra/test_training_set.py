@@ -8,8 +8,8 @@ from typing import get_args
 
 import pytest
 
-from tutor.games.penumbra.box import GEMS, box
-from tutor.games.penumbra.faces import (
+from tutor.games.penumbra.components.component_set import GEMS, box
+from tutor.games.penumbra.components.faces import (
     AutomaDeed,
     CardFace,
     CardKind,
@@ -23,15 +23,15 @@ from tutor.games.penumbra.faces import (
     Use,
     Window,
 )
-from tutor.games.penumbra.forms import Approach, Icon, PropertyForm, RewardForm, Symbol
-from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, MarkEffect, RestEffect
-from tutor.games.penumbra.written import GOALS, PROPHECIES, form_defects
+from tutor.games.penumbra.components.schema import Approach, Icon, PropertyForm, RewardForm, Symbol
+from tutor.games.penumbra.components.validation import GOALS, PROPHECIES, form_defects
+from tutor.games.penumbra.state.wizard import DISCIPLINE_COLOURS, MarkEffect, RestEffect
 from tutor.rules.catalogue import DATA, load
 from tutor.rules.compiling import compile_catalogue
 from tutor.rules.located import load_located
 from tutor.rules.merging import facts_defects, training
 
-PATH: Path = DATA / "penumbra" / "training.yaml"
+PATH: Path = DATA / "penumbra" / "data" / "training.yaml"
 BOOK, BOX = box("book"), box("training")
 DIFFICULTIES = (1, 2, 3, 4)
 TRIALS: list[TrialFace] = [BOX.trial(id) for n in DIFFICULTIES for id in BOX.trials_of(n)]

@@ -18,9 +18,9 @@ from games.penumbra.ordeal import (
 from games.penumbra.table import threatened
 from msgspec.structs import replace
 
-from tutor.games.penumbra.box import box
-from tutor.games.penumbra.position import Resolve
-from tutor.games.penumbra.wizard import Passed, Reserved
+from tutor.games.penumbra.components.component_set import box
+from tutor.games.penumbra.position.form import Resolve
+from tutor.games.penumbra.state.wizard import Passed, Reserved
 
 HARD = {"kind": "sum", "colours": ["any"], "at_least": 60}
 """A task that nobody meets."""

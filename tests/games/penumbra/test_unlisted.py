@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from games.penumbra.desk import desk, free, spec
 
-from tutor.analysis.meant import meant
-from tutor.analysis.verdicts import nameable, verdict
+from tutor.analysis.legality import nameable, verdict
+from tutor.analysis.move_matching import meant
 from tutor.engine.question import Refusal
 from tutor.engine.state import State
 from tutor.engine.waiting import NOT_DUE, SET_UP_OVER
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.position import CommonSpec, WizardSpec
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.position.form import CommonSpec, WizardSpec
+from tutor.games.penumbra.state.table import Table
 
 
 def at_use() -> State[Table]:

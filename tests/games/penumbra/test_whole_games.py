@@ -19,10 +19,10 @@ from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import advance, take
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.openings import openings
-from tutor.games.penumbra.prophecies import KIND, newly_fulfilled
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.wizard import Ingredient, Wizard
+from tutor.games.penumbra.position.variants import openings
+from tutor.games.penumbra.reactions.prophecies import KIND, newly_fulfilled
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.wizard import Ingredient, Wizard
 
 MOST = 20_000
 """More answers than any random game has taken; one that takes more never ends."""

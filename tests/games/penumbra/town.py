@@ -8,9 +8,9 @@ from games.penumbra.table import Game
 
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.state import State
-from tutor.games.decks import Deck
-from tutor.games.penumbra.state import Market, Placed, Table, Turn
-from tutor.games.penumbra.wizard import Card, Colour, Die, Mark, Reserved, Stock, Wizard, Zone
+from tutor.framework.decks import Deck
+from tutor.games.penumbra.state.table import Market, Placed, Table, Turn
+from tutor.games.penumbra.state.wizard import Card, Colour, Die, Mark, Reserved, Stock, Wizard, Zone
 
 CLASSES = ("ruby", "emerald", "sapphire", "amber")
 POTIONS = ("training-bitter-coffee", "training-copying-ink")

@@ -12,9 +12,9 @@ from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import settle
 from tutor.games.resarcana import GAME
-from tutor.games.resarcana.position import ComponentSpec, DoSpec, PlayerSpec, Position
-from tutor.games.resarcana.start import lay
-from tutor.games.resarcana.state import Table
+from tutor.games.resarcana.position.form import ComponentSpec, DoSpec, PlayerSpec, Position
+from tutor.games.resarcana.position.reading import lay
+from tutor.games.resarcana.state.table import Table
 
 __all__ = ["GAME", "Story", "brief", "tell"]
 

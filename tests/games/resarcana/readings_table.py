@@ -24,8 +24,8 @@ from games.resarcana.desk import (
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import settle, take
-from tutor.games.resarcana.position import DoSpec, PlayerSpec
-from tutor.games.resarcana.state import Table
+from tutor.games.resarcana.position.form import DoSpec, PlayerSpec
+from tutor.games.resarcana.state.table import Table
 
 Look = Callable[[State[Table]], Any]
 

@@ -20,7 +20,7 @@ from games.resarcana.desk import (
     turn,
 )
 
-from tutor.games.resarcana.essences import KINDS, mixes
+from tutor.games.resarcana.state.essences import KINDS, mixes
 
 RICH = dict.fromkeys(KINDS, 9)
 

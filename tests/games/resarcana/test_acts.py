@@ -10,14 +10,14 @@ from acts_support import check_asked, check_others, check_words
 from games.resarcana.desk import GAME, do, keys, lies, one, reasons, table, turn
 from spelled_support import random_states
 
-from tutor.analysis.meant import meant
-from tutor.analysis.payments import payable
-from tutor.analysis.verdicts import verdicts
+from tutor.analysis.legality import verdicts
+from tutor.analysis.move_matching import meant
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import advance, settle, take
-from tutor.games.resarcana.openings import openings
-from tutor.games.resarcana.state import Table
+from tutor.games.resarcana.analysis.payments import payable
+from tutor.games.resarcana.position.variants import openings
+from tutor.games.resarcana.state.table import Table
 
 OPENINGS = {one.id: one for one in openings()}
 SOME = ("first-2", "whole-3", "draft-4", "duel")

@@ -19,8 +19,8 @@ from games.resarcana.desk import (
     use,
 )
 
-from tutor.games.resarcana.essences import KINDS
-from tutor.games.resarcana.position import PlayerSpec
+from tutor.games.resarcana.position.form import PlayerSpec
+from tutor.games.resarcana.state.essences import KINDS
 
 RICH = dict.fromkeys(KINDS, 9)
 

@@ -21,8 +21,8 @@ from games.resarcana.desk import (
 )
 
 from tutor.engine.state import State
-from tutor.games.resarcana.position import PlayerSpec
-from tutor.games.resarcana.state import Table
+from tutor.games.resarcana.position.form import PlayerSpec
+from tutor.games.resarcana.state.table import Table
 
 
 def attack(boris: PlayerSpec, *others: PlayerSpec, by: str = "fire-dragon", **rulings: str) -> State[Table]:

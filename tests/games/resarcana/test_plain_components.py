@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from games.resarcana.desk import GAME, asked, do, fact, keys, lies, one, table, tell, use
 
-from tutor.games.resarcana.position import PlayerSpec
+from tutor.games.resarcana.position.form import PlayerSpec
 
 
 def after(anna: PlayerSpec, power: str, *facts: str) -> tuple[object, ...]:

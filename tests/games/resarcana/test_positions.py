@@ -6,12 +6,12 @@ import pytest
 from games.resarcana.desk import GAME, do, lies, one, table, turn, use
 
 from tutor.engine.game import Flaw
-from tutor.games.resarcana.pieces import pieces
-from tutor.games.resarcana.position import DoSpec, PlayerSpec, Position
+from tutor.games.resarcana.position.form import DoSpec, PlayerSpec, Position
+from tutor.games.resarcana.position.reading import place
 from tutor.games.resarcana.procedures.setup import empty
-from tutor.games.resarcana.secrets import HIDDEN
-from tutor.games.resarcana.start import place
-from tutor.games.resarcana.worth import worth
+from tutor.games.resarcana.scoring.evaluation import worth
+from tutor.games.resarcana.scoring.pieces import pieces
+from tutor.games.resarcana.state.visibility import HIDDEN
 
 
 def flaws(*done: DoSpec, players: dict[str, PlayerSpec] | None = None, **said: object) -> tuple[Flaw, ...]:

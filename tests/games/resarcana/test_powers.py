@@ -21,8 +21,8 @@ from games.resarcana.desk import (
 )
 from games.resarcana.readings_table import play
 
-from tutor.games.resarcana.essences import KINDS
-from tutor.games.resarcana.position import PlayerSpec
+from tutor.games.resarcana.position.form import PlayerSpec
+from tutor.games.resarcana.state.essences import KINDS
 
 RICH = dict.fromkeys(KINDS, 9)
 

@@ -16,9 +16,9 @@ from tutor.engine.event import Event
 from tutor.engine.state import State
 from tutor.engine.step import advance, take
 from tutor.games.resarcana import GAME
-from tutor.games.resarcana.essences import KINDS
-from tutor.games.resarcana.openings import openings
-from tutor.games.resarcana.state import Table
+from tutor.games.resarcana.position.variants import openings
+from tutor.games.resarcana.state.essences import KINDS
+from tutor.games.resarcana.state.table import Table
 
 MOST = 40_000
 """More full stops and answers than any random game has taken."""

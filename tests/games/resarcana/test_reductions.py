@@ -24,10 +24,10 @@ from games.resarcana.readings_table import play
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import settle, take
-from tutor.games.resarcana.costs import residuals
-from tutor.games.resarcana.essences import NOT_GOLD, Amount, vector
-from tutor.games.resarcana.forms import Reduction
-from tutor.games.resarcana.state import Table
+from tutor.games.resarcana.actions.costs import residuals
+from tutor.games.resarcana.state.essences import NOT_GOLD, Amount, vector
+from tutor.games.resarcana.state.table import Table
+from tutor.games.resarcana.verbs.schema import Reduction
 
 FIXED = "res.ruling.reduction-allocation"
 

@@ -14,10 +14,10 @@ from tutor.engine.event import Event
 from tutor.engine.question import CHANCE, Question
 from tutor.engine.state import Frame, State
 from tutor.engine.step import settle, take
-from tutor.games.openings import SEATS
-from tutor.games.resarcana.box import box
+from tutor.framework.variants import SEATS
+from tutor.games.resarcana.components.component_set import box
 from tutor.games.resarcana.procedures.setup import opening
-from tutor.games.resarcana.state import Mode, Table
+from tutor.games.resarcana.state.table import Mode, Table
 
 Choose = Callable[[State[Table], Question], str]
 

@@ -11,10 +11,10 @@ from spelled_support import check, random_states, some
 from tutor.engine.program import walk
 from tutor.engine.step import advance
 from tutor.games.resarcana import GAME
-from tutor.games.resarcana.book import BOOK
-from tutor.games.resarcana.openings import openings
-from tutor.games.resarcana.position import DoSpec, PlayerSpec, Position
-from tutor.games.resarcana.start import place
+from tutor.games.resarcana.position.form import DoSpec, PlayerSpec, Position
+from tutor.games.resarcana.position.reading import place
+from tutor.games.resarcana.position.variants import openings
+from tutor.games.resarcana.programs import BOOK
 from tutor.scenario import load_scenario, scenario_files
 
 LESSONS = scenario_files("resarcana")

@@ -12,8 +12,8 @@ from resarcana_support import anna, boris, ended, lies, played, threatened, vera
 from tutor.engine.history import Node
 from tutor.engine.question import Question
 from tutor.engine.state import Frame, State
-from tutor.games.resarcana.stage import scene, things_of
-from tutor.games.resarcana.state import Table
+from tutor.games.resarcana.state.table import Table
+from tutor.games.resarcana.views.stage import scene, things_of
 from tutor.rules.catalogue import load
 from tutor.rules.words import LANGS, Lang
 from tutor.scenario import load_scenario, open_script

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from games.resarcana.desk import GAME, one, table, turn
 
-from tutor.analysis.meant import meant
-from tutor.analysis.verdicts import nameable, verdict
+from tutor.analysis.legality import nameable, verdict
+from tutor.analysis.move_matching import meant
 from tutor.engine.question import Refusal
 from tutor.engine.state import State
 from tutor.engine.step import advance
 from tutor.engine.waiting import NOT_DUE, SET_UP_OVER
-from tutor.games.resarcana.state import Table
+from tutor.games.resarcana.state.table import Table
 
 
 def at_turn() -> State[Table]:

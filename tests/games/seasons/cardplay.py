@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.seasons.desk import CopySpec, Play, PlayerSpec, turn
 
-from tutor.games.seasons.box import box
-from tutor.games.seasons.faces import ENERGIES
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.components.faces import ENERGIES
 
 FOUR = ("amulet-of-earth", "hourglass", "kairn", "olafs-statue")
 DECK = "+".join(FOUR)

@@ -11,12 +11,12 @@ from tutor.engine.question import PASS, Question
 from tutor.engine.state import State
 from tutor.engine.step import settle, take
 from tutor.games.seasons import GAME
-from tutor.games.seasons.box import box
-from tutor.games.seasons.facts import facts
-from tutor.games.seasons.player import Player
-from tutor.games.seasons.position import CopySpec, DieSpec, DoSpec, PlayerSpec, Position, TurnSpec
-from tutor.games.seasons.start import lay, place
-from tutor.games.seasons.state import Table
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.position.form import CopySpec, DieSpec, DoSpec, PlayerSpec, Position, TurnSpec
+from tutor.games.seasons.position.reading import lay, place
+from tutor.games.seasons.scoring.observables import facts
+from tutor.games.seasons.state.player import Player
+from tutor.games.seasons.state.table import Table
 
 __all__ = ["CopySpec", "DieSpec", "DoSpec", "Play", "PlayerSpec", "TurnSpec", "flaws", "play", "side", "turn"]
 

@@ -9,8 +9,8 @@ from games.seasons.desk import SEATS, CopySpec, DieSpec, DoSpec, Play, PlayerSpe
 from games.seasons.readings_table import ACTIONS, BARRED, END, ENDING, Case, Named, ended, facts, hands
 
 from tutor.games.seasons.procedures.setup import opening
-from tutor.games.seasons.scoring import winners
-from tutor.games.seasons.state import Score
+from tutor.games.seasons.scoring.final_points import winners
+from tutor.games.seasons.state.table import Score
 
 TURN, DIE = DoSpec("anna", "turn"), DoSpec("anna", "die-actions")
 RECEIVED = CopySpec("damned-soul", received=True)

@@ -8,13 +8,13 @@ from games.seasons.desk import DieSpec, DoSpec, Play, PlayerSpec, play, turn
 from spelled_support import random_states
 from whole_games_support import start
 
-from tutor.analysis.meant import meant
-from tutor.analysis.verdicts import verdicts
+from tutor.analysis.legality import verdicts
+from tutor.analysis.move_matching import meant
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import advance, take
 from tutor.games.seasons import GAME
-from tutor.games.seasons.state import Table
+from tutor.games.seasons.state.table import Table
 
 SOME = ("apprentice-2", "magician-3", "archmage-4")
 IN_TURN = ("before-die", "turn")

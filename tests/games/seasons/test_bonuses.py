@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from games.seasons.desk import PlayerSpec, turn
 
-from tutor.games.seasons.box import box
+from tutor.games.seasons.components.component_set import box
 
 
 def test_sea_bonus_max() -> None:

@@ -6,8 +6,8 @@ import pytest
 from games.seasons.cardplay import FOUR, dreamt, summoned, weighing, with_card
 from games.seasons.desk import CopySpec, DieSpec, DoSpec, Play, PlayerSpec, play, turn
 
-from tutor.games.seasons.box import box
-from tutor.games.seasons.faces import ENERGIES, SEASONS
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.components.faces import ENERGIES, SEASONS
 
 # ---- 6, Staff of Spring
 

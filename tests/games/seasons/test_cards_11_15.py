@@ -6,8 +6,8 @@ import pytest
 from games.seasons.cardplay import FOUR, amulet, dreamt, summoned, with_card
 from games.seasons.desk import CopySpec, DieSpec, DoSpec, Play, PlayerSpec, TurnSpec, play, side, turn
 
-from tutor.games.seasons.box import box
 from tutor.games.seasons.cards.cards_11_20 import full_enough
+from tutor.games.seasons.components.component_set import box
 
 END = DoSpec("anna", "round-end")
 CHANGE = {"space": 3, "left": side(pips=1)}

@@ -6,7 +6,7 @@ import pytest
 from games.seasons.cardplay import amulet, dreamt, summoned, with_card
 from games.seasons.desk import CopySpec, DoSpec, Play, PlayerSpec, TurnSpec, play, turn
 
-from tutor.games.seasons.box import box
+from tutor.games.seasons.components.component_set import box
 
 
 def book(**tokens: int) -> CopySpec:

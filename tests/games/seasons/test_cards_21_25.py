@@ -6,7 +6,7 @@ import pytest
 from games.seasons.cardplay import FOUR, amulet, dreamt, summoned, with_card
 from games.seasons.desk import CopySpec, DoSpec, Play, PlayerSpec, play, turn
 
-from tutor.games.seasons.box import box
+from tutor.games.seasons.components.component_set import box
 
 # ---- 21, Lewis
 

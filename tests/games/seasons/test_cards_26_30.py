@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from games.seasons.desk import CopySpec, DieSpec, DoSpec, Play, PlayerSpec, play, side, turn
 
-from tutor.games.seasons.energy import size
+from tutor.games.seasons.state.energy import size
 
 LIFE = "activate-potion-of-life-1"
 HELD = (

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from games.seasons.desk import CopySpec, DoSpec, Play, PlayerSpec, play, turn
 
-from tutor.games.seasons.energy import size
-from tutor.games.seasons.faces import Energy
+from tutor.games.seasons.components.faces import Energy
+from tutor.games.seasons.state.energy import size
 
 ONE_EACH: dict[Energy, int] = {"air": 1, "water": 1, "fire": 1, "earth": 1}
 AMULET, CHALICE = "elemental-amulet", "divine-chalice"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from games.seasons.desk import CopySpec, DoSpec, Play, PlayerSpec, play, side, turn
 
-from tutor.games.seasons.energy import size
+from tutor.games.seasons.state.energy import size
 
 ORB, CAULDRON = "activate-crystal-orb-1", "activate-glutton-cauldron-1"
 

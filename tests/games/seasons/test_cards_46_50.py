@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from games.seasons.desk import CopySpec, DoSpec, Play, PlayerSpec, TurnSpec, play, side, turn
 
-from tutor.games.seasons.energy import size
+from tutor.games.seasons.state.energy import size
 
 MIRROR, SOUL, DREAM = "activate-mirror-1", "activate-damned-soul-1", "activate-potion-of-dreams-1"
 RECEIVED = CopySpec("damned-soul", received=True)

@@ -12,11 +12,11 @@ from games.seasons.desk import SEATS, CopySpec, DoSpec, Play, PlayerSpec
 from tutor.contract import check_game
 from tutor.engine.state import State
 from tutor.games.seasons import GAME
-from tutor.games.seasons.box import box
-from tutor.games.seasons.faces import ENERGIES
-from tutor.games.seasons.position import Position
-from tutor.games.seasons.start import lay
-from tutor.games.seasons.state import Table
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.components.faces import ENERGIES
+from tutor.games.seasons.position.form import Position
+from tutor.games.seasons.position.reading import lay
+from tutor.games.seasons.state.table import Table
 from tutor.rules.catalogue import load
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker

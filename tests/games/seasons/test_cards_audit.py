@@ -6,11 +6,11 @@ import pytest
 from games.seasons.cardplay import FOUR
 from games.seasons.desk import DoSpec, PlayerSpec, play, turn
 
-from tutor.games.seasons.box import box
 from tutor.games.seasons.cards import PROGRAMS, TEXTS
-from tutor.games.seasons.faces import ENERGIES, NONE, Cost
-from tutor.games.seasons.wording import printed
-from tutor.rules.boxes import raw
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.components.faces import ENERGIES, NONE, Cost
+from tutor.games.seasons.components.printed_text import printed
+from tutor.rules.component_sets import raw
 
 CARDS = tuple(box().by_number[number] for number in range(1, 51))
 ALL_FREE = ("temporal-boots", "die-of-malice", "glutton-cauldron")

@@ -10,11 +10,11 @@ import pytest
 from tutor.contract import check_game
 from tutor.engine.state import State
 from tutor.games.seasons import GAME
-from tutor.games.seasons.box import box
 from tutor.games.seasons.cards import TEXTS
-from tutor.games.seasons.position import DoSpec, PlayerSpec, Position
-from tutor.games.seasons.start import lay
-from tutor.games.seasons.state import Table
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.position.form import DoSpec, PlayerSpec, Position
+from tutor.games.seasons.position.reading import lay
+from tutor.games.seasons.state.table import Table
 from tutor.rules.catalogue import load
 
 LATE = tuple(box().by_number[number] for number in range(26, 51))

@@ -11,9 +11,9 @@ from games.seasons.desk import CopySpec, PlayerSpec, turn
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tutor.analysis.season_turn import best_turn
-from tutor.games.seasons.energy import of
-from tutor.games.seasons.faces import ENERGIES
+from tutor.games.seasons.analysis.best_turn import best_turn
+from tutor.games.seasons.components.faces import ENERGIES
+from tutor.games.seasons.state.energy import of
 
 SEVERAL = "crystallise-several"
 ONCE = {"sea.ruling.bonus-crystallise-duration": "once"}

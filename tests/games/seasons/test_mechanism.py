@@ -11,15 +11,15 @@ from tutor.engine.program import Program, ProgramBook, walk
 from tutor.engine.query import Bind
 from tutor.engine.step import settle
 from tutor.games.seasons import GAME
-from tutor.games.seasons.box import box
 from tutor.games.seasons.cards import CARDS, TEXTS
-from tutor.games.seasons.effects import EnterPlay
-from tutor.games.seasons.energy import size
-from tutor.games.seasons.position import Position
-from tutor.games.seasons.start import place
-from tutor.games.seasons.timing import WATCHED
-from tutor.games.seasons.values import limit, reserve, usable
-from tutor.games.seasons.wording import printed
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.components.printed_text import printed
+from tutor.games.seasons.position.form import Position
+from tutor.games.seasons.position.reading import place
+from tutor.games.seasons.reactions.timing import WATCHED
+from tutor.games.seasons.state.derived import limit, reserve, usable
+from tutor.games.seasons.state.energy import size
+from tutor.games.seasons.verbs import EnterPlay
 
 END = DoSpec("anna", "round-end")
 LEAVE = DieSpec("die-winter-1", 1)

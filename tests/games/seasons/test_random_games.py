@@ -16,13 +16,13 @@ from tutor.engine.event import Event
 from tutor.engine.state import State
 from tutor.engine.step import advance, take
 from tutor.games.seasons import GAME
-from tutor.games.seasons.box import box
-from tutor.games.seasons.energy import size
-from tutor.games.seasons.openings import openings
-from tutor.games.seasons.payment import kind_of
-from tutor.games.seasons.player import Player
-from tutor.games.seasons.state import Table
-from tutor.games.seasons.values import overflow
+from tutor.games.seasons.actions.payment import kind_of
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.position.variants import openings
+from tutor.games.seasons.state.derived import overflow
+from tutor.games.seasons.state.energy import size
+from tutor.games.seasons.state.player import Player
+from tutor.games.seasons.state.table import Table
 
 MOST = 20_000
 """More full stops and answers than any random game has taken."""

@@ -14,14 +14,14 @@ from games.seasons.test_random_games import MOST, explained, in_bounds
 
 from tutor.engine.state import State
 from tutor.engine.step import advance, take
-from tutor.games.readings import readings_of
+from tutor.framework.readings import readings_of
 from tutor.games.seasons import GAME
-from tutor.games.seasons.box import box
-from tutor.games.seasons.faces import ENERGIES
-from tutor.games.seasons.position import Position
-from tutor.games.seasons.start import lay
-from tutor.games.seasons.state import Table
-from tutor.games.seasons.values import in_stockpile
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.components.faces import ENERGIES
+from tutor.games.seasons.position.form import Position
+from tutor.games.seasons.position.reading import lay
+from tutor.games.seasons.state.derived import in_stockpile
+from tutor.games.seasons.state.table import Table
 from tutor.rules.catalogue import load
 
 ROUNDS = range(int(os.environ.get("SEASONS_READINGS", "24")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from games.seasons.desk import CopySpec, DieSpec, DoSpec, Play, PlayerSpec, play, side
 
-from tutor.games.seasons.box import box
+from tutor.games.seasons.components.component_set import box
 
 ROUND, END = DoSpec("anna", "round"), DoSpec("anna", "round-end")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from games.seasons.desk import Play
 
-from tutor.games.seasons.box import box
+from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.procedures.setup import opening
-from tutor.games.seasons.secrets import HIDDEN, secrets, seen
-from tutor.games.seasons.state import Level
+from tutor.games.seasons.state.table import Level
+from tutor.games.seasons.state.visibility import HIDDEN, secrets, seen
 
 SEATS = ("anna", "boris", "vera", "gleb")
 SEASONS = ("winter", "spring", "summer", "autumn")

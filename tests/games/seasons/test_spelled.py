@@ -13,8 +13,8 @@ from whole_games_support import start
 from tutor.engine.state import Window
 from tutor.engine.step import advance
 from tutor.games.seasons import GAME
-from tutor.games.seasons.position import LookingSpec, Position
-from tutor.games.seasons.start import place
+from tutor.games.seasons.position.form import LookingSpec, Position
+from tutor.games.seasons.position.reading import place
 from tutor.scenario import load_scenario, scenario_files
 
 ANSWERS = 160

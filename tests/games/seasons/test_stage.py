@@ -15,9 +15,9 @@ from whole_games_support import start
 from tutor.engine.question import CHANCE, Question
 from tutor.engine.state import State
 from tutor.games.seasons import GAME
-from tutor.games.seasons.box import box
-from tutor.games.seasons.secrets import secrets
-from tutor.games.seasons.stage import scene, things_of
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.state.visibility import secrets
+from tutor.games.seasons.views.stage import scene, things_of
 from tutor.rules.words import Lang
 from tutor.scenario import scenario_files
 from tutor.trace.words import speaker

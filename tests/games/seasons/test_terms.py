@@ -7,8 +7,8 @@ from msgspec.structs import replace
 
 from tutor.engine.step import settle
 from tutor.games.seasons import GAME
-from tutor.games.seasons.box import box
-from tutor.games.seasons.faces import ENERGIES, SEASONS
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.components.faces import ENERGIES, SEASONS
 from tutor.games.seasons.procedures.setup import opening
 
 

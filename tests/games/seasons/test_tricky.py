@@ -8,8 +8,8 @@ import pytest
 from games.seasons.cardplay import FOUR, amulet, dreamt, summoned, with_card
 from games.seasons.desk import CopySpec, DieSpec, DoSpec, Play, PlayerSpec, TurnSpec, play, side, turn
 
-from tutor.games.seasons.energy import size
-from tutor.games.seasons.faces import Energy
+from tutor.games.seasons.components.faces import Energy
+from tutor.games.seasons.state.energy import size
 
 END, ENDING = DoSpec("anna", "round-end"), DoSpec("anna", "ending")
 ACTIONS = DoSpec("anna", "actions")

@@ -6,9 +6,9 @@ import pytest
 from games.seasons.desk import CopySpec, DieSpec, DoSpec, Play, PlayerSpec, TurnSpec, play, side, turn
 
 from tutor.games.seasons import GAME
-from tutor.games.seasons.box import box
-from tutor.games.seasons.faces import NONE
-from tutor.games.seasons.secrets import HIDDEN, seen
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.components.faces import NONE
+from tutor.games.seasons.state.visibility import HIDDEN, seen
 
 TURN = DoSpec("anna", "turn")
 DECK = ("lewis", "sid", "mirror", "idol")

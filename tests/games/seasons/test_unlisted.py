@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from games.seasons.desk import DoSpec, PlayerSpec, play, turn
 
-from tutor.analysis.meant import meant
-from tutor.analysis.verdicts import Verdict, nameable, verdict
+from tutor.analysis.legality import Verdict, nameable, verdict
+from tutor.analysis.move_matching import meant
 from tutor.engine.state import State
 from tutor.engine.waiting import ASKED_OF, NOT_AMONG, NOT_DUE, SET_UP_OVER
 from tutor.games.seasons import GAME
-from tutor.games.seasons.state import Table
+from tutor.games.seasons.state.table import Table
 
 
 def named(state: State[Table], key: str) -> Verdict:

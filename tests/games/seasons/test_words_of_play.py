@@ -11,7 +11,7 @@ from words_support import asked, check_full_stops, check_kinds, check_refusals, 
 
 from tutor.engine.step import advance, take
 from tutor.games.seasons import GAME
-from tutor.games.seasons.timing import HEARD
+from tutor.games.seasons.reactions.timing import HEARD
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
 
@@ -20,7 +20,7 @@ FOLDER = ROOT / "tutor" / "games" / "seasons"
 
 def kinds() -> set[tuple[str, str]]:
     """The kinds that the files of the game write down which say something."""
-    return written_in(*(file for file in sorted(FOLDER.rglob("*.py")) if file.parent.name != "drawing"))
+    return written_in(*(file for file in sorted(FOLDER.rglob("*.py")) if "views" not in file.parts))
 
 
 @pytest.mark.parametrize("lang", LANGS)

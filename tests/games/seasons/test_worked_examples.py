@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from games.seasons.desk import CopySpec, DieSpec, DoSpec, Play, PlayerSpec, play, side, turn
 
-from tutor.games.seasons.box import box
+from tutor.games.seasons.components.component_set import box
 from tutor.rules.catalogue import load
 
 EXAMPLES = {example.id: example for example in load("seasons").examples}

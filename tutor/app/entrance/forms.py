@@ -12,7 +12,7 @@ from jupyter_server.base.handlers import JupyterHandler
 from jupyter_server.utils import url_path_join
 
 from tutor.app.entrance.identity import Known
-from tutor.app.entrance.tries import Tries
+from tutor.app.entrance.rate_limit import Tries
 from tutor.app.request import read_request
 from tutor.app.serving.pages import PlainErrors, listed_notebooks, theme
 from tutor.app.words import AppWords, app_words

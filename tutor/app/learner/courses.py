@@ -12,8 +12,8 @@ from tutor.app.words import AppWords
 from tutor.rules.words import Lang
 from tutor.scenario.course import Course
 from tutor.scenario.games import game_named
-from tutor.views import course as views
-from tutor.views.lesson_list import Lesson
+from tutor.views.classroom import course as views
+from tutor.views.site.lesson_list import Lesson
 
 
 def lesson_address(lesson_id: str, lang: Lang, *, along: bool = False) -> str:

@@ -10,28 +10,28 @@ from urllib.parse import urlencode
 
 import ipywidgets
 
-from tutor.app.front import head, look_up
 from tutor.app.learner.courses import lesson_address, shown
-from tutor.app.learner.keeping import Keeping, progress_of
+from tutor.app.learner.learner_store import Keeping, progress_of
 from tutor.app.learner.own_file import LARGEST, BadFile, read, written
 from tutor.app.library import Entry, course_of_game, entries, title_of
+from tutor.app.pages.front import head, look_up
 from tutor.app.request import Request, page_request
 from tutor.app.widgets.bridge import Bridge
 from tutor.app.widgets.region import Region, box
 from tutor.app.words import AppWords, app_words
 from tutor.classroom.answers import KEPT_VERSION, Answer, Kept, Stand, utc_now
-from tutor.classroom.aside import forget_aside
+from tutor.classroom.data_folder import spool_folder
+from tutor.classroom.dead_letters import forget_aside
 from tutor.classroom.errors import StoreAway, StoreError, StoreUnfit
-from tutor.classroom.place import spool_folder
 from tutor.rules.catalogue import PREFIXES, is_rule
 from tutor.rules.words import Lang
-from tutor.scenario.asked import lessons_asking
+from tutor.scenario.assessed_rules import lessons_asking
 from tutor.scenario.index import Listed
-from tutor.views import progress as views
-from tutor.views.lesson_list import Lesson
-from tutor.views.lesson_list import Progress as State
+from tutor.views.classroom import progress as views
+from tutor.views.lesson.why import rule_address
 from tutor.views.markup import Html, tag
-from tutor.views.why import rule_address
+from tutor.views.site.lesson_list import Lesson
+from tutor.views.site.lesson_list import Progress as State
 
 LOG = logging.getLogger("tutor.app")
 
@@ -178,8 +178,8 @@ class ProgressPage:
 
     def _study(self) -> Studied:
         # Both come with a library that takes its time to load.
-        from tutor.classroom.advice import review
         from tutor.classroom.mastery import mastery
+        from tutor.classroom.recommendations import review
 
         store, learner = self.keeping.store(), self.keeping.learner
         answers, stands, now = store.answers(learner), store.stands(learner), utc_now()

@@ -21,18 +21,20 @@ class Page(NamedTuple):
 
 
 FURTHER: Final[dict[str, Page]] = {
-    "rules.ipynb": Page("tutor.app.rules", "rules_page", "", Words("Index of rules", "Указатель правил")),
+    "rules.ipynb": Page(
+        "tutor.app.pages.rules", "rules_page", "", Words("Index of rules", "Указатель правил")
+    ),
     "progress.ipynb": Page("tutor.app.learner.progress", "progress_page", "", Words("Progress", "Успехи")),
-    "class.ipynb": Page("tutor.app.klass", "klass_page", "", Words("Class", "Класс")),
+    "class.ipynb": Page("tutor.app.pages.classroom", "klass_page", "", Words("Class", "Класс")),
 }
 """Pages of every site besides start and lessons."""
 
 
 def pages(site: Site) -> dict[str, Page]:
     """The pages of a site by the names of their notebooks."""
-    found = {"start.ipynb": Page("tutor.app.site_page", "site_page", "", Words(site.title, site.title))}
+    found = {"start.ipynb": Page("tutor.app.pages.site", "site_page", "", Words(site.title, site.title))}
     for game in site.games:
-        found[f"{game}.ipynb"] = Page("tutor.app.lesson", "lesson_page", f'"{game}"', load(game).title)
+        found[f"{game}.ipynb"] = Page("tutor.app.pages.lesson", "lesson_page", f'"{game}"', load(game).title)
     further = {name: page for name, page in FURTHER.items() if find_spec(page.module) is not None}
     if site.klass is None:
         further.pop("class.ipynb", None)

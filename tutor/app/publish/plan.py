@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from tutor.app.publish.notebooks import needed
 from tutor.app.serving.site import CODE, LESSON, LONGEST_CLASS, LONGEST_TITLE, Class, Serving, Site, Theme
 from tutor.rules.defects import Defect, DefectiveFile
-from tutor.rules.shape import found_text
+from tutor.rules.struct_validation import found_text
 from tutor.rules.words import Lang, Words
+from tutor.scenario.checking import Report, check
 from tutor.scenario.games import scenario_files
-from tutor.scenario.run import Report, check
 
 _NAME: Final = Words("a name of letters, digits and hyphens", "имя из букв, цифр и дефисов")
 _TWICE: Final = Words("every lesson once", "каждый урок один раз")

@@ -15,9 +15,9 @@ from tutor.app.serving.site import FILE, FORM, Site, lesson_file, load_site, not
 from tutor.rules.defects import DefectiveFile
 from tutor.rules.located import load_located
 from tutor.rules.words import Words
+from tutor.scenario.checking import Report
 from tutor.scenario.index import write_index
 from tutor.scenario.load import read_text
-from tutor.scenario.run import Report
 
 OURS: Final = (FILE, *papers.NAMES, wheel.LOCK, "notebooks", "scenarios")
 """What is replaced when a site is written again; all else in its folder stays."""

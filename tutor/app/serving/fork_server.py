@@ -19,7 +19,7 @@ from typing import Any, Final
 
 import msgspec
 
-from tutor.app.serving.formats import load_without
+from tutor.app.serving.jsonschema_patch import load_without
 
 SHARED: Final = (
     "IPython.core.completerlib",
@@ -35,13 +35,13 @@ SHARED: Final = (
     "psutil",
     "sqlalchemy.dialects.sqlite",
     "tornado.platform.asyncio",
-    "tutor.app.klass",
+    "tutor.app.pages.classroom",
     "tutor.app.learner.progress",
-    "tutor.app.lesson",
-    "tutor.app.play",
-    "tutor.app.rules",
-    "tutor.app.sight",
-    "tutor.app.start",
+    "tutor.app.pages.lesson",
+    "tutor.app.pages.play",
+    "tutor.app.pages.rules",
+    "tutor.app.pages.sight",
+    "tutor.app.pages.start",
     "tutor.app.studio",
     "tutor.app.workbench",
     "tutor.classroom.outbox",

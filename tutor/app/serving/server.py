@@ -7,7 +7,7 @@ capped, some are started ahead of the visitor, and nobody but this machine is se
 
 from __future__ import annotations
 
-import tutor.app.serving.formats  # noqa: F401, before the libraries
+import tutor.app.serving.jsonschema_patch  # noqa: F401, before the libraries
 
 # isort: split
 import argparse
@@ -33,7 +33,6 @@ from voila.request_info_handler import RequestInfoSocketHandler
 from voila.shutdown_kernel_handler import VoilaShutdownKernelHandler
 from voila.static_file_handler import AllowListFileHandler
 
-from tutor.app.entrance.door import identities, open_classes
 from tutor.app.entrance.forms import ARRIVALS, GUESSES
 from tutor.app.entrance.identity import (
     LEARNER_HEADER,
@@ -44,10 +43,12 @@ from tutor.app.entrance.identity import (
     Identities,
 )
 from tutor.app.entrance.join import JoinPage
+from tutor.app.entrance.rate_limit import Tries
+from tutor.app.entrance.server_identity import identities, open_classes
 from tutor.app.entrance.sign_in import LeavePage, SignOut, TeachPage
-from tutor.app.entrance.tries import Tries
 from tutor.app.request import IN_CLASS
 from tutor.app.serving.kernel_forks import FORK_SERVER
+from tutor.app.serving.kernel_prewarm import Warm, pools
 from tutor.app.serving.kernels import OwnKernelSpecs, Places, TutorKernels, told
 from tutor.app.serving.options import TEACHER_TOKEN, Options, ServeError, check, read_classes, settled
 from tutor.app.serving.pages import (
@@ -67,8 +68,7 @@ from tutor.app.serving.pages import (
     listed_notebooks,
     theme,
 )
-from tutor.app.serving.warm import Warm, pools
-from tutor.classroom import place
+from tutor.classroom import data_folder
 
 if TYPE_CHECKING:
     from tutor.app.entrance.classes import Classes
@@ -302,8 +302,8 @@ def own_environment(options: Options, scratch: Path) -> dict[str, str]:
         "IPYTHONDIR": str(scratch / "ipython"),
         "VOILA_APP_IP": f"[{host}]" if ":" in host and not host.startswith("[") else host,
         # Kernels have another current folder, and write to the same place.
-        place.DATA: str(place.data_folder()),
-        place.DATABASE: place.database_url(),
+        data_folder.DATA: str(data_folder.data_folder()),
+        data_folder.DATABASE: data_folder.database_url(),
         "PYDEVD_DISABLE_FILE_VALIDATION": "1",
     }
 

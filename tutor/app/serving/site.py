@@ -12,10 +12,10 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 from msgspec import Meta, Struct, field
 
-from tutor.classroom import place
+from tutor.classroom import data_folder
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.located import Located, load_located
-from tutor.rules.shape import found_text, shape_defects
+from tutor.rules.struct_validation import found_text, shape_defects
 from tutor.rules.words import Lang, Words
 from tutor.scenario.games import playable
 from tutor.scenario.load import read_text
@@ -232,7 +232,7 @@ def enter(folder: Path) -> dict[str, Any]:
     folder = folder.resolve()
     site = load_site(folder)
     os.environ[VARIABLE] = str(folder)
-    os.environ.setdefault(place.DATA, str(folder / "data"))
+    os.environ.setdefault(data_folder.DATA, str(folder / "data"))
     site_folder.cache_clear()
     current_site.cache_clear()
     serving = site.serving

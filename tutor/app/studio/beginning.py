@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from msgspec.structs import replace
 
-from tutor.app.play_parts import switch_list
+from tutor.app.pages.play_parts import switch_list
 from tutor.app.studio.session import Studio, clean
 from tutor.app.words import AppWords
 from tutor.app.workbench import changes
@@ -16,13 +16,13 @@ from tutor.rules.defects import Defect
 from tutor.rules.words import Words
 from tutor.scenario.case import written
 from tutor.scenario.draft import begun_at
-from tutor.scenario.foresight import NOTHING
+from tutor.scenario.draft_runner import NOTHING
 from tutor.scenario.model import ScenarioFile
 from tutor.trace.words import Speaker
 from tutor.views.buttons import button
-from tutor.views.form import defects as defect_list
 from tutor.views.markup import Html, join, tag
-from tutor.views.studio_fields import adder, both, chip, pick
+from tutor.views.studio.fields import adder, both, chip, pick
+from tutor.views.workbench.form import defects as defect_list
 
 FIELDS: Final = ("position", "opening", "switches", "rulings", "automatic", "names", "you")
 """The fields of a file that say how the lesson begins."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tutor.app import choosing
+from tutor.app.pages import answer_panel
 from tutor.app.studio.beginning import begins
 from tutor.app.studio.judging import moves
 from tutor.app.studio.session import Studio
@@ -13,11 +13,11 @@ from tutor.app.words import AppWords
 from tutor.app.workbench.editor import beginning
 from tutor.trace.narrate import narrate_at
 from tutor.trace.words import Speaker
-from tutor.views import studio as views
 from tutor.views.buttons import button, toggles, tool
 from tutor.views.markup import Html, join, region, sub, tag
-from tutor.views.studio_entries import entries
-from tutor.views.studio_judged import may_finder
+from tutor.views.studio import page as views
+from tutor.views.studio.entries import entries
+from tutor.views.studio.expectations import may_finder
 
 __all__ = ["Asides", "answering", "editor", "lines", "panel"]
 
@@ -104,7 +104,7 @@ def answering(studio: Studio, words: AppWords) -> str:
 
 def lines(studio: Studio, words: AppWords, speaker: Speaker) -> list[tuple[str, str]]:
     """The lines of play, of which one is told."""
-    named = choosing.lines(studio, words, speaker)
+    named = answer_panel.lines(studio, words, speaker)
     return [(leaf, words("branch-main") if studio.is_told(int(leaf)) else says) for leaf, says in named]
 
 

@@ -17,10 +17,10 @@ from tutor.engine.event import Scalar
 from tutor.engine.history import Node
 from tutor.rules.words import Words
 from tutor.scenario.draft import moved, spans, stretch_of, with_changed, with_entry, without_entry
+from tutor.scenario.draft_runner import NOTHING
 from tutor.scenario.expect import JUDGED
-from tutor.scenario.foresight import NOTHING
 from tutor.scenario.model import LEVELS, GoalSpec, PredictSpec, ScenarioFile, StepSpec, Within
-from tutor.views.studio_entries import Place
+from tutor.views.studio.entries import Place
 
 MOST_CHOICES: Final = 12
 """A prediction has so many choices at most."""

@@ -7,15 +7,15 @@ from itertools import islice
 from typing import Any, Final
 
 from tutor.analysis.conditions import written
-from tutor.analysis.meant import meant
-from tutor.analysis.measures import COMPARED, MeasureError
+from tutor.analysis.legality import Verdict, nameable, verdict
+from tutor.analysis.move_matching import meant
+from tutor.analysis.objectives import COMPARED, MeasureError
 from tutor.analysis.outcomes import untils
-from tutor.analysis.verdicts import Verdict, nameable, verdict
 from tutor.app.studio.session import Studio, clean
 from tutor.engine.history import Node
 from tutor.scenario.expect import plain
-from tutor.scenario.judged import chance_of
-from tutor.views.studio_judged import POLICIES, condition, first_condition
+from tutor.scenario.expect_analysis import chance_of
+from tutor.views.studio.expectations import POLICIES, condition, first_condition
 
 TRIED: Final = 12
 """So many facts are tried for a first question."""

@@ -9,18 +9,18 @@ from urllib.parse import urlencode
 
 import ipywidgets
 
-from tutor.app import choosing
 from tutor.app.library import lesson_ids
-from tutor.app.preview import DraftPage
+from tutor.app.pages import answer_panel
+from tutor.app.pages.editor_page import WorkPage
+from tutor.app.pages.preview import DraftPage
 from tutor.app.request import Request, page_request
+from tutor.app.sessions.navigation import Walk
 from tutor.app.studio import beginning, drawn
 from tutor.app.studio.drafts import Drafts
 from tutor.app.studio.drawn import PARTS
 from tutor.app.studio.edits import EDITS
 from tutor.app.studio.session import Kept, Studio, clean
-from tutor.app.walk import Walk
 from tutor.app.widgets.region import Region
-from tutor.app.work_page import WorkPage
 from tutor.rules.defects import DefectiveFile
 from tutor.scenario.case import Case, begin, open_case
 from tutor.scenario.draft import draft_of, read_draft
@@ -30,7 +30,7 @@ from tutor.scenario.model import StepSpec
 from tutor.scenario.template import SUMMARY, TITLE
 from tutor.views.buttons import button
 from tutor.views.markup import Html, join, tag
-from tutor.views.studio import entry_kind
+from tutor.views.studio.page import entry_kind
 from tutor.views.words import wording
 
 PANELS = ("here", "start", "about", "goal", "check")
@@ -150,7 +150,7 @@ class StudioPage(WorkPage):
         elif name in ("answer", "outcome", "take-line", "cut") and not studio.begins:
             self.desk.message = self.words("studio-begins-nowhere")
         elif name in ("answer", "outcome"):
-            choosing.answer(studio, value)
+            answer_panel.answer(studio, value)
         elif name == "panel" and value in PANELS:
             self.open = value
         elif name == "part" and value in PARTS:

@@ -11,11 +11,12 @@ from typing import ClassVar
 
 import msgspec
 
-from tutor.app.walk import Walk
+from tutor.app.sessions.navigation import Walk
 from tutor.engine.history import History
 from tutor.engine.question import Question
 from tutor.rules.defects import DefectiveFile
 from tutor.scenario.case import Case, Opened
+from tutor.scenario.checking import Report, check_text
 from tutor.scenario.draft import (
     answer_steps,
     case_of_draft,
@@ -26,12 +27,11 @@ from tutor.scenario.draft import (
     told_answers,
     with_line,
 )
-from tutor.scenario.foresight import Line
+from tutor.scenario.draft_runner import Line
 from tutor.scenario.games import game_named
 from tutor.scenario.model import ScenarioFile
-from tutor.scenario.run import Report, check_text
-from tutor.views.studio_entries import Place
-from tutor.views.studio_fields import LONGEST_TEXT
+from tutor.views.studio.entries import Place
+from tutor.views.studio.fields import LONGEST_TEXT
 
 MOST_UNDONE = 200
 """So many changes can be undone."""

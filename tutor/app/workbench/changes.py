@@ -13,7 +13,7 @@ from tutor.engine.game import Game
 from tutor.rules.catalogue import load
 from tutor.scenario import form
 from tutor.scenario.form import FieldPath
-from tutor.views.form_words import read
+from tutor.views.workbench.form_words import read
 
 Change: TypeAlias = Callable[[Any], Any]
 """From the data of a position to that of the changed one."""

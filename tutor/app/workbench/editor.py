@@ -17,10 +17,10 @@ from tutor.scenario.form import form
 from tutor.scenario.games import playable
 from tutor.trace.words import Speaker
 from tutor.views.buttons import button
-from tutor.views.form import defects, position_form
+from tutor.views.lesson.why import rule_link
 from tutor.views.markup import Html, badge, join, region, sub, tag
-from tutor.views.why import rule_link
 from tutor.views.words import wording
+from tutor.views.workbench.form import defects, position_form
 
 
 def editor(bench: Bench, speaker: Speaker, words: AppWords) -> Html:

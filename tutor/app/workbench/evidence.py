@@ -8,7 +8,7 @@ from typing import Any
 from tutor.app.words import AppWords
 from tutor.app.workbench.panels import Drawn, Evidence, Panel, Works
 from tutor.app.workbench.session import Bench
-from tutor.scenario.kept import case_text
+from tutor.scenario.export import case_text
 from tutor.trace.words import Speaker
 from tutor.views.buttons import button
 from tutor.views.markup import join, tag

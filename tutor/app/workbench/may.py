@@ -7,19 +7,19 @@ from typing import Any, Final
 import msgspec
 from msgspec.structs import replace
 
-from tutor.analysis.meant import meant
-from tutor.analysis.repairs import Repairs, repairs
-from tutor.analysis.verdicts import Verdict, nameable, verdict, verdicts
+from tutor.analysis.counterfactuals import Repairs, repairs
+from tutor.analysis.legality import Verdict, nameable, verdict, verdicts
+from tutor.analysis.move_matching import meant
 from tutor.app.words import AppWords
 from tutor.app.workbench.outcomes import picks
 from tutor.app.workbench.panels import Drawn, Evidence, Works
 from tutor.app.workbench.session import Bench
 from tutor.engine.state import State
 from tutor.trace.words import Speaker
+from tutor.views.analysis.counterfactuals import repair_list
+from tutor.views.analysis.legality import verdict_lines, verdict_list
 from tutor.views.buttons import button
 from tutor.views.markup import Html, join, tag
-from tutor.views.repairs import repair_list
-from tutor.views.verdicts import verdict_lines, verdict_list
 from tutor.workbench.report import Section
 
 SLICE: Final = 25

@@ -10,22 +10,20 @@ import msgspec
 
 from tutor.analysis.condition_terms import Terms
 from tutor.analysis.conditions import read_condition, written
-from tutor.analysis.measures import COMPARED, Fact, Measure, MeasureError, events_of, is_yes_or_no
-from tutor.analysis.outcome_laws import Best, Law, Policies, Policy
+from tutor.analysis.distributions import Best, Law, Policies, Policy
+from tutor.analysis.game_graph import Ways
+from tutor.analysis.objectives import COMPARED, Fact, Measure, MeasureError, events_of, is_yes_or_no
 from tutor.analysis.outcome_paths import Line, reached
 from tutor.analysis.outcomes import Outcomes, untils
-from tutor.analysis.threat_outcomes import law_of
-from tutor.analysis.ways import Ways
 from tutor.app.words import AppWords, app_words
 from tutor.app.workbench.panels import Drawn, Evidence, Figure, Works
 from tutor.app.workbench.session import Bench
 from tutor.engine.event import Scalar
 from tutor.engine.state import State
+from tutor.games.penumbra.analysis.threat_outcomes import law_of
 from tutor.trace.words import Speaker
-from tutor.views import outcome_tree
-from tutor.views.buttons import button
-from tutor.views.markup import Html, join, sub, tag
-from tutor.views.outcomes import (
+from tutor.views.analysis import outcome_tree
+from tutor.views.analysis.outcomes import (
     SIGNS,
     law_table,
     law_text,
@@ -36,6 +34,8 @@ from tutor.views.outcomes import (
     summary,
     value_said,
 )
+from tutor.views.buttons import button
+from tutor.views.markup import Html, join, sub, tag
 from tutor.views.words import wording
 from tutor.workbench.report import Section
 

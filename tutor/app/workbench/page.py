@@ -8,14 +8,14 @@ from urllib.parse import urlencode
 
 import ipywidgets
 
-from tutor.app import choosing
-from tutor.app.drawers import show_figure, stand
 from tutor.app.library import lesson, lesson_ids
 from tutor.app.link import BadLink, CaseTrail, pack, unpack
+from tutor.app.pages import answer_panel
+from tutor.app.pages.drawers import show_figure, stand
+from tutor.app.pages.editor_page import WorkPage
 from tutor.app.request import Request, page_request
 from tutor.app.widgets.plotly_view import Click, PlotlyView
 from tutor.app.widgets.region import Region
-from tutor.app.work_page import WorkPage
 from tutor.app.workbench import changes
 from tutor.app.workbench.editor import editor
 from tutor.app.workbench.outcomes import OutcomesPanel
@@ -126,7 +126,7 @@ class WorkbenchPage(WorkPage):
         """Does what was pressed."""
         name, _, place = action.partition(":")
         if name == "answer" or name == "outcome":
-            choosing.answer(self.bench, value)
+            answer_panel.answer(self.bench, value)
         elif name == "panel" and value in self.panels:
             self.open = value
         elif name in changes.EDITS:
@@ -228,7 +228,7 @@ class WorkbenchPage(WorkPage):
         self._draw_panel()
         says = {"title": words("bench-title"), "intro": words("bench-intro")}
         self.draw_play(
-            bench, lambda: choosing.lines(bench, words, speaks), says, ("link", "keys"), self._address
+            bench, lambda: answer_panel.lines(bench, words, speaks), says, ("link", "keys"), self._address
         )
 
     def _draw_panel(self) -> None:

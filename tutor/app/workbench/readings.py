@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tutor.analysis.measures import MeasureError
+from tutor.analysis.objectives import MeasureError
 from tutor.analysis.outcomes import Outcomes
 from tutor.analysis.readings import Compared, WhichMatter
 from tutor.app.words import AppWords
@@ -16,10 +16,10 @@ from tutor.engine.state import State
 from tutor.rules.catalogue import load
 from tutor.scenario.other_readings import compare_readings, which_matter
 from tutor.trace.words import Speaker
+from tutor.views.analysis.outcomes import law_table, measure_said
+from tutor.views.analysis.readings import compared_lines, matters_list, readings_compared, sources_list
 from tutor.views.buttons import button
 from tutor.views.markup import Html, join, sub, tag
-from tutor.views.outcomes import law_table, measure_said
-from tutor.views.readings import compared_lines, matters_list, readings_compared, sources_list
 from tutor.workbench.report import Section
 
 SLICE: Final = 4

@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from tutor.app.link import CaseTrail
-from tutor.app.walk import Walk
+from tutor.app.sessions.navigation import Walk
 from tutor.engine.codec import digest
 from tutor.engine.history import History
 from tutor.rules.defects import Defect, DefectiveFile

@@ -5,25 +5,25 @@ from __future__ import annotations
 from functools import partial
 
 from tutor.engine.game import Game
-from tutor.games.blackrose.acts import PERIODS, acts
-from tutor.games.blackrose.avatar.orders import asked
-from tutor.games.blackrose.book import BOOK
-from tutor.games.blackrose.facts import facts, vocabulary
-from tutor.games.blackrose.openings import openings, own_facts
-from tutor.games.blackrose.pieces import pieces
-from tutor.games.blackrose.position import Position
+from tutor.framework.catalogue_access import default_readings, rule_ids
+from tutor.games.blackrose.actions.avatar.orders import asked
+from tutor.games.blackrose.actions.hypothetical import PERIODS, acts
+from tutor.games.blackrose.actions.unlisted import moves
+from tutor.games.blackrose.components.printed_text import printed
+from tutor.games.blackrose.position.form import Position
+from tutor.games.blackrose.position.reading import place
+from tutor.games.blackrose.position.sample_positions import setups
+from tutor.games.blackrose.position.variants import openings, own_facts
+from tutor.games.blackrose.position.writing import spell
 from tutor.games.blackrose.procedures.purge import KIND as PURGE
-from tutor.games.blackrose.secrets import secrets, seen
-from tutor.games.blackrose.setups import setups
-from tutor.games.blackrose.spelled import spell
-from tutor.games.blackrose.start import place
-from tutor.games.blackrose.state import Table
-from tutor.games.blackrose.timing import WATCHED, reactions, watch
+from tutor.games.blackrose.programs import BOOK
+from tutor.games.blackrose.reactions.timing import WATCHED, reactions, watch
+from tutor.games.blackrose.scoring.evaluation import worth
+from tutor.games.blackrose.scoring.observables import facts, vocabulary
+from tutor.games.blackrose.scoring.pieces import pieces
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.state.visibility import secrets, seen
 from tutor.games.blackrose.topics import TOPICS
-from tutor.games.blackrose.unlisted import moves
-from tutor.games.blackrose.wording import printed
-from tutor.games.blackrose.worth import worth
-from tutor.games.catalogued import default_readings, rule_ids
 
 __all__ = ["GAME"]
 

@@ -10,9 +10,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tutor.engine.program import Program
-from tutor.games.blackrose.box import Box, box
-from tutor.games.blackrose.deeds.sentences import lasting, sentences
-from tutor.games.blackrose.faces import (
+from tutor.games.blackrose.components.component_set import Box, box
+from tutor.games.blackrose.components.faces import (
     AvatarFace,
     EventFace,
     EvocationFace,
@@ -26,7 +25,8 @@ from tutor.games.blackrose.faces import (
     Text,
     UpgradeFace,
 )
-from tutor.games.blackrose.texts.ids import BOOK, parsed, program_id
+from tutor.games.blackrose.verbs.compiler.sentences import lasting, sentences
+from tutor.games.blackrose.verbs.schema.ids import BOOK, parsed, program_id
 
 
 class Part(NamedTuple):

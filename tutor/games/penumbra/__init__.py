@@ -5,22 +5,22 @@ from __future__ import annotations
 from functools import partial
 
 from tutor.engine.game import Game
-from tutor.games.catalogued import default_readings, rule_ids
-from tutor.games.penumbra.acts import PERIODS, acts
-from tutor.games.penumbra.book import BOOK
-from tutor.games.penumbra.facts import facts, vocabulary
-from tutor.games.penumbra.openings import openings, own_facts
-from tutor.games.penumbra.pieces import pieces
-from tutor.games.penumbra.position import Position
-from tutor.games.penumbra.secrets import secrets, seen
-from tutor.games.penumbra.setups import setups
-from tutor.games.penumbra.spelled import spell
-from tutor.games.penumbra.start import place
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.timing import WATCHED, reactions, watch
+from tutor.framework.catalogue_access import default_readings, rule_ids
+from tutor.games.penumbra.actions.hypothetical import PERIODS, acts
+from tutor.games.penumbra.actions.unlisted import moves
+from tutor.games.penumbra.position.form import Position
+from tutor.games.penumbra.position.reading import place
+from tutor.games.penumbra.position.sample_positions import setups
+from tutor.games.penumbra.position.variants import openings, own_facts
+from tutor.games.penumbra.position.writing import spell
+from tutor.games.penumbra.programs import BOOK
+from tutor.games.penumbra.reactions.timing import WATCHED, reactions, watch
+from tutor.games.penumbra.scoring.evaluation import worth
+from tutor.games.penumbra.scoring.observables import facts, vocabulary
+from tutor.games.penumbra.scoring.pieces import pieces
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.visibility import secrets, seen
 from tutor.games.penumbra.topics import TOPICS
-from tutor.games.penumbra.unlisted import moves
-from tutor.games.penumbra.worth import worth
 
 __all__ = ["GAME"]
 

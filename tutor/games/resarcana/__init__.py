@@ -5,22 +5,22 @@ from __future__ import annotations
 from functools import partial
 
 from tutor.engine.game import Game
-from tutor.games.catalogued import complete, default_readings, rule_ids
-from tutor.games.resarcana.acts import PERIODS, acts
-from tutor.games.resarcana.book import BOOK
-from tutor.games.resarcana.facts import facts, vocabulary
-from tutor.games.resarcana.openings import openings
-from tutor.games.resarcana.pieces import pieces
-from tutor.games.resarcana.position import Position
-from tutor.games.resarcana.secrets import secrets, seen
-from tutor.games.resarcana.setups import setups
-from tutor.games.resarcana.spelled import spell
-from tutor.games.resarcana.start import place
-from tutor.games.resarcana.state import Table
+from tutor.framework.catalogue_access import complete, default_readings, rule_ids
+from tutor.games.resarcana.actions.hypothetical import PERIODS, acts
+from tutor.games.resarcana.actions.unlisted import moves
+from tutor.games.resarcana.components.printed_text import printed, sorts
+from tutor.games.resarcana.position.form import Position
+from tutor.games.resarcana.position.reading import place
+from tutor.games.resarcana.position.sample_positions import setups
+from tutor.games.resarcana.position.variants import openings
+from tutor.games.resarcana.position.writing import spell
+from tutor.games.resarcana.programs import BOOK
+from tutor.games.resarcana.scoring.evaluation import worth
+from tutor.games.resarcana.scoring.observables import facts, vocabulary
+from tutor.games.resarcana.scoring.pieces import pieces
+from tutor.games.resarcana.state.table import Table
+from tutor.games.resarcana.state.visibility import secrets, seen
 from tutor.games.resarcana.topics import TOPICS
-from tutor.games.resarcana.unlisted import moves
-from tutor.games.resarcana.wording import printed, sorts
-from tutor.games.resarcana.worth import worth
 
 __all__ = ["GAME"]
 

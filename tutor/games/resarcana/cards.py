@@ -8,10 +8,10 @@ the forms of `forms` need nothing here; see `deeds` for a new form.
 from __future__ import annotations
 
 from tutor.engine.program import Program
-from tutor.games.resarcana.box import box
-from tutor.games.resarcana.deeds.costs import cost_sentence
-from tutor.games.resarcana.deeds.effects import effect_sentences
-from tutor.games.resarcana.faces import Power
+from tutor.games.resarcana.components.component_set import box
+from tutor.games.resarcana.components.faces import Power
+from tutor.games.resarcana.verbs.compiler.costs import cost_sentence
+from tutor.games.resarcana.verbs.compiler.effects import effect_sentences
 
 RULES = {
     "power": "res.power.definition",

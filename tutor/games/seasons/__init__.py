@@ -5,23 +5,23 @@ from __future__ import annotations
 from functools import partial
 
 from tutor.engine.game import Game
-from tutor.games.catalogued import complete, default_readings, rule_ids
-from tutor.games.seasons.acts import PERIODS, acts
-from tutor.games.seasons.book import BOOK
-from tutor.games.seasons.facts import facts, vocabulary
-from tutor.games.seasons.openings import openings
-from tutor.games.seasons.pieces import pieces
-from tutor.games.seasons.position import Position
-from tutor.games.seasons.secrets import secrets, seen
-from tutor.games.seasons.setups import setups
-from tutor.games.seasons.spelled import spell
-from tutor.games.seasons.start import place
-from tutor.games.seasons.state import Table
-from tutor.games.seasons.timing import WATCHED, reactions, watch
+from tutor.framework.catalogue_access import complete, default_readings, rule_ids
+from tutor.games.seasons.actions.hypothetical import PERIODS, acts
+from tutor.games.seasons.actions.unlisted import moves
+from tutor.games.seasons.components.printed_text import printed
+from tutor.games.seasons.position.form import Position
+from tutor.games.seasons.position.reading import place
+from tutor.games.seasons.position.sample_positions import setups
+from tutor.games.seasons.position.variants import openings
+from tutor.games.seasons.position.writing import spell
+from tutor.games.seasons.programs import BOOK
+from tutor.games.seasons.reactions.timing import WATCHED, reactions, watch
+from tutor.games.seasons.scoring.evaluation import worth
+from tutor.games.seasons.scoring.observables import facts, vocabulary
+from tutor.games.seasons.scoring.pieces import pieces
+from tutor.games.seasons.state.table import Table
+from tutor.games.seasons.state.visibility import secrets, seen
 from tutor.games.seasons.topics import TOPICS
-from tutor.games.seasons.unlisted import moves
-from tutor.games.seasons.wording import printed
-from tutor.games.seasons.worth import worth
 
 __all__ = ["GAME"]
 

@@ -12,16 +12,16 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Call, Choose, If, Sentence
-from tutor.games.blackrose.deeds.plain import ActivationFor, ControllerOf
-from tutor.games.blackrose.deeds.queries import figure_option, room_option
-from tutor.games.blackrose.effects.common import At, bound, entered, self_of
-from tutor.games.blackrose.effects.spells import to_memories
-from tutor.games.blackrose.lodge.ground import spot, ways
-from tutor.games.blackrose.mage import less
-from tutor.games.blackrose.moves import Considered, is_activated, must_leave
-from tutor.games.blackrose.state import Table, Turn
-from tutor.games.blackrose.values import speed
-from tutor.games.readings import Readings
+from tutor.framework.readings import Readings
+from tutor.games.blackrose.actions.moves import Considered, is_activated, must_leave
+from tutor.games.blackrose.state.derived import speed
+from tutor.games.blackrose.state.lodge.ground import spot, ways
+from tutor.games.blackrose.state.mage import less
+from tutor.games.blackrose.state.table import Table, Turn
+from tutor.games.blackrose.verbs.compiler.plain import ActivationFor, ControllerOf
+from tutor.games.blackrose.verbs.compiler.queries import figure_option, room_option
+from tutor.games.blackrose.verbs.effects.common import At, bound, entered, self_of
+from tutor.games.blackrose.verbs.effects.spells import to_memories
 
 CAST = "brw.act.cast"
 INERTIA = "brw.act.inertia"

@@ -10,12 +10,12 @@ from tutor.engine.program import Program
 from tutor.engine.query import Bind, Query, text
 from tutor.engine.question import PASS, Question
 from tutor.engine.sentence import Act, Call, ForEach, If, Sentence, While
-from tutor.games.blackrose.avatar.orders import avatar_of, level
-from tutor.games.blackrose.effects.common import At, Self, TurnOrder, self_of
-from tutor.games.blackrose.lodge.ground import ways
-from tutor.games.blackrose.moves import InActivation, can_act
-from tutor.games.blackrose.state import Table, Turn
-from tutor.games.readings import Readings
+from tutor.framework.readings import Readings
+from tutor.games.blackrose.actions.avatar.orders import avatar_of, level
+from tutor.games.blackrose.actions.moves import InActivation, can_act
+from tutor.games.blackrose.state.lodge.ground import ways
+from tutor.games.blackrose.state.table import Table, Turn
+from tutor.games.blackrose.verbs.effects.common import At, Self, TurnOrder, self_of
 
 ROUND = "brw.act.round-robin"
 ACTIVATION = "brw.act.one-or-two"

@@ -8,13 +8,13 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, Value, text
 from tutor.engine.question import Choices, Option, Refusal, Refused, sorted_out
 from tutor.engine.sentence import If, Sentence, Stop
-from tutor.games.blackrose.deeds.queries import figure_option
-from tutor.games.blackrose.deeds.scene import against
-from tutor.games.blackrose.effects.common import At, Self, bound, counted, decide
-from tutor.games.blackrose.effects.damage import Attack, damage
-from tutor.games.blackrose.lodge.ground import spot
-from tutor.games.blackrose.state import Table
-from tutor.games.blackrose.values import strength
+from tutor.games.blackrose.state.derived import strength
+from tutor.games.blackrose.state.lodge.ground import spot
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.verbs.compiler.queries import figure_option
+from tutor.games.blackrose.verbs.compiler.scene import against
+from tutor.games.blackrose.verbs.effects.common import At, Self, bound, counted, decide
+from tutor.games.blackrose.verbs.effects.damage import Attack, damage
 
 ATTACK = "brw.act.attack"
 NO_ATTACK = "brw.target.imaginary.no-attack"

@@ -11,15 +11,15 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Bind, Is, Query, Value, text
 from tutor.engine.sentence import Call, ForEach, If, Sentence, Stop
-from tutor.games.blackrose.avatar.orders import counted_off, order_deck, remembered
-from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects.common import At, RoomOf, Self, entered, self_of
-from tutor.games.blackrose.effects.instability import instability
-from tutor.games.blackrose.faces import OrderFace, OrderPart
-from tutor.games.blackrose.lodge.lodge import HALL
+from tutor.games.blackrose.actions.avatar.orders import counted_off, order_deck, remembered
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.components.faces import OrderFace, OrderPart
 from tutor.games.blackrose.procedures.avatar_top import draw_order, taken_off
-from tutor.games.blackrose.state import Table, Turn
-from tutor.games.blackrose.texts.ids import program_id
+from tutor.games.blackrose.state.lodge.lodge import HALL
+from tutor.games.blackrose.state.table import Table, Turn
+from tutor.games.blackrose.verbs.effects.common import At, RoomOf, Self, entered, self_of
+from tutor.games.blackrose.verbs.effects.instability import instability
+from tutor.games.blackrose.verbs.schema.ids import program_id
 
 ACTIVATION = "brw.avatar.activation"
 TOP_DOWN = "brw.avatar.order.top-down"

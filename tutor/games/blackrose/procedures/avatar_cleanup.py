@@ -10,14 +10,14 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query
 from tutor.engine.question import Choices
 from tutor.engine.sentence import Choose, ForEach, If, Sentence
-from tutor.games.blackrose.avatar.orders import CROWN, deck_id, played
-from tutor.games.blackrose.box import MOONS, box
-from tutor.games.blackrose.deeds.queries import figure_option
-from tutor.games.blackrose.effects.common import At, Self, self_of
-from tutor.games.blackrose.mage import Jinx
+from tutor.games.blackrose.actions.avatar.orders import CROWN, deck_id, played
+from tutor.games.blackrose.components.component_set import MOONS, box
 from tutor.games.blackrose.procedures.defeat import Leave
 from tutor.games.blackrose.procedures.quest_use import Complete
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.state.mage import Jinx
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.verbs.compiler.queries import figure_option
+from tutor.games.blackrose.verbs.effects.common import At, Self, self_of
 
 CLEANUP = "brw.avatar.cleanup"
 QUESTS = "brw.avatar.quests"

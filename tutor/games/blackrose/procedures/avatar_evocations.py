@@ -12,7 +12,7 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import Choices, Refused
 from tutor.engine.sentence import Choose, If, Sentence, Stop, While
-from tutor.games.blackrose.avatar.criteria import (
+from tutor.games.blackrose.actions.avatar.criteria import (
     Narrowed,
     Step,
     View,
@@ -22,13 +22,8 @@ from tutor.games.blackrose.avatar.criteria import (
     nearest,
     together,
 )
-from tutor.games.blackrose.avatar.criteria import priority as by_priority
-from tutor.games.blackrose.avatar.orders import CROWN
-from tutor.games.blackrose.deeds.queries import figure_option
-from tutor.games.blackrose.deeds.scene import against
-from tutor.games.blackrose.effects.common import At, Self, bound, counted
-from tutor.games.blackrose.effects.damage import Attack, damage
-from tutor.games.blackrose.lodge.ground import lodge_of
+from tutor.games.blackrose.actions.avatar.criteria import priority as by_priority
+from tutor.games.blackrose.actions.avatar.orders import CROWN
 from tutor.games.blackrose.procedures.attack import StrengthOf
 from tutor.games.blackrose.procedures.avatar_moving import walk
 from tutor.games.blackrose.procedures.avatar_targets import told
@@ -42,9 +37,14 @@ from tutor.games.blackrose.procedures.evocation_acts import (
     EndActivation,
     OwnRules,
 )
-from tutor.games.blackrose.state import Table
-from tutor.games.blackrose.texts.picks import Criterion
-from tutor.games.blackrose.values import strength
+from tutor.games.blackrose.state.derived import strength
+from tutor.games.blackrose.state.lodge.ground import lodge_of
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.verbs.compiler.queries import figure_option
+from tutor.games.blackrose.verbs.compiler.scene import against
+from tutor.games.blackrose.verbs.effects.common import At, Self, bound, counted
+from tutor.games.blackrose.verbs.effects.damage import Attack, damage
+from tutor.games.blackrose.verbs.schema.picks import Criterion
 
 MAGES = "brw.avatar.evo.target-mage"
 EVOCATIONS = "brw.avatar.evo.target-evo"

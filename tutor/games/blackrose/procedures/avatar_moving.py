@@ -13,17 +13,17 @@ from tutor.engine.query import Among, Bind, Is, Query, text
 from tutor.engine.question import Choices, Refusal, Refused
 from tutor.engine.sentence import Choose, If, Sentence, While
 from tutor.engine.state import Frame, State
-from tutor.games.blackrose.avatar.criteria import FAR, Narrowed
-from tutor.games.blackrose.avatar.orders import CROWN
-from tutor.games.blackrose.deeds.queries import figure_option, room_option
-from tutor.games.blackrose.deeds.scene import in_play
-from tutor.games.blackrose.effects.common import At, PutFigure, Self, bound, counted, ids, self_of
-from tutor.games.blackrose.effects.memory import remember
-from tutor.games.blackrose.lodge.ground import lodge_of, spot, ways
+from tutor.games.blackrose.actions.avatar.criteria import FAR, Narrowed
+from tutor.games.blackrose.actions.avatar.orders import CROWN
 from tutor.games.blackrose.procedures.attack import ATTACK, Victims, attack
 from tutor.games.blackrose.procedures.avatar_targets import by_priority, compared_figures, told
-from tutor.games.blackrose.state import Table
-from tutor.games.blackrose.values import speed
+from tutor.games.blackrose.state.derived import speed
+from tutor.games.blackrose.state.lodge.ground import lodge_of, spot, ways
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.verbs.compiler.queries import figure_option, room_option
+from tutor.games.blackrose.verbs.compiler.scene import in_play
+from tutor.games.blackrose.verbs.effects.common import At, PutFigure, Self, bound, counted, ids, self_of
+from tutor.games.blackrose.verbs.effects.memory import remember
 
 WALK = "brw.avatar.move-attack"
 STEP = "brw.act.move"

@@ -10,14 +10,14 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Query
 from tutor.engine.question import Choices, Option, Refusal, Refused
 from tutor.engine.sentence import Choose, If, Sentence
-from tutor.games.blackrose.avatar.criteria import Narrowed, Step, View, narrowed, priority
-from tutor.games.blackrose.avatar.orders import CROWN
-from tutor.games.blackrose.deeds.queries import RoomChoice
-from tutor.games.blackrose.deeds.targets import targeted, there
-from tutor.games.blackrose.effects.common import At, Self, ids, self_of
-from tutor.games.blackrose.effects.memory import remember
-from tutor.games.blackrose.state import IMAGINARY, Table
-from tutor.games.blackrose.texts.picks import Range, RoomPick, Target
+from tutor.games.blackrose.actions.avatar.criteria import Narrowed, Step, View, narrowed, priority
+from tutor.games.blackrose.actions.avatar.orders import CROWN
+from tutor.games.blackrose.state.table import IMAGINARY, Table
+from tutor.games.blackrose.verbs.compiler.queries import RoomChoice
+from tutor.games.blackrose.verbs.compiler.targets import targeted, there
+from tutor.games.blackrose.verbs.effects.common import At, Self, ids, self_of
+from tutor.games.blackrose.verbs.effects.memory import remember
+from tutor.games.blackrose.verbs.schema.picks import Range, RoomPick, Target
 
 TARGET = "brw.avatar.target"
 OTHERS = "brw.ruling.avatar.other-targets"

@@ -12,11 +12,11 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.question import CHANCE, Option, Question
 from tutor.engine.sentence import Sentence, Stop
-from tutor.games.blackrose.avatar.orders import back_of, order_deck, played, tops, unseen
-from tutor.games.blackrose.effects.common import At, self_of
-from tutor.games.blackrose.effects.decks import GRIMOIRE, reshuffled
-from tutor.games.blackrose.mage import Back
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.actions.avatar.orders import back_of, order_deck, played, tops, unseen
+from tutor.games.blackrose.state.mage import Back
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.verbs.effects.common import At, self_of
+from tutor.games.blackrose.verbs.effects.decks import GRIMOIRE, reshuffled
 
 TRAP = "brw.avatar.order.trap"
 

@@ -11,20 +11,20 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, number, text
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence
-from tutor.games.blackrose.avatar.orders import (
+from tutor.games.blackrose.actions.avatar.orders import (
     CROWN,
     counted_off,
     order_deck,
     remembered,
     with_orders,
 )
-from tutor.games.blackrose.deeds.queries import Reads
-from tutor.games.blackrose.effects.common import At, Self, bound, self_of
-from tutor.games.blackrose.effects.memory import remember
 from tutor.games.blackrose.procedures.avatar import CARD, PartText
 from tutor.games.blackrose.procedures.avatar_top import DrawOrder, taken_off
 from tutor.games.blackrose.procedures.casting import HANDED
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.verbs.compiler.queries import Reads
+from tutor.games.blackrose.verbs.effects.common import At, Self, bound, self_of
+from tutor.games.blackrose.verbs.effects.memory import remember
 
 RESOLVE = "brw.avatar.order.trap.resolve"
 LIMIT = "brw.avatar.order.trap.limit"

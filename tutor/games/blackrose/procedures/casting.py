@@ -10,17 +10,17 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Is, Query, text
 from tutor.engine.question import Choices, Option, sorted_out
 from tutor.engine.sentence import Call, Choose, If, Sentence, Stop
-from tutor.games.blackrose.answers.triggers import side_of
-from tutor.games.blackrose.box import box
-from tutor.games.blackrose.deeds.targets import choose_target, printed_side
-from tutor.games.blackrose.effects.common import At, RoomOf, Self, bound, counted, self_of
-from tutor.games.blackrose.effects.instability import instability
-from tutor.games.blackrose.effects.memory import INTERRUPTED, remember
-from tutor.games.blackrose.effects.spread import given
-from tutor.games.blackrose.mage import Prepared
-from tutor.games.blackrose.moves import not_next
-from tutor.games.blackrose.state import Table
-from tutor.games.blackrose.texts.ids import program_id
+from tutor.games.blackrose.actions.moves import not_next
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.reactions.triggers import side_of
+from tutor.games.blackrose.state.mage import Prepared
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.verbs.compiler.targets import choose_target, printed_side
+from tutor.games.blackrose.verbs.effects.common import At, RoomOf, Self, bound, counted, self_of
+from tutor.games.blackrose.verbs.effects.instability import instability
+from tutor.games.blackrose.verbs.effects.memory import INTERRUPTED, remember
+from tutor.games.blackrose.verbs.effects.spread import given
+from tutor.games.blackrose.verbs.schema.ids import program_id
 
 CAST = "brw.act.cast"
 REVEAL = "brw.trap.revealed"

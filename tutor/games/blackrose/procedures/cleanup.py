@@ -12,14 +12,14 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Is, Query, text
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence
-from tutor.games.blackrose.deeds.picking import EachMage
-from tutor.games.blackrose.effects.common import At, Self, self_of
-from tutor.games.blackrose.effects.spells import to_memories
-from tutor.games.blackrose.mage import Mage
 from tutor.games.blackrose.procedures.ending import EndReached, GoOn
 from tutor.games.blackrose.procedures.phases import postponed
 from tutor.games.blackrose.procedures.restoration import RESTORE, RESTORE_ROOM, FullRooms
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.state.mage import Mage
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.verbs.compiler.picking import EachMage
+from tutor.games.blackrose.verbs.effects.common import At, Self, self_of
+from tutor.games.blackrose.verbs.effects.spells import to_memories
 
 DISCARD = "brw.clean.discard"
 KEEP = "brw.trap.cleanup"

@@ -12,16 +12,16 @@ from tutor.engine.program import Program
 from tutor.engine.query import Bind, Query, Value, text
 from tutor.engine.sentence import ForEach, If, Sentence
 from tutor.engine.state import Frame, State, Window
-from tutor.games.blackrose.effects.common import At, bound, counted
-from tutor.games.blackrose.effects.evocations import gone
-from tutor.games.blackrose.effects.lending import returned
-from tutor.games.blackrose.effects.memory import last_seen, recall, remember
-from tutor.games.blackrose.effects.power import gained_power
-from tutor.games.blackrose.effects.trophies import with_trophy
-from tutor.games.blackrose.mage import CELL
-from tutor.games.blackrose.standings import standings
-from tutor.games.blackrose.state import ROSE, Table
-from tutor.games.blackrose.values import health, trophies_to_rose
+from tutor.games.blackrose.state.derived import health, trophies_to_rose
+from tutor.games.blackrose.state.mage import CELL
+from tutor.games.blackrose.state.standings import standings
+from tutor.games.blackrose.state.table import ROSE, Table
+from tutor.games.blackrose.verbs.effects.common import At, bound, counted
+from tutor.games.blackrose.verbs.effects.evocations import gone
+from tutor.games.blackrose.verbs.effects.lending import returned
+from tutor.games.blackrose.verbs.effects.memory import last_seen, recall, remember
+from tutor.games.blackrose.verbs.effects.power import gained_power
+from tutor.games.blackrose.verbs.effects.trophies import with_trophy
 
 DEFEATED = "brw.dmg.defeated"
 LOST = "brw.trap.interrupt.physical-lost"

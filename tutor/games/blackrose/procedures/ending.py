@@ -11,11 +11,11 @@ from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Call, Choose, Sentence
 from tutor.engine.state import Frame
-from tutor.games.blackrose.effects.common import At
+from tutor.framework.readings import Readings
 from tutor.games.blackrose.procedures.phases import FirstMage
-from tutor.games.blackrose.scoring import awards, leaders, quests, scores, trophies
-from tutor.games.blackrose.state import ROSE, Table
-from tutor.games.readings import Readings
+from tutor.games.blackrose.scoring.final_points import awards, leaders, quests, scores, trophies
+from tutor.games.blackrose.state.table import ROSE, Table
+from tutor.games.blackrose.verbs.effects.common import At
 
 WHEN = "brw.ruling.end.when"
 CHECK = "brw.clean.end-check"

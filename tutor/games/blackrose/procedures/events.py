@@ -9,15 +9,15 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Bind, Is, Query, text
 from tutor.engine.sentence import Call, If, Sentence
-from tutor.games.blackrose.avatar.orders import avatar_of
-from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects.common import At, Self, TakeCrown, bound, ids, self_of
-from tutor.games.blackrose.effects.decks import arrived, draw
-from tutor.games.blackrose.effects.power import gained_power
-from tutor.games.blackrose.options import STILL_CROWN
-from tutor.games.blackrose.state import ROSE, Table
-from tutor.games.blackrose.texts.ids import program_id
-from tutor.games.blackrose.texts.walk import concerns_mages
+from tutor.games.blackrose.actions.avatar.orders import avatar_of
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.state.options import STILL_CROWN
+from tutor.games.blackrose.state.table import ROSE, Table
+from tutor.games.blackrose.verbs.effects.common import At, Self, TakeCrown, bound, ids, self_of
+from tutor.games.blackrose.verbs.effects.decks import arrived, draw
+from tutor.games.blackrose.verbs.effects.power import gained_power
+from tutor.games.blackrose.verbs.schema.ids import program_id
+from tutor.games.blackrose.verbs.schema.walk import concerns_mages
 
 DRAW = "brw.event.draw-any"
 PLACE = "brw.rose.place"

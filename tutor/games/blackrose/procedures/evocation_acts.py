@@ -12,16 +12,16 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Call, If, Sentence, Stop, While
-from tutor.games.blackrose.box import box
-from tutor.games.blackrose.deeds.queries import figure_option, room_option
-from tutor.games.blackrose.effects.common import At, PutFigure, Self, bound, counted, decide, unaffected
-from tutor.games.blackrose.effects.damage import damage
-from tutor.games.blackrose.effects.lending import lend
-from tutor.games.blackrose.lodge.ground import ways
+from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.procedures.attack import StrengthOf, attack_refusals
-from tutor.games.blackrose.state import Table
-from tutor.games.blackrose.texts.ids import program_id
-from tutor.games.blackrose.values import speed, strength
+from tutor.games.blackrose.state.derived import speed, strength
+from tutor.games.blackrose.state.lodge.ground import ways
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.verbs.compiler.queries import figure_option, room_option
+from tutor.games.blackrose.verbs.effects.common import At, PutFigure, Self, bound, counted, decide, unaffected
+from tutor.games.blackrose.verbs.effects.damage import damage
+from tutor.games.blackrose.verbs.effects.lending import lend
+from tutor.games.blackrose.verbs.schema.ids import program_id
 
 ACTIVATE = "brw.evo.activate"
 NO_SPLIT = "brw.evo.activate.no-split"

@@ -12,13 +12,13 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import Choices, Refusal, sorted_out
 from tutor.engine.sentence import Choose, ForEach, If, Sentence, While
-from tutor.games.blackrose.deeds.queries import Chooser, figure_option
-from tutor.games.blackrose.effects.common import At, TurnOrder
-from tutor.games.blackrose.moves import is_activated
-from tutor.games.blackrose.options import SUMMONER_CROWN
+from tutor.framework.readings import Readings
+from tutor.games.blackrose.actions.moves import is_activated
 from tutor.games.blackrose.procedures.actions import ACTIVATE_FIGURE
-from tutor.games.blackrose.state import Evocation, Table
-from tutor.games.readings import Readings
+from tutor.games.blackrose.state.options import SUMMONER_CROWN
+from tutor.games.blackrose.state.table import Evocation, Table
+from tutor.games.blackrose.verbs.compiler.queries import Chooser, figure_option
+from tutor.games.blackrose.verbs.effects.common import At, TurnOrder
 
 ORDER = "brw.evophase.order"
 ROSE_FIRST = "brw.evophase.rose-first"

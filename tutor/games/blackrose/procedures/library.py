@@ -11,12 +11,12 @@ from tutor.engine.moment import Outcome
 from tutor.engine.query import Bind, Query, number, text
 from tutor.engine.question import Option, Question, Refusal, Refused
 from tutor.engine.sentence import ForEach, Sentence, While
-from tutor.games.blackrose.deeds.picking import EachMage
-from tutor.games.blackrose.effects.common import At, Times, bound, ids, self_of
-from tutor.games.blackrose.effects.decks import arrived, draw
-from tutor.games.blackrose.mage import less
 from tutor.games.blackrose.procedures.purge import school_deck
-from tutor.games.blackrose.state import Looking, Table
+from tutor.games.blackrose.state.mage import less
+from tutor.games.blackrose.state.table import Looking, Table
+from tutor.games.blackrose.verbs.compiler.picking import EachMage
+from tutor.games.blackrose.verbs.effects.common import At, Times, bound, ids, self_of
+from tutor.games.blackrose.verbs.effects.decks import arrived, draw
 
 LIBRARY = "brw.study.library4"
 TAKEN, KEPT = 4, 2

@@ -12,14 +12,14 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Is, Not, Query, text
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
-from tutor.games.blackrose.box import box
-from tutor.games.blackrose.deeds.queries import Reads
-from tutor.games.blackrose.deeds.sentences import LASTING
-from tutor.games.blackrose.effects.common import At, ids
-from tutor.games.blackrose.event_board import of_phase
+from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.procedures.events import passed_by
-from tutor.games.blackrose.state import Due, Phase, Table
-from tutor.games.blackrose.texts.ids import program_id
+from tutor.games.blackrose.state.event_board import of_phase
+from tutor.games.blackrose.state.table import Due, Phase, Table
+from tutor.games.blackrose.verbs.compiler.queries import Reads
+from tutor.games.blackrose.verbs.compiler.sentences import LASTING
+from tutor.games.blackrose.verbs.effects.common import At, ids
+from tutor.games.blackrose.verbs.schema.ids import program_id
 
 PHASES: tuple[Phase, ...] = ("rose", "study", "planning", "action", "evocation", "cleanup")
 """The phases of a round in order (brw.round.phases)."""

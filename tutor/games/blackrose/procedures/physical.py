@@ -13,10 +13,7 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Call, Choose, If, Sentence, Stop, While
-from tutor.games.blackrose.deeds.queries import figure_option
-from tutor.games.blackrose.effects.common import At, RoomOf, Self, bound, self_of
-from tutor.games.blackrose.effects.damage import damage
-from tutor.games.blackrose.moves import Considered, must_leave, quest_options
+from tutor.games.blackrose.actions.moves import Considered, must_leave, quest_options
 from tutor.games.blackrose.procedures.actions import (
     END,
     MOVE,
@@ -29,7 +26,10 @@ from tutor.games.blackrose.procedures.actions import (
 )
 from tutor.games.blackrose.procedures.attack import IMAGINED, StrengthOf, attack_refusals
 from tutor.games.blackrose.procedures.rooms import room_refusals
-from tutor.games.blackrose.state import Table, Turn
+from tutor.games.blackrose.state.table import Table, Turn
+from tutor.games.blackrose.verbs.compiler.queries import figure_option
+from tutor.games.blackrose.verbs.effects.common import At, RoomOf, Self, bound, self_of
+from tutor.games.blackrose.verbs.effects.damage import damage
 
 EXPLORE = "brw.act.explore"
 COMBAT = "brw.act.combat"

@@ -12,11 +12,11 @@ from tutor.engine.program import Program
 from tutor.engine.query import Query, text
 from tutor.engine.question import Choices, Option, Question, Refusal, sorted_out
 from tutor.engine.sentence import ForEach, Sentence
-from tutor.games.blackrose.box import box
-from tutor.games.blackrose.deeds.picking import EachMage
-from tutor.games.blackrose.effects.common import At, self_of
-from tutor.games.blackrose.mage import SLOTS, Mage, Prepared, Side, Slot, less
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.state.mage import SLOTS, Mage, Prepared, Side, Slot, less
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.verbs.compiler.picking import EachMage
+from tutor.games.blackrose.verbs.effects.common import At, self_of
 
 COUNT = "brw.plan.count"
 QUICK = "brw.plan.quick-slot"

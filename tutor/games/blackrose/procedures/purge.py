@@ -8,11 +8,11 @@ from tutor.engine.event import facts
 from tutor.engine.moment import Outcome
 from tutor.engine.question import PASS, Choices, Option, Question, Refusal, sift
 from tutor.engine.sentence import Sentence
-from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects.common import At, self_of
-from tutor.games.blackrose.mage import less
-from tutor.games.blackrose.state import Declined, Table
-from tutor.games.blackrose.values import hand_limit
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.state.derived import hand_limit
+from tutor.games.blackrose.state.mage import less
+from tutor.games.blackrose.state.table import Declined, Table
+from tutor.games.blackrose.verbs.effects.common import At, self_of
 
 KIND = "purge"
 """The kind of question in which a spell may be purged and mostly none is."""

@@ -7,11 +7,11 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Bind, Query, text
 from tutor.engine.sentence import Call, If, Sentence
-from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects.common import At, Self, self_of
-from tutor.games.blackrose.effects.power import gained_power
-from tutor.games.blackrose.state import Table
-from tutor.games.blackrose.texts.ids import program_id
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.verbs.effects.common import At, Self, self_of
+from tutor.games.blackrose.verbs.effects.power import gained_power
+from tutor.games.blackrose.verbs.schema.ids import program_id
 
 USE = "brw.quest.use"
 COMPLETE = "brw.quest.complete"

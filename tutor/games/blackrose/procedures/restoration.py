@@ -9,12 +9,12 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Bind, Query, text
 from tutor.engine.sentence import Sentence
-from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects.common import At
-from tutor.games.blackrose.effects.power import gained_power
-from tutor.games.blackrose.scoring import restoration
-from tutor.games.blackrose.state import Table
-from tutor.games.blackrose.values import slots
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.scoring.final_points import restoration
+from tutor.games.blackrose.state.derived import slots
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.verbs.effects.common import At
+from tutor.games.blackrose.verbs.effects.power import gained_power
 
 RESTORE = "brw.clean.restore"
 SCORE = "brw.clean.restore.score"

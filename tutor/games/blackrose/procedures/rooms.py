@@ -10,11 +10,11 @@ from tutor.engine.program import Program
 from tutor.engine.query import Query, text
 from tutor.engine.question import Refusal
 from tutor.engine.sentence import Call, If, Sentence
-from tutor.games.blackrose.box import box
 from tutor.games.blackrose.cards import parts
-from tutor.games.blackrose.effects.common import At, Self, bound, self_of
-from tutor.games.blackrose.state import Table
-from tutor.games.blackrose.texts.ids import program_id
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.verbs.effects.common import At, Self, bound, self_of
+from tutor.games.blackrose.verbs.schema.ids import program_id
 
 RUINED = "brw.room.ruined.effect"
 RESTORED = "brw.room.restored.token"

@@ -12,16 +12,16 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
-from tutor.games.blackrose.box import box
-from tutor.games.blackrose.deeds.picking import EachMage
-from tutor.games.blackrose.effects.common import At, Self, ids, self_of
-from tutor.games.blackrose.effects.power import gained_power
-from tutor.games.blackrose.effects.quests import DiscardQuest, MoonDeck, Which, draw_quests
-from tutor.games.blackrose.mage import Quest
+from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.procedures.events import ROSE_PHASE as ROSE_PHASE_STEP
 from tutor.games.blackrose.procedures.events import discarded
-from tutor.games.blackrose.state import ROSE, Table
-from tutor.games.blackrose.values import quest_limit
+from tutor.games.blackrose.state.derived import quest_limit
+from tutor.games.blackrose.state.mage import Quest
+from tutor.games.blackrose.state.table import ROSE, Table
+from tutor.games.blackrose.verbs.compiler.picking import EachMage
+from tutor.games.blackrose.verbs.effects.common import At, Self, ids, self_of
+from tutor.games.blackrose.verbs.effects.power import gained_power
+from tutor.games.blackrose.verbs.effects.quests import DiscardQuest, MoonDeck, Which, draw_quests
 
 SHIFT = "brw.rose.shift"
 DRAW = "brw.rose.draw"

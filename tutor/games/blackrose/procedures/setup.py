@@ -8,16 +8,16 @@ from tutor.engine.program import Program
 from tutor.engine.query import Bind, Query
 from tutor.engine.sentence import Call, If, Sentence
 from tutor.engine.state import State
-from tutor.games.blackrose.avatar.orders import avatar_of
-from tutor.games.blackrose.effects.common import At
-from tutor.games.blackrose.lodge.lodge import Lodge
-from tutor.games.blackrose.mage import Mage
+from tutor.games.blackrose.actions.avatar.orders import avatar_of
 from tutor.games.blackrose.procedures.setup_avatar import SETUP_AVATAR
 from tutor.games.blackrose.procedures.setup_gaps import NotPlayable, gaps
 from tutor.games.blackrose.procedures.setup_lodge import SETUP_LODGE
 from tutor.games.blackrose.procedures.setup_mages import SETUP_MAGES
 from tutor.games.blackrose.procedures.setup_table import SETUP_TABLE, Figures, PowerStart
-from tutor.games.blackrose.state import Cell, Room, Table
+from tutor.games.blackrose.state.lodge.lodge import Lodge
+from tutor.games.blackrose.state.mage import Mage
+from tutor.games.blackrose.state.table import Cell, Room, Table
+from tutor.games.blackrose.verbs.effects.common import At
 
 AVATAR = "avatar"
 """The seat of the avatar."""

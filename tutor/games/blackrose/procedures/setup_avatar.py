@@ -12,12 +12,12 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Choose, Sentence
-from tutor.games.blackrose.avatar.orders import avatar_of, deck_id, level
-from tutor.games.blackrose.box import MOONS, box
-from tutor.games.blackrose.effects.common import At, CrownHolder
-from tutor.games.blackrose.lodge.lodge import HALL
+from tutor.games.blackrose.actions.avatar.orders import avatar_of, deck_id, level
+from tutor.games.blackrose.components.component_set import MOONS, box
 from tutor.games.blackrose.procedures.setup_table import shuffled
-from tutor.games.blackrose.state import Cell, Table
+from tutor.games.blackrose.state.lodge.lodge import HALL
+from tutor.games.blackrose.state.table import Cell, Table
+from tutor.games.blackrose.verbs.effects.common import At, CrownHolder
 
 BOARD = "brw.avatar.setup.board"
 START = "brw.avatar.setup.start"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.engine.game import Flaw
-from tutor.games.blackrose.box import MOONS, Box, box
-from tutor.games.blackrose.lodge.layouts import LODGE
-from tutor.games.blackrose.lodge.lodge import HALL, THRONE, Lodge
-from tutor.games.blackrose.readings import chosen
+from tutor.games.blackrose.components.component_set import MOONS, Box, box
+from tutor.games.blackrose.state.lodge.layouts import LODGE
+from tutor.games.blackrose.state.lodge.lodge import HALL, THRONE, Lodge
+from tutor.games.blackrose.state.readings import chosen
 from tutor.rules.words import Words
 
 MOST_PLAYERS = 4

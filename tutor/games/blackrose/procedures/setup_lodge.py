@@ -12,13 +12,13 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.question import CHANCE, Option, Question
 from tutor.engine.sentence import Sentence
-from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects.common import At
-from tutor.games.blackrose.lodge.layouts import LODGE as OWN_LODGE
-from tutor.games.blackrose.lodge.layouts import proposed, throne_places
-from tutor.games.blackrose.lodge.lodge import HALL, THRONE, Lodge, place_id
-from tutor.games.blackrose.state import Cell, Room, Table
-from tutor.games.readings import Readings
+from tutor.framework.readings import Readings
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.state.lodge.layouts import LODGE as OWN_LODGE
+from tutor.games.blackrose.state.lodge.layouts import proposed, throne_places
+from tutor.games.blackrose.state.lodge.lodge import HALL, THRONE, Lodge, place_id
+from tutor.games.blackrose.state.table import Cell, Room, Table
+from tutor.games.blackrose.verbs.effects.common import At
 
 CORE = "brw.setup.core-rooms"
 LODGE = "brw.setup.lodge"

@@ -11,12 +11,12 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, number, text
 from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sorted_out
 from tutor.engine.sentence import Choose, ForEach, Sentence
-from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects.common import At, Self, self_of
-from tutor.games.blackrose.mage import CELL
+from tutor.framework.decks import Deck
+from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.procedures.setup_table import Forgotten, Library
-from tutor.games.blackrose.state import Table
-from tutor.games.decks import Deck
+from tutor.games.blackrose.state.mage import CELL
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.verbs.effects.common import At, Self, self_of
 
 COLOUR = "brw.setup.choose-colour"
 SCHOOL = "brw.setup.school-choice"

@@ -12,11 +12,11 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Choose, If, Sentence
-from tutor.games.blackrose.box import MOONS, SCHOOL_COPIES, box
-from tutor.games.blackrose.effects.common import At, counted
-from tutor.games.blackrose.options import MOON_MARKERS
-from tutor.games.blackrose.state import Table
-from tutor.games.decks import Deck
+from tutor.framework.decks import Deck
+from tutor.games.blackrose.components.component_set import MOONS, SCHOOL_COPIES, box
+from tutor.games.blackrose.state.options import MOON_MARKERS
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.verbs.effects.common import At, counted
 
 MARKERS = "brw.setup.markers"
 MOVED = "brw.moon.opt.markers"

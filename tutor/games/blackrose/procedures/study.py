@@ -7,16 +7,16 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Query
 from tutor.engine.sentence import Choose, ForEach, If, Sentence, While
-from tutor.games.blackrose.deeds.picking import EachMage
-from tutor.games.blackrose.deeds.queries import Reads
-from tutor.games.blackrose.effects.common import At, Self, self_of
-from tutor.games.blackrose.effects.decks import Grimoire
-from tutor.games.blackrose.effects.spells import DiscardCard, Own, draw_to_hand
 from tutor.games.blackrose.procedures.library import TAKE_ALL, TAKE_IN_TURN
 from tutor.games.blackrose.procedures.purge import Purge
 from tutor.games.blackrose.procedures.rose_phase import TellLimit
-from tutor.games.blackrose.state import Table
-from tutor.games.blackrose.values import hand_limit
+from tutor.games.blackrose.state.derived import hand_limit
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.verbs.compiler.picking import EachMage
+from tutor.games.blackrose.verbs.compiler.queries import Reads
+from tutor.games.blackrose.verbs.effects.common import At, Self, self_of
+from tutor.games.blackrose.verbs.effects.decks import Grimoire
+from tutor.games.blackrose.verbs.effects.spells import DiscardCard, Own, draw_to_hand
 
 DRAW = "brw.study.draw2"
 LIBRARY = "brw.study.library4"

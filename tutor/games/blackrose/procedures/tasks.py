@@ -8,12 +8,12 @@ from tutor.engine.event import Event
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.sentence import Sentence
-from tutor.games.blackrose.answers.tasks import TASKED
-from tutor.games.blackrose.box import box
-from tutor.games.blackrose.effects.common import At, counted, ids
-from tutor.games.blackrose.effects.memory import recall, remember
-from tutor.games.blackrose.mage import Quest
-from tutor.games.blackrose.state import Table
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.reactions.tasks import TASKED
+from tutor.games.blackrose.state.mage import Quest
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.verbs.effects.common import At, counted, ids
+from tutor.games.blackrose.verbs.effects.memory import recall, remember
 
 REVEAL = "brw.quest.reveal"
 SLOTS = "brw.quest.slots"

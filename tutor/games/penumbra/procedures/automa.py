@@ -13,17 +13,17 @@ from tutor.engine.program import Program
 from tutor.engine.query import Bind, Query, Value, text
 from tutor.engine.question import CHANCE, Option, Question
 from tutor.engine.sentence import Call, ForEach, If, Roll, Sentence
-from tutor.games.penumbra.box import box, face
-from tutor.games.penumbra.effects import At, gained, owner
-from tutor.games.penumbra.faces import AutomaTurn
+from tutor.games.penumbra.components.component_set import box, face
+from tutor.games.penumbra.components.faces import AutomaTurn
 from tutor.games.penumbra.procedures.automa_place import PlaceDie, TakeDie
 from tutor.games.penumbra.procedures.gaining import GRIMOIRE, ZONES
 from tutor.games.penumbra.procedures.markets import without_open
 from tutor.games.penumbra.procedures.marks import PlaceMark
 from tutor.games.penumbra.procedures.setup_start import Let
 from tutor.games.penumbra.procedures.turn import refresh
-from tutor.games.penumbra.state import Table, Turn
-from tutor.games.penumbra.wizard import Card, Passed, Wizard
+from tutor.games.penumbra.state.table import Table, Turn
+from tutor.games.penumbra.state.wizard import Card, Passed, Wizard
+from tutor.games.penumbra.verbs.effects import At, gained, owner
 
 CHOICE = "pen.ruling.automa-choice"
 LEFT_UP_TO = 3

@@ -8,11 +8,11 @@ from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Bind, text
 from tutor.engine.sentence import Sentence
-from tutor.games.penumbra.effects import At
-from tutor.games.penumbra.faces import PlaceFace
-from tutor.games.penumbra.places import discipline_of, is_free, is_open, slot_colour, slots
-from tutor.games.penumbra.state import Placed, Table
-from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Colour
+from tutor.games.penumbra.components.faces import PlaceFace
+from tutor.games.penumbra.state.places import discipline_of, is_free, is_open, slot_colour, slots
+from tutor.games.penumbra.state.table import Placed, Table
+from tutor.games.penumbra.state.wizard import DISCIPLINE_COLOURS, Colour
+from tutor.games.penumbra.verbs.effects import At
 
 ANY_DIE: Colour = "bone"
 """The die that is taken where every die would do."""

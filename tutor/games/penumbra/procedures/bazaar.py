@@ -11,11 +11,11 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Value, number
 from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sift
 from tutor.engine.sentence import Act, Sentence
-from tutor.games.penumbra.box import box
-from tutor.games.penumbra.effects import At, gained, owner
-from tutor.games.penumbra.moves import usable
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.wizard import Wizard
+from tutor.games.penumbra.actions.moves import usable
+from tutor.games.penumbra.components.component_set import box
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.wizard import Wizard
+from tutor.games.penumbra.verbs.effects import At, gained, owner
 
 LOTS = {"fruit": 4, "crystal": 3, "jewel": 2, "trinket": 1}
 """How much of each ingredient makes one lot; all lots are worth the same (pen.loc.bazaar.rate)."""

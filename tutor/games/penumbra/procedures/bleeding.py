@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from tutor.engine.event import Bound
 from tutor.engine.query import Query, Value
 from tutor.engine.question import Refusal
-from tutor.games.penumbra.effects import At
-from tutor.games.penumbra.faces import Pay
+from tutor.games.penumbra.actions.uses import Readings
+from tutor.games.penumbra.components.faces import Pay
 from tutor.games.penumbra.procedures.paying import affordable, packed
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.uses import Readings
-from tutor.games.penumbra.wizard import Wizard
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.wizard import Wizard
+from tutor.games.penumbra.verbs.effects import At
 
 ONE_BLOOD = (Pay("ingredient", "blood"),)
 

@@ -12,17 +12,17 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, text
 from tutor.engine.question import Choices, Option, Refusal, Refused, sift
 from tutor.engine.sentence import Act, Call, Choose, Sentence
-from tutor.games.penumbra.box import face
-from tutor.games.penumbra.effects import At, owner
-from tutor.games.penumbra.faces import Cost, Pay
-from tutor.games.penumbra.names import has_name
-from tutor.games.penumbra.places import market_deck
+from tutor.games.penumbra.actions.uses import Readings
+from tutor.games.penumbra.components.card_names import has_name
+from tutor.games.penumbra.components.component_set import face
+from tutor.games.penumbra.components.faces import Cost, Pay
 from tutor.games.penumbra.procedures.bazaar import used_between
 from tutor.games.penumbra.procedures.markets import gain_card, refill, without_open
 from tutor.games.penumbra.procedures.paying import affordable, packed
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.uses import Readings
-from tutor.games.penumbra.wizard import Wizard
+from tutor.games.penumbra.state.places import market_deck
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.wizard import Wizard
+from tutor.games.penumbra.verbs.effects import At, owner
 
 OPEN_ONLY = {"brewery": "pen.loc.brewery.open-only", "shop": "pen.loc.shop.open-only"}
 """The rule by which nothing is bought from the top of the deck, for each market that sells."""

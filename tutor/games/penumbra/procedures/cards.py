@@ -10,15 +10,15 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Not, Query, text
 from tutor.engine.question import Choices, Option, sorted_out
 from tutor.engine.sentence import Act, Call, Choose, If, Sentence, Stop
-from tutor.games.penumbra.box import face
-from tutor.games.penumbra.effects import At, owner
-from tutor.games.penumbra.faces import CardFace
+from tutor.games.penumbra.actions.uses.launching import launchable
+from tutor.games.penumbra.actions.uses.primagic import die_options
+from tutor.games.penumbra.components.component_set import face
+from tutor.games.penumbra.components.faces import CardFace
 from tutor.games.penumbra.procedures.paying import affordable, free_dice, packed
 from tutor.games.penumbra.procedures.properties import CountAnswer, counted, vigilance
-from tutor.games.penumbra.state import Link, Table
-from tutor.games.penumbra.uses.launching import launchable
-from tutor.games.penumbra.uses.primagic import die_options
-from tutor.games.penumbra.wizard import Card
+from tutor.games.penumbra.state.table import Link, Table
+from tutor.games.penumbra.state.wizard import Card
+from tutor.games.penumbra.verbs.effects import At, owner
 
 USE_RULES = {
     "spell": "pen.spell.use",

@@ -9,13 +9,13 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Bind, Query
 from tutor.engine.sentence import Call, If, Sentence
-from tutor.games.penumbra.box import box
-from tutor.games.penumbra.effects import At, owner
-from tutor.games.penumbra.faces import ContractFace
-from tutor.games.penumbra.moves import using
+from tutor.games.penumbra.actions.moves import using
+from tutor.games.penumbra.components.component_set import box
+from tutor.games.penumbra.components.faces import ContractFace
 from tutor.games.penumbra.procedures.demands import task_of
 from tutor.games.penumbra.procedures.paths import task_facts
-from tutor.games.penumbra.state import Contract, Table, TaskNow
+from tutor.games.penumbra.state.table import Contract, Table, TaskNow
+from tutor.games.penumbra.verbs.effects import At, owner
 
 
 def contract_of(table: Table) -> Contract:

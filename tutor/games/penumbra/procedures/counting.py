@@ -9,9 +9,8 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Bind
 from tutor.engine.sentence import Call, ForEach, Sentence
-from tutor.games.penumbra.effects import At, owner
 from tutor.games.penumbra.procedures.setup_start import Seats
-from tutor.games.penumbra.scoring import (
+from tutor.games.penumbra.scoring.final_points import (
     ORDER,
     SYMBOLS,
     Part,
@@ -23,8 +22,9 @@ from tutor.games.penumbra.scoring import (
     symbols,
     winners,
 )
-from tutor.games.penumbra.state import Score, Table
-from tutor.games.penumbra.wizard import Wizard
+from tutor.games.penumbra.state.table import Score, Table
+from tutor.games.penumbra.state.wizard import Wizard
+from tutor.games.penumbra.verbs.effects import At, owner
 
 RULES = {
     "arcana": "pen.score.arcana",

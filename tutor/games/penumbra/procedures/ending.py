@@ -9,10 +9,10 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Bind, Not, Query
 from tutor.engine.sentence import Call, If, Sentence, While
-from tutor.games.penumbra.effects import At
 from tutor.games.penumbra.procedures.counting import COUNTING
-from tutor.games.penumbra.prophecies import AUTOMA_COUNTS, END_OF_TIMES, newly_fulfilled
-from tutor.games.penumbra.state import End, Table, Turn
+from tutor.games.penumbra.reactions.prophecies import AUTOMA_COUNTS, END_OF_TIMES, newly_fulfilled
+from tutor.games.penumbra.state.table import End, Table, Turn
+from tutor.games.penumbra.verbs.effects import At
 
 CHRONOMANCER = "chronomancer"
 """The talent that gives an extra turn at the end of the game."""

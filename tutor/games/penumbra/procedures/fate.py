@@ -9,14 +9,14 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Bind, Query, Value, text
 from tutor.engine.sentence import Call, ForEach, If, Sentence
-from tutor.games.penumbra.box import box
-from tutor.games.penumbra.decks import TakeTop
-from tutor.games.penumbra.effects import At, owner
+from tutor.games.penumbra.components.component_set import box
 from tutor.games.penumbra.procedures.setup_fate import part_of
 from tutor.games.penumbra.procedures.setup_start import Seats
 from tutor.games.penumbra.procedures.steps import packed_steps
-from tutor.games.penumbra.prophecies import FATE_DECK
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.reactions.prophecies import FATE_DECK
+from tutor.games.penumbra.state.decks import TakeTop
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.verbs.effects import At, owner
 
 
 class FateLeft(Query, frozen=True):

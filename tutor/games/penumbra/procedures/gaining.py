@@ -8,13 +8,13 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Not, Query, text
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Call, Choose, If, Sentence, While
-from tutor.games.penumbra.box import face
-from tutor.games.penumbra.decks import TakeTop
-from tutor.games.penumbra.effects import At, owner
-from tutor.games.penumbra.names import has_name
+from tutor.games.penumbra.components.card_names import has_name
+from tutor.games.penumbra.components.component_set import face
 from tutor.games.penumbra.procedures.cards import EffectOf, discarded
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.wizard import Card, Wizard, Zone
+from tutor.games.penumbra.state.decks import TakeTop
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.wizard import Card, Wizard, Zone
+from tutor.games.penumbra.verbs.effects import At, owner
 
 ZONES: dict[str, tuple[Zone, str]] = {
     "ready-made-potion": ("inventory", "pen.potion.ready"),

@@ -12,12 +12,12 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind
 from tutor.engine.question import Choices, Option, Refusal, sift
 from tutor.engine.sentence import Call, Choose, If, Sentence
-from tutor.games.penumbra.box import box
-from tutor.games.penumbra.effects import At, owner
-from tutor.games.penumbra.names import has_contract_name, reserved
-from tutor.games.penumbra.state import Contract, Table
-from tutor.games.penumbra.uses import Readings
-from tutor.games.penumbra.wizard import Wizard
+from tutor.games.penumbra.actions.uses import Readings
+from tutor.games.penumbra.components.card_names import has_contract_name, reserved
+from tutor.games.penumbra.components.component_set import box
+from tutor.games.penumbra.state.table import Contract, Table
+from tutor.games.penumbra.state.wizard import Wizard
+from tutor.games.penumbra.verbs.effects import At, owner
 
 GUILD_RULE = "pen.loc.guild.contract"
 

@@ -10,18 +10,18 @@ from tutor.engine.program import Program
 from tutor.engine.query import Bind, Query, text
 from tutor.engine.question import Choices, Refusal
 from tutor.engine.sentence import Call, If, Sentence
-from tutor.games.penumbra.box import box
-from tutor.games.penumbra.effects import At, GainDice, Spend, owner
-from tutor.games.penumbra.places import discipline_of, free_discipline_slot, part_of
+from tutor.games.penumbra.actions.uses import Readings
+from tutor.games.penumbra.components.component_set import box
 from tutor.games.penumbra.procedures.bazaar import exchanges
 from tutor.games.penumbra.procedures.bleeding import BLOOD, against_blood
 from tutor.games.penumbra.procedures.buying import wares
 from tutor.games.penumbra.procedures.guild import attemptable
 from tutor.games.penumbra.procedures.markets import gainable
 from tutor.games.penumbra.procedures.marks import marks_left
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.uses import Readings
-from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Wizard
+from tutor.games.penumbra.state.places import discipline_of, free_discipline_slot, part_of
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.wizard import DISCIPLINE_COLOURS, Wizard
+from tutor.games.penumbra.verbs.effects import At, GainDice, Spend, owner
 
 Against = Callable[[Table, Wizard, str, Readings], Iterable[Refusal]]
 

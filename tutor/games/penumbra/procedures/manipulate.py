@@ -13,7 +13,10 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, number
 from tutor.engine.question import Choices, Option, Refusal, sift
 from tutor.engine.sentence import Call, Choose, If, Roll, Sentence, Stop, While
-from tutor.games.penumbra.effects import (
+from tutor.games.penumbra.actions.uses.primagic import CRYSTAL_PRICES, die_options
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.wizard import DISCIPLINE_COLOURS
+from tutor.games.penumbra.verbs.effects import (
     At,
     DiscardDie,
     RemoveThreat,
@@ -23,9 +26,6 @@ from tutor.games.penumbra.effects import (
     owner,
     threat_of,
 )
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.uses.primagic import CRYSTAL_PRICES, die_options
-from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS
 
 How = Literal["reroll", "nudge", "flip", "repaint", "set"]
 HOWS: tuple[How, ...] = ("reroll", "nudge", "flip", "repaint", "set")

@@ -13,13 +13,13 @@ from tutor.engine.query import Among, Bind, Query, Value, text
 from tutor.engine.question import Choices, Option, Refusal, sift
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
 from tutor.engine.state import State
-from tutor.games.penumbra.decks import TakeTop, ids_of
-from tutor.games.penumbra.effects import At, Spend
-from tutor.games.penumbra.names import has_name
-from tutor.games.penumbra.places import MARKET_CARDS, market_deck
+from tutor.games.penumbra.components.card_names import has_name
 from tutor.games.penumbra.procedures.gaining import NoCard
-from tutor.games.penumbra.state import Market, Table
-from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS
+from tutor.games.penumbra.state.decks import TakeTop, ids_of
+from tutor.games.penumbra.state.places import MARKET_CARDS, market_deck
+from tutor.games.penumbra.state.table import Market, Table
+from tutor.games.penumbra.state.wizard import DISCIPLINE_COLOURS
+from tutor.games.penumbra.verbs.effects import At, Spend
 
 DISCIPLINES = tuple(discipline for discipline in DISCIPLINE_COLOURS if discipline != "spark")
 REFILL_RULES = {"brewery": "pen.loc.brewery.buy", "shop": "pen.loc.shop.buy"}

@@ -12,14 +12,14 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, Value
 from tutor.engine.question import Choices, Option, Refusal, sift
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, Stop
-from tutor.games.penumbra.box import box, face
-from tutor.games.penumbra.effects import At, SetDie, Spend, Times, Unturn, owner
+from tutor.games.penumbra.actions.uses.marks import launchable_spells, targets
+from tutor.games.penumbra.actions.uses.primagic import HEAL_PRICE, die_options
+from tutor.games.penumbra.components.component_set import box, face
 from tutor.games.penumbra.procedures.manipulate import Faces
 from tutor.games.penumbra.procedures.properties import counted
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.uses.marks import launchable_spells, targets
-from tutor.games.penumbra.uses.primagic import HEAL_PRICE, die_options
-from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Mark
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.wizard import DISCIPLINE_COLOURS, Mark
+from tutor.games.penumbra.verbs.effects import At, SetDie, Spend, Times, Unturn, owner
 
 KINDS = tuple(DISCIPLINE_COLOURS)
 DISCIPLINE_SLOTS = tuple(f"discipline-{n}" for n in range(1, 9))

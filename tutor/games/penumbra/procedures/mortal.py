@@ -10,9 +10,9 @@ from tutor.engine.program import Program
 from tutor.engine.query import Bind, Query
 from tutor.engine.sentence import Call, If, Sentence
 from tutor.engine.state import Frame, State
-from tutor.games.penumbra.effects import At, in_force, owner
-from tutor.games.penumbra.scoring import MORTAL_POINTS
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.scoring.final_points import MORTAL_POINTS
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.verbs.effects import At, in_force, owner
 
 ROLL = ("threat", "threat-die", "mortal-wound", "receive-mortal")
 """Programs that belong to any threat roll; the frame below them is the source of the threat."""

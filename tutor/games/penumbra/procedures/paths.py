@@ -10,16 +10,16 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query
 from tutor.engine.question import Choices, Option, Refusal, Refused
 from tutor.engine.sentence import Call, Choose, If, Sentence
-from tutor.games.penumbra.effects import At, in_force, owner
-from tutor.games.penumbra.faces import PATHS, Path, Task
-from tutor.games.penumbra.moves import using
+from tutor.games.penumbra.actions.moves import using
+from tutor.games.penumbra.components.faces import PATHS, Path, Task
 from tutor.games.penumbra.procedures.demands import SPARK_TASK, feasible, task_of
 from tutor.games.penumbra.procedures.mortal import end_turn, trial_leaves
 from tutor.games.penumbra.procedures.paying import packed
 from tutor.games.penumbra.procedures.rewards import trial_face
 from tutor.games.penumbra.procedures.tasks import IsMet
-from tutor.games.penumbra.scoring import symbols
-from tutor.games.penumbra.state import Table, TaskNow
+from tutor.games.penumbra.scoring.final_points import symbols
+from tutor.games.penumbra.state.table import Table, TaskNow
+from tutor.games.penumbra.verbs.effects import At, in_force, owner
 
 EFFECTS = "pen.turn.trial.effects"
 CHOOSE_PATH = "pen.trial.choose-path"

@@ -15,13 +15,13 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query
 from tutor.engine.question import Choices, Option, Refusal, sift
 from tutor.engine.sentence import Choose, ForEach, Sentence, While
-from tutor.games.penumbra.effects import At, owner
-from tutor.games.penumbra.faces import Cost, Pay
+from tutor.games.penumbra.actions.uses import Readings
+from tutor.games.penumbra.actions.uses.primagic import die_options
+from tutor.games.penumbra.components.faces import Cost, Pay
 from tutor.games.penumbra.procedures.properties import forbidden
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.uses import Readings
-from tutor.games.penumbra.uses.primagic import die_options
-from tutor.games.penumbra.wizard import Die, Mark, Wizard
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.wizard import Die, Mark, Wizard
+from tutor.games.penumbra.verbs.effects import At, owner
 
 WOUNDED_COST = "pen.ruling.wounded-cost"
 SUPPRESSED_PAYING = "pen.ruling.suppression-tasks"

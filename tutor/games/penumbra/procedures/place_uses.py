@@ -10,10 +10,10 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, text
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Choose, Sentence, Stop
-from tutor.games.penumbra.effects import At, DiscardDie, Spend
-from tutor.games.penumbra.placing import looks
+from tutor.games.penumbra.actions.placements import looks
 from tutor.games.penumbra.procedures.cards import discarded
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.verbs.effects import At, DiscardDie, Spend
 
 
 class PlacedDice(Among, frozen=True):

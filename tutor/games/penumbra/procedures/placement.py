@@ -12,9 +12,11 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import Choices, Option, Refusal, Refused, sift
 from tutor.engine.sentence import Act, Call, Choose, If, Sentence
-from tutor.games.penumbra.effects import At, owner
-from tutor.games.penumbra.moves import may_be_used, usable
-from tutor.games.penumbra.places import (
+from tutor.games.penumbra.actions.moves import may_be_used, usable
+from tutor.games.penumbra.actions.placements import Placing
+from tutor.games.penumbra.procedures.bleeding import against_blood
+from tutor.games.penumbra.procedures.locations import against_effect, effect_rule, faces_unknown
+from tutor.games.penumbra.state.places import (
     CITY,
     CLASS_PARTS,
     WILD,
@@ -24,11 +26,9 @@ from tutor.games.penumbra.places import (
     slot_colour,
     slots,
 )
-from tutor.games.penumbra.placing import Placing
-from tutor.games.penumbra.procedures.bleeding import against_blood
-from tutor.games.penumbra.procedures.locations import against_effect, effect_rule, faces_unknown
-from tutor.games.penumbra.state import BESIDE, Placed, Table, Turn
-from tutor.games.penumbra.wizard import Die, Wizard
+from tutor.games.penumbra.state.table import BESIDE, Placed, Table, Turn
+from tutor.games.penumbra.state.wizard import Die, Wizard
+from tutor.games.penumbra.verbs.effects import At, owner
 
 SPARK = "spark"
 SELLERS = ("brewery", "shop")

@@ -12,12 +12,12 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among
 from tutor.engine.question import Choices, Option, Refusal, Refused
 from tutor.engine.sentence import Choose, Sentence
-from tutor.games.penumbra.box import box, face
-from tutor.games.penumbra.effects import At, in_force
-from tutor.games.penumbra.faces import CardFace
-from tutor.games.penumbra.state import Table, Trial
-from tutor.games.penumbra.uses import Readings
-from tutor.games.penumbra.wizard import Wizard
+from tutor.games.penumbra.actions.uses import Readings
+from tutor.games.penumbra.components.component_set import box, face
+from tutor.games.penumbra.components.faces import CardFace
+from tutor.games.penumbra.state.table import Table, Trial
+from tutor.games.penumbra.state.wizard import Wizard
+from tutor.games.penumbra.verbs.effects import At, in_force
 
 CANCELLING = ("liquid-darkness", "corruption", "pariah", "eye-of-oblivion")
 """The cards of the rulebook that cancel a property (pen.prop.cancel)."""

@@ -11,13 +11,13 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Is, Query, text
 from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sift
 from tutor.engine.sentence import Call, Choose, If, Sentence, While
-from tutor.games.penumbra.decks import TakeTop, without
-from tutor.games.penumbra.effects import At, owner
-from tutor.games.penumbra.names import has_contract_name
-from tutor.games.penumbra.places import GUILD_SPACES
+from tutor.games.penumbra.components.card_names import has_contract_name
 from tutor.games.penumbra.procedures.bleeding import BLOOD
-from tutor.games.penumbra.state import Looking, Table
-from tutor.games.penumbra.wizard import Reserved
+from tutor.games.penumbra.state.decks import TakeTop, without
+from tutor.games.penumbra.state.places import GUILD_SPACES
+from tutor.games.penumbra.state.table import Looking, Table
+from tutor.games.penumbra.state.wizard import Reserved
+from tutor.games.penumbra.verbs.effects import At, owner
 
 DECK = "contract"
 LOOK_AT = 3

@@ -12,14 +12,14 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Is, Query, text
 from tutor.engine.question import Choices, Option, Refusal, sift
 from tutor.engine.sentence import Choose, If, Sentence
-from tutor.games.penumbra.decks import TakeTop
-from tutor.games.penumbra.effects import At, owner
-from tutor.games.penumbra.names import has_trial_name, reserved
+from tutor.games.penumbra.components.card_names import has_trial_name, reserved
 from tutor.games.penumbra.procedures.reserving import NOTHING
 from tutor.games.penumbra.procedures.setup_fate import part_of
-from tutor.games.penumbra.prophecies import FATE_DECK
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.wizard import Reserved
+from tutor.games.penumbra.reactions.prophecies import FATE_DECK
+from tutor.games.penumbra.state.decks import TakeTop
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.wizard import Reserved
+from tutor.games.penumbra.verbs.effects import At, owner
 
 TOP = "top"
 

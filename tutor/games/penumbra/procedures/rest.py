@@ -13,13 +13,13 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Is, Query, Value, text
 from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sorted_out
 from tutor.engine.sentence import Act, Call, Choose, ForEach, If, Sentence
-from tutor.games.penumbra.box import face
-from tutor.games.penumbra.effects import At, owner, turn_back, with_new_dice
-from tutor.games.penumbra.faces import CardFace
-from tutor.games.penumbra.moves import using
-from tutor.games.penumbra.state import Placed, Table
-from tutor.games.penumbra.uses.cards import kind_forbidden, payment
-from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS
+from tutor.games.penumbra.actions.moves import using
+from tutor.games.penumbra.actions.uses.cards import kind_forbidden, payment
+from tutor.games.penumbra.components.component_set import face
+from tutor.games.penumbra.components.faces import CardFace
+from tutor.games.penumbra.state.table import Placed, Table
+from tutor.games.penumbra.state.wizard import DISCIPLINE_COLOURS
+from tutor.games.penumbra.verbs.effects import At, owner, turn_back, with_new_dice
 
 IN_REST_ONLY = ("brew", "exchange", "buy")
 """Rest effects that happen in a Rest turn only (pen.rest.only-in-rest)."""

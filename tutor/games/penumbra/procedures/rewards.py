@@ -10,14 +10,14 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Is, Query, text
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Call, Choose, If, Sentence, While
-from tutor.games.penumbra.box import box
-from tutor.games.penumbra.effects import At, GainDice, gained, owner
-from tutor.games.penumbra.faces import Reward, TrialFace
-from tutor.games.penumbra.moves import using
+from tutor.games.penumbra.actions.moves import using
+from tutor.games.penumbra.components.component_set import box
+from tutor.games.penumbra.components.faces import Reward, TrialFace
 from tutor.games.penumbra.procedures.marks import KINDS, SPARK_SLOTS
 from tutor.games.penumbra.procedures.properties import CALLED_PROPERTY, COUNTERSTRIKE
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.wizard import Wizard
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.wizard import Wizard
+from tutor.games.penumbra.verbs.effects import At, GainDice, gained, owner
 
 SPARK_MARK = "spark-mark"
 CARDS = {

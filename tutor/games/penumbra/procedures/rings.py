@@ -8,10 +8,10 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Choose, Sentence
-from tutor.games.penumbra.effects import At
 from tutor.games.penumbra.procedures.demands import lessenings, task_of
 from tutor.games.penumbra.procedures.tasks import with_task
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.verbs.effects import At
 
 MINUS = 6
 """How much a ring takes off the sum of a task (pen.trial.approach)."""

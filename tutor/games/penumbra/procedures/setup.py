@@ -10,17 +10,17 @@ from tutor.engine.program import Program
 from tutor.engine.query import Bind, Query, Value, text
 from tutor.engine.sentence import Call, ForEach, Sentence, While
 from tutor.engine.state import State
-from tutor.games.decks import Deck
-from tutor.games.penumbra.box import box
-from tutor.games.penumbra.decks import PickRandom, TakeTop, ids_of
-from tutor.games.penumbra.effects import At
-from tutor.games.penumbra.places import GUILD_SPACES, MARKET_CARDS, MARKET_DECKS, market_deck
+from tutor.framework.decks import Deck
+from tutor.games.penumbra.components.component_set import box
 from tutor.games.penumbra.procedures.markets import refill_whole
 from tutor.games.penumbra.procedures.setup_fate import SETUP_FATE
 from tutor.games.penumbra.procedures.setup_gaps import NotPlayable, gaps
 from tutor.games.penumbra.procedures.setup_start import SETUP_START, SETUP_TALENTS, Seats, talent_of
-from tutor.games.penumbra.state import Market, Table, Turn
-from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Wizard
+from tutor.games.penumbra.state.decks import PickRandom, TakeTop, ids_of
+from tutor.games.penumbra.state.places import GUILD_SPACES, MARKET_CARDS, MARKET_DECKS, market_deck
+from tutor.games.penumbra.state.table import Market, Table, Turn
+from tutor.games.penumbra.state.wizard import DISCIPLINE_COLOURS, Wizard
+from tutor.games.penumbra.verbs.effects import At
 
 AUTOMA = "automa"
 """The seat of the Automa."""

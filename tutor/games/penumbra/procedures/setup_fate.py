@@ -12,13 +12,13 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Bind, Query, Value, number
 from tutor.engine.sentence import ForEach, If, Sentence
-from tutor.games.decks import Deck
-from tutor.games.penumbra.box import box
-from tutor.games.penumbra.decks import PickRandom, ids_of
-from tutor.games.penumbra.effects import At
-from tutor.games.penumbra.printed import form
-from tutor.games.penumbra.prophecies import END_OF_TIMES, FATE_DECK
-from tutor.games.penumbra.state import Table
+from tutor.framework.decks import Deck
+from tutor.games.penumbra.components.component_set import box
+from tutor.games.penumbra.components.decoding import form
+from tutor.games.penumbra.reactions.prophecies import END_OF_TIMES, FATE_DECK
+from tutor.games.penumbra.state.decks import PickRandom, ids_of
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.verbs.effects import At
 
 PILES = (2, 3, 4)
 """The difficulties of the three piles, the topmost first."""

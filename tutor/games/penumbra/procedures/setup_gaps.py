@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.engine.game import Flaw
-from tutor.games.penumbra.box import Box, box
-from tutor.games.penumbra.places import GUILD_SPACES, MARKET_CARDS
+from tutor.games.penumbra.components.component_set import Box, box
 from tutor.games.penumbra.procedures.setup_fate import PILES, events_needed, prepared
-from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS
+from tutor.games.penumbra.state.places import GUILD_SPACES, MARKET_CARDS
+from tutor.games.penumbra.state.wizard import DISCIPLINE_COLOURS
 from tutor.rules.words import Words
 
 MOST_PLAYERS = 4

@@ -10,13 +10,13 @@ from tutor.engine.program import Program
 from tutor.engine.query import Bind, Query, Value, evaluate, text
 from tutor.engine.question import Option, Question
 from tutor.engine.sentence import Call, ForEach, If, Sentence, Stop
-from tutor.games.penumbra.box import box, face
-from tutor.games.penumbra.decks import PickRandom, ids_of
-from tutor.games.penumbra.effects import At, GainDice, gained, owner
-from tutor.games.penumbra.faces import TalentFace
+from tutor.games.penumbra.components.component_set import box, face
+from tutor.games.penumbra.components.faces import TalentFace
 from tutor.games.penumbra.procedures.marks import PlaceMark
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.wizard import DISCIPLINE_COLOURS, Card, Wizard
+from tutor.games.penumbra.state.decks import PickRandom, ids_of
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.wizard import DISCIPLINE_COLOURS, Card, Wizard
+from tutor.games.penumbra.verbs.effects import At, GainDice, gained, owner
 
 BONE_DICE = 2
 """How many bone dice a wizard starts with (pen.setup.start.dice)."""

@@ -8,8 +8,8 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Bind
 from tutor.engine.sentence import Call, Sentence
-from tutor.games.penumbra.effects import At, Gain
-from tutor.games.penumbra.state import Table
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.verbs.effects import At, Gain
 
 
 class Endured(Sentence, frozen=True):

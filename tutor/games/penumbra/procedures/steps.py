@@ -10,8 +10,11 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Bind, Query, Value, text
 from tutor.engine.sentence import Call, Choose, ForEach, Sentence
-from tutor.games.penumbra.box import face
-from tutor.games.penumbra.effects import (
+from tutor.games.penumbra.components.component_set import face
+from tutor.games.penumbra.components.faces import Deed, Step
+from tutor.games.penumbra.procedures.marks import TurnedCards
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.verbs.effects import (
     At,
     GainDice,
     MarkCount,
@@ -20,9 +23,6 @@ from tutor.games.penumbra.effects import (
     Unturn,
     gained,
 )
-from tutor.games.penumbra.faces import Deed, Step
-from tutor.games.penumbra.procedures.marks import TurnedCards
-from tutor.games.penumbra.state import Table
 
 PROGRAMS: dict[tuple[str, str], str] = {
     ("roll-resource", ""): "roll-resource",

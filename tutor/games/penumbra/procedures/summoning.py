@@ -9,11 +9,11 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Bind, text
 from tutor.engine.sentence import Sentence
-from tutor.games.penumbra.effects import At, owner
 from tutor.games.penumbra.procedures.cards import PAY
 from tutor.games.penumbra.procedures.markets import refill, without_open
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.wizard import Card
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.wizard import Card
+from tutor.games.penumbra.verbs.effects import At, owner
 
 RULE = "pen.pet.summon"
 

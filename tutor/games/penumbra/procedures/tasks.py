@@ -11,8 +11,8 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Is, Not, Query
 from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, Refused, sift
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
-from tutor.games.penumbra.effects import At, in_force, owner
-from tutor.games.penumbra.moves import using
+from tutor.games.penumbra.actions.moves import using
+from tutor.games.penumbra.actions.uses.primagic import die_options
 from tutor.games.penumbra.procedures.demands import (
     RULES,
     SPARK_TASK,
@@ -27,10 +27,10 @@ from tutor.games.penumbra.procedures.demands import (
     task_of,
 )
 from tutor.games.penumbra.procedures.paying import flip_option, free_dice, ingredients_of, packed
-from tutor.games.penumbra.scoring import experience
-from tutor.games.penumbra.state import Table
-from tutor.games.penumbra.uses.primagic import die_options
-from tutor.games.penumbra.wizard import Die
+from tutor.games.penumbra.scoring.final_points import experience
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.state.wizard import Die
+from tutor.games.penumbra.verbs.effects import At, in_force, owner
 
 GIVE_UP, DONE = "give-up", "done"
 

@@ -13,14 +13,14 @@ from tutor.engine.query import Among, Bind, Query, Value, number
 from tutor.engine.question import Choices, Later, Option
 from tutor.engine.sentence import Call, Choose, ForEach, If, Roll, Sentence, Stop, While
 from tutor.engine.state import Frame
-from tutor.games.penumbra.effects import AllThreat, At, DiscardDie, RemoveThreat, owner, threat_of
-from tutor.games.penumbra.moves import PREPARING, ROLLED, considered_in_step3, mark_option
+from tutor.games.penumbra.actions.moves import PREPARING, ROLLED, considered_in_step3, mark_option
+from tutor.games.penumbra.actions.uses.primagic import die_options
 from tutor.games.penumbra.procedures.mortal import not_received
 from tutor.games.penumbra.procedures.paying import free_dice
-from tutor.games.penumbra.scoring import MORTAL_POINTS
-from tutor.games.penumbra.state import Settled, Table, Threat
-from tutor.games.penumbra.uses.primagic import die_options
-from tutor.games.penumbra.wizard import Mark, Wizard, of_value
+from tutor.games.penumbra.scoring.final_points import MORTAL_POINTS
+from tutor.games.penumbra.state.table import Settled, Table, Threat
+from tutor.games.penumbra.state.wizard import Mark, Wizard, of_value
+from tutor.games.penumbra.verbs.effects import AllThreat, At, DiscardDie, RemoveThreat, owner, threat_of
 
 Case = Literal["die", "mark", "mortal", "miss"]
 

@@ -13,15 +13,15 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query
 from tutor.engine.question import Choices, Option, Refusal, sift
 from tutor.engine.sentence import Call, Choose, If, Sentence
-from tutor.games.penumbra.box import box
-from tutor.games.penumbra.effects import At, owner
-from tutor.games.penumbra.moves import using
-from tutor.games.penumbra.names import reserved
+from tutor.games.penumbra.actions.moves import using
+from tutor.games.penumbra.components.card_names import reserved
+from tutor.games.penumbra.components.component_set import box
 from tutor.games.penumbra.procedures.paths import CHOOSE_PATH, EFFECTS, TasksKnown, path_taken
 from tutor.games.penumbra.procedures.properties import CALLED_PROPERTY, COUNTERSTRIKE
 from tutor.games.penumbra.procedures.rewards import trial_face
-from tutor.games.penumbra.state import Table, Trial
-from tutor.games.penumbra.wizard import Passed, Wizard
+from tutor.games.penumbra.state.table import Table, Trial
+from tutor.games.penumbra.state.wizard import Passed, Wizard
+from tutor.games.penumbra.verbs.effects import At, owner
 
 RESERVED = "pen.ruling.reserved-trials"
 

@@ -10,11 +10,11 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Is, Query
 from tutor.engine.question import Choices, Option, Refusal, sift
 from tutor.engine.sentence import Call, Choose, If, Sentence
-from tutor.games.penumbra.effects import At, owner
-from tutor.games.penumbra.moves import using
+from tutor.games.penumbra.actions.moves import using
 from tutor.games.penumbra.procedures.cards import deck_of, discarded
 from tutor.games.penumbra.procedures.markets import RefilledLate
-from tutor.games.penumbra.state import Table, Turn
+from tutor.games.penumbra.state.table import Table, Turn
+from tutor.games.penumbra.verbs.effects import At, owner
 
 PLACEMENTS = 2
 """How many placements a Learning turn has (pen.turn.learn.two); the first turn has one less."""

@@ -10,16 +10,16 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import CHANCE, Choices, Option, Question
 from tutor.engine.sentence import Call, Choose, If, Sentence, While
-from tutor.games.resarcana.box import box
-from tutor.games.resarcana.costs import ways_to_pay
-from tutor.games.resarcana.effects.common import At, change, together
-from tutor.games.resarcana.effects.components import NO_ARTIFACT, Place, PlacementPayments, Reduce
-from tutor.games.resarcana.effects.decks import GAIN, Discard, certain, from_top
-from tutor.games.resarcana.effects.pool import PayEssences, option
-from tutor.games.resarcana.forms import CheckNow
-from tutor.games.resarcana.moves import CLAIM, DISCARD, PLACE, TOP, Actions, claim_cost
-from tutor.games.resarcana.player import Component
-from tutor.games.resarcana.state import Table
+from tutor.games.resarcana.actions.costs import ways_to_pay
+from tutor.games.resarcana.actions.moves import CLAIM, DISCARD, PLACE, TOP, Actions, claim_cost
+from tutor.games.resarcana.components.component_set import box
+from tutor.games.resarcana.state.player import Component
+from tutor.games.resarcana.state.table import Table
+from tutor.games.resarcana.verbs.effects.common import At, change, together
+from tutor.games.resarcana.verbs.effects.components import NO_ARTIFACT, Place, PlacementPayments, Reduce
+from tutor.games.resarcana.verbs.effects.decks import GAIN, Discard, certain, from_top
+from tutor.games.resarcana.verbs.effects.pool import PayEssences, option
+from tutor.games.resarcana.verbs.schema import CheckNow
 
 ONE = "res.action.one-per-turn"
 LIST = "res.action.list"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tutor.engine.program import Program
 from tutor.engine.query import Bind, Is
 from tutor.engine.sentence import Act, Call, ForEach, If
-from tutor.games.resarcana.effects.common import ReadingOf
-from tutor.games.resarcana.effects.victory import (
+from tutor.games.resarcana.verbs.effects.common import ReadingOf
+from tutor.games.resarcana.verbs.effects.victory import (
     STATUE,
     STATUE_WHEN,
     WIN,

@@ -16,16 +16,16 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Call, Choose, ForEach, If, May, Sentence, While
-from tutor.games.readings import Readings
-from tutor.games.resarcana.box import box
-from tutor.games.resarcana.costs import deviation
-from tutor.games.resarcana.effects.common import At, Change, change, essences
-from tutor.games.resarcana.effects.components import lacking
-from tutor.games.resarcana.effects.pool import filled
-from tutor.games.resarcana.essences import GOLD, NONE, Amount, Essences, named, payable
-from tutor.games.resarcana.faces import Collect
-from tutor.games.resarcana.player import Component, Player
-from tutor.games.resarcana.state import Table
+from tutor.framework.readings import Readings
+from tutor.games.resarcana.actions.costs import deviation
+from tutor.games.resarcana.components.component_set import box
+from tutor.games.resarcana.components.faces import Collect
+from tutor.games.resarcana.state.essences import GOLD, NONE, Amount, Essences, named, payable
+from tutor.games.resarcana.state.player import Component, Player
+from tutor.games.resarcana.state.table import Table
+from tutor.games.resarcana.verbs.effects.common import At, Change, change, essences
+from tutor.games.resarcana.verbs.effects.components import lacking
+from tutor.games.resarcana.verbs.effects.pool import filled
 
 ABILITIES = "res.collect.abilities"
 ORDER_FREE = "res.collect.order-free"

@@ -5,9 +5,7 @@ from __future__ import annotations
 from tutor.engine.program import Program
 from tutor.engine.query import Bind, Is
 from tutor.engine.sentence import Call, Choose, If
-from tutor.games.resarcana.effects.components import Destroy
-from tutor.games.resarcana.effects.decks import discard
-from tutor.games.resarcana.effects.life import (
+from tutor.games.resarcana.reactions.life import (
     LIFE_LOSS,
     OPT_OUT,
     REACTION,
@@ -19,7 +17,9 @@ from tutor.games.resarcana.effects.life import (
     Suffer,
     ToDestroy,
 )
-from tutor.games.resarcana.effects.pool import PayEssences
+from tutor.games.resarcana.verbs.effects.components import Destroy
+from tutor.games.resarcana.verbs.effects.decks import discard
+from tutor.games.resarcana.verbs.effects.pool import PayEssences
 
 INSTEAD = "res.life.replacement"
 ANSWER = Bind(name="answer")

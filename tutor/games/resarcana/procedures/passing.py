@@ -10,12 +10,12 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, text
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Call, Choose, If, Sentence
-from tutor.games.resarcana.box import box
-from tutor.games.resarcana.effects.common import At, Change, change, given
-from tutor.games.resarcana.essences import NONE
-from tutor.games.resarcana.moves import PASSING
-from tutor.games.resarcana.player import Component, Player
-from tutor.games.resarcana.state import Table
+from tutor.games.resarcana.actions.moves import PASSING
+from tutor.games.resarcana.components.component_set import box
+from tutor.games.resarcana.state.essences import NONE
+from tutor.games.resarcana.state.player import Component, Player
+from tutor.games.resarcana.state.table import Table
+from tutor.games.resarcana.verbs.effects.common import At, Change, change, given
 
 STEPS = "res.pass.steps"
 TOKEN = "res.pass.first-token"

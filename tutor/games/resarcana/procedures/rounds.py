@@ -9,9 +9,9 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Query
 from tutor.engine.sentence import Call, If, Sentence, While
-from tutor.games.resarcana.effects.common import At, change
-from tutor.games.resarcana.player import Player
-from tutor.games.resarcana.state import Table
+from tutor.games.resarcana.state.player import Player
+from tutor.games.resarcana.state.table import Table
+from tutor.games.resarcana.verbs.effects.common import At, change
 
 PHASES = "res.round.phases"
 STRAIGHTEN = "res.round.end-straighten"

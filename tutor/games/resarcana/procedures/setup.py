@@ -14,15 +14,15 @@ from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import CHANCE, Choices, Option, Question
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence
 from tutor.engine.state import State
-from tutor.games.decks import Deck
-from tutor.games.resarcana.box import box
-from tutor.games.resarcana.effects.common import At, change, together
-from tutor.games.resarcana.essences import KINDS, Essences
-from tutor.games.resarcana.faces import Kind
-from tutor.games.resarcana.player import Component, Player
+from tutor.framework.decks import Deck
+from tutor.games.resarcana.components.component_set import box
+from tutor.games.resarcana.components.faces import Kind
 from tutor.games.resarcana.procedures.collect import FromFirst
-from tutor.games.resarcana.scoring import THRESHOLD
-from tutor.games.resarcana.state import Mode, Table
+from tutor.games.resarcana.scoring.final_points import THRESHOLD
+from tutor.games.resarcana.state.essences import KINDS, Essences
+from tutor.games.resarcana.state.player import Component, Player
+from tutor.games.resarcana.state.table import Mode, Table
+from tutor.games.resarcana.verbs.effects.common import At, change, together
 
 SUPPLY = "res.setup.supply"
 PLACES = "res.setup.places"

@@ -13,10 +13,8 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Is, Query, text
 from tutor.engine.question import CHANCE, Choices, Option, Question
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
-from tutor.games.decks import Deck
-from tutor.games.resarcana.box import FirstGameSet, box
-from tutor.games.resarcana.effects.common import At, ReadingOf, change, together
-from tutor.games.resarcana.player import Component, Player
+from tutor.framework.decks import Deck
+from tutor.games.resarcana.components.component_set import FirstGameSet, box
 from tutor.games.resarcana.procedures.setup import (
     EVERYBODY,
     HALF,
@@ -30,7 +28,9 @@ from tutor.games.resarcana.procedures.setup import (
     each,
     without_spare,
 )
-from tutor.games.resarcana.state import Table
+from tutor.games.resarcana.state.player import Component, Player
+from tutor.games.resarcana.state.table import Table
+from tutor.games.resarcana.verbs.effects.common import At, ReadingOf, change, together
 
 SETS = "res.setup.first-game.sets"
 RANDOM = "res.setup.first-game.random"

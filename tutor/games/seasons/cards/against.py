@@ -8,14 +8,14 @@ from typing import Final
 
 from tutor.engine.event import facts
 from tutor.engine.question import Refusal
-from tutor.games.readings import Readings
+from tutor.framework.readings import Readings
+from tutor.games.seasons.actions.payment import SCOPE, places
 from tutor.games.seasons.cards.making import Against
-from tutor.games.seasons.effects.costs import COST, NOT_REDUCED, tokens_short
-from tutor.games.seasons.faces import ENERGIES
-from tutor.games.seasons.payment import SCOPE, places
-from tutor.games.seasons.player import Copy
-from tutor.games.seasons.state import Table
-from tutor.games.seasons.values import HAND, counted, discount
+from tutor.games.seasons.components.faces import ENERGIES
+from tutor.games.seasons.state.derived import HAND, counted, discount
+from tutor.games.seasons.state.player import Copy
+from tutor.games.seasons.state.table import Table
+from tutor.games.seasons.verbs.costs import COST, NOT_REDUCED, tokens_short
 
 MALICE: Final = "sea.card.die-of-malice.effect"
 DREAMS: Final = "sea.card.potion-of-dreams.effect"

@@ -6,7 +6,7 @@ from tutor.engine.query import Bind
 from tutor.engine.sentence import Choose, ForEach, If, Stop
 from tutor.games.seasons.cards.against import ALIKE, EDITION, alike
 from tutor.games.seasons.cards.making import CardText, activate, card, enter, trigger
-from tutor.games.seasons.effects import (
+from tutor.games.seasons.verbs import (
     DrawCards,
     EnterPlay,
     GainAny,
@@ -19,21 +19,21 @@ from tutor.games.seasons.effects import (
     Reading,
     Sacrifice,
 )
-from tutor.games.seasons.effects.boots import (
+from tutor.games.seasons.verbs.boots import (
     DiceToRollAgain,
     MoveByBoots,
     RollAgain,
     SeasonSteps,
     SetDiceSeason,
 )
-from tutor.games.seasons.effects.exact import Weigh
-from tutor.games.seasons.effects.free import FreeCards, PlaysFree, Room, TellNotPlayed
-from tutor.games.seasons.effects.knowing import AnyOf
-from tutor.games.seasons.effects.looking import CARD, DRAWN, DiscardRest, Drawn
-from tutor.games.seasons.effects.notes import Tell
-from tutor.games.seasons.effects.readings import ByReading
-from tutor.games.seasons.effects.taking import COPY, one_each
-from tutor.games.seasons.effects.telling import TellPlace
+from tutor.games.seasons.verbs.exact import Weigh
+from tutor.games.seasons.verbs.free import FreeCards, PlaysFree, Room, TellNotPlayed
+from tutor.games.seasons.verbs.knowing import AnyOf
+from tutor.games.seasons.verbs.looking import CARD, DRAWN, DiscardRest, Drawn
+from tutor.games.seasons.verbs.notes import Tell
+from tutor.games.seasons.verbs.readings import ByReading
+from tutor.games.seasons.verbs.taking import COPY, one_each
+from tutor.games.seasons.verbs.telling import TellPlace
 
 AIR = "sea.card.amulet-of-air.effect"
 FIRE = "sea.card.amulet-of-fire.effect"

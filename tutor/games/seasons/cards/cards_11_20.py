@@ -5,10 +5,14 @@ from __future__ import annotations
 from tutor.engine.event import Event
 from tutor.engine.query import Bind
 from tutor.engine.sentence import Choose, ForEach, Stop
-from tutor.games.readings import Readings
+from tutor.framework.readings import Readings
 from tutor.games.seasons.cards.against import no_die, tokens
 from tutor.games.seasons.cards.making import CardText, activate, card, enter, trigger
-from tutor.games.seasons.effects import (
+from tutor.games.seasons.state.derived import counted, reserve
+from tutor.games.seasons.state.energy import size
+from tutor.games.seasons.state.player import Copy
+from tutor.games.seasons.state.table import Table
+from tutor.games.seasons.verbs import (
     DrawCards,
     Everyone,
     GainAny,
@@ -22,15 +26,11 @@ from tutor.games.seasons.effects import (
     Solvent,
     TakeBack,
 )
-from tutor.games.seasons.effects.looking import CARD, Drawn, GiveCard, Players, Rest, Unserved
-from tutor.games.seasons.effects.malice import MaliceCrystals, RollOwnDie, TakeResult, TellSecond
-from tutor.games.seasons.effects.notes import TellReserve
-from tutor.games.seasons.effects.taking import COPY, SEAT, one_each
-from tutor.games.seasons.effects.telling import TellPlace, TellPoor
-from tutor.games.seasons.energy import size
-from tutor.games.seasons.player import Copy
-from tutor.games.seasons.state import Table
-from tutor.games.seasons.values import counted, reserve
+from tutor.games.seasons.verbs.looking import CARD, Drawn, GiveCard, Players, Rest, Unserved
+from tutor.games.seasons.verbs.malice import MaliceCrystals, RollOwnDie, TakeResult, TellSecond
+from tutor.games.seasons.verbs.notes import TellReserve
+from tutor.games.seasons.verbs.taking import COPY, SEAT, one_each
+from tutor.games.seasons.verbs.telling import TellPlace, TellPoor
 
 FIGRIM = "sea.card.figrim.effect"
 POOR = "sea.card.figrim.poor"

@@ -7,7 +7,7 @@ from tutor.engine.sentence import Choose, If, Stop
 from tutor.games.seasons.cards.against import no_dream
 from tutor.games.seasons.cards.conditions import no_life
 from tutor.games.seasons.cards.making import CardText, activate, card, enter, trigger
-from tutor.games.seasons.effects import (
+from tutor.games.seasons.verbs import (
     Crystallise,
     DrawCards,
     EmptyReserve,
@@ -23,10 +23,10 @@ from tutor.games.seasons.effects import (
     Sacrifice,
     Seats,
 )
-from tutor.games.seasons.effects.exact import ReserveOf, TellCopied
-from tutor.games.seasons.effects.free import FreeCards, HandOf, Room, TellNotPlayed
-from tutor.games.seasons.effects.knowing import AccessOpen, AnyOf, Both, Purses
-from tutor.games.seasons.effects.notes import Tell, TellReserve
+from tutor.games.seasons.verbs.exact import ReserveOf, TellCopied
+from tutor.games.seasons.verbs.free import FreeCards, HandOf, Room, TellNotPlayed
+from tutor.games.seasons.verbs.knowing import AccessOpen, AnyOf, Both, Purses
+from tutor.games.seasons.verbs.notes import Tell, TellReserve
 
 LEWIS = "sea.card.lewis.effect"
 LEWIS_COUNT = "sea.card.lewis.count"

@@ -16,7 +16,8 @@ from tutor.games.seasons.cards.conditions import (
     too_few,
 )
 from tutor.games.seasons.cards.making import CardText, activate, card, enter, trigger
-from tutor.games.seasons.effects import (
+from tutor.games.seasons.state.derived import HAND
+from tutor.games.seasons.verbs import (
     CountOwn,
     CrystalsOf,
     DiscardFromHand,
@@ -39,10 +40,10 @@ from tutor.games.seasons.effects import (
     Sacrifice,
     Solvent,
 )
-from tutor.games.seasons.effects.amulet import PaidTypes
-from tutor.games.seasons.effects.cauldron import EmptyCauldron, FeedCauldron
-from tutor.games.seasons.effects.costs import CostPaid
-from tutor.games.seasons.effects.decktop import (
+from tutor.games.seasons.verbs.amulet import PaidTypes
+from tutor.games.seasons.verbs.cauldron import EmptyCauldron, FeedCauldron
+from tutor.games.seasons.verbs.costs import CostPaid
+from tutor.games.seasons.verbs.decktop import (
     MILL,
     MILL_COST,
     PLAY_COST,
@@ -53,9 +54,9 @@ from tutor.games.seasons.effects.decktop import (
     PutBack,
     ShuffleAnew,
 )
-from tutor.games.seasons.effects.knowing import AnyOf, Beyond, Both, Holds, PrestigeKnown, PrestigeOf, TooMany
-from tutor.games.seasons.effects.notes import Remember, Tell, TellReserve
-from tutor.games.seasons.effects.offerings import (
+from tutor.games.seasons.verbs.knowing import AnyOf, Beyond, Both, Holds, PrestigeKnown, PrestigeOf, TooMany
+from tutor.games.seasons.verbs.notes import Remember, Tell, TellReserve
+from tutor.games.seasons.verbs.offerings import (
     CROWN,
     CROWN_DISCARD,
     CrownWays,
@@ -63,10 +64,9 @@ from tutor.games.seasons.effects.offerings import (
     Reveal,
     Together,
 )
-from tutor.games.seasons.effects.reserves import TurnIntoAir
-from tutor.games.seasons.effects.rivals import InTurnOrder, Poor, StopSummon
-from tutor.games.seasons.effects.tree import TOKEN_COST, OpenAccess, TreeWays
-from tutor.games.seasons.values import HAND
+from tutor.games.seasons.verbs.reserves import TurnIntoAir
+from tutor.games.seasons.verbs.rivals import InTurnOrder, Poor, StopSummon
+from tutor.games.seasons.verbs.tree import TOKEN_COST, OpenAccess, TreeWays
 
 AMULET = "sea.card.elemental-amulet.effect"
 AMULET_HAND = "sea.card.elemental-amulet.hand"

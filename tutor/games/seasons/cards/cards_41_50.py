@@ -13,7 +13,7 @@ from tutor.games.seasons.cards.conditions import (
     without_familiars,
 )
 from tutor.games.seasons.cards.making import CardText, activate, card, enter, trigger
-from tutor.games.seasons.effects import (
+from tutor.games.seasons.verbs import (
     CrystalsOf,
     EmptyReserve,
     FamiliarCount,
@@ -31,13 +31,13 @@ from tutor.games.seasons.effects import (
     Reading,
     Straighten,
 )
-from tutor.games.seasons.effects.costs import CostPaid
-from tutor.games.seasons.effects.free import PlaysFree
-from tutor.games.seasons.effects.knowing import LeftNeighbour, NoRoom
-from tutor.games.seasons.effects.notes import Remember, Tell, TellReserve
-from tutor.games.seasons.effects.offerings import GiveUpFamiliar
-from tutor.games.seasons.effects.reserves import ExchangeFor, LanternYield, MirrorNumbers, TokensOf
-from tutor.games.seasons.effects.rivals import Leads, PoorerThan
+from tutor.games.seasons.verbs.costs import CostPaid
+from tutor.games.seasons.verbs.free import PlaysFree
+from tutor.games.seasons.verbs.knowing import LeftNeighbour, NoRoom
+from tutor.games.seasons.verbs.notes import Remember, Tell, TellReserve
+from tutor.games.seasons.verbs.offerings import GiveUpFamiliar
+from tutor.games.seasons.verbs.reserves import ExchangeFor, LanternYield, MirrorNumbers, TokensOf
+from tutor.games.seasons.verbs.rivals import Leads, PoorerThan
 
 FAIRIES = "sea.card.thieving-fairies.effect"
 FAIRIES_POOR = "sea.card.thieving-fairies.poor"

@@ -7,18 +7,18 @@ from typing import Final
 
 from tutor.engine.event import Event, facts
 from tutor.engine.question import Refusal
-from tutor.games.readings import Readings
-from tutor.games.seasons.box import box
-from tutor.games.seasons.effects.cauldron import food
-from tutor.games.seasons.effects.costs import COST, COST_ORDER, crystals_against, tokens_short
-from tutor.games.seasons.effects.offerings import SKULL_ITSELF, familiars
-from tutor.games.seasons.effects.rivals import STAFF, STAFF_CRYSTALS
-from tutor.games.seasons.effects.tree import TOKEN_COST
-from tutor.games.seasons.energy import size
-from tutor.games.seasons.payment import kind_of, single
-from tutor.games.seasons.player import Copy
-from tutor.games.seasons.state import Table
-from tutor.games.seasons.values import cost_of, counted, reserve
+from tutor.framework.readings import Readings
+from tutor.games.seasons.actions.payment import kind_of, single
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.state.derived import cost_of, counted, reserve
+from tutor.games.seasons.state.energy import size
+from tutor.games.seasons.state.player import Copy
+from tutor.games.seasons.state.table import Table
+from tutor.games.seasons.verbs.cauldron import food
+from tutor.games.seasons.verbs.costs import COST, COST_ORDER, crystals_against, tokens_short
+from tutor.games.seasons.verbs.offerings import SKULL_ITSELF, familiars
+from tutor.games.seasons.verbs.rivals import STAFF, STAFF_CRYSTALS
+from tutor.games.seasons.verbs.tree import TOKEN_COST
 
 LEECH: Final = "sea.card.arcano-leech.effect"
 SEVERAL_LEECHES: Final = "sea.ruling.several-leeches"

@@ -10,9 +10,9 @@ from tutor.engine.event import Event
 from tutor.engine.program import Program
 from tutor.engine.question import Refusal
 from tutor.engine.sentence import Sentence
-from tutor.games.readings import Readings
-from tutor.games.seasons.player import Copy
-from tutor.games.seasons.state import Table
+from tutor.framework.readings import Readings
+from tutor.games.seasons.state.player import Copy
+from tutor.games.seasons.state.table import Table
 
 On: TypeAlias = Literal[
     "summoning",

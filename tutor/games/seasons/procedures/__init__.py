@@ -1,12 +1,1 @@
 """The procedures of the rulebook as programs: set-up, prelude, rounds, turns and their actions, the end."""
-
-from tutor.games.seasons.procedures.bonus import BONUSES
-from tutor.games.seasons.procedures.ending import ENDING
-from tutor.games.seasons.procedures.prelude import PRELUDE
-from tutor.games.seasons.procedures.round import ROUND
-from tutor.games.seasons.procedures.setup import SETUP
-from tutor.games.seasons.procedures.summoning import ACTIONS
-from tutor.games.seasons.procedures.turn import TURN
-
-PROCEDURES = (*SETUP, *PRELUDE, *ROUND, *TURN, *ACTIONS, *BONUSES, *ENDING)
-"""All programs that are the text of no card."""

@@ -8,14 +8,14 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Owner
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Choose, Sentence
-from tutor.games.seasons.effects.batch import DURATION, batch_over
-from tutor.games.seasons.effects.common import At, owner
-from tutor.games.seasons.effects.crystals import RaisePower
-from tutor.games.seasons.effects.tokens import GainAny, PayTokens
-from tutor.games.seasons.energy import size
-from tutor.games.seasons.moves import EXCHANGED, least_exchange
-from tutor.games.seasons.state import Table
-from tutor.games.seasons.values import usable
+from tutor.games.seasons.actions.moves import EXCHANGED, least_exchange
+from tutor.games.seasons.state.derived import usable
+from tutor.games.seasons.state.energy import size
+from tutor.games.seasons.state.table import Table
+from tutor.games.seasons.verbs.batch import DURATION, batch_over
+from tutor.games.seasons.verbs.common import At, owner
+from tutor.games.seasons.verbs.crystals import RaisePower
+from tutor.games.seasons.verbs.tokens import GainAny, PayTokens
 
 EXCHANGE = "sea.bonus.exchange"
 CRYSTALLISE = "sea.bonus.crystallise"

@@ -8,13 +8,13 @@ from tutor.engine.event import Event
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.sentence import Sentence
-from tutor.games.seasons.box import box
-from tutor.games.seasons.effects.common import At
-from tutor.games.seasons.energy import size
-from tutor.games.seasons.player import Player
-from tutor.games.seasons.scoring import PARTS, score, winners
-from tutor.games.seasons.state import Table
-from tutor.games.seasons.values import prestige_known, prestige_of, reserve
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.scoring.final_points import PARTS, score, winners
+from tutor.games.seasons.state.derived import prestige_known, prestige_of, reserve
+from tutor.games.seasons.state.energy import size
+from tutor.games.seasons.state.player import Player
+from tutor.games.seasons.state.table import Table
+from tutor.games.seasons.verbs.common import At
 
 TRIGGER = "sea.end.trigger"
 WINNER = "sea.score.winner"

@@ -12,10 +12,10 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Call, Choose, ForEach, Sentence, Stop, While
-from tutor.games.seasons.effects.common import At
-from tutor.games.seasons.player import Player
 from tutor.games.seasons.procedures.round import TurnOrder
-from tutor.games.seasons.state import Table
+from tutor.games.seasons.state.player import Player
+from tutor.games.seasons.state.table import Table
+from tutor.games.seasons.verbs.common import At
 
 PICK = "sea.prelude.draft.pick"
 DRAFTED = "sea.prelude.draft.end"

@@ -13,13 +13,13 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Not, Query, text
 from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sorted_out
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
-from tutor.games.seasons.box import box
-from tutor.games.seasons.dice import shown, side_up
-from tutor.games.seasons.effects.common import At, Reading
-from tutor.games.seasons.energy import size
-from tutor.games.seasons.state import Rolled, Table
-from tutor.games.seasons.values import reserve, season
-from tutor.games.seasons.wheel import ADVANCE, is_over, libraries, moved, poor
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.state.derived import reserve, season
+from tutor.games.seasons.state.dice import shown, side_up
+from tutor.games.seasons.state.energy import size
+from tutor.games.seasons.state.table import Rolled, Table
+from tutor.games.seasons.verbs.common import At, Reading
+from tutor.games.seasons.verbs.wheel import ADVANCE, is_over, libraries, moved, poor
 
 ROLL = "sea.round.roll"
 CHOOSE = "sea.round.choose"

@@ -12,15 +12,15 @@ from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import CHANCE, Choices, Option, Question
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence
 from tutor.engine.state import State
-from tutor.games.decks import Deck
-from tutor.games.seasons.box import box
-from tutor.games.seasons.effects.common import At
-from tutor.games.seasons.faces import ENERGIES, SEASONS
-from tutor.games.seasons.player import Player
+from tutor.framework.decks import Deck
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.components.faces import ENERGIES, SEASONS
 from tutor.games.seasons.procedures.prelude import HAND_SIZE, PICK, SEAT
 from tutor.games.seasons.procedures.round import TurnOrder
-from tutor.games.seasons.state import DECK, Level, Table
-from tutor.games.seasons.values import year_mark
+from tutor.games.seasons.state.derived import year_mark
+from tutor.games.seasons.state.player import Player
+from tutor.games.seasons.state.table import DECK, Level, Table
+from tutor.games.seasons.verbs.common import At
 
 TOKENS = "sea.setup.tokens"
 DICE = "sea.setup.dice"

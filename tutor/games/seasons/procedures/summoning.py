@@ -10,19 +10,11 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query
 from tutor.engine.question import Choices, Option, Question
 from tutor.engine.sentence import Call, Choose, Sentence, Stop
-from tutor.games.seasons.box import box
+from tutor.games.seasons.actions.payment import moved, payments
 from tutor.games.seasons.cards import TEXTS
-from tutor.games.seasons.effects.batch import ChooseTokens, CrystalliseTokens, batch_over
-from tutor.games.seasons.effects.common import COPY, At, ids, own_copy, owner
-from tutor.games.seasons.effects.crystals import paid
-from tutor.games.seasons.effects.play import entered
-from tutor.games.seasons.effects.tokens import pay_option, spent_tokens
-from tutor.games.seasons.energy import kinds, size
-from tutor.games.seasons.faces import NONE, Cost
-from tutor.games.seasons.payment import moved, payments
-from tutor.games.seasons.player import Player
-from tutor.games.seasons.state import Table
-from tutor.games.seasons.values import (
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.components.faces import NONE, Cost
+from tutor.games.seasons.state.derived import (
     GRIMOIRE,
     cost_of,
     discount,
@@ -30,6 +22,14 @@ from tutor.games.seasons.values import (
     overflow,
     reserve,
 )
+from tutor.games.seasons.state.energy import kinds, size
+from tutor.games.seasons.state.player import Player
+from tutor.games.seasons.state.table import Table
+from tutor.games.seasons.verbs.batch import ChooseTokens, CrystalliseTokens, batch_over
+from tutor.games.seasons.verbs.common import COPY, At, ids, own_copy, owner
+from tutor.games.seasons.verbs.crystals import paid
+from tutor.games.seasons.verbs.play import entered
+from tutor.games.seasons.verbs.tokens import pay_option, spent_tokens
 
 SUMMON = "sea.term.summon"
 REQUIREMENTS = "sea.summon.requirements"

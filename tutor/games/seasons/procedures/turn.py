@@ -12,18 +12,18 @@ from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Is, Query
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Act, Call, Choose, If, Sentence, While
-from tutor.games.readings import Readings
-from tutor.games.seasons.dice import side_up
-from tutor.games.seasons.effects.common import At, owner
-from tutor.games.seasons.effects.crystals import gained, raised
-from tutor.games.seasons.effects.drawing import DiscardLooked, DrawCards, Keep
-from tutor.games.seasons.effects.tokens import gained_tokens
-from tutor.games.seasons.energy import size
-from tutor.games.seasons.faces import Side
-from tutor.games.seasons.moves import Moves, bonus_refusals
+from tutor.framework.readings import Readings
+from tutor.games.seasons.actions.moves import Moves, bonus_refusals
+from tutor.games.seasons.components.faces import Side
 from tutor.games.seasons.procedures.bonus import UseBonus
-from tutor.games.seasons.state import Table, Turn
-from tutor.games.seasons.values import symbols_of
+from tutor.games.seasons.state.derived import symbols_of
+from tutor.games.seasons.state.dice import side_up
+from tutor.games.seasons.state.energy import size
+from tutor.games.seasons.state.table import Table, Turn
+from tutor.games.seasons.verbs.common import At, owner
+from tutor.games.seasons.verbs.crystals import gained, raised
+from tutor.games.seasons.verbs.drawing import DiscardLooked, DrawCards, Keep
+from tutor.games.seasons.verbs.tokens import gained_tokens
 
 ONE_EACH = "sea.turn.one-each"
 DIE_FIRST = "sea.turn.order.die-first"

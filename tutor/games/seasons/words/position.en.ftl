@@ -1,4 +1,4 @@
-# Words of the form in which a position is built. What the attributes mean: tutor/views/form_words.py.
+# Words of the form in which a position is built. What the attributes mean: tutor/views/workbench/form_words.py.
 
 ## A position.
 

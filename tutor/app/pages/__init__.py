@@ -1,0 +1,1 @@
+"""The pages: each a widget around a session."""

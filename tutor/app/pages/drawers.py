@@ -1,0 +1,185 @@
+"""The drawers of a page: the whole table, the rules cited, the chain of effects, the odds and the story.
+
+What lies in a drawer that is shut is neither drawn nor sent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+import ipywidgets
+from msgspec.structs import replace
+
+from tutor.app.games import SHOWN, nothing_found
+from tutor.app.sessions.navigation import Walk
+from tutor.app.widgets.plotly_view import PlotlyView
+from tutor.app.widgets.region import Region, box
+from tutor.engine.history import Node
+from tutor.engine.state import State
+from tutor.games.penumbra.analysis.threat_odds import ThreatOdds
+from tutor.games.penumbra.views import threat_law
+from tutor.rules.words import Lang
+from tutor.trace.graph import chain
+from tutor.trace.spans import Trace
+from tutor.trace.words import Speaker
+from tutor.views.bar import closer
+from tutor.views.lesson import chain as chain_views
+from tutor.views.lesson import timeline
+from tutor.views.words import wording
+
+DRAWERS: Mapping[str, str] = {
+    **{name: name for name in ("table", "why", "chain", "odds")},
+    "story": "time",
+}
+"""The drawers in their order, each with the part that it holds."""
+
+CLEAR: Final = {"paper_bgcolor": "rgba(0,0,0,0)", "plot_bgcolor": "rgba(0,0,0,0)"}
+"""A figure without a ground of its own."""
+
+NOTHING: Final[dict[str, Any]] = {"data": [], "layout": CLEAR}
+"""What is drawn before there is a figure."""
+
+
+class Drawers:
+    """The drawers by name, one of which may be `opened`; with `everything` all stand open.
+
+    `parts` are the regions of the page by name, `press` takes what is pressed in the head of a drawer.
+    """
+
+    def __init__(self, parts: Mapping[str, Region], press: Callable[[str, str], None]) -> None:
+        self.parts = parts
+        self.opened = ""
+        self.everything = False
+        self.head = Region("rt-drawer__head", press)
+        self.odds_twin = Region("rt-at-twin", press)
+        self.odds_view = PlotlyView(NOTHING, label="", alt="")
+        self.found_view = PlotlyView(NOTHING, label="", alt="", key_trace=0)
+        self.search_at: tuple[Node[Any], str] | None = None
+        self.found_shown: tuple[Node[Any], Lang, str, bool] | None = None
+        self.odds_shown: tuple[ThreatOdds | None, Lang | None] = (None, None)
+        self.lang: Lang | None = None
+        self.boxes = self._boxes()
+
+    def _boxes(self) -> dict[str, ipywidgets.Widget]:
+        inside: dict[str, tuple[ipywidgets.Widget, ...]] = {
+            name: (self.parts[part],) for name, part in DRAWERS.items()
+        }
+        inside["chain"] += (self.parts["found"], self.found_view)
+        inside["odds"] += (self.odds_view, self.odds_twin)
+        made = {}
+        for name, held in inside.items():
+            made[name] = box("rt-drawer", self.head, *held)
+            made[name].add_class(f"rt-drawer--{name}")
+        return made
+
+    def is_open(self, drawer: str) -> bool:
+        """Whether the drawer of that name stands open."""
+        return self.everything or self.opened == drawer
+
+    def hides(self, part: str) -> bool:
+        """Whether that part of the page lies in a drawer that is shut."""
+        return any(held == part and not self.is_open(name) for name, held in DRAWERS.items())
+
+    def press(self, drawer: str) -> None:
+        """Opens the drawer of that name, or shuts it if it stands open; any other name shuts all."""
+        self.opened = drawer if drawer in DRAWERS and drawer != self.opened else ""
+
+    def search(self, node: Node[Any], what: str) -> None:
+        """Has something searched for from that position at the next drawing."""
+        self.search_at = node, what
+
+    def stand(self, lang: Lang) -> None:
+        """Opens and shuts the drawers; after a change of language those that are shut hold nothing."""
+        if lang != self.lang:
+            self._empty()
+            self.lang = lang
+        for name, drawer in self.boxes.items():
+            stand(drawer, self.is_open(name))
+        self.head.html = str(closer(lang))
+
+    def _empty(self) -> None:
+        """Takes out of the drawers that are shut what was drawn in the other language."""
+        for name, part in DRAWERS.items():
+            if not self.is_open(name):
+                self.parts[part].html = ""
+        if not self.is_open("chain"):
+            self.parts["found"].html, self.found_shown = "", None
+            show_figure(self.found_view, NOTHING, "", "")
+            stand(self.found_view, False)
+        if not self.is_open("odds"):
+            self.odds_shown, self.odds_twin.html = (None, None), ""
+            show_figure(self.odds_view, NOTHING, "", "")
+            stand(self.odds_view, False)
+
+    def show_odds(self, states: Sequence[State[Any]], speaker: Speaker, *, told: bool = True) -> None:
+        """Draws the odds of what these positions of a line are about, with how it came out if `told`."""
+        if not self.is_open("odds"):
+            return
+        found = SHOWN[speaker.game].odds(states)
+        if found is not None and not told:
+            found = replace(found, happened=None)
+        if (found, speaker.lang) == self.odds_shown:
+            return
+        lang = speaker.lang
+        self.odds_shown = (found, lang)
+        self.parts["odds"].html = str(threat_law.odds(found, lang))
+        self.odds_twin.html = str(threat_law.odds_twin(found, lang))
+        stand(self.odds_view, found is not None)
+        if found is not None:
+            laws = threat_law.laws_of(found, lang)
+            figure = threat_law.odds_figure(laws, lang, happened=found.happened)
+            alt = threat_law.odds_text(laws, lang, found.happened)
+            show_figure(self.odds_view, figure, wording(lang)("drawer-odds"), alt)
+
+    def show_chain(
+        self,
+        traced: Callable[[], Trace],
+        walk: Walk,
+        step: int | None,
+        speaker: Speaker,
+        seat: str = "",
+        *,
+        searches: bool = True,
+    ) -> None:
+        """Draws the chain of cards at a step of the trace, else that of effects, and what can be searched.
+
+        With a `seat` nothing is searched but what it knows; without `searches` nothing at all.
+        """
+        if not self.is_open("chain"):
+            return
+        told = traced()
+        step = told.steps if step is None else step
+        states = [walk.history.nodes[number].state for number in told.nodes[: step + 1]]
+        nodes = told.nodes[: step + 1]
+        cards = SHOWN[speaker.game].chain(states, speaker, nodes)
+        at = timeline.here(told, told.nodes[step]) if step else 0  # before the first step nothing has run
+        self.parts["chain"].html = str(cards or chain_views.chain(chain(told, at), speaker, nodes))
+        self._show_found(walk.node, speaker, seat, searches)
+
+    def _show_found(self, node: Node[Any], speaker: Speaker, seat: str, searches: bool) -> None:
+        """Draws what was searched for in this position; it is not searched for again at every press."""
+        wanted = self.search_at[1] if self.search_at is not None and self.search_at[0] is node else ""
+        drawn = (node, speaker.lang, wanted, searches)
+        if drawn == self.found_shown:
+            return
+        self.found_shown = drawn
+        find = SHOWN[speaker.game].found if searches else nothing_found
+        found = find(node.state, node.question, speaker, wanted, seat)
+        self.parts["found"].html = str(found.html)
+        stand(self.found_view, found.figure is not None)
+        if found.figure is not None:
+            show_figure(self.found_view, found.figure, found.label, found.alt)
+
+
+def stand(widget: ipywidgets.DOMWidget, stands: bool) -> None:
+    """Shows a widget, or takes it out of the page while it holds nothing."""
+    widget.layout.display = None if stands else "none"
+
+
+def show_figure(view: PlotlyView, figure: dict[str, Any], label: str, alt: str) -> None:
+    """Gives a view its figure, on the ground of the page; one that stays the same is not sent again."""
+    shown = figure | {"layout": figure["layout"] | CLEAR}
+    if shown != view.fig:
+        view.fig = shown
+    view.label, view.alt = label, alt

@@ -1,0 +1,173 @@
+"""What the workbench and the studio have in common: something is worked at above, and played below."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Final
+
+import ipywidgets
+
+from tutor.app.games import SHOWN
+from tutor.app.pages import answer_panel, controls
+from tutor.app.pages.shell import Desk
+from tutor.app.request import Request
+from tutor.app.sessions.navigation import Walk
+from tutor.app.widgets.region import Region, box
+from tutor.app.words import AppWords
+from tutor.scenario.case import Case
+from tutor.trace.tree import cited, trace
+from tutor.trace.tree import now as running
+from tutor.views.bar import Go, Track
+from tutor.views.lesson import choose, icicle, now, why
+from tutor.views.markup import Html, join, tag
+
+LONGEST_FILE: Final = 400_000
+"""No file that is opened here has more characters."""
+
+MOST_LINES: Final = 40
+"""So many lines of a message are told at once."""
+
+
+class WorkPage(ABC):
+    """A page with an editor at the left, what is asked or written at the right, and the play below."""
+
+    def __init__(
+        self, game: str, request: Request | None, on_kept: Callable[[str], None] | None = None
+    ) -> None:
+        self.request = request or Request()
+        self.desk = Desk(game, self, on_kept, whole=False)
+        self.desk.bridge.owner = self.request.tag
+        self.desk.lang = "ru" if self.request.language == "ru" else "en"
+        self.editor = Region("rt-at-editor", self.desk.press, longest=LONGEST_FILE)
+        self.panel = Region("rt-at-panel", self.desk.press)
+
+    def lay_out(self, *below: ipywidgets.Widget) -> ipywidgets.Widget:
+        """Puts the parts in their places, with what stands below the panel; gives the box of those above."""
+        work = box("rt-bench", self.editor, box("rt-bench__asked", self.panel, *below))
+        self.desk.page_box.children = (self.desk.parts["say"], work, self.desk.face)
+        return work
+
+    @property
+    @abstractmethod
+    def walk(self) -> Walk | None:
+        """The line of play that keys move on."""
+
+    @property
+    @abstractmethod
+    def start(self) -> Case | None:
+        """The case in which the line begins."""
+
+    @abstractmethod
+    def act(self, action: str, value: str) -> None:
+        """Does what was pressed."""
+
+    @abstractmethod
+    def draw(self) -> None:
+        """Brings every part of the page up to date; parts that stay the same are not sent."""
+
+    @property
+    def widget(self) -> ipywidgets.Widget:
+        """The page, for a notebook's last line."""
+        return self.desk.widget
+
+    @property
+    def words(self) -> AppWords:
+        """The words of the apps in the page's language."""
+        return self.desk.words
+
+    def option(self, number: int) -> None:
+        """Takes the option of that number."""
+        question = None if self.walk is None else self.walk.question
+        if question is None or question.chance is not None:
+            return
+        offered = choose.by_digit(question, self.desk.speaker)
+        if number <= len(offered):
+            self.act("answer", offered[number - 1].key)
+
+    # ---- drawing
+
+    def draw_play(
+        self,
+        line: Walk,
+        lines: Callable[[], list[tuple[str, str]]],
+        says: Mapping[str, str],
+        tools: Sequence[str],
+        address: Callable[[], str],
+    ) -> None:
+        """Draws what is told of the page and the play below.
+
+        `says` holds its `title`, its `intro`, and the `note` above what can be answered; `lines` gives the
+        lines of play with their names, `address` the query of the page's address.
+        """
+        desk = self.desk
+        node, speaks = line.node, desk.speaker
+        traced = cache(lambda: trace(line.history))
+        other = desk.other_line(line)
+        earlier = line.history.nodes[other[-1]].state if other else line.before.state
+        bar = self.time_bar(line)
+        desk.show(
+            {
+                "stage": lambda: desk.set_stage(line.fallen, earlier, node.question),
+                "say": lambda: self._say(says["title"], says["intro"]),
+                "choose": lambda: self._ask(line, says.get("note")),
+                "bar": lambda: self._bar(line),
+                "table": lambda: SHOWN[desk.game].table(node.state, earlier, node.question, speaks, ""),
+                "now": lambda: now.now(running(line.game, node.state, node.question), speaks),
+                "time": lambda: icicle.time(traced(), node.number, speaks, bar, desk.lines(line, lines())),
+                "why": lambda: join(
+                    why.why(cited(node), desk.lang, dict(node.state.rulings)),
+                    choose.barred(node.question, speaks),
+                ),
+                "top": lambda: desk.top(says["title"], tools),
+            }
+        )
+        desk.show_chain(traced, node.depth)
+        desk.tell(says["title"], "", address())
+
+    def time_bar(self, line: Walk) -> Html:
+        """The buttons that move through time."""
+        status = answer_panel.where(line, self.words)
+        return controls.time_bar(line, status, self.desk.bridge.playing, self.desk.lang)
+
+    def message(self) -> Html | None:
+        """What came of the last press, if there is something to tell."""
+        if not self.desk.message:
+            return None
+        lines = [tag("p", line) for line in self.desk.message.splitlines()[:MOST_LINES]]
+        return tag("div", *lines, class_="rt-message", role="status")
+
+    def keys(self, *, hints: bool = False) -> Html | None:
+        """The list of keys, while it is open."""
+        on = self.desk.bridge.keys_on
+        return controls.keys_help(self.words, on, hints=hints) if self.desk.keys_open else None
+
+    def _say(self, title: str, intro: str) -> Html:
+        head = tag("h1", title, class_="rt-vh")
+        told = tag("div", head, self.message(), tag("p", intro))
+        return join(tag("div", told, class_="rt-say"), self.keys())
+
+    def go(self) -> Go:
+        """What the primary button does now."""
+        line, words = self.walk, self.words
+        if line is None:
+            return Go("")
+        if line.can_go_on:
+            return Go(words("go-next"), "forward")
+        return Go(words("go-over" if line.finished else "go-choose"))
+
+    def _ask(self, line: Walk, note: str | None) -> Html:
+        question, speaks = line.question, self.desk.speaker
+        return choose.ask(
+            choose.asked(question, speaks) if question is not None else None,
+            tag("p", note, class_="rt-note") if note else None,
+            answer_panel.options(line, self.words, speaks),
+            choose.refused(question, speaks) if question is not None else None,
+        )
+
+    def _bar(self, line: Walk) -> Html:
+        values = [str(number) for number in line.line()]
+        track = Track(len(values) - 1, line.node.depth, values)
+        where, back = answer_panel.where(line, self.words), line.node.parent is not None
+        return self.desk.dock(self.go(), track, where, back=back, why=len(cited(line.node)))

@@ -1,0 +1,385 @@
+"""The lesson page: table, now, choose, why, time, odds and chain around one session, in two languages."""
+
+from __future__ import annotations
+
+import secrets
+from functools import cache
+from typing import ClassVar, Final
+from urllib.parse import urlencode
+
+import ipywidgets
+import msgspec
+
+from tutor.app.games import SHOWN
+from tutor.app.learner.courses import course_crumb, following, lesson_address
+from tutor.app.learner.learner_store import Keeping
+from tutor.app.learner.lesson_progress import Learning, trail_of
+from tutor.app.library import after, lesson, lesson_ids, notebook, title_of, topic_named, topic_of
+from tutor.app.link import BadLink, Trail, pack, studio_address, unpack
+from tutor.app.pages import controls
+from tutor.app.pages import lesson_parts as parts
+from tutor.app.pages.shell import Desk
+from tutor.app.request import Request, page_request
+from tutor.app.serving.site import current_site, is_served
+from tutor.app.sessions.lesson import Session, full_stops
+from tutor.app.words import AppWords
+from tutor.engine.chance import Dice
+from tutor.scenario.case import Case, case_of
+from tutor.trace.narrate import narrate_at
+from tutor.trace.spans import Trace
+from tutor.trace.tree import cited, trace
+from tutor.trace.tree import now as running
+from tutor.views.bar import Go, Track
+from tutor.views.lesson import choose, icicle, now, why
+from tutor.views.markup import Html, join, tag
+
+LONG: Final = {"longest": 240, "long": 170}
+"""What is told in more characters than that is set smaller."""
+
+
+class LessonPage:
+    """One page for the lessons of a topic ("" for all of a game), around the session that is open.
+
+    A link to a lesson of another topic opens it all the same. Raises KeyError for a topic that is none.
+    """
+
+    tools: ClassVar[tuple[str, ...]] = ("studio", "bench", "link", "keys")
+    """What can be pressed in the page's bar."""
+
+    writes: bool = True
+    """Whether the visitor may take the lesson to the studio."""
+
+    def __init__(self, game: str, topic: str = "", request: Request | None = None) -> None:
+        topic_named(game, topic)
+        self.game = game
+        self.ids = (*lesson_ids(game, topic), *lesson_ids(game))
+        request = request or Request()
+        self.desk = Desk(game, self, on_ready=self._ready)
+        self.desk.bridge.owner = request.tag
+        self.keeping = Keeping(request)
+        self.writes = request.writes
+        self.learning = Learning(self.keeping)
+        self.session = self._visit(request)
+        self.topic = topic_named(game, topic_of(self.session.scenario.id))
+        self.draw()
+
+    @property
+    def widget(self) -> ipywidgets.Widget:
+        """The page, for a notebook's last line."""
+        return self.desk.widget
+
+    @property
+    def walk(self) -> Session | None:
+        """The session that is open, if any."""
+        return self.session
+
+    @property
+    def start(self) -> Case | None:
+        """The case of the lesson's first position, if a session is open."""
+        return case_of(self.session.scenario)
+
+    @property
+    def words(self) -> AppWords:
+        """The words of the apps in the page's language."""
+        return self.desk.words
+
+    # ---- opening
+
+    def _visit(self, request: Request) -> Session:
+        self.desk.lang = "ru" if request.language == "ru" else "en"
+        self.along = request.query.get("course") == "1"
+        wanted = request.query.get("lesson", "")
+        known = f"{self.game}/{wanted}" in self.ids
+        if wanted and not known:
+            self.desk.message = self.words("error-lesson", lesson=wanted[:60])
+        session = self._open(f"{self.game}/{wanted}" if known else self.ids[0])
+        led = False
+        if known and "at" in request.query:
+            led = self._restore(session, request.query["at"])
+        elif known and "ask" in request.query:
+            led = session.seek_question(request.query["ask"])
+        elif known and "rule" in request.query:
+            led = session.seek(request.query["rule"])
+        self.learning.opened(session, led=led)
+        return session
+
+    def _open(self, lesson_id: str) -> Session:
+        for wanted in (lesson_id, *self.ids):
+            found = lesson(wanted)
+            if found.script is not None:
+                self.all_steps = full_stops(found.script)
+                run = self.learning.new_run()
+                return Session.open(found.script.scenario, found.script, secrets.randbelow, run)
+            self.desk.message = self.words("error-scenario", n=len(found.defects))
+        raise LookupError(f"no lesson of {self.game} can be opened")
+
+    def _restore(self, session: Session, text: str) -> bool:
+        """Goes where a link leads; False for one that leads nowhere."""
+        try:
+            trail = unpack(text, Trail)
+        except BadLink as bad:
+            self.desk.message = self.words(f"error-link-{bad.why}")
+            return False
+        own = self.learning.is_own(trail)
+        if trail.lesson != session.scenario.id or not session.restore(trail, own=own):
+            self.desk.message = self.words("error-link-changed")
+        return True
+
+    # ---- what is kept
+
+    def _ready(self) -> None:
+        """The page stands: now there is time to look up what is kept of the learner."""
+        self.keeping.begin(self._told)
+
+    def _told(self) -> None:
+        """There is news of what is kept."""
+        self.learning.looked_up(self.session)
+        self.desk.redraw()
+
+    def _go_on(self) -> None:
+        """Goes on where the learner was when they left the lesson."""
+        offer = self.learning.offer
+        trail = trail_of(offer) if offer is not None else None
+        if trail is None:
+            return
+        session = self._open(self.session.scenario.id)
+        if not session.restore(trail, own=self.learning.is_own(trail)):
+            self.desk.message = self.words("error-link-changed")
+        self.session = session
+        self.learning.opened(session, led=True)
+
+    # ---- what was pressed
+
+    def act(self, action: str, value: str) -> None:
+        """Does what was pressed."""
+        session = self.session
+        self.learning.pressed(action)
+        if action == "answer":
+            session.answer(value)
+        elif action == "hint":
+            if not session.take_hint():
+                self.desk.message = self.words("hint-none")
+        elif action == "resume":
+            self._go_on()
+        elif action == "told":
+            session.answer_as_told()
+        elif action == "roll":
+            session.roll()
+        elif action == "pick" and value.isdigit():
+            session.predict(int(value))
+        elif action == "lock":
+            session.lock()
+        elif action == "skip":
+            session.skip()
+        elif action == "studio":
+            self.desk.bridge.visit(studio_address(session.scenario.id, self.desk.lang))
+
+    def option(self, number: int) -> None:
+        """Takes the answer of that number: a prediction, an option, or how dice fall."""
+        if self.session.must_guess:
+            self.session.predict(number - 1)
+            return
+        question = self.session.question
+        if question is None:
+            return
+        self.learning.pressed("answer")
+        if question.chance is not None:
+            told = self.session.told_answer is not None
+            if told and number == 1:
+                self.session.answer_as_told()
+            elif number == 1 + told:
+                self.session.roll()
+            return
+        offered = choose.by_digit(question, self.desk.speaker)
+        if number <= len(offered):
+            self.session.answer(offered[number - 1].key)
+
+    def go(self) -> Go:
+        """What the primary button does now."""
+        session, words = self.session, self.words
+        if session.must_guess:
+            picked = session.guess is not None and session.guess.picked is not None
+            return Go(words("go-lock"), "lock") if picked else Go(words("go-predict"))
+        if session.can_go_on:
+            return Go(words("go-next"), "forward")
+        if session.told_out:
+            way = self._way_on()
+            return Go(words("go-lesson"), href=way[1]) if way is not None else Go(words("go-over"))
+        question, told = session.question, session.told_answer
+        if question is not None and question.chance is not None:
+            says = words("go-roll" if isinstance(question.chance, Dice) else "go-draw")
+            return Go(says, "told" if told is not None else "roll")
+        if question is not None and told is not None:
+            return Go(words("go-theirs"), "told")
+        return Go(words("go-choose"))
+
+    # ---- drawing
+
+    def draw(self) -> None:
+        """Brings every part of the page up to date; parts that stay the same are not sent."""
+        session, desk = self.session, self.desk
+        self.learning.drawn(session, self.all_steps)
+        node, before, speaks = session.node, session.before, desk.speaker
+        title = session.scenario.title.of(desk.lang)
+        other = desk.other_line(session)
+        earlier = session.history.nodes[other[-1]].state if other else before.state
+        # What can be answered next would give an open prediction away; at the end nothing is listed.
+        question = None if session.must_guess or session.told_out else node.question
+        traced = cache(lambda: trace(session.history))
+        desk.show(
+            {
+                "stage": lambda: desk.set_stage(session.fallen, earlier, question, you=session.scenario.you),
+                "say": self._say,
+                "choose": self._ask,
+                "bar": self._bar,
+                "now": lambda: now.now(running(session.game, node.state, node.question), speaks),
+                "table": lambda: SHOWN[self.game].table(node.state, earlier, question, speaks, ""),
+                "time": lambda: self._time(traced()),
+                "why": lambda: join(
+                    why.why(cited(node), desk.lang, dict(node.state.rulings)),
+                    choose.barred(None if session.is_guessing else question, speaks),
+                    parts.note(session, self.words, speaks),
+                ),
+                "top": lambda: desk.top(title, self._tools(), self._within()),
+            }
+        )
+        states = [session.history.nodes[number].state for number in session.history.line()]
+        # How a roll comes out, or what can come, would give the answer of an open prediction away.
+        desk.show_odds(states, told=not session.is_guessing)
+        desk.show_chain(traced, node.depth, searches=not session.is_guessing)
+        desk.tell(title, str(narrate_at(speaks, session.history)), self._query())
+        self._keep_mark()
+
+    def _say(self) -> Html:
+        desk, learning = self.desk, self.learning
+        title = tag("h1", self.session.scenario.title.of(desk.lang), class_="rt-vh")
+        message = tag("p", desk.message, class_="rt-message", role="status") if desk.message else ""
+        kept = parts.kept(self.words) if self.keeping.away else ""
+        offer = parts.offer(learning.offer, self.words)
+        keys = controls.keys_help(self.words, desk.bridge.keys_on, hints=True) if desk.keys_open else ""
+        told = controls.narration(self.session, self.words)
+        return tag("div", title, message, kept, offer, keys, told, class_=self._look(), data_part="say")
+
+    def _look(self) -> str:
+        """The class of what is told: long texts are set smaller, so that the question stays in sight."""
+        length = sum(len(told.of(self.desk.lang)) for told in self.session.moment.say)
+        return next((f"rt-say rt-say--{look}" for look, least in LONG.items() if length > least), "rt-say")
+
+    def _after(self) -> Html:
+        if not self.session.told_out:
+            return join()
+        query = urlencode({"lang": self.desk.lang})
+        ways = {"all-lessons": "start.ipynb", "my-progress": "progress.ipynb"}
+        others = [
+            tag("a", self.words(key), href=f"{page}?{query}") for key, page in ways.items() if is_served(page)
+        ]
+        row = parts.ways(self.words, self._way_on(), others)
+        note = parts.note(self.session, self.words, self.desk.speaker)
+        return parts.summary(self.session, self.words, self.desk.speaker, join(note, row))
+
+    def _way_on(self) -> tuple[str, str] | None:
+        """The way on in words, and its address.
+
+        It leads along the course to what is advised, else to what follows there, else to what is listed next.
+        """
+        id, lang = self.session.scenario.id, self.desk.lang
+        advised = self.learning.advised(self.session, self.desk.redraw) if self.along else None
+        along = following(id, lang, self.words) if self.along else None
+        if advised is not None:
+            says = self.words("next-lesson", title=title_of(advised).of(lang))
+            along = says, lesson_address(advised, lang, along=True)
+        if along is not None:
+            return along
+        behind = after(id)
+        return self._following(behind) if behind is not None else None
+
+    def _following(self, lesson_id: str) -> tuple[str, str]:
+        """The way to the next lesson, which may be in the next topic's notebook."""
+        lang, game = self.desk.lang, lesson_id.partition("/")[0]
+        title, topic = title_of(lesson_id).of(lang), topic_named(game, topic_of(lesson_id))
+        if topic is None or topic == self.topic or game != self.game:
+            says = self.words("next-lesson", title=title)
+        else:
+            says = self.words("next-topic", topic=topic.title.of(lang), title=title)
+        return says, f"{notebook(game, topic_of(lesson_id))}?{self._query(lesson_id)}"
+
+    def _tools(self) -> tuple[str, ...]:
+        """The tools in the bar of the page."""
+        return tuple(one for one in self.tools if one != "studio" or self.writes)
+
+    def _within(self) -> tuple[tuple[str, str], ...]:
+        crumb = course_crumb(self.session.scenario.id, self.desk.lang) if self.along else None
+        if crumb is not None:
+            return (crumb,)
+        if self.topic is None or current_site() is not None:
+            return ()
+        query = urlencode({"topic": self.topic.id, "lang": self.desk.lang})
+        return ((self.topic.title.of(self.desk.lang), f"start.ipynb?{query}"),)
+
+    def _ask(self) -> Html:
+        """What is asked, with the answers; how a prediction came out; at the end what was learned."""
+        session, speaks, words = self.session, self.desk.speaker, self.words
+        question, guesses = session.question, session.must_guess
+        hint = parts.hint(session, words, speaks)
+        outcome = controls.prediction(session.guess, session.rules_here, words, speaks)
+        if guesses:
+            return choose.ask(outcome, tag("div", hint, controls.skip_button(words), class_="rt-row"))
+        if session.told_out:
+            return choose.ask(outcome or None, self._after())
+        if question is None:
+            return choose.ask(outcome or None)
+        only = self.desk.options_about(question)
+        return choose.ask(
+            outcome or None,
+            choose.asked(question, speaks),
+            choose.about(speaks.lang) if only is not None else None,
+            controls.options(session, words, speaks, only),
+            hint or None,
+            choose.refused(question, speaks),
+        )
+
+    def _bar(self) -> Html:
+        session = self.session
+        values = [str(number) for number in session.line()]
+        steps = self.all_steps if session.moment.on_line else len(values) - 1
+        track = Track(max(steps, session.node.depth), session.node.depth, values)
+        states = [session.history.nodes[number].state for number in session.history.line()]
+        odds = SHOWN[self.game].odds(states) is not None
+        back = session.node.parent is not None
+        where, why = controls.where(session, self.words), len(cited(session.node))
+        return self.desk.dock(self.go(), track, where, back=back, why=why, odds=odds)
+
+    def _time(self, told: Trace) -> Html:
+        session, desk = self.session, self.desk
+        return icicle.time(
+            told,
+            session.node.number,
+            desk.speaker,
+            controls.time_bar(session, controls.where(session, self.words), desk.bridge.playing, desk.lang),
+            desk.lines(session, controls.lines(session, self.words, desk.speaker)),
+        )
+
+    def _keep_mark(self) -> None:
+        if self.session.moment.on_line and self.session.node.depth:
+            step = self.all_steps if self.session.told_out else self.session.node.depth
+            mark = [self.session.scenario.id, step, self.all_steps]
+            self.desk.bridge.mark = msgspec.json.encode(mark).decode()
+
+    def _query(self, lesson_id: str = "") -> str:
+        query = {"lesson": (lesson_id or self.session.scenario.id).rpartition("/")[2], "lang": self.desk.lang}
+        if self.along and not lesson_id:
+            query["course"] = "1"
+        if not lesson_id and (self.session.node.depth or self.session.guesses):
+            try:
+                query["at"] = pack(self.session.trail())
+            except BadLink:
+                self.desk.message = self.desk.message or self.words("error-link-too-long")
+        return urlencode(query)
+
+
+def lesson_page(game: str, topic: str = "") -> ipywidgets.Widget:
+    """The lesson page of a game's topic, for a notebook's last line; opened where the visitor's link leads.
+
+    Raises KeyError that names the topics for one that the game does not have.
+    """
+    return LessonPage(game, topic, page_request()).widget

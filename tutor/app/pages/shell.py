@@ -1,0 +1,381 @@
+"""The desk of a page on which a line of play is followed: its parts, figures, keys and steps.
+
+What a lesson and a whole game have in common is here; what is said, asked and offered is the page's own.
+Widgets are made once, every step draws them anew in place.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+from urllib.parse import urlencode
+
+from tutor.app.games import SHOWN
+from tutor.app.link import BadLink, bench_address
+from tutor.app.pages.drawers import DRAWERS, Drawers, stand
+from tutor.app.serving.site import is_served
+from tutor.app.sessions.navigation import Walk
+from tutor.app.widgets.bridge import Bridge
+from tutor.app.widgets.region import Region, StageRegion, box
+from tutor.app.words import AppWords, app_words
+from tutor.engine.history import Node
+from tutor.engine.question import NotAllowed, Question
+from tutor.engine.state import State
+from tutor.rules.catalogue import is_rule, load
+from tutor.rules.words import Lang
+from tutor.scenario.case import Case
+from tutor.trace.compare import compare
+from tutor.trace.spans import Trace
+from tutor.trace.words import Speaker, speaker, speaker_at
+from tutor.views import shell
+from tutor.views.bar import Go, Tab, Track, bar
+from tutor.views.lesson import choose, compared
+from tutor.views.lesson.why import rule_address
+from tutor.views.markup import Html, join, tag
+from tutor.views.stage import Setting, draw, picks, plain
+from tutor.views.stage.pieces import Pick
+from tutor.views.theme import defs
+
+REGIONS = ("top", "say", "now", "choose", "bar", "table", "why", "chain", "found", "odds", "time")
+SEARCHES = ("chains", "ways")
+"""What is pressed to have something searched for from the position shown."""
+PAGES = {"bench": "workbench.ipynb", "studio": "studio.ipynb"}
+"""Tools that lead to a page of their own, which not every site has."""
+LOG = logging.getLogger("tutor.app")
+
+
+class Page(Protocol):
+    """What a desk asks of the page that it belongs to."""
+
+    @property
+    def walk(self) -> Walk | None:
+        """The line of play that is followed, if any yet."""
+        ...
+
+    @property
+    def start(self) -> Case | None:
+        """The case in which the line of play begins, if there is one yet."""
+        ...
+
+    def act(self, action: str, value: str) -> None:
+        """Does what was pressed, unless the desk does it itself."""
+        ...
+
+    def option(self, number: int) -> None:
+        """Takes the option of that number, counted from 1."""
+        ...
+
+    def go(self) -> Go:
+        """What the primary button does now."""
+        ...
+
+    def draw(self) -> None:
+        """Brings every part up to date."""
+        ...
+
+
+class Desk:
+    """The parts of one page; `message` is shown until the next press, `lang` is the page's language."""
+
+    def __init__(
+        self,
+        game: str,
+        page: Page,
+        on_kept: Callable[[str], None] | None = None,
+        on_ready: Callable[[], None] | None = None,
+        *,
+        whole: bool = True,
+    ) -> None:
+        self.game = game
+        self.page = page
+        self.lang: Lang = "en"
+        self.message = ""
+        self.keys_open = False
+        self.compared: int | None = None
+        self.bridge = Bridge(self.command, on_kept=on_kept, on_ready=on_ready)
+        self.parts = {name: Region(f"rt-at-{name}", self.press) for name in REGIONS}
+        self.drawers = Drawers(self.parts, self.press)
+        self.whole = whole
+        self.about = ""
+        self.stage = StageRegion("rt-at-stage", self.press)
+        coach = [self.parts[name] for name in (("say",) if whole else ()) + ("now", "choose")]
+        self.screen = box(
+            "rt-screen",
+            self.stage,
+            box("rt-coach", *coach),
+            box("rt-drawers", *self.drawers.boxes.values()),
+            self.parts["bar"],
+        )
+        self.face = box("rt-face", self.screen)
+        self.front = Region("rt-at-front", self.press)
+        self.page_box = box("rt-page", *([self.front] if whole else []))
+        body = box("rt-body", self.face, self.page_box) if whole else self.page_box
+        self.widget = box("rt-shell", self.bridge, self.parts["top"], body)
+        if whole:
+            self.widget.add_class("rt-shell--full")
+            self.show_front(None)
+        self._stand_drawers()
+
+    @property
+    def words(self) -> AppWords:
+        """The words of the apps in the page's language."""
+        return app_words(self.lang)
+
+    @property
+    def speaker(self) -> Speaker:
+        """The words of the game in the page's language, with the names of what and who plays."""
+        walk = self.page.walk
+        if walk is None:
+            return speaker(self.game, self.lang)
+        return speaker_at(self.game, self.lang, walk.node.state, walk.names)
+
+    # ---- what was pressed
+
+    def press(self, action: str, value: str) -> None:
+        """Does what was pressed in a part of the page."""
+        self.do(lambda: self._act(action, value))
+
+    def command(self, command: str, value: str) -> None:
+        """Does what a key or the clock asks for."""
+        self.do(lambda: self._obey(command, value))
+
+    def do(self, what: Callable[[], None]) -> None:
+        """Does one thing and draws; whatever goes wrong is said in words, and the position is kept."""
+        self.message = ""
+        node = None if self.page.walk is None else self.page.walk.node
+        try:
+            what()
+        except NotAllowed as refused:
+            # What the question does not even know was meant for the one before it: a press too many.
+            self.message = self.words("error-refused") if refused.reasons else ""
+        except Exception:
+            LOG.exception("a press could not be carried out")
+            self.message = self.words("error-inside")
+        if self.page.walk is None or self.page.walk.node is not node:
+            self.about = ""
+        with self.bridge.together():
+            self.redraw()
+
+    def redraw(self) -> None:
+        """Draws the page; what cannot be drawn is said, so that one can go back."""
+        try:
+            self.page.draw()
+        except Exception:
+            LOG.exception("a position could not be drawn")
+            self.message = self.words("error-inside")
+            said = tag("p", self.message, class_="rt-message", role="status")
+            self.parts["say"].html = str(tag("div", said, class_="rt-say", data_part="say"))
+
+    def _act(self, action: str, value: str) -> None:
+        walk = self.page.walk
+        if action in ("jump", "branch") and value.isdigit() and walk is not None:
+            walk.jump(int(value))
+        elif action in ("start", "back", "forward", "play", "last-question"):
+            self._obey(action, "")
+        elif action == "drawer":
+            self.drawers.press(value)
+        elif action == "everything":
+            self._show_everything(not self.drawers.everything)
+        elif action == "about":
+            self.about = value
+        elif action == "lang" and value in ("ru", "en"):
+            self.lang = "ru" if value == "ru" else "en"
+        elif action == "link":
+            self.bridge.copy_address()
+            self.message = self.words("said-copied")
+        elif action == "bench":
+            self._to_bench()
+        elif action == "rule" and is_rule(value):
+            self.bridge.visit(rule_address(value, self.lang))
+        elif action == "keys":
+            self.keys_open = not self.keys_open
+        elif action == "keys-switch":
+            self.bridge.keys_on = not self.bridge.keys_on
+        elif action == "compare" and value.isdigit() and walk is not None:
+            self.compared = None if self.compared == int(value) else int(value)
+            walk.jump(walk.line()[-1])
+        elif action in SEARCHES and walk is not None:
+            self.drawers.search(walk.node, f"{action}:{value}")
+        else:
+            self.page.act(action, value)
+
+    def _obey(self, command: str, value: str) -> None:
+        if command == "language":
+            self.lang = "en" if self.lang == "ru" else "ru"
+        elif command == "keys":
+            self.keys_open = not self.keys_open
+        elif command == "everything":
+            self._show_everything(value == "1")
+        elif command == "why-not":
+            self.bridge.open_first(".rt-nope")
+        elif command == "hint":
+            self.bridge.press_first("[data-act=hint]")
+        elif command == "chain":
+            self.drawers.press("chain")
+        elif self.page.walk is not None:
+            self._move(self.page.walk, command, value)
+
+    def _to_bench(self) -> None:
+        """Takes the position shown to the workbench."""
+        start, walk = self.page.start, self.page.walk
+        if start is None or walk is None:
+            return
+        try:
+            self.bridge.visit(bench_address(start, walk.history, self.lang))
+        except BadLink:
+            self.message = self.words("error-case-long")
+
+    def _move(self, walk: Walk, command: str, value: str) -> None:
+        moves: dict[str, Callable[[], object]] = {
+            "forward": walk.forward,
+            "back": walk.back,
+            "next-question": walk.to_question,
+            "last-question": walk.to_last_question,
+            "start": lambda: walk.jump(0),
+            "end": walk.to_end,
+            "stop": lambda: None,
+        }
+        if command == "play":
+            self.bridge.playing = not self.bridge.playing and walk.can_go_on
+        elif command == "forward" and value == "play":
+            self.bridge.playing = self.bridge.playing and walk.forward() and walk.can_go_on
+        elif command in moves:
+            self.bridge.playing = False
+            go = self.page.go() if command == "forward" else None
+            if go is not None and go.act not in ("", "forward"):
+                self.page.act(go.act, go.value)
+            else:
+                moves[command]()
+        elif command == "option" and value.isdigit():
+            self.page.option(int(value))
+
+    def _show_everything(self, shown: bool) -> None:
+        self.drawers.everything = self.bridge.everything = shown
+
+    # ---- drawing
+
+    def show(self, draws: Mapping[str, Callable[[], str]]) -> None:
+        """Draws parts; what stays the same is not sent.
+
+        What lies in a drawer that is shut is not drawn.
+        """
+        self._stand_drawers()
+        for name, drawn in draws.items():
+            if not self.drawers.hides(name):
+                (self.stage if name == "stage" else self.parts[name]).html = str(drawn())
+
+    def show_front(self, html: Html | None) -> None:
+        """Shows something else instead of stage and coach, or these again."""
+        self.front.html = str(html or "")
+        stand(self.face, html is None)
+        stand(self.page_box, html is not None)
+
+    def set_stage(
+        self,
+        state: State[Any],
+        before: State[Any],
+        question: Question | None,
+        seat: str = "",
+        you: str = "",
+    ) -> Html:
+        """The stage of a position, with the answers to its question by the pieces that they are about.
+
+        `question` is None while a prediction is open, `seat` whose hidden cards alone are shown, `you` the
+        seat that the reader plays.
+        """
+        found: dict[str, Pick] = {}
+        shown = SHOWN[self.game]
+        if question is not None and question.chance is None:
+            found = picks(choose.numbered(question, self.speaker), shown.things)
+        setting = Setting(state, before, question, self.speaker, seat, you, found)
+        try:
+            stage = shown.stage(setting)
+        except Exception:
+            # A picture that fails must not take the lesson with it.
+            LOG.exception("the stage of %s could not be drawn", self.game)
+            stage = None
+        if stage is None:
+            return plain(shown.table(state, before, question, self.speaker, seat), self.game)
+        return draw(stage, self.game)
+
+    def options_about(self, question: Question) -> tuple[str, ...] | None:
+        """The keys of the answers about the piece that was pressed on the stage; None where all are shown."""
+        things = SHOWN[self.game].things
+        about = tuple(one.key for one in question.options if self.about in things(one)) if self.about else ()
+        return about or None
+
+    def dock(self, go: Go, track: Track, where: str, *, back: bool, why: int = 0, odds: bool = False) -> Html:
+        """The bar below, with the drawers that hold something; `where` says which step is shown."""
+        tabs = [Tab(name, why if name == "why" else 0) for name in DRAWERS if name != "odds" or odds]
+        everything = self.drawers.everything
+        opened = "" if everything else self.drawers.opened
+        return bar(go, track, () if everything else tabs, opened, self.lang, where=where, back=back)
+
+    def top(
+        self,
+        title: str,
+        tools: Sequence[str] = ("bench", "link", "keys"),
+        within: Sequence[tuple[str, str]] = (),
+    ) -> Html:
+        """The bar of the page; `within` are (text, address) of what lies between the game and this page."""
+        home = f"start.ipynb?{urlencode({'game': self.game, 'lang': self.lang})}"
+        game = load(self.game).title.of(self.lang)
+        first = () if self.whole else ((self.words("app-title"), home),)
+        crumbs = (*first, (game, home), *within, (title, ""))
+        there = [tool for tool in tools if tool not in PAGES or is_served(PAGES[tool])]
+        return join(defs(), shell.top(crumbs, self.lang, tools=there, everything=self.drawers.everything))
+
+    def other_line(self, walk: Walk) -> tuple[int, ...]:
+        """The nodes of the line that the one shown is compared with; none where it is not compared."""
+        leaf, history = self.compared, walk.history
+        if leaf is None or leaf >= len(history.nodes) or leaf in walk.line():
+            return ()
+        return history.line(leaf)
+
+    def lines(
+        self,
+        walk: Walk,
+        names: Sequence[tuple[str, str]],
+        node: Callable[[int], Node[Any]] | None = None,
+    ) -> Html:
+        """The lines of play, where there is more than one, and how the one shown differs from another.
+
+        `names` are their last nodes and what they are called; `node` gives what may be seen of a node.
+        """
+        if len(names) < 2:
+            return Html("")
+        mine, other = walk.line(), self.other_line(walk)
+        leaf = str(other[-1]) if other else ""
+        called = dict(names)
+        buttons = shell.branches(names, str(mine[-1]), self.lang, can_keep=False, compared=leaf)
+        if leaf not in called:
+            return buttons
+        see = node or walk.history.nodes.__getitem__
+        parting = compare(mine, other, see, self.speaker)
+        differs = SHOWN[self.game].differs(see(other[-1]).state, see(mine[-1]).state, self.speaker)
+        names_of_both = (called[str(mine[-1])], called[leaf])
+        return join(buttons, compared.compared(parting, names_of_both, differs, self.lang))
+
+    def show_odds(self, states: Sequence[State[Any]], *, told: bool = True) -> None:
+        """Draws the odds of what these positions of a line are about, with how it came out if `told`."""
+        self.drawers.show_odds(states, self.speaker, told=told)
+
+    def show_chain(
+        self, traced: Callable[[], Trace], step: int | None, seat: str = "", *, searches: bool = True
+    ) -> None:
+        """Draws the chain at a step of the trace, and what can be searched in the position shown."""
+        if self.page.walk is not None:
+            self.drawers.show_chain(traced, self.page.walk, step, self.speaker, seat, searches=searches)
+
+    def _stand_drawers(self) -> None:
+        self.drawers.stand(self.lang)
+        everything = self.drawers.everything
+        (self.widget.add_class if everything else self.widget.remove_class)("rt-everything")
+
+    def tell(self, title: str, happened: str, query: str) -> None:
+        """Gives the browser its title and address, and what is read out."""
+        self.bridge.language = self.lang
+        self.bridge.title = f"{title} · {self.words('app-title')}"
+        self.bridge.said = f"{self.message} {happened}".strip()
+        self.bridge.query = query

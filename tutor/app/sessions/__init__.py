@@ -1,0 +1,1 @@
+"""Sessions: where somebody is in a lesson or a game, and how they move there."""

@@ -1,0 +1,1 @@
+"""What every game is made of: positions, decks, variants, conservation laws, hypothetical moves."""

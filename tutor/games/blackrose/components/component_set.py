@@ -1,0 +1,198 @@
+"""What is played with: the faces of all cards and boards, from the catalogue and a set of further facts.
+
+Three sets are there: "book" holds what the sources say and no more; "training" fills its gaps with a training
+set that is made up for learning; a reader's own facts file becomes a set with `register`. How the facts of
+such a file are written is told in `fact_forms` and `forms`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final, TypeAlias
+
+from tutor.games.blackrose.components import decoding
+from tutor.games.blackrose.components.faces import (
+    AvatarFace,
+    EventFace,
+    EvocationFace,
+    JinxFace,
+    MageFace,
+    OrderFace,
+    QuestFace,
+    RoomFace,
+    SchoolFace,
+    SpellFace,
+    UpgradeFace,
+)
+from tutor.games.blackrose.components.schema import FORMS
+from tutor.games.blackrose.components.validation import form_defects
+from tutor.games.blackrose.state.lodge.lodge import is_place
+from tutor.rules.catalogue import Catalogue
+from tutor.rules.component_sets import Boxes
+from tutor.rules.components import ComponentData
+
+Face: TypeAlias = (
+    AvatarFace | EventFace | EvocationFace | JinxFace | MageFace | OrderFace | QuestFace | RoomFace
+    | SchoolFace | SpellFace | UpgradeFace
+)  # fmt: skip
+MOONS: Final = (1, 2, 3)
+SCHOOL_COPIES: Final = 3
+"""How many copies of a school spell and of a personal spell there are (brw.spell.school-cards)."""
+
+
+class Box:
+    """All faces of one set of facts, made once. It never changes; a look-up is one access to a dict.
+
+    The methods raise `KeyError` for an id that the set does not have. Cards that something is unknown of that
+    playing with them needs are in no deck (`complete` tells which).
+    """
+
+    def __init__(self, name: str, catalogue: Catalogue) -> None:
+        self.name = name
+        self.catalogue = catalogue
+        kinds: dict[str, list[ComponentData]] = {}
+        for data in catalogue.parts.components:
+            kinds.setdefault(data.kind, []).append(data)
+        of = {kind: kinds.get(kind, []) for kind in (*FORMS, "jinx", "upgrade")}
+        self._spells = {data.id: decoding.spell_face(data) for data in of["spell"]}
+        self._rooms = {data.id: decoding.room_face(data) for data in of["room"]}
+        self._mages = {data.id: decoding.mage_face(data) for data in of["mage"]}
+        self._evocations = {data.id: decoding.evocation_face(data) for data in of["evocation"]}
+        self._jinxes = {data.id: decoding.jinx_face(data) for data in of["jinx"]}
+        self._upgrades = {data.id: decoding.upgrade_face(data) for data in of["upgrade"]}
+        self._quests = {data.id: decoding.quest_face(data) for data in of["quest"]}
+        events = [*of["event"], *of["avatar-event"]]
+        self._events = {data.id: decoding.event_face(data) for data in events}
+        self._orders = {data.id: decoding.order_face(data) for data in of["order"]}
+        self._avatars = {data.id: decoding.avatar_face(data) for data in of["avatar"]}
+        self._schools = {data.id: decoding.school_face(data, of["spell"]) for data in of["school"]}
+        self._faces: dict[str, Face] = {
+            **self._spells, **self._rooms, **self._mages, **self._evocations, **self._jinxes,
+            **self._upgrades, **self._quests, **self._events, **self._orders, **self._avatars,
+            **self._schools,
+        }  # fmt: skip
+        self.ids: tuple[str, ...] = tuple(sorted(self._faces))
+        self.rooms: tuple[str, ...] = tuple(sorted(self._rooms))
+        self.mages: tuple[str, ...] = tuple(sorted(self._mages))
+        self.spells: tuple[str, ...] = tuple(sorted(self._spells))
+        self.quests: tuple[str, ...] = tuple(sorted(self._quests))
+        self.events: tuple[str, ...] = tuple(sorted(self._events))
+        self.schools: tuple[str, ...] = tuple(sorted(self._schools))
+        self.evocations: tuple[str, ...] = tuple(sorted(self._evocations))
+        self.jinxes: tuple[str, ...] = tuple(sorted(self._jinxes))
+        self.upgrades: tuple[str, ...] = tuple(sorted(self._upgrades))
+        self._decks = self._all_decks()
+
+    def spell(self, id: str) -> SpellFace:
+        """A spell of a school, a forgotten or a personal one."""
+        return self._spells[id]
+
+    def room(self, id: str) -> RoomFace:
+        """A room; of a place that still waits for its room nothing is known."""
+        return RoomFace(id) if is_place(id) else self._rooms[id]
+
+    def mage(self, id: str) -> MageFace:
+        """A mage card."""
+        return self._mages[id]
+
+    def evocation(self, id: str) -> EvocationFace:
+        """An evocation kind, such as "evocation-cadaver"."""
+        return self._evocations[id]
+
+    def jinx(self, id: str) -> JinxFace:
+        """A jinx."""
+        return self._jinxes[id]
+
+    def upgrade(self, id: str) -> UpgradeFace:
+        """An upgrade of an evocation."""
+        return self._upgrades[id]
+
+    def quest(self, id: str) -> QuestFace:
+        """A quest."""
+        return self._quests[id]
+
+    def event(self, id: str) -> EventFace:
+        """An event of either kind of game."""
+        return self._events[id]
+
+    def order(self, id: str) -> OrderFace:
+        """An order of the avatar."""
+        return self._orders[id]
+
+    def school(self, id: str) -> SchoolFace:
+        """A school, such as "school-agony"."""
+        return self._schools[id]
+
+    def avatar(self, id: str = "avatar-possessed") -> AvatarFace:
+        """An avatar."""
+        return self._avatars[id]
+
+    def face(self, id: str) -> Face:
+        """The face of anything in the box."""
+        return self._faces[id]
+
+    def complete(self, id: str) -> bool:
+        """Whether it can be played with: nothing is unknown that playing with it needs."""
+        return self._faces[id].known
+
+    def deck(self, id: str) -> tuple[str, ...]:
+        """The sorted ids of a whole deck; a card of which there are several is named several times.
+
+        A school ("school-agony"), "forgotten", "jinx", "upgrade", "evocation", or with the moon "quest-1",
+        "event-1", "avatar-event-1", "order-1" and so on.
+        """
+        return self._decks[id]
+
+    def personal(self, mage: str) -> tuple[str, ...]:
+        """The copies of a mage's personal spell (brw.spell.personal); () where it is not known."""
+        spell = self._mages[mage].personal
+        return (spell,) * SCHOOL_COPIES if spell is not None and self.complete(spell) else ()
+
+    def starting(self, school: str) -> tuple[tuple[str, ...], ...]:
+        """The starting lists of a school all of whose spells can be played with (brw.setup.school-choice)."""
+        lists = self._schools[school].starting or ()
+        return tuple(each for each in lists if all(self.complete(spell) for spell in each))
+
+    def _all_decks(self) -> dict[str, tuple[str, ...]]:
+        decks = {
+            school.id: self._copies(dict.fromkeys(school.spells, SCHOOL_COPIES))
+            for school in self._schools.values()
+        }
+        forgotten = (spell.id for spell in self._spells.values() if spell.school == "forgotten")
+        decks["forgotten"] = self._copies(dict.fromkeys(forgotten, 1))
+        decks["jinx"] = self._copies({jinx.id: jinx.count for jinx in self._jinxes.values()})
+        decks["upgrade"] = self._copies({one.id: one.count for one in self._upgrades.values()})
+        decks["evocation"] = self._copies({one.id: one.count for one in self._evocations.values()})
+        events = [event for event in self._events.values() if not event.avatar]
+        avatar_events = [event for event in self._events.values() if event.avatar]
+        for moon in MOONS:
+            decks[f"quest-{moon}"] = self._single(self._quests.values(), moon)
+            decks[f"event-{moon}"] = self._single(events, moon)
+            decks[f"avatar-event-{moon}"] = self._single(avatar_events, moon)
+            decks[f"order-{moon}"] = self._single(self._orders.values(), moon)
+        return decks
+
+    def _single(self, faces: Iterable[QuestFace | EventFace | OrderFace], moon: int) -> tuple[str, ...]:
+        return self._copies({face.id: 1 for face in faces if face.moon == moon})
+
+    def _copies(self, counts: Mapping[str, int | None]) -> tuple[str, ...]:
+        known = {id: count or 0 for id, count in counts.items() if self.complete(id)}
+        return tuple(id for id in sorted(known) for _ in range(known[id]))
+
+
+BOXES: Final = Boxes("blackrose", Box, form_defects)
+
+
+def box(name: str) -> Box:
+    """The box "book", "training" or one that was registered. Raises `KeyError` for another name."""
+    return BOXES[name]
+
+
+def own_boxes() -> tuple[str, ...]:
+    """The names of the boxes that were made out of readers' own facts."""
+    return BOXES.own()
+
+
+def register(text: str, filename: str, base: str = "book") -> str:
+    """Makes a box out of a reader's facts file, laid over `base`, and returns its name (`Boxes.register`)."""
+    return BOXES.register(text, filename, base)

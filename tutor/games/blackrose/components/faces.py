@@ -1,0 +1,280 @@
+"""What is printed on cards and boards, as far as it is known.
+
+None stands for what the sources do not give: the engine refuses to go on from it, and never guesses. A text
+is a list of deeds, one for each printed full stop; a deed that is not known is None.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from tutor.games.blackrose.components.verb_union import Deed
+from tutor.games.blackrose.verbs.schema.picks import (
+    Archetype,
+    Colour,
+    Criterion,
+    Element,
+    EventPhase,
+    Range,
+    SpellType,
+    Target,
+    Task,
+    Trigger,
+)
+
+Text: TypeAlias = tuple[Deed | None, ...]
+"""The full stops of a text in order; None for one whose deed is not known."""
+
+SideName: TypeAlias = Literal["main", "reverse"]
+OrderPart: TypeAlias = Literal["spell", "physical", "trap"]
+
+
+class SideFace(Struct, frozen=True):
+    """One side of a spell. `trigger` is None unless it is a trap or a defence, or where it is not known.
+
+    `text` is () where the text is not known.
+    """
+
+    type: SpellType | None = None
+    element: Element | None = None
+    target: Target | None = None
+    range: Range | None = None
+    trigger: Trigger | None = None
+    text: Text = ()
+
+    @property
+    def known(self) -> bool:
+        """Whether everything is known that casting this side needs."""
+        needs = (self.type, self.element, self.target, self.range)
+        triggered = self.trigger is not None or self.type not in ("trap", "defence")
+        return None not in needs and triggered and self.text != () and None not in self.text
+
+
+class SpellFace(Struct, frozen=True):
+    """A spell. `school` is "agony" and so on, "forgotten" or "personal", None if it is not known.
+
+    `reverse` is None for a spell with a main effect only. `owners` are the mages whose personal spell it can
+    be (their ids without ``mage-``).
+    """
+
+    id: str
+    school: str | None = None
+    instability: bool | None = None
+    main: SideFace = SideFace()
+    reverse: SideFace | None = None
+    owners: tuple[str, ...] = ()
+
+    def side(self, side: SideName) -> SideFace:
+        """One of the two sides. Raises `KeyError` for a reverse side that is not there."""
+        found = self.main if side == "main" else self.reverse
+        if found is None:
+            raise KeyError(f"{self.id} has no {side} side")
+        return found
+
+    @property
+    def known(self) -> bool:
+        """Whether everything is known that playing with the card needs."""
+        sides = (self.main,) if self.reverse is None else (self.main, self.reverse)
+        return self.school is not None and self.instability is not None and all(s.known for s in sides)
+
+
+class RoomFace(Struct, frozen=True):
+    """A room: slots and the three flags of its ruined side, and the texts of both sides.
+
+    `other_ruined` is the text of the ruined side where another source contradicts the rulebook.
+    """
+
+    id: str
+    colour: Colour | None = None
+    slots: int | None = None
+    flags: tuple[int, int, int] | None = None
+    centre: bool = False
+    ruined: Text = ()
+    restored: Text = ()
+    other_ruined: Text = ()
+
+    @property
+    def known(self) -> bool:
+        """Whether everything is known that playing with the room needs."""
+        texts = (*self.ruined, *self.restored)
+        return None not in (self.colour, self.slots, self.flags, *texts) and bool(
+            self.ruined and self.restored
+        )
+
+
+class MageFace(Struct, frozen=True):
+    """A mage card. `personal` is the id of the personal spell."""
+
+    id: str
+    health: int | None = None
+    hand_limit: int | None = None
+    strength: int | None = None
+    speed: int | None = None
+    quest_limit: int | None = None
+    personal: str | None = None
+
+    @property
+    def known(self) -> bool:
+        """Whether all values are known."""
+        values = (self.health, self.hand_limit, self.strength, self.speed, self.quest_limit, self.personal)
+        return None not in values
+
+
+class EvocationFace(Struct, frozen=True):
+    """An evocation kind. `abilities` is None where they are not known, () for none.
+
+    `activation` is how it activates where its card has rules of its own (brw.evo.activate.own-rules).
+
+    `count` is the number of cards, `figures` that of figures; kinds with the same `shares` draw on the same
+    figures. `large`: it stands on a large base; None where that is not known.
+    """
+
+    id: str
+    archetype: Archetype | None = None
+    health: int | None = None
+    strength: int | None = None
+    speed: int | None = None
+    count: int | None = None
+    figures: int | None = None
+    shares: str = ""
+    large: bool | None = None
+    abilities: Text | None = None
+    activation: Text = ()
+
+    @property
+    def known(self) -> bool:
+        """Whether everything is known that playing with it needs; the size of its base may be open."""
+        values = (self.archetype, self.health, self.strength, self.speed, self.count, self.figures)
+        return self.abilities is not None and None not in (*values, *self.abilities, *self.activation)
+
+
+class JinxFace(Struct, frozen=True):
+    """A jinx. `slots` is the number of chips that end it, 0 if chips do not end it."""
+
+    id: str
+    text: Text | None = None
+    slots: int = 0
+    count: int | None = None
+
+    @property
+    def known(self) -> bool:
+        """Whether its text and the number of its cards are known."""
+        return self.count is not None and self.text is not None and None not in self.text
+
+
+class UpgradeFace(Struct, frozen=True):
+    """An upgrade of an evocation."""
+
+    id: str
+    text: Text | None = None
+    count: int | None = None
+
+    @property
+    def known(self) -> bool:
+        """Whether its text and the number of its cards are known."""
+        return self.count is not None and self.text is not None and None not in self.text
+
+
+class QuestFace(Struct, frozen=True):
+    """A quest."""
+
+    id: str
+    moon: int | None = None
+    task: Task | None = None
+    slots: int | None = None
+    reward: int | None = None
+    text: Text = ()
+
+    @property
+    def known(self) -> bool:
+        """Whether everything is known that playing with the card needs."""
+        values = (self.moon, self.task, self.slots, self.reward, *self.text)
+        return None not in values and self.text != ()
+
+
+class EventFace(Struct, frozen=True):
+    """An event, of a mage's game or (`avatar`) of a game with the avatar. `slot` is 0 if it is immediate."""
+
+    id: str
+    moon: int | None = None
+    crown: bool | None = None
+    phase: EventPhase | None = None
+    slot: int | None = None
+    reveal_power: int | None = None
+    discard_power: int | None = None
+    text: Text = ()
+    avatar: bool = False
+
+    @property
+    def known(self) -> bool:
+        """Whether everything is known that playing with the card needs."""
+        values = (self.moon, self.crown, self.phase, self.slot, self.reveal_power, self.discard_power)
+        return None not in (*values, *self.text) and self.text != ()
+
+
+class OrderFace(Struct, frozen=True):
+    """An order of the avatar: its spell, its physical action, and the trap or defence on it.
+
+    `back` is what sets off the trap or defence whose symbol is on its back ("" for none): the avatar becomes
+    the target of a combat spell, or takes damage (brw.avatar.order.trap). `extra`: a second order follows.
+    `top` is which of spell and physical action comes first (brw.avatar.order.top-down).
+    """
+
+    id: str
+    moon: int | None = None
+    back: Literal["", "targeted", "damaged"] | None = None
+    extra: bool | None = None
+    instability: bool | None = None
+    spell: Text = ()
+    physical: Text = ()
+    trap: Text = ()
+    top: Literal["spell", "physical"] = "spell"
+
+    def part(self, part: OrderPart) -> Text:
+        """One of the three parts; () for one that the card does not have."""
+        return {"spell": self.spell, "physical": self.physical, "trap": self.trap}[part]
+
+    @property
+    def known(self) -> bool:
+        """Whether everything is known that playing with the card needs."""
+        texts = (*self.spell, *self.physical, *self.trap)
+        values = (self.moon, self.back, self.extra, self.instability, *texts)
+        return None not in values and bool(texts) and (self.back == "") == (self.trap == ())
+
+
+class SchoolFace(Struct, frozen=True):
+    """A school: its spells, and its starting lists of spell ids; None where they are not known."""
+
+    id: str
+    spells: tuple[str, ...] = ()
+    starting: tuple[tuple[str, ...], ...] | None = None
+    elements: tuple[tuple[str, int], ...] | None = None
+
+    @property
+    def known(self) -> bool:
+        """Whether its starting lists are known."""
+        return self.starting is not None
+
+
+class AvatarFace(Struct, frozen=True):
+    """The avatar.
+
+    `criteria` are the five of its priorities, A to E (ruling brw.ruling.avatar.criteria where they are not
+    known). `choices` are the others: "damage", whom it damages after the one with most of the Rose's;
+    "mage", and "mage_more" together with it, which of the nearest mages its evocations target; "evocation",
+    which of the nearest evocations, together with "owner" of that one's owner.
+    """
+
+    id: str
+    health: int | None = None
+    strength: int | None = None
+    speed: int | None = None
+    criteria: tuple[Criterion, ...] | None = None
+    choices: tuple[tuple[str, tuple[Criterion, ...]], ...] | None = None
+
+    @property
+    def known(self) -> bool:
+        """Whether its values are known; the crown decides what no criterion does (brw.avatar.target)."""
+        return None not in (self.health, self.strength, self.speed)

@@ -1,0 +1,334 @@
+"""Puts a written position on the table, or says everything that is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, Facts
+from tutor.engine.game import Flaw, Game, Placed
+from tutor.engine.state import State
+from tutor.framework.assumed_facts import box_of
+from tutor.framework.conservation import before_setup
+from tutor.framework.decks import Deck
+from tutor.framework.under_way import begun, stuck, stuck_flaw
+from tutor.games.blackrose.components.component_set import BOXES, Box, box
+from tutor.games.blackrose.position.form import (
+    BoardSpec,
+    Chips,
+    DoSpec,
+    EvocationSpec,
+    JinxSpec,
+    MageSpec,
+    Position,
+    QuestSpec,
+    TurnSpec,
+)
+from tutor.games.blackrose.position.validation import flaws_of, kind_of, layers, option_flaws
+from tutor.games.blackrose.position.validation_under_way import do_flaws
+from tutor.games.blackrose.procedures.setup_gaps import ROOMS, gaps, lodge_wanted, too_many_rooms
+from tutor.games.blackrose.programs import played
+from tutor.games.blackrose.scoring.conservation import law_flaws, written_flaws
+from tutor.games.blackrose.state.lodge.layouts import LayoutSpec, layout, layout_flaws, lodge_of
+from tutor.games.blackrose.state.lodge.lodge import Lodge
+from tutor.games.blackrose.state.mage import SLOTS as BOARD
+from tutor.games.blackrose.state.mage import Jinx, Mage, Prepared, Quest, Slot
+from tutor.games.blackrose.state.readings import chosen
+from tutor.games.blackrose.state.table import (
+    Cell,
+    Declined,
+    Due,
+    Evocation,
+    Looking,
+    Pile,
+    Room,
+    Rose,
+    Score,
+    Table,
+    Turn,
+)
+from tutor.games.blackrose.verbs.effects.evocations import SLOTS
+
+GAME = "blackrose"
+
+BEGINNINGS = ("setup", "game")
+"""The programs that begin with an empty table."""
+
+
+def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed[Table]:
+    """The position as a state with what is to happen on the stack, or every flaw it has."""
+    return _placed(position, rulings, lawful=True)
+
+
+def lay(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed[Table]:
+    """`place` without the conservation laws, which what shows a single rule need not keep."""
+    return _placed(position, rulings, lawful=False)
+
+
+def _placed(position: Position, rulings: tuple[tuple[str, str], ...], *, lawful: bool) -> Placed[Table]:
+    named, wrong = box_of(position, BOXES)
+    unsound = tuple(_lodge_flaws(position.lodge))
+    if unsound:
+        return Placed(None, (*wrong, *unsound))
+    own = None if position.lodge is None else lodge_of(position.lodge)
+    if begins(position):
+        return _beginning(position, named, rulings, own, wrong)
+    wrong = (*wrong, *lodge_wanted(rulings, own))
+    if wrong:
+        return Placed(None, wrong)
+    ground, known = lodge(position, rulings, own), box(named)
+    flaws = (*flaws_of(position, known, ground), *(written_flaws(position, known) if lawful else ()))
+    if flaws or ground is None:
+        return Placed(None, flaws)
+    table = _table(position, named, ground)
+    broken = law_flaws(position, table, known, chosen(dict(rulings)), dict(rulings)) if lawful else ()
+    flaws = tuple(broken)
+    return Placed(None, flaws) if flaws else _going(State(table, rulings=rulings), position, named)
+
+
+def _going(state: State[Table], position: Position, named: str) -> Placed[Table]:
+    """The position with what is to happen on the stack, or what of it cannot go on."""
+    for one in reversed(position.do):
+        program, given = _under_way(one, named)
+        state = begun(state, program, one.who, given, one.at, part=one.part)
+    if position.do and position.do[0].at and stuck(this_game(), state):
+        return Placed(None, (stuck_flaw(("do", 0)),))
+    return Placed(state)
+
+
+def this_game() -> Game[Table]:
+    """The game itself, which is put together out of this module and others."""
+    from tutor.games.blackrose import GAME
+
+    return GAME
+
+
+def begins(position: Position) -> bool:
+    """Whether a position is the empty table before the set-up: then only who plays matters."""
+    return bool(position.do) and position.do[0].program in BEGINNINGS and not position.do[0].at
+
+
+def _beginning(
+    position: Position,
+    named: str,
+    rulings: tuple[tuple[str, str], ...],
+    own: Lodge | None,
+    wrong: tuple[Flaw, ...],
+) -> Placed[Table]:
+    """The empty table with the set-up to be carried out, or what keeps the game from beginning."""
+    seats = tuple(seat for seat, spec in position.mages.items() if not spec.avatar)
+    avatar = len(seats) < len(position.mages)
+    missing = gaps(seats, named, avatar=avatar, rulings=rulings, lodge=own)
+    said = ("do", "lodge", "options", "box", "assume")
+    more = tuple(before_setup(position, "mages", said, ("avatar",), "brw.setup.boards"))
+    wrong = (*wrong, *option_flaws(position), *more, *do_flaws(position, box(named)))
+    if wrong or missing:
+        return Placed(None, (*wrong, *map(_written, missing)))
+    mages = tuple(Mage(seat, avatar=spec.avatar) for seat, spec in position.mages.items())
+    rooms = () if own is None else tuple(Room(room.id, room.at) for room in own.rooms)
+    cells = () if own is None else tuple(Cell(cell.id, cell.at) for cell in own.cells)
+    table = Table(mages, rooms, cells, box=named, options=position.options)
+    return _going(State(table, rulings=rulings), position, named)
+
+
+def _written(gap: Flaw) -> Flaw:
+    """What keeps a game from beginning, at the place in the position that it follows from."""
+    path = gap.path if gap.path[0] == "lodge" else ("mages",)
+    return Flaw(path, gap.found, gap.allowed, gap.rule)
+
+
+def _lodge_flaws(own: LayoutSpec | None) -> Iterator[Flaw]:
+    """What is wrong with a lodge of one's own."""
+    if own is None:
+        return
+    if len(own.rooms) > ROOMS:
+        yield too_many_rooms(len(own.rooms))
+    for flaw in layout_flaws(own):
+        yield Flaw(("lodge", *flaw.path), flaw.found, flaw.allowed, flaw.rule)
+
+
+def lodge(position: Position, rulings: tuple[tuple[str, str], ...], own: Lodge | None = None) -> Lodge | None:
+    """The lodge of a position: rooms at their places, the others in order on those that are left.
+
+    `own` is the one that is laid where the readings want one. None where rooms lie outside or two on one
+    place.
+    """
+    if position.laying and not position.rooms:
+        return Lodge(())
+    seats = max(2, min(4, len(position.mages) if position.players is None else position.players))
+    laid = layout(seats, chosen(dict(rulings)), own=own)
+    if laid is None:
+        return None
+    wanted = {spec.at: id for id, spec in position.rooms.items() if spec.at is not None}
+    places = {room.at for room in laid.rooms}
+    if not places.issuperset(wanted) or len(wanted) < sum(s.at is not None for s in position.rooms.values()):
+        return None
+    fixed = {room.at: room.id for room in laid.rooms if room.id not in laid.open_places}
+    fixed = {at: id for at, id in fixed.items() if id not in wanted.values() and at not in wanted} | wanted
+    others = [id for id in (*position.rooms, *box("book").rooms) if id not in fixed.values()]
+    drawn = iter(dict.fromkeys(others))
+    there = (room for room in laid.rooms if not position.laying or room.at in wanted)
+    rooms = tuple(replace(room, id=fixed.get(room.at) or next(drawn, room.id)) for room in there)
+    return replace(laid, rooms=rooms)
+
+
+def _table(position: Position, named: str, ground: Lodge) -> Table:
+    seats = tuple(position.mages)
+    crown = position.crown
+    if crown == "":
+        crown = next(seat for seat in seats if not position.mages[seat].avatar)
+    first, second, third = (*position.events, "", "", "")[:3]
+    cells, looking = cells_of(position, ground), position.looking
+    return Table(
+        tuple(_mage(seat, spec, cells) for seat, spec in position.mages.items()),
+        tuple(_room(position, room.id, room.at) for room in ground.rooms),
+        cells,
+        Rose(position.rose.power, position.rose.trophies),
+        _evocations(position.evocations, box(named)),
+        (first, second, third),
+        tuple(Deck(id, layers(cards)) for id, cards in position.decks.items()),
+        tuple(Pile(id, cards) for id, cards in position.piles.items()),
+        position.moon,
+        position.markers[:2],
+        position.markers[2],
+        round=position.round,
+        phase=position.phase,
+        first=(crown if position.first == "" else position.first) or "",
+        crown=crown or "",
+        turn=None if position.turn is None else _turn(position.turn),
+        last=None if position.last is None else _turn(position.last),
+        box=named,
+        options=position.options,
+        out=position.out,
+        drawn=position.drawn,
+        looking=None if looking is None else Looking(looking.seat, looking.cards, looking.deck),
+        due=tuple(
+            Due(one.phase, played(one.program, named) or one.program, one.seat) for one in position.due
+        ),
+        purged=position.purged,
+        declined=tuple(Declined(one.seat, one.hand, one.limit) for one in position.declined),
+        reached=position.reached,
+        ended=position.ended,
+        winners=position.winners,
+        scores=tuple(Score(source, tuple(parts.items())) for source, parts in position.scores.items()),
+    )
+
+
+def _turn(spec: TurnSpec) -> Turn:
+    return Turn(
+        spec.seat,
+        spec.actions,
+        spec.cast,
+        spec.doing,
+        spec.left,
+        spec.moving,
+        spec.rooms,
+        spec.from_cell,
+        spec.fallen,
+        spec.unused,
+    )
+
+
+def _room(position: Position, id: str, at: tuple[int, int]) -> Room:
+    spec = position.rooms.get(id)
+    if spec is None:
+        return Room(id, at)
+    return Room(id, at, spec.restored, chips(spec.instability), spec.used)
+
+
+def cells_of(position: Position, ground: Lodge) -> tuple[Cell, ...]:
+    """The cells, each of the mage who names it; those left go to the other mages in seating order."""
+    given = {spec.cell: seat for seat, spec in position.mages.items() if spec.cell}
+    others = [seat for seat, spec in position.mages.items() if not spec.cell]
+    waiting = iter(() if position.laying else others)
+    return tuple(Cell(cell.id, cell.at, given.get(cell.id) or next(waiting, "")) for cell in ground.cells)
+
+
+def _mage(seat: str, spec: MageSpec, cells: tuple[Cell, ...]) -> Mage:
+    return Mage(
+        seat,
+        spec.mage,
+        spec.colour,
+        spec.at,
+        next((cell.id for cell in cells if cell.seat == seat), ""),
+        chips(spec.damage),
+        spec.power,
+        tuple(sorted(spec.hand)),
+        Deck("grimoire", layers(spec.grimoire)),
+        spec.memories,
+        tuple(_prepared(slot, spec.board[slot]) for slot in BOARD if slot in spec.board),
+        tuple(map(_quest, spec.active)),
+        tuple(replace(_quest(one), hidden=False) for one in spec.solved),
+        spec.completed,
+        tuple(_jinxes(spec)),
+        spec.trophies,
+        spec.physical,
+        spec.aside,
+        spec.school,
+        spec.avatar,
+        spec.orders,
+        spec.back,
+        spec.outright,
+    )
+
+
+def _jinxes(spec: MageSpec) -> Iterator[Jinx]:
+    if isinstance(spec.jinxes, Mapping):
+        yield from (Jinx(id, n) for id, n in spec.jinxes.items())
+        return
+    for one in spec.jinxes:
+        yield Jinx(one.jinx, one.chips) if isinstance(one, JinxSpec) else Jinx(one)
+
+
+def _prepared(slot: Slot, spec: BoardSpec) -> Prepared:
+    return Prepared(slot, spec.spell, spec.side, spec.state, spec.sustained)
+
+
+def _quest(spec: str | QuestSpec) -> Quest:
+    return Quest(spec) if isinstance(spec, str) else Quest(spec.quest, spec.chips, spec.hidden)
+
+
+def _evocations(specs: Mapping[str, EvocationSpec], played_with: Box) -> tuple[Evocation, ...]:
+    made: list[Evocation] = []
+    for id, spec in specs.items():
+        taken = {one.slot for one in made if one.owner == spec.owner}
+        free = "" if spec.assigned else next((slot for slot in SLOTS if slot not in taken), "")
+        slot = free if spec.slot is None else spec.slot
+        made.append(
+            Evocation(
+                id,
+                kind_of(id, played_with) or id,
+                spec.owner,
+                spec.at,
+                slot,  # type: ignore[arg-type]
+                chips(spec.damage),
+                spec.controller,
+                spec.assigned,
+                spec.upgrades,
+                spec.strength,
+                spec.speed,
+                spec.used,
+                spec.lent,
+            )
+        )
+    return tuple(made)
+
+
+def chips(spec: Chips) -> tuple[str, ...]:
+    """Written chips one by one."""
+    if isinstance(spec, Mapping):
+        return tuple(source for source, n in spec.items() for _ in range(n))
+    return spec
+
+
+def _under_way(spec: DoSpec, named: str) -> tuple[str, Facts]:
+    """The program that is carried out, a text as the box of that name has it, and what it is given."""
+    given: dict[str, Bound] = {
+        name: tuple(value) if isinstance(value, list) else value for name, value in spec.given.items()
+    }
+    if spec.cast is not None:
+        return "cast-spell", tuple((given | {"slot": spec.cast}).items())
+    if spec.room:
+        return "activate-room", tuple((given | {"card": spec.room}).items())
+    return played(spec.program, named) or spec.program, tuple(given.items())

@@ -1,0 +1,118 @@
+"""The sentences in which figures, rooms and numbers of a text are chosen, where it leaves a choice."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from tutor.engine.event import Bound
+from tutor.engine.moment import Outcome
+from tutor.engine.query import Bind, Query, Value
+from tutor.engine.sentence import Choose, ForEach, If, May, Sentence
+from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.verbs.compiler.queries import (
+    Chooser,
+    FigureChoice,
+    Figures,
+    RoomChoice,
+    Rooms,
+    Spot,
+)
+from tutor.games.blackrose.verbs.effects.common import At, Self, Times, ids, self_of
+from tutor.games.blackrose.verbs.schema.picks import Archetype, Pick, RoomPick, Where, Whom
+
+Chosen = tuple[tuple[Sentence, ...], Value]
+"""The sentences that come first, and the query for what was chosen."""
+
+MYSELF = Self()
+ORDER = "brw.gen.effect.order"
+
+
+NAMED: dict[str, str] = {
+    "figure": "brw.gen.figure",
+    "mage": "brw.gen.mage-means-player",
+    "evocation": "brw.target.evocation",
+} | dict.fromkeys(get_args(Archetype), "brw.evo.archetype")
+"""The rule that says what a text means by the figures that it lets choose from."""
+
+
+def figures(whom: Whom) -> Chosen:
+    """The figures that a text means: known ones, all such ones, or ones that are chosen ("picked")."""
+    if not isinstance(whom, Pick) or whom.pick == "each":
+        return (), Figures(whom=whom)
+    decides, rule = Chooser(), NAMED.get(whom.what, "brw.target.caster")
+    if whom.pick == "one":
+        one = Choose(rule=rule, kind="pick-figure", among=FigureChoice(pick=whom), into="picked", who=decides)
+        return (one,), Bind(name="picked")
+    among = FigureChoice(pick=whom, taken=Bind(name="picked"), or_none=True)
+    again = (
+        Choose(rule=rule, kind="pick-figures", among=among, into="picked-next", who=decides),
+        AddPicked(rule=rule),
+    )
+    sentences: tuple[Sentence, ...] = (
+        ForgetPicked(rule=rule),
+        ForEach(rule=rule, over=Times(n=whom.n), into="time", body=again),
+    )
+    return sentences, Bind(name="picked")
+
+
+def rooms(where: Where, rule: str = "brw.target.area") -> Chosen:
+    """The rooms that a text means: a known one, all such ones, or one that is chosen ("room-picked")."""
+    if not isinstance(where, RoomPick):
+        return (), Spot(where=where)
+    if where.pick == "each":
+        return (), Rooms(where=where)
+    one = Choose(rule=rule, kind="pick-room", among=RoomChoice(pick=where), into="room-picked", who=Chooser())
+    return (one,), Bind(name="room-picked")
+
+
+class ForgetPicked(Sentence, frozen=True):
+    """Nothing is picked yet."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(moment.bound("picked", ()))
+
+
+class AddPicked(Sentence, frozen=True):
+    """One more figure is picked, or none."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        get = moment.frame.get
+        return Outcome(
+            moment.bound("picked", (*ids(get("picked"), moment), *ids(get("picked-next"), moment)))
+        )
+
+
+class Did(Sentence, frozen=True):
+    """Whether a sentence was carried out is set (brw.key.if-you-did)."""
+
+    did: bool
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        return Outcome(moment.bound("did", self.did))
+
+
+class ConditionUnmet(Sentence, frozen=True):
+    """The condition of a sentence does not hold: it does nothing (brw.key.if-you-did)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        event = moment.event("condition-unmet", who=self_of(moment))
+        return Outcome(moment.bound("did", False), (event,))
+
+
+def optional(body: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
+    """The sentences, as who applies the effect likes."""
+    return (Did(rule=ORDER, did=False), May(rule=ORDER, kind="may-apply", body=body, who=Chooser()))
+
+
+def conditional(cond: Query, body: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
+    """The sentences, if a condition holds."""
+    unmet = (ConditionUnmet(rule="brw.key.if-you-did"),)
+    return (If(rule="brw.key.if-you-did", cond=cond, then=body, otherwise=unmet),)
+
+
+class EachMage(Query, frozen=True):
+    """The mages whom an event concerns, in turn order; the avatar ignores it (brw.avatar.events)."""
+
+    def value(self, moment: At) -> Bound:
+        table = moment.table
+        return tuple(seat for seat in table.turn_order if not table.mage(seat).avatar)

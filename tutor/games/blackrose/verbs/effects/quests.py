@@ -1,0 +1,183 @@
+"""Quests and events as far as effects draw, solve and discard them (brw.quest, brw.event)."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec.structs import replace
+
+from tutor.engine.event import Bound, Event, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.query import Among, Bind, Query, Value, text
+from tutor.engine.question import Choices, Option
+from tutor.engine.sentence import Choose, ForEach, If, Sentence
+from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.state.derived import quest_limit
+from tutor.games.blackrose.state.mage import Quest
+from tutor.games.blackrose.state.table import ROSE, Table
+from tutor.games.blackrose.verbs.effects.common import At, Self, Times, bound, decide, ids, self_of
+from tutor.games.blackrose.verbs.effects.decks import arrived, draw
+from tutor.games.blackrose.verbs.effects.power import gained_power
+
+MYSELF = Self()
+Which: TypeAlias = Literal["active", "solved"]
+DRAW = "brw.quest.draw"
+
+
+class MoonDeck(Query, frozen=True):
+    """The deck "quest" or "event" of the current moon, or of the one given."""
+
+    kind: str
+    moon: int | None = None
+    later: bool = False
+
+    def value(self, moment: At) -> Bound:
+        moon = moment.table.moon if self.moon is None else self.moon
+        return f"{self.kind}-{min(moon + self.later, 3)}"
+
+
+def with_quest(table: Table, seat: str, quest: str) -> Table:
+    """The table with a quest among the active ones of a mage, unseen by others."""
+    mage = table.mage(seat)
+    return table.changed(seat, active=(*mage.active, Quest(quest)))
+
+
+def draw_quests(n: Value, moon: int | None = None, rule: str = DRAW) -> tuple[Sentence, ...]:
+    """The sentences in which who applies the effect draws quests; the avatar draws none."""
+    deck = MoonDeck(kind="quest", moon=moon)
+    return (*draw(deck, n, "cards", rule), TakeQuests(rule=rule, deck=deck))
+
+
+class TakeQuests(Sentence, frozen=True):
+    """The drawn quests join the active ones; those that the Rose or the avatar draws are discarded."""
+
+    deck: Value
+    who: Value = MYSELF
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        seat, cards, deck = text(self.who, moment), ids(moment.frame.get("cards"), moment), self.deck
+        table = arrived(moment.table, cards)
+        if seat == ROSE or table.mage(seat).avatar:
+            return self._rose(moment, table, cards)
+        for card in cards:
+            table = with_quest(table, seat, card)
+        events = [moment.event("quests-drawn", who=seat, n=len(cards), deck=text(deck, moment))]
+        limit, n = quest_limit(table, seat, moment.reading), len(table.mage(seat).active)
+        if limit is not None and n > limit:
+            about = {"n": n, "limit": limit}
+            events.append(moment.event("over-quest-limit", "brw.quest.no-limit-between", who=seat, **about))
+        return Outcome(bound(moment, {"did": bool(cards)}).with_table(table), tuple(events))
+
+    def _rose(self, moment: At, table: Table, cards: tuple[str, ...]) -> Outcome[Table]:
+        events: list[Event] = []
+        rule = "brw.quest.rose-draws"
+        for card in cards:
+            table = table.with_pile("quest", (*table.pile("quest"), card))
+            n = box(table.box).quest(card).moon
+            events.append(moment.event("rose-drew-quest", rule, n=n))
+            if n is None:
+                events.append(moment.event("unknown-moon", rule, quest=card))
+                continue
+            table, told = gained_power(moment, table, ROSE, n, rule)
+            events += told
+        return Outcome(bound(moment, {"did": bool(cards)}).with_table(table), tuple(events))
+
+
+class Quests(Among, frozen=True):
+    """The active or solved quests of who applies the effect."""
+
+    which: Which = "active"
+
+    def choices(self, moment: At) -> Choices:
+        mage = moment.table.mage(self_of(moment))
+        cards = mage.active if self.which == "active" else mage.solved
+        return Choices(
+            tuple(
+                Option(f"{one.id}.{at}", f"{self.which}-quest", facts(quest=one.id), one.id)
+                for at, one in enumerate(cards)
+            )
+        )
+
+
+def choose_quest(which: Which = "active") -> Choose:
+    """The sentence in which a quest of one's own is chosen, bound as "quest"."""
+    return decide(rule="brw.gen.effect.order", kind="quest", among=Quests(which=which), into="quest")
+
+
+class SolveQuest(Sentence, frozen=True):
+    """The chosen active quest is solved: it lies face up with the solved ones (brw.quest.special)."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        mage, chosen = moment.table.mage(self_of(moment)), moment.frame.get("quest")
+        quest = next((one for one in mage.active if one.id == chosen), None)
+        if quest is None:
+            event = moment.event("no-quest", "brw.gen.effect.skip", who=mage.seat)
+            return Outcome(moment.bound("did", False), (event,))
+        left = tuple(one for one in mage.active if one is not quest)
+        solved = (*mage.solved, replace(quest, hidden=False))
+        table = moment.table.changed(mage.seat, active=left, solved=solved)
+        event = moment.event("quest-solved", who=mage.seat, quest=quest.id)
+        return Outcome(moment.bound("did", True).with_table(table), (event,))
+
+
+def discard_quests(n: Value, which: Which) -> tuple[Sentence, ...]:
+    """The sentences in which quests are discarded by an effect; nobody gains for it (brw.quest.discard)."""
+    rule = "brw.quest.discard"
+    one = (choose_quest(which), DiscardQuest(rule=rule, which=which))
+    return (ForEach(rule=rule, over=Times(n=n), into="time", body=one),)
+
+
+class DiscardQuest(Sentence, frozen=True):
+    """The chosen quest goes face down to the quest discard, its chips back to their owner."""
+
+    which: Which
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        mage, chosen = moment.table.mage(self_of(moment)), moment.frame.get("quest")
+        cards = mage.active if self.which == "active" else mage.solved
+        quest = next((one for one in cards if one.id == chosen), None)
+        if quest is None:
+            event = moment.event("no-quest", "brw.gen.effect.skip", who=mage.seat)
+            return Outcome(moment.bound("did", False), (event,))
+        left = tuple(one for one in cards if one is not quest)
+        change = {"active": left} if self.which == "active" else {"solved": left}
+        table = moment.table.changed(mage.seat, **change)
+        table = table.with_pile("quest", (*table.pile("quest"), quest.id))
+        shown = None if quest.hidden else quest.id
+        event = moment.event("quest-discarded", who=mage.seat, quest=shown, which=self.which)
+        return Outcome(moment.bound("did", True).with_table(table), (event,))
+
+
+class FaceUpEvents(Among, frozen=True):
+    """The events on the event board."""
+
+    def choices(self, moment: At) -> Choices:
+        return Choices(
+            tuple(
+                Option(event, "face-up-event", facts(event=event, space=at + 1), event)
+                for at, event in enumerate(moment.table.events)
+                if event
+            )
+        )
+
+
+def discard_events(n: Value) -> tuple[Sentence, ...]:
+    """The sentences in which events leave the board by an effect; the Rose gains nothing for it."""
+    rule = "brw.event.discard-effect"
+    one = (
+        decide(rule=rule, kind="discard-event", among=FaceUpEvents(), into="event"),
+        If(rule=rule, cond=Bind(name="event"), then=(DiscardEvent(rule=rule),)),
+    )
+    return (ForEach(rule=rule, over=Times(n=n), into="time", body=one),)
+
+
+class DiscardEvent(Sentence, frozen=True):
+    """The chosen event goes from the board to the discard."""
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, chosen = moment.table, text(moment.frame.get("event"), moment)
+        first, second, third = (("" if one == chosen else one) for one in table.events)
+        table = replace(table, events=(first, second, third))
+        table = table.with_pile("event", (*table.pile("event"), chosen))
+        event = moment.event("event-discarded", event=chosen, by=self_of(moment))
+        return Outcome(moment.bound("did", True).with_table(table), (event,))

@@ -1,0 +1,144 @@
+"""How something can go on, in words: how it ends, what leads there, and what was not looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from tutor.engine.question import CHANCE
+from tutor.games.blackrose.state.mage import CELL
+from tutor.trace.words import Speaker
+from tutor.views.words import capital
+
+if TYPE_CHECKING:
+    from tutor.games.blackrose.analysis.answer_orders import Answer, Route
+    from tutor.games.blackrose.analysis.interrupts import Ending, Interrupts
+    from tutor.games.blackrose.analysis.outcome_diff import Change
+    from tutor.games.blackrose.analysis.seat_view import Unknown
+
+NAMED = 3
+"""So many rooms that an answer could name as well are named in the figure; of more only the number."""
+
+
+class Told:
+    """What a search found, with the words it is told in."""
+
+    def __init__(self, found: Interrupts, speaker: Speaker) -> None:
+        self.found, self.speaker = found, speaker
+        self.say = speaker.say
+
+    def summary(self) -> list[str]:
+        """What was searched, how many endings there are, and what was left out."""
+        found, say = self.found, self.say
+        until = "step" if any(ending.fate == "step" for ending in found.endings) else "action"
+        lines = [
+            f"{self.subject()} {say(f'ways-until-{until}')}",
+            *known(found.seat, found.unknown, self.speaker),
+        ]
+        orders = [ending.orders for ending in found.endings if ending.orders is not None]
+        counted = say("ways-endless") if len(orders) < len(found.endings) else None
+        lines.append(
+            " ".join(
+                (say("ways-endings", n=len(found.endings)), counted or say("ways-orders", n=sum(orders)))
+            )
+        )
+        over = "ways-complete" if found.complete else "ways-cut"
+        looked = len(found.ways.spots) - found.ways.left
+        lines.append(f"{say('ways-merged', n=looked)} {say(over, left=found.ways.left)}")
+        if found.always:
+            lines.append(say("ways-always", what=self.changes(found.always)))
+        if any(_rooms(route) > 1 for ending in found.endings for route in ending.routes):
+            lines.append(say("ways-rooms-apart"))
+        return lines
+
+    def subject(self) -> str:
+        """What is under way, and whose it is."""
+        found = self.found
+        name = self.speaker.program(found.program, found.bindings) if found.program else ""
+        return capital(self.say("ways-of", name=name, of=found.owner or None))
+
+    # ---- endings
+
+    def ending(self, ending: Ending) -> str:
+        """What is different, and whether the action goes on."""
+        said = self.changes(ending.changes)
+        if len({one.fate for one in self.found.endings}) > 1 or ending.fate in ("hidden", "cut"):
+            said = f"{said}; {self.say(f'fate-{ending.fate}')}"
+        return capital(said)
+
+    def changes(self, changes: Iterable[Change]) -> str:
+        """Changes one after the other; what follows from a defeat is not told again."""
+        listed = list(changes)
+        fallen = {change.who for change in listed if change.what == "defeated"}
+        told = [told_change(change, self.speaker) for change in listed if not _of_defeat(change, fallen)]
+        return "; ".join(told) or self.say("change-none")
+
+    # ---- what leads there
+
+    def routes(self, ending: Ending) -> list[str]:
+        """Some ways to an ending; that there are others, where some are left out."""
+        told = [self.route(route) for route in ending.routes]
+        return [*told, self.say("ways-more-routes")] if ending.more else told
+
+    def route(self, route: Route) -> str:
+        """Answers one after the other."""
+        return " → ".join(self.answer(answer) for answer in route)
+
+    def answer(self, answer: Answer, *, brief: bool = False) -> str:
+        """Who answers what; of rooms that do as well only the number, if `brief` and there are many."""
+        what = self.what(answer, brief=brief)
+        if answer.for_seat:
+            return capital(
+                self.say("ways-answer-for", who=answer.seat, **{"for": answer.for_seat}, what=what)
+            )
+        return capital(self.say("ways-answer", who=answer.seat, what=what))
+
+    def what(self, answer: Answer, *, brief: bool = False) -> str:
+        """What is answered."""
+        if answer.seat == CHANCE:
+            return self.chance(answer.keys)
+        first, *others = answer.options
+        said = self.speaker.option_inside(first)
+        rooms = tuple(str(dict(option.facts)["room"]) for option in others)
+        if brief and len(rooms) > NAMED:
+            return self.say("ways-answer-many", what=said, n=len(rooms))
+        return self.say("ways-answer-rooms", what=said, rooms=rooms) if rooms else said
+
+    def chance(self, keys: Sequence[str]) -> str:
+        """What dice or a deck give."""
+        return ", ".join(" + ".join(self.speaker.name(id) for id in key.split("+")) for key in keys)
+
+
+def told_change(change: Change, speaker: Speaker) -> str:
+    """One thing that is different, in words."""
+    chips = ", ".join(speaker.say("change-chips", of=source, n=n) for source, n in change.chips)
+    return speaker.say(
+        f"change-{change.what}",
+        who=change.who,
+        was=change.was,
+        now=change.now,
+        card=change.card or None,
+        chips=chips or None,
+        rooms=change.rooms or None,
+    )
+
+
+def _rooms(route: Route) -> int:
+    """How many answers of a route stand for several rooms."""
+    return sum(len(answer.options) > 1 for answer in route)
+
+
+def known(seat: str, unknown: Sequence[Unknown], speaker: Speaker) -> list[str]:
+    """With whose knowledge something was searched for, and which cards are left out."""
+    lines = [speaker.say("ways-known-seat", seat=seat) if seat else speaker.say("ways-known-open")]
+    for of in dict.fromkeys(one.seat for one in unknown):
+        slots = tuple(one.slot for one in unknown if one.seat == of)
+        lines.append(speaker.say("ways-unknown", of=of, seat=seat, n=len(slots), slots=slots))
+    return lines
+
+
+def _of_defeat(change: Change, fallen: set[str]) -> bool:
+    """Whether a change only says what every defeat does: the mage is in his cell, without damage."""
+    if change.who not in fallen:
+        return False
+    return (change.what == "at" and change.now == CELL) or (change.what == "damage" and change.now == 0)

@@ -1,0 +1,1 @@
+"""What may be done, and every reason why something may not be done now."""

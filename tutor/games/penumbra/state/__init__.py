@@ -1,0 +1,1 @@
+"""The whole table as immutable values, and what follows from them."""

@@ -1,0 +1,90 @@
+"""What can be predicted and expected of a position of Res Arcana, by name."""
+
+from __future__ import annotations
+
+from typing import Final, get_args
+
+from tutor.engine.event import Scalar
+from tutor.engine.state import State
+from tutor.engine.vocabulary import Domain, Vocabulary, flag, many_ids, number, one_id
+from tutor.framework.readings import readings_of
+from tutor.games.resarcana.scoring.final_points import score
+from tutor.games.resarcana.state.essences import KINDS
+from tutor.games.resarcana.state.player import Player
+from tutor.games.resarcana.state.table import Phase, Table
+from tutor.rules.component_names import ids_of
+from tutor.rules.words import Words
+
+
+def facts(state: State[Table]) -> dict[str, Scalar]:
+    """Every named fact: of each seat, of the components before it, of the middle, round and turn.
+
+    "anna.gold" counts the pool, "anna.on.athanor.elan" what lies on a component. What hands and decks hold
+    is counted, not named.
+    """
+    table = state.table
+    found: dict[str, Scalar] = {"round": table.round, "phase": table.phase, "turn": table.turn}
+    found |= {"first": table.first, "token-passed": table.token_passed, "ended": table.ended}
+    found |= {"winners": ", ".join(table.winners), "game": table.game}
+    found |= {"places": ", ".join(table.places), "monuments": ", ".join(table.monuments)}
+    found |= {"monument-deck": table.deck.size, "items": ", ".join(sorted(one.id for one in table.items))}
+    for player in table.players:
+        found |= _of(state, player)
+    return found
+
+
+def _of(state: State[Table], player: Player) -> dict[str, Scalar]:
+    seat = player.seat
+    found: dict[str, Scalar] = {f"{seat}.{kind}": n for kind, n in zip(KINDS, player.pool, strict=True)}
+    found[f"{seat}.points"] = score(state.table, player, readings_of(state)).total
+    found[f"{seat}.hand"] = len(player.hand)
+    found[f"{seat}.deck"] = player.deck.size
+    found[f"{seat}.discard"] = ", ".join(player.discard)
+    found[f"{seat}.passed"] = player.passed
+    found[f"{seat}.wins"] = player.wins
+    found[f"{seat}.components"] = ", ".join(one.id for one in player.tableau)
+    for one in player.tableau:
+        found[f"{seat}.turned.{one.id}"] = one.turned
+        found |= {f"{seat}.on.{one.id}.{kind}": n for kind, n in zip(KINDS, one.on, strict=True)}
+    return found
+
+
+def vocabulary(state: State[Table] | None) -> Vocabulary:
+    """The facts that there can be, and their values; without a position those of any game."""
+    components = ids_of("resarcana", "artifact", "mage", "magic-item", "monument", "place-of-power")
+    domains = (
+        Domain("seat", Words("a seat", "место"), () if state is None else state.table.seats),
+        Domain("component", Words("a component", "компонент"), components),
+        Domain("artifact", Words("an artifact", "артефакт"), ids_of("resarcana", "artifact")),
+        Domain("place", Words("a place of power", "место силы"), ids_of("resarcana", "place-of-power")),
+        Domain("monument", Words("a monument", "монумент"), ids_of("resarcana", "monument")),
+        Domain("item", Words("a magic item", "магический предмет"), ids_of("resarcana", "magic-item")),
+        Domain("essence", Words("a kind of essence", "вид эссенции"), KINDS),
+    )
+    return Vocabulary.of(_TYPES, domains)
+
+
+_TYPES: Final = (
+    number("round"),
+    one_id("phase", *get_args(Phase)),
+    one_id("turn", "", "{seat}"),
+    one_id("first", "", "{seat}"),
+    flag("token-passed"),
+    flag("ended"),
+    many_ids("winners", "{seat}"),
+    number("game", 1),
+    many_ids("places", "{place}"),
+    many_ids("monuments", "{monument}"),
+    number("monument-deck"),
+    many_ids("items", "{item}"),
+    number("{seat}.{essence}"),
+    number("{seat}.points", None),
+    number("{seat}.hand"),
+    number("{seat}.deck"),
+    many_ids("{seat}.discard", "{artifact}"),
+    flag("{seat}.passed"),
+    number("{seat}.wins"),
+    many_ids("{seat}.components", "{component}"),
+    flag("{seat}.turned.{component}"),
+    number("{seat}.on.{component}.{essence}"),
+)

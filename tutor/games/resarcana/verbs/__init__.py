@@ -1,0 +1,1 @@
+"""The vocabulary of this game: sentences that programs are written in."""

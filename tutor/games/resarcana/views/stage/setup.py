@@ -1,0 +1,86 @@
+"""The set-up: what has been laid out and dealt, and the cards that are chosen from."""
+
+from __future__ import annotations
+
+from tutor.games.resarcana.components.component_set import GAME
+from tutor.games.resarcana.state.player import Player
+from tutor.games.resarcana.views.stage import cards
+from tutor.games.resarcana.views.stage.board import middle
+from tutor.games.resarcana.views.stage.sight import Sight
+from tutor.games.resarcana.views.table.scene import is_back
+from tutor.views.markup import Html, join, tag
+from tutor.views.stage import Stage
+from tutor.views.stage.pieces import back, chip, group, piece
+
+
+def setting_up(here: Sight) -> Stage:
+    """What is chosen from, and what everybody has so far."""
+    table = here.table
+    player = table.player(here.acting)
+    offer = _offer(here, player)
+    seats = [_seat(here, one) for one in table.players]
+    laid = middle(here) if not offer and here.asked != "item" else None
+    items = _items(here) if here.asked == "item" else None
+    label = here.words(
+        "stage-setting-up",
+        who=here.who(player.seat),
+        cards=here.scene.titles((*player.mages, *player.draft, *table.open)) or here.words("stage-none"),
+    )
+    return Stage(
+        join(laid, offer, items, tag("div", *seats, class_="st-rivals")), label, here.plates(), here.facts()
+    )
+
+
+def _offer(here: Sight, player: Player) -> Html | None:
+    """The cards that somebody chooses from now."""
+    rows = {"keep": player.draft, "take-open": here.table.open, "mage": player.mages}
+    if not here.scene.sees(player):
+        rows = {"take-open": here.table.open}
+    wanted = (here.asked, *rows)
+    kind = next((kind for kind in wanted if rows.get(kind) and not any(map(is_back, rows[kind]))), "")
+    if not kind or here.asked == "item":
+        return None
+    titles = {"keep": "drafted", "take-open": "open", "mage": "mages-dealt"}
+    made = group(here.words(titles[kind]), *[cards.held(here, id) for id in rows[kind]])
+    return tag("div", made, class_="st-offer")
+
+
+def _items(here: Sight) -> Html:
+    return tag(
+        "div",
+        group(here.words("items"), *[cards.lies(here, one) for one in here.table.items]),
+        class_="st-offer",
+    )
+
+
+def _seat(here: Sight, player: Player) -> Html:
+    """What a seat has been dealt and has kept: its own cards by name, else how many."""
+    sees = here.scene.sees(player) and player.seat == here.acting
+    held = [(here.words("hand"), player.hand), (here.words("kept"), player.kept)]
+    shown: list[Html] = [cards.brief(here, one) for one in player.tableau]
+    for title, ids in held:
+        if not ids:
+            continue
+        if sees and not any(map(is_back, ids)):
+            shown += [_small(here, id) for id in ids]
+        else:
+            shown.append(back(title, key=f"pile-{title}-{player.seat}", count=len(ids)))
+    if player.deck.size:
+        shown.append(back(here.words("deck"), key=f"deck-{player.seat}", count=player.deck.size))
+    if player.mages and not (sees and here.asked == "mage"):
+        shown.append(back(here.words("stage-mages"), key=f"mages-{player.seat}", count=len(player.mages)))
+    if player.draft and not (sees and here.asked == "keep"):
+        shown.append(back(here.words("stage-draft"), key=f"draft-{player.seat}", count=len(player.draft)))
+    return piece(
+        "rival",
+        tag("h3", here.who(player.seat)),
+        tag("div", *shown, class_="st-rival__all"),
+        key=f"player-{player.seat}",
+        pick=here.pick(f"player-{player.seat}"),
+        look="is-dealt",
+        lit=player.seat == here.table.first,
+    )
+
+
+def _small(here: Sight, id: str) -> Html:
+    return chip(GAME, id, here.scene.name(id), key=f"card-{id}")

@@ -1,0 +1,1 @@
+"""Searches in positions of this game."""

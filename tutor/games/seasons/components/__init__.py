@@ -1,0 +1,1 @@
+"""What is printed on the components: from the facts of files to typed values."""

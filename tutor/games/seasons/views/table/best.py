@@ -1,0 +1,194 @@
+"""The best of a turn and the value of dice, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from tutor.engine.event import Bound
+from tutor.engine.question import Option
+from tutor.games.seasons.components.component_set import box
+from tutor.games.seasons.state.derived import symbols_of
+from tutor.games.seasons.state.visibility import HIDDEN
+from tutor.trace.words import MINUS, Speaker
+from tutor.views.words import capital, wording
+
+if TYPE_CHECKING:
+    from tutor.games.seasons.analysis.best_line import Answer, Deed
+    from tutor.games.seasons.analysis.best_turn import BestTurn
+    from tutor.games.seasons.analysis.die_values import DieValue
+
+GAINS = ("crystals", "prestige", "tokens", "power")
+"""What is told of an action, in this order."""
+
+BY_TOKENS = ("gain-any", "discard-token")
+PAID = ("pay-summon", "pay", "exchange")
+
+
+class Told:
+    """The best of a turn with the words it is told in."""
+
+    def __init__(self, found: BestTurn, speaker: Speaker) -> None:
+        self.found, self.speaker = found, speaker
+        self.words = wording(speaker.lang, speaker.game)
+
+    def say(self, key: str, /, **facts: Bound) -> str:
+        """A message."""
+        return self.speaker.say(key, **facts)
+
+    def plain(self, n: Fraction | int) -> str:
+        """A number; one that is not whole to two places."""
+        text = str(int(n)) if n == int(n) else f"{float(n):.2f}"
+        return (text.replace(".", ",") if self.speaker.lang == "ru" else text).replace("-", MINUS)
+
+    def summary(self) -> list[str]:
+        """What is wanted, what there is now and at best."""
+        found = self.found
+        said = [self.say(f"best-aim-{found.aim}", who=found.seat)]
+        now = found.now
+        said.append(
+            self.say("best-now", crystals=self.plain(now.crystals), prestige=self.plain(now.prestige))
+        )
+        end = found.end
+        if end is None:
+            return [*said, self.say("best-unknown-end", who=found.seat)]
+        average = bool(found.line is not None and found.line.outcomes)
+        about = {"crystals": self.plain(end.crystals), "prestige": self.plain(end.prestige)}
+        said.append(self.say("best-end", average=average, **about))
+        used = end.bonuses
+        if isinstance(used, int) and used:
+            said.append(self.say("best-bonuses", n=used, points=box().penalties[used]))
+        return said
+
+    def proof(self) -> list[str]:
+        """What was looked at, and what was not."""
+        found, who = self.found, self.found.seat
+        said = [self.say("best-complete") if found.complete else self.say("best-cut", left=found.left)]
+        looked = self.say("best-positions", n=found.positions)
+        if found.beaten:
+            looked = f"{looked} {self.say('best-beaten', n=found.beaten)}"
+        said += [looked, self.say("best-known", who=who)]
+        if found.draws:
+            said.append(self.say("best-draws"))
+        if found.unknown:
+            said.append(self.say("best-unknown", n=found.unknown))
+        if found.rolls:
+            said.append(self.say("best-rolls"))
+        if found.others:
+            said.append(self.say("best-others", who=who))
+        return said
+
+    def steps(self) -> list[str]:
+        """The actions of the best line one by one, with what each brings."""
+        line = self.found.line
+        if line is None:
+            return []
+        said: list[str] = []
+        for crystallising, deeds in groupby(line.deeds, key=_crystallises):
+            same = list(deeds)
+            said += [self._crystallised(same)] if crystallising else [self._deed(one) for one in same]
+        return said
+
+    def outcomes(self) -> list[str]:
+        """What dice may bring at the end of the line."""
+        line = self.found.line
+        outcomes = () if line is None else line.outcomes
+        return [
+            self.say(
+                "best-outcome",
+                key=one.key,
+                shows=one.shows,
+                percent=self.words.percent(one.chance),
+                worth=self.plain(one.worth),
+            )
+            for one in outcomes
+        ]
+
+    def brief(self) -> str:
+        """All actions of the line in one sentence."""
+        return "; ".join(self.steps()) or self.say("best-dice-none")
+
+    def _crystallised(self, deeds: list[Deed]) -> str:
+        tokens = tuple(str(_facts(deed.answer)["token"]) for deed in deeds)
+        what = self.say("best-crystallise", tokens=tokens)
+        return self.say("best-step", what=what, brings=self._gain("crystals", sum(d.crystals for d in deeds)))
+
+    def _deed(self, deed: Deed) -> str:
+        what = self.say("best-begins") if deed.answer is None else capital(self._option(deed.answer))
+        how = "; ".join(self._inside(deed.inside))
+        if how:
+            what = self.say("best-with", what=what, how=how)
+        gains = [self._gain(name, getattr(deed, name)) for name in GAINS if getattr(deed, name)]
+        if not gains:
+            return self.say("best-step-plain", what=what)
+        return self.say("best-step", what=what, brings=", ".join(gains))
+
+    def _gain(self, name: str, n: int) -> str:
+        return self.say(f"best-{name}", n=f"{n:+}".replace("-", MINUS))
+
+    def _inside(self, answers: tuple[Answer, ...]) -> Iterator[str]:
+        """What is answered inside an action; what is asked several times in a row is told at once."""
+        for (asked, seat), group in groupby(answers, key=lambda one: (one.asked, one.seat)):
+            same = [one for one in group if one.option is not None]
+            if not same:
+                continue
+            if seat != self.found.seat:
+                yield from (self.say("best-inside-other", who=seat, what=self._option(one)) for one in same)
+            elif asked in BY_TOKENS:
+                yield self.say(f"best-inside-{asked}", tokens=tuple(one.key for one in same))
+            elif asked in PAID:
+                yield from (self.say(f"best-inside-{asked}", what=self._option(one)) for one in same)
+            else:
+                yield from map(self._option, same)
+
+    def _option(self, answer: Answer) -> str:
+        option = answer.option
+        assert option is not None
+        if HIDDEN in _facts(answer).values():
+            return self.say(_unseen(self.speaker, option))
+        return self.speaker.option_inside(option)
+
+
+def _unseen(speaker: Speaker, option: Option) -> str:
+    key = f"best-unseen-{option.kind}"
+    return key if speaker.has(key) else "best-unseen"
+
+
+def lines(found: BestTurn, speaker: Speaker) -> list[str]:
+    """The best of a turn as lines of text."""
+    told = Told(found, speaker)
+    steps = [f"{number}. {step}" for number, step in enumerate(told.steps(), 1)]
+    text = [*told.summary(), ""]
+    if steps:
+        text += [told.say("best-order"), *steps, ""]
+    elif found.end is not None:
+        text += [told.say("best-idle"), ""]
+    outcomes = told.outcomes()
+    if outcomes:
+        text += [told.say("best-then"), *(f"   {one}" for one in outcomes), ""]
+    return [*text, *told.proof()]
+
+
+def die_cells(value: DieValue, speaker: Speaker) -> tuple[str, str, str, str]:
+    """A die, what it gives, what the turn with it brings at best, and how."""
+    told = Told(value.turn, speaker)
+    shown = speaker.say("option-take-die", die=value.die, symbols=symbols_of(value.shows))
+    name, _, symbols = shown.partition(": ")
+    end = value.turn.end
+    if end is None:
+        brings = told.say("best-unknown-end", who=value.turn.seat)
+    else:
+        about = {"crystals": told.plain(end.crystals), "prestige": told.plain(end.prestige)}
+        proven = told.say("best-dice-proven" if value.turn.complete else "best-dice-open")
+        brings = f"{told.say('best-dice-end', **about)} ({proven})"
+    return name, symbols or told.say("best-dice-none"), brings, told.brief()
+
+
+def _facts(answer: Answer | None) -> dict[str, Bound]:
+    return {} if answer is None or answer.option is None else dict(answer.option.facts)
+
+
+def _crystallises(deed: Deed) -> bool:
+    return deed.answer is not None and deed.answer.asked == "turn" and "token" in _facts(deed.answer)

@@ -1,0 +1,1 @@
+"""What was worked out of a position, as parts of a page."""

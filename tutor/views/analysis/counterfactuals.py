@@ -1,0 +1,172 @@
+"""When could I: what would have to be otherwise for a move to be allowed."""
+
+from __future__ import annotations
+
+from tutor.analysis.counterfactuals import Repair, Repairs, Step
+from tutor.analysis.edits import Change
+from tutor.engine.question import Option
+from tutor.trace.diff import Change as FactChange
+from tutor.trace.diff import tell
+from tutor.trace.words import Speaker
+from tutor.views.lesson.why import rule_link
+from tutor.views.markup import Html, join, sub, tag
+from tutor.views.words import capital, wording
+from tutor.views.workbench.form import place_of
+
+SEATED = ("mages", "players", "wizards")
+"""The fields of positions that hold what each seat has."""
+
+SHOWN = 8
+"""More repairs than that are folded away."""
+
+
+def repair_list(found: Repairs, option: Option, speaker: Speaker) -> Html:
+    """The repairs as sentences, the nearest first, and how much was tried.
+
+    Each has a button that reports the action `repair` with its number, from 0: it takes the changed position.
+    """
+    words, repairs = wording(speaker.lang), found.found
+    rows = [repair_row(one, number, speaker) for number, one in enumerate(repairs)]
+    parts = [tag("ol", *rows[:SHOWN], class_="rt-repairs")] if rows else [tag("p", summary(found, speaker))]
+    if rows[SHOWN:]:
+        head = tag("summary", words("when-more", n=len(rows) - SHOWN))
+        more = tag("ol", *rows[SHOWN:], class_="rt-repairs", start=SHOWN + 1)
+        parts.append(tag("details", head, more, class_="rt-more", data_key="repairs-more"))
+    return tag(
+        "section",
+        sub(words("head-when"), speaker.option(option), news=True),
+        *parts,
+        *[tag("p", line, class_="rt-note") for line in notes(found, speaker)],
+        class_="rt-when",
+        role="status",
+    )
+
+
+def repair_row(repair: Repair, number: int, speaker: Speaker) -> Html:
+    """One repair: what would be otherwise, and of each change the rules that would no longer forbid it."""
+    words = wording(speaker.lang)
+    changes = [_step(step, speaker) for step in repair.steps] or [tag("p", words("when-left"))]
+    take = tag(
+        "button",
+        words("when-take"),
+        class_="rt-btn",
+        type="button",
+        data_act="repair",
+        data_value=str(number),
+        data_key=f"repair-{number}",
+        aria_label=words("when-take-of", n=number + 1),
+    )
+    return tag("li", tag("ul", *changes), take)
+
+
+def repair_lines(found: Repairs, speaker: Speaker) -> list[str]:
+    """All repairs and notes as lines of text."""
+    words, lines = wording(speaker.lang), []
+    for number, repair in enumerate(found.found, 1):
+        told = [
+            (said(step.change, step, speaker), ", ".join(dict.fromkeys(one.rule for one in step.removes)))
+            for step in repair.steps
+        ]
+        changes = [f"{text} ({words('when-removes')} {rules})" if rules else text for text, rules in told]
+        lines.append(f"{number}. " + "\n   + ".join(changes or [words("when-left")]))
+    return [*(lines or [summary(found, speaker)]), *notes(found, speaker)]
+
+
+def summary(found: Repairs, speaker: Speaker) -> str:
+    """That the move is not considered at all, or that no changes allow it."""
+    words = wording(speaker.lang)
+    return words("when-unknown") if found.unknown else words("when-none")
+
+
+def notes(found: Repairs, speaker: Speaker) -> list[str]:
+    """What could not be written down, and how much was tried."""
+    words = wording(speaker.lang)
+    told = [words("when-cut", what=one.of(speaker.lang)) for one in found.left]
+    done = words("when-complete" if found.complete else "when-unfinished", n=found.tried)
+    return [*told, done]
+
+
+def said(change: Change, step: Step, speaker: Speaker) -> str:
+    """A change in words: the named facts that it changes, else the field of the position."""
+    words = wording(speaker.lang)
+    if change.kind == "over":
+        names = "; ".join(speaker.program(one["program"]) for one in change.before if one["program"])
+        return words("when-over", what=names or words("when-this"))
+    if change.kind in ("time", "turn"):
+        return _moment(change, speaker)
+    if change.kind in ("move", "take", "add"):
+        return _thing(change, speaker)
+    own = _own(change, step)
+    if change.kind == "text" and not own and change.before:
+        return _instead(change, speaker)
+    told = [capital(tell(speaker, fact)) for fact in own or step.facts]
+    return "; ".join(told) or _by_place(change, speaker)
+
+
+def _own(change: Change, step: Step) -> tuple[FactChange, ...]:
+    """The facts that say the change itself, and not what follows from it."""
+    same = tuple(fact for fact in step.facts if (fact.before, fact.after) == (change.before, change.after))
+    named = tuple(fact for fact in same if str(change.path[-1]) in fact.name.split("."))
+    return named or same
+
+
+def _instead(change: Change, speaker: Speaker) -> str:
+    """A thing that lies in the place of another."""
+    path = change.path[:-1]
+    while path and isinstance(path[-1], int):
+        path = path[:-1]
+    before, after = _value(change.before, speaker), _value(change.after, speaker)
+    return wording(speaker.lang)("when-instead", before=before, after=after, where=_place(path, speaker))
+
+
+def _moment(change: Change, speaker: Speaker) -> str:
+    """Whose turn it is, and where what is under way has come to; what else follows from that is not told."""
+    words = wording(speaker.lang)
+    if change.kind == "turn":
+        over = any(op == "take" for op, _, _ in change.edits)
+        return words("when-turn-over" if over else "when-turn", who=speaker.name(change.after))
+    programs = (value for op, path, value in change.edits if op == "set" and path == change.path)
+    who = next((one["who"] for (one,) in programs), "")
+    return words("when-time", program=speaker.program(change.after), who=speaker.name(who))
+
+
+def _step(step: Step, speaker: Speaker) -> Html:
+    words = wording(speaker.lang)
+    rules = dict.fromkeys(reason.rule for reason in step.removes)
+    links = join(*[rule_link(rule, speaker.lang) for rule in rules], by=", ")
+    removes = tag("small", words("when-removes"), " ", links) if rules else None
+    return tag("li", tag("span", said(step.change, step, speaker)), removes)
+
+
+def _by_place(change: Change, speaker: Speaker) -> str:
+    """A change of something that no named fact tells of."""
+    words = wording(speaker.lang)
+    place = place_of(".".join(map(str, change.path)), speaker)
+    before, after = (_value(value, speaker) for value in (change.before, change.after))
+    return words("when-change", place=place, before=before, after=after)
+
+
+def _thing(change: Change, speaker: Speaker) -> str:
+    """A thing that lies elsewhere, lies there no more, or lies there as well."""
+    words, where = wording(speaker.lang), _place(change.path[:-1], speaker)
+    if change.kind == "take":
+        named = change.path[-1] if isinstance(change.path[-1], str) else change.before
+        return words("when-taken", what=_value(named, speaker), where=where)
+    what = _value(change.path[-1], speaker)
+    if change.kind == "add":
+        return words("when-added", what=what, where=where)
+    return words("when-moved", what=what, before=_place(change.before[:-1], speaker), after=where)
+
+
+def _place(path: tuple[str | int, ...], speaker: Speaker) -> str:
+    """A place of a position: of what a seat has, what it is and then whose."""
+    if len(path) > 2 and path[0] in SEATED:
+        return f"{place_of('.'.join(map(str, path[2:])), speaker)} ({speaker.name(str(path[1]))})"
+    return place_of(".".join(map(str, path)), speaker)
+
+
+def _value(value: object, speaker: Speaker) -> str:
+    """A value of a position in words; of a mapping its first text."""
+    if isinstance(value, dict):
+        value = next((one for one in value.values() if isinstance(one, str) and one), "")
+    return speaker.value(value) if isinstance(value, str | int | bool) else speaker.value(None)

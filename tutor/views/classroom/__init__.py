@@ -1,0 +1,1 @@
+"""Learners and classes as parts of a page."""

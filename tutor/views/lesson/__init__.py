@@ -1,0 +1,1 @@
+"""The parts of a page on which a line of play is followed."""

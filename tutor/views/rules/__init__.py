@@ -1,0 +1,1 @@
+"""The index of rules as parts of a page."""

@@ -1,0 +1,1 @@
+"""Start pages, game pages and lists of lessons."""

@@ -1,0 +1,1 @@
+"""The studio: a lesson that is being written, as forms."""
