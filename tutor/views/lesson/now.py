@@ -20,8 +20,10 @@ def now(running: Sequence[Running], speaker: Speaker) -> Html:
     """The region "Now": a frame for each running effect or open window, a deeper one further right.
 
     `running` is what `tutor.trace.tree.now` gives: outermost first. The innermost stand open, all others
-    are folded to the sentence in which they wait; what the reader unfolds stays so (`data-lasting`).
+    are folded to the sentence in which they wait; what the reader unfolds stays so (`data-lasting`). What
+    has not begun and waits below what runs is left out.
     """
+    running = [entry for entry in running if entry.innermost or set(entry.flags) != {"next"}]
     words = wording(speaker.lang, speaker.game)
     note = words("now-note", n=len(running)) if running else words("now-none")
     folded = max(0, len(running) - OPEN)
