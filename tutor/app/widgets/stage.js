@@ -136,8 +136,11 @@ function move(root, before) {
     const now = piece.getBoundingClientRect();
     const [dx, dy] = [old.x - now.x, old.y - now.y];
     const face = piece.querySelector(".st-die__face") ?? piece; // what is written below a die does not roll
+    const head = piece.dataset.motion ? null : piece.querySelector(":scope > h3"); // of a group, whose pieces move by themselves
     if (piece.dataset.motion && state !== piece.dataset.state) moves.push([face, CHANGES[piece.dataset.motion]]);
-    else if (piece.dataset.motion && Math.hypot(dx, dy) > 3) moves.push([piece, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }]]);
+    else if ((piece.dataset.motion || head) && Math.hypot(dx, dy) > 3) {
+      moves.push([head ?? piece, [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }]]);
+    }
   }
   for (const [piece, frames] of moves) piece.animate(frames, { duration: MOVE_MS, easing: "cubic-bezier(.2,.7,.3,1)" });
 }
