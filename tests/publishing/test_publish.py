@@ -223,6 +223,15 @@ def test_a_site_that_cannot_be_moved_into_place_stays_as_it_was(
     assert {path: path.read_bytes() for path in out.rglob("*") if path.is_file()} == before
 
 
+def test_a_relative_folder_is_one_of_where_the_command_is_called(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    code, said = publish(PLAINS, "--out", "site")
+    assert code == 0, said
+    assert [path.name for path in tmp_path.iterdir()] == ["site"] and list((tmp_path / "site").glob("*.whl"))
+
+
 def test_a_folder_of_lessons_is_taken_in_their_order(tmp_path: Path) -> None:
     (tmp_path / "mine").mkdir()
     for name in ("10-late.yaml", "2-early.yaml"):

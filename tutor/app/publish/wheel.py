@@ -90,7 +90,16 @@ def _built(root: Path, folder: Path) -> Path:
         raise NoWheel("hatchling is missing. Install it: pip install hatchling",
                       "нет hatchling. Установите: pip install hatchling")  # fmt: skip
     before = set(folder.glob("*.whl"))
-    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", str(folder)]
+    command = [
+        sys.executable,
+        "-m",
+        "hatchling",
+        "build",
+        "--target",
+        "wheel",
+        "--directory",
+        str(folder.resolve()),
+    ]
     done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     made = set(folder.glob("*.whl")) - before
     if done.returncode or not made:
