@@ -93,6 +93,18 @@ def test_imports_flow_downwards_only() -> None:
     assert upwards == []
 
 
+ROOMS = {
+    "actions", "analysis", "cards", "components", "data", "position", "procedures", "programs", "reactions", "scoring",
+    "state", "topics", "verbs", "views", "words",
+}  # fmt: skip
+"""What stands at the top of every game, as a folder or as one module."""
+
+
+def test_every_game_is_laid_out_in_the_same_rooms() -> None:
+    for game in (one for one in (ROOT / "tutor" / "games").iterdir() if (one / "__init__.py").exists()):
+        assert {one.stem for one in game.iterdir()} - {"__init__", "__pycache__"} == ROOMS, game.name
+
+
 def test_games_do_not_know_one_another() -> None:
     crossing = [
         f"{module} imports {name}"
