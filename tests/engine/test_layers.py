@@ -94,8 +94,8 @@ def test_imports_flow_downwards_only() -> None:
 
 
 ROOMS = {
-    "actions", "analysis", "cards", "components", "data", "position", "procedures", "programs", "reactions", "scoring",
-    "state", "topics", "verbs", "views", "words",
+    "actions", "analysis", "cards", "components", "data", "position", "procedures", "programs", "reactions",
+    "scoring", "state", "topics", "verbs", "views", "words",
 }  # fmt: skip
 """What stands at the top of every game, as a folder or as one module."""
 
