@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Mapping
-from importlib import import_module
 from types import MappingProxyType
 from typing import Final
 
 from tutor.app.library import lesson
 from tutor.app.sessions.lesson import Session
 from tutor.engine.event import Event
+from tutor.games.penumbra.views.stage import scene
 from tutor.rules.words import Lang
 from tutor.trace.words import speaker
-from tutor.views.markup import Html, join
-from tutor.views.stage import DrawStage, Setting, Stage, draw
+from tutor.views.markup import Html
+from tutor.views.stage import Setting, draw
 from tutor.views.stage.pieces import Pick
 
 GAME: Final = "penumbra"
@@ -82,10 +82,7 @@ class FirstDecision:
             session.node.state, session.before.state, None, speaker(GAME, lang),
             you=session.scenario.you, picks=picks,
         )  # fmt: skip
-        stage = _scene()(setting)
-        if stage is None:
-            raise LookupError(f"no stage for the lesson {LESSON}")
-        return draw(stage, GAME)
+        return draw(scene(setting), GAME)
 
     def _to(self, *kinds: str) -> Event:
         """Goes on along the told line to the first full stop that does one of these."""
@@ -103,9 +100,3 @@ class FirstDecision:
 
     def _happened(self) -> Iterator[Event]:
         return iter(self.session.node.events)
-
-
-def _scene() -> DrawStage:
-    """What draws the game's stage; an empty table where the game has none yet."""
-    found: DrawStage | None = getattr(import_module(f"tutor.games.{GAME}.stage"), "scene", None)
-    return found or (lambda _: Stage(join(), ""))
