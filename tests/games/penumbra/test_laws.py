@@ -290,6 +290,12 @@ CASES = {
         "pen.setup.talents.draft",
         "it once",
     ),
+    "a threat in a turn of no kind": (
+        "turn: {seat: anna, kind: ''}\nresolve: {dice: 2}",
+        "turn.kind",
+        "pen.turn.choice",
+        "learning, trial, rest",
+    ),
     "a trial in a deck that somebody looks at": (
         "now: {looking: {seat: anna, cards: [basilisk]}}",
         "now.looking.cards.0",

@@ -92,6 +92,7 @@ def flaws_of(position: Position, box: Box) -> Flaws:
         yield from one_of(("assumed", n, "card"), card.card, sorted(box.cards))
     if position.resolve is not None:
         yield from _resolve_flaws(position, position.resolve, box)
+    yield from _turn_flaws(position)
     for path, named in _named(position):
         yield from one_of(path, named, seats)
     if position.do in ("setup", "fate"):
@@ -277,6 +278,15 @@ def _use_flaws(here: Path, card: CardSpec, printed: CardFace) -> Flaws:
         found = Words("a turned card that is used by discarding", "повернутая карта, которую сбрасывают")
         allowed = Words("turned: false", "turned: false")
         yield Flaw((*here, "turned"), found, allowed, "pen.act.discard")
+
+
+def _turn_flaws(position: Position) -> Flaws:
+    """A turn whose kind is still to be chosen, and something of it is under way (pen.turn.choice)."""
+    now = position.now
+    begun = position.resolve is not None or now.threats or now.trial or now.contract or now.task
+    if begun and not position.turn.kind:
+        found = Words("none has been chosen", "не выбран")
+        yield Flaw(("turn", "kind"), found, "learning, trial, rest", "pen.turn.choice")
 
 
 def _resolve_flaws(position: Position, resolve: Resolve, box: Box) -> Flaws:
