@@ -34,7 +34,8 @@ def test_the_worked_chain_in_words() -> None:
     assert deepest.startswith("      4. Graminia: ") and deepest.endswith("→ ending 3")
     told = run(CHAIN, "--step", ENTERED, "--lang", "ru").stdout
     assert (
-        "Возможны 4 исхода. Порядков ответов: 16." in told and "Граминья: раскрыть «Мозговой червь»" in told
+        "Возможны 4 исхода. Порядков ответов: 16." in told
+        and "Граминья: раскрыть карту «Мозговой червь»" in told
     )
 
 

@@ -15,7 +15,7 @@ event-sustained = { NAME($who) } получает жетон устойчиво�
 event-not-sustained = Носителя у устойчивого эффекта нет.
 
 ask-trap = { NAME($who) }, примените какую-нибудь из своих карт?
-option-reveal = раскрыть «{ NAME($card) }»
+option-reveal = раскрыть карту «{ NAME($card) }»
 option-reveal-note = { $about ->
     [none] { NAME($slot) }
    *[other] { NAME($slot) }; повод: { NAMES($about) }

@@ -12,7 +12,7 @@ event-avoided = { NAME($who) } loses nothing.
 event-lost = { NAME($who) } loses { NAMES($what) }.
 event-owes-nothing = { NAME($who) } has nothing left and owes nothing more.
 
-ask-life-loss = { NAME($who) }: { NAME($card) } of { NAME($by) } takes { $n } life from you. What do you do?
+ask-life-loss = { NAME($who) }: { NAME($card) } of { NAME($by) } is about to take { $n } life from you. What do you do?
 ask-substitutes = Which essences do you discard in the place of life?
 
 option-react = react with { NAME($card) }

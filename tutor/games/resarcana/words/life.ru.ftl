@@ -12,7 +12,7 @@ event-avoided = { NAME($who) } не теряет ничего.
 event-lost = { NAME($who) } теряет: { NAMES($what) }.
 event-owes-nothing = Больше у игрока ничего нет ({ NAME($who) }), и долга не остаётся.
 
-ask-life-loss = { NAME($who) }: «{ NAME($card) }» ({ NAME($by) }) отнимает у вас жизни ({ $n }). Что вы делаете?
+ask-life-loss = { NAME($who) }: «{ NAME($card) }» ({ NAME($by) }) грозит отнять у вас жизни: { $n }. Что вы делаете?
 ask-substitutes = Какие эссенции вы сбросите вместо жизни?
 
 option-react = ответить: «{ NAME($card) }»
