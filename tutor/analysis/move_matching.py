@@ -102,8 +102,9 @@ class _Agreement:
         if any(self.score):
             for word in joining:
                 self._count(word, _there, JOINS)
+        self.game, self.said = game, naming | joining
         self.score = [
-            held * _said_to_end(game, one.option, naming | joining) if held and is_end(one.option) else held
+            held * _said_to_end(game, one.option, self.said) if held and is_end(one.option) else held
             for held, one in zip(self.score, moves, strict=True)
         ]
 
@@ -128,17 +129,18 @@ class _Agreement:
     def likeliest(self) -> tuple[Verdict, ...]:
         """The moves that agree nearly as well as the best one, in that order; none where no word agrees.
 
-        Of those that agree alike the nearest come first (`_distance`), then those with the least against
-        them.
+        Of those that agree alike the nearest come first (`_distance`), then those of which all was said, then
+        those with the least against them.
         """
         best = max(self.score, default=0)
         if not best:
             return ()
         likely = [at for at, score in enumerate(self.score) if score >= NEAR * best]
 
-        def order(at: int) -> tuple[float, int, int, int]:
-            move = self.moves[at]
-            return -round(self.score[at], 9), _distance(move), len(move.reasons), len(self.stems[at])
+        def order(at: int) -> tuple[float, int, bool, int, int]:
+            move, agrees = self.moves[at], -round(self.score[at], 9)
+            left_out = _said_to_end(self.game, move.option, self.said) < 1
+            return agrees, _distance(move), left_out, len(move.reasons), len(self.stems[at])
 
         return tuple(self.moves[at] for at in sorted(likely, key=order))
 
