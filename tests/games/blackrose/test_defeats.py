@@ -363,3 +363,32 @@ def test_brw_evo_defeat__before_or_after_a_mage_is_a_ruling(reading: str, order:
     )
     story = tell(GAME, state, f"doria: {THRONE}")
     assert [event.kind for event in story.events if event.kind in order] == order
+
+
+@pytest.mark.parametrize(
+    ("reading", "order"),
+    [
+        ("at-once", ["upgrade-discarded", "evocation-gone"]),
+        ("next-damage", ["upgrade-discarded", "damaged", "evocation-gone"]),
+    ],
+)
+def test_brw_evo_defeat__of_what_has_lost_health_is_a_ruling(reading: str, order: list[str]) -> None:
+    """A Cadaver without its upgrade has health 2, and 2 damage; then it is dealt 1 more."""
+    strip = spell("strip", {"do": "discard_upgrade"}, deal(1), target="evocation")
+    mages = {
+        "doria": mage("baron-doria", HALL, board={"I": laid("spell-strip")}),
+        "riccart": mage("riccart", THRONE),
+    }
+    pus = ("upgrade-regenerating-pus",)
+    cadaver = EvocationSpec("riccart", THRONE, ("doria", "doria"), upgrades=pus)
+    state = table(
+        mages,
+        cast("doria"),
+        spells=(strip,),
+        evocations={"cadaver-1": cadaver},
+        rulings={"brw.ruling.evo.health-falls": reading},
+    )
+    story = tell(GAME, state, "doria: cadaver-1")
+    assert [event.kind for event in story.events if event.kind in order] == order
+    assert not story.table.is_evocation("cadaver-1")
+    assert [event.rule for event in of_kind(story, "evocation-gone")] == ["brw.evo.defeat"]

@@ -53,9 +53,12 @@ ORDERS = frozenset(
     }
 )
 """The kinds of events after which another order may lie on top of the avatar's deck."""
+HEALTH_FALLS = "brw.ruling.evo.health-falls"
 OUTRIGHT = "defeated-outright"
 """The event of a mage whom an effect defeats whatever his damage."""
-WATCHED = frozenset(EVENTS) | HEARD | ORDERS | {"resolved", CUBE, OUTRIGHT}
+WEAKENED = "upgrade-discarded"
+"""The event of an evocation that may have lost health."""
+WATCHED = frozenset(EVENTS) | HEARD | ORDERS | {"resolved", CUBE, OUTRIGHT, WEAKENED}
 """The kinds of events that can open a window."""
 
 
@@ -190,6 +193,8 @@ def _defeats(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ..
     )
     if len(mages) > 1:
         mages = tuple(replace(one, rule="brw.def.step2") for one in mages)
+    hit = {"damaged", WEAKENED} if readings_of(state)(HEALTH_FALLS) == "at-once" else {"damaged"}
+    last = {str(event.fact("who")): event for event in events if event.kind in hit}
     evocations = tuple(
         Window(EVOCATION, "brw.evo.defeat", last[one.id], (table.controller(one.id),), mandatory=True)
         for one in table.evocations
