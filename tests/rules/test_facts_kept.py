@@ -24,7 +24,7 @@ RULINGS = {
     "penumbra": {"silent": 66, "contradiction": 8, "ambiguous": 2},
     "resarcana": {"contradiction": 12, "silent": 17, "ambiguous": 13},
     "seasons": {"edition": 11, "ambiguous": 28, "silent": 42},
-    "blackrose": {"ambiguous": 16, "contradiction": 5, "silent": 55},
+    "blackrose": {"ambiguous": 16, "contradiction": 5, "silent": 56},
 }
 KINDS = {
     "penumbra": {
