@@ -15,7 +15,7 @@ FOLDER = Path(tutor.app.__file__).parent
 KEY = re.compile(r"^([a-z][a-z-]*) =", re.MULTILINE)
 BUILT = (
     "error-link-", "error-game-", "error-case-", "error-file-", "outcomes-", "rival-", "panel-",
-    "studio-panel-",
+    "studio-panel-", "studio-part-",
 )  # fmt: skip
 """Beginnings of keys that the code completes."""
 

@@ -220,4 +220,4 @@ def test_unknown_games_and_languages_are_refused() -> None:
 
 
 def test_speakers_are_made_once() -> None:
-    assert speaker("penumbra", "ru") is RU
+    assert speaker("penumbra", "ru") is speaker("penumbra", "ru")
