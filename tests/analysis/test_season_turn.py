@@ -49,6 +49,7 @@ def keys(result: BestTurn) -> list[str]:
     return [deed.answer.key for deed in result.line.deeds if deed.answer is not None]
 
 
+@pytest.mark.long(reason="every order of whole turns is tried")
 @LAB
 @given(turns(), st.sampled_from(AIMS))
 def test_no_order_brings_more_than_the_one_that_is_found(state: State[Table] | None, aim: For) -> None:

@@ -40,6 +40,7 @@ def decide(page: Page, decision: int) -> None:
     page.wait_for_url(lambda url: url != address)  # it follows the page
 
 
+@pytest.mark.long(reason="a whole game in the browser")
 @pytest.mark.parametrize(
     ("lang", "game", "asked", "other"),
     [("en", "Short game for two", "Since your last decision", "ru"),

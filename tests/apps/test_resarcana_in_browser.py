@@ -9,7 +9,6 @@ from random import Random
 import pytest
 from browser_support import SHIPPED
 from desk_support import open_drawer, show_everything, shut_drawer
-from langs_support import walked_in
 from played_support import (
     OTHER,
     Stretch,
@@ -146,7 +145,10 @@ def test_res_life_reaction__a_round_with_an_attack_that_is_answered(
     assert foreign(page, other) == [] and fits(page)
 
 
-@pytest.mark.parametrize("lang", walked_in("ru"))
+@pytest.mark.long(
+    reason="a whole action in the browser; the traps of Black Rose Wars are walked in every run"
+)
+@pytest.mark.parametrize("lang", LANGS)
 def test_res_win_early_check_all__an_action_has_victory_checked(
     base: str, chromium_page: Page, lang: Lang
 ) -> None:

@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 from browser_support import SHIPPED
-from langs_support import walked_in
 from played_support import (
     OTHER,
     Stretch,
@@ -29,7 +28,7 @@ from tutor.app.sessions.game import Match
 from tutor.engine.question import Option, Question, Refused
 from tutor.games.seasons import GAME
 from tutor.rules.catalogue import rule
-from tutor.rules.words import Lang
+from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
 
 pytestmark = pytest.mark.browser
@@ -96,8 +95,9 @@ def explained(page: Page, match: Match, lang: Lang) -> None:
         expect(body).to_contain_text(said.refusal(reason), ignore_case=True)
 
 
+@pytest.mark.long(reason="a whole round in the browser; the traps of Black Rose Wars are walked in every run")
 @pytest.mark.rules(REQUIREMENTS, "sea.round.end", "sea.turn.order.free")
-@pytest.mark.parametrize("lang", walked_in("ru"))
+@pytest.mark.parametrize("lang", LANGS)
 def test_sea_summon_requirements__a_round_with_a_refused_summoning(
     base: str, chromium_page: Page, lang: Lang
 ) -> None:

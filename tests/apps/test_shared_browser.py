@@ -100,6 +100,7 @@ def test_the_next_learner_at_a_browser_finds_nothing_of_the_one_before(
     assert {key.partition("@")[0] for key in mine} == {"tutor.progress"}
 
 
+@pytest.mark.long(reason="several tabs of one learner, and joining anew in each")
 def test_whoever_deletes_all_is_led_to_join_anew_in_every_tab(base: str, profile: BrowserContext) -> None:
     lesson, page = profile.new_page(), profile.new_page()
     join(page, base, "Vera")

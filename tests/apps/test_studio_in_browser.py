@@ -117,6 +117,7 @@ def test_a_lesson_opens_in_the_studio_and_a_file_is_refused_with_its_lines(
     expect(page.locator(".rt-outline__step").first).to_be_visible()
 
 
+@pytest.mark.long(reason="a server of its own, and pages that wait for a file to change")
 @pytest.mark.browser
 def test_a_previewed_file_is_shown_anew_when_it_changes(chromium_page: Page, tmp_path: Path) -> None:
     page = chromium_page

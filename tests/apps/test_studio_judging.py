@@ -93,6 +93,7 @@ def test_a_chance_asked_otherwise_than_can_be_answered_stays_as_it_was() -> None
         assert page.studio.draft == before and page.desk.message, gone
 
 
+@pytest.mark.long(reason="all that can happen, again and again")
 def test_a_false_chance_and_a_false_move_of_a_file_become_true_by_renewing() -> None:
     page = opened()
     page.desk.press("add-expect", f"may {found(page)}")
