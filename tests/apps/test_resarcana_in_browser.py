@@ -145,7 +145,7 @@ def test_res_life_reaction__a_round_with_an_attack_that_is_answered(
     assert foreign(page, other) == [] and fits(page)
 
 
-@pytest.mark.long(
+@pytest.mark.long(reason="a whole action in the browser; one of Black Rose Wars is walked in every run")
     reason="a whole action in the browser; the traps of Black Rose Wars are walked in every run"
 )
 @pytest.mark.parametrize("lang", LANGS)

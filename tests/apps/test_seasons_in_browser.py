@@ -95,7 +95,7 @@ def explained(page: Page, match: Match, lang: Lang) -> None:
         expect(body).to_contain_text(said.refusal(reason), ignore_case=True)
 
 
-@pytest.mark.long(reason="a whole round in the browser; the traps of Black Rose Wars are walked in every run")
+@pytest.mark.long(reason="a whole round in the browser; one of Black Rose Wars is walked in every run")
 @pytest.mark.rules(REQUIREMENTS, "sea.round.end", "sea.turn.order.free")
 @pytest.mark.parametrize("lang", LANGS)
 def test_sea_summon_requirements__a_round_with_a_refused_summoning(
