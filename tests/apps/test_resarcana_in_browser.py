@@ -146,8 +146,6 @@ def test_res_life_reaction__a_round_with_an_attack_that_is_answered(
 
 
 @pytest.mark.long(reason="a whole action in the browser; one of Black Rose Wars is walked in every run")
-    reason="a whole action in the browser; the traps of Black Rose Wars are walked in every run"
-)
 @pytest.mark.parametrize("lang", LANGS)
 def test_res_win_early_check_all__an_action_has_victory_checked(
     base: str, chromium_page: Page, lang: Lang
