@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextvars import copy_context
 from typing import Any
 
 import pytest
@@ -59,3 +60,15 @@ def test_the_outermost_batch_holds_what_changes_in_those_within() -> None:
         assert inner == {}
         one.html = "z"
     assert states == {one.model_id: {"html": "z"}, other.model_id: {"html": "y"}}
+
+
+def test_what_is_called_later_out_of_a_batch_is_sent_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A task that a page starts while it is drawn keeps the context of that moment."""
+    region = Region("rt-a")
+    own: list[Any] = []
+    monkeypatch.setattr(Region, "_send", lambda self, message, buffers=None: own.append(message["state"]))
+    with batch() as states:
+        later = copy_context()
+        region.html = "x"
+    later.run(setattr, region, "html", "y")
+    assert states == {region.model_id: {"html": "x"}} and own == [{"html": "y"}]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from contextvars import ContextVar
+from threading import local
 from typing import Any, Final
 
 import ipywidgets
@@ -12,7 +12,14 @@ import ipywidgets
 States = dict[str, dict[str, Any]]
 """By the id of a widget's model, the traits that have changed."""
 
-_WAITING: Final[ContextVar[States | None]] = ContextVar("waiting", default=None)
+
+class _Batches(local):
+    """The batch that is open in a thread, if any. What is called later, from another task, has none."""
+
+    waiting: States | None = None
+
+
+_OPEN: Final = _Batches()
 
 
 class Batched(ipywidgets.Widget):
@@ -20,7 +27,7 @@ class Batched(ipywidgets.Widget):
 
     def send_state(self, key: Any = None) -> None:
         """Sends traits to the browser, or has them wait."""
-        waiting = _WAITING.get()
+        waiting = _OPEN.waiting
         if waiting is None or key is None:
             super().send_state(key)
         elif changed := self.get_state(key):
@@ -30,13 +37,12 @@ class Batched(ipywidgets.Widget):
 @contextmanager
 def batch() -> Iterator[States]:
     """Gathers what changes in widgets within the block; who opened the outermost one sends it."""
-    around = _WAITING.get()
-    if around is not None:
+    if _OPEN.waiting is not None:
         yield {}
         return
     states: States = {}
-    token = _WAITING.set(states)
+    _OPEN.waiting = states
     try:
         yield states
     finally:
-        _WAITING.reset(token)
+        _OPEN.waiting = None
