@@ -157,10 +157,12 @@ function landmark() {
 
 const served = () => document.body.matches("[data-voila]");
 
-// What a press changed in several widgets is set at once, whether or not any of them is shown.
+// What a press changed in several widgets is set at once, whether or not any of them is shown. One that the browser
+// does not have yet is given all of its state when it comes, and must not keep the others waiting.
 async function setStates(model, states) {
-  const models = await Promise.all(Object.keys(states).map((id) => model.widget_manager.get_model(id)));
-  Object.values(states).forEach((state, at) => models[at].set_state(state));
+  const find = (id) => model.widget_manager.get_model(id).catch(() => null);
+  const models = await Promise.all(Object.keys(states).map(find));
+  Object.values(states).forEach((state, at) => models[at]?.set_state(state));
 }
 
 function initialize({ model }) {
