@@ -127,10 +127,10 @@ def sites(
 ) -> Sites:
     """Every elementary change of a position.
 
-    `data` is the whole of it (`written.whole`), `names` are the ids that the move and the reasons against it
-    name, `seat` is whose move it is. `alike` gives the ids of the things of
-    the box that are of one kind with another, and none for other ids. `times` are the places of programs at
-    which such a move is asked for.
+    `data` is the whole of it (`position_data.whole`), `names` are the ids that the move and the reasons
+    against it name, `seat` is whose move it is. `alike` gives the ids of the things of the box that are of
+    one kind with another, and none for other ids. `times` are the places of programs at which such a move is
+    asked for.
     """
     info = inspect.type_info(type_)
     finder = _Finder(frozenset(names), seat, seats, alike)

@@ -1,6 +1,6 @@
 """Ways from a position: spots in which somebody is asked or it is over, and the answers that lead on.
 
-How they are found is the matter of `explored`, what they are worth that of `weighed`.
+How they are found is the matter of `exploration`, what they are worth that of `backward_induction`.
 """
 
 from __future__ import annotations

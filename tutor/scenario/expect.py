@@ -19,7 +19,7 @@ from tutor.scenario.goal import same
 from tutor.scenario.model import EXPECTABLE, AskedSpec, EventSpec, RefusedSpec
 
 JUDGED = ("may", "chance")
-"""Expectations that need the whole position (`judged`)."""
+"""Expectations that need the whole position (`expect_analysis`)."""
 
 NOBODY = Words("no question", "вопроса нет")
 

@@ -2,7 +2,7 @@
 
 A power "n" of a component is the program "component.n": one sentence for its cost, if it has one, and one for
 each full stop of what it does, as many as its text in the catalogue has. Facts of a new component that use
-the forms of `forms` need nothing here; see `deeds` for a new form.
+the forms of `verbs.schema` need nothing here; see `verbs.compiler` for a new form.
 """
 
 from __future__ import annotations

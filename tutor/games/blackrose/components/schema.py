@@ -1,6 +1,7 @@
 """The form of every fact that the engine reads, kind by kind: `FORMS`.
 
-What is not known is written ``unknown``, what is not there ``none``. The texts of cards are deeds (`forms`).
+What is not known is written ``unknown``, what is not there ``none``. The texts of cards are deeds
+(`verb_union`).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Checks the facts and texts of a facts file: every defect, with its place and what is allowed instead.
 
-The forms are those of `fact_forms` and `forms`; here is what the shape of a fact alone does not say.
+The forms are those of `schema` and `verb_union`; here is what the shape of a fact alone does not say.
 """
 
 from __future__ import annotations

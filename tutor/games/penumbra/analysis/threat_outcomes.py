@@ -1,9 +1,9 @@
 """What can come of a threat roll of Penumbra, exactly and at once, however many dice there are.
 
 Before the roll the engine itself is asked what may be used. What a roll does once it lies is worked out
-directly (`odds_rolls`): nothing but nudges is allowed then (pen.threat.step2.only-values), in whichever order
-the dice are handed out the same comes of it (pen.threat.step3.order), and neither which of several dice goes
-nor which of several marks is wounded changes a count.
+directly (`threat_rolls`): nothing but nudges is allowed then (pen.threat.step2.only-values), in whichever
+order the dice are handed out the same comes of it (pen.threat.step3.order), and neither which of several dice
+goes nor which of several marks is wounded changes a count.
 """
 
 from __future__ import annotations

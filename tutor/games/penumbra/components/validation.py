@@ -1,4 +1,4 @@
-"""Checks the facts of a file in the forms of `forms`: every defect, with its place and what is allowed."""
+"""Checks the facts of a file in the forms of `schema`: every defect, with its place and what is allowed."""
 
 from __future__ import annotations
 

@@ -2,11 +2,12 @@
 
 Crystallising a token, using a bonus and moving a token to a Grimoire are preparations. A preparation that
 comes before an action can as well wait until the action is over, unless the action could not be done without
-it, or looks at what it changes (`turn_reads`). So the preparations before an action are those that it needs,
-in one order: summoning power, the bonus of crystallising, exchanges, moves, crystallising. What is left at
-the end of a turn is crystallised then, after the bonuses that make it worth more. Several tokens crystallised
-together are the same as one after the other, so that way is left out. But where a bonus lasts for one batch,
-no other action comes before all tokens that are to be in it (sea.ruling.bonus-crystallise-duration).
+it, or looks at what it changes (`dependencies`). So the preparations before an action are those that it
+needs, in one order: summoning power, the bonus of crystallising, exchanges, moves, crystallising. What is
+left at the end of a turn is crystallised then, after the bonuses that make it worth more. Several tokens
+crystallised together are the same as one after the other, so that way is left out. But where a bonus lasts
+for one batch, no other action comes before all tokens that are to be in it
+(sea.ruling.bonus-crystallise-duration).
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What has to be prepared in a turn of Seasons before an action, and for the sake of which action.
 
 A preparation serves an action that cannot be done without it, or that looks at what it changes
-(`turn_reads`); nothing else needs to be prepared before.
+(`dependencies`); nothing else needs to be prepared before.
 """
 
 from __future__ import annotations

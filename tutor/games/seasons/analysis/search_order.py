@@ -1,6 +1,6 @@
 """Which positions of a turn of Seasons are looked at first, and which need not be looked at.
 
-A position is beaten if no more can come of it (`turn_bound`) than of one that was found; or if another is
+A position is beaten if no more can come of it (`upper_bound`) than of one that was found; or if another is
 the same but for crystals and tokens, and has as many: more of them is never worse, and where tokens can be
 crystallised some of them may make up for crystals. Behind what somebody else or chance has answered nothing
 is beaten by what others are worth, since it counts together with them.

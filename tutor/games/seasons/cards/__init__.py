@@ -11,15 +11,15 @@ Each card has one entry in the file of its group (`cards_01_10.py` ... `cards_41
 
 For example, number 3 is `card(3, "amulet-of-earth", enter(RULE, GainCrystals(rule=RULE, n=9)))`.
 
-The sentences are those of `effects` and of the kernel (`Choose`, `If`, `ForEach`, `Stop`...). A part has as
+The sentences are those of `verbs` and of the kernel (`Choose`, `If`, `ForEach`, `Stop`...). A part has as
 many sentences at its top as the catalogue has full stops of that type (`immediate` for `enter`, `activated`
 for `activate`, `permanent` for triggers): what takes several steps is put into one `Stop`. So the wording
-comes from the catalogue (`wording.py`) and needs no words of its own; events and options that are new do, in
-`words/cards.{en,ru}.ftl`. Every sentence carries the rule of the card that it follows.
+comes from the catalogue (`components/printed_text.py`) and needs no words of its own; events and options that
+are new do, in `words/cards.{en,ru}.ftl`. Every sentence carries the rule of the card that it follows.
 
 A permanent effect that changes a number has no program: the number is worked out where it is needed, in
-`values.py` (the Hand of Fortune takes tokens off, the Purse of Io adds crystals, the Grimoire widens the
-reserve); the entry of such a card is `card(20, "hand-of-fortune")`. What a card in play has against the
+`state/derived.py` (the Hand of Fortune takes tokens off, the Purse of Io adds crystals, the Grimoire widens
+the reserve); the entry of such a card is `card(20, "hand-of-fortune")`. What a card in play has against the
 summons of others is a function in its `bars` (the Arcano Leech).
 """
 

@@ -1,4 +1,4 @@
-"""Writes a table down as an author would: the inverse of `start.place`."""
+"""Writes a table down as an author would: the inverse of `reading.place`."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ class EnterPlay(Sentence, frozen=True):
     """A card is put into play free: it is not summoned, and nobody reacts as to a summon.
 
     It comes from the owner's hand or from the cards looked at; that there is summoning power for it is to be
-    checked before (sea.play.free-gauge, `values.has_room`). Its own effect follows behind the full stop.
+    checked before (sea.play.free-gauge, `derived.has_room`). Its own effect follows behind the full stop.
     """
 
     card: Value

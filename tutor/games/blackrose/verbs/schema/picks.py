@@ -1,7 +1,7 @@
 """What the deeds of printed texts speak of: figures, rooms, numbers, conditions, and what sets a trap off.
 
-These are the parts out of which the deeds in `forms` are built, and at the same time the way in which they
-are written in a facts file. A part that is not known is written ``unknown``; then the deed is not known.
+These are the parts out of which the deeds in `verb_union` are built, and at the same time the way in which
+they are written in a facts file. A part that is not known is written ``unknown``; then the deed is not known.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The launch chain under way: as cards from left to right, and in words for readers of the screen.
 
 Behind the last use stand the cards that it may launch next, dashed; below the chain those it may not, with
-the reason. The graph comes from `links.card_chain`.
+the reason. The graph comes from `launch_graph.card_chain`.
 """
 
 from __future__ import annotations
