@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 if TYPE_CHECKING:
     from tutor.engine.moment import Moment, Outcome
@@ -22,6 +23,9 @@ class Program(Struct, frozen=True):
 
     `id` names it in frames and words, `rule` is the rule under which it runs, `kind` groups programs that a
     rule treats alike ("spell", "physical-action"), `component` is the card or tile it is printed on.
+
+    A sentence made without a rule carries that of the sentence around it, or else the program's. Raises
+    ValueError where there is none either.
     """
 
     id: str
@@ -29,6 +33,12 @@ class Program(Struct, frozen=True):
     sentences: tuple[Sentence, ...]
     kind: str = ""
     component: str = ""
+
+    def __post_init__(self) -> None:
+        if not self.rule and not all(sentence.rule for sentence in self.sentences):
+            raise ValueError(f"program {self.id!r} has a sentence without a rule, and none itself")
+        sentences = tuple(sentence.inheriting(self.rule) for sentence in self.sentences)
+        force_setattr(self, "sentences", sentences)
 
 
 def body_at(program: Program, path: Path) -> tuple[Sentence, ...]:

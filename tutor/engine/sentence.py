@@ -7,7 +7,8 @@ for what only they do. Sentences are never part of a position: frames refer to t
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ClassVar
+from operator import is_
+from typing import Any, ClassVar, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -23,7 +24,11 @@ from tutor.engine.state import Frame
 
 
 class Sentence(Struct, frozen=True, kw_only=True, tag=True):
-    """One full stop of an effect. `rule` is the id of the rule that it carries out."""
+    """One full stop of an effect.
+
+    `rule` is the id of the rule that it carries out. In a program it is never empty: where it is left out,
+    it is that of what encloses the sentence (`Program`).
+    """
 
     loops: ClassVar[bool] = False
     """Whether the sentence is executed again when one of its bodies has ended."""
@@ -31,7 +36,18 @@ class Sentence(Struct, frozen=True, kw_only=True, tag=True):
     holds: ClassVar[bool] = False
     """Whether windows wait until its body has ended: the body is one full stop of the text."""
 
-    rule: str
+    rule: str = ""
+
+    def inheriting(self, rule: str) -> Self:
+        """The sentence as it stands under a rule: it and its nested sentences carry it if they have none."""
+        own = self.rule or rule
+        changes: dict[str, Any] = {} if self.rule else {"rule": rule}
+        for name in self.__struct_fields__:
+            value = getattr(self, name)
+            inherited = _inheriting(value, own)
+            if inherited is not value:
+                changes[name] = inherited
+        return replace(self, **changes) if changes else self
 
     def bodies(self) -> tuple[tuple[Sentence, ...], ...]:
         """The nested sentences, one tuple for each branch."""
@@ -65,6 +81,16 @@ class Sentence(Struct, frozen=True, kw_only=True, tag=True):
         kind = type(self)
         never_asks = kind.ask is Sentence.ask and kind.run is Sentence.run
         return self.execute if never_asks else self.run
+
+
+def _inheriting(value: Any, rule: str) -> Any:
+    """The value of a field with every sentence in it under the rule; the very same if it changes none."""
+    if isinstance(value, Sentence):
+        return value.inheriting(rule)
+    if type(value) is not tuple:
+        return value
+    inherited = tuple([_inheriting(one, rule) for one in value])
+    return value if all(map(is_, inherited, value)) else inherited
 
 
 class Branch(Sentence, frozen=True):
