@@ -11,10 +11,8 @@ from games.blackrose.desk import (
     THRONE,
     armed,
     asked,
-    cast,
     deal,
     facts_of,
-    laid,
     mage,
     of_kind,
     reasons,
@@ -22,34 +20,13 @@ from games.blackrose.desk import (
     table,
     tell,
 )
+from games.blackrose.summoning import ARENA, ROOMS, after, own, summoning
 
 from tutor.engine.state import State
-from tutor.engine.step import settle, take
 from tutor.framework.readings import by_default
-from tutor.games.blackrose.position.form import EvocationSpec, MageSpec, RoomSpec
+from tutor.games.blackrose.position.form import EvocationSpec, MageSpec
 from tutor.games.blackrose.state.derived import health, strength
 from tutor.games.blackrose.state.table import Table
-from tutor.trace.words import speaker
-
-ARENA, GARDEN = "room-arena", "room-garden"
-ROOMS = {THRONE: RoomSpec(at=(1, 0)), ARENA: RoomSpec(at=(0, 1)), GARDEN: RoomSpec(at=(-1, 1))}
-
-
-def summoning(*deeds: dict[str, Any], **said: Any) -> State[Table]:
-    """Anna in the hall casts a spell of those deeds at the Throne Room."""
-    rite = spell("rite", *deeds, target=said.pop("target", "area"))
-    mages = {
-        "anna": mage("graminia", HALL, board={"I": laid("spell-rite")}, **said.pop("anna", {})),
-        "boris": mage("riccart", ARENA, **said.pop("boris", {})),
-    }
-    spells = (rite, *said.pop("spells", ()))
-    return table(mages, cast("anna"), spells=spells, rooms=ROOMS, **said)
-
-
-def own(*names: str, at: str = HALL) -> dict[str, EvocationSpec]:
-    """Evocations of Anna's."""
-    return {name: EvocationSpec("anna", at) for name in names}
-
 
 CADAVER = {"do": "summon", "what": "cadaver"}
 
@@ -109,60 +86,6 @@ def test_brw_evo_large_one__a_second_one_is_a_ruling(reading: str) -> None:
     assert len(story.table.evocations) == 1
 
 
-def with_bases(colossus: str, cadaver: str = "small", kind: str = "colossus", **said: Any) -> State[Table]:
-    """The summoning of a kind in a box in which bases are as said."""
-    bases = tuple(
-        {"id": f"evocation-{name}", "facts": {"base": base}}
-        for name, base in (("colossus", colossus), ("cadaver", cadaver))
-        if base != "unknown"
-    )
-    return summoning({"do": "summon", "what": kind}, spells=bases, box="book", **said)
-
-
-@pytest.mark.parametrize("has", [("colossus-1",), ("colossus-1", "cadaver-1", "cadaver-2")])
-def test_brw_evo_large_one__an_unknown_base_decides_nothing(has: tuple[str, ...]) -> None:
-    """Whether a second Colossus may stand beside the first, or in its place alone, is not known."""
-    story = tell(GAME, with_bases("unknown", evocations=own(*has)), f"anna: {THRONE}")
-    (event,) = of_kind(story, "base-unknown")
-    assert event.rule == "brw.evo.large-one" and event.fact("kinds") == ("evocation-colossus",)
-    assert {one.id for one in story.table.evocations} == set(has) and not of_kind(story, "summoned")
-    for lang in ("en", "ru"):
-        assert speaker(GAME.id, lang).event(event)
-
-
-def test_brw_evo_large_one__an_assumed_base_decides() -> None:
-    small = tell(GAME, with_bases("small", evocations=own("colossus-1")), f"anna: {THRONE}")
-    assert facts_of(small, "summoned", "evocation") == [("colossus-2",)]
-    large = with_bases("large", evocations=own("colossus-1"))
-    kept = tell(GAME, large, f"anna: {THRONE}", "anna: keep")
-    assert facts_of(kept, "not-summoned", "why") == [("slots-taken",)]
-
-
-@pytest.mark.parametrize(
-    ("colossus", "cadaver", "kind", "unknown"),
-    [
-        ("unknown", "small", "cadaver", ()),
-        ("large", "unknown", "cadaver", ("evocation-cadaver",)),
-        ("unknown", "large", "cadaver", ("evocation-colossus",)),
-        ("unknown", "unknown", "cadaver", ("evocation-cadaver", "evocation-colossus")),
-        ("small", "unknown", "cadaver", ()),
-    ],
-)
-def test_brw_evo_large_one__only_bases_that_matter(
-    colossus: str, cadaver: str, kind: str, unknown: tuple[str, ...]
-) -> None:
-    state = with_bases(colossus, cadaver, kind, evocations=own("colossus-1"))
-    story = tell(GAME, state, f"anna: {THRONE}")
-    assert [event.fact("kinds") for event in of_kind(story, "base-unknown")] == ([unknown] if unknown else [])
-    assert bool(of_kind(story, "summoned")) == (not unknown)
-
-
-@pytest.mark.parametrize("base", ["unknown", "small", "large"])
-def test_brw_evo_large_one__the_first_one_comes_whatever_its_base(base: str) -> None:
-    story = tell(GAME, with_bases(base), f"anna: {THRONE}")
-    assert facts_of(story, "summoned", "evocation") == [("colossus-1",)]
-
-
 def test_brw_evo_no_figure__the_effect_is_applied_without_a_figure() -> None:
     three = {f"succubus-{n}": EvocationSpec("boris", ARENA) for n in (1, 2, 3)}
     state = summoning({"do": "summon", "what": "succubus"}, {"do": "gain_power", "n": 1}, evocations=three)
@@ -208,15 +131,6 @@ def test_brw_evo_summon__any_of_at_most_so_much_health() -> None:
     question = asked(after(state, THRONE))
     assert question.kind == "evocation-kind" and "evocation-cadaver" in [o.key for o in question.options]
     assert reasons(question, "evocation-colossus") == ["brw.target.caster"]
-
-
-def after(state: State[Table], *keys: str) -> State[Table]:
-    """The position after some answers."""
-    for key in keys:
-        step = settle(GAME, state)
-        assert step.question is not None
-        state = take(GAME, step.state, step.question, key).state
-    return state
 
 
 @pytest.mark.parametrize(("reading", "where"), [("bearer", ARENA), ("caster", HALL)])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import combinations
 from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
@@ -103,89 +104,112 @@ class NothingSummoned(Sentence, frozen=True):
         return Outcome(bound(moment, {"did": False, "summoned": ()}), (event,))
 
 
-def in_the_way(moment: At, table: Table, seat: str, kind: str) -> tuple[str, ...] | None:
+def with_slot(moment: At) -> tuple[Evocation, ...]:
+    """The evocations on the slots of who applies the effect."""
+    return tuple(one for one in moment.table.evocations_of(self_of(moment)) if one.slot)
+
+
+def large_bases(moment: At, kind: str) -> tuple[frozenset[str], ...]:
+    """The kinds with a large base, among a kind and a mage's own: every way the unknown ones may be.
+
+    He has at most one large base, so what he has already tells something about it (brw.evo.large-one).
+    """
+    known, own = box(moment.table.box), [one.kind for one in with_slot(moment)]
+    base = {id: known.evocation(id).large for id in (kind, *own)}
+    sure, open = (frozenset(id for id, large in base.items() if large is said) for said in (True, None))
+    ways = (sure.union(more) for n in range(len(open) + 1) for more in combinations(sorted(open), n))
+    most = max(1, sum(id in sure for id in own))
+    return tuple(large for large in ways if sum(id in large for id in own) <= most)
+
+
+def in_the_way(moment: At, kind: str) -> dict[frozenset[str], tuple[str, ...] | None]:
     """The evocations one of which must leave before a mage can summon one of a kind; None if none must.
 
     All slots may be taken, or the one large base (brw.evo.full-slots, brw.evo.large-one). () where the new
-    one cannot come at all (brw.ruling.large-base.second).
+    one cannot come at all (brw.ruling.large-base.second). It is told for each of `large_bases`.
     """
-    known = box(table.box)
-    own = [one for one in table.evocations_of(seat) if one.slot]
-    large = [one.id for one in own if known.evocation(one.kind).large]
-    if known.evocation(kind).large and large:
-        return tuple(large) if moment.reading("brw.ruling.large-base.second") == "replace" else ()
-    return tuple(one.id for one in own) if len(own) >= len(SLOTS) else None
+    own, replaces = with_slot(moment), moment.reading("brw.ruling.large-base.second") == "replace"
+    full = tuple(one.id for one in own) if len(own) >= len(SLOTS) else None
+
+    def found(large: frozenset[str]) -> tuple[str, ...] | None:
+        on_large = tuple(one.id for one in own if one.kind in large)
+        return full if kind not in large or not on_large else on_large if replaces else ()
+
+    return {large: found(large) for large in large_bases(moment, kind)}
 
 
-def open_bases(table: Table, seat: str, kind: str) -> tuple[str, ...]:
-    """The kinds whose unknown base decides whether a mage can have one more of a kind; () where none does.
+def deciding(found: Mapping[frozenset[str], object]) -> tuple[str, ...]:
+    """The kinds whose unknown base makes a difference to something told for each of `large_bases`."""
+    pairs = ((one, other) for one, other in combinations(found, 2) if found[one] != found[other])
+    return tuple(sorted({kind for one, other in pairs if len(one ^ other) == 1 for kind in one ^ other}))
 
-    The new one and one of his own could both need his large base (brw.evo.large-one).
+
+def against_leaving(moment: At, kind: str) -> Iterator[tuple[Evocation, tuple[Refusal, ...]]]:
+    """What stands against each evocation of a mage that would leave for a new one of a kind."""
+    found = in_the_way(moment, kind)
+    figures = box(moment.table.box).evocation(kind).figures
+    short = figures_left(moment.table, kind) == 0
+    for one in with_slot(moment):
+        why: list[Refusal] = []
+        needed = {large: one.id in (ids or ()) for large, ids in found.items()}
+        if not any(needed.values()):
+            # Where others stay out of it, it is for the sake of the one large base.
+            why.append(Refusal("brw.evo.large-one", "not-large", facts(kind=kind)))
+        elif unknown := deciding(needed):
+            why.append(Refusal("brw.evo.large-one", "base-unknown", facts(kinds=unknown)))
+        if short and one.kind != kind:
+            why.append(Refusal("brw.evo.no-figure", "no-figure", facts(kind=kind, n=figures)))
+        yield one, tuple(why)
+
+
+def open_bases(moment: At, kind: str) -> tuple[str, ...]:
+    """The kinds whose unknown base decides whether a mage can have one more of a kind.
+
+    () where none does: nothing is in the way, or one of his own can make room whatever the bases are.
     """
-    known = box(table.box)
-    own = {one.kind: known.evocation(one.kind).large for one in table.evocations_of(seat) if one.slot}
-    new = known.evocation(kind).large
-    if new is False or (new and True in own.values()):
+    found = in_the_way(moment, kind)
+    if None not in found.values() and not all(why for _, why in against_leaving(moment, kind)):
         return ()
-    perhaps = [one for one, large in own.items() if large is not False]
-    kinds = dict.fromkeys((kind, *perhaps)) if perhaps else ()
-    return tuple(one for one in kinds if known.evocation(one).large is None)
+    return deciding(found)
 
 
-def returnable(moment: At, kind: str) -> tuple[str, ...]:
-    """The own evocations of a kind whose figure may come back for the one that takes their place.
+def returnable(moment: At, kind: str) -> bool:
+    """Whether the figure of an own evocation of a kind may come back for the one that takes its place.
 
-    They must be in the way of it, and the ruling must let them go before the figure is taken
+    It must be in the way, and the ruling must let it go before the figure is taken
     (brw.ruling.evo.own-figure).
     """
     if moment.reading(RETURNED) != "returned-first":
-        return ()
-    table = moment.table
-    seat = self_of(moment)
-    found = in_the_way(moment, table, seat, kind) or ()
-    if open_bases(table, seat, kind):
-        found = tuple(one.id for one in table.evocations_of(seat) if one.slot)
-    return tuple(id for id in found if table.evocation(id).kind == kind)
+        return False
+    found = {id for ids in in_the_way(moment, kind).values() for id in ids or ()}
+    return any(moment.table.evocation(id).kind == kind for id in found)
 
 
 class NoPlace(Query, frozen=True):
     """Whether an evocation of the chosen kind must take the place of another, as far as that is known."""
 
     def value(self, moment: At) -> Bound:
-        table, seat, kind = moment.table, self_of(moment), text(moment.frame.get("kind"), moment)
-        return not open_bases(table, seat, kind) and in_the_way(moment, table, seat, kind) is not None
+        kind = text(moment.frame.get("kind"), moment)
+        return None not in in_the_way(moment, kind).values() and not open_bases(moment, kind)
 
 
 class Replaceable(Among, frozen=True):
     """The own evocations one of which may go back to the supply for the new one, or none of them."""
 
     def choices(self, moment: At) -> Choices:
-        kind, seat = text(moment.frame.get("kind"), moment), self_of(moment)
-        found = in_the_way(moment, moment.table, seat, kind) or ()
+        kind = text(moment.frame.get("kind"), moment)
         keep = Option("keep", "keep-evocations", facts(kind=kind), value="")
-        # Where others stay out of it, it is for the sake of the one large base.
-        small = Refusal("brw.evo.large-one", "not-large", facts(kind=kind))
-        figures = box(moment.table.box).evocation(kind).figures
-        none = Refusal("brw.evo.no-figure", "no-figure", facts(kind=kind, n=figures))
-        short = figures_left(moment.table, kind) == 0
-
-        def against(one: Evocation) -> Iterator[Refusal]:
-            if one.id not in found:
-                yield small
-            if short and one.kind != kind:
-                yield none
-
         return sorted_out(
-            (figure_option(moment, one.id, "replace-evocation"), against(one))
-            for one in moment.table.evocations_of(seat)
-            if one.slot
+            (figure_option(moment, one.id, "replace-evocation"), why)
+            for one, why in against_leaving(moment, kind)
         ) + Choices((keep,))
 
 
 class PutEvocation(Sentence, frozen=True):
     """The figure comes into the room, its card on the lowest free slot, and so it enters (brw.gen.enter).
 
-    Nothing comes where only a base that nobody knows would tell whether it can (brw.evo.large-one).
+    Nothing comes where only a base that nobody knows would tell whether it can (brw.evo.large-one); where
+    one has left for it, that one was seen to be enough.
     """
 
     room: Value
@@ -193,19 +217,22 @@ class PutEvocation(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         seat, kind = self_of(moment), text(moment.frame.get("kind"), moment)
         table, room = moment.table, next(iter(ids(self.room, moment)), "")
-        unknown = open_bases(table, seat, kind)
-        if table.is_room(room) and unknown:
+        found = in_the_way(moment, kind).values()
+        fits = None in found and bool(moment.frame.get("leaves"))
+        nothing: dict[str, Bound] = {"did": False, "summoned": (), "leaves": ""}
+        if table.is_room(room) and not fits and (unknown := open_bases(moment, kind)):
             told = moment.event("base-unknown", "brw.evo.large-one", who=seat, kind=kind, kinds=unknown)
-            return Outcome(bound(moment, {"did": False, "summoned": ()}), (told,))
-        if not table.is_room(room) or in_the_way(moment, table, seat, kind) is not None:
+            return Outcome(bound(moment, nothing), (told,))
+        if not table.is_room(room) or None not in found:
             why = "no-room" if not table.is_room(room) else "slots-taken"
             rule = "brw.gen.effect.skip" if why == "no-room" else "brw.evo.full-slots"
             event = moment.event("not-summoned", rule, who=seat, kind=kind, why=why)
-            return Outcome(bound(moment, {"did": False, "summoned": ()}), (event,))
-        taken = {one.slot for one in table.evocations_of(seat)}
+            return Outcome(bound(moment, nothing), (event,))
+        taken = {one.slot for one in with_slot(moment)}
         slot = next(slot for slot in SLOTS if slot not in taken)
         table, id, events = new_evocation(moment, table, kind, seat, room, slot=slot)
-        return Outcome(bound(moment, {"did": True, "summoned": (id,)}).with_table(table), events)
+        named: dict[str, Bound] = {"did": True, "summoned": (id,), "leaves": ""}
+        return Outcome(bound(moment, named).with_table(table), events)
 
 
 def new_evocation(
