@@ -52,97 +52,77 @@ CHOSEN = Bind(name=CARD)
 
 AMULET_OF_FIRE = enter(
     FIRE,
-    DrawCards(rule=FIRE, n=4),
-    Stop(
-        rule=FIRE,
-        body=(
-            Choose(rule=FIRE, kind="keep-one", among=Drawn(), into=CARD),
-            Keep(rule=FIRE, card=CHOSEN),
-        ),
-    ),
-    DiscardRest(rule=FIRE),
+    DrawCards(n=4),
+    Stop(body=(Choose(kind="keep-one", among=Drawn(), into=CARD), Keep(card=CHOSEN))),
+    DiscardRest(),
 )
 
 AMULET_OF_WATER = enter(
     WATER,
-    Stop(rule=WATER, body=(GainAny(rule=WATER, n=4, onto=Own()), TellPlace(rule=APART, belong=False))),
+    Stop(body=(GainAny(n=4, onto=Own()), TellPlace(rule=APART, belong=False))),
 )
 
 TOKENS_ALIKE = ByReading(ruling=EDITION, numbers=ALIKE)
 BALANCE_OF_ISHTAR = activate(
     BALANCE,
     If(
-        rule=BALANCE,
         cond=Reading(ruling="sea.ruling.amulet-water-scope", reading="costs-only"),
-        then=(PayTokens(rule=BALANCE, n=TOKENS_ALIKE, alike=True, cards=False),),
-        otherwise=(PayTokens(rule=BALANCE, n=TOKENS_ALIKE, alike=True),),
+        then=(PayTokens(n=TOKENS_ALIKE, alike=True, cards=False),),
+        otherwise=(PayTokens(n=TOKENS_ALIKE, alike=True),),
     ),
-    Weigh(rule=BALANCE, tokens=Bind(name="paid"), each=3),
+    Weigh(tokens=Bind(name="paid"), each=3),
     against=alike,
 )
 
 TEMPORAL_BOOTS = enter(
     BOOTS,
     Stop(
-        rule=BOOTS,
         body=(
-            Choose(rule=BOOTS, kind="season-steps", among=SeasonSteps(), into="n"),
-            MoveByBoots(rule=BOOTS, n=Bind(name="n")),
-            ForEach(rule=BOOTS, over=DiceToRollAgain(), into="old", body=(RollAgain(rule=BOOTS),)),
-            SetDiceSeason(rule=BOOTS),
-        ),
+            Choose(kind="season-steps", among=SeasonSteps(), into="n"),
+            MoveByBoots(n=Bind(name="n")),
+            ForEach(over=DiceToRollAgain(), into="old", body=(RollAgain(),)),
+            SetDiceSeason(),
+        )
     ),
 )
 
 PLAY_CHOSEN = (
     Choose(
-        rule=CHALICE,
         kind="play-free",
         among=FreeCards(cards=Bind(name=DRAWN), ruling="sea.ruling.chalice-must-play"),
         into=CARD,
     ),
-    If(
-        rule=CHALICE,
-        cond=Reading(ruling="sea.ruling.chalice-rest-when", reading="before"),
-        then=(DiscardRest(rule=CHALICE),),
-    ),
-    EnterPlay(rule=CHALICE, card=CHOSEN, origin="looked"),
+    If(cond=Reading(ruling="sea.ruling.chalice-rest-when", reading="before"), then=(DiscardRest(),)),
+    EnterPlay(card=CHOSEN, origin="looked"),
     Tell(rule=CHALICE_FREE, kind="played-free", about=(("card", CHOSEN),), when=AnyOf(of=CHOSEN)),
 )
 DIVINE_CHALICE = enter(
     CHALICE,
-    If(
-        rule=CHALICE,
-        cond=PlaysFree(ruling="sea.ruling.chalice-on-free-play"),
-        then=(DrawCards(rule=CHALICE, n=4),),
-    ),
+    If(cond=PlaysFree(ruling="sea.ruling.chalice-on-free-play"), then=(DrawCards(n=4),)),
     Stop(
-        rule=CHALICE,
         body=(
             If(
-                rule=CHALICE,
                 cond=AnyOf(of=Bind(name=DRAWN)),
                 then=(
                     If(
-                        rule=CHALICE,
                         cond=Room(),
                         then=PLAY_CHOSEN,
                         otherwise=(TellNotPlayed(rule=CHALICE_GAUGE, origin="looked"),),
                     ),
                 ),
             ),
-        ),
+        )
     ),
-    DiscardRest(rule=CHALICE),
+    DiscardRest(),
 )
 
 CARDS_01_10: tuple[CardText, ...] = (
-    card(1, "amulet-of-air", enter(AIR, RaisePower(rule=AIR, n=2))),
+    card(1, "amulet-of-air", enter(AIR, RaisePower(n=2))),
     card(2, "amulet-of-fire", AMULET_OF_FIRE),
-    card(3, "amulet-of-earth", enter(EARTH, GainCrystals(rule=EARTH, n=9))),
+    card(3, "amulet-of-earth", enter(EARTH, GainCrystals(n=9))),
     card(4, "amulet-of-water", AMULET_OF_WATER),
     card(5, "balance-of-ishtar", BALANCE_OF_ISHTAR),
-    card(6, "staff-of-spring", trigger("summoned", STAFF, GainCrystals(rule=STAFF, n=3))),
+    card(6, "staff-of-spring", trigger("summoned", STAFF, GainCrystals(n=3))),
     card(7, "temporal-boots", TEMPORAL_BOOTS),
     card(8, "purse-of-io"),
     card(9, "divine-chalice", DIVINE_CHALICE),
@@ -153,9 +133,8 @@ CARDS_01_10: tuple[CardText, ...] = (
             SYLLAS,
             one_each(
                 SYLLAS,
-                SYLLAS,
                 Opponents(),
-                Sacrifice(rule=SYLLAS, copy=COPY),
+                Sacrifice(copy=COPY),
                 kind="sacrifice-one",
                 order="sea.ruling.syllas-order",
                 what="any",

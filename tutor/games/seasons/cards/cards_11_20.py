@@ -83,37 +83,24 @@ FIGRIM_TAKES = trigger(
     "season",
     FIGRIM,
     Stop(
-        rule=FIGRIM,
         body=(
             TellPoor(rule=POOR),
-            ForEach(
-                rule=FIGRIM,
-                over=Solvent(),
-                into="seat",
-                body=(GiveCrystals(rule=FIGRIM, n=1, giver=SEAT),),
-            ),
-        ),
+            ForEach(over=Solvent(), into="seat", body=(GiveCrystals(n=1, giver=SEAT),)),
+        )
     ),
     whose="any",
 )
 
 NARIA_DEALS = enter(
     NARIA,
-    DrawCards(rule=NARIA, n=Players()),
-    Stop(
-        rule=NARIA,
-        body=(
-            Choose(rule=NARIA, kind="keep-one", among=Drawn(), into=CARD),
-            Keep(rule=NARIA, card=Bind(name=CARD)),
-        ),
-    ),
+    DrawCards(n=Players()),
+    Stop(body=(Choose(kind="keep-one", among=Drawn(), into=CARD), Keep(card=Bind(name=CARD)))),
     ForEach(
-        rule=NARIA,
         over=Rest(),
         into="given",
         body=(
-            Choose(rule=NARIA, kind="give-card", among=Unserved(card=Bind(name="given")), into="to"),
-            GiveCard(rule=NARIA, card=Bind(name="given"), to=Bind(name="to")),
+            Choose(kind="give-card", among=Unserved(card=Bind(name="given")), into="to"),
+            GiveCard(card=Bind(name="given"), to=Bind(name="to")),
         ),
     ),
 )
@@ -121,41 +108,40 @@ NARIA_DEALS = enter(
 WONDROUS_CHEST = trigger(
     "round-end",
     CHEST,
-    Stop(rule=CHEST, body=(TellReserve(rule=CHEST_COUNT), GainCrystals(rule=CHEST, n=3))),
+    Stop(body=(TellReserve(rule=CHEST_COUNT), GainCrystals(n=3))),
     whose="any",
     when=full_enough,
 )
 BEGGARS_HORN = trigger(
     "round-end",
     HORN,
-    Stop(rule=HORN, body=(TellReserve(rule=HORN_COUNT), GainAny(rule=HORN, n=1))),
+    Stop(body=(TellReserve(rule=HORN_COUNT), GainAny(n=1))),
     whose="any",
     when=empty_enough,
 )
 
 DIE_OF_MALICE = activate(
     MALICE,
-    RollOwnDie(rule=MALICE),
-    TakeResult(rule=MALICE),
-    Stop(rule=MALICE, body=(TellSecond(rule=TWO_DICE), MaliceCrystals(rule=MALICE, n=2))),
+    RollOwnDie(),
+    TakeResult(),
+    Stop(body=(TellSecond(rule=TWO_DICE), MaliceCrystals(n=2))),
     against=no_die,
     early=True,
 )
 
 KAIRN_DESTROYS = activate(
     KAIRN,
-    PayTokens(rule=KAIRN, n=1),
-    ForEach(rule=KAIRN, over=Opponents(), into="seat", body=(LoseCrystals(rule=KAIRN, n=4, who=SEAT),)),
+    PayTokens(n=1),
+    ForEach(over=Opponents(), into="seat", body=(LoseCrystals(n=4, who=SEAT),)),
     against=tokens(1),
 )
 
 AMSUG_RETURNS = enter(
     AMSUG,
     one_each(
-        AMSUG,
         NO_ITEMS,
         Everyone(),
-        TakeBack(rule=AMSUG, copy=COPY),
+        TakeBack(copy=COPY),
         kind="take-back-one",
         order="sea.ruling.amsug-order",
         what="item",
@@ -164,10 +150,7 @@ AMSUG_RETURNS = enter(
 
 BESPELLED_GRIMOIRE = enter(
     GRIMOIRE,
-    Stop(
-        rule=GRIMOIRE,
-        body=(GainAny(rule=GRIMOIRE, n=2, onto=Own()), TellPlace(rule=BELONGS, belong=True)),
-    ),
+    Stop(body=(GainAny(n=2, onto=Own()), TellPlace(rule=BELONGS, belong=True))),
 )
 
 CARDS_11_20: tuple[CardText, ...] = (
@@ -182,7 +165,7 @@ CARDS_11_20: tuple[CardText, ...] = (
     card(
         19,
         "ragfields-helm",
-        trigger("game-end", HELM, GainCrystals(rule=HELM, n=20), whose="any", when=most_cards),
+        trigger("game-end", HELM, GainCrystals(n=20), whose="any", when=most_cards),
     ),
     card(20, "hand-of-fortune"),
 )

@@ -50,54 +50,47 @@ SLOT = "sea.ruling.dreams-slot"
 
 LEWIS_COPIES = enter(
     LEWIS,
-    Choose(rule=LEWIS, kind="reserve-of", among=Seats(over=Opponents()), into="of"),
+    Choose(kind="reserve-of", among=Seats(over=Opponents()), into="of"),
     Stop(
-        rule=LEWIS,
         body=(
             TellReserve(rule=LEWIS_COUNT, who=COPIED),
-            TellCopied(rule=LEWIS, who=COPIED),
-            GainTokens(rule=LEWIS, kinds=ReserveOf(who=COPIED)),
-        ),
+            TellCopied(who=COPIED),
+            GainTokens(kinds=ReserveOf(who=COPIED)),
+        )
     ),
 )
 
 POTION_OF_POWER = activate(
     POWER,
-    Sacrifice(rule=POWER, copy=Own()),
-    Stop(rule=POWER, body=(DrawCards(rule=POWER, n=1), Keep(rule=POWER, card=Bind(name="drawn")))),
-    RaisePower(rule=POWER, n=2),
+    Sacrifice(copy=Own()),
+    Stop(body=(DrawCards(n=1), Keep(card=Bind(name="drawn")))),
+    RaisePower(n=2),
 )
 
 DREAM = (
     Choose(
-        rule=DREAMS,
-        kind="play-free",
-        among=FreeCards(cards=HandOf(), ruling="sea.ruling.dreams-must-play"),
-        into="card",
+        kind="play-free", among=FreeCards(cards=HandOf(), ruling="sea.ruling.dreams-must-play"), into="card"
     ),
-    EnterPlay(rule=DREAMS, card=DREAMT, origin="hand"),
+    EnterPlay(card=DREAMT, origin="hand"),
     Tell(rule=DREAMS_FREE, kind="played-free", about=(("card", DREAMT),), when=AnyOf(of=DREAMT)),
 )
 POTION_OF_DREAMS = activate(
     DREAMS,
     Stop(
-        rule=DREAMS,
         body=(
-            Sacrifice(rule=DREAMS, copy=Own()),
+            Sacrifice(copy=Own()),
             TellReserve(rule=DREAMS_TOKENS),
-            EmptyReserve(rule=DREAMS),
-        ),
+            EmptyReserve(),
+        )
     ),
     Stop(
-        rule=DREAMS,
         body=(
             If(
-                rule=DREAMS,
                 cond=Both(one=Room(ruling=SLOT), other=AnyOf(of=HandOf())),
                 then=DREAM,
-                otherwise=(TellNotPlayed(rule=DREAMS, origin="hand", ruling=SLOT),),
+                otherwise=(TellNotPlayed(origin="hand", ruling=SLOT),),
             ),
-        ),
+        )
     ),
     against=no_dream,
 )
@@ -105,17 +98,16 @@ POTION_OF_DREAMS = activate(
 EMPTIED, CLOSED = Bind(name="tokens"), Not(of=AccessOpen())
 POTION_OF_LIFE = activate(
     LIFE,
-    Sacrifice(rule=LIFE, copy=Own()),
+    Sacrifice(copy=Own()),
     Stop(
-        rule=LIFE,
         body=(
             Tell(rule=LIFE_NO_ACCESS, kind="access-not-needed", when=CLOSED),
             TellReserve(rule=LIFE_TOKENS),
-            EmptyReserve(rule=LIFE, into="tokens"),
-            Crystallise(rule=LIFE, tokens=EMPTIED, each=4),
+            EmptyReserve(into="tokens"),
+            Crystallise(tokens=EMPTIED, each=4),
             Tell(rule=LIFE_PURSE, kind="purse-added", about=(("n", Purses()),), when=Purses()),
             Tell(rule=LIFE_ACCESS_ENDS, kind="access-closed", when=CLOSED),
-        ),
+        )
     ),
     against=no_life,
 )
@@ -128,11 +120,11 @@ CARDS_21_30: tuple[CardText, ...] = (
     card(
         25,
         "potion-of-knowledge",
-        activate(KNOWLEDGE, Sacrifice(rule=KNOWLEDGE, copy=Own()), GainAny(rule=KNOWLEDGE, n=5)),
+        activate(KNOWLEDGE, Sacrifice(copy=Own()), GainAny(n=5)),
     ),
     card(26, "potion-of-life", POTION_OF_LIFE),
-    card(27, "hourglass", trigger("season", HOURGLASS, GainAny(rule=HOURGLASS, n=1), whose="any")),
-    card(28, "scepter", enter(SCEPTER, GainCrystals(rule=SCEPTER, n=ItemCount(times=3)))),
-    card(29, "olafs-statue", enter(STATUE, GainCrystals(rule=STATUE, n=20))),
-    card(30, "forgotten-vase", trigger("summoned", VASE, GainAny(rule=VASE, n=1))),
+    card(27, "hourglass", trigger("season", HOURGLASS, GainAny(n=1), whose="any")),
+    card(28, "scepter", enter(SCEPTER, GainCrystals(n=ItemCount(times=3)))),
+    card(29, "olafs-statue", enter(STATUE, GainCrystals(n=20))),
+    card(30, "forgotten-vase", trigger("summoned", VASE, GainAny(n=1))),
 )

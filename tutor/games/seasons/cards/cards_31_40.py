@@ -92,25 +92,10 @@ ELEMENTAL_COUNT = "sea.card.air-elemental.count"
 TYPES = Bind(name="types")
 ELEMENTAL_AMULET = enter(
     AMULET,
-    Stop(
-        rule=AMULET,
-        body=(
-            PaidTypes(rule=AMULET_HAND),
-            If(rule=AMULET, cond=Holds(of=TYPES, item="water"), then=(GainAny(rule=AMULET, n=2),)),
-        ),
-    ),
-    If(rule=AMULET, cond=Holds(of=TYPES, item="earth"), then=(GainCrystals(rule=AMULET, n=5),)),
-    Stop(
-        rule=AMULET,
-        body=(
-            If(
-                rule=AMULET,
-                cond=Holds(of=TYPES, item="fire"),
-                then=(DrawCards(rule=AMULET, n=1), Keep(rule=AMULET, card=Bind(name="drawn"))),
-            ),
-        ),
-    ),
-    If(rule=AMULET, cond=Holds(of=TYPES, item="air"), then=(RaisePower(rule=AMULET, n=1),)),
+    Stop(body=(PaidTypes(rule=AMULET_HAND), If(cond=Holds(of=TYPES, item="water"), then=(GainAny(n=2),)))),
+    If(cond=Holds(of=TYPES, item="earth"), then=(GainCrystals(n=5),)),
+    Stop(body=(If(cond=Holds(of=TYPES, item="fire"), then=(DrawCards(n=1), Keep(card=Bind(name="drawn")))),)),
+    If(cond=Holds(of=TYPES, item="air"), then=(RaisePower(n=1),)),
 )
 
 # ---- 32: Tree of Light
@@ -121,26 +106,12 @@ WAY = Bind(name="way")
 TREE_OF_LIGHT = activate(
     TREE,
     Stop(
-        rule=TREE,
         body=(
             Choose(rule=TREE_ONE, kind="tree-way", among=TreeWays(), into="way"),
-            If(
-                rule=TREE,
-                cond=Is(left=WAY, right="token"),
-                then=(LoseCrystals(rule=TREE, n=TOKEN_COST), CostPaid(rule=TREE), GainAny(rule=TREE, n=1)),
-            ),
-        ),
+            If(cond=Is(left=WAY, right="token"), then=(LoseCrystals(n=TOKEN_COST), CostPaid(), GainAny(n=1))),
+        )
     ),
-    Stop(
-        rule=TREE,
-        body=(
-            If(
-                rule=TREE,
-                cond=Is(left=WAY, right="access"),
-                then=(PayTokens(rule=TREE, n=1), CostPaid(rule=TREE), OpenAccess(rule=TREE)),
-            ),
-        ),
-    ),
+    Stop(body=(If(cond=Is(left=WAY, right="access"), then=(PayTokens(n=1), CostPaid(), OpenAccess())),)),
     against=no_way,
 )
 
@@ -149,65 +120,57 @@ TREE_OF_LIGHT = activate(
 
 CAUSE, GIVEN = Bind(name="cause"), Bind(name="given")
 TAKE_CRYSTAL = Stop(
-    rule=LEECH,
     body=(
-        Remember(rule=LEECH, into="given", value=AtLeast(left=CrystalsOf(who=CAUSE), right=1)),
-        GiveCrystals(rule=LEECH, n=1, giver=CAUSE),
-    ),
+        Remember(into="given", value=AtLeast(left=CrystalsOf(who=CAUSE), right=1)),
+        GiveCrystals(n=1, giver=CAUSE),
+    )
 )
 BARRED = Both(one=Not(of=GIVEN), other=Reading(ruling=LEECH_SOURCE, reading="no"))
-NO_SUMMON = If(rule=LEECH, cond=BARRED, then=(StopSummon(rule=LEECH),))
+NO_SUMMON = If(cond=BARRED, then=(StopSummon(),))
 
 # ---- 34: Crystal Orb
 
 WHAT = Bind(name="what")
 PLAY_TOP = (
-    PayTokens(rule=LOOK, n=PLAY_COST),
+    PayTokens(n=PLAY_COST),
     Tell(
         rule="sea.card.hand-of-fortune.not-activation",
         kind="cost-in-full",
         about=(("card", HAND),),
         when=CountOwn(card=HAND),
     ),
-    EnterPlay(rule=LOOK, card=Bind(name="card"), origin="looked"),
+    EnterPlay(card=Bind(name="card"), origin="looked"),
     Tell(rule=ORB_FREE, kind="played-free", about=(("card", Bind(name="card")),)),
-    ShuffleAnew(rule=LOOK),
+    ShuffleAnew(),
 )
 CRYSTAL_ORB = activate(
     LOOK,
     Stop(
-        rule=LOOK,
         body=(
             Choose(rule=ORB_ONE, kind="orb-way", among=OrbWays(), into="way"),
             If(
-                rule=LOOK,
                 cond=Is(left=WAY, right="look"),
                 then=(
-                    CostPaid(rule=LOOK),
-                    LookAtTop(rule=LOOK),
-                    OrbDecision(rule=LOOK),
-                    If(rule=LOOK, cond=Is(left=WHAT, right="play"), then=PLAY_TOP),
-                    If(rule=LOOK, cond=Is(left=WHAT, right="return"), then=(PutBack(rule=LOOK),)),
-                    If(
-                        rule=LOOK,
-                        cond=Is(left=WHAT, right="discard"),
-                        then=(DiscardLooked(rule=LOOK), ShuffleAnew(rule=LOOK)),
-                    ),
+                    CostPaid(),
+                    LookAtTop(),
+                    OrbDecision(),
+                    If(cond=Is(left=WHAT, right="play"), then=PLAY_TOP),
+                    If(cond=Is(left=WHAT, right="return"), then=(PutBack(),)),
+                    If(cond=Is(left=WHAT, right="discard"), then=(DiscardLooked(), ShuffleAnew())),
                 ),
             ),
-        ),
+        )
     ),
     Stop(
         rule=MILL,
         body=(
             If(
-                rule=MILL,
                 cond=Is(left=WAY, right="mill"),
                 then=(
-                    LoseCrystals(rule=MILL, n=MILL_COST),
-                    CostPaid(rule=MILL),
-                    DiscardTop(rule=MILL),
-                    ShuffleAnew(rule=MILL),
+                    LoseCrystals(n=MILL_COST),
+                    CostPaid(),
+                    DiscardTop(),
+                    ShuffleAnew(),
                 ),
             ),
         ),
@@ -218,8 +181,8 @@ CRYSTAL_ORB = activate(
 
 
 GLUTTON_CAULDRON = (
-    activate(FEED, FeedCauldron(rule=FEED), against=no_food),
-    trigger("tokens-moved", SEVENTH, EmptyCauldron(rule=SEVENTH, n=15), whose="itself", when=is_full),
+    activate(FEED, FeedCauldron(), against=no_food),
+    trigger("tokens-moved", SEVENTH, EmptyCauldron(n=15), whose="itself", when=is_full),
 )
 
 # ---- 36: Vampiric Crown
@@ -227,40 +190,35 @@ GLUTTON_CAULDRON = (
 SHOWN = Bind(name="card")
 BY_HAND = Reading(ruling=CROWN_DISCARD, reading="hand")
 SEEN_FIRST = Reading(ruling=CROWN_DISCARD, reading="deck-seen")
-CHOOSE_WAY = Choose(rule=CROWN, kind="crown-way", among=CrownWays(), into="way")
+CHOOSE_WAY = Choose(kind="crown-way", among=CrownWays(), into="way")
 PRESTIGE = PrestigeOf(card=SHOWN)
 VAMPIRIC_CROWN = enter(
     CROWN,
     Stop(
-        rule=CROWN,
         body=(
-            If(rule=CROWN, cond=Not(of=SEEN_FIRST), then=(CHOOSE_WAY,)),
+            If(cond=Not(of=SEEN_FIRST), then=(CHOOSE_WAY,)),
             If(
-                rule=CROWN,
                 cond=Both(one=BY_HAND, other=Is(left=WAY, right="discard")),
                 then=(
-                    Choose(rule=CROWN, kind="crown-discard", among=HandCards(), into="card"),
-                    DiscardFromHand(rule=CROWN, card=SHOWN),
+                    Choose(kind="crown-discard", among=HandCards(), into="card"),
+                    DiscardFromHand(card=SHOWN),
                 ),
                 otherwise=(
-                    DrawCards(rule=CROWN, n=1, into="card", shown=True),
-                    If(rule=CROWN, cond=Both(one=SEEN_FIRST, other=AnyOf(of=SHOWN)), then=(CHOOSE_WAY,)),
+                    DrawCards(n=1, into="card", shown=True),
+                    If(cond=Both(one=SEEN_FIRST, other=AnyOf(of=SHOWN)), then=(CHOOSE_WAY,)),
                     If(
-                        rule=CROWN,
                         cond=Is(left=WAY, right="draw"),
                         then=(Keep(rule=CROWN_SHOWN, card=SHOWN),),
-                        otherwise=(DiscardLooked(rule=CROWN),),
+                        otherwise=(DiscardLooked(),),
                     ),
                 ),
             ),
             Reveal(rule=CROWN_SHOWN, card=SHOWN),
-        ),
+        )
     ),
     Stop(
-        rule=CROWN,
         body=(
             If(
-                rule=CROWN,
                 cond=AtLeast(left=PRESTIGE, right=1),
                 then=(
                     Tell(
@@ -269,7 +227,7 @@ VAMPIRIC_CROWN = enter(
                         about=(("n", PRESTIGE),),
                         when=Beyond(n=PRESTIGE),
                     ),
-                    GainAny(rule=CROWN, n=PrestigeOf(card=SHOWN, within=True)),
+                    GainAny(n=PrestigeOf(card=SHOWN, within=True)),
                 ),
                 otherwise=(
                     Tell(
@@ -280,7 +238,7 @@ VAMPIRIC_CROWN = enter(
                     ),
                 ),
             ),
-        ),
+        )
     ),
 )
 
@@ -288,23 +246,20 @@ VAMPIRIC_CROWN = enter(
 
 
 def _sacrifice(into: str, *before: str) -> Choose:
-    return Choose(
-        rule=SKULL, kind="sacrifice-for-skull", among=OwnInPlay(but=NotToChoose(names=before)), into=into
-    )
+    return Choose(kind="sacrifice-for-skull", among=OwnInPlay(but=NotToChoose(names=before)), into=into)
 
 
 DRAGON_SKULL = activate(
     SKULL,
     Stop(
-        rule=SKULL,
         body=(
             _sacrifice("first"),
             _sacrifice("second", "first"),
             _sacrifice("third", "first", "second"),
-            Sacrifice(rule=SKULL, copy=Together(names=("first", "second", "third"))),
-        ),
+            Sacrifice(copy=Together(names=("first", "second", "third"))),
+        )
     ),
-    GainCrystals(rule=SKULL, n=15),
+    GainCrystals(n=15),
     against=too_few,
 )
 
@@ -314,54 +269,40 @@ SEAT = Bind(name="seat")
 DEMON_OF_ARGOS = enter(
     DEMON,
     ForEach(
-        rule=DEMON,
         over=InTurnOrder(),
         into="seat",
         body=(
-            LowerPower(rule=DEMON, n=1, who=SEAT),
+            LowerPower(n=1, who=SEAT),
             Tell(rule=SURPLUS, kind="surplus-stays", who=SEAT, when=TooMany(who=SEAT)),
         ),
     ),
     ForEach(
-        rule=DEMON,
         over=InTurnOrder(),
         into="seat",
-        body=(
-            Stop(
-                rule=DEMON,
-                body=(
-                    DrawCards(rule=DEMON, n=1, who=SEAT),
-                    Keep(rule=DEMON, card=Bind(name="drawn"), who=SEAT),
-                ),
-            ),
-        ),
+        body=(Stop(body=(DrawCards(n=1, who=SEAT), Keep(card=Bind(name="drawn"), who=SEAT))),),
     ),
 )
 
 # ---- 39: Titus Deepgaze
 
 TELL_BROKE = ForEach(
-    rule=TITUS_LEAVES,
     over=Bind(name="broke"),
     into="seat",
-    body=(Tell(rule=TITUS_LEAVES, kind="nothing-to-give", about=(("to", Owner()),), who=SEAT),),
+    body=(Tell(kind="nothing-to-give", about=(("to", Owner()),), who=SEAT),),
 )
 TITUS_TAKES = trigger(
     "round-end",
     TITUS,
     Stop(
-        rule=TITUS,
         body=(
-            Remember(rule=TITUS, into="broke", value=Poor()),
-            ForEach(
-                rule=TITUS, over=Solvent(), into="seat", body=(GiveCrystals(rule=TITUS, n=1, giver=SEAT),)
-            ),
-        ),
+            Remember(into="broke", value=Poor()),
+            ForEach(over=Solvent(), into="seat", body=(GiveCrystals(n=1, giver=SEAT),)),
+        )
     ),
     If(
         rule=TITUS_LEAVES,
         cond=AnyOf(of=Bind(name="broke")),
-        then=(TELL_BROKE, Sacrifice(rule=TITUS_LEAVES, copy=Own())),
+        then=(TELL_BROKE, Sacrifice(copy=Own())),
     ),
     whose="any",
 )
@@ -371,10 +312,9 @@ TITUS_TAKES = trigger(
 AIR_ELEMENTAL = enter(
     ELEMENTAL,
     ForEach(
-        rule=ELEMENTAL,
         over=Opponents(),
         into="seat",
-        body=(TellReserve(rule=ELEMENTAL_COUNT, who=SEAT), TurnIntoAir(rule=ELEMENTAL, who=SEAT)),
+        body=(TellReserve(rule=ELEMENTAL_COUNT, who=SEAT), TurnIntoAir(who=SEAT)),
     ),
 )
 

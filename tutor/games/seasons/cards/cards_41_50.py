@@ -63,12 +63,11 @@ SOUL_ROUND = "sea.card.damned-soul.round"
 CAUSE = Bind(name="cause")
 STEAL = (
     If(
-        rule=FAIRIES,
         cond=AtLeast(left=CrystalsOf(who=CAUSE), right=1),
-        then=(GiveCrystals(rule=FAIRIES, n=1, giver=CAUSE),),
+        then=(GiveCrystals(n=1, giver=CAUSE),),
         otherwise=(Tell(rule=FAIRIES_POOR, kind="nothing-to-give", about=(("to", Owner()),), who=CAUSE),),
     ),
-    GainCrystals(rule=FAIRIES, n=1),
+    GainCrystals(n=1),
 )
 
 # ---- 42: Cursed Treatise of Arus
@@ -77,17 +76,14 @@ GIVES = PlaysFree(ruling="sea.ruling.treatise-on-free-play")
 CURSED_TREATISE = (
     enter(
         TREATISE,
-        If(rule=TREATISE, cond=GIVES, then=(GainAny(rule=TREATISE, n=2),)),
-        If(rule=TREATISE, cond=GIVES, then=(RaisePower(rule=TREATISE, n=1),)),
-        If(rule=TREATISE, cond=GIVES, then=(GainCrystals(rule=TREATISE, n=10),)),
+        If(cond=GIVES, then=(GainAny(n=2),)),
+        If(cond=GIVES, then=(RaisePower(n=1),)),
+        If(cond=GIVES, then=(GainCrystals(n=10),)),
     ),
     trigger(
         "sacrificed",
         TREATISE_GONE,
-        Stop(
-            rule=TREATISE_GONE,
-            body=(TellReserve(rule=TREATISE_GONE), EmptyReserve(rule=TREATISE_GONE)),
-        ),
+        Stop(body=(TellReserve(), EmptyReserve())),
         whose="itself",
         when=is_voluntary,
     ),
@@ -98,21 +94,17 @@ CURSED_TREATISE = (
 IDOL_OF_THE_FAMILIAR = (
     enter(
         IDOL_ENTERS,
-        If(
-            rule=IDOL_ENTERS,
-            cond=Reading(ruling="sea.ruling.idol-edition", reading="yes"),
-            then=(GainCrystals(rule=IDOL_ENTERS, n=10),),
-        ),
+        If(cond=Reading(ruling="sea.ruling.idol-edition", reading="yes"), then=(GainCrystals(n=10),)),
     ),
-    activate(IDOL, GainCrystals(rule=IDOL, n=FamiliarCount())),
+    activate(IDOL, GainCrystals(n=FamiliarCount())),
 )
 
 # ---- 44: Necrotic Kriss
 
 NECROTIC_KRISS = activate(
     KRISS,
-    GiveUpFamiliar(rule=KRISS),
-    If(rule=KRISS, cond=Bind(name="given"), then=(GainAny(rule=KRISS, n=4),)),
+    GiveUpFamiliar(),
+    If(cond=Bind(name="given"), then=(GainAny(n=4),)),
     against=no_familiar,
 )
 
@@ -121,7 +113,7 @@ NECROTIC_KRISS = activate(
 LANTERN_OF_XIDIT = trigger(
     "game-end",
     LANTERN,
-    Stop(rule=LANTERN, body=(TellReserve(rule=LANTERN), GainCrystals(rule=LANTERN, n=LanternYield()))),
+    Stop(body=(TellReserve(), GainCrystals(n=LanternYield()))),
     whose="any",
 )
 
@@ -131,19 +123,17 @@ X, EXCHANGED = Bind(name="x"), Bind(name="exchanged")
 MIRROR_OF_THE_SEASONS = activate(
     MIRROR,
     Stop(
-        rule=MIRROR,
         body=(
-            Choose(rule=MIRROR, kind="mirror-number", among=MirrorNumbers(), into="x"),
-            LoseCrystals(rule=MIRROR, n=X),
-            CostPaid(rule=MIRROR),
-        ),
+            Choose(kind="mirror-number", among=MirrorNumbers(), into="x"),
+            LoseCrystals(n=X),
+            CostPaid(),
+        )
     ),
     Stop(
-        rule=MIRROR,
         body=(
-            PayTokens(rule=MIRROR, n=X, into="exchanged", alike=True, kind="exchange"),
-            ExchangeFor(rule=MIRROR, n=X, given=EXCHANGED),
-        ),
+            PayTokens(n=X, into="exchanged", alike=True, kind="exchange"),
+            ExchangeFor(n=X, given=EXCHANGED),
+        )
     ),
     against=nothing_to_mirror,
 )
@@ -153,49 +143,40 @@ MIRROR_OF_THE_SEASONS = activate(
 SEAT = Bind(name="seat")
 
 
-def _take(rule: str, seats: str) -> ForEach:
-    return ForEach(
-        rule=rule, over=Bind(name=seats), into="seat", body=(GiveCrystals(rule=rule, n=5, giver=SEAT),)
-    )
+def _take(seats: str) -> ForEach:
+    return ForEach(over=Bind(name=seats), into="seat", body=(GiveCrystals(n=5, giver=SEAT),))
 
 
 SID_NIGHTSHADE = enter(
     SID,
     Stop(
-        rule=SID,
         body=(
-            Remember(rule=SID, into="leads", value=Leads()),
-            Remember(rule=SID, into="rich", value=PoorerThan(n=5, fewer=False)),
-            Remember(rule=SID, into="poor", value=PoorerThan(n=5, fewer=True)),
+            Remember(into="leads", value=Leads()),
+            Remember(into="rich", value=PoorerThan(n=5, fewer=False)),
+            Remember(into="poor", value=PoorerThan(n=5, fewer=True)),
             If(
-                rule=SID,
                 cond=Bind(name="leads"),
-                then=(_take(SID, "rich"),),
+                then=(_take("rich"),),
                 otherwise=(Tell(rule=SID_TIE, kind="no-leader"),),
             ),
-        ),
+        )
     ),
-    If(rule=SID_POOR, cond=Bind(name="leads"), then=(_take(SID_POOR, "poor"),)),
+    If(rule=SID_POOR, cond=Bind(name="leads"), then=(_take("poor"),)),
 )
 
 # ---- 50: Damned Soul of Onys
 
 DAMNED_SOUL = (
-    enter(
-        SOUL,
-        Stop(rule=SOUL, body=(GainCrystals(rule=SOUL, n=10), GainTokens(rule=SOUL, kinds=("water",)))),
-    ),
+    enter(SOUL, Stop(body=(GainCrystals(n=10), GainTokens(kinds=("water",))))),
     activate(
         SOUL_PASSES,
         Stop(
-            rule=SOUL_PASSES,
             body=(
-                Choose(rule=SOUL_PASSES, kind="pay", among=TokensOf(energy="water"), into="water"),
-                PayChosen(rule=SOUL_PASSES, tokens=Bind(name="water")),
+                Choose(kind="pay", among=TokensOf(energy="water"), into="water"),
+                PayChosen(tokens=Bind(name="water")),
                 If(
-                    rule=SOUL_PASSES,
                     cond=Reading(ruling="sea.ruling.soul-turned", reading="straight"),
-                    then=(Straighten(rule=SOUL_PASSES, copy=Own()),),
+                    then=(Straighten(copy=Own()),),
                 ),
                 Tell(
                     rule=SOUL_RECEIVED,
@@ -203,13 +184,13 @@ DAMNED_SOUL = (
                     who=LeftNeighbour(),
                     when=NoRoom(who=LeftNeighbour()),
                 ),
-                PassOn(rule=SOUL_PASSES, copy=Own(), to=LeftNeighbour()),
-            ),
+                PassOn(copy=Own(), to=LeftNeighbour()),
+            )
         ),
         against=no_water,
         anytime=True,
     ),
-    trigger("round-end", SOUL_ROUND, LoseCrystals(rule=SOUL_ROUND, n=3), whose="any"),
+    trigger("round-end", SOUL_ROUND, LoseCrystals(n=3), whose="any"),
 )
 
 CARDS_41_50: tuple[CardText, ...] = (
@@ -226,10 +207,10 @@ CARDS_41_50: tuple[CardText, ...] = (
     card(
         46,
         "sealed-chest",
-        trigger("game-end", CHEST, GainCrystals(rule=CHEST, n=20), whose="any", when=without_familiars),
+        trigger("game-end", CHEST, GainCrystals(n=20), whose="any", when=without_familiars),
     ),
     card(47, "mirror", MIRROR_OF_THE_SEASONS),
-    card(48, "pendant", enter(PENDANT, GainAny(rule=PENDANT, n=ItemCount()))),
+    card(48, "pendant", enter(PENDANT, GainAny(n=ItemCount()))),
     card(49, "sid", SID_NIGHTSHADE),
     card(50, "damned-soul", *DAMNED_SOUL),
 )

@@ -71,22 +71,22 @@ BONUSES = (
         "bonus-exchange",
         EXCHANGE,
         (
-            UseBonus(rule=EXCHANGE, bonus="bonus-exchange"),
-            Choose(rule=EXCHANGE, kind="how-many", among=HowMany(), into="n"),
-            PayTokens(rule=EXCHANGE, n=Bind(name="n"), who=Owner(), kind="exchange"),
+            UseBonus(bonus="bonus-exchange"),
+            Choose(kind="how-many", among=HowMany(), into="n"),
+            PayTokens(n=Bind(name="n"), who=Owner(), kind="exchange"),
             GainAny(rule="sea.term.gain-energy", n=Bind(name="n")),
         ),
     ),
     Program(
         "bonus-crystallise",
         CRYSTALLISE,
-        (UseBonus(rule=CRYSTALLISE, bonus="bonus-crystallise"), OpenCrystallising(rule=CRYSTALLISE)),
+        (UseBonus(bonus="bonus-crystallise"), OpenCrystallising()),
     ),
     Program(
         "bonus-summoning",
         GAUGE,
-        (UseBonus(rule=GAUGE, bonus="bonus-summoning"), RaisePower(rule=GAUGE, n=1)),
+        (UseBonus(bonus="bonus-summoning"), RaisePower(n=1)),
     ),
-    Program("bonus-draw", "sea.bonus.draw", (UseBonus(rule="sea.bonus.draw", bonus="bonus-draw"),)),
+    Program("bonus-draw", "sea.bonus.draw", (UseBonus(bonus="bonus-draw"),)),
 )
 """What can be done with bonuses as an action; the bonus of two cards belongs to the draw of the die."""

@@ -81,7 +81,7 @@ ENDING = (
     Program(
         "ending",
         TRIGGER,
-        (GameOver(rule=TRIGGER), CountPoints(rule="sea.score.crystals"), NameWinner(rule=WINNER)),
+        (GameOver(), CountPoints(rule="sea.score.crystals"), NameWinner(rule=WINNER)),
     ),
 )
 """How the game ends."""

@@ -150,8 +150,8 @@ PRELUDE = (
                         over=TurnOrder(),
                         into="seat",
                         body=(
-                            Choose(rule=PICK, kind="draft", among=Dealt(), into="card", who=SEAT),
-                            PickCard(rule=PICK),
+                            Choose(kind="draft", among=Dealt(), into="card", who=SEAT),
+                            PickCard(),
                         ),
                     ),
                     PassHands(rule=PICK),
@@ -161,7 +161,7 @@ PRELUDE = (
                 rule=PILES,
                 over=TurnOrder(),
                 into="seat",
-                body=(Call(rule=PILES, program="piles", who=SEAT),),
+                body=(Call(program="piles", who=SEAT),),
             ),
         ),
     ),
@@ -170,19 +170,10 @@ PRELUDE = (
         PILES,
         (
             While(
-                rule=PILES,
                 cond=ToBeSplit(),
-                body=(
-                    Stop(
-                        rule=PILES,
-                        body=(
-                            Choose(rule=PILES, kind="pile", among=PileCards(), into="card"),
-                            PutOnPile(rule=PILES),
-                        ),
-                    ),
-                ),
+                body=(Stop(body=(Choose(kind="pile", among=PileCards(), into="card"), PutOnPile())),),
             ),
-            TellPiles(rule=PILES),
+            TellPiles(),
         ),
     ),
 )

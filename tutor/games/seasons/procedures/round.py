@@ -194,30 +194,25 @@ ROUND = (
     Program(
         "rounds",
         "sea.game.phases",
-        (While(rule=END, cond=Not(of=Ended()), body=(Call(rule=END, program="round"),)),),
+        (While(rule=END, cond=Not(of=Ended()), body=(Call(program="round"),)),),
     ),
     Program(
         "round",
         ONE_EACH,
         (
             BeginRound(rule=STRAIGHTEN),
-            ForEach(rule=ROLL, over=SeasonDice(), into="die", body=(RollDie(rule=ROLL),)),
+            ForEach(rule=ROLL, over=SeasonDice(), into="die", body=(RollDie(),)),
             ForEach(
                 rule=CHOOSE,
                 over=TurnOrder(),
                 into="seat",
                 body=(
-                    Choose(rule=CHOOSE, kind="take-die", among=DiceLeft(), into="taken", who=SEAT),
-                    TakeDie(rule=CHOOSE),
+                    Choose(kind="take-die", among=DiceLeft(), into="taken", who=SEAT),
+                    TakeDie(),
                 ),
             ),
             LeaveDie(rule=LAST),
-            ForEach(
-                rule=ONE_EACH,
-                over=TurnOrder(),
-                into="seat",
-                body=(Call(rule=ONE_EACH, program="turn", who=SEAT),),
-            ),
+            ForEach(over=TurnOrder(), into="seat", body=(Call(program="turn", who=SEAT),)),
             Call(rule=END, program="round-end"),
         ),
     ),
@@ -225,12 +220,12 @@ ROUND = (
         "round-end",
         STEPS,
         (
-            If(rule=END, cond=Reading(ruling=END_ORDER, reading="before"), then=(RoundOver(rule=END),)),
+            If(rule=END, cond=Reading(ruling=END_ORDER, reading="before"), then=(RoundOver(),)),
             Advance(rule=ADVANCE),
-            If(rule=END, cond=Reading(ruling=END_ORDER, reading="after"), then=(RoundOver(rule=END),)),
+            If(rule=END, cond=Reading(ruling=END_ORDER, reading="after"), then=(RoundOver(),)),
             TakeLibraries(rule="sea.year.library"),
             CheckEnd(rule="sea.end.trigger"),
-            If(rule=NEXT_FIRST, cond=Not(of=Ended()), then=(NextFirst(rule=NEXT_FIRST),)),
+            If(rule=NEXT_FIRST, cond=Not(of=Ended()), then=(NextFirst(),)),
         ),
     ),
 )

@@ -180,7 +180,7 @@ SETUP = (
         (
             Call(rule=DEAL, program="setup"),
             Call(rule=PICK, program="prelude"),
-            Call(rule="sea.game.phases", program="rounds"),
+            Call(program="rounds"),
             Call(rule="sea.end.trigger", program="ending"),
         ),
     ),
@@ -188,8 +188,8 @@ SETUP = (
         "setup",
         TOKENS,
         (
-            PlaceTokens(rule=TOKENS),
-            ForEach(rule=DICE, over=EverySeason(), into="season", body=(PickDice(rule=DICE),)),
+            PlaceTokens(),
+            ForEach(rule=DICE, over=EverySeason(), into="season", body=(PickDice(),)),
             PlaceMarkers(rule=MARKERS),
             If(
                 rule=DEAL,
@@ -200,14 +200,12 @@ SETUP = (
                         over=TurnOrder(),
                         into="seat",
                         body=(
-                            Choose(
-                                rule=APPRENTICE, kind="starter-set", among=StarterSets(), into="set", who=SEAT
-                            ),
-                            TakeSet(rule=APPRENTICE),
+                            Choose(kind="starter-set", among=StarterSets(), into="set", who=SEAT),
+                            TakeSet(),
                         ),
                     ),
                 ),
-                otherwise=(ForEach(rule=DEAL, over=TurnOrder(), into="seat", body=(DealHand(rule=DEAL),)),),
+                otherwise=(ForEach(over=TurnOrder(), into="seat", body=(DealHand(),)),),
             ),
             FirstPlayer(rule=DEAL),
         ),

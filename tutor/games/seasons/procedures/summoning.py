@@ -126,8 +126,8 @@ SUMMONING = Program(
         Stop(
             rule=PAY,
             body=(
-                Choose(rule=PAY, kind="pay-summon", among=SummonCosts(), into="paid"),
-                PayCost(rule=PAY),
+                Choose(kind="pay-summon", among=SummonCosts(), into="paid"),
+                PayCost(),
             ),
         ),
         PlaceSummoned(rule=PLACE),
@@ -192,7 +192,7 @@ class MoveToken(Sentence, frozen=True):
         return moment.with_table(table, moment.event("tokens-moved", **about))
 
 
-MOVING = Program("move-token", MOVE, (MoveToken(rule=MOVE),))
+MOVING = Program("move-token", MOVE, (MoveToken(),))
 
 
 class BringDown(Sentence, frozen=True):
@@ -233,7 +233,7 @@ class TellLimit(Sentence, frozen=True):
         return Outcome(moment.state, tuple(events))
 
 
-BRINGING_DOWN = Program("overflow", OVERFLOW, (TellLimit(rule=OVERFLOW), BringDown(rule=OVERFLOW)))
+BRINGING_DOWN = Program("overflow", OVERFLOW, (TellLimit(), BringDown()))
 
 ACTIONS = (SUMMONING, ACTIVATING, CRYSTALLISING, CRYSTALLISING_SEVERAL, MOVING, BRINGING_DOWN)
 """What the actions of a turn lead to."""

@@ -199,13 +199,13 @@ TURN_PROGRAM = Program(
     ),
 )
 
-ACTIONS = Program("actions", FREE_ORDER, (Act(rule=FREE_ORDER, kind="turn", among=Moves(), always=True),))
+ACTIONS = Program("actions", FREE_ORDER, (Act(kind="turn", among=Moves(), always=True),))
 
 ONE_CARD = (
-    DrawCards(rule=DRAW, n=1),
-    Choose(rule=DRAW, kind="keep-drawn", among=KeepOrNot(), into="card"),
-    Keep(rule=DRAW, card=Bind(name="card")),
-    DiscardLooked(rule=DRAW),
+    DrawCards(n=1),
+    Choose(kind="keep-drawn", among=KeepOrNot(), into="card"),
+    Keep(card=Bind(name="card")),
+    DiscardLooked(),
 )
 TWO_CARDS = (
     UseBonus(rule=BONUS_DRAW, bonus="bonus-draw"),
@@ -219,20 +219,19 @@ DIE_ACTIONS = Program(
     "die-actions",
     MANDATORY,
     (
-        BeginDie(rule=MANDATORY),
+        BeginDie(),
         While(
             rule=DIE_FIRST,
             cond=SymbolsLeft(),
             body=(
-                Choose(rule=DIE_FIRST, kind="die-symbol", among=Symbols(), into="symbol"),
+                Choose(kind="die-symbol", among=Symbols(), into="symbol"),
                 PerformSymbol(rule=MANDATORY),
                 If(
                     rule=DRAW,
                     cond=Is(left=Bind(name="symbol"), right="draw"),
                     then=(
-                        Choose(rule=DRAW, kind="die-draw", among=DrawWays(), into="way"),
+                        Choose(kind="die-draw", among=DrawWays(), into="way"),
                         If(
-                            rule=DRAW,
                             cond=Is(left=Bind(name="way"), right="bonus-draw"),
                             then=TWO_CARDS,
                             otherwise=ONE_CARD,

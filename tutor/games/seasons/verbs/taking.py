@@ -73,7 +73,7 @@ class TellSpared(Sentence, frozen=True):
 
 
 def one_each(
-    rule: str, spared: str, over: Query, loses: Sentence, *, kind: str, order: str, what: What, by: str = ""
+    spared: str, over: Query, loses: Sentence, *, kind: str, order: str, what: What, by: str = ""
 ) -> Sentence:
     """Each of the seats chooses one copy in play, and `loses` it: one seat after the other, or all at once.
 
@@ -82,13 +82,13 @@ def one_each(
     """
 
     def chooses(among: Among) -> Choose:
-        return Choose(rule=rule, kind=kind, among=among, into="lost", who=Chooser(ruling=by))
+        return Choose(kind=kind, among=among, into="lost", who=Chooser(ruling=by))
 
     tells = TellSpared(rule=spared, what=what)
     seen, unseen = CopiesOf(who=SEAT, what=what), CopiesUnseen(who=SEAT, what=what)
     together = (
-        ForEach(rule=rule, over=over, into="seat", body=(tells, chooses(unseen), Collect(rule=rule))),
-        Stop(rule=rule, body=(ForEach(rule=rule, over=Bind(name=CHOSEN), into="lost", body=(loses,)),)),
+        ForEach(over=over, into="seat", body=(tells, chooses(unseen), Collect())),
+        Stop(body=(ForEach(over=Bind(name=CHOSEN), into="lost", body=(loses,)),)),
     )
-    in_turn = (ForEach(rule=rule, over=over, into="seat", body=(tells, chooses(seen), loses)),)
-    return If(rule=rule, cond=Reading(ruling=order, reading="simultaneous"), then=together, otherwise=in_turn)
+    in_turn = (ForEach(over=over, into="seat", body=(tells, chooses(seen), loses)),)
+    return If(cond=Reading(ruling=order, reading="simultaneous"), then=together, otherwise=in_turn)
