@@ -193,7 +193,7 @@ PLACING = Program(
             Reduce(rule="res.reduction.stack", card=CARD),
             PayEssences(rule="res.cost.location", what=PAYMENT, card=CARD),
         ),
-        Place(rule="res.action.place", card=CARD),
+        Place(card=CARD),
     ),
     kind="action",
 )
@@ -206,12 +206,12 @@ CLAIMS = Program(
             Choose(rule="res.cost.any", kind="pay", among=ClaimPayments(), into="payment"),
             PayEssences(rule="res.cost.location", what=PAYMENT, card=CARD),
         ),
-        Claim(rule=CLAIMING),
+        Claim(),
         Refill(rule=REFILL),
         If(
             rule="res.trigger.obelisk",
             cond=OnClaim(),
-            then=(Call(rule="res.trigger.obelisk", program=OnClaim()),),
+            then=(Call(program=OnClaim()),),
         ),
     ),
     kind="action",
@@ -219,15 +219,15 @@ CLAIMS = Program(
 DISCARDING = Program(
     DISCARD,
     "res.action.discard",
-    (Discard(rule="res.action.discard", card=CARD), Call(rule="res.action.discard", program=GAIN)),
+    (Discard(card=CARD), Call(program=GAIN)),
     kind="action",
 )
 TURNS = Program(
     "actions",
     ONE,
-    (While(rule=ONE, cond=Acting(), body=(NextTurn(rule=ONE), TakeAction(rule=LIST))),),
+    (While(cond=Acting(), body=(NextTurn(), TakeAction(rule=LIST))),),
     kind="phase",
 )
-TURN = Program("turn", ONE, (BeginTurn(rule=ONE), TakeAction(rule=LIST)), kind="phase")
+TURN = Program("turn", ONE, (BeginTurn(), TakeAction(rule=LIST)), kind="phase")
 ACTING = (PLACING, CLAIMS, DISCARDING, TURNS, TURN)
 """The phase of actions, one turn by itself, and the actions but for passing and the powers."""

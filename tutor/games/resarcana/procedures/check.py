@@ -22,13 +22,9 @@ EARLY = "res.win.early-check"
 PASSED = "res.pass.statue-exception"
 
 STATUES = ForEach(
-    rule=STATUE,
     over=AtCheckSeats(),
     into="seat",
-    body=(
-        PassedToo(rule=PASSED),
-        Act(rule=STATUE, kind="at-check", among=AtCheck(), who=Bind(name="seat")),
-    ),
+    body=(PassedToo(rule=PASSED), Act(kind="at-check", among=AtCheck(), who=Bind(name="seat"))),
 )
 BEFORE = Is(left=ReadingOf(ruling=STATUE_WHEN), right="before-count")
 
@@ -38,7 +34,7 @@ CHECKS = (
         CHECK,
         (
             If(rule=STATUE, cond=BEFORE, then=(STATUES,)),
-            Count(rule=CHECK),
+            Count(),
             If(rule=STATUE, cond=BEFORE, then=(), otherwise=(STATUES,)),
             Judge(rule=WIN),
         ),
@@ -47,7 +43,7 @@ CHECKS = (
     Program(
         "early-check",
         EARLY,
-        (Call(rule=EARLY, program="check", hand_over=(("early", True),)),),
+        (Call(program="check", hand_over=(("early", True),)),),
         kind="procedure",
     ),
 )

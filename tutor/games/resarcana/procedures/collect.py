@@ -333,12 +333,7 @@ class Begin(Sentence, frozen=True):
 
 SEAT = Bind(name="seat")
 ORDERED = Bind(name="ordered")
-NOT_YET = If(
-    rule=TOGETHER,
-    cond=ORDERED,
-    then=(),
-    otherwise=(May(rule=TOGETHER, kind="collect-order", who=SEAT, body=(AsksForOrder(rule=TOGETHER),)),),
-)
+NOT_YET = If(cond=ORDERED, then=(), otherwise=(May(kind="collect-order", who=SEAT, body=(AsksForOrder(),)),))
 
 
 class FromFirst(Query, frozen=True):
@@ -348,14 +343,14 @@ class FromFirst(Query, frozen=True):
         return moment.table.from_first
 
 
-def _each(rule: str, *, fixed: bool) -> ForEach:
-    call = Call(rule=rule, program="collect-seat", who=SEAT, hand_over=(("fixed", fixed),))
-    return ForEach(rule=rule, over=FromFirst(), into="seat", body=(call,))
+def _each(*, fixed: bool) -> ForEach:
+    call = Call(program="collect-seat", who=SEAT, hand_over=(("fixed", fixed),))
+    return ForEach(over=FromFirst(), into="seat", body=(call,))
 
 
 GAINS = (
     Choose(rule="res.collect.any", kind="gain", among=CollectGains(), into="gain"),
-    GainChosen(rule=ABILITIES),
+    GainChosen(),
 )
 
 COLLECTING = (
@@ -368,8 +363,8 @@ COLLECTING = (
             If(
                 rule=TOGETHER,
                 cond=ORDERED,
-                then=(_each(TOGETHER, fixed=True),),
-                otherwise=(GainFixed(rule=ABILITIES, everybody=True), _each(TOGETHER, fixed=False)),
+                then=(_each(fixed=True),),
+                otherwise=(GainFixed(rule=ABILITIES, everybody=True), _each(fixed=False)),
             ),
         ),
         kind="phase",
@@ -378,17 +373,17 @@ COLLECTING = (
         "collect-seat",
         ABILITIES,
         (
-            If(rule=ABILITIES, cond=Bind(name="fixed"), then=(GainFixed(rule=ABILITIES),)),
+            If(cond=Bind(name="fixed"), then=(GainFixed(),)),
             While(
                 rule=ORDER_FREE,
                 cond=HasSteps(),
                 body=(
-                    Choose(rule=ORDER_FREE, kind="collect", among=STEPS, into="step"),
-                    If(rule=ALL_OR_NOTHING, cond=Does(what="take"), then=(TakeAll(rule=ALL_OR_NOTHING),)),
+                    Choose(kind="collect", among=STEPS, into="step"),
+                    If(rule=ALL_OR_NOTHING, cond=Does(what="take"), then=(TakeAll(),)),
                     If(rule=ABILITIES, cond=Does(what="gain"), then=GAINS),
-                    If(rule=AUTOMATON, cond=Does(what="grow"), then=(Grow(rule=AUTOMATON),)),
-                    If(rule=FORGE, cond=Does(what="pay"), then=(Forge(rule=FORGE, pays=True),)),
-                    If(rule=FORGE, cond=Does(what="turn"), then=(Forge(rule=FORGE, pays=False),)),
+                    If(rule=AUTOMATON, cond=Does(what="grow"), then=(Grow(),)),
+                    If(rule=FORGE, cond=Does(what="pay"), then=(Forge(pays=True),)),
+                    If(rule=FORGE, cond=Does(what="turn"), then=(Forge(pays=False),)),
                 ),
             ),
             Finish(rule=TAKE),

@@ -26,26 +26,26 @@ ANSWER = Bind(name="answer")
 WAY = Bind(name="way")
 
 SUFFERS = (
-    Suffer(rule=LIFE_LOSS),
+    Suffer(),
     If(
         rule=INSTEAD,
         cond=Bind(name="owed"),
         then=(
-            Choose(rule=INSTEAD, kind="substitutes", among=Substitutes(), into="instead"),
-            LoseSubstitutes(rule=INSTEAD),
+            Choose(kind="substitutes", among=Substitutes(), into="instead"),
+            LoseSubstitutes(),
         ),
     ),
 )
-PAYS = (PayEssences(rule=OPT_OUT, what=Bind(name="pays"), card=Bind(name="card")),)
+PAYS = (PayEssences(what=Bind(name="pays"), card=Bind(name="card")),)
 DESTROYS = (
-    Choose(rule=OPT_OUT, kind="destroy", among=ToDestroy(), into="destroyed"),
-    Destroy(rule=OPT_OUT, card=Bind(name="destroyed")),
+    Choose(kind="destroy", among=ToDestroy(), into="destroyed"),
+    Destroy(card=Bind(name="destroyed")),
 )
 GOES_OUT = (
-    If(rule=OPT_OUT, cond=Is(left=WAY, right="pay"), then=PAYS),
-    If(rule=OPT_OUT, cond=Is(left=WAY, right="destroy"), then=DESTROYS),
-    If(rule=OPT_OUT, cond=Is(left=WAY, right="discard"), then=discard(OPT_OUT)),
-    Avoid(rule=OPT_OUT),
+    If(cond=Is(left=WAY, right="pay"), then=PAYS),
+    If(cond=Is(left=WAY, right="destroy"), then=DESTROYS),
+    If(cond=Is(left=WAY, right="discard"), then=discard(OPT_OUT)),
+    Avoid(),
 )
 
 LIFE = (
@@ -54,7 +54,6 @@ LIFE = (
         LIFE_LOSS,
         (
             If(
-                rule=LIFE_LOSS,
                 cond=Is(left=ANSWER, right=SUFFER),
                 then=SUFFERS,
                 otherwise=(

@@ -112,9 +112,9 @@ PASSES = (
         PASSING,
         STEPS,
         (
-            Pass(rule=STEPS),
+            Pass(),
             CHOOSE_ITEM,
-            If(rule=SWAP, cond=Bind(name="item"), then=(SwapItem(rule=SWAP),)),
+            If(rule=SWAP, cond=Bind(name="item"), then=(SwapItem(),)),
             Call(rule=DRAW, program="draw", hand_over=(("left", 1), ("why", DRAW))),
         ),
         kind="action",
@@ -123,8 +123,8 @@ PASSES = (
         "first-item",
         SETUP_ITEM,
         (
-            Choose(rule=SETUP_ITEM, kind="item", among=ITEMS, into="item"),
-            If(rule=SETUP_ITEM, cond=Bind(name="item"), then=(TakeItem(rule=SETUP_ITEM),)),
+            Choose(kind="item", among=ITEMS, into="item"),
+            If(cond=Bind(name="item"), then=(TakeItem(),)),
         ),
         kind="procedure",
     ),

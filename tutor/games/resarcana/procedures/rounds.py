@@ -84,19 +84,19 @@ ROUNDS = (
         "round",
         PHASES,
         (
-            StartRound(rule=PHASES),
+            StartRound(),
             Call(rule="res.collect.when-first", program="collect"),
             StartActions(rule="res.pass.next-start"),
             Call(rule="res.action.one-per-turn", program="actions"),
             If(
                 rule="res.win.check-time",
                 cond=Uncut(),
-                then=(Call(rule="res.win.check-time", program="check"),),
+                then=(Call(program="check"),),
             ),
             If(
                 rule=STRAIGHTEN,
                 cond=GOES_ON,
-                then=(StraightenAll(rule=STRAIGHTEN), FlipUp(rule=FLIP)),
+                then=(StraightenAll(), FlipUp(rule=FLIP)),
             ),
         ),
         kind="phase",
@@ -104,7 +104,7 @@ ROUNDS = (
     Program(
         "rounds",
         "res.round.length",
-        (While(rule="res.round.length", cond=GOES_ON, body=(Call(rule=PHASES, program="round"),)),),
+        (While(cond=GOES_ON, body=(Call(rule=PHASES, program="round"),)),),
         kind="phase",
     ),
     Program(

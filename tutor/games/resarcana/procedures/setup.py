@@ -276,31 +276,30 @@ EVERYBODY = FromFirst()
 
 def each(rule: str, program: str) -> ForEach:
     """A program for every player, clockwise from the first."""
-    call = Call(rule=rule, program=program, who=SEAT)
+    call = Call(program=program, who=SEAT)
     return ForEach(rule=rule, over=EVERYBODY, into="seat", body=(call,))
 
 
 TABLE = (
     LaySupply(rule=SUPPLY),
-    ForEach(rule=PLACES, over=Tiles(), into="tile", body=(LayPlace(rule=PLACES),)),
+    ForEach(rule=PLACES, over=Tiles(), into="tile", body=(LayPlace(),)),
     LayMonuments(rule=MONUMENTS),
     GiveEssences(rule=ESSENCES),
     together(
         FIRST,
-        DrawFirst(rule=FIRST),
+        DrawFirst(),
         If(
-            rule=FIRST,
             cond=Bind(name="first"),
             then=(),
-            otherwise=(Choose(rule=FIRST, kind="first-player", among=Seats(), into="first", who=Chooser()),),
+            otherwise=(Choose(kind="first-player", among=Seats(), into="first", who=Chooser()),),
         ),
-        TakeToken(rule=FIRST),
+        TakeToken(),
     ),
 )
 """Steps one to five: what lies in the middle, essences, first player."""
 
 TAKE_ITEMS = ForEach(
-    rule=ITEM, over=CounterClockwise(), into="seat", body=(Call(rule=ITEM, program="first-item", who=SEAT),)
+    rule=ITEM, over=CounterClockwise(), into="seat", body=(Call(program="first-item", who=SEAT),)
 )
 """Step seven: magic items, counter-clockwise, the first player last."""
 
@@ -315,13 +314,13 @@ SETUP = (
             If(
                 rule="res.setup.first-game.sets",
                 cond=ModeIs(mode="first-game"),
-                then=(Call(rule="res.setup.first-game.sets", program="first-game-cards"),),
+                then=(Call(program="first-game-cards"),),
                 otherwise=(
                     each(DEAL, "deal-mages"),
                     If(
                         rule="res.variant.draft.replaces",
                         cond=ModeIs(mode="draft"),
-                        then=(Call(rule="res.variant.draft.replaces", program="draft"),),
+                        then=(Call(program="draft"),),
                         otherwise=(each(DEAL, "deal-artifacts"),),
                     ),
                     each(HAND, "first-hand"),
@@ -332,11 +331,11 @@ SETUP = (
         ),
         kind="procedure",
     ),
-    Program("deal-mages", DEAL, (DealMages(rule=DEAL),), kind="procedure"),
+    Program("deal-mages", DEAL, (DealMages(),), kind="procedure"),
     Program(
         "deal-artifacts",
         DEAL,
-        (together(DEAL, DealArtifacts(rule=DEAL, n=HALF), DealArtifacts(rule=DEAL, n=HALF)),),
+        (together(DEAL, DealArtifacts(n=HALF), DealArtifacts(n=HALF)),),
         kind="procedure",
     ),
     Program(
@@ -344,14 +343,14 @@ SETUP = (
         HAND,
         (
             MakeDeck(rule="res.artifact.definition"),
-            Call(rule=HAND, program="draw", hand_over=(("left", HAND_SIZE), ("why", HAND))),
+            Call(program="draw", hand_over=(("left", HAND_SIZE), ("why", HAND))),
         ),
         kind="procedure",
     ),
     Program(
         "choose-mage",
         MAGE,
-        (Choose(rule=MAGE, kind="mage", among=MagesDealt(), into="mage"), KeepMage(rule=MAGE)),
+        (Choose(kind="mage", among=MagesDealt(), into="mage"), KeepMage()),
         kind="procedure",
     ),
 )

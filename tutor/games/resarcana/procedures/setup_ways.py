@@ -135,19 +135,12 @@ class PassOn(Sentence, frozen=True):
 
 def wave(rule: str, *, left: bool) -> Sentence:
     """Four artifacts each: one is kept, the others are handed on, until none are left."""
-    deal = Call(rule=rule, program="deal-draft", who=SEAT)
-    keep = Call(rule=rule, program="keep-one", who=SEAT)
+    deal = Call(program="deal-draft", who=SEAT)
+    keep = Call(program="keep-one", who=SEAT)
     return together(
         rule,
-        ForEach(rule=rule, over=EVERYBODY, into="seat", body=(deal,)),
-        While(
-            rule=rule,
-            cond=AnyDraft(),
-            body=(
-                ForEach(rule=rule, over=EVERYBODY, into="seat", body=(keep,)),
-                PassOn(rule=rule, left=left),
-            ),
-        ),
+        ForEach(over=EVERYBODY, into="seat", body=(deal,)),
+        While(cond=AnyDraft(), body=(ForEach(over=EVERYBODY, into="seat", body=(keep,)), PassOn(left=left))),
     )
 
 
@@ -267,15 +260,14 @@ SETUP_WAYS = (
         (each(SETS, "first-game-set"), each(RANDOM, "first-game-deck")),
         kind="procedure",
     ),
-    Program("first-game-set", SETS, (TakeSet(rule=SETS),), kind="procedure"),
+    Program("first-game-set", SETS, (TakeSet(),), kind="procedure"),
     Program(
         "first-game-deck",
         RANDOM,
         (
-            DealArtifacts(rule=RANDOM, n=RANDOM_CARDS),
-            MakeDeck(rule=RANDOM),
+            DealArtifacts(n=RANDOM_CARDS),
+            MakeDeck(),
             If(
-                rule=RANDOM,
                 cond=Is(left=ReadingOf(ruling=FIRST_HAND), right="hand"),
                 then=(),
                 otherwise=(Call(rule=HAND, program="draw", hand_over=(("left", HAND_SIZE), ("why", HAND))),),
@@ -289,46 +281,43 @@ SETUP_WAYS = (
         (wave(FIRST_WAVE, left=True), wave(SECOND_WAVE, left=False)),
         kind="procedure",
     ),
-    Program(
-        "deal-draft", FIRST_WAVE, (DealArtifacts(rule=FIRST_WAVE, n=HALF, draft=True),), kind="procedure"
-    ),
+    Program("deal-draft", FIRST_WAVE, (DealArtifacts(n=HALF, draft=True),), kind="procedure"),
     Program(
         "keep-one",
         FIRST_WAVE,
-        (Choose(rule=FIRST_WAVE, kind="keep", among=Draft(), into="card"), Keep(rule=FIRST_WAVE)),
+        (Choose(kind="keep", among=Draft(), into="card"), Keep()),
         kind="procedure",
     ),
     Program(
         "match",
         MATCH,
         (
-            Call(rule=MATCH, program="game"),
-            Call(rule=MATCH, program="record-win"),
+            Call(program="game"),
+            Call(program="record-win"),
             While(
-                rule=MATCH,
                 cond=Is(left=MatchOver(), right=False),
                 body=(
                     Call(rule=START, program="next-game"),
-                    Call(rule=MATCH, program="rounds"),
-                    Call(rule=MATCH, program="record-win"),
+                    Call(program="rounds"),
+                    Call(program="record-win"),
                 ),
             ),
         ),
         kind="game",
     ),
-    Program("record-win", MATCH, (RecordWin(rule=MATCH),), kind="procedure"),
+    Program("record-win", MATCH, (RecordWin(),), kind="procedure"),
     Program(
         "next-game",
         SECOND,
         (
-            ClearTable(rule=SECOND),
+            ClearTable(),
             *TABLE,
             While(
                 rule=DUEL_DRAFT,
                 cond=AnyOpen(),
                 body=(
-                    Choose(rule=DUEL_DRAFT, kind="take-open", among=OpenCards(), into="card", who=Picker()),
-                    TakeOpen(rule=DUEL_DRAFT),
+                    Choose(kind="take-open", among=OpenCards(), into="card", who=Picker()),
+                    TakeOpen(),
                 ),
             ),
             each(START, "first-hand"),

@@ -66,7 +66,7 @@ def _turn(card: str, power: Power) -> Iterator[Sentence]:
         return
     statue = "res.win.statue.turn"
     yields = Not(of=Is(left=ReadingOf(ruling=STATUE_TURN), right="no-turn"))
-    yield If(rule=statue, cond=yields, then=(Turn(rule=statue, card=card),))
+    yield If(rule=statue, cond=yields, then=(Turn(card=card),))
 
 
 def _pay(card: str, power: Power) -> Iterator[Sentence]:

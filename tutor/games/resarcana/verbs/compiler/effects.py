@@ -127,8 +127,8 @@ def _other(card: str, power: Power, deed: Deed) -> Iterator[Sentence]:
                 yield from discard("res.destroy.vs-discard")
         case Look(n):
             yield choose(LookDecks(n=n), "deck", LOOK, "look")
-            looking = Call(rule=LOOK, program="look", hand_over=(("left", n), ("deck", Bind(name="deck"))))
-            nothing = NothingLookedAt(rule=LOOK)
+            looking = Call(program="look", hand_over=(("left", n), ("deck", Bind(name="deck"))))
+            nothing = NothingLookedAt()
             yield If(rule=LOOK, cond=Bind(name="deck"), then=(looking,), otherwise=(nothing,))
         case PlaceCard():
             yield from _place(card, deed)
@@ -181,11 +181,11 @@ def _place(card: str, deed: PlaceCard) -> Iterator[Sentence]:
     paying = choose(PlacementPayments(card=placed, by=deed, power_of=card), "payment", rule, "pay")
     then = (
         paying,
-        Reduce(rule=rule, card=placed, by=deed),
-        PayEssences(rule=rule, what=payment, card=placed),
+        Reduce(card=placed, by=deed),
+        PayEssences(what=payment, card=placed),
         Place(rule="res.action.place", card=placed),
     )
-    yield If(rule=rule, cond=placed, then=then, otherwise=(NothingPlaced(rule=rule),))
+    yield If(rule=rule, cond=placed, then=then, otherwise=(NothingPlaced(),))
 
 
 def _each_answers(card: str, n: int, way: WayOut | None) -> Sentence:
@@ -195,17 +195,13 @@ def _each_answers(card: str, n: int, way: WayOut | None) -> Sentence:
     about: tuple[tuple[str, Value], ...] = (("n", n), ("card", card), ("answer", AnswerOf(who=rival)))
     pays = key(way.pay.fixed) if way is not None and not (way.destroy or way.discard) else ""
     kind = "" if way is None else "destroy" if way.destroy else "discard" if way.discard else "pay"
-    resolve = Call(
-        rule=DECIDES, program="life-loss", who=rival, hand_over=(*about, ("way", kind), ("pays", pays))
-    )
+    resolve = Call(program="life-loss", who=rival, hand_over=(*about, ("way", kind), ("pays", pays)))
     threatened = Bind(name="threatened")
-    in_turn = ForEach(
-        rule=DECIDES, over=threatened, into="rival", body=(Decide(rule=DECIDES, among=among), resolve)
-    )
-    deciding = Decide(rule=DECIDES, among=among, secret=True)
+    in_turn = ForEach(over=threatened, into="rival", body=(Decide(among=among), resolve))
+    deciding = Decide(among=among, secret=True)
     at_once = (
-        ForEach(rule=DECIDES, over=threatened, into="rival", body=(deciding,)),
-        ForEach(rule=DECIDES, over=threatened, into="rival", body=(resolve,)),
+        ForEach(over=threatened, into="rival", body=(deciding,)),
+        ForEach(over=threatened, into="rival", body=(resolve,)),
     )
     hidden = Is(left=ReadingOf(ruling="res.ruling.reaction-order"), right="simultaneous")
     return If(rule=DECIDES, cond=hidden, then=at_once, otherwise=(in_turn,))

@@ -124,7 +124,7 @@ def discard(rule: str, into: str = "discarded") -> tuple[Sentence, ...]:
     return (
         Choose(rule=rule, kind="discard", among=Hand(), into=into),
         Discard(rule=rule, card=Bind(name=into)),
-        If(rule=DISCARD, cond=GivesEssences(card=Bind(name=into)), then=(Call(rule=DISCARD, program=GAIN),)),
+        If(rule=DISCARD, cond=GivesEssences(card=Bind(name=into)), then=(Call(program=GAIN),)),
     )
 
 
@@ -285,12 +285,12 @@ class PutBack(Sentence, frozen=True):
 
 LEFT = Bind(name="left")
 DECKS = (
-    Program("draw", DRAW, (While(rule=DRAW, cond=LEFT, body=(DrawCards(rule=DRAW),)),), kind="procedure"),
+    Program("draw", DRAW, (While(rule=DRAW, cond=LEFT, body=(DrawCards(),)),), kind="procedure"),
     Program(
         "look",
         LOOK,
         (
-            While(rule=LOOK, cond=LEFT, body=(Peek(rule=LOOK),)),
+            While(rule=LOOK, cond=LEFT, body=(Peek(),)),
             Choose(rule=LOOK, kind="order", among=Orders(), into="order"),
             PutBack(rule=LOOK),
         ),
