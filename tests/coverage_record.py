@@ -17,10 +17,10 @@ from typing import Any
 
 import pytest
 
-from tutor.coverage import FILE, Record, read_record, written
+from tutor.coverage import Record, read_record, record_file, written
 from tutor.engine.step import Step
 from tutor.engine.witness import unwatch, watch
-from tutor.rules.catalogue import DATA, PREFIXES, load
+from tutor.rules.catalogue import PREFIXES, load
 
 KINDS = Record.__struct_fields__
 LEFT_OUT = ("benchmarks", "browser", "long")
@@ -41,7 +41,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write anew which rules are enforced, asserted and taught (a whole run only)",
     )
-    parser.addini("coverage_folder", "folder of the games' coverage.json", default=str(DATA))
+    parser.addini("coverage_folder", "folder of the games' coverage.json", default="")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -96,7 +96,7 @@ class Recorder:
 
     def __init__(self, config: pytest.Config) -> None:
         self.config = config
-        self.folder = Path(config.getini("coverage_folder"))
+        self.folder = Path(named) if (named := config.getini("coverage_folder")) else None
         self.seen: Seen = {game: {kind: set() for kind in KINDS} for game in PREFIXES}
         self.names = rules_by_name()
         self.strays: set[str] = set()
@@ -235,7 +235,7 @@ class Recorder:
             if new == old:
                 continue
             if self.config.getoption("renew_coverage"):
-                file = self.folder / game / FILE
+                file = record_file(game, self.folder)
                 file.parent.mkdir(parents=True, exist_ok=True)
                 file.write_bytes(written(new))
             else:

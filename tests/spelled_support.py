@@ -12,9 +12,9 @@ from tutor.engine.game import Game, Spelled
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import advance, take
-from tutor.rules.catalogue import DATA
+from tutor.scenario.games import scenario_folder
 
-SCENARIOS = DATA.parents[1] / "scenarios"
+SCENARIOS = scenario_folder()
 
 
 def random_states(

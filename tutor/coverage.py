@@ -13,10 +13,10 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct
 
-from tutor.rules.catalogue import DATA, PREFIXES, load
+from tutor.rules.catalogue import PREFIXES, data_file, load
 from tutor.rules.words import Lang
 
-FILE: Final = Path("data") / "coverage.json"
+FILE: Final = "coverage.json"
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,9 +42,14 @@ class Coverage(Struct, frozen=True):
         return self.rules - len(self.exempt)
 
 
-def read_record(game: str, folder: Path = DATA) -> Record:
+def record_file(game: str, folder: Path | None = None) -> Path:
+    """Where the record of a game is kept: beside its catalogue, or in a folder of all records."""
+    return data_file(game, FILE) if folder is None else folder / game / "data" / FILE
+
+
+def read_record(game: str, folder: Path | None = None) -> Record:
     """The record of a game; empty where none has been written yet."""
-    path = folder / game / FILE
+    path = record_file(game, folder)
     return msgspec.json.decode(path.read_bytes(), type=Record) if path.is_file() else Record()
 
 
@@ -53,7 +58,7 @@ def written(record: Record) -> bytes:
     return msgspec.json.format(msgspec.json.encode(record), indent=1) + b"\n"
 
 
-def coverage(game: str, lang: Lang = "en", folder: Path = DATA) -> Coverage:
+def coverage(game: str, lang: Lang = "en", folder: Path | None = None) -> Coverage:
     """The coverage of a game. Raises KeyError for an unknown game."""
     rules = load(game).rules
     record = read_record(game, folder)

@@ -13,7 +13,7 @@ from tutor.analysis.playouts import play_at_random
 from tutor.app.own_facts import VARIABLE, take_in_all
 from tutor.cli import app
 from tutor.framework.variants import OWN
-from tutor.rules.catalogue import DATA
+from tutor.rules.catalogue import data_file
 from tutor.scenario import game_named
 
 LITTLE = """\
@@ -151,7 +151,7 @@ def test_with_enough_facts_whole_games_can_be_played(
 ) -> None:
     """The training set, handed in as a reader's own: its games carry the badge of own facts."""
     played = game_named(game)
-    path = written(tmp_path, (DATA / game / "data" / "training.yaml").read_text("utf-8"))
+    path = written(tmp_path, data_file(game, "training.yaml").read_text("utf-8"))
     before = {one.id for one in played.openings()}
     monkeypatch.setenv(VARIABLE, path)
     take_in_all.cache_clear()

@@ -25,6 +25,7 @@ rules:
   kind: limit
   source: [{book: rulebook, section: Начало}]
   depends: [sea.a]
+prefix: sea
 """
 COMPONENTS = """\
 game: seasons

@@ -8,10 +8,11 @@ from functools import cache
 import networkx as nx
 import pytest
 
-from tutor.rules.catalogue import DATA, PREFIXES, load
+from tutor.rules.catalogue import PREFIXES, data_file, load
 from tutor.rules.compiling import compile_catalogue, digest_of
 from tutor.rules.load_yaml import FILES, defects_of, locate, read_texts
 from tutor.rules.located import Located, values
+from tutor.rules.registry import folder_of
 from tutor.rules.search import index
 
 games = pytest.mark.parametrize("game", list(PREFIXES))
@@ -20,7 +21,7 @@ CYRILLIC = re.compile(r"[А-Яа-яЁё]")
 
 @cache
 def located(game: str) -> dict[str, Located]:
-    return locate(game, read_texts(game))
+    return locate(game, read_texts(folder_of(game)))
 
 
 @games
@@ -31,9 +32,9 @@ def test_no_defects(game: str) -> None:
 @games
 def test_compiled_data_is_up_to_date(game: str) -> None:
     hint = "run `python -m tutor.rules`"
-    assert load(game).digest == index(game).digest == digest_of(read_texts(game)), hint
-    for name, data in compile_catalogue(game).items():
-        assert (DATA / game / "data" / name).read_bytes() == data, hint
+    assert load(game).digest == index(game).digest == digest_of(read_texts(folder_of(game))), hint
+    for name, data in compile_catalogue(game, folder_of(game)).items():
+        assert data_file(game, name).read_bytes() == data, hint
 
 
 def test_digest_ignores_line_ends_and_sees_changes() -> None:
@@ -96,7 +97,7 @@ def test_sections_are_headings(game: str) -> None:
 
 @games
 def test_no_machine_name_of_a_file_is_left(game: str) -> None:
-    for text in read_texts(game).values():
+    for text in read_texts(folder_of(game)).values():
         assert not re.search(r"\d{3}_[0-9a-f]{8,}|\.txt", text)
 
 

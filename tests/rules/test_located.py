@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.rules.catalogue import DATA
+from tutor.rules.catalogue import PREFIXES, data_file
 from tutor.rules.defects import Defect, DefectiveFile, field_name
 from tutor.rules.located import DEPTH_LIMIT, SIZE_LIMIT, _read_any, _read_sound, load_located, values
 from tutor.rules.words import Words
@@ -20,7 +20,11 @@ plain = st.recursive(
     scalars, lambda data: st.lists(data, max_size=4) | st.dictionaries(keys, data, max_size=4), max_leaves=20
 )
 
-FILES = (*sorted(DATA.parents[1].glob("scenarios/**/*.yaml")), *sorted(DATA.glob("*/*.yaml")))
+SCENARIOS = Path(__file__).parents[2] / "scenarios"
+FILES = (
+    *sorted(SCENARIOS.glob("**/*.yaml")),
+    *(file for game in PREFIXES for file in sorted(data_file(game, "").glob("*.yaml"))),
+)
 MARKS = ":?,[]{}#&*!|>'\"%@`-~ \n\t\\/.+=<\r\x85\u2028a1я"
 """What means something in YAML, and a little that does not."""
 

@@ -23,6 +23,7 @@ from tutor.framework.conservation import LIKENESS, NEAREST, Flaws, names, one_of
 from tutor.framework.conservation import Path as At
 from tutor.framework.under_way import going_flaws
 from tutor.rules.catalogue import load
+from tutor.rules.registry import folder_of
 from tutor.rules.words import Words
 
 _QUOTED: Final = re.compile(r'"([^"\s]+)"')
@@ -105,9 +106,8 @@ def _words(game: str) -> frozenset[str]:
     catalogue = load(game)
     found = {*_components(game), *(one.id for one in catalogue.rules), *(one.id for one in catalogue.rulings)}
     found |= {id.partition("-")[2] for id in found}
-    games = files("tutor.games")
     shared = (*_sources(files("tutor.framework"), deep=False), *_sources(files("tutor.engine"), deep=False))
-    for text in (*shared, *_sources(games / game, deep=True)):
+    for text in (*shared, *_sources(folder_of(game), deep=True)):
         for quoted in _QUOTED.findall(text):
             found |= {part.strip("-") for part in (quoted, *_BETWEEN.split(quoted))}
         found |= set(_NAMED.findall(text))

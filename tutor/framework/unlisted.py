@@ -18,7 +18,7 @@ from tutor.engine.event import Facts, facts
 from tutor.engine.question import Later, Option, Question, Refusal, Refused
 from tutor.engine.state import Frame, State
 from tutor.engine.waiting import not_due, set_up_over
-from tutor.rules.catalogue import DATA
+from tutor.rules.catalogue import data_file
 from tutor.rules.located import load_located
 
 FILE: Final = "unlisted.yaml"
@@ -62,7 +62,7 @@ class Asked(Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def kinds_of(game: str) -> Mapping[str, Asked]:
     """The kinds of questions of a game that have unlisted moves."""
-    file = DATA / game / "data" / FILE
+    file = data_file(game, FILE)
     located = load_located(file.read_text(encoding="utf-8"), file.name)
     assert not located.defects, located.defects
     return msgspec.convert(located.data, dict[str, Asked])

@@ -16,20 +16,20 @@ import msgspec
 from tutor.rules.components import Component, ComponentData, Note
 from tutor.rules.examples import Cite, Example, ExampleData
 from tutor.rules.facts import Basis
+from tutor.rules.registry import folder_of, installed
 from tutor.rules.rulings import Ruling
 from tutor.rules.words import Words
 
-GAMES: Final[dict[str, str]] = {"pen": "penumbra", "res": "resarcana", "sea": "seasons", "brw": "blackrose"}
-"""The first part of every rule id, and the game it belongs to."""
+PREFIXES: Final[dict[str, str]] = {game: there.prefix for game, there in installed().items()}
+"""The installed games in the order of the pages, and the first part of the ids of their rules."""
 
-PREFIXES: Final[dict[str, str]] = {game: prefix for prefix, game in GAMES.items()}
+GAMES: Final[dict[str, str]] = {prefix: game for game, prefix in PREFIXES.items()}
+"""The game that ids belong to, by their first part."""
 
 RuleKind = Literal[
     "definition", "setup", "procedure", "timing", "permission", "prohibition", "limit", "trigger",
     "scoring", "endgame", "variant", "solo",
 ]  # fmt: skip
-
-DATA: Final = Path(__file__).parent.parent / "games"
 
 
 class Book(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,11 +69,16 @@ class Parts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Compiled(msgspec.Struct, frozen=True):
-    """What ``catalogue.json`` holds. The parts that are seldom asked for are decoded on demand."""
+    """What ``catalogue.json`` holds; it begins as `registry.Head` reads it.
+
+    The parts that are seldom asked for are decoded on demand.
+    """
 
     game: str
-    digest: str
+    prefix: str
     title: Words
+    order: int
+    digest: str
     sources: dict[str, Book]
     rules: tuple[Rule, ...]
     parts: msgspec.Raw
@@ -200,14 +205,13 @@ class Catalogue:
 
 @cache
 def load(game: str) -> Catalogue:
-    """The catalogue of a game (``penumbra``, ``resarcana``, ``seasons``, ``blackrose``), read once.
+    """The catalogue of an installed game, read once. Raises `KeyError` for another name."""
+    return Catalogue(msgspec.json.decode(data_file(game, "catalogue.json").read_bytes(), type=Compiled))
 
-    Raises `KeyError` for another name.
-    """
-    if game not in PREFIXES:
-        raise KeyError(f"no game {game!r}; there are {', '.join(PREFIXES)}")
-    path = DATA / game / "data" / "catalogue.json"
-    return Catalogue(msgspec.json.decode(path.read_bytes(), type=Compiled))
+
+def data_file(game: str, name: str) -> Path:
+    """A file of a game's catalogue, there or not. Raises `KeyError` for an unknown game."""
+    return folder_of(game) / "data" / name
 
 
 def game_of(id: str) -> str:

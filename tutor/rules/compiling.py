@@ -8,11 +8,12 @@ was made of, so that a test can tell when it is out of date.
 from __future__ import annotations
 
 import hashlib
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from tutor.rules.catalogue import DATA, Catalogue, Compiled
+from tutor.rules.catalogue import Catalogue, Compiled
 from tutor.rules.defects import DefectiveFile
 from tutor.rules.load_yaml import (
     SHAPES,
@@ -51,8 +52,10 @@ def compiled(game: str, texts: dict[str, str]) -> Compiled:
     examples: ExamplesFile = data["examples.yaml"]
     return Compiled(
         game=game,
-        digest=digest_of(texts),
+        prefix=rules.prefix,
         title=rules.title,
+        order=rules.order,
+        digest=digest_of(texts),
         sources=rules.sources,
         rules=rules.rules,
         parts=msgspec.Raw(msgspec.json.encode(components.parts())),
@@ -61,18 +64,18 @@ def compiled(game: str, texts: dict[str, str]) -> Compiled:
     )
 
 
-def compile_catalogue(game: str) -> dict[str, bytes]:
+def compile_catalogue(game: str, folder: Path) -> dict[str, bytes]:
     """What ``catalogue.json``, ``search.json`` and ``training.json`` (for a game with a training set) shall
-    hold, made of a game's YAML files as they are now.
+    hold, made of the YAML files of a game as they are now in the folder of its package.
 
     Raises `DefectiveFile` with every defect of the files. ``python -m tutor.rules`` writes them.
     """
-    data = compiled(game, read_texts(game))
+    data = compiled(game, read_texts(folder))
     made = {
         "catalogue.json": msgspec.json.encode(data) + b"\n",
         "search.json": msgspec.json.encode(index_of(Catalogue(data))) + b"\n",
     }
-    training = DATA / game / "data" / "training.yaml"
+    training = folder / "data" / "training.yaml"
     if training.exists():
         made["training.json"] = compiled_training(Catalogue(data), training.read_text(encoding="utf-8"))
     return made

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from tutor.rules.catalogue import DATA, Catalogue, load
+from tutor.rules.catalogue import Catalogue, data_file, load
 from tutor.rules.component_sets import catalogues
 from tutor.rules.merging import training
 from tutor.rules.words import Words
@@ -46,4 +46,4 @@ def names_of(game: str) -> Mapping[str, Words]:
 
 def _widest(game: str) -> Catalogue:
     """The catalogue with all components that come with the tutor."""
-    return training(game) if (DATA / game / "data" / "training.json").exists() else load(game)
+    return training(game) if data_file(game, "training.json").exists() else load(game)

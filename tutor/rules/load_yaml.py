@@ -6,11 +6,12 @@ The programs never come here: they read the compiled catalogue. Authors, tests a
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
 
-from tutor.rules.catalogue import DATA, PREFIXES, Book, Parts, Rule
+from tutor.rules.catalogue import Book, Parts, Rule
 from tutor.rules.checking import (
     COMPONENT_ID,
     RULE_ID,
@@ -28,6 +29,7 @@ from tutor.rules.components import ComponentData, Note
 from tutor.rules.defects import Defect
 from tutor.rules.examples import ExampleData
 from tutor.rules.located import Located, load_located
+from tutor.rules.registry import LAST, PREFIX
 from tutor.rules.rulings import Ruling
 from tutor.rules.struct_validation import found_text, shape_defects
 from tutor.rules.words import Words
@@ -36,12 +38,14 @@ FILES: Final = ("rules.yaml", "components.yaml", "rulings.yaml", "examples.yaml"
 
 
 class RulesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """``rules.yaml``."""
+    """``rules.yaml``: the ids of all rules begin with ``prefix``; ``order`` is the game's place on pages."""
 
     game: str
+    prefix: str
     title: Words
     sources: dict[str, Book]
     rules: tuple[Rule, ...]
+    order: int = LAST
 
 
 class ComponentsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -83,9 +87,9 @@ SHAPES: Final[dict[str, type[Any]]] = {
 }
 
 
-def read_texts(game: str) -> dict[str, str]:
-    """The four files of a game as texts. Raises `FileNotFoundError` when one is missing."""
-    return {name: (DATA / game / "data" / name).read_text(encoding="utf-8") for name in FILES}
+def read_texts(folder: Path) -> dict[str, str]:
+    """The four files of a game, from the folder of its package. Raises `FileNotFoundError` when one lacks."""
+    return {name: (folder / "data" / name).read_text(encoding="utf-8") for name in FILES}
 
 
 def locate(game: str, texts: dict[str, str]) -> dict[str, Located]:
@@ -99,6 +103,7 @@ def defects_of(game: str, files: dict[str, Located]) -> tuple[Defect, ...]:
     References to rules are left unchecked when the file of the rules itself cannot be read.
     """
     rules = files["rules.yaml"]
+    prefix = rules.data.get("prefix") if isinstance(rules.data, dict) else None
     rule_ids = None if rules.defects else {str(entry.get("id")) for _, entry in entries(rules, "rules")}
     found: list[Defect] = []
     for name, located in files.items():
@@ -111,7 +116,7 @@ def defects_of(game: str, files: dict[str, Located]) -> tuple[Defect, ...]:
         if located.data.get("game", game) != game:
             found.append(located.defect(("game",), found_text(located.data["game"]), game))
         found += language_defects(located)
-        found += _OWN[name](located, f"{PREFIXES[game]}.")
+        found += _OWN[name](located, f"{prefix}.")
         found += _rule_references(located, name, rule_ids)
     if all(isinstance(located.data, dict) and not located.defects for located in files.values()):
         found += _reading_sources(files)
@@ -126,6 +131,9 @@ def _rule_references(located: Located, name: str, rule_ids: set[str] | None) -> 
 
 
 def _rules(located: Located, prefix: str) -> Iterator[Defect]:
+    if not PREFIX.fullmatch(prefix.removesuffix(".")):
+        allowed = Words("2 to 8 letters from a to z", "от 2 до 8 букв от a до z")
+        yield located.defect(("prefix",), found_text(located.data.get("prefix")), allowed)
     yield from id_defects(located, "rules", prefix)
     books = mapping(located.data, "sources")
     for where, entry in entries(located, "rules"):

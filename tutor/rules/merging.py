@@ -19,7 +19,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from tutor.rules.catalogue import DATA, Catalogue, Parts, load
+from tutor.rules.catalogue import Catalogue, Parts, data_file, load
 from tutor.rules.checking import component_defects, entries, id_defects, language_defects, mapping
 from tutor.rules.components import Component, ComponentData, Note, PlainFact, Sentence
 from tutor.rules.defects import Defect, DefectiveFile, Path
@@ -103,7 +103,7 @@ def with_facts(catalogue: Catalogue, data: Mapping[str, Any], basis: Basis) -> C
 @cache
 def training(game: str) -> Catalogue:
     """The catalogue of a game with the gaps filled by its training set. Raises `KeyError` if it has none."""
-    path = DATA / game / "data" / "training.json"
+    path = data_file(game, "training.json")
     if not path.exists():
         raise KeyError(f"{game} has no training set")
     return with_facts(load(game), msgspec.json.decode(path.read_bytes()), "training")

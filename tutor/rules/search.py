@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from tutor.rules.catalogue import DATA, GAMES, PREFIXES, load
+from tutor.rules.catalogue import GAMES, PREFIXES, data_file, load
 from tutor.rules.search_index import EntryKind, Index, entry_texts
 from tutor.rules.stems import WORD, near_stem, stem, words
 from tutor.rules.words import LANGS, Lang, Words
@@ -58,7 +58,7 @@ class Found(NamedTuple):
 @cache
 def index(game: str) -> Index:
     """The compiled index of a game, read once."""
-    return msgspec.json.decode((DATA / game / "data" / "search.json").read_bytes(), type=Index)
+    return msgspec.json.decode(data_file(game, "search.json").read_bytes(), type=Index)
 
 
 def search(

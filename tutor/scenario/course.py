@@ -16,7 +16,7 @@ from tutor.rules.defects import Path as At
 from tutor.rules.located import Located, load_located
 from tutor.rules.struct_validation import found_text, shape_defects
 from tutor.rules.words import Words
-from tutor.scenario.games import COURSE, game_named, playable, scenario_files, scenario_folder
+from tutor.scenario.games import COURSE, game_named, lessons_folder, playable, scenario_files
 from tutor.scenario.load import language_defects, one_of, read_text
 
 
@@ -92,7 +92,7 @@ class CourseReport:
 
 def course_of(game: str) -> Course | None:
     """The course that ships for a game; None without one. Raises DefectiveFile where it has defects."""
-    folder = scenario_folder() / game
+    folder = lessons_folder(game)
     return load_course(folder) if (folder / COURSE).is_file() else None
 
 

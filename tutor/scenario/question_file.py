@@ -7,12 +7,12 @@ wanted nor in the way.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
 from msgspec import inspect
 from msgspec.structs import replace
 
+from tutor.rules.catalogue import data_file
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.located import Located, load_located
 from tutor.rules.struct_validation import type_info
@@ -65,7 +65,7 @@ def question_text(game: str) -> str:
     Raises KeyError for an unknown game.
     """
     game_named(game)
-    return (files(f"tutor.games.{game}") / "data" / "question.yaml").read_text("utf-8")
+    return data_file(game, "question.yaml").read_text("utf-8")
 
 
 def is_question(data: Any) -> bool:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 import tutor
+from tutor.rules.registry import installed
 
 PARTS: Final = ("rules", "engine", "games", "trace", "scenario", "analysis", "sweep")
 """The packages that results depend on."""
@@ -15,13 +16,19 @@ PARTS: Final = ("rules", "engine", "games", "trace", "scenario", "analysis", "sw
 SUFFIXES: Final = (".py", ".json", ".lark", ".yaml")
 
 
+def _within(folder: Path, root: Path) -> bool:
+    return folder.resolve().is_relative_to(root.resolve())
+
+
 @cache
 def code_digest() -> str:
     """Tells the installed rules and engine from any others: a digest of all files that results depend on."""
     root = Path(tutor.__file__).parent
-    files = (path for part in PARTS for path in (root / part).rglob("*") if path.suffix in SUFFIXES)
+    roots = {root / part: part for part in PARTS}
+    roots |= {there.folder: there.module for there in installed().values() if not _within(there.folder, root)}
     found = sha256(tutor.__version__.encode())
-    for path in sorted(files):
-        found.update(f"\0{path.relative_to(root).as_posix()}\0".encode())
-        found.update(path.read_bytes())
+    for folder, name in roots.items():
+        for path in sorted(path for path in folder.rglob("*") if path.suffix in SUFFIXES):
+            found.update(f"\0{name}/{path.relative_to(folder).as_posix()}\0".encode())
+            found.update(path.read_bytes())
     return found.hexdigest()

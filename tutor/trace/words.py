@@ -15,24 +15,23 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import lru_cache
-from importlib import import_module
 from itertools import groupby
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from tutor.engine.event import Bound, Event, Facts
-from tutor.engine.game import Game, Printed
+from tutor.engine.game import Printed
 from tutor.engine.question import PASS, Option, Question, Refusal
 from tutor.engine.state import State
-from tutor.rules.catalogue import PREFIXES
+from tutor.framework.installed import game_named
 from tutor.rules.component_names import name_of
 from tutor.rules.component_sets import COMES_WITH
+from tutor.rules.registry import folder_of
 from tutor.rules.words import LANGS, Lang, Words
 from tutor.trace.lexicon import Argument, Function, Lexicon, ready
 
 KERNEL: Final = Path(__file__).parent
-GAMES: Final = KERNEL.parent / "games"
 
 _NUMBERED = re.compile(r"(.+)[- ](\d+)")
 _NEGATIVE = re.compile(r"(?<![\w-])-(?=\d)")
@@ -62,7 +61,7 @@ class Speaker:
         self.lang: Final = lang
         self.box: Final = box
         self.seats: Final = dict(seats)
-        own = sorted((GAMES / game / "words").glob(f"*.{lang}.ftl"))
+        own = sorted((folder_of(game) / "words").glob(f"*.{lang}.ftl"))
         files = (*own, KERNEL / f"kernel.{lang}.ftl")
         functions: dict[str, Function] = {"NAME": self._name, "NAMES": self._names, "PROGRAM": self.program}
         self.lexicon: Final = Lexicon(lang, files, functions)
@@ -137,7 +136,7 @@ class Speaker:
 
     def sorted_by(self, option: Option) -> tuple[str, ...]:
         """The ids that the game sorts an option of many by, outermost first (`Game.sorts`)."""
-        return _game(self.game).sorts(option)
+        return game_named(self.game).sorts(option)
 
     def refusal(self, refusal: Refusal) -> str:
         """The facts of one reason (`refusal-<kind>`), for the middle of a sentence."""
@@ -160,7 +159,7 @@ class Speaker:
             return self._tell(exact, dict(bindings))
         if self.has(f"program-{program_id}"):
             return self.say(f"program-{program_id}")
-        return self.name(_game(self.game).programs[program_id].component)
+        return self.name(game_named(self.game).programs[program_id].component)
 
     def sentences(self, program_id: str) -> tuple[str, ...]:
         """The wording of every full stop of an effect: `sentence-<program>-<n>`, from 1, else as printed."""
@@ -172,7 +171,7 @@ class Speaker:
 
     def printed(self, program_id: str) -> Printed | None:
         """What the game's facts say of the printed text of an effect, if anything."""
-        return _game(self.game).printed(program_id)
+        return game_named(self.game).printed(program_id)
 
     def name(self, id: str) -> str:
         """The name of a seat, slot, colour, discipline, ingredient, card, or numbered piece."""
@@ -278,8 +277,6 @@ def speaker(game: str, lang: Lang, box: str = "", seats: Seats = ()) -> Speaker:
     `seats` are players with the names that an author has given them. Raises KeyError for an unknown game or
     language.
     """
-    if game not in PREFIXES:
-        raise KeyError(f"no game {game!r}; there are {', '.join(PREFIXES)}")
     if lang not in LANGS:
         raise KeyError(f"no language {lang!r}; there are {', '.join(LANGS)}")
     return Speaker(game, lang, box, seats)
@@ -292,7 +289,3 @@ def _option_facts(option: Option) -> dict[str, Bound]:
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
-
-
-def _game(game: str) -> Game[Any]:
-    return cast("Game[Any]", import_module(f"tutor.games.{game}").GAME)

@@ -9,7 +9,7 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Final, Literal
 
-from tutor.rules.catalogue import GAMES
+from tutor.rules.registry import installed
 from tutor.views.markup import Html, tag
 from tutor.views.signs import GLYPHS, PATHS, WITH_HOLES
 
@@ -29,8 +29,8 @@ DARK: Final = ':root:is([data-theme="dark"], body[data-jp-theme-light="false"] *
 @cache
 def css() -> str:
     """The style sheet of all pages, with what each game adds for its stage."""
-    views, games = files("tutor.views"), files("tutor.games")
-    own = {game: games.joinpath(game, "views", "stage", "stage.css") for game in GAMES.values()}
+    views = files("tutor.views")
+    own = {game: there.folder / "views" / "stage" / "stage.css" for game, there in installed().items()}
     return "\n".join(
         [
             *(views.joinpath(name).read_text("utf-8") for name in SHEETS),

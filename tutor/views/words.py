@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Final
 
 from tutor.engine.event import Bound
+from tutor.rules.registry import folder_of
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.lexicon import Lexicon, ready
 
 NBSP: Final = "\N{NO-BREAK SPACE}"
 VIEWS: Final = Path(__file__).parent
-GAMES: Final = VIEWS.parent / "games"
 
 
 class Wording:
@@ -56,8 +56,8 @@ class Wording:
 
 def _of_game(game: str, lang: Lang) -> tuple[Path, ...]:
     """The files of the words with which a game's table and stage are drawn."""
-    folder = GAMES / game / "views"
-    return (folder / f"views.{lang}.ftl", *sorted((folder / "stage").glob(f"*.{lang}.ftl")))
+    folder = folder_of(game) / "views"
+    return (*sorted(folder.glob(f"*.{lang}.ftl")), *sorted((folder / "stage").glob(f"*.{lang}.ftl")))
 
 
 @cache

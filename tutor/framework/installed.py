@@ -1,0 +1,48 @@
+"""The games that can be played: those of the installed packages that have an engine."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from tutor.engine.game import Game
+from tutor.rules.registry import Installed, installed, leave_out
+from tutor.rules.words import Words
+
+
+@cache
+def playable() -> tuple[str, ...]:
+    """The ids of the games that can be played, in the order of the pages; each is imported now."""
+    return tuple(game for game, there in installed().items() if _loaded(there) is not None)
+
+
+def game_named(game: str) -> Game[Any]:
+    """The game of that id. Raises KeyError that names the games there are."""
+    there = installed().get(game)
+    found = None if there is None else _loaded(there)
+    if found is None:
+        raise KeyError(f"no game {game!r} to play; there are {', '.join(playable())}")
+    return found
+
+
+@cache
+def _loaded(there: Installed) -> Game[Any] | None:
+    """The game of a package; None, and told of, where it cannot be imported or is none."""
+    try:
+        found = there.load()
+    except Exception as error:
+        said = f"{type(error).__name__}: {error}"
+        says = Words(
+            f"{there.module} cannot be imported ({said})", f"{there.module} не импортируется ({said})"
+        )
+    else:
+        name = f"{there.module}:{there.attribute}"
+        if isinstance(found, Game):
+            if found.id == there.id:
+                return found
+            says = Words(f"{name} is the game {found.id!r}", f"{name} описывает игру {found.id!r}")
+        else:
+            kind = type(found).__name__
+            says = Words(f"{name} is no Game, but {kind}", f"{name} не Game, а {kind}")
+    leave_out(there.id, there.distribution, says)
+    return None
