@@ -64,6 +64,7 @@ def signature(case: Case, readings: dict[str, str]) -> object:
     return told, refused
 
 
+@pytest.mark.long(reason="every ruling of a line is read otherwise")
 @settings(max_examples=3, deadline=None)
 @given(file=st.sampled_from(FILES), part=st.integers(0, 100))
 def test_just_those_rulings_matter_that_change_the_line(file: str, part: int) -> None:

@@ -79,6 +79,7 @@ def data_of(found: Repairs, opened: Opened) -> Any:
     return whole(inspect.type_info(opened.game.position), plain(written))
 
 
+@pytest.mark.long(reason="every part of every repair is tried")
 @settings(max_examples=25, deadline=None)
 @given(file=st.sampled_from(FILES), seed=st.integers(0, 1000))
 def test_every_repair_allows_the_move_and_no_part_of_it_does(file: str, seed: int) -> None:
@@ -183,6 +184,7 @@ def test_the_search_may_be_stopped_and_goes_on_where_it_stopped() -> None:
     assert at_once.complete and at_once.waiting == 0
 
 
+@pytest.mark.long(reason="every repair of every refused move")
 def test_no_fact_that_is_printed_is_changed() -> None:
     for file in FILES[::15]:
         opened = open_case(case_of(load_scenario(file)))

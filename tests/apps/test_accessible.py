@@ -238,8 +238,8 @@ def told(wrong: dict[str, list[str]]) -> str:
     return "\n".join(f"{at}: {one}" for at, found in wrong.items() for one in found)
 
 
-ALWAYS = ("start", "dice", "progress")
-"""The start page, a lesson and a page of lists are looked at in every run, the others in the long one."""
+ALWAYS = ("dice", "progress")
+"""A lesson and a page of lists are looked at in every run, the others in the long one."""
 MORE = pytest.mark.long(reason="every page in two schemes, two languages, at 200 % and in forced colours")
 
 

@@ -63,6 +63,7 @@ def test_a_lesson_is_taken_to_its_end(serve_notebooks: Serve, chromium_page: Pag
     tab_to(page, over.locator("a").first)
 
 
+@pytest.mark.long(reason="a round of a whole game in the browser")
 def test_a_round_of_a_whole_game_is_played(serve_notebooks: Serve, chromium_page: Page) -> None:
     page = chromium_page
     page.goto(f"{serve_notebooks(NOTEBOOKS, preheat=0)}voila/render/play.ipynb?game=seasons&lang=en")

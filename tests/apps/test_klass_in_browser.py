@@ -34,6 +34,7 @@ def base(serve_notebooks: Serve, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     return serve_notebooks(folder, preheat=0)
 
 
+@pytest.mark.long(reason="a teacher and learners, each with pages of their own")
 def test_the_page_follows_the_class(base: str, chromium_page: Page, tmp_path: Path) -> None:
     store = Store.open(f"sqlite:///{tmp_path}/tutor.sqlite3")
     klass = store.add_class("Второй вечер", "LODGE")

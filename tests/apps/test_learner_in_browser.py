@@ -146,6 +146,7 @@ def until(page: Page, true: Callable[[], bool], shown: Callable[[], object]) -> 
         page.wait_for_timeout(50)
 
 
+@pytest.mark.long(reason="a lesson, and a whole visit after it")
 def test_a_learner_errs_takes_a_hint_leaves_and_finds_the_step_again(
     served: Served, learner: BrowserContext
 ) -> None:

@@ -104,6 +104,7 @@ def test_a_lesson_from_the_first_press_to_a_restored_link(
             expect(page.locator(part)).to_have_text(text, use_inner_text=True)
 
 
+@pytest.mark.long(reason="every step of a lesson in the browser")
 def test_the_russian_page_speaks_russian(serve_notebooks: Serve, chromium_page: Page) -> None:
     page = chromium_page
     open_lesson(page, serve_notebooks(NOTEBOOKS), "03-your-choice", "ru")

@@ -86,6 +86,9 @@ def shown(desk: Desk) -> dict[str, str]:
     return {"stage": desk.stage.html, **{name: part.html for name, part in desk.parts.items()}}
 
 
+GAME_TOO = pytest.mark.long(reason="the same in a whole game")
+
+
 @cache
 def lesson() -> tuple[dict[str, str], ...]:
     """Every part of a lesson along its told line."""
@@ -131,7 +134,7 @@ def test_a_key_stands_for_one_element_of_a_region(line: Any) -> None:
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("line", [lesson, game])
+@pytest.mark.parametrize("line", [lesson, pytest.param(game, marks=GAME_TOO)])
 def test_what_is_changed_in_place_is_what_would_be_drawn_anew(blank: Page, line: Any) -> None:
     steps = line()
     for name in steps[0]:

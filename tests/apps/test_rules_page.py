@@ -131,6 +131,7 @@ def test_a_lesson_asked_for_a_rule_that_it_never_cites_opens_at_its_beginning() 
     assert LessonPage("resarcana", "", Request(query, "en", served=True)).session.node.depth == 0
 
 
+@pytest.mark.long(reason="a search, a rule, its neighbours and a lesson, each a page")
 @pytest.mark.browser
 @pytest.mark.parametrize("lang", walked_in("ru"))
 def test_search_open_go_to_a_neighbour_and_to_a_lesson(

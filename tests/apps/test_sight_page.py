@@ -9,7 +9,6 @@ from pathlib import Path
 from urllib.parse import parse_qs, parse_qsl, urlsplit
 
 import pytest
-from langs_support import walked_in
 from playwright.sync_api import Page, expect
 
 from tutor.app.pages.sight import SightPage
@@ -18,7 +17,7 @@ from tutor.app.request import Request
 from tutor.app.widgets.plotly_view import Click
 from tutor.games.blackrose.state.lodge.lodge import HALL
 from tutor.games.blackrose.views.table.lodge import PLACES
-from tutor.rules.words import Lang
+from tutor.rules.words import LANGS, Lang
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 Serve = Callable[..., str]
@@ -239,17 +238,18 @@ def test_everything_can_be_done_with_keys(serve_notebooks: Serve, chromium_page:
 
 @pytest.mark.browser
 def test_map_choice_and_verdict_are_in_sight_at_once(serve_notebooks: Serve, chromium_page: Page) -> None:
-    page, base = chromium_page, serve_notebooks(NOTEBOOKS)
+    page = chromium_page
+    visit(page, serve_notebooks(NOTEBOOKS), "lang=ru")
     for width, height in ((1280, 720), (1024, 768), (360, 740)):
         page.set_viewport_size({"width": width, "height": height})
-        visit(page, base, "lang=ru")
         for part in (".js-plotly-plot", "#aim-from", "#aim-to", ".rt-verdict strong", "[data-part=go]"):
             expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
-        assert page.evaluate("document.documentElement.scrollHeight") <= height + 1
+        page.wait_for_function(f"document.documentElement.scrollHeight <= {height + 1}")
 
 
 @pytest.mark.browser
-@pytest.mark.parametrize("lang", walked_in("ru"))
+@pytest.mark.long(reason="four pages in each language")
+@pytest.mark.parametrize("lang", LANGS)
 def test_nothing_is_cut_or_wider_than_a_phone(
     serve_notebooks: Serve, chromium_page: Page, lang: Lang
 ) -> None:

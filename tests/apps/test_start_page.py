@@ -84,9 +84,8 @@ def test_the_decision_is_made_with_the_mouse_and_one_press_leads_into_the_lesson
     expect(page.locator("h1").first).to_contain_text(TITLE)
 
 
-@pytest.mark.parametrize(
-    "width", [pytest.param(1280, marks=pytest.mark.long(reason="the same on a wide screen")), 360]
-)
+@pytest.mark.long(reason="the same with keys as with the mouse, in two sizes")
+@pytest.mark.parametrize("width", [1280, 360])
 def test_the_decision_is_made_with_keys_and_one_more_leads_into_the_lesson(
     serve_notebooks: Serve, chromium_page: Page, width: int
 ) -> None:
@@ -131,6 +130,7 @@ def test_the_page_of_a_game_shows_its_course_and_lists_on_demand(
     expect(page.locator(".rt-shell [data-part=stage], .rt-shell .rt-table").first).to_be_visible()
 
 
+@pytest.mark.long(reason="a visit of seven pages")
 def test_the_browser_remembers_where_the_learner_is(serve_notebooks: Serve, chromium_page: Page) -> None:
     page, base = chromium_page, serve_notebooks(NOTEBOOKS)
     opened(page, base, lang="ru", topic="chains")

@@ -21,7 +21,7 @@ from tutor.scenario.checking import check_text
 from tutor.scenario.games import game_named, playable, scenario_folder
 
 PLAINS = "penumbra/05-plains-of-agony"
-EGG = "resarcana/07-puzzle-the-egg"
+PYRAMID = "resarcana/16-puzzle-great-pyramid"
 HOSTILE = "<script>alert(1)</script>"
 
 
@@ -154,7 +154,7 @@ def test_an_answer_of_another_line_comes_into_the_lesson_only_when_that_is_asked
 
 
 def test_a_goal_is_proven_and_an_unreached_one_is_a_defect() -> None:
-    page = opened(lesson=EGG)
+    page = opened(lesson=PYRAMID)
     page.desk.press("panel", "goal")
     assert "Proven" in page.panel.html
     page.desk.press("goal-within", "any")
@@ -162,9 +162,9 @@ def test_a_goal_is_proven_and_an_unreached_one_is_a_defect() -> None:
     page.desk.press("goal-add", "anna.elan")
     assert page.studio.report.sound and page.studio.draft.goal.reach["anna.elan"] == 0
     page.desk.press("goal-out", "anna.elan")
-    page.desk.press("goal-out", "anna.components")
+    page.desk.press("goal-out", "anna.points")
     assert page.studio.draft.goal is None
-    page.desk.press("goal-out", "anna.components")
+    page.desk.press("goal-out", "anna.points")
     assert "not changed" in page.desk.message
 
 

@@ -40,6 +40,7 @@ def typed(page: Page, act: str, en: str, ru: str) -> None:
         page.locator(f"#studio-{act}-{lang}").blur()
 
 
+@pytest.mark.long(reason="a whole lesson is built in the browser")
 @pytest.mark.browser
 @pytest.mark.parametrize("lang", walked_in("en"))
 def test_a_lesson_is_built_mended_looked_at_saved_and_kept(

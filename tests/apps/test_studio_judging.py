@@ -124,6 +124,7 @@ def test_what_only_the_file_can_hold_is_said_beside_what_is_expected(lang: Lang,
     assert page.panel.html.count(said) == 1
 
 
+@pytest.mark.long(reason="all that can happen, again and again")
 def test_a_whole_condition_can_be_typed_with_events_in_it() -> None:
     page = opened()
     page.desk.press("tell", "chance")

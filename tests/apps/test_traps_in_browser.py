@@ -68,6 +68,7 @@ def test_a_line_is_not_compared_with_itself_or_with_none() -> None:
         assert page.desk.message == "" and "rt-compare" not in page.desk.parts["time"].html
 
 
+@pytest.mark.long(reason="two whole lines of a lesson in the browser")
 @pytest.mark.browser
 @pytest.mark.parametrize("lang", walked_in("ru"))
 def test_brw_trap_optional__a_nested_trap_is_refused_and_both_lines_compared(

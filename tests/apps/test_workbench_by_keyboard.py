@@ -78,6 +78,7 @@ def test_dice_of_penumbra_are_changed_and_all_that_can_happen_is_weighed(
     focus(page)
 
 
+@pytest.mark.long(reason="every field on the way is passed with keys")
 def test_crystals_of_seasons_are_set_and_what_would_allow_a_summoning_is_asked(
     serve_notebooks: Serve, chromium_page: Page
 ) -> None:

@@ -37,6 +37,7 @@ def pressed(page: Page, key: str) -> None:
     page.locator(f'[data-key="{key}"]').click()
 
 
+@pytest.mark.long(reason="a whole position is built in the browser")
 @pytest.mark.browser
 @pytest.mark.parametrize("lang", walked_in("ru"))
 def test_a_position_is_built_and_asked_about(serve_notebooks: Serve, chromium_page: Page, lang: Lang) -> None:
@@ -75,6 +76,7 @@ def test_a_position_is_built_and_asked_about(serve_notebooks: Serve, chromium_pa
     assert parse_qs(urlsplit(page.url).query)["at"] == at
 
 
+@pytest.mark.long(reason="a law of outcomes, and every file of it")
 @pytest.mark.browser
 @pytest.mark.parametrize("lang", walked_in("en"))
 def test_what_can_happen_is_weighed_and_taken_along(
@@ -110,6 +112,7 @@ def test_two_readings_are_compared(serve_notebooks: Serve, chromium_page: Page, 
     expect(page.locator(".rt-compare__sides .rt-rule__id").first).to_contain_text("pen.ruling.")
 
 
+@pytest.mark.long(reason="four pages, one after another")
 @pytest.mark.browser
 def test_a_lesson_leads_to_the_bench_and_a_rule_to_its_page(
     serve_notebooks: Serve, chromium_page: Page
@@ -125,6 +128,7 @@ def test_a_lesson_leads_to_the_bench_and_a_rule_to_its_page(
     page.wait_for_url("**/rules.ipynb?**")
 
 
+@pytest.mark.long(reason="a page for each hostile link")
 @pytest.mark.browser
 @pytest.mark.parametrize("lang", walked_in("en"))
 def test_hostile_links_and_files_are_refused_or_shown_as_text(

@@ -265,6 +265,7 @@ def test_learners_outlive_the_server_and_guessing_is_slow(folder: Path, tmp_path
         assert join(anna, "Anna").status == 200 and told(anna.ask(START)) != first
 
 
+@pytest.mark.long(reason="servers of several kinds")
 def test_without_classes_nobody_has_to_join(folder: Path, serve_notebooks: Callable[..., str]) -> None:
     base = serve_notebooks(folder, preheat=0)
     visit = Visit(base)
@@ -274,6 +275,7 @@ def test_without_classes_nobody_has_to_join(folder: Path, serve_notebooks: Calla
     assert "the lessons begin anew" in visit.ask("leave?lang=en").text
 
 
+@pytest.mark.long(reason="servers of several kinds")
 def test_the_variables_of_a_hub_name_nobody_where_none_was_asked_for(folder: Path, tmp_path: Path) -> None:
     env = {**os.environ, "TUTOR_DATA": str(tmp_path / "data"), "TUTOR_CLASSES": f"{CODE};other"}
     env |= {"JUPYTERHUB_USER": "anna", "JUPYTERHUB_API_TOKEN": "of-the-hub", "TUTOR_TEACHER_TOKEN": TOKEN}

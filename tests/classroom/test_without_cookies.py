@@ -61,6 +61,7 @@ def refusing(chromium: Browser, tmp_path_factory: pytest.TempPathFactory) -> Ite
     context.close()
 
 
+@pytest.mark.long(reason="a server and a browser of their own")
 def test_a_single_user_needs_no_cookies_and_is_told_that_nothing_is_kept(alone: str, refusing: Page) -> None:
     page = refusing
     page.goto(f"{alone}{PAGE}?lang=ru")

@@ -74,6 +74,7 @@ def test_whole_games_show_what_they_must(game: str) -> None:
     assert whole and not missing(game, whole)
 
 
+@pytest.mark.long(reason="processes that play whole games")
 def test_whole_games_are_the_same_in_other_processes() -> None:
     here = dict(zip(WHOLE, map(positions, WHOLE), strict=True))
     for seed in ("1", "2"):

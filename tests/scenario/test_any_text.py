@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from scenario.test_goal import PUZZLE
@@ -98,7 +99,7 @@ def written(position: Any) -> str:
     return f"{head}position: {json.dumps(position)}\nsteps:\n{steps}"
 
 
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(PLAIN)
 def test_any_position(position: Any) -> None:
     text = written(position)
@@ -151,9 +152,17 @@ POSITION = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=300)
+@settings(max_examples=60)
 @given(POSITION)
 def test_any_position_of_the_right_form(position: Any) -> None:
+    text = written(position)
+    sane(check_text(text, NAME), text)
+
+
+@pytest.mark.long(reason="very many positions")
+@settings(max_examples=1_000)
+@given(POSITION)
+def test_many_positions_of_the_right_form(position: Any) -> None:
     text = written(position)
     sane(check_text(text, NAME), text)
 
@@ -162,7 +171,7 @@ SUITES = [(scenario_folder() / game / SUITE).read_text("utf-8") for game in play
 QUESTIONS = [question_text(game) for game in playable()]
 
 
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(st.sampled_from(QUESTIONS), st.lists(LINES, min_size=1, max_size=4), st.sampled_from(VALUES))
 def test_mangled_questions(text: str, edits: list[tuple[str, int]], value: str) -> None:
     written = mangled(text, edits, value)

@@ -111,11 +111,13 @@ def test_a_forked_kernel_tells_a_page_of_all_its_widgets_at_once(forks: ForkServ
     assert asyncio.run(answered(asked)) == (Forked, "ok")
 
 
+@pytest.mark.long(reason="two kernels, each with a page")
 def test_what_one_kernel_changes_another_does_not_see(forks: ForkServer) -> None:
     assert asyncio.run(answered("import tutor; tutor.mark = 1")) == (Forked, "ok")
     assert asyncio.run(answered("import tutor; tutor.mark")) == (Forked, "AttributeError")
 
 
+@pytest.mark.long(reason="what kernels are forked from is ended, and started again")
 def test_what_kernels_are_forked_from_is_started_anew(forks: ForkServer) -> None:
     assert asyncio.run(answered("1")) == (Forked, "ok")
     (first,) = fork_servers_of(psutil.Process())

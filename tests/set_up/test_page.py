@@ -83,6 +83,7 @@ def becomes_free(url: str) -> bool:
     return False
 
 
+@pytest.mark.long(reason="pages are left, and waited for")
 def test_a_page_that_is_left_gives_its_place_back(
     chromium: Browser, folder: Path, serve_notebooks: Callable[..., str]
 ) -> None:
@@ -95,6 +96,7 @@ def test_a_page_that_is_left_gives_its_place_back(
     assert becomes_free(f"{base}voila/render/start.ipynb")
 
 
+@pytest.mark.long(reason="pages are killed, and waited for")
 def test_a_killed_page_gives_its_place_back_and_one_where_nothing_is_pressed_keeps_its_kernel(
     chromium: Browser, chromium_page: Page, folder: Path, serve_notebooks: Callable[..., str]
 ) -> None:

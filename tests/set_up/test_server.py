@@ -51,7 +51,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
-@pytest.fixture(scope="module", params=[0, 1], ids=["cold", "preheated"])
+COLD = pytest.mark.long(reason="the same where kernels are started when they are asked for")
+
+
+@pytest.fixture(scope="module", params=[pytest.param(0, marks=COLD), 1], ids=["cold", "preheated"])
 def base(request: pytest.FixtureRequest, folder: Path, serve_notebooks: Callable[..., str]) -> Iterator[str]:
     yield serve_notebooks(folder, preheat=request.param)
 

@@ -61,6 +61,7 @@ def test_users_own_settings_do_not_weaken_the_server(
     assert ask(f"{base}voila/files/answers.yaml").status == 403
 
 
+@pytest.mark.long(reason="a cell that takes its time")
 def test_what_a_cell_shows_late_is_on_the_page(folder: Path, serve_notebooks: Callable[..., str]) -> None:
     base = serve_notebooks(folder, preheat=0, places=7)
     assert "said late" in ask(f"{base}voila/render/busy.ipynb").text
@@ -128,6 +129,7 @@ def test_faults_of_starting_are_told_in_one_line(
         serve(port=free_port(), notebooks=tmp_path / "empty")
 
 
+@pytest.mark.long(reason="a server with kernels is ended")
 def test_stopping_the_server_leaves_no_kernel(tmp_path: Path) -> None:
     write_notebook(
         tmp_path / "start.ipynb",

@@ -49,6 +49,7 @@ def test_few_notebooks_are_all_ready_and_of_many_the_start_page() -> None:
     assert many == {"default": {"pool_size": 0}, "start.ipynb": {"pool_size": 1}}
 
 
+@pytest.mark.long(reason="kernels are made ready one after another")
 def test_the_notebooks_opened_last_are_ready_and_others_give_their_kernels_back(tmp_path: Path) -> None:
     folder = tmp_path / "notebooks"
     folder.mkdir()
