@@ -151,7 +151,7 @@ class Choose(Sentence, frozen=True):
 
 
 class May(Sentence, frozen=True):
-    """Somebody may have the nested sentences happen, or not."""
+    """Somebody may have the nested sentences happen, or not: yes or no, each in words of its own."""
 
     kind: str
     body: tuple[Sentence, ...]
@@ -161,7 +161,7 @@ class May(Sentence, frozen=True):
         return (self.body,)
 
     def ask(self, moment: Moment[Any]) -> Question | None:
-        options = (Option("yes", self.kind, value=True), Option(PASS, "pass", value=False))
+        options = (Option("yes", self.kind, value=True), Option(PASS, f"{self.kind}-no", value=False))
         return Question(text(self.who, moment), self.rule, self.kind, options)
 
     def answered(self, moment: Moment[Any], option: Option) -> Outcome[Any]:

@@ -177,6 +177,7 @@ event-postponed = The rest happens in a later phase.
 
 ask-may-apply = { NAME($who) }, do you want this to happen?
 option-may-apply = yes
+option-may-apply-no = no
 ask-spread = { NAME($who) }, the chips do not suffice. Where does the next one go?
 option-spread-to = { NAME($on) }
 option-spread-to-note = chips so far: { $n }; to be spread: { $left }

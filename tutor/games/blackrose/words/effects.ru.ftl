@@ -185,6 +185,7 @@ event-postponed = Остальное произойдёт на одном из �
 
 ask-may-apply = { NAME($who) }, применить это?
 option-may-apply = да
+option-may-apply-no = нет
 ask-spread = { NAME($who) }, фишек не хватает. Куда пойдёт следующая?
 option-spread-to = { NAME($on) }
 option-spread-to-note = фишек уже: { $n }; осталось разделить: { $left }

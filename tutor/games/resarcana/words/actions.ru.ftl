@@ -112,7 +112,7 @@ option-look = { $deck ->
  }
 option-order = { NAMES($cards) }
 option-place-by-power = «{ NAME($card) }»
-option-decline = ничего не делать
+option-decline = не делать этого
 
 group-place = Разместить
 group-claim = Забрать

@@ -26,6 +26,7 @@ option-forge-pay = pay { NAMES($what) } for { NAME($card) }
 option-forge-turn = turn { NAME($card) }
 option-collect-done = that is all
 option-collect-order = one after the other
+option-collect-order-no = all at the same time
 
 refusal-worked = { NAME($card) } has already given for what lies on it
 allowed-worked = in the next round

@@ -26,6 +26,7 @@ option-forge-pay = уплатить за компонент «{ NAME($card) }»:
 option-forge-turn = повернуть компонент «{ NAME($card) }»
 option-collect-done = это всё
 option-collect-order = по очереди
+option-collect-order-no = всем одновременно
 
 refusal-worked = компонент «{ NAME($card) }» уже сработал за то, что на нём лежит
 allowed-worked = в следующем раунде

@@ -32,7 +32,7 @@ ask-item = Какой волшебный предмет вы берёте?
 ask-at-check = { NAME($who) }: вы отвечаете на проверку?
 
 option-item = «{ NAME($card) }»
-option-at-check-done = ничего не делать
+option-at-check-done = оставить как есть
 
 refusal-own-item = «{ NAME($card) }» — тот самый предмет, который возвращают
 allowed-own-item = с другим волшебным предметом

@@ -35,9 +35,9 @@ class PaidTypes(Sentence, frozen=True):
         if not left or not others:
             return Outcome(moment.bound(self.into, types))
         options = tuple(Option(kind, "amulet-type", facts(energy=kind)) for kind in others)
-        about = facts(left=min(left, len(others)))
+        about, done = facts(left=min(left, len(others))), Option(PASS, "amulet-more-done")
         return Question(
-            moment.frame.owner, self.rule, "amulet-more", (*options, Option(PASS, "pass")), facts=about
+            moment.frame.owner, self.rule, "amulet-more", (*options, done), facts=about
         )
 
     def answered(self, moment: At, option: Option) -> Outcome[Table]:

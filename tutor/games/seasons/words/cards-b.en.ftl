@@ -45,6 +45,7 @@ ask-mirror-number = { NAME($who) }, how many tokens do you exchange, at a crysta
 ask-exchange-for = { NAME($who) }, which energy do you take for them? Tokens left to take: { $left }.
 
 option-amulet-type = { NAME($energy) }
+option-amulet-more-done = no other type
 option-tree-token = pay 3 crystals for a token
 option-tree-access = discard a token to open crystallising
 option-orb-look = look at the top card of the deck

@@ -45,6 +45,7 @@ ask-mirror-number = { NAME($who) }, сколько жетонов вы меня�
 ask-exchange-for = { NAME($who) }, какую энергию вы берёте взамен? Осталось взять жетонов: { $left }.
 
 option-amulet-type = { NAME($energy) }
+option-amulet-more-done = больше никакого
 option-tree-token = отдать 3 кристалла за жетон
 option-tree-access = сбросить жетон и открыть кристаллизацию
 option-orb-look = посмотреть верхнюю карту колоды
