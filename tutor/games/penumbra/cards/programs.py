@@ -64,9 +64,7 @@ def _gain_card(rule: str, n: Value = 1, source: Value = "any") -> ForEach:
 
 def _staff(card: str, colour: str) -> Program:
     give = Exchange(rule="pen.act.once", give="trinket")
-    dice = If(
-        rule=DEFINE, cond=Bind(name="given"), then=(GainDice(rule="pen.dice.gain", colour=colour, n=2),)
-    )
+    dice = If(cond=Bind(name="given"), then=(GainDice(rule="pen.dice.gain", colour=colour, n=2),))
     return _card(card, give, dice)
 
 
@@ -83,11 +81,7 @@ THREAT_CARDS = (
             rule=BEFORE_ROLL,
             body=(
                 Exchange(rule="pen.act.once", give="arcana"),
-                If(
-                    rule=BEFORE_ROLL,
-                    cond=Bind(name="given"),
-                    then=(RemoveThreat(rule=BEFORE_ROLL, n=AllThreat(), by="invisibility"),),
-                ),
+                If(cond=Bind(name="given"), then=(RemoveThreat(n=AllThreat(), by="invisibility"),)),
             ),
         ),
     ),
@@ -96,19 +90,13 @@ THREAT_CARDS = (
     _card("ichor", Gain(rule="pen.act.threat", ingredient="blood", n=2)),
     _card(
         "bat",
-        Stop(
-            rule="pen.act.condition",
-            body=(
-                CountAnswer(rule="pen.act.condition"),
-                Gain(rule="pen.act.condition", ingredient="blood", n=Bind(name="misses")),
-            ),
-        ),
+        Stop(body=(CountAnswer(), Gain(ingredient="blood", n=Bind(name="misses")))),
         rule="pen.act.condition",
     ),
     _card(
         "phylactery",
-        IgnoreMortal(rule="pen.act.discard"),
-        DiscardMortal(rule="pen.act.discard"),
+        IgnoreMortal(),
+        DiscardMortal(),
         rule="pen.act.discard",
     ),
 )
@@ -214,7 +202,7 @@ PETS = (
     ),
     _card(
         "sniffer",
-        Gain(rule="pen.act.condition", ingredient="trinket", n=1),
+        Gain(ingredient="trinket", n=1),
         rule="pen.act.condition",
     ),
     _card("tawny-owl", _call("pen.act.condition", "other-effect"), rule="pen.act.condition"),

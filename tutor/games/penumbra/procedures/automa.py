@@ -258,8 +258,8 @@ def _take_from(market: Value) -> tuple[Sentence, ...]:
 
 def _placing(take: TakeDie, *then: Sentence) -> tuple[Sentence, ...]:
     """A die is taken and placed, then the instruction goes on, unless the needed die is not to be had."""
-    roll = Roll(rule=PLACED, kind="automa-roll", dice=1, into="roll")
-    return (take, If(rule=PLACED, cond=Bind(name="colour"), then=(roll, PlaceDie(rule=PLACED), *then)))
+    roll = Roll(kind="automa-roll", dice=1, into="roll")
+    return (take, If(rule=PLACED, cond=Bind(name="colour"), then=(roll, PlaceDie(), *then)))
 
 
 def _instruction(do: str, rule: str, *sentences: Sentence) -> Program:
@@ -271,20 +271,13 @@ AUTOMA = (
         "automa-turn",
         "pen.solo.instructions",
         (
-            Begin(rule="pen.solo.instructions"),
+            Begin(),
             ForEach(
-                rule="pen.solo.instructions",
                 over=Bind(name="steps"),
                 into="step",
-                body=(
-                    Call(
-                        rule="pen.solo.instructions",
-                        program=StepProgram(),
-                        hand_over=(("n", StepNumber()), ("told", StepSide())),
-                    ),
-                ),
+                body=(Call(program=StepProgram(), hand_over=(("n", StepNumber()), ("told", StepSide()))),),
             ),
-            Finish(rule="pen.solo.instructions"),
+            Finish(),
             refresh("trial"),
             refresh("rest"),
         ),
@@ -293,7 +286,7 @@ AUTOMA = (
     _instruction(
         "class-mark",
         "pen.loc.class.mark",
-        Pick(rule="pen.loc.class.mark", what="class"),
+        Pick(what="class"),
         *_placing(
             TakeDie(rule=PLACED, part="mark"),
             Let(rule="pen.loc.class.mark", into="discipline", value=Bind(name="picked")),
@@ -304,7 +297,7 @@ AUTOMA = (
     _instruction(
         "class-card",
         "pen.loc.class.card",
-        Pick(rule="pen.loc.class.card", what="class"),
+        Pick(what="class"),
         *_placing(TakeDie(rule=PLACED, part="card"), *_take_from(Bind(name="picked"))),
     ),
     _instruction(
@@ -317,7 +310,7 @@ AUTOMA = (
         "pen.loc.shop.buy",
         *_placing(TakeDie(rule=PLACED, section="shop"), *_take_from("shop")),
     ),
-    _instruction("arcana", "pen.solo.arcana", GainArcana(rule="pen.solo.arcana")),
+    _instruction("arcana", "pen.solo.arcana", GainArcana()),
     _instruction(
         "contract",
         DONE,
@@ -328,7 +321,7 @@ AUTOMA = (
                 rule=DONE,
                 cond=Bind(name="picked"),
                 then=(
-                    CompleteContract(rule=DONE),
+                    CompleteContract(),
                     Call(rule="pen.contract.refill", program="refill-contracts"),
                 ),
             ),
@@ -337,17 +330,16 @@ AUTOMA = (
     _instruction(
         "trial",
         DONE,
-        Pick(rule=DONE, what="trial"),
+        Pick(what="trial"),
         If(
-            rule=DONE,
             cond=Bind(name="picked"),
             then=(
                 PickSide(rule="pen.solo.alignment"),
-                If(rule=DONE, cond=Bind(name="side"), then=(PassTrial(rule=DONE),)),
+                If(cond=Bind(name="side"), then=(PassTrial(),)),
                 If(
                     rule="pen.solo.spark-marks",
                     cond=Bind(name="discipline"),
-                    then=(PlaceMark(rule="pen.solo.spark-marks"),),
+                    then=(PlaceMark(),),
                 ),
             ),
         ),

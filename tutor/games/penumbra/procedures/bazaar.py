@@ -130,23 +130,21 @@ BAZAAR = (
     Program(
         "exchange",
         "pen.loc.bazaar.exchange",
-        (Act(rule="pen.loc.bazaar.exchange", kind="exchange", among=Exchanges()),),
+        (Act(kind="exchange", among=Exchanges()),),
         kind="location",
         component="bazaar",
     ),
     Program(
         "rest-exchange",
         "pen.rest.exchange",
-        (Act(rule="pen.rest.exchange", kind="exchange", among=Exchanges()),),
+        (Act(kind="exchange", among=Exchanges()),),
         kind="rest",
     ),
-    Program(
-        "exchange-lot", "pen.loc.bazaar.rate", (ExchangeLot(rule="pen.loc.bazaar.rate"),), kind="exchange"
-    ),
+    Program("exchange-lot", "pen.loc.bazaar.rate", (ExchangeLot(),), kind="exchange"),
     Program(
         "roll-resource",
         "pen.ing.resource-die",
-        (RollResource(rule="pen.ing.resource-die", dice=Bind(name="n")),),
+        (RollResource(dice=Bind(name="n")),),
         kind="step",
     ),
 )

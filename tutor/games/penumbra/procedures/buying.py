@@ -17,7 +17,7 @@ from tutor.games.penumbra.components.card_names import has_name
 from tutor.games.penumbra.components.component_set import face
 from tutor.games.penumbra.components.faces import Cost, Pay
 from tutor.games.penumbra.procedures.bazaar import used_between
-from tutor.games.penumbra.procedures.markets import gain_card, refill, without_open
+from tutor.games.penumbra.procedures.markets import GAIN_CARD, refill, without_open
 from tutor.games.penumbra.procedures.paying import affordable, packed
 from tutor.games.penumbra.state.places import market_deck
 from tutor.games.penumbra.state.table import Table
@@ -145,32 +145,32 @@ BUYING = (
         PURCHASE,
         (
             Choose(rule="pen.prim.blue", kind="discount", among=Discounts(), into="less"),
-            NamePrice(rule=PURCHASE),
-            Call(rule=PURCHASE, program="pay-cost", hand_over=(("cost", Bind(name="cost")),)),
-            Buy(rule=PURCHASE),
-            gain_card(PURCHASE),
-            refill(PURCHASE),
+            NamePrice(),
+            Call(program="pay-cost", hand_over=(("cost", Bind(name="cost")),)),
+            Buy(),
+            GAIN_CARD,
+            refill(),
         ),
         kind="purchase",
     ),
     Program(
         "buy-potions",
         "pen.loc.brewery.buy",
-        (Act(rule="pen.loc.brewery.buy", kind="buy", among=Wares(markets=("brewery",), several=True)),),
+        (Act(kind="buy", among=Wares(markets=("brewery",), several=True)),),
         kind="location",
         component="brewery",
     ),
     Program(
         "buy-artifact",
         "pen.loc.shop.buy",
-        (Act(rule="pen.loc.shop.buy", kind="buy", among=Wares(markets=("shop",)), once=True),),
+        (Act(kind="buy", among=Wares(markets=("shop",)), once=True),),
         kind="location",
         component="shop",
     ),
     Program(
         "rest-buy",
         "pen.rest.buy",
-        (Act(rule="pen.rest.buy", kind="buy", among=Wares(markets=("brewery", "shop")), once=True),),
+        (Act(kind="buy", among=Wares(markets=("brewery", "shop")), once=True),),
         kind="rest",
     ),
 )

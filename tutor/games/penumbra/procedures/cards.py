@@ -291,7 +291,7 @@ PAY = (
     If(
         rule="pen.card.use",
         cond=Bind(name="cost"),
-        then=(Call(rule="pen.card.use", program="pay-cost", hand_over=(("cost", Bind(name="cost")),)),),
+        then=(Call(program="pay-cost", hand_over=(("cost", Bind(name="cost")),)),),
     ),
 )
 
@@ -299,15 +299,14 @@ USE_CARD = Program(
     "use-card",
     "pen.card.use",
     (
-        BeginUse(rule="pen.card.use"),
-        If(rule="pen.card.use", cond=IsPaidFor(), then=PAY),
+        BeginUse(),
+        If(cond=IsPaidFor(), then=PAY),
         Demand(rule="pen.act.requirement"),
         If(
             rule="pen.act.threat",
             cond=DemandedThreat(),
             then=(
                 Call(
-                    rule="pen.act.threat",
                     program="threat",
                     hand_over=(("dice", DemandedThreat()), ("uncancellable", IsUncancellable())),
                 ),
@@ -338,18 +337,15 @@ CARD_USES = (
     Program(
         "primagic-orange",
         "pen.prim.orange",
-        (Strengthen(rule="pen.prim.orange"),),
+        (Strengthen(),),
         kind="primagic",
     ),
     Program(
         "answer-discard",
         "pen.act.discard",
         (
-            Stop(
-                rule="pen.act.discard",
-                body=(CountAnswer(rule="pen.act.discard"), Demand(rule="pen.act.discard")),
-            ),
-            Call(rule="pen.act.discard", program=Bind(name="card"), hand_over=(CARD,)),
+            Stop(body=(CountAnswer(), Demand())),
+            Call(program=Bind(name="card"), hand_over=(CARD,)),
         ),
         kind="card",
     ),

@@ -121,35 +121,30 @@ CONTRACTS = (
                 rule="pen.contract.threat",
                 cond=ContractThreat(),
                 then=(
-                    ThreatFirst(rule="pen.contract.threat"),
-                    Call(
-                        rule="pen.contract.threat",
-                        program="threat",
-                        hand_over=(("dice", ContractThreat()),),
-                    ),
+                    ThreatFirst(),
+                    Call(program="threat", hand_over=(("dice", ContractThreat()),)),
                 ),
             ),
             If(
-                rule=STEPS,
                 cond=TaskKnown(),
                 then=(
-                    BeginTask(rule=STEPS),
+                    BeginTask(),
                     using("pen.task.manipulate"),
-                    Call(rule=STEPS, program="task"),
-                    Decide(rule=STEPS),
+                    Call(program="task"),
+                    Decide(),
                 ),
-                otherwise=(TaskUnknown(rule=STEPS),),
+                otherwise=(TaskUnknown(),),
             ),
             If(
                 rule="pen.contract.reward",
                 cond=IsDone(),
                 then=(
-                    Call(rule="pen.contract.reward", program="reward"),
+                    Call(program="reward"),
                     Keep(rule="pen.contract.keep"),
                     If(
                         rule="pen.contract.refill",
                         cond=Bind(name="refill"),
-                        then=(Call(rule="pen.contract.refill", program="refill-contracts"),),
+                        then=(Call(program="refill-contracts"),),
                     ),
                 ),
             ),

@@ -143,7 +143,7 @@ COUNTING = (
                 rule="pen.score.order",
                 over=Seats(),
                 into="seat",
-                body=(Call(rule="pen.score.order", program="score-seat", who=Bind(name="seat")),),
+                body=(Call(program="score-seat", who=Bind(name="seat")),),
             ),
             NameWinners(rule="pen.gen.goal"),
         ),
@@ -154,7 +154,7 @@ COUNTING = (
         "pen.score.order",
         (
             *(CountPart(rule=RULES[name], part=name) for name in (*ORDER, "cards")),
-            Total(rule="pen.score.order"),
+            Total(),
         ),
         kind="game",
     ),

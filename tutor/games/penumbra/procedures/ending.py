@@ -135,16 +135,14 @@ ENDING = (
         TURN_ORDER,
         (
             While(
-                rule=TURN_ORDER,
                 cond=Not(of=Bind(name="over")),
                 body=(
                     If(
-                        rule=TURN_ORDER,
                         cond=AutomaToMove(),
-                        then=(Call(rule=TURN_ORDER, program="automa-turn", who=SeatToMove()),),
-                        otherwise=(Call(rule=TURN_ORDER, program="turn", who=SeatToMove()),),
+                        then=(Call(program="automa-turn", who=SeatToMove()),),
+                        otherwise=(Call(program="turn", who=SeatToMove()),),
                     ),
-                    NextTurn(rule=TURN_ORDER),
+                    NextTurn(),
                 ),
             ),
         ),
@@ -153,7 +151,7 @@ ENDING = (
     Program(
         "prophecy-fulfilled",
         "pen.end.trigger",
-        (Fulfil(rule="pen.end.trigger"),),
+        (Fulfil(),),
         kind="fate",
     ),
     *COUNTING,

@@ -98,7 +98,7 @@ class You(Query, frozen=True):
 
 def _steps(which: str, who: Value) -> If:
     steps = Bind(name=which)
-    call = Call(rule="pen.fate.event", program="do-steps", who=who, hand_over=(("steps", steps),))
+    call = Call(program="do-steps", who=who, hand_over=(("steps", steps),))
     return If(rule="pen.fate.event", cond=steps, then=(call,))
 
 
@@ -111,11 +111,11 @@ FATE = (
                 rule="pen.fate.reveal",
                 cond=FateLeft(),
                 then=(
-                    TakeTop(rule="pen.fate.reveal", deck=FATE_DECK, into="card", kind="fate-card"),
-                    RevealCard(rule="pen.fate.reveal"),
-                    Enter(rule="pen.fate.reveal"),
+                    TakeTop(deck=FATE_DECK, into="card", kind="fate-card"),
+                    RevealCard(),
+                    Enter(),
                 ),
-                otherwise=(NothingToReveal(rule="pen.fate.reveal"),),
+                otherwise=(NothingToReveal(),),
             ),
             ForEach(
                 rule="pen.fate.event",

@@ -151,19 +151,18 @@ GAINING = (
                 rule="pen.art.replace",
                 cond=SlotTaken(),
                 then=(
-                    Choose(rule="pen.art.replace", kind="full-slot", among=OldOrNew(), into="gone"),
-                    MakeRoom(rule="pen.art.replace"),
+                    Choose(kind="full-slot", among=OldOrNew(), into="gone"),
+                    MakeRoom(),
                 ),
             ),
             If(
-                rule="pen.card.gain",
                 cond=Kept(),
                 then=(
-                    TakeIn(rule="pen.card.gain"),
+                    TakeIn(),
                     If(
                         rule="pen.art.tome",
                         cond=IsTome(),
-                        then=(Call(rule="pen.art.tome", program=EffectOf(), hand_over=(("card", CARD),)),),
+                        then=(Call(program=EffectOf(), hand_over=(("card", CARD),)),),
                     ),
                 ),
             ),
@@ -175,20 +174,18 @@ GAINING = (
         "pen.card.unique.random",
         (
             If(
-                rule="pen.card.unique.random",
                 cond=Keepable(),
                 then=(
                     While(
-                        rule="pen.card.unique.random",
                         cond=Not(of=Bind(name="found")),
                         body=(
                             TakeTop(rule="pen.card.gain", deck=Bind(name="deck"), into="card"),
-                            LookAtName(rule="pen.card.unique.random"),
+                            LookAtName(),
                         ),
                     ),
                     Call(rule="pen.card.gain", program="gain-card", hand_over=(("card", CARD),)),
                 ),
-                otherwise=(NoCard(rule="pen.card.unique.random"),),
+                otherwise=(NoCard(),),
             ),
         ),
         kind="card",

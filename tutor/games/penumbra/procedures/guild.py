@@ -80,13 +80,9 @@ GUILD = (
         "guild",
         GUILD_RULE,
         (
-            Choose(rule=GUILD_RULE, kind="contract", among=Contracts(), into="contract"),
-            Take(rule=GUILD_RULE),
-            If(
-                rule=GUILD_RULE,
-                cond=Bind(name="contract"),
-                then=(Call(rule=GUILD_RULE, program="contract"),),
-            ),
+            Choose(kind="contract", among=Contracts(), into="contract"),
+            Take(),
+            If(cond=Bind(name="contract"), then=(Call(program="contract"),)),
         ),
         kind="location",
         component="guild",

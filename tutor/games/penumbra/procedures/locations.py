@@ -224,17 +224,15 @@ class OwnDiscipline(Sentence, frozen=True):
 DISCIPLINE = (("discipline", Bind(name="discipline")),)
 
 
-def _class_gain(rule: str) -> Call:
-    return Call(rule=rule, program="gain-class-card", hand_over=(("source", ClassSource()),))
-
+CLASS_GAIN = Call(program="gain-class-card", hand_over=(("source", ClassSource()),))
 
 LOCATIONS = (
     Program(
         "apply-section",
         "pen.loc.visit",
         (
-            ApplySection(rule="pen.loc.visit"),
-            Call(rule="pen.loc.visit", program=SectionProgram(), hand_over=GIVEN),
+            ApplySection(),
+            Call(program=SectionProgram(), hand_over=GIVEN),
         ),
         kind="location",
     ),
@@ -242,8 +240,8 @@ LOCATIONS = (
         "forest",
         RULES["forest"],
         (
-            ForestDice(rule=RULES["forest"]),
-            Call(rule=RULES["forest"], program="roll-resource", hand_over=(("n", Bind(name="n")),)),
+            ForestDice(),
+            Call(program="roll-resource", hand_over=(("n", Bind(name="n")),)),
         ),
         kind="location",
         component="forest",
@@ -252,8 +250,8 @@ LOCATIONS = (
         "sanctuary",
         RULES["sanctuary"],
         (
-            Call(rule=RULES["sanctuary"], program="pay-cost", hand_over=BLOOD),
-            GainDice(rule=RULES["sanctuary"], colour="spark"),
+            Call(program="pay-cost", hand_over=BLOOD),
+            GainDice(colour="spark"),
         ),
         kind="location",
         component="sanctuary",
@@ -263,11 +261,9 @@ LOCATIONS = (
         CLASS_MARK,
         (
             If(
-                rule=CLASS_MARK,
                 cond=HasFreeSlot(),
                 then=(
                     If(
-                        rule=CLASS_MARK,
                         cond=MarkPrice(),
                         then=(Spend(rule="pen.mark.discipline.source", ingredient="arcana", n=MarkPrice()),),
                     ),
@@ -275,16 +271,16 @@ LOCATIONS = (
                     Call(rule="pen.mark.discipline.source", program="gain-mark", hand_over=DISCIPLINE),
                 ),
             ),
-            _class_gain(CLASS_MARK),
+            CLASS_GAIN,
         ),
         kind="location",
         component="class-mark",
     ),
-    Program("class-card", CLASS_CARD, (_class_gain(CLASS_CARD),), kind="location", component="class-card"),
+    Program("class-card", CLASS_CARD, (CLASS_GAIN,), kind="location", component="class-card"),
     Program(
         "class-die",
         CLASS_DIE,
-        (GainDice(rule=CLASS_DIE, colour=ClassColour()),),
+        (GainDice(colour=ClassColour()),),
         kind="location",
         component="class-die",
     ),

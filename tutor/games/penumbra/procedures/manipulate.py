@@ -121,25 +121,21 @@ def _face(value: int) -> Option:
 
 STEPS: dict[How, tuple[Sentence, ...]] = {
     "reroll": (
-        Roll(rule="pen.man.reroll", kind="own-reroll", dice=1, into="face-roll"),
-        SetDie(rule="pen.man.reroll", how="reroll"),
+        Roll(kind="own-reroll", dice=1, into="face-roll"),
+        SetDie(how="reroll"),
     ),
     "nudge": (
-        Choose(rule="pen.man.nudge", kind="pick-face", among=NextFaces(), into="face"),
-        SetDie(rule="pen.man.nudge", how="nudge"),
+        Choose(kind="pick-face", among=NextFaces(), into="face"),
+        SetDie(how="nudge"),
     ),
-    "flip": (SetDie(rule="pen.man.flip", how="flip"),),
+    "flip": (SetDie(how="flip"),),
     "repaint": (
-        Choose(rule="pen.man.repaint", kind="pick-colour", among=Colours(), into="colour"),
-        If(
-            rule="pen.man.repaint",
-            cond=Bind(name="colour"),
-            then=(SetDie(rule="pen.man.repaint", how="repaint"),),
-        ),
+        Choose(kind="pick-colour", among=Colours(), into="colour"),
+        If(cond=Bind(name="colour"), then=(SetDie(how="repaint"),)),
     ),
     "set": (
-        Choose(rule="pen.man.set", kind="pick-face", among=Faces(), into="face"),
-        SetDie(rule="pen.man.set", how="set"),
+        Choose(kind="pick-face", among=Faces(), into="face"),
+        SetDie(how="set"),
     ),
 }
 """What each manipulation does to the die that was picked."""
@@ -177,7 +173,7 @@ def _manipulate(how: How) -> Program:
     """Binding `n`: so many manipulations of one kind, on dice in any mix (pen.man.split)."""
     rule = f"pen.man.{how}"
     once = (
-        Choose(rule="pen.man.split", kind="manipulated-die", among=OwnDice(or_none=True), into="die"),
+        Choose(kind="manipulated-die", among=OwnDice(or_none=True), into="die"),
         If(
             rule=rule,
             cond=Bind(name="die"),
@@ -197,15 +193,7 @@ def manipulate(how: How, n: int = 1) -> Call:
 YELLOW = Program(
     "primagic-yellow",
     "pen.prim.yellow.discard",
-    (
-        Stop(
-            rule="pen.prim.yellow.discard",
-            body=(
-                DiscardDie(rule="pen.prim.yellow.discard", as_colour="yellow"),
-                RemoveThreat(rule="pen.prim.yellow.discard", n=1, by="primagic-yellow"),
-            ),
-        ),
-    ),
+    (Stop(body=(DiscardDie(as_colour="yellow"), RemoveThreat(n=1, by="primagic-yellow"))),),
     kind="primagic",
 )
 
@@ -216,7 +204,7 @@ MANIPULATIONS = (
     Program(
         "nudge-threat",
         "pen.threat.step2.only-values",
-        (NudgeThreat(rule="pen.threat.step2.only-values"),),
+        (NudgeThreat(),),
         kind="nudge",
     ),
 )

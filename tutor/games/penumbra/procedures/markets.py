@@ -227,40 +227,33 @@ def without_open(moment: At, market: str, card: str) -> State[Table]:
     return moment.state.with_table(table).with_top(frame)
 
 
-def refill(rule: str) -> Call:
+def refill(rule: str = "") -> Call:
     """The sentence that reveals a new card in the place that became free in the bound market."""
     hand_over: tuple[tuple[str, Value], ...] = (("market", MARKET), ("at", Bind(name="at")))
     return Call(rule=rule, program="refill-market", hand_over=hand_over)
 
 
-def refill_whole(rule: str) -> Call:
-    """The sentence that reveals cards in all free places of the bound market, whenever they are due."""
-    return Call(rule=rule, program="refill-market", hand_over=(("market", MARKET), ("due", True)))
+REFILL_WHOLE = Call(program="refill-market", hand_over=(("market", MARKET), ("due", True)))
+"""The sentence that reveals cards in all free places of the bound market, whenever they are due."""
 
-
-def gain_card(rule: str) -> Call:
-    """The sentence that adds the bound card to the play area."""
-    return Call(rule=rule, program="gain-card", hand_over=(("card", Bind(name="card")),))
+GAIN_CARD = Call(program="gain-card", hand_over=(("card", Bind(name="card")),))
+"""The sentence that adds the bound card to the play area."""
 
 
 def _gain(id: str, rule: str, source: Value, kind: str) -> Program:
     """A card is gained from an open market or from the top of a deck."""
-    drawn = Call(rule=rule, program="draw-card", hand_over=(("deck", Bind(name="deck")),))
+    drawn = Call(program="draw-card", hand_over=(("deck", Bind(name="deck")),))
     return Program(
         id,
         rule,
         (
-            Choose(rule=rule, kind="gain-card", among=Gainable(source=source), into="from"),
-            If(
-                rule=rule,
-                cond=From(is_="market"),
-                then=(TakeOpen(rule=rule), gain_card(rule), refill(rule)),
-            ),
-            If(rule=rule, cond=From(is_="top"), then=(TakeOpen(rule=rule), drawn)),
+            Choose(kind="gain-card", among=Gainable(source=source), into="from"),
+            If(cond=From(is_="market"), then=(TakeOpen(), GAIN_CARD, refill())),
+            If(cond=From(is_="top"), then=(TakeOpen(), drawn)),
             If(
                 rule="pen.card.unique.choice",
                 cond=From(is_=""),
-                then=(NoCard(rule="pen.card.unique.choice"),),
+                then=(NoCard(),),
             ),
         ),
         kind=kind,
@@ -272,43 +265,29 @@ MARKETS = (
         "refill-market",
         "pen.setup.markets",
         (
-            While(
-                rule="pen.setup.markets",
-                cond=Short(),
-                body=(
-                    TakeTop(rule="pen.setup.markets", deck=MarketDeck(), into="card"),
-                    Reveal(rule="pen.setup.markets"),
-                ),
-            ),
-            SayShort(rule="pen.setup.markets"),
+            While(cond=Short(), body=(TakeTop(deck=MarketDeck(), into="card"), Reveal())),
+            SayShort(),
         ),
         kind="market",
     ),
     Program(
         "refill-markets",
         CLASS_MARKET,
-        (
-            ForEach(
-                rule=CLASS_MARKET,
-                over=OpenMarkets(),
-                into="market",
-                body=(refill_whole(CLASS_MARKET),),
-            ),
-        ),
+        (ForEach(over=OpenMarkets(), into="market", body=(REFILL_WHOLE,)),),
         kind="market",
     ),
     Program(
         "primagic-jewel",
         "pen.prim.jewel",
         (
-            Spend(rule="pen.prim.jewel", ingredient="jewel", n=1),
-            ClearMarket(rule="pen.prim.jewel"),
+            Spend(ingredient="jewel", n=1),
+            ClearMarket(),
             Call(
                 rule="pen.card.discard",
                 program="put-under",
                 hand_over=(("deck", MarketDeck()), ("cards", Bind(name="cards"))),
             ),
-            refill_whole("pen.prim.jewel"),
+            REFILL_WHOLE,
         ),
         kind="primagic",
     ),
@@ -316,18 +295,10 @@ MARKETS = (
         "put-under",
         "pen.card.discard",
         (
-            If(
-                rule="pen.card.discard",
-                cond=InRandomOrder(),
-                then=(PutUnder(rule="pen.card.discard", together=True),),
-            ),
+            If(cond=InRandomOrder(), then=(PutUnder(together=True),)),
             While(
-                rule="pen.card.discard",
                 cond=Bind(name="cards"),
-                body=(
-                    Choose(rule="pen.card.discard", kind="put-under", among=CardsLeft(), into="next"),
-                    PutUnder(rule="pen.card.discard"),
-                ),
+                body=(Choose(kind="put-under", among=CardsLeft(), into="next"), PutUnder()),
             ),
         ),
         kind="market",

@@ -208,28 +208,28 @@ def _mark(effect: str, *body: Sentence) -> Program:
 
 def _with(bound: str, rule: str, *then: Sentence) -> If:
     """What the effect of a mark does to what was chosen; nothing, where there was nothing to choose."""
-    return If(rule=rule, cond=Bind(name=bound), then=then, otherwise=(MarkForNothing(rule=rule),))
+    return If(rule=rule, cond=Bind(name=bound), then=then, otherwise=(MarkForNothing(),))
 
 
 MARKS = (
     _mark(
         "set",
-        Choose(rule="pen.mark.eff.set", kind="mark-die", among=MarkDice(), into="die"),
+        Choose(kind="mark-die", among=MarkDice(), into="die"),
         _with(
             "die",
             "pen.mark.eff.set",
             Choose(rule="pen.man.set", kind="pick-face", among=Faces(), into="face"),
-            SetDie(rule="pen.mark.eff.set", how="set"),
+            SetDie(how="set"),
         ),
     ),
     _mark(
         "repaint",
-        Choose(rule="pen.mark.eff.repaint", kind="mark-die", among=MarkDice(), into="die"),
+        Choose(kind="mark-die", among=MarkDice(), into="die"),
         _with(
             "die",
             "pen.mark.eff.repaint",
-            MarkColour(rule="pen.mark.eff.repaint"),
-            SetDie(rule="pen.mark.eff.repaint", how="repaint"),
+            MarkColour(),
+            SetDie(how="repaint"),
         ),
     ),
     Program(
@@ -237,12 +237,11 @@ MARKS = (
         "pen.mark.use",
         (
             Choose(rule="pen.mark.eff.launch", kind="mark-spell", among=MarkSpells(), into="card"),
-            LowerMark(rule="pen.mark.use"),
+            LowerMark(),
             _with(
                 "card",
                 "pen.mark.eff.launch",
                 Call(
-                    rule="pen.mark.eff.launch",
                     program="use-card",
                     hand_over=(("card", Bind(name="card")), ("free", True), ("mark", Bind(name="mark"))),
                 ),
@@ -252,22 +251,22 @@ MARKS = (
     ),
     _mark(
         "unturn",
-        Choose(rule="pen.mark.eff.unturn", kind="unturn-card", among=TurnedCards(), into="card-back"),
-        _with("card-back", "pen.mark.eff.unturn", Unturn(rule="pen.mark.eff.unturn")),
+        Choose(kind="unturn-card", among=TurnedCards(), into="card-back"),
+        _with("card-back", "pen.mark.eff.unturn", Unturn()),
     ),
     Program(
         "gain-mark",
         "pen.mark.gain",
         (
-            PlaceMark(rule="pen.mark.gain"),
-            If(rule="pen.mark.gain", cond=Bind(name="slot"), then=(_rest_effect("gain"),)),
+            PlaceMark(),
+            If(cond=Bind(name="slot"), then=(_rest_effect("gain"),)),
         ),
         kind="mark",
     ),
     Program(
         "heal-mark",
         "pen.mark.heal",
-        (HealMark(rule="pen.mark.heal"), _rest_effect("heal")),
+        (HealMark(), _rest_effect("heal")),
         kind="mark",
     ),
     Program(
@@ -275,21 +274,11 @@ MARKS = (
         "pen.mark.heal",
         (
             ForEach(
-                rule="pen.mark.heal",
                 over=Bind(name="times"),
                 into="time",
                 body=(
-                    Choose(
-                        rule="pen.mark.heal",
-                        kind="heal-mark",
-                        among=WoundedMarks(or_none=True),
-                        into="slot",
-                    ),
-                    If(
-                        rule="pen.mark.heal",
-                        cond=Bind(name="slot"),
-                        then=(heal_call(Bind(name="slot")),),
-                    ),
+                    Choose(kind="heal-mark", among=WoundedMarks(or_none=True), into="slot"),
+                    If(cond=Bind(name="slot"), then=(heal_call(Bind(name="slot")),)),
                 ),
             ),
         ),
@@ -298,22 +287,15 @@ MARKS = (
     Program(
         "heal-all",
         "pen.mark.heal",
-        (
-            ForEach(
-                rule="pen.mark.heal",
-                over=WoundedSlots(),
-                into="slot",
-                body=(heal_call(Bind(name="slot")),),
-            ),
-        ),
+        (ForEach(over=WoundedSlots(), into="slot", body=(heal_call(Bind(name="slot")),)),),
         kind="mark",
     ),
     Program(
         "fruit-heal",
         "pen.prim.fruit",
         (
-            Choose(rule="pen.prim.fruit", kind="heal-mark", among=WoundedMarks(), into="slot"),
-            Spend(rule="pen.prim.fruit", ingredient="fruit", n=HEAL_PRICE),
+            Choose(kind="heal-mark", among=WoundedMarks(), into="slot"),
+            Spend(ingredient="fruit", n=HEAL_PRICE),
             heal_call(Bind(name="slot")),
         ),
         kind="primagic",

@@ -176,10 +176,10 @@ MORTAL_WOUND = Program(
     "mortal-wound",
     EFFECT,
     (
-        Applies(rule=EFFECT),
-        If(rule=EFFECT, cond=EndsTurn(), then=(EndTurn(rule=EFFECT),)),
-        DiscardPool(rule=EFFECT),
-        RestNext(rule=EFFECT),
+        Applies(),
+        If(cond=EndsTurn(), then=(EndTurn(),)),
+        DiscardPool(),
+        RestNext(),
     ),
     kind="card",
     component="mortal-wound",
@@ -189,11 +189,10 @@ RECEIVE_MORTAL = Program(
     "receive-mortal",
     EFFECT,
     (
-        Receive(rule=EFFECT),
+        Receive(),
         If(
-            rule=EFFECT,
             cond=Bind(name="received"),
-            then=(Call(rule=EFFECT, program="mortal-wound", hand_over=(("without-roll", True),)),),
+            then=(Call(program="mortal-wound", hand_over=(("without-roll", True),)),),
         ),
     ),
     kind="card",

@@ -332,8 +332,8 @@ PAYING = (
                 rule="pen.cost.die",
                 cond=Bind(name="owed"),
                 body=(
-                    Choose(rule="pen.cost.die", kind="pay-die", among=PayingDice(), into="die"),
-                    PayDie(rule="pen.cost.die"),
+                    Choose(kind="pay-die", among=PayingDice(), into="die"),
+                    PayDie(),
                 ),
             ),
             ForEach(
@@ -349,11 +349,11 @@ PAYING = (
                         over=Flips(),
                         into="flip",
                         body=(
-                            Choose(rule="pen.mark.blood", kind="flip-mark", among=Bleeding(), into="slot"),
-                            FlipMark(rule="pen.mark.blood"),
+                            Choose(kind="flip-mark", among=Bleeding(), into="slot"),
+                            FlipMark(),
                         ),
                     ),
-                    PayIngredient(rule="pen.cost.ingredients"),
+                    PayIngredient(),
                 ),
             ),
         ),

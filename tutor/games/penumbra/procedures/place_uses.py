@@ -67,12 +67,11 @@ PLACE_USES = (
         RED,
         (
             Stop(
-                rule=RED,
                 body=(
-                    Choose(rule=RED, kind="placed-die", among=PlacedDice(), into="placed"),
-                    DiscardDie(rule=RED, as_colour="red"),
-                    DiscardPlaced(rule=RED),
-                ),
+                    Choose(kind="placed-die", among=PlacedDice(), into="placed"),
+                    DiscardDie(as_colour="red"),
+                    DiscardPlaced(),
+                )
             ),
         ),
         kind="primagic",
@@ -81,10 +80,10 @@ PLACE_USES = (
         "primagic-trinket",
         "pen.prim.trinket",
         (
-            Spend(rule="pen.prim.trinket", ingredient="trinket", n=1),
-            Hurry(rule="pen.prim.trinket"),
+            Spend(ingredient="trinket", n=1),
+            Hurry(),
         ),
         kind="primagic",
     ),
-    Program("discard-artifact", "pen.art.discard", (ClearSlot(rule="pen.art.discard"),), kind="artifact"),
+    Program("discard-artifact", "pen.art.discard", (ClearSlot(),), kind="artifact"),
 )

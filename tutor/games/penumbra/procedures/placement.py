@@ -284,7 +284,7 @@ PLACEMENT = (
     Program(
         "learning",
         "pen.turn.learn.two",
-        (Act(rule="pen.turn.learn.two", kind="learning", among=LearningMoves(), always=True),),
+        (Act(kind="learning", among=LearningMoves(), always=True),),
         kind="turn",
     ),
     Program(
@@ -292,14 +292,10 @@ PLACEMENT = (
         VISIT,
         (
             Choose(rule="pen.dice.spark", kind="counts-as", among=SparkColours(), into="as"),
-            PutDie(rule=VISIT),
+            PutDie(),
             Act(rule=INSIDE, kind="placement", among=InPlacement(), always=True),
-            If(
-                rule=VISIT,
-                cond=MustApply(),
-                then=(Call(rule=VISIT, program="apply-section", hand_over=SECTION),),
-            ),
-            EndPlacement(rule=VISIT),
+            If(cond=MustApply(), then=(Call(program="apply-section", hand_over=SECTION),)),
+            EndPlacement(),
         ),
         kind="placement",
     ),
@@ -307,15 +303,15 @@ PLACEMENT = (
         "primagic-resource",
         "pen.ing.resource-die",
         (
-            RollForDie(rule="pen.ing.resource-die"),
-            Call(rule="pen.ing.resource-die", program="roll-resource", hand_over=(("n", 1),)),
+            RollForDie(),
+            Call(program="roll-resource", hand_over=(("n", 1),)),
         ),
         kind="primagic",
     ),
     Program(
         "other-effect",
         "pen.act.condition",
-        (ExtraEffect(rule="pen.act.condition"),),
+        (ExtraEffect(),),
         kind="location",
     ),
 )

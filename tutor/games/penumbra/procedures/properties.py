@@ -153,8 +153,8 @@ PROPERTIES = (
         "cancel-property",
         CANCEL,
         (
-            Choose(rule=CANCEL, kind="cancel-property", among=Cancellable(), into="property"),
-            Cancel(rule=CANCEL),
+            Choose(kind="cancel-property", among=Cancellable(), into="property"),
+            Cancel(),
         ),
         kind="property",
     ),

@@ -219,9 +219,9 @@ RESERVING = (
         "primagic-blood",
         "pen.prim.blood",
         (
-            UseBlood(rule="pen.prim.blood"),
-            Call(rule="pen.prim.blood", program="pay-cost", hand_over=BLOOD),
-            Call(rule="pen.prim.blood", program="reserve-contract"),
+            UseBlood(),
+            Call(program="pay-cost", hand_over=BLOOD),
+            Call(program="reserve-contract"),
         ),
         kind="primagic",
     ),
@@ -234,7 +234,7 @@ RESERVING = (
                 rule=SOURCE,
                 cond=Is(left=Bind(name="source"), right=LOOK),
                 then=(
-                    While(rule=SOURCE, cond=SeesFewer(), body=(Draws(rule=SOURCE),)),
+                    While(cond=SeesFewer(), body=(Draws(),)),
                     Choose(
                         rule="pen.prim.blood.decline",
                         kind="keep-contract",
@@ -242,23 +242,18 @@ RESERVING = (
                         into="kept",
                     ),
                     Reserve(rule="pen.resv.contract"),
-                    StopLooking(rule=SOURCE),
-                    Call(
-                        rule=SOURCE,
-                        program="put-under",
-                        hand_over=(("deck", DECK), ("cards", Bind(name="rest"))),
-                    ),
+                    StopLooking(),
+                    Call(program="put-under", hand_over=(("deck", DECK), ("cards", Bind(name="rest")))),
                 ),
                 otherwise=(
                     If(
-                        rule=SOURCE,
                         cond=Bind(name="source"),
                         then=(
                             Reserve(rule="pen.resv.contract"),
                             If(
                                 rule=REFILL,
                                 cond=RefilledNow(),
-                                then=(Call(rule=REFILL, program="refill-contracts"),),
+                                then=(Call(program="refill-contracts"),),
                             ),
                         ),
                     ),
@@ -271,19 +266,15 @@ RESERVING = (
         "refill-contracts",
         REFILL,
         (
-            While(
-                rule=REFILL,
-                cond=RowShort(),
-                body=(TakeTop(rule=REFILL, deck=DECK, into="contract"), Open(rule=REFILL)),
-            ),
-            SayRowShort(rule=REFILL),
+            While(cond=RowShort(), body=(TakeTop(deck=DECK, into="contract"), Open())),
+            SayRowShort(),
         ),
         kind="guild",
     ),
     Program(
         "refresh-contracts",
         REFILL,
-        (DiscardRightmost(rule=REFILL), Call(rule=REFILL, program="refill-contracts")),
+        (DiscardRightmost(), Call(program="refill-contracts")),
         kind="guild",
     ),
 )

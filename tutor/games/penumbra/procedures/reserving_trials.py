@@ -118,15 +118,15 @@ RESERVING_TRIALS = (
             If(
                 rule="pen.resv.trial.max-one",
                 cond=Full(),
-                then=(SayFull(rule="pen.resv.trial.max-one"),),
+                then=(SayFull(),),
                 otherwise=(
                     Choose(rule=RULE, kind="trial-source", among=TrialSources(), into="source"),
                     If(
                         rule=RULE,
                         cond=Is(left=Bind(name="source"), right=TOP),
-                        then=(TakeTop(rule=RULE, deck=FATE_DECK, into="card"), LookAtFate(rule=RULE)),
+                        then=(TakeTop(deck=FATE_DECK, into="card"), LookAtFate()),
                     ),
-                    If(rule=RULE, cond=Bind(name="source"), then=(ReserveTrial(rule=RULE),)),
+                    If(rule=RULE, cond=Bind(name="source"), then=(ReserveTrial(),)),
                 ),
             ),
         ),

@@ -240,12 +240,10 @@ REST = (
             rest_die("bone", "rest", "pen.rest.start.bone"),
             BETWEEN,
             ForEach(
-                rule=THREAD,
                 over=Slots(),
                 into="slot",
                 body=(
                     If(
-                        rule=THREAD,
                         cond=GivesRest(),
                         then=(
                             Call(
@@ -266,9 +264,8 @@ REST = (
         "rest-effects",
         "pen.rest.triggers",
         (
-            SayRest(rule="pen.rest.triggers"),
+            SayRest(),
             ForEach(
-                rule="pen.rest.triggers",
                 over=RestEffects(),
                 into="effect",
                 body=(
@@ -280,17 +277,17 @@ REST = (
                     If(
                         rule="pen.rest.brew",
                         cond=Is(left=Bind(name="effect"), right="brew"),
-                        then=(Act(rule="pen.rest.brew", kind="rest-brew", among=Brewable()),),
+                        then=(Act(kind="rest-brew", among=Brewable()),),
                     ),
                     If(
                         rule="pen.rest.exchange",
                         cond=Is(left=Bind(name="effect"), right="exchange"),
-                        then=(Call(rule="pen.rest.exchange", program="rest-exchange"),),
+                        then=(Call(program="rest-exchange"),),
                     ),
                     If(
                         rule="pen.rest.buy",
                         cond=Is(left=Bind(name="effect"), right="buy"),
-                        then=(Call(rule="pen.rest.buy", program="rest-buy"),),
+                        then=(Call(program="rest-buy"),),
                     ),
                 ),
             ),
@@ -301,8 +298,8 @@ REST = (
         "rest-die",
         "pen.rest.die.source",
         (
-            Choose(rule="pen.rest.die.source", kind="rest-die", among=RestDice(), into="die"),
-            TakeRestDie(rule="pen.rest.die.source"),
+            Choose(kind="rest-die", among=RestDice(), into="die"),
+            TakeRestDie(),
         ),
         kind="rest",
     ),

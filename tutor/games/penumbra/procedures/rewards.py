@@ -186,33 +186,29 @@ class CounterstrikeKnown(Sentence, frozen=True):
         return Outcome(moment.state, (moment.event("counterstrike-unknown"),))
 
 
-def _gains(part: str, *then: Sentence) -> If:
-    return If(rule=then[0].rule, cond=Is(left=Bind(name="what"), right=part), then=then)
+def _gains(rule: str, part: str, *then: Sentence) -> If:
+    return If(rule=rule, cond=Is(left=Bind(name="what"), right=part), then=then)
 
 
 def _card(part: str) -> If:
     rule, program, source = CARDS[part]
-    return _gains(part, Call(rule=rule, program=program, hand_over=(("source", source),)))
+    return _gains(rule, part, Call(program=program, hand_over=(("source", source),)))
 
 
-def _parts_in_turn(rule: str, effects: str) -> tuple[Sentence, ...]:
+def _parts_in_turn(effects: str) -> tuple[Sentence, ...]:
     """The sentences that give a reward part by part; effects are let in before and after each of them."""
     return (
-        FindReward(rule=rule),
+        FindReward(),
         using(effects),
         While(
-            rule=rule,
             cond=Bind(name="parts"),
             body=(
-                Choose(rule=rule, kind="reward-part", among=NextPart(), into="part"),
-                TakePart(rule=rule),
-                _gains(
-                    "dice",
-                    GainDice(rule="pen.reward.dice", colour=Bind(name="which"), n=Bind(name="n")),
-                ),
-                _gains("ingredient", GainIngredients(rule="pen.reward.ingredients")),
+                Choose(kind="reward-part", among=NextPart(), into="part"),
+                TakePart(),
+                _gains("pen.reward.dice", "dice", GainDice(colour=Bind(name="which"), n=Bind(name="n"))),
+                _gains("pen.reward.ingredients", "ingredient", GainIngredients()),
                 *(_card(part) for part in CARDS),
-                _gains(SPARK_MARK, Call(rule="pen.mark.spark.trial", program=SPARK_MARK)),
+                _gains("pen.mark.spark.trial", SPARK_MARK, Call(program=SPARK_MARK)),
                 using(effects),
             ),
         ),
@@ -223,23 +219,23 @@ REWARDS = (
     Program(
         "reward",
         "pen.contract.reward",
-        _parts_in_turn("pen.contract.reward", "pen.turn.effects"),
+        _parts_in_turn("pen.turn.effects"),
         kind="reward",
     ),
     Program(
         SPARK_MARK,
         "pen.mark.spark.trial",
         (
-            EarnSpark(rule="pen.mark.spark.trial"),
+            EarnSpark(),
             If(
                 rule="pen.mark.slots",
                 cond=MustReuse(),
                 then=(
-                    Choose(rule="pen.mark.slots", kind="reuse-slot", among=SparkSlots(), into="slot"),
-                    RemoveSpark(rule="pen.mark.slots"),
+                    Choose(kind="reuse-slot", among=SparkSlots(), into="slot"),
+                    RemoveSpark(),
                 ),
             ),
-            Call(rule="pen.mark.spark.trial", program="gain-mark", hand_over=(("discipline", "spark"),)),
+            Call(program="gain-mark", hand_over=(("discipline", "spark"),)),
         ),
         kind="reward",
     ),
@@ -247,18 +243,12 @@ REWARDS = (
         "trial-reward",
         "pen.trial.reward",
         (
-            *_parts_in_turn("pen.trial.reward", "pen.turn.trial.effects"),
+            *_parts_in_turn("pen.turn.trial.effects"),
             CounterstrikeKnown(rule="pen.reward.counterstrike"),
             If(
                 rule="pen.reward.counterstrike",
                 cond=Counterstrike(),
-                then=(
-                    Call(
-                        rule="pen.reward.counterstrike",
-                        program="counterstrike",
-                        hand_over=(("dice", Counterstrike()),),
-                    ),
-                ),
+                then=(Call(program="counterstrike", hand_over=(("dice", Counterstrike()),)),),
             ),
         ),
         kind="reward",

@@ -48,8 +48,8 @@ RINGS = (
         "lessen-task",
         "pen.trial.approach",
         (
-            Choose(rule="pen.trial.approach", kind="lessen-task", among=Lessenings(), into="way"),
-            Lessen(rule="pen.trial.approach"),
+            Choose(kind="lessen-task", among=Lessenings(), into="way"),
+            Lessen(),
         ),
         kind="task",
     ),

@@ -12,7 +12,7 @@ from tutor.engine.sentence import Call, ForEach, Sentence, While
 from tutor.engine.state import State
 from tutor.framework.decks import Deck
 from tutor.games.penumbra.components.component_set import box
-from tutor.games.penumbra.procedures.markets import refill_whole
+from tutor.games.penumbra.procedures.markets import REFILL_WHOLE
 from tutor.games.penumbra.procedures.setup_fate import SETUP_FATE
 from tutor.games.penumbra.procedures.setup_gaps import NotPlayable, gaps
 from tutor.games.penumbra.procedures.setup_start import SETUP_START, SETUP_TALENTS, Seats, talent_of
@@ -189,27 +189,21 @@ def _call(program: str, rule: str, *names: str, who: Value | None = None) -> Cal
     over = tuple((name, Bind(name=name)) for name in names)
     if who is None:
         return Call(rule=rule, program=program, hand_over=over)
-    return Call(rule=rule, program=program, hand_over=over, who=who)
+    return Call(program=program, hand_over=over, who=who)
 
 
 SETUP_COMMON = Program(
     "setup-common",
     "pen.setup.classes",
     (
-        PickRandom(
-            rule="pen.setup.classes",
-            ids=OtherClasses(),
-            n=ClassesMissing(),
-            into="classes",
-            kind="random-classes",
-        ),
-        OpenClasses(rule="pen.setup.classes"),
+        PickRandom(ids=OtherClasses(), n=ClassesMissing(), into="classes", kind="random-classes"),
+        OpenClasses(),
         While(
             rule="pen.setup.contracts",
             cond=SpacesFree(),
             body=(
-                TakeTop(rule="pen.setup.contracts", deck=CONTRACT, into="card"),
-                LayContract(rule="pen.setup.contracts"),
+                TakeTop(deck=CONTRACT, into="card"),
+                LayContract(),
             ),
         ),
         ForEach(
@@ -217,8 +211,8 @@ SETUP_COMMON = Program(
             over=AllMarkets(),
             into="market",
             body=(
-                OpenMarket(rule="pen.setup.markets"),
-                refill_whole("pen.setup.markets"),
+                OpenMarket(),
+                REFILL_WHOLE,
             ),
         ),
     ),

@@ -238,7 +238,7 @@ ASSEMBLE = (
             _pick("goal", "pen.setup.fate.goal", GoalsNeeded()),
             _pick("prophecy", "pen.setup.fate.prophecies", 1),
             _pick("event", "pen.setup.fate.events", EventsNeeded()),
-            BuildPile(rule="pen.setup.fate.piles"),
+            BuildPile(),
         ),
     ),
     StackFate(rule="pen.setup.fate.shuffle-stack"),
@@ -252,7 +252,7 @@ SETUP_FATE = Program(
         If(
             rule="pen.setup.first-game.deck",
             cond=Bind(name="first_game"),
-            then=(LayPrepared(rule="pen.setup.first-game.deck"),),
+            then=(LayPrepared(),),
             otherwise=ASSEMBLE,
         ),
     ),

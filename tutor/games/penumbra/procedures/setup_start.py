@@ -189,17 +189,15 @@ class Let(Sentence, frozen=True):
         return Outcome(moment.bound(self.into, evaluate(self.value, moment)))
 
 
-def _mark(rule: str) -> tuple[Sentence, ...]:
-    """A mark of the bound discipline is placed, with its rest effect where the ruling gives it."""
-    over: tuple[tuple[str, Value], ...] = (("slot", Bind(name="slot")), ("why", "gain"))
-    return (
-        PlaceMark(rule=rule),
-        If(
-            rule="pen.mark.gain",
-            cond=RestEffectAtStart(),
-            then=(Call(rule="pen.mark.gain", program="rest-effects", hand_over=over),),
-        ),
-    )
+PLACE_MARK: tuple[Sentence, ...] = (
+    PlaceMark(),
+    If(
+        rule="pen.mark.gain",
+        cond=RestEffectAtStart(),
+        then=(Call(program="rest-effects", hand_over=(("slot", Bind(name="slot")), ("why", "gain"))),),
+    ),
+)
+"""A mark of the bound discipline is placed, with its rest effect where the ruling gives it."""
 
 
 def _dice(colour: Value, n: int) -> GainDice:
@@ -209,8 +207,8 @@ def _dice(colour: Value, n: int) -> GainDice:
 def _deal(rule: str, over: Query, n: int) -> ForEach:
     """Talents drawn at random for each of the seats."""
     seat = Bind(name="seat")
-    drawn = PickRandom(rule=rule, ids=TalentsLeft(), n=n, into="talents", kind="talents-dealt", of=seat)
-    return ForEach(rule=rule, over=over, into="seat", body=(drawn, DealTalents(rule=rule, to=seat)))
+    drawn = PickRandom(ids=TalentsLeft(), n=n, into="talents", kind="talents-dealt", of=seat)
+    return ForEach(rule=rule, over=over, into="seat", body=(drawn, DealTalents(to=seat)))
 
 
 SETUP_TALENTS = Program(
@@ -219,13 +217,8 @@ SETUP_TALENTS = Program(
     (
         _deal("pen.setup.talents.draft", Seats(people=True), 2),
         _deal("pen.solo.setup.talent", AutomaSeats(), 1),
-        ForEach(
-            rule="pen.setup.talents.draft",
-            over=Seats(people=True),
-            into="seat",
-            body=(KeepTalent(rule="pen.setup.talents.draft", who=Bind(name="seat")),),
-        ),
-        RevealTalents(rule="pen.setup.talents.draft"),
+        ForEach(over=Seats(people=True), into="seat", body=(KeepTalent(who=Bind(name="seat")),)),
+        RevealTalents(),
     ),
     kind="setup",
 )
@@ -234,8 +227,8 @@ SETUP_START = Program(
     "setup-start",
     "pen.setup.talents.gives",
     (
-        ReadTalent(rule="pen.setup.talents.gives"),
-        Stop(rule="pen.setup.start.mark", body=_mark("pen.setup.start.mark")),
+        ReadTalent(),
+        Stop(rule="pen.setup.start.mark", body=PLACE_MARK),
         StartCard(rule="pen.setup.start.card"),
         Let(rule="pen.setup.start.spark-mark", into="discipline", value="spark"),
         If(
@@ -246,7 +239,7 @@ SETUP_START = Program(
                 AutomaEmpty(rule="pen.solo.setup.talent"),
             ),
             otherwise=(
-                *_mark("pen.setup.start.spark-mark"),
+                *PLACE_MARK,
                 StartIngredients(rule="pen.setup.start.ingredients"),
                 _dice("bone", BONE_DICE),
                 _dice(StartColour(), 1),

@@ -33,8 +33,8 @@ RUINS = Program(
     "ruins",
     "pen.loc.ruins",
     (
-        Call(rule="pen.loc.ruins", program="threat", hand_over=(("dice", 1),)),
-        Gain(rule="pen.loc.ruins", ingredient="blood", n=2),
+        Call(program="threat", hand_over=(("dice", 1),)),
+        Gain(ingredient="blood", n=2),
     ),
     kind="location",
     component="ruins",
@@ -44,8 +44,8 @@ ENDURE = Program(
     "endure",
     "pen.task.endure",
     (
-        Call(rule="pen.task.endure", program="threat", hand_over=(("dice", Bind(name="dice")),)),
-        Endured(rule="pen.task.endure"),
+        Call(program="threat", hand_over=(("dice", Bind(name="dice")),)),
+        Endured(),
     ),
     kind="task",
 )
@@ -53,7 +53,7 @@ ENDURE = Program(
 COUNTERSTRIKE = Program(
     "counterstrike",
     "pen.reward.counterstrike",
-    (Call(rule="pen.reward.counterstrike", program="threat", hand_over=(("dice", Bind(name="dice")),)),),
+    (Call(program="threat", hand_over=(("dice", Bind(name="dice")),)),),
     kind="reward",
 )
 

@@ -129,7 +129,7 @@ GIVEN: tuple[tuple[str, Value], ...] = (
     ("onto", Bind(name="onto")),
     ("source", Source()),
 )
-DO = Call(rule="pen.act.define", program=StepProgram(), hand_over=GIVEN)
+DO = Call(program=StepProgram(), hand_over=GIVEN)
 EACH = (
     ReadStep(rule="pen.act.define"),
     ForEach(rule="pen.act.define", over=Times(n=Bind(name="runs")), into="run", body=(DO,)),
@@ -140,22 +140,22 @@ STEPS = (
         "printed-effect",
         "pen.act.define",
         (
-            NothingTold(rule="pen.act.define"),
-            ForEach(rule="pen.act.define", over=PrintedSteps(), into="step", body=EACH),
+            NothingTold(),
+            ForEach(over=PrintedSteps(), into="step", body=EACH),
         ),
         kind="card",
     ),
     Program(
         "do-steps",
         "pen.fate.event",
-        (ForEach(rule="pen.fate.event", over=Bind(name="steps"), into="step", body=EACH),),
+        (ForEach(over=Bind(name="steps"), into="step", body=EACH),),
         kind="event",
     ),
-    Program("step-gain", "pen.ing.gain", (GainBound(rule="pen.ing.gain"),), kind="step"),
+    Program("step-gain", "pen.ing.gain", (GainBound(),), kind="step"),
     Program(
         "step-die",
         "pen.dice.gain",
-        (GainDice(rule="pen.dice.gain", colour=Bind(name="what"), n=Bind(name="n"), onto=Bind(name="onto")),),
+        (GainDice(colour=Bind(name="what"), n=Bind(name="n"), onto=Bind(name="onto")),),
         kind="step",
     ),
     Program(
@@ -163,13 +163,9 @@ STEPS = (
         "pen.act.unturn",
         (
             ForEach(
-                rule="pen.act.unturn",
                 over=Bind(name="times"),
                 into="time",
-                body=(
-                    Choose(rule="pen.act.unturn", kind="unturn-card", among=TurnedCards(), into="card-back"),
-                    Unturn(rule="pen.act.unturn"),
-                ),
+                body=(Choose(kind="unturn-card", among=TurnedCards(), into="card-back"), Unturn()),
             ),
         ),
         kind="step",
@@ -177,7 +173,7 @@ STEPS = (
     Program(
         "step-remove-threat",
         "pen.threat.step1.count-effects",
-        (RemoveThreat(rule="pen.threat.step1.count-effects", n=Bind(name="n"), by="card"),),
+        (RemoveThreat(n=Bind(name="n"), by="card"),),
         kind="step",
     ),
 )

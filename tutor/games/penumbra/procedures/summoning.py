@@ -39,7 +39,7 @@ SUMMONING = (
     Program(
         "summon-market",
         RULE,
-        (*PAY, TakePet(rule=RULE), refill("pen.loc.class.market")),
+        (*PAY, TakePet(), refill("pen.loc.class.market")),
         kind="card",
     ),
 )

@@ -291,9 +291,8 @@ class ShowExperience(Sentence, frozen=True):
 
 def _giving(kind: str, give: Sentence) -> While:
     """The sentence that takes dice for the task one by one."""
-    rule = f"pen.task.{kind}"
-    choose = Choose(rule=rule, kind=f"task-{kind}", among=TaskDice(), into="die")
-    return While(rule=rule, cond=Not(of=Bind(name="over")), body=(choose, give))
+    choose = Choose(kind=f"task-{kind}", among=TaskDice(), into="die")
+    return While(cond=Not(of=Bind(name="over")), body=(choose, give))
 
 
 def _task(kind: str, *sentences: Sentence) -> Program:
@@ -305,59 +304,39 @@ TASKS = (
         "task",
         "pen.task.manipulate",
         (
-            SettleTask(rule="pen.task.manipulate"),
-            If(
-                rule="pen.task.manipulate",
-                cond=Not(of=IsMet()),
-                then=(Call(rule="pen.task.manipulate", program=TaskProgram()),),
-            ),
+            SettleTask(),
+            If(cond=Not(of=IsMet()), then=(Call(program=TaskProgram()),)),
         ),
         kind="task",
     ),
     _task(
         "ingredients",
-        Choose(rule="pen.task.ingredients", kind="task-pay", among=PayOrNot(), into="pay"),
+        Choose(kind="task-pay", among=PayOrNot(), into="pay"),
         If(
-            rule="pen.task.ingredients",
             cond=Bind(name="pay"),
-            then=(
-                Call(
-                    rule="pen.task.ingredients", program="pay-cost", hand_over=(("cost", Bind(name="pay")),)
-                ),
-                Meet(rule="pen.task.ingredients"),
-            ),
-            otherwise=(GiveUp(rule="pen.task.ingredients"),),
+            then=(Call(program="pay-cost", hand_over=(("cost", Bind(name="pay")),)), Meet()),
+            otherwise=(GiveUp(),),
         ),
     ),
-    _task("sum", _giving("sum", GiveDie(rule="pen.task.sum"))),
-    _task("exact", _giving("exact", GiveDie(rule="pen.task.exact"))),
+    _task("sum", _giving("sum", GiveDie())),
+    _task("exact", _giving("exact", GiveDie())),
     _task(
         "roll",
-        _giving("roll", TakeDie(rule="pen.task.roll")),
+        _giving("roll", TakeDie()),
         If(
-            rule="pen.task.roll",
             cond=Taken(),
             then=(
-                ForEach(
-                    rule="pen.task.roll",
-                    over=TakenColours(),
-                    into="colour",
-                    body=(RollTaken(rule="pen.task.roll"),),
-                ),
+                ForEach(over=TakenColours(), into="colour", body=(RollTaken(),)),
                 using("pen.task.manipulate"),
                 SettleTask(rule="pen.task.manipulate"),
                 If(
-                    rule="pen.task.roll",
                     cond=Is(left=TaskProgram(), right="task-roll"),
-                    then=(DecideRoll(rule="pen.task.roll"),),
+                    then=(DecideRoll(),),
                     otherwise=(Call(rule="pen.task.manipulate", program=TaskProgram()),),
                 ),
             ),
         ),
     ),
-    _task(
-        "endure",
-        Call(rule="pen.task.endure", program="endure", hand_over=(("dice", TaskNumber()),)),
-    ),
-    _task("experience", ShowExperience(rule="pen.task.experience")),
+    _task("endure", Call(program="endure", hand_over=(("dice", TaskNumber()),))),
+    _task("experience", ShowExperience()),
 )

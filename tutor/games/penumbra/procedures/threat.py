@@ -294,7 +294,7 @@ THREAT = Program(
         Stop(
             rule="pen.threat.step1.take",
             body=(
-                Prepare(rule="pen.threat.step1.take", dice=Bind(name="dice")),
+                Prepare(dice=Bind(name="dice")),
                 PREPARING,
                 RiftOnlyOnce(rule="pen.prop.rift.once"),
                 ForEach(
@@ -311,19 +311,9 @@ THREAT = Program(
         Stop(
             rule="pen.threat.step2.roller",
             body=(
-                If(
-                    rule="pen.threat.step2.roller",
-                    cond=SoloForbidden(),
-                    then=(RemoveThreat(rule="pen.threat.step2.roller", n=AllThreat(), by="solo"),),
-                ),
-                Choose(rule="pen.threat.step2.roller", kind="roller", among=OtherSeats(), into="roller"),
-                Roll(
-                    rule="pen.threat.step2.roller",
-                    kind="threat-roll",
-                    dice=AllThreat(),
-                    by=Bind(name="roller"),
-                    into="roll",
-                ),
+                If(cond=SoloForbidden(), then=(RemoveThreat(n=AllThreat(), by="solo"),)),
+                Choose(kind="roller", among=OtherSeats(), into="roller"),
+                Roll(kind="threat-roll", dice=AllThreat(), by=Bind(name="roller"), into="roll"),
                 LayOut(rule=ALL_STEPS),
                 ROLLED,
             ),
@@ -333,20 +323,10 @@ THREAT = Program(
             body=(
                 HandOut(rule="pen.threat.step3.none"),
                 While(
-                    rule="pen.threat.step3.order",
                     cond=ThreatLeft(),
                     body=(
-                        Choose(
-                            rule="pen.threat.step3.order",
-                            kind="threat-order",
-                            among=NextDie(),
-                            into="value",
-                        ),
-                        Call(
-                            rule="pen.threat.step3.order",
-                            program="threat-die",
-                            hand_over=(("value", Bind(name="value")),),
-                        ),
+                        Choose(kind="threat-order", among=NextDie(), into="value"),
+                        Call(program="threat-die", hand_over=(("value", Bind(name="value")),)),
                     ),
                 ),
                 EndThreat(rule=ALL_STEPS),
@@ -355,7 +335,7 @@ THREAT = Program(
         If(
             rule="pen.threat.mortal.effect",
             cond=MortalPending(),
-            then=(Call(rule="pen.threat.mortal.effect", program="mortal-wound"),),
+            then=(Call(program="mortal-wound"),),
         ),
     ),
     kind="threat",
@@ -367,15 +347,15 @@ CASE = "pen.threat.step3"
 def _case(case: Case, *chosen: Choose) -> If:
     """One of the four cases, with what has to be chosen in it before the die is settled."""
     rule = f"{CASE}.{case}"
-    return If(rule=rule, cond=Fits(case=case), then=(*chosen, Settle(rule=rule, how=case)))
+    return If(rule=rule, cond=Fits(case=case), then=(*chosen, Settle(how=case)))
 
 
 THREAT_DIE = Program(
     "threat-die",
     "pen.threat.step3.order",
     (
-        _case("die", Choose(rule=f"{CASE}.die", kind="lose-die", among=MatchingDice(), into="die")),
-        _case("mark", Choose(rule=f"{CASE}.mark", kind="wound-mark", among=MatchingMarks(), into="mark")),
+        _case("die", Choose(kind="lose-die", among=MatchingDice(), into="die")),
+        _case("mark", Choose(kind="wound-mark", among=MatchingMarks(), into="mark")),
         _case("mortal"),
         _case("miss"),
     ),

@@ -180,13 +180,9 @@ TRIALS = (
         "pen.turn.trial.must-attempt",
         (
             If(rule=EFFECTS, cond=MayUseFirst(), then=(using(EFFECTS),)),
-            Choose(rule="pen.turn.trial.must-attempt", kind="trial", among=Attemptable(), into="trial"),
+            Choose(kind="trial", among=Attemptable(), into="trial"),
             BeginTrial(rule="pen.prop.define"),
-            If(
-                rule="pen.turn.trial.must-attempt",
-                cond=Bind(name="trial"),
-                then=(Call(rule="pen.turn.trial.must-attempt", program="trial"),),
-            ),
+            If(cond=Bind(name="trial"), then=(Call(program="trial"),)),
             using(EFFECTS),
         ),
         kind="trial",
@@ -196,15 +192,8 @@ TRIALS = (
         "pen.trial.threat",
         (
             If(
-                rule="pen.trial.threat",
                 cond=TrialThreat(),
-                then=(
-                    Call(
-                        rule="pen.trial.threat",
-                        program="threat",
-                        hand_over=(("dice", TrialThreat()), ("main", True)),
-                    ),
-                ),
+                then=(Call(program="threat", hand_over=(("dice", TrialThreat()), ("main", True))),),
             ),
             ThreatMet(rule=CHOOSE_PATH),
             If(
@@ -212,9 +201,8 @@ TRIALS = (
                 cond=IsNow(how="open"),
                 then=(
                     If(
-                        rule=CHOOSE_PATH,
                         cond=TasksKnown(),
-                        then=(Call(rule=CHOOSE_PATH, program="trial-task"),),
+                        then=(Call(program="trial-task"),),
                         otherwise=(TaskUnknown(rule="pen.trial.one-task"),),
                     ),
                 ),
@@ -223,14 +211,14 @@ TRIALS = (
                 rule="pen.trial.reward",
                 cond=IsNow(how="passed"),
                 then=(
-                    Call(rule="pen.trial.reward", program="trial-reward"),
+                    Call(program="trial-reward"),
                     Keep(rule="pen.trial.keep"),
                 ),
             ),
             If(
                 rule="pen.prop.trap",
                 cond=TrapMayAct(),
-                then=(Call(rule="pen.prop.trap", program="receive-mortal"),),
+                then=(Call(program="receive-mortal"),),
             ),
         ),
         kind="trial",

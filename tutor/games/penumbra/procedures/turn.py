@@ -145,7 +145,7 @@ def refresh(kind: str) -> If:
         rule=f"pen.turn.{kind}.end-contracts",
         cond=IsKind(kind=kind),
         then=(
-            Call(rule=f"pen.turn.{kind}.end-contracts", program="refresh-contracts"),
+            Call(program="refresh-contracts"),
             Call(rule=f"pen.turn.{kind}.end-fate", program="reveal-fate"),
         ),
     )
@@ -158,10 +158,10 @@ TURN = (
         "turn",
         CHOICE,
         (
-            BeginTurn(rule=CHOICE),
-            Choose(rule=CHOICE, kind="turn-kind", among=TurnKinds(), into="kind"),
-            SetKind(rule=CHOICE),
-            Call(rule=CHOICE, program="play-turn"),
+            BeginTurn(),
+            Choose(kind="turn-kind", among=TurnKinds(), into="kind"),
+            SetKind(),
+            Call(program="play-turn"),
         ),
         kind="turn",
     ),
@@ -172,23 +172,23 @@ TURN = (
             If(
                 rule="pen.turn.learn.two",
                 cond=IsKind(kind="learning"),
-                then=(Call(rule="pen.turn.learn.two", program="learning"),),
+                then=(Call(program="learning"),),
             ),
             If(
                 rule="pen.turn.trial.must-attempt",
                 cond=IsKind(kind="trial"),
-                then=(Call(rule="pen.turn.trial.must-attempt", program="attempt"),),
+                then=(Call(program="attempt"),),
             ),
             If(
                 rule="pen.turn.rest.thread",
                 cond=IsKind(kind="rest"),
-                then=(Call(rule="pen.turn.rest.thread", program="rest"),),
+                then=(Call(program="rest"),),
             ),
             Call(rule="pen.turn.effects", program="end-of-turn"),
             If(
                 rule="pen.turn.learn.no-refresh",
                 cond=Is(left=EndsWithFate(), right=False),
-                then=(NothingRefreshed(rule="pen.turn.learn.no-refresh"),),
+                then=(NothingRefreshed(),),
             ),
             refresh("trial"),
             refresh("rest"),
@@ -202,13 +202,13 @@ TURN = (
             If(
                 rule="pen.threat.mortal.effect",
                 cond=Owes(),
-                then=(Call(rule="pen.threat.mortal.effect", program="receive-mortal"),),
+                then=(Call(program="receive-mortal"),),
             ),
-            Tidy(rule=CHOICE),
+            Tidy(),
             If(
                 rule="pen.loc.class.market",
                 cond=RefilledLate(),
-                then=(Call(rule="pen.loc.class.market", program="refill-markets"),),
+                then=(Call(program="refill-markets"),),
             ),
         ),
         kind="turn",
