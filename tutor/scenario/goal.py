@@ -111,32 +111,33 @@ class Goal:
 
     def distance(self, state: State[Any], used: int = 0) -> int:
         """How many choices of the learner lead to the goal at worst; NEVER where none do."""
-        start = self._place(settle(self.game, state), used)
+        step = settle(self.game, state)
+        start = self._place(step, used)
         if start not in self._known:
-            self._search(start)
+            self._search(start, step)
         return self._known[start]
 
     def _place(self, step: Step[Any], used: int) -> Place:
         return step.state, used if self.within == "scripted" else 0
 
-    def _search(self, start: Place) -> None:
+    def _search(self, start: Place, step: Step[Any]) -> None:
         """Goes through all positions that follow, and counts the choices back from where the goal is reached.
 
         Play can come back to a position, as where goods are exchanged to and fro.
         """
         links: dict[Place, _Links] = {}
         leading: dict[Place, list[Place]] = {}
-        waiting = [start]
+        waiting = [(start, step)]
         while waiting:
-            place = waiting.pop()
+            place, step = waiting.pop()
             if place in links or place in self._known:
                 continue
             if len(self._known) + len(links) >= MOST_POSITIONS:
                 raise TooLarge(f"more than {MOST_POSITIONS} positions")
-            links[place] = found = self._follow(place)
-            for after in found.after:
+            links[place], steps = self._follow(place, step)
+            for after in links[place].after:
                 leading.setdefault(after, []).append(place)
-            waiting += found.after
+            waiting += zip(links[place].after, steps, strict=True)
         self._known |= dict.fromkeys(links, NEVER)
         changed = [place for place, found in links.items() if self._count(place, found)]
         while changed:
@@ -144,20 +145,18 @@ class Goal:
                 if self._count(place, links[place]):
                     changed.append(place)
 
-    def _follow(self, place: Place) -> _Links:
-        state, used = place
-        step = settle(self.game, state)
+    def _follow(self, place: Place, step: Step[Any]) -> tuple[_Links, list[Step[Any]]]:
+        """What follows the step that leads to a place, and the steps that lead there."""
+        _, used = place
         question = step.question
         if question is None:
-            return _Links(ended=True)
+            return _Links(ended=True), []
         mine = question.seat == self.you
-        after = tuple(
-            self._place(
-                settle(self.game, take(self.game, step.state, question, key).state), used + (not mine)
-            )
+        steps = [
+            settle(self.game, take(self.game, step.state, question, key).state)
             for key in self._ways(question, used)
-        )
-        return _Links(after, mine)
+        ]
+        return _Links(tuple(self._place(each, used + (not mine)) for each in steps), mine), steps
 
     def _count(self, place: Place, links: _Links) -> bool:
         """Counts the choices from a position by those that follow it; whether they have become fewer."""

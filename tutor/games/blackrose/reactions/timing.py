@@ -58,6 +58,8 @@ OUTRIGHT = "defeated-outright"
 """The event of a mage whom an effect defeats whatever his damage."""
 WEAKENED = "upgrade-discarded"
 """The event of an evocation that may have lost health."""
+FALL = {"damaged", OUTRIGHT, WEAKENED}
+"""The events after which a figure may be defeated."""
 WATCHED = frozenset(EVENTS) | HEARD | ORDERS | {"resolved", CUBE, OUTRIGHT, WEAKENED}
 """The kinds of events that can open a window."""
 
@@ -183,6 +185,8 @@ def _in_turn(state: State[Table], window: Window, found: tuple[Reaction, ...]) -
 
 def _defeats(state: State[Table], events: tuple[Event, ...]) -> tuple[Window, ...]:
     """The defeats that are due: evocations leave play, then mages in turn order (brw.def.step2)."""
+    if not any(event.kind in FALL for event in events):
+        return ()
     last = {str(event.fact("who")): event for event in events if _placed(event)}
     last |= {str(event.fact("who")): event for event in events if event.kind == OUTRIGHT}
     table = state.table

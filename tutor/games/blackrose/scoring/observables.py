@@ -26,20 +26,20 @@ def facts(state: State[Table]) -> dict[str, Scalar]:
     Counts of chips are there for every source: "anna.damage.rose", "room-crypt.instability.anna". What lies
     face down before a mage is not named.
     """
-    table = state.table
+    table, sources = state.table, state.table.sources
     found: dict[str, Scalar] = {"moon": table.moon, "round": table.round, "phase": table.phase}
     found |= {"crown": table.crown, "first": table.first, "ended": table.ended}
     found |= {"rose.power": table.rose.power, "rose.trophies": len(table.rose.trophies)}
     found["rose.chips"] = table.chips_left(ROSE)
     for mage in table.mages:
-        found |= _of_mage(state, mage)
+        found |= _of_mage(state, mage, sources)
     for one in table.evocations:
         found |= {f"{one.id}.at": one.at, f"{one.id}.owner": one.owner}
-        found |= _chips(table, f"{one.id}.damage", one.damage)
+        found |= _chips(sources, f"{one.id}.damage", one.damage)
     found["evocations"] = len(table.evocations)
     for room in table.rooms:
         found[f"{room.id}.restored"] = room.restored
-        found |= _chips(table, f"{room.id}.instability", room.instability)
+        found |= _chips(sources, f"{room.id}.instability", room.instability)
     for at, event in enumerate(table.events, 1):
         found[f"event.{at}"] = event
     for deck in table.decks:
@@ -58,15 +58,15 @@ def facts(state: State[Table]) -> dict[str, Scalar]:
     return found
 
 
-def _chips(table: Table, name: str, chips: tuple[str, ...]) -> dict[str, Scalar]:
+def _chips(sources: tuple[str, ...], name: str, chips: tuple[str, ...]) -> dict[str, Scalar]:
     """How many chips there are, and how many of each source."""
     found: dict[str, Scalar] = {name: len(chips)}
-    return found | {f"{name}.{source}": chips.count(source) for source in table.sources}
+    return found | {f"{name}.{source}": chips.count(source) for source in sources}
 
 
-def _of_mage(state: State[Table], mage: Mage) -> dict[str, Scalar]:
+def _of_mage(state: State[Table], mage: Mage, sources: tuple[str, ...]) -> dict[str, Scalar]:
     table, seat = state.table, mage.seat
-    found = _chips(table, f"{seat}.damage", mage.damage)
+    found = _chips(sources, f"{seat}.damage", mage.damage)
     if mage.mage or mage.avatar:  # before the set-up a seat has no mage yet
         found[f"{seat}.health"] = health(table, seat, readings_of(state))
     found[f"{seat}.at"] = mage.at

@@ -195,7 +195,7 @@ class Table(Struct, frozen=True):
     @property
     def seats(self) -> tuple[str, ...]:
         """The seats in seating order, clockwise, the avatar's included."""
-        return tuple(mage.seat for mage in self.mages)
+        return tuple([mage.seat for mage in self.mages])
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -209,8 +209,9 @@ class Table(Struct, frozen=True):
 
     def clockwise(self, seat: str) -> tuple[str, ...]:
         """All seats from that one on, clockwise."""
-        at = self.seats.index(seat)
-        return (*self.seats[at:], *self.seats[:at])
+        seats = self.seats
+        at = seats.index(seat)
+        return seats[at:] + seats[:at]
 
     def mage(self, seat: str) -> Mage:
         """The mage of a seat. Raises KeyError for an unknown seat."""
