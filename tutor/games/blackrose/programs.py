@@ -34,7 +34,7 @@ from tutor.games.blackrose.verbs.effects.power import BeginMoons
 from tutor.games.blackrose.verbs.schema.ids import BOOK as BOOK_BOX
 from tutor.games.blackrose.verbs.schema.ids import parsed, program_id
 
-MOONS = (Program("begin-moons", "brw.moon.change.decks", (BeginMoons(rule="brw.moon.change.decks"),)),)
+MOONS = (Program("begin-moons", "brw.moon.change.decks", (BeginMoons(),)),)
 
 ACTION_PHASE = (*ACTIVATIONS, *ACTIONS, *PHYSICAL_ACTIONS, *QUEST_USE, *EVOCATION_PHASES)
 

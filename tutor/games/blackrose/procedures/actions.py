@@ -235,8 +235,8 @@ CAST_ACTION = Program(
     "cast",
     CAST,
     (
-        BeginAction(rule=CAST, action="cast"),
-        Call(rule=CAST, program="cast-spell", hand_over=(("slot", Bind(name="slot")),)),
+        BeginAction(action="cast"),
+        Call(program="cast-spell", hand_over=(("slot", Bind(name="slot")),)),
         END,
     ),
 )
@@ -246,13 +246,13 @@ INERTIA_ACTION = Program(
     "inertia",
     INERTIA,
     (
-        BeginAction(rule=INERTIA, action="inertia"),
-        DiscardSpell(rule=INERTIA),
-        Choose(rule=INERTIA, kind="inertia-move", among=InertiaMove(), into="step"),
+        BeginAction(action="inertia"),
+        DiscardSpell(),
+        Choose(kind="inertia-move", among=InertiaMove(), into="step"),
         If(
             rule=MOVE,
             cond=Chose(does="move"),
-            then=(TakeMove(rule=MOVE),),
+            then=(TakeMove(),),
             otherwise=(Stayed(rule="brw.key.move-upto"),),
         ),
         END,
@@ -264,12 +264,11 @@ ORDER_ACTION = Program(
     "order",
     ORDER,
     (
-        BeginAction(rule=ORDER, action="order"),
-        Choose(rule=ORDER, kind="order-step", among=Ordered(), into="step"),
+        BeginAction(action="order"),
+        Choose(kind="order-step", among=Ordered(), into="step"),
         If(
-            rule=ORDER,
             cond=Chose(does="order"),
-            then=(Named(rule=ORDER), ACTIVATE_FIGURE),
+            then=(Named(), ACTIVATE_FIGURE),
             otherwise=(NobodyOrdered(rule="brw.act.physical.set"),),
         ),
         END,

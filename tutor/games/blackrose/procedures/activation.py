@@ -69,8 +69,8 @@ ONE_ACTIVATION = Program(
     ACTIVATION,
     (
         BeginActivation(rule=ROUND),
-        Activate(rule=ACTIVATION, kind="action", among=InActivation(), who=Self()),
-        EndActivation(rule=ACTIVATION),
+        Activate(kind="action", among=InActivation(), who=Self()),
+        EndActivation(),
     ),
 )
 """One activation of a mage: one or two actions, with quest effects before and after each of them."""
@@ -143,20 +143,17 @@ ACTION_PHASE = Program(
     "action-phase",
     ROUND,
     (
-        BeginRounds(rule=ROUND),
+        BeginRounds(),
         While(
-            rule=ROUND,
             cond=AnybodyCanAct(),
             body=(
                 ForEach(
-                    rule=ROUND,
                     over=TurnOrder(),
                     into="seat",
                     body=(
                         If(
-                            rule=ROUND,
                             cond=HasActivation(seat=SEAT),
-                            then=(Call(rule=ROUND, program=ActivationOf(seat=SEAT), who=SEAT),),
+                            then=(Call(program=ActivationOf(seat=SEAT), who=SEAT),),
                         ),
                     ),
                 ),

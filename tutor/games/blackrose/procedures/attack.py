@@ -29,7 +29,7 @@ def attack(figure: Value = MYSELF, rule: str = ATTACK, among: Among | None = Non
     attacked, None where nobody can be.
     """
     choose = decide(rule=rule, kind="attack", among=among or Victims(figure=figure), into="victim")
-    hit = Stop(rule=rule, body=damage(StrengthOf(figure=figure), VICTIM, dealer=figure))
+    hit = Stop(body=damage(StrengthOf(figure=figure), VICTIM, dealer=figure))
     nobody = NobodyToAttack(rule="brw.gen.effect.skip", figure=figure)
     return (choose, If(rule=rule, cond=VICTIM, then=(hit,), otherwise=(nobody,)))
 

@@ -155,7 +155,7 @@ AVATAR_ORDER = Program(
             rule=ACTIVATION,
             cond=CARD,
             then=(
-                taken_off(RevealOrder(rule=ACTIVATION)),
+                taken_off(RevealOrder()),
                 ForEach(
                     rule=TOP_DOWN,
                     over=Parts(),
@@ -168,7 +168,7 @@ AVATAR_ORDER = Program(
                                 If(
                                     rule=SYMBOL,
                                     cond=ShowsInstability(),
-                                    then=(Stop(rule=SYMBOL, body=instability(1, RoomOf(), rule=SYMBOL)),),
+                                    then=(Stop(body=instability(1, RoomOf(), rule=SYMBOL)),),
                                 ),
                                 If(
                                     rule=TOP_DOWN,
@@ -177,16 +177,14 @@ AVATAR_ORDER = Program(
                                     otherwise=PHYSICAL,
                                 ),
                             ),
-                            otherwise=(PartLost(rule="brw.avatar.cell"),),
+                            otherwise=(PartLost(),),
                         ),
                     ),
                 ),
                 If(
                     rule=EXTRA,
                     cond=BringsAnother(),
-                    then=(
-                        Call(rule=EXTRA, program="avatar-order", who=Self(), hand_over=(("follows", True),)),
-                    ),
+                    then=(Call(program="avatar-order", who=Self(), hand_over=(("follows", True),)),),
                 ),
             ),
             otherwise=(NoOrder(rule="brw.gen.effect.skip"),),
@@ -247,7 +245,7 @@ AVATAR_ACTIVATION = Program(
         If(
             rule=DOMINION,
             cond=InCell(),
-            then=(Dominion(rule=DOMINION),),
+            then=(Dominion(),),
             otherwise=(
                 Begins(rule=ACTIVATION),
                 Call(rule=ACTIVATION, program="avatar-order", who=Self()),

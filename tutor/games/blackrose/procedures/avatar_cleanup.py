@@ -78,10 +78,10 @@ AVATAR_CLEANUP = Program(
     "avatar-cleanup",
     CLEANUP,
     (
-        JinxChips(rule=CLEANUP),
+        JinxChips(),
         Choose(rule=CROWN, kind="avatar-loses", among=Assigned(), into="leaves", who=Self()),
-        If(rule=CLEANUP, cond=Bind(name="leaves"), then=(Leave(rule=CLEANUP, figure=Bind(name="leaves")),)),
-        PutOrdersUnder(rule=CLEANUP),
+        If(cond=Bind(name="leaves"), then=(Leave(figure=Bind(name="leaves")),)),
+        PutOrdersUnder(),
     ),
 )
 """Step 1 of cleanup for the avatar."""
@@ -97,7 +97,7 @@ class Solved(Query, frozen=True):
 AVATAR_QUESTS = Program(
     "avatar-quests",
     QUESTS,
-    (ForEach(rule=QUESTS, over=Solved(), into="card", body=(Complete(rule=QUESTS),)),),
+    (ForEach(over=Solved(), into="card", body=(Complete(),)),),
 )
 """The avatar completes the quests that an effect has solved for it; of their effects it applies none."""
 

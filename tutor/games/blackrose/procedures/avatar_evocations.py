@@ -219,7 +219,6 @@ BY_AI = If(
         WeighFigures(rule=MAGES),
         Choose(rule=CROWN, kind="evocation-target", among=Targets(), into="victim", who=Self()),
         If(
-            rule=ACTIVATE,
             cond=GOAL,
             then=(
                 HeadFor(rule=MAGES),
@@ -227,9 +226,7 @@ BY_AI = If(
                 If(
                     rule="brw.evo.attack-physical",
                     cond=AttackLeft(),
-                    then=(
-                        While(rule=ACTIVATE, cond=AttackLeft(), body=(SpendAttack(rule=ACTIVATE), ATTACK)),
-                    ),
+                    then=(While(rule=ACTIVATE, cond=AttackLeft(), body=(SpendAttack(), ATTACK)),),
                     otherwise=(TooFar(rule=ACTIVATE),),
                 ),
             ),
@@ -254,7 +251,7 @@ AVATAR_EVOCATION = Program(
 )
 """The evocation "figure" of the avatar is activated; an order may add to it, or name a "priority"."""
 
-AVATAR_EVOCATION_ACT = Program("avatar-evocation-act", OWN, (Allot(rule=OWN), BY_AI), kind="evocation")
+AVATAR_EVOCATION_ACT = Program("avatar-evocation-act", OWN, (Allot(), BY_AI), kind="evocation")
 """A part of such an activation by the card's own rules: so many "moves" and "attacks" as it says."""
 
 AVATAR_EVOCATIONS = (AVATAR_EVOCATION, AVATAR_EVOCATION_ACT)

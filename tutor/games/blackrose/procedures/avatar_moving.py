@@ -94,7 +94,7 @@ def walk() -> Sentence:
         rule=WALK,
         cond=Walks(),
         body=(
-            CountStep(rule=WALK),
+            CountStep(),
             Choose(rule=CROWN, kind="avatar-step", among=NextRooms(), into="to", who=Self()),
             PutFigure(rule=STEP, figure=WALKER, room=Bind(name="to")),
         ),
@@ -168,15 +168,14 @@ AVATAR_APPROACH = Program(
     WALK,
     (
         If(
-            rule=WALK,
             cond=Is(left=Bind(name="towards"), right="mage"),
             then=(
                 WeighMages(rule="brw.avatar.target"),
                 Choose(rule=CROWN, kind="avatar-goal", among=NearMages(), into="goal", who=Self()),
             ),
-            otherwise=(Remembered(rule=WALK),),
+            otherwise=(Remembered(),),
         ),
-        SetOut(rule=WALK),
+        SetOut(),
         walk(),
     ),
     kind="physical-action",

@@ -148,7 +148,7 @@ AVATAR_TARGET = Program(
     "avatar-target",
     TARGET,
     (
-        Weigh(rule=TARGET),
+        Weigh(),
         Choose(rule=CROWN, kind="avatar-target", among=Aimable(), into="aimed-at", who=Self()),
         If(
             rule="brw.target.imaginary",
@@ -163,7 +163,7 @@ AVATAR_TARGET = Program(
                 ),
             ),
         ),
-        TakeAim(rule=TARGET),
+        TakeAim(),
     ),
 )
 """The avatar chooses a target "aim" within "reach" by a "priority"; its whole effect keeps it in mind."""

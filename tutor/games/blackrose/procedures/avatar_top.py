@@ -84,10 +84,10 @@ def _backs(moment: At) -> tuple[Back, ...]:
     return tuple(back_of(moment.table, order) for order in layers[0]) if layers else ()
 
 
-AVATAR_BACK = Program("avatar-back", TRAP, (LookAtBack(rule=TRAP),))
+AVATAR_BACK = Program("avatar-back", TRAP, (LookAtBack(),))
 """The back of the top order of the avatar is seen."""
 
 
 def taken_off(takes: Sentence) -> Sentence:
     """A sentence that takes the top order off its deck, with a look at the back that it uncovers."""
-    return Stop(rule=takes.rule, body=(takes, LookAtBack(rule=TRAP)))
+    return Stop(body=(takes, LookAtBack(rule=TRAP)))

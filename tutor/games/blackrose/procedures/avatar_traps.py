@@ -57,9 +57,9 @@ AVATAR_TRAP = Program(
     "avatar-trap",
     RESOLVE,
     (
-        DrawOrder(rule=RESOLVE),
-        taken_off(RevealTrap(rule=RESOLVE)),
-        Call(rule=RESOLVE, program=PartText(part="trap"), who=Self(), hand_over=SET_OFF, part=True),
+        DrawOrder(),
+        taken_off(RevealTrap()),
+        Call(program=PartText(part="trap"), who=Self(), hand_over=SET_OFF, part=True),
     ),
     kind="order",
 )
@@ -121,24 +121,22 @@ AVATAR_DISCARD = Program(
     "avatar-discard",
     HAND,
     (
-        CountDiscards(rule=HAND),
+        CountDiscards(),
         ForEach(
-            rule=HAND,
             over=Discards(),
             into="time",
             body=(
                 If(
-                    rule=HAND,
                     cond=PICKED,
                     then=(
                         Choose(rule=CROWN, kind="discard-order", among=AllOrders(), into="card", who=Self()),
                     ),
-                    otherwise=(DrawOrder(rule=HAND),),
+                    otherwise=(DrawOrder(),),
                 ),
-                taken_off(DiscardOrder(rule=HAND)),
+                taken_off(DiscardOrder()),
             ),
         ),
-        If(rule=HAND, cond=PICKED, then=(ShuffleOrders(rule=HAND),)),
+        If(cond=PICKED, then=(ShuffleOrders(),)),
     ),
 )
 """The avatar discards `n` cards from its hand: orders of its deck (brw.ruling.avatar.hand-discard)."""

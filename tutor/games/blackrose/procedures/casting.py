@@ -150,7 +150,7 @@ class Resolved(Sentence, frozen=True):
 OWN_ROOM = RoomOf()
 CENTRAL = "brw.gen.effect.instability-symbol"
 _WORK_OUT, _SPREAD, _PUT = instability(1, OWN_ROOM, rule=CENTRAL)
-PLACE_ONE = Stop(rule=SYMBOL, body=(_WORK_OUT, _SPREAD, SymbolFirst(rule=SYMBOL), _PUT))
+PLACE_ONE = Stop(body=(_WORK_OUT, _SPREAD, SymbolFirst(), _PUT))
 
 REVEAL_SPELL = Program(
     "reveal-spell",
@@ -161,21 +161,20 @@ REVEAL_SPELL = Program(
             rule=SYMBOL,
             cond=Bind(name="card"),
             then=(
-                If(rule=SYMBOL, cond=PlacesNow(), then=(PLACE_ONE,)),
+                If(cond=PlacesNow(), then=(PLACE_ONE,)),
                 *choose_target(),
                 If(
                     rule="brw.gen.effect.order",
                     cond=HasText(),
                     then=(
                         Call(
-                            rule="brw.gen.effect.order",
                             program=TextOf(),
                             who=Self(),
                             hand_over=tuple((name, Bind(name=name)) for name in HANDED),
                             part=True,
                         ),
                     ),
-                    otherwise=(UnknownText(rule="brw.gen.effect.order"),),
+                    otherwise=(UnknownText(),),
                 ),
                 Resolved(rule="brw.gen.effect.applied"),
             ),
@@ -192,7 +191,7 @@ CAST_SPELL = Program(
             rule="brw.trap.cast",
             cond=Waits(),
             then=(
-                Activate(rule="brw.trap.cast"),
+                Activate(),
                 If(rule=SYMBOL, cond=CastInstability(), then=(PLACE_ONE,)),
             ),
             otherwise=(
@@ -227,14 +226,12 @@ CAST_NEXT = Program(
     "cast-next",
     "brw.act.cast.which",
     (
-        Choose(rule="brw.act.cast.which", kind="cast", among=Castable(), into="slot", who=Self()),
+        Choose(kind="cast", among=Castable(), into="slot", who=Self()),
         If(
             rule=CAST,
             cond=Is(left=Bind(name="slot"), right=None),
             then=(NothingToCast(rule="brw.gen.effect.skip"),),
-            otherwise=(
-                Call(rule=CAST, program="cast-spell", who=Self(), hand_over=(("slot", Bind(name="slot")),)),
-            ),
+            otherwise=(Call(program="cast-spell", who=Self(), hand_over=(("slot", Bind(name="slot")),)),),
         ),
     ),
 )

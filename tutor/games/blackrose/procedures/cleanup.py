@@ -13,7 +13,7 @@ from tutor.engine.query import Among, Bind, Is, Query, text
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence
 from tutor.games.blackrose.procedures.ending import EndReached, GoOn
-from tutor.games.blackrose.procedures.phases import postponed
+from tutor.games.blackrose.procedures.phases import POSTPONED
 from tutor.games.blackrose.procedures.restoration import RESTORE, RESTORE_ROOM, FullRooms
 from tutor.games.blackrose.state.mage import Mage
 from tutor.games.blackrose.state.table import Table
@@ -132,22 +132,18 @@ CLEANUP = (
                         over=Activated(),
                         into="slot",
                         body=(
-                            Choose(rule=KEEP, kind="activated-spell", among=WhereTo(), into="to", who=Self()),
-                            If(
-                                rule=KEEP,
-                                cond=Is(left=Bind(name="to"), right="hand"),
-                                then=(BackToHand(rule=KEEP),),
-                            ),
+                            Choose(kind="activated-spell", among=WhereTo(), into="to", who=Self()),
+                            If(cond=Is(left=Bind(name="to"), right="hand"), then=(BackToHand(),)),
                         ),
                     ),
-                    ClearBoard(rule=DISCARD),
+                    ClearBoard(),
                 ),
             ),
             ForEach(
                 rule="brw.avatar.cleanup",
                 over=AvatarSeats(),
                 into="avatar",
-                body=(Call(rule="brw.avatar.cleanup", program="avatar-cleanup", who=Bind(name="avatar")),),
+                body=(Call(program="avatar-cleanup", who=Bind(name="avatar")),),
             ),
             ResetTokens(rule=TOKENS),
             Call(
@@ -159,19 +155,19 @@ CLEANUP = (
                 rule=RESTORE,
                 over=FullRooms(),
                 into="room",
-                body=(Call(rule=RESTORE, program="restore-room", hand_over=(("room", Bind(name="room")),)),),
+                body=(Call(program="restore-room", hand_over=(("room", Bind(name="room")),)),),
             ),
             TurnTokens(rule="brw.clean.activation-tokens"),
             If(
                 rule=END,
                 cond=EndReached(),
-                then=(Call(rule=END, program="end-of-game"),),
-                otherwise=(GoOn(rule=END),),
+                then=(Call(program="end-of-game"),),
+                otherwise=(GoOn(),),
             ),
         ),
         kind="phase",
     ),
-    Program("cleanup-effects", EFFECTS, (postponed(EFFECTS),), kind="phase"),
+    Program("cleanup-effects", EFFECTS, (POSTPONED,), kind="phase"),
     RESTORE_ROOM,
 )
 """The phase calls "avatar-cleanup" for the avatar's seat (brw.avatar.cleanup)."""

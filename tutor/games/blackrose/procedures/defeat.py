@@ -277,7 +277,7 @@ DEFEAT = Program(
         If(
             rule="brw.def.step1",
             cond=Saved(),
-            then=(Spared(rule="brw.def.step1"),),
+            then=(Spared(),),
             otherwise=(
                 NotSpared(rule="brw.def.step1.outright"),
                 LosePhysical(rule=LOST),
@@ -285,7 +285,7 @@ DEFEAT = Program(
                     rule=ASSIGNED,
                     over=AssignedTo(),
                     into="leaves",
-                    body=(Leave(rule=ASSIGNED, figure=Bind(name="leaves")),),
+                    body=(Leave(figure=Bind(name="leaves")),),
                 ),
                 IntoCell(rule="brw.def.step4"),
                 TakesTrophy(rule="brw.def.step5"),
@@ -305,7 +305,7 @@ EVOCATION_DEFEAT = Program(
     "evocation-defeat",
     "brw.evo.defeat",
     (
-        Leave(rule="brw.evo.defeat", figure=Bind(name="figure"), how="defeated"),
+        Leave(figure=Bind(name="figure"), how="defeated"),
         NoReward(rule="brw.evo.defeat.no-power", figure=Bind(name="figure")),
     ),
 )

@@ -119,18 +119,18 @@ ENDING = (
         "brw.round.phases",
         (
             Call(rule="brw.setup.players", program="setup", hand_over=(("rose-at", Bind(name="rose-at")),)),
-            Call(rule="brw.round.phases", program="rounds"),
+            Call(program="rounds"),
             Call(rule=ADD, program="final-scoring"),
         ),
         kind="game",
     ),
-    Program("end-of-game", CHECK, (EndGame(rule=CHECK),), kind="game"),
-    Program("end-at-once", CHECK, (EndGame(rule=CHECK), StopGame(rule=CHECK)), kind="game"),
+    Program("end-of-game", CHECK, (EndGame(),), kind="game"),
+    Program("end-at-once", CHECK, (EndGame(), StopGame()), kind="game"),
     Program(
         "final-scoring",
         ADD,
         (
-            AddUp(rule=ADD),
+            AddUp(),
             Choose(rule=TIEBREAK, kind="pick-winner", among=Leaders(), into="winner", who=FirstMage()),
             Declare(rule="brw.end.winner"),
         ),

@@ -145,9 +145,8 @@ DRAW_EVENT = Program(
     DRAW,
     (
         *draw(Bind(name="deck"), 1, "cards", DRAW),
-        Drawn(rule=DRAW),
+        Drawn(),
         If(
-            rule=DRAW,
             cond=Bind(name="card"),
             then=(
                 If(
@@ -157,7 +156,7 @@ DRAW_EVENT = Program(
                         If(
                             rule="brw.rose.draw.crown",
                             cond=Is(left=Bind(name="step"), right=ROSE_PHASE),
-                            then=(TakeCrown(rule="brw.rose.draw.crown"),),
+                            then=(TakeCrown(),),
                             otherwise=(TakeCrown(rule="brw.event.draw-any.crown"),),
                         ),
                     ),
@@ -166,9 +165,9 @@ DRAW_EVENT = Program(
                     rule=INSTANT,
                     cond=IsInstant(),
                     then=(
-                        ApplyNow(rule=INSTANT),
-                        Call(rule=INSTANT, program=TextOf(), who=Self()),
-                        DiscardInstant(rule=INSTANT),
+                        ApplyNow(),
+                        Call(program=TextOf(), who=Self()),
+                        DiscardInstant(),
                     ),
                     otherwise=(PutOnBoard(rule=PLACE),),
                 ),

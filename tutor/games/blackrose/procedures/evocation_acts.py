@@ -203,21 +203,16 @@ CONTROLLED = While(
     cond=Active(),
     body=(
         decide(rule=ACTIVATE, kind="evocation-step", among=EvocationSteps(), into="step"),
-        TakeStep(rule=ACTIVATE),
+        TakeStep(),
         If(
             rule="brw.act.move",
             cond=Bind(name="to"),
-            then=(PutFigure(rule="brw.act.move", figure=FIGURE, room=Bind(name="to")),),
+            then=(PutFigure(figure=FIGURE, room=Bind(name="to")),),
         ),
         If(
             rule="brw.evo.attack-physical",
             cond=VICTIM,
-            then=(
-                Stop(
-                    rule="brw.evo.attack-physical",
-                    body=damage(StrengthOf(figure=FIGURE), VICTIM, dealer=FIGURE),
-                ),
-            ),
+            then=(Stop(body=damage(StrengthOf(figure=FIGURE), VICTIM, dealer=FIGURE)),),
         ),
     ),
 )
@@ -226,7 +221,6 @@ CONTROLLED = While(
 HANDED = ("figure", "speed", "more-strength", "ordered", "priority")
 """What the text of a card is told about the activation."""
 BY_CARD = Call(
-    rule=OWN,
     program=OwnText(),
     who=Self(),
     hand_over=(("bearer", FIGURE), *((name, Bind(name=name)) for name in HANDED)),
@@ -237,13 +231,13 @@ ACTIVATE_EVOCATION = Program(
     "activate-evocation",
     ACTIVATE,
     (
-        BeginActivation(rule=ACTIVATE),
+        BeginActivation(),
         If(rule=OWN, cond=OwnRules(), then=(BY_CARD,), otherwise=(CONTROLLED,)),
         EndActivation(rule="brw.evo.owner"),
     ),
     kind="evocation",
 )
-EVOCATION_ACT = Program("evocation-act", OWN, (Allot(rule=OWN), CONTROLLED), kind="evocation")
+EVOCATION_ACT = Program("evocation-act", OWN, (Allot(), CONTROLLED), kind="evocation")
 """A part of such an activation: so many "moves" and "attacks" as the card says, if need be "split"."""
 
 EVOCATION_ACTS = (ACTIVATE_EVOCATION, EVOCATION_ACT)

@@ -130,42 +130,41 @@ class EndEvocations(Sentence, frozen=True):
         return Outcome(moment.state, (moment.event("evocations-end"),))
 
 
-def _one(rule: str) -> tuple[Sentence, ...]:
-    """One evocation of the mage "seat", whichever he chooses, is activated."""
-    choose = Choose(rule=rule, kind="evocation", among=Waiting(), into="figure", who=Chooser(by=SEAT))
-    return (choose, MarkUsed(rule=rule), ACTIVATE_FIGURE)
+ACTIVATE_ONE = (
+    Choose(kind="evocation", among=Waiting(), into="figure", who=Chooser(by=SEAT)),
+    MarkUsed(),
+    ACTIVATE_FIGURE,
+)
+"""One evocation of the mage "seat", whichever he chooses, is activated."""
 
-
-ALL = While(rule=ORDER, cond=Waits(seat=SEAT), body=_one(ORDER))
-ONE = If(rule=CROWN, cond=Waits(seat=SEAT), then=(*_one(CROWN), TurnCard(rule=CROWN)))
+ALL = While(rule=ORDER, cond=Waits(seat=SEAT), body=ACTIVATE_ONE)
+ONE = If(cond=Waits(seat=SEAT), then=(*ACTIVATE_ONE, TurnCard()))
 
 EVOCATION_PHASE = Program(
     "evocation-phase",
     ORDER,
     (
-        BeginEvocations(rule=ORDER),
+        BeginEvocations(),
         ForEach(
             rule=ROSE_FIRST,
             over=RoseSeats(),
             into="seat",
             body=(
-                If(rule=ROSE_FIRST, cond=Waits(seat=SEAT), then=(RoseBegins(rule=ROSE_FIRST),)),
-                While(rule=ROSE_FIRST, cond=Waits(seat=SEAT), body=_one(ROSE_FIRST)),
+                If(cond=Waits(seat=SEAT), then=(RoseBegins(),)),
+                While(cond=Waits(seat=SEAT), body=ACTIVATE_ONE),
             ),
         ),
         While(
-            rule=ORDER,
             cond=AnyWaits(),
             body=(
                 ForEach(
-                    rule=ORDER,
                     over=TurnOrder(),
                     into="seat",
                     body=(If(rule=CROWN, cond=OneEach(), then=(ONE,), otherwise=(ALL,)),),
                 ),
             ),
         ),
-        EndEvocations(rule=ORDER),
+        EndEvocations(),
     ),
 )
 """Every evocation in the lodge is activated once, whoever it belongs to."""

@@ -185,23 +185,18 @@ def _discarded(moment: At, table: Table, cards: tuple[str, ...]) -> Outcome[Tabl
     return moment.with_table(table, *events)
 
 
-NAME_ALL = (ForEach(rule=LIBRARY, over=Times(n=TAKEN), into="time", body=(PickSchool(rule=LIBRARY),)),)
+NAME_ALL = (ForEach(over=Times(n=TAKEN), into="time", body=(PickSchool(),)),)
 LOOK = (
-    ForEach(
-        rule=LIBRARY,
-        over=ChosenOnce(),
-        into="school",
-        body=(*draw(SCHOOL, FromDeck(), "cards", LIBRARY), LookAlso(rule=LIBRARY)),
-    ),
-    While(rule=LIBRARY, cond=KeepsMore(), body=(KeepSpell(rule=LIBRARY),)),
+    ForEach(over=ChosenOnce(), into="school", body=(*draw(SCHOOL, FromDeck(), "cards", LIBRARY), LookAlso())),
+    While(cond=KeepsMore(), body=(KeepSpell(),)),
 )
 
-TAKE_IN_TURN: tuple[Sentence, ...] = (*NAME_ALL, *LOOK, Return(rule=LIBRARY))
+TAKE_IN_TURN: tuple[Sentence, ...] = (*NAME_ALL, *LOOK, Return())
 """One mage takes four cards, keeps two and returns the others."""
 
 TAKE_ALL: tuple[Sentence, ...] = (
-    ForEach(rule=LIBRARY, over=EachMage(), into="self", body=NAME_ALL),
-    ForEach(rule=LIBRARY, over=EachMage(), into="self", body=(*LOOK, Return(rule=LIBRARY, wait=True))),
-    ReturnAll(rule=LIBRARY),
+    ForEach(over=EachMage(), into="self", body=NAME_ALL),
+    ForEach(over=EachMage(), into="self", body=(*LOOK, Return(wait=True))),
+    ReturnAll(),
 )
 """All mages take four cards at once, and nothing is returned before all have kept two."""

@@ -200,17 +200,15 @@ class TakeDue(Sentence, frozen=True):
         return Outcome(moment.bound("due-seat", seat).with_table(table), (event,))
 
 
-def postponed(rule: str) -> While:
-    """The sentence that carries out what was postponed to the phase, in turn order."""
-    return While(
-        rule=rule,
-        cond=IsDue(),
-        body=(
-            Choose(rule=rule, kind="postponed", among=DueEffects(), into="program", who=DueSeat()),
-            TakeDue(rule=rule),
-            Call(rule=rule, program=Bind(name="program"), who=Bind(name="due-seat")),
-        ),
-    )
+POSTPONED = While(
+    cond=IsDue(),
+    body=(
+        Choose(kind="postponed", among=DueEffects(), into="program", who=DueSeat()),
+        TakeDue(),
+        Call(program=Bind(name="program"), who=Bind(name="due-seat")),
+    ),
+)
+"""What was postponed to the phase is carried out, in turn order."""
 
 
 class PurgeFirst(Query, frozen=True):
@@ -221,28 +219,21 @@ class PurgeFirst(Query, frozen=True):
         return phase == "study" and bool(due_now(table, phase) or any(of_phase(table, phase)))
 
 
-APPLY = Call(rule=START, program="phase-events", hand_over=(("phase", PHASE),))
+APPLY = Call(program="phase-events", hand_over=(("phase", PHASE),))
 
 ROUNDS = (
     Program(
         "rounds",
         "brw.round.phases",
-        (
-            While(
-                rule="brw.round.phases",
-                cond=GameOn(),
-                body=(Call(rule="brw.round.phases", program="round"),),
-            ),
-        ),
+        (While(cond=GameOn(), body=(Call(program="round"),)),),
         kind="game",
     ),
     Program(
         "round",
         "brw.round.phases",
         (
-            BeginRound(rule="brw.round.phases"),
+            BeginRound(),
             ForEach(
-                rule="brw.round.phases",
                 over=Phases(),
                 into="phase",
                 body=(
@@ -250,9 +241,9 @@ ROUNDS = (
                     If(
                         rule=START,
                         cond=Starts(),
-                        then=(Call(rule=START, program="phase-start", hand_over=(("phase", PHASE),)),),
+                        then=(Call(program="phase-start", hand_over=(("phase", PHASE),)),),
                     ),
-                    Call(rule="brw.round.phases", program=PhaseProgram()),
+                    Call(program=PhaseProgram()),
                 ),
             ),
         ),
@@ -265,9 +256,9 @@ ROUNDS = (
             If(
                 rule="brw.study.purge",
                 cond=PurgeFirst(),
-                then=(Call(rule="brw.study.purge", program="purge"),),
+                then=(Call(program="purge"),),
             ),
-            If(rule=START, cond=ORDER, then=(APPLY, postponed(START)), otherwise=(postponed(START), APPLY)),
+            If(cond=ORDER, then=(APPLY, POSTPONED), otherwise=(POSTPONED, APPLY)),
         ),
         kind="phase",
     ),
@@ -275,17 +266,12 @@ ROUNDS = (
         "phase-events",
         RESOLVE,
         (
-            NoteEvents(rule=RESOLVE),
+            NoteEvents(),
             While(
-                rule=RESOLVE,
                 cond=Not(of=Is(left=NextEvent(), right=None)),
                 body=(
-                    TakeEvent(rule=RESOLVE),
-                    If(
-                        rule=RESOLVE,
-                        cond=Bind(name="acts"),
-                        then=(Call(rule=RESOLVE, program=EventText(), who=FirstMage()),),
-                    ),
+                    TakeEvent(),
+                    If(cond=Bind(name="acts"), then=(Call(program=EventText(), who=FirstMage()),)),
                 ),
             ),
         ),

@@ -147,28 +147,28 @@ class GoesOn(Query, frozen=True):
 
 VICTIM = Bind(name="victim")
 ATTACKS = (
-    Uses(rule=ATTACK, what="attack"),
-    Stop(rule=ATTACK, body=damage(StrengthOf(figure=Self()), VICTIM, dealer=Self())),
+    Uses(what="attack"),
+    Stop(body=damage(StrengthOf(figure=Self()), VICTIM, dealer=Self())),
 )
 ACTIVATES = (
-    Uses(rule=ROOM, what="activate"),
-    Call(rule=ROOM, program="activate-room", hand_over=(("card", RoomOf()),)),
+    Uses(what="activate"),
+    Call(program="activate-room", hand_over=(("card", RoomOf()),)),
 )
 
 
 def _program(action: str, kind: str) -> Program:
     rule = ACTIONS[action]
     body = (
-        Choose(rule=rule, kind=kind, among=Steps(action=action), into="step"),
-        If(rule=MOVE, cond=Chose(does="move"), then=(TakeMove(rule=MOVE),)),
+        Choose(kind=kind, among=Steps(action=action), into="step"),
+        If(rule=MOVE, cond=Chose(does="move"), then=(TakeMove(),)),
         If(rule=ATTACK, cond=Chose(does="attack"), then=ATTACKS),
         If(rule=ROOM, cond=Chose(does="activate"), then=ACTIVATES),
-        If(rule=SET, cond=Chose(does="done"), then=(Finish(rule=SET),)),
+        If(rule=SET, cond=Chose(does="done"), then=(Finish(),)),
     )
     return Program(
         action,
         rule,
-        (BeginAction(rule=rule, action=action), While(rule=rule, cond=GoesOn(), body=body), END),
+        (BeginAction(action=action), While(cond=GoesOn(), body=body), END),
         kind="physical-action",
     )
 

@@ -86,12 +86,11 @@ USE_QUEST = Program(
     "use-quest",
     USE,
     (
-        BeginQuest(rule=USE),
+        BeginQuest(),
         If(
-            rule=USE,
             cond=HasText(),
-            then=(Call(rule=USE, program=TextOf(), who=Self(), hand_over=(("card", Bind(name="card")),)),),
-            otherwise=(UnknownText(rule=USE),),
+            then=(Call(program=TextOf(), who=Self(), hand_over=(("card", Bind(name="card")),)),),
+            otherwise=(UnknownText(),),
         ),
         Applied(rule="brw.gen.effect.applied"),
         Complete(rule=COMPLETE),

@@ -73,7 +73,7 @@ class TurnRoom(Sentence, frozen=True):
 RESTORE_ROOM = Program(
     "restore-room",
     RESTORE,
-    (ScoreRoom(rule=SCORE), TurnRoom(rule=RESTORE)),
+    (ScoreRoom(rule=SCORE), TurnRoom()),
     kind="phase",
 )
 """The room `room` is restored."""

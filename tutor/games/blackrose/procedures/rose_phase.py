@@ -135,10 +135,9 @@ def _each(rule: str, *body: Sentence) -> ForEach:
 
 def _trim(which: Which) -> While:
     return While(
-        rule=TRIM,
         cond=OverLimit(which=which),
         body=(
-            Choose(rule=TRIM, kind="trim-quests", among=OwnActive(which=which), into="quest", who=Self()),
+            Choose(kind="trim-quests", among=OwnActive(which=which), into="quest", who=Self()),
             DiscardQuest(rule=NOTHING, which=which),
         ),
     )
@@ -159,34 +158,20 @@ ROSE_PHASE = (
             Call(rule=RESOLVE, program="phase-events", hand_over=(("phase", "rose"),)),
             _each(
                 DISCARD,
-                Choose(
-                    rule=DISCARD,
-                    kind="discard-for-rose",
-                    among=OwnActive(or_none=True),
-                    into="quest",
-                    who=Self(),
-                ),
+                Choose(kind="discard-for-rose", among=OwnActive(or_none=True), into="quest", who=Self()),
                 If(
-                    rule=DISCARD,
                     cond=Bind(name="quest"),
-                    then=(
-                        DiscardQuest(rule=DISCARD, which="active"),
-                        RoseGains(rule="brw.rose.discard-quest.power"),
-                    ),
+                    then=(DiscardQuest(which="active"), RoseGains(rule="brw.rose.discard-quest.power")),
                 ),
             ),
             _each(
                 DRAW_QUEST,
-                If(rule=DRAW_QUEST, cond=NoActive(), then=draw_quests(1, rule=DRAW_QUEST)),
+                If(cond=NoActive(), then=draw_quests(1, rule=DRAW_QUEST)),
             ),
             _each(
                 TRIM,
                 _trim("active"),
-                If(
-                    rule=TRIM,
-                    cond=LimitUnknown(),
-                    then=(TellLimit(rule=TRIM, what="quest-limit"),),
-                ),
+                If(cond=LimitUnknown(), then=(TellLimit(what="quest-limit"),)),
             ),
             _each(TRIM, _trim("solved")),
         ),

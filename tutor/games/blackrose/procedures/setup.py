@@ -89,9 +89,9 @@ SETUP = (
             If(
                 rule="brw.avatar.what",
                 cond=WithAvatar(),
-                then=(Call(rule="brw.avatar.what", program="setup-avatar"),),
+                then=(Call(program="setup-avatar"),),
             ),
-            Ready(rule=PLAYERS),
+            Ready(),
         ),
         kind="setup",
     ),

@@ -141,8 +141,8 @@ SETUP_AVATAR = Program(
     "setup-avatar",
     BOARD,
     (
-        Choose(rule=BOARD, kind="avatar-cell", among=FreeCells(), into="cell", who=CrownHolder()),
-        PutBoard(rule=BOARD),
+        Choose(kind="avatar-cell", among=FreeCells(), into="cell", who=CrownHolder()),
+        PutBoard(),
         Choose(rule=START, kind="avatar-mage", among=FreeMages(), into="mage", who=CrownHolder()),
         PutFigure(rule=START),
         TakeSeat(rule=SEAT),

@@ -127,6 +127,6 @@ class LayCells(Sentence, frozen=True):
 SETUP_LODGE = Program(
     "setup-lodge",
     LODGE,
-    (LayCore(rule=CORE), LayRooms(rule=LODGE), LayCells(rule=CELLS)),
+    (LayCore(rule=CORE), LayRooms(), LayCells(rule=CELLS)),
     kind="setup",
 )

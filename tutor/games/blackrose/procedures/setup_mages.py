@@ -202,17 +202,17 @@ SETUP_MAGES = Program(
     (
         _each(
             COLOUR,
-            Choose(rule=COLOUR, kind="colour", among=Colours(), into="colour", who=Self()),
-            Choose(rule=COLOUR, kind="mage", among=MageCards(), into="mage", who=Self()),
-            TakeMage(rule=COLOUR),
+            Choose(kind="colour", among=Colours(), into="colour", who=Self()),
+            Choose(kind="mage", among=MageCards(), into="mage", who=Self()),
+            TakeMage(),
         ),
         Library(rule="brw.setup.library"),
         Forgotten(rule="brw.setup.forgotten"),
         _each(
             SCHOOL,
-            Choose(rule=SCHOOL, kind="school", among=SchoolCards(), into="school", who=Self()),
-            Choose(rule=SCHOOL, kind="start-list", among=StartLists(), into="list", who=Self()),
-            TakeStart(rule=SCHOOL),
+            Choose(kind="school", among=SchoolCards(), into="school", who=Self()),
+            Choose(kind="start-list", among=StartLists(), into="list", who=Self()),
+            TakeStart(),
             FirstMemory(rule=MEMORY),
         ),
         TurnCells(rule=CELLS),

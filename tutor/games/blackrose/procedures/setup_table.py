@@ -131,8 +131,8 @@ class FirstSeat(Query, frozen=True):
         return moment.table.players[0]
 
 
-def _cube(cube: Cube, into: str, rule: str) -> Choose:
-    return Choose(rule=rule, kind=f"{cube}-cube", among=Spaces(cube=cube), into=into, who=FirstSeat())
+def _cube(cube: Cube, into: str) -> Choose:
+    return Choose(kind=f"{cube}-cube", among=Spaces(cube=cube), into=into, who=FirstSeat())
 
 
 # ---- the crown
@@ -203,14 +203,14 @@ SETUP_TABLE = Program(
     "setup-table",
     "brw.setup.boards",
     (
-        LayBoards(rule="brw.setup.boards"),
+        LayBoards(),
         PowerDecks(rule="brw.setup.power-decks"),
-        If(rule=MARKERS, cond=RoseUnknown(), then=(_cube("rose", "rose-at", MARKERS),)),
+        If(rule=MARKERS, cond=RoseUnknown(), then=(_cube("rose", "rose-at"),)),
         PutRose(rule=MARKERS),
         If(
             rule=MOVED,
             cond=MoonsMove(),
-            then=(_cube("second", "second", MOVED), _cube("third", "third", MOVED)),
+            then=(_cube("second", "second"), _cube("third", "third")),
         ),
         PutMoons(rule=MARKERS),
         EventDecks(rule="brw.setup.event-board"),

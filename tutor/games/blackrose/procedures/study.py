@@ -61,36 +61,31 @@ STUDY = (
         "brw.round.phases",
         (
             each(DRAW, *draw_to_hand(Grimoire(), FROM_GRIMOIRE, DRAW)),
-            each(PURGE, Purge(rule=PURGE)),
+            each(PURGE, Purge()),
             If(
                 rule=LIBRARY,
                 cond=Reads(ruling="brw.ruling.study.order", reading="turn-order"),
                 then=(each(LIBRARY, *TAKE_IN_TURN, Purge(rule=PURGE)),),
-                otherwise=(*TAKE_ALL, each(PURGE, Purge(rule=PURGE))),
+                otherwise=(*TAKE_ALL, each(PURGE, Purge())),
             ),
-            each(PURGE, Purge(rule=PURGE)),
+            each(PURGE, Purge()),
             each(
                 LIMIT,
                 While(
-                    rule=LIMIT,
                     cond=OverHand(),
                     body=(
                         Choose(
-                            rule=LIMIT,
-                            kind="discard-spell",
-                            among=Own(where=("hand",)),
-                            into="card-chosen",
-                            who=Self(),
+                            kind="discard-spell", among=Own(where=("hand",)), into="card-chosen", who=Self()
                         ),
-                        DiscardCard(rule=LIMIT),
+                        DiscardCard(),
                     ),
                 ),
-                If(rule=LIMIT, cond=HandUnknown(), then=(TellLimit(rule=LIMIT, what="hand-limit"),)),
+                If(cond=HandUnknown(), then=(TellLimit(what="hand-limit"),)),
                 HandKept(rule="brw.study.hand-kept"),
             ),
         ),
         kind="phase",
     ),
-    Program("purge", PURGE, (each(PURGE, Purge(rule=PURGE)),), kind="phase"),
+    Program("purge", PURGE, (each(PURGE, Purge()),), kind="phase"),
 )
 """The phase, after what it begins with. "purge" lets in the purge before that (see `phases`)."""

@@ -66,5 +66,5 @@ def _solved(moment: At, quest: Quest) -> Quest:
     return replace(quest, chips=0) if moment.reading("brw.ruling.quest.chips") == "solved" else quest
 
 
-FULFIL = Program("fulfil-quests", REVEAL, (Fulfil(rule=REVEAL),), kind="procedure")
+FULFIL = Program("fulfil-quests", REVEAL, (Fulfil(),), kind="procedure")
 """The tasks of the owner's `quests` have been fulfilled, by the effect `of` in its program `source`."""

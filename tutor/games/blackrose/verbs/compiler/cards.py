@@ -104,7 +104,7 @@ def of_spells(deed: DeedForm) -> Sentences | None:
 def _discard(n: Value) -> Sentences:
     """Cards are discarded from hand; the avatar's hand are its orders (brw.avatar.order.hand-effects)."""
     rule = "brw.avatar.order.hand-effects"
-    orders = Call(rule=rule, program="avatar-discard", who=MYSELF, hand_over=(("n", n),), part=True)
+    orders = Call(program="avatar-discard", who=MYSELF, hand_over=(("n", n),), part=True)
     return (If(rule=rule, cond=IsAvatar(), then=(orders,), otherwise=discard_hand(n)),)
 
 
@@ -139,7 +139,7 @@ def of_quests(deed: DeedForm) -> Sentences | None:
             return (choose_quest(), QuestChosen(rule=ORDER))
         case c.SolveQuest():
             rule = "brw.avatar.quests"
-            complete = Call(rule=rule, program="avatar-quests", who=MYSELF)
+            complete = Call(program="avatar-quests", who=MYSELF)
             return (SolveQuest(rule="brw.quest.special"), If(rule=rule, cond=IsAvatar(), then=(complete,)))
         case c.DiscardQuest(n=n, which=which):
             return discard_quests(Amount(n=n), which)
@@ -148,7 +148,7 @@ def of_quests(deed: DeedForm) -> Sentences | None:
         case c.DrawEvent(n=n, moon=moon):
             rule = "brw.event.draw-any"
             deck = MoonDeck(kind="event", moon=moon)
-            call = Call(rule=rule, program="draw-event", who=MYSELF, hand_over=(("deck", deck),))
+            call = Call(program="draw-event", who=MYSELF, hand_over=(("deck", deck),))
             return (ForEach(rule=rule, over=Times(n=Amount(n=n)), into="time", body=(call,)),)
         case c.ActivateRoom(where=where):
             before, room = rooms(where)
@@ -161,7 +161,7 @@ def of_quests(deed: DeedForm) -> Sentences | None:
             return (*before, If(rule=ORDER, cond=room, then=(activate,)))
         case c.CopyRoom(side=side, where=pick):
             choose = decide(rule=ORDER, kind="copy-room", among=RoomChoice(pick=pick), into="copied")
-            copied = Call(rule=ORDER, program=RoomText(room=Bind(name="copied"), side=side), who=MYSELF)
+            copied = Call(program=RoomText(room=Bind(name="copied"), side=side), who=MYSELF)
             return (choose, If(rule=ORDER, cond=Bind(name="copied"), then=(copied,)))
         case _:
             return None

@@ -45,8 +45,8 @@ def figures(whom: Whom) -> Chosen:
         return (one,), Bind(name="picked")
     among = FigureChoice(pick=whom, taken=Bind(name="picked"), or_none=True)
     again = (
-        Choose(rule=rule, kind="pick-figures", among=among, into="picked-next", who=decides),
-        AddPicked(rule=rule),
+        Choose(kind="pick-figures", among=among, into="picked-next", who=decides),
+        AddPicked(),
     )
     sentences: tuple[Sentence, ...] = (
         ForgetPicked(rule=rule),
@@ -106,7 +106,7 @@ def optional(body: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
 
 def conditional(cond: Query, body: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
     """The sentences, if a condition holds."""
-    unmet = (ConditionUnmet(rule="brw.key.if-you-did"),)
+    unmet = (ConditionUnmet(),)
     return (If(rule="brw.key.if-you-did", cond=cond, then=body, otherwise=unmet),)
 
 

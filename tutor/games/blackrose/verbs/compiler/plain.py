@@ -121,7 +121,7 @@ def of_power(deed: v.DeedForm) -> Sentences | None:
     match deed:
         case v.GainPower(n=n, who=who):
             first, whom = figures(who)
-            gain = GainPower(rule=ORDER, n=Amount(n=n), who=Bind(name="each"))
+            gain = GainPower(n=Amount(n=n), who=Bind(name="each"))
             return (*first, ForEach(rule=ORDER, over=AsList(of=whom), into="each", body=(gain,)))
         case v.LosePower(n=n, who=who):
             first, whom = figures(who)
@@ -135,10 +135,10 @@ def of_power(deed: v.DeedForm) -> Sentences | None:
             return (*first, TakeTrophy(rule="brw.end.trophy-any", of=whom))
         case v.Claim(of=of):
             first, whom = figures(of)
-            trophy = TakeTrophy(rule="brw.avatar.order.trap.resolve", of=whom)
+            rule, trophy = "brw.avatar.order.trap.resolve", TakeTrophy(of=whom)
             is_trophy = Reads(ruling="brw.ruling.avatar.vengeance", reading="trophy")
             steal = _steal(Amount(n=1), of)
-            return (*first, If(rule=trophy.rule, cond=is_trophy, then=(trophy,), otherwise=steal))
+            return (*first, If(rule=rule, cond=is_trophy, then=(trophy,), otherwise=steal))
         case v.GiveTrophy():
             rule = "brw.def.step5.rose-space"
             choose = decide(rule=rule, kind="trophy", among=Trophies(), into="trophy")
@@ -150,7 +150,7 @@ def of_power(deed: v.DeedForm) -> Sentences | None:
 def _steal(n: Value, who: Whom) -> Sentences:
     first, whom = figures(who)
     rule = "brw.key.steal"
-    steal = StealPower(rule=rule, n=n, of=Bind(name="each"))
+    steal = StealPower(n=n, of=Bind(name="each"))
     return (*first, ForEach(rule=rule, over=AsList(of=whom), into="each", body=(steal,)))
 
 
@@ -202,14 +202,8 @@ def _attack(priority: int | None) -> Sentences:
     """A physical attack; the avatar's goes by rules of its own."""
     rule = "brw.act.attack"
     known = tuple((name, Bind(name=name)) for name in ("target", "approached"))
-    own = Call(
-        rule=rule,
-        program="avatar-attack",
-        hand_over=(("priority", priority), *known),
-        part=True,
-        who=MYSELF,
-    )
-    plain = Call(rule=rule, program="attack", who=MYSELF, part=True)
+    own = Call(program="avatar-attack", hand_over=(("priority", priority), *known), part=True, who=MYSELF)
+    plain = Call(program="attack", who=MYSELF, part=True)
     return (If(rule=rule, cond=IsAvatar(), then=(own,), otherwise=(plain,)),)
 
 
@@ -248,7 +242,7 @@ def of_evocations(deed: v.DeedForm) -> Sentences | None:
             first, whom = figures(to)
             rule = "brw.evo.assigned"
             choose = decide(rule=rule, kind="evocation-kind", among=Kinds(what=what), into="kind")
-            body = (choose, AssignEvocation(rule=rule, to=whom))
+            body = (choose, AssignEvocation(to=whom))
             return (*first, ForEach(rule=rule, over=Times(n=Amount(n=n)), into="time", body=body))
         case _:
             return None
@@ -289,7 +283,6 @@ def _activate(deed: v.Activate) -> Sentences:
     rule, each = "brw.evo.activate", Bind(name="each")
     control: Value = MYSELF if deed.control else ControllerOf(of=each)
     call = Call(
-        rule=rule,
         program=ActivationFor(who=control),
         who=control,
         hand_over=(
@@ -308,7 +301,7 @@ def _activate(deed: v.Activate) -> Sentences:
             rule=rule,
             over=Bind(name="activated"),
             into="each",
-            body=(If(rule=rule, cond=InLodge(figure=each), then=(call,)),),
+            body=(If(cond=InLodge(figure=each), then=(call,)),),
         ),
     )
 

@@ -63,7 +63,7 @@ def choose_target() -> tuple[Sentence, ...]:
             then=(
                 choose,
                 If(rule="brw.target.imaginary", cond=ChoseImaginary(), then=(where,)),
-                Aimed(rule=CASTER),
+                Aimed(),
             ),
             otherwise=(Spread(rule="brw.target.special"),),
         ),

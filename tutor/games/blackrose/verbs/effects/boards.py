@@ -115,7 +115,7 @@ def swap_revealed() -> tuple[Sentence, ...]:
             cond=BothChosen(),
             then=(
                 decide(rule=rule, kind="side", among=Sides(), into="side-chosen"),
-                SwapSpells(rule=rule),
+                SwapSpells(),
             ),
             otherwise=(NoSwap(rule="brw.gen.effect.skip"),),
         ),

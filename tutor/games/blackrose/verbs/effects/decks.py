@@ -47,7 +47,7 @@ def draw(deck: Value, n: Value, into: str, rule: str) -> tuple[Sentence, ...]:
         While(
             rule=rule,
             cond=Drawing(deck=deck),
-            body=(Refill(rule=rule, deck=deck), DrawSome(rule=rule, deck=deck, into=into)),
+            body=(Refill(deck=deck), DrawSome(deck=deck, into=into)),
         ),
     )
 

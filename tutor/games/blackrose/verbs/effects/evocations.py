@@ -37,11 +37,7 @@ def summon(kind: Value, room: Value, max_health: int | None = None) -> tuple[Sen
     """
     make_room = (
         decide(rule="brw.evo.full-slots", kind="make-room", among=Replaceable(), into="leaves"),
-        If(
-            rule="brw.evo.full-slots",
-            cond=Bind(name="leaves"),
-            then=(Remove(rule="brw.evo.full-slots", whom=Bind(name="leaves"), how="replaced"),),
-        ),
+        If(cond=Bind(name="leaves"), then=(Remove(whom=Bind(name="leaves"), how="replaced"),)),
     )
     choose = decide(
         rule=SUMMON, kind="evocation-kind", among=Kinds(what=kind, max_health=max_health), into="kind"
@@ -53,7 +49,7 @@ def summon(kind: Value, room: Value, max_health: int | None = None) -> tuple[Sen
             cond=Not(of=Is(left=Bind(name="kind"), right=None)),
             then=(
                 If(rule="brw.evo.full-slots", cond=NoPlace(), then=make_room),
-                PutEvocation(rule=SUMMON, room=room),
+                PutEvocation(room=room),
             ),
             otherwise=(NothingSummoned(rule="brw.evo.no-figure", what=kind),),
         ),

@@ -147,13 +147,11 @@ def discard(kind: Burden, n: Value, who: Value) -> tuple[Sentence, ...]:
     whether all were discarded.
     """
     bearer = Bind(name="loses")
-    choose = Choose(
-        rule=RULE, kind=f"discard-{kind}", among=Borne(kind=kind, by=bearer), into="burden", who=bearer
-    )
+    choose = Choose(kind=f"discard-{kind}", among=Borne(kind=kind, by=bearer), into="burden", who=bearer)
     if kind == "upgrade":
         choose = decide(rule=RULE, kind="discard-upgrade", among=Borne(kind=kind, by=bearer), into="burden")
-    lose = LoseBurden(rule=RULE, kind=kind)
-    each = ForEach(rule=RULE, over=Times(n=n), into="time", body=(choose, lose))
+    lose = LoseBurden(kind=kind)
+    each = ForEach(over=Times(n=n), into="time", body=(choose, lose))
     return (ForEach(rule=RULE, over=who, into="loses", body=(each,)),)
 
 

@@ -34,13 +34,12 @@ def move(whom: Value, steps: int) -> tuple[Sentence, ...]:
     step = (
         decide(rule=MOVE, kind="move", among=Ways(figure=figure), into="to"),
         If(
-            rule=MOVE,
             cond=Goes(),
-            then=(PutFigure(rule=MOVE, figure=figure, room=Bind(name="to")), CountStep(rule=MOVE)),
+            then=(PutFigure(figure=figure, room=Bind(name="to")), CountStep()),
             otherwise=(StopMoving(rule="brw.key.move-upto"),),
         ),
     )
-    body = (BeginMove(rule=MOVE, steps=steps), While(rule=MOVE, cond=StepsLeft(), body=step))
+    body = (BeginMove(steps=steps), While(cond=StepsLeft(), body=step))
     return (ForEach(rule=MOVE, over=whom, into="mover", body=body),)
 
 
@@ -108,12 +107,12 @@ class StopMoving(Sentence, frozen=True):
 def put(whom: Value, room: Value) -> tuple[Sentence, ...]:
     """The sentences that place figures in a room, wherever they are in the lodge."""
     rule = "brw.gen.enter"
-    place = PutFigure(rule=rule, figure=Bind(name="mover"), room=room, how="placed")
+    place = PutFigure(figure=Bind(name="mover"), room=room, how="placed")
     return (
         If(
             rule=rule,
             cond=room,
-            then=(ForEach(rule=rule, over=whom, into="mover", body=(place,)),),
+            then=(ForEach(over=whom, into="mover", body=(place,)),),
             otherwise=(NoRoom(rule="brw.gen.effect.skip"),),
         ),
     )

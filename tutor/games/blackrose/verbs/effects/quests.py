@@ -123,7 +123,7 @@ class SolveQuest(Sentence, frozen=True):
 def discard_quests(n: Value, which: Which) -> tuple[Sentence, ...]:
     """The sentences in which quests are discarded by an effect; nobody gains for it (brw.quest.discard)."""
     rule = "brw.quest.discard"
-    one = (choose_quest(which), DiscardQuest(rule=rule, which=which))
+    one = (choose_quest(which), DiscardQuest(which=which))
     return (ForEach(rule=rule, over=Times(n=n), into="time", body=one),)
 
 
@@ -166,7 +166,7 @@ def discard_events(n: Value) -> tuple[Sentence, ...]:
     rule = "brw.event.discard-effect"
     one = (
         decide(rule=rule, kind="discard-event", among=FaceUpEvents(), into="event"),
-        If(rule=rule, cond=Bind(name="event"), then=(DiscardEvent(rule=rule),)),
+        If(cond=Bind(name="event"), then=(DiscardEvent(),)),
     )
     return (ForEach(rule=rule, over=Times(n=n), into="time", body=one),)
 

@@ -24,7 +24,7 @@ def search(n: Value, where: tuple[Open, ...], *, summoning: bool, show: bool) ->
     rule = "brw.gen.effect.order"
     one = (
         decide(rule=rule, kind="search", among=Own(where=where, summoning=summoning), into="card-chosen"),
-        TakeFound(rule=rule, show=show),
+        TakeFound(show=show),
     )
     shuffle = (ShuffleGrimoire(rule=rule),) if "grimoire" in where else ()
     return (ForEach(rule=rule, over=Times(n=n), into="time", body=one), *shuffle)
@@ -89,7 +89,7 @@ def look_school(n: Value) -> tuple[Sentence, ...]:
         If(
             rule=rule,
             cond=deck,
-            then=(*draw(deck, n, "cards", rule), Look(rule=rule, deck=deck)),
+            then=(*draw(deck, n, "cards", rule), Look(deck=deck)),
             otherwise=(Skip(rule="brw.gen.effect.skip", kind="no-deck"),),
         ),
     )
@@ -100,7 +100,7 @@ def take_looked(n: int, kind: str) -> tuple[Sentence, ...]:
     rule = "brw.gen.effect.order"
     one = (
         decide(rule=rule, kind="take-looked", among=Own(where=("looking",), kind=kind), into="card-chosen"),
-        TakeLooked(rule=rule),
+        TakeLooked(),
     )
     while_any = While(rule=rule, cond=TakesLeft(n=n), body=one)
     return (CountTaken(rule=rule), while_any, DiscardLooked(rule=rule))

@@ -83,11 +83,7 @@ def draw_library(n: Value) -> tuple[Sentence, ...]:
     rule = "brw.study.library4"
     one = (
         decide(rule=rule, kind="school", among=Schools(), into="school"),
-        If(
-            rule=rule,
-            cond=Bind(name="school"),
-            then=draw_to_hand(Bind(name="school"), 1, rule, "from-library"),
-        ),
+        If(cond=Bind(name="school"), then=draw_to_hand(Bind(name="school"), 1, rule, "from-library")),
     )
     return (ForEach(rule=rule, over=Times(n=n), into="time", body=one),)
 
@@ -152,15 +148,15 @@ def discard_hand(n: Value) -> tuple[Sentence, ...]:
     """
     one = (
         decide(rule=TO_MEMORIES, kind="discard-spell", among=Own(where=("hand",)), into="card-chosen"),
-        DiscardCard(rule=TO_MEMORIES),
+        DiscardCard(),
     )
     return (
         If(
             rule=TO_MEMORIES,
             cond=HandAtLeast(n=n),
             then=(
-                CountOn(rule=TO_MEMORIES, n=n),
-                ForEach(rule=TO_MEMORIES, over=Enough(n=n), into="time", body=one),
+                CountOn(n=n),
+                ForEach(over=Enough(n=n), into="time", body=one),
             ),
             otherwise=(Skip(rule="brw.gen.effect.skip", kind="too-few-cards"),),
         ),

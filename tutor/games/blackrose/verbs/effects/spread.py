@@ -37,8 +37,8 @@ class Share(Struct, frozen=True):
 
 def spread(by: Value) -> Sentence:
     """The sentence in which chips are spread that do not suffice."""
-    choose = Choose(rule=OUT, kind="spread", among=SpreadTo(by=by), into="spread", who=Chooser(by=by))
-    return While(rule=OUT, cond=Short(), body=(choose, AddChip(rule=OUT)))
+    choose = Choose(kind="spread", among=SpreadTo(by=by), into="spread", who=Chooser(by=by))
+    return While(rule=OUT, cond=Short(), body=(choose, AddChip()))
 
 
 def shares(moment: At, found: list[Share], left: int) -> dict[str, Bound]:

@@ -44,7 +44,6 @@ def swap(
     """
     rule = RULES[what]
     choose = Choose(
-        rule=rule,
         kind=what,
         among=ChipsOn(what=what, by=by, keep_rose=keep_rose, all_of=all_of),
         into="chip",
@@ -52,7 +51,7 @@ def swap(
     )
     return (
         BeginSwap(rule=rule, what=what, n=n, on=on, by=by, named=named),
-        While(rule=rule, cond=Swapping(), body=(choose, SwapChip(rule=rule, what=what, by=by))),
+        While(rule=rule, cond=Swapping(), body=(choose, SwapChip(what=what, by=by))),
         EndSwap(rule=rule, what=what, by=by),
     )
 
