@@ -370,6 +370,7 @@ def positions(draw: st.DrawFn) -> State[Table]:
     )
 
 
+@pytest.mark.long(reason="every line of the engine")
 @settings(max_examples=100, deadline=None, suppress_health_check=list(HealthCheck))
 @given(positions())
 def test_search_equals_brute_force_over_the_lines_of_the_engine(state: State[Table]) -> None:

@@ -266,6 +266,7 @@ def test_an_app_is_for_everybody(server: str, page: Page, name: str) -> None:
     assert not any(wrong.values()), told(wrong)
 
 
+@pytest.mark.long(reason="every door in two schemes, two languages, at 200 % and in forced colours")
 @pytest.mark.parametrize("address", ["voila/render/start.ipynb", "teach"])
 def test_a_door_is_for_everybody(server: str, chromium: Browser, page_log: PageLog, address: str) -> None:
     wrong: dict[str, list[str]] = {}

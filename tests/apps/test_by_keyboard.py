@@ -32,6 +32,7 @@ def guess(page: Page) -> None:
     expect(page.locator("[data-act=pick], [data-act=lock]")).to_have_count(0)
 
 
+@pytest.mark.long(reason="a whole lesson with keys alone")
 def test_a_lesson_is_taken_to_its_end(serve_notebooks: Serve, chromium_page: Page) -> None:
     page, script, base = chromium_page, lesson(LESSON).script, serve_notebooks(NOTEBOOKS, preheat=0)
     assert script is not None

@@ -10,6 +10,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from desk_support import open_drawer, show_everything, shut_drawer, stage_stands
 from playwright.sync_api import Page, expect
+from sample_support import sample
 
 pytestmark = pytest.mark.browser
 
@@ -135,9 +136,7 @@ def test_the_russian_page_speaks_russian(serve_notebooks: Serve, chromium_page: 
     assert latin == []
 
 
-@pytest.mark.parametrize(
-    "width", [1400, pytest.param(900, marks=pytest.mark.long(reason="the same at one more width")), 360]
-)
+@pytest.mark.parametrize("width", sample([360, 900, 1400], 3, "the same at more widths"))
 def test_the_chain_is_drawn_in_its_drawer_beside_what_goes_on(
     serve_notebooks: Serve, chromium_page: Page, width: int
 ) -> None:
@@ -173,6 +172,7 @@ def test_keys_move_through_a_lesson(serve_notebooks: Serve, chromium_page: Page)
     expect(page.locator(".rt-now h2")).to_have_text("Сейчас")
 
 
+@pytest.mark.long(reason="every hint of a question")
 def test_a_key_takes_one_hint_after_another(serve_notebooks: Serve, chromium_page: Page) -> None:
     page, here = chromium_page, "document.activeElement.dataset.act"
     listed, hints = page.locator(".rt-keys"), page.locator(".rt-hints li")

@@ -203,6 +203,7 @@ def test_brw_range_los_line__rooms_are_pressed_on_the_map(
     expect(page.locator("#aim-to option:checked")).to_have_text("12. Garden")
 
 
+@pytest.mark.long(reason="every choice of the page with keys")
 @pytest.mark.browser
 def test_everything_can_be_done_with_keys(serve_notebooks: Serve, chromium_page: Page) -> None:
     page = chromium_page

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 from accessible_support import tab_to
+from langs_support import walked_in
 from playwright.sync_api import Locator, Page, expect
 
 from tutor.app.library import course_of_game, lesson_ids
 from tutor.app.library import topics as topics_of
 from tutor.rules.catalogue import PREFIXES
-from tutor.rules.words import LANGS, Lang
+from tutor.rules.words import Lang
 
 pytestmark = pytest.mark.browser
 
@@ -51,7 +52,7 @@ def outside(page: Page, *parts: Locator) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", walked_in("ru"))
 def test_what_a_visitor_sees_first_is_a_decision_and_four_games(
     serve_notebooks: Serve, chromium_page: Page, lang: Lang
 ) -> None:
@@ -105,6 +106,7 @@ def test_the_decision_is_made_with_keys_and_one_more_leads_into_the_lesson(
     expect(page.locator("h1").first).to_contain_text(TITLE)
 
 
+@pytest.mark.long(reason="a course, its lists and a lesson, each a page")
 def test_the_page_of_a_game_shows_its_course_and_lists_on_demand(
     serve_notebooks: Serve, chromium_page: Page
 ) -> None:

@@ -79,6 +79,7 @@ def test_how_likely_something_is_is_worked_out_anew_at_every_change() -> None:
     assert page.studio.report.sound
 
 
+@pytest.mark.long(reason="all that can happen, again and again")
 def test_a_chance_asked_otherwise_than_can_be_answered_stays_as_it_was() -> None:
     page = opened()
     page.desk.press("tell", "chance")
@@ -108,6 +109,7 @@ def test_a_false_chance_and_a_false_move_of_a_file_become_true_by_renewing() -> 
     assert page.studio.report.sound
 
 
+@pytest.mark.long(reason="all that can happen, again and again")
 @pytest.mark.parametrize(
     ("lang", "said"),
     [

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from tutor.app.pages.lesson import LessonPage
 from tutor.app.request import Request
-from tutor.rules.words import LANGS, Lang
+from tutor.rules.words import Lang
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks"
 Serve = Callable[..., str]
@@ -40,7 +40,7 @@ def deepest(page: LessonPage) -> None:
     page.desk.press("jump", str(max(depths, key=lambda number: depths[number])))
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", walked_in("ru"))
 def test_two_lines_are_compared_at_their_ends(lang: Lang) -> None:
     page = opened(lang)
     deepest(page)

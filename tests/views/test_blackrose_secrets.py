@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from lodge_support import card, looking, played, section, shown, text, whole
 from msgspec.structs import replace
+from sample_support import sample
 from views_support import asking
 
 from tutor.engine.history import Node
@@ -147,7 +148,7 @@ def whole_page(nodes: list[Node[Table]], seat: str) -> str:
     )
 
 
-@pytest.mark.parametrize("opening", OPENINGS)
+@pytest.mark.parametrize("opening", sample(OPENINGS, 9, "every kind of whole game"))
 def test_no_page_names_what_is_hidden(opening: str) -> None:
     nodes = played(opening, 11).nodes
     name = names("training")

@@ -7,6 +7,7 @@ import random
 import pytest
 from games.blackrose.crowd import beginning_with, crowded, sides, texts
 from games.blackrose.desk import GAME
+from sample_support import sample
 
 from tutor.contract import check_game
 from tutor.engine.state import State
@@ -21,14 +22,16 @@ CAST = DoSpec("anna", "III")
 SPEAKERS: tuple[Speaker, ...] = (speaker("blackrose", "en"), speaker("blackrose", "ru"))
 
 
-@pytest.mark.parametrize("spell", sides(waiting=False), ids="-".join)
+@pytest.mark.parametrize("spell", sample(sides(waiting=False), 4, "every spell of the game"), ids="-".join)
 def test_a_cast_spell_keeps_the_contract(spell: tuple[str, Side]) -> None:
     number = sum(map(ord, spell[0] + spell[1]))
     game = beginning_with(crowded(CAST, number, spell))
     assert check_game(game, pick=random.Random(number).randrange, games=1, limit=400) == ()
 
 
-@pytest.mark.parametrize("program", [one.id for one in texts("room", "event")])
+@pytest.mark.parametrize(
+    "program", sample([one.id for one in texts("room", "event")], 4, "every room and event")
+)
 def test_a_room_or_an_event_keeps_the_contract(program: str) -> None:
     number = sum(map(ord, program))
     game = beginning_with(crowded(DoSpec("anna", program=program), number))

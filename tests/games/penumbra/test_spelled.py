@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec import structs
+from sample_support import sample
 from spelled_support import SCENARIOS, check, random_states
 from whole_games_support import start
 
@@ -39,7 +40,7 @@ OPENINGS = tuple(one.id for one in GAME.openings())
 LESSONS = [file.name for file in scenario_files("penumbra")]
 
 
-@pytest.mark.parametrize("opening", OPENINGS)
+@pytest.mark.parametrize("opening", sample(OPENINGS, 4, "every kind of whole game"))
 def test_every_question_of_a_random_game_is_put_again(opening: str) -> None:
     for state, question in random_states(GAME, start(GAME, opening), f"spelled {opening}", ANSWERS):
         check(GAME, state, question)

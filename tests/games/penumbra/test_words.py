@@ -11,24 +11,22 @@ from tutor.games.penumbra import GAME
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
 
-KINDS = kinds_in("penumbra")
-
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_kind_that_the_code_writes_down_has_words(lang: Lang) -> None:
-    assert {("ask", "turn-kind"), ("event", "die-set"), ("option", "effects-done")} <= KINDS
-    check_kinds("penumbra", KINDS, lang)
+    assert {("ask", "turn-kind"), ("event", "die-set"), ("option", "effects-done")} <= kinds_in("penumbra")
+    check_kinds("penumbra", kinds_in("penumbra"), lang)
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_refusal_says_what_would_be_allowed(lang: Lang) -> None:
-    refusals = {kind for word, kind in KINDS if word == "refusal"}
+    refusals = {kind for word, kind in kinds_in("penumbra") if word == "refusal"}
     assert "pays-other-colour" in refusals and len(refusals) > 100
-    check_refusals("penumbra", KINDS, lang)
+    check_refusals("penumbra", kinds_in("penumbra"), lang)
 
 
 def test_no_words_are_left_over_from_what_the_code_no_longer_does() -> None:
-    check_left_over("penumbra", KINDS)
+    check_left_over("penumbra", kinds_in("penumbra"))
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -13,24 +13,22 @@ from tutor.games.resarcana import GAME
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import Speaker, speaker
 
-KINDS = kinds_in("resarcana")
-
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_kind_that_the_code_writes_down_has_words(lang: Lang) -> None:
-    assert {("ask", "life-loss"), ("event", "gained"), ("option", "collect-done")} <= KINDS
-    check_kinds("resarcana", KINDS, lang)
+    assert {("ask", "life-loss"), ("event", "gained"), ("option", "collect-done")} <= kinds_in("resarcana")
+    check_kinds("resarcana", kinds_in("resarcana"), lang)
 
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_refusal_says_what_would_be_allowed(lang: Lang) -> None:
-    refusals = {kind for word, kind in KINDS if word == "refusal"}
+    refusals = {kind for word, kind in kinds_in("resarcana") if word == "refusal"}
     assert "missing" in refusals and len(refusals) > 20
-    check_refusals("resarcana", KINDS, lang)
+    check_refusals("resarcana", kinds_in("resarcana"), lang)
 
 
 def test_no_words_are_left_over_from_what_the_code_no_longer_does() -> None:
-    check_left_over("resarcana", KINDS)
+    check_left_over("resarcana", kinds_in("resarcana"))
 
 
 @pytest.mark.parametrize("lang", LANGS)

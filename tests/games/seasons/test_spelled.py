@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 from games.seasons.desk import CopySpec, DieSpec, DoSpec, PlayerSpec, flaws
+from sample_support import sample
 from spelled_support import SCENARIOS, check, random_states
 from whole_games_support import start
 
@@ -28,7 +29,7 @@ def with_anna(**said: Any) -> dict[str, PlayerSpec]:
     return {"anna": PlayerSpec(**said), "boris": PlayerSpec()}
 
 
-@pytest.mark.parametrize("opening", OPENINGS)
+@pytest.mark.parametrize("opening", sample(OPENINGS, 3, "every kind of whole game"))
 def test_every_question_of_a_random_game_is_put_again(opening: str) -> None:
     for state, question in random_states(GAME, start(GAME, opening), f"spelled {opening}", ANSWERS):
         spelled = check(GAME, state, question)

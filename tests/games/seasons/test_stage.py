@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from course_support import script_of
+from sample_support import sample
 from spelled_support import random_states
 from whole_games_support import start
 
@@ -52,7 +53,7 @@ def told(lesson: str) -> Iterator[tuple[State[Any], State[Any], Question | None]
         yield node.state, nodes[at if node.parent is None else node.parent].state, node.question
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("lesson", sample(LESSONS, 4, "every lesson of the game"))
 def test_every_step_of_a_lesson_has_a_stage_whose_keys_differ(lesson: str) -> None:
     for state, before, question in told(lesson):
         for lang in ("en", "ru"):
@@ -62,7 +63,7 @@ def test_every_step_of_a_lesson_has_a_stage_whose_keys_differ(lesson: str) -> No
             assert stage.label.endswith(".")
 
 
-@pytest.mark.parametrize("lesson", LESSONS)
+@pytest.mark.parametrize("lesson", sample(LESSONS, 4, "every lesson of the game"))
 def test_every_answer_about_a_piece_stands_on_the_stage(lesson: str) -> None:
     for state, before, question in told(lesson):
         if question is None or question.seat == CHANCE:
