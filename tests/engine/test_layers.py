@@ -139,7 +139,7 @@ def test_the_engine_knows_no_library_but_msgspec() -> None:
     }
     assert roots <= {
         "__future__", "collections", "dataclasses", "fnmatch", "fractions", "functools", "hashlib",
-        "itertools", "math", "msgspec", "re", "tutor", "typing",
+        "importlib", "inspect", "itertools", "math", "msgspec", "operator", "re", "tutor", "typing",
     }  # fmt: skip
 
 

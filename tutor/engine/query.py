@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ClassVar, Concatenate, ParamSpec, TypeAlias, overload
 
 from msgspec import Struct
 
 from tutor.engine.event import Bound
+from tutor.engine.from_function import kind_of
 from tutor.engine.question import Choices, Later, Option, Question
 
 if TYPE_CHECKING:
     from tutor.engine.moment import Moment
+
+P = ParamSpec("P")
 
 
 class Query(Struct, frozen=True, kw_only=True, tag=True):
@@ -19,6 +23,21 @@ class Query(Struct, frozen=True, kw_only=True, tag=True):
     def value(self, moment: Moment[Any]) -> Bound:
         """The answer in this position."""
         raise NotImplementedError(type(self).__name__)
+
+
+@overload
+def query(function: Callable[[Moment[Any]], Bound], /) -> Query: ...
+
+
+@overload
+def query(  # type: ignore[overload-cannot-match]
+    function: Callable[Concatenate[Moment[Any], P], Bound], /
+) -> Callable[P, Query]: ...
+
+
+def query(function: Callable[..., Bound], /) -> Query | Callable[..., Query]:
+    """The query that a function of the moment answers; what the function takes beside it are its fields."""
+    return kind_of(function, Query, "value")  # type: ignore[no-any-return]
 
 
 Value: TypeAlias = Query | str | int | bool | None
@@ -118,6 +137,21 @@ class Among(Struct, frozen=True, kw_only=True, tag=True):
         """The question for one of the options, with what is refused beside them."""
         refused = Later(lambda: self.choices(moment).refused)
         return Question(seat, rule, kind, options, refused, secret=self.secret)
+
+
+@overload
+def candidates(function: Callable[[Moment[Any]], Choices], /) -> Among: ...
+
+
+@overload
+def candidates(  # type: ignore[overload-cannot-match]
+    function: Callable[Concatenate[Moment[Any], P], Choices], /
+) -> Callable[P, Among]: ...
+
+
+def candidates(function: Callable[..., Choices], /) -> Among | Callable[..., Among]:
+    """The options that a function of the moment finds; what the function takes beside it are its fields."""
+    return kind_of(function, Among, "choices")  # type: ignore[no-any-return]
 
 
 class Named(Among, frozen=True):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import is_
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Concatenate, ParamSpec, Self, overload
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,11 +16,14 @@ from msgspec.structs import replace
 from tutor.engine import witness
 from tutor.engine.chance import Dice
 from tutor.engine.event import Facts
+from tutor.engine.from_function import kind_of
 from tutor.engine.moment import Moment, Outcome
 from tutor.engine.program import Path
 from tutor.engine.query import Among, Owner, Value, evaluate, number, text
 from tutor.engine.question import CHANCE, PASS, Option, Question
 from tutor.engine.state import Frame
+
+P = ParamSpec("P")
 
 
 class Sentence(Struct, frozen=True, kw_only=True, tag=True):
@@ -37,6 +40,10 @@ class Sentence(Struct, frozen=True, kw_only=True, tag=True):
     """Whether windows wait until its body has ended: the body is one full stop of the text."""
 
     rule: str = ""
+
+    def under(self, rule: str) -> Self:
+        """The sentence as one that carries out this rule."""
+        return replace(self, rule=rule)
 
     def inheriting(self, rule: str) -> Self:
         """The sentence as it stands under a rule: it and its nested sentences carry it if they have none."""
@@ -81,6 +88,24 @@ class Sentence(Struct, frozen=True, kw_only=True, tag=True):
         kind = type(self)
         never_asks = kind.ask is Sentence.ask and kind.run is Sentence.run
         return self.execute if never_asks else self.run
+
+
+@overload
+def sentence(function: Callable[[Moment[Any]], Outcome[Any] | Frame], /) -> Sentence: ...
+
+
+@overload
+def sentence(  # type: ignore[overload-cannot-match]
+    function: Callable[Concatenate[Moment[Any], P], Outcome[Any] | Frame], /
+) -> Callable[P, Sentence]: ...
+
+
+def sentence(function: Callable[..., Outcome[Any] | Frame], /) -> Sentence | Callable[..., Sentence]:
+    """The sentence that a function of the moment executes; what the function takes beside it are its fields.
+
+    It carries the rule of what encloses it; `under` gives it one of its own.
+    """
+    return kind_of(function, Sentence, "execute")  # type: ignore[no-any-return]
 
 
 def _inheriting(value: Any, rule: str) -> Any:
