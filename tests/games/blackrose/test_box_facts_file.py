@@ -252,6 +252,13 @@ BAD_DEEDS = [
     ),
     (
         *UMBRA,
+        "{do: choice, options: [[], []], text: [{en: rest, ru: отдых}]}",
+        ".text",
+        "a list",
+        "a text for each option",
+    ),
+    (
+        *UMBRA,
         "{do: activate_room, where: {without: [hall]}}",
         ".where.without[0]",
         "«hall»",

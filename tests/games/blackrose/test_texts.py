@@ -25,10 +25,14 @@ from games.blackrose.desk import (
 from tutor.engine.program import walk
 from tutor.engine.sentence import Stop
 from tutor.engine.state import State
-from tutor.games.blackrose.cards import components, find, programs_of
+from tutor.games.blackrose.cards import components, find, parts, programs_of
 from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.components.verb_union import Choice
 from tutor.games.blackrose.position.form import EvocationSpec, RoomSpec
 from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.verbs.schema.walk import deeds
+from tutor.rules.words import Lang
+from tutor.trace.words import speaker
 
 ARENA, CRYPT = "room-arena", "room-crypt"
 ROOMS = {THRONE: RoomSpec(at=(1, 0)), ARENA: RoomSpec(at=(0, 1))}
@@ -205,6 +209,33 @@ def test_brw_gen_effect_order__one_of_several_lists() -> None:
     choice = {"do": "choice", "options": [[GAIN], [{"do": "pain", "n": 1}]]}
     assert tell(GAME, said(choice), "anna: 1").table.power("anna") == 1
     assert tell(GAME, said(choice), "anna: 2").table.mage("anna").damage == ("rose",)
+
+
+@pytest.mark.parametrize(
+    ("lang", "texts", "numbers"),
+    [("en", ["Gain 1", "Suffer 1"], ["Number 1", "Number 2"]),
+     ("ru", ["Получить 1", "Пострадать"], ["Вариант 1", "Вариант 2"])],
+)  # fmt: skip
+def test_lists_to_choose_from_are_told_in_words(lang: Lang, texts: list[str], numbers: list[str]) -> None:
+    """By number only where the text has no words for them."""
+    words = [{"en": "gain 1", "ru": "получить 1"}, {"en": "suffer 1", "ru": "пострадать"}]
+    choice = {"do": "choice", "options": [[GAIN], [{"do": "pain", "n": 1}]]}
+    for deed, told in ((choice | {"text": words}, texts), (choice, numbers)):
+        assert [speaker(GAME.id, lang).option(one) for one in asked(said(deed)).options] == told
+
+
+def test_every_choice_of_a_card_has_words_for_what_is_chosen() -> None:
+    """In the book's box and in the training set."""
+    found = [
+        (component, deed)
+        for known in (box("book"), box("training"))
+        for component in components(known)
+        for part in parts(known, component)
+        for deed in deeds(part.text)
+        if isinstance(deed, Choice)
+    ]
+    assert {component for component, _ in found} >= {"spell-fountain-of-three", "evocation-nigredo"}
+    assert not [component for component, deed in found if len(deed.text) != len(deed.options)]
 
 
 def test_brw_target_all__every_distance_up_to_it_without_the_caster() -> None:

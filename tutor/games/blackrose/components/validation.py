@@ -159,6 +159,10 @@ def _inside(spot: Spot, kinds: dict[str, str]) -> Iterator[Defect]:
     if isinstance(spot.data, dict):
         yield from _fitting(spot)
     verb = spot.data.get("do") if isinstance(spot.data, dict) else None
+    if verb == "choice" and "text" in spot.data:
+        texts, options = (spot.data.get(name) for name in ("text", "options"))
+        if isinstance(texts, list) and isinstance(options, list) and len(texts) != len(options):
+            yield spot.at("text").say(Words("a text for each option", "по тексту на каждый вариант"))
     for name, item in spot.data.items() if isinstance(spot.data, dict) else ():
         inner = spot.at(name)
         if name in ("rooms", "without"):

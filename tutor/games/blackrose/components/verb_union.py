@@ -83,6 +83,7 @@ from tutor.games.blackrose.verbs.schema.verbs import (
     TargetRoom,
     TrophiesToRose,
 )
+from tutor.rules.words import Words
 
 
 # What holds other deeds.
@@ -93,9 +94,10 @@ class Steps(DeedForm, frozen=True, tag="steps"):
 
 
 class Choice(DeedForm, frozen=True, tag="choice"):
-    """One of several lists of deeds."""
+    """One of several lists of deeds; `text` is a few words for each of them, as its answer tells it."""
 
     options: tuple[tuple[Deed, ...], ...]
+    text: tuple[Words, ...] = ()
 
 
 class Either(DeedForm, frozen=True, tag="either"):

@@ -240,7 +240,10 @@ option-face-up-event = { NAME($event) }
 option-face-up-event-note = space { $space }
 ask-copy-room = { NAME($who) }, which room's effect do you apply?
 ask-deeds = { NAME($who) }, which of these happens?
-option-deeds = number { $n }
+option-deeds = { $en ->
+    [none] number { $n }
+   *[other] { $en }
+ }
 
 ## What stands against it.
 

@@ -248,7 +248,10 @@ option-face-up-event = { NAME($event) }
 option-face-up-event-note = место { $space }
 ask-copy-room = { NAME($who) }, эффект какой комнаты примените?
 ask-deeds = { NAME($who) }, что из этого произойдёт?
-option-deeds = вариант { $n }
+option-deeds = { $ru ->
+    [none] вариант { $n }
+   *[other] { $ru }
+ }
 
 ## Что этому мешает.
 

@@ -34,6 +34,7 @@ from tutor.games.blackrose.verbs.effects.common import At, TellUnknown, counted,
 from tutor.games.blackrose.verbs.schema.card_verbs import DiscardWhenFull
 from tutor.games.blackrose.verbs.schema.ids import inner
 from tutor.games.blackrose.verbs.schema.verbs import DeedForm, Immune, TrophiesToRose
+from tutor.rules.words import Words
 
 ORDER = "brw.gen.effect.order"
 LASTING = (f.Also, f.When, f.Modify, DiscardWhenFull, Immune, TrophiesToRose)
@@ -119,8 +120,8 @@ def _combined(deed: DeedForm, at: int) -> Sentences:
     match deed:
         case f.Steps(deeds=deeds):
             return _all(deeds)
-        case f.Choice(options=options):
-            return _choice(options)
+        case f.Choice(options=options, text=texts):
+            return _choice(options, texts)
         case f.Either(of=cond, then=then, otherwise=otherwise):
             return (If(rule=ORDER, cond=Holds(cond=cond), then=_all(then), otherwise=_all(otherwise)),)
         case f.Each(deeds=deeds, may=may):
@@ -141,8 +142,9 @@ def _combined(deed: DeedForm, at: int) -> Sentences:
     raise TypeError(f"no sentences for {type(deed).__name__}")
 
 
-def _choice(options: tuple[tuple[f.Deed, ...], ...]) -> Sentences:
-    choose = Choose(rule=ORDER, kind="deeds", among=Lists(n=len(options)), into="list-chosen", who=Chooser())
+def _choice(options: tuple[tuple[f.Deed, ...], ...], texts: tuple[Words, ...]) -> Sentences:
+    lists = Lists(n=len(options), texts=texts)
+    choose = Choose(rule=ORDER, kind="deeds", among=lists, into="list-chosen", who=Chooser())
     ways = tuple(
         If(rule=ORDER, cond=Is(left=Bind(name="list-chosen"), right=n), then=_all(deeds))
         for n, deeds in enumerate(options, 1)
@@ -151,14 +153,15 @@ def _choice(options: tuple[tuple[f.Deed, ...], ...]) -> Sentences:
 
 
 class Lists(Among, frozen=True):
-    """The lists of deeds that a text lets choose from, by number."""
+    """The lists of deeds that a text lets choose from, each in the words there are for it."""
 
     n: int
+    texts: tuple[Words, ...] = ()
 
     def choices(self, moment: At) -> Choices:
-        about = facts(program=moment.frame.program)
-        found = (Option(str(n), "deeds", (*about, ("n", n)), n) for n in range(1, self.n + 1))
-        return Choices(tuple(found))
+        words = tuple((one.en, one.ru) for one in self.texts) or ((None, None),) * self.n
+        told = (facts(n=n, en=en, ru=ru) for n, (en, ru) in enumerate(words, 1))
+        return Choices(tuple(Option(str(n), "deeds", one, n) for n, one in enumerate(told, 1)))
 
 
 class TellOrder(Sentence, frozen=True):
