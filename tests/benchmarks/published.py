@@ -16,11 +16,11 @@ from benchmarks.app_support import Server, Visit, served, visit, write_notebooks
 from benchmarks.full_class import CODE, TITLE, TOKEN, fill
 from playwright.sync_api import Browser
 
-from tutor.app.games import SHOWN
 from tutor.app.library import lesson, lesson_ids, notebook
 from tutor.app.link import pack
 from tutor.app.sessions.lesson import Session
 from tutor.app.workbench.session import Bench
+from tutor.games.penumbra.analysis.threat_odds import threat_odds
 from tutor.games.penumbra.views import threat_law
 from tutor.scenario.case import case_of
 from tutor.trace.graph import chain
@@ -122,7 +122,7 @@ def odds_and_chain_change() -> Place:
         for number in line:
             history.jump(number)
             told = chain(trace(history), history.node.depth)
-            found = SHOWN[GAME].odds([history.nodes[each].state for each in history.line(number)])
+            found = threat_odds([history.nodes[each].state for each in history.line(number)])
             law = None if found is None else threat_law.odds_figure(threat_law.laws_of(found, "en"), "en")
             drawn.append((law, chain_views.chain(told, speaks, trace(history).nodes)))
         for at, (one, two) in enumerate(pairwise(drawn)):

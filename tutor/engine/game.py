@@ -175,6 +175,9 @@ class Topic:
 class Game(Generic[TableT]):
     """One game as the kernel sees it: data, and pure functions of the position.
 
+    A table, programs and openings are enough: whatever else is left out and follows from the table is derived
+    where the game is loaded (`tutor.framework.derived`).
+
     `table` is the struct that holds the game's pieces. `setups` gives a finite list of positions from which
     random play starts. `watch` names the windows that events open at a full stop, `reactions` what can be
     done in one (in the order in which a seat is offered them); only events of the kinds `watched` open any
@@ -201,8 +204,8 @@ class Game(Generic[TableT]):
     id: str
     table: type[TableT]
     programs: ProgramBook
-    seats: Callable[[TableT], tuple[str, ...]]
-    rules: Callable[[], frozenset[str]]
+    seats: Callable[[TableT], tuple[str, ...]] = field(default=lambda table: ())
+    rules: Callable[[], frozenset[str]] = frozenset
     position: type[Struct] = Struct
     place: Callable[[Any, tuple[tuple[str, str], ...]], Placed[TableT]] = nowhere
     facts: Callable[[State[TableT]], Mapping[str, Scalar]] = field(default=lambda state: {})

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from tutor.engine.game import Game
+from tutor.framework.derived import complete
 from tutor.rules.registry import Installed, installed, leave_out
 from tutor.rules.words import Words
 
@@ -39,7 +40,7 @@ def _loaded(there: Installed) -> Game[Any] | None:
         name = f"{there.module}:{there.attribute}"
         if isinstance(found, Game):
             if found.id == there.id:
-                return found
+                return complete(found)
             says = Words(f"{name} is the game {found.id!r}", f"{name} описывает игру {found.id!r}")
         else:
             kind = type(found).__name__

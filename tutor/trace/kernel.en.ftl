@@ -48,6 +48,7 @@ allowed-not-among = where this is one of the answers
 
 value-yes = yes
 value-no = no
+fact-seat-piece = { NAME($id) } ({ NAME($seat) })
 value-none = none
 times = { $n } × { $what }
 list-and = { $first } and { $last }

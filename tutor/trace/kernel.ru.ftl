@@ -48,6 +48,7 @@ allowed-not-among = когда такой ответ будет среди во�
 
 value-yes = да
 value-no = нет
+fact-seat-piece = { NAME($id) } ({ NAME($seat) })
 value-none = ничего
 times = { $n } × { $what }
 list-and = { $first } и { $last }

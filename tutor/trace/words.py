@@ -196,7 +196,7 @@ class Speaker:
             return self.say(f"fact-seat-{first}", seat=seat, id=id)
         if rest and self.has(f"fact-{seat}"):
             return self.say(f"fact-{seat}", id=rest)
-        return self.say("fact-seat-piece", seat=seat, id=rest)
+        return self.say("fact-seat-piece", seat=seat, id=rest) if rest else _capital(self.name(seat))
 
     def value(self, value: Bound) -> str:
         """Words for a value: `value-<value>`, numbers as they are, lists item by item, ids by name."""

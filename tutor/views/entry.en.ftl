@@ -20,10 +20,6 @@ entry-progress = Progress
 entry-ways = Other pages
 entry-games = The games
 
-entry-about-penumbra = Dice, marks and threats; cards that set off one another.
-entry-about-resarcana = Eight cards, five essences, ten points. Nothing is spare.
-entry-about-seasons = A wheel of seasons, three years, cards that answer one another.
-entry-about-blackrose = A lodge of rooms, lines of sight, traps that interrupt.
 entry-learn = Learn it
 entry-learn-on = Go on: lesson { $n }
 entry-whole = Play a whole game

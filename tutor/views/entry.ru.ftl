@@ -21,10 +21,6 @@ entry-progress = Успехи
 entry-ways = Другие страницы
 entry-games = Игры
 
-entry-about-penumbra = Кубики, метки и угрозы; карты, которые запускают друг друга.
-entry-about-resarcana = Восемь карт, пять эссенций, десять очков. Ничего лишнего.
-entry-about-seasons = Круг сезонов, три года, карты, которые отвечают друг другу.
-entry-about-blackrose = Ложа из комнат, линии видимости и ловушки, которые вмешиваются.
 entry-learn = Научиться
 entry-learn-on = К уроку { $n }
 entry-whole = Сыграть партию

@@ -354,6 +354,7 @@ outcomes-none = No order of answers leads there.
 
 # The bar, the drawers, the answers.
 drawer-table = Whole table
+plain-stage = What lies on the table
 drawer-why = Rules
 drawer-chain = Chain
 drawer-odds = Odds

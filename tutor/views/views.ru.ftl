@@ -351,6 +351,7 @@ outcomes-none = Ни один порядок ответов туда не вед
 
 # Полоса внизу, ящики, ответы.
 drawer-table = Весь стол
+plain-stage = Что лежит на столе
 drawer-why = Правила
 drawer-chain = Цепочка
 drawer-odds = Шансы

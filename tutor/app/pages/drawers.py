@@ -9,16 +9,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import ipywidgets
-from msgspec.structs import replace
 
-from tutor.app.games import SHOWN, nothing_found
+from tutor.app.games import SHOWN
 from tutor.app.sessions.navigation import Walk
 from tutor.app.widgets.plotly_view import PlotlyView
 from tutor.app.widgets.region import Region, box
 from tutor.engine.history import Node
 from tutor.engine.state import State
-from tutor.games.penumbra.analysis.threat_odds import ThreatOdds
-from tutor.games.penumbra.views import threat_law
 from tutor.rules.words import Lang
 from tutor.trace.graph import chain
 from tutor.trace.spans import Trace
@@ -26,6 +23,7 @@ from tutor.trace.words import Speaker
 from tutor.views.bar import closer
 from tutor.views.lesson import chain as chain_views
 from tutor.views.lesson import timeline
+from tutor.views.shown import Odds, nothing_found
 from tutor.views.words import wording
 
 DRAWERS: Mapping[str, str] = {
@@ -57,7 +55,7 @@ class Drawers:
         self.found_view = PlotlyView(NOTHING, label="", alt="", key_trace=0)
         self.search_at: tuple[Node[Any], str] | None = None
         self.found_shown: tuple[Node[Any], Lang, str, bool] | None = None
-        self.odds_shown: tuple[ThreatOdds | None, Lang | None] = (None, None)
+        self.odds_shown: tuple[Odds | None, Lang | None] = (None, None)
         self.lang: Lang | None = None
         self.boxes = self._boxes()
 
@@ -118,19 +116,17 @@ class Drawers:
             return
         found = SHOWN[speaker.game].odds(states)
         if found is not None and not told:
-            found = replace(found, happened=None)
+            found = found.untold()
         if (found, speaker.lang) == self.odds_shown:
             return
         lang = speaker.lang
         self.odds_shown = (found, lang)
-        self.parts["odds"].html = str(threat_law.odds(found, lang))
-        self.odds_twin.html = str(threat_law.odds_twin(found, lang))
-        stand(self.odds_view, found is not None)
-        if found is not None:
-            laws = threat_law.laws_of(found, lang)
-            figure = threat_law.odds_figure(laws, lang, happened=found.happened)
-            alt = threat_law.odds_text(laws, lang, found.happened)
-            show_figure(self.odds_view, figure, wording(lang)("drawer-odds"), alt)
+        drawn = None if found is None else found.drawn(lang)
+        self.parts["odds"].html = "" if drawn is None else str(drawn.head)
+        self.odds_twin.html = "" if drawn is None else str(drawn.twin)
+        stand(self.odds_view, drawn is not None)
+        if drawn is not None:
+            show_figure(self.odds_view, drawn.figure, wording(lang)("drawer-odds"), drawn.alt)
 
     def show_chain(
         self,

@@ -10,7 +10,7 @@ from msgspec import Struct
 from tutor.rules.words import Lang
 from tutor.views.markup import Html, join, tag
 from tutor.views.site.lesson_list import LEVELS, Lesson, done_of, lesson_link
-from tutor.views.site.start import short
+from tutor.views.site.start import about_game, short
 from tutor.views.stage.seals import seal, symbols
 from tutor.views.words import Wording, wording
 
@@ -64,7 +64,7 @@ def course(game: str, path: Path | None, lang: Lang) -> Html:
     ornament = seal(game, f"{game}-ornament")
     head = tag(
         "div",
-        tag("div", tag("h1", short(game, lang)), tag("p", words(f"entry-about-{game}"))),
+        tag("div", tag("h1", short(game, lang)), about_game(game, lang)),
         _next(path, words) if path is not None else None,
         class_="en-head",
     )

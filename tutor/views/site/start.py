@@ -61,6 +61,12 @@ def short(game: str, lang: Lang) -> str:
     return load(game).title.of(lang).partition(":")[0]
 
 
+def about_game(game: str, lang: Lang) -> Html:
+    """What a game is about, as it says itself; empty where it says nothing."""
+    own = wording(lang, game)
+    return tag("p", own("entry-about") if own.has("entry-about") else None)
+
+
 def search(lang: Lang) -> Html:
     """The field of the bar that looks for rules; it reports the action `search`."""
     says = wording(lang)("entry-search")
@@ -169,7 +175,7 @@ def _game(game: Game, words: Wording) -> Html:
         tag(
             "div",
             tag("h2", tag("a", name, href=game.href), id=head),
-            tag("p", words(f"entry-about-{game.game}")),
+            about_game(game.game, words.lang),
             tag(
                 "div",
                 _learn(game, name, words),

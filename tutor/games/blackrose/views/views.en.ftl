@@ -267,3 +267,7 @@ score-quests = Completed quests
 score-trophies = Trophies
 score-crown = Crown
 score-total = Total
+
+## The start page.
+
+entry-about = A lodge of rooms, lines of sight, traps that interrupt.

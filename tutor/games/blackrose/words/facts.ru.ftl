@@ -60,7 +60,6 @@ fact-seat-board-III = заклинание III ({ NAME($seat) })
 fact-seat-board-III-state = состояние заклинания III ({ NAME($seat) })
 fact-seat-board-III-sustained = носитель заклинания III ({ NAME($seat) })
 fact-seat-chips-on = фишек на задании { NAME($id) } ({ NAME($seat) })
-fact-seat-piece = { NAME($id) } ({ NAME($seat) })
 
 value-prepared = заготовлено
 value-activated = активировано

@@ -419,3 +419,7 @@ chains-points = { $n ->
     [one] { $n } point
    *[other] { $n } points
  }
+
+## The start page.
+
+entry-about = Dice, marks and threats; cards that set off one another.

@@ -161,3 +161,7 @@ looking-note = { $who }: { $n ->
     [one] { $n } card
    *[other] { $n } cards
  }
+
+## The start page.
+
+entry-about = Eight cards, five essences, ten points. Nothing is spare.

@@ -26,7 +26,6 @@ fact-seat-wins = wins ({ NAME($seat) })
 fact-seat-components = components ({ NAME($seat) })
 fact-seat-turned = { NAME($id) } turned ({ NAME($seat) })
 fact-seat-on = { NAME($id) } ({ NAME($seat) })
-fact-seat-piece = { NAME($id) } ({ NAME($seat) })
 
 name-calm-of = calm on { NAME($of) }
 name-life-of = life on { NAME($of) }

@@ -26,7 +26,6 @@ fact-seat-wins = победы ({ NAME($seat) })
 fact-seat-components = компоненты ({ NAME($seat) })
 fact-seat-turned = компонент «{ NAME($id) }» повёрнут ({ NAME($seat) })
 fact-seat-on = { NAME($id) } ({ NAME($seat) })
-fact-seat-piece = { NAME($id) } ({ NAME($seat) })
 
 name-calm-of = покой на компоненте «{ NAME($of) }»
 name-life-of = жизнь на компоненте «{ NAME($of) }»

@@ -203,3 +203,7 @@ won-by = { $n ->
     [one] { $who } has won
    *[other] { $who } have won
  }
+
+## The start page.
+
+entry-about = A wheel of seasons, three years, cards that answer one another.

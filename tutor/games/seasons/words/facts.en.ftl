@@ -38,7 +38,6 @@ fact-seat-score-crystals = points for crystals ({ NAME($seat) })
 fact-seat-score-cards = points for cards in play ({ NAME($seat) })
 fact-seat-score-hand = points for cards in hand ({ NAME($seat) })
 fact-seat-score-bonus = points for bonuses ({ NAME($seat) })
-fact-seat-piece = { NAME($id) } ({ NAME($seat) })
 
 value-before-die = before the die
 value-die = the die

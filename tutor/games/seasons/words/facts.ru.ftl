@@ -38,7 +38,6 @@ fact-seat-score-crystals = очки за кристаллы ({ NAME($seat) })
 fact-seat-score-cards = очки за карты в игре ({ NAME($seat) })
 fact-seat-score-hand = очки за карты в руке ({ NAME($seat) })
 fact-seat-score-bonus = очки за бонусы ({ NAME($seat) })
-fact-seat-piece = { NAME($id) } ({ NAME($seat) })
 
 value-before-die = до кубика
 value-die = кубик

@@ -1,0 +1,12 @@
+"""How Black Rose Wars is shown: its stage and table, interrupts, and how two endings differ."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutor.games.blackrose.views import table
+from tutor.games.blackrose.views.stage import scene, things_of
+from tutor.games.blackrose.views.table.found import differs, part
+from tutor.views.shown import Shown
+
+SHOWN: Final = Shown(scene, things_of, table, found=part, differs=differs)

@@ -1,0 +1,12 @@
+"""How Res Arcana is shown: its stage and table, and what can be searched for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutor.games.resarcana.views import table
+from tutor.games.resarcana.views.stage import scene, things_of
+from tutor.games.resarcana.views.table.found import part
+from tutor.views.shown import Shown
+
+SHOWN: Final = Shown(scene, things_of, table, found=part)

@@ -1,0 +1,12 @@
+"""How Seasons is shown: its stage and table, and what can be searched for."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tutor.games.seasons.views import table
+from tutor.games.seasons.views.stage import scene, things_of
+from tutor.games.seasons.views.table.found import part
+from tutor.views.shown import Shown
+
+SHOWN: Final = Shown(scene, things_of, table, found=part)
