@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from html import escape
 from typing import TypeAlias
 
@@ -29,17 +30,19 @@ def text(words: str) -> Html:
 
 def join(*parts: Part, by: str = "") -> Html:
     """Parts one after the other; those that are empty are left out."""
-    return Html(text(by).join([text(part) for part in parts if part]))
+    between = text(by) if by else by
+    return Html(between.join([part if type(part) is Html else text(part) for part in parts if part]))
 
 
 def tag(name: str, /, *parts: Part, **attributes: Attribute) -> Html:
     """An element. `class_` stands for `class`, an underscore inside a name for a hyphen (`data_act`)."""
-    head = "".join([_attribute(key, value) for key, value in attributes.items()])
+    head = "".join([_attribute(key, value) for key, value in attributes.items() if value is not None])
     if name in _VOID:
         return Html(f"<{name}{head}>")
     if name in _SHAPES and not parts:
         return Html(f"<{name}{head}/>")
-    return Html(f"<{name}{head}>{join(*parts)}</{name}>")
+    inner = "".join([part if type(part) is Html else escape(part) for part in parts if part])
+    return Html(f"<{name}{head}>{inner}</{name}>")
 
 
 def region(name: str, title: str, note: Part, *parts: Part) -> Html:
@@ -71,13 +74,16 @@ def badge(words: str) -> Html:
 
 
 def _attribute(key: str, value: Attribute) -> str:
+    if type(value) is str:
+        return f'{_opening(key)}{escape(value)}"'
     if value is None or value is False:
         return ""
-    name = key.rstrip("_").replace("_", "-")
     if value is True:
-        return f' {name}=""'
-    return f' {name}="{escape(_number(value)) if not isinstance(value, str) else escape(value)}"'
+        return f'{_opening(key)}"'
+    return f'{_opening(key)}{f"{value:g}" if isinstance(value, float) else escape(str(value))}"'
 
 
-def _number(value: int | float) -> str:
-    return f"{value:g}" if isinstance(value, float) else str(value)
+@cache
+def _opening(key: str) -> str:
+    """An attribute up to its value."""
+    return f' {key.rstrip("_").replace("_", "-")}="'
