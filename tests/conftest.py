@@ -52,6 +52,7 @@ LONGEST = (
     "test_face_of_blackrose.py",
     "test_face_of_penumbra.py",
     "test_behind_a_hub.py",
+    "test_scenarios.py",
     "test_accessible.py",
     "test_learner_in_browser.py",
     "test_workbench_in_browser.py",

@@ -6,6 +6,7 @@ import re
 from functools import cache
 
 import pytest
+from langs_support import walked_in
 from trace_support import play, starts
 from views_support import Page, begun, drawn, page, regions, run, sixes, styled
 
@@ -32,7 +33,7 @@ def positions() -> list[tuple[int, int]]:
     return [(at, node) for at, game in enumerate(games()) for node in range(0, len(game.nodes), 7)]
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", walked_in("ru"))
 def test_pages_are_well_formed_and_every_control_has_a_name(lang: Lang) -> None:
     wrong = []
     for at, node in positions():
