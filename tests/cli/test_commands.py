@@ -106,7 +106,7 @@ def test_wrong_input_ends_with_1(arguments: tuple[str, ...], message: str) -> No
 
 def test_wrong_input_is_told_in_russian() -> None:
     result = run("odds", "--pool", "0", "--lang", "ru")
-    assert result.stderr == "--pool: найдено 0 на месте 1; допустимо: целые числа от 1 до 6\n"
+    assert result.stderr == "--pool: найдено: 0 на месте 1; допустимо: целые числа от 1 до 6\n"
 
 
 # ---- check and schema

@@ -111,7 +111,10 @@ def test_brw_range_max__in_a_layout_with_a_gap(tmp_path: Path) -> None:
         (("--from", "x", "--to", "0,0"), "--from: found x; allowed: two whole numbers q,r"),
         (("--from", "0,0,0", "--to", "0,0"), "--from: found 0,0,0; allowed: two whole numbers q,r"),
         (("--from", "0,0", "--to", "5,5"), "--to: found 5,5; allowed: 0,-2 1,-2 2,-2 "),
-        (("--from", "x", "--to", "0,0", "--lang", "ru"), "--from: найдено x; допустимо: два целых числа q,r"),
+        (
+            ("--from", "x", "--to", "0,0", "--lang", "ru"),
+            "--from: найдено: x; допустимо: два целых числа q,r",
+        ),
         (("--from", "0,0", "--to", "1,1", "--ruling", "x=y"), f"--ruling: found x; allowed: {EDGE}, "),
         (
             ("--from", "0,0", "--to", "1,1", "--ruling", EDGE),

@@ -45,15 +45,15 @@ def test_what_failed_is_counted_and_the_rest_is_there(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("guess", LESSON, "--lang", "ru"), "QUESTION: найдено guess; допустимо: facts, law, legal, "),
+        (("guess", LESSON, "--lang", "ru"), "QUESTION: найдено: guess; допустимо: facts, law, legal, "),
         (("facts", "--opening", "seasons/none"), "--opening: found seasons/none; allowed: seasons/"),
         (
             ("facts", LESSON, "--fact", "*.powr", "--lang", "ru"),
-            "--fact: найдено «*.powr», под это не подход",
+            "--fact: найдено: «*.powr», под это не подход",
         ),
         (("law", LESSON), "--fact, --where, --event: found 0; allowed: exactly one of them"),
         (("play", LESSON, "--seat", "anna"), "--seat: found anna; allowed: SEAT=HOW"),
-        (("legal", LESSON, "--seeds", "2", "--lang", "ru"), "--seeds: найдено 2; допустимо: для этого"),
+        (("legal", LESSON, "--seeds", "2", "--lang", "ru"), "--seeds: найдено: 2; допустимо: для этого"),
     ],
 )
 def test_what_cannot_be_asked_ends_the_command(

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from tutor.analysis.game_graph import Noted
 from tutor.engine.event import Scalar
+from tutor.rules.defects import complaint
 from tutor.rules.words import Words
 
 Op: TypeAlias = Literal["=", "!=", "<", "<=", ">", ">=", "has"]
@@ -29,7 +30,7 @@ class MeasureError(ValueError):
 
     def __init__(self, found: Words, allowed: Words) -> None:
         self.found, self.allowed = found, allowed
-        super().__init__(f"found {found.en}; allowed: {allowed.en}")
+        super().__init__(complaint(found, allowed).en)
 
 
 class Fact(Struct, frozen=True, tag="fact", omit_defaults=True):

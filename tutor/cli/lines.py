@@ -33,6 +33,7 @@ from tutor.cli.position_option import StepOption, told_line
 from tutor.cli.question_file import FileArgument, opened
 from tutor.games.penumbra import GAME as PENUMBRA
 from tutor.games.penumbra.analysis.threat_outcomes import law_of, threat_law
+from tutor.rules.defects import complaint
 from tutor.rules.words import Words
 from tutor.trace.words import Speaker, speaker_at
 from tutor.views.analysis import outcome_tree, outcomes
@@ -162,9 +163,7 @@ def _asked(measures: tuple[Measure, ...], policies: Policies) -> tuple[Measure, 
 
 
 def _wrong(field: str, error: MeasureError, language: Language) -> NoReturn:
-    found, allowed = error.found.of(language.lang), error.allowed.of(language.lang)
-    english = f"{field}: found {found}; allowed: {allowed}"
-    said = Words(english, f"{field}: найдено {found}; допустимо: {allowed}").of(language.lang)
+    said = f"{field}: {complaint(error.found, error.allowed).of(language.lang)}"
     fail(f"{said}\n{error.marked()}" if isinstance(error, ConditionError) else said)
 
 

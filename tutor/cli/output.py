@@ -17,6 +17,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from tutor.analysis.watched import watched
+from tutor.rules.defects import complaint
 from tutor.rules.words import Lang, Words
 
 WRONG_INPUT = 1
@@ -69,9 +70,7 @@ def print_text(text: str) -> None:
 
 def one_of(field: str, found: str, allowed: tuple[str, ...], language: Language) -> NoReturn:
     """Ends the command because a name is none of those there are."""
-    names = ", ".join(allowed)
-    text = Words(f"{field}: found {found}; allowed: {names}", f"{field}: найдено {found}; допустимо: {names}")
-    fail(text.of(language.lang))
+    fail(f"{field}: {complaint(found, ', '.join(allowed)).of(language.lang)}")
 
 
 @contextmanager

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, NoReturn
 import typer
 
 from tutor.cli.output import JsonOption, LangOption, Language, fail, print_json, progress, screen
+from tutor.rules.defects import complaint
 from tutor.rules.words import Words
 from tutor.sweep import (
     QUESTIONS,
@@ -222,12 +223,7 @@ def _never(done: Done) -> list[str]:
 
 
 def _wrong(error: PlanError, language: Language) -> NoReturn:
-    found, allowed = error.found.of(language.lang), error.allowed.of(language.lang)
-    text = Words(
-        f"{error.field}: found {found}; allowed: {allowed}",
-        f"{error.field}: найдено {found}; допустимо: {allowed}",
-    )
-    fail(text.of(language.lang))
+    fail(f"{error.field}: {complaint(error.found, error.allowed).of(language.lang)}")
 
 
 _ANEW = Words(

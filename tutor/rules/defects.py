@@ -13,8 +13,20 @@ Path = tuple[str | int, ...]
 
 
 def spoken(text: Words | str, lang: Lang) -> str:
-    """``text`` in ``lang``; a plain string (a value, an id) reads the same in both languages."""
-    return text.of(lang) if isinstance(text, Words) else text
+    """``text`` in ``lang``; a plain string (a value, an id) reads the same in both languages.
+
+    One in which nothing is to be seen is quoted, so that it does not look left out.
+    """
+    said = text.of(lang) if isinstance(text, Words) else text
+    return said if said.strip() else f'"{said}"'
+
+
+def complaint(found: Words | str, allowed: Words | str) -> Words:
+    """What was found and what is allowed instead, as one line."""
+    return Words(
+        f"found {spoken(found, 'en')}; allowed: {spoken(allowed, 'en')}",
+        f"найдено: {spoken(found, 'ru')}; допустимо: {spoken(allowed, 'ru')}",
+    )
 
 
 def field_name(path: Path) -> str:
@@ -45,11 +57,7 @@ class Defect(msgspec.Struct, frozen=True):
 
     def message(self, lang: Lang = "en") -> str:
         """What was found and what is allowed, without the place."""
-        found, allowed = spoken(self.found, lang), spoken(self.allowed, lang)
-        if lang == "ru":
-            text = f"найдено: {found}; допустимо: {allowed}"
-        else:
-            text = f"found {found}; allowed: {allowed}"
+        text = complaint(self.found, self.allowed).of(lang)
         text = f"{text} [{self.rule}]" if self.rule else text
         return text if self.step is None else f"{text} (--step {self.step})"
 

@@ -15,7 +15,7 @@ from tutor.analysis.condition_terms import Terms
 from tutor.analysis.objectives import MeasureError
 from tutor.analysis.opponents import OPPONENTS
 from tutor.rules.catalogue import load
-from tutor.rules.defects import DefectiveFile
+from tutor.rules.defects import DefectiveFile, complaint
 from tutor.rules.words import Words
 from tutor.scenario.case import begin
 from tutor.scenario.games import COURSE, SUITE, game_named, playable
@@ -39,7 +39,7 @@ class PlanError(ValueError):
     def __init__(self, field: str, found: str | Words, allowed: Words) -> None:
         self.field, self.allowed = field, allowed
         self.found = found if isinstance(found, Words) else Words(found, found)
-        super().__init__(f"{field}: found {self.found.en}; allowed: {allowed.en}")
+        super().__init__(f"{field}: {complaint(found, allowed).en}")
 
 
 class Wanted(Struct, frozen=True):

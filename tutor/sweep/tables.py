@@ -125,7 +125,7 @@ def check_output(path: Path) -> None:
         raise OutputError(
             Words(
                 f"--out: found {path.name}; allowed: a name that ends with {', '.join(FORMATS)}",
-                f"--out: найдено {path.name}; допустимо: имя, которое кончается на {', '.join(FORMATS)}",
+                f"--out: найдено: {path.name}; допустимо: имя, которое кончается на {', '.join(FORMATS)}",
             )
         )
     if path.suffix == ".parquet" and find_spec("pyarrow") is None:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from tutor.analysis.objectives import MeasureError
 from tutor.engine.event import Scalar
 from tutor.rules.catalogue import load
-from tutor.rules.defects import DefectiveFile
+from tutor.rules.defects import DefectiveFile, complaint
 from tutor.rules.words import Words
 from tutor.scenario.case import Case, case_of
 from tutor.scenario.question_file import parse_question
@@ -75,9 +75,9 @@ def row_of(asked: Chunk, number: int, item: Item) -> Row:
         said = Words(_joined(bad.text("en")), _joined(bad.text("ru")))
         return Row(number, source.game, "defect", said, rulings)
     except Unfit as bad:
-        return Row(number, source.game, "unfit", _found(*bad.mismatch), rulings)
+        return Row(number, source.game, "unfit", complaint(*bad.mismatch), rulings)
     except MeasureError as bad:
-        return Row(number, source.game, "error", _found(bad.found, bad.allowed), rulings)
+        return Row(number, source.game, "error", complaint(bad.found, bad.allowed), rulings)
     except Exception as error:
         return Row(number, source.game, "error", _broken(error), rulings)
     return Row(number, case.game, "ok", None, rulings, values)
@@ -107,13 +107,6 @@ def in_force(case: Case) -> dict[str, str]:
     state: Any = opened(replace(case, answers=())).state
     default = {one.id: one.default for one in load(case.game).rulings}
     return {id: reading for id, reading in sorted(state.rulings) if default.get(id) != reading}
-
-
-def _found(found: Words, allowed: Words) -> Words:
-    return Words(
-        f"found {found.en}; allowed: {allowed.en}",
-        f"найдено: {found.ru}; допустимо: {allowed.ru}",
-    )
 
 
 def _broken(error: Exception) -> Words:

@@ -26,6 +26,7 @@ from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.games.penumbra.analysis.threat_outcomes import law_of
 from tutor.rules.catalogue import load
+from tutor.rules.defects import complaint
 from tutor.rules.words import Lang
 from tutor.scenario.case import Case, Opened, begin, case_of, open_case
 from tutor.scenario.export import case_text
@@ -174,8 +175,7 @@ class Position:
         """
         after = Position(self.case.answered(*keys), self.lang)
         if after.opened.misfit is not None:
-            found, allowed = (one.of(self.lang) for one in after.opened.misfit)
-            raise ValueError(f"{found}; {allowed}")
+            raise ValueError(complaint(*after.opened.misfit).of(self.lang))
         return after
 
     def under(self, **rulings: str) -> Position:

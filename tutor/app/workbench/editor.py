@@ -10,7 +10,7 @@ from tutor.app.words import AppWords
 from tutor.app.workbench.session import Bench
 from tutor.engine.game import Game
 from tutor.rules.catalogue import load
-from tutor.rules.defects import Defect
+from tutor.rules.defects import Defect, spoken
 from tutor.rules.rulings import Ruling
 from tutor.rules.words import Lang
 from tutor.scenario.form import form
@@ -87,7 +87,7 @@ def _told(bench: Bench, words: AppWords) -> Html | None:
     """What became of the line of play after the last change, and what a written position does not hold."""
     said = []
     if bench.misfit is not None:
-        found, allowed = (one.of(words.lang) for one in bench.misfit)
+        found, allowed = (spoken(one, words.lang) for one in bench.misfit)
         said.append(tag("p", words("bench-misfit", found=found, allowed=allowed)))
     if bench.left:
         items = [tag("li", one.of(words.lang)) for one in bench.left]

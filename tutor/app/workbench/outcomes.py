@@ -21,6 +21,7 @@ from tutor.app.workbench.session import Bench
 from tutor.engine.event import Scalar
 from tutor.engine.state import State
 from tutor.games.penumbra.analysis.threat_outcomes import law_of
+from tutor.rules.defects import spoken
 from tutor.trace.words import Speaker
 from tutor.views.analysis import outcome_tree
 from tutor.views.analysis.outcomes import (
@@ -279,9 +280,8 @@ class OutcomesPanel:
             found.require(measure)
             return self._drawn(found, measure, join(form, status), bench, speaker, words)
         except MeasureError as error:
-            said = words(
-                "outcomes-bad", found=error.found.of(words.lang), allowed=error.allowed.of(words.lang)
-            )
+            found_text, allowed = (spoken(one, words.lang) for one in (error.found, error.allowed))
+            said = words("outcomes-bad", found=found_text, allowed=allowed)
             return Drawn(join(form, status, tag("p", said, class_="rt-message", role="status")))
 
     def _drawn(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tutor.rules.defects import complaint
 from tutor.rules.words import Lang, Words
 
 FACES = range(1, 7)
@@ -22,9 +23,7 @@ class OddsError(ValueError):
 
     def message(self, lang: Lang) -> str:
         """The whole complaint in `lang`: field, what was found, what is allowed."""
-        if lang == "ru":
-            return f"{self.field}: найдено {self.found.ru}; допустимо: {self.allowed.ru}"
-        return f"{self.field}: found {self.found.en}; allowed: {self.allowed.en}"
+        return f"{self.field}: {complaint(self.found, self.allowed).of(lang)}"
 
 
 def shown(value: object) -> Words:
