@@ -6,16 +6,21 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from typing import Final
 
 from tutor.app.serving.site import current_site, lesson_file, site_folder
 from tutor.engine.game import Topic
 from tutor.rules.defects import Defect, DefectiveFile
+from tutor.rules.registry import OWN, installed
 from tutor.rules.words import Words
 from tutor.scenario.checking import Report, check
 from tutor.scenario.course import Course, course_of
 from tutor.scenario.games import game_named, playable, scenario_files
 from tutor.scenario.index import Listed, fingerprint, listed, read_index
 from tutor.scenario.script import Script
+
+LESSONS: Final = "lessons.ipynb"
+"""The page of the lessons of all games that do not come with the tutor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,8 +132,20 @@ def topic_of(lesson_id: str) -> str:
 
 
 def notebook(game: str, topic: str) -> str:
-    """The notebook of a topic's lessons; of all of a game's where it has no topics (""), and in a site."""
-    return f"{game}-{topic}.ipynb" if topic and current_site() is None else f"{game}.ipynb"
+    """The notebook of a topic's lessons; in a site of all of a game's.
+
+    Games from elsewhere share one, which is told the game (`lesson_query`).
+    """
+    if current_site() is not None:
+        return f"{game}.ipynb"
+    return f"{game}-{topic}.ipynb" if installed()[game].distribution == OWN else LESSONS
+
+
+def lesson_query(lesson_id: str) -> dict[str, str]:
+    """What the address of a lesson's page says to have it opened."""
+    game, _, name = lesson_id.rpartition("/")
+    shared = notebook(game, "") == LESSONS
+    return {"game": game, "lesson": name} if shared else {"lesson": name}
 
 
 def topics(game: str) -> tuple[Topic, ...]:

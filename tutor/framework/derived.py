@@ -16,7 +16,7 @@ from typing import Any, Final
 from msgspec import Struct
 
 from tutor.engine.event import Scalar
-from tutor.engine.game import Game
+from tutor.engine.game import Game, Topic
 from tutor.engine.moment import Moment
 from tutor.engine.query import Owner
 from tutor.engine.question import Question
@@ -34,6 +34,9 @@ from tutor.rules.words import Words
 MOST_ENTRIES: Final = 9
 """So many entries of a list of numbers have a fact each where no position says how many there are."""
 
+LESSONS: Final = Topic("lessons", Words("Lessons", "Уроки"))
+"""The topic of all lessons of a game that has none of its own."""
+
 
 def complete(game: Game[Any]) -> Game[Any]:
     """The game with everything that it leaves out; the very same game where that is nothing."""
@@ -46,6 +49,8 @@ def complete(game: Game[Any]) -> Game[Any]:
     lacking = {name: found for name, found in derived.items() if _is_left_out(game, name)}
     if _is_left_out(game, "facts"):
         lacking |= {"facts": facts, "vocabulary": partial(vocabulary, game.id, game.table)}
+    if _is_left_out(game, "topics"):
+        lacking["topics"] = (LESSONS,)
     if _is_left_out(game, "acts"):
         lacking["acts"] = lambda state, seat: acts(made, state, seat)
     if _is_left_out(game, "place"):

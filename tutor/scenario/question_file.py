@@ -12,12 +12,15 @@ from typing import Any, Final, NamedTuple
 from msgspec import inspect
 from msgspec.structs import replace
 
+from tutor.engine.game import Game
+from tutor.engine.step import settle, take
 from tutor.rules.catalogue import data_file
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.located import Located, load_located
 from tutor.rules.struct_validation import type_info
 from tutor.rules.words import Words
-from tutor.scenario.case import SUMMARY, default_title
+from tutor.scenario.case import SUMMARY, default_title, written
+from tutor.scenario.export import text_of
 from tutor.scenario.games import game_named, playable
 from tutor.scenario.load import BEGINNINGS, scenario_of
 from tutor.scenario.runner import Walk
@@ -53,6 +56,13 @@ class QuestionFile(NamedTuple):
         return (*said, IDLE) if self.idle else tuple(said)
 
 
+ABOUT: Final = """\
+A question about the rules: a game and a position. Change what is different at your table, and ask:
+  tutor may FILE {0}
+Вопрос о правилах: игра и позиция. Поменяйте то, что у вас на столе иначе, и спросите:
+  tutor may ФАЙЛ --lang ru {0}"""
+"""What stands above a question to begin with, with a move that can be asked about."""
+
 IDLE: Final = Words(
     "nothing is under way in this position, so that nobody may do anything: `do` in it says what is",
     "в этой позиции ничего не происходит, и ходить никому нельзя: что происходит, говорит в ней `do`",
@@ -62,10 +72,24 @@ IDLE: Final = Words(
 def question_text(game: str) -> str:
     """A question file of a game to begin with: sound as it is, and commented in both languages.
 
-    Raises KeyError for an unknown game.
+    It is the game's own, else the first decision of a whole game. Raises KeyError for an unknown game.
     """
-    game_named(game)
-    return data_file(game, "question.yaml").read_text("utf-8")
+    played, own = game_named(game), data_file(game, "question.yaml")
+    return own.read_text("utf-8") if own.is_file() else _first_decision(played)
+
+
+def _first_decision(game: Game[Any]) -> str:
+    """The question of what may be done where somebody is first asked in a whole game."""
+    opening = game.openings()[0]
+    state, asked = opening.start(), None
+    while asked is None and state.stack:
+        step = settle(game, state)
+        state, asked = step.state, step.question
+        if asked is not None and asked.chance is not None:
+            state, asked = take(game, state, asked, asked.chance.pick(0)).state, None
+    seat, key = (opening.people[0], "") if asked is None else (asked.seat, asked.options[0].key)
+    data = {"game": game.id, "you": seat, "position": written(game.spell(state).position)}
+    return text_of(data, {(): f"yaml-language-server: $schema={QUESTION_SCHEMA}\n{ABOUT.format(key)}"})
 
 
 def is_question(data: Any) -> bool:

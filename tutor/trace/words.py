@@ -266,7 +266,7 @@ def speaker_at(
     """
     box = getattr(state.table, "box", "")
     seats = tuple((seat, name.of(lang)) for seat, name in names.items())
-    known = box if box and box not in COMES_WITH else ""
+    known = box if isinstance(box, str) and box not in COMES_WITH else ""
     return speaker(game, lang, known, seats) if seats else speaker(game, lang, *filter(None, [known]))
 
 

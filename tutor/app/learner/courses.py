@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
-from tutor.app.library import course_of_game, notebook, title_of, topic_of
+from tutor.app.library import course_of_game, lesson_query, notebook, title_of, topic_of
 from tutor.app.widgets.bridge import Progress
 from tutor.app.words import AppWords
 from tutor.rules.words import Lang
@@ -18,8 +18,8 @@ from tutor.views.site.lesson_list import Lesson
 
 def lesson_address(lesson_id: str, lang: Lang, *, along: bool = False) -> str:
     """Where a lesson opens; `along` the course its end leads to the next lesson of the course."""
-    game, _, name = lesson_id.rpartition("/")
-    query = {"lesson": name, "lang": lang} | ({"course": "1"} if along else {})
+    game = lesson_id.rpartition("/")[0]
+    query = {**lesson_query(lesson_id), "lang": lang} | ({"course": "1"} if along else {})
     return f"{notebook(game, topic_of(lesson_id))}?{urlencode(query)}"
 
 

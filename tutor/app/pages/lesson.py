@@ -14,7 +14,16 @@ from tutor.app.games import SHOWN
 from tutor.app.learner.courses import course_crumb, following, lesson_address
 from tutor.app.learner.learner_store import Keeping
 from tutor.app.learner.lesson_progress import Learning, trail_of
-from tutor.app.library import after, lesson, lesson_ids, notebook, title_of, topic_named, topic_of
+from tutor.app.library import (
+    after,
+    lesson,
+    lesson_ids,
+    lesson_query,
+    notebook,
+    title_of,
+    topic_named,
+    topic_of,
+)
 from tutor.app.link import BadLink, Trail, pack, studio_address, unpack
 from tutor.app.pages import controls
 from tutor.app.pages import lesson_parts as parts
@@ -24,6 +33,7 @@ from tutor.app.serving.site import current_site, is_served
 from tutor.app.sessions.lesson import Session, full_stops
 from tutor.app.words import AppWords
 from tutor.engine.chance import Dice
+from tutor.framework.installed import playable
 from tutor.scenario.case import Case, case_of
 from tutor.trace.narrate import narrate_at
 from tutor.trace.spans import Trace
@@ -366,7 +376,7 @@ class LessonPage:
             self.desk.bridge.mark = msgspec.json.encode(mark).decode()
 
     def _query(self, lesson_id: str = "") -> str:
-        query = {"lesson": (lesson_id or self.session.scenario.id).rpartition("/")[2], "lang": self.desk.lang}
+        query = {**lesson_query(lesson_id or self.session.scenario.id), "lang": self.desk.lang}
         if self.along and not lesson_id:
             query["course"] = "1"
         if not lesson_id and (self.session.node.depth or self.session.guesses):
@@ -377,9 +387,12 @@ class LessonPage:
         return urlencode(query)
 
 
-def lesson_page(game: str, topic: str = "") -> ipywidgets.Widget:
+def lesson_page(game: str = "", topic: str = "") -> ipywidgets.Widget:
     """The lesson page of a game's topic, for a notebook's last line; opened where the visitor's link leads.
 
-    Raises KeyError that names the topics for one that the game does not have.
+    Without a game it is that of which the link tells. Raises KeyError that names the topics for one that the
+    game does not have.
     """
-    return LessonPage(game, topic, page_request()).widget
+    request = page_request()
+    named = game or request.query.get("game", "")
+    return LessonPage(named if named in playable() else playable()[0], topic, request).widget

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 import ipywidgets
 
-from tutor.app.library import entries, notebook
+from tutor.app.library import entries, lesson_query, notebook
 from tutor.app.pages.front import head
 from tutor.app.request import Request, page_request
 from tutor.app.widgets.bridge import Bridge
@@ -224,8 +224,7 @@ def lessons_showing(game: str, rule: str, lang: Lang) -> tuple[Showing, ...]:
     found = []
     for entry in entries(game):
         if entry.told is not None and rule in entry.told.shows:
-            name = entry.id.rpartition("/")[2]
-            query = urlencode({"lesson": name, "rule": rule, "lang": lang})
+            query = urlencode({**lesson_query(entry.id), "rule": rule, "lang": lang})
             about = wording(lang)(f"level-{entry.told.level}")
             href = f"{notebook(game, entry.topic)}?{query}"
             found.append(Showing(entry.told.title.of(lang), href, about))
