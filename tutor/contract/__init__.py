@@ -20,8 +20,8 @@
 | K9 | what may be chosen are the candidates against which nothing stands |
 """
 
-from tutor.contract.offers import check_offers
+from tutor.contract.offers import any_answer, check_offers
 from tutor.contract.playing import check_game, fingerprint
 from tutor.contract.violation import Violation
 
-__all__ = ["Violation", "check_game", "check_offers", "fingerprint"]
+__all__ = ["Violation", "any_answer", "check_game", "check_offers", "fingerprint"]

@@ -115,6 +115,7 @@ def _by_key(options: Iterable[Option]) -> dict[str, Option]:
 
 
 def any_answer(question: Question, pick: Callable[[int], int]) -> str:
+    """The key of an answer to a question; `pick(total)` gives a number from 0 to total - 1."""
     if question.chance is not None:
         return question.chance.pick(pick(question.chance.total))
     return question.options[pick(len(question.options))].key

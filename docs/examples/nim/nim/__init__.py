@@ -1,18 +1,17 @@
 """Nim: three heaps of sticks, and whoever takes the last one wins.
 
-This is all that the tutor needs to be told. What it does not say here follows from the table: the seats, the facts,
-how positions are written, and what can be asked.
+This is all that the tutor needs to be told. What is not said here follows from the table: the seats, the
+facts, how positions are written, and what can be asked.
 """
 
 from __future__ import annotations
 
-from tutor.engine.game import Game, Opening
-from tutor.engine.state import State
-from tutor.rules.words import Words
-
 from nim.programs import BOOK
 from nim.strategy import worth
 from nim.table import Table, begun, pieces
+from tutor.engine.game import Game, Opening
+from tutor.engine.state import State
+from tutor.rules.words import Words
 
 
 def start(*switches: str) -> State[Table]:

@@ -1,17 +1,16 @@
-"""What is carried out in Nim: each sentence is a full stop of its rules, and cites the rule that it follows."""
+"""What is carried out in Nim: each sentence is a full stop of its rules, and cites the rule it follows."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
+from nim.table import HEAPS, MOST, Table
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Moment, Outcome
 from tutor.engine.program import Program, ProgramBook
 from tutor.engine.query import Among, Query
 from tutor.engine.question import Choices, Option, Refusal, sift
 from tutor.engine.sentence import Call, Choose, Roll, Sentence, While
-
-from nim.table import HEAPS, MOST, Table
 
 SETUP, ORDER = "nim.setup.heaps", "nim.turn.order"
 TAKE, AT_MOST, HOLDS = "nim.turn.take", "nim.turn.at-most", "nim.turn.holds"
@@ -32,8 +31,14 @@ class Turn(Query, frozen=True):
         return moment.table.turn
 
 
+def meant(value: Bound) -> tuple[str, int]:
+    """The heap and the number of sticks that an option stands for."""
+    assert isinstance(value, tuple)
+    return str(value[0]), int(value[1])
+
+
 class Takes(Among, frozen=True):
-    """What can be taken: a heap, and how many of its sticks. Whatever stands against it is said in one place."""
+    """What can be taken: a heap and a number of its sticks. Whatever stands against it is said in one place."""
 
     def choices(self, moment: Moment[Table]) -> Choices:
         table = moment.table
@@ -44,7 +49,7 @@ class Takes(Among, frozen=True):
         )
 
         def against(option: Option) -> list[Refusal]:
-            heap, n = str(option.value[0]), int(option.value[1])  # type: ignore[index]
+            heap, n = meant(option.value)
             held = table.heap(heap).sticks
             found = []
             if n > MOST:
@@ -63,19 +68,19 @@ class Fill(Sentence, frozen=True):
     n: int = 0
 
     def execute(self, moment: Moment[Table]) -> Outcome[Table]:
-        rolled = moment.frame.get("rolled") or (0,)
-        n = self.n or int(rolled[0])  # type: ignore[index]
-        return moment.with_table(moment.table.filled(self.heap, n), moment.event("filled", heap=self.heap, n=n))
+        rolled = moment.frame.get("rolled")
+        n = int(rolled[0]) if isinstance(rolled, tuple) else self.n
+        event = moment.event("filled", heap=self.heap, n=n)
+        return moment.with_table(moment.table.filled(self.heap, n), event)
 
 
 class Take(Sentence, frozen=True):
     """The chosen sticks are taken."""
 
     def execute(self, moment: Moment[Table]) -> Outcome[Table]:
-        heap, n = moment.frame.get("take")  # type: ignore[misc]
-        seat = moment.frame.owner
-        table = moment.table.without(str(heap), int(n), seat)
-        event = moment.event("taken", seat=seat, heap=heap, n=n, left=table.heap(str(heap)).sticks)
+        seat, (heap, n) = moment.frame.owner, meant(moment.frame.get("take"))
+        table = moment.table.without(heap, n, seat)
+        event = moment.event("taken", seat=seat, heap=heap, n=n, left=table.heap(heap).sticks)
         return moment.with_table(table, event)
 
 

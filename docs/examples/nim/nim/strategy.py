@@ -5,9 +5,8 @@ from __future__ import annotations
 from functools import reduce
 from operator import xor
 
-from tutor.engine.state import State
-
 from nim.table import MOST, Table
+from tutor.engine.state import State
 
 
 def worth(state: State[Table], seat: str) -> int:

@@ -1,17 +1,16 @@
-"""The stage of Nim: the heaps with their sticks, and whose turn it is. Whatever is not drawn here is plain."""
+"""The stage of Nim: the heaps with their sticks, and whose turn it is. The whole table is left plain."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from nim.table import Heap, Table
 from tutor.engine.question import Option
 from tutor.views.markup import Html, tag
 from tutor.views.shown import Shown
 from tutor.views.stage import Setting, Stage
-from tutor.views.stage.pieces import Plate, columns, note, piece
+from tutor.views.stage.pieces import Plate, note, piece
 from tutor.views.words import capital, wording
-
-from nim.table import Heap, Table
 
 HUES: Final = {"anna": "sapphire", "boris": "ruby"}
 
@@ -22,17 +21,15 @@ def scene(setting: Setting[Table]) -> Stage:
     words = wording(speaker.lang, "nim")
     before = {heap.id: heap for heap in setting.before.table.heaps}
     heaps = [_heap(setting, heap, before[heap.id]) for heap in table.heaps]
-    plates = tuple(
-        Plate(
-            player.seat, speaker.name(player.seat), speaker.name(player.seat)[:1], HUES[player.seat],
-            active=player.seat in (table.winner or table.turn),
-            notes=((words("nim-taken"), str(player.taken)),),
-        )
-        for player in table.players
-    )  # fmt: skip
+    plates = []
+    for player in table.players:
+        seat, name = player.seat, speaker.name(player.seat)
+        says = words("nim-you") if seat == setting.you else name
+        taken = ((words("nim-taken"), str(player.taken)),)
+        plates.append(Plate(seat, says, name[:1], HUES[seat], seat == (table.winner or table.turn), taken))
     won = note(words("nim-won", who=speaker.name(table.winner)), good=True) if table.winner else Html("")
-    label = words("nim-stage", n=table.sticks)
-    return Stage(tag("div", columns(*heaps), won, class_="nim-table"), label, plates)
+    drawn = tag("div", tag("div", *heaps, class_="nim-heaps"), won, class_="nim-table")
+    return Stage(drawn, words("nim-stage", n=table.sticks), tuple(plates))
 
 
 def _heap(setting: Setting[Table], heap: Heap, before: Heap) -> Html:
