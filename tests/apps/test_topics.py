@@ -78,9 +78,8 @@ def test_every_topic_with_lessons_has_a_notebook_that_shows_them() -> None:
             assert cells[-1].source == f'lesson_page("{game}", "{topic.id}")'
     there = {path.name for path in NOTEBOOKS.glob("*.ipynb")}
     tools = {name for pages in TOOLS.values() for name in pages.values()}
-    others = {
-        f"{name}.ipynb" for name in ("start", "play", "rules", "workbench", "studio", "class", "progress")
-    }
+    names = ("start", "play", "rules", "workbench", "studio", "class", "progress", "lessons")
+    others = {f"{name}.ipynb" for name in names}
     assert there - others - tools == set(shown) and tools <= there
     assert notebook("chess", "") == "chess.ipynb"
 

@@ -136,9 +136,10 @@ def notebook(game: str, topic: str) -> str:
 
     Games from elsewhere share one, which is told the game (`lesson_query`).
     """
-    if current_site() is not None:
-        return f"{game}.ipynb"
-    return f"{game}-{topic}.ipynb" if installed()[game].distribution == OWN else LESSONS
+    there = installed().get(game)
+    if current_site() is None and there is not None and there.distribution != OWN:
+        return LESSONS
+    return f"{game}-{topic}.ipynb" if topic and current_site() is None else f"{game}.ipynb"
 
 
 def lesson_query(lesson_id: str) -> dict[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from typing import Annotated
 
 import typer
@@ -12,6 +13,7 @@ from tutor.cli import (
     chains,
     checks,
     facts,
+    games,
     interrupts,
     lines,
     numbers,
@@ -27,6 +29,7 @@ from tutor.cli import (
     vocabulary,
     writing,
 )
+from tutor.rules.registry import GROUP
 
 app = typer.Typer(
     name="tutor",
@@ -44,6 +47,8 @@ app.command("check")(checks.check_files)
 app.command("facts")(facts.facts)
 app.command("vocabulary")(vocabulary.vocabulary)
 app.command("schema")(checks.schema)
+app.command("games")(games.games)
+app.command("new-game")(games.new_game)
 app.command("rules")(rules.rules)
 app.command("coverage")(numbers.coverage)
 app.command("odds")(numbers.odds)
@@ -79,5 +84,9 @@ def _common(
 
 
 def main() -> None:
-    """Runs the command line; exit code 0, 1 for wrong input, 2 for a misspelt command."""
+    """Runs the command line; exit code 0, 1 for wrong input, 2 for a misspelt command.
+
+    What the log says of games that are left out is told in words instead (`output.left_out`).
+    """
+    logging.getLogger(GROUP).addHandler(logging.NullHandler())
     app()

@@ -17,7 +17,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from tutor.analysis.watched import watched
+from tutor.framework.installed import playable
 from tutor.rules.defects import complaint
+from tutor.rules.registry import problems
 from tutor.rules.words import Lang, Words
 
 WRONG_INPUT = 1
@@ -38,7 +40,21 @@ class Language(StrEnum):
         return "ru" if self is Language.RU else "en"
 
 
-LangOption = Annotated[Language, typer.Option("--lang", help="The language of what is printed.")]
+def left_out(language: Language) -> Language:
+    """Tells on standard error of games whose package is broken, before a command does its work."""
+    playable()
+    for problem in problems():
+        told = Words(
+            f"The game {problem.game} of {problem.distribution} is left out: {problem.says.en}.",
+            f"Игра {problem.game} из {problem.distribution} пропущена: {problem.says.ru}.",
+        )
+        note(told.of(language.lang))
+    return language
+
+
+LangOption = Annotated[
+    Language, typer.Option("--lang", help="The language of what is printed.", callback=left_out)
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="Print one JSON document and nothing else.")]
 
 

@@ -10,7 +10,7 @@ import typer
 
 from tutor.app.own_facts import VARIABLE, take_in
 from tutor.app.serving.site import enter
-from tutor.cli.output import fail
+from tutor.cli.output import Language, fail, left_out
 from tutor.rules.defects import DefectiveFile
 
 
@@ -56,6 +56,7 @@ def serve(
     ] = False,
 ) -> None:
     """Serve the notebooks as apps until interrupted; the address is printed."""
+    left_out(Language.EN)
     # The server takes a second to import, and no other command needs it.
     from tutor.app.serving.options import ServeError, read_classes
     from tutor.app.serving.server import serve as serve_notebooks

@@ -19,6 +19,7 @@ entry-search = Find a rule or a card
 entry-progress = Progress
 entry-ways = Other pages
 entry-games = The games
+entry-left-out = Left out, because the package is broken: { $games }. The command “tutor games” tells why.
 
 entry-learn = Learn it
 entry-learn-on = Go on: lesson { $n }

@@ -20,6 +20,7 @@ entry-search = Найти правило или карту
 entry-progress = Успехи
 entry-ways = Другие страницы
 entry-games = Игры
+entry-left-out = Не показано, потому что пакет сломан: { $games }. Почему, скажет команда «tutor games».
 
 entry-learn = Научиться
 entry-learn-on = К уроку { $n }

@@ -16,7 +16,7 @@ from tutor.app.pages.game_page import START, GamePage, games_with
 from tutor.app.request import Request, page_request
 from tutor.app.serving.site import is_served
 from tutor.app.widgets.region import Region, StageRegion, box
-from tutor.rules.catalogue import PREFIXES
+from tutor.rules.registry import problems
 from tutor.scenario.games import game_named
 from tutor.views import shell
 from tutor.views.markup import Html
@@ -91,7 +91,7 @@ class StartPage(Front):
         if self.first is not None:
             self.stage.html = str(self.first.picture(lang))
         self.parts["lead"].html = str(views.lead(self._decision(), lang, self._go_on()))
-        self.parts["games"].html = str(views.games([self._game(game) for game in PREFIXES], lang))
+        self.parts["games"].html = str(views.games([self._game(game) for game in SHOWN], lang))
         self.parts["foot"].html = str(self._foot())
         self.bridge.language, self.bridge.title = lang, self.words("app-title")
         self.bridge.query = address("", lang).removeprefix("?")
@@ -109,7 +109,7 @@ class StartPage(Front):
         """The way back to the lesson that was open last, or on from it where it is done."""
         last = self.progress.last
         game = last.partition("/")[0]
-        there = {entry.id: (entry, told) for entry, told in lessons_of(game)} if game in PREFIXES else {}
+        there = {entry.id: (entry, told) for entry, told in lessons_of(game)}
         if last not in there:
             return None
         lesson = self.lesson(*there[last], along=in_course(last))
@@ -124,7 +124,7 @@ class StartPage(Front):
         lang, on, course = self.lang, self.onward(game), course_of_game(game)
         there = {entry.id: told for entry, told in lessons_of(game)}
         ids = course.lessons if course is not None else tuple(there)
-        plays = game in SHOWN and bool(game_named(game).openings()) and is_served("play.ipynb")
+        plays = bool(game_named(game).openings()) and is_served("play.ipynb")
         return views.Game(
             game,
             address(START, lang, game=game),
@@ -138,7 +138,8 @@ class StartPage(Front):
         )
 
     def _foot(self) -> Html:
-        return views.foot(shell.links(ways(self.request, self.lang), self.lang), self.lang)
+        broken = tuple(dict.fromkeys(problem.game for problem in problems()))
+        return views.foot(shell.links(ways(self.request, self.lang), self.lang), self.lang, broken)
 
 
 def in_course(lesson_id: str) -> bool:
@@ -151,7 +152,7 @@ def page_of(request: Request) -> StartPage | GamePage:
     """The page that an address asks for: that of a game, or of a topic's or a course's game, or the start."""
     query = request.query
     asked = [query.get("game", ""), query.get("course", ""), *games_with(query.get("topic", ""))]
-    game = next((game for game in asked if game in PREFIXES), None)
+    game = next((game for game in asked if game in SHOWN), None)
     return StartPage(request) if game is None else GamePage(game, request)
 
 

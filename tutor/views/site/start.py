@@ -98,9 +98,12 @@ def games(there: Sequence[Game], lang: Lang) -> Html:
     return tag("section", *cards, class_="en-games", aria_label=words("entry-games"))
 
 
-def foot(links: Html, lang: Lang) -> Html:
-    """What a narrow bar has no room for, and where it is told what is kept."""
-    return join(links, tag("p", wording(lang)("gallery-note"), class_="rt-note"))
+def foot(links: Html, lang: Lang, left_out: Sequence[str] = ()) -> Html:
+    """What a narrow bar has no room for, where it is told what is kept, and games whose package is broken."""
+    words = wording(lang)
+    broken = words("entry-left-out", games=", ".join(left_out)) if left_out else ""
+    notes = [tag("p", note, class_="rt-note") for note in (words("gallery-note"), broken) if note]
+    return join(links, *notes)
 
 
 def _go_on(go_on: GoOn, words: Wording) -> Html:
