@@ -53,6 +53,11 @@ def kind_of(function: Callable[..., Any], base: type[Struct], method: str) -> An
     return kind if names else kind()
 
 
+def type_of(listed: Any) -> type:
+    """The type that something stands for where kinds are listed: itself, or the type of a kind's one value."""
+    return listed if isinstance(listed, type) else type(listed)
+
+
 def _again(module: str, name: str, values: dict[str, Any]) -> Any:
     """What was pickled: the kind is found by the name of its function."""
     made = attrgetter(name)(import_module(module))

@@ -11,6 +11,7 @@ from typing import Any, Final, NamedTuple
 from msgspec import Struct
 
 from tutor.engine import query, sentence
+from tutor.engine.from_function import type_of
 from tutor.games.seasons.analysis.dependencies import AT_THE_END, PLAIN
 from tutor.games.seasons.cards import TEXTS
 from tutor.games.seasons.cards.making import CardText
@@ -93,7 +94,7 @@ def _number(value: Any, around: Around) -> int:
             return value
         case common.ItemCount():
             return value.times * around.items
-        case common.FamiliarCount():
+        case common.familiar_count:
             return around.familiars
         case knowing.PrestigeOf():
             return around.prestige
@@ -114,7 +115,7 @@ def _tokens(one: Any, around: Around) -> Gives:
     raise Unbounded(one)
 
 
-GIVES: Final[dict[type, Callable[[Any, Around], Gives]]] = {
+_GIVES: Final[dict[Any, Callable[[Any, Around], Gives]]] = {
     crystals.GainCrystals: lambda one, around: Gives(_number(one.n, around)),
     crystals.GiveCrystals: lambda one, around: Gives(_number(one.n, around)),
     crystals.RaisePower: lambda one, around: Gives(power=_number(one.n, around)),
@@ -125,30 +126,26 @@ GIVES: Final[dict[type, Callable[[Any, Around], Gives]]] = {
     malice.MaliceCrystals: lambda one, around: Gives(_number(one.n, around)),
     cauldron.EmptyCauldron: lambda one, around: Gives(one.n),
     reserves.ExchangeFor: lambda one, around: Gives(each=3, many=WHOLE, swaps=True),
-    tree.OpenAccess: lambda one, around: Gives(opens=True),
-    play.Sacrifice: lambda one, around: Gives(leaves=1 if isinstance(one.copy, common.Own) else WHOLE),
+    tree.open_access: lambda one, around: Gives(opens=True),
+    play.Sacrifice: lambda one, around: Gives(leaves=1 if one.copy == common.own else WHOLE),
     play.PassOn: lambda one, around: Gives(leaves=1),
     offerings.GiveUpFamiliar: lambda one, around: Gives(leaves=1),
     play.EnterPlay: lambda one, around: Gives(free=one.origin == "hand", drawn=one.origin == "looked"),
 }
+GIVES: Final = {type_of(kind): gives for kind, gives in _GIVES.items()}
 """What kinds of sentences give."""
 
 NO_GAIN: Final = frozenset(
-    {
+    type_of(kind)
+    for kind in (
         *(kind for kind in PLAIN if kind not in GIVES),
         *(query.AtLeast, tokens.PayTokens, tokens.PayChosen, tokens.EmptyReserve, exact.ReserveOf),
-        *(reserves.TurnIntoAir, reserves.TokensOf, reserves.MirrorNumbers, cauldron.FeedCauldron),
-        *(crystals.LoseCrystals, common.CrystalsOf, boots.MoveByBoots, boots.SetDiceSeason),
-        *(knowing.AccessOpen, knowing.Purses, knowing.NoRoom, knowing.TooMany, decktop.OrbDecision),
-        *(
-            free.Room,
-            free.FreeCards,
-            knowing.PrestigeKnown,
-            rivals.Leads,
-            rivals.StopSummon,
-            malice.TakeResult,
-        ),
-    }
+        *(reserves.TurnIntoAir, reserves.TokensOf, reserves.mirror_numbers, cauldron.FeedCauldron),
+        *(crystals.LoseCrystals, common.CrystalsOf, boots.MoveByBoots, boots.set_dice_season),
+        *(knowing.access_open, knowing.purse_bonus, knowing.NoRoom, knowing.TooMany, decktop.OrbDecision),
+        *(free.Room, free.FreeCards, knowing.PrestigeKnown, rivals.leads, rivals.stop_summon),
+        malice.take_result,
+    )
 )
 """Kinds that give their owner nothing."""
 

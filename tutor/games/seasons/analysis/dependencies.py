@@ -14,6 +14,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 from msgspec import Struct
 
 from tutor.engine import query, sentence
+from tutor.engine.from_function import type_of
 from tutor.games.seasons.cards import TEXTS
 from tutor.games.seasons.cards.making import CardText, On
 from tutor.games.seasons.components.component_set import box
@@ -128,7 +129,7 @@ def _unless_others(*aspects: Aspect) -> Callable[[Any], Reads]:
 
 def _unless_itself(one: Any) -> Reads:
     """A card that gives up itself takes nothing along: those that hold tokens or add crystals never do."""
-    return NOTHING if isinstance(one.copy, common.Own) else Reads(frozenset({"reserve", "yields", "leaves"}))
+    return NOTHING if one.copy == common.own else Reads(frozenset({"reserve", "yields", "leaves"}))
 
 
 def _at_least(one: Any) -> Reads:
@@ -138,29 +139,30 @@ def _at_least(one: Any) -> Reads:
     return NOTHING
 
 
-PLAIN: Final[tuple[type, ...]] = (
+_PLAIN: Final = (
     *(sentence.Stop, sentence.Choose, sentence.If, sentence.ForEach, sentence.While, sentence.May),
     *(query.Owner, query.Bind, query.Is, query.Not),
     *(crystals.GainCrystals, crystals.RaisePower, crystals.LowerPower),
     *(drawing.DrawCards, drawing.Keep, drawing.DiscardLooked, drawing.DiscardFromHand, drawing.HandCards),
-    *(looking.Players, looking.Drawn, looking.Rest, looking.DiscardRest, looking.Unserved, looking.GiveCard),
-    *(notes.Tell, notes.Remember, notes.TellReserve, telling.TellPlace, telling.TellPoor),
-    *(free.TellNotPlayed, free.HandOf, free.PlaysFree, exact.TellCopied, malice.TellSecond),
-    *(taking.TellSpared, taking.Collect, taking.CopiesOf, taking.CopiesUnseen, taking.Chooser),
-    *(common.Own, common.Opponents, common.Everyone, common.CountOwn, common.ItemCount),
-    *(common.FamiliarCount, common.Reading, common.Seats, common.Solvent, play.OwnInPlay, play.Straighten),
-    *(play.PassOn, costs.CostPaid, readings.ByReading, rivals.InTurnOrder, rivals.Poor, rivals.PoorerThan),
-    *(knowing.Holds, knowing.AnyOf, knowing.Both, knowing.PrestigeOf, knowing.Beyond, knowing.LeftNeighbour),
-    *(offerings.NotToChoose, offerings.Together, offerings.GiveUpFamiliar, offerings.CrownWays),
-    *(offerings.Reveal, decktop.LookAtTop, decktop.DiscardTop, decktop.PutBack, decktop.ShuffleAnew),
-    *(decktop.OrbWays, tree.TreeWays, tree.OpenAccess, amulet.PaidTypes, boots.SeasonSteps),
-    *(boots.DiceToRollAgain, boots.RollAgain, malice.RollOwnDie, malice.MaliceCrystals),
+    *(looking.players, looking.Drawn, looking.rest, looking.discard_rest, looking.Unserved, looking.GiveCard),
+    *(notes.Tell, notes.Remember, notes.TellReserve, telling.TellPlace, telling.tell_poor),
+    *(free.TellNotPlayed, free.hand_of, free.PlaysFree, exact.TellCopied, malice.tell_second),
+    *(taking.TellSpared, taking.collect, taking.CopiesOf, taking.CopiesUnseen, taking.Chooser),
+    *(common.own, common.opponents, common.everyone, common.CountOwn, common.ItemCount),
+    *(common.familiar_count, common.Reading, common.Seats, common.solvent, play.OwnInPlay, play.Straighten),
+    *(play.PassOn, costs.cost_paid, readings.ByReading, rivals.in_turn_order, rivals.poor, rivals.PoorerThan),
+    *(knowing.Holds, knowing.AnyOf, knowing.Both, knowing.PrestigeOf, knowing.Beyond, knowing.left_neighbour),
+    *(offerings.NotToChoose, offerings.Together, offerings.GiveUpFamiliar, offerings.crown_ways),
+    *(offerings.Reveal, decktop.LookAtTop, decktop.DiscardTop, decktop.put_back, decktop.shuffle_anew),
+    *(decktop.orb_ways, tree.tree_ways, tree.open_access, amulet.PaidTypes, boots.season_steps),
+    *(boots.dice_to_roll_again, boots.RollAgain, malice.RollOwnDie, malice.MaliceCrystals),
     # These two come only behind a look at whether there are crystals, and at a card.
-    *(rivals.StopSummon, decktop.OrbDecision),
+    *(rivals.stop_summon, decktop.OrbDecision),
 )
+PLAIN: Final = tuple(map(type_of, _PLAIN))
 """Kinds that look at nothing of what preparations change, or not in a way that their order matters."""
 
-READS: Final[dict[type, Callable[[Any], Reads]]] = {
+_READS: Final[dict[Any, Callable[[Any], Reads]]] = {
     **dict.fromkeys(PLAIN, _nothing),
     query.AtLeast: _at_least,
     tokens.GainAny: _gains,
@@ -173,7 +175,7 @@ READS: Final[dict[type, Callable[[Any], Reads]]] = {
     exact.ReserveOf: _unless_others("reserve"),
     reserves.TurnIntoAir: _unless_others("reserve"),
     reserves.TokensOf: _takes_one,
-    reserves.MirrorNumbers: _nothing,
+    reserves.mirror_numbers: _nothing,
     reserves.ExchangeFor: lambda one: Reads(gains=MOST_TOKENS),
     cauldron.FeedCauldron: _takes_one,
     cauldron.EmptyCauldron: lambda one: Reads(frozenset({"reserve"}), gains=MOST_TOKENS),
@@ -183,16 +185,17 @@ READS: Final[dict[type, Callable[[Any], Reads]]] = {
     play.Sacrifice: _unless_itself,
     play.TakeBack: _unless_itself,
     boots.MoveByBoots: _of("yields"),
-    boots.SetDiceSeason: _of("yields"),
-    malice.TakeResult: _of("yields"),
-    knowing.AccessOpen: _of("yields"),
-    knowing.Purses: _of("yields"),
+    boots.set_dice_season: _of("yields"),
+    malice.take_result: _of("yields"),
+    knowing.access_open: _of("yields"),
+    knowing.purse_bonus: _of("yields"),
     knowing.NoRoom: _unless_others("room"),
     knowing.TooMany: _unless_others("room"),
     free.Room: _of("room"),
-    rivals.Leads: _of("crystals"),
+    rivals.leads: _of("crystals"),
     play.EnterPlay: lambda one: Reads(drawn=True) if one.origin == "looked" else EVERYTHING,
 }
+READS: Final = {type_of(kind): reads for kind, reads in _READS.items()}
 """What each kind of sentence, query and list looks at; of a kind that is missing here, everything."""
 
 

@@ -12,24 +12,24 @@ from tutor.games.seasons.verbs import (
     GainAny,
     GainCrystals,
     Keep,
-    Opponents,
-    Own,
     PayTokens,
     RaisePower,
     Reading,
     Sacrifice,
+    opponents,
+    own,
 )
 from tutor.games.seasons.verbs.boots import (
-    DiceToRollAgain,
     MoveByBoots,
     RollAgain,
-    SeasonSteps,
-    SetDiceSeason,
+    dice_to_roll_again,
+    season_steps,
+    set_dice_season,
 )
 from tutor.games.seasons.verbs.exact import Weigh
 from tutor.games.seasons.verbs.free import FreeCards, PlaysFree, Room, TellNotPlayed
 from tutor.games.seasons.verbs.knowing import AnyOf
-from tutor.games.seasons.verbs.looking import CARD, DRAWN, DiscardRest, Drawn
+from tutor.games.seasons.verbs.looking import CARD, DRAWN, Drawn, discard_rest
 from tutor.games.seasons.verbs.notes import Tell
 from tutor.games.seasons.verbs.readings import ByReading
 from tutor.games.seasons.verbs.taking import COPY, one_each
@@ -54,12 +54,12 @@ AMULET_OF_FIRE = enter(
     FIRE,
     DrawCards(n=4),
     Stop(body=(Choose(kind="keep-one", among=Drawn(), into=CARD), Keep(card=CHOSEN))),
-    DiscardRest(),
+    discard_rest,
 )
 
 AMULET_OF_WATER = enter(
     WATER,
-    Stop(body=(GainAny(n=4, onto=Own()), TellPlace(rule=APART, belong=False))),
+    Stop(body=(GainAny(n=4, onto=own), TellPlace(rule=APART, belong=False))),
 )
 
 TOKENS_ALIKE = ByReading(ruling=EDITION, numbers=ALIKE)
@@ -78,10 +78,10 @@ TEMPORAL_BOOTS = enter(
     BOOTS,
     Stop(
         body=(
-            Choose(kind="season-steps", among=SeasonSteps(), into="n"),
+            Choose(kind="season-steps", among=season_steps, into="n"),
             MoveByBoots(n=Bind(name="n")),
-            ForEach(over=DiceToRollAgain(), into="old", body=(RollAgain(),)),
-            SetDiceSeason(),
+            ForEach(over=dice_to_roll_again, into="old", body=(RollAgain(),)),
+            set_dice_season,
         )
     ),
 )
@@ -92,7 +92,7 @@ PLAY_CHOSEN = (
         among=FreeCards(cards=Bind(name=DRAWN), ruling="sea.ruling.chalice-must-play"),
         into=CARD,
     ),
-    If(cond=Reading(ruling="sea.ruling.chalice-rest-when", reading="before"), then=(DiscardRest(),)),
+    If(cond=Reading(ruling="sea.ruling.chalice-rest-when", reading="before"), then=(discard_rest,)),
     EnterPlay(card=CHOSEN, origin="looked"),
     Tell(rule=CHALICE_FREE, kind="played-free", about=(("card", CHOSEN),), when=AnyOf(of=CHOSEN)),
 )
@@ -113,7 +113,7 @@ DIVINE_CHALICE = enter(
             ),
         )
     ),
-    DiscardRest(),
+    discard_rest,
 )
 
 CARDS_01_10: tuple[CardText, ...] = (
@@ -133,7 +133,7 @@ CARDS_01_10: tuple[CardText, ...] = (
             SYLLAS,
             one_each(
                 SYLLAS,
-                Opponents(),
+                opponents,
                 Sacrifice(copy=COPY),
                 kind="sacrifice-one",
                 order="sea.ruling.syllas-order",

@@ -14,23 +14,23 @@ from tutor.games.seasons.state.player import Copy
 from tutor.games.seasons.state.table import Table
 from tutor.games.seasons.verbs import (
     DrawCards,
-    Everyone,
     GainAny,
     GainCrystals,
     GiveCrystals,
     Keep,
     LoseCrystals,
-    Opponents,
-    Own,
     PayTokens,
-    Solvent,
     TakeBack,
+    everyone,
+    opponents,
+    own,
+    solvent,
 )
-from tutor.games.seasons.verbs.looking import CARD, Drawn, GiveCard, Players, Rest, Unserved
-from tutor.games.seasons.verbs.malice import MaliceCrystals, RollOwnDie, TakeResult, TellSecond
+from tutor.games.seasons.verbs.looking import CARD, Drawn, GiveCard, Unserved, players, rest
+from tutor.games.seasons.verbs.malice import MaliceCrystals, RollOwnDie, take_result, tell_second
 from tutor.games.seasons.verbs.notes import TellReserve
 from tutor.games.seasons.verbs.taking import COPY, SEAT, one_each
-from tutor.games.seasons.verbs.telling import TellPlace, TellPoor
+from tutor.games.seasons.verbs.telling import TellPlace, tell_poor
 
 FIGRIM = "sea.card.figrim.effect"
 POOR = "sea.card.figrim.poor"
@@ -84,8 +84,8 @@ FIGRIM_TAKES = trigger(
     FIGRIM,
     Stop(
         body=(
-            TellPoor(rule=POOR),
-            ForEach(over=Solvent(), into="seat", body=(GiveCrystals(n=1, giver=SEAT),)),
+            tell_poor.under(POOR),
+            ForEach(over=solvent, into="seat", body=(GiveCrystals(n=1, giver=SEAT),)),
         )
     ),
     whose="any",
@@ -93,10 +93,10 @@ FIGRIM_TAKES = trigger(
 
 NARIA_DEALS = enter(
     NARIA,
-    DrawCards(n=Players()),
+    DrawCards(n=players),
     Stop(body=(Choose(kind="keep-one", among=Drawn(), into=CARD), Keep(card=Bind(name=CARD)))),
     ForEach(
-        over=Rest(),
+        over=rest,
         into="given",
         body=(
             Choose(kind="give-card", among=Unserved(card=Bind(name="given")), into="to"),
@@ -123,8 +123,8 @@ BEGGARS_HORN = trigger(
 DIE_OF_MALICE = activate(
     MALICE,
     RollOwnDie(),
-    TakeResult(),
-    Stop(body=(TellSecond(rule=TWO_DICE), MaliceCrystals(n=2))),
+    take_result,
+    Stop(body=(tell_second.under(TWO_DICE), MaliceCrystals(n=2))),
     against=no_die,
     early=True,
 )
@@ -132,7 +132,7 @@ DIE_OF_MALICE = activate(
 KAIRN_DESTROYS = activate(
     KAIRN,
     PayTokens(n=1),
-    ForEach(over=Opponents(), into="seat", body=(LoseCrystals(n=4, who=SEAT),)),
+    ForEach(over=opponents, into="seat", body=(LoseCrystals(n=4, who=SEAT),)),
     against=tokens(1),
 )
 
@@ -140,7 +140,7 @@ AMSUG_RETURNS = enter(
     AMSUG,
     one_each(
         NO_ITEMS,
-        Everyone(),
+        everyone,
         TakeBack(copy=COPY),
         kind="take-back-one",
         order="sea.ruling.amsug-order",
@@ -150,7 +150,7 @@ AMSUG_RETURNS = enter(
 
 BESPELLED_GRIMOIRE = enter(
     GRIMOIRE,
-    Stop(body=(GainAny(n=2, onto=Own()), TellPlace(rule=BELONGS, belong=True))),
+    Stop(body=(GainAny(n=2, onto=own), TellPlace(rule=BELONGS, belong=True))),
 )
 
 CARDS_11_20: tuple[CardText, ...] = (

@@ -17,15 +17,15 @@ from tutor.games.seasons.verbs import (
     GainTokens,
     ItemCount,
     Keep,
-    Opponents,
-    Own,
     RaisePower,
     Sacrifice,
     Seats,
+    opponents,
+    own,
 )
 from tutor.games.seasons.verbs.exact import ReserveOf, TellCopied
-from tutor.games.seasons.verbs.free import FreeCards, HandOf, Room, TellNotPlayed
-from tutor.games.seasons.verbs.knowing import AccessOpen, AnyOf, Both, Purses
+from tutor.games.seasons.verbs.free import FreeCards, Room, TellNotPlayed, hand_of
+from tutor.games.seasons.verbs.knowing import AnyOf, Both, access_open, purse_bonus
 from tutor.games.seasons.verbs.notes import Tell, TellReserve
 
 LEWIS = "sea.card.lewis.effect"
@@ -50,7 +50,7 @@ SLOT = "sea.ruling.dreams-slot"
 
 LEWIS_COPIES = enter(
     LEWIS,
-    Choose(kind="reserve-of", among=Seats(over=Opponents()), into="of"),
+    Choose(kind="reserve-of", among=Seats(over=opponents), into="of"),
     Stop(
         body=(
             TellReserve(rule=LEWIS_COUNT, who=COPIED),
@@ -62,14 +62,14 @@ LEWIS_COPIES = enter(
 
 POTION_OF_POWER = activate(
     POWER,
-    Sacrifice(copy=Own()),
+    Sacrifice(copy=own),
     Stop(body=(DrawCards(n=1), Keep(card=Bind(name="drawn")))),
     RaisePower(n=2),
 )
 
 DREAM = (
     Choose(
-        kind="play-free", among=FreeCards(cards=HandOf(), ruling="sea.ruling.dreams-must-play"), into="card"
+        kind="play-free", among=FreeCards(cards=hand_of, ruling="sea.ruling.dreams-must-play"), into="card"
     ),
     EnterPlay(card=DREAMT, origin="hand"),
     Tell(rule=DREAMS_FREE, kind="played-free", about=(("card", DREAMT),), when=AnyOf(of=DREAMT)),
@@ -78,7 +78,7 @@ POTION_OF_DREAMS = activate(
     DREAMS,
     Stop(
         body=(
-            Sacrifice(copy=Own()),
+            Sacrifice(copy=own),
             TellReserve(rule=DREAMS_TOKENS),
             EmptyReserve(),
         )
@@ -86,7 +86,7 @@ POTION_OF_DREAMS = activate(
     Stop(
         body=(
             If(
-                cond=Both(one=Room(ruling=SLOT), other=AnyOf(of=HandOf())),
+                cond=Both(one=Room(ruling=SLOT), other=AnyOf(of=hand_of)),
                 then=DREAM,
                 otherwise=(TellNotPlayed(origin="hand", ruling=SLOT),),
             ),
@@ -95,17 +95,17 @@ POTION_OF_DREAMS = activate(
     against=no_dream,
 )
 
-EMPTIED, CLOSED = Bind(name="tokens"), Not(of=AccessOpen())
+EMPTIED, CLOSED = Bind(name="tokens"), Not(of=access_open)
 POTION_OF_LIFE = activate(
     LIFE,
-    Sacrifice(copy=Own()),
+    Sacrifice(copy=own),
     Stop(
         body=(
             Tell(rule=LIFE_NO_ACCESS, kind="access-not-needed", when=CLOSED),
             TellReserve(rule=LIFE_TOKENS),
             EmptyReserve(into="tokens"),
             Crystallise(tokens=EMPTIED, each=4),
-            Tell(rule=LIFE_PURSE, kind="purse-added", about=(("n", Purses()),), when=Purses()),
+            Tell(rule=LIFE_PURSE, kind="purse-added", about=(("n", purse_bonus),), when=purse_bonus),
             Tell(rule=LIFE_ACCESS_ENDS, kind="access-closed", when=CLOSED),
         )
     ),
@@ -120,7 +120,7 @@ CARDS_21_30: tuple[CardText, ...] = (
     card(
         25,
         "potion-of-knowledge",
-        activate(KNOWLEDGE, Sacrifice(copy=Own()), GainAny(n=5)),
+        activate(KNOWLEDGE, Sacrifice(copy=own), GainAny(n=5)),
     ),
     card(26, "potion-of-life", POTION_OF_LIFE),
     card(27, "hourglass", trigger("season", HOURGLASS, GainAny(n=1), whose="any")),

@@ -31,18 +31,18 @@ from tutor.games.seasons.verbs import (
     Keep,
     LoseCrystals,
     LowerPower,
-    Opponents,
-    Own,
     OwnInPlay,
     PayTokens,
     RaisePower,
     Reading,
     Sacrifice,
-    Solvent,
+    opponents,
+    own,
+    solvent,
 )
 from tutor.games.seasons.verbs.amulet import PaidTypes
 from tutor.games.seasons.verbs.cauldron import EmptyCauldron, FeedCauldron
-from tutor.games.seasons.verbs.costs import CostPaid
+from tutor.games.seasons.verbs.costs import cost_paid
 from tutor.games.seasons.verbs.decktop import (
     MILL,
     MILL_COST,
@@ -50,23 +50,23 @@ from tutor.games.seasons.verbs.decktop import (
     DiscardTop,
     LookAtTop,
     OrbDecision,
-    OrbWays,
-    PutBack,
-    ShuffleAnew,
+    orb_ways,
+    put_back,
+    shuffle_anew,
 )
 from tutor.games.seasons.verbs.knowing import AnyOf, Beyond, Both, Holds, PrestigeKnown, PrestigeOf, TooMany
 from tutor.games.seasons.verbs.notes import Remember, Tell, TellReserve
 from tutor.games.seasons.verbs.offerings import (
     CROWN,
     CROWN_DISCARD,
-    CrownWays,
     NotToChoose,
     Reveal,
     Together,
+    crown_ways,
 )
 from tutor.games.seasons.verbs.reserves import TurnIntoAir
-from tutor.games.seasons.verbs.rivals import InTurnOrder, Poor, StopSummon
-from tutor.games.seasons.verbs.tree import TOKEN_COST, OpenAccess, TreeWays
+from tutor.games.seasons.verbs.rivals import in_turn_order, poor, stop_summon
+from tutor.games.seasons.verbs.tree import TOKEN_COST, open_access, tree_ways
 
 AMULET = "sea.card.elemental-amulet.effect"
 AMULET_HAND = "sea.card.elemental-amulet.hand"
@@ -107,11 +107,11 @@ TREE_OF_LIGHT = activate(
     TREE,
     Stop(
         body=(
-            Choose(rule=TREE_ONE, kind="tree-way", among=TreeWays(), into="way"),
-            If(cond=Is(left=WAY, right="token"), then=(LoseCrystals(n=TOKEN_COST), CostPaid(), GainAny(n=1))),
+            Choose(rule=TREE_ONE, kind="tree-way", among=tree_ways, into="way"),
+            If(cond=Is(left=WAY, right="token"), then=(LoseCrystals(n=TOKEN_COST), cost_paid, GainAny(n=1))),
         )
     ),
-    Stop(body=(If(cond=Is(left=WAY, right="access"), then=(PayTokens(n=1), CostPaid(), OpenAccess())),)),
+    Stop(body=(If(cond=Is(left=WAY, right="access"), then=(PayTokens(n=1), cost_paid, open_access)),)),
     against=no_way,
 )
 
@@ -126,7 +126,7 @@ TAKE_CRYSTAL = Stop(
     )
 )
 BARRED = Both(one=Not(of=GIVEN), other=Reading(ruling=LEECH_SOURCE, reading="no"))
-NO_SUMMON = If(cond=BARRED, then=(StopSummon(),))
+NO_SUMMON = If(cond=BARRED, then=(stop_summon,))
 
 # ---- 34: Crystal Orb
 
@@ -141,22 +141,22 @@ PLAY_TOP = (
     ),
     EnterPlay(card=Bind(name="card"), origin="looked"),
     Tell(rule=ORB_FREE, kind="played-free", about=(("card", Bind(name="card")),)),
-    ShuffleAnew(),
+    shuffle_anew,
 )
 CRYSTAL_ORB = activate(
     LOOK,
     Stop(
         body=(
-            Choose(rule=ORB_ONE, kind="orb-way", among=OrbWays(), into="way"),
+            Choose(rule=ORB_ONE, kind="orb-way", among=orb_ways, into="way"),
             If(
                 cond=Is(left=WAY, right="look"),
                 then=(
-                    CostPaid(),
+                    cost_paid,
                     LookAtTop(),
                     OrbDecision(),
                     If(cond=Is(left=WHAT, right="play"), then=PLAY_TOP),
-                    If(cond=Is(left=WHAT, right="return"), then=(PutBack(),)),
-                    If(cond=Is(left=WHAT, right="discard"), then=(DiscardLooked(), ShuffleAnew())),
+                    If(cond=Is(left=WHAT, right="return"), then=(put_back,)),
+                    If(cond=Is(left=WHAT, right="discard"), then=(DiscardLooked(), shuffle_anew)),
                 ),
             ),
         )
@@ -168,9 +168,9 @@ CRYSTAL_ORB = activate(
                 cond=Is(left=WAY, right="mill"),
                 then=(
                     LoseCrystals(n=MILL_COST),
-                    CostPaid(),
+                    cost_paid,
                     DiscardTop(),
-                    ShuffleAnew(),
+                    shuffle_anew,
                 ),
             ),
         ),
@@ -190,7 +190,7 @@ GLUTTON_CAULDRON = (
 SHOWN = Bind(name="card")
 BY_HAND = Reading(ruling=CROWN_DISCARD, reading="hand")
 SEEN_FIRST = Reading(ruling=CROWN_DISCARD, reading="deck-seen")
-CHOOSE_WAY = Choose(kind="crown-way", among=CrownWays(), into="way")
+CHOOSE_WAY = Choose(kind="crown-way", among=crown_ways, into="way")
 PRESTIGE = PrestigeOf(card=SHOWN)
 VAMPIRIC_CROWN = enter(
     CROWN,
@@ -269,7 +269,7 @@ SEAT = Bind(name="seat")
 DEMON_OF_ARGOS = enter(
     DEMON,
     ForEach(
-        over=InTurnOrder(),
+        over=in_turn_order,
         into="seat",
         body=(
             LowerPower(n=1, who=SEAT),
@@ -277,7 +277,7 @@ DEMON_OF_ARGOS = enter(
         ),
     ),
     ForEach(
-        over=InTurnOrder(),
+        over=in_turn_order,
         into="seat",
         body=(Stop(body=(DrawCards(n=1, who=SEAT), Keep(card=Bind(name="drawn"), who=SEAT))),),
     ),
@@ -295,14 +295,14 @@ TITUS_TAKES = trigger(
     TITUS,
     Stop(
         body=(
-            Remember(into="broke", value=Poor()),
-            ForEach(over=Solvent(), into="seat", body=(GiveCrystals(n=1, giver=SEAT),)),
+            Remember(into="broke", value=poor),
+            ForEach(over=solvent, into="seat", body=(GiveCrystals(n=1, giver=SEAT),)),
         )
     ),
     If(
         rule=TITUS_LEAVES,
         cond=AnyOf(of=Bind(name="broke")),
-        then=(TELL_BROKE, Sacrifice(copy=Own())),
+        then=(TELL_BROKE, Sacrifice(copy=own)),
     ),
     whose="any",
 )
@@ -312,7 +312,7 @@ TITUS_TAKES = trigger(
 AIR_ELEMENTAL = enter(
     ELEMENTAL,
     ForEach(
-        over=Opponents(),
+        over=opponents,
         into="seat",
         body=(TellReserve(rule=ELEMENTAL_COUNT, who=SEAT), TurnIntoAir(who=SEAT)),
     ),

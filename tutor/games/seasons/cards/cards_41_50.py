@@ -16,28 +16,28 @@ from tutor.games.seasons.cards.making import CardText, activate, card, enter, tr
 from tutor.games.seasons.verbs import (
     CrystalsOf,
     EmptyReserve,
-    FamiliarCount,
     GainAny,
     GainCrystals,
     GainTokens,
     GiveCrystals,
     ItemCount,
     LoseCrystals,
-    Own,
     PassOn,
     PayChosen,
     PayTokens,
     RaisePower,
     Reading,
     Straighten,
+    familiar_count,
+    own,
 )
-from tutor.games.seasons.verbs.costs import CostPaid
+from tutor.games.seasons.verbs.costs import cost_paid
 from tutor.games.seasons.verbs.free import PlaysFree
-from tutor.games.seasons.verbs.knowing import LeftNeighbour, NoRoom
+from tutor.games.seasons.verbs.knowing import NoRoom, left_neighbour
 from tutor.games.seasons.verbs.notes import Remember, Tell, TellReserve
 from tutor.games.seasons.verbs.offerings import GiveUpFamiliar
-from tutor.games.seasons.verbs.reserves import ExchangeFor, LanternYield, MirrorNumbers, TokensOf
-from tutor.games.seasons.verbs.rivals import Leads, PoorerThan
+from tutor.games.seasons.verbs.reserves import ExchangeFor, TokensOf, lantern_yield, mirror_numbers
+from tutor.games.seasons.verbs.rivals import PoorerThan, leads
 
 FAIRIES = "sea.card.thieving-fairies.effect"
 FAIRIES_POOR = "sea.card.thieving-fairies.poor"
@@ -96,7 +96,7 @@ IDOL_OF_THE_FAMILIAR = (
         IDOL_ENTERS,
         If(cond=Reading(ruling="sea.ruling.idol-edition", reading="yes"), then=(GainCrystals(n=10),)),
     ),
-    activate(IDOL, GainCrystals(n=FamiliarCount())),
+    activate(IDOL, GainCrystals(n=familiar_count)),
 )
 
 # ---- 44: Necrotic Kriss
@@ -113,7 +113,7 @@ NECROTIC_KRISS = activate(
 LANTERN_OF_XIDIT = trigger(
     "game-end",
     LANTERN,
-    Stop(body=(TellReserve(), GainCrystals(n=LanternYield()))),
+    Stop(body=(TellReserve(), GainCrystals(n=lantern_yield))),
     whose="any",
 )
 
@@ -124,9 +124,9 @@ MIRROR_OF_THE_SEASONS = activate(
     MIRROR,
     Stop(
         body=(
-            Choose(kind="mirror-number", among=MirrorNumbers(), into="x"),
+            Choose(kind="mirror-number", among=mirror_numbers, into="x"),
             LoseCrystals(n=X),
-            CostPaid(),
+            cost_paid,
         )
     ),
     Stop(
@@ -151,7 +151,7 @@ SID_NIGHTSHADE = enter(
     SID,
     Stop(
         body=(
-            Remember(into="leads", value=Leads()),
+            Remember(into="leads", value=leads),
             Remember(into="rich", value=PoorerThan(n=5, fewer=False)),
             Remember(into="poor", value=PoorerThan(n=5, fewer=True)),
             If(
@@ -176,15 +176,15 @@ DAMNED_SOUL = (
                 PayChosen(tokens=Bind(name="water")),
                 If(
                     cond=Reading(ruling="sea.ruling.soul-turned", reading="straight"),
-                    then=(Straighten(copy=Own()),),
+                    then=(Straighten(copy=own),),
                 ),
                 Tell(
                     rule=SOUL_RECEIVED,
                     kind="no-power-needed",
-                    who=LeftNeighbour(),
-                    when=NoRoom(who=LeftNeighbour()),
+                    who=left_neighbour,
+                    when=NoRoom(who=left_neighbour),
                 ),
-                PassOn(copy=Own(), to=LeftNeighbour()),
+                PassOn(copy=own, to=left_neighbour),
             )
         ),
         against=no_water,

@@ -34,7 +34,7 @@ NOT_TURNED: Final = ("glutton-cauldron", "damned-soul")
 """The cards whose use is an activation by one reading only (sea.ruling.fairies-passing)."""
 
 PAID_IN_CRYSTALS: Final = ("tree-of-light", "crystal-orb", "mirror")
-"""The cards that tell when their cost has been paid (`effects.costs.CostPaid`)."""
+"""The cards that tell when their cost has been paid (`verbs.costs.cost_paid`)."""
 
 
 # ---- activating

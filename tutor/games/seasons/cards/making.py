@@ -36,7 +36,7 @@ On: TypeAlias = Literal[
 "summoning": somebody is about to summon, before the cost is paid. "summoned": a card was summoned (never one
 that was played free). "entered": a card came into play in either way. "activated": a card was turned, before
 its cost is paid. "cost-paid": the crystals of an activation were paid (told under one reading alone,
-`effects.costs.CostPaid`). "tokens-moved": tokens were put on a card or taken off. "sacrificed": a card was
+`verbs.costs.cost_paid`). "tokens-moved": tokens were put on a card or taken off. "sacrificed": a card was
 sacrificed; with `whose="itself"` the card that waits. "season": the season changed. "year": a year began.
 "round-end": the last turn of a round is over. "game-end": the last round is over, before points are counted.
 "energy", "crystallised", "drawn": somebody did that.

@@ -5,9 +5,9 @@ from __future__ import annotations
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Owner
+from tutor.engine.query import Bind, Owner, candidates
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import Choose, Sentence
+from tutor.engine.sentence import Choose, Sentence, sentence
 from tutor.games.seasons.actions.moves import EXCHANGED, least_exchange
 from tutor.games.seasons.state.derived import usable
 from tutor.games.seasons.state.energy import size
@@ -38,32 +38,28 @@ class UseBonus(Sentence, frozen=True):
         return moment.with_table(table.changed(player.seat, bonuses=uses), *told, *events)
 
 
-class HowMany(Among, frozen=True):
+@candidates
+def how_many(moment: At) -> Choices:
     """How many tokens are exchanged: two, or also one (sea.ruling.bonus-exchange-one)."""
-
-    def choices(self, moment: At) -> Choices:
-        most = min(EXCHANGED, size(usable(owner(moment))))
-        numbers = range(most, least_exchange(moment.reading) - 1, -1)
-        return Choices(tuple(Option(str(n), "exchange-tokens", facts(n=n), n) for n in numbers))
+    most = min(EXCHANGED, size(usable(owner(moment))))
+    numbers = range(most, least_exchange(moment.reading) - 1, -1)
+    return Choices(tuple(Option(str(n), "exchange-tokens", facts(n=n), n) for n in numbers))
 
 
-class OpenCrystallising(Sentence, frozen=True):
+@sentence
+def open_crystallising(moment: At) -> Outcome[Table]:
     """Until the end of the turn tokens may be crystallised, each for one crystal more.
 
     A second such bonus adds another (sea.ruling.bonus-crystallise-twice). By another reading of
     sea.ruling.bonus-crystallise-duration it lasts for one batch of tokens (`effects.batch.batch_over`).
     """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        turn = moment.table.turn
-        had = 0 if turn is None else turn.extra
-        extra = had + 1 if moment.reading(TWICE) == "add" else 1
-        once = moment.reading(DURATION) == "once"
-        by_bonus = once and turn is not None and (turn.by_bonus or not turn.access)
-        table = moment.table.with_turn(access=True, extra=extra, by_bonus=by_bonus)
-        return moment.with_table(
-            table, moment.event("bonus-yield", seat=moment.frame.owner, n=extra, once=once)
-        )
+    turn = moment.table.turn
+    had = 0 if turn is None else turn.extra
+    extra = had + 1 if moment.reading(TWICE) == "add" else 1
+    once = moment.reading(DURATION) == "once"
+    by_bonus = once and turn is not None and (turn.by_bonus or not turn.access)
+    table = moment.table.with_turn(access=True, extra=extra, by_bonus=by_bonus)
+    return moment.with_table(table, moment.event("bonus-yield", seat=moment.frame.owner, n=extra, once=once))
 
 
 BONUSES = (
@@ -72,7 +68,7 @@ BONUSES = (
         EXCHANGE,
         (
             UseBonus(bonus="bonus-exchange"),
-            Choose(kind="how-many", among=HowMany(), into="n"),
+            Choose(kind="how-many", among=how_many, into="n"),
             PayTokens(n=Bind(name="n"), who=Owner(), kind="exchange"),
             GainAny(rule="sea.term.gain-energy", n=Bind(name="n")),
         ),
@@ -80,7 +76,7 @@ BONUSES = (
     Program(
         "bonus-crystallise",
         CRYSTALLISE,
-        (UseBonus(bonus="bonus-crystallise"), OpenCrystallising()),
+        (UseBonus(bonus="bonus-crystallise"), open_crystallising),
     ),
     Program(
         "bonus-summoning",

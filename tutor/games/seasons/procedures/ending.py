@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Event
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.sentence import Sentence
+from tutor.engine.sentence import sentence
 from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.scoring.final_points import PARTS, score, winners
 from tutor.games.seasons.state.derived import prestige_known, prestige_of, reserve
@@ -23,30 +23,28 @@ CARDS = "sea.score.cards"
 USE = "sea.comp.crystals.use"
 
 
-class GameOver(Sentence, frozen=True):
+@sentence
+def game_over(moment: At) -> Outcome[Table]:
     """The game is over: cards that wait for that act before points are counted."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = replace(moment.table, ended=True, turn=None)
-        return moment.with_table(table, moment.event("game-over", seat=None, n=table.round))
+    table = replace(moment.table, ended=True, turn=None)
+    return moment.with_table(table, moment.event("game-over", seat=None, n=table.round))
 
 
-class CountPoints(Sentence, frozen=True):
+@sentence
+def count_points(moment: At) -> Outcome[Table]:
     """Everybody's points are counted, part by part."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        scores = tuple(score(table, seat, moment.reading) for seat in table.turn_order)
-        events: list[Event] = []
-        for one in scores:
-            for (part, points), (_, rule) in zip(one.parts, PARTS, strict=True):
-                events.append(moment.event("points", rule, seat=one.seat, part=part, n=points))
-            events += _single_cards(moment, table.player(one.seat))
-            left = size(reserve(table.player(one.seat)))
-            if left:
-                events.append(moment.event("energy-worthless", ENERGY, seat=one.seat, n=left))
-            events.append(moment.event("total", USE, seat=one.seat, n=one.total))
-        return moment.with_table(replace(table, scores=scores), *events)
+    table = moment.table
+    scores = tuple(score(table, seat, moment.reading) for seat in table.turn_order)
+    events: list[Event] = []
+    for one in scores:
+        for (part, points), (_, rule) in zip(one.parts, PARTS, strict=True):
+            events.append(moment.event("points", rule, seat=one.seat, part=part, n=points))
+        events += _single_cards(moment, table.player(one.seat))
+        left = size(reserve(table.player(one.seat)))
+        if left:
+            events.append(moment.event("energy-worthless", ENERGY, seat=one.seat, n=left))
+        events.append(moment.event("total", USE, seat=one.seat, n=one.total))
+    return moment.with_table(replace(table, scores=scores), *events)
 
 
 def _single_cards(moment: At, player: Player) -> list[Event]:
@@ -65,23 +63,22 @@ def _single_cards(moment: At, player: Player) -> list[Event]:
     return events
 
 
-class NameWinner(Sentence, frozen=True):
+@sentence
+def name_winner(moment: At) -> Outcome[Table]:
     """Who has most points wins; among these who has more cards in play."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        best = winners(table, table.scores, moment.reading)
-        most = max(one.total for one in table.scores)
-        tied = sum(one.total == most for one in table.scores)
-        event = moment.event("won", seats=best, n=most, tied=tied)
-        return moment.with_table(replace(table, winners=best), event)
+    table = moment.table
+    best = winners(table, table.scores, moment.reading)
+    most = max(one.total for one in table.scores)
+    tied = sum(one.total == most for one in table.scores)
+    event = moment.event("won", seats=best, n=most, tied=tied)
+    return moment.with_table(replace(table, winners=best), event)
 
 
 ENDING = (
     Program(
         "ending",
         TRIGGER,
-        (GameOver(), CountPoints(rule="sea.score.crystals"), NameWinner(rule=WINNER)),
+        (game_over, count_points.under("sea.score.crystals"), name_winner.under(WINNER)),
     ),
 )
 """How the game ends."""

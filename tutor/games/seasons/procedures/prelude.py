@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query, text
+from tutor.engine.query import Among, Bind, query, text
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import Call, Choose, ForEach, Sentence, Stop, While
-from tutor.games.seasons.procedures.round import TurnOrder
+from tutor.engine.sentence import Call, Choose, ForEach, Stop, While, sentence
+from tutor.games.seasons.procedures.round import turn_order
 from tutor.games.seasons.state.player import Player
 from tutor.games.seasons.state.table import Table
 from tutor.games.seasons.verbs.common import At
@@ -30,11 +30,10 @@ PILE = 3
 SEAT = Bind(name="seat")
 
 
-class Drafting(Query, frozen=True):
+@query
+def drafting(moment: At) -> Bound:
     """Whether cards are left to be chosen of."""
-
-    def value(self, moment: At) -> Bound:
-        return any(player.dealt for player in moment.table.players)
+    return any(player.dealt for player in moment.table.players)
 
 
 class Dealt(Among, frozen=True):
@@ -47,40 +46,37 @@ class Dealt(Among, frozen=True):
         return Choices(tuple(Option(card, "draft-card", facts(card=card), card) for card in cards))
 
 
-class PickCard(Sentence, frozen=True):
+@sentence
+def pick_card(moment: At) -> Outcome[Table]:
     """Somebody lays the chosen card face down; the rest is passed on when all have chosen."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat, card = text(SEAT, moment), text(Bind(name="card"), moment)
-        player = moment.table.player(seat)
-        dealt = list(player.dealt)
-        dealt.remove(card)
-        drafted = tuple(sorted((*player.drafted, card)))
-        table = moment.table.changed(seat, dealt=tuple(dealt), drafted=drafted)
-        event = moment.event("card-drafted", seat=seat, card=card, n=len(drafted))
-        return moment.with_table(table, event)
+    seat, card = text(SEAT, moment), text(Bind(name="card"), moment)
+    player = moment.table.player(seat)
+    dealt = list(player.dealt)
+    dealt.remove(card)
+    drafted = tuple(sorted((*player.drafted, card)))
+    table = moment.table.changed(seat, dealt=tuple(dealt), drafted=drafted)
+    event = moment.event("card-drafted", seat=seat, card=card, n=len(drafted))
+    return moment.with_table(table, event)
 
 
-class PassHands(Sentence, frozen=True):
+@sentence
+def pass_hands(moment: At) -> Outcome[Table]:
     """Everybody's other cards go to the left neighbour."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        seats = table.seats
-        n = len(table.player(seats[0]).dealt)
-        if not n:
-            return Outcome(moment.state, (moment.event("draft-over", DRAFTED, n=HAND_SIZE),))
-        hands = {seat: table.player(seat).dealt for seat in seats}
-        for seat in seats:
-            table = table.changed(table.others(seat)[0], dealt=hands[seat])
-        return moment.with_table(table, moment.event("hands-passed", seat=None, n=n))
+    table = moment.table
+    seats = table.seats
+    n = len(table.player(seats[0]).dealt)
+    if not n:
+        return Outcome(moment.state, (moment.event("draft-over", DRAFTED, n=HAND_SIZE),))
+    hands = {seat: table.player(seat).dealt for seat in seats}
+    for seat in seats:
+        table = table.changed(table.others(seat)[0], dealt=hands[seat])
+    return moment.with_table(table, moment.event("hands-passed", seat=None, n=n))
 
 
-class ToBeSplit(Query, frozen=True):
+@query
+def to_be_split(moment: At) -> Bound:
     """Whether somebody has still to choose cards for a pile."""
-
-    def value(self, moment: At) -> Bound:
-        return bool(moment.table.player(moment.frame.owner).drafted)
+    return bool(moment.table.player(moment.frame.owner).drafted)
 
 
 class PileCards(Among, frozen=True):
@@ -106,34 +102,32 @@ def _pile(player: Player) -> str:
     return "library-token-ii" if len(player.library[0]) < PILE else "library-token-iii"
 
 
-class PutOnPile(Sentence, frozen=True):
+@sentence
+def put_on_pile(moment: At) -> Outcome[Table]:
     """A card is put on the pile that is being made; the last three make the third one."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat, card = moment.frame.owner, str(moment.frame.get("card"))
-        player = moment.table.player(seat)
-        pile, left = _pile(player), list(player.drafted)
-        left.remove(card)
-        second, third = player.library
-        if pile == "hand":
-            player = player.with_cards(card)
-        elif pile == "library-token-ii":
-            second = tuple(sorted((*second, card)))
-            if len(second) == PILE:
-                left, third = [], tuple(left)
-        libraries = (second, third)
-        player = replace(player, drafted=tuple(left), library=libraries, origin=libraries)
-        told = moment.event("card-piled", "" if pile == "hand" else UNDER, seat=seat, card=card, pile=pile)
-        return moment.with_table(moment.table.with_player(player), told)
+    seat, card = moment.frame.owner, str(moment.frame.get("card"))
+    player = moment.table.player(seat)
+    pile, left = _pile(player), list(player.drafted)
+    left.remove(card)
+    second, third = player.library
+    if pile == "hand":
+        player = player.with_cards(card)
+    elif pile == "library-token-ii":
+        second = tuple(sorted((*second, card)))
+        if len(second) == PILE:
+            left, third = [], tuple(left)
+    libraries = (second, third)
+    player = replace(player, drafted=tuple(left), library=libraries, origin=libraries)
+    told = moment.event("card-piled", "" if pile == "hand" else UNDER, seat=seat, card=card, pile=pile)
+    return moment.with_table(moment.table.with_player(player), told)
 
 
-class TellPiles(Sentence, frozen=True):
+@sentence
+def tell_piles(moment: At) -> Outcome[Table]:
     """The three piles are made; their owner may look at those under the tokens at any time."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat = moment.frame.owner
-        look = moment.event("may-look", "sea.prelude.library.look", seat=seat)
-        return Outcome(moment.state, (moment.event("piles-made", seat=seat, n=PILE), look))
+    seat = moment.frame.owner
+    look = moment.event("may-look", "sea.prelude.library.look", seat=seat)
+    return Outcome(moment.state, (moment.event("piles-made", seat=seat, n=PILE), look))
 
 
 PRELUDE = (
@@ -143,23 +137,23 @@ PRELUDE = (
         (
             While(
                 rule=DRAFTED,
-                cond=Drafting(),
+                cond=drafting,
                 body=(
                     ForEach(
                         rule=PICK,
-                        over=TurnOrder(),
+                        over=turn_order,
                         into="seat",
                         body=(
                             Choose(kind="draft", among=Dealt(), into="card", who=SEAT),
-                            PickCard(),
+                            pick_card,
                         ),
                     ),
-                    PassHands(rule=PICK),
+                    pass_hands.under(PICK),
                 ),
             ),
             ForEach(
                 rule=PILES,
-                over=TurnOrder(),
+                over=turn_order,
                 into="seat",
                 body=(Call(program="piles", who=SEAT),),
             ),
@@ -170,10 +164,10 @@ PRELUDE = (
         PILES,
         (
             While(
-                cond=ToBeSplit(),
-                body=(Stop(body=(Choose(kind="pile", among=PileCards(), into="card"), PutOnPile())),),
+                cond=to_be_split,
+                body=(Stop(body=(Choose(kind="pile", among=PileCards(), into="card"), put_on_pile)),),
             ),
-            TellPiles(),
+            tell_piles,
         ),
     ),
 )

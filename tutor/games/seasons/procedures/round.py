@@ -10,9 +10,9 @@ from tutor.engine.chance import Dice
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Not, Query, text
+from tutor.engine.query import Bind, Not, candidates, query, text
 from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sorted_out
-from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
+from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While, sentence
 from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.state.derived import reserve, season
 from tutor.games.seasons.state.dice import shown, side_up
@@ -35,34 +35,30 @@ WHEEL = "sea.comp.wheel"
 FREQUENCY = "sea.comp.energy.frequency"
 
 
-class BeginRound(Sentence, frozen=True):
+@sentence
+def begin_round(moment: At) -> Outcome[Table]:
     """A round begins; turned cards are straightened."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        events = [
-            moment.event("round-begins", WHEEL, seat=table.first, n=table.round + 1, season=season(table))
-        ]
-        often, rare, never = box().frequency[season(table)]
-        events.append(moment.event("season-energy", FREQUENCY, often=often, rare=rare, never=never))
-        for player in table.players:
-            turned = tuple(copy.card for copy in player.play if copy.turned)
-            if turned:
-                play = tuple(replace(copy, turned=False) if copy.turned else copy for copy in player.play)
-                table = table.changed(player.seat, play=play)
-                events.append(moment.event("cards-straightened", STRAIGHTEN, seat=player.seat, cards=turned))
-            if player.returned:
-                table = table.changed(player.seat, returned=())
-        table = replace(table, round=table.round + 1, rolled=(), dice_season=season(table))
-        return moment.with_table(table, *events)
+    table = moment.table
+    events = [moment.event("round-begins", WHEEL, seat=table.first, n=table.round + 1, season=season(table))]
+    often, rare, never = box().frequency[season(table)]
+    events.append(moment.event("season-energy", FREQUENCY, often=often, rare=rare, never=never))
+    for player in table.players:
+        turned = tuple(copy.card for copy in player.play if copy.turned)
+        if turned:
+            play = tuple(replace(copy, turned=False) if copy.turned else copy for copy in player.play)
+            table = table.changed(player.seat, play=play)
+            events.append(moment.event("cards-straightened", STRAIGHTEN, seat=player.seat, cards=turned))
+        if player.returned:
+            table = table.changed(player.seat, returned=())
+    table = replace(table, round=table.round + 1, rolled=(), dice_season=season(table))
+    return moment.with_table(table, *events)
 
 
-class SeasonDice(Query, frozen=True):
+@query
+def season_dice(moment: At) -> Bound:
     """The dice of the current season."""
-
-    def value(self, moment: At) -> Bound:
-        dice, now = box().dice, season(moment.table)
-        return tuple(die for die in moment.table.dice if dice[die].season == now)
+    dice, now = box().dice, season(moment.table)
+    return tuple(die for die in moment.table.dice if dice[die].season == now)
 
 
 class RollDie(Sentence, frozen=True):
@@ -79,21 +75,19 @@ class RollDie(Sentence, frozen=True):
         return moment.with_table(table, event)
 
 
-class TurnOrder(Query, frozen=True):
+@query
+def turn_order(moment: At) -> Bound:
     """All seats from the first player on, clockwise."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.table.turn_order
+    return moment.table.turn_order
 
 
-class DiceLeft(Among, frozen=True):
+@candidates
+def dice_left(moment: At) -> Choices:
     """The dice of the round: those that nobody has taken yet may be."""
-
-    def choices(self, moment: At) -> Choices:
-        return sorted_out(
-            (Option(one.die, "take-die", shown(one, moment.reading), one.die), _taken(one))
-            for one in moment.table.rolled
-        )
+    return sorted_out(
+        (Option(one.die, "take-die", shown(one, moment.reading), one.die), _taken(one))
+        for one in moment.table.rolled
+    )
 
 
 def _taken(one: Rolled) -> Iterator[Refusal]:
@@ -101,19 +95,18 @@ def _taken(one: Rolled) -> Iterator[Refusal]:
         yield Refusal(CHOOSE, "die-taken", facts(die=one.die, who=one.seat))
 
 
-class TakeDie(Sentence, frozen=True):
+@sentence
+def take_die(moment: At) -> Outcome[Table]:
     """Somebody takes a die."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat, die = str(moment.frame.get("seat")), str(moment.frame.get("taken"))
-        rolled = moment.table.rolled
-        taken = next(one for one in rolled if one.die == die)
-        table = replace(
-            moment.table, rolled=tuple(replace(one, seat=seat) if one.die == die else one for one in rolled)
-        )
-        return moment.with_table(
-            table, moment.event("die-taken", seat=seat, **dict(shown(taken, moment.reading)))
-        )
+    seat, die = str(moment.frame.get("seat")), str(moment.frame.get("taken"))
+    rolled = moment.table.rolled
+    taken = next(one for one in rolled if one.die == die)
+    table = replace(
+        moment.table, rolled=tuple(replace(one, seat=seat) if one.die == die else one for one in rolled)
+    )
+    return moment.with_table(
+        table, moment.event("die-taken", seat=seat, **dict(shown(taken, moment.reading)))
+    )
 
 
 def untaken(table: Table) -> Rolled | None:
@@ -121,71 +114,64 @@ def untaken(table: Table) -> Rolled | None:
     return next((one for one in table.rolled if not one.seat), None)
 
 
-class LeaveDie(Sentence, frozen=True):
+@sentence
+def leave_die(moment: At) -> Outcome[Table]:
     """One die is left that nobody has taken: the last to choose chose between two."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        left = untaken(moment.table)
-        if left is None:
-            return Outcome(moment.state)
-        return Outcome(moment.state, (moment.event("die-left", **dict(shown(left, moment.reading))),))
+    left = untaken(moment.table)
+    if left is None:
+        return Outcome(moment.state)
+    return Outcome(moment.state, (moment.event("die-left", **dict(shown(left, moment.reading))),))
 
 
-class RoundOver(Sentence, frozen=True):
+@sentence
+def round_over(moment: At) -> Outcome[Table]:
     """Everybody has had a turn: cards that wait for the end of the round act."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        reserves = tuple(size(reserve(table.player(seat))) for seat in table.turn_order)
-        event = moment.event("round-over", seat=None, n=table.round, poor=poor(table), reserves=reserves)
-        return moment.with_table(table, event)
+    table = moment.table
+    reserves = tuple(size(reserve(table.player(seat))) for seat in table.turn_order)
+    event = moment.event("round-over", seat=None, n=table.round, poor=poor(table), reserves=reserves)
+    return moment.with_table(table, event)
 
 
-class Advance(Sentence, frozen=True):
+@sentence
+def advance(moment: At) -> Outcome[Table]:
     """The season token moves by the pips of the die that nobody took."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        left = untaken(moment.table)
-        if left is None:
-            return Outcome(moment.state)
-        pips = side_up(left, moment.reading).pips
-        told = moment.event("pips", PIPS, die=left.die, side=left.side, n=pips)
-        table, events = moved(moment, moment.table, pips, "die")
-        return moment.with_table(table, told, *events)
+    left = untaken(moment.table)
+    if left is None:
+        return Outcome(moment.state)
+    pips = side_up(left, moment.reading).pips
+    told = moment.event("pips", PIPS, die=left.die, side=left.side, n=pips)
+    table, events = moved(moment, moment.table, pips, "die")
+    return moment.with_table(table, told, *events)
 
 
-class TakeLibraries(Sentence, frozen=True):
+@sentence
+def take_libraries(moment: At) -> Outcome[Table]:
     """Who has not taken the cards of a year that has begun takes them now."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, events = libraries(moment, moment.table)
-        return moment.with_table(table, *events)
+    table, events = libraries(moment, moment.table)
+    return moment.with_table(table, *events)
 
 
-class CheckEnd(Sentence, frozen=True):
+@sentence
+def check_end(moment: At) -> Outcome[Table]:
     """Whether the last year is over is looked up at the end of the round."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        if not is_over(moment.table, moment.reading):
-            return Outcome(moment.state)
-        table = replace(moment.table, ended=True)
-        return moment.with_table(table, moment.event("last-round", n=table.round))
+    if not is_over(moment.table, moment.reading):
+        return Outcome(moment.state)
+    table = replace(moment.table, ended=True)
+    return moment.with_table(table, moment.event("last-round", n=table.round))
 
 
-class NextFirst(Sentence, frozen=True):
+@sentence
+def next_first(moment: At) -> Outcome[Table]:
     """The left neighbour of the first player becomes first player."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        first = table.others(table.turn_order[0])[0] if len(table.players) > 1 else table.first
-        return moment.with_table(replace(table, first=first), moment.event("first-player", seat=first))
+    table = moment.table
+    first = table.others(table.turn_order[0])[0] if len(table.players) > 1 else table.first
+    return moment.with_table(replace(table, first=first), moment.event("first-player", seat=first))
 
 
-class Ended(Query, frozen=True):
+@query
+def ended(moment: At) -> Bound:
     """Whether the last round is over."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.table.ended
+    return moment.table.ended
 
 
 SEAT = Bind(name="seat")
@@ -194,25 +180,25 @@ ROUND = (
     Program(
         "rounds",
         "sea.game.phases",
-        (While(rule=END, cond=Not(of=Ended()), body=(Call(program="round"),)),),
+        (While(rule=END, cond=Not(of=ended), body=(Call(program="round"),)),),
     ),
     Program(
         "round",
         ONE_EACH,
         (
-            BeginRound(rule=STRAIGHTEN),
-            ForEach(rule=ROLL, over=SeasonDice(), into="die", body=(RollDie(),)),
+            begin_round.under(STRAIGHTEN),
+            ForEach(rule=ROLL, over=season_dice, into="die", body=(RollDie(),)),
             ForEach(
                 rule=CHOOSE,
-                over=TurnOrder(),
+                over=turn_order,
                 into="seat",
                 body=(
-                    Choose(kind="take-die", among=DiceLeft(), into="taken", who=SEAT),
-                    TakeDie(),
+                    Choose(kind="take-die", among=dice_left, into="taken", who=SEAT),
+                    take_die,
                 ),
             ),
-            LeaveDie(rule=LAST),
-            ForEach(over=TurnOrder(), into="seat", body=(Call(program="turn", who=SEAT),)),
+            leave_die.under(LAST),
+            ForEach(over=turn_order, into="seat", body=(Call(program="turn", who=SEAT),)),
             Call(rule=END, program="round-end"),
         ),
     ),
@@ -220,12 +206,12 @@ ROUND = (
         "round-end",
         STEPS,
         (
-            If(rule=END, cond=Reading(ruling=END_ORDER, reading="before"), then=(RoundOver(),)),
-            Advance(rule=ADVANCE),
-            If(rule=END, cond=Reading(ruling=END_ORDER, reading="after"), then=(RoundOver(),)),
-            TakeLibraries(rule="sea.year.library"),
-            CheckEnd(rule="sea.end.trigger"),
-            If(rule=NEXT_FIRST, cond=Not(of=Ended()), then=(NextFirst(),)),
+            If(rule=END, cond=Reading(ruling=END_ORDER, reading="before"), then=(round_over,)),
+            advance.under(ADVANCE),
+            If(rule=END, cond=Reading(ruling=END_ORDER, reading="after"), then=(round_over,)),
+            take_libraries.under("sea.year.library"),
+            check_end.under("sea.end.trigger"),
+            If(rule=NEXT_FIRST, cond=Not(of=ended), then=(next_first,)),
         ),
     ),
 )

@@ -8,15 +8,15 @@ from tutor.engine.chance import Draw
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query, text
+from tutor.engine.query import Bind, Query, candidates, query, text
 from tutor.engine.question import CHANCE, Choices, Option, Question
-from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence
+from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, sentence
 from tutor.engine.state import State
 from tutor.framework.decks import Deck
 from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.components.faces import ENERGIES, SEASONS
 from tutor.games.seasons.procedures.prelude import HAND_SIZE, PICK, SEAT
-from tutor.games.seasons.procedures.round import TurnOrder
+from tutor.games.seasons.procedures.round import turn_order
 from tutor.games.seasons.state.derived import year_mark
 from tutor.games.seasons.state.player import Player
 from tutor.games.seasons.state.table import DECK, Level, Table
@@ -46,26 +46,25 @@ def opening(
     return State(table, rulings=rulings).push("game", seats[0])
 
 
-class PlaceTokens(Sentence, frozen=True):
+@sentence
+def place_tokens(moment: At) -> Outcome[Table]:
     """The year token starts on year 1, the season token on space 1; the deck holds what the level says."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        known, table = box(), moment.table
-        table = replace(table, year=known.start_year, space=known.start_space)
-        cards = {*table.deck.cards}
-        items = [card for card in cards if known.cards[card].item]
-        mark = year_mark(table.year, moment.reading)
-        told = (
-            moment.event("year-token", seat=table.first, year=table.year, mark=mark),
-            moment.event("year-track", "sea.comp.years", years=known.years[-1]),
-            moment.event("season-token", "sea.comp.wheel", space=table.space),
-            moment.event("level", LEVELS[table.level], level=table.level, cards=table.deck.size),
-            moment.event("card-copies", "sea.comp.cards.count", cards=len(cards)),
-            moment.event("items", "sea.comp.cards.items", n=len(items)),
-            moment.event("familiars", "sea.comp.cards.familiars", n=len(cards) - len(items)),
-            moment.event("energy-types", "sea.comp.energy.types", energies=ENERGIES),
-        )
-        return moment.with_table(table, *told)
+    known, table = box(), moment.table
+    table = replace(table, year=known.start_year, space=known.start_space)
+    cards = {*table.deck.cards}
+    items = [card for card in cards if known.cards[card].item]
+    mark = year_mark(table.year, moment.reading)
+    told = (
+        moment.event("year-token", seat=table.first, year=table.year, mark=mark),
+        moment.event("year-track", "sea.comp.years", years=known.years[-1]),
+        moment.event("season-token", "sea.comp.wheel", space=table.space),
+        moment.event("level", LEVELS[table.level], level=table.level, cards=table.deck.size),
+        moment.event("card-copies", "sea.comp.cards.count", cards=len(cards)),
+        moment.event("items", "sea.comp.cards.items", n=len(items)),
+        moment.event("familiars", "sea.comp.cards.familiars", n=len(cards) - len(items)),
+        moment.event("energy-types", "sea.comp.energy.types", energies=ENERGIES),
+    )
+    return moment.with_table(table, *told)
 
 
 class PickDice(Sentence, frozen=True):
@@ -94,27 +93,25 @@ class PickDice(Sentence, frozen=True):
         return moment.with_table(table, told, picked)
 
 
-class EverySeason(Query, frozen=True):
+@query
+def every_season(moment: At) -> Bound:
     """The four seasons."""
-
-    def value(self, moment: At) -> Bound:
-        return SEASONS
+    return SEASONS
 
 
-class PlaceMarkers(Sentence, frozen=True):
+@sentence
+def place_markers(moment: At) -> Outcome[Table]:
     """Everybody places four markers and takes the library tokens II and III."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        known, table = box(), moment.table
-        for seat in table.seats:
-            table = table.changed(seat, crystals=known.start_crystals, power=known.start_power, bonuses=0)
-        told = (
-            moment.event("crystal-marker", "sea.comp.crystal-track", n=known.start_crystals),
-            moment.event("power-marker", "sea.comp.gauge", n=known.start_power, most=known.most_power),
-            moment.event("bonus-marker", "sea.comp.bonus-track", n=0, most=known.most_bonuses),
-            moment.event("library-tokens", LIBRARY, tokens=("library-token-ii", "library-token-iii")),
-        )
-        return moment.with_table(table, moment.event("markers", seats=table.seats), *told)
+    known, table = box(), moment.table
+    for seat in table.seats:
+        table = table.changed(seat, crystals=known.start_crystals, power=known.start_power, bonuses=0)
+    told = (
+        moment.event("crystal-marker", "sea.comp.crystal-track", n=known.start_crystals),
+        moment.event("power-marker", "sea.comp.gauge", n=known.start_power, most=known.most_power),
+        moment.event("bonus-marker", "sea.comp.bonus-track", n=0, most=known.most_bonuses),
+        moment.event("library-tokens", LIBRARY, tokens=("library-token-ii", "library-token-iii")),
+    )
+    return moment.with_table(table, moment.event("markers", seats=table.seats), *told)
 
 
 class AtLevel(Query, frozen=True):
@@ -142,35 +139,32 @@ class DealHand(Sentence, frozen=True):
         )
 
 
-class StarterSets(Among, frozen=True):
+@candidates
+def starter_sets(moment: At) -> Choices:
     """The starter sets that nobody has yet, or the next one (sea.ruling.starter-sets-fewer)."""
-
-    def choices(self, moment: At) -> Choices:
-        sets, table = box().sets, moment.table
-        taken = [player.drafted for player in table.players if player.drafted]
-        left = [id for id, cards in sets.items() if tuple(sorted(cards)) not in taken]
-        if moment.reading(FEWER) == "numbered":
-            left = left[:1]
-        return Choices(tuple(Option(id, "starter-set", facts(set=id), id) for id in left))
+    sets, table = box().sets, moment.table
+    taken = [player.drafted for player in table.players if player.drafted]
+    left = [id for id, cards in sets.items() if tuple(sorted(cards)) not in taken]
+    if moment.reading(FEWER) == "numbered":
+        left = left[:1]
+    return Choices(tuple(Option(id, "starter-set", facts(set=id), id) for id in left))
 
 
-class TakeSet(Sentence, frozen=True):
+@sentence
+def take_set(moment: At) -> Outcome[Table]:
     """Somebody takes the nine cards of a starter set."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat, id = text(SEAT, moment), text(Bind(name="set"), moment)
-        cards = tuple(sorted(box().sets[id]))
-        table = replace(moment.table, deck=moment.table.deck.without(cards))
-        event = moment.event("set-taken", SETS, seat=seat, set=id)
-        return moment.with_table(table.changed(seat, drafted=cards), event)
+    seat, id = text(SEAT, moment), text(Bind(name="set"), moment)
+    cards = tuple(sorted(box().sets[id]))
+    table = replace(moment.table, deck=moment.table.deck.without(cards))
+    event = moment.event("set-taken", SETS, seat=seat, set=id)
+    return moment.with_table(table.changed(seat, drafted=cards), event)
 
 
-class FirstPlayer(Sentence, frozen=True):
+@sentence
+def first_player(moment: At) -> Outcome[Table]:
     """The youngest player is first; the rest of the cards are the deck."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        told = moment.event("deck-made", "sea.term.deck", n=moment.table.deck.size)
-        return Outcome(moment.state, (moment.event("first-player", seat=moment.table.first), told))
+    told = moment.event("deck-made", "sea.term.deck", n=moment.table.deck.size)
+    return Outcome(moment.state, (moment.event("first-player", seat=moment.table.first), told))
 
 
 SETUP = (
@@ -188,26 +182,26 @@ SETUP = (
         "setup",
         TOKENS,
         (
-            PlaceTokens(),
-            ForEach(rule=DICE, over=EverySeason(), into="season", body=(PickDice(),)),
-            PlaceMarkers(rule=MARKERS),
+            place_tokens,
+            ForEach(rule=DICE, over=every_season, into="season", body=(PickDice(),)),
+            place_markers.under(MARKERS),
             If(
                 rule=DEAL,
                 cond=AtLevel(level="apprentice"),
                 then=(
                     ForEach(
                         rule=APPRENTICE,
-                        over=TurnOrder(),
+                        over=turn_order,
                         into="seat",
                         body=(
-                            Choose(kind="starter-set", among=StarterSets(), into="set", who=SEAT),
-                            TakeSet(),
+                            Choose(kind="starter-set", among=starter_sets, into="set", who=SEAT),
+                            take_set,
                         ),
                     ),
                 ),
-                otherwise=(ForEach(over=TurnOrder(), into="seat", body=(DealHand(),)),),
+                otherwise=(ForEach(over=turn_order, into="seat", body=(DealHand(),)),),
             ),
-            FirstPlayer(rule=DEAL),
+            first_player.under(DEAL),
         ),
     ),
 )

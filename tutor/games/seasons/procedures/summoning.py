@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query
+from tutor.engine.query import Among, Bind, query
 from tutor.engine.question import Choices, Option, Question
-from tutor.engine.sentence import Call, Choose, Sentence, Stop
+from tutor.engine.sentence import Call, Choose, Sentence, Stop, sentence
 from tutor.games.seasons.actions.payment import moved, payments
 from tutor.games.seasons.cards import TEXTS
 from tutor.games.seasons.components.component_set import box
@@ -51,16 +51,15 @@ def _card(moment: At) -> str:
     return str(moment.frame.get("card"))
 
 
-class BeginSummon(Sentence, frozen=True):
+@sentence
+def begin_summon(moment: At) -> Outcome[Table]:
     """A card is about to be summoned; what others demand before that happens now."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat, turn = moment.frame.owner, moment.table.turn
-        events = [moment.event("summoning", seat=seat, card=_card(moment))]
-        if turn is not None and turn.played:
-            events.append(moment.event("summons-again", AGAIN, seat=seat, n=len(turn.played) + 1))
-        table, told = batch_over(moment, moment.table)
-        return moment.with_table(table.with_turn(announced=_card(moment)), *told, *events)
+    seat, turn = moment.frame.owner, moment.table.turn
+    events = [moment.event("summoning", seat=seat, card=_card(moment))]
+    if turn is not None and turn.played:
+        events.append(moment.event("summons-again", AGAIN, seat=seat, n=len(turn.played) + 1))
+    table, told = batch_over(moment, moment.table)
+    return moment.with_table(table.with_turn(announced=_card(moment)), *told, *events)
 
 
 class SummonCosts(Among, frozen=True):
@@ -74,17 +73,16 @@ class SummonCosts(Among, frozen=True):
         return tuple(pay_option(tokens) for tokens in payments(owner(moment), cost, moment.reading))
 
 
-class PayCost(Sentence, frozen=True):
+@sentence
+def pay_cost(moment: At) -> Outcome[Table]:
     """The energy goes back to the stockpile, the crystals are taken off the track."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat, card, table = moment.frame.owner, _card(moment), moment.table
-        cost, tokens = cost_of(table, card, moment.reading), ids(moment.frame.get("paid"), moment)
-        events = list(_about_cost(moment, card, cost, tokens))
-        table, told = spent_tokens(moment, table, seat, tokens)
-        events += told
-        table, told = paid(moment, table, seat, cost.crystals)
-        return moment.with_table(table, *events, *told)
+    seat, card, table = moment.frame.owner, _card(moment), moment.table
+    cost, tokens = cost_of(table, card, moment.reading), ids(moment.frame.get("paid"), moment)
+    events = list(_about_cost(moment, card, cost, tokens))
+    table, told = spent_tokens(moment, table, seat, tokens)
+    events += told
+    table, told = paid(moment, table, seat, cost.crystals)
+    return moment.with_table(table, *events, *told)
 
 
 def _about_cost(moment: At, card: str, cost: Cost, tokens: tuple[str, ...]) -> list[Event]:
@@ -107,66 +105,62 @@ def _about_cost(moment: At, card: str, cost: Cost, tokens: tuple[str, ...]) -> l
     return [moment.event("cost-reduced", HAND, seat=seat, card=card, n=less)] if less > 0 else []
 
 
-class PlaceSummoned(Sentence, frozen=True):
+@sentence
+def place_summoned(moment: At) -> Outcome[Table]:
     """The card is laid face up beside the board, and its effect read out."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat, card = moment.frame.owner, _card(moment)
-        table = moment.table.with_player(owner(moment).without_card(card))
-        tokens = ids(moment.frame.get("paid"), moment)
-        table, told = entered(moment, table, seat, card, "summoned", "", tokens)
-        return moment.with_table(table.with_turn(announced=""), *told)
+    seat, card = moment.frame.owner, _card(moment)
+    table = moment.table.with_player(owner(moment).without_card(card))
+    tokens = ids(moment.frame.get("paid"), moment)
+    table, told = entered(moment, table, seat, card, "summoned", "", tokens)
+    return moment.with_table(table.with_turn(announced=""), *told)
 
 
 SUMMONING = Program(
     "summon",
     SUMMON,
     (
-        BeginSummon(rule=REQUIREMENTS),
+        begin_summon.under(REQUIREMENTS),
         Stop(
             rule=PAY,
             body=(
                 Choose(kind="pay-summon", among=SummonCosts(), into="paid"),
-                PayCost(),
+                pay_cost,
             ),
         ),
-        PlaceSummoned(rule=PLACE),
+        place_summoned.under(PLACE),
     ),
 )
 
 
-class TurnCard(Sentence, frozen=True):
+@sentence
+def turn_card(moment: At) -> Outcome[Table]:
     """A card is turned: its effect is activated (sea.term.activate)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        player, copy = owner(moment), owner(moment).copy(own_copy(moment))
-        assert copy is not None
-        table, told = batch_over(moment, moment.table)
-        table = table.with_player(player.with_copy(replace(copy, turned=True)))
-        event = moment.event("activated", seat=player.seat, card=copy.card, copy=copy.id)
-        return moment.with_table(table, *told, event)
+    player, copy = owner(moment), owner(moment).copy(own_copy(moment))
+    assert copy is not None
+    table, told = batch_over(moment, moment.table)
+    table = table.with_player(player.with_copy(replace(copy, turned=True)))
+    event = moment.event("activated", seat=player.seat, card=copy.card, copy=copy.id)
+    return moment.with_table(table, *told, event)
 
 
-class ActivatedText(Query, frozen=True):
+@query
+def activated_text(moment: At) -> Bound:
     """The program of the activated effect of the card."""
-
-    def value(self, moment: At) -> Bound:
-        return TEXTS[_card(moment)].activates
+    return TEXTS[_card(moment)].activates
 
 
-class OwnId(Query, frozen=True):
+@query
+def own_id(moment: At) -> Bound:
     """The id of the copy that is activated."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.frame.get(COPY)
+    return moment.frame.get(COPY)
 
 
 ACTIVATING = Program(
     "activate",
     "sea.term.activate",
     (
-        TurnCard(rule=ACTIVATE),
-        Call(rule=ACTIVATE, program=ActivatedText(), hand_over=((COPY, OwnId()),)),
+        turn_card.under(ACTIVATE),
+        Call(rule=ACTIVATE, program=activated_text, hand_over=((COPY, own_id),)),
     ),
 )
 
@@ -181,18 +175,17 @@ CRYSTALLISING_SEVERAL = Program(
 )
 
 
-class MoveToken(Sentence, frozen=True):
+@sentence
+def move_token(moment: At) -> Outcome[Table]:
     """A token moves between the own board and a Grimoire."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        frame, player = moment.frame, owner(moment)
-        copy, kind, onto = own_copy(moment), str(frame.get("energy")), bool(frame.get("onto"))
-        table = moment.table.with_player(moved(player, copy, kind, onto=onto))
-        about: dict[str, Bound] = {"seat": player.seat, "tokens": (kind,), "card": GRIMOIRE, "onto": onto}
-        return moment.with_table(table, moment.event("tokens-moved", **about))
+    frame, player = moment.frame, owner(moment)
+    copy, kind, onto = own_copy(moment), str(frame.get("energy")), bool(frame.get("onto"))
+    table = moment.table.with_player(moved(player, copy, kind, onto=onto))
+    about: dict[str, Bound] = {"seat": player.seat, "tokens": (kind,), "card": GRIMOIRE, "onto": onto}
+    return moment.with_table(table, moment.event("tokens-moved", **about))
 
 
-MOVING = Program("move-token", MOVE, (MoveToken(),))
+MOVING = Program("move-token", MOVE, (move_token,))
 
 
 class BringDown(Sentence, frozen=True):
@@ -220,20 +213,19 @@ class BringDown(Sentence, frozen=True):
         return Outcome(state.with_table(table), events)
 
 
-class TellLimit(Sentence, frozen=True):
+@sentence
+def tell_limit(moment: At) -> Outcome[Table]:
     """How many tokens the reserve may hold."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        player = owner(moment)
-        rule = "sea.card.bespelled-grimoire.limit" if player.count(GRIMOIRE) else "sea.comp.reserve.limit"
-        n = overflow(player)
-        events = [moment.event("over-limit", rule, seat=player.seat, n=n, limit=limit(player))]
-        if player.count(GRIMOIRE) > 1:
-            events.append(moment.event("limit-once", "sea.card.bespelled-grimoire.two", seat=player.seat))
-        return Outcome(moment.state, tuple(events))
+    player = owner(moment)
+    rule = "sea.card.bespelled-grimoire.limit" if player.count(GRIMOIRE) else "sea.comp.reserve.limit"
+    n = overflow(player)
+    events = [moment.event("over-limit", rule, seat=player.seat, n=n, limit=limit(player))]
+    if player.count(GRIMOIRE) > 1:
+        events.append(moment.event("limit-once", "sea.card.bespelled-grimoire.two", seat=player.seat))
+    return Outcome(moment.state, tuple(events))
 
 
-BRINGING_DOWN = Program("overflow", OVERFLOW, (TellLimit(), BringDown()))
+BRINGING_DOWN = Program("overflow", OVERFLOW, (tell_limit, BringDown()))
 
 ACTIONS = (SUMMONING, ACTIVATING, CRYSTALLISING, CRYSTALLISING_SEVERAL, MOVING, BRINGING_DOWN)
 """What the actions of a turn lead to."""

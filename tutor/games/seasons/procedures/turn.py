@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Is, Query
+from tutor.engine.query import Among, Bind, Is, candidates, query
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
-from tutor.engine.sentence import Act, Call, Choose, If, Sentence, While
+from tutor.engine.sentence import Act, Call, Choose, If, While, sentence
 from tutor.framework.readings import Readings
 from tutor.games.seasons.actions.moves import Moves, bonus_refusals
 from tutor.games.seasons.components.faces import Side
@@ -53,94 +53,88 @@ def symbols(side: Side) -> tuple[str, ...]:
     return tuple(name for name, is_there in zip(SYMBOLS, shown, strict=True) if is_there)
 
 
-class BeginTurn(Sentence, frozen=True):
+@sentence
+def begin_turn(moment: At) -> Outcome[Table]:
     """A turn begins."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat = moment.frame.owner
-        table = replace(moment.table, turn=Turn(seat))
-        return moment.with_table(table, moment.event("turn-begins", seat=seat))
+    seat = moment.frame.owner
+    table = replace(moment.table, turn=Turn(seat))
+    return moment.with_table(table, moment.event("turn-begins", seat=seat))
 
 
-class BeginDie(Sentence, frozen=True):
+@sentence
+def begin_die(moment: At) -> Outcome[Table]:
     """The actions of the die begin."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat = moment.frame.owner
-        rolled = moment.table.die_of(seat)
-        left = symbols(side_of(moment.table, seat, moment.reading))
-        owed = 0 if moment.table.turn is None else moment.table.turn.owed
-        table = moment.table.with_turn(stage="die", left=left, owed=0)
-        table, told = gained(moment, table, seat, owed, MALICE)
-        if rolled is None:
-            return moment.with_table(table, *told)
-        shown = symbols_of(side_of(moment.table, seat, moment.reading))
-        event = moment.event("die-acts", seat=seat, die=rolled.die, side=rolled.side, symbols=shown)
-        return moment.with_table(table, event, *told)
+    seat = moment.frame.owner
+    rolled = moment.table.die_of(seat)
+    left = symbols(side_of(moment.table, seat, moment.reading))
+    owed = 0 if moment.table.turn is None else moment.table.turn.owed
+    table = moment.table.with_turn(stage="die", left=left, owed=0)
+    table, told = gained(moment, table, seat, owed, MALICE)
+    if rolled is None:
+        return moment.with_table(table, *told)
+    shown = symbols_of(side_of(moment.table, seat, moment.reading))
+    event = moment.event("die-acts", seat=seat, die=rolled.die, side=rolled.side, symbols=shown)
+    return moment.with_table(table, event, *told)
 
 
-class SymbolsLeft(Query, frozen=True):
+@query
+def symbols_left(moment: At) -> Bound:
     """Whether symbols of the die are still to be performed."""
-
-    def value(self, moment: At) -> Bound:
-        turn = moment.table.turn
-        return turn is not None and bool(turn.left)
+    turn = moment.table.turn
+    return turn is not None and bool(turn.left)
 
 
-class Symbols(Among, frozen=True):
+@candidates
+def next_symbols(moment: At) -> Choices:
     """The symbol to be performed next: the first, or any of them (sea.ruling.die-order).
 
     Where none of it is a duty, it can be left out (sea.ruling.die-crystallise-optional).
     """
-
-    def choices(self, moment: At) -> Choices:
-        turn = moment.table.turn
-        left = () if turn is None else turn.left
-        next_ones = left if moment.reading(DIE_ORDER) == "own-choice" else left[:1]
-        options = [Option(name, "die-symbol", facts(symbol=name), name) for name in next_ones]
-        if left and moment.reading(DUTY) == "all-optional":
-            options.append(Option("none", "leave-symbols", value="none"))
-        return Choices(tuple(options))
+    turn = moment.table.turn
+    left = () if turn is None else turn.left
+    next_ones = left if moment.reading(DIE_ORDER) == "own-choice" else left[:1]
+    options = [Option(name, "die-symbol", facts(symbol=name), name) for name in next_ones]
+    if left and moment.reading(DUTY) == "all-optional":
+        options.append(Option("none", "leave-symbols", value="none"))
+    return Choices(tuple(options))
 
 
-class PerformSymbol(Sentence, frozen=True):
+@sentence
+def perform_symbol(moment: At) -> Outcome[Table]:
     """A symbol of the die is performed, except that the draw of a card follows."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat, symbol = moment.frame.owner, str(moment.frame.get("symbol"))
-        table, side = moment.table, side_of(moment.table, seat, moment.reading)
-        left = () if table.turn is None else table.turn.left
-        if symbol == "none":
-            told = moment.event("symbols-left", seat=seat, symbols=left)
-            return moment.with_table(table.with_turn(left=()), told)
-        table = table.with_turn(left=tuple(name for name in left if name != symbol))
-        events: tuple[Event, ...] = ()
-        if symbol == "energy":
-            moment = _under(moment, "sea.die.energy")
-            table, events = gained_tokens(moment, table, seat, side.energy)
-        elif symbol == "crystals":
-            table, events = gained(moment, table, seat, side.crystals, "sea.die.crystals")
-        elif symbol == "power":
-            table, events = raised(moment, table, seat, side.power, "sea.die.gauge")
-        elif symbol == "crystallise":
-            table = table.with_turn(access=True)
-            events = (moment.event("crystallising-open", CRYSTALLISE, seat=seat),)
-        return moment.with_table(table, *events)
+    seat, symbol = moment.frame.owner, str(moment.frame.get("symbol"))
+    table, side = moment.table, side_of(moment.table, seat, moment.reading)
+    left = () if table.turn is None else table.turn.left
+    if symbol == "none":
+        told = moment.event("symbols-left", seat=seat, symbols=left)
+        return moment.with_table(table.with_turn(left=()), told)
+    table = table.with_turn(left=tuple(name for name in left if name != symbol))
+    events: tuple[Event, ...] = ()
+    if symbol == "energy":
+        moment = _under(moment, "sea.die.energy")
+        table, events = gained_tokens(moment, table, seat, side.energy)
+    elif symbol == "crystals":
+        table, events = gained(moment, table, seat, side.crystals, "sea.die.crystals")
+    elif symbol == "power":
+        table, events = raised(moment, table, seat, side.power, "sea.die.gauge")
+    elif symbol == "crystallise":
+        table = table.with_turn(access=True)
+        events = (moment.event("crystallising-open", CRYSTALLISE, seat=seat),)
+    return moment.with_table(table, *events)
 
 
 def _under(moment: At, rule: str) -> At:
     return replace(moment, rule=rule)
 
 
-class DrawWays(Among, frozen=True):
+@candidates
+def draw_ways(moment: At) -> Choices:
     """One card as the die says, or two with the bonus (sea.bonus.draw)."""
-
-    def choices(self, moment: At) -> Choices:
-        player = owner(moment)
-        one = Option("draw", "draw-one", value="draw")
-        two = Option("bonus-draw", "draw-two", value="bonus-draw")
-        none: tuple[Refusal, ...] = ()
-        return sorted_out(((one, none), (two, bonus_refusals(player))))
+    player = owner(moment)
+    one = Option("draw", "draw-one", value="draw")
+    two = Option("bonus-draw", "draw-two", value="bonus-draw")
+    none: tuple[Refusal, ...] = ()
+    return sorted_out(((one, none), (two, bonus_refusals(player))))
 
 
 class KeepOrNot(Among, frozen=True):
@@ -172,30 +166,28 @@ class KeepOneOf(Among, frozen=True):
         return Choices(tuple(options))
 
 
-class OpenActions(Sentence, frozen=True):
+@sentence
+def open_actions(moment: At) -> Outcome[Table]:
     """The gains of the die are over: everything else may be done now."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return moment.with_table(moment.table.with_turn(stage="actions", left=()))
+    return moment.with_table(moment.table.with_turn(stage="actions", left=()))
 
 
-class EndTurn(Sentence, frozen=True):
+@sentence
+def end_turn(moment: At) -> Outcome[Table]:
     """The turn is over, and with it what was open in it."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = replace(moment.table, turn=None)
-        return moment.with_table(table, moment.event("turn-over", seat=moment.frame.owner))
+    table = replace(moment.table, turn=None)
+    return moment.with_table(table, moment.event("turn-over", seat=moment.frame.owner))
 
 
 TURN_PROGRAM = Program(
     "turn",
     "sea.turn.actions",
     (
-        BeginTurn(rule=ONE_EACH),
+        begin_turn.under(ONE_EACH),
         Act(rule=DIE_FIRST, kind="before-die", among=Moves()),
         Call(rule=MANDATORY, program="die-actions", part=True),
         Call(rule=FREE_ORDER, program="actions", part=True),
-        EndTurn(rule=ONE_EACH),
+        end_turn.under(ONE_EACH),
     ),
 )
 
@@ -219,18 +211,18 @@ DIE_ACTIONS = Program(
     "die-actions",
     MANDATORY,
     (
-        BeginDie(),
+        begin_die,
         While(
             rule=DIE_FIRST,
-            cond=SymbolsLeft(),
+            cond=symbols_left,
             body=(
-                Choose(kind="die-symbol", among=Symbols(), into="symbol"),
-                PerformSymbol(rule=MANDATORY),
+                Choose(kind="die-symbol", among=next_symbols, into="symbol"),
+                perform_symbol.under(MANDATORY),
                 If(
                     rule=DRAW,
                     cond=Is(left=Bind(name="symbol"), right="draw"),
                     then=(
-                        Choose(kind="die-draw", among=DrawWays(), into="way"),
+                        Choose(kind="die-draw", among=draw_ways, into="way"),
                         If(
                             cond=Is(left=Bind(name="way"), right="bonus-draw"),
                             then=TWO_CARDS,
@@ -240,7 +232,7 @@ DIE_ACTIONS = Program(
                 ),
             ),
         ),
-        OpenActions(rule=FREE_ORDER),
+        open_actions.under(FREE_ORDER),
     ),
 )
 

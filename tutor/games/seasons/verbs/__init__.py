@@ -6,7 +6,7 @@ kind changes the position, tells it in events under its `rule`, and leaves the l
 - crystals: `GainCrystals(n)`, `LoseCrystals(n, who)`, `GiveCrystals(n, giver, to)`; never below 0
   (sea.ruling.crystal-floor),
 - summoning power: `RaisePower(n)`, `LowerPower(n, who)`; 0 to 15 (sea.gauge.max, sea.ruling.gauge-floor),
-- energy: `GainTokens(kinds)`, `GainAny(n)` asks for each token of choice, `GainAny(n, onto=Own())` puts them
+- energy: `GainTokens(kinds)`, `GainAny(n)` asks for each token of choice, `GainAny(n, onto=own)` puts them
   on the own card, `PayTokens(n)` asks which to pay, `PayChosen(tokens)`, `EmptyReserve()`. Tokens above the
   limit are discarded behind the full stop without a card doing anything for it (timing.py),
 - cards: `DrawCards(n, into)` lays them where only the owner looks (`Table.looking`); then `Keep(card)`,
@@ -14,12 +14,12 @@ kind changes the position, tells it in events under its `rule`, and leaves the l
 - play: `EnterPlay(card, origin)` puts a card into play free (`origin` "hand" or "looked"), whose effect then
   follows by itself; `Sacrifice(copy)`, `TakeBack(copy)`, `Straighten(copy)`, `PassOn(copy, to)`,
 - crystallising: `Crystallise(tokens, each)` with purses and bonuses,
-- queries: `Own()` the copy whose text this is, `Opponents()` and `Everyone()` clockwise,
-  `Solvent()` the opponents who have crystals, `CountOwn(...)`,
-  `ItemCount()`, `FamiliarCount()`, `ReserveSize(who)`, `CrystalsOf(who)`, `Reading(ruling, reading)`,
+- queries: `own` the copy whose text this is, `opponents` and `everyone` clockwise,
+  `solvent` the opponents who have crystals, `CountOwn(...)`,
+  `ItemCount()`, `familiar_count`, `ReserveSize(who)`, `CrystalsOf(who)`, `Reading(ruling, reading)`,
 - lists to choose from: `OwnInPlay(...)`, `Looked()`, `HandCards(...)`, `Seats(...)`, `Ways(n)`.
 
-`who` is the owner of the running effect unless it is given; inside `ForEach(over=Opponents(), into="seat")`
+`who` is the owner of the running effect unless it is given; inside `ForEach(over=opponents, into="seat")`
 it is `Bind(name="seat")`.
 """
 
@@ -27,15 +27,15 @@ from tutor.games.seasons.verbs.common import (
     At,
     CountOwn,
     CrystalsOf,
-    Everyone,
-    FamiliarCount,
     ItemCount,
-    Opponents,
-    Own,
     Reading,
     ReserveSize,
     Seats,
-    Solvent,
+    everyone,
+    familiar_count,
+    opponents,
+    own,
+    solvent,
 )
 from tutor.games.seasons.verbs.crystals import (
     GainCrystals,
@@ -80,8 +80,6 @@ __all__ = [
     "DrawCards",
     "EmptyReserve",
     "EnterPlay",
-    "Everyone",
-    "FamiliarCount",
     "GainAny",
     "GainCrystals",
     "GainTokens",
@@ -92,8 +90,6 @@ __all__ = [
     "Looked",
     "LoseCrystals",
     "LowerPower",
-    "Opponents",
-    "Own",
     "OwnInPlay",
     "PassOn",
     "PayChosen",
@@ -103,8 +99,12 @@ __all__ = [
     "ReserveSize",
     "Sacrifice",
     "Seats",
-    "Solvent",
     "Straighten",
     "TakeBack",
     "Ways",
+    "everyone",
+    "familiar_count",
+    "opponents",
+    "own",
+    "solvent",
 ]

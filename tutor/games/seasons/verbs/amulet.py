@@ -36,9 +36,7 @@ class PaidTypes(Sentence, frozen=True):
             return Outcome(moment.bound(self.into, types))
         options = tuple(Option(kind, "amulet-type", facts(energy=kind)) for kind in others)
         about, done = facts(left=min(left, len(others))), Option(PASS, "amulet-more-done")
-        return Question(
-            moment.frame.owner, self.rule, "amulet-more", (*options, done), facts=about
-        )
+        return Question(moment.frame.owner, self.rule, "amulet-more", (*options, done), facts=about)
 
     def answered(self, moment: At, option: Option) -> Outcome[Table]:
         seat, types = moment.frame.owner, self._types(moment)

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from tutor.engine.chance import Dice
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Bind, Query, text
+from tutor.engine.query import Bind, candidates, query, text
 from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sift
-from tutor.engine.sentence import Sentence
+from tutor.engine.sentence import Sentence, sentence
 from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.state.derived import season
 from tutor.games.seasons.state.dice import shown
@@ -27,11 +27,10 @@ DICE: Final = "sea.ruling.dice-after-boots"
 YEARS: Final = "sea.comp.years"
 
 
-class SeasonSteps(Among, frozen=True):
+@candidates
+def season_steps(moment: At) -> Choices:
     """How far the season token may go; before year 1 it may be barred from (a ruling of its own)."""
-
-    def choices(self, moment: At) -> Choices:
-        return sift((_steps(moment.table, n) for n in STEPS), lambda option: _refusals(moment, option))
+    return sift((_steps(moment.table, n) for n in STEPS), lambda option: _refusals(moment, option))
 
 
 def _steps(table: Table, n: int) -> Option:
@@ -59,19 +58,18 @@ class MoveByBoots(MoveSeason, frozen=True):
         return replace(outcome, events=(*outcome.events, told))
 
 
-class DiceToRollAgain(Query, frozen=True):
+@query
+def dice_to_roll_again(moment: At) -> Bound:
     """The dice of the round that somebody still has to use, where a new season makes them be rolled again.
 
     They are the dice of players whose turn is still to come, the own one before it is used, and the one that
     nobody took. There are none as long as the season has not changed, and by sea.ruling.dice-after-boots.
     """
-
-    def value(self, moment: At) -> Bound:
-        table = moment.table
-        if moment.reading(DICE) == "no" or table.dice_season in (None, season(table)):
-            return ()
-        over = _turns_over(table)
-        return tuple(rolled.die for rolled in table.rolled if rolled.seat not in over)
+    table = moment.table
+    if moment.reading(DICE) == "no" or table.dice_season in (None, season(table)):
+        return ()
+    over = _turns_over(table)
+    return tuple(rolled.die for rolled in table.rolled if rolled.seat not in over)
 
 
 def _turns_over(table: Table) -> tuple[str, ...]:
@@ -113,10 +111,9 @@ class RollAgain(Sentence, frozen=True):
         return text(Bind(name="old"), moment)
 
 
-class SetDiceSeason(Sentence, frozen=True):
+@sentence
+def set_dice_season(moment: At) -> Outcome[Table]:
     """The dice of the round are those of the new season now, if they were rolled again."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        if moment.reading(DICE) == "no" or moment.table.dice_season is None:
-            return Outcome(moment.state)
-        return moment.with_table(replace(moment.table, dice_season=season(moment.table)))
+    if moment.reading(DICE) == "no" or moment.table.dice_season is None:
+        return Outcome(moment.state)
+    return moment.with_table(replace(moment.table, dice_season=season(moment.table)))

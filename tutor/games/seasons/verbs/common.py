@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Moment
-from tutor.engine.query import Among, Owner, Query, Value, evaluate, text
+from tutor.engine.query import Among, Owner, Query, Value, evaluate, query, text
 from tutor.engine.question import Choices, Option
 from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.state.derived import counted, reserve
@@ -41,26 +41,23 @@ def ids(value: Value | Bound, moment: At) -> tuple[str, ...]:
     return tuple(map(str, found)) if isinstance(found, tuple) else (str(found),)
 
 
-class Own(Query, frozen=True):
+@query
+def own(moment: At) -> Bound:
     """The id of the copy whose text is running."""
-
-    def value(self, moment: At) -> Bound:
-        return own_copy(moment)
+    return own_copy(moment)
 
 
-class Opponents(Query, frozen=True):
+@query
+def opponents(moment: At) -> Bound:
     """The other seats, clockwise from the owner's left neighbour on."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.table.others(moment.frame.owner)
+    return moment.table.others(moment.frame.owner)
 
 
-class Everyone(Query, frozen=True):
+@query
+def everyone(moment: At) -> Bound:
     """All seats, clockwise from the owner's left neighbour on, the owner last."""
-
-    def value(self, moment: At) -> Bound:
-        seat = moment.frame.owner
-        return (*moment.table.others(seat), seat)
+    seat = moment.frame.owner
+    return (*moment.table.others(seat), seat)
 
 
 class CountOwn(Query, frozen=True):
@@ -82,12 +79,11 @@ class ItemCount(Query, frozen=True):
         return self.times * sum(cards[c.card].item and c.id != own for c in owner(moment).play)
 
 
-class FamiliarCount(Query, frozen=True):
+@query
+def familiar_count(moment: At) -> Bound:
     """How many familiars the owner has in play."""
-
-    def value(self, moment: At) -> Bound:
-        cards, copies = box().cards, counted(owner(moment), moment.reading)
-        return sum(cards[copy.card].familiar for copy in copies)
+    cards, copies = box().cards, counted(owner(moment), moment.reading)
+    return sum(cards[copy.card].familiar for copy in copies)
 
 
 class ReserveSize(Query, frozen=True):
@@ -130,21 +126,20 @@ class Seats(Among, frozen=True):
         )
 
 
-class Solvent(Query, frozen=True):
+@query
+def solvent(moment: At) -> Bound:
     """The opponents who have crystals to give now, clockwise from the owner's left neighbour on.
 
     Where several cards act at once, those count who had some when they began to
     (sea.ruling.trigger-player-order): then "poor" is bound to the others.
     """
-
-    def value(self, moment: At) -> Bound:
-        table = moment.table
-        poor: tuple[str | int, ...] = ()
-        if moment.reading("sea.ruling.trigger-player-order") == "simultaneous":
-            found = moment.frame.get("poor")
-            poor = found if isinstance(found, tuple) else ()
-        return tuple(
-            seat
-            for seat in table.others(moment.frame.owner)
-            if table.player(seat).crystals > 0 and seat not in poor
-        )
+    table = moment.table
+    poor: tuple[str | int, ...] = ()
+    if moment.reading("sea.ruling.trigger-player-order") == "simultaneous":
+        found = moment.frame.get("poor")
+        poor = found if isinstance(found, tuple) else ()
+    return tuple(
+        seat
+        for seat in table.others(moment.frame.owner)
+        if table.player(seat).crystals > 0 and seat not in poor
+    )

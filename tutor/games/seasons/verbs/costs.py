@@ -8,7 +8,7 @@ from typing import Final
 from tutor.engine.event import facts
 from tutor.engine.moment import Outcome
 from tutor.engine.question import Refusal
-from tutor.engine.sentence import Sentence
+from tutor.engine.sentence import sentence
 from tutor.framework.readings import Readings
 from tutor.games.seasons.state.derived import HAND, discount, usable
 from tutor.games.seasons.state.energy import size
@@ -67,16 +67,15 @@ def tokens_short(player: Player, n: int, rule: str, reading: Readings) -> Iterat
             yield Refusal(NOT_REDUCED, "not-reduced", facts(seat=player.seat, card=HAND))
 
 
-class CostPaid(Sentence, frozen=True):
+@sentence
+def cost_paid(moment: At) -> Outcome[Table]:
     """The crystals of an activation have been paid, where somebody waits for that.
 
     That is so only if Fairies take theirs after the cost (sea.ruling.fairies-cost-order).
     """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        if moment.reading(COST_ORDER) != "after-cost":
-            return Outcome(moment.state)
-        copy = own_copy(moment)
-        card = copy.rpartition("-")[0]
-        told = moment.event("cost-paid", seat=moment.frame.owner, card=card, copy=copy)
-        return Outcome(moment.state, (told,))
+    if moment.reading(COST_ORDER) != "after-cost":
+        return Outcome(moment.state)
+    copy = own_copy(moment)
+    card = copy.rpartition("-")[0]
+    told = moment.event("cost-paid", seat=moment.frame.owner, card=card, copy=copy)
+    return Outcome(moment.state, (told,))

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from tutor.engine.chance import Draw
 from tutor.engine.event import facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Bind, text
+from tutor.engine.query import Bind, candidates, text
 from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sorted_out
-from tutor.engine.sentence import Sentence
+from tutor.engine.sentence import Sentence, sentence
 from tutor.framework.readings import Readings
 from tutor.games.seasons.state.derived import counted, has_room
 from tutor.games.seasons.state.player import Player
@@ -90,33 +90,30 @@ class DiscardTop(TopCard, frozen=True):
         return moment.with_table(discarded(table, card), told)
 
 
-class PutBack(Sentence, frozen=True):
+@sentence
+def put_back(moment: At) -> Outcome[Table]:
     """The card that is looked at goes back on top of the deck."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        card = text(Bind(name="card"), moment)
-        table = looked_at(moment.table, card)
-        told = moment.event("put-back", seat=moment.frame.owner)
-        return moment.with_table(replace(table, deck=table.deck.onto(card)), told)
+    card = text(Bind(name="card"), moment)
+    table = looked_at(moment.table, card)
+    told = moment.event("put-back", seat=moment.frame.owner)
+    return moment.with_table(replace(table, deck=table.deck.onto(card)), told)
 
 
-class ShuffleAnew(Sentence, frozen=True):
+@sentence
+def shuffle_anew(moment: At) -> Outcome[Table]:
     """Where a deck is made anew as soon as it runs out, that happens now (sea.ruling.reshuffle-when)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        if table.deck.layers or not table.discard or moment.reading(WHEN) != "at-once":
-            return Outcome(moment.state)
-        return moment.with_table(reshuffled(table), moment.event("reshuffled", RESHUFFLE))
+    table = moment.table
+    if table.deck.layers or not table.discard or moment.reading(WHEN) != "at-once":
+        return Outcome(moment.state)
+    return moment.with_table(reshuffled(table), moment.event("reshuffled", RESHUFFLE))
 
 
-class OrbWays(Among, frozen=True):
+@candidates
+def orb_ways(moment: At) -> Choices:
     """The two uses of the Orb: looking at the top card, or paying crystals to discard it."""
-
-    def choices(self, moment: At) -> Choices:
-        look, discard = Option("look", "orb-look", value="look"), Option("discard", "orb-mill", value="mill")
-        nothing: tuple[Refusal, ...] = ()
-        return sorted_out(((look, nothing), (discard, crystals_short(owner(moment), MILL_COST, MILL))))
+    look, discard = Option("look", "orb-look", value="look"), Option("discard", "orb-mill", value="mill")
+    nothing: tuple[Refusal, ...] = ()
+    return sorted_out(((look, nothing), (discard, crystals_short(owner(moment), MILL_COST, MILL))))
 
 
 class OrbDecision(Sentence, frozen=True):

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal
 
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Query, Value
+from tutor.engine.query import Among, Query, Value, query
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Sentence
 from tutor.games.seasons.state.derived import counted
@@ -14,11 +14,10 @@ from tutor.games.seasons.state.table import Table
 from tutor.games.seasons.verbs.common import At, ids, owner
 
 
-class HandOf(Query, frozen=True):
+@query
+def hand_of(moment: At) -> Bound:
     """The owner's cards in hand."""
-
-    def value(self, moment: At) -> Bound:
-        return owner(moment).hand
+    return owner(moment).hand
 
 
 class Room(Query, frozen=True):

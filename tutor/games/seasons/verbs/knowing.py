@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from tutor.engine.event import Bound
-from tutor.engine.query import Owner, Query, Value, evaluate, number, text
+from tutor.engine.query import Owner, Query, Value, evaluate, number, query, text
 from tutor.games.seasons.state.derived import counted, has_room, limit, prestige_known, prestige_of, purses
 from tutor.games.seasons.verbs.common import At, ids, owner
 
 
-class AccessOpen(Query, frozen=True):
+@query
+def access_open(moment: At) -> Bound:
     """Whether crystallising is open in this turn (sea.cry.needs-access)."""
-
-    def value(self, moment: At) -> Bound:
-        turn = moment.table.turn
-        return turn is not None and turn.access
+    turn = moment.table.turn
+    return turn is not None and turn.access
 
 
-class Purses(Query, frozen=True):
+@query
+def purse_bonus(moment: At) -> Bound:
     """What the owner's Purses of Io add to every token."""
-
-    def value(self, moment: At) -> Bound:
-        return purses(owner(moment))
+    return purses(owner(moment))
 
 
 class Holds(Query, frozen=True):
@@ -86,11 +84,10 @@ class Beyond(Query, frozen=True):
         return number(self.n, moment) > limit(owner(moment))
 
 
-class LeftNeighbour(Query, frozen=True):
+@query
+def left_neighbour(moment: At) -> Bound:
     """The seat to the owner's left."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.table.others(moment.frame.owner)[0]
+    return moment.table.others(moment.frame.owner)[0]
 
 
 class NoRoom(Query, frozen=True):

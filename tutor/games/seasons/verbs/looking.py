@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Bind, Query, Value, text
+from tutor.engine.query import Among, Bind, Value, query, text
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import Sentence
+from tutor.engine.sentence import Sentence, sentence
 from tutor.games.seasons.state.table import Table
 from tutor.games.seasons.verbs.common import At, ids
 from tutor.games.seasons.verbs.drawing import FACE_DOWN, discarded, looked_at
@@ -20,11 +20,10 @@ SERVED = "served"
 """The name under which is bound who has been given a card."""
 
 
-class Players(Query, frozen=True):
+@query
+def players(moment: At) -> Bound:
     """How many players there are."""
-
-    def value(self, moment: At) -> Bound:
-        return len(moment.table.players)
+    return len(moment.table.players)
 
 
 class Drawn(Among, frozen=True):
@@ -39,11 +38,10 @@ class Drawn(Among, frozen=True):
         return Choices(tuple(Option(card, self.kind, facts(card=card), card) for card in cards))
 
 
-class Rest(Query, frozen=True):
+@query
+def rest(moment: At) -> Bound:
     """The cards that this very effect has drawn, without the one that was chosen."""
-
-    def value(self, moment: At) -> Bound:
-        return _rest(moment)
+    return _rest(moment)
 
 
 def _rest(moment: At) -> tuple[str, ...]:
@@ -53,18 +51,17 @@ def _rest(moment: At) -> tuple[str, ...]:
     return tuple(left)
 
 
-class DiscardRest(Sentence, frozen=True):
+@sentence
+def discard_rest(moment: At) -> Outcome[Table]:
     """The cards that were drawn and not chosen go to the discard pile, unless they are there already."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        rest = _rest(moment)
-        if not rest:
-            return Outcome(moment.state)
-        seat = moment.frame.owner
-        table = discarded(looked_at(moment.table, *rest), *rest)
-        told = tuple(moment.event("card-discarded", FACE_DOWN, seat=seat, card=card) for card in rest)
-        chosen = ids(moment.frame.get(CARD), moment)
-        return Outcome(moment.bound(DRAWN, chosen).with_table(table), told)
+    rest = _rest(moment)
+    if not rest:
+        return Outcome(moment.state)
+    seat = moment.frame.owner
+    table = discarded(looked_at(moment.table, *rest), *rest)
+    told = tuple(moment.event("card-discarded", FACE_DOWN, seat=seat, card=card) for card in rest)
+    chosen = ids(moment.frame.get(CARD), moment)
+    return Outcome(moment.bound(DRAWN, chosen).with_table(table), told)
 
 
 class Unserved(Among, frozen=True):

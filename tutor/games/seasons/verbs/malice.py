@@ -11,7 +11,7 @@ from tutor.engine.event import facts
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Value, number
 from tutor.engine.question import CHANCE, Option, Question
-from tutor.engine.sentence import Sentence
+from tutor.engine.sentence import Sentence, sentence
 from tutor.games.seasons.state.dice import shown, side_up
 from tutor.games.seasons.state.table import Rolled, Table
 from tutor.games.seasons.verbs.common import At, own_copy, owner
@@ -42,29 +42,26 @@ class RollOwnDie(Sentence, frozen=True):
         return Outcome(moment.state)
 
 
-class TakeResult(Sentence, frozen=True):
+@sentence
+def take_result(moment: At) -> Outcome[Table]:
     """The die of the owner shows the new result.
 
     Where its gains are over already (sea.ruling.malice-after-optional), only whether crystallising is open
     follows the new result, as far as the die and nothing else had opened it.
     """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat, table, side = moment.frame.owner, moment.table, moment.frame.get("side")
-        had = table.die_of(seat)
-        if had is None or not isinstance(side, int):
-            return Outcome(moment.state)
-        new = replace(had, side=side)
-        rolled = tuple(new if one.die == had.die else one for one in table.rolled)
-        table = replace(table, rolled=rolled)
-        turn = table.turn
-        if turn is not None and turn.stage == "actions":
-            opens = side_up(new, moment.reading).crystallise
-            other = turn.extra > 0 or (turn.access and not side_up(had, moment.reading).crystallise)
-            table = table.with_turn(access=opens or other, by_bonus=turn.by_bonus and not opens)
-        return moment.with_table(
-            table, moment.event("new-result", seat=seat, **dict(shown(new, moment.reading)))
-        )
+    seat, table, side = moment.frame.owner, moment.table, moment.frame.get("side")
+    had = table.die_of(seat)
+    if had is None or not isinstance(side, int):
+        return Outcome(moment.state)
+    new = replace(had, side=side)
+    rolled = tuple(new if one.die == had.die else one for one in table.rolled)
+    table = replace(table, rolled=rolled)
+    turn = table.turn
+    if turn is not None and turn.stage == "actions":
+        opens = side_up(new, moment.reading).crystallise
+        other = turn.extra > 0 or (turn.access and not side_up(had, moment.reading).crystallise)
+        table = table.with_turn(access=opens or other, by_bonus=turn.by_bonus and not opens)
+    return moment.with_table(table, moment.event("new-result", seat=seat, **dict(shown(new, moment.reading))))
 
 
 class MaliceCrystals(Sentence, frozen=True):
@@ -82,12 +79,11 @@ class MaliceCrystals(Sentence, frozen=True):
         return moment.with_table(table, *events)
 
 
-class TellSecond(Sentence, frozen=True):
+@sentence
+def tell_second(moment: At) -> Outcome[Table]:
     """The second copy is activated after the first."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        own = own_copy(moment)
-        others = [copy for copy in owner(moment).play if copy.card == MALICE and copy.id != own]
-        if not any(copy.turned for copy in others):
-            return Outcome(moment.state)
-        return Outcome(moment.state, (moment.event("second-malice", seat=moment.frame.owner),))
+    own = own_copy(moment)
+    others = [copy for copy in owner(moment).play if copy.card == MALICE and copy.id != own]
+    if not any(copy.turned for copy in others):
+        return Outcome(moment.state)
+    return Outcome(moment.state, (moment.event("second-malice", seat=moment.frame.owner),))

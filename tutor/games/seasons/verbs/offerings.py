@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Query, Value
+from tutor.engine.query import Query, Value, candidates
 from tutor.engine.question import Choices, Option, Question, Refusal, sorted_out
 from tutor.engine.sentence import Sentence
 from tutor.games.seasons.components.component_set import box
@@ -81,21 +81,20 @@ class GiveUpFamiliar(Sentence, frozen=True):
         return Outcome(moment.bound("given", True).with_table(table), told)
 
 
-class CrownWays(Among, frozen=True):
+@candidates
+def crown_ways(moment: At) -> Choices:
     """A card is drawn or discarded; from where it is discarded is sea.ruling.crown-discard."""
-
-    def choices(self, moment: At) -> Choices:
-        player = owner(moment)
-        draw, discard = (
-            Option("draw", "crown-draw", value="draw"),
-            Option("discard", "crown-discard", value="discard"),
-        )
-        from_hand = moment.reading(CROWN_DISCARD) == "hand"
-        against: tuple[Refusal, ...] = ()
-        if from_hand and not player.hand:
-            against = (Refusal(CROWN, "hand-empty", facts(seat=player.seat)),)
-        nothing: tuple[Refusal, ...] = ()
-        return sorted_out(((draw, nothing), (discard, against)))
+    player = owner(moment)
+    draw, discard = (
+        Option("draw", "crown-draw", value="draw"),
+        Option("discard", "crown-discard", value="discard"),
+    )
+    from_hand = moment.reading(CROWN_DISCARD) == "hand"
+    against: tuple[Refusal, ...] = ()
+    if from_hand and not player.hand:
+        against = (Refusal(CROWN, "hand-empty", facts(seat=player.seat)),)
+    nothing: tuple[Refusal, ...] = ()
+    return sorted_out(((draw, nothing), (discard, against)))
 
 
 class Reveal(Sentence, frozen=True):

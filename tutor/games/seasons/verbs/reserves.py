@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Owner, Query, Value, number, text
+from tutor.engine.query import Among, Owner, Value, candidates, number, query, text
 from tutor.engine.question import Choices, Option, Question, Refusal, sorted_out
 from tutor.engine.sentence import Sentence
 from tutor.games.seasons.actions.payment import Tokens, emptied, kind_of, single
@@ -64,16 +64,15 @@ def _all_air(stock: Stock) -> Stock:
     return (size(stock), 0, 0, 0)
 
 
-class LanternYield(Query, frozen=True):
+@query
+def lantern_yield(moment: At) -> Bound:
     """What the Lantern gives: for each token of the reserve, and with purses or without.
 
     Ruling: sea.ruling.lantern-is-crystallising.
     """
-
-    def value(self, moment: At) -> Bound:
-        player = owner(moment)
-        purse = purses(player) if moment.reading("sea.ruling.lantern-is-crystallising") == "yes" else 0
-        return (LANTERN_YIELD + purse) * size(reserve(player))
+    player = owner(moment)
+    purse = purses(player) if moment.reading("sea.ruling.lantern-is-crystallising") == "yes" else 0
+    return (LANTERN_YIELD + purse) * size(reserve(player))
 
 
 class TokensOf(Among, frozen=True):
@@ -86,14 +85,13 @@ class TokensOf(Among, frozen=True):
         return Choices(tuple(Option(token, "pay-tokens", facts(tokens=(token,)), token) for token in found))
 
 
-class MirrorNumbers(Among, frozen=True):
+@candidates
+def mirror_numbers(moment: At) -> Choices:
     """How many tokens the Mirror exchanges: a crystal each, and all of one type (sea.card.mirror.effect)."""
-
-    def choices(self, moment: At) -> Choices:
-        player = owner(moment)
-        most = max(size(usable(player)), 1)
-        numbers = (Option(str(n), "exchange-tokens", facts(n=n), n) for n in range(1, most + 1))
-        return sorted_out((option, _mirror_refusals(player, int(option.key))) for option in numbers)
+    player = owner(moment)
+    most = max(size(usable(player)), 1)
+    numbers = (Option(str(n), "exchange-tokens", facts(n=n), n) for n in range(1, most + 1))
+    return sorted_out((option, _mirror_refusals(player, int(option.key))) for option in numbers)
 
 
 def _mirror_refusals(player: Player, n: int) -> Iterator[Refusal]:

@@ -6,8 +6,8 @@ from typing import Final
 
 from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Query
-from tutor.engine.sentence import Sentence
+from tutor.engine.query import Query, query
+from tutor.engine.sentence import sentence
 from tutor.engine.state import Frame, Window
 from tutor.games.seasons.state.table import Table
 from tutor.games.seasons.verbs.common import At, ids, owner
@@ -23,44 +23,41 @@ SID_TIMING: Final = "sea.ruling.sid-timing"
 DEMON_ORDER: Final = "sea.ruling.demon-order"
 
 
-class InTurnOrder(Query, frozen=True):
+@query
+def in_turn_order(moment: At) -> Bound:
     """The opponents, from the left neighbour on or from the first player on (sea.ruling.demon-order)."""
-
-    def value(self, moment: At) -> Bound:
-        table, seat = moment.table, moment.frame.owner
-        if moment.reading(DEMON_ORDER) == "from-left":
-            return table.others(seat)
-        return tuple(other for other in table.turn_order if other != seat)
+    table, seat = moment.table, moment.frame.owner
+    if moment.reading(DEMON_ORDER) == "from-left":
+        return table.others(seat)
+    return tuple(other for other in table.turn_order if other != seat)
 
 
-class Poor(Query, frozen=True):
+@query
+def poor(moment: At) -> Bound:
     """The opponents who have no crystals: now, or when the round ended.
 
     Rulings: sea.ruling.two-titus, sea.ruling.trigger-player-order.
     """
-
-    def value(self, moment: At) -> Bound:
-        table = moment.table
-        others = table.others(moment.frame.owner)
-        at_once = moment.reading(TWO_TITUS) == "together" or moment.reading(PLAYER_ORDER) == "simultaneous"
-        if at_once:
-            poor = ids(moment.frame.get("poor"), moment)
-            return tuple(seat for seat in others if seat in poor)
-        return tuple(seat for seat in others if table.player(seat).crystals <= 0)
+    table = moment.table
+    others = table.others(moment.frame.owner)
+    at_once = moment.reading(TWO_TITUS) == "together" or moment.reading(PLAYER_ORDER) == "simultaneous"
+    if at_once:
+        poor = ids(moment.frame.get("poor"), moment)
+        return tuple(seat for seat in others if seat in poor)
+    return tuple(seat for seat in others if table.player(seat).crystals <= 0)
 
 
-class Leads(Query, frozen=True):
+@query
+def leads(moment: At) -> Bound:
     """Whether the owner has more crystals than everybody else (sea.card.sid.tie).
 
     Whether those count that a Staff of Spring has given for this summon is sea.ruling.sid-timing.
     """
-
-    def value(self, moment: At) -> Bound:
-        table = moment.table
-        has = owner(moment).crystals
-        if moment.reading(SID_TIMING) == "no":
-            has -= STAFF_CRYSTALS * _staffs_used(moment)
-        return all(table.player(other).crystals < has for other in table.others(moment.frame.owner))
+    table = moment.table
+    has = owner(moment).crystals
+    if moment.reading(SID_TIMING) == "no":
+        has -= STAFF_CRYSTALS * _staffs_used(moment)
+    return all(table.player(other).crystals < has for other in table.others(moment.frame.owner))
 
 
 def _staffs_used(moment: At) -> int:
@@ -84,20 +81,19 @@ class PoorerThan(Query, frozen=True):
         return tuple(seat for seat in others if (table.player(seat).crystals < self.n) == self.fewer)
 
 
-class StopSummon(Sentence, frozen=True):
+@sentence
+def stop_summon(moment: At) -> Outcome[Table]:
     """The summon that is under way ends before the card is paid: nothing of it has happened."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        stack = moment.state.stack
-        at = max((n for n, entry in enumerate(stack) if _is_summon(entry)), default=None)
-        if at is None:
-            return Outcome(moment.state)
-        summon = stack[at]
-        assert isinstance(summon, Frame)
-        told = moment.event("summon-stopped", seat=summon.owner, card=summon.get("card"))
-        ended = summon.activation
-        state = moment.state.without(lambda frame: frame.activation == ended)
-        return Outcome(state.with_table(moment.table.with_turn(announced="")), (told,))
+    stack = moment.state.stack
+    at = max((n for n, entry in enumerate(stack) if _is_summon(entry)), default=None)
+    if at is None:
+        return Outcome(moment.state)
+    summon = stack[at]
+    assert isinstance(summon, Frame)
+    told = moment.event("summon-stopped", seat=summon.owner, card=summon.get("card"))
+    ended = summon.activation
+    state = moment.state.without(lambda frame: frame.activation == ended)
+    return Outcome(state.with_table(moment.table.with_turn(announced="")), (told,))
 
 
 def _is_summon(entry: Frame | Window) -> bool:

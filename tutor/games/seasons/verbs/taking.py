@@ -8,7 +8,7 @@ from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Among, Bind, Query, Value, evaluate, text
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import Choose, ForEach, If, Sentence, Stop
+from tutor.engine.sentence import Choose, ForEach, If, Sentence, Stop, sentence
 from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.state.table import Table
 from tutor.games.seasons.verbs.common import At, Reading, ids
@@ -52,12 +52,11 @@ class Chooser(Query, frozen=True):
         return evaluate(SEAT, moment)
 
 
-class Collect(Sentence, frozen=True):
+@sentence
+def collect(moment: At) -> Outcome[Table]:
     """What was chosen is put to what others chose before."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        chosen = (*ids(Bind(name=CHOSEN), moment), *ids(COPY, moment))
-        return Outcome(moment.bound(CHOSEN, chosen))
+    chosen = (*ids(Bind(name=CHOSEN), moment), *ids(COPY, moment))
+    return Outcome(moment.bound(CHOSEN, chosen))
 
 
 class TellSpared(Sentence, frozen=True):
@@ -87,7 +86,7 @@ def one_each(
     tells = TellSpared(rule=spared, what=what)
     seen, unseen = CopiesOf(who=SEAT, what=what), CopiesUnseen(who=SEAT, what=what)
     together = (
-        ForEach(over=over, into="seat", body=(tells, chooses(unseen), Collect())),
+        ForEach(over=over, into="seat", body=(tells, chooses(unseen), collect)),
         Stop(body=(ForEach(over=Bind(name=CHOSEN), into="lost", body=(loses,)),)),
     )
     in_turn = (ForEach(over=over, into="seat", body=(tells, chooses(seen), loses)),)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
-from tutor.engine.sentence import Sentence
+from tutor.engine.sentence import Sentence, sentence
 from tutor.games.seasons.components.faces import NONE
 from tutor.games.seasons.state.energy import listed
 from tutor.games.seasons.state.table import Table
-from tutor.games.seasons.verbs.common import At, Solvent, ids, own_copy, owner
+from tutor.games.seasons.verbs.common import At, ids, own_copy, owner, solvent
 
 
 class TellPlace(Sentence, frozen=True):
@@ -25,12 +25,9 @@ class TellPlace(Sentence, frozen=True):
         return Outcome(moment.state, (event,))
 
 
-class TellPoor(Sentence, frozen=True):
+@sentence
+def tell_poor(moment: At) -> Outcome[Table]:
     """Opponents who have no crystals give none."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat, giving = moment.frame.owner, ids(Solvent(), moment)
-        poor = (one for one in moment.table.others(seat) if one not in giving)
-        return Outcome(
-            moment.state, tuple(moment.event("nothing-to-give", seat=one, to=seat) for one in poor)
-        )
+    seat, giving = moment.frame.owner, ids(solvent, moment)
+    poor = (one for one in moment.table.others(seat) if one not in giving)
+    return Outcome(moment.state, tuple(moment.event("nothing-to-give", seat=one, to=seat) for one in poor))
