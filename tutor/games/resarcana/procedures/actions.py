@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query, text
+from tutor.engine.query import Bind, candidates, query, text
 from tutor.engine.question import CHANCE, Choices, Option, Question
-from tutor.engine.sentence import Call, Choose, If, Sentence, While
+from tutor.engine.sentence import Call, Choose, If, Sentence, While, sentence
 from tutor.games.resarcana.actions.costs import ways_to_pay
 from tutor.games.resarcana.actions.moves import CLAIM, DISCARD, PLACE, TOP, Actions, claim_cost
 from tutor.games.resarcana.components.component_set import box
@@ -30,35 +30,32 @@ CARD = Bind(name="card")
 PAYMENT = Bind(name="payment")
 
 
-class Acting(Query, frozen=True):
+@query
+def acting(moment: At) -> Bound:
     """Whether anybody can act still in this round."""
-
-    def value(self, moment: At) -> Bound:
-        table = moment.table
-        return not (table.ended or table.cut) and not all(player.passed for player in table.players)
+    table = moment.table
+    return not (table.ended or table.cut) and not all(player.passed for player in table.players)
 
 
-class NextTurn(Sentence, frozen=True):
+@sentence
+def next_turn(moment: At) -> Outcome[Table]:
     """The turn goes clockwise to the next player who has not passed (res.action.passed-skipped)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        made, table = change(moment), moment.table
-        order = table.from_first if not table.turn else table.clockwise(table.turn)
-        following = order if not table.turn else (*order[1:], order[0])
-        seat = next(seat for seat in following if not table.player(seat).passed)
-        for skipped in following[: following.index(seat)]:
-            made.tell("skipped", "res.action.passed-skipped", who=skipped)
-        made.table = replace(made.table, turn=seat)
-        made.tell("turn", "res.pass.next-start" if not table.turn else ONE, who=seat)
-        return made.outcome
+    made, table = change(moment), moment.table
+    order = table.from_first if not table.turn else table.clockwise(table.turn)
+    following = order if not table.turn else (*order[1:], order[0])
+    seat = next(seat for seat in following if not table.player(seat).passed)
+    for skipped in following[: following.index(seat)]:
+        made.tell("skipped", "res.action.passed-skipped", who=skipped)
+    made.table = replace(made.table, turn=seat)
+    made.tell("turn", "res.pass.next-start" if not table.turn else ONE, who=seat)
+    return made.outcome
 
 
-class BeginTurn(Sentence, frozen=True):
+@sentence
+def begin_turn(moment: At) -> Outcome[Table]:
     """It is the turn of whose effect is running."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat = moment.frame.owner
-        return moment.with_table(replace(moment.table, turn=seat), moment.event("turn", who=seat))
+    seat = moment.frame.owner
+    return moment.with_table(replace(moment.table, turn=seat), moment.event("turn", who=seat))
 
 
 class TakeAction(Sentence, frozen=True):
@@ -106,13 +103,12 @@ RULES = {
 """The rules of the actions other than the use of a power."""
 
 
-class ClaimPayments(Among, frozen=True):
+@candidates
+def claim_payments(moment: At) -> Choices:
     """Everything that a place of power or a monument can be paid with."""
-
-    def choices(self, moment: At) -> Choices:
-        pool = moment.table.player(moment.frame.owner).pool
-        ways = ways_to_pay((claim_cost(text(CARD, moment)),), pool)
-        return Choices(tuple(option(way, "pay") for way in ways))
+    pool = moment.table.player(moment.frame.owner).pool
+    ways = ways_to_pay((claim_cost(text(CARD, moment)),), pool)
+    return Choices(tuple(option(way, "pay") for way in ways))
 
 
 class Claim(Sentence, frozen=True):
@@ -174,13 +170,12 @@ class Refill(Sentence, frozen=True):
         return moment.with_table(table, moment.event("revealed", card=card))
 
 
-class OnClaim(Query, frozen=True):
+@query
+def on_claim(moment: At) -> Bound:
     """The program of what the claimed component does by itself, "" for nothing (res.trigger.obelisk)."""
-
-    def value(self, moment: At) -> Bound:
-        card = text(Bind(name="claimed"), moment)
-        powers = (power for power in box()[card].powers if power.trigger == "on_claim")
-        return next((f"{card}.{power.n}" for power in powers), "")
+    card = text(Bind(name="claimed"), moment)
+    powers = (power for power in box()[card].powers if power.trigger == "on_claim")
+    return next((f"{card}.{power.n}" for power in powers), "")
 
 
 PLACING = Program(
@@ -203,15 +198,15 @@ CLAIMS = Program(
     (
         together(
             "res.cost.pool-only",
-            Choose(rule="res.cost.any", kind="pay", among=ClaimPayments(), into="payment"),
+            Choose(rule="res.cost.any", kind="pay", among=claim_payments, into="payment"),
             PayEssences(rule="res.cost.location", what=PAYMENT, card=CARD),
         ),
         Claim(),
         Refill(rule=REFILL),
         If(
             rule="res.trigger.obelisk",
-            cond=OnClaim(),
-            then=(Call(program=OnClaim()),),
+            cond=on_claim,
+            then=(Call(program=on_claim),),
         ),
     ),
     kind="action",
@@ -225,9 +220,9 @@ DISCARDING = Program(
 TURNS = Program(
     "actions",
     ONE,
-    (While(cond=Acting(), body=(NextTurn(), TakeAction(rule=LIST))),),
+    (While(cond=acting, body=(next_turn, TakeAction(rule=LIST))),),
     kind="phase",
 )
-TURN = Program("turn", ONE, (BeginTurn(), TakeAction(rule=LIST)), kind="phase")
+TURN = Program("turn", ONE, (begin_turn, TakeAction(rule=LIST)), kind="phase")
 ACTING = (PLACING, CLAIMS, DISCARDING, TURNS, TURN)
 """The phase of actions, one turn by itself, and the actions but for passing and the powers."""

@@ -11,10 +11,10 @@ from tutor.games.resarcana.verbs.effects.victory import (
     STATUE_WHEN,
     WIN,
     AtCheck,
-    AtCheckSeats,
-    Count,
-    Judge,
-    PassedToo,
+    at_check_seats,
+    count,
+    judge,
+    passed_too,
 )
 
 CHECK = "res.win.check-time"
@@ -22,9 +22,9 @@ EARLY = "res.win.early-check"
 PASSED = "res.pass.statue-exception"
 
 STATUES = ForEach(
-    over=AtCheckSeats(),
+    over=at_check_seats,
     into="seat",
-    body=(PassedToo(rule=PASSED), Act(kind="at-check", among=AtCheck(), who=Bind(name="seat"))),
+    body=(passed_too.under(PASSED), Act(kind="at-check", among=AtCheck(), who=Bind(name="seat"))),
 )
 BEFORE = Is(left=ReadingOf(ruling=STATUE_WHEN), right="before-count")
 
@@ -34,9 +34,9 @@ CHECKS = (
         CHECK,
         (
             If(rule=STATUE, cond=BEFORE, then=(STATUES,)),
-            Count(),
+            count,
             If(rule=STATUE, cond=BEFORE, then=(), otherwise=(STATUES,)),
-            Judge(rule=WIN),
+            judge.under(WIN),
         ),
         kind="procedure",
     ),

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query, text
+from tutor.engine.query import Bind, Query, candidates, query, text
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
-from tutor.engine.sentence import Call, Choose, ForEach, If, May, Sentence, While
+from tutor.engine.sentence import Call, Choose, ForEach, If, May, Sentence, While, sentence
 from tutor.framework.readings import Readings
 from tutor.games.resarcana.actions.costs import deviation
 from tutor.games.resarcana.components.component_set import box
@@ -93,17 +93,16 @@ def ids(moment: At, name: str) -> tuple[str, ...]:
     return tuple(map(str, found)) if isinstance(found, tuple) else ()
 
 
-class Steps(Among, frozen=True):
+@candidates
+def steps(moment: At) -> Choices:
     """What can be done next, and to be done with it."""
-
-    def choices(self, moment: At) -> Choices:
-        player, reading = moment.table.player(moment.frame.owner), moment.reading
-        done, taken = ids(moment, "done"), ids(moment, "taken")
-        considered = [*_takings(player, done, taken), *_abilities(player, done, taken, reading)]
-        if not considered:
-            return Choices()
-        waits = tuple(_waiting(player, done, reading))
-        return sorted_out([*considered, (Option("done", "collect-done", (), "done"), waits)])
+    player, reading = moment.table.player(moment.frame.owner), moment.reading
+    done, taken = ids(moment, "done"), ids(moment, "taken")
+    considered = [*_takings(player, done, taken), *_abilities(player, done, taken, reading)]
+    if not considered:
+        return Choices()
+    waits = tuple(_waiting(player, done, reading))
+    return sorted_out([*considered, (Option("done", "collect-done", (), "done"), waits)])
 
 
 def _takings(
@@ -178,14 +177,10 @@ def _waiting(player: Player, done: tuple[str, ...], reading: Readings) -> Iterat
             yield Refusal(ABILITIES, "ability-waits", facts(card=one.id))
 
 
-class HasSteps(Query, frozen=True):
+@query
+def has_steps(moment: At) -> Bound:
     """Whether there is anything to be chosen still."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.frame.get("step") != "done" and bool(STEPS.choices(moment).options)
-
-
-STEPS = Steps()
+    return moment.frame.get("step") != "done" and bool(steps.choices(moment).options)
 
 
 class Does(Query, frozen=True):
@@ -208,41 +203,38 @@ def _marked(made: Change, moment: At, name: str, card: str) -> Outcome[Table]:
     return Outcome(replace(state, table=made.table), made.events)
 
 
-class TakeAll(Sentence, frozen=True):
+@sentence
+def take_all(moment: At) -> Outcome[Table]:
     """Everything on a component is taken; a place of power then scores less (res.collect.pop-taking)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        made, who, card = change(moment), moment.frame.owner, chosen(moment)
-        made.take(who, card)
-        scoring = box()[card].scoring
-        if scoring is not None and scoring.kind is not None:
-            made.tell("points-gone", "res.collect.pop-taking", who=who, card=card)
-        return _marked(made, moment, "taken", card)
+    made, who, card = change(moment), moment.frame.owner, chosen(moment)
+    made.take(who, card)
+    scoring = box()[card].scoring
+    if scoring is not None and scoring.kind is not None:
+        made.tell("points-gone", "res.collect.pop-taking", who=who, card=card)
+    return _marked(made, moment, "taken", card)
 
 
-class CollectGains(Among, frozen=True):
+@candidates
+def collect_gains(moment: At) -> Choices:
     """What a collect ability can be filled with."""
-
-    def choices(self, moment: At) -> Choices:
-        collect = box()[chosen(moment)].collect
-        assert collect is not None
-        amounts = collect.one_of or ((collect.gain,) if collect.gain is not None else ())
-        return Choices(tuple(option for amount in amounts for option in filled(amount)))
+    collect = box()[chosen(moment)].collect
+    assert collect is not None
+    amounts = collect.one_of or ((collect.gain,) if collect.gain is not None else ())
+    return Choices(tuple(option for amount in amounts for option in filled(amount)))
 
 
-class GainChosen(Sentence, frozen=True):
+@sentence
+def gain_chosen(moment: At) -> Outcome[Table]:
     """What was chosen is gained; the gold of the Vault stays on it (res.collect.vault.stays)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        made, who, card = change(moment), moment.frame.owner, chosen(moment)
-        collect = box()[card].collect
-        assert collect is not None
-        vault = collect.special == "vault"
-        made.gain(who, essences(Bind(name="gain"), moment), VAULT if vault else rule_of(collect), card)
-        if vault:
-            on = made.table.player(who).component(card).on
-            made.tell("stays", "res.collect.vault.stays", who=who, card=card, what=named(on))
-        return _marked(made, moment, "done", card)
+    made, who, card = change(moment), moment.frame.owner, chosen(moment)
+    collect = box()[card].collect
+    assert collect is not None
+    vault = collect.special == "vault"
+    made.gain(who, essences(Bind(name="gain"), moment), VAULT if vault else rule_of(collect), card)
+    if vault:
+        on = made.table.player(who).component(card).on
+        made.tell("stays", "res.collect.vault.stays", who=who, card=card, what=named(on))
+    return _marked(made, moment, "done", card)
 
 
 class Forge(Sentence, frozen=True):
@@ -263,13 +255,12 @@ class Forge(Sentence, frozen=True):
         return _marked(made, moment, "done", card)
 
 
-class Grow(Sentence, frozen=True):
+@sentence
+def grow(moment: At) -> Outcome[Table]:
     """The Automaton grows, because that was chosen."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        made, card = change(moment), chosen(moment)
-        _grows(made, moment.frame.owner, card)
-        return _marked(made, moment, "done", card)
+    made, card = change(moment), chosen(moment)
+    _grows(made, moment.frame.owner, card)
+    return _marked(made, moment, "done", card)
 
 
 def _grows(made: Change, who: str, card: str) -> None:
@@ -281,28 +272,26 @@ def _grows(made: Change, who: str, card: str) -> None:
     made.put(who, card, more, AUTOMATON)
 
 
-class Finish(Sentence, frozen=True):
+@sentence
+def finish(moment: At) -> Outcome[Table]:
     """What was not taken stays where it lies, and the Automaton grows where nothing was taken from it."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        made, who = change(moment), moment.frame.owner
-        taken, grows = ids(moment, "taken"), moment.reading(GROWS) == "auto"
-        for one, collect in abilities(moment.table.player(who), moment.reading):
-            if collect.special == "automaton" and grows and one.id not in taken and one.on != NONE:
-                _grows(made, who, one.id)
-        for one in moment.table.player(who).tableau:
-            if any(one.on) and one.id not in taken:
-                made.tell("left", TAKE, who=who, card=one.id)
-        return made.outcome
+    made, who = change(moment), moment.frame.owner
+    taken, grows = ids(moment, "taken"), moment.reading(GROWS) == "auto"
+    for one, collect in abilities(moment.table.player(who), moment.reading):
+        if collect.special == "automaton" and grows and one.id not in taken and one.on != NONE:
+            _grows(made, who, one.id)
+    for one in moment.table.player(who).tableau:
+        if any(one.on) and one.id not in taken:
+            made.tell("left", TAKE, who=who, card=one.id)
+    return made.outcome
 
 
-class SeatsWithChoices(Query, frozen=True):
+@query
+def seats_with_choices(moment: At) -> Bound:
     """The players who have something to choose, clockwise from the first, if there are several of them."""
-
-    def value(self, moment: At) -> Bound:
-        table, reading = moment.table, moment.reading
-        found = tuple(seat for seat in table.from_first if _chooses(table.player(seat), reading))
-        return found if len(found) > 1 else ()
+    table, reading = moment.table, moment.reading
+    found = tuple(seat for seat in table.from_first if _chooses(table.player(seat), reading))
+    return found if len(found) > 1 else ()
 
 
 def _chooses(player: Player, reading: Readings) -> bool:
@@ -315,42 +304,39 @@ def _chooses(player: Player, reading: Readings) -> bool:
     )
 
 
-class AsksForOrder(Sentence, frozen=True):
+@sentence
+def asks_for_order(moment: At) -> Outcome[Table]:
     """Somebody asks that all collect one after the other."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        event = moment.event("in-order", who=moment.frame.get("seat"))
-        return Outcome(moment.bound("ordered", True), (event,))
+    event = moment.event("in-order", who=moment.frame.get("seat"))
+    return Outcome(moment.bound("ordered", True), (event,))
 
 
-class Begin(Sentence, frozen=True):
+@sentence
+def begin(moment: At) -> Outcome[Table]:
     """Essences are collected, in every round (res.collect.when-first)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = replace(moment.table, phase="collect")
-        return moment.with_table(table, moment.event("collect-begins", round=table.round))
+    table = replace(moment.table, phase="collect")
+    return moment.with_table(table, moment.event("collect-begins", round=table.round))
 
 
 SEAT = Bind(name="seat")
 ORDERED = Bind(name="ordered")
-NOT_YET = If(cond=ORDERED, then=(), otherwise=(May(kind="collect-order", who=SEAT, body=(AsksForOrder(),)),))
+NOT_YET = If(cond=ORDERED, then=(), otherwise=(May(kind="collect-order", who=SEAT, body=(asks_for_order,)),))
 
 
-class FromFirst(Query, frozen=True):
+@query
+def from_first(moment: At) -> Bound:
     """All seats, clockwise from the first player."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.table.from_first
+    return moment.table.from_first
 
 
 def _each(*, fixed: bool) -> ForEach:
     call = Call(program="collect-seat", who=SEAT, hand_over=(("fixed", fixed),))
-    return ForEach(over=FromFirst(), into="seat", body=(call,))
+    return ForEach(over=from_first, into="seat", body=(call,))
 
 
 GAINS = (
-    Choose(rule="res.collect.any", kind="gain", among=CollectGains(), into="gain"),
-    GainChosen(),
+    Choose(rule="res.collect.any", kind="gain", among=collect_gains, into="gain"),
+    gain_chosen,
 )
 
 COLLECTING = (
@@ -358,8 +344,8 @@ COLLECTING = (
         "collect",
         ABILITIES,
         (
-            Begin(rule="res.collect.when-first"),
-            ForEach(rule=TOGETHER, over=SeatsWithChoices(), into="seat", body=(NOT_YET,)),
+            begin.under("res.collect.when-first"),
+            ForEach(rule=TOGETHER, over=seats_with_choices, into="seat", body=(NOT_YET,)),
             If(
                 rule=TOGETHER,
                 cond=ORDERED,
@@ -376,17 +362,17 @@ COLLECTING = (
             If(cond=Bind(name="fixed"), then=(GainFixed(),)),
             While(
                 rule=ORDER_FREE,
-                cond=HasSteps(),
+                cond=has_steps,
                 body=(
-                    Choose(kind="collect", among=STEPS, into="step"),
-                    If(rule=ALL_OR_NOTHING, cond=Does(what="take"), then=(TakeAll(),)),
+                    Choose(kind="collect", among=steps, into="step"),
+                    If(rule=ALL_OR_NOTHING, cond=Does(what="take"), then=(take_all,)),
                     If(rule=ABILITIES, cond=Does(what="gain"), then=GAINS),
-                    If(rule=AUTOMATON, cond=Does(what="grow"), then=(Grow(),)),
+                    If(rule=AUTOMATON, cond=Does(what="grow"), then=(grow,)),
                     If(rule=FORGE, cond=Does(what="pay"), then=(Forge(pays=True),)),
                     If(rule=FORGE, cond=Does(what="turn"), then=(Forge(pays=False),)),
                 ),
             ),
-            Finish(rule=TAKE),
+            finish.under(TAKE),
         ),
         kind="procedure",
     ),

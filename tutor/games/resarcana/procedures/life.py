@@ -12,10 +12,10 @@ from tutor.games.resarcana.reactions.life import (
     SUFFER,
     WAY_OUT,
     Avoid,
-    LoseSubstitutes,
-    Substitutes,
-    Suffer,
-    ToDestroy,
+    lose_substitutes,
+    substitutes,
+    suffer,
+    to_destroy,
 )
 from tutor.games.resarcana.verbs.effects.components import Destroy
 from tutor.games.resarcana.verbs.effects.decks import discard
@@ -26,19 +26,19 @@ ANSWER = Bind(name="answer")
 WAY = Bind(name="way")
 
 SUFFERS = (
-    Suffer(),
+    suffer,
     If(
         rule=INSTEAD,
         cond=Bind(name="owed"),
         then=(
-            Choose(kind="substitutes", among=Substitutes(), into="instead"),
-            LoseSubstitutes(),
+            Choose(kind="substitutes", among=substitutes, into="instead"),
+            lose_substitutes,
         ),
     ),
 )
 PAYS = (PayEssences(what=Bind(name="pays"), card=Bind(name="card")),)
 DESTROYS = (
-    Choose(kind="destroy", among=ToDestroy(), into="destroyed"),
+    Choose(kind="destroy", among=to_destroy, into="destroyed"),
     Destroy(card=Bind(name="destroyed")),
 )
 GOES_OUT = (

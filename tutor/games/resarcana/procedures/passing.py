@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from tutor.engine.event import facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, text
+from tutor.engine.query import Bind, candidates, text
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
-from tutor.engine.sentence import Call, Choose, If, Sentence
+from tutor.engine.sentence import Call, Choose, If, sentence
 from tutor.games.resarcana.actions.moves import PASSING
 from tutor.games.resarcana.components.component_set import box
 from tutor.games.resarcana.state.essences import NONE
@@ -25,18 +25,17 @@ ESSENCES = "res.ruling.item-essences"
 STRAIGHT = "res.ruling.item-straight"
 
 
-class Pass(Sentence, frozen=True):
+@sentence
+def pass_round(moment: At) -> Outcome[Table]:
     """The player passes, and takes the first-player token if nobody has passed before."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        made, who, table = change(moment), moment.frame.owner, moment.table
-        first = not any(player.passed for player in table.players)
-        made.player(replace(table.player(who), passed=True))
-        made.tell("passes", who=who)
-        if first:
-            made.table = replace(made.table, first=who, token_passed=True)
-            made.tell("token-taken", TOKEN, who=who, of=table.first)
-        return made.outcome
+    made, who, table = change(moment), moment.frame.owner, moment.table
+    first = not any(player.passed for player in table.players)
+    made.player(replace(table.player(who), passed=True))
+    made.tell("passes", who=who)
+    if first:
+        made.table = replace(made.table, first=who, token_passed=True)
+        made.tell("token-taken", TOKEN, who=who, of=table.first)
+    return made.outcome
 
 
 def item_of(player: Player) -> Component | None:
@@ -45,14 +44,13 @@ def item_of(player: Player) -> Component | None:
     return next((one for one in player.tableau if faces[one.id].kind == "magic-item"), None)
 
 
-class Items(Among, frozen=True):
+@candidates
+def items(moment: At) -> Choices:
     """The magic items of the supply; the own one cannot be kept."""
-
-    def choices(self, moment: At) -> Choices:
-        mine = item_of(moment.table.player(moment.frame.owner))
-        kept = Refusal(SWAP, "own-item", facts(card="" if mine is None else mine.id))
-        items = [(item_option(one), ()) for one in moment.table.items]
-        return sorted_out([*items, *(() if mine is None else ((item_option(mine), (kept,)),))])
+    mine = item_of(moment.table.player(moment.frame.owner))
+    kept = Refusal(SWAP, "own-item", facts(card="" if mine is None else mine.id))
+    items = [(item_option(one), ()) for one in moment.table.items]
+    return sorted_out([*items, *(() if mine is None else ((item_option(mine), (kept,)),))])
 
 
 def item_option(item: Component) -> Option:
@@ -60,20 +58,19 @@ def item_option(item: Component) -> Option:
     return Option(item.id, "item", facts(card=item.id), item.id)
 
 
-class SwapItem(Sentence, frozen=True):
+@sentence
+def swap_item(moment: At) -> Outcome[Table]:
     """The magic item goes back to the supply, and the chosen one lies face down until the round ends."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        made, who = change(moment), moment.frame.owner
-        mine, chosen = item_of(moment.table.player(who)), text(Bind(name="item"), moment)
-        if mine is not None:
-            _give_back(made, who, mine)
-        item = next(one for one in moment.table.items if one.id == chosen)
-        made.table = replace(made.table, items=tuple(one for one in made.table.items if one.id != chosen))
-        made.player(made.table.player(who).laying(replace(item, down=True)))
-        made.tell("item-taken", who=who, card=chosen, of="" if mine is None else mine.id)
-        made.tell("item-down", "res.pass.item-facedown", who=who, card=chosen)
-        return made.outcome
+    made, who = change(moment), moment.frame.owner
+    mine, chosen = item_of(moment.table.player(who)), text(Bind(name="item"), moment)
+    if mine is not None:
+        _give_back(made, who, mine)
+    item = next(one for one in moment.table.items if one.id == chosen)
+    made.table = replace(made.table, items=tuple(one for one in made.table.items if one.id != chosen))
+    made.player(made.table.player(who).laying(replace(item, down=True)))
+    made.tell("item-taken", who=who, card=chosen, of="" if mine is None else mine.id)
+    made.tell("item-down", "res.pass.item-facedown", who=who, card=chosen)
+    return made.outcome
 
 
 def _give_back(made: Change, who: str, mine: Component) -> None:
@@ -90,21 +87,19 @@ def _give_back(made: Change, who: str, mine: Component) -> None:
     made.table = replace(made.table, items=(*made.table.items, Component(mine.id, turned, on)))
 
 
-class TakeItem(Sentence, frozen=True):
+@sentence
+def take_item(moment: At) -> Outcome[Table]:
     """The first magic item is taken in the set-up, face up (res.setup.item-choice)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        made, who = change(moment), moment.frame.owner
-        chosen = given(Bind(name="item"), moment)
-        item = next(one for one in moment.table.items if one.id == chosen)
-        made.table = replace(made.table, items=tuple(one for one in made.table.items if one.id != chosen))
-        made.player(made.table.player(who).laying(item))
-        made.tell("item-taken", who=who, card=chosen, of="")
-        return made.outcome
+    made, who = change(moment), moment.frame.owner
+    chosen = given(Bind(name="item"), moment)
+    item = next(one for one in moment.table.items if one.id == chosen)
+    made.table = replace(made.table, items=tuple(one for one in made.table.items if one.id != chosen))
+    made.player(made.table.player(who).laying(item))
+    made.tell("item-taken", who=who, card=chosen, of="")
+    return made.outcome
 
 
-ITEMS = Items()
-CHOOSE_ITEM = Choose(rule=SWAP, kind="item", among=ITEMS, into="item")
+CHOOSE_ITEM = Choose(rule=SWAP, kind="item", among=items, into="item")
 SETUP_ITEM = "res.setup.item-choice"
 
 PASSES = (
@@ -112,9 +107,9 @@ PASSES = (
         PASSING,
         STEPS,
         (
-            Pass(),
+            pass_round,
             CHOOSE_ITEM,
-            If(rule=SWAP, cond=Bind(name="item"), then=(SwapItem(),)),
+            If(rule=SWAP, cond=Bind(name="item"), then=(swap_item,)),
             Call(rule=DRAW, program="draw", hand_over=(("left", 1), ("why", DRAW))),
         ),
         kind="action",
@@ -123,8 +118,8 @@ PASSES = (
         "first-item",
         SETUP_ITEM,
         (
-            Choose(kind="item", among=ITEMS, into="item"),
-            If(cond=Bind(name="item"), then=(TakeItem(),)),
+            Choose(kind="item", among=items, into="item"),
+            If(cond=Bind(name="item"), then=(take_item,)),
         ),
         kind="procedure",
     ),

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Query
-from tutor.engine.sentence import Call, If, Sentence, While
+from tutor.engine.query import query
+from tutor.engine.sentence import Call, If, While, sentence
 from tutor.games.resarcana.state.player import Player
 from tutor.games.resarcana.state.table import Table
 from tutor.games.resarcana.verbs.effects.common import At, change
@@ -18,44 +18,40 @@ STRAIGHTEN = "res.round.end-straighten"
 FLIP = "res.round.end-flip"
 
 
-class StartRound(Sentence, frozen=True):
+@sentence
+def start_round(moment: At) -> Outcome[Table]:
     """A new round begins."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = replace(moment.table, round=moment.table.round + 1)
-        return moment.with_table(table, moment.event("round", n=table.round, who=table.first))
+    table = replace(moment.table, round=moment.table.round + 1)
+    return moment.with_table(table, moment.event("round", n=table.round, who=table.first))
 
 
-class StartActions(Sentence, frozen=True):
+@sentence
+def start_actions(moment: At) -> Outcome[Table]:
     """The phase of actions begins with the holder of the first-player token (res.pass.next-start)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = replace(moment.table, phase="actions", turn="")
-        return moment.with_table(table, moment.event("actions-begin", who=table.first))
+    table = replace(moment.table, phase="actions", turn="")
+    return moment.with_table(table, moment.event("actions-begin", who=table.first))
 
 
-class StraightenAll(Sentence, frozen=True):
+@sentence
+def straighten_all(moment: At) -> Outcome[Table]:
     """All turned components are straightened."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        made = change(moment)
-        for player in moment.table.players:
-            turned = tuple(one.id for one in player.tableau if one.turned)
-            if turned:
-                tableau = tuple(replace(one, turned=False) if one.turned else one for one in player.tableau)
-                made.player(replace(player, tableau=tableau))
-                made.tell("all-straightened", who=player.seat, cards=turned)
-        return made.outcome
+    made = change(moment)
+    for player in moment.table.players:
+        turned = tuple(one.id for one in player.tableau if one.turned)
+        if turned:
+            tableau = tuple(replace(one, turned=False) if one.turned else one for one in player.tableau)
+            made.player(replace(player, tableau=tableau))
+            made.tell("all-straightened", who=player.seat, cards=turned)
+    return made.outcome
 
 
-class FlipUp(Sentence, frozen=True):
+@sentence
+def flip_up(moment: At) -> Outcome[Table]:
     """The first-player token and the magic items are turned face up, and nobody has passed."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        players = tuple(_ready(player) for player in table.players)
-        table = replace(table, players=players, token_passed=False, cut=False, phase="", turn="")
-        return moment.with_table(table, moment.event("flipped", round=table.round))
+    table = moment.table
+    players = tuple(_ready(player) for player in table.players)
+    table = replace(table, players=players, token_passed=False, cut=False, phase="", turn="")
+    return moment.with_table(table, moment.event("flipped", round=table.round))
 
 
 def _ready(player: Player) -> Player:
@@ -63,40 +59,36 @@ def _ready(player: Player) -> Player:
     return replace(player, tableau=tableau, passed=False)
 
 
-class GoesOn(Query, frozen=True):
+@query
+def goes_on(moment: At) -> Bound:
     """Whether the game has not ended."""
-
-    def value(self, moment: At) -> Bound:
-        return not moment.table.ended
+    return not moment.table.ended
 
 
-class Uncut(Query, frozen=True):
+@query
+def uncut(moment: At) -> Bound:
     """Whether the round has come to its own end, so that victory is checked."""
+    return not (moment.table.ended or moment.table.cut)
 
-    def value(self, moment: At) -> Bound:
-        return not (moment.table.ended or moment.table.cut)
-
-
-GOES_ON = GoesOn()
 
 ROUNDS = (
     Program(
         "round",
         PHASES,
         (
-            StartRound(),
+            start_round,
             Call(rule="res.collect.when-first", program="collect"),
-            StartActions(rule="res.pass.next-start"),
+            start_actions.under("res.pass.next-start"),
             Call(rule="res.action.one-per-turn", program="actions"),
             If(
                 rule="res.win.check-time",
-                cond=Uncut(),
+                cond=uncut,
                 then=(Call(program="check"),),
             ),
             If(
                 rule=STRAIGHTEN,
-                cond=GOES_ON,
-                then=(StraightenAll(), FlipUp(rule=FLIP)),
+                cond=goes_on,
+                then=(straighten_all, flip_up.under(FLIP)),
             ),
         ),
         kind="phase",
@@ -104,7 +96,7 @@ ROUNDS = (
     Program(
         "rounds",
         "res.round.length",
-        (While(cond=GOES_ON, body=(Call(rule=PHASES, program="round"),)),),
+        (While(cond=goes_on, body=(Call(rule=PHASES, program="round"),)),),
         kind="phase",
     ),
     Program(

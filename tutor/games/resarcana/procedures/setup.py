@@ -10,14 +10,14 @@ from tutor.engine.chance import Draw as Drawing
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query, text
+from tutor.engine.query import Among, Bind, Query, candidates, query, text
 from tutor.engine.question import CHANCE, Choices, Option, Question
-from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence
+from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, sentence
 from tutor.engine.state import State
 from tutor.framework.decks import Deck
 from tutor.games.resarcana.components.component_set import box
 from tutor.games.resarcana.components.faces import Kind
-from tutor.games.resarcana.procedures.collect import FromFirst
+from tutor.games.resarcana.procedures.collect import from_first
 from tutor.games.resarcana.scoring.final_points import THRESHOLD
 from tutor.games.resarcana.state.essences import KINDS, Essences
 from tutor.games.resarcana.state.player import Component, Player
@@ -68,28 +68,26 @@ def without_spare(table: Table, *ids: str) -> Table:
     return replace(table, spare=tuple(id for id in table.spare if id not in ids))
 
 
-class LaySupply(Sentence, frozen=True):
+@sentence
+def lay_supply(moment: At) -> Outcome[Table]:
     """The magic items are laid in the middle, face up, with the essences beside them; the aim is told."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        made, items = change(moment), spare(moment.table, "magic-item")
-        made.tell("goal", "res.goal", n=THRESHOLD)
-        made.tell("players", "res.players.count", n=len(moment.table.players))
-        made.table = replace(without_spare(made.table, *items), items=tuple(Component(id) for id in items))
-        made.tell("supply", n=len(items))
-        made.tell("kinds", "res.essence.types", kinds=KINDS)
-        made.tell("unlimited", "res.essence.unlimited")
-        made.tell("multiplier", "res.essence.multiplier")
-        if moment.table.mode in ("draft", "duel"):
-            made.tell("variant", "res.variant.when", mode=moment.table.mode)
-        return made.outcome
+    made, items = change(moment), spare(moment.table, "magic-item")
+    made.tell("goal", "res.goal", n=THRESHOLD)
+    made.tell("players", "res.players.count", n=len(moment.table.players))
+    made.table = replace(without_spare(made.table, *items), items=tuple(Component(id) for id in items))
+    made.tell("supply", n=len(items))
+    made.tell("kinds", "res.essence.types", kinds=KINDS)
+    made.tell("unlimited", "res.essence.unlimited")
+    made.tell("multiplier", "res.essence.multiplier")
+    if moment.table.mode in ("draft", "duel"):
+        made.tell("variant", "res.variant.when", mode=moment.table.mode)
+    return made.outcome
 
 
-class Tiles(Query, frozen=True):
+@query
+def tiles(moment: At) -> Bound:
     """The ids of the double-sided places of power."""
-
-    def value(self, moment: At) -> Bound:
-        return tuple(tile.id for tile in box().tiles)
+    return tuple(tile.id for tile in box().tiles)
 
 
 class LayPlace(Sentence, frozen=True):
@@ -129,30 +127,25 @@ class LayMonuments(Sentence, frozen=True):
         return moment.with_table(table, moment.event("monuments-shown", cards=shown, n=len(deck)))
 
 
-class GiveEssences(Sentence, frozen=True):
+@sentence
+def give_essences(moment: At) -> Outcome[Table]:
     """Every player begins with one essence of each kind."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        made = change(moment)
-        for seat in moment.table.seats:
-            made.gain(seat, ONE_OF_EACH)
-        return made.outcome
+    made = change(moment)
+    for seat in moment.table.seats:
+        made.gain(seat, ONE_OF_EACH)
+    return made.outcome
 
 
-class Seats(Among, frozen=True):
+@candidates
+def seats(moment: At) -> Choices:
     """The players."""
-
-    def choices(self, moment: At) -> Choices:
-        return Choices(
-            tuple(Option(seat, "first-player", facts(who=seat), seat) for seat in moment.table.seats)
-        )
+    return Choices(tuple(Option(seat, "first-player", facts(who=seat), seat) for seat in moment.table.seats))
 
 
-class Chooser(Query, frozen=True):
+@query
+def chooser(moment: At) -> Bound:
     """Who speaks for those who agree on a first player: in a match the loser of the last game."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.table.chooser or moment.table.seats[0]
+    return moment.table.chooser or moment.table.seats[0]
 
 
 class DrawFirst(Sentence, frozen=True):
@@ -168,14 +161,13 @@ class DrawFirst(Sentence, frozen=True):
         return Outcome(moment.bound("first", option.key), (moment.event("first-drawn", who=option.key),))
 
 
-class TakeToken(Sentence, frozen=True):
+@sentence
+def take_token(moment: At) -> Outcome[Table]:
     """The first player receives the first-player token."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        first = text(Bind(name="first"), moment)
-        rule = "res.variant.duel.first-player" if moment.table.game > 1 else ""
-        event = moment.event("first-player", rule, who=first)
-        return moment.with_table(replace(moment.table, first=first), event)
+    first = text(Bind(name="first"), moment)
+    rule = "res.variant.duel.first-player" if moment.table.game > 1 else ""
+    event = moment.event("first-player", rule, who=first)
+    return moment.with_table(replace(moment.table, first=first), event)
 
 
 # ---- cards
@@ -216,17 +208,16 @@ class DealArtifacts(Sentence, frozen=True):
         return moment.with_table(table.with_player(player), event)
 
 
-class MakeDeck(Sentence, frozen=True):
+@sentence
+def make_deck(moment: At) -> Outcome[Table]:
     """The artifacts of a player are shuffled into a deck, once they have been read."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        who = moment.frame.owner
-        player = moment.table.player(who)
-        deck = player.deck.shuffled(*player.kept)
-        table = moment.table.with_player(replace(player, deck=deck, kept=()))
-        rule = "res.variant.draft.finish" if table.mode == "draft" else ""
-        rule = "res.variant.duel.start" if table.game > 1 else rule
-        return moment.with_table(table, moment.event("deck-made", rule, who=who, n=deck.size))
+    who = moment.frame.owner
+    player = moment.table.player(who)
+    deck = player.deck.shuffled(*player.kept)
+    table = moment.table.with_player(replace(player, deck=deck, kept=()))
+    rule = "res.variant.draft.finish" if table.mode == "draft" else ""
+    rule = "res.variant.duel.start" if table.game > 1 else rule
+    return moment.with_table(table, moment.event("deck-made", rule, who=who, n=deck.size))
 
 
 class MagesDealt(Among, frozen=True):
@@ -239,26 +230,22 @@ class MagesDealt(Among, frozen=True):
         return Choices(tuple(Option(id, "mage", facts(card=id), id) for id in mages))
 
 
-class KeepMage(Sentence, frozen=True):
+@sentence
+def keep_mage(moment: At) -> Outcome[Table]:
     """The chosen mage lies face up in front of the player, the other goes back to the box."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        who, chosen = moment.frame.owner, text(Bind(name="mage"), moment)
-        player = moment.table.player(who)
-        others = tuple(id for id in player.mages if id != chosen)
-        table = replace(moment.table, spare=tuple(sorted((*moment.table.spare, *others))))
-        table = table.with_player(replace(player, mages=()).laying(Component(chosen)))
-        event = moment.event("mage-chosen", who=who, card=chosen)
-        return moment.with_table(
-            table, event, moment.event("no-artifact", "res.mage.definition", card=chosen)
-        )
+    who, chosen = moment.frame.owner, text(Bind(name="mage"), moment)
+    player = moment.table.player(who)
+    others = tuple(id for id in player.mages if id != chosen)
+    table = replace(moment.table, spare=tuple(sorted((*moment.table.spare, *others))))
+    table = table.with_player(replace(player, mages=()).laying(Component(chosen)))
+    event = moment.event("mage-chosen", who=who, card=chosen)
+    return moment.with_table(table, event, moment.event("no-artifact", "res.mage.definition", card=chosen))
 
 
-class CounterClockwise(Query, frozen=True):
+@query
+def counter_clockwise(moment: At) -> Bound:
     """All seats counter-clockwise, from that to the right of the first player to the first player."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.table.from_first[::-1]
+    return moment.table.from_first[::-1]
 
 
 class ModeIs(Query, frozen=True):
@@ -271,35 +258,34 @@ class ModeIs(Query, frozen=True):
 
 
 SEAT = Bind(name="seat")
-EVERYBODY = FromFirst()
 
 
 def each(rule: str, program: str) -> ForEach:
     """A program for every player, clockwise from the first."""
     call = Call(program=program, who=SEAT)
-    return ForEach(rule=rule, over=EVERYBODY, into="seat", body=(call,))
+    return ForEach(rule=rule, over=from_first, into="seat", body=(call,))
 
 
 TABLE = (
-    LaySupply(rule=SUPPLY),
-    ForEach(rule=PLACES, over=Tiles(), into="tile", body=(LayPlace(),)),
+    lay_supply.under(SUPPLY),
+    ForEach(rule=PLACES, over=tiles, into="tile", body=(LayPlace(),)),
     LayMonuments(rule=MONUMENTS),
-    GiveEssences(rule=ESSENCES),
+    give_essences.under(ESSENCES),
     together(
         FIRST,
         DrawFirst(),
         If(
             cond=Bind(name="first"),
             then=(),
-            otherwise=(Choose(kind="first-player", among=Seats(), into="first", who=Chooser()),),
+            otherwise=(Choose(kind="first-player", among=seats, into="first", who=chooser),),
         ),
-        TakeToken(),
+        take_token,
     ),
 )
 """Steps one to five: what lies in the middle, essences, first player."""
 
 TAKE_ITEMS = ForEach(
-    rule=ITEM, over=CounterClockwise(), into="seat", body=(Call(program="first-item", who=SEAT),)
+    rule=ITEM, over=counter_clockwise, into="seat", body=(Call(program="first-item", who=SEAT),)
 )
 """Step seven: magic items, counter-clockwise, the first player last."""
 
@@ -342,7 +328,7 @@ SETUP = (
         "first-hand",
         HAND,
         (
-            MakeDeck(rule="res.artifact.definition"),
+            make_deck.under("res.artifact.definition"),
             Call(program="draw", hand_over=(("left", HAND_SIZE), ("why", HAND))),
         ),
         kind="procedure",
@@ -350,7 +336,7 @@ SETUP = (
     Program(
         "choose-mage",
         MAGE,
-        (Choose(kind="mage", among=MagesDealt(), into="mage"), KeepMage()),
+        (Choose(kind="mage", among=MagesDealt(), into="mage"), keep_mage),
         kind="procedure",
     ),
 )

@@ -10,13 +10,13 @@ from tutor.engine.chance import Draw as Drawing
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Is, Query, text
+from tutor.engine.query import Among, Bind, Is, candidates, query, text
 from tutor.engine.question import CHANCE, Choices, Option, Question
-from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
+from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While, sentence
 from tutor.framework.decks import Deck
 from tutor.games.resarcana.components.component_set import FirstGameSet, box
+from tutor.games.resarcana.procedures.collect import from_first
 from tutor.games.resarcana.procedures.setup import (
-    EVERYBODY,
     HALF,
     HAND,
     HAND_SIZE,
@@ -24,8 +24,8 @@ from tutor.games.resarcana.procedures.setup import (
     TABLE,
     TAKE_ITEMS,
     DealArtifacts,
-    MakeDeck,
     each,
+    make_deck,
     without_spare,
 )
 from tutor.games.resarcana.state.player import Component, Player
@@ -86,11 +86,10 @@ class TakeSet(Sentence, frozen=True):
 # ---- draft
 
 
-class AnyDraft(Query, frozen=True):
+@query
+def any_draft(moment: At) -> Bound:
     """Whether anybody has artifacts to choose from still."""
-
-    def value(self, moment: At) -> Bound:
-        return any(player.draft for player in moment.table.players)
+    return any(player.draft for player in moment.table.players)
 
 
 class Draft(Among, frozen=True):
@@ -103,15 +102,14 @@ class Draft(Among, frozen=True):
         return Choices(tuple(Option(id, "keep", facts(card=id), id) for id in cards))
 
 
-class Keep(Sentence, frozen=True):
+@sentence
+def keep(moment: At) -> Outcome[Table]:
     """The chosen artifact is kept, face down."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        who, card = moment.frame.owner, text(Bind(name="card"), moment)
-        player = moment.table.player(who)
-        draft = tuple(id for id in player.draft if id != card)
-        table = moment.table.with_player(replace(player, draft=draft, kept=(*player.kept, card)))
-        return moment.with_table(table, moment.event("kept", who=who, n=len(player.kept) + 1))
+    who, card = moment.frame.owner, text(Bind(name="card"), moment)
+    player = moment.table.player(who)
+    draft = tuple(id for id in player.draft if id != card)
+    table = moment.table.with_player(replace(player, draft=draft, kept=(*player.kept, card)))
+    return moment.with_table(table, moment.event("kept", who=who, n=len(player.kept) + 1))
 
 
 class PassOn(Sentence, frozen=True):
@@ -139,65 +137,62 @@ def wave(rule: str, *, left: bool) -> Sentence:
     keep = Call(program="keep-one", who=SEAT)
     return together(
         rule,
-        ForEach(over=EVERYBODY, into="seat", body=(deal,)),
-        While(cond=AnyDraft(), body=(ForEach(over=EVERYBODY, into="seat", body=(keep,)), PassOn(left=left))),
+        ForEach(over=from_first, into="seat", body=(deal,)),
+        While(cond=any_draft, body=(ForEach(over=from_first, into="seat", body=(keep,)), PassOn(left=left))),
     )
 
 
 # ---- duel
 
 
-class RecordWin(Sentence, frozen=True):
+@sentence
+def record_win(moment: At) -> Outcome[Table]:
     """A game of the match has been won; of a shared victory the ruling decides (res.ruling.duel-shared)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        made, table = change(moment), moment.table
-        counts = len(table.winners) == 1 or moment.reading(SHARED) == "both"
-        for seat in table.winners if counts else ():
-            player = made.table.player(seat)
-            made.player(replace(player, wins=player.wins + 1))
-            made.tell("win", who=seat, n=player.wins + 1)
-        if not counts:
-            made.tell("no-win", n=table.game)
-        best = max(player.wins for player in made.table.players)
-        if best >= WINS:
-            won = tuple(player.seat for player in made.table.players if player.wins == best)
-            made.table = replace(made.table, winners=won)
-            made.tell("match-won", who=won, n=best)
-        return made.outcome
+    made, table = change(moment), moment.table
+    counts = len(table.winners) == 1 or moment.reading(SHARED) == "both"
+    for seat in table.winners if counts else ():
+        player = made.table.player(seat)
+        made.player(replace(player, wins=player.wins + 1))
+        made.tell("win", who=seat, n=player.wins + 1)
+    if not counts:
+        made.tell("no-win", n=table.game)
+    best = max(player.wins for player in made.table.players)
+    if best >= WINS:
+        won = tuple(player.seat for player in made.table.players if player.wins == best)
+        made.table = replace(made.table, winners=won)
+        made.tell("match-won", who=won, n=best)
+    return made.outcome
 
 
-class MatchOver(Query, frozen=True):
+@query
+def match_over(moment: At) -> Bound:
     """Whether somebody has won the match."""
-
-    def value(self, moment: At) -> Bound:
-        return max(player.wins for player in moment.table.players) >= WINS
+    return max(player.wins for player in moment.table.players) >= WINS
 
 
-class ClearTable(Sentence, frozen=True):
+@sentence
+def clear_table(moment: At) -> Outcome[Table]:
     """All goes back but the mages; artifacts are chosen anew in the second game, and kept in later ones."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, faces = moment.table, box().faces
-        losers = tuple(seat for seat in table.seats if seat not in table.winners)
-        # After a shared victory the loser of the game before chooses again.
-        chooser = losers[0] if losers else table.chooser
-        cards = {id for player in table.players for id in _cards(player)}
-        artifacts = tuple(sorted(id for id in cards if faces[id].kind == "artifact"))
-        second = table.game == 1
-        players = tuple(_cleared(player, second=second) for player in table.players)
-        others = (*(one.id for one in table.items), *table.places, *table.monuments, *table.deck.cards)
-        away = {*others, *(id for id in cards if faces[id].kind not in ("artifact", "mage"))}
-        fresh = Table(
-            players,
-            spare=tuple(sorted((*table.spare, *map(_sun_side, away)))),
-            open=artifacts if second else (),
-            mode=table.mode,
-            game=table.game + 1,
-            chooser=chooser,
-        )
-        rule = SECOND if second else THIRD
-        return moment.with_table(fresh, moment.event("next-game", rule, n=fresh.game))
+    table, faces = moment.table, box().faces
+    losers = tuple(seat for seat in table.seats if seat not in table.winners)
+    # After a shared victory the loser of the game before chooses again.
+    chooser = losers[0] if losers else table.chooser
+    cards = {id for player in table.players for id in _cards(player)}
+    artifacts = tuple(sorted(id for id in cards if faces[id].kind == "artifact"))
+    second = table.game == 1
+    players = tuple(_cleared(player, second=second) for player in table.players)
+    others = (*(one.id for one in table.items), *table.places, *table.monuments, *table.deck.cards)
+    away = {*others, *(id for id in cards if faces[id].kind not in ("artifact", "mage"))}
+    fresh = Table(
+        players,
+        spare=tuple(sorted((*table.spare, *map(_sun_side, away)))),
+        open=artifacts if second else (),
+        mode=table.mode,
+        game=table.game + 1,
+        chooser=chooser,
+    )
+    rule = SECOND if second else THIRD
+    return moment.with_table(fresh, moment.event("next-game", rule, n=fresh.game))
 
 
 def _cards(player: Player) -> tuple[str, ...]:
@@ -218,39 +213,35 @@ def _cleared(player: Player, *, second: bool) -> Player:
     )
 
 
-class OpenCards(Among, frozen=True):
+@candidates
+def open_cards(moment: At) -> Choices:
     """The artifacts lying face up in the middle."""
-
-    def choices(self, moment: At) -> Choices:
-        return Choices(tuple(Option(id, "keep", facts(card=id), id) for id in moment.table.open))
+    return Choices(tuple(Option(id, "keep", facts(card=id), id) for id in moment.table.open))
 
 
-class AnyOpen(Query, frozen=True):
+@query
+def any_open(moment: At) -> Bound:
     """Whether artifacts lie in the middle still."""
-
-    def value(self, moment: At) -> Bound:
-        return bool(moment.table.open)
+    return bool(moment.table.open)
 
 
-class Picker(Query, frozen=True):
+@query
+def picker(moment: At) -> Bound:
     """Who takes the next card: the first player one, then both two in turn; one is left for the first."""
-
-    def value(self, moment: At) -> Bound:
-        table = moment.table
-        taken = sum(len(player.kept) for player in table.players)
-        return table.from_first[(taken + 1) // 2 % 2]
+    table = moment.table
+    taken = sum(len(player.kept) for player in table.players)
+    return table.from_first[(taken + 1) // 2 % 2]
 
 
-class TakeOpen(Sentence, frozen=True):
+@sentence
+def take_open(moment: At) -> Outcome[Table]:
     """A player takes an artifact out of the middle."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        card, who = text(Bind(name="card"), moment), text(Picker(), moment)
-        table = replace(moment.table, open=tuple(id for id in moment.table.open if id != card))
-        player = table.player(who)
-        kept = (*player.kept, card)
-        table = table.with_player(replace(player, kept=kept, own=kept))
-        return moment.with_table(table, moment.event("card-taken", who=who, card=card, n=len(kept)))
+    card, who = text(Bind(name="card"), moment), text(picker, moment)
+    table = replace(moment.table, open=tuple(id for id in moment.table.open if id != card))
+    player = table.player(who)
+    kept = (*player.kept, card)
+    table = table.with_player(replace(player, kept=kept, own=kept))
+    return moment.with_table(table, moment.event("card-taken", who=who, card=card, n=len(kept)))
 
 
 SETUP_WAYS = (
@@ -266,7 +257,7 @@ SETUP_WAYS = (
         RANDOM,
         (
             DealArtifacts(n=RANDOM_CARDS),
-            MakeDeck(),
+            make_deck,
             If(
                 cond=Is(left=ReadingOf(ruling=FIRST_HAND), right="hand"),
                 then=(),
@@ -285,7 +276,7 @@ SETUP_WAYS = (
     Program(
         "keep-one",
         FIRST_WAVE,
-        (Choose(kind="keep", among=Draft(), into="card"), Keep()),
+        (Choose(kind="keep", among=Draft(), into="card"), keep),
         kind="procedure",
     ),
     Program(
@@ -295,7 +286,7 @@ SETUP_WAYS = (
             Call(program="game"),
             Call(program="record-win"),
             While(
-                cond=Is(left=MatchOver(), right=False),
+                cond=Is(left=match_over, right=False),
                 body=(
                     Call(rule=START, program="next-game"),
                     Call(program="rounds"),
@@ -305,19 +296,19 @@ SETUP_WAYS = (
         ),
         kind="game",
     ),
-    Program("record-win", MATCH, (RecordWin(),), kind="procedure"),
+    Program("record-win", MATCH, (record_win,), kind="procedure"),
     Program(
         "next-game",
         SECOND,
         (
-            ClearTable(),
+            clear_table,
             *TABLE,
             While(
                 rule=DUEL_DRAFT,
-                cond=AnyOpen(),
+                cond=any_open,
                 body=(
-                    Choose(kind="take-open", among=OpenCards(), into="card", who=Picker()),
-                    TakeOpen(),
+                    Choose(kind="take-open", among=open_cards, into="card", who=picker),
+                    take_open,
                 ),
             ),
             each(START, "first-hand"),

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Bind, Query, Value, text
+from tutor.engine.query import Among, Bind, Query, Value, candidates, text
 from tutor.engine.question import Choices, Option, Question, Refusal, sorted_out
-from tutor.engine.sentence import Sentence
+from tutor.engine.sentence import Sentence, sentence
 from tutor.framework.readings import Readings
 from tutor.games.resarcana.actions.powers import cost_refusals
 from tutor.games.resarcana.components.component_set import box
@@ -150,55 +150,51 @@ class Avoid(Sentence, frozen=True):
         return made.outcome
 
 
-class Suffer(Sentence, frozen=True):
+@sentence
+def suffer(moment: At) -> Outcome[Table]:
     """Life is discarded as far as there is any; "owed" is what must be discarded in its place.
 
     Who has no more than that discards everything and owes nothing (res.life.shortfall).
     """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        made, who, n = change(moment), moment.frame.owner, count(moment, "n")
-        pool = moment.table.player(who).pool
-        life = min(n, pool[LIFE])
-        made.lose(who, some(LIFE, life), "res.life.life-first" if life < n else "")
-        rest, owed = minus(pool, some(LIFE, life)), REPLACEMENTS * (n - life)
-        if owed and sum(rest) <= owed:
-            short = "res.life.shortfall" if sum(rest) < owed else "res.life.replacement"
-            made.lose(who, rest, short)
-            if sum(rest) < owed:
-                made.tell("owes-nothing", "res.life.shortfall", who=who, n=owed - sum(rest))
-            owed = 0
-        state = moment.bound("owed", owed)
-        return Outcome(replace(state, table=made.table), made.events)
+    made, who, n = change(moment), moment.frame.owner, count(moment, "n")
+    pool = moment.table.player(who).pool
+    life = min(n, pool[LIFE])
+    made.lose(who, some(LIFE, life), "res.life.life-first" if life < n else "")
+    rest, owed = minus(pool, some(LIFE, life)), REPLACEMENTS * (n - life)
+    if owed and sum(rest) <= owed:
+        short = "res.life.shortfall" if sum(rest) < owed else "res.life.replacement"
+        made.lose(who, rest, short)
+        if sum(rest) < owed:
+            made.tell("owes-nothing", "res.life.shortfall", who=who, n=owed - sum(rest))
+        owed = 0
+    state = moment.bound("owed", owed)
+    return Outcome(replace(state, table=made.table), made.events)
 
 
-class Substitutes(Among, frozen=True):
+@candidates
+def substitutes(moment: At) -> Choices:
     """The other essences that can be discarded in the place of life (res.life.replacement)."""
-
-    def choices(self, moment: At) -> Choices:
-        pool = moment.table.player(moment.frame.owner).pool
-        ways = payments(Amount(any=count(moment, "owed")), pool)
-        return Choices(tuple(option(way, "lose") for way in ways))
+    pool = moment.table.player(moment.frame.owner).pool
+    ways = payments(Amount(any=count(moment, "owed")), pool)
+    return Choices(tuple(option(way, "lose") for way in ways))
 
 
-class LoseSubstitutes(Sentence, frozen=True):
+@sentence
+def lose_substitutes(moment: At) -> Outcome[Table]:
     """The chosen essences are discarded in the place of life."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        made, written = change(moment), text(Bind(name="instead"), moment)
-        made.lose(moment.frame.owner, read(written))
-        return made.outcome
+    made, written = change(moment), text(Bind(name="instead"), moment)
+    made.lose(moment.frame.owner, read(written))
+    return made.outcome
 
 
-class ToDestroy(Among, frozen=True):
+@candidates
+def to_destroy(moment: At) -> Choices:
     """The own artifacts that a rival may destroy to lose no life (res.ruling.sea-serpent-destroy)."""
-
-    def choices(self, moment: At) -> Choices:
-        player = moment.table.player(moment.frame.owner)
-        return sorted_out(
-            (
-                Option(one.id, "destroy", facts(card=one.id), one.id),
-                destroy_refusals(one, WAY_OUT, "", moment.reading),
-            )
-            for one in player.tableau
+    player = moment.table.player(moment.frame.owner)
+    return sorted_out(
+        (
+            Option(one.id, "destroy", facts(card=one.id), one.id),
+            destroy_refusals(one, WAY_OUT, "", moment.reading),
         )
+        for one in player.tableau
+    )

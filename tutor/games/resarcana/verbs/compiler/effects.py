@@ -22,16 +22,16 @@ from tutor.games.resarcana.state.essences import Amount, key
 from tutor.games.resarcana.verbs.compiler.costs import RESOLVE
 from tutor.games.resarcana.verbs.effects.common import ReadingOf, together
 from tutor.games.resarcana.verbs.effects.components import (
-    NothingPlaced,
     Place,
     Placeable,
     PlacementPayments,
     Reduce,
     Straighten,
-    Targets,
     ToStraighten,
+    nothing_placed,
+    targets,
 )
-from tutor.games.resarcana.verbs.effects.decks import LOOK, LookDecks, NothingLookedAt, discard
+from tutor.games.resarcana.verbs.effects.decks import LOOK, LookDecks, discard, nothing_looked_at
 from tutor.games.resarcana.verbs.effects.pool import (
     ON_COMPONENT,
     ByCost,
@@ -103,7 +103,7 @@ def _sentences(card: str, power: Power, deed: Deed) -> Iterator[Sentence]:
             yield choose(FromPool(amount=amount, card=card), "put", ON_COMPONENT, "put")
             yield PutEssences(rule=ON_COMPONENT, what=Bind(name="put"), card=card)
         case PutPaid(anywhere=True):
-            yield choose(Targets(), "target", "res.component.definition", "put-on")
+            yield choose(targets, "target", "res.component.definition", "put-on")
             yield PutEssences(
                 rule="res.power.mermaid", what=Bind(name="paid"), card=Bind(name="target"), paid=True
             )
@@ -128,7 +128,7 @@ def _other(card: str, power: Power, deed: Deed) -> Iterator[Sentence]:
         case Look(n):
             yield choose(LookDecks(n=n), "deck", LOOK, "look")
             looking = Call(program="look", hand_over=(("left", n), ("deck", Bind(name="deck"))))
-            nothing = NothingLookedAt()
+            nothing = nothing_looked_at
             yield If(rule=LOOK, cond=Bind(name="deck"), then=(looking,), otherwise=(nothing,))
         case PlaceCard():
             yield from _place(card, deed)
@@ -185,7 +185,7 @@ def _place(card: str, deed: PlaceCard) -> Iterator[Sentence]:
         PayEssences(what=payment, card=placed),
         Place(rule="res.action.place", card=placed),
     )
-    yield If(rule=rule, cond=placed, then=then, otherwise=(NothingPlaced(),))
+    yield If(rule=rule, cond=placed, then=then, otherwise=(nothing_placed,))
 
 
 def _each_answers(card: str, n: int, way: WayOut | None) -> Sentence:

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from tutor.engine.event import facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Bind, Value
+from tutor.engine.query import Among, Bind, Value, candidates
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
-from tutor.engine.sentence import Sentence
+from tutor.engine.sentence import Sentence, sentence
 from tutor.framework.readings import Readings
 from tutor.games.resarcana.actions.costs import (
     affordable,
@@ -192,12 +192,11 @@ def destroy(made: Change, seat: str, one: Component) -> None:
     made.tell("destroyed", rule, who=seat, card=one.id, pile=pile.seat)
 
 
-class Targets(Among, frozen=True):
+@candidates
+def targets(moment: At) -> Choices:
     """The own components that a paid essence can be put on, turned or not (res.power.mermaid)."""
-
-    def choices(self, moment: At) -> Choices:
-        player = moment.table.player(moment.frame.owner)
-        return Choices(tuple(component_option(one, "put-on") for one in player.tableau))
+    player = moment.table.player(moment.frame.owner)
+    return Choices(tuple(component_option(one, "put-on") for one in player.tableau))
 
 
 # ---- placing
@@ -311,10 +310,9 @@ def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     return (*cards[:at], *cards[at + 1 :])
 
 
-class NothingPlaced(Sentence, frozen=True):
+@sentence
+def nothing_placed(moment: At) -> Outcome[Table]:
     """No card could be placed, or none was to be."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        made = change(moment)
-        made.tell("nothing-placed", NO_GAIN, who=moment.frame.owner)
-        return made.outcome
+    made = change(moment)
+    made.tell("nothing-placed", NO_GAIN, who=moment.frame.owner)
+    return made.outcome

@@ -11,9 +11,9 @@ from tutor.engine.chance import Draw as Drawing
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query, Value, text
+from tutor.engine.query import Among, Bind, Query, Value, candidates, text
 from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sorted_out
-from tutor.engine.sentence import Call, Choose, If, Sentence, While
+from tutor.engine.sentence import Call, Choose, If, Sentence, While, sentence
 from tutor.framework.decks import Deck
 from tutor.games.resarcana.actions.costs import printed_cost
 from tutor.games.resarcana.state.essences import GOLD, NOT_GOLD, Amount, gains, some
@@ -137,12 +137,11 @@ class GivesEssences(Query, frozen=True):
         return bool(given(self.card, moment)) and moment.reading(BY_EFFECT) == "yes"
 
 
-class DiscardGain(Among, frozen=True):
+@candidates
+def discard_gain(moment: At) -> Choices:
     """One gold, or two essences of other kinds, alike or different."""
-
-    def choices(self, moment: At) -> Choices:
-        two = gains(Amount(any=2, kinds=NOT_GOLD))
-        return Choices(tuple(option(what, "gain") for what in (some(GOLD, 1), *two)))
+    two = gains(Amount(any=2, kinds=NOT_GOLD))
+    return Choices(tuple(option(what, "gain") for what in (some(GOLD, 1), *two)))
 
 
 GAIN = "discard-gain"
@@ -152,7 +151,7 @@ DISCARD_GAIN = Program(
     (
         together(
             DISCARD,
-            Choose(rule=DISCARD, kind="discard-gain", among=DiscardGain(), into="gain"),
+            Choose(rule=DISCARD, kind="discard-gain", among=discard_gain, into="gain"),
             GainEssences(rule=DISCARD, what=Bind(name="gain")),
         ),
     ),
@@ -201,13 +200,12 @@ class LookDecks(Among, frozen=True):
         return tuple(found)
 
 
-class NothingLookedAt(Sentence, frozen=True):
+@sentence
+def nothing_looked_at(moment: At) -> Outcome[Table]:
     """No deck has a card to look at, or none was to be looked at."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        made = change(moment)
-        made.tell("nothing-looked-at", NO_GAIN, who=moment.frame.owner)
-        return made.outcome
+    made = change(moment)
+    made.tell("nothing-looked-at", NO_GAIN, who=moment.frame.owner)
+    return made.outcome
 
 
 class Peek(Sentence, frozen=True):
@@ -268,19 +266,18 @@ class Orders(Among, frozen=True):
         return Choices(tuple(Option("+".join(one), "order", facts(cards=one), one) for one in found if one))
 
 
-class PutBack(Sentence, frozen=True):
+@sentence
+def put_back(moment: At) -> Outcome[Table]:
     """The cards looked at go back on top of their deck in the chosen order."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, looking = moment.table, moment.table.looking
-        order = moment.frame.get("order")
-        if looking is None or not isinstance(order, tuple):
-            return Outcome(moment.state)
-        deck = deck_of(table, looking.deck).onto(*map(str, order))
-        table = replace(with_deck(table, looking.deck, deck), looking=None)
-        return moment.with_table(
-            table, moment.event("put-back", who=looking.seat, deck=looking.deck, n=len(order))
-        )
+    table, looking = moment.table, moment.table.looking
+    order = moment.frame.get("order")
+    if looking is None or not isinstance(order, tuple):
+        return Outcome(moment.state)
+    deck = deck_of(table, looking.deck).onto(*map(str, order))
+    table = replace(with_deck(table, looking.deck, deck), looking=None)
+    return moment.with_table(
+        table, moment.event("put-back", who=looking.seat, deck=looking.deck, n=len(order))
+    )
 
 
 LEFT = Bind(name="left")
@@ -292,7 +289,7 @@ DECKS = (
         (
             While(rule=LOOK, cond=LEFT, body=(Peek(),)),
             Choose(rule=LOOK, kind="order", among=Orders(), into="order"),
-            PutBack(rule=LOOK),
+            put_back.under(LOOK),
         ),
         kind="procedure",
     ),

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Query
+from tutor.engine.query import Among, query
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
-from tutor.engine.sentence import Sentence
+from tutor.engine.sentence import Sentence, sentence
 from tutor.games.resarcana.actions.powers import cost_refusals
 from tutor.games.resarcana.components.component_set import box
 from tutor.games.resarcana.scoring.final_points import Score, in_tie, scores, threshold, winners
@@ -41,18 +41,17 @@ def early(moment: At) -> bool:
     return bool(moment.frame.get("early"))
 
 
-class Count(Sentence, frozen=True):
+@sentence
+def count(moment: At) -> Outcome[Table]:
     """Everybody's points are counted (res.win.sources)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        made, table = change(moment), moment.table
-        made.table = replace(table, phase=table.phase if early(moment) else "check")
-        rule = "res.win.early-check.all" if early(moment) else "res.win.check-time"
-        made.tell("check", rule, early=early(moment))
-        for score in scores(table, moment.reading, early=early(moment)):
-            _tell_parts(made, score)
-            made.tell("points", "res.win.sources", who=score.seat, n=score.total)
-        return made.outcome
+    made, table = change(moment), moment.table
+    made.table = replace(table, phase=table.phase if early(moment) else "check")
+    rule = "res.win.early-check.all" if early(moment) else "res.win.check-time"
+    made.tell("check", rule, early=early(moment))
+    for score in scores(table, moment.reading, early=early(moment)):
+        _tell_parts(made, score)
+        made.tell("points", "res.win.sources", who=score.seat, n=score.total)
+    return made.outcome
 
 
 def _tell_parts(made: Change, score: Score) -> None:
@@ -87,53 +86,50 @@ class AtCheck(Among, frozen=True):
                     yield option, cost_refusals(player, one, power, reading)
 
 
-class AtCheckSeats(Query, frozen=True):
+@query
+def at_check_seats(moment: At) -> Bound:
     """The players who have anything that answers a check, clockwise from the first."""
-
-    def value(self, moment: At) -> Bound:
-        table, faces = moment.table, box().faces
-        return tuple(
-            seat
-            for seat in table.from_first
-            if any(
-                power.trigger == "victory_check"
-                for one in table.player(seat).tableau
-                for power in faces[one.id].powers
-            )
+    table, faces = moment.table, box().faces
+    return tuple(
+        seat
+        for seat in table.from_first
+        if any(
+            power.trigger == "victory_check"
+            for one in table.player(seat).tableau
+            for power in faces[one.id].powers
         )
+    )
 
 
-class PassedToo(Sentence, frozen=True):
+@sentence
+def passed_too(moment: At) -> Outcome[Table]:
     """Whoever has passed may use the Golden Statue all the same (res.pass.statue-exception)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat = str(moment.frame.get("seat"))
-        if not moment.table.player(seat).passed:
-            return Outcome(moment.state)
-        return Outcome(moment.state, (moment.event("passed-may", who=seat),))
+    seat = str(moment.frame.get("seat"))
+    if not moment.table.player(seat).passed:
+        return Outcome(moment.state)
+    return Outcome(moment.state, (moment.event("passed-may", who=seat),))
 
 
-class Judge(Sentence, frozen=True):
+@sentence
+def judge(moment: At) -> Outcome[Table]:
     """The game ends if somebody has enough points, and most points win; else it goes on (res.win.winner)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        made, table = change(moment), moment.table
-        found = scores(table, moment.reading, early=early(moment))
-        best = max(score.total for score in found)
-        for score in found:
-            if score.bonus:
-                made.tell("points", "res.win.statue.temporary", who=score.seat, n=score.total)
-        if best < threshold(moment.reading, early=early(moment)):
-            made.tell("goes-on", "res.win.threshold", n=best)
-            if early(moment) and moment.reading(EARLY_FAIL) == "end-round":
-                made.table = replace(made.table, cut=True)
-                made.tell("round-cut", "res.win.early-check.all")
-        else:
-            _tell_end(made, found, best)
-            made.table = replace(table, ended=True, winners=winners(table, found))
-        players = tuple(replace(one, bonus=0) if one.bonus else one for one in made.table.players)
-        made.table = replace(made.table, players=players)
-        return made.outcome
+    made, table = change(moment), moment.table
+    found = scores(table, moment.reading, early=early(moment))
+    best = max(score.total for score in found)
+    for score in found:
+        if score.bonus:
+            made.tell("points", "res.win.statue.temporary", who=score.seat, n=score.total)
+    if best < threshold(moment.reading, early=early(moment)):
+        made.tell("goes-on", "res.win.threshold", n=best)
+        if early(moment) and moment.reading(EARLY_FAIL) == "end-round":
+            made.table = replace(made.table, cut=True)
+            made.tell("round-cut", "res.win.early-check.all")
+    else:
+        _tell_end(made, found, best)
+        made.table = replace(table, ended=True, winners=winners(table, found))
+    players = tuple(replace(one, bonus=0) if one.bonus else one for one in made.table.players)
+    made.table = replace(made.table, players=players)
+    return made.outcome
 
 
 def _tell_end(made: Change, found: tuple[Score, ...], best: int) -> None:
