@@ -183,3 +183,9 @@ def test_the_seals_of_rooms_and_spells_differ_pairwise() -> None:
     ids = [one.id for one in box.catalogue.parts.components if one.kind in ("room", "spell", "mage", "event")]
     shapes = {id: shape_of("blackrose", id) for id in ids}
     assert not [pair for pair in combinations(ids, 2) if shapes[pair[0]] == shapes[pair[1]]]
+
+
+def test_a_spell_that_is_cast_shows_the_side_it_lies_on_brw_act_cast_side() -> None:
+    node, before, you = nodes(lesson("133-"))[0]
+    drawn = draw(scene(setting(node, before, you, seat=you)), "blackrose")
+    assert "Discard an upgrade" in drawn and "Remove the target" not in drawn

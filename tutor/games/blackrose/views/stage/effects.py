@@ -72,7 +72,7 @@ def _effect(frame: Frame, table: Table) -> Effect | None:
             frame.owner, "fall", fallen, activation=frame.activation, targets=(fallen,), frame=frame
         )
     if program in CARRIERS:
-        thing, side = _carried(frame, table), str(frame.get("side") or frame.get("room-side") or "main")
+        thing, side = _carried(frame, table)
         if not thing:
             return None
         return Effect(frame.owner, "card", thing, "", -1, targets, frame.activation, side, frame)
@@ -85,16 +85,18 @@ def _effect(frame: Frame, table: Table) -> Effect | None:
     )
 
 
-def _carried(frame: Frame, table: Table) -> str:
+def _carried(frame: Frame, table: Table) -> tuple[str, str]:
+    """What a program carries out, and which part of it; of a spell that is cast it is the side it lies on."""
     if frame.program == "activate-evocation":
         figure = str(frame.get("figure") or "")
-        return table.evocation(figure).kind if table.is_evocation(figure) else ""
+        return table.evocation(figure).kind if table.is_evocation(figure) else "", "main"
     held = table.mage(frame.owner).slot(str(frame.get("slot") or "")) if table.is_mage(frame.owner) else None
-    if frame.program == "cast-spell":
-        return "" if held is None else held.spell
     if held is not None and held.spell == HIDDEN:
-        return HIDDEN
-    return str(frame.get("card") or frame.get("quest") or frame.get("room") or "")
+        return HIDDEN, "main"
+    if frame.program == "cast-spell":
+        return ("", "main") if held is None else (held.spell, held.side)
+    thing = frame.get("card") or frame.get("quest") or frame.get("room") or ""
+    return str(thing), str(frame.get("side") or frame.get("room-side") or "main")
 
 
 def _targets(frame: Frame, table: Table) -> Iterator[str]:
