@@ -38,7 +38,7 @@ def meant(value: Bound) -> tuple[str, int]:
 
 
 class Takes(Among, frozen=True):
-    """What can be taken: a heap and a number of its sticks. All that stands against it is said in one place."""
+    """What can be taken: a heap and how many of its sticks. Whatever stands against it is said here once."""
 
     def choices(self, moment: Moment[Table]) -> Choices:
         table = moment.table
