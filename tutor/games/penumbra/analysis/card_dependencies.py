@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from tutor.engine import query, sentence
 from tutor.engine.event import Event
+from tutor.engine.from_function import type_of
 from tutor.engine.program import ProgramBook
 from tutor.games.penumbra.cards import sentences
 from tutor.games.penumbra.procedures import bazaar, cards, gaining, manipulate, markets, marks, paying, steps
@@ -25,45 +26,47 @@ Sight: TypeAlias = Literal["calm", "blind", "sighted"]
 "blind": at cards, but not at values; "sighted": perhaps at everything."""
 
 CALM: frozenset[type] = frozenset(
-    {
+    type_of(kind)
+    for kind in (
         *(sentence.Act, sentence.Call, sentence.Choose, sentence.ForEach, sentence.If, sentence.Stop),
         *(sentence.While, sentence.Roll),
         *(query.Bind, query.Is, query.Not, query.Owner),
-        *(effects.AllThreat, effects.Count, effects.Gain, effects.GainDice, effects.IgnorePool),
+        *(effects.all_threat, effects.Count, effects.Gain, effects.GainDice, effects.ignore_pool),
         *(effects.MarkCount, effects.OweNudges, effects.ReadingOf, effects.RemoveThreat, effects.SetDie),
         *(effects.Spend, effects.Times),
-        *(sentences.Batches, sentences.BloodToGive, sentences.ChangeToTrial),
-        *(sentences.DieColours, sentences.Exchange, sentences.OweMortal),
-        *(sentences.PlaceBeside, sentences.RateUnknown, sentences.ReplaceTask),
-        *(cards.Applied, cards.BeginUse, cards.Demand, cards.DemandedThreat, cards.EffectOf, cards.EndUse),
-        *(cards.IsPaidFor, cards.IsUncancellable, cards.OrangeDice, cards.Strengthen),
-        *(manipulate.Colours, manipulate.CountDown, manipulate.Faces, manipulate.NextFaces),
+        *(sentences.batches, sentences.blood_to_give, sentences.change_to_trial),
+        *(sentences.die_colours, sentences.Exchange, sentences.owe_mortal),
+        *(sentences.place_beside, sentences.rate_unknown, sentences.replace_task),
+        *(cards.applied, cards.BeginUse, cards.demand, cards.demanded_threat, cards.effect_of, cards.end_use),
+        *(cards.is_paid_for, cards.is_uncancellable, cards.orange_dice, cards.strengthen),
+        *(manipulate.colours, manipulate.CountDown, manipulate.faces, manipulate.next_faces),
         manipulate.OwnDice,
-        *(marks.HealMark, marks.WoundedMarks, marks.WoundedSlots),
-        *(paying.Bleeding, paying.FlipMark, paying.Flips, paying.FromMarks, paying.Owe),
-        *(paying.OwedIngredients, paying.PayIngredient),
+        *(marks.heal_mark, marks.WoundedMarks, marks.wounded_slots),
+        *(paying.bleeding, paying.flip_mark, paying.flips, paying.from_marks, paying.owe),
+        *(paying.owed_ingredients, paying.pay_ingredient),
         # Dice are paid by value; that they are is seen by what happens (`looks_at_values`).
-        *(paying.PayDie, paying.PayingDice),
-        *(steps.GainBound, steps.NothingTold, steps.PrintedSteps, steps.ReadStep, steps.Source),
-        steps.StepProgram,
-        *(trial.Cancel, trial.Cancellable),
-        *(bazaar.ExchangeLot, bazaar.Exchanges, bazaar.RollResource),
+        *(paying.pay_die, paying.paying_dice),
+        *(steps.gain_bound, steps.nothing_told, steps.printed_steps, steps.read_step, steps.source),
+        steps.step_program,
+        *(trial.cancel, trial.cancellable),
+        *(bazaar.exchange_lot, bazaar.exchanges_offered, bazaar.RollResource),
         # A launched card is not paid for, and what it launches is looked up where its effect has ended.
-        *(cards.CostVariants, cards.Launchable),
-    }
+        *(cards.cost_variants, cards.launches),
+    )
 )
 """Sentences, queries and choices that look at neither the other cards of a wizard nor the values of dice."""
 
 BLIND: frozenset[type] = frozenset(
-    {
-        *(sentences.Borrow, sentences.MarketSpells),
-        effects.Unturn,
-        *(gaining.Keepable, gaining.Kept, gaining.IsTome, gaining.LookAtName, gaining.MakeRoom),
-        *(gaining.NoCard, gaining.OldOrNew, gaining.SlotTaken, gaining.TakeIn),
-        *(markets.From, markets.Gainable, markets.MarketDeck, markets.Reveal, markets.SayShort),
-        *(markets.Short, markets.TakeOpen, decks.TakeTop),
-        *(marks.LowerMark, marks.MarkSpells, marks.TurnedCards),
-    }
+    type_of(kind)
+    for kind in (
+        *(sentences.borrow, sentences.market_spells),
+        effects.unturn,
+        *(gaining.keepable, gaining.kept, gaining.is_tome, gaining.look_at_name, gaining.make_room),
+        *(gaining.no_card, gaining.old_or_new, gaining.slot_taken, gaining.take_in),
+        *(markets.From, markets.Gainable, markets.deck_of_market, markets.reveal, markets.say_short),
+        *(markets.short, markets.take_open, decks.TakeTop),
+        *(marks.lower_mark, marks.mark_spells, marks.TurnedCards),
+    )
 )
 """Further ones, that look at cards but not at the values of dice."""
 

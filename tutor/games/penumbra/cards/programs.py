@@ -9,36 +9,36 @@ from tutor.engine.program import Program
 from tutor.engine.query import Bind, Value
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, Stop
 from tutor.games.penumbra.cards.sentences import (
-    Batches,
-    BloodToGive,
-    Borrow,
-    ChangeToTrial,
-    DieColours,
-    DiscardMortal,
     Exchange,
-    IgnoreMortal,
-    MarketSpells,
-    OweMortal,
-    PlaceBeside,
-    RateUnknown,
-    ReplaceTask,
+    batches,
+    blood_to_give,
+    borrow,
+    change_to_trial,
+    die_colours,
+    discard_mortal,
+    ignore_mortal,
+    market_spells,
+    owe_mortal,
+    place_beside,
+    rate_unknown,
+    replace_task,
 )
 from tutor.games.penumbra.procedures.manipulate import manipulate
 from tutor.games.penumbra.procedures.markets import refill
 from tutor.games.penumbra.procedures.marks import TurnedCards, heal_up_to
-from tutor.games.penumbra.procedures.properties import CountAnswer
+from tutor.games.penumbra.procedures.properties import count_answer
 from tutor.games.penumbra.verbs.effects import (
-    AllThreat,
     Count,
     Gain,
     GainDice,
-    IgnorePool,
     MarkCount,
     OweNudges,
     ReadingOf,
     RemoveThreat,
     Times,
-    Unturn,
+    all_threat,
+    ignore_pool,
+    unturn,
 )
 
 BEFORE_ROLL = "pen.threat.step1.count-effects"
@@ -81,22 +81,22 @@ THREAT_CARDS = (
             rule=BEFORE_ROLL,
             body=(
                 Exchange(rule="pen.act.once", give="arcana"),
-                If(cond=Bind(name="given"), then=(RemoveThreat(n=AllThreat(), by="invisibility"),)),
+                If(cond=Bind(name="given"), then=(RemoveThreat(n=all_threat, by="invisibility"),)),
             ),
         ),
     ),
-    _card("vulnerability", IgnorePool(rule=TEXT)),
+    _card("vulnerability", ignore_pool.under(TEXT)),
     _card("invisibility-cloak", OweNudges(rule="pen.threat.step2.only-values", n=2)),
     _card("ichor", Gain(rule="pen.act.threat", ingredient="blood", n=2)),
     _card(
         "bat",
-        Stop(body=(CountAnswer(), Gain(ingredient="blood", n=Bind(name="misses")))),
+        Stop(body=(count_answer, Gain(ingredient="blood", n=Bind(name="misses")))),
         rule="pen.act.condition",
     ),
     _card(
         "phylactery",
-        IgnoreMortal(),
-        DiscardMortal(),
+        ignore_mortal,
+        discard_mortal,
         rule="pen.act.discard",
     ),
 )
@@ -113,23 +113,23 @@ SPELLS = (
     ),
     _card("chant"),
     _card("alchemy", Exchange(rule=TEXT, give="fruit", gain="jewel", often=True)),
-    _card("transmutation", RateUnknown(rule=TEXT)),
+    _card("transmutation", rate_unknown.under(TEXT)),
     _card(
         "mind-devourer",
         Count(rule=BOOST, discipline="sapphire", into="n"),
         _gain_card(BOOST, Bind(name="n"), ReadingOf(ruling="pen.ruling.mind-devourer-source")),
     ),
     _card("healing", _call("pen.mark.heal", "heal-all")),
-    _card("transgression", ChangeToTrial(rule=TEXT)),
+    _card("transgression", change_to_trial.under(TEXT)),
     _card(
         "sacrifice",
-        Choose(rule=TEXT, kind="blood-given", among=BloodToGive(), into="cost"),
+        Choose(rule=TEXT, kind="blood-given", among=blood_to_give, into="cost"),
         If(
             rule=TEXT,
             cond=Bind(name="cost"),
             then=(
                 _call("pen.mark.blood", "pay-cost", cost=Bind(name="cost"), effect=True),
-                GainDice(rule="pen.dice.temp.where", colour="red", n=Batches(), onto="sacrifice"),
+                GainDice(rule="pen.dice.temp.where", colour="red", n=batches, onto="sacrifice"),
             ),
         ),
     ),
@@ -147,19 +147,19 @@ SPELLS = (
                     among=TurnedCards(kind="pet"),
                     into="card-back",
                 ),
-                Unturn(rule="pen.act.unturn"),
+                unturn.under("pen.act.unturn"),
             ),
         ),
     ),
     _card("unity-with-nature", _call("pen.ing.resource-die", "roll-resource", n=2)),
     _card(
         "eclipse",
-        Choose(rule="pen.launch.right", kind="market-spell", among=MarketSpells(), into="card-there"),
+        Choose(rule="pen.launch.right", kind="market-spell", among=market_spells, into="card-there"),
         If(
             rule="pen.launch.right",
             cond=Bind(name="card-there"),
             then=(
-                Borrow(rule="pen.card.gain"),
+                borrow.under("pen.card.gain"),
                 refill("pen.loc.class.market"),
                 _call(
                     "pen.launch.right",
@@ -178,7 +178,7 @@ SPELLS = (
 POTIONS = (
     _card("liquid-luck", manipulate("repaint", 2)),
     _card("triplet", manipulate("nudge", 3)),
-    _card("dead-water", ReplaceTask(rule=TEXT), OweMortal(rule="pen.threat.mortal.effect")),
+    _card("dead-water", replace_task.under(TEXT), owe_mortal.under("pen.threat.mortal.effect")),
     _card("living-water", heal_up_to(2)),
     _card("truth-teller", manipulate("set")),
     _card("liquid-darkness", _call(CANCEL, "cancel-property"), rule=CANCEL),
@@ -197,7 +197,7 @@ PETS = (
     ),
     _card(
         "wolf-of-all-colours",
-        Choose(rule=TEXT, kind="pick-colour", among=DieColours(), into="colour"),
+        Choose(rule=TEXT, kind="pick-colour", among=die_colours, into="colour"),
         GainDice(rule="pen.dice.gain", colour=Bind(name="colour")),
     ),
     _card(
@@ -206,7 +206,7 @@ PETS = (
         rule="pen.act.condition",
     ),
     _card("tawny-owl", _call("pen.act.condition", "other-effect"), rule="pen.act.condition"),
-    _card("guide-rat", PlaceBeside(rule="pen.turn.learn.extra")),
+    _card("guide-rat", place_beside.under("pen.turn.learn.extra")),
     _card("courier-fox", _call("pen.loc.bazaar.exchange", "exchange")),
 )
 

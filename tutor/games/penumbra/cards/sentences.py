@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Query
+from tutor.engine.query import candidates, query
 from tutor.engine.question import Choices, Option, Question, sorted_out
-from tutor.engine.sentence import Sentence
+from tutor.engine.sentence import Sentence, sentence
 from tutor.engine.state import Frame
 from tutor.games.penumbra.actions.uses.launching import unlaunchable
 from tutor.games.penumbra.components.component_set import face
@@ -67,149 +67,137 @@ class Exchange(Sentence, frozen=True):
         return Outcome(moment.bound("given", n).with_table(table), events)
 
 
-class RateUnknown(Sentence, frozen=True):
+@sentence
+def rate_unknown(moment: At) -> Outcome[Table]:
     """Says that the sources do not give the rate of this card's conversion."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.state, (moment.event("rate-unknown", seat=moment.frame.owner),))
+    return Outcome(moment.state, (moment.event("rate-unknown", seat=moment.frame.owner),))
 
 
-class ChangeToTrial(Sentence, frozen=True):
+@sentence
+def change_to_trial(moment: At) -> Outcome[Table]:
     """Two placements are spent and the turn is a Trial from now on (pen.ruling.transgression-turn)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        turn = moment.table.turn
-        if turn.kind != "learning" or turn.placements < 2:
-            return Outcome(moment.state, (moment.event("turn-stays", seat=moment.frame.owner, n=2),))
-        table = moment.table.with_turn(kind="trial", placements=turn.placements - 2)
-        return moment.with_table(table, moment.event("turn-changed", seat=moment.frame.owner, turn="trial"))
+    turn = moment.table.turn
+    if turn.kind != "learning" or turn.placements < 2:
+        return Outcome(moment.state, (moment.event("turn-stays", seat=moment.frame.owner, n=2),))
+    table = moment.table.with_turn(kind="trial", placements=turn.placements - 2)
+    return moment.with_table(table, moment.event("turn-changed", seat=moment.frame.owner, turn="trial"))
 
 
-class BloodToGive(Among, frozen=True):
+@candidates
+def blood_to_give(moment: At) -> Choices:
     """How much Blood is discarded, wounded marks counted like Blood (pen.mark.blood); in whole dice."""
-
-    def choices(self, moment: At) -> Choices:
-        wizard = owner(moment)
-        most = wizard.stock.blood + wizard.wounded
-        amounts = range(BLOOD_FOR_A_DIE, most + 1, BLOOD_FOR_A_DIE)
-        return Choices(
-            tuple(
-                Option(
-                    str(n),
-                    "blood-given",
-                    facts(n=n, dice=n // BLOOD_FOR_A_DIE),
-                    packed((Pay("ingredient", "blood", n),)),
-                )
-                for n in amounts
+    wizard = owner(moment)
+    most = wizard.stock.blood + wizard.wounded
+    amounts = range(BLOOD_FOR_A_DIE, most + 1, BLOOD_FOR_A_DIE)
+    return Choices(
+        tuple(
+            Option(
+                str(n),
+                "blood-given",
+                facts(n=n, dice=n // BLOOD_FOR_A_DIE),
+                packed((Pay("ingredient", "blood", n),)),
             )
+            for n in amounts
         )
+    )
 
 
-class Batches(Query, frozen=True):
+@query
+def batches(moment: At) -> Bound:
     """How many dice the Blood that was discarded gives."""
-
-    def value(self, moment: At) -> Bound:
-        cost = moment.frame.get("cost")
-        assert isinstance(cost, tuple)
-        return sum(pay.n for pay in unpacked(cost)) // BLOOD_FOR_A_DIE
+    cost = moment.frame.get("cost")
+    assert isinstance(cost, tuple)
+    return sum(pay.n for pay in unpacked(cost)) // BLOOD_FOR_A_DIE
 
 
-class MarketSpells(Among, frozen=True):
+@candidates
+def market_spells(moment: At) -> Choices:
     """The spells of the class markets that could be launched now; others with the reasons."""
-
-    def choices(self, moment: At) -> Choices:
-        table, wizard = moment.table, owner(moment)
-        classes = (market for market in table.markets if market.id in DISCIPLINE_COLOURS)
-        cards = ((market.id, face(table, card)) for market in classes for card in market.cards)
-        return sorted_out(
-            (
-                Option(f"spell-{spell.id}", "market-spell", facts(card=spell.id, market=market), spell.id),
-                unlaunchable(table, wizard, Card(spell.id), spell, moment.reading),
-            )
-            for market, spell in cards
-            if spell.kind == "spell"
+    table, wizard = moment.table, owner(moment)
+    classes = (market for market in table.markets if market.id in DISCIPLINE_COLOURS)
+    cards = ((market.id, face(table, card)) for market in classes for card in market.cards)
+    return sorted_out(
+        (
+            Option(f"spell-{spell.id}", "market-spell", facts(card=spell.id, market=market), spell.id),
+            unlaunchable(table, wizard, Card(spell.id), spell, moment.reading),
         )
+        for market, spell in cards
+        if spell.kind == "spell"
+    )
 
 
-class Borrow(Sentence, frozen=True):
+@sentence
+def borrow(moment: At) -> Outcome[Table]:
     """The chosen market spell comes to the grimoire until the end of the turn."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        wizard, card = owner(moment), str(moment.frame.get("card-there"))
-        market = next(market.id for market in moment.table.markets if card in market.cards)
-        state = without_open(moment, market, card)
-        event = moment.event("card-borrowed", seat=wizard.seat, card=card, market=market)
-        borrowed = state.table.with_wizard(wizard.with_card(Card(card, borrowed=True)))
-        return Outcome(state.with_table(borrowed), (event,))
+    wizard, card = owner(moment), str(moment.frame.get("card-there"))
+    market = next(market.id for market in moment.table.markets if card in market.cards)
+    state = without_open(moment, market, card)
+    event = moment.event("card-borrowed", seat=wizard.seat, card=card, market=market)
+    borrowed = state.table.with_wizard(wizard.with_card(Card(card, borrowed=True)))
+    return Outcome(state.with_table(borrowed), (event,))
 
 
-class DieColours(Among, frozen=True):
+@candidates
+def die_colours(moment: At) -> Choices:
     """Any colour of a discipline, to gain a die of (pen.dice.colour)."""
-
-    def choices(self, moment: At) -> Choices:
-        colours = [colour for colour in DISCIPLINE_COLOURS.values() if colour != "spark"]
-        return Choices(tuple(Option(c, "pick-colour", facts(colour=c), c) for c in colours))
+    colours = [colour for colour in DISCIPLINE_COLOURS.values() if colour != "spark"]
+    return Choices(tuple(Option(c, "pick-colour", facts(colour=c), c) for c in colours))
 
 
-class ReplaceTask(Sentence, frozen=True):
+@sentence
+def replace_task(moment: At) -> Outcome[Table]:
     """The task of either path of the trial under way becomes one spark die or more."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        trial = moment.table.trial
-        if trial is None:
-            return Outcome(moment.state, (moment.event("no-trial-now", seat=moment.frame.owner),))
-        table = replace(moment.table, trial=replace(trial, replaced=True))
-        return moment.with_table(table, moment.event("task-replaced", trial=trial.card))
+    trial = moment.table.trial
+    if trial is None:
+        return Outcome(moment.state, (moment.event("no-trial-now", seat=moment.frame.owner),))
+    table = replace(moment.table, trial=replace(trial, replaced=True))
+    return moment.with_table(table, moment.event("task-replaced", trial=trial.card))
 
 
-class OweMortal(Sentence, frozen=True):
+@sentence
+def owe_mortal(moment: At) -> Outcome[Table]:
     """A mortal wound card is due at the end of the turn (pen.ruling.mortal-without-roll)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        event = moment.event("mortal-owed", seat=moment.frame.owner)
-        return moment.with_table(moment.table.with_turn(dead_water=True), event)
+    event = moment.event("mortal-owed", seat=moment.frame.owner)
+    return moment.with_table(moment.table.with_turn(dead_water=True), event)
 
 
-class PlaceBeside(Sentence, frozen=True):
+@sentence
+def place_beside(moment: At) -> Outcome[Table]:
     """One extra placement, for which no free slot is needed (pen.turn.learn.extra)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        turn = moment.table.turn
-        table = moment.table.with_turn(placements=turn.placements + 1, besides=turn.besides + 1)
-        event = moment.event("placements", seat=moment.frame.owner, n=turn.placements + 1)
-        return moment.with_table(table, event)
+    turn = moment.table.turn
+    table = moment.table.with_turn(placements=turn.placements + 1, besides=turn.besides + 1)
+    event = moment.event("placements", seat=moment.frame.owner, n=turn.placements + 1)
+    return moment.with_table(table, event)
 
 
-class IgnoreMortal(Sentence, frozen=True):
+@sentence
+def ignore_mortal(moment: At) -> Outcome[Table]:
     """The mortal wound that is about to act is ignored (pen.ruling.phylactery-trial)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, wizard = moment.table, owner(moment)
-        events = [moment.event("mortal-ignored", seat=wizard.seat)]
-        state = moment.state.without(lambda frame: frame.program == "mortal-wound")
-        trial = table.trial
-        if (
-            trial is not None
-            and not trial.passed
-            and not trial.gone
-            and moment.reading("pen.ruling.phylactery-trial") == "failed"
-        ):
-            table = replace(trial_leaves(table), task=None)
-            state = state.without(_is_attempt)
-            events.append(moment.event("trial-gone", "pen.trial.threat.mortal", trial=trial.card))
-        return Outcome(state.with_table(table), tuple(events))
+    table, wizard = moment.table, owner(moment)
+    events = [moment.event("mortal-ignored", seat=wizard.seat)]
+    state = moment.state.without(lambda frame: frame.program == "mortal-wound")
+    trial = table.trial
+    if (
+        trial is not None
+        and not trial.passed
+        and not trial.gone
+        and moment.reading("pen.ruling.phylactery-trial") == "failed"
+    ):
+        table = replace(trial_leaves(table), task=None)
+        state = state.without(_is_attempt)
+        events.append(moment.event("trial-gone", "pen.trial.threat.mortal", trial=trial.card))
+    return Outcome(state.with_table(table), tuple(events))
 
 
-class DiscardMortal(Sentence, frozen=True):
+@sentence
+def discard_mortal(moment: At) -> Outcome[Table]:
     """The card of the ignored mortal wound is discarded (pen.ruling.phylactery-per-turn)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, wizard = moment.table, owner(moment)
-        cards = wizard.mortal_wounds - 1
-        table = table.with_wizard(replace(wizard, mortal_wounds=cards))
-        if moment.reading("pen.ruling.phylactery-per-turn") == "does-not-count":
-            table = table.with_turn(mortal=False)
-        return moment.with_table(table, moment.event("mortal-discarded", seat=wizard.seat, cards=cards))
+    table, wizard = moment.table, owner(moment)
+    cards = wizard.mortal_wounds - 1
+    table = table.with_wizard(replace(wizard, mortal_wounds=cards))
+    if moment.reading("pen.ruling.phylactery-per-turn") == "does-not-count":
+        table = table.with_turn(mortal=False)
+    return moment.with_table(table, moment.event("mortal-discarded", seat=wizard.seat, cards=cards))
 
 
 def _is_attempt(frame: Frame) -> bool:

@@ -10,15 +10,15 @@ from tutor.engine.chance import Draw
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Query, Value, text
+from tutor.engine.query import Bind, Value, query, text
 from tutor.engine.question import CHANCE, Option, Question
-from tutor.engine.sentence import Call, ForEach, If, Roll, Sentence
+from tutor.engine.sentence import Call, ForEach, If, Roll, Sentence, sentence
 from tutor.games.penumbra.components.component_set import box, face
 from tutor.games.penumbra.components.faces import AutomaTurn
-from tutor.games.penumbra.procedures.automa_place import PlaceDie, TakeDie
+from tutor.games.penumbra.procedures.automa_place import TakeDie, place_die
 from tutor.games.penumbra.procedures.gaining import GRIMOIRE, ZONES
 from tutor.games.penumbra.procedures.markets import without_open
-from tutor.games.penumbra.procedures.marks import PlaceMark
+from tutor.games.penumbra.procedures.marks import place_mark
 from tutor.games.penumbra.procedures.setup_start import Let
 from tutor.games.penumbra.procedures.turn import refresh
 from tutor.games.penumbra.state.table import Table, Turn
@@ -58,52 +58,45 @@ def candidates(table: Table, wizard: Wizard, what: str, most: int = 0) -> tuple[
     return tuple(sorted(allowed, key=lambda one: -(difficulties[one] or 0)))
 
 
-class Begin(Sentence, frozen=True):
+@sentence
+def begin(moment: At) -> Outcome[Table]:
     """The Automa's turn begins; its board says which kind of turn it is and what is done in it."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        wizard = replace(owner(moment), turns=owner(moment).turns + 1)
-        table = replace(table.with_wizard(wizard), turn=Turn(wizard.seat), trial=None, contract=None)
-        events = [moment.event("automa-turn", seat=wizard.seat, number=wizard.turns)]
-        turn = turn_of(table, wizard)
-        if turn is None:
-            events.append(moment.event("automa-unknown", seat=wizard.seat, board=wizard.automa))
-            return Outcome(moment.bound("steps", ()).with_table(table), tuple(events))
-        steps = tuple(f"{step.do}:{step.n}:{step.side}" for step in turn.steps)
-        events.append(moment.event("automa-kind", seat=wizard.seat, turn=turn.kind, n=len(steps)))
-        return Outcome(
-            moment.bound("steps", steps).with_table(table.with_turn(kind=turn.kind)), tuple(events)
-        )
+    table = moment.table
+    wizard = replace(owner(moment), turns=owner(moment).turns + 1)
+    table = replace(table.with_wizard(wizard), turn=Turn(wizard.seat), trial=None, contract=None)
+    events = [moment.event("automa-turn", seat=wizard.seat, number=wizard.turns)]
+    turn = turn_of(table, wizard)
+    if turn is None:
+        events.append(moment.event("automa-unknown", seat=wizard.seat, board=wizard.automa))
+        return Outcome(moment.bound("steps", ()).with_table(table), tuple(events))
+    steps = tuple(f"{step.do}:{step.n}:{step.side}" for step in turn.steps)
+    events.append(moment.event("automa-kind", seat=wizard.seat, turn=turn.kind, n=len(steps)))
+    return Outcome(moment.bound("steps", steps).with_table(table.with_turn(kind=turn.kind)), tuple(events))
 
 
-class StepProgram(Query, frozen=True):
+@query
+def step_program(moment: At) -> Bound:
     """The program of the instruction."""
-
-    def value(self, moment: At) -> Bound:
-        return f"automa-{text(Bind(name='step'), moment).partition(':')[0]}"
+    return f"automa-{text(Bind(name='step'), moment).partition(':')[0]}"
 
 
-class StepNumber(Query, frozen=True):
+@query
+def step_number(moment: At) -> Bound:
     """The number in the instruction; 0 where it has none."""
-
-    def value(self, moment: At) -> Bound:
-        return int(text(Bind(name="step"), moment).split(":")[1])
+    return int(text(Bind(name="step"), moment).split(":")[1])
 
 
-class StepSide(Query, frozen=True):
+@query
+def step_side(moment: At) -> Bound:
     """The side that the instruction names for as long as the Automa has none; "" where it names none."""
-
-    def value(self, moment: At) -> Bound:
-        return text(Bind(name="step"), moment).split(":")[2]
+    return text(Bind(name="step"), moment).split(":")[2]
 
 
-class Finish(Sentence, frozen=True):
+@sentence
+def finish(moment: At) -> Outcome[Table]:
     """The instructions are done, and beyond them the Automa does nothing."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        event = moment.event("automa-done", seat=moment.frame.owner)
-        return moment.with_table(moment.table.with_turn(over=True), event)
+    event = moment.event("automa-done", seat=moment.frame.owner)
+    return moment.with_table(moment.table.with_turn(over=True), event)
 
 
 class Pick(Sentence, frozen=True):
@@ -147,54 +140,51 @@ class Pick(Sentence, frozen=True):
         return Outcome(moment.bound("picked", id), tuple(events))
 
 
-class TakeCard(Sentence, frozen=True):
+@sentence
+def take_card(moment: At) -> Outcome[Table]:
     """The Automa takes the left or the right card of a market, as its die says, and keeps it unused."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, market = moment.table, text(Bind(name="market"), moment)
-        cards, value = table.market(market).cards, moment.frame.get("value")
-        seat = moment.frame.owner
-        if not cards:
-            return Outcome(moment.state, (moment.event("automa-no-card", seat=seat, market=market),))
-        left = not isinstance(value, int) or value <= LEFT_UP_TO
-        card = cards[0] if left else cards[-1]
-        state = without_open(moment, market, card if left else cards[-1])
-        zone, _ = ZONES.get(face(table, card).kind, GRIMOIRE)
-        wizard = state.table.wizard(seat)
-        wizard = replace(wizard, cards=(*wizard.cards, Card(card, zone)))
-        about: dict[str, Bound] = {"card": card, "market": market, "side": "left" if left else "right"}
-        events = (
-            moment.event("automa-takes", seat=seat, **about),
-            moment.event("automa-keeps", "pen.solo.cards", seat=seat, card=card),
-        )
-        return Outcome(state.with_table(state.table.with_wizard(wizard)), events)
+    table, market = moment.table, text(Bind(name="market"), moment)
+    cards, value = table.market(market).cards, moment.frame.get("value")
+    seat = moment.frame.owner
+    if not cards:
+        return Outcome(moment.state, (moment.event("automa-no-card", seat=seat, market=market),))
+    left = not isinstance(value, int) or value <= LEFT_UP_TO
+    card = cards[0] if left else cards[-1]
+    state = without_open(moment, market, card if left else cards[-1])
+    zone, _ = ZONES.get(face(table, card).kind, GRIMOIRE)
+    wizard = state.table.wizard(seat)
+    wizard = replace(wizard, cards=(*wizard.cards, Card(card, zone)))
+    about: dict[str, Bound] = {"card": card, "market": market, "side": "left" if left else "right"}
+    events = (
+        moment.event("automa-takes", seat=seat, **about),
+        moment.event("automa-keeps", "pen.solo.cards", seat=seat, card=card),
+    )
+    return Outcome(state.with_table(state.table.with_wizard(wizard)), events)
 
 
-class GainArcana(Sentence, frozen=True):
+@sentence
+def gain_arcana(moment: At) -> Outcome[Table]:
     """The Automa gains Arcana, which it does through its instructions alone."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        n = moment.frame.get("n")
-        assert isinstance(n, int)
-        table, events = gained(moment, moment.table, moment.frame.owner, "arcana", n)
-        return moment.with_table(table, *events)
+    n = moment.frame.get("n")
+    assert isinstance(n, int)
+    table, events = gained(moment, moment.table, moment.frame.owner, "arcana", n)
+    return moment.with_table(table, *events)
 
 
-class CompleteContract(Sentence, frozen=True):
+@sentence
+def complete_contract(moment: At) -> Outcome[Table]:
     """The Automa completes the contract whatever it demands; the first one fixes its side."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, wizard, card = moment.table, owner(moment), text(Bind(name="picked"), moment)
-        side = box(table.box).contract(card).side
-        seat = wizard.seat
-        events = [moment.event("automa-contract", seat=seat, contract=card)]
-        if not wizard.side and side:
-            events.append(moment.event("automa-side", "pen.solo.alignment", seat=seat, side=side))
-            wizard = replace(wizard, side=side)
-        events.append(moment.event("automa-no-reward", "pen.solo.no-rewards", seat=seat, card=card))
-        wizard = replace(wizard, contracts=(*wizard.contracts, card))
-        row = tuple(one for one in table.contracts if one != card)
-        return moment.with_table(replace(table, contracts=row).with_wizard(wizard), *events)
+    table, wizard, card = moment.table, owner(moment), text(Bind(name="picked"), moment)
+    side = box(table.box).contract(card).side
+    seat = wizard.seat
+    events = [moment.event("automa-contract", seat=seat, contract=card)]
+    if not wizard.side and side:
+        events.append(moment.event("automa-side", "pen.solo.alignment", seat=seat, side=side))
+        wizard = replace(wizard, side=side)
+    events.append(moment.event("automa-no-reward", "pen.solo.no-rewards", seat=seat, card=card))
+    wizard = replace(wizard, contracts=(*wizard.contracts, card))
+    row = tuple(one for one in table.contracts if one != card)
+    return moment.with_table(replace(table, contracts=row).with_wizard(wizard), *events)
 
 
 class PickSide(Sentence, frozen=True):
@@ -221,25 +211,24 @@ class PickSide(Sentence, frozen=True):
         return Outcome(moment.bound("side", side), (event,))
 
 
-class PassTrial(Sentence, frozen=True):
+@sentence
+def pass_trial(moment: At) -> Outcome[Table]:
     """The Automa passes the trial without a threat roll and without its reward; its symbols count."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, wizard, card = moment.table, owner(moment), text(Bind(name="picked"), moment)
-        side: Literal["dark", "light"] = "dark" if moment.frame.get("side") == "dark" else "light"
-        seat = wizard.seat
-        events = [
-            moment.event("automa-no-threat", "pen.solo.threat", seat=seat, trial=card),
-            moment.event("automa-trial", seat=seat, trial=card, side=side),
-            moment.event("automa-no-reward", "pen.solo.no-rewards", seat=seat, card=card),
-        ]
-        sparks = sum(mark.discipline == "spark" for mark in wizard.marks)
-        harder = (box(table.box).trial(card).difficulty or 0) > sparks
-        gains = harder and moment.reading("pen.ruling.automa-rewards-spark") == "spark-yes"
-        wizard = replace(wizard, trials=(*wizard.trials, Passed(card, side)))
-        table = replace(table, trials=tuple(one for one in table.trials if one != card))
-        state = moment.bound("discipline", "spark" if gains else "")
-        return Outcome(state.with_table(table.with_wizard(wizard)), tuple(events))
+    table, wizard, card = moment.table, owner(moment), text(Bind(name="picked"), moment)
+    side: Literal["dark", "light"] = "dark" if moment.frame.get("side") == "dark" else "light"
+    seat = wizard.seat
+    events = [
+        moment.event("automa-no-threat", "pen.solo.threat", seat=seat, trial=card),
+        moment.event("automa-trial", seat=seat, trial=card, side=side),
+        moment.event("automa-no-reward", "pen.solo.no-rewards", seat=seat, card=card),
+    ]
+    sparks = sum(mark.discipline == "spark" for mark in wizard.marks)
+    harder = (box(table.box).trial(card).difficulty or 0) > sparks
+    gains = harder and moment.reading("pen.ruling.automa-rewards-spark") == "spark-yes"
+    wizard = replace(wizard, trials=(*wizard.trials, Passed(card, side)))
+    table = replace(table, trials=tuple(one for one in table.trials if one != card))
+    state = moment.bound("discipline", "spark" if gains else "")
+    return Outcome(state.with_table(table.with_wizard(wizard)), tuple(events))
 
 
 PLACED = "pen.solo.placement"
@@ -251,7 +240,7 @@ def _take_from(market: Value) -> tuple[Sentence, ...]:
     over: tuple[tuple[str, Value], ...] = (("market", Bind(name="market")), ("at", Bind(name="at")))
     return (
         Let(rule="pen.solo.markets", into="market", value=market),
-        TakeCard(rule="pen.solo.markets"),
+        take_card.under("pen.solo.markets"),
         Call(rule="pen.solo.markets", program="refill-market", hand_over=over),
     )
 
@@ -259,7 +248,7 @@ def _take_from(market: Value) -> tuple[Sentence, ...]:
 def _placing(take: TakeDie, *then: Sentence) -> tuple[Sentence, ...]:
     """A die is taken and placed, then the instruction goes on, unless the needed die is not to be had."""
     roll = Roll(kind="automa-roll", dice=1, into="roll")
-    return (take, If(rule=PLACED, cond=Bind(name="colour"), then=(roll, PlaceDie(), *then)))
+    return (take, If(rule=PLACED, cond=Bind(name="colour"), then=(roll, place_die, *then)))
 
 
 def _instruction(do: str, rule: str, *sentences: Sentence) -> Program:
@@ -271,13 +260,13 @@ AUTOMA = (
         "automa-turn",
         "pen.solo.instructions",
         (
-            Begin(),
+            begin,
             ForEach(
                 over=Bind(name="steps"),
                 into="step",
-                body=(Call(program=StepProgram(), hand_over=(("n", StepNumber()), ("told", StepSide()))),),
+                body=(Call(program=step_program, hand_over=(("n", step_number), ("told", step_side))),),
             ),
-            Finish(),
+            finish,
             refresh("trial"),
             refresh("rest"),
         ),
@@ -290,7 +279,7 @@ AUTOMA = (
         *_placing(
             TakeDie(rule=PLACED, part="mark"),
             Let(rule="pen.loc.class.mark", into="discipline", value=Bind(name="picked")),
-            PlaceMark(rule="pen.loc.class.mark"),
+            place_mark.under("pen.loc.class.mark"),
             *_take_from(Bind(name="picked")),
         ),
     ),
@@ -310,7 +299,7 @@ AUTOMA = (
         "pen.loc.shop.buy",
         *_placing(TakeDie(rule=PLACED, section="shop"), *_take_from("shop")),
     ),
-    _instruction("arcana", "pen.solo.arcana", GainArcana()),
+    _instruction("arcana", "pen.solo.arcana", gain_arcana),
     _instruction(
         "contract",
         DONE,
@@ -321,7 +310,7 @@ AUTOMA = (
                 rule=DONE,
                 cond=Bind(name="picked"),
                 then=(
-                    CompleteContract(),
+                    complete_contract,
                     Call(rule="pen.contract.refill", program="refill-contracts"),
                 ),
             ),
@@ -335,11 +324,11 @@ AUTOMA = (
             cond=Bind(name="picked"),
             then=(
                 PickSide(rule="pen.solo.alignment"),
-                If(cond=Bind(name="side"), then=(PassTrial(),)),
+                If(cond=Bind(name="side"), then=(pass_trial,)),
                 If(
                     rule="pen.solo.spark-marks",
                     cond=Bind(name="discipline"),
-                    then=(PlaceMark(),),
+                    then=(place_mark,),
                 ),
             ),
         ),

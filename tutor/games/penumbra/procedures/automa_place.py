@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Bind, text
-from tutor.engine.sentence import Sentence
+from tutor.engine.sentence import Sentence, sentence
 from tutor.games.penumbra.components.faces import PlaceFace
 from tutor.games.penumbra.state.places import discipline_of, is_free, is_open, slot_colour, slots
 from tutor.games.penumbra.state.table import Placed, Table
@@ -62,33 +62,32 @@ class TakeDie(Sentence, frozen=True):
         return Outcome(moment.state.with_top(here.bind("colour", colour)), (supply,))
 
 
-class PlaceDie(Sentence, frozen=True):
+@sentence
+def place_die(moment: At) -> Outcome[Table]:
     """The rolled die goes into the first free slot of its kind; without one it is not placed.
 
     Whether its value has to suit the slot is pen.ruling.automa-slot-value. Its value is bound: it decides
     between the cards of a market even where it is not placed (pen.ruling.automa-unplaced-die).
     """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, section = moment.table, text(Bind(name="section"), moment)
-        rolled = moment.frame.get("roll")
-        value = int(rolled[0]) if isinstance(rolled, tuple) else 0
-        colour = _colour(moment)
-        strict = moment.reading("pen.ruling.automa-slot-value") == "full"
-        fitting = [
-            slot
-            for slot in usable(table, section, colour)
-            if is_free(table, section, slot) and not (strict and slot.value not in (0, value))
-        ]
-        about: dict[str, Bound] = {"seat": moment.frame.owner, "section": section, "colour": colour}
-        if not fitting:
-            left = moment.reading("pen.ruling.automa-unplaced-die") == "left"
-            event = moment.event("automa-no-slot", "pen.solo.placement.blocked", value=value, **about)
-            return Outcome(moment.bound("value", 1 if left else value), (event,))
-        die = Placed(f"new-{table.dice_made + 1}", section, fitting[0].id, colour, value)
-        table = replace(table, placed=(*table.placed, die), dice_made=table.dice_made + 1)
-        event = moment.event("automa-placed", slot=die.slot, value=value, **about)
-        return Outcome(moment.bound("value", value).with_table(table), (event,))
+    table, section = moment.table, text(Bind(name="section"), moment)
+    rolled = moment.frame.get("roll")
+    value = int(rolled[0]) if isinstance(rolled, tuple) else 0
+    colour = _colour(moment)
+    strict = moment.reading("pen.ruling.automa-slot-value") == "full"
+    fitting = [
+        slot
+        for slot in usable(table, section, colour)
+        if is_free(table, section, slot) and not (strict and slot.value not in (0, value))
+    ]
+    about: dict[str, Bound] = {"seat": moment.frame.owner, "section": section, "colour": colour}
+    if not fitting:
+        left = moment.reading("pen.ruling.automa-unplaced-die") == "left"
+        event = moment.event("automa-no-slot", "pen.solo.placement.blocked", value=value, **about)
+        return Outcome(moment.bound("value", 1 if left else value), (event,))
+    die = Placed(f"new-{table.dice_made + 1}", section, fitting[0].id, colour, value)
+    table = replace(table, placed=(*table.placed, die), dice_made=table.dice_made + 1)
+    event = moment.event("automa-placed", slot=die.slot, value=value, **about)
+    return Outcome(moment.bound("value", value).with_table(table), (event,))
 
 
 def _colour(moment: At) -> Colour:

@@ -8,9 +8,9 @@ from tutor.engine.chance import Dice
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Value, number
+from tutor.engine.query import Bind, Value, candidates, number
 from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sift
-from tutor.engine.sentence import Act, Sentence
+from tutor.engine.sentence import Act, Sentence, sentence
 from tutor.games.penumbra.actions.moves import usable
 from tutor.games.penumbra.components.component_set import box
 from tutor.games.penumbra.state.table import Table
@@ -58,11 +58,10 @@ def _against(wizard: Wizard, option: Option) -> Iterator[Refusal]:
         yield Refusal("pen.loc.bazaar.multiples", "no-lot", about)
 
 
-class Exchanges(Among, frozen=True):
+@candidates
+def exchanges_offered(moment: At) -> Choices:
     """The exchanges; in a Learning turn other effects may be used between two of them (pen.turn.effects)."""
-
-    def choices(self, moment: At) -> Choices:
-        return exchanges(owner(moment)) + used_between(moment)
+    return exchanges(owner(moment)) + used_between(moment)
 
 
 def between(moment: At) -> bool:
@@ -77,17 +76,16 @@ def used_between(moment: At) -> Choices:
     return usable(moment.table, owner(moment), "free", moment.reading)
 
 
-class ExchangeLot(Sentence, frozen=True):
+@sentence
+def exchange_lot(moment: At) -> Outcome[Table]:
     """One lot goes to the supply and another comes from it; what passes the limit is lost (pen.ing.limit)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        wizard = owner(moment)
-        give, get = str(moment.frame.get("give")), str(moment.frame.get("get"))
-        about: dict[str, Bound] = {"give": give, "lot": LOTS[give], "get": get, "n": LOTS[get]}
-        events = [moment.event("exchanged", seat=wizard.seat, **about)]
-        table = moment.table.with_wizard(wizard.with_stock(**{give: -LOTS[give]}))
-        table, more = gained(moment, table, wizard.seat, get, LOTS[get])
-        return moment.with_table(table, *events, *more)
+    wizard = owner(moment)
+    give, get = str(moment.frame.get("give")), str(moment.frame.get("get"))
+    about: dict[str, Bound] = {"give": give, "lot": LOTS[give], "get": get, "n": LOTS[get]}
+    events = [moment.event("exchanged", seat=wizard.seat, **about)]
+    table = moment.table.with_wizard(wizard.with_stock(**{give: -LOTS[give]}))
+    table, more = gained(moment, table, wizard.seat, get, LOTS[get])
+    return moment.with_table(table, *events, *more)
 
 
 class RollResource(Sentence, frozen=True):
@@ -130,17 +128,17 @@ BAZAAR = (
     Program(
         "exchange",
         "pen.loc.bazaar.exchange",
-        (Act(kind="exchange", among=Exchanges()),),
+        (Act(kind="exchange", among=exchanges_offered),),
         kind="location",
         component="bazaar",
     ),
     Program(
         "rest-exchange",
         "pen.rest.exchange",
-        (Act(kind="exchange", among=Exchanges()),),
+        (Act(kind="exchange", among=exchanges_offered),),
         kind="rest",
     ),
-    Program("exchange-lot", "pen.loc.bazaar.rate", (ExchangeLot(),), kind="exchange"),
+    Program("exchange-lot", "pen.loc.bazaar.rate", (exchange_lot,), kind="exchange"),
     Program(
         "roll-resource",
         "pen.ing.resource-die",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tutor.engine.event import Bound
-from tutor.engine.query import Query, Value
+from tutor.engine.query import Value, query
 from tutor.engine.question import Refusal
 from tutor.games.penumbra.actions.uses import Readings
 from tutor.games.penumbra.components.faces import Pay
@@ -17,14 +17,13 @@ from tutor.games.penumbra.verbs.effects import At
 ONE_BLOOD = (Pay("ingredient", "blood"),)
 
 
-class BloodPrice(Query, frozen=True):
+@query
+def blood_price(moment: At) -> Bound:
     """One Blood as a cost that "pay-cost" takes."""
-
-    def value(self, moment: At) -> Bound:
-        return packed(ONE_BLOOD)
+    return packed(ONE_BLOOD)
 
 
-BLOOD: tuple[tuple[str, Value], ...] = (("cost", BloodPrice()), ("effect", True))
+BLOOD: tuple[tuple[str, Value], ...] = (("cost", blood_price), ("effect", True))
 """What is handed over to "pay-cost" where an effect has 1 Blood discarded."""
 
 

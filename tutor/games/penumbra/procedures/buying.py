@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, text
+from tutor.engine.query import Among, Bind, candidates, text
 from tutor.engine.question import Choices, Option, Refusal, Refused, sift
-from tutor.engine.sentence import Act, Call, Choose, Sentence
+from tutor.engine.sentence import Act, Call, Choose, sentence
 from tutor.games.penumbra.actions.uses import Readings
 from tutor.games.penumbra.components.card_names import has_name
 from tutor.games.penumbra.components.component_set import face
@@ -95,46 +95,43 @@ class Wares(Among, frozen=True):
         return found + used_between(moment) if self.several else found
 
 
-class Discounts(Among, frozen=True):
+@candidates
+def discounts(moment: At) -> Choices:
     """The ingredients of the price of which the blue die can take one off (pen.prim.blue)."""
+    table, wizard = moment.table, owner(moment)
+    price = face(table, text(CARD, moment)).price or ()
+    if not table.turn.discount:
+        return Choices()
 
-    def choices(self, moment: At) -> Choices:
-        table, wizard = moment.table, owner(moment)
-        price = face(table, text(CARD, moment)).price or ()
-        if not table.turn.discount:
-            return Choices()
+    def against(option: Option) -> tuple[Refusal, ...]:
+        less = lowered(price, str(option.value), table.turn.discount)
+        return affordable(table, wizard, less, moment.reading)
 
-        def against(option: Option) -> tuple[Refusal, ...]:
-            less = lowered(price, str(option.value), table.turn.discount)
-            return affordable(table, wizard, less, moment.reading)
-
-        kinds = dict.fromkeys(pay.kind for pay in ingredients(price))
-        return sift((Option(kind, "discount", facts(ingredient=kind), kind) for kind in kinds), against)
+    kinds = dict.fromkeys(pay.kind for pay in ingredients(price))
+    return sift((Option(kind, "discount", facts(ingredient=kind), kind) for kind in kinds), against)
 
 
-class NamePrice(Sentence, frozen=True):
+@sentence
+def name_price(moment: At) -> Outcome[Table]:
     """The price is fixed; a blue die takes something off once in its placement (pen.prim.blue.total)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, card = moment.table, text(CARD, moment)
-        price, less = face(table, card).price or (), moment.frame.get("less")
-        if not isinstance(less, str):
-            return Outcome(moment.bound("cost", packed(price)))
-        about: dict[str, Bound] = {"card": card, "ingredient": less, "n": table.turn.discount}
-        events = [moment.event("price-lowered", "pen.prim.blue", **about)]
-        if table.turn.section == "brewery":
-            events.append(moment.event("discount-used", "pen.prim.blue.total", seat=moment.frame.owner))
-        state = moment.bound("cost", packed(lowered(price, less, table.turn.discount)))
-        return Outcome(state.with_table(table.with_turn(discount=0)), tuple(events))
+    table, card = moment.table, text(CARD, moment)
+    price, less = face(table, card).price or (), moment.frame.get("less")
+    if not isinstance(less, str):
+        return Outcome(moment.bound("cost", packed(price)))
+    about: dict[str, Bound] = {"card": card, "ingredient": less, "n": table.turn.discount}
+    events = [moment.event("price-lowered", "pen.prim.blue", **about)]
+    if table.turn.section == "brewery":
+        events.append(moment.event("discount-used", "pen.prim.blue.total", seat=moment.frame.owner))
+    state = moment.bound("cost", packed(lowered(price, less, table.turn.discount)))
+    return Outcome(state.with_table(table.with_turn(discount=0)), tuple(events))
 
 
-class Buy(Sentence, frozen=True):
+@sentence
+def buy(moment: At) -> Outcome[Table]:
     """The card that was paid for leaves its market."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        card, market = text(CARD, moment), text(Bind(name="market"), moment)
-        event = moment.event("bought", seat=moment.frame.owner, card=card)
-        return Outcome(without_open(moment, market, card), (event,))
+    card, market = text(CARD, moment), text(Bind(name="market"), moment)
+    event = moment.event("bought", seat=moment.frame.owner, card=card)
+    return Outcome(without_open(moment, market, card), (event,))
 
 
 PURCHASE = "pen.cost.purchase"
@@ -144,10 +141,10 @@ BUYING = (
         "buy-card",
         PURCHASE,
         (
-            Choose(rule="pen.prim.blue", kind="discount", among=Discounts(), into="less"),
-            NamePrice(),
+            Choose(rule="pen.prim.blue", kind="discount", among=discounts, into="less"),
+            name_price,
             Call(program="pay-cost", hand_over=(("cost", Bind(name="cost")),)),
-            Buy(),
+            buy,
             GAIN_CARD,
             refill(),
         ),

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Query
-from tutor.engine.sentence import Call, If, Sentence
+from tutor.engine.query import Bind, query
+from tutor.engine.sentence import Call, If, sentence
 from tutor.games.penumbra.actions.moves import using
 from tutor.games.penumbra.components.component_set import box
 from tutor.games.penumbra.components.faces import ContractFace
@@ -30,84 +30,76 @@ def contract_face(table: Table) -> ContractFace:
     return box(table.box).contract(contract_of(table).card)
 
 
-class ContractThreat(Query, frozen=True):
+@query
+def contract_threat(moment: At) -> Bound:
     """The threat printed on the contract; 0 where it has none."""
-
-    def value(self, moment: At) -> Bound:
-        return contract_of(moment.table).threat
+    return contract_of(moment.table).threat
 
 
-class ThreatFirst(Sentence, frozen=True):
+@sentence
+def threat_first(moment: At) -> Outcome[Table]:
     """The printed threat comes before the task (pen.contract.threat)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.state, (moment.event("contract-threat", seat=moment.frame.owner),))
+    return Outcome(moment.state, (moment.event("contract-threat", seat=moment.frame.owner),))
 
 
-class TaskKnown(Query, frozen=True):
+@query
+def task_known(moment: At) -> Bound:
     """Whether the task of the contract is known."""
-
-    def value(self, moment: At) -> Bound:
-        return contract_face(moment.table).task is not None
+    return contract_face(moment.table).task is not None
 
 
-class BeginTask(Sentence, frozen=True):
+@sentence
+def begin_task(moment: At) -> Outcome[Table]:
     """The task of the contract is to be done: it has one path and no approach (pen.light.contract)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        task = contract_face(moment.table).task
-        assert task is not None
-        event = moment.event("task-begins", seat=moment.frame.owner, **dict(task_facts(task)))
-        return moment.with_table(replace(moment.table, task=TaskNow(task)), event)
+    task = contract_face(moment.table).task
+    assert task is not None
+    event = moment.event("task-begins", seat=moment.frame.owner, **dict(task_facts(task)))
+    return moment.with_table(replace(moment.table, task=TaskNow(task)), event)
 
 
-class Decide(Sentence, frozen=True):
+@sentence
+def decide(moment: At) -> Outcome[Table]:
     """The task is met and the contract fulfilled, or nothing happens and it stays (pen.contract.fail)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, contract = moment.table, contract_of(moment.table)
-        about: dict[str, Bound] = {"seat": moment.frame.owner, "contract": contract.card}
-        if not task_of(table).met:
-            event = moment.event("contract-fails", "pen.contract.fail", **about)
-            return moment.with_table(replace(table, task=None), event)
-        done = replace(table, task=None, contract=replace(contract, done=True))
-        return moment.with_table(done, moment.event("contract-succeeds", **about))
+    table, contract = moment.table, contract_of(moment.table)
+    about: dict[str, Bound] = {"seat": moment.frame.owner, "contract": contract.card}
+    if not task_of(table).met:
+        event = moment.event("contract-fails", "pen.contract.fail", **about)
+        return moment.with_table(replace(table, task=None), event)
+    done = replace(table, task=None, contract=replace(contract, done=True))
+    return moment.with_table(done, moment.event("contract-succeeds", **about))
 
 
-class TaskUnknown(Sentence, frozen=True):
+@sentence
+def task_unknown(moment: At) -> Outcome[Table]:
     """Says that the sources do not give the task: the attempt cannot be played further."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.state, (moment.event("task-unknown", seat=moment.frame.owner),))
+    return Outcome(moment.state, (moment.event("task-unknown", seat=moment.frame.owner),))
 
 
-class IsDone(Query, frozen=True):
+@query
+def is_done(moment: At) -> Bound:
     """Whether the contract is fulfilled."""
-
-    def value(self, moment: At) -> Bound:
-        return contract_of(moment.table).done
+    return contract_of(moment.table).done
 
 
-class Keep(Sentence, frozen=True):
+@sentence
+def keep(moment: At) -> Outcome[Table]:
     """The contract lies open in the experience zone, with its symbols (pen.contract.keep)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, wizard, contract = moment.table, owner(moment), contract_of(moment.table)
-        printed = contract_face(table)
-        in_row = not contract.reserved and contract.card in table.contracts
-        if in_row:
-            table = replace(table, contracts=tuple(c for c in table.contracts if c != contract.card))
-        kept = tuple(one for one in wizard.reserved if one.id != contract.card)
-        wizard = replace(wizard, reserved=kept, contracts=(*wizard.contracts, contract.card))
-        about: dict[str, Bound] = {"seat": wizard.seat, "contract": contract.card}
-        gives: dict[str, Bound] = {"seat": wizard.seat, "card": contract.card}
-        events = (
-            moment.event("contract-kept", side=printed.side, points=printed.points, **about),
-            moment.event("contract-side", "pen.light.contract", side=printed.side, **about),
-            moment.event("symbols", "pen.light.symbols", light=printed.light, dark=printed.dark, **gives),
-            moment.event("more-contracts", "pen.contract.several", seat=wizard.seat),
-        )
-        return Outcome(moment.bound("refill", in_row).with_table(table.with_wizard(wizard)), events)
+    table, wizard, contract = moment.table, owner(moment), contract_of(moment.table)
+    printed = contract_face(table)
+    in_row = not contract.reserved and contract.card in table.contracts
+    if in_row:
+        table = replace(table, contracts=tuple(c for c in table.contracts if c != contract.card))
+    kept = tuple(one for one in wizard.reserved if one.id != contract.card)
+    wizard = replace(wizard, reserved=kept, contracts=(*wizard.contracts, contract.card))
+    about: dict[str, Bound] = {"seat": wizard.seat, "contract": contract.card}
+    gives: dict[str, Bound] = {"seat": wizard.seat, "card": contract.card}
+    events = (
+        moment.event("contract-kept", side=printed.side, points=printed.points, **about),
+        moment.event("contract-side", "pen.light.contract", side=printed.side, **about),
+        moment.event("symbols", "pen.light.symbols", light=printed.light, dark=printed.dark, **gives),
+        moment.event("more-contracts", "pen.contract.several", seat=wizard.seat),
+    )
+    return Outcome(moment.bound("refill", in_row).with_table(table.with_wizard(wizard)), events)
 
 
 STEPS = "pen.contract.steps"
@@ -119,28 +111,28 @@ CONTRACTS = (
         (
             If(
                 rule="pen.contract.threat",
-                cond=ContractThreat(),
+                cond=contract_threat,
                 then=(
-                    ThreatFirst(),
-                    Call(program="threat", hand_over=(("dice", ContractThreat()),)),
+                    threat_first,
+                    Call(program="threat", hand_over=(("dice", contract_threat),)),
                 ),
             ),
             If(
-                cond=TaskKnown(),
+                cond=task_known,
                 then=(
-                    BeginTask(),
+                    begin_task,
                     using("pen.task.manipulate"),
                     Call(program="task"),
-                    Decide(),
+                    decide,
                 ),
-                otherwise=(TaskUnknown(),),
+                otherwise=(task_unknown,),
             ),
             If(
                 rule="pen.contract.reward",
-                cond=IsDone(),
+                cond=is_done,
                 then=(
                     Call(program="reward"),
-                    Keep(rule="pen.contract.keep"),
+                    keep.under("pen.contract.keep"),
                     If(
                         rule="pen.contract.refill",
                         cond=Bind(name="refill"),

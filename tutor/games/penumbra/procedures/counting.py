@@ -8,7 +8,7 @@ from tutor.engine.event import Bound, Event
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Bind
-from tutor.engine.sentence import Call, ForEach, Sentence
+from tutor.engine.sentence import Call, ForEach, Sentence, sentence
 from tutor.games.penumbra.procedures.setup_start import Seats
 from tutor.games.penumbra.scoring.final_points import (
     ORDER,
@@ -57,24 +57,22 @@ class CountPart(Sentence, frozen=True):
         return moment.with_table(_with_part(table, wizard.seat, self.part, found), *events)
 
 
-class Total(Sentence, frozen=True):
+@sentence
+def total(moment: At) -> Outcome[Table]:
     """All parts together."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat = moment.frame.owner
-        score = next(one for one in moment.table.scores if one.seat == seat)
-        event = moment.event("points-total", seat=seat, points=score.total, unknown=len(score.unknown))
-        return Outcome(moment.state, (event,))
+    seat = moment.frame.owner
+    score = next(one for one in moment.table.scores if one.seat == seat)
+    event = moment.event("points-total", seat=seat, points=score.total, unknown=len(score.unknown))
+    return Outcome(moment.state, (event,))
 
 
-class NameWinners(Sentence, frozen=True):
+@sentence
+def name_winners(moment: At) -> Outcome[Table]:
     """The wizard with the most points has won; equal points are pen.ruling.tie."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        won = winners(moment.table, moment.reading)
-        points = max(score.total for score in moment.table.scores)
-        event = moment.event("won", seats=won, points=points)
-        return moment.with_table(replace(moment.table, winners=won), event)
+    won = winners(moment.table, moment.reading)
+    points = max(score.total for score in moment.table.scores)
+    event = moment.event("won", seats=won, points=points)
+    return moment.with_table(replace(moment.table, winners=won), event)
 
 
 def _with_part(table: Table, seat: str, name: str, found: Part) -> Table:
@@ -145,7 +143,7 @@ COUNTING = (
                 into="seat",
                 body=(Call(program="score-seat", who=Bind(name="seat")),),
             ),
-            NameWinners(rule="pen.gen.goal"),
+            name_winners.under("pen.gen.goal"),
         ),
         kind="game",
     ),
@@ -154,7 +152,7 @@ COUNTING = (
         "pen.score.order",
         (
             *(CountPart(rule=RULES[name], part=name) for name in (*ORDER, "cards")),
-            Total(),
+            total,
         ),
         kind="game",
     ),

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Not, Query
-from tutor.engine.sentence import Call, If, Sentence, While
+from tutor.engine.query import Bind, Not, query
+from tutor.engine.sentence import Call, If, Sentence, While, sentence
 from tutor.games.penumbra.procedures.counting import COUNTING
 from tutor.games.penumbra.reactions.prophecies import AUTOMA_COUNTS, END_OF_TIMES, newly_fulfilled
 from tutor.games.penumbra.state.table import End, Table, Turn
@@ -77,40 +77,37 @@ class Fulfil(Sentence, frozen=True):
         return replace(end, left=(*end.left, *added)), (event,)
 
 
-class SeatToMove(Query, frozen=True):
+@query
+def seat_to_move(moment: At) -> Bound:
     """Whose turn it is."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.table.turn.seat
+    return moment.table.turn.seat
 
 
-class AutomaToMove(Query, frozen=True):
+@query
+def automa_to_move(moment: At) -> Bound:
     """Whether it is the Automa's turn."""
-
-    def value(self, moment: At) -> Bound:
-        table = moment.table
-        return bool(table.wizard(table.turn.seat).automa)
+    table = moment.table
+    return bool(table.wizard(table.turn.seat).automa)
 
 
-class NextTurn(Sentence, frozen=True):
+@sentence
+def next_turn(moment: At) -> Outcome[Table]:
     """The turn passes on in turn order; in the last round to those who have one left, until nobody has."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, end = moment.table, moment.table.end
-        if end is None:
-            seat = next_seat(table, table.turn.seat)
-            event = moment.event("turn-passes", seat=seat)
-            return moment.with_table(replace(table, turn=Turn(seat)), event)
-        if end.left:
-            seat, end = end.left[0], replace(end, left=end.left[1:])
-            event = moment.event("last-turn", "pen.end.last-round", seat=seat, left=len(end.left))
-        elif end.extra:
-            seat, end = end.extra, replace(end, extra="")
-            event = moment.event("extra-turn", "pen.end.last-round", seat=seat, talent=CHRONOMANCER)
-        else:
-            over = moment.event("game-over", "pen.end.last-round", prophecy=end.prophecy)
-            return Outcome(moment.bound("over", True), (over,))
-        return moment.with_table(replace(table, end=end, turn=Turn(seat)), event)
+    table, end = moment.table, moment.table.end
+    if end is None:
+        seat = next_seat(table, table.turn.seat)
+        event = moment.event("turn-passes", seat=seat)
+        return moment.with_table(replace(table, turn=Turn(seat)), event)
+    if end.left:
+        seat, end = end.left[0], replace(end, left=end.left[1:])
+        event = moment.event("last-turn", "pen.end.last-round", seat=seat, left=len(end.left))
+    elif end.extra:
+        seat, end = end.extra, replace(end, extra="")
+        event = moment.event("extra-turn", "pen.end.last-round", seat=seat, talent=CHRONOMANCER)
+    else:
+        over = moment.event("game-over", "pen.end.last-round", prophecy=end.prophecy)
+        return Outcome(moment.bound("over", True), (over,))
+    return moment.with_table(replace(table, end=end, turn=Turn(seat)), event)
 
 
 TURN_ORDER = "pen.setup.turn-order"
@@ -138,11 +135,11 @@ ENDING = (
                 cond=Not(of=Bind(name="over")),
                 body=(
                     If(
-                        cond=AutomaToMove(),
-                        then=(Call(program="automa-turn", who=SeatToMove()),),
-                        otherwise=(Call(program="turn", who=SeatToMove()),),
+                        cond=automa_to_move,
+                        then=(Call(program="automa-turn", who=seat_to_move),),
+                        otherwise=(Call(program="turn", who=seat_to_move),),
                     ),
-                    NextTurn(),
+                    next_turn,
                 ),
             ),
         ),

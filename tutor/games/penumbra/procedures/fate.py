@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Query, Value, text
-from tutor.engine.sentence import Call, ForEach, If, Sentence
+from tutor.engine.query import Bind, Value, query, text
+from tutor.engine.sentence import Call, ForEach, If, Sentence, sentence
 from tutor.games.penumbra.components.component_set import box
 from tutor.games.penumbra.procedures.setup_fate import part_of
 from tutor.games.penumbra.procedures.setup_start import Seats
@@ -19,40 +19,37 @@ from tutor.games.penumbra.state.table import Table
 from tutor.games.penumbra.verbs.effects import At, owner
 
 
-class FateLeft(Query, frozen=True):
+@query
+def fate_left(moment: At) -> Bound:
     """Whether the fate deck holds a card."""
-
-    def value(self, moment: At) -> Bound:
-        return bool(moment.table.deck(FATE_DECK).layers)
+    return bool(moment.table.deck(FATE_DECK).layers)
 
 
-class RevealCard(Sentence, frozen=True):
+@sentence
+def reveal_card(moment: At) -> Outcome[Table]:
     """The top card is turned up by the player who has finished the turn."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, seat = moment.table, moment.frame.owner
-        card = text(Bind(name="card"), moment)
-        kind = table.turn.kind
-        rule = f"pen.turn.{kind}.end-fate" if kind in ("trial", "rest") else ""
-        due = moment.event("fate-due", rule, seat=seat, turn=kind)
-        part, left = part_of(table.box, card), table.deck(FATE_DECK).size
-        return Outcome(
-            moment.bound("part", part),
-            (due, moment.event("fate-revealed", card=card, part=part, seat=seat, left=left)),
-        )
+    table, seat = moment.table, moment.frame.owner
+    card = text(Bind(name="card"), moment)
+    kind = table.turn.kind
+    rule = f"pen.turn.{kind}.end-fate" if kind in ("trial", "rest") else ""
+    due = moment.event("fate-due", rule, seat=seat, turn=kind)
+    part, left = part_of(table.box, card), table.deck(FATE_DECK).size
+    return Outcome(
+        moment.bound("part", part),
+        (due, moment.event("fate-revealed", card=card, part=part, seat=seat, left=left)),
+    )
 
 
-class NothingToReveal(Sentence, frozen=True):
+@sentence
+def nothing_to_reveal(moment: At) -> Outcome[Table]:
     """The deck has run out: nothing is revealed, or the game is over at once (pen.ruling.fate-empty)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        events = [moment.event("fate-empty", seat=moment.frame.owner)]
-        if table.end is None or moment.reading("pen.ruling.fate-empty") != "end":
-            return Outcome(moment.state, tuple(events))
-        events.append(moment.event("fate-empty-ends", "pen.fate.end-of-times"))
-        table = replace(table, end=replace(table.end, left=(), extra=""))
-        return moment.with_table(table, *events)
+    table = moment.table
+    events = [moment.event("fate-empty", seat=moment.frame.owner)]
+    if table.end is None or moment.reading("pen.ruling.fate-empty") != "end":
+        return Outcome(moment.state, tuple(events))
+    events.append(moment.event("fate-empty-ends", "pen.fate.end-of-times"))
+    table = replace(table, end=replace(table.end, left=(), extra=""))
+    return moment.with_table(table, *events)
 
 
 class Enter(Sentence, frozen=True):
@@ -73,7 +70,7 @@ class Enter(Sentence, frozen=True):
         return moment.with_table(entered[part], *events)
 
     def _event(self, moment: At, card: str) -> Outcome[Table]:
-        table, you = moment.table, text(You(), moment)
+        table, you = moment.table, text(seat_addressed, moment)
         printed = box(table.box).event(card)
         known = printed.all is not None and printed.you is not None
         events = [moment.event("fate-event", "pen.fate.event", card=card, seat=you)]
@@ -88,12 +85,11 @@ class Enter(Sentence, frozen=True):
         return Outcome(moment.state.with_top(here).with_table(table), tuple(events))
 
 
-class You(Query, frozen=True):
+@query
+def seat_addressed(moment: At) -> Bound:
     """Who "you" is: whoever has just finished the turn; for the Automa its opponent (pen.solo.events)."""
-
-    def value(self, moment: At) -> Bound:
-        wizard = owner(moment)
-        return moment.table.players[0] if wizard.automa else wizard.seat
+    wizard = owner(moment)
+    return moment.table.players[0] if wizard.automa else wizard.seat
 
 
 def _steps(which: str, who: Value) -> If:
@@ -109,13 +105,13 @@ FATE = (
         (
             If(
                 rule="pen.fate.reveal",
-                cond=FateLeft(),
+                cond=fate_left,
                 then=(
                     TakeTop(deck=FATE_DECK, into="card", kind="fate-card"),
-                    RevealCard(),
+                    reveal_card,
                     Enter(),
                 ),
-                otherwise=(NothingToReveal(),),
+                otherwise=(nothing_to_reveal,),
             ),
             ForEach(
                 rule="pen.fate.event",
@@ -123,7 +119,7 @@ FATE = (
                 into="seat",
                 body=(_steps("all", Bind(name="seat")),),
             ),
-            _steps("you", You()),
+            _steps("you", seat_addressed),
         ),
         kind="fate",
     ),

@@ -5,12 +5,12 @@ from __future__ import annotations
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Not, Query, text
+from tutor.engine.query import Bind, Not, candidates, query, text
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import Call, Choose, If, Sentence, While
+from tutor.engine.sentence import Call, Choose, If, While, sentence
 from tutor.games.penumbra.components.card_names import has_name
 from tutor.games.penumbra.components.component_set import face
-from tutor.games.penumbra.procedures.cards import EffectOf, discarded
+from tutor.games.penumbra.procedures.cards import discarded, effect_of
 from tutor.games.penumbra.state.decks import TakeTop
 from tutor.games.penumbra.state.table import Table
 from tutor.games.penumbra.state.wizard import Card, Wizard, Zone
@@ -38,63 +38,58 @@ def worn(table: Table, wizard: Wizard, card: str) -> Card | None:
     return None
 
 
-class SlotTaken(Query, frozen=True):
+@query
+def slot_taken(moment: At) -> Bound:
     """Whether another artifact lies in the equipment slot of the card that is gained."""
-
-    def value(self, moment: At) -> Bound:
-        return worn(moment.table, owner(moment), text(CARD, moment)) is not None
+    return worn(moment.table, owner(moment), text(CARD, moment)) is not None
 
 
-class OldOrNew(Among, frozen=True):
+@candidates
+def old_or_new(moment: At) -> Choices:
     """Either the equipped artifact or the new one is discarded (pen.art.replace)."""
-
-    def choices(self, moment: At) -> Choices:
-        new = text(CARD, moment)
-        old = worn(moment.table, owner(moment), new)
-        assert old is not None
-        slot = face(moment.table, new).slot
-        about = ((old.id, "old"), (new, "new"))
-        return Choices(
-            tuple(
-                Option(card, "discard-artifact", facts(card=card, which=which, slot=slot), card)
-                for card, which in about
-            )
+    new = text(CARD, moment)
+    old = worn(moment.table, owner(moment), new)
+    assert old is not None
+    slot = face(moment.table, new).slot
+    about = ((old.id, "old"), (new, "new"))
+    return Choices(
+        tuple(
+            Option(card, "discard-artifact", facts(card=card, which=which, slot=slot), card)
+            for card, which in about
         )
+    )
 
 
-class MakeRoom(Sentence, frozen=True):
+@sentence
+def make_room(moment: At) -> Outcome[Table]:
     """The chosen artifact of the two goes under its deck: the equipped one, or the new one."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, seat, new = moment.table, moment.frame.owner, text(CARD, moment)
-        gone = str(moment.frame.get("gone"))
-        if gone == new:
-            wizard = table.wizard(seat)
-            table = table.with_wizard(wizard.with_card(Card(new, "equipment")))
-        event = moment.event("card-discarded", seat=seat, card=gone)
-        return moment.with_table(discarded(table, seat, gone), event)
+    table, seat, new = moment.table, moment.frame.owner, text(CARD, moment)
+    gone = str(moment.frame.get("gone"))
+    if gone == new:
+        wizard = table.wizard(seat)
+        table = table.with_wizard(wizard.with_card(Card(new, "equipment")))
+    event = moment.event("card-discarded", seat=seat, card=gone)
+    return moment.with_table(discarded(table, seat, gone), event)
 
 
-class Kept(Query, frozen=True):
+@query
+def kept(moment: At) -> Bound:
     """Whether the new card is kept."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.frame.get("gone") != moment.frame.get("card")
+    return moment.frame.get("gone") != moment.frame.get("card")
 
 
-class TakeIn(Sentence, frozen=True):
+@sentence
+def take_in(moment: At) -> Outcome[Table]:
     """The card comes to the play area, unturned, to the place for cards of its kind (pen.card.gain)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, wizard, card = moment.table, owner(moment), text(CARD, moment)
-        printed = face(table, card)
-        zone, rule = ZONES.get(printed.kind, GRIMOIRE)
-        about: dict[str, Bound] = {"seat": wizard.seat, "card": card}
-        events = [moment.event("card-gained", **about), moment.event("card-lies", rule, zone=zone, **about)]
-        events += _ready(moment, table, card)
-        taken = wizard.without_card(card).with_card(Card(card, zone))
-        table = table.with_wizard(taken).with_turn(gained=(*table.turn.gained, card))
-        return moment.with_table(table, *events)
+    table, wizard, card = moment.table, owner(moment), text(CARD, moment)
+    printed = face(table, card)
+    zone, rule = ZONES.get(printed.kind, GRIMOIRE)
+    about: dict[str, Bound] = {"seat": wizard.seat, "card": card}
+    events = [moment.event("card-gained", **about), moment.event("card-lies", rule, zone=zone, **about)]
+    events += _ready(moment, table, card)
+    taken = wizard.without_card(card).with_card(Card(card, zone))
+    table = table.with_wizard(taken).with_turn(gained=(*table.turn.gained, card))
+    return moment.with_table(table, *events)
 
 
 def _ready(moment: At, table: Table, card: str) -> tuple[Event, ...]:
@@ -107,39 +102,35 @@ def _ready(moment: At, table: Table, card: str) -> tuple[Event, ...]:
     return (moment.event(slot, "pen.art.slot", card=card, slot=printed.slot), ready)
 
 
-class IsTome(Query, frozen=True):
+@query
+def is_tome(moment: At) -> Bound:
     """Whether the card is a tome, which acts when it is gained (pen.art.tome)."""
-
-    def value(self, moment: At) -> Bound:
-        return face(moment.table, text(CARD, moment)).kind == "tome"
+    return face(moment.table, text(CARD, moment)).kind == "tome"
 
 
-class Keepable(Query, frozen=True):
+@query
+def keepable(moment: At) -> Bound:
     """Whether the deck holds a card whose name the wizard does not have yet."""
-
-    def value(self, moment: At) -> Bound:
-        wizard, deck = owner(moment), moment.table.deck(text(Bind(name="deck"), moment))
-        cards = {card for layer in deck.layers for card in layer}
-        return any(not has_name(moment.table, wizard, card) for card in cards)
+    wizard, deck = owner(moment), moment.table.deck(text(Bind(name="deck"), moment))
+    cards = {card for layer in deck.layers for card in layer}
+    return any(not has_name(moment.table, wizard, card) for card in cards)
 
 
-class LookAtName(Sentence, frozen=True):
+@sentence
+def look_at_name(moment: At) -> Outcome[Table]:
     """A card drawn at random that repeats a name goes under the deck again (pen.card.unique.random)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, card = moment.table, text(CARD, moment)
-        if not has_name(table, owner(moment), card):
-            return Outcome(moment.bound("found", True))
-        deck = table.deck(text(Bind(name="deck"), moment))
-        event = moment.event("name-repeated", seat=moment.frame.owner, card=card)
-        return moment.with_table(table.with_deck(deck.under(card)), event)
+    table, card = moment.table, text(CARD, moment)
+    if not has_name(table, owner(moment), card):
+        return Outcome(moment.bound("found", True))
+    deck = table.deck(text(Bind(name="deck"), moment))
+    event = moment.event("name-repeated", seat=moment.frame.owner, card=card)
+    return moment.with_table(table.with_deck(deck.under(card)), event)
 
 
-class NoCard(Sentence, frozen=True):
+@sentence
+def no_card(moment: At) -> Outcome[Table]:
     """Says that no card is gained."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.state, (moment.event("no-card", seat=moment.frame.owner),))
+    return Outcome(moment.state, (moment.event("no-card", seat=moment.frame.owner),))
 
 
 GAINING = (
@@ -149,20 +140,20 @@ GAINING = (
         (
             If(
                 rule="pen.art.replace",
-                cond=SlotTaken(),
+                cond=slot_taken,
                 then=(
-                    Choose(kind="full-slot", among=OldOrNew(), into="gone"),
-                    MakeRoom(),
+                    Choose(kind="full-slot", among=old_or_new, into="gone"),
+                    make_room,
                 ),
             ),
             If(
-                cond=Kept(),
+                cond=kept,
                 then=(
-                    TakeIn(),
+                    take_in,
                     If(
                         rule="pen.art.tome",
-                        cond=IsTome(),
-                        then=(Call(program=EffectOf(), hand_over=(("card", CARD),)),),
+                        cond=is_tome,
+                        then=(Call(program=effect_of, hand_over=(("card", CARD),)),),
                     ),
                 ),
             ),
@@ -174,18 +165,18 @@ GAINING = (
         "pen.card.unique.random",
         (
             If(
-                cond=Keepable(),
+                cond=keepable,
                 then=(
                     While(
                         cond=Not(of=Bind(name="found")),
                         body=(
                             TakeTop(rule="pen.card.gain", deck=Bind(name="deck"), into="card"),
-                            LookAtName(),
+                            look_at_name,
                         ),
                     ),
                     Call(rule="pen.card.gain", program="gain-card", hand_over=(("card", CARD),)),
                 ),
-                otherwise=(NoCard(),),
+                otherwise=(no_card,),
             ),
         ),
         kind="card",

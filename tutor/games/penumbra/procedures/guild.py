@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind
+from tutor.engine.query import Bind, candidates
 from tutor.engine.question import Choices, Option, Refusal, sift
-from tutor.engine.sentence import Call, Choose, If, Sentence
+from tutor.engine.sentence import Call, Choose, If, sentence
 from tutor.games.penumbra.actions.uses import Readings
 from tutor.games.penumbra.components.card_names import has_contract_name, reserved
 from tutor.games.penumbra.components.component_set import box
@@ -52,27 +52,25 @@ def _foreign(table: Table, wizard: Wizard) -> Choices:
     return sift(options, lambda option: (Refusal("pen.resv.contract", "not-yours", option.facts),))
 
 
-class Contracts(Among, frozen=True):
+@candidates
+def contracts(moment: At) -> Choices:
     """The contracts that may be attempted."""
-
-    def choices(self, moment: At) -> Choices:
-        return attemptable(moment.table, owner(moment), moment.reading)
+    return attemptable(moment.table, owner(moment), moment.reading)
 
 
-class Take(Sentence, frozen=True):
+@sentence
+def take(moment: At) -> Outcome[Table]:
     """The attempt at the chosen contract begins."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        chosen = moment.frame.get("contract")
-        if not isinstance(chosen, tuple):
-            return Outcome(moment.state)
-        contract, kept = str(chosen[0]), bool(chosen[1])
-        threat = box(moment.table.box).contract(contract).threat or 0
-        about: dict[str, Bound] = {"seat": moment.frame.owner, "contract": contract}
-        events = [moment.event("contract-attempted", reserved=kept, **about)]
-        if moment.table.turn.bound:
-            events.append(moment.event("bound-and-attempted", "pen.prim.blood.same-visit", **about))
-        return moment.with_table(replace(moment.table, contract=Contract(contract, threat, kept)), *events)
+    chosen = moment.frame.get("contract")
+    if not isinstance(chosen, tuple):
+        return Outcome(moment.state)
+    contract, kept = str(chosen[0]), bool(chosen[1])
+    threat = box(moment.table.box).contract(contract).threat or 0
+    about: dict[str, Bound] = {"seat": moment.frame.owner, "contract": contract}
+    events = [moment.event("contract-attempted", reserved=kept, **about)]
+    if moment.table.turn.bound:
+        events.append(moment.event("bound-and-attempted", "pen.prim.blood.same-visit", **about))
+    return moment.with_table(replace(moment.table, contract=Contract(contract, threat, kept)), *events)
 
 
 GUILD = (
@@ -80,8 +78,8 @@ GUILD = (
         "guild",
         GUILD_RULE,
         (
-            Choose(kind="contract", among=Contracts(), into="contract"),
-            Take(),
+            Choose(kind="contract", among=contracts, into="contract"),
+            take,
             If(cond=Bind(name="contract"), then=(Call(program="contract"),)),
         ),
         kind="location",

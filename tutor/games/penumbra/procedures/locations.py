@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Iterator
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Query, text
+from tutor.engine.query import Bind, query, text
 from tutor.engine.question import Choices, Refusal
-from tutor.engine.sentence import Call, If, Sentence
+from tutor.engine.sentence import Call, If, sentence
 from tutor.games.penumbra.actions.uses import Readings
 from tutor.games.penumbra.components.component_set import box
 from tutor.games.penumbra.procedures.bazaar import exchanges
@@ -137,102 +137,91 @@ AGAINST: dict[str, Against] = {
 }
 
 
-class SectionProgram(Query, frozen=True):
+@query
+def section_program(moment: At) -> Bound:
     """The program of the effect of the bound section."""
-
-    def value(self, moment: At) -> Bound:
-        section = text(Bind(name="section"), moment)
-        place = part_of(section) or section
-        return PROGRAMS.get(place, place)
+    section = text(Bind(name="section"), moment)
+    place = part_of(section) or section
+    return PROGRAMS.get(place, place)
 
 
-class Discipline(Query, frozen=True):
+@query
+def discipline(moment: At) -> Bound:
     """The discipline of the bound class section; "" outside School."""
-
-    def value(self, moment: At) -> Bound:
-        return discipline_of(text(Bind(name="section"), moment))
+    return discipline_of(text(Bind(name="section"), moment))
 
 
-class ClassSource(Query, frozen=True):
+@query
+def class_source(moment: At) -> Bound:
     """Where the card of a class comes from: its market or its deck (pen.loc.class.card-choice)."""
-
-    def value(self, moment: At) -> Bound:
-        return f"class:{moment.frame.get('discipline')}"
+    return f"class:{moment.frame.get('discipline')}"
 
 
-class ClassColour(Query, frozen=True):
+@query
+def class_colour(moment: At) -> Bound:
     """The colour of the class."""
-
-    def value(self, moment: At) -> Bound:
-        return DISCIPLINE_COLOURS[text(Bind(name="discipline"), moment)]
+    return DISCIPLINE_COLOURS[text(Bind(name="discipline"), moment)]
 
 
-class MarkPrice(Query, frozen=True):
+@query
+def mark_price(moment: At) -> Bound:
     """The Arcana shown in the nearest empty slot of the wizard's board (pen.loc.class.mark)."""
-
-    def value(self, moment: At) -> Bound:
-        slot = free_discipline_slot(owner(moment))
-        return box(moment.table.box).slot(slot).arcana or 0 if slot else 0
+    slot = free_discipline_slot(owner(moment))
+    return box(moment.table.box).slot(slot).arcana or 0 if slot else 0
 
 
-class HasFreeSlot(Query, frozen=True):
+@query
+def has_free_slot(moment: At) -> Bound:
     """Whether a discipline slot is empty; without one no mark is gained."""
-
-    def value(self, moment: At) -> Bound:
-        return bool(free_discipline_slot(owner(moment)))
+    return bool(free_discipline_slot(owner(moment)))
 
 
-class ForestDice(Sentence, frozen=True):
+@sentence
+def forest_dice(moment: At) -> Outcome[Table]:
     """The forest rolls one resource die; with a green die two at once (pen.prim.green.forest)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        turn = moment.table.turn
-        if turn.section != "forest" or turn.placed != "green":
-            return Outcome(moment.bound("n", 1))
-        event = moment.event("green-together", "pen.prim.green.forest", seat=moment.frame.owner)
-        return Outcome(moment.bound("n", 2).with_table(moment.table.with_turn(placed="")), (event,))
+    turn = moment.table.turn
+    if turn.section != "forest" or turn.placed != "green":
+        return Outcome(moment.bound("n", 1))
+    event = moment.event("green-together", "pen.prim.green.forest", seat=moment.frame.owner)
+    return Outcome(moment.bound("n", 2).with_table(moment.table.with_turn(placed="")), (event,))
 
 
-class ApplySection(Sentence, frozen=True):
+@sentence
+def apply_section(moment: At) -> Outcome[Table]:
     """The effect of a section is applied for the die that was placed (pen.loc.visit)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        section, turn = text(Bind(name="section"), moment), moment.table.turn
-        more = turn.more - (section != turn.section)
-        table = moment.table.with_turn(sections=(*turn.sections, section), more=more)
-        event = moment.event(
-            "section-applied", effect_rule(section), seat=moment.frame.owner, section=section
-        )
-        return moment.with_table(table, event)
+    section, turn = text(Bind(name="section"), moment), moment.table.turn
+    more = turn.more - (section != turn.section)
+    table = moment.table.with_turn(sections=(*turn.sections, section), more=more)
+    event = moment.event("section-applied", effect_rule(section), seat=moment.frame.owner, section=section)
+    return moment.with_table(table, event)
 
 
-GIVEN = (("discipline", Discipline()),)
+GIVEN = (("discipline", discipline),)
 CLASS_MARK, CLASS_CARD, CLASS_DIE = RULES["mark"], RULES["card"], RULES["die"]
 
 
-class OwnDiscipline(Sentence, frozen=True):
+@sentence
+def own_discipline(moment: At) -> Outcome[Table]:
     """A spark die that was placed gives no spark mark: a class gives marks of its own discipline only."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        placed = moment.table.placed
-        if not placed or placed[-1].colour != "spark":
-            return Outcome(moment.state)
-        discipline = text(Bind(name="discipline"), moment)
-        return Outcome(moment.state, (moment.event("no-spark-mark", discipline=discipline),))
+    placed = moment.table.placed
+    if not placed or placed[-1].colour != "spark":
+        return Outcome(moment.state)
+    discipline = text(Bind(name="discipline"), moment)
+    return Outcome(moment.state, (moment.event("no-spark-mark", discipline=discipline),))
 
 
 DISCIPLINE = (("discipline", Bind(name="discipline")),)
 
 
-CLASS_GAIN = Call(program="gain-class-card", hand_over=(("source", ClassSource()),))
+CLASS_GAIN = Call(program="gain-class-card", hand_over=(("source", class_source),))
 
 LOCATIONS = (
     Program(
         "apply-section",
         "pen.loc.visit",
         (
-            ApplySection(),
-            Call(program=SectionProgram(), hand_over=GIVEN),
+            apply_section,
+            Call(program=section_program, hand_over=GIVEN),
         ),
         kind="location",
     ),
@@ -240,7 +229,7 @@ LOCATIONS = (
         "forest",
         RULES["forest"],
         (
-            ForestDice(),
+            forest_dice,
             Call(program="roll-resource", hand_over=(("n", Bind(name="n")),)),
         ),
         kind="location",
@@ -261,13 +250,13 @@ LOCATIONS = (
         CLASS_MARK,
         (
             If(
-                cond=HasFreeSlot(),
+                cond=has_free_slot,
                 then=(
                     If(
-                        cond=MarkPrice(),
-                        then=(Spend(rule="pen.mark.discipline.source", ingredient="arcana", n=MarkPrice()),),
+                        cond=mark_price,
+                        then=(Spend(rule="pen.mark.discipline.source", ingredient="arcana", n=mark_price),),
                     ),
-                    OwnDiscipline(rule="pen.mark.spark.school"),
+                    own_discipline.under("pen.mark.spark.school"),
                     Call(rule="pen.mark.discipline.source", program="gain-mark", hand_over=DISCIPLINE),
                 ),
             ),
@@ -280,7 +269,7 @@ LOCATIONS = (
     Program(
         "class-die",
         CLASS_DIE,
-        (GainDice(colour=ClassColour()),),
+        (GainDice(colour=class_colour),),
         kind="location",
         component="class-die",
     ),

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, number
+from tutor.engine.query import Among, Bind, candidates, number
 from tutor.engine.question import Choices, Option, Refusal, sift
-from tutor.engine.sentence import Call, Choose, If, Roll, Sentence, Stop, While
+from tutor.engine.sentence import Call, Choose, If, Roll, Sentence, Stop, While, sentence
 from tutor.games.penumbra.actions.uses.primagic import CRYSTAL_PRICES, die_options
 from tutor.games.penumbra.state.table import Table
 from tutor.games.penumbra.state.wizard import DISCIPLINE_COLOURS
@@ -43,63 +43,59 @@ class OwnDice(Among, frozen=True):
         return Choices(options)
 
 
-class Faces(Among, frozen=True):
+@candidates
+def faces(moment: At) -> Choices:
     """Any other face of the chosen die (pen.man.set)."""
-
-    def choices(self, moment: At) -> Choices:
-        now = bound_die(moment).value
-        return Choices(tuple(_face(value) for value in range(1, 7) if value != now))
+    now = bound_die(moment).value
+    return Choices(tuple(_face(value) for value in range(1, 7) if value != now))
 
 
-class NextFaces(Among, frozen=True):
+@candidates
+def next_faces(moment: At) -> Choices:
     """The faces one up and one down; 6 does not go up, 1 does not go down (pen.man.nudge)."""
+    now = bound_die(moment).value
 
-    def choices(self, moment: At) -> Choices:
-        now = bound_die(moment).value
+    def against(option: Option) -> tuple[Refusal, ...]:
+        inside = isinstance(option.value, int) and 1 <= option.value <= 6
+        return () if inside else (Refusal("pen.man.nudge", "no-such-face", facts(value=now)),)
 
-        def against(option: Option) -> tuple[Refusal, ...]:
-            inside = isinstance(option.value, int) and 1 <= option.value <= 6
-            return () if inside else (Refusal("pen.man.nudge", "no-such-face", facts(value=now)),)
-
-        return sift((_face(now - 1), _face(now + 1)), against)
+    return sift((_face(now - 1), _face(now + 1)), against)
 
 
-class Colours(Among, frozen=True):
+@candidates
+def colours(moment: At) -> Choices:
     """Any colour of a discipline that the chosen die does not have (pen.man.repaint).
 
     Whether a spark die may be repainted is pen.ruling.repaint-spark.
     """
+    die = bound_die(moment)
+    spared = die.colour == "spark" and moment.reading("pen.ruling.repaint-spark") == "no-spark"
+    disciplines = [colour for colour in DISCIPLINE_COLOURS.values() if colour != "spark"]
+    options = tuple(Option(c, "pick-colour", facts(colour=c), c) for c in disciplines if c != die.colour)
 
-    def choices(self, moment: At) -> Choices:
-        die = bound_die(moment)
-        spared = die.colour == "spark" and moment.reading("pen.ruling.repaint-spark") == "no-spark"
-        disciplines = [colour for colour in DISCIPLINE_COLOURS.values() if colour != "spark"]
-        options = tuple(Option(c, "pick-colour", facts(colour=c), c) for c in disciplines if c != die.colour)
+    def against(option: Option) -> tuple[Refusal, ...]:
+        return (Refusal("pen.man.repaint", "spark-stays"),) if spared else ()
 
-        def against(option: Option) -> tuple[Refusal, ...]:
-            return (Refusal("pen.man.repaint", "spark-stays"),) if spared else ()
-
-        return sift(options, against)
+    return sift(options, against)
 
 
-class NudgeThreat(Sentence, frozen=True):
+@sentence
+def nudge_threat(moment: At) -> Outcome[Table]:
     """One threat die changes by exactly 1 (pen.man.nudge), which uses up one nudge.
 
     Ruling: pen.ruling.nudge-two-dice.
     """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        threat = threat_of(moment)
-        value, change = moment.frame.get("value"), moment.frame.get("change")
-        assert isinstance(value, int) and isinstance(change, int)
-        left, places = list(threat.left), threat.nudged
-        at = next(n for n, shown in enumerate(left) if shown == value and n not in places)
-        left[at] = value + change
-        if moment.reading("pen.ruling.nudge-two-dice") == "apart":
-            places = tuple(sorted((*places, at)))
-        nudged = replace(threat, left=tuple(left), nudges=threat.nudges - 1, nudged=places)
-        event = moment.event("threat-nudged", was=value, value=value + change, nudges=nudged.nudges)
-        return moment.with_table(moment.table.with_threat(nudged), event)
+    threat = threat_of(moment)
+    value, change = moment.frame.get("value"), moment.frame.get("change")
+    assert isinstance(value, int) and isinstance(change, int)
+    left, places = list(threat.left), threat.nudged
+    at = next(n for n, shown in enumerate(left) if shown == value and n not in places)
+    left[at] = value + change
+    if moment.reading("pen.ruling.nudge-two-dice") == "apart":
+        places = tuple(sorted((*places, at)))
+    nudged = replace(threat, left=tuple(left), nudges=threat.nudges - 1, nudged=places)
+    event = moment.event("threat-nudged", was=value, value=value + change, nudges=nudged.nudges)
+    return moment.with_table(moment.table.with_threat(nudged), event)
 
 
 class CountDown(Sentence, frozen=True):
@@ -125,16 +121,16 @@ STEPS: dict[How, tuple[Sentence, ...]] = {
         SetDie(how="reroll"),
     ),
     "nudge": (
-        Choose(kind="pick-face", among=NextFaces(), into="face"),
+        Choose(kind="pick-face", among=next_faces, into="face"),
         SetDie(how="nudge"),
     ),
     "flip": (SetDie(how="flip"),),
     "repaint": (
-        Choose(kind="pick-colour", among=Colours(), into="colour"),
+        Choose(kind="pick-colour", among=colours, into="colour"),
         If(cond=Bind(name="colour"), then=(SetDie(how="repaint"),)),
     ),
     "set": (
-        Choose(kind="pick-face", among=Faces(), into="face"),
+        Choose(kind="pick-face", among=faces, into="face"),
         SetDie(how="set"),
     ),
 }
@@ -204,7 +200,7 @@ MANIPULATIONS = (
     Program(
         "nudge-threat",
         "pen.threat.step2.only-values",
-        (NudgeThreat(),),
+        (nudge_threat,),
         kind="nudge",
     ),
 )

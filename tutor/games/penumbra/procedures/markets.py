@@ -9,12 +9,12 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query, Value, text
+from tutor.engine.query import Among, Bind, Query, Value, candidates, query, text
 from tutor.engine.question import Choices, Option, Refusal, sift
-from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
+from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While, sentence
 from tutor.engine.state import State
 from tutor.games.penumbra.components.card_names import has_name
-from tutor.games.penumbra.procedures.gaining import NoCard
+from tutor.games.penumbra.procedures.gaining import no_card
 from tutor.games.penumbra.state.decks import TakeTop, ids_of
 from tutor.games.penumbra.state.places import MARKET_CARDS, market_deck
 from tutor.games.penumbra.state.table import Market, Table
@@ -33,85 +33,75 @@ def refill_rule(market: str) -> str:
     return REFILL_RULES.get(market, CLASS_MARKET)
 
 
-class MarketDeck(Query, frozen=True):
+@query
+def deck_of_market(moment: At) -> Bound:
     """The deck of the bound market."""
-
-    def value(self, moment: At) -> Bound:
-        return market_deck(text(MARKET, moment))
+    return market_deck(text(MARKET, moment))
 
 
-class Short(Query, frozen=True):
+@query
+def short(moment: At) -> Bound:
     """Whether a card is to be revealed: the market has room, and its deck is not empty.
 
     A class market may be refilled at the end of the turn only (pen.ruling.market-class-refill).
     """
-
-    def value(self, moment: At) -> Bound:
-        market = text(MARKET, moment)
-        late = moment.reading(CLASS_REFILL) == "end-of-turn"
-        if late and refill_rule(market) == CLASS_MARKET and not moment.frame.get("due"):
-            return False
-        table = moment.table
-        room = len(table.market(market).cards) < MARKET_CARDS
-        return room and table.deck(market_deck(market)).size > 0
+    market = text(MARKET, moment)
+    late = moment.reading(CLASS_REFILL) == "end-of-turn"
+    if late and refill_rule(market) == CLASS_MARKET and not moment.frame.get("due"):
+        return False
+    table = moment.table
+    room = len(table.market(market).cards) < MARKET_CARDS
+    return room and table.deck(market_deck(market)).size > 0
 
 
-class RefilledLate(Query, frozen=True):
+@query
+def refilled_late(moment: At) -> Bound:
     """Whether the class markets are refilled at the end of the turn (pen.ruling.market-class-refill)."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.reading(CLASS_REFILL) == "end-of-turn"
+    return moment.reading(CLASS_REFILL) == "end-of-turn"
 
 
-class Reveal(Sentence, frozen=True):
+@sentence
+def reveal(moment: At) -> Outcome[Table]:
     """The card taken from the deck lies open in the market, in the place that became free."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, market, card = moment.table, text(MARKET, moment), text(Bind(name="card"), moment)
-        cards = list(table.market(market).cards)
-        at = moment.frame.get("at")
-        cards.insert(at if isinstance(at, int) else len(cards), card)
-        event = moment.event("market-card", refill_rule(market), market=market, card=card)
-        return moment.with_table(table.with_market(Market(market, tuple(cards))), event)
+    table, market, card = moment.table, text(MARKET, moment), text(Bind(name="card"), moment)
+    cards = list(table.market(market).cards)
+    at = moment.frame.get("at")
+    cards.insert(at if isinstance(at, int) else len(cards), card)
+    event = moment.event("market-card", refill_rule(market), market=market, card=card)
+    return moment.with_table(table.with_market(Market(market, tuple(cards))), event)
 
 
-class SayShort(Sentence, frozen=True):
+@sentence
+def say_short(moment: At) -> Outcome[Table]:
     """Says that the deck has run out, so the market stays short of cards (pen.ruling.deck-empty)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, market = moment.table, text(MARKET, moment)
-        left = len(table.market(market).cards)
-        if left >= MARKET_CARDS or table.deck(market_deck(market)).size:
-            return Outcome(moment.state)
-        short = moment.event("market-short", refill_rule(market), market=market, n=left)
-        return Outcome(moment.state, (short,))
+    table, market = moment.table, text(MARKET, moment)
+    left = len(table.market(market).cards)
+    if left >= MARKET_CARDS or table.deck(market_deck(market)).size:
+        return Outcome(moment.state)
+    short = moment.event("market-short", refill_rule(market), market=market, n=left)
+    return Outcome(moment.state, (short,))
 
 
-class OpenMarkets(Query, frozen=True):
+@query
+def open_markets(moment: At) -> Bound:
     """The markets that lie open."""
-
-    def value(self, moment: At) -> Bound:
-        return tuple(market.id for market in moment.table.markets)
+    return tuple(market.id for market in moment.table.markets)
 
 
-class ClearMarket(Sentence, frozen=True):
+@sentence
+def clear_market(moment: At) -> Outcome[Table]:
     """All open cards of the market are discarded (pen.prim.jewel)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, market = moment.table, moment.table.market(text(MARKET, moment))
-        event = moment.event("market-cleared", seat=moment.frame.owner, market=market.id, cards=market.cards)
-        table = replace(table.with_market(replace(market, cards=())), drawn=market.cards)
-        return Outcome(moment.bound("cards", market.cards).with_table(table), (event,))
+    table, market = moment.table, moment.table.market(text(MARKET, moment))
+    event = moment.event("market-cleared", seat=moment.frame.owner, market=market.id, cards=market.cards)
+    table = replace(table.with_market(replace(market, cards=())), drawn=market.cards)
+    return Outcome(moment.bound("cards", market.cards).with_table(table), (event,))
 
 
-class CardsLeft(Among, frozen=True):
+@candidates
+def cards_left(moment: At) -> Choices:
     """The cards that still have to go under the deck; the first one chosen lies above the next."""
-
-    def choices(self, moment: At) -> Choices:
-        cards = dict.fromkeys(ids_of(Bind(name="cards"), moment))
-        return Choices(
-            tuple(Option(f"under-{n}", "put-under", facts(card=c), c) for n, c in enumerate(cards, 1))
-        )
+    cards = dict.fromkeys(ids_of(Bind(name="cards"), moment))
+    return Choices(tuple(Option(f"under-{n}", "put-under", facts(card=c), c) for n, c in enumerate(cards, 1)))
 
 
 class PutUnder(Sentence, frozen=True):
@@ -132,12 +122,11 @@ class PutUnder(Sentence, frozen=True):
         return Outcome(state, (moment.event("put-under", deck=deck.id, n=len(cards) - len(left)),))
 
 
-class InRandomOrder(Query, frozen=True):
+@query
+def in_random_order(moment: At) -> Bound:
     """Whether several cards go under a deck at random (pen.ruling.bottom-order)."""
-
-    def value(self, moment: At) -> Bound:
-        several = len(ids_of(Bind(name="cards"), moment)) > 1
-        return several and moment.reading("pen.ruling.bottom-order") == "random"
+    several = len(ids_of(Bind(name="cards"), moment)) > 1
+    return several and moment.reading("pen.ruling.bottom-order") == "random"
 
 
 def sources(source: str, classes: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -205,16 +194,15 @@ class From(Query, frozen=True):
         return found == self.is_
 
 
-class TakeOpen(Sentence, frozen=True):
+@sentence
+def take_open(moment: At) -> Outcome[Table]:
     """The chosen card leaves its market, or the chosen deck is the one to draw from."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        chosen = moment.frame.get("from")
-        assert isinstance(chosen, tuple)
-        market, id = str(chosen[0]), str(chosen[1])
-        if not market:
-            return Outcome(moment.bound("deck", id))
-        return Outcome(without_open(moment, market, id))
+    chosen = moment.frame.get("from")
+    assert isinstance(chosen, tuple)
+    market, id = str(chosen[0]), str(chosen[1])
+    if not market:
+        return Outcome(moment.bound("deck", id))
+    return Outcome(without_open(moment, market, id))
 
 
 def without_open(moment: At, market: str, card: str) -> State[Table]:
@@ -248,12 +236,12 @@ def _gain(id: str, rule: str, source: Value, kind: str) -> Program:
         rule,
         (
             Choose(kind="gain-card", among=Gainable(source=source), into="from"),
-            If(cond=From(is_="market"), then=(TakeOpen(), GAIN_CARD, refill())),
-            If(cond=From(is_="top"), then=(TakeOpen(), drawn)),
+            If(cond=From(is_="market"), then=(take_open, GAIN_CARD, refill())),
+            If(cond=From(is_="top"), then=(take_open, drawn)),
             If(
                 rule="pen.card.unique.choice",
                 cond=From(is_=""),
-                then=(NoCard(),),
+                then=(no_card,),
             ),
         ),
         kind=kind,
@@ -265,15 +253,15 @@ MARKETS = (
         "refill-market",
         "pen.setup.markets",
         (
-            While(cond=Short(), body=(TakeTop(deck=MarketDeck(), into="card"), Reveal())),
-            SayShort(),
+            While(cond=short, body=(TakeTop(deck=deck_of_market, into="card"), reveal)),
+            say_short,
         ),
         kind="market",
     ),
     Program(
         "refill-markets",
         CLASS_MARKET,
-        (ForEach(over=OpenMarkets(), into="market", body=(REFILL_WHOLE,)),),
+        (ForEach(over=open_markets, into="market", body=(REFILL_WHOLE,)),),
         kind="market",
     ),
     Program(
@@ -281,11 +269,11 @@ MARKETS = (
         "pen.prim.jewel",
         (
             Spend(ingredient="jewel", n=1),
-            ClearMarket(),
+            clear_market,
             Call(
                 rule="pen.card.discard",
                 program="put-under",
-                hand_over=(("deck", MarketDeck()), ("cards", Bind(name="cards"))),
+                hand_over=(("deck", deck_of_market), ("cards", Bind(name="cards"))),
             ),
             REFILL_WHOLE,
         ),
@@ -295,10 +283,10 @@ MARKETS = (
         "put-under",
         "pen.card.discard",
         (
-            If(cond=InRandomOrder(), then=(PutUnder(together=True),)),
+            If(cond=in_random_order, then=(PutUnder(together=True),)),
             While(
                 cond=Bind(name="cards"),
-                body=(Choose(kind="put-under", among=CardsLeft(), into="next"), PutUnder()),
+                body=(Choose(kind="put-under", among=cards_left, into="next"), PutUnder()),
             ),
         ),
         kind="market",

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from tutor.engine.event import Event
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Query
-from tutor.engine.sentence import Call, If, Sentence
+from tutor.engine.query import Bind, query
+from tutor.engine.sentence import Call, If, Sentence, sentence
 from tutor.engine.state import Frame, State
 from tutor.games.penumbra.scoring.final_points import MORTAL_POINTS
 from tutor.games.penumbra.state.table import Table
@@ -47,11 +47,10 @@ def trial_leaves(table: Table) -> Table:
     return replace(table, trial=replace(trial, gone=True), trials=row, out=(*table.out, trial.card))
 
 
-class Applies(Sentence, frozen=True):
+@sentence
+def applies(moment: At) -> Outcome[Table]:
     """The current roll is over, so the card begins to act."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.state, (moment.event("mortal-applies", seat=moment.frame.owner),))
+    return Outcome(moment.state, (moment.event("mortal-applies", seat=moment.frame.owner),))
 
 
 class EndTurn(Sentence, frozen=True):
@@ -105,22 +104,20 @@ class EndTurn(Sentence, frozen=True):
         return trial_leaves(table)
 
 
-class DiscardPool(Sentence, frozen=True):
+@sentence
+def discard_pool(moment: At) -> Outcome[Table]:
     """Every die of the pool is discarded."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        wizard = owner(moment)
-        event = moment.event("pool-discarded", seat=wizard.seat, n=len(wizard.dice))
-        return moment.with_table(moment.table.with_wizard(replace(wizard, dice=())), event)
+    wizard = owner(moment)
+    event = moment.event("pool-discarded", seat=wizard.seat, n=len(wizard.dice))
+    return moment.with_table(moment.table.with_wizard(replace(wizard, dice=())), event)
 
 
-class RestNext(Sentence, frozen=True):
+@sentence
+def rest_next(moment: At) -> Outcome[Table]:
     """The next turn has to be a Rest."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        wizard = replace(owner(moment), must_rest=True)
-        event = moment.event("must-rest", seat=wizard.seat)
-        return moment.with_table(moment.table.with_wizard(wizard), event)
+    wizard = replace(owner(moment), must_rest=True)
+    event = moment.event("must-rest", seat=wizard.seat)
+    return moment.with_table(moment.table.with_wizard(wizard), event)
 
 
 def not_received(moment: At, seat: str) -> tuple[Event, ...]:
@@ -138,36 +135,34 @@ def not_received(moment: At, seat: str) -> tuple[Event, ...]:
     return (moment.event("mortal-none-left", "pen.comp.unlimited", seat=seat, n=MORTAL_CARDS),)
 
 
-class Receive(Sentence, frozen=True):
+@sentence
+def receive(moment: At) -> Outcome[Table]:
     """A mortal wound card is received outside a threat roll: one in a turn at most.
 
     Rules: pen.threat.mortal.one-per-turn, pen.threat.mortal.points.
     """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, wizard = moment.table, owner(moment)
-        seat = wizard.seat
-        if table.turn.mortal:
-            again = moment.event("mortal-limit", "pen.threat.mortal.one-per-turn", seat=seat)
-            return Outcome(moment.state, (again,))
-        if against := not_received(moment, seat):
-            return Outcome(moment.state, against)
-        cards = wizard.mortal_wounds + 1
-        points = MORTAL_POINTS * cards
-        table = table.with_wizard(replace(wizard, mortal_wounds=cards)).with_turn(mortal=True)
-        events = (
-            moment.event("mortal-received", seat=seat, cards=cards),
-            moment.event("mortal-points", "pen.threat.mortal.points", seat=seat, points=points),
-        )
-        return Outcome(moment.bound("received", True).with_table(table), events)
+    table, wizard = moment.table, owner(moment)
+    seat = wizard.seat
+    if table.turn.mortal:
+        again = moment.event("mortal-limit", "pen.threat.mortal.one-per-turn", seat=seat)
+        return Outcome(moment.state, (again,))
+    if against := not_received(moment, seat):
+        return Outcome(moment.state, against)
+    cards = wizard.mortal_wounds + 1
+    points = MORTAL_POINTS * cards
+    table = table.with_wizard(replace(wizard, mortal_wounds=cards)).with_turn(mortal=True)
+    events = (
+        moment.event("mortal-received", seat=seat, cards=cards),
+        moment.event("mortal-points", "pen.threat.mortal.points", seat=seat, points=points),
+    )
+    return Outcome(moment.bound("received", True).with_table(table), events)
 
 
-class EndsTurn(Query, frozen=True):
+@query
+def ends_turn(moment: At) -> bool:
     """Whether the card ends the turn: one that no roll gave need not (pen.ruling.mortal-without-roll)."""
-
-    def value(self, moment: At) -> bool:
-        never = moment.reading("pen.ruling.mortal-without-roll") == "never"
-        return not (moment.frame.get("without-roll") and never)
+    never = moment.reading("pen.ruling.mortal-without-roll") == "never"
+    return not (moment.frame.get("without-roll") and never)
 
 
 EFFECT = "pen.threat.mortal.effect"
@@ -176,10 +171,10 @@ MORTAL_WOUND = Program(
     "mortal-wound",
     EFFECT,
     (
-        Applies(),
-        If(cond=EndsTurn(), then=(EndTurn(),)),
-        DiscardPool(),
-        RestNext(),
+        applies,
+        If(cond=ends_turn, then=(EndTurn(),)),
+        discard_pool,
+        rest_next,
     ),
     kind="card",
     component="mortal-wound",
@@ -189,7 +184,7 @@ RECEIVE_MORTAL = Program(
     "receive-mortal",
     EFFECT,
     (
-        Receive(),
+        receive,
         If(
             cond=Bind(name="received"),
             then=(Call(program="mortal-wound", hand_over=(("without-roll", True),)),),

@@ -7,16 +7,16 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Facts, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query
+from tutor.engine.query import Bind, candidates, query
 from tutor.engine.question import Choices, Option, Refusal, Refused
-from tutor.engine.sentence import Call, Choose, If, Sentence
+from tutor.engine.sentence import Call, Choose, If, sentence
 from tutor.games.penumbra.actions.moves import using
 from tutor.games.penumbra.components.faces import PATHS, Path, Task
 from tutor.games.penumbra.procedures.demands import SPARK_TASK, feasible, task_of
 from tutor.games.penumbra.procedures.mortal import end_turn, trial_leaves
 from tutor.games.penumbra.procedures.paying import packed
 from tutor.games.penumbra.procedures.rewards import trial_face
-from tutor.games.penumbra.procedures.tasks import IsMet
+from tutor.games.penumbra.procedures.tasks import is_met
 from tutor.games.penumbra.scoring.final_points import symbols
 from tutor.games.penumbra.state.table import Table, TaskNow
 from tutor.games.penumbra.verbs.effects import At, in_force, owner
@@ -25,25 +25,22 @@ EFFECTS = "pen.turn.trial.effects"
 CHOOSE_PATH = "pen.trial.choose-path"
 
 
-class TasksKnown(Query, frozen=True):
+@query
+def tasks_known(moment: At) -> Bound:
     """Whether a task of the trial is known."""
-
-    def value(self, moment: At) -> Bound:
-        return bool(Paths().choices(moment).options)
+    return bool(paths.choices(moment).options)
 
 
-class TaskUnknown(Sentence, frozen=True):
+@sentence
+def task_unknown(moment: At) -> Outcome[Table]:
     """Says that the sources do not give the task: the attempt cannot be played further."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.state, (moment.event("task-unknown", seat=moment.frame.owner),))
+    return Outcome(moment.state, (moment.event("task-unknown", seat=moment.frame.owner),))
 
 
-class ShieldUp(Query, frozen=True):
+@query
+def shield_up(moment: At) -> Bound:
     """Whether a shield has to be paid before the task (pen.prop.shield)."""
-
-    def value(self, moment: At) -> Bound:
-        return "shield" in in_force(moment.table) and _shield(moment.table) is not None
+    return "shield" in in_force(moment.table) and _shield(moment.table) is not None
 
 
 def _shield(table: Table) -> Task | None:
@@ -51,53 +48,50 @@ def _shield(table: Table) -> Task | None:
     return next((one.task for one in properties if one.id == "shield"), None)
 
 
-class BeginShield(Sentence, frozen=True):
+@sentence
+def begin_shield(moment: At) -> Outcome[Table]:
     """The dice of the shield are the task at hand."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        task = _shield(moment.table)
-        assert task is not None
-        event = moment.event("shield-first", seat=moment.frame.owner, **dict(task_facts(task)))
-        return moment.with_table(replace(moment.table, task=TaskNow(task, "shield")), event)
+    task = _shield(moment.table)
+    assert task is not None
+    event = moment.event("shield-first", seat=moment.frame.owner, **dict(task_facts(task)))
+    return moment.with_table(replace(moment.table, task=TaskNow(task, "shield")), event)
 
 
-class EndShield(Sentence, frozen=True):
+@sentence
+def end_shield(moment: At) -> Outcome[Table]:
     """The shield is paid, or no task can be done (pen.ruling.shield-unpaid)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, seat = moment.table, moment.frame.owner
-        now, trial = task_of(table), table.trial
-        assert trial is not None
-        table = replace(table, task=None)
-        if "shield" not in in_force(table):
-            return moment.with_table(table)
-        kind = "shield-paid"
-        if not now.met:
-            hopeless = not feasible(table, owner(moment), now, moment.reading)
-            ignored = hopeless and moment.reading("pen.ruling.shield-unpaid") == "ignore"
-            kind = "shield-skipped" if ignored else "shield-unpaid"
-        if kind != "shield-unpaid":
-            table = replace(table, trial=replace(trial, shielded=True))
-        return Outcome(
-            moment.bound("failed", kind == "shield-unpaid").with_table(table),
-            (moment.event(kind, seat=seat),),
-        )
+    table, seat = moment.table, moment.frame.owner
+    now, trial = task_of(table), table.trial
+    assert trial is not None
+    table = replace(table, task=None)
+    if "shield" not in in_force(table):
+        return moment.with_table(table)
+    kind = "shield-paid"
+    if not now.met:
+        hopeless = not feasible(table, owner(moment), now, moment.reading)
+        ignored = hopeless and moment.reading("pen.ruling.shield-unpaid") == "ignore"
+        kind = "shield-skipped" if ignored else "shield-unpaid"
+    if kind != "shield-unpaid":
+        table = replace(table, trial=replace(trial, shielded=True))
+    return Outcome(
+        moment.bound("failed", kind == "shield-unpaid").with_table(table),
+        (moment.event(kind, seat=seat),),
+    )
 
 
-class Paths(Among, frozen=True):
+@candidates
+def paths(moment: At) -> Choices:
     """The two paths, whatever was chosen before (pen.light.free), as far as their tasks are known."""
-
-    def choices(self, moment: At) -> Choices:
-        table = moment.table
-        options, refused = [], []
-        for path in PATHS:
-            approach = trial_face(table).path(path).approach
-            option = Option(path, "trial-path", facts(path=path, approach=approach or None), path)
-            if path_tasks(table, path):
-                options.append(option)
-            else:
-                refused.append(Refused(option, (Refusal(CHOOSE_PATH, "path-unknown"),)))
-        return Choices(tuple(options), tuple(refused))
+    table = moment.table
+    options, refused = [], []
+    for path in PATHS:
+        approach = trial_face(table).path(path).approach
+        option = Option(path, "trial-path", facts(path=path, approach=approach or None), path)
+        if path_tasks(table, path):
+            options.append(option)
+        else:
+            refused.append(Refused(option, (Refusal(CHOOSE_PATH, "path-unknown"),)))
+    return Choices(tuple(options), tuple(refused))
 
 
 def path_tasks(table: Table, path: Path) -> tuple[Task, ...]:
@@ -114,31 +108,29 @@ def path_taken(table: Table) -> Path:
     return table.trial.path
 
 
-class TakePath(Sentence, frozen=True):
+@sentence
+def take_path(moment: At) -> Outcome[Table]:
     """The path is taken, and with it its approach (pen.trial.approach)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        trial, chosen = moment.table.trial, moment.frame.get("path")
-        assert trial is not None
-        path: Path = "dark" if chosen == "dark" else "light"
-        table = replace(moment.table, trial=replace(trial, path=path))
-        about: dict[str, Bound] = {"path": path, "approach": trial_face(table).path(path).approach or None}
-        wizard = owner(moment)
-        events = [moment.event("path-taken", "pen.trial.paths", seat=wizard.seat, **about)]
-        held = symbols(table, wizard)
-        if held.light if path == "dark" else held.dark:
-            events.append(moment.event("path-free", "pen.light.free", seat=wizard.seat, path=path))
-        return moment.with_table(table, *events)
+    trial, chosen = moment.table.trial, moment.frame.get("path")
+    assert trial is not None
+    path: Path = "dark" if chosen == "dark" else "light"
+    table = replace(moment.table, trial=replace(trial, path=path))
+    about: dict[str, Bound] = {"path": path, "approach": trial_face(table).path(path).approach or None}
+    wizard = owner(moment)
+    events = [moment.event("path-taken", "pen.trial.paths", seat=wizard.seat, **about)]
+    held = symbols(table, wizard)
+    if held.light if path == "dark" else held.dark:
+        events.append(moment.event("path-free", "pen.light.free", seat=wizard.seat, path=path))
+    return moment.with_table(table, *events)
 
 
-class PathTasks(Among, frozen=True):
+@candidates
+def tasks_of_path(moment: At) -> Choices:
     """The tasks of the path; one of them is enough (pen.trial.one-task)."""
-
-    def choices(self, moment: At) -> Choices:
-        tasks = path_tasks(moment.table, path_taken(moment.table))
-        return Choices(
-            tuple(Option(f"task-{n}", "trial-task", task_facts(task), n) for n, task in enumerate(tasks))
-        )
+    tasks = path_tasks(moment.table, path_taken(moment.table))
+    return Choices(
+        tuple(Option(f"task-{n}", "trial-task", task_facts(task), n) for n, task in enumerate(tasks))
+    )
 
 
 def task_facts(task: Task) -> Facts:
@@ -154,53 +146,49 @@ def task_facts(task: Task) -> Facts:
     )
 
 
-class BeginTask(Sentence, frozen=True):
+@sentence
+def begin_task(moment: At) -> Outcome[Table]:
     """The chosen task is the one to be done."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, n = moment.table, moment.frame.get("task")
-        assert isinstance(n, int)
-        path = path_taken(table)
-        now = TaskNow(path_tasks(table, path)[n], "trial", trial_face(table).path(path).approach)
-        event = moment.event("task-begins", seat=moment.frame.owner, **dict(task_facts(now.task)))
-        return moment.with_table(replace(table, task=now), event)
+    table, n = moment.table, moment.frame.get("task")
+    assert isinstance(n, int)
+    path = path_taken(table)
+    now = TaskNow(path_tasks(table, path)[n], "trial", trial_face(table).path(path).approach)
+    event = moment.event("task-begins", seat=moment.frame.owner, **dict(task_facts(now.task)))
+    return moment.with_table(replace(table, task=now), event)
 
 
-class Pass(Sentence, frozen=True):
+@sentence
+def pass_trial(moment: At) -> Outcome[Table]:
     """The trial is passed: nothing that comes later undoes that (pen.reward.counterstrike.passed)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, trial = moment.table, moment.table.trial
-        assert trial is not None
-        table = replace(table, trial=replace(trial, passed=True, stage="reward"), task=None)
-        event = moment.event("trial-succeeds", seat=moment.frame.owner, trial=trial.card, path=trial.path)
-        return moment.with_table(table, event)
+    table, trial = moment.table, moment.table.trial
+    assert trial is not None
+    table = replace(table, trial=replace(trial, passed=True, stage="reward"), task=None)
+    event = moment.event("trial-succeeds", seat=moment.frame.owner, trial=trial.card, path=trial.path)
+    return moment.with_table(table, event)
 
 
-class Fail(Sentence, frozen=True):
+@sentence
+def fail_trial(moment: At) -> Outcome[Table]:
     """The trial is failed, and its card leaves the game (pen.trial.fail)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, trial, seat = moment.table, moment.table.trial, moment.frame.owner
-        assert trial is not None
-        trap = "trap" in in_force(table)
-        events = [
-            moment.event("trial-fails", seat=seat, trial=trial.card),
-            moment.event("trial-gone", trial=trial.card),
-        ]
-        if trap:
-            events.append(moment.event("trap-springs", "pen.prop.trap", seat=seat))
-        state = moment.bound("trap", trap).with_table(replace(trial_leaves(table), task=None))
-        return Outcome(state, tuple(events))
+    table, trial, seat = moment.table, moment.table.trial, moment.frame.owner
+    assert trial is not None
+    trap = "trap" in in_force(table)
+    events = [
+        moment.event("trial-fails", seat=seat, trial=trial.card),
+        moment.event("trial-gone", trial=trial.card),
+    ]
+    if trap:
+        events.append(moment.event("trap-springs", "pen.prop.trap", seat=seat))
+    state = moment.bound("trap", trap).with_table(replace(trial_leaves(table), task=None))
+    return Outcome(state, tuple(events))
 
 
-class TurnOver(Sentence, frozen=True):
+@sentence
+def turn_over(moment: At) -> Outcome[Table]:
     """The turn ends at once, with all that is under way in it (pen.trial.fail)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table.with_turn(over=True)
-        event = moment.event("turn-over", seat=moment.frame.owner)
-        return Outcome(end_turn(moment.state, "end-of-turn").with_table(table), (event,))
+    table = moment.table.with_turn(over=True)
+    event = moment.event("turn-over", seat=moment.frame.owner)
+    return Outcome(end_turn(moment.state, "end-of-turn").with_table(table), (event,))
 
 
 FAILED = Call(rule="pen.trial.fail", program="trial-failed")
@@ -212,26 +200,26 @@ PATH_PROGRAMS = (
         (
             If(
                 rule="pen.prop.shield",
-                cond=ShieldUp(),
+                cond=shield_up,
                 then=(
-                    BeginShield(),
+                    begin_shield,
                     using(EFFECTS),
                     Call(program="task"),
-                    EndShield(),
+                    end_shield,
                     If(rule="pen.trial.fail", cond=Bind(name="failed"), then=(FAILED,)),
                 ),
             ),
             using(EFFECTS),
-            Choose(kind="trial-path", among=Paths(), into="path"),
-            TakePath(),
-            Choose(rule="pen.trial.one-task", kind="trial-task", among=PathTasks(), into="task"),
-            BeginTask(rule="pen.trial.one-task"),
+            Choose(kind="trial-path", among=paths, into="path"),
+            take_path,
+            Choose(rule="pen.trial.one-task", kind="trial-task", among=tasks_of_path, into="task"),
+            begin_task.under("pen.trial.one-task"),
             using(EFFECTS),
             Call(rule="pen.trial.one-task", program="task"),
             If(
                 rule="pen.trial.one-task",
-                cond=IsMet(),
-                then=(Pass(),),
+                cond=is_met,
+                then=(pass_trial,),
                 otherwise=(FAILED,),
             ),
         ),
@@ -241,13 +229,13 @@ PATH_PROGRAMS = (
         "trial-failed",
         "pen.trial.fail",
         (
-            Fail(),
+            fail_trial,
             If(
                 rule="pen.prop.trap",
                 cond=Bind(name="trap"),
                 then=(Call(program="receive-mortal"),),
             ),
-            TurnOver(),
+            turn_over,
         ),
         kind="trial",
     ),

@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query
+from tutor.engine.query import Bind, candidates, query
 from tutor.engine.question import Choices, Option, Refusal, sift
-from tutor.engine.sentence import Choose, ForEach, Sentence, While
+from tutor.engine.sentence import Choose, ForEach, While, sentence
 from tutor.games.penumbra.actions.uses import Readings
 from tutor.games.penumbra.actions.uses.primagic import die_options
 from tutor.games.penumbra.components.faces import Cost, Pay
@@ -184,13 +184,12 @@ def _suppressed(table: Table, cost: Cost, reading: Readings) -> Iterator[Refusal
         yield refusal
 
 
-class Owe(Sentence, frozen=True):
+@sentence
+def owe(moment: At) -> Outcome[Table]:
     """Binds the dice that are still to be paid, one by one."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        units = units_of(unpacked(moment.frame.get("cost")), moment.reading)
-        owed = tuple(f"{unit.colour}:{unit.value}" for unit in units)
-        return Outcome(moment.bound("owed", owed))
+    units = units_of(unpacked(moment.frame.get("cost")), moment.reading)
+    owed = tuple(f"{unit.colour}:{unit.value}" for unit in units)
+    return Outcome(moment.bound("owed", owed))
 
 
 def _owed(moment: At) -> tuple[Unit, ...]:
@@ -200,53 +199,50 @@ def _owed(moment: At) -> tuple[Unit, ...]:
     return tuple(Unit(colour, int(value)) for colour, value in parts)
 
 
-class PayingDice(Among, frozen=True):
+@candidates
+def paying_dice(moment: At) -> Choices:
     """The dice that can be paid for the part in turn, so that all other parts can still be paid."""
+    unit, *others = _owed(moment)
+    dice = free_dice(moment.table, owner(moment))
+    by_id = {die.id: die for die in dice}
 
-    def choices(self, moment: At) -> Choices:
-        unit, *others = _owed(moment)
-        dice = free_dice(moment.table, owner(moment))
-        by_id = {die.id: die for die in dice}
+    def against(option: Option) -> tuple[Refusal, ...]:
+        die = by_id[str(option.value)]
+        about = facts(colour=unit.colour, value=unit.value)
+        if not counts_as(die, unit.colour):
+            return (Refusal(unit.rule, "pays-other-colour", about),)
+        if not fits(die, unit):
+            return (Refusal(unit.rule, "pays-other-value", about),)
+        left = tuple(other for other in dice if other.id != die.id)
+        if payable(left, tuple(others)) < len(others):
+            return (Refusal("pen.cost.die", "needed-elsewhere"),)
+        return ()
 
-        def against(option: Option) -> tuple[Refusal, ...]:
-            die = by_id[str(option.value)]
-            about = facts(colour=unit.colour, value=unit.value)
-            if not counts_as(die, unit.colour):
-                return (Refusal(unit.rule, "pays-other-colour", about),)
-            if not fits(die, unit):
-                return (Refusal(unit.rule, "pays-other-value", about),)
-            left = tuple(other for other in dice if other.id != die.id)
-            if payable(left, tuple(others)) < len(others):
-                return (Refusal("pen.cost.die", "needed-elsewhere"),)
-            return ()
-
-        return sift(die_options(dice, "pay-die"), against)
+    return sift(die_options(dice, "pay-die"), against)
 
 
-class PayDie(Sentence, frozen=True):
+@sentence
+def pay_die(moment: At) -> Outcome[Table]:
     """The chosen die goes to the supply (pen.dice.discard); a spark die counts as the colour asked for."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        wizard, unit = owner(moment), _owed(moment)[0]
-        die = wizard.die(str(moment.frame.get("die")))
-        about: dict[str, Bound] = {"seat": wizard.seat, "colour": die.colour, "value": die.value}
-        events = [moment.event("die-discarded", unit.rule, die=die.id, **about)]
-        if die.colour == "spark" and unit.colour not in ("spark", "any"):
-            events.append(moment.event("spark-counts", "pen.dice.spark", colour=unit.colour))
-        if die.card:
-            events.append(moment.event("temporary-counts", "pen.dice.temp.pool", card=die.card))
-        owed = moment.frame.get("owed")
-        assert isinstance(owed, tuple)
-        table = moment.table.with_wizard(wizard.without_die(die.id))
-        return Outcome(moment.bound("owed", owed[1:]).with_table(table), tuple(events))
+    wizard, unit = owner(moment), _owed(moment)[0]
+    die = wizard.die(str(moment.frame.get("die")))
+    about: dict[str, Bound] = {"seat": wizard.seat, "colour": die.colour, "value": die.value}
+    events = [moment.event("die-discarded", unit.rule, die=die.id, **about)]
+    if die.colour == "spark" and unit.colour not in ("spark", "any"):
+        events.append(moment.event("spark-counts", "pen.dice.spark", colour=unit.colour))
+    if die.card:
+        events.append(moment.event("temporary-counts", "pen.dice.temp.pool", card=die.card))
+    owed = moment.frame.get("owed")
+    assert isinstance(owed, tuple)
+    table = moment.table.with_wizard(wizard.without_die(die.id))
+    return Outcome(moment.bound("owed", owed[1:]).with_table(table), tuple(events))
 
 
-class OwedIngredients(Query, frozen=True):
+@query
+def owed_ingredients(moment: At) -> Bound:
     """The ingredients to pay, as "crystal:2"."""
-
-    def value(self, moment: At) -> Bound:
-        cost = unpacked(moment.frame.get("cost"))
-        return tuple(f"{ingredient}:{n}" for ingredient, n in ingredients_of(cost))
+    cost = unpacked(moment.frame.get("cost"))
+    return tuple(f"{ingredient}:{n}" for ingredient, n in ingredients_of(cost))
 
 
 def _part(moment: At) -> tuple[str, int]:
@@ -254,37 +250,34 @@ def _part(moment: At) -> tuple[str, int]:
     return ingredient, int(n)
 
 
-class FromMarks(Among, frozen=True):
+@candidates
+def from_marks(moment: At) -> Choices:
     """How many wounded marks are flipped for the Blood to pay (pen.mark.blood.mix)."""
-
-    def choices(self, moment: At) -> Choices:
-        (ingredient, n), wizard = _part(moment), owner(moment)
-        if ingredient != "blood" or not bleeds(moment.reading, bool(moment.frame.get("effect"))):
-            return Choices((Option("0", "blood-from-marks", facts(marks=0, stock=n), 0),))
-        numbers = range(max(0, n - wizard.stock.blood), min(n, wizard.wounded) + 1)
-        return Choices(
-            tuple(
-                Option(str(marks), "blood-from-marks", facts(marks=marks, stock=n - marks), marks)
-                for marks in numbers
-            )
+    (ingredient, n), wizard = _part(moment), owner(moment)
+    if ingredient != "blood" or not bleeds(moment.reading, bool(moment.frame.get("effect"))):
+        return Choices((Option("0", "blood-from-marks", facts(marks=0, stock=n), 0),))
+    numbers = range(max(0, n - wizard.stock.blood), min(n, wizard.wounded) + 1)
+    return Choices(
+        tuple(
+            Option(str(marks), "blood-from-marks", facts(marks=marks, stock=n - marks), marks)
+            for marks in numbers
         )
+    )
 
 
-class Flips(Query, frozen=True):
+@query
+def flips(moment: At) -> Bound:
     """One entry for each wounded mark that is flipped for Blood."""
-
-    def value(self, moment: At) -> Bound:
-        flips = moment.frame.get("flips")
-        assert isinstance(flips, int)
-        return tuple(range(flips))
+    flips = moment.frame.get("flips")
+    assert isinstance(flips, int)
+    return tuple(range(flips))
 
 
-class Bleeding(Among, frozen=True):
+@candidates
+def bleeding(moment: At) -> Choices:
     """The wounded marks; none is flipped but for Blood that is asked for (pen.mark.blood.only-if)."""
-
-    def choices(self, moment: At) -> Choices:
-        marks = (mark for mark in owner(moment).marks if mark.condition == "wounded")
-        return Choices(tuple(flip_option(mark) for mark in marks))
+    marks = (mark for mark in owner(moment).marks if mark.condition == "wounded")
+    return Choices(tuple(flip_option(mark) for mark in marks))
 
 
 def flip_option(mark: Mark) -> Option:
@@ -292,34 +285,32 @@ def flip_option(mark: Mark) -> Option:
     return Option(mark.slot, "flip-mark", facts(slot=mark.slot, discipline=mark.discipline), mark.slot)
 
 
-class FlipMark(Sentence, frozen=True):
+@sentence
+def flip_mark(moment: At) -> Outcome[Table]:
     """A wounded mark is flipped for one Blood: healthy, discharged, no rest effect (pen.mark.blood)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        wizard = owner(moment)
-        mark = wizard.mark(str(moment.frame.get("slot")))
-        about: dict[str, Bound] = {"seat": wizard.seat, "slot": mark.slot, "discipline": mark.discipline}
-        flipped = wizard.with_mark(replace(mark, condition="discharged"))
-        return moment.with_table(
-            moment.table.with_wizard(flipped),
-            moment.event("mark-bled", **about),
-            moment.event("bled-no-rest", "pen.mark.blood.no-rest-effect", **about),
-        )
+    wizard = owner(moment)
+    mark = wizard.mark(str(moment.frame.get("slot")))
+    about: dict[str, Bound] = {"seat": wizard.seat, "slot": mark.slot, "discipline": mark.discipline}
+    flipped = wizard.with_mark(replace(mark, condition="discharged"))
+    return moment.with_table(
+        moment.table.with_wizard(flipped),
+        moment.event("mark-bled", **about),
+        moment.event("bled-no-rest", "pen.mark.blood.no-rest-effect", **about),
+    )
 
 
-class PayIngredient(Sentence, frozen=True):
+@sentence
+def pay_ingredient(moment: At) -> Outcome[Table]:
     """What no mark has paid of an ingredient goes from the stock to the supply (pen.ing.discard)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        (ingredient, n), wizard = _part(moment), owner(moment)
-        flips = moment.frame.get("flips")
-        n -= flips if isinstance(flips, int) else 0
-        if not n:
-            return Outcome(moment.state)
-        table = moment.table.with_wizard(wizard.with_stock(**{ingredient: -n}))
-        rule = "pen.ing.arcana.use" if ingredient == "arcana" else ""
-        event = moment.event("spent", rule, seat=wizard.seat, ingredient=ingredient, n=n)
-        return moment.with_table(table, event)
+    (ingredient, n), wizard = _part(moment), owner(moment)
+    flips = moment.frame.get("flips")
+    n -= flips if isinstance(flips, int) else 0
+    if not n:
+        return Outcome(moment.state)
+    table = moment.table.with_wizard(wizard.with_stock(**{ingredient: -n}))
+    rule = "pen.ing.arcana.use" if ingredient == "arcana" else ""
+    event = moment.event("spent", rule, seat=wizard.seat, ingredient=ingredient, n=n)
+    return moment.with_table(table, event)
 
 
 PAYING = (
@@ -327,33 +318,33 @@ PAYING = (
         "pay-cost",
         "pen.card.use",
         (
-            Owe(rule="pen.cost.die"),
+            owe.under("pen.cost.die"),
             While(
                 rule="pen.cost.die",
                 cond=Bind(name="owed"),
                 body=(
-                    Choose(kind="pay-die", among=PayingDice(), into="die"),
-                    PayDie(),
+                    Choose(kind="pay-die", among=paying_dice, into="die"),
+                    pay_die,
                 ),
             ),
             ForEach(
                 rule="pen.cost.ingredients",
-                over=OwedIngredients(),
+                over=owed_ingredients,
                 into="part",
                 body=(
                     Choose(
-                        rule="pen.mark.blood.mix", kind="blood-from-marks", among=FromMarks(), into="flips"
+                        rule="pen.mark.blood.mix", kind="blood-from-marks", among=from_marks, into="flips"
                     ),
                     ForEach(
                         rule="pen.mark.blood",
-                        over=Flips(),
+                        over=flips,
                         into="flip",
                         body=(
-                            Choose(kind="flip-mark", among=Bleeding(), into="slot"),
-                            FlipMark(),
+                            Choose(kind="flip-mark", among=bleeding, into="slot"),
+                            flip_mark,
                         ),
                     ),
-                    PayIngredient(),
+                    pay_ingredient,
                 ),
             ),
         ),

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query, text
+from tutor.engine.query import Among, Bind, query, text
 from tutor.engine.question import Choices, Option, Refusal, Refused, sift
-from tutor.engine.sentence import Act, Call, Choose, If, Sentence
+from tutor.engine.sentence import Act, Call, Choose, If, Sentence, sentence
 from tutor.games.penumbra.actions.moves import may_be_used, usable
 from tutor.games.penumbra.actions.placements import Placing
 from tutor.games.penumbra.procedures.bleeding import against_blood
@@ -228,57 +228,52 @@ def _against(moment: At, wizard: Wizard, option: Option) -> Iterator[Refusal]:
         yield from against_blood(table, wizard, "pen.prim.blood", moment.reading)
 
 
-class RollForDie(Sentence, frozen=True):
+@sentence
+def roll_for_die(moment: At) -> Outcome[Table]:
     """The placed die has brought its resource die; it does so once (pen.prim.violet, pen.prim.green)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        colour = text(Bind(name="colour"), moment)
-        event = moment.event("die-brings", PLACE_RULES[colour], seat=moment.frame.owner, colour=colour)
-        return moment.with_table(moment.table.with_turn(placed=""), event)
+    colour = text(Bind(name="colour"), moment)
+    event = moment.event("die-brings", PLACE_RULES[colour], seat=moment.frame.owner, colour=colour)
+    return moment.with_table(moment.table.with_turn(placed=""), event)
 
 
-class MustApply(Query, frozen=True):
+@query
+def must_apply(moment: At) -> Bound:
     """Whether the effect of the section must still be applied (pen.ruling.placement-effect-optional)."""
-
-    def value(self, moment: At) -> Bound:
-        table, turn = moment.table, moment.table.turn
-        if turn.section in turn.sections or moment.reading("pen.ruling.placement-effect-optional") == "yes":
-            return False
-        return not any(against_effect(table, owner(moment), turn.section, moment.reading))
+    table, turn = moment.table, moment.table.turn
+    if turn.section in turn.sections or moment.reading("pen.ruling.placement-effect-optional") == "yes":
+        return False
+    return not any(against_effect(table, owner(moment), turn.section, moment.reading))
 
 
-class Section(Query, frozen=True):
+@query
+def section(moment: At) -> Bound:
     """The section in which the die lies."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.table.turn.section
+    return moment.table.turn.section
 
 
-class EndPlacement(Sentence, frozen=True):
+@sentence
+def end_placement(moment: At) -> Outcome[Table]:
     """The placement is over, and with it what held inside it."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        turn = moment.table.turn
-        events: tuple[Event, ...] = ()
-        if turn.section not in turn.sections:
-            rule = effect_rule(turn.section)
-            events = (moment.event("section-unused", rule, seat=moment.frame.owner, section=turn.section),)
-        over = replace(turn, placed="", section="", sections=(), more=0, bound=False, discount=0)
-        return moment.with_table(replace(moment.table, turn=over), *events)
+    turn = moment.table.turn
+    events: tuple[Event, ...] = ()
+    if turn.section not in turn.sections:
+        rule = effect_rule(turn.section)
+        events = (moment.event("section-unused", rule, seat=moment.frame.owner, section=turn.section),)
+    over = replace(turn, placed="", section="", sections=(), more=0, bound=False, discount=0)
+    return moment.with_table(replace(moment.table, turn=over), *events)
 
 
-class ExtraEffect(Sentence, frozen=True):
+@sentence
+def extra_effect(moment: At) -> Outcome[Table]:
     """One more effect of the class may be applied, of another section (for the Tawny Owl)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        turn = moment.table.turn
-        event = moment.event("another-effect", seat=moment.frame.owner, section=turn.section)
-        return moment.with_table(moment.table.with_turn(more=turn.more + 1), event)
+    turn = moment.table.turn
+    event = moment.event("another-effect", seat=moment.frame.owner, section=turn.section)
+    return moment.with_table(moment.table.with_turn(more=turn.more + 1), event)
 
 
 VISIT = "pen.loc.visit"
 INSIDE = "pen.turn.learn.interleave"
-SECTION = (("section", Section()),)
+SECTION = (("section", section),)
 
 PLACEMENT = (
     Program(
@@ -294,8 +289,8 @@ PLACEMENT = (
             Choose(rule="pen.dice.spark", kind="counts-as", among=SparkColours(), into="as"),
             PutDie(),
             Act(rule=INSIDE, kind="placement", among=InPlacement(), always=True),
-            If(cond=MustApply(), then=(Call(program="apply-section", hand_over=SECTION),)),
-            EndPlacement(),
+            If(cond=must_apply, then=(Call(program="apply-section", hand_over=SECTION),)),
+            end_placement,
         ),
         kind="placement",
     ),
@@ -303,7 +298,7 @@ PLACEMENT = (
         "primagic-resource",
         "pen.ing.resource-die",
         (
-            RollForDie(),
+            roll_for_die,
             Call(program="roll-resource", hand_over=(("n", 1),)),
         ),
         kind="primagic",
@@ -311,7 +306,7 @@ PLACEMENT = (
     Program(
         "other-effect",
         "pen.act.condition",
-        (ExtraEffect(),),
+        (extra_effect,),
         kind="location",
     ),
 )

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among
+from tutor.engine.query import candidates
 from tutor.engine.question import Choices, Option, Refusal, Refused
-from tutor.engine.sentence import Choose, Sentence
+from tutor.engine.sentence import Choose, sentence
 from tutor.games.penumbra.actions.uses import Readings
 from tutor.games.penumbra.components.component_set import box, face
 from tutor.games.penumbra.components.faces import CardFace
@@ -90,32 +90,30 @@ def has_happened(table: Table, property: str) -> bool:
     return property == "shield" and (trial.shielded or trial.stage == "reward")
 
 
-class CountAnswer(Sentence, frozen=True):
+@sentence
+def count_answer(moment: At) -> Outcome[Table]:
     """A card answers its condition: for Vigilance it is used then (pen.ruling.vigilance-passive)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        if moment.reading(PASSIVE) == "none":
-            return Outcome(moment.state)
-        return moment.with_table(counted(moment.table))
+    if moment.reading(PASSIVE) == "none":
+        return Outcome(moment.state)
+    return moment.with_table(counted(moment.table))
 
 
-class Cancellable(Among, frozen=True):
+@candidates
+def cancellable(moment: At) -> Choices:
     """The properties in force; threat dice and the counterstrike are none (pen.prop.cancel.not-threat).
 
     Ruling: pen.ruling.counterstrike-called-property.
     """
-
-    def choices(self, moment: At) -> Choices:
-        table = moment.table
-        trial = table.trial
-        if trial is None:
-            return Choices()
-        options = tuple(
-            Option(one, "cancel-property", facts(property=one, n=trial.number(one), late=late), one)
-            for one in in_force(table)
-            for late in (has_happened(table, one),)
-        )
-        return Choices(options, tuple(_no_properties(table, trial)))
+    table = moment.table
+    trial = table.trial
+    if trial is None:
+        return Choices()
+    options = tuple(
+        Option(one, "cancel-property", facts(property=one, n=trial.number(one), late=late), one)
+        for one in in_force(table)
+        for late in (has_happened(table, one),)
+    )
+    return Choices(options, tuple(_no_properties(table, trial)))
 
 
 def _no_properties(table: Table, trial: Trial) -> Iterator[Refused]:
@@ -131,21 +129,18 @@ def _no_properties(table: Table, trial: Trial) -> Iterator[Refused]:
         yield Refused(Option(COUNTERSTRIKE, "cancel-property", about), (reason,))
 
 
-class Cancel(Sentence, frozen=True):
+@sentence
+def cancel(moment: At) -> Outcome[Table]:
     """The chosen property is off until the end of the trial; what has happened stays (pen.prop.cancel)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, seat = moment.table, moment.frame.owner
-        trial, chosen = table.trial, moment.frame.get("property")
-        if trial is None or not chosen:
-            return Outcome(moment.state, (moment.event("nothing-to-cancel", seat=seat),))
-        left = [(one, n) for one, n in zip(trial.properties, trial.numbers, strict=True) if one != chosen]
-        rule = "pen.prop.cancel.too-late" if has_happened(table, str(chosen)) else ""
-        about: dict[str, Bound] = {"seat": seat, "property": chosen, "late": bool(rule)}
-        kept = replace(trial, properties=tuple(one for one, _ in left), numbers=tuple(n for _, n in left))
-        return moment.with_table(
-            replace(table, trial=kept), moment.event("property-cancelled", rule, **about)
-        )
+    table, seat = moment.table, moment.frame.owner
+    trial, chosen = table.trial, moment.frame.get("property")
+    if trial is None or not chosen:
+        return Outcome(moment.state, (moment.event("nothing-to-cancel", seat=seat),))
+    left = [(one, n) for one, n in zip(trial.properties, trial.numbers, strict=True) if one != chosen]
+    rule = "pen.prop.cancel.too-late" if has_happened(table, str(chosen)) else ""
+    about: dict[str, Bound] = {"seat": seat, "property": chosen, "late": bool(rule)}
+    kept = replace(trial, properties=tuple(one for one, _ in left), numbers=tuple(n for _, n in left))
+    return moment.with_table(replace(table, trial=kept), moment.event("property-cancelled", rule, **about))
 
 
 PROPERTIES = (
@@ -153,8 +148,8 @@ PROPERTIES = (
         "cancel-property",
         CANCEL,
         (
-            Choose(kind="cancel-property", among=Cancellable(), into="property"),
-            Cancel(),
+            Choose(kind="cancel-property", among=cancellable, into="property"),
+            cancel,
         ),
         kind="property",
     ),

@@ -8,9 +8,9 @@ from tutor.engine.chance import Draw
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Is, Query, text
+from tutor.engine.query import Bind, Is, candidates, query, text
 from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sift
-from tutor.engine.sentence import Call, Choose, If, Sentence, While
+from tutor.engine.sentence import Call, Choose, If, Sentence, While, sentence
 from tutor.games.penumbra.components.card_names import has_contract_name
 from tutor.games.penumbra.procedures.bleeding import BLOOD
 from tutor.games.penumbra.state.decks import TakeTop, without
@@ -28,24 +28,23 @@ NOTHING = Choices((Option("none", "reserve-none", (), ""),))
 """Whoever may reserve something need not."""
 
 
-class ContractSources(Among, frozen=True):
+@candidates
+def contract_sources(moment: At) -> Choices:
     """The open contracts, the top of the deck to be looked at, or nothing (pen.prim.blood.source)."""
+    table, wizard = moment.table, owner(moment)
+    row = (Option(f"row-{c}", "reserve-open", facts(contract=c), c) for c in table.contracts)
+    n = min(LOOK_AT, table.deck(DECK).size)
+    look = Option(LOOK, "look-at-contracts", facts(n=n), LOOK)
 
-    def choices(self, moment: At) -> Choices:
-        table, wizard = moment.table, owner(moment)
-        row = (Option(f"row-{c}", "reserve-open", facts(contract=c), c) for c in table.contracts)
-        n = min(LOOK_AT, table.deck(DECK).size)
-        look = Option(LOOK, "look-at-contracts", facts(n=n), LOOK)
+    def against(option: Option) -> tuple[Refusal, ...]:
+        if option.value == LOOK:
+            return () if n else (Refusal("pen.prim.blood.source", "deck-empty", facts(deck=DECK)),)
+        contract = str(option.value)
+        if has_contract_name(table, wizard, contract, moment.reading):
+            return (Refusal("pen.card.unique", "name-owned", facts(card=contract)),)
+        return ()
 
-        def against(option: Option) -> tuple[Refusal, ...]:
-            if option.value == LOOK:
-                return () if n else (Refusal("pen.prim.blood.source", "deck-empty", facts(deck=DECK)),)
-            contract = str(option.value)
-            if has_contract_name(table, wizard, contract, moment.reading):
-                return (Refusal("pen.card.unique", "name-owned", facts(card=contract)),)
-            return ()
-
-        return sift((*row, look), against) + NOTHING
+    return sift((*row, look), against) + NOTHING
 
 
 class Draws(Sentence, frozen=True):
@@ -80,135 +79,124 @@ class Draws(Sentence, frozen=True):
         return moment.with_table(replace(table, looking=Looking(seat, looked)), event)
 
 
-class SeesFewer(Query, frozen=True):
+@query
+def sees_fewer(moment: At) -> Bound:
     """Whether more contracts are to be looked at."""
-
-    def value(self, moment: At) -> Bound:
-        table = moment.table
-        looked = 0 if table.looking is None else len(table.looking.cards)
-        return looked < LOOK_AT and table.deck(DECK).size > 0
+    table = moment.table
+    looked = 0 if table.looking is None else len(table.looking.cards)
+    return looked < LOOK_AT and table.deck(DECK).size > 0
 
 
-class LookedAt(Among, frozen=True):
+@candidates
+def looked_at(moment: At) -> Choices:
     """One of the contracts looked at, or none of them (pen.prim.blood.decline).
 
     The keys do not name the contracts: what was answered is known to all.
     """
+    table, wizard = moment.table, owner(moment)
+    cards = () if table.looking is None else table.looking.cards
+    options = (
+        Option(f"keep-{n}", "keep-contract", facts(contract=card), card) for n, card in enumerate(cards, 1)
+    )
 
-    def choices(self, moment: At) -> Choices:
-        table, wizard = moment.table, owner(moment)
-        cards = () if table.looking is None else table.looking.cards
-        options = (
-            Option(f"keep-{n}", "keep-contract", facts(contract=card), card)
-            for n, card in enumerate(cards, 1)
-        )
+    def against(option: Option) -> tuple[Refusal, ...]:
+        if has_contract_name(table, wizard, str(option.value), moment.reading):
+            return (Refusal("pen.card.unique", "name-owned", facts(card=option.value)),)
+        return ()
 
-        def against(option: Option) -> tuple[Refusal, ...]:
-            if has_contract_name(table, wizard, str(option.value), moment.reading):
-                return (Refusal("pen.card.unique", "name-owned", facts(card=option.value)),)
-            return ()
-
-        return sift(options, against) + Choices((Option("none", "keep-none", (), ""),))
+    return sift(options, against) + Choices((Option("none", "keep-none", (), ""),))
 
 
-class Reserve(Sentence, frozen=True):
+@sentence
+def reserve(moment: At) -> Outcome[Table]:
     """The chosen contract is reserved: from the row openly, from the deck without anybody seeing it."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, wizard = moment.table, owner(moment)
-        source, secret = text(Bind(name="source"), moment), table.looking is not None
-        contract = text(Bind(name="kept"), moment) if secret else source
-        about: dict[str, Bound] = {"seat": wizard.seat}
-        if not contract:
-            return Outcome(moment.state, (moment.event("kept-none", "pen.prim.blood.decline", **about),))
-        kept = Reserved(contract, "contract", secret)
-        n = sum(one.kind == "contract" for one in wizard.reserved) + 1
-        table = table.with_wizard(replace(wizard, reserved=(*wizard.reserved, kept)))
-        if table.looking is not None:
-            others = tuple(one for one in table.looking.cards if one != contract)
-            table = replace(table, looking=replace(table.looking, cards=others))
-            event = moment.event("reserved-secretly", n=n, **about)
-        else:
-            table = replace(table, contracts=tuple(one for one in table.contracts if one != contract))
-            event = moment.event("contract-reserved", contract=contract, n=n, **about)
-        many = moment.event("reserve-unlimited", "pen.resv.contract.any-number", n=n, **about)
-        return moment.with_table(table, event, *((many,) if n > 1 else ()))
+    table, wizard = moment.table, owner(moment)
+    source, secret = text(Bind(name="source"), moment), table.looking is not None
+    contract = text(Bind(name="kept"), moment) if secret else source
+    about: dict[str, Bound] = {"seat": wizard.seat}
+    if not contract:
+        return Outcome(moment.state, (moment.event("kept-none", "pen.prim.blood.decline", **about),))
+    kept = Reserved(contract, "contract", secret)
+    n = sum(one.kind == "contract" for one in wizard.reserved) + 1
+    table = table.with_wizard(replace(wizard, reserved=(*wizard.reserved, kept)))
+    if table.looking is not None:
+        others = tuple(one for one in table.looking.cards if one != contract)
+        table = replace(table, looking=replace(table.looking, cards=others))
+        event = moment.event("reserved-secretly", n=n, **about)
+    else:
+        table = replace(table, contracts=tuple(one for one in table.contracts if one != contract))
+        event = moment.event("contract-reserved", contract=contract, n=n, **about)
+    many = moment.event("reserve-unlimited", "pen.resv.contract.any-number", n=n, **about)
+    return moment.with_table(table, event, *((many,) if n > 1 else ()))
 
 
-class StopLooking(Sentence, frozen=True):
+@sentence
+def stop_looking(moment: At) -> Outcome[Table]:
     """The contracts that were not kept are to go back to the deck (pen.ruling.bind-none)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, kept = moment.table, moment.frame.get("kept")
-        assert table.looking is not None
-        rest = tuple(card for card in table.looking.cards if card != kept)
-        table = replace(table, looking=None, drawn=rest)
-        if not kept and moment.reading("pen.ruling.bind-none") == "top":
-            deck = table.deck(DECK)
-            table = table.with_deck(replace(deck, layers=(tuple(sorted(rest)), *deck.layers)))
-            rest = ()
-        return Outcome(moment.bound("rest", rest).with_table(table))
+    table, kept = moment.table, moment.frame.get("kept")
+    assert table.looking is not None
+    rest = tuple(card for card in table.looking.cards if card != kept)
+    table = replace(table, looking=None, drawn=rest)
+    if not kept and moment.reading("pen.ruling.bind-none") == "top":
+        deck = table.deck(DECK)
+        table = table.with_deck(replace(deck, layers=(tuple(sorted(rest)), *deck.layers)))
+        rest = ()
+    return Outcome(moment.bound("rest", rest).with_table(table))
 
 
-class RefilledNow(Query, frozen=True):
+@query
+def refilled_now(moment: At) -> Bound:
     """Whether the row gets a new contract when one is reserved (pen.ruling.reserve-row-refill)."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.reading("pen.ruling.reserve-row-refill") == "when-it-leaves"
+    return moment.reading("pen.ruling.reserve-row-refill") == "when-it-leaves"
 
 
-class RowShort(Query, frozen=True):
+@query
+def row_short(moment: At) -> Bound:
     """Whether a contract is to be revealed: the row has room, and the deck is not empty."""
-
-    def value(self, moment: At) -> Bound:
-        table = moment.table
-        return len(table.contracts) < GUILD_SPACES and table.deck(DECK).size > 0
+    table = moment.table
+    return len(table.contracts) < GUILD_SPACES and table.deck(DECK).size > 0
 
 
-class Open(Sentence, frozen=True):
+@sentence
+def open_contract(moment: At) -> Outcome[Table]:
     """The others have moved to the right; the new contract lies leftmost (pen.contract.refill)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, contract = moment.table, text(Bind(name="contract"), moment)
-        row = replace(table, contracts=(contract, *table.contracts))
-        return moment.with_table(row, moment.event("contract-opened", contract=contract))
+    table, contract = moment.table, text(Bind(name="contract"), moment)
+    row = replace(table, contracts=(contract, *table.contracts))
+    return moment.with_table(row, moment.event("contract-opened", contract=contract))
 
 
-class SayRowShort(Sentence, frozen=True):
+@sentence
+def say_row_short(moment: At) -> Outcome[Table]:
     """Says that the deck has run out, so the row stays short (pen.ruling.deck-empty).
 
     A position without a deck of contracts is not about them.
     """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        n = len(table.contracts)
-        if n >= GUILD_SPACES or table.deck(DECK).size or all(deck.id != DECK for deck in table.decks):
-            return Outcome(moment.state)
-        return Outcome(moment.state, (moment.event("row-short", n=n),))
+    table = moment.table
+    n = len(table.contracts)
+    if n >= GUILD_SPACES or table.deck(DECK).size or all(deck.id != DECK for deck in table.decks):
+        return Outcome(moment.state)
+    return Outcome(moment.state, (moment.event("row-short", n=n),))
 
 
-class DiscardRightmost(Sentence, frozen=True):
+@sentence
+def discard_rightmost(moment: At) -> Outcome[Table]:
     """The rightmost contract of the row goes under its deck (pen.card.discard)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        if not table.contracts:
-            return Outcome(moment.state)
-        contract = table.contracts[-1]
-        table = replace(table, contracts=table.contracts[:-1])
-        kind = table.turn.kind
-        rule = f"pen.turn.{kind}.end-contracts" if kind in ("trial", "rest") else ""
-        event = moment.event("contract-discarded", rule, contract=contract)
-        return moment.with_table(table.with_deck(table.deck(DECK).under(contract)), event)
+    table = moment.table
+    if not table.contracts:
+        return Outcome(moment.state)
+    contract = table.contracts[-1]
+    table = replace(table, contracts=table.contracts[:-1])
+    kind = table.turn.kind
+    rule = f"pen.turn.{kind}.end-contracts" if kind in ("trial", "rest") else ""
+    event = moment.event("contract-discarded", rule, contract=contract)
+    return moment.with_table(table.with_deck(table.deck(DECK).under(contract)), event)
 
 
-class UseBlood(Sentence, frozen=True):
+@sentence
+def use_blood(moment: At) -> Outcome[Table]:
     """Blood binds in this placement, and cannot again (pen.prim.blood)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        event = moment.event("binds", seat=moment.frame.owner)
-        return moment.with_table(moment.table.with_turn(bound=True), event)
+    event = moment.event("binds", seat=moment.frame.owner)
+    return moment.with_table(moment.table.with_turn(bound=True), event)
 
 
 SOURCE = "pen.prim.blood.source"
@@ -219,7 +207,7 @@ RESERVING = (
         "primagic-blood",
         "pen.prim.blood",
         (
-            UseBlood(),
+            use_blood,
             Call(program="pay-cost", hand_over=BLOOD),
             Call(program="reserve-contract"),
         ),
@@ -229,30 +217,30 @@ RESERVING = (
         "reserve-contract",
         "pen.resv.contract",
         (
-            Choose(rule=SOURCE, kind="contract-source", among=ContractSources(), into="source"),
+            Choose(rule=SOURCE, kind="contract-source", among=contract_sources, into="source"),
             If(
                 rule=SOURCE,
                 cond=Is(left=Bind(name="source"), right=LOOK),
                 then=(
-                    While(cond=SeesFewer(), body=(Draws(),)),
+                    While(cond=sees_fewer, body=(Draws(),)),
                     Choose(
                         rule="pen.prim.blood.decline",
                         kind="keep-contract",
-                        among=LookedAt(),
+                        among=looked_at,
                         into="kept",
                     ),
-                    Reserve(rule="pen.resv.contract"),
-                    StopLooking(),
+                    reserve.under("pen.resv.contract"),
+                    stop_looking,
                     Call(program="put-under", hand_over=(("deck", DECK), ("cards", Bind(name="rest")))),
                 ),
                 otherwise=(
                     If(
                         cond=Bind(name="source"),
                         then=(
-                            Reserve(rule="pen.resv.contract"),
+                            reserve.under("pen.resv.contract"),
                             If(
                                 rule=REFILL,
-                                cond=RefilledNow(),
+                                cond=refilled_now,
                                 then=(Call(program="refill-contracts"),),
                             ),
                         ),
@@ -266,15 +254,15 @@ RESERVING = (
         "refill-contracts",
         REFILL,
         (
-            While(cond=RowShort(), body=(TakeTop(deck=DECK, into="contract"), Open())),
-            SayRowShort(),
+            While(cond=row_short, body=(TakeTop(deck=DECK, into="contract"), open_contract)),
+            say_row_short,
         ),
         kind="guild",
     ),
     Program(
         "refresh-contracts",
         REFILL,
-        (DiscardRightmost(), Call(program="refill-contracts")),
+        (discard_rightmost, Call(program="refill-contracts")),
         kind="guild",
     ),
 )

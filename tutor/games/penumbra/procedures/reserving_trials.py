@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Is, Query, text
+from tutor.engine.query import Among, Bind, Is, query, text
 from tutor.engine.question import Choices, Option, Refusal, sift
-from tutor.engine.sentence import Choose, If, Sentence
+from tutor.engine.sentence import Choose, If, sentence
 from tutor.games.penumbra.components.card_names import has_trial_name, reserved
 from tutor.games.penumbra.procedures.reserving import NOTHING
 from tutor.games.penumbra.procedures.setup_fate import part_of
@@ -56,56 +56,50 @@ class TrialSources(Among, frozen=True):
             yield Refusal("pen.card.unique", "name-owned", facts(card=option.value))
 
 
-class LookAtFate(Sentence, frozen=True):
+@sentence
+def look_at_fate(moment: At) -> Outcome[Table]:
     """The top card of the fate deck is reserved if it is a trial, else it lies on top again."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, card = moment.table, text(Bind(name="card"), moment)
-        if part_of(table.box, card) == "trial" and not has_trial_name(
-            table, owner(moment), card, moment.reading
-        ):
-            return Outcome(moment.bound("source", card))
-        deck = table.deck(FATE_DECK)
-        back = table.with_deck(replace(deck, layers=((card,), *deck.layers)))
-        state = moment.bound("source", "").with_table(back)
-        return Outcome(state, (moment.event("no-trial-on-top", seat=moment.frame.owner),))
+    table, card = moment.table, text(Bind(name="card"), moment)
+    if part_of(table.box, card) == "trial" and not has_trial_name(table, owner(moment), card, moment.reading):
+        return Outcome(moment.bound("source", card))
+    deck = table.deck(FATE_DECK)
+    back = table.with_deck(replace(deck, layers=((card,), *deck.layers)))
+    state = moment.bound("source", "").with_table(back)
+    return Outcome(state, (moment.event("no-trial-on-top", seat=moment.frame.owner),))
 
 
-class ReserveTrial(Sentence, frozen=True):
+@sentence
+def reserve_trial(moment: At) -> Outcome[Table]:
     """The trial is the wizard's alone; the row is not filled up. One that it replaces goes back there."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, wizard = moment.table, owner(moment)
-        trial, secret = text(Bind(name="source"), moment), moment.frame.get("card") is not None
-        before = reserved(wizard, "trial")
-        back = () if second_trial(moment) == "both" else before
-        kept = tuple(one for one in wizard.reserved if one.id not in back)
-        wizard = replace(wizard, reserved=(*kept, Reserved(trial, "trial", secret)))
-        row = tuple(one for one in table.trials if one != trial)
-        table = replace(table, trials=(*row, *back)).with_wizard(wizard)
-        about: dict[str, Bound] = {"seat": wizard.seat}
-        kind = "trial-reserved-secretly" if secret else "trial-reserved"
-        events = [moment.event(kind, **(about if secret else {**about, "trial": trial}))]
-        events += [moment.event("trial-returned", "pen.resv.trial.max-one", trial=one) for one in back]
-        if before and not back:
-            n = len(before) + 1
-            events.append(moment.event("trials-unlimited", "pen.resv.trial.rulebook-choice", n=n, **about))
-        return moment.with_table(table, *events)
+    table, wizard = moment.table, owner(moment)
+    trial, secret = text(Bind(name="source"), moment), moment.frame.get("card") is not None
+    before = reserved(wizard, "trial")
+    back = () if second_trial(moment) == "both" else before
+    kept = tuple(one for one in wizard.reserved if one.id not in back)
+    wizard = replace(wizard, reserved=(*kept, Reserved(trial, "trial", secret)))
+    row = tuple(one for one in table.trials if one != trial)
+    table = replace(table, trials=(*row, *back)).with_wizard(wizard)
+    about: dict[str, Bound] = {"seat": wizard.seat}
+    kind = "trial-reserved-secretly" if secret else "trial-reserved"
+    events = [moment.event(kind, **(about if secret else {**about, "trial": trial}))]
+    events += [moment.event("trial-returned", "pen.resv.trial.max-one", trial=one) for one in back]
+    if before and not back:
+        n = len(before) + 1
+        events.append(moment.event("trials-unlimited", "pen.resv.trial.rulebook-choice", n=n, **about))
+    return moment.with_table(table, *events)
 
 
-class Full(Query, frozen=True):
+@query
+def full(moment: At) -> Bound:
     """Whether a trial is reserved already, and no other may take its place."""
-
-    def value(self, moment: At) -> Bound:
-        return bool(reserved(owner(moment), "trial")) and second_trial(moment) == "refused"
+    return bool(reserved(owner(moment), "trial")) and second_trial(moment) == "refused"
 
 
-class SayFull(Sentence, frozen=True):
+@sentence
+def say_full(moment: At) -> Outcome[Table]:
     """Says that reserving has no effect (pen.resv.trial.max-one)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        about: dict[str, Bound] = {"seat": moment.frame.owner, "trial": reserved(owner(moment), "trial")[0]}
-        return Outcome(moment.state, (moment.event("reserve-full", **about),))
+    about: dict[str, Bound] = {"seat": moment.frame.owner, "trial": reserved(owner(moment), "trial")[0]}
+    return Outcome(moment.state, (moment.event("reserve-full", **about),))
 
 
 RULE = "pen.resv.trial"
@@ -117,16 +111,16 @@ RESERVING_TRIALS = (
         (
             If(
                 rule="pen.resv.trial.max-one",
-                cond=Full(),
-                then=(SayFull(),),
+                cond=full,
+                then=(say_full,),
                 otherwise=(
                     Choose(rule=RULE, kind="trial-source", among=TrialSources(), into="source"),
                     If(
                         rule=RULE,
                         cond=Is(left=Bind(name="source"), right=TOP),
-                        then=(TakeTop(deck=FATE_DECK, into="card"), LookAtFate()),
+                        then=(TakeTop(deck=FATE_DECK, into="card"), look_at_fate),
                     ),
-                    If(rule=RULE, cond=Bind(name="source"), then=(ReserveTrial(),)),
+                    If(rule=RULE, cond=Bind(name="source"), then=(reserve_trial,)),
                 ),
             ),
         ),

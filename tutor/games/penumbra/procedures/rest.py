@@ -10,9 +10,9 @@ from tutor.engine.chance import Dice
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Is, Query, Value, text
+from tutor.engine.query import Among, Bind, Is, Value, candidates, query, text
 from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sorted_out
-from tutor.engine.sentence import Act, Call, Choose, ForEach, If, Sentence
+from tutor.engine.sentence import Act, Call, Choose, ForEach, If, Sentence, sentence
 from tutor.games.penumbra.actions.moves import using
 from tutor.games.penumbra.actions.uses.cards import kind_forbidden, payment
 from tutor.games.penumbra.components.component_set import face
@@ -28,71 +28,66 @@ COST_WINDOWS = ("not-brewed-now", "not-paid-in-rest", "wrong-turn", "cost-window
 """What the turn has against paying, and has not against brewing by the rest effect (pen.rest.brew)."""
 
 
-class UnturnAll(Sentence, frozen=True):
+@sentence
+def unturn_all(moment: At) -> Outcome[Table]:
     """Every turned card is unturned; turned potions are recipes again (pen.potion.unturn)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        wizard = owner(moment)
-        turned = [card for card in wizard.cards if card.turned]
-        events: list[Event] = [moment.event("rest-begins", "pen.turn.rest.thread", seat=wizard.seat)]
-        for card in turned:
-            back = turn_back(card, moment.table)
-            about: dict[str, Bound] = {"seat": wizard.seat, "card": card.id}
-            events.append(moment.event("card-unturned", **about))
-            if back.zone != card.zone:
-                events.append(moment.event("potion-recipe", "pen.potion.unturn", **about))
-            wizard = wizard.with_card(back)
-        return moment.with_table(moment.table.with_wizard(wizard), *events)
+    wizard = owner(moment)
+    turned = [card for card in wizard.cards if card.turned]
+    events: list[Event] = [moment.event("rest-begins", "pen.turn.rest.thread", seat=wizard.seat)]
+    for card in turned:
+        back = turn_back(card, moment.table)
+        about: dict[str, Bound] = {"seat": wizard.seat, "card": card.id}
+        events.append(moment.event("card-unturned", **about))
+        if back.zone != card.zone:
+            events.append(moment.event("potion-recipe", "pen.potion.unturn", **about))
+        wizard = wizard.with_card(back)
+    return moment.with_table(moment.table.with_wizard(wizard), *events)
 
 
-class RechargeAll(Sentence, frozen=True):
+@sentence
+def recharge_all(moment: At) -> Outcome[Table]:
     """Every discharged mark is charged; a wounded one is not, nothing else happens (pen.mark.recharge)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        wizard = owner(moment)
-        events: list[Event] = [moment.event("marks-recharge", seat=wizard.seat)]
-        for mark in wizard.marks:
-            about: dict[str, Bound] = {
-                "seat": wizard.seat,
-                "slot": mark.slot,
-                "discipline": mark.discipline,
-            }
-            if mark.condition == "discharged":
-                wizard = wizard.with_mark(replace(mark, condition="charged"))
-                events.append(moment.event("mark-recharged", "pen.mark.recharge", **about))
-            elif mark.condition == "wounded":
-                events.append(moment.event("mark-stays-wounded", "pen.mark.state.wounded", **about))
-            else:
-                events.append(moment.event("mark-stays-charged", "pen.mark.state.charged", **about))
-        return moment.with_table(moment.table.with_wizard(wizard), *events)
+    wizard = owner(moment)
+    events: list[Event] = [moment.event("marks-recharge", seat=wizard.seat)]
+    for mark in wizard.marks:
+        about: dict[str, Bound] = {
+            "seat": wizard.seat,
+            "slot": mark.slot,
+            "discipline": mark.discipline,
+        }
+        if mark.condition == "discharged":
+            wizard = wizard.with_mark(replace(mark, condition="charged"))
+            events.append(moment.event("mark-recharged", "pen.mark.recharge", **about))
+        elif mark.condition == "wounded":
+            events.append(moment.event("mark-stays-wounded", "pen.mark.state.wounded", **about))
+        else:
+            events.append(moment.event("mark-stays-charged", "pen.mark.state.charged", **about))
+    return moment.with_table(moment.table.with_wizard(wizard), *events)
 
 
-class Slots(Query, frozen=True):
+@query
+def slots(moment: At) -> Bound:
     """The slots that hold marks, in the order of the thread."""
-
-    def value(self, moment: At) -> Bound:
-        return tuple(mark.slot for mark in owner(moment).marks)
+    return tuple(mark.slot for mark in owner(moment).marks)
 
 
-class GivesRest(Query, frozen=True):
+@query
+def gives_rest(moment: At) -> Bound:
     """Whether the mark of the slot is unwounded, and so gives its rest effect when the thread passes it.
 
     Whether a mark healed in this turn gives it again is pen.ruling.heal-during-rest.
     """
-
-    def value(self, moment: At) -> Bound:
-        slot = text(Bind(name="slot"), moment)
-        if owner(moment).mark(slot).condition == "wounded":
-            return False
-        again = moment.reading("pen.ruling.heal-during-rest") == "twice"
-        return again or slot not in moment.table.turn.healed
+    slot = text(Bind(name="slot"), moment)
+    if owner(moment).mark(slot).condition == "wounded":
+        return False
+    again = moment.reading("pen.ruling.heal-during-rest") == "twice"
+    return again or slot not in moment.table.turn.healed
 
 
-class RestEffects(Query, frozen=True):
+@query
+def rest_effects(moment: At) -> Bound:
     """The rest effects above the slot that happen for this reason (pen.rest.only-in-rest)."""
-
-    def value(self, moment: At) -> Bound:
-        return _effects(moment)[0]
+    return _effects(moment)[0]
 
 
 def _effects(moment: At) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -108,29 +103,27 @@ def _effects(moment: At) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return now, tuple(effect for effect in printed if effect not in now)
 
 
-class SayRest(Sentence, frozen=True):
+@sentence
+def say_rest(moment: At) -> Outcome[Table]:
     """The rest effect of a slot happens; what is left to a Rest turn is named."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        now, never = _effects(moment)
-        mark = owner(moment).mark(text(Bind(name="slot"), moment))
-        about: dict[str, Bound] = {"seat": moment.frame.owner, "slot": mark.slot}
-        events = [moment.event("rest-effect", discipline=mark.discipline, **about)] if now else []
-        if "die" in now:
-            kind = "spark" if mark.discipline == "spark" else "colour"
-            colour = DISCIPLINE_COLOURS[mark.discipline]
-            events.append(moment.event("rest-gives-die", f"pen.rest.die.{kind}", colour=colour, **about))
-        for effect in never:
-            events.append(moment.event("only-in-rest", "pen.rest.only-in-rest", effect=effect, **about))
-        return Outcome(moment.state, tuple(events))
+    now, never = _effects(moment)
+    mark = owner(moment).mark(text(Bind(name="slot"), moment))
+    about: dict[str, Bound] = {"seat": moment.frame.owner, "slot": mark.slot}
+    events = [moment.event("rest-effect", discipline=mark.discipline, **about)] if now else []
+    if "die" in now:
+        kind = "spark" if mark.discipline == "spark" else "colour"
+        colour = DISCIPLINE_COLOURS[mark.discipline]
+        events.append(moment.event("rest-gives-die", f"pen.rest.die.{kind}", colour=colour, **about))
+    for effect in never:
+        events.append(moment.event("only-in-rest", "pen.rest.only-in-rest", effect=effect, **about))
+    return Outcome(moment.state, tuple(events))
 
 
-class SlotColour(Query, frozen=True):
+@query
+def slot_colour(moment: At) -> Bound:
     """The colour of the die that the mark of the slot gives (pen.rest.die.colour, pen.rest.die.spark)."""
-
-    def value(self, moment: At) -> Bound:
-        mark = owner(moment).mark(text(Bind(name="slot"), moment))
-        return DISCIPLINE_COLOURS[mark.discipline]
+    mark = owner(moment).mark(text(Bind(name="slot"), moment))
+    return DISCIPLINE_COLOURS[mark.discipline]
 
 
 def suitable(moment: At) -> tuple[Placed, ...]:
@@ -142,16 +135,15 @@ def suitable(moment: At) -> tuple[Placed, ...]:
     return tuple(die for die in moment.table.placed if die.colour == colour)
 
 
-class RestDice(Among, frozen=True):
+@candidates
+def rest_dice(moment: At) -> Choices:
     """The placed dice of the colour; those that look alike in the same section are interchangeable."""
-
-    def choices(self, moment: At) -> Choices:
-        options: dict[str, Option] = {}
-        for die in suitable(moment):
-            key = f"{die.section}-{die.value}"
-            about = facts(section=die.section, colour=die.colour, value=die.value)
-            options.setdefault(key, Option(key, "rest-die", about, die.id))
-        return Choices(tuple(options.values()))
+    options: dict[str, Option] = {}
+    for die in suitable(moment):
+        key = f"{die.section}-{die.value}"
+        about = facts(section=die.section, colour=die.colour, value=die.value)
+        options.setdefault(key, Option(key, "rest-die", about, die.id))
+    return Choices(tuple(options.values()))
 
 
 class TakeRestDie(Sentence, frozen=True):
@@ -212,11 +204,10 @@ def _brewing(printed: CardFace) -> Option:
     return Option(f"card-{printed.id}", "brew-card", about, None, "prepare-card", card)
 
 
-class MayUseNow(Query, frozen=True):
+@query
+def may_use_now(moment: At) -> Bound:
     """Whether effects are let in between two effects of the thread (pen.ruling.rest-effects-window)."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.reading("pen.ruling.rest-effects-window") == "any-moment"
+    return moment.reading("pen.ruling.rest-effects-window") == "any-moment"
 
 
 def rest_die(colour: Value, why: Value, rule: str) -> Call:
@@ -225,7 +216,7 @@ def rest_die(colour: Value, why: Value, rule: str) -> Call:
 
 
 THREAD = "pen.turn.rest.thread"
-BETWEEN = If(rule="pen.turn.effects", cond=MayUseNow(), then=(using("pen.turn.effects"),))
+BETWEEN = If(rule="pen.turn.effects", cond=may_use_now, then=(using("pen.turn.effects"),))
 
 REST = (
     Program(
@@ -233,18 +224,18 @@ REST = (
         THREAD,
         (
             using("pen.turn.effects"),
-            UnturnAll(rule="pen.rest.start.unturn"),
-            RechargeAll(rule="pen.rest.start.recharge"),
+            unturn_all.under("pen.rest.start.unturn"),
+            recharge_all.under("pen.rest.start.recharge"),
             BETWEEN,
             rest_die("bone", "rest", "pen.rest.start.bone"),
             rest_die("bone", "rest", "pen.rest.start.bone"),
             BETWEEN,
             ForEach(
-                over=Slots(),
+                over=slots,
                 into="slot",
                 body=(
                     If(
-                        cond=GivesRest(),
+                        cond=gives_rest,
                         then=(
                             Call(
                                 rule="pen.rest.triggers",
@@ -264,15 +255,15 @@ REST = (
         "rest-effects",
         "pen.rest.triggers",
         (
-            SayRest(),
+            say_rest,
             ForEach(
-                over=RestEffects(),
+                over=rest_effects,
                 into="effect",
                 body=(
                     If(
                         rule="pen.rest.die.colour",
                         cond=Is(left=Bind(name="effect"), right="die"),
-                        then=(rest_die(SlotColour(), Bind(name="why"), "pen.rest.die.colour"),),
+                        then=(rest_die(slot_colour, Bind(name="why"), "pen.rest.die.colour"),),
                     ),
                     If(
                         rule="pen.rest.brew",
@@ -298,7 +289,7 @@ REST = (
         "rest-die",
         "pen.rest.die.source",
         (
-            Choose(kind="rest-die", among=RestDice(), into="die"),
+            Choose(kind="rest-die", among=rest_dice, into="die"),
             TakeRestDie(),
         ),
         kind="rest",

@@ -7,9 +7,9 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Is, Query, text
+from tutor.engine.query import Bind, Is, candidates, query, text
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import Call, Choose, If, Sentence, While
+from tutor.engine.sentence import Call, Choose, If, Sentence, While, sentence
 from tutor.games.penumbra.actions.moves import using
 from tutor.games.penumbra.components.component_set import box
 from tutor.games.penumbra.components.faces import Reward, TrialFace
@@ -63,31 +63,29 @@ def parts_of(reward: Reward) -> tuple[str, ...]:
     )
 
 
-class FindReward(Sentence, frozen=True):
+@sentence
+def find_reward(moment: At) -> Outcome[Table]:
     """Binds the parts of the reward, a spark mark included (pen.mark.spark.not-printed)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, reward = moment.table, reward_of(moment.table)
-        parts = () if reward is None else parts_of(reward)
-        events: tuple[Event, ...] = ()
-        if reward is None:
-            events = (moment.event("reward-unknown", seat=moment.frame.owner),)
-        if table.trial is not None and table.trial.stage == "reward":
-            difficulty, marks = trial_face(table).difficulty, spark_marks(owner(moment))
-            about: dict[str, Bound] = {"difficulty": difficulty, "marks": marks}
-            events += (moment.event("difficulty-compared", "pen.trial.difficulty", **about),)
-            parts += (f"{SPARK_MARK}::1",) if difficulty and difficulty > marks else ()
-        return Outcome(moment.bound("parts", parts), events)
+    table, reward = moment.table, reward_of(moment.table)
+    parts = () if reward is None else parts_of(reward)
+    events: tuple[Event, ...] = ()
+    if reward is None:
+        events = (moment.event("reward-unknown", seat=moment.frame.owner),)
+    if table.trial is not None and table.trial.stage == "reward":
+        difficulty, marks = trial_face(table).difficulty, spark_marks(owner(moment))
+        about: dict[str, Bound] = {"difficulty": difficulty, "marks": marks}
+        events += (moment.event("difficulty-compared", "pen.trial.difficulty", **about),)
+        parts += (f"{SPARK_MARK}::1",) if difficulty and difficulty > marks else ()
+    return Outcome(moment.bound("parts", parts), events)
 
 
-class NextPart(Among, frozen=True):
+@candidates
+def next_part(moment: At) -> Choices:
     """The part that is taken next: as listed, or any (pen.ruling.reward-order)."""
-
-    def choices(self, moment: At) -> Choices:
-        parts = _parts(moment)
-        if moment.reading("pen.ruling.reward-order") == "listed":
-            parts = parts[:1]
-        return Choices(tuple(_part(part) for part in dict.fromkeys(parts)))
+    parts = _parts(moment)
+    if moment.reading("pen.ruling.reward-order") == "listed":
+        parts = parts[:1]
+    return Choices(tuple(_part(part) for part in dict.fromkeys(parts)))
 
 
 def _parts(moment: At) -> tuple[str, ...]:
@@ -101,89 +99,79 @@ def _part(part: str) -> Option:
     return Option(key, "reward-part", facts(what=what, which=which, n=int(n)), part)
 
 
-class TakePart(Sentence, frozen=True):
+@sentence
+def take_part(moment: At) -> Outcome[Table]:
     """Takes the chosen part off the list, and binds what it is."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        chosen = text(Bind(name="part"), moment)
-        parts = list(_parts(moment))
-        parts.remove(chosen)
-        what, which, n = chosen.split(":")
-        here = moment.here.bind("parts", tuple(parts)).bind("what", what).bind("which", which)
-        return Outcome(moment.state.with_top(here.bind("n", int(n))))
+    chosen = text(Bind(name="part"), moment)
+    parts = list(_parts(moment))
+    parts.remove(chosen)
+    what, which, n = chosen.split(":")
+    here = moment.here.bind("parts", tuple(parts)).bind("what", what).bind("which", which)
+    return Outcome(moment.state.with_top(here.bind("n", int(n))))
 
 
-class GainIngredients(Sentence, frozen=True):
+@sentence
+def gain_ingredients(moment: At) -> Outcome[Table]:
     """The ingredients of the part are gained (pen.reward.ingredients)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        n, which = moment.frame.get("n"), text(Bind(name="which"), moment)
-        assert isinstance(n, int)
-        table, events = gained(moment, moment.table, moment.frame.owner, which, n)
-        return moment.with_table(table, *events)
+    n, which = moment.frame.get("n"), text(Bind(name="which"), moment)
+    assert isinstance(n, int)
+    table, events = gained(moment, moment.table, moment.frame.owner, which, n)
+    return moment.with_table(table, *events)
 
 
-class EarnSpark(Sentence, frozen=True):
+@sentence
+def earn_spark(moment: At) -> Outcome[Table]:
     """Says why a spark mark is gained (pen.mark.spark.trial)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        about: dict[str, Bound] = {"seat": moment.frame.owner, "marks": spark_marks(owner(moment))}
-        difficulty = trial_face(moment.table).difficulty
-        return Outcome(moment.state, (moment.event("spark-earned", difficulty=difficulty, **about),))
+    about: dict[str, Bound] = {"seat": moment.frame.owner, "marks": spark_marks(owner(moment))}
+    difficulty = trial_face(moment.table).difficulty
+    return Outcome(moment.state, (moment.event("spark-earned", difficulty=difficulty, **about),))
 
 
-class MustReuse(Query, frozen=True):
+@query
+def must_reuse(moment: At) -> Bound:
     """Whether a slot has to be reused for a fourth spark mark (pen.ruling.spark-slots-full)."""
-
-    def value(self, moment: At) -> Bound:
-        full = spark_marks(owner(moment)) >= len(SPARK_SLOTS)
-        return full and moment.reading("pen.ruling.spark-slots-full") == "replace"
+    full = spark_marks(owner(moment)) >= len(SPARK_SLOTS)
+    return full and moment.reading("pen.ruling.spark-slots-full") == "replace"
 
 
-class SparkSlots(Among, frozen=True):
+@candidates
+def spark_slots(moment: At) -> Choices:
     """The spark marks, one of which makes room."""
-
-    def choices(self, moment: At) -> Choices:
-        marks = [mark for mark in owner(moment).marks if mark.discipline == "spark"]
-        return Choices(
-            tuple(
-                Option(m.slot, "reuse-slot", facts(slot=m.slot, condition=m.condition), m.slot) for m in marks
-            )
-        )
+    marks = [mark for mark in owner(moment).marks if mark.discipline == "spark"]
+    return Choices(
+        tuple(Option(m.slot, "reuse-slot", facts(slot=m.slot, condition=m.condition), m.slot) for m in marks)
+    )
 
 
-class RemoveSpark(Sentence, frozen=True):
+@sentence
+def remove_spark(moment: At) -> Outcome[Table]:
     """The chosen spark mark goes back to the supply."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, wizard = moment.table, owner(moment)
-        slot = text(Bind(name="slot"), moment)
-        wizard = replace(wizard, marks=tuple(mark for mark in wizard.marks if mark.slot != slot))
-        if table.marks_left:
-            left = list(table.marks_left)
-            left[KINDS.index("spark")] += 1
-            table = replace(table, marks_left=tuple(left))
-        event = moment.event("mark-returned", seat=wizard.seat, slot=slot, discipline="spark")
-        return moment.with_table(table.with_wizard(wizard), event)
+    table, wizard = moment.table, owner(moment)
+    slot = text(Bind(name="slot"), moment)
+    wizard = replace(wizard, marks=tuple(mark for mark in wizard.marks if mark.slot != slot))
+    if table.marks_left:
+        left = list(table.marks_left)
+        left[KINDS.index("spark")] += 1
+        table = replace(table, marks_left=tuple(left))
+    event = moment.event("mark-returned", seat=wizard.seat, slot=slot, discipline="spark")
+    return moment.with_table(table.with_wizard(wizard), event)
 
 
-class Counterstrike(Query, frozen=True):
+@query
+def counterstrike(moment: At) -> Bound:
     """How many threat dice the counterstrike has; a cancelled one none, where it can be cancelled at all."""
-
-    def value(self, moment: At) -> Bound:
-        trial = moment.table.trial
-        if trial is not None and moment.reading(CALLED_PROPERTY) == "property":
-            return trial.number(COUNTERSTRIKE)
-        return trial_face(moment.table).counterstrike or 0
+    trial = moment.table.trial
+    if trial is not None and moment.reading(CALLED_PROPERTY) == "property":
+        return trial.number(COUNTERSTRIKE)
+    return trial_face(moment.table).counterstrike or 0
 
 
-class CounterstrikeKnown(Sentence, frozen=True):
+@sentence
+def counterstrike_known(moment: At) -> Outcome[Table]:
     """Says so where the sources do not give the counterstrike."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        if trial_face(moment.table).counterstrike is not None:
-            return Outcome(moment.state)
-        return Outcome(moment.state, (moment.event("counterstrike-unknown"),))
+    if trial_face(moment.table).counterstrike is not None:
+        return Outcome(moment.state)
+    return Outcome(moment.state, (moment.event("counterstrike-unknown"),))
 
 
 def _gains(rule: str, part: str, *then: Sentence) -> If:
@@ -198,15 +186,15 @@ def _card(part: str) -> If:
 def _parts_in_turn(effects: str) -> tuple[Sentence, ...]:
     """The sentences that give a reward part by part; effects are let in before and after each of them."""
     return (
-        FindReward(),
+        find_reward,
         using(effects),
         While(
             cond=Bind(name="parts"),
             body=(
-                Choose(kind="reward-part", among=NextPart(), into="part"),
-                TakePart(),
+                Choose(kind="reward-part", among=next_part, into="part"),
+                take_part,
                 _gains("pen.reward.dice", "dice", GainDice(colour=Bind(name="which"), n=Bind(name="n"))),
-                _gains("pen.reward.ingredients", "ingredient", GainIngredients()),
+                _gains("pen.reward.ingredients", "ingredient", gain_ingredients),
                 *(_card(part) for part in CARDS),
                 _gains("pen.mark.spark.trial", SPARK_MARK, Call(program=SPARK_MARK)),
                 using(effects),
@@ -226,13 +214,13 @@ REWARDS = (
         SPARK_MARK,
         "pen.mark.spark.trial",
         (
-            EarnSpark(),
+            earn_spark,
             If(
                 rule="pen.mark.slots",
-                cond=MustReuse(),
+                cond=must_reuse,
                 then=(
-                    Choose(kind="reuse-slot", among=SparkSlots(), into="slot"),
-                    RemoveSpark(),
+                    Choose(kind="reuse-slot", among=spark_slots, into="slot"),
+                    remove_spark,
                 ),
             ),
             Call(program="gain-mark", hand_over=(("discipline", "spark"),)),
@@ -244,11 +232,11 @@ REWARDS = (
         "pen.trial.reward",
         (
             *_parts_in_turn("pen.turn.trial.effects"),
-            CounterstrikeKnown(rule="pen.reward.counterstrike"),
+            counterstrike_known.under("pen.reward.counterstrike"),
             If(
                 rule="pen.reward.counterstrike",
-                cond=Counterstrike(),
-                then=(Call(program="counterstrike", hand_over=(("dice", Counterstrike()),)),),
+                cond=counterstrike,
+                then=(Call(program="counterstrike", hand_over=(("dice", counterstrike),)),),
             ),
         ),
         kind="reward",

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Query, Value, text
-from tutor.engine.sentence import Call, ForEach, Sentence, While
+from tutor.engine.query import Bind, Value, query, text
+from tutor.engine.sentence import Call, ForEach, While, sentence
 from tutor.engine.state import State
 from tutor.framework.decks import Deck
 from tutor.games.penumbra.components.component_set import box
@@ -56,133 +56,122 @@ def opening(
     return state.push("game", seats[0], facts(first_game=first_game, short=short))
 
 
-class Boards(Sentence, frozen=True):
+@sentence
+def boards(moment: At) -> Outcome[Table]:
     """Every player takes a wizard board; the Automa has the back of one (pen.solo.setup.board)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        told: list[Event] = []
-        for wizard in moment.table.wizards:
-            if wizard.automa:
-                rule = "pen.solo.setup.board"
-                told.append(moment.event("automa-board", rule, seat=wizard.seat, board=wizard.automa))
-                told.append(moment.event("prepared-as-for-two", "pen.solo.setup.base"))
-            else:
-                told.append(moment.event("board-taken", seat=wizard.seat))
-        return Outcome(moment.state, tuple(told))
+    told: list[Event] = []
+    for wizard in moment.table.wizards:
+        if wizard.automa:
+            rule = "pen.solo.setup.board"
+            told.append(moment.event("automa-board", rule, seat=wizard.seat, board=wizard.automa))
+            told.append(moment.event("prepared-as-for-two", "pen.solo.setup.base"))
+        else:
+            told.append(moment.event("board-taken", seat=wizard.seat))
+    return Outcome(moment.state, tuple(told))
 
 
-class TurnOrder(Sentence, frozen=True):
+@sentence
+def turn_order(moment: At) -> Outcome[Table]:
     """The wizards sit in the order of the numbers on their talents; the lowest begins."""
+    table = moment.table
 
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
+    def number(wizard: Wizard) -> int:
+        talent = talent_of(table, wizard)
+        return 0 if talent is None or talent.order is None else talent.order
 
-        def number(wizard: Wizard) -> int:
-            talent = talent_of(table, wizard)
-            return 0 if talent is None or talent.order is None else talent.order
-
-        wizards = tuple(sorted(table.wizards, key=number))
-        table = replace(table, wizards=wizards, turn=Turn(wizards[0].seat))
-        return moment.with_table(table, moment.event("turn-order", seats=table.seats))
+    wizards = tuple(sorted(table.wizards, key=number))
+    table = replace(table, wizards=wizards, turn=Turn(wizards[0].seat))
+    return moment.with_table(table, moment.event("turn-order", seats=table.seats))
 
 
-class CommonArea(Sentence, frozen=True):
+@sentence
+def common_area(moment: At) -> Outcome[Table]:
     """The City, the Wild Lands, the supply, the mortal wound cards and all decks lie in the common area."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, cards = moment.table, box(moment.table.box)
-        for deck in (*DISCIPLINES, *MARKET_DECKS.values(), CONTRACT):
-            shuffled = tuple(sorted(cards.deck(deck)))
-            table = table.with_deck(Deck(deck, (shuffled,) if shuffled else ()))
-        table = replace(table, marks_left=cards.marks)
-        events = [moment.event("common-area"), moment.event("supply-unlimited", "pen.comp.unlimited")]
-        if table.marks_left:
-            n = sum(table.marks_left)
-            events.append(moment.event("supply-limited", "pen.comp.marks-limited", n=n))
-        return moment.with_table(table, *events)
+    table, cards = moment.table, box(moment.table.box)
+    for deck in (*DISCIPLINES, *MARKET_DECKS.values(), CONTRACT):
+        shuffled = tuple(sorted(cards.deck(deck)))
+        table = table.with_deck(Deck(deck, (shuffled,) if shuffled else ()))
+    table = replace(table, marks_left=cards.marks)
+    events = [moment.event("common-area"), moment.event("supply-unlimited", "pen.comp.unlimited")]
+    if table.marks_left:
+        n = sum(table.marks_left)
+        events.append(moment.event("supply-limited", "pen.comp.marks-limited", n=n))
+    return moment.with_table(table, *events)
 
 
-class MarkClasses(Query, frozen=True):
+@query
+def mark_classes(moment: At) -> Bound:
     """The disciplines of the starting marks; the Automa's counts under pen.ruling.solo-class-mark."""
-
-    def value(self, moment: At) -> Bound:
-        counts = moment.reading("pen.ruling.solo-class-mark") == "yes"
-        wizards = (wizard for wizard in moment.table.wizards if counts or not wizard.automa)
-        marks = {mark.discipline for wizard in wizards for mark in wizard.marks}
-        return tuple(discipline for discipline in DISCIPLINES if discipline in marks)
+    counts = moment.reading("pen.ruling.solo-class-mark") == "yes"
+    wizards = (wizard for wizard in moment.table.wizards if counts or not wizard.automa)
+    marks = {mark.discipline for wizard in wizards for mark in wizard.marks}
+    return tuple(discipline for discipline in DISCIPLINES if discipline in marks)
 
 
-class OtherClasses(Query, frozen=True):
+@query
+def other_classes(moment: At) -> Bound:
     """The disciplines that no starting mark has made a class."""
-
-    def value(self, moment: At) -> Bound:
-        marks = ids_of(MarkClasses(), moment)
-        return tuple(discipline for discipline in DISCIPLINES if discipline not in marks)
+    marks = ids_of(mark_classes, moment)
+    return tuple(discipline for discipline in DISCIPLINES if discipline not in marks)
 
 
-class ClassesMissing(Query, frozen=True):
+@query
+def classes_missing(moment: At) -> Bound:
     """How many random classes bring their number to four."""
-
-    def value(self, moment: At) -> Bound:
-        return OPEN_CLASSES - len(ids_of(MarkClasses(), moment))
+    return OPEN_CLASSES - len(ids_of(mark_classes, moment))
 
 
-class OpenClasses(Sentence, frozen=True):
+@sentence
+def open_classes(moment: At) -> Outcome[Table]:
     """The classes of the starting marks and the drawn ones are open; the other two decks stay at hand."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        marks, drawn = ids_of(MarkClasses(), moment), ids_of(Bind(name="classes"), moment)
-        classes = tuple(discipline for discipline in DISCIPLINES if discipline in (*marks, *drawn))
-        idle = tuple(discipline for discipline in DISCIPLINES if discipline not in classes)
-        table = replace(moment.table, classes=classes)
-        events = [
-            moment.event("mark-classes", classes=marks),
-            moment.event("random-classes", classes=drawn),
-            moment.event("idle-decks", "pen.setup.idle-decks", classes=idle),
-        ]
-        return moment.with_table(table, *(events if drawn else (events[0], events[2])))
+    marks, drawn = ids_of(mark_classes, moment), ids_of(Bind(name="classes"), moment)
+    classes = tuple(discipline for discipline in DISCIPLINES if discipline in (*marks, *drawn))
+    idle = tuple(discipline for discipline in DISCIPLINES if discipline not in classes)
+    table = replace(moment.table, classes=classes)
+    events = [
+        moment.event("mark-classes", classes=marks),
+        moment.event("random-classes", classes=drawn),
+        moment.event("idle-decks", "pen.setup.idle-decks", classes=idle),
+    ]
+    return moment.with_table(table, *(events if drawn else (events[0], events[2])))
 
 
-class SpacesFree(Query, frozen=True):
+@query
+def spaces_free(moment: At) -> Bound:
     """Whether a space of the guild is free and a contract of difficulty 1 can still come up."""
-
-    def value(self, moment: At) -> Bound:
-        table, cards = moment.table, box(moment.table.box)
-        deck = (card for layer in table.deck(CONTRACT).layers for card in layer)
-        easy = any(cards.contract(card).difficulty == 1 for card in deck)
-        return easy and len(table.contracts) < GUILD_SPACES
+    table, cards = moment.table, box(moment.table.box)
+    deck = (card for layer in table.deck(CONTRACT).layers for card in layer)
+    easy = any(cards.contract(card).difficulty == 1 for card in deck)
+    return easy and len(table.contracts) < GUILD_SPACES
 
 
-class LayContract(Sentence, frozen=True):
+@sentence
+def lay_contract(moment: At) -> Outcome[Table]:
     """The revealed contract goes to the rightmost free space, or under the deck if its difficulty is 2."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, card = moment.table, text(Bind(name="card"), moment)
-        difficulty = box(table.box).contract(card).difficulty
-        if difficulty != 1:
-            table = table.with_deck(table.deck(CONTRACT).under(card))
-            event = moment.event("contract-under", contract=card, difficulty=difficulty)
-            return moment.with_table(table, event)
-        table = replace(table, contracts=(card, *table.contracts))
-        space = GUILD_SPACES + 1 - len(table.contracts)
-        return moment.with_table(table, moment.event("contract-laid", contract=card, space=space))
-
-
-class AllMarkets(Query, frozen=True):
-    """Brewery, shop and the open classes."""
-
-    def value(self, moment: At) -> Bound:
-        return (*MARKET_DECKS, *moment.table.classes)
-
-
-class OpenMarket(Sentence, frozen=True):
-    """There is room for two open cards beside the deck of the market."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        market = text(Bind(name="market"), moment)
-        table = replace(moment.table, markets=(*moment.table.markets, Market(market)))
-        event = moment.event("market-open", market=market, deck=market_deck(market), n=MARKET_CARDS)
+    table, card = moment.table, text(Bind(name="card"), moment)
+    difficulty = box(table.box).contract(card).difficulty
+    if difficulty != 1:
+        table = table.with_deck(table.deck(CONTRACT).under(card))
+        event = moment.event("contract-under", contract=card, difficulty=difficulty)
         return moment.with_table(table, event)
+    table = replace(table, contracts=(card, *table.contracts))
+    space = GUILD_SPACES + 1 - len(table.contracts)
+    return moment.with_table(table, moment.event("contract-laid", contract=card, space=space))
+
+
+@query
+def all_markets(moment: At) -> Bound:
+    """Brewery, shop and the open classes."""
+    return (*MARKET_DECKS, *moment.table.classes)
+
+
+@sentence
+def open_market(moment: At) -> Outcome[Table]:
+    """There is room for two open cards beside the deck of the market."""
+    market = text(Bind(name="market"), moment)
+    table = replace(moment.table, markets=(*moment.table.markets, Market(market)))
+    event = moment.event("market-open", market=market, deck=market_deck(market), n=MARKET_CARDS)
+    return moment.with_table(table, event)
 
 
 def _call(program: str, rule: str, *names: str, who: Value | None = None) -> Call:
@@ -196,22 +185,22 @@ SETUP_COMMON = Program(
     "setup-common",
     "pen.setup.classes",
     (
-        PickRandom(ids=OtherClasses(), n=ClassesMissing(), into="classes", kind="random-classes"),
-        OpenClasses(),
+        PickRandom(ids=other_classes, n=classes_missing, into="classes", kind="random-classes"),
+        open_classes,
         While(
             rule="pen.setup.contracts",
-            cond=SpacesFree(),
+            cond=spaces_free,
             body=(
                 TakeTop(deck=CONTRACT, into="card"),
-                LayContract(),
+                lay_contract,
             ),
         ),
         ForEach(
             rule="pen.setup.markets",
-            over=AllMarkets(),
+            over=all_markets,
             into="market",
             body=(
-                OpenMarket(),
+                open_market,
                 REFILL_WHOLE,
             ),
         ),
@@ -224,8 +213,8 @@ SETUP = (
         "setup",
         "pen.gen.players",
         (
-            CommonArea(rule="pen.setup.common-area"),
-            Boards(rule="pen.setup.boards"),
+            common_area.under("pen.setup.common-area"),
+            boards.under("pen.setup.boards"),
             _call("setup-fate", "pen.setup.fate.shuffle-stack", "first_game", "short"),
             _call("setup-talents", "pen.setup.talents.draft"),
             ForEach(
@@ -234,7 +223,7 @@ SETUP = (
                 into="seat",
                 body=(_call("setup-start", "pen.setup.talents.gives", who=Bind(name="seat")),),
             ),
-            TurnOrder(rule="pen.setup.turn-order"),
+            turn_order.under("pen.setup.turn-order"),
             _call("setup-common", "pen.setup.classes"),
         ),
         kind="setup",

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Query, Value, number
-from tutor.engine.sentence import ForEach, If, Sentence
+from tutor.engine.query import Bind, Query, Value, number, query
+from tutor.engine.sentence import ForEach, If, sentence
 from tutor.framework.decks import Deck
 from tutor.games.penumbra.components.component_set import box
 from tutor.games.penumbra.components.decoding import form
@@ -42,11 +42,10 @@ def part_of(named: str, card: str) -> str:
     return "trial"
 
 
-class PlayerCount(Query, frozen=True):
+@query
+def player_count(moment: At) -> Bound:
     """How many wizards play; with the Automa the game is prepared as for two (pen.solo.setup.base)."""
-
-    def value(self, moment: At) -> Bound:
-        return len(moment.table.wizards)
+    return len(moment.table.wizards)
 
 
 class FateCards(Query, frozen=True):
@@ -69,110 +68,102 @@ class FateCards(Query, frozen=True):
         return {"goal": cards.goals, "prophecy": cards.prophecies, "event": cards.events}[self.part]
 
 
-class EventsNeeded(Query, frozen=True):
+@query
+def events_short(moment: At) -> Bound:
     """How many events the pile under way still needs."""
-
-    def value(self, moment: At) -> Bound:
-        return events_needed(len(moment.table.wizards), number(moment.frame.get("pile"), moment))
+    return events_needed(len(moment.table.wizards), number(moment.frame.get("pile"), moment))
 
 
-class Difficulties(Query, frozen=True):
+@query
+def difficulties(moment: At) -> Bound:
     """The difficulties of the piles, the topmost first."""
-
-    def value(self, moment: At) -> Bound:
-        return PILES
+    return PILES
 
 
-class GoalsNeeded(Query, frozen=True):
+@query
+def goals_needed(moment: At) -> Bound:
     """One goal for the topmost pile, none for the others (pen.setup.fate.goal)."""
-
-    def value(self, moment: At) -> Bound:
-        return int(moment.frame.get("pile") == PILES[0])
+    return int(moment.frame.get("pile") == PILES[0])
 
 
-class EndOfTimes(Sentence, frozen=True):
+@sentence
+def end_of_times(moment: At) -> Outcome[Table]:
     """The prophecy of every game lies face up in the common area."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        event = moment.event("prophecy-laid", prophecy=END_OF_TIMES)
-        return moment.with_table(replace(table, prophecies=(*table.prophecies, END_OF_TIMES)), event)
+    table = moment.table
+    event = moment.event("prophecy-laid", prophecy=END_OF_TIMES)
+    return moment.with_table(replace(table, prophecies=(*table.prophecies, END_OF_TIMES)), event)
 
 
-class TrialRow(Sentence, frozen=True):
+@sentence
+def trial_row(moment: At) -> Outcome[Table]:
     """The drawn trials are the opening row; the others of their difficulty leave the game."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        row = ids_of(Bind(name="row"), moment)
-        unused = tuple(trial for trial in box(table.box).trials_of(1) if trial not in row)
-        table = replace(table, trials=row, out=(*table.out, *unused))
-        laid = moment.event("trial-row", trials=row)
-        back = moment.event("trials-boxed", "pen.setup.fate.unused-level-1", n=len(unused))
-        return moment.with_table(table, laid, back)
+    table = moment.table
+    row = ids_of(Bind(name="row"), moment)
+    unused = tuple(trial for trial in box(table.box).trials_of(1) if trial not in row)
+    table = replace(table, trials=row, out=(*table.out, *unused))
+    laid = moment.event("trial-row", trials=row)
+    back = moment.event("trials-boxed", "pen.setup.fate.unused-level-1", n=len(unused))
+    return moment.with_table(table, laid, back)
 
 
-class BuildPile(Sentence, frozen=True):
+@sentence
+def build_pile(moment: At) -> Outcome[Table]:
     """The drawn cards are shuffled into the pile of their difficulty."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        pile = number(moment.frame.get("pile"), moment)
-        about: dict[str, Bound] = {"difficulty": pile}
-        rules = {
-            "trial": "pen.setup.fate.piles",
-            "goal": "pen.setup.fate.goal",
-            "prophecy": "pen.setup.fate.prophecies",
-            "event": "pen.setup.fate.events",
-        }
-        drawn = {part: ids_of(Bind(name=part), moment) for part in PARTS}
-        cards = tuple(sorted(card for part in PARTS for card in drawn[part]))
-        events = [
-            moment.event(f"pile-{part}", rules[part], n=len(drawn[part]), **about)
-            for part in PARTS
-            if drawn[part]
-        ]
-        shuffled = moment.event("pile-shuffled", "pen.setup.fate.shuffle-stack", cards=len(cards), **about)
-        return moment.with_table(moment.table.with_deck(Deck(_pile(pile), (cards,))), *events, shuffled)
+    pile = number(moment.frame.get("pile"), moment)
+    about: dict[str, Bound] = {"difficulty": pile}
+    rules = {
+        "trial": "pen.setup.fate.piles",
+        "goal": "pen.setup.fate.goal",
+        "prophecy": "pen.setup.fate.prophecies",
+        "event": "pen.setup.fate.events",
+    }
+    drawn = {part: ids_of(Bind(name=part), moment) for part in PARTS}
+    cards = tuple(sorted(card for part in PARTS for card in drawn[part]))
+    events = [
+        moment.event(f"pile-{part}", rules[part], n=len(drawn[part]), **about)
+        for part in PARTS
+        if drawn[part]
+    ]
+    shuffled = moment.event("pile-shuffled", "pen.setup.fate.shuffle-stack", cards=len(cards), **about)
+    return moment.with_table(moment.table.with_deck(Deck(_pile(pile), (cards,))), *events, shuffled)
 
 
-class StackFate(Sentence, frozen=True):
+@sentence
+def stack_fate(moment: At) -> Outcome[Table]:
     """The piles become the fate deck, unmixed; a shortened game plays with the topmost pile alone."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        piles = [layer for pile in PILES for layer in table.deck(_pile(pile)).layers]
-        events = [moment.event("fate-stacked")]
-        if moment.frame.get("short"):
-            piles = piles[:1]
-            events.append(moment.event("fate-short", "pen.setup.fate.size", difficulty=PILES[0]))
-        others = tuple(deck for deck in table.decks if deck.id not in map(_pile, PILES))
-        table = replace(table, decks=others).with_deck(Deck(FATE_DECK, tuple(piles)))
-        return moment.with_table(table, *events, _size(moment, table))
+    table = moment.table
+    piles = [layer for pile in PILES for layer in table.deck(_pile(pile)).layers]
+    events = [moment.event("fate-stacked")]
+    if moment.frame.get("short"):
+        piles = piles[:1]
+        events.append(moment.event("fate-short", "pen.setup.fate.size", difficulty=PILES[0]))
+    others = tuple(deck for deck in table.decks if deck.id not in map(_pile, PILES))
+    table = replace(table, decks=others).with_deck(Deck(FATE_DECK, tuple(piles)))
+    return moment.with_table(table, *events, _size(moment, table))
 
 
-class LayPrepared(Sentence, frozen=True):
+@sentence
+def lay_prepared(moment: At) -> Outcome[Table]:
     """The prepared deck of a first game, in printed order, with its row face up.
 
     Cards that are for more players than there are stay in the box (pen.setup.first-game.filter).
     """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        players = len(table.wizards)
-        found = prepared(table.box, players)
-        if found is None:
-            rule = "pen.setup.first-game.filter"
-            return Outcome(moment.state, (moment.event("prepared-unknown", rule, players=players),))
-        deck = Deck(FATE_DECK, tuple((card,) for card in found.cards))
-        table = replace(table, trials=found.row).with_deck(deck)
-        events = [
-            moment.event("fate-prepared", cards=len(found.cards)),
-            moment.event("trial-row", trials=found.row),
-        ]
-        if found.left_out:
-            rule = "pen.setup.first-game.filter"
-            events.append(moment.event("prepared-left-out", rule, n=found.left_out, players=players))
-        return moment.with_table(table, *events, _size(moment, table))
+    table = moment.table
+    players = len(table.wizards)
+    found = prepared(table.box, players)
+    if found is None:
+        rule = "pen.setup.first-game.filter"
+        return Outcome(moment.state, (moment.event("prepared-unknown", rule, players=players),))
+    deck = Deck(FATE_DECK, tuple((card,) for card in found.cards))
+    table = replace(table, trials=found.row).with_deck(deck)
+    events = [
+        moment.event("fate-prepared", cards=len(found.cards)),
+        moment.event("trial-row", trials=found.row),
+    ]
+    if found.left_out:
+        rule = "pen.setup.first-game.filter"
+        events.append(moment.event("prepared-left-out", rule, n=found.left_out, players=players))
+    return moment.with_table(table, *events, _size(moment, table))
 
 
 class Prepared(Struct, frozen=True):
@@ -226,33 +217,33 @@ ASSEMBLE = (
         ids=FateCards(part="trial", difficulty=1),
         into="row",
         kind="row-trials",
-        n=PlayerCount(),
+        n=player_count,
     ),
-    TrialRow(rule="pen.setup.fate.trial-row"),
+    trial_row.under("pen.setup.fate.trial-row"),
     ForEach(
         rule="pen.setup.fate.piles",
-        over=Difficulties(),
+        over=difficulties,
         into="pile",
         body=(
-            _pick("trial", "pen.setup.fate.piles", PlayerCount()),
-            _pick("goal", "pen.setup.fate.goal", GoalsNeeded()),
+            _pick("trial", "pen.setup.fate.piles", player_count),
+            _pick("goal", "pen.setup.fate.goal", goals_needed),
             _pick("prophecy", "pen.setup.fate.prophecies", 1),
-            _pick("event", "pen.setup.fate.events", EventsNeeded()),
-            BuildPile(),
+            _pick("event", "pen.setup.fate.events", events_short),
+            build_pile,
         ),
     ),
-    StackFate(rule="pen.setup.fate.shuffle-stack"),
+    stack_fate.under("pen.setup.fate.shuffle-stack"),
 )
 
 SETUP_FATE = Program(
     "setup-fate",
     "pen.setup.fate.shuffle-stack",
     (
-        EndOfTimes(rule="pen.setup.fate.first-prophecy"),
+        end_of_times.under("pen.setup.fate.first-prophecy"),
         If(
             rule="pen.setup.first-game.deck",
             cond=Bind(name="first_game"),
-            then=(LayPrepared(),),
+            then=(lay_prepared,),
             otherwise=ASSEMBLE,
         ),
     ),

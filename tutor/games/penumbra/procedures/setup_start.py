@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Query, Value, evaluate, text
+from tutor.engine.query import Bind, Query, Value, evaluate, query, text
 from tutor.engine.question import Option, Question
-from tutor.engine.sentence import Call, ForEach, If, Sentence, Stop
+from tutor.engine.sentence import Call, ForEach, If, Sentence, Stop, sentence
 from tutor.games.penumbra.components.component_set import box, face
 from tutor.games.penumbra.components.faces import TalentFace
-from tutor.games.penumbra.procedures.marks import PlaceMark
+from tutor.games.penumbra.procedures.marks import place_mark
 from tutor.games.penumbra.state.decks import PickRandom, ids_of
 from tutor.games.penumbra.state.table import Table
 from tutor.games.penumbra.state.wizard import DISCIPLINE_COLOURS, Card, Wizard
@@ -37,27 +37,24 @@ class Seats(Query, frozen=True):
         return moment.table.players if self.people else moment.table.seats
 
 
-class AutomaSeats(Query, frozen=True):
+@query
+def automa_seats(moment: At) -> Bound:
     """The seat of the Automa as a list, empty where none plays."""
-
-    def value(self, moment: At) -> Bound:
-        return tuple(wizard.seat for wizard in moment.table.wizards if wizard.automa)
+    return tuple(wizard.seat for wizard in moment.table.wizards if wizard.automa)
 
 
-class IsAutoma(Query, frozen=True):
+@query
+def is_automa(moment: At) -> Bound:
     """Whether the running effect is the Automa's."""
-
-    def value(self, moment: At) -> Bound:
-        return bool(owner(moment).automa)
+    return bool(owner(moment).automa)
 
 
-class TalentsLeft(Query, frozen=True):
+@query
+def talents_left(moment: At) -> Bound:
     """The talents that nobody has been dealt."""
-
-    def value(self, moment: At) -> Bound:
-        table = moment.table
-        dealt = {talent for wizard in table.wizards for talent in (*wizard.offered, wizard.kept)}
-        return tuple(talent for talent in box(table.box).talents if talent not in dealt)
+    table = moment.table
+    dealt = {talent for wizard in table.wizards for talent in (*wizard.offered, wizard.kept)}
+    return tuple(talent for talent in box(table.box).talents if talent not in dealt)
 
 
 class DealTalents(Sentence, frozen=True):
@@ -98,85 +95,78 @@ class KeepTalent(Sentence, frozen=True):
         return moment.with_table(moment.table.with_wizard(wizard), event)
 
 
-class RevealTalents(Sentence, frozen=True):
+@sentence
+def reveal_talents(moment: At) -> Outcome[Table]:
     """All kept talents are revealed together; the rejected ones go back to the box unseen."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        events: list[Event] = []
-        for wizard in table.wizards:
-            events.append(moment.event("talent-revealed", seat=wizard.seat, talent=wizard.kept))
-            card = Card(wizard.kept, "talent")
-            table = table.with_wizard(replace(wizard.with_card(card), offered=(), kept=""))
-        rejected = sum(len(wizard.offered) - 1 for wizard in moment.table.wizards)
-        events.append(moment.event("talents-boxed", n=rejected))
-        events.append(moment.event("lies-open", "pen.gen.open-information"))
-        return moment.with_table(table, *events)
+    table = moment.table
+    events: list[Event] = []
+    for wizard in table.wizards:
+        events.append(moment.event("talent-revealed", seat=wizard.seat, talent=wizard.kept))
+        card = Card(wizard.kept, "talent")
+        table = table.with_wizard(replace(wizard.with_card(card), offered=(), kept=""))
+    rejected = sum(len(wizard.offered) - 1 for wizard in moment.table.wizards)
+    events.append(moment.event("talents-boxed", n=rejected))
+    events.append(moment.event("lies-open", "pen.gen.open-information"))
+    return moment.with_table(table, *events)
 
 
-class ReadTalent(Sentence, frozen=True):
+@sentence
+def read_talent(moment: At) -> Outcome[Table]:
     """The talent says what its wizard starts with (pen.setup.talents.gives)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        wizard = owner(moment)
-        talent = talent_of(moment.table, wizard)
-        if talent is None or talent.mark is None:
-            event = moment.event("talent-unknown", seat=wizard.seat, talent=talent.id if talent else "")
-            return Outcome(moment.bound("discipline", ""), (event,))
-        about: dict[str, Bound] = {"talent": talent.id, "mark": talent.mark, "card": talent.card}
-        event = moment.event("talent-gives", seat=wizard.seat, order=talent.order, **about)
-        return Outcome(moment.bound("discipline", talent.mark), (event,))
+    wizard = owner(moment)
+    talent = talent_of(moment.table, wizard)
+    if talent is None or talent.mark is None:
+        event = moment.event("talent-unknown", seat=wizard.seat, talent=talent.id if talent else "")
+        return Outcome(moment.bound("discipline", ""), (event,))
+    about: dict[str, Bound] = {"talent": talent.id, "mark": talent.mark, "card": talent.card}
+    event = moment.event("talent-gives", seat=wizard.seat, order=talent.order, **about)
+    return Outcome(moment.bound("discipline", talent.mark), (event,))
 
 
-class StartCard(Sentence, frozen=True):
+@sentence
+def start_card(moment: At) -> Outcome[Table]:
     """The named card is searched for in its deck and laid into the grimoire, as every discipline card is."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, wizard = moment.table, owner(moment)
-        talent = talent_of(table, wizard)
-        card = talent.card if talent is not None else None
-        if not card:
-            return Outcome(moment.state, (moment.event("start-card-unknown", seat=wizard.seat),))
-        deck = table.deck(face(table, card).discipline or "")
-        about: dict[str, Bound] = {"seat": wizard.seat, "card": card, "deck": deck.id}
-        table = table.with_wizard(wizard.with_card(Card(card))).with_deck(deck.without((card,)))
-        return moment.with_table(table, moment.event("start-card", **about))
+    table, wizard = moment.table, owner(moment)
+    talent = talent_of(table, wizard)
+    card = talent.card if talent is not None else None
+    if not card:
+        return Outcome(moment.state, (moment.event("start-card-unknown", seat=wizard.seat),))
+    deck = table.deck(face(table, card).discipline or "")
+    about: dict[str, Bound] = {"seat": wizard.seat, "card": card, "deck": deck.id}
+    table = table.with_wizard(wizard.with_card(Card(card))).with_deck(deck.without((card,)))
+    return moment.with_table(table, moment.event("start-card", **about))
 
 
-class StartIngredients(Sentence, frozen=True):
+@sentence
+def start_ingredients(moment: At) -> Outcome[Table]:
     """The ingredients shown on the talent go into the wizard's stock."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, seat = moment.table, moment.frame.owner
-        talent = talent_of(table, owner(moment))
-        if talent is None or talent.ingredients is None:
-            return Outcome(moment.state, (moment.event("start-stock-unknown", seat=seat),))
-        events: list[Event] = []
-        for ingredient, n in talent.ingredients:
-            table, told = gained(moment, table, seat, ingredient, n)
-            events += told
-        return moment.with_table(table, *events)
+    table, seat = moment.table, moment.frame.owner
+    talent = talent_of(table, owner(moment))
+    if talent is None or talent.ingredients is None:
+        return Outcome(moment.state, (moment.event("start-stock-unknown", seat=seat),))
+    events: list[Event] = []
+    for ingredient, n in talent.ingredients:
+        table, told = gained(moment, table, seat, ingredient, n)
+        events += told
+    return moment.with_table(table, *events)
 
 
-class StartColour(Query, frozen=True):
+@query
+def start_colour(moment: At) -> Bound:
     """The die colour of the starting mark, the first that was placed."""
-
-    def value(self, moment: At) -> Bound:
-        return DISCIPLINE_COLOURS[owner(moment).marks[0].discipline]
+    return DISCIPLINE_COLOURS[owner(moment).marks[0].discipline]
 
 
-class RestEffectAtStart(Query, frozen=True):
+@query
+def rest_effect_at_start(moment: At) -> Bound:
     """Whether a player's starting marks give their rest effects too (pen.ruling.setup-rest-effect)."""
-
-    def value(self, moment: At) -> Bound:
-        return not owner(moment).automa and moment.reading("pen.ruling.setup-rest-effect") == "yes"
+    return not owner(moment).automa and moment.reading("pen.ruling.setup-rest-effect") == "yes"
 
 
-class AutomaEmpty(Sentence, frozen=True):
+@sentence
+def automa_empty(moment: At) -> Outcome[Table]:
     """The Automa starts without dice and ingredients."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.state, (moment.event("automa-empty", seat=moment.frame.owner),))
+    return Outcome(moment.state, (moment.event("automa-empty", seat=moment.frame.owner),))
 
 
 class Let(Sentence, frozen=True):
@@ -190,10 +180,10 @@ class Let(Sentence, frozen=True):
 
 
 PLACE_MARK: tuple[Sentence, ...] = (
-    PlaceMark(),
+    place_mark,
     If(
         rule="pen.mark.gain",
-        cond=RestEffectAtStart(),
+        cond=rest_effect_at_start,
         then=(Call(program="rest-effects", hand_over=(("slot", Bind(name="slot")), ("why", "gain"))),),
     ),
 )
@@ -207,7 +197,7 @@ def _dice(colour: Value, n: int) -> GainDice:
 def _deal(rule: str, over: Query, n: int) -> ForEach:
     """Talents drawn at random for each of the seats."""
     seat = Bind(name="seat")
-    drawn = PickRandom(ids=TalentsLeft(), n=n, into="talents", kind="talents-dealt", of=seat)
+    drawn = PickRandom(ids=talents_left, n=n, into="talents", kind="talents-dealt", of=seat)
     return ForEach(rule=rule, over=over, into="seat", body=(drawn, DealTalents(to=seat)))
 
 
@@ -216,9 +206,9 @@ SETUP_TALENTS = Program(
     "pen.setup.talents.draft",
     (
         _deal("pen.setup.talents.draft", Seats(people=True), 2),
-        _deal("pen.solo.setup.talent", AutomaSeats(), 1),
+        _deal("pen.solo.setup.talent", automa_seats, 1),
         ForEach(over=Seats(people=True), into="seat", body=(KeepTalent(who=Bind(name="seat")),)),
-        RevealTalents(),
+        reveal_talents,
     ),
     kind="setup",
 )
@@ -227,22 +217,22 @@ SETUP_START = Program(
     "setup-start",
     "pen.setup.talents.gives",
     (
-        ReadTalent(),
+        read_talent,
         Stop(rule="pen.setup.start.mark", body=PLACE_MARK),
-        StartCard(rule="pen.setup.start.card"),
+        start_card.under("pen.setup.start.card"),
         Let(rule="pen.setup.start.spark-mark", into="discipline", value="spark"),
         If(
             rule="pen.setup.start.spark-mark",
-            cond=IsAutoma(),
+            cond=is_automa,
             then=(
-                PlaceMark(rule="pen.solo.setup.spark"),
-                AutomaEmpty(rule="pen.solo.setup.talent"),
+                place_mark.under("pen.solo.setup.spark"),
+                automa_empty.under("pen.solo.setup.talent"),
             ),
             otherwise=(
                 *PLACE_MARK,
-                StartIngredients(rule="pen.setup.start.ingredients"),
+                start_ingredients.under("pen.setup.start.ingredients"),
                 _dice("bone", BONE_DICE),
-                _dice(StartColour(), 1),
+                _dice(start_colour, 1),
                 _dice("spark", 1),
             ),
         ),

@@ -8,8 +8,8 @@ from typing import cast
 from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Query, Value, text
-from tutor.engine.sentence import Call, Choose, ForEach, Sentence
+from tutor.engine.query import Bind, Value, query, text
+from tutor.engine.sentence import Call, Choose, ForEach, sentence
 from tutor.games.penumbra.components.component_set import face
 from tutor.games.penumbra.components.faces import Deed, Step
 from tutor.games.penumbra.procedures.marks import TurnedCards
@@ -20,8 +20,8 @@ from tutor.games.penumbra.verbs.effects import (
     MarkCount,
     RemoveThreat,
     Times,
-    Unturn,
     gained,
+    unturn,
 )
 
 PROGRAMS: dict[tuple[str, str], str] = {
@@ -52,73 +52,67 @@ def _step(moment: At) -> Step:
     return Step(cast("Deed", do), int(n), what, per, bool(temporary))
 
 
-class PrintedSteps(Query, frozen=True):
+@query
+def printed_steps(moment: At) -> Bound:
     """The steps of the card in use, as its face tells them."""
-
-    def value(self, moment: At) -> Bound:
-        steps = face(moment.table, text(Bind(name="card"), moment)).effect
-        return packed_steps(steps or ())
+    steps = face(moment.table, text(Bind(name="card"), moment)).effect
+    return packed_steps(steps or ())
 
 
-class ReadStep(Sentence, frozen=True):
+@sentence
+def read_step(moment: At) -> Outcome[Table]:
     """Binds what a step says: how often (marks counted, pen.act.boost), what, and onto which card."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        step = _step(moment)
-        n = step.n
-        events = []
-        if step.per:
-            count = MarkCount(discipline=step.per)
-            marks = int(str(count.value(moment)))
-            n *= marks
-            events = [*count.boosts(moment)]
-            events.append(moment.event("marks-counted", "pen.act.boost", discipline=step.per, n=marks))
-        state = moment.state.with_top(
-            moment.here.bind("n", n)
-            .bind("what", step.what)
-            .bind("onto", str(moment.frame.get("card") or "") if step.temporary else "")
-            .bind("runs", n if step.do in ONE_BY_ONE else 1)
-        )
-        return Outcome(state, tuple(events))
+    step = _step(moment)
+    n = step.n
+    events = []
+    if step.per:
+        count = MarkCount(discipline=step.per)
+        marks = int(str(count.value(moment)))
+        n *= marks
+        events = [*count.boosts(moment)]
+        events.append(moment.event("marks-counted", "pen.act.boost", discipline=step.per, n=marks))
+    state = moment.state.with_top(
+        moment.here.bind("n", n)
+        .bind("what", step.what)
+        .bind("onto", str(moment.frame.get("card") or "") if step.temporary else "")
+        .bind("runs", n if step.do in ONE_BY_ONE else 1)
+    )
+    return Outcome(state, tuple(events))
 
 
-class StepProgram(Query, frozen=True):
+@query
+def step_program(moment: At) -> Bound:
     """The program that carries out the step."""
-
-    def value(self, moment: At) -> Bound:
-        step = _step(moment)
-        if step.do in MANIPULATIONS:
-            return f"manipulate-{step.do}"
-        what = step.what if step.do in ("take", "reserve") else ""
-        return PROGRAMS.get((step.do, what), f"step-{step.do}")
+    step = _step(moment)
+    if step.do in MANIPULATIONS:
+        return f"manipulate-{step.do}"
+    what = step.what if step.do in ("take", "reserve") else ""
+    return PROGRAMS.get((step.do, what), f"step-{step.do}")
 
 
-class Source(Query, frozen=True):
+@query
+def source(moment: At) -> Bound:
     """Where a card that is taken comes from: any market or any deck."""
-
-    def value(self, moment: At) -> Bound:
-        return "any" if moment.frame.get("what") == "discipline" else "market-or-top"
+    return "any" if moment.frame.get("what") == "discipline" else "market-or-top"
 
 
-class GainBound(Sentence, frozen=True):
+@sentence
+def gain_bound(moment: At) -> Outcome[Table]:
     """The owner gains the bound number of the bound ingredient."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        n = moment.frame.get("n")
-        assert isinstance(n, int)
-        what = text(Bind(name="what"), moment)
-        table, events = gained(moment, moment.table, moment.frame.owner, what, n)
-        return moment.with_table(table, *events)
+    n = moment.frame.get("n")
+    assert isinstance(n, int)
+    what = text(Bind(name="what"), moment)
+    table, events = gained(moment, moment.table, moment.frame.owner, what, n)
+    return moment.with_table(table, *events)
 
 
-class NothingTold(Sentence, frozen=True):
+@sentence
+def nothing_told(moment: At) -> Outcome[Table]:
     """Says that the sources do not give what the card does, where nothing is told of it."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        card = text(Bind(name="card"), moment)
-        if face(moment.table, card).effect is not None:
-            return Outcome(moment.state)
-        return Outcome(moment.state, (moment.event("effect-unknown", card=card),))
+    card = text(Bind(name="card"), moment)
+    if face(moment.table, card).effect is not None:
+        return Outcome(moment.state)
+    return Outcome(moment.state, (moment.event("effect-unknown", card=card),))
 
 
 N: tuple[str, Value] = ("n", Bind(name="n"))
@@ -127,11 +121,11 @@ GIVEN: tuple[tuple[str, Value], ...] = (
     ("times", Times(n=Bind(name="n"))),
     ("what", Bind(name="what")),
     ("onto", Bind(name="onto")),
-    ("source", Source()),
+    ("source", source),
 )
-DO = Call(program=StepProgram(), hand_over=GIVEN)
+DO = Call(program=step_program, hand_over=GIVEN)
 EACH = (
-    ReadStep(rule="pen.act.define"),
+    read_step.under("pen.act.define"),
     ForEach(rule="pen.act.define", over=Times(n=Bind(name="runs")), into="run", body=(DO,)),
 )
 
@@ -140,8 +134,8 @@ STEPS = (
         "printed-effect",
         "pen.act.define",
         (
-            NothingTold(),
-            ForEach(over=PrintedSteps(), into="step", body=EACH),
+            nothing_told,
+            ForEach(over=printed_steps, into="step", body=EACH),
         ),
         kind="card",
     ),
@@ -151,7 +145,7 @@ STEPS = (
         (ForEach(over=Bind(name="steps"), into="step", body=EACH),),
         kind="event",
     ),
-    Program("step-gain", "pen.ing.gain", (GainBound(),), kind="step"),
+    Program("step-gain", "pen.ing.gain", (gain_bound,), kind="step"),
     Program(
         "step-die",
         "pen.dice.gain",
@@ -165,7 +159,7 @@ STEPS = (
             ForEach(
                 over=Bind(name="times"),
                 into="time",
-                body=(Choose(kind="unturn-card", among=TurnedCards(), into="card-back"), Unturn()),
+                body=(Choose(kind="unturn-card", among=TurnedCards(), into="card-back"), unturn),
             ),
         ),
         kind="step",

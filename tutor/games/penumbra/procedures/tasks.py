@@ -8,9 +8,9 @@ from tutor.engine.chance import Dice
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Is, Not, Query
+from tutor.engine.query import Bind, Is, Not, candidates, query
 from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, Refused, sift
-from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
+from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While, sentence
 from tutor.games.penumbra.actions.moves import using
 from tutor.games.penumbra.actions.uses.primagic import die_options
 from tutor.games.penumbra.procedures.demands import (
@@ -40,52 +40,48 @@ def with_task(table: Table, **change: object) -> Table:
     return replace(table, task=replace(task_of(table), **change))
 
 
-class SettleTask(Sentence, frozen=True):
+@sentence
+def settle_task(moment: At) -> Outcome[Table]:
     """What effects have made of the task so far: replaced, cancelled with its shield, or nothing left."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        now, trial = task_of(table), table.trial
-        events: list[Event] = []
-        if trial is not None and trial.replaced and now.source == "trial" and now.task != SPARK_TASK:
-            now = replace(now, task=SPARK_TASK, minus=0, ignored=0, taken=())
-            events.append(moment.event("task-is-spark", "pen.card.text-first", trial=trial.card))
-        if now.source == "shield" and "shield" not in in_force(table):
-            now = replace(now, met=True)
-        elif demand_of(now, moment.reading).nothing:
-            now = replace(now, met=True)
-            events.append(moment.event("task-nothing-left", RULES[now.task.kind], seat=moment.frame.owner))
-        return moment.with_table(replace(table, task=now), *events)
+    table = moment.table
+    now, trial = task_of(table), table.trial
+    events: list[Event] = []
+    if trial is not None and trial.replaced and now.source == "trial" and now.task != SPARK_TASK:
+        now = replace(now, task=SPARK_TASK, minus=0, ignored=0, taken=())
+        events.append(moment.event("task-is-spark", "pen.card.text-first", trial=trial.card))
+    if now.source == "shield" and "shield" not in in_force(table):
+        now = replace(now, met=True)
+    elif demand_of(now, moment.reading).nothing:
+        now = replace(now, met=True)
+        events.append(moment.event("task-nothing-left", RULES[now.task.kind], seat=moment.frame.owner))
+    return moment.with_table(replace(table, task=now), *events)
 
 
-class IsMet(Query, frozen=True):
+@query
+def is_met(moment: At) -> Bound:
     """Whether the task is met."""
-
-    def value(self, moment: At) -> Bound:
-        return task_of(moment.table).met
+    return task_of(moment.table).met
 
 
-class TaskProgram(Query, frozen=True):
+@query
+def task_program(moment: At) -> Bound:
     """The program of the task's kind."""
-
-    def value(self, moment: At) -> Bound:
-        return f"task-{task_of(moment.table).task.kind}"
+    return f"task-{task_of(moment.table).task.kind}"
 
 
-class TaskDice(Among, frozen=True):
+@candidates
+def task_dice(moment: At) -> Choices:
     """The dice that may be given for the task, being done with it, and giving it up; with reasons."""
+    table, wizard = moment.table, owner(moment)
+    dice, now = free_dice(table, wizard), task_of(table)
+    by_id = {die.id: die for die in dice}
+    kind = "take-die" if now.task.kind == "roll" else "give-die"
+    hopeless = against_any_die(table, wizard, moment.reading)
 
-    def choices(self, moment: At) -> Choices:
-        table, wizard = moment.table, owner(moment)
-        dice, now = free_dice(table, wizard), task_of(table)
-        by_id = {die.id: die for die in dice}
-        kind = "take-die" if now.task.kind == "roll" else "give-die"
-        hopeless = against_any_die(table, wizard, moment.reading)
+    def against(option: Option) -> tuple[Refusal, ...]:
+        return (*against_die(now, by_id[str(option.value)]), *hopeless)
 
-        def against(option: Option) -> tuple[Refusal, ...]:
-            return (*against_die(now, by_id[str(option.value)]), *hopeless)
-
-        return sift(die_options(dice, kind), against) + _ending(moment)
+    return sift(die_options(dice, kind), against) + _ending(moment)
 
 
 def _ending(moment: At) -> Choices:
@@ -128,41 +124,39 @@ def _counting(moment: At, die: Die) -> tuple[Event, ...]:
     return (moment.event("spark-counts", "pen.dice.spark", colour=colours[0]),)
 
 
-class GiveDie(Sentence, frozen=True):
+@sentence
+def give_die(moment: At) -> Outcome[Table]:
     """The chosen die is discarded for the task (pen.dice.discard); an exact task ends with its last die."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        closed = _closed(moment)
-        if closed is not None:
-            return closed
-        wizard, now = owner(moment), task_of(moment.table)
-        die = wizard.die(str(moment.frame.get("die")))
-        about: dict[str, Bound] = {"seat": wizard.seat, "die": die.id, "colour": die.colour}
-        events = (moment.event("die-discarded", value=die.value, **about), *_counting(moment, die))
-        now = replace(now, given=(*now.given, die.value))
-        over = now.task.kind == "exact" and reached(now, demand_of(now, moment.reading))
-        table = replace(moment.table, task=replace(now, met=over)).with_wizard(wizard.without_die(die.id))
-        return Outcome(moment.bound("over", over).with_table(table), events)
+    closed = _closed(moment)
+    if closed is not None:
+        return closed
+    wizard, now = owner(moment), task_of(moment.table)
+    die = wizard.die(str(moment.frame.get("die")))
+    about: dict[str, Bound] = {"seat": wizard.seat, "die": die.id, "colour": die.colour}
+    events = (moment.event("die-discarded", value=die.value, **about), *_counting(moment, die))
+    now = replace(now, given=(*now.given, die.value))
+    over = now.task.kind == "exact" and reached(now, demand_of(now, moment.reading))
+    table = replace(moment.table, task=replace(now, met=over)).with_wizard(wizard.without_die(die.id))
+    return Outcome(moment.bound("over", over).with_table(table), events)
 
 
-class TakeDie(Sentence, frozen=True):
+@sentence
+def take_die(moment: At) -> Outcome[Table]:
     """The chosen die is taken for the roll: exactly so many, no more (pen.task.roll.fixed-number)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        closed = _closed(moment)
-        if closed is not None:
-            return closed
-        wizard, now = owner(moment), task_of(moment.table)
-        die = wizard.die(str(moment.frame.get("die")))
-        about: dict[str, Bound] = {"seat": wizard.seat, "colour": die.colour, "value": die.value}
-        now = replace(now, taken=(*now.taken, die.id))
-        over = len(now.taken) >= demand_of(now, moment.reading).count
-        state = moment.bound("over", over).with_table(replace(moment.table, task=now))
-        events = [moment.event("die-taken", **about), *_counting(moment, die)]
-        if over:
-            n = len(now.taken)
-            events.append(moment.event("dice-complete", "pen.task.roll.fixed-number", seat=wizard.seat, n=n))
-        return Outcome(state, tuple(events))
+    closed = _closed(moment)
+    if closed is not None:
+        return closed
+    wizard, now = owner(moment), task_of(moment.table)
+    die = wizard.die(str(moment.frame.get("die")))
+    about: dict[str, Bound] = {"seat": wizard.seat, "colour": die.colour, "value": die.value}
+    now = replace(now, taken=(*now.taken, die.id))
+    over = len(now.taken) >= demand_of(now, moment.reading).count
+    state = moment.bound("over", over).with_table(replace(moment.table, task=now))
+    events = [moment.event("die-taken", **about), *_counting(moment, die)]
+    if over:
+        n = len(now.taken)
+        events.append(moment.event("dice-complete", "pen.task.roll.fixed-number", seat=wizard.seat, n=n))
+    return Outcome(state, tuple(events))
 
 
 def taken_dice(moment: At) -> tuple[Die, ...]:
@@ -172,14 +166,13 @@ def taken_dice(moment: At) -> tuple[Die, ...]:
     return tuple(dice[id] for id in taken if id in dice)
 
 
-class TakenColours(Query, frozen=True):
+@query
+def taken_colours(moment: At) -> Bound:
     """The colours of the dice to roll; nothing if the task was given up before they were all taken."""
-
-    def value(self, moment: At) -> Bound:
-        now = task_of(moment.table)
-        if len(now.taken) < demand_of(now, moment.reading).count:
-            return ()
-        return tuple(dict.fromkeys(die.colour for die in taken_dice(moment)))
+    now = task_of(moment.table)
+    if len(now.taken) < demand_of(now, moment.reading).count:
+        return ()
+    return tuple(dict.fromkeys(die.colour for die in taken_dice(moment)))
 
 
 class RollTaken(Sentence, frozen=True):
@@ -201,45 +194,42 @@ class RollTaken(Sentence, frozen=True):
         return tuple(die for die in taken_dice(moment) if die.colour == moment.frame.get("colour"))
 
 
-class Taken(Query, frozen=True):
+@query
+def taken(moment: At) -> Bound:
     """Whether all dice of the roll were taken."""
-
-    def value(self, moment: At) -> Bound:
-        now = task_of(moment.table)
-        return len(now.taken) >= demand_of(now, moment.reading).count
+    now = task_of(moment.table)
+    return len(now.taken) >= demand_of(now, moment.reading).count
 
 
-class DecideRoll(Sentence, frozen=True):
+@sentence
+def decide_roll(moment: At) -> Outcome[Table]:
     """The sum decides; the dice are discarded whether or not it is reached (pen.task.roll)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        wizard, now = owner(moment), task_of(moment.table)
-        dice, demand = taken_dice(moment), demand_of(now, moment.reading)
-        total = sum(die.value for die in dice)
-        met = now.met or total >= demand.total
-        events = [moment.event("task-sum", seat=wizard.seat, sum=total, n=demand.total, met=met)]
-        for die in dice:
-            wizard = wizard.without_die(die.id)
-            about: dict[str, Bound] = {"die": die.id, "colour": die.colour, "value": die.value}
-            events.append(moment.event("die-discarded", seat=wizard.seat, **about))
-        table = replace(moment.table, task=replace(now, met=met, taken=())).with_wizard(wizard)
-        return moment.with_table(table, *events)
+    wizard, now = owner(moment), task_of(moment.table)
+    dice, demand = taken_dice(moment), demand_of(now, moment.reading)
+    total = sum(die.value for die in dice)
+    met = now.met or total >= demand.total
+    events = [moment.event("task-sum", seat=wizard.seat, sum=total, n=demand.total, met=met)]
+    for die in dice:
+        wizard = wizard.without_die(die.id)
+        about: dict[str, Bound] = {"die": die.id, "colour": die.colour, "value": die.value}
+        events.append(moment.event("die-discarded", seat=wizard.seat, **about))
+    table = replace(moment.table, task=replace(now, met=met, taken=())).with_wizard(wizard)
+    return moment.with_table(table, *events)
 
 
-class PayOrNot(Among, frozen=True):
+@candidates
+def pay_or_not(moment: At) -> Choices:
     """Discarding the ingredients of the task, or giving it up."""
+    table, wizard, reading = moment.table, owner(moment), moment.reading
+    pay = packed(task_of(table).task.pay)
 
-    def choices(self, moment: At) -> Choices:
-        table, wizard, reading = moment.table, owner(moment), moment.reading
-        pay = packed(task_of(table).task.pay)
+    def against(option: Option) -> tuple[Refusal, ...]:
+        if option.key == GIVE_UP:
+            return tuple(against_giving_up(table, wizard, reading))
+        return tuple(against_paying(table, wizard, reading))
 
-        def against(option: Option) -> tuple[Refusal, ...]:
-            if option.key == GIVE_UP:
-                return tuple(against_giving_up(table, wizard, reading))
-            return tuple(against_paying(table, wizard, reading))
-
-        options = (Option("pay", "task-pay", facts(pay=pay), pay), Option(GIVE_UP, "give-up"))
-        return sift(options, against) + _no_blood(moment)
+    options = (Option("pay", "task-pay", facts(pay=pay), pay), Option(GIVE_UP, "give-up"))
+    return sift(options, against) + _no_blood(moment)
 
 
 def _no_blood(moment: At) -> Choices:
@@ -251,47 +241,43 @@ def _no_blood(moment: At) -> Choices:
     return Choices((), tuple(Refused(flip_option(mark), reason) for mark in wounded))
 
 
-class Meet(Sentence, frozen=True):
+@sentence
+def meet(moment: At) -> Outcome[Table]:
     """The task is met."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return moment.with_table(with_task(moment.table, met=True))
+    return moment.with_table(with_task(moment.table, met=True))
 
 
-class GiveUp(Sentence, frozen=True):
+@sentence
+def give_up(moment: At) -> Outcome[Table]:
     """Nothing is discarded: the task is given up, or is out of reach."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        closed = _closed(moment)
-        assert closed is not None
-        return closed
+    closed = _closed(moment)
+    assert closed is not None
+    return closed
 
 
-class TaskNumber(Query, frozen=True):
+@query
+def task_number(moment: At) -> Bound:
     """The number of threat dice to endure."""
-
-    def value(self, moment: At) -> Bound:
-        return demand_of(task_of(moment.table), moment.reading).total
+    return demand_of(task_of(moment.table), moment.reading).total
 
 
-class ShowExperience(Sentence, frozen=True):
+@sentence
+def show_experience(moment: At) -> Outcome[Table]:
     """The symbols in the experience zone are counted; nothing is spent (pen.task.experience)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, wizard = moment.table, owner(moment)
-        task = task_of(table).task
-        held = symbols_held(table, wizard, task, moment.reading)
-        about: dict[str, Bound] = {"seat": wizard.seat, "symbol": task.symbol, "n": task.n, "held": held}
-        events = [moment.event("experience-shown", met=held >= task.n, **about)]
-        unknown = experience(table, wizard, moment.reading).unknown
-        if held < task.n and unknown:
-            events.append(moment.event("symbols-unknown", seat=wizard.seat, cards=unknown))
-        return moment.with_table(with_task(table, met=held >= task.n), *events)
+    table, wizard = moment.table, owner(moment)
+    task = task_of(table).task
+    held = symbols_held(table, wizard, task, moment.reading)
+    about: dict[str, Bound] = {"seat": wizard.seat, "symbol": task.symbol, "n": task.n, "held": held}
+    events = [moment.event("experience-shown", met=held >= task.n, **about)]
+    unknown = experience(table, wizard, moment.reading).unknown
+    if held < task.n and unknown:
+        events.append(moment.event("symbols-unknown", seat=wizard.seat, cards=unknown))
+    return moment.with_table(with_task(table, met=held >= task.n), *events)
 
 
 def _giving(kind: str, give: Sentence) -> While:
     """The sentence that takes dice for the task one by one."""
-    choose = Choose(kind=f"task-{kind}", among=TaskDice(), into="die")
+    choose = Choose(kind=f"task-{kind}", among=task_dice, into="die")
     return While(cond=Not(of=Bind(name="over")), body=(choose, give))
 
 
@@ -304,39 +290,39 @@ TASKS = (
         "task",
         "pen.task.manipulate",
         (
-            SettleTask(),
-            If(cond=Not(of=IsMet()), then=(Call(program=TaskProgram()),)),
+            settle_task,
+            If(cond=Not(of=is_met), then=(Call(program=task_program),)),
         ),
         kind="task",
     ),
     _task(
         "ingredients",
-        Choose(kind="task-pay", among=PayOrNot(), into="pay"),
+        Choose(kind="task-pay", among=pay_or_not, into="pay"),
         If(
             cond=Bind(name="pay"),
-            then=(Call(program="pay-cost", hand_over=(("cost", Bind(name="pay")),)), Meet()),
-            otherwise=(GiveUp(),),
+            then=(Call(program="pay-cost", hand_over=(("cost", Bind(name="pay")),)), meet),
+            otherwise=(give_up,),
         ),
     ),
-    _task("sum", _giving("sum", GiveDie())),
-    _task("exact", _giving("exact", GiveDie())),
+    _task("sum", _giving("sum", give_die)),
+    _task("exact", _giving("exact", give_die)),
     _task(
         "roll",
-        _giving("roll", TakeDie()),
+        _giving("roll", take_die),
         If(
-            cond=Taken(),
+            cond=taken,
             then=(
-                ForEach(over=TakenColours(), into="colour", body=(RollTaken(),)),
+                ForEach(over=taken_colours, into="colour", body=(RollTaken(),)),
                 using("pen.task.manipulate"),
-                SettleTask(rule="pen.task.manipulate"),
+                settle_task.under("pen.task.manipulate"),
                 If(
-                    cond=Is(left=TaskProgram(), right="task-roll"),
-                    then=(DecideRoll(),),
-                    otherwise=(Call(rule="pen.task.manipulate", program=TaskProgram()),),
+                    cond=Is(left=task_program, right="task-roll"),
+                    then=(decide_roll,),
+                    otherwise=(Call(rule="pen.task.manipulate", program=task_program),),
                 ),
             ),
         ),
     ),
-    _task("endure", Call(program="endure", hand_over=(("dice", TaskNumber()),))),
-    _task("experience", ShowExperience()),
+    _task("endure", Call(program="endure", hand_over=(("dice", task_number),))),
+    _task("experience", show_experience),
 )

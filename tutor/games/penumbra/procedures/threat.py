@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query, Value, number
+from tutor.engine.query import Bind, Query, Value, candidates, number, query
 from tutor.engine.question import Choices, Later, Option
-from tutor.engine.sentence import Call, Choose, ForEach, If, Roll, Sentence, Stop, While
+from tutor.engine.sentence import Call, Choose, ForEach, If, Roll, Sentence, Stop, While, sentence
 from tutor.engine.state import Frame
 from tutor.games.penumbra.actions.moves import PREPARING, ROLLED, considered_in_step3, mark_option
 from tutor.games.penumbra.actions.uses.primagic import die_options
@@ -20,7 +20,7 @@ from tutor.games.penumbra.procedures.paying import free_dice
 from tutor.games.penumbra.scoring.final_points import MORTAL_POINTS
 from tutor.games.penumbra.state.table import Settled, Table, Threat
 from tutor.games.penumbra.state.wizard import Mark, Wizard, of_value
-from tutor.games.penumbra.verbs.effects import AllThreat, At, DiscardDie, RemoveThreat, owner, threat_of
+from tutor.games.penumbra.verbs.effects import At, DiscardDie, RemoveThreat, all_threat, owner, threat_of
 
 Case = Literal["die", "mark", "mortal", "miss"]
 
@@ -73,98 +73,89 @@ def _demanded(moment: At) -> bool:
     return bool(below) and isinstance(below[-1], Frame) and below[-1].program == "use-card"
 
 
-class RiftDice(Query, frozen=True):
+@query
+def rift_dice(moment: At) -> Bound:
     """One entry for each die that Rift takes: as many as stated, or as many as there are (pen.prop.rift)."""
-
-    def value(self, moment: At) -> Bound:
-        trial = moment.table.trial
-        if trial is None or not threat_of(moment).main:
-            return ()
-        return tuple(range(min(trial.number("rift"), len(owner(moment).dice))))
+    trial = moment.table.trial
+    if trial is None or not threat_of(moment).main:
+        return ()
+    return tuple(range(min(trial.number("rift"), len(owner(moment).dice))))
 
 
-class RiftOnlyOnce(Sentence, frozen=True):
+@sentence
+def rift_only_once(moment: At) -> Outcome[Table]:
     """Says that Rift acts now, at the end of step 1, or leaves a second roll of the same trial alone.
 
     Rules: pen.threat.step1.properties-last, pen.prop.rift.once.
     """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        trial = moment.table.trial
-        if trial is None or not trial.number("rift"):
-            return Outcome(moment.state)
-        if not threat_of(moment).main:
-            return Outcome(moment.state, (moment.event("rift-spared"),))
-        about: dict[str, Bound] = {"seat": moment.frame.owner, "n": trial.number("rift")}
-        acts = moment.event("rift-acts", "pen.threat.step1.properties-last", **about)
-        return Outcome(moment.state, (acts,))
+    trial = moment.table.trial
+    if trial is None or not trial.number("rift"):
+        return Outcome(moment.state)
+    if not threat_of(moment).main:
+        return Outcome(moment.state, (moment.event("rift-spared"),))
+    about: dict[str, Bound] = {"seat": moment.frame.owner, "n": trial.number("rift")}
+    acts = moment.event("rift-acts", "pen.threat.step1.properties-last", **about)
+    return Outcome(moment.state, (acts,))
 
 
-class PoolDice(Among, frozen=True):
+@candidates
+def pool_dice(moment: At) -> Choices:
     """Any die of the owner's pool."""
-
-    def choices(self, moment: At) -> Choices:
-        return Choices(die_options(owner(moment).dice, "rift-die"))
+    return Choices(die_options(owner(moment).dice, "rift-die"))
 
 
-class OtherSeats(Among, frozen=True):
+@candidates
+def other_seats(moment: At) -> Choices:
     """Who may roll the threat dice: another player; alone, the ruling decides (pen.threat.step2.roller)."""
-
-    def choices(self, moment: At) -> Choices:
-        others = [seat for seat in moment.table.players if seat != moment.frame.owner]
-        if not others:
-            others = [moment.frame.owner]
-        return Choices(tuple(Option(seat, "roller", (("seat", seat),), seat) for seat in others))
+    others = [seat for seat in moment.table.players if seat != moment.frame.owner]
+    if not others:
+        others = [moment.frame.owner]
+    return Choices(tuple(Option(seat, "roller", (("seat", seat),), seat) for seat in others))
 
 
-class LayOut(Sentence, frozen=True):
+@sentence
+def lay_out(moment: At) -> Outcome[Table]:
     """The rolled values lie ready, and effects on values may be applied."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, threat = moment.table, threat_of(moment)
-        rolled = moment.frame.get("roll")
-        values = tuple(int(value) for value in rolled) if isinstance(rolled, tuple) else ()
-        laid = replace(
-            threat,
-            step="roll",
-            left=values,
-            roller=str(moment.frame.get("roller")),
-            nudges=table.turn.nudges,
-        )
-        table = replace(table, turn=replace(table.turn, nudges=0)).with_threat(laid)
-        return moment.with_table(table, *(() if values else (moment.event("nothing-rolled"),)))
+    table, threat = moment.table, threat_of(moment)
+    rolled = moment.frame.get("roll")
+    values = tuple(int(value) for value in rolled) if isinstance(rolled, tuple) else ()
+    laid = replace(
+        threat,
+        step="roll",
+        left=values,
+        roller=str(moment.frame.get("roller")),
+        nudges=table.turn.nudges,
+    )
+    table = replace(table, turn=replace(table.turn, nudges=0)).with_threat(laid)
+    return moment.with_table(table, *(() if values else (moment.event("nothing-rolled"),)))
 
 
-class SoloForbidden(Query, frozen=True):
+@query
+def solo_forbidden(moment: At) -> Bound:
     """Whether nobody may roll: a lone wizard under that reading (pen.ruling.solo-threat-roller)."""
-
-    def value(self, moment: At) -> Bound:
-        alone = len(moment.table.players) == 1
-        return alone and moment.reading("pen.ruling.solo-threat-roller") == "forbidden"
+    alone = len(moment.table.players) == 1
+    return alone and moment.reading("pen.ruling.solo-threat-roller") == "forbidden"
 
 
-class HandOut(Sentence, frozen=True):
+@sentence
+def hand_out(moment: At) -> Outcome[Table]:
     """From here on no effect may be applied (pen.threat.step3.none)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        threat = replace(threat_of(moment), step="distribute")
-        return moment.with_table(moment.table.with_threat(threat))
+    threat = replace(threat_of(moment), step="distribute")
+    return moment.with_table(moment.table.with_threat(threat))
 
 
-class ThreatLeft(Query, frozen=True):
+@query
+def threat_left(moment: At) -> Bound:
     """Whether a threat die still has to be handed out."""
-
-    def value(self, moment: At) -> Bound:
-        return bool(threat_of(moment).left)
+    return bool(threat_of(moment).left)
 
 
-class NextDie(Among, frozen=True):
+@candidates
+def next_die(moment: At) -> Choices:
     """The threat dice that may be handed out next: any; no effect is allowed meanwhile."""
-
-    def choices(self, moment: At) -> Choices:
-        values = dict.fromkeys(threat_of(moment).left)
-        options = tuple(Option(str(value), "next-die", (("value", value),), value) for value in values)
-        return Choices(options, Later(lambda: considered_in_step3(moment)))
+    values = dict.fromkeys(threat_of(moment).left)
+    options = tuple(Option(str(value), "next-die", (("value", value),), value) for value in values)
+    return Choices(options, Later(lambda: considered_in_step3(moment)))
 
 
 class Fits(Query, frozen=True):
@@ -184,22 +175,20 @@ def _value(moment: At) -> int:
     return int(str(moment.frame.get("value")))
 
 
-class MatchingDice(Among, frozen=True):
+@candidates
+def matching_dice(moment: At) -> Choices:
     """The dice of the pool that show the value; nothing else may be given instead (pen.threat.step3.die)."""
-
-    def choices(self, moment: At) -> Choices:
-        value = _value(moment)
-        options = die_options(of_value(free_dice(moment.table, owner(moment)), value), "lose-die")
-        return Choices(options, Later(lambda: considered_in_step3(moment, value, options)))
+    value = _value(moment)
+    options = die_options(of_value(free_dice(moment.table, owner(moment)), value), "lose-die")
+    return Choices(options, Later(lambda: considered_in_step3(moment, value, options)))
 
 
-class MatchingMarks(Among, frozen=True):
+@candidates
+def marks_to_wound(moment: At) -> Choices:
     """The unwounded marks of the value (pen.threat.step3.mark)."""
-
-    def choices(self, moment: At) -> Choices:
-        marks = matching_marks(owner(moment), _value(moment), wounded=False)
-        options = tuple(mark_option(mark, "wound-mark") for mark in marks)
-        return Choices(options, Later(lambda: considered_in_step3(moment)))
+    marks = matching_marks(owner(moment), _value(moment), wounded=False)
+    options = tuple(mark_option(mark, "wound-mark") for mark in marks)
+    return Choices(options, Later(lambda: considered_in_step3(moment)))
 
 
 class Settle(Sentence, frozen=True):
@@ -260,29 +249,27 @@ class Settle(Sentence, frozen=True):
         return table, replace(wizard, mortal_wounds=cards)
 
 
-class EndThreat(Sentence, frozen=True):
+@sentence
+def end_threat(moment: At) -> Outcome[Table]:
     """All threat dice are settled; what the roll did is summed up."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        threat = threat_of(moment)
-        table = replace(moment.table, threats=moment.table.threats[:-1], last_threat=threat)
-        event = moment.event(
-            "threat-resolved",
-            seat=threat.seat,
-            lost=threat.count("die"),
-            wounds=threat.count("mark"),
-            misses=threat.count("miss"),
-            mortal=threat.mortal,
-        )
-        return moment.with_table(table, event)
+    threat = threat_of(moment)
+    table = replace(moment.table, threats=moment.table.threats[:-1], last_threat=threat)
+    event = moment.event(
+        "threat-resolved",
+        seat=threat.seat,
+        lost=threat.count("die"),
+        wounds=threat.count("mark"),
+        misses=threat.count("miss"),
+        mortal=threat.mortal,
+    )
+    return moment.with_table(table, event)
 
 
-class MortalPending(Query, frozen=True):
+@query
+def mortal_pending(moment: At) -> Bound:
     """Whether a mortal wound card was received in the roll that has just ended."""
-
-    def value(self, moment: At) -> Bound:
-        threat = moment.table.last_threat
-        return threat is not None and threat.mortal
+    threat = moment.table.last_threat
+    return threat is not None and threat.mortal
 
 
 ALL_STEPS = "pen.threat.steps"
@@ -296,13 +283,13 @@ THREAT = Program(
             body=(
                 Prepare(dice=Bind(name="dice")),
                 PREPARING,
-                RiftOnlyOnce(rule="pen.prop.rift.once"),
+                rift_only_once.under("pen.prop.rift.once"),
                 ForEach(
                     rule="pen.threat.step1.properties-last",
-                    over=RiftDice(),
+                    over=rift_dice,
                     into="rift",
                     body=(
-                        Choose(rule="pen.prop.rift", kind="rift", among=PoolDice(), into="die"),
+                        Choose(rule="pen.prop.rift", kind="rift", among=pool_dice, into="die"),
                         DiscardDie(rule="pen.prop.rift"),
                     ),
                 ),
@@ -311,30 +298,30 @@ THREAT = Program(
         Stop(
             rule="pen.threat.step2.roller",
             body=(
-                If(cond=SoloForbidden(), then=(RemoveThreat(n=AllThreat(), by="solo"),)),
-                Choose(kind="roller", among=OtherSeats(), into="roller"),
-                Roll(kind="threat-roll", dice=AllThreat(), by=Bind(name="roller"), into="roll"),
-                LayOut(rule=ALL_STEPS),
+                If(cond=solo_forbidden, then=(RemoveThreat(n=all_threat, by="solo"),)),
+                Choose(kind="roller", among=other_seats, into="roller"),
+                Roll(kind="threat-roll", dice=all_threat, by=Bind(name="roller"), into="roll"),
+                lay_out.under(ALL_STEPS),
                 ROLLED,
             ),
         ),
         Stop(
             rule="pen.threat.step3.order",
             body=(
-                HandOut(rule="pen.threat.step3.none"),
+                hand_out.under("pen.threat.step3.none"),
                 While(
-                    cond=ThreatLeft(),
+                    cond=threat_left,
                     body=(
-                        Choose(kind="threat-order", among=NextDie(), into="value"),
+                        Choose(kind="threat-order", among=next_die, into="value"),
                         Call(program="threat-die", hand_over=(("value", Bind(name="value")),)),
                     ),
                 ),
-                EndThreat(rule=ALL_STEPS),
+                end_threat.under(ALL_STEPS),
             ),
         ),
         If(
             rule="pen.threat.mortal.effect",
-            cond=MortalPending(),
+            cond=mortal_pending,
             then=(Call(program="mortal-wound"),),
         ),
     ),
@@ -354,8 +341,8 @@ THREAT_DIE = Program(
     "threat-die",
     "pen.threat.step3.order",
     (
-        _case("die", Choose(kind="lose-die", among=MatchingDice(), into="die")),
-        _case("mark", Choose(kind="wound-mark", among=MatchingMarks(), into="mark")),
+        _case("die", Choose(kind="lose-die", among=matching_dice, into="die")),
+        _case("mark", Choose(kind="wound-mark", among=marks_to_wound, into="mark")),
         _case("mortal"),
         _case("miss"),
     ),

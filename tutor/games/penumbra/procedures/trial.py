@@ -10,13 +10,13 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query
+from tutor.engine.query import Bind, Query, candidates, query
 from tutor.engine.question import Choices, Option, Refusal, sift
-from tutor.engine.sentence import Call, Choose, If, Sentence
+from tutor.engine.sentence import Call, Choose, If, sentence
 from tutor.games.penumbra.actions.moves import using
 from tutor.games.penumbra.components.card_names import reserved
 from tutor.games.penumbra.components.component_set import box
-from tutor.games.penumbra.procedures.paths import CHOOSE_PATH, EFFECTS, TasksKnown, path_taken
+from tutor.games.penumbra.procedures.paths import CHOOSE_PATH, EFFECTS, path_taken, tasks_known
 from tutor.games.penumbra.procedures.properties import CALLED_PROPERTY, COUNTERSTRIKE
 from tutor.games.penumbra.procedures.rewards import trial_face
 from tutor.games.penumbra.state.table import Table, Trial
@@ -26,26 +26,25 @@ from tutor.games.penumbra.verbs.effects import At, owner
 RESERVED = "pen.ruling.reserved-trials"
 
 
-class Attemptable(Among, frozen=True):
+@candidates
+def attemptable(moment: At) -> Choices:
     """The trials that may be attempted: a reserved one alone, else any of the row (pen.trial.available).
 
     Whether the rulebook's freer choice holds is pen.ruling.reserved-trials.
     """
+    table, wizard = moment.table, owner(moment)
+    own = reserved(wizard, "trial")
+    bound = bool(own) and moment.reading(RESERVED) == "errata"
 
-    def choices(self, moment: At) -> Choices:
-        table, wizard = moment.table, owner(moment)
-        own = reserved(wizard, "trial")
-        bound = bool(own) and moment.reading(RESERVED) == "errata"
+    def against(option: Option) -> Iterator[Refusal]:
+        trial, kept = str(option.facts[0][1]), bool(option.facts[1][1])
+        if bound and not kept:
+            yield Refusal("pen.resv.trial.must-take", "reserved-first", facts(trial=own[0]))
+        if not box(table.box).trial(trial).known:
+            yield Refusal("pen.turn.trial.must-attempt", "trial-unknown", facts(trial=trial))
 
-        def against(option: Option) -> Iterator[Refusal]:
-            trial, kept = str(option.facts[0][1]), bool(option.facts[1][1])
-            if bound and not kept:
-                yield Refusal("pen.resv.trial.must-take", "reserved-first", facts(trial=own[0]))
-            if not box(table.box).trial(trial).known:
-                yield Refusal("pen.turn.trial.must-attempt", "trial-unknown", facts(trial=trial))
-
-        options = (*(_trial(id, True) for id in own), *(_trial(id, False) for id in table.trials))
-        return sift(options, against)
+    options = (*(_trial(id, True) for id in own), *(_trial(id, False) for id in table.trials))
+    return sift(options, against)
 
 
 def _trial(trial: str, kept: bool) -> Option:
@@ -53,38 +52,35 @@ def _trial(trial: str, kept: bool) -> Option:
     return Option(key, "attempt-trial", facts(trial=trial, reserved=kept), (trial, int(kept)))
 
 
-class BeginTrial(Sentence, frozen=True):
+@sentence
+def begin_trial(moment: At) -> Outcome[Table]:
     """The attempt begins: the properties of the card are in force from now on (pen.prop.define)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        chosen, seat = moment.frame.get("trial"), moment.frame.owner
-        if not isinstance(chosen, tuple):
-            return Outcome(
-                moment.state, (moment.event("no-trial", "pen.turn.trial.must-attempt", seat=seat),)
-            )
-        card, kept = str(chosen[0]), bool(chosen[1])
-        printed = box(moment.table.box).trial(card)
-        properties = {one.id: one.n for one in printed.properties or ()}
-        if printed.counterstrike and moment.reading(CALLED_PROPERTY) == "property":
-            properties[COUNTERSTRIKE] = printed.counterstrike
-        threat = printed.threat or 0
-        begun = Trial(
-            card, threat, properties=tuple(properties), numbers=tuple(properties.values()), reserved=kept
-        )
-        rule = "pen.resv.trial" if kept else "pen.trial.available"
-        if reserved(owner(moment), "trial") and moment.reading(RESERVED) == "rulebook":
-            rule = "pen.resv.trial.rulebook-choice"
-        events = [moment.event("trial-begins", rule, seat=seat, trial=card, threat=threat)]
-        if rule == "pen.resv.trial" and moment.table.trials:
-            events.append(moment.event("own-trial-first", "pen.resv.trial.must-take", seat=seat, trial=card))
-        for one, n in properties.items():
-            events.append(moment.event("property-in-force", property=one, n=n))
-        if "vigilance" in properties:
-            events.append(moment.event("primagic-spared", "pen.prop.vigilance.primagic", seat=seat))
-        table = replace(moment.table, trial=begun, last_threat=None)
-        if kept:
-            table = table.with_wizard(_shown(owner(moment), card))
-        return moment.with_table(table, *events)
+    chosen, seat = moment.frame.get("trial"), moment.frame.owner
+    if not isinstance(chosen, tuple):
+        return Outcome(moment.state, (moment.event("no-trial", "pen.turn.trial.must-attempt", seat=seat),))
+    card, kept = str(chosen[0]), bool(chosen[1])
+    printed = box(moment.table.box).trial(card)
+    properties = {one.id: one.n for one in printed.properties or ()}
+    if printed.counterstrike and moment.reading(CALLED_PROPERTY) == "property":
+        properties[COUNTERSTRIKE] = printed.counterstrike
+    threat = printed.threat or 0
+    begun = Trial(
+        card, threat, properties=tuple(properties), numbers=tuple(properties.values()), reserved=kept
+    )
+    rule = "pen.resv.trial" if kept else "pen.trial.available"
+    if reserved(owner(moment), "trial") and moment.reading(RESERVED) == "rulebook":
+        rule = "pen.resv.trial.rulebook-choice"
+    events = [moment.event("trial-begins", rule, seat=seat, trial=card, threat=threat)]
+    if rule == "pen.resv.trial" and moment.table.trials:
+        events.append(moment.event("own-trial-first", "pen.resv.trial.must-take", seat=seat, trial=card))
+    for one, n in properties.items():
+        events.append(moment.event("property-in-force", property=one, n=n))
+    if "vigilance" in properties:
+        events.append(moment.event("primagic-spared", "pen.prop.vigilance.primagic", seat=seat))
+    table = replace(moment.table, trial=begun, last_threat=None)
+    if kept:
+        table = table.with_wizard(_shown(owner(moment), card))
+    return moment.with_table(table, *events)
 
 
 def _shown(wizard: Wizard, trial: str) -> Wizard:
@@ -93,30 +89,27 @@ def _shown(wizard: Wizard, trial: str) -> Wizard:
     return replace(wizard, reserved=kept)
 
 
-class MayUseFirst(Query, frozen=True):
+@query
+def may_use_first(moment: At) -> Bound:
     """Whether effects are let in before the trial is chosen (pen.ruling.effects-before-trial)."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.reading("pen.ruling.effects-before-trial") == "any-moment"
+    return moment.reading("pen.ruling.effects-before-trial") == "any-moment"
 
 
-class TrialThreat(Query, frozen=True):
+@query
+def trial_threat(moment: At) -> Bound:
     """The threat printed on the trial that is being attempted; 0 where it has none."""
-
-    def value(self, moment: At) -> Bound:
-        trial = moment.table.trial
-        return 0 if trial is None else trial.threat
+    trial = moment.table.trial
+    return 0 if trial is None else trial.threat
 
 
-class ThreatMet(Sentence, frozen=True):
+@sentence
+def threat_met(moment: At) -> Outcome[Table]:
     """The threat is behind; the task comes next."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        trial = moment.table.trial
-        assert trial is not None
-        if trial.gone or trial.passed:
-            return Outcome(moment.state)
-        return moment.with_table(replace(moment.table, trial=replace(trial, stage="task")))
+    trial = moment.table.trial
+    assert trial is not None
+    if trial.gone or trial.passed:
+        return Outcome(moment.state)
+    return moment.with_table(replace(moment.table, trial=replace(trial, stage="task")))
 
 
 class IsNow(Query, frozen=True):
@@ -133,45 +126,42 @@ class IsNow(Query, frozen=True):
         return trial.gone == (self.how == "lost") and not trial.passed and not over
 
 
-class TaskUnknown(Sentence, frozen=True):
+@sentence
+def task_unknown(moment: At) -> Outcome[Table]:
     """Says that the sources do not give the task: the attempt cannot be played further."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.state, (moment.event("task-unknown", seat=moment.frame.owner),))
+    return Outcome(moment.state, (moment.event("task-unknown", seat=moment.frame.owner),))
 
 
-class TrapMayAct(Query, frozen=True):
+@query
+def trap_may_act(moment: At) -> Bound:
     """Whether Trap acts on a trial lost by a mortal wound that was ignored (pen.ruling.trap-on-mortal)."""
-
-    def value(self, moment: At) -> Bound:
-        trial = moment.table.trial
-        lost = IsNow(how="lost").value(moment) and trial is not None and "trap" in trial.properties
-        return lost and moment.reading("pen.ruling.trap-on-mortal") == "moot"
+    trial = moment.table.trial
+    lost = IsNow(how="lost").value(moment) and trial is not None and "trap" in trial.properties
+    return lost and moment.reading("pen.ruling.trap-on-mortal") == "moot"
 
 
-class Keep(Sentence, frozen=True):
+@sentence
+def keep(moment: At) -> Outcome[Table]:
     """The passed trial lies in the experience zone so that only the path taken shows (pen.trial.keep).
 
     Its properties are in force no longer: the trial is over (pen.prop.define).
     """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, wizard = moment.table, owner(moment)
-        trial, path = table.trial, path_taken(table)
-        assert trial is not None
-        kept = tuple(one for one in wizard.reserved if one.id != trial.card)
-        wizard = replace(wizard, reserved=kept, trials=(*wizard.trials, Passed(trial.card, path)))
-        over = replace(trial, stage="over", properties=(), numbers=())
-        row = tuple(card for card in table.trials if card != trial.card)
-        table = replace(table.with_wizard(wizard), trial=over, trials=row)
-        printed = trial_face(table).path(path)
-        about: dict[str, Bound] = {"seat": wizard.seat, "trial": trial.card}
-        gives: dict[str, Bound] = {"seat": wizard.seat, "card": trial.card}
-        events = (
-            moment.event("trial-kept", path=path, **about),
-            moment.event("symbols", "pen.light.symbols", light=printed.light, dark=printed.dark, **gives),
-        )
-        return moment.with_table(table, *events)
+    table, wizard = moment.table, owner(moment)
+    trial, path = table.trial, path_taken(table)
+    assert trial is not None
+    kept = tuple(one for one in wizard.reserved if one.id != trial.card)
+    wizard = replace(wizard, reserved=kept, trials=(*wizard.trials, Passed(trial.card, path)))
+    over = replace(trial, stage="over", properties=(), numbers=())
+    row = tuple(card for card in table.trials if card != trial.card)
+    table = replace(table.with_wizard(wizard), trial=over, trials=row)
+    printed = trial_face(table).path(path)
+    about: dict[str, Bound] = {"seat": wizard.seat, "trial": trial.card}
+    gives: dict[str, Bound] = {"seat": wizard.seat, "card": trial.card}
+    events = (
+        moment.event("trial-kept", path=path, **about),
+        moment.event("symbols", "pen.light.symbols", light=printed.light, dark=printed.dark, **gives),
+    )
+    return moment.with_table(table, *events)
 
 
 TRIALS = (
@@ -179,9 +169,9 @@ TRIALS = (
         "attempt",
         "pen.turn.trial.must-attempt",
         (
-            If(rule=EFFECTS, cond=MayUseFirst(), then=(using(EFFECTS),)),
-            Choose(kind="trial", among=Attemptable(), into="trial"),
-            BeginTrial(rule="pen.prop.define"),
+            If(rule=EFFECTS, cond=may_use_first, then=(using(EFFECTS),)),
+            Choose(kind="trial", among=attemptable, into="trial"),
+            begin_trial.under("pen.prop.define"),
             If(cond=Bind(name="trial"), then=(Call(program="trial"),)),
             using(EFFECTS),
         ),
@@ -192,18 +182,18 @@ TRIALS = (
         "pen.trial.threat",
         (
             If(
-                cond=TrialThreat(),
-                then=(Call(program="threat", hand_over=(("dice", TrialThreat()), ("main", True))),),
+                cond=trial_threat,
+                then=(Call(program="threat", hand_over=(("dice", trial_threat), ("main", True))),),
             ),
-            ThreatMet(rule=CHOOSE_PATH),
+            threat_met.under(CHOOSE_PATH),
             If(
                 rule=CHOOSE_PATH,
                 cond=IsNow(how="open"),
                 then=(
                     If(
-                        cond=TasksKnown(),
+                        cond=tasks_known,
                         then=(Call(program="trial-task"),),
-                        otherwise=(TaskUnknown(rule="pen.trial.one-task"),),
+                        otherwise=(task_unknown.under("pen.trial.one-task"),),
                     ),
                 ),
             ),
@@ -212,12 +202,12 @@ TRIALS = (
                 cond=IsNow(how="passed"),
                 then=(
                     Call(program="trial-reward"),
-                    Keep(rule="pen.trial.keep"),
+                    keep.under("pen.trial.keep"),
                 ),
             ),
             If(
                 rule="pen.prop.trap",
-                cond=TrapMayAct(),
+                cond=trap_may_act,
                 then=(Call(program="receive-mortal"),),
             ),
         ),

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Is, Query
+from tutor.engine.query import Is, Query, candidates, query
 from tutor.engine.question import Choices, Option, Refusal, sift
-from tutor.engine.sentence import Call, Choose, If, Sentence
+from tutor.engine.sentence import Call, Choose, If, sentence
 from tutor.games.penumbra.actions.moves import using
 from tutor.games.penumbra.procedures.cards import deck_of, discarded
-from tutor.games.penumbra.procedures.markets import RefilledLate
+from tutor.games.penumbra.procedures.markets import refilled_late
 from tutor.games.penumbra.state.table import Table, Turn
 from tutor.games.penumbra.verbs.effects import At, owner
 
@@ -22,63 +22,60 @@ PLACEMENTS = 2
 KINDS = ("learning", "trial", "rest")
 
 
-class BeginTurn(Sentence, frozen=True):
+@sentence
+def begin_turn(moment: At) -> Outcome[Table]:
     """A turn begins; nothing of the one before holds any more."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        wizard = owner(moment)
-        table = replace(
-            moment.table, turn=Turn(wizard.seat), trial=None, contract=None, task=None, last_threat=None
-        )
-        table = table.with_wizard(replace(wizard, turns=wizard.turns + 1))
-        event = moment.event("turn-begins", seat=wizard.seat, number=wizard.turns + 1)
-        return moment.with_table(table, event)
+    wizard = owner(moment)
+    table = replace(
+        moment.table, turn=Turn(wizard.seat), trial=None, contract=None, task=None, last_threat=None
+    )
+    table = table.with_wizard(replace(wizard, turns=wizard.turns + 1))
+    event = moment.event("turn-begins", seat=wizard.seat, number=wizard.turns + 1)
+    return moment.with_table(table, event)
 
 
 OPTIONS = tuple(Option(kind, "turn-kind", facts(turn=kind), kind) for kind in KINDS)
 
 
-class TurnKinds(Among, frozen=True):
+@candidates
+def turn_kinds(moment: At) -> Choices:
     """The three kinds of turn: after a mortal wound a Rest only, a Trial where there is one."""
+    table, wizard = moment.table, owner(moment)
+    reserved = any(kept.kind == "trial" for kept in wizard.reserved)
+    no_trial = not table.trials and not reserved
+    empty_turn = moment.reading("pen.ruling.no-trial") == "empty-turn"
 
-    def choices(self, moment: At) -> Choices:
-        table, wizard = moment.table, owner(moment)
-        reserved = any(kept.kind == "trial" for kept in wizard.reserved)
-        no_trial = not table.trials and not reserved
-        empty_turn = moment.reading("pen.ruling.no-trial") == "empty-turn"
+    def against(option: Option) -> tuple[Refusal, ...]:
+        reasons: list[Refusal] = []
+        if wizard.must_rest and option.key != "rest":
+            reasons.append(Refusal("pen.threat.mortal.effect", "must-rest"))
+        if option.key == "trial" and no_trial and not empty_turn:
+            reasons.append(Refusal("pen.turn.trial.must-attempt", "no-trial"))
+        return tuple(reasons)
 
-        def against(option: Option) -> tuple[Refusal, ...]:
-            reasons: list[Refusal] = []
-            if wizard.must_rest and option.key != "rest":
-                reasons.append(Refusal("pen.threat.mortal.effect", "must-rest"))
-            if option.key == "trial" and no_trial and not empty_turn:
-                reasons.append(Refusal("pen.turn.trial.must-attempt", "no-trial"))
-            return tuple(reasons)
-
-        return sift(OPTIONS, against)
+    return sift(OPTIONS, against)
 
 
-class SetKind(Sentence, frozen=True):
+@sentence
+def set_kind(moment: At) -> Outcome[Table]:
     """The turn is of the chosen kind; a Learning turn has its placements (pen.turn.learn.two, .first)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        wizard, kind = owner(moment), str(moment.frame.get("kind"))
-        events = [moment.event("turn-kind", seat=wizard.seat, turn=kind)]
-        n = 0
-        if kind == "learning":
-            first = wizard.turns == 1
-            n = PLACEMENTS - first
-            rule = "pen.turn.learn.first" if first else "pen.turn.learn.two"
-            events.append(moment.event("placements", rule, seat=wizard.seat, n=n))
-        if kind == "trial":
-            events.append(moment.event("trial-declared", "pen.turn.trial.declare", seat=wizard.seat))
-        if kind != "learning" and wizard.turns == 1:
-            rule = "pen.turn.first-turn.kind"
-            events.append(moment.event("first-turn-free", rule, seat=wizard.seat, turn=kind))
-        table = replace(moment.table, turn=replace(moment.table.turn, kind=kind, placements=n))
-        if kind == "rest":
-            table = table.with_wizard(replace(wizard, must_rest=False))
-        return moment.with_table(table, *events)
+    wizard, kind = owner(moment), str(moment.frame.get("kind"))
+    events = [moment.event("turn-kind", seat=wizard.seat, turn=kind)]
+    n = 0
+    if kind == "learning":
+        first = wizard.turns == 1
+        n = PLACEMENTS - first
+        rule = "pen.turn.learn.first" if first else "pen.turn.learn.two"
+        events.append(moment.event("placements", rule, seat=wizard.seat, n=n))
+    if kind == "trial":
+        events.append(moment.event("trial-declared", "pen.turn.trial.declare", seat=wizard.seat))
+    if kind != "learning" and wizard.turns == 1:
+        rule = "pen.turn.first-turn.kind"
+        events.append(moment.event("first-turn-free", rule, seat=wizard.seat, turn=kind))
+    table = replace(moment.table, turn=replace(moment.table.turn, kind=kind, placements=n))
+    if kind == "rest":
+        table = table.with_wizard(replace(wizard, must_rest=False))
+    return moment.with_table(table, *events)
 
 
 class IsKind(Query, frozen=True):
@@ -90,53 +87,49 @@ class IsKind(Query, frozen=True):
         return moment.table.turn.kind == self.kind
 
 
-class Owes(Query, frozen=True):
+@query
+def owes(moment: At) -> Bound:
     """Whether Dead Water's mortal wound is due at the end of the turn."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.table.turn.dead_water
+    return moment.table.turn.dead_water
 
 
-class Tidy(Sentence, frozen=True):
+@sentence
+def tidy(moment: At) -> Outcome[Table]:
     """The turn ends: temporary dice go (pen.dice.temp.end), borrowed spells and used up cards leave.
 
     A temporary die that lies in a location is nobody's and stays (pen.ruling.temp-placed).
     """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, wizard = moment.table, owner(moment)
-        events: list[Event] = []
-        gone = tuple(die for die in wizard.dice if die.card)
-        if gone:
-            about: dict[str, Bound] = {"seat": wizard.seat, "n": len(gone)}
-            events.append(moment.event("temporary-gone", "pen.dice.temp.end", **about))
-            table = table.with_wizard(replace(wizard, dice=tuple(d for d in wizard.dice if not d.card)))
-        if moment.reading("pen.ruling.temp-placed") == "gone":
-            table = replace(table, placed=tuple(die for die in table.placed if not die.card))
-        for card in wizard.cards:
-            if card.borrowed and card.zone != "discarded":
-                table = discarded(table, wizard.seat, card.id)
-                about = {"seat": wizard.seat, "card": card.id}
-                events.append(moment.event("card-discarded", "pen.card.discard", **about))
-        wizard = table.wizard(wizard.seat)
-        kept = tuple(card for card in wizard.cards if card.zone != "discarded" or not deck_of(table, card.id))
-        table = table.with_wizard(replace(wizard, cards=kept)).with_turn(over=True, chain=())
-        events.append(moment.event("turn-ends", seat=wizard.seat))
-        return moment.with_table(table, *events)
+    table, wizard = moment.table, owner(moment)
+    events: list[Event] = []
+    gone = tuple(die for die in wizard.dice if die.card)
+    if gone:
+        about: dict[str, Bound] = {"seat": wizard.seat, "n": len(gone)}
+        events.append(moment.event("temporary-gone", "pen.dice.temp.end", **about))
+        table = table.with_wizard(replace(wizard, dice=tuple(d for d in wizard.dice if not d.card)))
+    if moment.reading("pen.ruling.temp-placed") == "gone":
+        table = replace(table, placed=tuple(die for die in table.placed if not die.card))
+    for card in wizard.cards:
+        if card.borrowed and card.zone != "discarded":
+            table = discarded(table, wizard.seat, card.id)
+            about = {"seat": wizard.seat, "card": card.id}
+            events.append(moment.event("card-discarded", "pen.card.discard", **about))
+    wizard = table.wizard(wizard.seat)
+    kept = tuple(card for card in wizard.cards if card.zone != "discarded" or not deck_of(table, card.id))
+    table = table.with_wizard(replace(wizard, cards=kept)).with_turn(over=True, chain=())
+    events.append(moment.event("turn-ends", seat=wizard.seat))
+    return moment.with_table(table, *events)
 
 
-class EndsWithFate(Query, frozen=True):
+@query
+def ends_with_fate(moment: At) -> Bound:
     """Whether the contract row moves on and a fate card is revealed: after a Trial or a Rest."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.table.turn.kind in ("trial", "rest")
+    return moment.table.turn.kind in ("trial", "rest")
 
 
-class NothingRefreshed(Sentence, frozen=True):
+@sentence
+def nothing_refreshed(moment: At) -> Outcome[Table]:
     """After a Learning turn contract row and fate deck stay as they are (pen.turn.learn.no-refresh)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.state, (moment.event("row-stays", seat=moment.frame.owner),))
+    return Outcome(moment.state, (moment.event("row-stays", seat=moment.frame.owner),))
 
 
 def refresh(kind: str) -> If:
@@ -158,9 +151,9 @@ TURN = (
         "turn",
         CHOICE,
         (
-            BeginTurn(),
-            Choose(kind="turn-kind", among=TurnKinds(), into="kind"),
-            SetKind(),
+            begin_turn,
+            Choose(kind="turn-kind", among=turn_kinds, into="kind"),
+            set_kind,
             Call(program="play-turn"),
         ),
         kind="turn",
@@ -187,8 +180,8 @@ TURN = (
             Call(rule="pen.turn.effects", program="end-of-turn"),
             If(
                 rule="pen.turn.learn.no-refresh",
-                cond=Is(left=EndsWithFate(), right=False),
-                then=(NothingRefreshed(),),
+                cond=Is(left=ends_with_fate, right=False),
+                then=(nothing_refreshed,),
             ),
             refresh("trial"),
             refresh("rest"),
@@ -201,13 +194,13 @@ TURN = (
         (
             If(
                 rule="pen.threat.mortal.effect",
-                cond=Owes(),
+                cond=owes,
                 then=(Call(program="receive-mortal"),),
             ),
-            Tidy(),
+            tidy,
             If(
                 rule="pen.loc.class.market",
-                cond=RefilledLate(),
+                cond=refilled_late,
                 then=(Call(program="refill-markets"),),
             ),
         ),

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from tutor.engine.chance import Dice
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Moment, Outcome
-from tutor.engine.query import Query, Value, number, text
+from tutor.engine.query import Query, Value, number, query, text
 from tutor.engine.question import CHANCE, Option, Question
-from tutor.engine.sentence import Sentence
+from tutor.engine.sentence import Sentence, sentence
 from tutor.games.penumbra.components.component_set import face
 from tutor.games.penumbra.state.table import Table, Threat
 from tutor.games.penumbra.state.wizard import Card, Die, Ingredient, Wizard
@@ -214,13 +214,12 @@ class SetDie(Sentence, frozen=True):
         return moment.with_table(moment.table.with_wizard(wizard.with_die(changed)), event)
 
 
-class IgnorePool(Sentence, frozen=True):
+@sentence
+def ignore_pool(moment: At) -> Outcome[Table]:
     """Until the end of the turn no die of the pool is looked at when threat is handed out."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return moment.with_table(
-            moment.table.with_turn(ignores_pool=True), moment.event("pool-ignored", seat=moment.frame.owner)
-        )
+    return moment.with_table(
+        moment.table.with_turn(ignores_pool=True), moment.event("pool-ignored", seat=moment.frame.owner)
+    )
 
 
 class OweNudges(Sentence, frozen=True):
@@ -250,11 +249,10 @@ class RemoveThreat(Sentence, frozen=True):
         return moment.with_table(moment.table.with_threat(fewer), *events)
 
 
-class AllThreat(Query, frozen=True):
+@query
+def all_threat(moment: At) -> Bound:
     """How many threat dice are laid out."""
-
-    def value(self, moment: At) -> Bound:
-        return threat_of(moment).prepared
+    return threat_of(moment).prepared
 
 
 class MarkCount(Query, frozen=True):
@@ -321,17 +319,16 @@ def turn_back(card: Card, table: Table) -> Card:
     return replace(card, turned=False)
 
 
-class Unturn(Sentence, frozen=True):
+@sentence
+def unturn(moment: At) -> Outcome[Table]:
     """The chosen card is unturned and can be used again (pen.act.unturn)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        wizard = owner(moment)
-        card = wizard.card(str(moment.frame.get("card-back")))
-        if card is None:
-            return Outcome(moment.state)
-        back = turn_back(card, moment.table)
-        about: dict[str, Bound] = {"seat": wizard.seat, "card": card.id}
-        events = [moment.event("card-unturned", "pen.act.unturn", **about)]
-        if back.zone != card.zone:
-            events.append(moment.event("potion-recipe", "pen.potion.unturn", **about))
-        return moment.with_table(moment.table.with_wizard(wizard.with_card(back)), *events)
+    wizard = owner(moment)
+    card = wizard.card(str(moment.frame.get("card-back")))
+    if card is None:
+        return Outcome(moment.state)
+    back = turn_back(card, moment.table)
+    about: dict[str, Bound] = {"seat": wizard.seat, "card": card.id}
+    events = [moment.event("card-unturned", "pen.act.unturn", **about)]
+    if back.zone != card.zone:
+        events.append(moment.event("potion-recipe", "pen.potion.unturn", **about))
+    return moment.with_table(moment.table.with_wizard(wizard.with_card(back)), *events)
