@@ -33,7 +33,6 @@ def run(command: str, file: str, *options: str) -> tuple[int, str, str]:
 def test_a_search_that_is_stopped_tells_what_it_has_found(
     search: tuple[str, ...], language: str, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(output, "EVERY", 3600)  # no line of how far it is, however slow the machine
     whole = run(*search, "--lang", language)
     real = watched
 
