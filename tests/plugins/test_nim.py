@@ -69,6 +69,7 @@ def test_the_command_line_knows_it(nim: Path, tmp_path: Path) -> None:
 
 PAGES = """
 import json, random
+from desk_support import html_of
 from html import unescape
 from tutor.app.pages.lesson import LessonPage
 from tutor.app.pages.play import PlayPage
@@ -79,6 +80,9 @@ from tutor.framework.installed import game_named
 
 def ask(lang, **query):
     return Request(query, lang, served=True)
+
+def all_shown(page):
+    return unescape(html_of(page.desk))
 
 found = {}
 for lang in ("en", "ru"):
@@ -93,13 +97,13 @@ for lang in ("en", "ru"):
         elif session.question is not None: break
         else: session.forward()
     lesson.draw()
-    found[f"lesson {lang}"] = lesson.desk.stage.html + lesson.desk.bridge.query
+    found[f"lesson {lang}"] = all_shown(lesson) + lesson.desk.bridge.query
     play = PlayPage(game_named("nim"), ask(lang, game="nim"))
     play.desk.press("begin", "3")
     rng = random.Random(1)
     while not play.match.finished:
         play.desk.press("answer", rng.choice(play.match.question.options).key)
-    found[f"play {lang}"] = play.desk.stage.html
+    found[f"play {lang}"] = all_shown(play)
     bench = WorkbenchPage("nim", ask(lang, game="nim"))
     found[f"bench {lang}"] = str([region.html for region in bench.desk.parts.values()])
 print(json.dumps(found))
@@ -109,7 +113,7 @@ print(json.dumps(found))
 def test_pages_show_it_in_both_languages(nim: Path) -> None:
     found = json.loads(said(PAGES, nim))
     for lang, name, about, learn, heap, wins in (
-        ("en", "Nim", "Whoever takes the last one wins.", "Not four", "Middle heap", " wins<"),
+        ("en", "Nim", "Whoever takes the last one wins.", "Not four", "Middle heap", " wins"),
         ("ru", "Ним", "Побеждает тот, кто взял последнюю.", "Не четыре", "Средняя кучка", "Побеждает "),
     ):
         start = found[f"start {lang}"]
@@ -122,8 +126,11 @@ def test_pages_show_it_in_both_languages(nim: Path) -> None:
         assert name in found[f"bench {lang}"]
 
 
-def test_what_it_does_not_draw_is_drawn_plainly(tmp_path: Path) -> None:
+def test_what_it_neither_draws_nor_tells_is_drawn_plainly_and_told_by_its_rules(tmp_path: Path) -> None:
     install(NIM, tmp_path)
     (tmp_path / "nim" / "views" / "shown.py").unlink()
+    for words in (tmp_path / "nim" / "words").iterdir():
+        words.unlink()
     found = json.loads(said(PAGES.replace('("en", "ru")', '("ru",)'), tmp_path))
-    assert "st-fact" in found["lesson ru"] and "палочек" in found["lesson ru"]
+    assert "st-fact" in found["lesson ru"] and "средняя кучка" in found["lesson ru"].lower()
+    assert "Три кучки" in found["lesson ru"] and "Из одной кучки" in found["play ru"]

@@ -8,6 +8,8 @@ module. A message is given the facts of what it tells, ids and numbers, and may 
 - `NAMES($list, of: "die", case: "acc")`: several ids as an enumeration, each with a prefix; one that
   comes several times running is said once with its number,
 - `PROGRAM($program)`: the name of an effect.
+
+A game without any words of its own is told by the rules that it cites (`cited`).
 """
 
 from __future__ import annotations
@@ -29,6 +31,7 @@ from tutor.rules.component_names import name_of
 from tutor.rules.component_sets import COMES_WITH
 from tutor.rules.registry import folder_of
 from tutor.rules.words import LANGS, Lang, Words
+from tutor.trace import cited
 from tutor.trace.lexicon import Argument, Function, Lexicon, ready
 
 KERNEL: Final = Path(__file__).parent
@@ -62,6 +65,7 @@ class Speaker:
         self.box: Final = box
         self.seats: Final = dict(seats)
         own = sorted((folder_of(game) / "words").glob(f"*.{lang}.ftl"))
+        self._wordless: Final = not own
         files = (*own, KERNEL / f"kernel.{lang}.ftl")
         functions: dict[str, Function] = {"NAME": self._name, "NAMES": self._names, "PROGRAM": self.program}
         self.lexicon: Final = Lexicon(lang, files, functions)
@@ -80,6 +84,8 @@ class Speaker:
 
     def event(self, event: Event) -> str:
         """What happened, as a sentence (`event-<kind>`)."""
+        if self._lacks(f"event-{event.kind}"):
+            return cited.event(event, self.lang, self.value)
         facts: dict[str, Bound] = {"program": event.program}
         return _capital(self._tell(f"event-{event.kind}", facts | dict(event.facts)))
 
@@ -110,6 +116,8 @@ class Speaker:
 
         Where somebody answers for another seat, that is told first.
         """
+        if self._lacks(f"ask-{question.kind}"):
+            return cited.question(question, self.lang, self.value)
         offered = [set(option.facts) for option in question.options if option.key != PASS]
         facts: dict[str, Bound] = dict(set.intersection(*offered)) if offered else {}
         facts |= dict(question.facts)
@@ -122,6 +130,8 @@ class Speaker:
 
     def option_inside(self, option: Option) -> str:
         """The words of an option for the middle of a sentence."""
+        if self._lacks(f"option-{option.kind}"):
+            return cited.option(option, self.value)
         return self._tell(f"option-{option.kind}", _option_facts(option))
 
     def option_note(self, option: Option) -> str:
@@ -140,6 +150,8 @@ class Speaker:
 
     def refusal(self, refusal: Refusal) -> str:
         """The facts of one reason (`refusal-<kind>`), for the middle of a sentence."""
+        if self._lacks(f"refusal-{refusal.kind}"):
+            return cited.refusal(refusal, self.lang, self.value)
         return self._tell(f"refusal-{refusal.kind}", dict(refusal.facts))
 
     def allowed_if(self, refusal: Refusal) -> str:
@@ -159,6 +171,8 @@ class Speaker:
             return self._tell(exact, dict(bindings))
         if self.has(f"program-{program_id}"):
             return self.say(f"program-{program_id}")
+        if self._wordless:
+            return cited.title(game_named(self.game).programs[program_id].rule, self.lang)
         return self.name(game_named(self.game).programs[program_id].component)
 
     def sentences(self, program_id: str) -> tuple[str, ...]:
@@ -166,6 +180,8 @@ class Speaker:
         found: list[str] = []
         while self.has(key := f"sentence-{program_id}-{len(found) + 1}"):
             found.append(self.say(key))
+        if self._wordless:
+            return cited.sentences(game_named(self.game).programs[program_id], self.lang)
         printed = None if found else self.printed(program_id)
         return tuple(found) if printed is None else tuple(one.of(self.lang) for one in printed.sentences)
 
@@ -215,6 +231,10 @@ class Speaker:
             return self.say(f"value-{numbered[1]}-n", n=int(numbered[2]))
         # What is no id is told as it was written.
         return value if " " in value else self.name(value)
+
+    def _lacks(self, key: str) -> bool:
+        """Whether a game without any words has none for this; whoever has some is to have all."""
+        return self._wordless and not self.has(key)
 
     def _tell(self, key: str, facts: dict[str, Bound]) -> str:
         return self._said(key, tuple(ready(facts).items()))

@@ -112,7 +112,7 @@ def facts_seen(state: State[Any], game: str, seat: str) -> dict[str, Scalar]:
 
 
 def plain_stage(setting: Setting[Any]) -> Stage:
-    """The seats, and every fact of the table; what the last step changed is lit."""
+    """The seats, and every fact of the table that is so; what the last step changed is lit."""
     speaker, lang = setting.speaker, setting.speaker.lang
     now, before = (facts_seen(one, speaker.game, setting.seat) for one in (setting.state, setting.before))
     told = [
@@ -126,6 +126,7 @@ def plain_stage(setting: Setting[Any]) -> Stage:
             state=str(value),
         )
         for name, value in now.items()
+        if value not in ("", None)
     ]
     asked = setting.question.seat if setting.question is not None else ""
     seats = game_named(speaker.game).seats(setting.state.table)
