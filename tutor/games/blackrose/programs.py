@@ -30,11 +30,11 @@ from tutor.games.blackrose.procedures.rose_phase import ROSE_PHASE
 from tutor.games.blackrose.procedures.setup import SETUP
 from tutor.games.blackrose.procedures.study import STUDY
 from tutor.games.blackrose.procedures.tasks import FULFIL
-from tutor.games.blackrose.verbs.effects.power import BeginMoons
+from tutor.games.blackrose.verbs.effects.power import moons_begin
 from tutor.games.blackrose.verbs.schema.ids import BOOK as BOOK_BOX
 from tutor.games.blackrose.verbs.schema.ids import parsed, program_id
 
-MOONS = (Program("begin-moons", "brw.moon.change.decks", (BeginMoons(),)),)
+MOONS = (Program("begin-moons", "brw.moon.change.decks", (moons_begin,)),)
 
 ACTION_PHASE = (*ACTIVATIONS, *ACTIONS, *PHYSICAL_ACTIONS, *QUEST_USE, *EVOCATION_PHASES)
 

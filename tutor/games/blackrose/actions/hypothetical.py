@@ -22,7 +22,7 @@ from tutor.games.blackrose.actions.hypothetical_answers import answering
 from tutor.games.blackrose.actions.moves import MOST_ACTIONS
 from tutor.games.blackrose.position.reading import this_game
 from tutor.games.blackrose.procedures.activation import Activate, first_turn
-from tutor.games.blackrose.procedures.evocation_phase import CROWN, ORDER, OneEach
+from tutor.games.blackrose.procedures.evocation_phase import CROWN, ORDER, takes_turns
 from tutor.games.blackrose.procedures.library import PickSchool
 from tutor.games.blackrose.procedures.planning import LaySpell
 from tutor.games.blackrose.procedures.purge import Purge, as_now
@@ -256,7 +256,7 @@ def _purging(state: State[Table], seat: str) -> Question | None:
 
 def _evocations(state: State[Table], seat: str) -> Question:
     game, given = this_game(), facts(seat=seat)
-    one_each = OneEach().value(imagined(game, state, "evocation-phase", seat, (0,)))
+    one_each = takes_turns.value(imagined(game, state, "evocation-phase", seat, (0,)))
     path = EVOCATIONS[CROWN if one_each else ORDER]
     asks = sentence_at(BOOK["evocation-phase"], path)
     assert isinstance(asks, Choose)

@@ -11,7 +11,7 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, Query, text
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
-from tutor.engine.sentence import Call, Choose, If, Sentence
+from tutor.engine.sentence import Call, Choose, If, Sentence, sentence
 from tutor.framework.readings import Readings
 from tutor.games.blackrose.actions.moves import Considered, is_activated, must_leave
 from tutor.games.blackrose.state.derived import speed
@@ -72,19 +72,18 @@ class BeginAction(Sentence, frozen=True):
         return (*("move",) * (moves or 0), "activate"), told
 
 
-class EndAction(Sentence, frozen=True):
+@sentence
+def end_action(moment: At) -> Outcome[Table]:
     """The action is finished, and only now another may begin; moves that were not used are lost."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat, table = self_of(moment), moment.table
-        turn = table.turn or Turn(seat)
-        events: list[Event] = []
-        unused = turn.left.count("move")
-        if unused:
-            events.append(moment.event("moves-lost", "brw.act.explore.lost", who=seat, n=unused))
-        events.append(moment.event("action-ended", who=seat, action=turn.doing))
-        idle = replace(turn, doing="", left=(), moving=False, rooms=(), unused=turn.left)
-        return moment.with_table(replace(table, turn=idle), *events)
+    seat, table = self_of(moment), moment.table
+    turn = table.turn or Turn(seat)
+    events: list[Event] = []
+    unused = turn.left.count("move")
+    if unused:
+        events.append(moment.event("moves-lost", "brw.act.explore.lost", who=seat, n=unused))
+    events.append(moment.event("action-ended", who=seat, action=turn.doing))
+    idle = replace(turn, doing="", left=(), moving=False, rooms=(), unused=turn.left)
+    return moment.with_table(replace(table, turn=idle), *events)
 
 
 class Chose(Query, frozen=True):
@@ -127,33 +126,31 @@ def moves(table: Table, seat: str, reading: Readings, *, all_rooms: bool) -> Con
             yield step(room_option(id, "step-move"), "move"), iter((closed,))
 
 
-class TakeMove(Sentence, frozen=True):
+@sentence
+def take_move(moment: At) -> Outcome[Table]:
     """The mage moves to the chosen room: he enters it, and one Move (1) effect is used."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat, table = self_of(moment), moment.table
-        turn = table.turn or Turn(seat)
-        left = less(turn.left, "move") if "move" in turn.left else turn.left
-        table = replace(table, turn=replace(turn, left=left, moving=True, from_cell=False))
-        table, event = entered(moment, table, seat, chosen(moment), "moved")
-        return moment.with_table(table, event)
+    seat, table = self_of(moment), moment.table
+    turn = table.turn or Turn(seat)
+    left = less(turn.left, "move") if "move" in turn.left else turn.left
+    table = replace(table, turn=replace(turn, left=left, moving=True, from_cell=False))
+    table, event = entered(moment, table, seat, chosen(moment), "moved")
+    return moment.with_table(table, event)
 
 
 # ---- casting and Inertia
 
 
-class DiscardSpell(Sentence, frozen=True):
+@sentence
+def discard_spell(moment: At) -> Outcome[Table]:
     """The spell in the slot goes from the board to the memories."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat, slot = self_of(moment), text(moment.frame.get("slot"), moment)
-        mage = moment.table.mage(seat)
-        held = mage.slot(slot)
-        if held is None:
-            return Outcome(moment.state, (moment.event("no-spell", "brw.gen.effect.skip", who=seat),))
-        table = moment.table.with_mage(mage.without_slot(slot))
-        table, event = to_memories(moment, table, seat, held.spell, "board")
-        return moment.with_table(table, event)
+    seat, slot = self_of(moment), text(moment.frame.get("slot"), moment)
+    mage = moment.table.mage(seat)
+    held = mage.slot(slot)
+    if held is None:
+        return Outcome(moment.state, (moment.event("no-spell", "brw.gen.effect.skip", who=seat),))
+    table = moment.table.with_mage(mage.without_slot(slot))
+    table, event = to_memories(moment, table, seat, held.spell, "board")
+    return moment.with_table(table, event)
 
 
 class InertiaMove(Among, frozen=True):
@@ -169,13 +166,12 @@ class InertiaMove(Among, frozen=True):
         yield Option("stay", "inertia-stay", value="stay|"), must_leave(table, turn, reading)
 
 
-class Stayed(Sentence, frozen=True):
+@sentence
+def stayed(moment: At) -> Outcome[Table]:
     """The mage has let the move go, or there was nowhere to go."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat = self_of(moment)
-        event = moment.event("move-declined", who=seat, room=moment.table.where(seat))
-        return Outcome(moment.state, (event,))
+    seat = self_of(moment)
+    event = moment.event("move-declined", who=seat, room=moment.table.where(seat))
+    return Outcome(moment.state, (event,))
 
 
 # ---- Order
@@ -205,18 +201,16 @@ def _not_own(table: Table, id: str, seat: str, reading: Readings) -> Iterator[Re
         yield Refusal("brw.evo.assigned", "assigned-evocation", about)
 
 
-class NobodyOrdered(Sentence, frozen=True):
+@sentence
+def nobody_ordered(moment: At) -> Outcome[Table]:
     """There is no own evocation, or none is to activate (brw.act.physical.set)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.state, (moment.event("nobody-ordered", who=self_of(moment)),))
+    return Outcome(moment.state, (moment.event("nobody-ordered", who=self_of(moment)),))
 
 
-class Named(Sentence, frozen=True):
+@sentence
+def named(moment: At) -> Outcome[Table]:
     """The evocation that is activated is kept in mind as "figure"."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(bound(moment, {"figure": chosen(moment)}))
+    return Outcome(bound(moment, {"figure": chosen(moment)}))
 
 
 FIGURE = Bind(name="figure")
@@ -229,7 +223,7 @@ ACTIVATE_FIGURE = Call(
 )
 """Whoever controls the evocation "figure" activates it (brw.evo.control)."""
 
-END = EndAction(rule="brw.act.complete-first")
+END = end_action.under("brw.act.complete-first")
 
 CAST_ACTION = Program(
     "cast",
@@ -247,13 +241,13 @@ INERTIA_ACTION = Program(
     INERTIA,
     (
         BeginAction(action="inertia"),
-        DiscardSpell(),
+        discard_spell,
         Choose(kind="inertia-move", among=InertiaMove(), into="step"),
         If(
             rule=MOVE,
             cond=Chose(does="move"),
-            then=(TakeMove(),),
-            otherwise=(Stayed(rule="brw.key.move-upto"),),
+            then=(take_move,),
+            otherwise=(stayed.under("brw.key.move-upto"),),
         ),
         END,
     ),
@@ -268,8 +262,8 @@ ORDER_ACTION = Program(
         Choose(kind="order-step", among=Ordered(), into="step"),
         If(
             cond=Chose(does="order"),
-            then=(Named(), ACTIVATE_FIGURE),
-            otherwise=(NobodyOrdered(rule="brw.act.physical.set"),),
+            then=(named, ACTIVATE_FIGURE),
+            otherwise=(nobody_ordered.under("brw.act.physical.set"),),
         ),
         END,
     ),

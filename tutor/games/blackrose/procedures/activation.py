@@ -7,15 +7,15 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Query, text
+from tutor.engine.query import Bind, Query, query, text
 from tutor.engine.question import PASS, Question
-from tutor.engine.sentence import Act, Call, ForEach, If, Sentence, While
+from tutor.engine.sentence import Act, Call, ForEach, If, While, sentence
 from tutor.framework.readings import Readings
 from tutor.games.blackrose.actions.avatar.orders import avatar_of, level
 from tutor.games.blackrose.actions.moves import InActivation, can_act
 from tutor.games.blackrose.state.lodge.ground import ways
 from tutor.games.blackrose.state.table import Table, Turn
-from tutor.games.blackrose.verbs.effects.common import At, Self, TurnOrder, self_of
+from tutor.games.blackrose.verbs.effects.common import At, myself, self_of, turn_order
 
 ROUND = "brw.act.round-robin"
 ACTIVATION = "brw.act.one-or-two"
@@ -24,17 +24,16 @@ AVATAR = "avatar-activation"
 """The program of an activation of the avatar; the avatar's seat starts it."""
 
 
-class BeginActivation(Sentence, frozen=True):
+@sentence
+def begin_activation(moment: At) -> Outcome[Table]:
     """A mage's activation begins; in his cell he is told that he has to leave it, if he can."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat, table = self_of(moment), moment.table
-        mage = table.mage(seat)
-        events = [moment.event("activation-begins", ROUND, who=seat)]
-        if mage.in_cell:
-            exits = ways(table, seat, moment.reading)
-            events.append(moment.event("begins-in-cell", LEAVE, who=seat, exits=exits))
-        return moment.with_table(replace(table, turn=first_turn(table, seat, moment.reading)), *events)
+    seat, table = self_of(moment), moment.table
+    mage = table.mage(seat)
+    events = [moment.event("activation-begins", ROUND, who=seat)]
+    if mage.in_cell:
+        exits = ways(table, seat, moment.reading)
+        events.append(moment.event("begins-in-cell", LEAVE, who=seat, exits=exits))
+    return moment.with_table(replace(table, turn=first_turn(table, seat, moment.reading)), *events)
 
 
 def first_turn(table: Table, seat: str, reading: Readings) -> Turn:
@@ -52,50 +51,47 @@ class Activate(Act, frozen=True):
         return self.among.question(moment, options, text(self.who, moment), self.rule, self.kind)
 
 
-class EndActivation(Sentence, frozen=True):
+@sentence
+def end_activation(moment: At) -> Outcome[Table]:
     """The activation is over; who has no token and no prepared spell left can act no more in this phase."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat, table = self_of(moment), moment.table
-        done = () if table.turn is None else table.turn.actions
-        events = [moment.event("activation-ends", who=seat, n=len(done), actions=done)]
-        if not can_act(table, seat, moment.reading):
-            events.append(moment.event("acted-out", "brw.act.max-six", who=seat))
-        return moment.with_table(replace(table, turn=None, last=table.turn), *events)
+    seat, table = self_of(moment), moment.table
+    done = () if table.turn is None else table.turn.actions
+    events = [moment.event("activation-ends", who=seat, n=len(done), actions=done)]
+    if not can_act(table, seat, moment.reading):
+        events.append(moment.event("acted-out", "brw.act.max-six", who=seat))
+    return moment.with_table(replace(table, turn=None, last=table.turn), *events)
 
 
 ONE_ACTIVATION = Program(
     "activation",
     ACTIVATION,
     (
-        BeginActivation(rule=ROUND),
-        Activate(kind="action", among=InActivation(), who=Self()),
-        EndActivation(),
+        begin_activation.under(ROUND),
+        Activate(kind="action", among=InActivation(), who=myself),
+        end_activation,
     ),
 )
 """One activation of a mage: one or two actions, with quest effects before and after each of them."""
 
 
-class BeginRounds(Sentence, frozen=True):
+@sentence
+def begin_rounds(moment: At) -> Outcome[Table]:
     """The first activation is that of the first mage; the avatar has its orders before it.
 
     Rule: brw.avatar.difficulty.
     """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, own = moment.table, avatar_of(moment.table)
-        if own is not None:
-            table = table.changed(own.seat, orders=level(table))
-        order = table.turn_order
-        return moment.with_table(table, moment.event("activations-begin", first=order[0], order=order))
+    table, own = moment.table, avatar_of(moment.table)
+    if own is not None:
+        table = table.changed(own.seat, orders=level(table))
+    order = table.turn_order
+    return moment.with_table(table, moment.event("activations-begin", first=order[0], order=order))
 
 
-class AnybodyCanAct(Query, frozen=True):
+@query
+def anybody_can_act(moment: At) -> Bound:
     """Whether any mage can still perform an action."""
-
-    def value(self, moment: At) -> Bound:
-        table = moment.table
-        return any(can_act(table, seat, moment.reading) for seat in table.seats)
+    table = moment.table
+    return any(can_act(table, seat, moment.reading) for seat in table.seats)
 
 
 class HasActivation(Query, frozen=True):
@@ -108,7 +104,7 @@ class HasActivation(Query, frozen=True):
         seat = text(self.seat, moment)
         if can_act(table, seat, reading):
             return True
-        return _only_quests(table, seat, reading) and bool(AnybodyCanAct().value(moment))
+        return _only_quests(table, seat, reading) and bool(anybody_can_act.value(moment))
 
 
 def _only_quests(table: Table, seat: str, reading: Readings) -> bool:
@@ -126,15 +122,14 @@ class ActivationOf(Query, frozen=True):
         return AVATAR if moment.table.mage(text(self.seat, moment)).avatar else "activation"
 
 
-class EndRounds(Sentence, frozen=True):
+@sentence
+def end_rounds(moment: At) -> Outcome[Table]:
     """Nobody can act any more; only such a mage may still be in his cell now (brw.cell.stay)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        stay = (seat for seat in table.turn_order if table.mage(seat).in_cell)
-        events = [moment.event("activations-end", ROUND)]
-        events += [moment.event("stays-in-cell", who=seat) for seat in stay]
-        return moment.with_table(replace(table, last=None), *events)
+    table = moment.table
+    stay = (seat for seat in table.turn_order if table.mage(seat).in_cell)
+    events = [moment.event("activations-end", ROUND)]
+    events += [moment.event("stays-in-cell", who=seat) for seat in stay]
+    return moment.with_table(replace(table, last=None), *events)
 
 
 SEAT = Bind(name="seat")
@@ -143,12 +138,12 @@ ACTION_PHASE = Program(
     "action-phase",
     ROUND,
     (
-        BeginRounds(),
+        begin_rounds,
         While(
-            cond=AnybodyCanAct(),
+            cond=anybody_can_act,
             body=(
                 ForEach(
-                    over=TurnOrder(),
+                    over=turn_order,
                     into="seat",
                     body=(
                         If(
@@ -159,7 +154,7 @@ ACTION_PHASE = Program(
                 ),
             ),
         ),
-        EndRounds(rule="brw.cell.stay"),
+        end_rounds.under("brw.cell.stay"),
     ),
 )
 """Mages play activations in turn order, round and round, until nobody can perform any action."""

@@ -13,16 +13,15 @@ from tutor.games.blackrose.state.lodge.ground import spot
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.verbs.compiler.queries import figure_option
 from tutor.games.blackrose.verbs.compiler.scene import against
-from tutor.games.blackrose.verbs.effects.common import At, Self, bound, counted, decide
+from tutor.games.blackrose.verbs.effects.common import At, bound, counted, decide, myself
 from tutor.games.blackrose.verbs.effects.damage import Attack, damage
 
 ATTACK = "brw.act.attack"
 NO_ATTACK = "brw.target.imaginary.no-attack"
 VICTIM = Bind(name="victim")
-MYSELF = Self()
 
 
-def attack(figure: Value = MYSELF, rule: str = ATTACK, among: Among | None = None) -> tuple[Sentence, ...]:
+def attack(figure: Value = myself, rule: str = ATTACK, among: Among | None = None) -> tuple[Sentence, ...]:
     """The sentences of one physical attack: its target is chosen, then the damage is one full stop.
 
     It is chosen `among` all that the figure can attack, if nothing else is said. "victim" is who was

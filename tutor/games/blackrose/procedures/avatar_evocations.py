@@ -9,9 +9,9 @@ from __future__ import annotations
 from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query, text
+from tutor.engine.query import Bind, candidates, query, text
 from tutor.engine.question import Choices, Refused
-from tutor.engine.sentence import Choose, If, Sentence, Stop, While
+from tutor.engine.sentence import Choose, If, Stop, While, sentence
 from tutor.games.blackrose.actions.avatar.criteria import (
     Narrowed,
     Step,
@@ -32,17 +32,17 @@ from tutor.games.blackrose.procedures.evocation_acts import (
     BY_CARD,
     CONTROLLED,
     OWN,
-    Allot,
-    BeginActivation,
-    EndActivation,
-    OwnRules,
+    allot,
+    begin_activation,
+    end_activation,
+    own_rules,
 )
 from tutor.games.blackrose.state.derived import strength
 from tutor.games.blackrose.state.lodge.ground import lodge_of
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.verbs.compiler.queries import figure_option
 from tutor.games.blackrose.verbs.compiler.scene import against
-from tutor.games.blackrose.verbs.effects.common import At, Self, bound, counted
+from tutor.games.blackrose.verbs.effects.common import At, bound, counted, myself
 from tutor.games.blackrose.verbs.effects.damage import Attack, damage
 from tutor.games.blackrose.verbs.schema.picks import Criterion
 
@@ -117,122 +117,112 @@ def _owners(criteria: tuple[Criterion, ...], at: View) -> Step:
     return Step(tuple(f"owner-{one}" for one in criteria), EVOCATIONS, of)
 
 
-class WeighFigures(Sentence, frozen=True):
+@sentence
+def weigh_figures(moment: At) -> Outcome[Table]:
     """The figures are compared that the evocation could target."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.state, told(moment, weighed(moment)))
+    return Outcome(moment.state, told(moment, weighed(moment)))
 
 
-class Targets(Among, frozen=True):
+@candidates
+def targets(moment: At) -> Choices:
     """The figures that the comparisons leave, and why it is none of the others."""
-
-    def choices(self, moment: At) -> Choices:
-        found = weighed(moment)
-        left = tuple(figure_option(moment, one, "victim") for one in found.left)
-        worse = (Refused(figure_option(moment, one, "victim"), (why,)) for one, why in found.out.items())
-        return Choices(left, tuple(worse))
+    found = weighed(moment)
+    left = tuple(figure_option(moment, one, "victim") for one in found.left)
+    worse = (Refused(figure_option(moment, one, "victim"), (why,)) for one, why in found.out.items())
+    return Choices(left, tuple(worse))
 
 
 # ---- what it does
 
 
-class IsThere(Query, frozen=True):
+@query
+def is_there(moment: At) -> Bound:
     """Whether the evocation is in the lodge."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.table.is_evocation(text(FIGURE, moment))
+    return moment.table.is_evocation(text(FIGURE, moment))
 
 
-class HeadFor(Sentence, frozen=True):
+@sentence
+def head_for(moment: At) -> Outcome[Table]:
     """The evocation heads for the rooms from which it can attack its target."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        figure, victim = text(FIGURE, moment), text(GOAL, moment)
-        named: dict[str, Bound] = {
-            "walker": figure,
-            "goals": strike_rooms(moment, victim),
-            "steps-left": counted(moment, "moves-left"),
-        }
-        rule, at = MAGES if moment.table.is_mage(victim) else EVOCATIONS, moment.table.where(victim)
-        event = moment.event("evocation-targets", rule, who=figure, goal=victim, room=at)
-        return Outcome(bound(moment, named), (event,))
+    figure, victim = text(FIGURE, moment), text(GOAL, moment)
+    named: dict[str, Bound] = {
+        "walker": figure,
+        "goals": strike_rooms(moment, victim),
+        "steps-left": counted(moment, "moves-left"),
+    }
+    rule, at = MAGES if moment.table.is_mage(victim) else EVOCATIONS, moment.table.where(victim)
+    event = moment.event("evocation-targets", rule, who=figure, goal=victim, room=at)
+    return Outcome(bound(moment, named), (event,))
 
 
-class CanStrike(Query, frozen=True):
+@query
+def can_strike(moment: At) -> Bound:
     """Whether the evocation stands now where it can attack its target."""
-
-    def value(self, moment: At) -> Bound:
-        table, figure, victim = moment.table, text(FIGURE, moment), text(GOAL, moment)
-        if not table.is_evocation(figure) or not table.in_lodge(victim):
-            return False
-        return table.where(figure) in strike_rooms(moment, victim) and victim in harmable(moment, figure)
+    table, figure, victim = moment.table, text(FIGURE, moment), text(GOAL, moment)
+    if not table.is_evocation(figure) or not table.in_lodge(victim):
+        return False
+    return table.where(figure) in strike_rooms(moment, victim) and victim in harmable(moment, figure)
 
 
-class AttackLeft(Query, frozen=True):
+@query
+def attack_left(moment: At) -> Bound:
     """Whether the evocation has an attack left and can make it from where it stands."""
-
-    def value(self, moment: At) -> Bound:
-        if counted(moment, "attacks-left") < 1 or not CanStrike().value(moment):
-            return False
-        return strength(moment.table, text(FIGURE, moment), moment.reading) is not None
+    if counted(moment, "attacks-left") < 1 or not can_strike.value(moment):
+        return False
+    return strength(moment.table, text(FIGURE, moment), moment.reading) is not None
 
 
-class SpendAttack(Sentence, frozen=True):
+@sentence
+def spend_attack(moment: At) -> Outcome[Table]:
     """One of its attacks is used."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(bound(moment, {"attacks-left": counted(moment, "attacks-left") - 1}))
+    return Outcome(bound(moment, {"attacks-left": counted(moment, "attacks-left") - 1}))
 
 
-class TooFar(Sentence, frozen=True):
+@sentence
+def too_far(moment: At) -> Outcome[Table]:
     """The evocation does not reach its target this time, if it has an attack at all."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        if counted(moment, "attacks-left") < 1 or CanStrike().value(moment):
-            return Outcome(moment.state)
-        event = moment.event("evocation-too-far", who=text(FIGURE, moment), goal=text(GOAL, moment))
-        return Outcome(moment.state, (event,))
+    if counted(moment, "attacks-left") < 1 or can_strike.value(moment):
+        return Outcome(moment.state)
+    event = moment.event("evocation-too-far", who=text(FIGURE, moment), goal=text(GOAL, moment))
+    return Outcome(moment.state, (event,))
 
 
-class Stays(Query, frozen=True):
+@query
+def stays(moment: At) -> Bound:
     """Whether an evocation with nobody to target does nothing (brw.ruling.avatar.evo-nobody)."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.reading("brw.ruling.avatar.evo-nobody") == "stays"
+    return moment.reading("brw.ruling.avatar.evo-nobody") == "stays"
 
 
-class NobodyThere(Sentence, frozen=True):
+@sentence
+def nobody_there(moment: At) -> Outcome[Table]:
     """There is nobody that the evocation could target."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        event = moment.event("evocation-no-target", who=text(FIGURE, moment))
-        return Outcome(moment.state, (event,))
+    event = moment.event("evocation-no-target", who=text(FIGURE, moment))
+    return Outcome(moment.state, (event,))
 
 
 ATTACK = Stop(rule="brw.evo.attack-physical", body=damage(StrengthOf(figure=FIGURE), GOAL, dealer=FIGURE))
 
 BY_AI = If(
     rule=ACTIVATE,
-    cond=IsThere(),
+    cond=is_there,
     then=(
-        WeighFigures(rule=MAGES),
-        Choose(rule=CROWN, kind="evocation-target", among=Targets(), into="victim", who=Self()),
+        weigh_figures.under(MAGES),
+        Choose(rule=CROWN, kind="evocation-target", among=targets, into="victim", who=myself),
         If(
             cond=GOAL,
             then=(
-                HeadFor(rule=MAGES),
+                head_for.under(MAGES),
                 walk(),
                 If(
                     rule="brw.evo.attack-physical",
-                    cond=AttackLeft(),
-                    then=(While(rule=ACTIVATE, cond=AttackLeft(), body=(SpendAttack(), ATTACK)),),
-                    otherwise=(TooFar(rule=ACTIVATE),),
+                    cond=attack_left,
+                    then=(While(rule=ACTIVATE, cond=attack_left, body=(spend_attack, ATTACK)),),
+                    otherwise=(too_far.under(ACTIVATE),),
                 ),
             ),
             otherwise=(
-                NobodyThere(rule=EVOCATIONS),
-                If(rule=CROWN, cond=Stays(), then=(), otherwise=(CONTROLLED,)),
+                nobody_there.under(EVOCATIONS),
+                If(rule=CROWN, cond=stays, then=(), otherwise=(CONTROLLED,)),
             ),
         ),
     ),
@@ -243,15 +233,15 @@ AVATAR_EVOCATION = Program(
     "avatar-activate-evocation",
     "brw.avatar.evophase",
     (
-        BeginActivation(rule=ACTIVATE),
-        If(rule=OWN, cond=OwnRules(), then=(BY_CARD,), otherwise=(BY_AI,)),
-        EndActivation(rule="brw.evo.owner"),
+        begin_activation.under(ACTIVATE),
+        If(rule=OWN, cond=own_rules, then=(BY_CARD,), otherwise=(BY_AI,)),
+        end_activation.under("brw.evo.owner"),
     ),
     kind="evocation",
 )
 """The evocation "figure" of the avatar is activated; an order may add to it, or name a "priority"."""
 
-AVATAR_EVOCATION_ACT = Program("avatar-evocation-act", OWN, (Allot(), BY_AI), kind="evocation")
+AVATAR_EVOCATION_ACT = Program("avatar-evocation-act", OWN, (allot, BY_AI), kind="evocation")
 """A part of such an activation by the card's own rules: so many "moves" and "attacks" as it says."""
 
 AVATAR_EVOCATIONS = (AVATAR_EVOCATION, AVATAR_EVOCATION_ACT)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Is, Query, text
+from tutor.engine.query import Among, Bind, Is, candidates, query, text
 from tutor.engine.question import Choices, Refusal, Refused
-from tutor.engine.sentence import Choose, If, Sentence, While
+from tutor.engine.sentence import Choose, If, Sentence, While, sentence
 from tutor.engine.state import Frame, State
 from tutor.games.blackrose.actions.avatar.criteria import FAR, Narrowed
 from tutor.games.blackrose.actions.avatar.orders import CROWN
@@ -22,7 +22,7 @@ from tutor.games.blackrose.state.lodge.ground import lodge_of, spot, ways
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.verbs.compiler.queries import figure_option, room_option
 from tutor.games.blackrose.verbs.compiler.scene import in_play
-from tutor.games.blackrose.verbs.effects.common import At, PutFigure, Self, bound, counted, ids, self_of
+from tutor.games.blackrose.verbs.effects.common import At, PutFigure, bound, counted, ids, myself, self_of
 from tutor.games.blackrose.verbs.effects.memory import remember
 
 WALK = "brw.avatar.move-attack"
@@ -40,15 +40,14 @@ def steps_to(moment: At, room: str, goals: tuple[str, ...]) -> int:
     return min((n for n in found if n is not None), default=FAR)
 
 
-class Walks(Query, frozen=True):
+@query
+def walks(moment: At) -> Bound:
     """Whether the walker goes on: it is not there yet, has moves left, and some way leads there."""
-
-    def value(self, moment: At) -> Bound:
-        walker, goals = text(WALKER, moment), goals_of(moment)
-        if counted(moment, "steps-left") < 1 or not goals or moment.table.where(walker) in goals:
-            return False
-        rooms = ways(moment.table, walker, moment.reading)
-        return any(steps_to(moment, room, goals) < FAR for room in rooms)
+    walker, goals = text(WALKER, moment), goals_of(moment)
+    if counted(moment, "steps-left") < 1 or not goals or moment.table.where(walker) in goals:
+        return False
+    rooms = ways(moment.table, walker, moment.reading)
+    return any(steps_to(moment, room, goals) < FAR for room in rooms)
 
 
 def goals_of(moment: At) -> tuple[str, ...]:
@@ -61,41 +60,39 @@ def goals_of(moment: At) -> tuple[str, ...]:
     return ids(moment.frame.get("goals"), moment)
 
 
-class NextRooms(Among, frozen=True):
+@candidates
+def next_rooms(moment: At) -> Choices:
     """The rooms next to the walker from which the way is shortest, and those from which it is longer."""
-
-    def choices(self, moment: At) -> Choices:
-        goals = goals_of(moment)
-        rooms = ways(moment.table, text(WALKER, moment), moment.reading)
-        far = {room: steps_to(moment, room, goals) for room in rooms}
-        best = min(far.values(), default=FAR)
-        options = tuple(room_option(room, "avatar-step") for room in rooms if far[room] == best)
-        longer = (
-            Refused(
-                room_option(room, "avatar-step"),
-                (Refusal(WALK, "longer-way", (("room", room), ("n", far[room] + 1), ("best", best + 1))),),
-            )
-            for room in rooms
-            if far[room] > best
+    goals = goals_of(moment)
+    rooms = ways(moment.table, text(WALKER, moment), moment.reading)
+    far = {room: steps_to(moment, room, goals) for room in rooms}
+    best = min(far.values(), default=FAR)
+    options = tuple(room_option(room, "avatar-step") for room in rooms if far[room] == best)
+    longer = (
+        Refused(
+            room_option(room, "avatar-step"),
+            (Refusal(WALK, "longer-way", (("room", room), ("n", far[room] + 1), ("best", best + 1))),),
         )
-        return Choices(options, tuple(longer))
+        for room in rooms
+        if far[room] > best
+    )
+    return Choices(options, tuple(longer))
 
 
-class CountStep(Sentence, frozen=True):
+@sentence
+def count_step(moment: At) -> Outcome[Table]:
     """One move is used."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(bound(moment, {"steps-left": counted(moment, "steps-left") - 1}))
+    return Outcome(bound(moment, {"steps-left": counted(moment, "steps-left") - 1}))
 
 
 def walk() -> Sentence:
     """The sentence in which the walker goes as far as it can; each move is a full stop."""
     return While(
         rule=WALK,
-        cond=Walks(),
+        cond=walks,
         body=(
-            CountStep(),
-            Choose(rule=CROWN, kind="avatar-step", among=NextRooms(), into="to", who=Self()),
+            count_step,
+            Choose(rule=CROWN, kind="avatar-step", among=next_rooms, into="to", who=myself),
             PutFigure(rule=STEP, figure=WALKER, room=Bind(name="to")),
         ),
     )
@@ -104,22 +101,20 @@ def walk() -> Sentence:
 # ---- the avatar moves towards somebody
 
 
-class WeighMages(Sentence, frozen=True):
+@sentence
+def weigh_mages(moment: At) -> Outcome[Table]:
     """The mages in the lodge are compared by the "priority"."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        compared = by_priority(moment, _mages(moment), moment.frame.get("priority"))
-        return Outcome(moment.state, told(moment, compared))
+    compared = by_priority(moment, _mages(moment), moment.frame.get("priority"))
+    return Outcome(moment.state, told(moment, compared))
 
 
-class NearMages(Among, frozen=True):
+@candidates
+def near_mages(moment: At) -> Choices:
     """The mages that the comparisons leave, and why it is none of the others."""
-
-    def choices(self, moment: At) -> Choices:
-        compared = by_priority(moment, _mages(moment), moment.frame.get("priority"))
-        left = tuple(figure_option(moment, mage) for mage in compared.left)
-        worse = (Refused(figure_option(moment, mage), (why,)) for mage, why in compared.out.items())
-        return Choices(left, tuple(worse))
+    compared = by_priority(moment, _mages(moment), moment.frame.get("priority"))
+    left = tuple(figure_option(moment, mage) for mage in compared.left)
+    worse = (Refused(figure_option(moment, mage), (why,)) for mage, why in compared.out.items())
+    return Choices(left, tuple(worse))
 
 
 def _mages(moment: At) -> tuple[str, ...]:
@@ -127,25 +122,24 @@ def _mages(moment: At) -> tuple[str, ...]:
     return tuple(seat for seat in table.turn_order if seat != own and table.in_lodge(seat))
 
 
-class SetOut(Sentence, frozen=True):
+@sentence
+def set_out(moment: At) -> Outcome[Table]:
     """The avatar sets out with as many moves as its speed; a target that is gone counts where it was last."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        get, table, seat = moment.frame.get, moment.table, self_of(moment)
-        goal = str(get("goal") or "")
-        if goal and not in_play(table, goal):
-            goal = str(get("target-at") or "")
-        moves = speed(table, seat, moment.reading)
-        named: dict[str, Bound] = {"walker": seat, "goal": goal, "steps-left": moves or 0}
-        state = bound(moment, named)
-        if moves is None:
-            return Outcome(state, (moment.event("speed-unknown", who=seat),))
-        if not goal:
-            return Outcome(state, (moment.event("nobody-to-approach", "brw.gen.effect.skip", who=seat),))
-        state = _known_to_caller(state, goal)
-        if table.where(goal) == spot(table, seat):
-            return Outcome(state, (moment.event("there-already", who=seat, goal=goal),))
-        return Outcome(state, (moment.event("sets-out", who=seat, goal=goal, room=table.where(goal)),))
+    get, table, seat = moment.frame.get, moment.table, self_of(moment)
+    goal = str(get("goal") or "")
+    if goal and not in_play(table, goal):
+        goal = str(get("target-at") or "")
+    moves = speed(table, seat, moment.reading)
+    named: dict[str, Bound] = {"walker": seat, "goal": goal, "steps-left": moves or 0}
+    state = bound(moment, named)
+    if moves is None:
+        return Outcome(state, (moment.event("speed-unknown", who=seat),))
+    if not goal:
+        return Outcome(state, (moment.event("nobody-to-approach", "brw.gen.effect.skip", who=seat),))
+    state = _known_to_caller(state, goal)
+    if table.where(goal) == spot(table, seat):
+        return Outcome(state, (moment.event("there-already", who=seat, goal=goal),))
+    return Outcome(state, (moment.event("sets-out", who=seat, goal=goal, room=table.where(goal)),))
 
 
 def _known_to_caller(state: State[Table], goal: str) -> State[Table]:
@@ -156,11 +150,10 @@ def _known_to_caller(state: State[Table], goal: str) -> State[Table]:
     return remember(state, caller.activation, "approached", goal)
 
 
-class Remembered(Sentence, frozen=True):
+@sentence
+def remembered(moment: At) -> Outcome[Table]:
     """What the avatar moves towards is the target of the order."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(bound(moment, {"goal": moment.frame.get("target")}))
+    return Outcome(bound(moment, {"goal": moment.frame.get("target")}))
 
 
 AVATAR_APPROACH = Program(
@@ -170,12 +163,12 @@ AVATAR_APPROACH = Program(
         If(
             cond=Is(left=Bind(name="towards"), right="mage"),
             then=(
-                WeighMages(rule="brw.avatar.target"),
-                Choose(rule=CROWN, kind="avatar-goal", among=NearMages(), into="goal", who=Self()),
+                weigh_mages.under("brw.avatar.target"),
+                Choose(rule=CROWN, kind="avatar-goal", among=near_mages, into="goal", who=myself),
             ),
-            otherwise=(Remembered(),),
+            otherwise=(remembered,),
         ),
-        SetOut(),
+        set_out,
         walk(),
     ),
     kind="physical-action",
@@ -189,7 +182,7 @@ class Attackable(Among, frozen=True):
     """Whom the avatar attacks: by the printed priority, or else brw.ruling.avatar.attack-target."""
 
     def choices(self, moment: At) -> Choices:
-        found = Victims(figure=Self()).choices(moment)
+        found = Victims(figure=myself).choices(moment)
         options = {option.key: option for option in found.options}
         best = self._best(moment, tuple(options))
         worse = tuple(Refused(options[one], (why,)) for one, why in best.out.items())

@@ -7,15 +7,15 @@ from typing import NamedTuple, cast
 from tutor.engine.event import Bound, Event
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Query
+from tutor.engine.query import candidates, query
 from tutor.engine.question import Choices, Option, Refusal, Refused
-from tutor.engine.sentence import Choose, If, Sentence
+from tutor.engine.sentence import Choose, If, sentence
 from tutor.games.blackrose.actions.avatar.criteria import Narrowed, Step, View, narrowed, priority
 from tutor.games.blackrose.actions.avatar.orders import CROWN
 from tutor.games.blackrose.state.table import IMAGINARY, Table
 from tutor.games.blackrose.verbs.compiler.queries import RoomChoice
 from tutor.games.blackrose.verbs.compiler.targets import targeted, there
-from tutor.games.blackrose.verbs.effects.common import At, Self, ids, self_of
+from tutor.games.blackrose.verbs.effects.common import At, ids, myself, self_of
 from tutor.games.blackrose.verbs.effects.memory import remember
 from tutor.games.blackrose.verbs.schema.picks import Range, RoomPick, Target
 
@@ -74,11 +74,10 @@ def compared_figures(moment: At, found: tuple[str, ...], n: Bound) -> Narrowed:
     return narrowed(found, (others, *priority(n, view(moment))))
 
 
-class Weigh(Sentence, frozen=True):
+@sentence
+def weigh(moment: At) -> Outcome[Table]:
     """The comparisons that the priority asks for are made, one after the other."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.state, told(moment, aims(moment).compared))
+    return Outcome(moment.state, told(moment, aims(moment).compared))
 
 
 def told(moment: At, compared: Narrowed) -> tuple[Event, ...]:
@@ -89,11 +88,10 @@ def told(moment: At, compared: Narrowed) -> tuple[Event, ...]:
     )
 
 
-class Aimable(Among, frozen=True):
+@candidates
+def aimable(moment: At) -> Choices:
     """The targets that the comparisons leave, and why it is none of the others."""
-
-    def choices(self, moment: At) -> Choices:
-        return tied(aims(moment))
+    return tied(aims(moment))
 
 
 def tied(found: Aims) -> Choices:
@@ -104,66 +102,61 @@ def tied(found: Aims) -> Choices:
     return Choices(left, (*worse, *found.choices.refused))
 
 
-class CanImagine(Query, frozen=True):
+@query
+def can_imagine(moment: At) -> Bound:
     """Whether there is nobody to aim at, and the crown places an imaginary figure."""
-
-    def value(self, moment: At) -> Bound:
-        figure = moment.frame.get("aim") not in ("area", "special", "self")
-        nobody = moment.frame.get("aimed-at") is None
-        return figure and nobody and moment.reading("brw.ruling.avatar.imaginary") == "crown"
+    figure = moment.frame.get("aim") not in ("area", "special", "self")
+    nobody = moment.frame.get("aimed-at") is None
+    return figure and nobody and moment.reading("brw.ruling.avatar.imaginary") == "crown"
 
 
-class ImaginaryRooms(Among, frozen=True):
+@candidates
+def imaginary_rooms(moment: At) -> Choices:
     """The rooms in which an imaginary figure can stand."""
-
-    def choices(self, moment: At) -> Choices:
-        pick = RoomPick(range=cast("Range", moment.frame.get("reach")))
-        found = RoomChoice(pick=pick).choices(moment)
-        options = tuple(
-            Option(one.key, "imaginary-in", one.facts, IMAGINARY + one.key) for one in found.options
-        )
-        return Choices(options, found.refused)
+    pick = RoomPick(range=cast("Range", moment.frame.get("reach")))
+    found = RoomChoice(pick=pick).choices(moment)
+    options = tuple(Option(one.key, "imaginary-in", one.facts, IMAGINARY + one.key) for one in found.options)
+    return Choices(options, found.refused)
 
 
-class TakeAim(Sentence, frozen=True):
+@sentence
+def take_aim(moment: At) -> Outcome[Table]:
     """The target is chosen, for the whole effect; whom it is may react."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        of = moment.frame.activation
-        found = ids(moment.frame.get("aimed-at"), moment)
-        if found:
-            outcome = targeted(moment, found)
-            target, at = found[0], moment.table.where(found[0])
-        else:
-            about = {"aim": moment.frame.get("aim"), "reach": moment.frame.get("reach")}
-            event = moment.event("avatar-no-target", "brw.gen.effect.skip", who=self_of(moment), **about)
-            outcome, target, at = Outcome(moment.state, (event,)), "", ""
-        state = outcome.state
-        for name, value in (("target", target), ("target-at", at), ("did", bool(found))):
-            state = remember(state, of, name, value)
-        return Outcome(state, outcome.events)
+    of = moment.frame.activation
+    found = ids(moment.frame.get("aimed-at"), moment)
+    if found:
+        outcome = targeted(moment, found)
+        target, at = found[0], moment.table.where(found[0])
+    else:
+        about = {"aim": moment.frame.get("aim"), "reach": moment.frame.get("reach")}
+        event = moment.event("avatar-no-target", "brw.gen.effect.skip", who=self_of(moment), **about)
+        outcome, target, at = Outcome(moment.state, (event,)), "", ""
+    state = outcome.state
+    for name, value in (("target", target), ("target-at", at), ("did", bool(found))):
+        state = remember(state, of, name, value)
+    return Outcome(state, outcome.events)
 
 
 AVATAR_TARGET = Program(
     "avatar-target",
     TARGET,
     (
-        Weigh(),
-        Choose(rule=CROWN, kind="avatar-target", among=Aimable(), into="aimed-at", who=Self()),
+        weigh,
+        Choose(rule=CROWN, kind="avatar-target", among=aimable, into="aimed-at", who=myself),
         If(
             rule="brw.target.imaginary",
-            cond=CanImagine(),
+            cond=can_imagine,
             then=(
                 Choose(
                     rule=CROWN,
                     kind="avatar-imaginary",
-                    among=ImaginaryRooms(),
+                    among=imaginary_rooms,
                     into="aimed-at",
-                    who=Self(),
+                    who=myself,
                 ),
             ),
         ),
-        TakeAim(),
+        take_aim,
     ),
 )
 """The avatar chooses a target "aim" within "reach" by a "priority"; its whole effect keeps it in mind."""

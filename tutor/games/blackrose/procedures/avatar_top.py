@@ -11,7 +11,7 @@ from tutor.engine.event import facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.question import CHANCE, Option, Question
-from tutor.engine.sentence import Sentence, Stop
+from tutor.engine.sentence import Sentence, Stop, sentence
 from tutor.games.blackrose.actions.avatar.orders import back_of, order_deck, played, tops, unseen
 from tutor.games.blackrose.state.mage import Back
 from tutor.games.blackrose.state.table import Table
@@ -21,17 +21,16 @@ from tutor.games.blackrose.verbs.effects.decks import GRIMOIRE, reshuffled
 TRAP = "brw.avatar.order.trap"
 
 
-class RefillOrders(Sentence, frozen=True):
+@sentence
+def refill_orders(moment: At) -> Outcome[Table]:
     """An empty order deck is made anew out of the avatar's memories (brw.ruling.avatar.orders-out)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, seat = moment.table, self_of(moment)
-        again = played(table, table.mage(seat), table.moon)
-        none = moment.reading("brw.ruling.avatar.orders-out") == "none"
-        if order_deck(table).size or not again or none:
-            return Outcome(moment.state)
-        table, event = reshuffled(moment, table, GRIMOIRE + seat)
-        return moment.with_table(table, event)
+    table, seat = moment.table, self_of(moment)
+    again = played(table, table.mage(seat), table.moon)
+    none = moment.reading("brw.ruling.avatar.orders-out") == "none"
+    if order_deck(table).size or not again or none:
+        return Outcome(moment.state)
+    table, event = reshuffled(moment, table, GRIMOIRE + seat)
+    return moment.with_table(table, event)
 
 
 class DrawOrder(Sentence, frozen=True):
@@ -54,7 +53,7 @@ class DrawOrder(Sentence, frozen=True):
 
 def draw_order(rule: str) -> tuple[Sentence, ...]:
     """The sentences that find out the top order; it still lies in the deck. None where there is no order."""
-    return (RefillOrders(rule="brw.study.reshuffle"), DrawOrder(rule=rule))
+    return (refill_orders.under("brw.study.reshuffle"), DrawOrder(rule=rule))
 
 
 class LookAtBack(Sentence, frozen=True):

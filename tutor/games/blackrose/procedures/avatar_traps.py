@@ -8,9 +8,9 @@ from __future__ import annotations
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query, number, text
+from tutor.engine.query import Bind, candidates, number, query, text
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence
+from tutor.engine.sentence import Call, Choose, ForEach, If, sentence
 from tutor.games.blackrose.actions.avatar.orders import (
     CROWN,
     counted_off,
@@ -23,7 +23,7 @@ from tutor.games.blackrose.procedures.avatar_top import DrawOrder, taken_off
 from tutor.games.blackrose.procedures.casting import HANDED
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.verbs.compiler.queries import Reads
-from tutor.games.blackrose.verbs.effects.common import At, Self, bound, self_of
+from tutor.games.blackrose.verbs.effects.common import At, bound, myself, self_of
 from tutor.games.blackrose.verbs.effects.memory import remember
 
 RESOLVE = "brw.avatar.order.trap.resolve"
@@ -35,19 +35,18 @@ DISCARD = "brw.ruling.avatar.hand-discard"
 # ---- a trap or a defence is set off
 
 
-class RevealTrap(Sentence, frozen=True):
+@sentence
+def reveal_trap(moment: At) -> Outcome[Table]:
     """The order is revealed, lies in the memories, and counts to the limit of the phase."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat = self_of(moment)
-        before = moment.table.mage(seat).orders
-        table, event = remembered(moment, moment.table, seat, text(CARD, moment), "order-revealed", RESOLVE)
-        table = table.with_mage(counted_off(table, table.mage(seat)))
-        left = table.mage(seat).orders
-        events = [event]
-        if left < before:
-            events.append(moment.event("order-counts", LIMIT, who=seat, left=left))
-        return moment.with_table(table, *events)
+    seat = self_of(moment)
+    before = moment.table.mage(seat).orders
+    table, event = remembered(moment, moment.table, seat, text(CARD, moment), "order-revealed", RESOLVE)
+    table = table.with_mage(counted_off(table, table.mage(seat)))
+    left = table.mage(seat).orders
+    events = [event]
+    if left < before:
+        events.append(moment.event("order-counts", LIMIT, who=seat, left=left))
+    return moment.with_table(table, *events)
 
 
 SET_OFF = tuple((name, Bind(name=name)) for name in HANDED if name not in ("card", "side", "slot"))
@@ -58,8 +57,8 @@ AVATAR_TRAP = Program(
     RESOLVE,
     (
         DrawOrder(),
-        taken_off(RevealTrap()),
-        Call(program=PartText(part="trap"), who=Self(), hand_over=SET_OFF, part=True),
+        taken_off(reveal_trap),
+        Call(program=PartText(part="trap"), who=myself, hand_over=SET_OFF, part=True),
     ),
     kind="order",
 )
@@ -69,50 +68,45 @@ AVATAR_TRAP = Program(
 # ---- effects on the hand of the avatar
 
 
-class Discards(Query, frozen=True):
+@query
+def discards(moment: At) -> Bound:
     """How many orders are discarded: "n", or as many as there are (brw.ruling.discard.partial)."""
-
-    def value(self, moment: At) -> Bound:
-        n, size = number(moment.frame.get("n"), moment), order_deck(moment.table).size
-        if n > size and moment.reading("brw.ruling.discard.partial") == "none":
-            return ()
-        return tuple(range(min(n, size)))
+    n, size = number(moment.frame.get("n"), moment), order_deck(moment.table).size
+    if n > size and moment.reading("brw.ruling.discard.partial") == "none":
+        return ()
+    return tuple(range(min(n, size)))
 
 
-class CountDiscards(Sentence, frozen=True):
+@sentence
+def count_discards(moment: At) -> Outcome[Table]:
     """Whether all that was asked for can be discarded is kept in mind by the effect."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        n, size = number(moment.frame.get("n"), moment), order_deck(moment.table).size
-        state = remember(bound(moment, {"did": n <= size}), moment.frame.activation, "did", n <= size)
-        if Discards().value(moment):
-            return Outcome(state)
-        return Outcome(state, (moment.event("too-few-cards", "brw.gen.effect.skip", who=self_of(moment)),))
+    n, size = number(moment.frame.get("n"), moment), order_deck(moment.table).size
+    state = remember(bound(moment, {"did": n <= size}), moment.frame.activation, "did", n <= size)
+    if discards.value(moment):
+        return Outcome(state)
+    return Outcome(state, (moment.event("too-few-cards", "brw.gen.effect.skip", who=self_of(moment)),))
 
 
-class AllOrders(Among, frozen=True):
+@candidates
+def all_orders(moment: At) -> Choices:
     """Every order of the deck."""
-
-    def choices(self, moment: At) -> Choices:
-        cards = sorted(order_deck(moment.table).cards)
-        return Choices(tuple(Option(card, "card", facts(card=card), card) for card in cards))
+    cards = sorted(order_deck(moment.table).cards)
+    return Choices(tuple(Option(card, "card", facts(card=card), card) for card in cards))
 
 
-class DiscardOrder(Sentence, frozen=True):
+@sentence
+def discard_order(moment: At) -> Outcome[Table]:
     """The order goes from the deck to the avatar's memories."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat, card = self_of(moment), text(CARD, moment)
-        table, event = remembered(moment, moment.table, seat, card, "order-discarded", self.rule)
-        return moment.with_table(table, event)
+    seat, card = self_of(moment), text(CARD, moment)
+    table, event = remembered(moment, moment.table, seat, card, "order-discarded", moment.rule)
+    return moment.with_table(table, event)
 
 
-class ShuffleOrders(Sentence, frozen=True):
+@sentence
+def shuffle_orders(moment: At) -> Outcome[Table]:
     """The order deck is shuffled after somebody has looked through it."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = with_orders(moment.table, order_deck(moment.table).shuffled())
-        return moment.with_table(table, moment.event("orders-shuffled", who=self_of(moment)))
+    table = with_orders(moment.table, order_deck(moment.table).shuffled())
+    return moment.with_table(table, moment.event("orders-shuffled", who=self_of(moment)))
 
 
 PICKED = Reads(ruling=DISCARD, reading="crown")
@@ -121,22 +115,22 @@ AVATAR_DISCARD = Program(
     "avatar-discard",
     HAND,
     (
-        CountDiscards(),
+        count_discards,
         ForEach(
-            over=Discards(),
+            over=discards,
             into="time",
             body=(
                 If(
                     cond=PICKED,
                     then=(
-                        Choose(rule=CROWN, kind="discard-order", among=AllOrders(), into="card", who=Self()),
+                        Choose(rule=CROWN, kind="discard-order", among=all_orders, into="card", who=myself),
                     ),
                     otherwise=(DrawOrder(),),
                 ),
-                taken_off(DiscardOrder()),
+                taken_off(discard_order),
             ),
         ),
-        If(cond=PICKED, then=(ShuffleOrders(),)),
+        If(cond=PICKED, then=(shuffle_orders,)),
     ),
 )
 """The avatar discards `n` cards from its hand: orders of its deck (brw.ruling.avatar.hand-discard)."""

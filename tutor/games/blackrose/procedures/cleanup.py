@@ -9,16 +9,16 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Is, Query, text
+from tutor.engine.query import Among, Bind, Is, query, text
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence
-from tutor.games.blackrose.procedures.ending import EndReached, GoOn
+from tutor.engine.sentence import Call, Choose, ForEach, If, sentence
+from tutor.games.blackrose.procedures.ending import end_reached, go_on
 from tutor.games.blackrose.procedures.phases import POSTPONED
-from tutor.games.blackrose.procedures.restoration import RESTORE, RESTORE_ROOM, FullRooms
+from tutor.games.blackrose.procedures.restoration import RESTORE, RESTORE_ROOM, full_rooms
 from tutor.games.blackrose.state.mage import Mage
 from tutor.games.blackrose.state.table import Table
-from tutor.games.blackrose.verbs.compiler.picking import EachMage
-from tutor.games.blackrose.verbs.effects.common import At, Self, self_of
+from tutor.games.blackrose.verbs.compiler.picking import each_mage
+from tutor.games.blackrose.verbs.effects.common import At, myself, self_of
 from tutor.games.blackrose.verbs.effects.spells import to_memories
 
 DISCARD = "brw.clean.discard"
@@ -30,11 +30,10 @@ PHYSICAL = Mage("").physical
 """How many physical action tokens a mage has."""
 
 
-class Activated(Query, frozen=True):
+@query
+def activated(moment: At) -> Bound:
     """The slots whose spells are activated and were not revealed."""
-
-    def value(self, moment: At) -> Bound:
-        return tuple(one.slot for one in moment.table.mage(self_of(moment)).in_state("activated"))
+    return tuple(one.slot for one in moment.table.mage(self_of(moment)).in_state("activated"))
 
 
 class WhereTo(Among, frozen=True):
@@ -51,70 +50,65 @@ class WhereTo(Among, frozen=True):
         )
 
 
-class BackToHand(Sentence, frozen=True):
+@sentence
+def back_to_hand(moment: At) -> Outcome[Table]:
     """The activated spell goes back to the hand, still unseen."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        slot, mage = text(Bind(name="slot"), moment), moment.table.mage(self_of(moment))
-        held = mage.slot(slot)
-        assert held is not None
-        mage = replace(mage.without_slot(slot), hand=tuple(sorted((*mage.hand, held.spell))))
-        event = moment.event("activated-kept", who=mage.seat, slot=slot)
-        return moment.with_table(moment.table.with_mage(mage), event)
+    slot, mage = text(Bind(name="slot"), moment), moment.table.mage(self_of(moment))
+    held = mage.slot(slot)
+    assert held is not None
+    mage = replace(mage.without_slot(slot), hand=tuple(sorted((*mage.hand, held.spell))))
+    event = moment.event("activated-kept", who=mage.seat, slot=slot)
+    return moment.with_table(moment.table.with_mage(mage), event)
 
 
-class ClearBoard(Sentence, frozen=True):
+@sentence
+def clear_board(moment: At) -> Outcome[Table]:
     """All spells on a mage's board go to his memories, and sustained effects of them end.
 
     Forgotten ones leave the game (brw.clean.forgotten, brw.spell.forgotten.removed).
     """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, seat = moment.table, self_of(moment)
-        board = table.mage(seat).board
-        table = table.changed(seat, board=())
-        events: list[Event] = []
-        for held in board:
-            table, event = to_memories(moment, table, seat, held.spell, "board")
-            if event.kind == "to-memories":
-                event = replace(event, rule=DISCARD)
-            elif held.state == "revealed":
-                event = replace(event, rule="brw.clean.forgotten")
-            events.append(event)
-            if held.sustained:
-                events.append(moment.event("sustained-ended", "brw.sust.end", who=held.sustained, by=seat))
-        return moment.with_table(table, *events)
+    table, seat = moment.table, self_of(moment)
+    board = table.mage(seat).board
+    table = table.changed(seat, board=())
+    events: list[Event] = []
+    for held in board:
+        table, event = to_memories(moment, table, seat, held.spell, "board")
+        if event.kind == "to-memories":
+            event = replace(event, rule=DISCARD)
+        elif held.state == "revealed":
+            event = replace(event, rule="brw.clean.forgotten")
+        events.append(event)
+        if held.sustained:
+            events.append(moment.event("sustained-ended", "brw.sust.end", who=held.sustained, by=seat))
+    return moment.with_table(table, *events)
 
 
-class ResetTokens(Sentence, frozen=True):
+@sentence
+def reset_tokens(moment: At) -> Outcome[Table]:
     """Physical action tokens become available and evocation cards are straightened."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        for mage in table.mages:
-            table = table.with_mage(replace(mage, physical=PHYSICAL))
-        for one in table.evocations:
-            table = table.with_evocation(replace(one, used=False))
-        return moment.with_table(table, moment.event("tokens-reset"))
+    table = moment.table
+    for mage in table.mages:
+        table = table.with_mage(replace(mage, physical=PHYSICAL))
+    for one in table.evocations:
+        table = table.with_evocation(replace(one, used=False))
+    return moment.with_table(table, moment.event("tokens-reset"))
 
 
-class AvatarSeats(Query, frozen=True):
+@query
+def avatar_seats(moment: At) -> Bound:
     """The avatar's seat as a list, empty where none plays."""
-
-    def value(self, moment: At) -> Bound:
-        return tuple(mage.seat for mage in moment.table.mages if mage.avatar)
+    return tuple(mage.seat for mage in moment.table.mages if mage.avatar)
 
 
-class TurnTokens(Sentence, frozen=True):
+@sentence
+def turn_tokens(moment: At) -> Outcome[Table]:
     """The activation tokens of all restored rooms show their available side again."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, used = moment.table, []
-        for room in table.rooms:
-            if room.restored and room.used:
-                used.append(room.id)
-                table = table.with_room(replace(room, used=False))
-        return moment.with_table(table, moment.event("rooms-available", rooms=tuple(used)))
+    table, used = moment.table, []
+    for room in table.rooms:
+        if room.restored and room.used:
+            used.append(room.id)
+            table = table.with_room(replace(room, used=False))
+    return moment.with_table(table, moment.event("rooms-available", rooms=tuple(used)))
 
 
 CLEANUP = (
@@ -124,28 +118,28 @@ CLEANUP = (
         (
             ForEach(
                 rule=DISCARD,
-                over=EachMage(),
+                over=each_mage,
                 into="self",
                 body=(
                     ForEach(
                         rule=KEEP,
-                        over=Activated(),
+                        over=activated,
                         into="slot",
                         body=(
-                            Choose(kind="activated-spell", among=WhereTo(), into="to", who=Self()),
-                            If(cond=Is(left=Bind(name="to"), right="hand"), then=(BackToHand(),)),
+                            Choose(kind="activated-spell", among=WhereTo(), into="to", who=myself),
+                            If(cond=Is(left=Bind(name="to"), right="hand"), then=(back_to_hand,)),
                         ),
                     ),
-                    ClearBoard(),
+                    clear_board,
                 ),
             ),
             ForEach(
                 rule="brw.avatar.cleanup",
-                over=AvatarSeats(),
+                over=avatar_seats,
                 into="avatar",
                 body=(Call(program="avatar-cleanup", who=Bind(name="avatar")),),
             ),
-            ResetTokens(rule=TOKENS),
+            reset_tokens.under(TOKENS),
             Call(
                 rule=EFFECTS,
                 program="cleanup-effects",
@@ -153,16 +147,16 @@ CLEANUP = (
             ),
             ForEach(
                 rule=RESTORE,
-                over=FullRooms(),
+                over=full_rooms,
                 into="room",
                 body=(Call(program="restore-room", hand_over=(("room", Bind(name="room")),)),),
             ),
-            TurnTokens(rule="brw.clean.activation-tokens"),
+            turn_tokens.under("brw.clean.activation-tokens"),
             If(
                 rule=END,
-                cond=EndReached(),
+                cond=end_reached,
                 then=(Call(program="end-of-game"),),
-                otherwise=(GoOn(),),
+                otherwise=(go_on,),
             ),
         ),
         kind="phase",

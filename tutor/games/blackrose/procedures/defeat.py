@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Query, Value, text
-from tutor.engine.sentence import ForEach, If, Sentence
+from tutor.engine.query import Bind, Value, query, text
+from tutor.engine.sentence import ForEach, If, Sentence, sentence
 from tutor.engine.state import Frame, State, Window
 from tutor.games.blackrose.state.derived import health, trophies_to_rose
 from tutor.games.blackrose.state.mage import CELL
@@ -31,73 +31,68 @@ SINGLE, FIRST, SECOND, OTHER = 5, 4, 2, 1
 """The power for damage from one source, and for the places where it is from several (brw.def.step6)."""
 
 
-class Falls(Sentence, frozen=True):
+@sentence
+def falls(moment: At) -> Outcome[Table]:
     """The defeated mage has his last chance: his traps and defences are let in (brw.def.step1)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        get, seat = moment.frame.get, moment.frame.owner
-        named: dict[str, Bound] = {"by": get("by"), "source": get("by"), "dealer": get("dealer")}
-        named |= {"effect": get("of"), **{name: get(name) for name in ("n", "placed", "strike")}}
-        rule = OUTRIGHT if get("outright") else ""
-        event = moment.event("mage-falls", rule, who=seat, room=moment.table.where(seat), **named)
-        table = moment.table
-        fell: dict[str, Bound] = {"fell-at": table.where(seat), "fell-with": len(table.mage(seat).damage)}
-        return Outcome(bound(moment, fell), (event,))
+    get, seat = moment.frame.get, moment.frame.owner
+    named: dict[str, Bound] = {"by": get("by"), "source": get("by"), "dealer": get("dealer")}
+    named |= {"effect": get("of"), **{name: get(name) for name in ("n", "placed", "strike")}}
+    rule = OUTRIGHT if get("outright") else ""
+    event = moment.event("mage-falls", rule, who=seat, room=moment.table.where(seat), **named)
+    table = moment.table
+    fell: dict[str, Bound] = {"fell-at": table.where(seat), "fell-with": len(table.mage(seat).damage)}
+    return Outcome(bound(moment, fell), (event,))
 
 
-class Saved(Query, frozen=True):
+@query
+def saved(moment: At) -> Bound:
     """Whether the mage is no longer defeated.
 
     From an outright defeat only a spell saves that says so (brw.def.step1.outright).
     """
-
-    def value(self, moment: At) -> Bound:
-        table, seat, get = moment.table, moment.frame.owner, moment.frame.get
-        if get("saved") or table.where(seat) == CELL:
-            return True
-        most = health(table, seat, moment.reading)
-        return not get("outright") and (most is None or len(table.mage(seat).damage) < most)
+    table, seat, get = moment.table, moment.frame.owner, moment.frame.get
+    if get("saved") or table.where(seat) == CELL:
+        return True
+    most = health(table, seat, moment.reading)
+    return not get("outright") and (most is None or len(table.mage(seat).damage) < most)
 
 
-class Spared(Sentence, frozen=True):
+@sentence
+def spared(moment: At) -> Outcome[Table]:
     """The mage is no longer defeated, and the other steps are skipped."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.state, (moment.event("defeat-averted", who=moment.frame.owner),))
+    return Outcome(moment.state, (moment.event("defeat-averted", who=moment.frame.owner),))
 
 
-class NotSpared(Sentence, frozen=True):
+@sentence
+def not_spared(moment: At) -> Outcome[Table]:
     """A mage defeated outright stays so, whatever he has healed (brw.def.step1.outright)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat = moment.frame.owner
-        if not moment.frame.get("outright"):
-            return Outcome(moment.state)
-        state = moment.state.with_table(moment.table.changed(seat, outright=True))
-        healed = len(moment.table.mage(seat).damage) < counted(moment, "fell-with")
-        return Outcome(state, (moment.event("still-defeated", who=seat),) if healed else ())
+    seat = moment.frame.owner
+    if not moment.frame.get("outright"):
+        return Outcome(moment.state)
+    state = moment.state.with_table(moment.table.changed(seat, outright=True))
+    healed = len(moment.table.mage(seat).damage) < counted(moment, "fell-with")
+    return Outcome(state, (moment.event("still-defeated", who=seat),) if healed else ())
 
 
-class LosePhysical(Sentence, frozen=True):
+@sentence
+def lose_physical(moment: At) -> Outcome[Table]:
     """What is left of the defeated mage's own physical action is lost; spells go on."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat, state = moment.frame.owner, moment.state
-        table = state.table
-        lost = lost_frames(moment, state, seat)
-        turn = table.turn
-        if turn is not None and turn.seat == seat:
-            doing = "" if lost else turn.doing
-            unused = turn.left if lost else turn.unused
-            turn = replace(turn, doing=doing, left=(), fallen=True, unused=unused)
-            state = state.with_table(replace(table, turn=turn))
-        spells = tuple(_spells_kept(moment, seat))
-        if not lost:
-            return Outcome(state, spells)
-        kept = tuple(entry for at, entry in enumerate(state.stack) if at not in lost)
-        names = tuple(entry.program for entry in (state.stack[at] for at in lost) if isinstance(entry, Frame))
-        event = moment.event("action-lost", who=seat, programs=names)
-        return Outcome(returned(replace(state, stack=kept)), (event, *spells))
+    seat, state = moment.frame.owner, moment.state
+    table = state.table
+    lost = lost_frames(moment, state, seat)
+    turn = table.turn
+    if turn is not None and turn.seat == seat:
+        doing = "" if lost else turn.doing
+        unused = turn.left if lost else turn.unused
+        turn = replace(turn, doing=doing, left=(), fallen=True, unused=unused)
+        state = state.with_table(replace(table, turn=turn))
+    spells = tuple(_spells_kept(moment, seat))
+    if not lost:
+        return Outcome(state, spells)
+    kept = tuple(entry for at, entry in enumerate(state.stack) if at not in lost)
+    names = tuple(entry.program for entry in (state.stack[at] for at in lost) if isinstance(entry, Frame))
+    event = moment.event("action-lost", who=seat, programs=names)
+    return Outcome(returned(replace(state, stack=kept)), (event, *spells))
 
 
 def _spells_kept(moment: At, seat: str) -> Iterator[Event]:
@@ -128,11 +123,10 @@ def lost_frames(moment: At, state: State[Table], seat: str) -> tuple[int, ...]:
     return tuple(found)
 
 
-class AssignedTo(Query, frozen=True):
+@query
+def assigned_to(moment: At) -> Bound:
     """The evocations assigned to the defeated mage (brw.def.step3)."""
-
-    def value(self, moment: At) -> Bound:
-        return tuple(one.id for one in moment.table.evocations if one.assigned == moment.frame.owner)
+    return tuple(one.id for one in moment.table.evocations if one.assigned == moment.frame.owner)
 
 
 class Leave(Sentence, frozen=True):
@@ -162,58 +156,53 @@ class NoReward(Sentence, frozen=True):
         return Outcome(moment.state, (event,))
 
 
-class IntoCell(Sentence, frozen=True):
+@sentence
+def into_cell(moment: At) -> Outcome[Table]:
     """The mage's figure goes to his cell (brw.def.step4).
 
     Under one reading of brw.ruling.sustained.in-cell the sustained effects on him end.
     """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, seat = moment.table, moment.frame.owner
-        room = table.where(seat)
-        if moment.reading("brw.ruling.sustained.in-cell") == "ends":
-            for mage in table.mages:
-                board = tuple(
-                    replace(one, sustained="") if one.sustained == seat else one for one in mage.board
-                )
-                table = table.changed(mage.seat, board=board)
-        event = moment.event("to-cell", who=seat, room=room, cell=table.mage(seat).cell)
-        state = moment.state.with_table(table.placed(seat, CELL))
-        return Outcome(last_seen(state, seat, room), (event,))
+    table, seat = moment.table, moment.frame.owner
+    room = table.where(seat)
+    if moment.reading("brw.ruling.sustained.in-cell") == "ends":
+        for mage in table.mages:
+            board = tuple(replace(one, sustained="") if one.sustained == seat else one for one in mage.board)
+            table = table.changed(mage.seat, board=board)
+    event = moment.event("to-cell", who=seat, room=room, cell=table.mage(seat).cell)
+    state = moment.state.with_table(table.placed(seat, CELL))
+    return Outcome(last_seen(state, seat, room), (event,))
 
 
-class TakesTrophy(Sentence, frozen=True):
+@sentence
+def takes_trophy(moment: At) -> Outcome[Table]:
     """Whoever dealt the last damage takes a trophy of the mage; the Rose can too (brw.def.step5).
 
     An event that gives her the trophies of others does not concern the avatar (brw.avatar.events).
     """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        by, seat = text(moment.frame.get("by"), moment), moment.frame.owner
-        rule = "brw.def.step5.rose-space" if by == ROSE else ""
-        if by != ROSE and trophies_to_rose(moment.table) and not moment.table.mage(seat).avatar:
-            by, rule = ROSE, "brw.gen.golden"
-        table, event = with_trophy(moment, moment.table, by, seat, rule)
-        return moment.with_table(table, event)
+    by, seat = text(moment.frame.get("by"), moment), moment.frame.owner
+    rule = "brw.def.step5.rose-space" if by == ROSE else ""
+    if by != ROSE and trophies_to_rose(moment.table) and not moment.table.mage(seat).avatar:
+        by, rule = ROSE, "brw.gen.golden"
+    table, event = with_trophy(moment, moment.table, by, seat, rule)
+    return moment.with_table(table, event)
 
 
-class Split(Sentence, frozen=True):
+@sentence
+def split(moment: At) -> Outcome[Table]:
     """Power for every source whose damage lies on the life track (brw.def.step6)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, events = moment.table, list[Event]()
-        track = table.mage(moment.frame.owner).damage
-        dense = moment.reading("brw.ruling.ties.rank") == "dense"
-        for source, n, chips, rule in shares(track, table.sources, dense=dense):
-            events.append(moment.event("share", rule, who=source, n=n, chips=chips, of=moment.frame.owner))
-            table, told = gained_power(moment, table, source, n, "brw.def.rose" if source == ROSE else "")
-            events += told
-        if moment.frame.get("outright") and track:
-            n, of = len(track), moment.frame.owner
-            events.append(moment.event("chips-counted", "brw.dmg.outright.chips", n=n, of=of))
-        if not track:
-            events.append(moment.event("no-share", of=moment.frame.owner))
-        return moment.with_table(table, *events)
+    table, events = moment.table, list[Event]()
+    track = table.mage(moment.frame.owner).damage
+    dense = moment.reading("brw.ruling.ties.rank") == "dense"
+    for source, n, chips, rule in shares(track, table.sources, dense=dense):
+        events.append(moment.event("share", rule, who=source, n=n, chips=chips, of=moment.frame.owner))
+        table, told = gained_power(moment, table, source, n, "brw.def.rose" if source == ROSE else "")
+        events += told
+    if moment.frame.get("outright") and track:
+        n, of = len(track), moment.frame.owner
+        events.append(moment.event("chips-counted", "brw.dmg.outright.chips", n=n, of=of))
+    if not track:
+        events.append(moment.event("no-share", of=moment.frame.owner))
+    return moment.with_table(table, *events)
 
 
 def shares(
@@ -236,26 +225,24 @@ def shares(
     return tuple(found)
 
 
-class ChipsBack(Sentence, frozen=True):
+@sentence
+def chips_back(moment: At) -> Outcome[Table]:
     """All damage chips go back to their owners (brw.def.step7)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat = moment.frame.owner
-        n = len(moment.table.mage(seat).damage)
-        table = moment.table.changed(seat, damage=())
-        return moment.with_table(table, moment.event("chips-returned", who=seat, n=n))
+    seat = moment.frame.owner
+    n = len(moment.table.mage(seat).damage)
+    table = moment.table.changed(seat, damage=())
+    return moment.with_table(table, moment.event("chips-returned", who=seat, n=n))
 
 
-class Defeated(Sentence, frozen=True):
+@sentence
+def defeated(moment: At) -> Outcome[Table]:
     """The defeat is over; the effect that led to it keeps it in mind and goes on (brw.def.step0)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        get, seat = moment.frame.get, moment.frame.owner
-        by, of = str(get("by") or ""), counted(moment, "of")
-        named: dict[str, Bound] = {"by": by, "source": by, "dealer": get("dealer"), "room": get("fell-at")}
-        rule = "brw.avatar.defeat" if moment.table.mage(seat).avatar else ""
-        event = moment.event("mage-defeated", rule, who=seat, **named)
-        return Outcome(noted(moment.state, of, seat, by), (event,))
+    get, seat = moment.frame.get, moment.frame.owner
+    by, of = str(get("by") or ""), counted(moment, "of")
+    named: dict[str, Bound] = {"by": by, "source": by, "dealer": get("dealer"), "room": get("fell-at")}
+    rule = "brw.avatar.defeat" if moment.table.mage(seat).avatar else ""
+    event = moment.event("mage-defeated", rule, who=seat, **named)
+    return Outcome(noted(moment.state, of, seat, by), (event,))
 
 
 def noted(state: State[Table], of: int, figure: str, by: str) -> State[Table]:
@@ -273,25 +260,25 @@ DEFEAT = Program(
     "defeat",
     DEFEATED,
     (
-        Falls(rule="brw.def.step1"),
+        falls.under("brw.def.step1"),
         If(
             rule="brw.def.step1",
-            cond=Saved(),
-            then=(Spared(),),
+            cond=saved,
+            then=(spared,),
             otherwise=(
-                NotSpared(rule="brw.def.step1.outright"),
-                LosePhysical(rule=LOST),
+                not_spared.under("brw.def.step1.outright"),
+                lose_physical.under(LOST),
                 ForEach(
                     rule=ASSIGNED,
-                    over=AssignedTo(),
+                    over=assigned_to,
                     into="leaves",
                     body=(Leave(figure=Bind(name="leaves")),),
                 ),
-                IntoCell(rule="brw.def.step4"),
-                TakesTrophy(rule="brw.def.step5"),
-                Split(rule="brw.def.step6.split"),
-                ChipsBack(rule="brw.def.step7"),
-                Defeated(rule="brw.def.step0"),
+                into_cell.under("brw.def.step4"),
+                takes_trophy.under("brw.def.step5"),
+                split.under("brw.def.step6.split"),
+                chips_back.under("brw.def.step7"),
+                defeated.under("brw.def.step0"),
             ),
         ),
     ),

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query, text
+from tutor.engine.query import Bind, candidates, query, text
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import Call, Choose, Sentence
+from tutor.engine.sentence import Call, Choose, sentence
 from tutor.engine.state import Frame
 from tutor.framework.readings import Readings
-from tutor.games.blackrose.procedures.phases import FirstMage
+from tutor.games.blackrose.procedures.phases import first_mage
 from tutor.games.blackrose.scoring.final_points import awards, leaders, quests, scores, trophies
 from tutor.games.blackrose.state.table import ROSE, Table
 from tutor.games.blackrose.verbs.effects.common import At
@@ -36,81 +36,74 @@ def has_ended(table: Table, reading: Readings) -> bool:
     return bool(at_cube(table)) or (table.reached and reading(WHEN) != "cleanup")
 
 
-class EndReached(Query, frozen=True):
+@query
+def end_reached(moment: At) -> Bound:
     """Whether the game ends with this round."""
-
-    def value(self, moment: At) -> Bound:
-        return has_ended(moment.table, moment.reading)
+    return has_ended(moment.table, moment.reading)
 
 
-class GoOn(Sentence, frozen=True):
+@sentence
+def go_on(moment: At) -> Outcome[Table]:
     """No marker has got so far: a new round is to begin."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = replace(moment.table, round=moment.table.round + 1)
-        return moment.with_table(table, moment.event("game-goes-on", round=table.round, at=table.rose_at))
+    table = replace(moment.table, round=moment.table.round + 1)
+    return moment.with_table(table, moment.event("game-goes-on", round=table.round, at=table.rose_at))
 
 
-class EndGame(Sentence, frozen=True):
+@sentence
+def end_game(moment: At) -> Outcome[Table]:
     """The game has ended; what is left is to add up."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = replace(moment.table, ended=True)
-        return moment.with_table(table, moment.event("end-reached", who=at_cube(table), at=table.rose_at))
+    table = replace(moment.table, ended=True)
+    return moment.with_table(table, moment.event("end-reached", who=at_cube(table), at=table.rose_at))
 
 
-class StopGame(Sentence, frozen=True):
+@sentence
+def stop_game(moment: At) -> Outcome[Table]:
     """Everything that is under way stops at once, but for the game itself, which goes on to add up."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        state = moment.state
-        at = next(
-            (at for at, one in enumerate(state.stack) if isinstance(one, Frame) and one.program == "game"), -1
-        )
-        state = replace(state, stack=state.stack[: at + 1], keeping=False)
-        return Outcome(state, (moment.event("stopped-at-once"),))
+    state = moment.state
+    at = next(
+        (at for at, one in enumerate(state.stack) if isinstance(one, Frame) and one.program == "game"), -1
+    )
+    state = replace(state, stack=state.stack[: at + 1], keeping=False)
+    return Outcome(state, (moment.event("stopped-at-once"),))
 
 
-class AddUp(Sentence, frozen=True):
+@sentence
+def add_up(moment: At) -> Outcome[Table]:
     """To the power on the track the awards for quests and trophies and the crown are added."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = replace(moment.table, scores=scores(moment.table, moment.reading))
-        events: list[Event] = []
-        for part, counts in (("quests", quests(table)), ("trophies", trophies(table))):
-            for gain in awards(counts, f"brw.end.{part}", moment.reading):
-                named: dict[str, Bound] = {"who": gain.source, "n": gain.n, "count": gain.count}
-                events.append(moment.event("award", gain.rule, part=part, **named))
-        for source in table.sources:
-            if len({*table.trophies(source)}) > 1:
-                n = len(table.trophies(source))
-                events.append(moment.event("trophies-alike", "brw.end.trophy-any", who=source, n=n))
-        if table.crown:
-            events.append(moment.event("crown-award", "brw.end.crown", who=table.crown, n=1))
-        for score in table.scores:
-            events.append(moment.event("final-points", who=score.source, n=score.total))
-        return moment.with_table(table, *events)
+    table = replace(moment.table, scores=scores(moment.table, moment.reading))
+    events: list[Event] = []
+    for part, counts in (("quests", quests(table)), ("trophies", trophies(table))):
+        for gain in awards(counts, f"brw.end.{part}", moment.reading):
+            named: dict[str, Bound] = {"who": gain.source, "n": gain.n, "count": gain.count}
+            events.append(moment.event("award", gain.rule, part=part, **named))
+    for source in table.sources:
+        if len({*table.trophies(source)}) > 1:
+            n = len(table.trophies(source))
+            events.append(moment.event("trophies-alike", "brw.end.trophy-any", who=source, n=n))
+    if table.crown:
+        events.append(moment.event("crown-award", "brw.end.crown", who=table.crown, n=1))
+    for score in table.scores:
+        events.append(moment.event("final-points", who=score.source, n=score.total))
+    return moment.with_table(table, *events)
 
 
-class Leaders(Among, frozen=True):
+@candidates
+def tied_leaders(moment: At) -> Choices:
     """Who has the most points and is equal by quests and trophies."""
-
-    def choices(self, moment: At) -> Choices:
-        tied = leaders(moment.table, moment.reading)
-        return Choices(tuple(Option(one, "winner", facts(who=one), one) for one in tied))
+    tied = leaders(moment.table, moment.reading)
+    return Choices(tuple(Option(one, "winner", facts(who=one), one) for one in tied))
 
 
-class Declare(Sentence, frozen=True):
+@sentence
+def declare(moment: At) -> Outcome[Table]:
     """The winner is the new Grand Master; if it is the Black Rose, all players lose."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        winner, table = text(Bind(name="winner"), moment), moment.table
-        best = max(score.total for score in table.scores)
-        tied = sum(score.total == best for score in table.scores) > 1
-        events = [moment.event("tie-broken", TIEBREAK, who=winner, n=best)] if tied else []
-        won = "rose-wins" if winner == ROSE else "game-won"
-        events.append(moment.event(won, who=winner, n=best))
-        return moment.with_table(replace(table, winners=(winner,), ended=True), *events)
+    winner, table = text(Bind(name="winner"), moment), moment.table
+    best = max(score.total for score in table.scores)
+    tied = sum(score.total == best for score in table.scores) > 1
+    events = [moment.event("tie-broken", TIEBREAK, who=winner, n=best)] if tied else []
+    won = "rose-wins" if winner == ROSE else "game-won"
+    events.append(moment.event(won, who=winner, n=best))
+    return moment.with_table(replace(table, winners=(winner,), ended=True), *events)
 
 
 ENDING = (
@@ -124,15 +117,15 @@ ENDING = (
         ),
         kind="game",
     ),
-    Program("end-of-game", CHECK, (EndGame(),), kind="game"),
-    Program("end-at-once", CHECK, (EndGame(), StopGame()), kind="game"),
+    Program("end-of-game", CHECK, (end_game,), kind="game"),
+    Program("end-at-once", CHECK, (end_game, stop_game), kind="game"),
     Program(
         "final-scoring",
         ADD,
         (
-            AddUp(),
-            Choose(rule=TIEBREAK, kind="pick-winner", among=Leaders(), into="winner", who=FirstMage()),
-            Declare(rule="brw.end.winner"),
+            add_up,
+            Choose(rule=TIEBREAK, kind="pick-winner", among=tied_leaders, into="winner", who=first_mage),
+            declare.under("brw.end.winner"),
         ),
         kind="game",
     ),

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Is, Query, text
-from tutor.engine.sentence import Call, If, Sentence
+from tutor.engine.query import Bind, Is, query, text
+from tutor.engine.sentence import Call, If, sentence
 from tutor.games.blackrose.actions.avatar.orders import avatar_of
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.state.options import STILL_CROWN
 from tutor.games.blackrose.state.table import ROSE, Table
-from tutor.games.blackrose.verbs.effects.common import At, Self, TakeCrown, bound, ids, self_of
+from tutor.games.blackrose.verbs.effects.common import At, TakeCrown, bound, ids, myself, self_of
 from tutor.games.blackrose.verbs.effects.decks import arrived, draw
 from tutor.games.blackrose.verbs.effects.power import gained_power
 from tutor.games.blackrose.verbs.schema.ids import program_id
@@ -25,68 +25,64 @@ INSTANT = "brw.rose.instant"
 ROSE_PHASE = "rose"
 
 
-class Drawn(Sentence, frozen=True):
+@sentence
+def drawn(moment: At) -> Outcome[Table]:
     """The event is read out, and the Rose gains the power in its left corner.
 
     Rules: brw.event.draw-any, in step 2 of the Black Rose phase (`step` is ROSE_PHASE) brw.rose.draw.power.
     """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        cards, seat = ids(moment.frame.get("cards"), moment), self_of(moment)
-        if not cards:
-            event = moment.event("no-event-left", "brw.gen.effect.skip", who=seat)
-            return Outcome(moment.bound("card", None), (event,))
-        card = cards[0]
-        face = box(moment.table.box).event(card)
-        read = moment.frame.get("step") == ROSE_PHASE
-        about: dict[str, Bound] = {"card": card, "space": face.slot, "power": face.reveal_power}
-        events = [moment.event("event-drawn", "brw.rose.draw" if read else "", who=seat, **about)]
-        if face.crown and STILL_CROWN in moment.table.options:
-            events.append(moment.event("crown-ignored", "brw.event.opt.still-crown", who=seat, card=card))
-        elif face.crown:
-            events.append(moment.event("crown-symbol", "brw.gen.effect.crown-symbol", who=seat, card=card))
-        rule = "brw.rose.draw.power" if read else ""
-        table, told = printed_power(moment, moment.table, card, face.reveal_power, rule)
-        named: dict[str, Bound] = {"card": card, "did": True}
-        return Outcome(bound(moment, named).with_table(table), (*events, *told))
+    cards, seat = ids(moment.frame.get("cards"), moment), self_of(moment)
+    if not cards:
+        event = moment.event("no-event-left", "brw.gen.effect.skip", who=seat)
+        return Outcome(moment.bound("card", None), (event,))
+    card = cards[0]
+    face = box(moment.table.box).event(card)
+    read = moment.frame.get("step") == ROSE_PHASE
+    about: dict[str, Bound] = {"card": card, "space": face.slot, "power": face.reveal_power}
+    events = [moment.event("event-drawn", "brw.rose.draw" if read else "", who=seat, **about)]
+    if face.crown and STILL_CROWN in moment.table.options:
+        events.append(moment.event("crown-ignored", "brw.event.opt.still-crown", who=seat, card=card))
+    elif face.crown:
+        events.append(moment.event("crown-symbol", "brw.gen.effect.crown-symbol", who=seat, card=card))
+    rule = "brw.rose.draw.power" if read else ""
+    table, told = printed_power(moment, moment.table, card, face.reveal_power, rule)
+    named: dict[str, Bound] = {"card": card, "did": True}
+    return Outcome(bound(moment, named).with_table(table), (*events, *told))
 
 
-class ShowsCrown(Query, frozen=True):
+@query
+def shows_crown(moment: At) -> Bound:
     """Whether the drawn event shows a crown that counts (brw.gen.effect.crown-symbol)."""
-
-    def value(self, moment: At) -> Bound:
-        table = moment.table
-        face = box(table.box).event(text(moment.frame.get("card"), moment))
-        return bool(face.crown) and STILL_CROWN not in table.options
+    table = moment.table
+    face = box(table.box).event(text(moment.frame.get("card"), moment))
+    return bool(face.crown) and STILL_CROWN not in table.options
 
 
-class IsInstant(Query, frozen=True):
+@query
+def is_instant(moment: At) -> Bound:
     """Whether the drawn event is an immediate one."""
-
-    def value(self, moment: At) -> Bound:
-        return box(moment.table.box).event(text(moment.frame.get("card"), moment)).phase == "immediate"
+    return box(moment.table.box).event(text(moment.frame.get("card"), moment)).phase == "immediate"
 
 
-class PutOnBoard(Sentence, frozen=True):
+@sentence
+def put_on_board(moment: At) -> Outcome[Table]:
     """The event comes to its space; those in its way move right, and off the board (brw.rose.place)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        card = text(moment.frame.get("card"), moment)
-        table = arrived(moment.table, (card,))
-        slot = box(table.box).event(card).slot
-        if not slot:
-            table = replace(table, out=tuple(sorted((*table.out, card))))
-            return moment.with_table(table, moment.event("unknown-text", what=card, component=card))
-        spaces, moving, at = list(table.events), card, slot - 1
-        while moving and at < len(spaces):
-            spaces[at], moving = moving, spaces[at]
-            at += 1
-        table = replace(table, events=(spaces[0], spaces[1], spaces[2]))
-        events: list[Event] = [moment.event("event-placed", card=card, space=slot)]
-        if moving:
-            table, told = discarded(moment, table, moving, "brw.rose.place.push-off")
-            events += told
-        return moment.with_table(table, *events)
+    card = text(moment.frame.get("card"), moment)
+    table = arrived(moment.table, (card,))
+    slot = box(table.box).event(card).slot
+    if not slot:
+        table = replace(table, out=tuple(sorted((*table.out, card))))
+        return moment.with_table(table, moment.event("unknown-text", what=card, component=card))
+    spaces, moving, at = list(table.events), card, slot - 1
+    while moving and at < len(spaces):
+        spaces[at], moving = moving, spaces[at]
+        at += 1
+    table = replace(table, events=(spaces[0], spaces[1], spaces[2]))
+    events: list[Event] = [moment.event("event-placed", card=card, space=slot)]
+    if moving:
+        table, told = discarded(moment, table, moving, "brw.rose.place.push-off")
+        events += told
+    return moment.with_table(table, *events)
 
 
 def discarded(moment: At, table: Table, card: str, rule: str) -> tuple[Table, tuple[Event, ...]]:
@@ -107,20 +103,18 @@ def printed_power(
     return gained_power(moment, table, ROSE, n, rule)
 
 
-class TextOf(Query, frozen=True):
+@query
+def text_of(moment: At) -> Bound:
     """The program of the drawn event."""
-
-    def value(self, moment: At) -> Bound:
-        return program_id(text(moment.frame.get("card"), moment), "main", moment.table.box)
+    return program_id(text(moment.frame.get("card"), moment), "main", moment.table.box)
 
 
-class ApplyNow(Sentence, frozen=True):
+@sentence
+def apply_now(moment: At) -> Outcome[Table]:
     """The immediate event applies at once, without a space on the board (brw.rose.instant)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        card = text(moment.frame.get("card"), moment)
-        event = moment.event("event-at-once", card=card)
-        return Outcome(moment.state, (event, *passed_by(moment, card)))
+    card = text(moment.frame.get("card"), moment)
+    event = moment.event("event-at-once", card=card)
+    return Outcome(moment.state, (event, *passed_by(moment, card)))
 
 
 def passed_by(moment: At, card: str) -> tuple[Event, ...]:
@@ -131,13 +125,12 @@ def passed_by(moment: At, card: str) -> tuple[Event, ...]:
     return (moment.event("avatar-ignores", "brw.avatar.events", card=card),)
 
 
-class DiscardInstant(Sentence, frozen=True):
+@sentence
+def discard_instant(moment: At) -> Outcome[Table]:
     """The immediate event is discarded, and the Rose gains its other corner (brw.rose.instant.power)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        card = text(moment.frame.get("card"), moment)
-        table, events = discarded(moment, arrived(moment.table, (card,)), card, "brw.rose.instant.power")
-        return moment.with_table(table, *events)
+    card = text(moment.frame.get("card"), moment)
+    table, events = discarded(moment, arrived(moment.table, (card,)), card, "brw.rose.instant.power")
+    return moment.with_table(table, *events)
 
 
 DRAW_EVENT = Program(
@@ -145,13 +138,13 @@ DRAW_EVENT = Program(
     DRAW,
     (
         *draw(Bind(name="deck"), 1, "cards", DRAW),
-        Drawn(),
+        drawn,
         If(
             cond=Bind(name="card"),
             then=(
                 If(
                     rule="brw.event.draw-any.crown",
-                    cond=ShowsCrown(),
+                    cond=shows_crown,
                     then=(
                         If(
                             rule="brw.rose.draw.crown",
@@ -163,13 +156,13 @@ DRAW_EVENT = Program(
                 ),
                 If(
                     rule=INSTANT,
-                    cond=IsInstant(),
+                    cond=is_instant,
                     then=(
-                        ApplyNow(),
-                        Call(program=TextOf(), who=Self()),
-                        DiscardInstant(),
+                        apply_now,
+                        Call(program=text_of, who=myself),
+                        discard_instant,
                     ),
-                    otherwise=(PutOnBoard(rule=PLACE),),
+                    otherwise=(put_on_board.under(PLACE),),
                 ),
             ),
         ),

@@ -9,16 +9,24 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query, text
+from tutor.engine.query import Among, Bind, query, text
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
-from tutor.engine.sentence import Call, If, Sentence, Stop, While
+from tutor.engine.sentence import Call, If, Stop, While, sentence
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.procedures.attack import StrengthOf, attack_refusals
 from tutor.games.blackrose.state.derived import speed, strength
 from tutor.games.blackrose.state.lodge.ground import ways
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.verbs.compiler.queries import figure_option, room_option
-from tutor.games.blackrose.verbs.effects.common import At, PutFigure, Self, bound, counted, decide, unaffected
+from tutor.games.blackrose.verbs.effects.common import (
+    At,
+    PutFigure,
+    bound,
+    counted,
+    decide,
+    myself,
+    unaffected,
+)
 from tutor.games.blackrose.verbs.effects.damage import damage
 from tutor.games.blackrose.verbs.effects.lending import lend
 from tutor.games.blackrose.verbs.schema.ids import program_id
@@ -32,80 +40,75 @@ FIGURE = Bind(name="figure")
 VICTIM = Bind(name="victim")
 
 
-class OwnRules(Query, frozen=True):
+@query
+def own_rules(moment: At) -> Bound:
     """Whether the card of the evocation "figure" says how it activates."""
-
-    def value(self, moment: At) -> Bound:
-        id, table = text(FIGURE, moment), moment.table
-        return table.is_evocation(id) and bool(box(table.box).evocation(table.evocation(id).kind).activation)
+    id, table = text(FIGURE, moment), moment.table
+    return table.is_evocation(id) and bool(box(table.box).evocation(table.evocation(id).kind).activation)
 
 
-class BeginActivation(Sentence, frozen=True):
+@sentence
+def begin_activation(moment: At) -> Outcome[Table]:
     """An evocation is activated under somebody's control: its moves and its attack are to be used.
 
     Whoever activates it controls it until it is over: abilities of it are his to decide on, too. What was
     added to its next activation is used up with this one. Values that nobody knows are told.
     """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        get, table = moment.frame.get, moment.table
-        id = text(get("figure"), moment)
-        if not table.is_evocation(id):
-            state = bound(moment, {"moves-left": 0, "attacks-left": 0})
-            return Outcome(state, (unaffected(moment, id, "brw.gen.effect.skip"),))
-        one, printed = table.evocation(id), speed(table, id, moment.reading)
-        moves = None if printed is None else printed + counted(moment, "more-speed")
-        named: dict[str, Bound] = {
-            "speed": moves,
-            "moves-left": moves or 0,
-            "attacks-left": 1,
-            "more-strength": one.strength + counted(moment, "more-strength"),
-        }
-        by = moment.frame.owner
-        table, named["lent-before"] = lend(table, replace(one, strength=0, speed=0), by), one.lent
-        rule = CONTROL if by != one.owner else ORDERED if get("ordered") and table.mage(by).avatar else ""
-        events = [moment.event("evocation-activated", rule, who=id, by=by, owner=one.owner, room=one.at)]
-        if OwnRules().value(moment):
-            events.append(moment.event("own-rules", OWN, who=id, card=one.kind))
-        else:
-            events += unknown(moment, id, moves, 1)
-        return Outcome(bound(moment, named).with_table(table), tuple(events))
+    get, table = moment.frame.get, moment.table
+    id = text(get("figure"), moment)
+    if not table.is_evocation(id):
+        state = bound(moment, {"moves-left": 0, "attacks-left": 0})
+        return Outcome(state, (unaffected(moment, id, "brw.gen.effect.skip"),))
+    one, printed = table.evocation(id), speed(table, id, moment.reading)
+    moves = None if printed is None else printed + counted(moment, "more-speed")
+    named: dict[str, Bound] = {
+        "speed": moves,
+        "moves-left": moves or 0,
+        "attacks-left": 1,
+        "more-strength": one.strength + counted(moment, "more-strength"),
+    }
+    by = moment.frame.owner
+    table, named["lent-before"] = lend(table, replace(one, strength=0, speed=0), by), one.lent
+    rule = CONTROL if by != one.owner else ORDERED if get("ordered") and table.mage(by).avatar else ""
+    events = [moment.event("evocation-activated", rule, who=id, by=by, owner=one.owner, room=one.at)]
+    if own_rules.value(moment):
+        events.append(moment.event("own-rules", OWN, who=id, card=one.kind))
+    else:
+        events += unknown(moment, id, moves, 1)
+    return Outcome(bound(moment, named).with_table(table), tuple(events))
 
 
-class EndActivation(Sentence, frozen=True):
+@sentence
+def end_activation(moment: At) -> Outcome[Table]:
     """Control that was passed for this activation alone comes back (brw.evo.control, brw.evo.owner)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, id, by = moment.table, text(moment.frame.get("figure"), moment), moment.frame.owner
-        if not table.is_evocation(id):
-            return Outcome(moment.state)
-        table = table.with_evocation(
-            replace(table.evocation(id), lent=str(moment.frame.get("lent-before") or ""))
-        )
-        if table.controller(id) == by:
-            return Outcome(moment.state.with_table(table))
-        event = moment.event("control-ends", who=id, by=by, owner=table.evocation(id).owner)
-        return moment.with_table(table, event)
+    table, id, by = moment.table, text(moment.frame.get("figure"), moment), moment.frame.owner
+    if not table.is_evocation(id):
+        return Outcome(moment.state)
+    table = table.with_evocation(
+        replace(table.evocation(id), lent=str(moment.frame.get("lent-before") or ""))
+    )
+    if table.controller(id) == by:
+        return Outcome(moment.state.with_table(table))
+    event = moment.event("control-ends", who=id, by=by, owner=table.evocation(id).owner)
+    return moment.with_table(table, event)
 
 
-class OwnText(Query, frozen=True):
+@query
+def own_text(moment: At) -> Bound:
     """The program of what the card says about the activation, as the table's box has it."""
-
-    def value(self, moment: At) -> Bound:
-        table = moment.table
-        return program_id(table.evocation(text(FIGURE, moment)).kind, "activation", table.box)
+    table = moment.table
+    return program_id(table.evocation(text(FIGURE, moment)).kind, "activation", table.box)
 
 
-class Allot(Sentence, frozen=True):
+@sentence
+def allot(moment: At) -> Outcome[Table]:
     """What the card grants its evocation: so many "moves" ("speed": as many as that is) and "attacks"."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        get = moment.frame.get
-        of_speed = get("moves") == "speed"
-        moves = get("speed") if of_speed else get("moves")
-        named: dict[str, Bound] = {"moves-left": moves or 0, "attacks-left": get("attacks"), "own": True}
-        id, attacks = text(FIGURE, moment), counted(moment, "attacks")
-        return Outcome(bound(moment, named), tuple(unknown(moment, id, moves, attacks)))
+    get = moment.frame.get
+    of_speed = get("moves") == "speed"
+    moves = get("speed") if of_speed else get("moves")
+    named: dict[str, Bound] = {"moves-left": moves or 0, "attacks-left": get("attacks"), "own": True}
+    id, attacks = text(FIGURE, moment), counted(moment, "attacks")
+    return Outcome(bound(moment, named), tuple(unknown(moment, id, moves, attacks)))
 
 
 def unknown(moment: At, id: str, moves: Bound, attacks: int) -> Iterator[Event]:
@@ -117,13 +120,12 @@ def unknown(moment: At, id: str, moves: Bound, attacks: int) -> Iterator[Event]:
         yield moment.event("strength-unknown", who=id)
 
 
-class Active(Query, frozen=True):
+@query
+def active(moment: At) -> Bound:
     """Whether the evocation is still there and something may be left to do."""
-
-    def value(self, moment: At) -> Bound:
-        get = moment.frame.get
-        left = counted(moment, "moves-left") + counted(moment, "attacks-left")
-        return left > 0 and not get("ended") and moment.table.is_evocation(text(get("figure"), moment))
+    get = moment.frame.get
+    left = counted(moment, "moves-left") + counted(moment, "attacks-left")
+    return left > 0 and not get("ended") and moment.table.is_evocation(text(get("figure"), moment))
 
 
 class EvocationSteps(Among, frozen=True):
@@ -173,37 +175,36 @@ def _step(option: Option, does: str) -> Option:
     return replace(option, key=f"{does}.{option.key}", value=f"{does}|{option.value}")
 
 
-class TakeStep(Sentence, frozen=True):
+@sentence
+def take_step(moment: At) -> Outcome[Table]:
     """What was chosen is worked out: "to" where it moves, "victim" whom it attacks, or the end.
 
     With an attack moves that were begun before it are over, unless the card lets the evocation "split" them.
     """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        get = moment.frame.get
-        does, _, what = text(get("step"), moment).partition("|")
-        named: dict[str, Bound] = {"to": "", "victim": ""}
-        events: tuple[Event, ...] = ()
-        moves, attacks = counted(moment, "moves-left"), counted(moment, "attacks-left")
-        if does == "move":
-            # Having attacked first it may only move now; moves made before end with the attack.
-            named |= {"to": what, "moves-left": moves - 1, "moved": bool(attacks) and not get("split")}
-        elif does == "attack":
-            left = 0 if get("moved") else moves
-            named |= {"victim": what, "attacks-left": attacks - 1, "moves-left": left}
-            if left < moves:
-                events = (moment.event("evocation-moves-lost", NO_SPLIT, who=get("figure"), n=moves),)
-        else:
-            named |= {"ended": True}
-        return Outcome(bound(moment, named), events)
+    get = moment.frame.get
+    does, _, what = text(get("step"), moment).partition("|")
+    named: dict[str, Bound] = {"to": "", "victim": ""}
+    events: tuple[Event, ...] = ()
+    moves, attacks = counted(moment, "moves-left"), counted(moment, "attacks-left")
+    if does == "move":
+        # Having attacked first it may only move now; moves made before end with the attack.
+        named |= {"to": what, "moves-left": moves - 1, "moved": bool(attacks) and not get("split")}
+    elif does == "attack":
+        left = 0 if get("moved") else moves
+        named |= {"victim": what, "attacks-left": attacks - 1, "moves-left": left}
+        if left < moves:
+            events = (moment.event("evocation-moves-lost", NO_SPLIT, who=get("figure"), n=moves),)
+    else:
+        named |= {"ended": True}
+    return Outcome(bound(moment, named), events)
 
 
 CONTROLLED = While(
     rule=ACTIVATE,
-    cond=Active(),
+    cond=active,
     body=(
         decide(rule=ACTIVATE, kind="evocation-step", among=EvocationSteps(), into="step"),
-        TakeStep(),
+        take_step,
         If(
             rule="brw.act.move",
             cond=Bind(name="to"),
@@ -221,8 +222,8 @@ CONTROLLED = While(
 HANDED = ("figure", "speed", "more-strength", "ordered", "priority")
 """What the text of a card is told about the activation."""
 BY_CARD = Call(
-    program=OwnText(),
-    who=Self(),
+    program=own_text,
+    who=myself,
     hand_over=(("bearer", FIGURE), *((name, Bind(name=name)) for name in HANDED)),
 )
 """The card's own rules are carried out."""
@@ -231,13 +232,13 @@ ACTIVATE_EVOCATION = Program(
     "activate-evocation",
     ACTIVATE,
     (
-        BeginActivation(),
-        If(rule=OWN, cond=OwnRules(), then=(BY_CARD,), otherwise=(CONTROLLED,)),
-        EndActivation(rule="brw.evo.owner"),
+        begin_activation,
+        If(rule=OWN, cond=own_rules, then=(BY_CARD,), otherwise=(CONTROLLED,)),
+        end_activation.under("brw.evo.owner"),
     ),
     kind="evocation",
 )
-EVOCATION_ACT = Program("evocation-act", OWN, (Allot(), CONTROLLED), kind="evocation")
+EVOCATION_ACT = Program("evocation-act", OWN, (allot, CONTROLLED), kind="evocation")
 """A part of such an activation: so many "moves" and "attacks" as the card says, if need be "split"."""
 
 EVOCATION_ACTS = (ACTIVATE_EVOCATION, EVOCATION_ACT)

@@ -9,16 +9,16 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query, text
+from tutor.engine.query import Among, Bind, Query, query, text
 from tutor.engine.question import Choices, Refusal, sorted_out
-from tutor.engine.sentence import Choose, ForEach, If, Sentence, While
+from tutor.engine.sentence import Choose, ForEach, If, While, sentence
 from tutor.framework.readings import Readings
 from tutor.games.blackrose.actions.moves import is_activated
 from tutor.games.blackrose.procedures.actions import ACTIVATE_FIGURE
 from tutor.games.blackrose.state.options import SUMMONER_CROWN
 from tutor.games.blackrose.state.table import Evocation, Table
 from tutor.games.blackrose.verbs.compiler.queries import Chooser, figure_option
-from tutor.games.blackrose.verbs.effects.common import At, TurnOrder
+from tutor.games.blackrose.verbs.effects.common import At, turn_order
 
 ORDER = "brw.evophase.order"
 ROSE_FIRST = "brw.evophase.rose-first"
@@ -32,14 +32,13 @@ def waiting(table: Table, seat: str, reading: Readings) -> Iterator[Evocation]:
     return (one for one in table.evocations if not one.used and is_activated(table, one.id, seat, reading))
 
 
-class BeginEvocations(Sentence, frozen=True):
+@sentence
+def begin_evocations(moment: At) -> Outcome[Table]:
     """No evocation has been activated in this phase yet."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        ready = tuple(replace(one, used=False) for one in table.evocations)
-        event = moment.event("evocations-begin", order=table.turn_order)
-        return moment.with_table(replace(table, evocations=ready), event)
+    table = moment.table
+    ready = tuple(replace(one, used=False) for one in table.evocations)
+    event = moment.event("evocations-begin", order=table.turn_order)
+    return moment.with_table(replace(table, evocations=ready), event)
 
 
 class Waits(Query, frozen=True):
@@ -51,35 +50,31 @@ class Waits(Query, frozen=True):
         return any(waiting(moment.table, text(self.seat, moment), moment.reading))
 
 
-class AnyWaits(Query, frozen=True):
+@query
+def any_waits(moment: At) -> Bound:
     """Whether anybody has evocations left to activate."""
-
-    def value(self, moment: At) -> Bound:
-        table, reading = moment.table, moment.reading
-        return any(any(waiting(table, seat, reading)) for seat in table.seats)
+    table, reading = moment.table, moment.reading
+    return any(any(waiting(table, seat, reading)) for seat in table.seats)
 
 
-class RoseSeats(Query, frozen=True):
+@query
+def rose_seats(moment: At) -> Bound:
     """The avatar, if its evocations go first as those of the Rose (brw.ruling.avatar.evo-when)."""
-
-    def value(self, moment: At) -> Bound:
-        if moment.reading(WHEN) != "rose-first":
-            return ()
-        return tuple(mage.seat for mage in moment.table.mages if mage.avatar)
+    if moment.reading(WHEN) != "rose-first":
+        return ()
+    return tuple(mage.seat for mage in moment.table.mages if mage.avatar)
 
 
-class RoseBegins(Sentence, frozen=True):
+@sentence
+def rose_begins(moment: At) -> Outcome[Table]:
     """The evocations of the Black Rose, which are the avatar's, are activated before all others."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.state, (moment.event("rose-evocations-first", who=text(SEAT, moment)),))
+    return Outcome(moment.state, (moment.event("rose-evocations-first", who=text(SEAT, moment)),))
 
 
-class OneEach(Query, frozen=True):
+@query
+def takes_turns(moment: At) -> Bound:
     """Whether mages take turns with one evocation each."""
-
-    def value(self, moment: At) -> Bound:
-        return SUMMONER_CROWN in moment.table.options
+    return SUMMONER_CROWN in moment.table.options
 
 
 class Waiting(Among, frozen=True):
@@ -105,66 +100,63 @@ class Waiting(Among, frozen=True):
                 yield Refusal("brw.avatar.evophase", "lower-slot", facts(who=one.id, first=lowest[1]))
 
 
-class MarkUsed(Sentence, frozen=True):
+@sentence
+def mark_used(moment: At) -> Outcome[Table]:
     """The chosen evocation is not activated again in this phase."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        one = moment.table.evocation(text(FIGURE, moment))
-        return Outcome(moment.state.with_table(moment.table.with_evocation(replace(one, used=True))))
+    one = moment.table.evocation(text(FIGURE, moment))
+    return Outcome(moment.state.with_table(moment.table.with_evocation(replace(one, used=True))))
 
 
-class TurnCard(Sentence, frozen=True):
+@sentence
+def turn_card(moment: At) -> Outcome[Table]:
     """The card of the evocation is turned, if it is still there (brw.evophase.opt.summoner-crown)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        id = text(FIGURE, moment)
-        if not moment.table.is_evocation(id):
-            return Outcome(moment.state)
-        return Outcome(moment.state, (moment.event("card-turned", who=id),))
+    id = text(FIGURE, moment)
+    if not moment.table.is_evocation(id):
+        return Outcome(moment.state)
+    return Outcome(moment.state, (moment.event("card-turned", who=id),))
 
 
-class EndEvocations(Sentence, frozen=True):
+@sentence
+def end_evocations(moment: At) -> Outcome[Table]:
     """Every evocation in the lodge has been activated."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.state, (moment.event("evocations-end"),))
+    return Outcome(moment.state, (moment.event("evocations-end"),))
 
 
 ACTIVATE_ONE = (
     Choose(kind="evocation", among=Waiting(), into="figure", who=Chooser(by=SEAT)),
-    MarkUsed(),
+    mark_used,
     ACTIVATE_FIGURE,
 )
 """One evocation of the mage "seat", whichever he chooses, is activated."""
 
 ALL = While(rule=ORDER, cond=Waits(seat=SEAT), body=ACTIVATE_ONE)
-ONE = If(cond=Waits(seat=SEAT), then=(*ACTIVATE_ONE, TurnCard()))
+ONE = If(cond=Waits(seat=SEAT), then=(*ACTIVATE_ONE, turn_card))
 
 EVOCATION_PHASE = Program(
     "evocation-phase",
     ORDER,
     (
-        BeginEvocations(),
+        begin_evocations,
         ForEach(
             rule=ROSE_FIRST,
-            over=RoseSeats(),
+            over=rose_seats,
             into="seat",
             body=(
-                If(cond=Waits(seat=SEAT), then=(RoseBegins(),)),
+                If(cond=Waits(seat=SEAT), then=(rose_begins,)),
                 While(cond=Waits(seat=SEAT), body=ACTIVATE_ONE),
             ),
         ),
         While(
-            cond=AnyWaits(),
+            cond=any_waits,
             body=(
                 ForEach(
-                    over=TurnOrder(),
+                    over=turn_order,
                     into="seat",
-                    body=(If(rule=CROWN, cond=OneEach(), then=(ONE,), otherwise=(ALL,)),),
+                    body=(If(rule=CROWN, cond=takes_turns, then=(ONE,), otherwise=(ALL,)),),
                 ),
             ),
         ),
-        EndEvocations(),
+        end_evocations,
     ),
 )
 """Every evocation in the lodge is activated once, whoever it belongs to."""

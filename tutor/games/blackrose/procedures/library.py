@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Bind, Query, number, text
+from tutor.engine.query import Bind, number, query, text
 from tutor.engine.question import Option, Question, Refusal, Refused
-from tutor.engine.sentence import ForEach, Sentence, While
+from tutor.engine.sentence import ForEach, Sentence, While, sentence
 from tutor.games.blackrose.procedures.purge import school_deck
 from tutor.games.blackrose.state.mage import less
 from tutor.games.blackrose.state.table import Looking, Table
-from tutor.games.blackrose.verbs.compiler.picking import EachMage
+from tutor.games.blackrose.verbs.compiler.picking import each_mage
 from tutor.games.blackrose.verbs.effects.common import At, Times, bound, ids, self_of
 from tutor.games.blackrose.verbs.effects.decks import arrived, draw
 
@@ -27,25 +27,22 @@ REJECTED = "rejected"
 FORGOTTEN = "forgotten"
 
 
-class Chosen(Query, frozen=True):
+@query
+def chosen_decks(moment: At) -> Bound:
     """The school decks that a mage has chosen, one entry for each card he will take."""
-
-    def value(self, moment: At) -> Bound:
-        return ids(moment.frame.get(f"decks:{self_of(moment)}"), moment)
+    return ids(moment.frame.get(f"decks:{self_of(moment)}"), moment)
 
 
-class ChosenOnce(Query, frozen=True):
+@query
+def chosen_once(moment: At) -> Bound:
     """The school decks that a mage has chosen, each once."""
-
-    def value(self, moment: At) -> Bound:
-        return tuple(dict.fromkeys(ids(Chosen(), moment)))
+    return tuple(dict.fromkeys(ids(chosen_decks, moment)))
 
 
-class FromDeck(Query, frozen=True):
+@query
+def from_deck(moment: At) -> Bound:
     """How many cards a mage takes from the school that it is the turn of."""
-
-    def value(self, moment: At) -> Bound:
-        return ids(Chosen(), moment).count(text(SCHOOL, moment))
+    return ids(chosen_decks, moment).count(text(SCHOOL, moment))
 
 
 class PickSchool(Sentence, frozen=True):
@@ -58,14 +55,14 @@ class PickSchool(Sentence, frozen=True):
         options = tuple(_decks(moment))
         if len(options) < 2:
             return None
-        about = facts(number=len(ids(Chosen(), moment)) + 1)
+        about = facts(number=len(ids(chosen_decks, moment)) + 1)
         no_school = tuple(_forgotten(moment.table))
         return Question(self_of(moment), self.rule, "library-deck", options, no_school, facts=about)
 
     def answered(self, moment: At, option: Option) -> Outcome[Table]:
         seat = self_of(moment)
         event = moment.event("school-named", who=seat, school=option.key)
-        chosen = (*ids(Chosen(), moment), option.key)
+        chosen = (*ids(chosen_decks, moment), option.key)
         return Outcome(bound(moment, {f"decks:{seat}": chosen}), (event,))
 
     def execute(self, moment: At) -> Outcome[Table]:
@@ -77,7 +74,7 @@ class PickSchool(Sentence, frozen=True):
 
 def _decks(moment: At) -> Iterator[Option]:
     """The school decks that hold more cards than were chosen of them, discards to be shuffled included."""
-    table, chosen = moment.table, ids(Chosen(), moment)
+    table, chosen = moment.table, ids(chosen_decks, moment)
     refills = moment.reading("brw.ruling.decks.empty") == "reshuffle"
     for deck in table.decks:
         if deck.id.startswith("school-"):
@@ -94,26 +91,24 @@ def _forgotten(table: Table) -> Iterator[Refused]:
         yield Refused(option, (Refusal("brw.study.not-forgotten", "no-school-deck", facts(deck=FORGOTTEN)),))
 
 
-class LookAlso(Sentence, frozen=True):
+@sentence
+def look_also(moment: At) -> Outcome[Table]:
     """The drawn cards join those that the mage looks at; they are not in his hand."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, seat = moment.table, self_of(moment)
-        cards = ids(moment.frame.get("cards"), moment)
-        before = table.looking.cards if table.looking is not None else ()
-        looking = Looking(seat, tuple(sorted((*before, *cards))), "library")
-        table = replace(arrived(table, cards), looking=looking)
-        event = moment.event("library-taken", who=seat, n=len(cards), school=text(SCHOOL, moment))
-        return Outcome(bound(moment, {"cards": (), "kept": 0}).with_table(table), (event,))
+    table, seat = moment.table, self_of(moment)
+    cards = ids(moment.frame.get("cards"), moment)
+    before = table.looking.cards if table.looking is not None else ()
+    looking = Looking(seat, tuple(sorted((*before, *cards))), "library")
+    table = replace(arrived(table, cards), looking=looking)
+    event = moment.event("library-taken", who=seat, n=len(cards), school=text(SCHOOL, moment))
+    return Outcome(bound(moment, {"cards": (), "kept": 0}).with_table(table), (event,))
 
 
-class KeepsMore(Query, frozen=True):
+@query
+def keeps_more(moment: At) -> Bound:
     """Whether a mage has cards before him of which he may keep another."""
-
-    def value(self, moment: At) -> Bound:
-        looking = moment.table.looking
-        kept = number(moment.frame.get("kept", 0), moment)
-        return looking is not None and bool(looking.cards) and kept < KEPT
+    looking = moment.table.looking
+    kept = number(moment.frame.get("kept", 0), moment)
+    return looking is not None and bool(looking.cards) and kept < KEPT
 
 
 class KeepSpell(Sentence, frozen=True):
@@ -168,12 +163,11 @@ class Return(Sentence, frozen=True):
         return _discarded(moment, table, looking.cards)
 
 
-class ReturnAll(Sentence, frozen=True):
+@sentence
+def return_all(moment: At) -> Outcome[Table]:
     """What nobody has kept goes to the discards of the schools."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        cards = ids(moment.frame.get(REJECTED), moment)
-        return _discarded(moment, arrived(moment.table, cards), cards)
+    cards = ids(moment.frame.get(REJECTED), moment)
+    return _discarded(moment, arrived(moment.table, cards), cards)
 
 
 def _discarded(moment: At, table: Table, cards: tuple[str, ...]) -> Outcome[Table]:
@@ -187,16 +181,16 @@ def _discarded(moment: At, table: Table, cards: tuple[str, ...]) -> Outcome[Tabl
 
 NAME_ALL = (ForEach(over=Times(n=TAKEN), into="time", body=(PickSchool(),)),)
 LOOK = (
-    ForEach(over=ChosenOnce(), into="school", body=(*draw(SCHOOL, FromDeck(), "cards", LIBRARY), LookAlso())),
-    While(cond=KeepsMore(), body=(KeepSpell(),)),
+    ForEach(over=chosen_once, into="school", body=(*draw(SCHOOL, from_deck, "cards", LIBRARY), look_also)),
+    While(cond=keeps_more, body=(KeepSpell(),)),
 )
 
 TAKE_IN_TURN: tuple[Sentence, ...] = (*NAME_ALL, *LOOK, Return())
 """One mage takes four cards, keeps two and returns the others."""
 
 TAKE_ALL: tuple[Sentence, ...] = (
-    ForEach(over=EachMage(), into="self", body=NAME_ALL),
-    ForEach(over=EachMage(), into="self", body=(*LOOK, Return(wait=True))),
-    ReturnAll(),
+    ForEach(over=each_mage, into="self", body=NAME_ALL),
+    ForEach(over=each_mage, into="self", body=(*LOOK, Return(wait=True))),
+    return_all,
 )
 """All mages take four cards at once, and nothing is returned before all have kept two."""

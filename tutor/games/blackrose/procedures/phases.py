@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Is, Not, Query, text
+from tutor.engine.query import Bind, Is, Not, candidates, query, text
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
+from tutor.engine.sentence import Call, Choose, ForEach, If, While, sentence
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.procedures.events import passed_by
 from tutor.games.blackrose.state.event_board import of_phase
@@ -33,114 +33,103 @@ ORDER = Reads(ruling="brw.ruling.start.order", reading="events-first")
 PHASE = Bind(name="phase")
 
 
-class BeginRound(Sentence, frozen=True):
+@sentence
+def begin_round(moment: At) -> Outcome[Table]:
     """A round begins."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.state, (moment.event("round-begins", round=moment.table.round),))
+    return Outcome(moment.state, (moment.event("round-begins", round=moment.table.round),))
 
 
-class Phases(Query, frozen=True):
+@query
+def phases(moment: At) -> Bound:
     """The phases in order."""
-
-    def value(self, moment: At) -> Bound:
-        return PHASES
+    return PHASES
 
 
-class BeginPhase(Sentence, frozen=True):
+@sentence
+def begin_phase(moment: At) -> Outcome[Table]:
     """A phase begins: who holds the crown now is first mage for the whole of it (brw.gen.first-mage)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        phase = cast(Phase, text(PHASE, moment))
-        first, before = moment.table.crown or moment.table.seats[0], moment.table.first
-        table = replace(moment.table, phase=phase, first=first, purged=(), declined=())
-        events = [moment.event("phase-begins", phase=phase, first=table.first)]
-        if before not in ("", first):
-            events.append(moment.event("first-mage-changes", "brw.gen.crown.change", of=before, who=first))
-        if phase in IDLE and any(mage.avatar for mage in table.mages):
-            events.append(moment.event("avatar-idle", "brw.avatar.idle-phases", phase=phase))
-        return moment.with_table(table, *events)
+    phase = cast(Phase, text(PHASE, moment))
+    first, before = moment.table.crown or moment.table.seats[0], moment.table.first
+    table = replace(moment.table, phase=phase, first=first, purged=(), declined=())
+    events = [moment.event("phase-begins", phase=phase, first=table.first)]
+    if before not in ("", first):
+        events.append(moment.event("first-mage-changes", "brw.gen.crown.change", of=before, who=first))
+    if phase in IDLE and any(mage.avatar for mage in table.mages):
+        events.append(moment.event("avatar-idle", "brw.avatar.idle-phases", phase=phase))
+    return moment.with_table(table, *events)
 
 
-class Starts(Query, frozen=True):
+@query
+def starts(moment: At) -> Bound:
     """Whether the phase begins with events and with what was postponed to it."""
-
-    def value(self, moment: At) -> Bound:
-        return text(PHASE, moment) in ("study", "action")
+    return text(PHASE, moment) in ("study", "action")
 
 
-class PhaseProgram(Query, frozen=True):
+@query
+def phase_program(moment: At) -> Bound:
     """The program of the phase."""
-
-    def value(self, moment: At) -> Bound:
-        return f"{text(PHASE, moment)}-phase"
+    return f"{text(PHASE, moment)}-phase"
 
 
-class GameOn(Query, frozen=True):
+@query
+def game_on(moment: At) -> Bound:
     """Whether the game has not ended."""
-
-    def value(self, moment: At) -> Bound:
-        return not moment.table.ended
+    return not moment.table.ended
 
 
 # ---- the events of a phase
 
 
-class NoteEvents(Sentence, frozen=True):
+@sentence
+def note_events(moment: At) -> Outcome[Table]:
     """Nothing has been applied yet of what lies on the event board."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        frame = moment.here.bind("there", tuple(filter(None, moment.table.events))).bind("applied", ())
-        return Outcome(moment.before.with_top(frame))
+    frame = moment.here.bind("there", tuple(filter(None, moment.table.events))).bind("applied", ())
+    return Outcome(moment.before.with_top(frame))
 
 
-class NextEvent(Query, frozen=True):
+@query
+def next_event(moment: At) -> Bound:
     """The leftmost face-up event of the phase that has not been applied; None if there is none.
 
     Whether one counts that came to the board meanwhile is brw.ruling.event.meanwhile.
     """
-
-    def value(self, moment: At) -> Bound:
-        get = moment.frame.get
-        applied, there = ids(get("applied"), moment), ids(get("there"), moment)
-        new = moment.reading("brw.ruling.event.meanwhile") == "applied"
-        waiting = (event for event in of_phase(moment.table, text(PHASE, moment)) if event not in applied)
-        return next((event for event in waiting if new or event in there), None)
+    get = moment.frame.get
+    applied, there = ids(get("applied"), moment), ids(get("there"), moment)
+    new = moment.reading("brw.ruling.event.meanwhile") == "applied"
+    waiting = (event for event in of_phase(moment.table, text(PHASE, moment)) if event not in applied)
+    return next((event for event in waiting if new or event in there), None)
 
 
-class TakeEvent(Sentence, frozen=True):
+@sentence
+def take_event(moment: At) -> Outcome[Table]:
     """The next event is applied; one that lasts is in force and does nothing now (brw.event.when).
 
     In the Black Rose phase that is its step 3, in another phase its beginning (brw.round.events-start).
     """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        event = text(NextEvent(), moment)
-        text_ = box(moment.table.box).event(event).text
-        acts = any(not isinstance(deed, LASTING) for deed in text_)
-        frame = moment.here.bind("event", event).bind("acts", acts)
-        frame = frame.bind("applied", (*ids(moment.frame.get("applied"), moment), event))
-        rule = "brw.event.when"
-        if acts:
-            rule = RESOLVE if text(PHASE, moment) == "rose" else START
-        told = moment.event("event-applies" if acts else "event-in-force", rule, card=event)
-        events = [told]
-        events += passed_by(moment, event)
-        return Outcome(moment.before.with_top(frame), tuple(events))
+    event = text(next_event, moment)
+    text_ = box(moment.table.box).event(event).text
+    acts = any(not isinstance(deed, LASTING) for deed in text_)
+    frame = moment.here.bind("event", event).bind("acts", acts)
+    frame = frame.bind("applied", (*ids(moment.frame.get("applied"), moment), event))
+    rule = "brw.event.when"
+    if acts:
+        rule = RESOLVE if text(PHASE, moment) == "rose" else START
+    told = moment.event("event-applies" if acts else "event-in-force", rule, card=event)
+    events = [told]
+    events += passed_by(moment, event)
+    return Outcome(moment.before.with_top(frame), tuple(events))
 
 
-class EventText(Query, frozen=True):
+@query
+def event_text(moment: At) -> Bound:
     """The program of the event that is applied."""
-
-    def value(self, moment: At) -> Bound:
-        return program_id(text(Bind(name="event"), moment), "main", moment.table.box)
+    return program_id(text(Bind(name="event"), moment), "main", moment.table.box)
 
 
-class FirstMage(Query, frozen=True):
+@query
+def first_mage(moment: At) -> Bound:
     """The first mage of the phase, who decides for events."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.table.turn_order[0]
+    return moment.table.turn_order[0]
 
 
 # ---- what was postponed
@@ -155,31 +144,28 @@ def due_now(table: Table, phase: str) -> tuple[Due, ...]:
     return ()
 
 
-class IsDue(Query, frozen=True):
+@query
+def is_due(moment: At) -> Bound:
     """Whether anything is left that was postponed to the phase."""
-
-    def value(self, moment: At) -> Bound:
-        return bool(due_now(moment.table, text(PHASE, moment)))
+    return bool(due_now(moment.table, text(PHASE, moment)))
 
 
-class DueSeat(Query, frozen=True):
+@query
+def due_seat(moment: At) -> Bound:
     """The mage whose postponed effects are next."""
-
-    def value(self, moment: At) -> Bound:
-        return due_now(moment.table, text(PHASE, moment))[0].seat
+    return due_now(moment.table, text(PHASE, moment))[0].seat
 
 
-class DueEffects(Among, frozen=True):
+@candidates
+def due_effects(moment: At) -> Choices:
     """The postponed effects of the mage who is next."""
-
-    def choices(self, moment: At) -> Choices:
-        found = due_now(moment.table, text(PHASE, moment))
-        return Choices(
-            tuple(
-                Option(f"{_text(one)}.{at}", "postponed-effect", facts(program=one.program), one.program)
-                for at, one in enumerate(found)
-            )
+    found = due_now(moment.table, text(PHASE, moment))
+    return Choices(
+        tuple(
+            Option(f"{_text(one)}.{at}", "postponed-effect", facts(program=one.program), one.program)
+            for at, one in enumerate(found)
         )
+    )
 
 
 def _text(one: Due) -> str:
@@ -187,36 +173,34 @@ def _text(one: Due) -> str:
     return one.program.partition("@")[0]
 
 
-class TakeDue(Sentence, frozen=True):
+@sentence
+def take_due(moment: At) -> Outcome[Table]:
     """The chosen effect is no longer postponed."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, program = moment.table, text(Bind(name="program"), moment)
-        seat = text(DueSeat(), moment)
-        taken = Due(text(PHASE, moment), program, seat)
-        at = table.due.index(taken)
-        table = replace(table, due=(*table.due[:at], *table.due[at + 1 :]))
-        event = moment.event("postponed-due", who=seat, effect=program)
-        return Outcome(moment.bound("due-seat", seat).with_table(table), (event,))
+    table, program = moment.table, text(Bind(name="program"), moment)
+    seat = text(due_seat, moment)
+    taken = Due(text(PHASE, moment), program, seat)
+    at = table.due.index(taken)
+    table = replace(table, due=(*table.due[:at], *table.due[at + 1 :]))
+    event = moment.event("postponed-due", who=seat, effect=program)
+    return Outcome(moment.bound("due-seat", seat).with_table(table), (event,))
 
 
 POSTPONED = While(
-    cond=IsDue(),
+    cond=is_due,
     body=(
-        Choose(kind="postponed", among=DueEffects(), into="program", who=DueSeat()),
-        TakeDue(),
+        Choose(kind="postponed", among=due_effects, into="program", who=due_seat),
+        take_due,
         Call(program=Bind(name="program"), who=Bind(name="due-seat")),
     ),
 )
 """What was postponed to the phase is carried out, in turn order."""
 
 
-class PurgeFirst(Query, frozen=True):
+@query
+def purge_first(moment: At) -> Bound:
     """Whether spells can be purged before something happens at the start of the study phase."""
-
-    def value(self, moment: At) -> Bound:
-        table, phase = moment.table, text(PHASE, moment)
-        return phase == "study" and bool(due_now(table, phase) or any(of_phase(table, phase)))
+    table, phase = moment.table, text(PHASE, moment)
+    return phase == "study" and bool(due_now(table, phase) or any(of_phase(table, phase)))
 
 
 APPLY = Call(program="phase-events", hand_over=(("phase", PHASE),))
@@ -225,25 +209,25 @@ ROUNDS = (
     Program(
         "rounds",
         "brw.round.phases",
-        (While(cond=GameOn(), body=(Call(program="round"),)),),
+        (While(cond=game_on, body=(Call(program="round"),)),),
         kind="game",
     ),
     Program(
         "round",
         "brw.round.phases",
         (
-            BeginRound(),
+            begin_round,
             ForEach(
-                over=Phases(),
+                over=phases,
                 into="phase",
                 body=(
-                    BeginPhase(rule="brw.gen.first-mage"),
+                    begin_phase.under("brw.gen.first-mage"),
                     If(
                         rule=START,
-                        cond=Starts(),
+                        cond=starts,
                         then=(Call(program="phase-start", hand_over=(("phase", PHASE),)),),
                     ),
-                    Call(program=PhaseProgram()),
+                    Call(program=phase_program),
                 ),
             ),
         ),
@@ -255,7 +239,7 @@ ROUNDS = (
         (
             If(
                 rule="brw.study.purge",
-                cond=PurgeFirst(),
+                cond=purge_first,
                 then=(Call(program="purge"),),
             ),
             If(cond=ORDER, then=(APPLY, POSTPONED), otherwise=(POSTPONED, APPLY)),
@@ -266,12 +250,12 @@ ROUNDS = (
         "phase-events",
         RESOLVE,
         (
-            NoteEvents(),
+            note_events,
             While(
-                cond=Not(of=Is(left=NextEvent(), right=None)),
+                cond=Not(of=Is(left=next_event, right=None)),
                 body=(
-                    TakeEvent(),
-                    If(cond=Bind(name="acts"), then=(Call(program=EventText(), who=FirstMage()),)),
+                    take_event,
+                    If(cond=Bind(name="acts"), then=(Call(program=event_text, who=first_mage),)),
                 ),
             ),
         ),

@@ -10,25 +10,25 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query
+from tutor.engine.query import Among, Bind, query
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
-from tutor.engine.sentence import Call, Choose, If, Sentence, Stop, While
+from tutor.engine.sentence import Call, Choose, If, Sentence, Stop, While, sentence
 from tutor.games.blackrose.actions.moves import Considered, must_leave, quest_options
 from tutor.games.blackrose.procedures.actions import (
     END,
     MOVE,
     BeginAction,
     Chose,
-    TakeMove,
     chosen,
     moves,
     step,
+    take_move,
 )
 from tutor.games.blackrose.procedures.attack import IMAGINED, StrengthOf, attack_refusals
 from tutor.games.blackrose.procedures.rooms import room_refusals
 from tutor.games.blackrose.state.table import Table, Turn
 from tutor.games.blackrose.verbs.compiler.queries import figure_option
-from tutor.games.blackrose.verbs.effects.common import At, RoomOf, Self, bound, self_of
+from tutor.games.blackrose.verbs.effects.common import At, RoomOf, bound, myself, self_of
 from tutor.games.blackrose.verbs.effects.damage import damage
 
 EXPLORE = "brw.act.explore"
@@ -127,28 +127,26 @@ class Uses(Sentence, frozen=True):
         return Outcome(bound(moment, {"victim": chosen(moment)}).with_table(table), events)
 
 
-class Finish(Sentence, frozen=True):
+@sentence
+def finish(moment: At) -> Outcome[Table]:
     """The mage leaves out what is left of the action."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        turn = moment.table.turn
-        n = 0 if turn is None else sum(one != "lost" for one in turn.left)
-        return Outcome(moment.bound("finished", True), (moment.event("rest-left", who=self_of(moment), n=n),))
+    turn = moment.table.turn
+    n = 0 if turn is None else sum(one != "lost" for one in turn.left)
+    return Outcome(moment.bound("finished", True), (moment.event("rest-left", who=self_of(moment), n=n),))
 
 
-class GoesOn(Query, frozen=True):
+@query
+def goes_on(moment: At) -> Bound:
     """Whether anything of the action is left, and the mage is not done with it."""
-
-    def value(self, moment: At) -> Bound:
-        turn = moment.table.turn
-        left = turn is not None and any(one != "lost" for one in turn.left)
-        return left and not moment.frame.get("finished")
+    turn = moment.table.turn
+    left = turn is not None and any(one != "lost" for one in turn.left)
+    return left and not moment.frame.get("finished")
 
 
 VICTIM = Bind(name="victim")
 ATTACKS = (
     Uses(what="attack"),
-    Stop(body=damage(StrengthOf(figure=Self()), VICTIM, dealer=Self())),
+    Stop(body=damage(StrengthOf(figure=myself), VICTIM, dealer=myself)),
 )
 ACTIVATES = (
     Uses(what="activate"),
@@ -160,15 +158,15 @@ def _program(action: str, kind: str) -> Program:
     rule = ACTIONS[action]
     body = (
         Choose(kind=kind, among=Steps(action=action), into="step"),
-        If(rule=MOVE, cond=Chose(does="move"), then=(TakeMove(),)),
+        If(rule=MOVE, cond=Chose(does="move"), then=(take_move,)),
         If(rule=ATTACK, cond=Chose(does="attack"), then=ATTACKS),
         If(rule=ROOM, cond=Chose(does="activate"), then=ACTIVATES),
-        If(rule=SET, cond=Chose(does="done"), then=(Finish(),)),
+        If(rule=SET, cond=Chose(does="done"), then=(finish,)),
     )
     return Program(
         action,
         rule,
-        (BeginAction(action=action), While(cond=GoesOn(), body=body), END),
+        (BeginAction(action=action), While(cond=goes_on, body=body), END),
         kind="physical-action",
     )
 

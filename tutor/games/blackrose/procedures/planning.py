@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Query, text
+from tutor.engine.query import query, text
 from tutor.engine.question import Choices, Option, Question, Refusal, sorted_out
-from tutor.engine.sentence import ForEach, Sentence
+from tutor.engine.sentence import ForEach, Sentence, sentence
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.state.mage import SLOTS, Mage, Prepared, Side, Slot, less
 from tutor.games.blackrose.state.table import Table
-from tutor.games.blackrose.verbs.compiler.picking import EachMage
+from tutor.games.blackrose.verbs.compiler.picking import each_mage
 from tutor.games.blackrose.verbs.effects.common import At, self_of
 
 COUNT = "brw.plan.count"
@@ -40,12 +40,11 @@ def room_behind(moment: At, mage: Mage, slot: Slot) -> int:
     return len(SLOTS) - 1 - SLOTS.index(slot)
 
 
-class Slots(Query, frozen=True):
+@query
+def slots(moment: At) -> Bound:
     """The slots of a mage board; none where no spells are laid out with such a hand."""
-
-    def value(self, moment: At) -> Bound:
-        short = len(moment.table.mage(self_of(moment)).hand) < FEWEST
-        return () if short and moment.reading("brw.ruling.plan.fewer") == "error" else SLOTS
+    short = len(moment.table.mage(self_of(moment)).hand) < FEWEST
+    return () if short and moment.reading("brw.ruling.plan.fewer") == "error" else SLOTS
 
 
 class LaySpell(Sentence, frozen=True):
@@ -112,23 +111,21 @@ def _too_few(moment: At, mage: Mage, slot: Slot) -> tuple[Refusal, ...]:
     return (Refusal(COUNT, "too-few-laid", facts(laid=len(mage.board), left=left, needs=needs)),)
 
 
-class Planned(Sentence, frozen=True):
+@sentence
+def planned(moment: At) -> Outcome[Table]:
     """A mage has laid out all spells he wants."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        mage = moment.table.mage(self_of(moment))
-        n = len(mage.board)
-        if n < FEWEST:
-            return Outcome(moment.state, (moment.event("few-planned", COUNT, who=mage.seat, n=n),))
-        prepared = moment.event("prepared", "brw.spell.prepared", who=mage.seat, n=n)
-        return Outcome(moment.state, (moment.event("planned", who=mage.seat, n=n), prepared))
+    mage = moment.table.mage(self_of(moment))
+    n = len(mage.board)
+    if n < FEWEST:
+        return Outcome(moment.state, (moment.event("few-planned", COUNT, who=mage.seat, n=n),))
+    prepared = moment.event("prepared", "brw.spell.prepared", who=mage.seat, n=n)
+    return Outcome(moment.state, (moment.event("planned", who=mage.seat, n=n), prepared))
 
 
-class Locked(Sentence, frozen=True):
+@sentence
+def locked(moment: At) -> Outcome[Table]:
     """From now on the spells stay where they lie; their owners may look at them."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.state, (moment.event("plans-locked"),))
+    return Outcome(moment.state, (moment.event("plans-locked"),))
 
 
 PLANNING = (
@@ -138,14 +135,14 @@ PLANNING = (
         (
             ForEach(
                 rule=COUNT,
-                over=EachMage(),
+                over=each_mage,
                 into="self",
                 body=(
-                    ForEach(rule=QUICK, over=Slots(), into="slot", body=(LaySpell(rule=ORIENTATION),)),
-                    Planned(rule="brw.plan.end"),
+                    ForEach(rule=QUICK, over=slots, into="slot", body=(LaySpell(rule=ORIENTATION),)),
+                    planned.under("brw.plan.end"),
                 ),
             ),
-            Locked(rule="brw.plan.locked"),
+            locked.under("brw.plan.locked"),
         ),
         kind="phase",
     ),

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Query, text
+from tutor.engine.query import query, text
 from tutor.engine.question import Refusal
-from tutor.engine.sentence import Call, If, Sentence
+from tutor.engine.sentence import Call, If, sentence
 from tutor.games.blackrose.cards import parts
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.state.table import Table
-from tutor.games.blackrose.verbs.effects.common import At, Self, bound, self_of
+from tutor.games.blackrose.verbs.effects.common import At, bound, myself, self_of
 from tutor.games.blackrose.verbs.schema.ids import program_id
 
 RUINED = "brw.room.ruined.effect"
@@ -37,80 +37,73 @@ def room_refusals(table: Table, room: str, seat: str) -> tuple[Refusal, ...]:
     return ()
 
 
-class CanActivate(Query, frozen=True):
+@query
+def can_activate(moment: At) -> Bound:
     """Whether the room can be activated."""
-
-    def value(self, moment: At) -> Bound:
-        return not room_refusals(moment.table, text(moment.frame.get("card"), moment), self_of(moment))
+    return not room_refusals(moment.table, text(moment.frame.get("card"), moment), self_of(moment))
 
 
-class TurnToken(Sentence, frozen=True):
+@sentence
+def turn_token(moment: At) -> Outcome[Table]:
     """The room is activated; a restored one turns its token to the used side.
 
     A ruined one is kept in mind until the action is over.
     """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, seat = moment.table, self_of(moment)
-        room = table.room(text(moment.frame.get("card"), moment))
-        side = "restored" if room.restored else "ruined"
-        turn = table.turn
-        if room.restored:
-            table = table.with_room(replace(room, used=True))
-        elif turn is not None and turn.seat == seat and turn.doing:
-            table = table.with_turn(rooms=(*turn.rooms, room.id))
-        named: dict[str, Bound] = {"room": room.id, "side": side}
-        named["colour"] = box(table.box).room(room.id).colour
-        event = moment.event("room-activated", RESTORED if room.restored else RUINED, who=seat, **named)
-        return Outcome(bound(moment, {"room-side": side}).with_table(table), (event,))
+    table, seat = moment.table, self_of(moment)
+    room = table.room(text(moment.frame.get("card"), moment))
+    side = "restored" if room.restored else "ruined"
+    turn = table.turn
+    if room.restored:
+        table = table.with_room(replace(room, used=True))
+    elif turn is not None and turn.seat == seat and turn.doing:
+        table = table.with_turn(rooms=(*turn.rooms, room.id))
+    named: dict[str, Bound] = {"room": room.id, "side": side}
+    named["colour"] = box(table.box).room(room.id).colour
+    event = moment.event("room-activated", RESTORED if room.restored else RUINED, who=seat, **named)
+    return Outcome(bound(moment, {"room-side": side}).with_table(table), (event,))
 
 
-class TextOf(Query, frozen=True):
+@query
+def text_of(moment: At) -> Bound:
     """The program of the side of the room that is up (brw.ruling.pleasures.side)."""
-
-    def value(self, moment: At) -> Bound:
-        room, side = text(moment.frame.get("card"), moment), text(moment.frame.get("room-side"), moment)
-        other = box(moment.table.box).room(room).other_ruined
-        if side == "ruined" and other and moment.reading("brw.ruling.pleasures.side") == "draw-grimoire":
-            side = "ruined-other"
-        return program_id(room, side, moment.table.box)
+    room, side = text(moment.frame.get("card"), moment), text(moment.frame.get("room-side"), moment)
+    other = box(moment.table.box).room(room).other_ruined
+    if side == "ruined" and other and moment.reading("brw.ruling.pleasures.side") == "draw-grimoire":
+        side = "ruined-other"
+    return program_id(room, side, moment.table.box)
 
 
-class HasText(Query, frozen=True):
+@query
+def has_text(moment: At) -> Bound:
     """Whether anything is known of the text of the side that is up."""
-
-    def value(self, moment: At) -> Bound:
-        get = moment.frame.get
-        found = parts(box(moment.table.box), text(get("card"), moment))
-        return any(part.text and part.part == get("room-side") for part in found)
+    get = moment.frame.get
+    found = parts(box(moment.table.box), text(get("card"), moment))
+    return any(part.text and part.part == get("room-side") for part in found)
 
 
-class Applied(Sentence, frozen=True):
+@sentence
+def applied(moment: At) -> Outcome[Table]:
     """The effect of the room has been applied (brw.gen.effect.applied)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        room = text(moment.frame.get("card"), moment)
-        colour = box(moment.table.box).room(room).colour
-        event = moment.event("room-applied", who=self_of(moment), room=room, colour=colour)
-        return Outcome(moment.state, (event,))
+    room = text(moment.frame.get("card"), moment)
+    colour = box(moment.table.box).room(room).colour
+    event = moment.event("room-applied", who=self_of(moment), room=room, colour=colour)
+    return Outcome(moment.state, (event,))
 
 
-class Refused(Sentence, frozen=True):
+@sentence
+def refused(moment: At) -> Outcome[Table]:
     """The room cannot be activated now, for the reason that the event gives."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        room, seat = text(moment.frame.get("card"), moment), self_of(moment)
-        reason = room_refusals(moment.table, room, seat)[0]
-        event = moment.event("room-not-activated", reason.rule, who=seat, room=room, why=reason.kind)
-        return Outcome(moment.bound("did", False), (event,))
+    room, seat = text(moment.frame.get("card"), moment), self_of(moment)
+    reason = room_refusals(moment.table, room, seat)[0]
+    event = moment.event("room-not-activated", reason.rule, who=seat, room=room, why=reason.kind)
+    return Outcome(moment.bound("did", False), (event,))
 
 
-class Unknown(Sentence, frozen=True):
+@sentence
+def unknown(moment: At) -> Outcome[Table]:
     """The text of the side is not known: nothing happens (nothing is invented)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        room = moment.frame.get("card")
-        return Outcome(moment.state, (moment.event("unknown-text", what=room, component=room),))
+    room = moment.frame.get("card")
+    return Outcome(moment.state, (moment.event("unknown-text", what=room, component=room),))
 
 
 ACTIVATE_ROOM = Program(
@@ -119,18 +112,18 @@ ACTIVATE_ROOM = Program(
     (
         If(
             rule="brw.room.restored.once",
-            cond=CanActivate(),
+            cond=can_activate,
             then=(
-                TurnToken(rule=RUINED),
+                turn_token.under(RUINED),
                 If(
                     rule=RUINED,
-                    cond=HasText(),
-                    then=(Call(program=TextOf(), who=Self(), part=True),),
-                    otherwise=(Unknown(),),
+                    cond=has_text,
+                    then=(Call(program=text_of, who=myself, part=True),),
+                    otherwise=(unknown,),
                 ),
-                Applied(rule="brw.gen.effect.applied"),
+                applied.under("brw.gen.effect.applied"),
             ),
-            otherwise=(Refused(),),
+            otherwise=(refused,),
         ),
     ),
     kind="room",

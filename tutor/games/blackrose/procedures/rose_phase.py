@@ -9,17 +9,17 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query
+from tutor.engine.query import Among, Bind, Query, query
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While
+from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While, sentence
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.procedures.events import ROSE_PHASE as ROSE_PHASE_STEP
 from tutor.games.blackrose.procedures.events import discarded
 from tutor.games.blackrose.state.derived import quest_limit
 from tutor.games.blackrose.state.mage import Quest
 from tutor.games.blackrose.state.table import ROSE, Table
-from tutor.games.blackrose.verbs.compiler.picking import EachMage
-from tutor.games.blackrose.verbs.effects.common import At, Self, ids, self_of
+from tutor.games.blackrose.verbs.compiler.picking import each_mage
+from tutor.games.blackrose.verbs.effects.common import At, ids, myself, self_of
 from tutor.games.blackrose.verbs.effects.power import gained_power
 from tutor.games.blackrose.verbs.effects.quests import DiscardQuest, MoonDeck, Which, draw_quests
 
@@ -32,34 +32,32 @@ TRIM = "brw.rose.trim-quests"
 NOTHING = "brw.rose.trim-quests.nothing"
 
 
-class ShiftEvents(Sentence, frozen=True):
+@sentence
+def shift_events(moment: At) -> Outcome[Table]:
     """The face-up events move one space to the right, the last one off the board."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        first, second, third = moment.table.events
-        if not (first or second or third):
-            return Outcome(moment.state, (moment.event("no-events"),))
-        table = replace(moment.table, events=("", first, second))
-        events: list[Event] = [moment.event("events-shifted", events=tuple(filter(None, (first, second))))]
-        if third:
-            table, told = discarded(moment, table, third, "brw.rose.shift.power")
-            events += told
-        return moment.with_table(table, *events)
+    first, second, third = moment.table.events
+    if not (first or second or third):
+        return Outcome(moment.state, (moment.event("no-events"),))
+    table = replace(moment.table, events=("", first, second))
+    events: list[Event] = [moment.event("events-shifted", events=tuple(filter(None, (first, second))))]
+    if third:
+        table, told = discarded(moment, table, third, "brw.rose.shift.power")
+        events += told
+    return moment.with_table(table, *events)
 
 
-class Reader(Query, frozen=True):
+@query
+def reader(moment: At) -> Bound:
     """Who draws the event: the player on the right of the first mage.
 
     Whether the avatar can be that player is brw.ruling.avatar.draws-event.
     """
-
-    def value(self, moment: At) -> Bound:
-        table = moment.table
-        avatar = moment.reading("brw.ruling.avatar.draws-event") == "avatar"
-        return next(
-            (seat for seat in reversed(table.turn_order) if avatar or not table.mage(seat).avatar),
-            table.turn_order[0],
-        )
+    table = moment.table
+    avatar = moment.reading("brw.ruling.avatar.draws-event") == "avatar"
+    return next(
+        (seat for seat in reversed(table.turn_order) if avatar or not table.mage(seat).avatar),
+        table.turn_order[0],
+    )
 
 
 class OwnActive(Among, frozen=True):
@@ -84,23 +82,21 @@ def _quests(moment: At, which: Which) -> tuple[Quest, ...]:
     return mage.active if which == "active" else mage.solved
 
 
-class RoseGains(Sentence, frozen=True):
+@sentence
+def rose_gains(moment: At) -> Outcome[Table]:
     """For the quest that was discarded the Rose gains as much as the number of its moon."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        quest = ids(moment.frame.get("quest"), moment)[0]
-        n = box(moment.table.box).quest(quest).moon
-        if n is None:
-            return Outcome(moment.state, (moment.event("unknown-moon", quest=quest),))
-        table, events = gained_power(moment, moment.table, ROSE, n)
-        return moment.with_table(table, *events)
+    quest = ids(moment.frame.get("quest"), moment)[0]
+    n = box(moment.table.box).quest(quest).moon
+    if n is None:
+        return Outcome(moment.state, (moment.event("unknown-moon", quest=quest),))
+    table, events = gained_power(moment, moment.table, ROSE, n)
+    return moment.with_table(table, *events)
 
 
-class NoActive(Query, frozen=True):
+@query
+def no_active(moment: At) -> Bound:
     """Whether a mage has no active quest."""
-
-    def value(self, moment: At) -> Bound:
-        return not _quests(moment, "active")
+    return not _quests(moment, "active")
 
 
 class OverLimit(Query, frozen=True):
@@ -113,11 +109,10 @@ class OverLimit(Query, frozen=True):
         return limit is not None and len(_quests(moment, self.which)) > limit
 
 
-class LimitUnknown(Query, frozen=True):
+@query
+def limit_unknown(moment: At) -> Bound:
     """Whether nobody knows how many quests a mage may keep."""
-
-    def value(self, moment: At) -> Bound:
-        return quest_limit(moment.table, self_of(moment), moment.reading) is None
+    return quest_limit(moment.table, self_of(moment), moment.reading) is None
 
 
 class TellLimit(Sentence, frozen=True):
@@ -130,14 +125,14 @@ class TellLimit(Sentence, frozen=True):
 
 
 def _each(rule: str, *body: Sentence) -> ForEach:
-    return ForEach(rule=rule, over=EachMage(), into="self", body=body)
+    return ForEach(rule=rule, over=each_mage, into="self", body=body)
 
 
 def _trim(which: Which) -> While:
     return While(
         cond=OverLimit(which=which),
         body=(
-            Choose(kind="trim-quests", among=OwnActive(which=which), into="quest", who=Self()),
+            Choose(kind="trim-quests", among=OwnActive(which=which), into="quest", who=myself),
             DiscardQuest(rule=NOTHING, which=which),
         ),
     )
@@ -148,30 +143,30 @@ ROSE_PHASE = (
         "rose-phase",
         "brw.round.phases",
         (
-            ShiftEvents(rule=SHIFT),
+            shift_events.under(SHIFT),
             Call(
                 rule=DRAW,
                 program="draw-event",
-                who=Reader(),
+                who=reader,
                 hand_over=(("deck", MoonDeck(kind="event")), ("step", ROSE_PHASE_STEP)),
             ),
             Call(rule=RESOLVE, program="phase-events", hand_over=(("phase", "rose"),)),
             _each(
                 DISCARD,
-                Choose(kind="discard-for-rose", among=OwnActive(or_none=True), into="quest", who=Self()),
+                Choose(kind="discard-for-rose", among=OwnActive(or_none=True), into="quest", who=myself),
                 If(
                     cond=Bind(name="quest"),
-                    then=(DiscardQuest(which="active"), RoseGains(rule="brw.rose.discard-quest.power")),
+                    then=(DiscardQuest(which="active"), rose_gains.under("brw.rose.discard-quest.power")),
                 ),
             ),
             _each(
                 DRAW_QUEST,
-                If(cond=NoActive(), then=draw_quests(1, rule=DRAW_QUEST)),
+                If(cond=no_active, then=draw_quests(1, rule=DRAW_QUEST)),
             ),
             _each(
                 TRIM,
                 _trim("active"),
-                If(cond=LimitUnknown(), then=(TellLimit(what="quest-limit"),)),
+                If(cond=limit_unknown, then=(TellLimit(what="quest-limit"),)),
             ),
             _each(TRIM, _trim("solved")),
         ),

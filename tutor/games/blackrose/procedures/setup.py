@@ -5,15 +5,15 @@ from __future__ import annotations
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Query
-from tutor.engine.sentence import Call, If, Sentence
+from tutor.engine.query import Bind, query
+from tutor.engine.sentence import Call, If, sentence
 from tutor.engine.state import State
 from tutor.games.blackrose.actions.avatar.orders import avatar_of
 from tutor.games.blackrose.procedures.setup_avatar import SETUP_AVATAR
 from tutor.games.blackrose.procedures.setup_gaps import NotPlayable, gaps
 from tutor.games.blackrose.procedures.setup_lodge import SETUP_LODGE
 from tutor.games.blackrose.procedures.setup_mages import SETUP_MAGES
-from tutor.games.blackrose.procedures.setup_table import SETUP_TABLE, Figures, PowerStart
+from tutor.games.blackrose.procedures.setup_table import SETUP_TABLE, figures, power_start
 from tutor.games.blackrose.state.lodge.lodge import Lodge
 from tutor.games.blackrose.state.mage import Mage
 from tutor.games.blackrose.state.table import Cell, Room, Table
@@ -56,20 +56,18 @@ def opening(
     return State(table, rulings=rulings).push("game", seats[0], given)
 
 
-class WithAvatar(Query, frozen=True):
+@query
+def with_avatar(moment: At) -> Bound:
     """Whether the avatar plays."""
-
-    def value(self, moment: At) -> Bound:
-        return avatar_of(moment.table) is not None
+    return avatar_of(moment.table) is not None
 
 
-class Ready(Sentence, frozen=True):
+@sentence
+def ready(moment: At) -> Outcome[Table]:
     """Everything is set up, and play begins."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        event = moment.event("set-up", players=table.players, crown=table.crown, options=table.options)
-        return Outcome(moment.state, (event,))
+    table = moment.table
+    event = moment.event("set-up", players=table.players, crown=table.crown, options=table.options)
+    return Outcome(moment.state, (event,))
 
 
 SETUP = (
@@ -84,14 +82,14 @@ SETUP = (
                 hand_over=(("rose-at", Bind(name="rose-at")),),
             ),
             Call(rule="brw.setup.choose-colour", program="setup-mages"),
-            PowerStart(rule="brw.setup.power-start"),
-            Figures(rule="brw.setup.figures-supply"),
+            power_start.under("brw.setup.power-start"),
+            figures.under("brw.setup.figures-supply"),
             If(
                 rule="brw.avatar.what",
-                cond=WithAvatar(),
+                cond=with_avatar,
                 then=(Call(program="setup-avatar"),),
             ),
-            Ready(),
+            ready,
         ),
         kind="setup",
     ),

@@ -9,15 +9,15 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query, text
+from tutor.engine.query import Bind, candidates, query, text
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
-from tutor.engine.sentence import Choose, Sentence
+from tutor.engine.sentence import Choose, sentence
 from tutor.games.blackrose.actions.avatar.orders import avatar_of, deck_id, level
 from tutor.games.blackrose.components.component_set import MOONS, box
 from tutor.games.blackrose.procedures.setup_table import shuffled
 from tutor.games.blackrose.state.lodge.lodge import HALL
 from tutor.games.blackrose.state.table import Cell, Table
-from tutor.games.blackrose.verbs.effects.common import At, CrownHolder
+from tutor.games.blackrose.verbs.effects.common import At, crown_holder
 
 BOARD = "brw.avatar.setup.board"
 START = "brw.avatar.setup.start"
@@ -26,24 +26,22 @@ DECKS = "brw.avatar.setup.decks"
 LEVEL = "brw.avatar.difficulty"
 
 
-class FreeCells(Among, frozen=True):
+@candidates
+def free_cells(moment: At) -> Choices:
     """The cells that belong to no mage."""
-
-    def choices(self, moment: At) -> Choices:
-        free = (cell.id for cell in moment.table.cells if not cell.seat)
-        return Choices(tuple(Option(cell, "free-cell", facts(cell=cell), cell) for cell in free))
+    free = (cell.id for cell in moment.table.cells if not cell.seat)
+    return Choices(tuple(Option(cell, "free-cell", facts(cell=cell), cell) for cell in free))
 
 
-class FreeMages(Among, frozen=True):
+@candidates
+def free_mages(moment: At) -> Choices:
     """The mages that no player has chosen."""
-
-    def choices(self, moment: At) -> Choices:
-        table = moment.table
-        taken = {mage.mage: mage.seat for mage in table.mages}
-        return sorted_out(
-            (Option(mage, "free-mage", facts(mage=mage), mage), _played(mage, taken.get(mage)))
-            for mage in box(table.box).mages
-        )
+    table = moment.table
+    taken = {mage.mage: mage.seat for mage in table.mages}
+    return sorted_out(
+        (Option(mage, "free-mage", facts(mage=mage), mage), _played(mage, taken.get(mage)))
+        for mage in box(table.box).mages
+    )
 
 
 def _played(mage: str, seat: str | None) -> tuple[Refusal, ...]:
@@ -51,54 +49,50 @@ def _played(mage: str, seat: str | None) -> tuple[Refusal, ...]:
     return (Refusal("brw.avatar.max-humans", "mage-taken", facts(what=mage, who=seat)),) if seat else ()
 
 
-class AvatarSeat(Query, frozen=True):
+@query
+def avatar_seat(moment: At) -> Bound:
     """The seat of the avatar."""
-
-    def value(self, moment: At) -> Bound:
-        mage = avatar_of(moment.table)
-        return None if mage is None else mage.seat
+    mage = avatar_of(moment.table)
+    return None if mage is None else mage.seat
 
 
-class PutBoard(Sentence, frozen=True):
+@sentence
+def put_board(moment: At) -> Outcome[Table]:
     """The avatar board takes the place of a cell that belongs to no mage, and is the avatar's cell."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, id = moment.table, text(Bind(name="cell"), moment)
-        seat = text(AvatarSeat(), moment)
-        cells = tuple(replace(cell, seat=seat) if cell.id == id else cell for cell in table.cells)
-        table = replace(table.changed(seat, cell=id), cells=cells)
-        joins = moment.event("avatar-joins", "brw.avatar.what", who=seat)
-        return moment.with_table(table, joins, moment.event("avatar-board", who=seat, cell=id))
+    table, id = moment.table, text(Bind(name="cell"), moment)
+    seat = text(avatar_seat, moment)
+    cells = tuple(replace(cell, seat=seat) if cell.id == id else cell for cell in table.cells)
+    table = replace(table.changed(seat, cell=id), cells=cells)
+    joins = moment.event("avatar-joins", "brw.avatar.what", who=seat)
+    return moment.with_table(table, joins, moment.event("avatar-board", who=seat, cell=id))
 
 
-class PutFigure(Sentence, frozen=True):
+@sentence
+def put_figure(moment: At) -> Outcome[Table]:
     """The figure of a mage nobody plays stands for the avatar, in the Black Rose Hall."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        mage, seat = text(Bind(name="mage"), moment), text(AvatarSeat(), moment)
-        table = moment.table.changed(seat, mage=mage, at=HALL)
-        face = box(table.box).avatar()
-        known = {"health": face.health, "strength": face.strength, "speed": face.speed}
-        values = moment.event("avatar-values", "brw.avatar.stats", who=seat, **known)
-        return moment.with_table(table, moment.event("avatar-figure", who=seat, mage=mage, room=HALL), values)
+    mage, seat = text(Bind(name="mage"), moment), text(avatar_seat, moment)
+    table = moment.table.changed(seat, mage=mage, at=HALL)
+    face = box(table.box).avatar()
+    known = {"health": face.health, "strength": face.strength, "speed": face.speed}
+    values = moment.event("avatar-values", "brw.avatar.stats", who=seat, **known)
+    return moment.with_table(table, moment.event("avatar-figure", who=seat, mage=mage, room=HALL), values)
 
 
-class TakeSeat(Sentence, frozen=True):
+@sentence
+def take_seat(moment: At) -> Outcome[Table]:
     """The avatar sits between the players whose cells lie left and right of its board."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, seat = moment.table, text(AvatarSeat(), moment)
-        before, after = neighbours(table, seat)
-        people = [mage for mage in table.mages if not mage.avatar]
-        seats = [mage.seat for mage in people]
-        # Clockwise round the table the avatar comes between its two neighbours, whichever of them sits first.
-        if len(seats) > 2 and seats[(seats.index(before) + 1) % len(seats)] != after:
-            before, after = after, before
-        at = seats.index(before) + 1
-        mages = (*people[:at], table.mage(seat), *people[at:])
-        left = None if after == before else after
-        event = moment.event("avatar-seat", who=seat, right=before, left=left)
-        return moment.with_table(replace(table, mages=mages), event)
+    table, seat = moment.table, text(avatar_seat, moment)
+    before, after = neighbours(table, seat)
+    people = [mage for mage in table.mages if not mage.avatar]
+    seats = [mage.seat for mage in people]
+    # Clockwise round the table the avatar comes between its two neighbours, whichever of them sits first.
+    if len(seats) > 2 and seats[(seats.index(before) + 1) % len(seats)] != after:
+        before, after = after, before
+    at = seats.index(before) + 1
+    mages = (*people[:at], table.mage(seat), *people[at:])
+    left = None if after == before else after
+    event = moment.event("avatar-seat", who=seat, right=before, left=left)
+    return moment.with_table(replace(table, mages=mages), event)
 
 
 def neighbours(table: Table, seat: str) -> tuple[str, str]:
@@ -114,40 +108,38 @@ def turning(cell: Cell) -> float:
     return atan2(r * sqrt(3) / 2, q + r / 2)
 
 
-class AvatarDecks(Sentence, frozen=True):
+@sentence
+def avatar_decks(moment: At) -> Outcome[Table]:
     """The avatar's events take the place of the others, and its orders lie ready."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        for moon in MOONS:
-            table = shuffled(table, f"avatar-event-{moon}", f"event-{moon}")
-            table = shuffled(table, f"order-{moon}", deck_id(moon))
-        sizes: dict[str, Bound] = {
-            "events": table.deck("event-1").size,
-            "orders": table.deck(deck_id(1)).size,
-        }
-        hand = moment.event("orders-are-hand", "brw.avatar.order.grimoire", who=text(AvatarSeat(), moment))
-        return moment.with_table(table, moment.event("avatar-decks", **sizes), hand)
+    table = moment.table
+    for moon in MOONS:
+        table = shuffled(table, f"avatar-event-{moon}", f"event-{moon}")
+        table = shuffled(table, f"order-{moon}", deck_id(moon))
+    sizes: dict[str, Bound] = {
+        "events": table.deck("event-1").size,
+        "orders": table.deck(deck_id(1)).size,
+    }
+    hand = moment.event("orders-are-hand", "brw.avatar.order.grimoire", who=text(avatar_seat, moment))
+    return moment.with_table(table, moment.event("avatar-decks", **sizes), hand)
 
 
-class Difficulty(Sentence, frozen=True):
+@sentence
+def difficulty(moment: At) -> Outcome[Table]:
     """The level says how many orders are played in an action phase."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.state, (moment.event("avatar-level", n=level(moment.table)),))
+    return Outcome(moment.state, (moment.event("avatar-level", n=level(moment.table)),))
 
 
 SETUP_AVATAR = Program(
     "setup-avatar",
     BOARD,
     (
-        Choose(kind="avatar-cell", among=FreeCells(), into="cell", who=CrownHolder()),
-        PutBoard(),
-        Choose(rule=START, kind="avatar-mage", among=FreeMages(), into="mage", who=CrownHolder()),
-        PutFigure(rule=START),
-        TakeSeat(rule=SEAT),
-        AvatarDecks(rule=DECKS),
-        Difficulty(rule=LEVEL),
+        Choose(kind="avatar-cell", among=free_cells, into="cell", who=crown_holder),
+        put_board,
+        Choose(rule=START, kind="avatar-mage", among=free_mages, into="mage", who=crown_holder),
+        put_figure.under(START),
+        take_seat.under(SEAT),
+        avatar_decks.under(DECKS),
+        difficulty.under(LEVEL),
     ),
     kind="setup",
 )

@@ -11,7 +11,7 @@ from tutor.engine.event import Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.question import CHANCE, Option, Question
-from tutor.engine.sentence import Sentence
+from tutor.engine.sentence import Sentence, sentence
 from tutor.framework.readings import Readings
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.state.lodge.layouts import LODGE as OWN_LODGE
@@ -112,21 +112,20 @@ def _others(table: Table) -> tuple[str, ...]:
     return tuple(room for room in box(table.box).rooms if room not in laid)[:places]
 
 
-class LayCells(Sentence, frozen=True):
+@sentence
+def lay_cells(moment: At) -> Outcome[Table]:
     """The cells lie face down at their places: nobody knows yet whose is where."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        events: list[Event] = [moment.event("cells-face-down", cells=tuple(cell.id for cell in table.cells))]
-        if len(table.mages) < STANDARD:
-            players = len(table.mages)
-            events.append(moment.event("lodge-variant", "brw.setup.layout.2p3p", players=players))
-        return moment.with_table(table, *events)
+    table = moment.table
+    events: list[Event] = [moment.event("cells-face-down", cells=tuple(cell.id for cell in table.cells))]
+    if len(table.mages) < STANDARD:
+        players = len(table.mages)
+        events.append(moment.event("lodge-variant", "brw.setup.layout.2p3p", players=players))
+    return moment.with_table(table, *events)
 
 
 SETUP_LODGE = Program(
     "setup-lodge",
     LODGE,
-    (LayCore(rule=CORE), LayRooms(), LayCells(rule=CELLS)),
+    (LayCore(rule=CORE), LayRooms(), lay_cells.under(CELLS)),
     kind="setup",
 )

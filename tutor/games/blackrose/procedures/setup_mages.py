@@ -8,15 +8,15 @@ from tutor.engine.chance import Deal, Draw
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query, number, text
+from tutor.engine.query import Bind, candidates, number, query, text
 from tutor.engine.question import CHANCE, Choices, Option, Question, Refusal, sorted_out
-from tutor.engine.sentence import Choose, ForEach, Sentence
+from tutor.engine.sentence import Choose, ForEach, Sentence, sentence
 from tutor.framework.decks import Deck
 from tutor.games.blackrose.components.component_set import box
-from tutor.games.blackrose.procedures.setup_table import Forgotten, Library
+from tutor.games.blackrose.procedures.setup_table import forgotten, library
 from tutor.games.blackrose.state.mage import CELL
 from tutor.games.blackrose.state.table import Table
-from tutor.games.blackrose.verbs.effects.common import At, Self, self_of
+from tutor.games.blackrose.verbs.effects.common import At, myself, self_of
 
 COLOUR = "brw.setup.choose-colour"
 SCHOOL = "brw.setup.school-choice"
@@ -27,123 +27,114 @@ COLOURS = ("colour-a", "colour-b", "colour-c", "colour-d")
 """The four colour sets; which colours they have the sources do not say."""
 
 
-class Clockwise(Query, frozen=True):
+@query
+def clockwise(moment: At) -> Bound:
     """The players from the holder of the crown on, clockwise."""
-
-    def value(self, moment: At) -> Bound:
-        table = moment.table
-        return tuple(seat for seat in table.clockwise(table.crown) if not table.mage(seat).avatar)
+    table = moment.table
+    return tuple(seat for seat in table.clockwise(table.crown) if not table.mage(seat).avatar)
 
 
 # ---- colours and mages
 
 
-class Colours(Among, frozen=True):
+@candidates
+def colours(moment: At) -> Choices:
     """The colour sets, and who has taken those that are gone."""
-
-    def choices(self, moment: At) -> Choices:
-        taken = {mage.colour: mage.seat for mage in moment.table.mages}
-        return sorted_out(
-            (Option(one, "colour", facts(colour=one), one), _taken(COLOUR, "colour-taken", one, taken))
-            for one in COLOURS
-        )
+    taken = {mage.colour: mage.seat for mage in moment.table.mages}
+    return sorted_out(
+        (Option(one, "colour", facts(colour=one), one), _taken(COLOUR, "colour-taken", one, taken))
+        for one in COLOURS
+    )
 
 
 def _taken(rule: str, kind: str, one: str, taken: dict[str, str]) -> tuple[Refusal, ...]:
     return (Refusal(rule, kind, facts(what=one, who=taken[one])),) if one in taken else ()
 
 
-class MageCards(Among, frozen=True):
+@candidates
+def mage_cards(moment: At) -> Choices:
     """The mages that can be played with, and who has taken those that are gone."""
-
-    def choices(self, moment: At) -> Choices:
-        table, known = moment.table, box(moment.table.box)
-        taken = {mage.mage: mage.seat for mage in table.mages}
-        return sorted_out(
-            (Option(one, "mage", facts(mage=one), one), _taken(COLOUR, "mage-taken", one, taken))
-            for one in known.mages
-            if known.complete(one) and known.personal(one)
-        )
+    table, known = moment.table, box(moment.table.box)
+    taken = {mage.mage: mage.seat for mage in table.mages}
+    return sorted_out(
+        (Option(one, "mage", facts(mage=one), one), _taken(COLOUR, "mage-taken", one, taken))
+        for one in known.mages
+        if known.complete(one) and known.personal(one)
+    )
 
 
-class TakeMage(Sentence, frozen=True):
+@sentence
+def take_mage(moment: At) -> Outcome[Table]:
     """The player has the pieces of his colour, the figure and card of his mage and his personal spells."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        get, seat, table = moment.frame.get, self_of(moment), moment.table
-        colour, mage = text(get("colour"), moment), text(get("mage"), moment)
-        personal = box(table.box).personal(mage)
-        table = table.changed(seat, colour=colour, mage=mage, aside=personal)
-        own = moment.event(
-            "personal-taken", "brw.spell.personal", who=seat, card=personal[0], n=len(personal)
-        )
-        face = box(table.box).mage(mage)
-        values = moment.event(
-            "mage-values",
-            "brw.gen.mage-values",
-            mage=mage,
-            health=face.health,
-            hand=face.hand_limit,
-            strength=face.strength,
-            speed=face.speed,
-            quests=face.quest_limit,
-        )
-        taken = moment.event("mage-taken", who=seat, colour=colour, mage=mage)
-        return moment.with_table(table, taken, values, own)
+    get, seat, table = moment.frame.get, self_of(moment), moment.table
+    colour, mage = text(get("colour"), moment), text(get("mage"), moment)
+    personal = box(table.box).personal(mage)
+    table = table.changed(seat, colour=colour, mage=mage, aside=personal)
+    own = moment.event("personal-taken", "brw.spell.personal", who=seat, card=personal[0], n=len(personal))
+    face = box(table.box).mage(mage)
+    values = moment.event(
+        "mage-values",
+        "brw.gen.mage-values",
+        mage=mage,
+        health=face.health,
+        hand=face.hand_limit,
+        strength=face.strength,
+        speed=face.speed,
+        quests=face.quest_limit,
+    )
+    taken = moment.event("mage-taken", who=seat, colour=colour, mage=mage)
+    return moment.with_table(table, taken, values, own)
 
 
 # ---- schools and grimoires
 
 
-class SchoolCards(Among, frozen=True):
+@candidates
+def school_cards(moment: At) -> Choices:
     """The schools with starting lists, and who has picked those that are gone."""
-
-    def choices(self, moment: At) -> Choices:
-        table, known = moment.table, box(moment.table.box)
-        taken = {mage.school: mage.seat for mage in table.mages}
-        return sorted_out(
-            (Option(one, "school", facts(school=one), one), _taken(SCHOOL, "school-taken", one, taken))
-            for one in known.schools
-            if known.starting(one)
-        )
+    table, known = moment.table, box(moment.table.box)
+    taken = {mage.school: mage.seat for mage in table.mages}
+    return sorted_out(
+        (Option(one, "school", facts(school=one), one), _taken(SCHOOL, "school-taken", one, taken))
+        for one in known.schools
+        if known.starting(one)
+    )
 
 
-class StartLists(Among, frozen=True):
+@candidates
+def start_lists(moment: At) -> Choices:
     """The printed starting lists of the picked school."""
-
-    def choices(self, moment: At) -> Choices:
-        school = text(Bind(name="school"), moment)
-        lists = box(moment.table.box).starting(school)
-        return Choices(
-            tuple(
-                Option(str(at), "start-list", facts(school=school, list=at, spells=spells), at)
-                for at, spells in enumerate(lists, 1)
-            )
+    school = text(Bind(name="school"), moment)
+    lists = box(moment.table.box).starting(school)
+    return Choices(
+        tuple(
+            Option(str(at), "start-list", facts(school=school, list=at, spells=spells), at)
+            for at, spells in enumerate(lists, 1)
         )
+    )
 
 
-class TakeStart(Sentence, frozen=True):
+@sentence
+def take_start(moment: At) -> Outcome[Table]:
     """The listed spells come out of the school deck and make the grimoire, with one personal spell.
 
     The rest of the deck is shuffled again; the other personal spells stay aside.
     """
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        get, table, mage = moment.frame.get, moment.table, moment.table.mage(self_of(moment))
-        school, at = text(get("school"), moment), number(get("list"), moment)
-        spells = box(table.box).starting(school)[at - 1]
-        table = table.with_deck(table.deck(school).without(spells).shuffled())
-        personal, aside = mage.aside[:1], mage.aside[1:]
-        grimoire = Deck("grimoire").shuffled(*spells, *personal)
-        table = table.with_mage(replace(mage, school=school, grimoire=grimoire, aside=aside))
-        who: dict[str, Bound] = {"who": mage.seat, "school": school}
-        events: list[Event] = [
-            moment.event("start-taken", list=at, spells=spells, **who),
-            moment.event("school-returned", "brw.setup.school-return", n=table.deck(school).size, **who),
-            moment.event("grimoire-made", GRIMOIRE, n=grimoire.size, **who),
-            moment.event("personal-aside", "brw.setup.personal-aside", n=len(aside), **who),
-        ]
-        return moment.with_table(table, *events)
+    get, table, mage = moment.frame.get, moment.table, moment.table.mage(self_of(moment))
+    school, at = text(get("school"), moment), number(get("list"), moment)
+    spells = box(table.box).starting(school)[at - 1]
+    table = table.with_deck(table.deck(school).without(spells).shuffled())
+    personal, aside = mage.aside[:1], mage.aside[1:]
+    grimoire = Deck("grimoire").shuffled(*spells, *personal)
+    table = table.with_mage(replace(mage, school=school, grimoire=grimoire, aside=aside))
+    who: dict[str, Bound] = {"who": mage.seat, "school": school}
+    events: list[Event] = [
+        moment.event("start-taken", list=at, spells=spells, **who),
+        moment.event("school-returned", "brw.setup.school-return", n=table.deck(school).size, **who),
+        moment.event("grimoire-made", GRIMOIRE, n=grimoire.size, **who),
+        moment.event("personal-aside", "brw.setup.personal-aside", n=len(aside), **who),
+    ]
+    return moment.with_table(table, *events)
 
 
 class FirstMemory(Sentence, frozen=True):
@@ -193,7 +184,7 @@ class TurnCells(Sentence, frozen=True):
 
 
 def _each(rule: str, *body: Sentence) -> ForEach:
-    return ForEach(rule=rule, over=Clockwise(), into="self", body=body)
+    return ForEach(rule=rule, over=clockwise, into="self", body=body)
 
 
 SETUP_MAGES = Program(
@@ -202,17 +193,17 @@ SETUP_MAGES = Program(
     (
         _each(
             COLOUR,
-            Choose(kind="colour", among=Colours(), into="colour", who=Self()),
-            Choose(kind="mage", among=MageCards(), into="mage", who=Self()),
-            TakeMage(),
+            Choose(kind="colour", among=colours, into="colour", who=myself),
+            Choose(kind="mage", among=mage_cards, into="mage", who=myself),
+            take_mage,
         ),
-        Library(rule="brw.setup.library"),
-        Forgotten(rule="brw.setup.forgotten"),
+        library.under("brw.setup.library"),
+        forgotten.under("brw.setup.forgotten"),
         _each(
             SCHOOL,
-            Choose(kind="school", among=SchoolCards(), into="school", who=Self()),
-            Choose(kind="start-list", among=StartLists(), into="list", who=Self()),
-            TakeStart(),
+            Choose(kind="school", among=school_cards, into="school", who=myself),
+            Choose(kind="start-list", among=start_lists, into="list", who=myself),
+            take_start,
             FirstMemory(rule=MEMORY),
         ),
         TurnCells(rule=CELLS),

@@ -5,18 +5,18 @@ from __future__ import annotations
 from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Query
-from tutor.engine.sentence import Choose, ForEach, If, Sentence, While
+from tutor.engine.query import query
+from tutor.engine.sentence import Choose, ForEach, If, Sentence, While, sentence
 from tutor.games.blackrose.procedures.library import TAKE_ALL, TAKE_IN_TURN
 from tutor.games.blackrose.procedures.purge import Purge
 from tutor.games.blackrose.procedures.rose_phase import TellLimit
 from tutor.games.blackrose.state.derived import hand_limit
 from tutor.games.blackrose.state.table import Table
-from tutor.games.blackrose.verbs.compiler.picking import EachMage
+from tutor.games.blackrose.verbs.compiler.picking import each_mage
 from tutor.games.blackrose.verbs.compiler.queries import Reads
-from tutor.games.blackrose.verbs.effects.common import At, Self, self_of
+from tutor.games.blackrose.verbs.effects.common import At, myself, self_of
 from tutor.games.blackrose.verbs.effects.decks import Grimoire
-from tutor.games.blackrose.verbs.effects.spells import DiscardCard, Own, draw_to_hand
+from tutor.games.blackrose.verbs.effects.spells import Own, discard_card, draw_to_hand
 
 DRAW = "brw.study.draw2"
 LIBRARY = "brw.study.library4"
@@ -26,33 +26,30 @@ FROM_GRIMOIRE = 2
 """How many spells each mage draws from his grimoire (brw.study.draw2)."""
 
 
-class OverHand(Query, frozen=True):
+@query
+def over_hand(moment: At) -> Bound:
     """Whether a mage holds more than his hand limit; never, where nobody knows it."""
-
-    def value(self, moment: At) -> Bound:
-        limit = hand_limit(moment.table, self_of(moment), moment.reading)
-        return limit is not None and len(moment.table.mage(self_of(moment)).hand) > limit
+    limit = hand_limit(moment.table, self_of(moment), moment.reading)
+    return limit is not None and len(moment.table.mage(self_of(moment)).hand) > limit
 
 
-class HandUnknown(Query, frozen=True):
+@query
+def hand_unknown(moment: At) -> Bound:
     """Whether nobody knows a mage's hand limit."""
-
-    def value(self, moment: At) -> Bound:
-        return hand_limit(moment.table, self_of(moment), moment.reading) is None
+    return hand_limit(moment.table, self_of(moment), moment.reading) is None
 
 
-class HandKept(Sentence, frozen=True):
+@sentence
+def hand_kept(moment: At) -> Outcome[Table]:
     """What is left in hand is kept for the rounds to come (brw.study.hand-kept)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat = self_of(moment)
-        n = len(moment.table.mage(seat).hand)
-        return Outcome(moment.state, (moment.event("hand-kept", who=seat, n=n),) if n else ())
+    seat = self_of(moment)
+    n = len(moment.table.mage(seat).hand)
+    return Outcome(moment.state, (moment.event("hand-kept", who=seat, n=n),) if n else ())
 
 
 def each(rule: str, *body: Sentence) -> ForEach:
     """The sentences for each mage in turn order; the avatar does nothing (brw.avatar.idle-phases)."""
-    return ForEach(rule=rule, over=EachMage(), into="self", body=body)
+    return ForEach(rule=rule, over=each_mage, into="self", body=body)
 
 
 STUDY = (
@@ -72,16 +69,16 @@ STUDY = (
             each(
                 LIMIT,
                 While(
-                    cond=OverHand(),
+                    cond=over_hand,
                     body=(
                         Choose(
-                            kind="discard-spell", among=Own(where=("hand",)), into="card-chosen", who=Self()
+                            kind="discard-spell", among=Own(where=("hand",)), into="card-chosen", who=myself
                         ),
-                        DiscardCard(),
+                        discard_card,
                     ),
                 ),
-                If(cond=HandUnknown(), then=(TellLimit(what="hand-limit"),)),
-                HandKept(rule="brw.study.hand-kept"),
+                If(cond=hand_unknown, then=(TellLimit(what="hand-limit"),)),
+                hand_kept.under("brw.study.hand-kept"),
             ),
         ),
         kind="phase",

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Event
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.sentence import Sentence
+from tutor.engine.sentence import sentence
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.reactions.tasks import TASKED
 from tutor.games.blackrose.state.mage import Quest
@@ -20,19 +20,18 @@ SLOTS = "brw.quest.slots"
 SOLVED = "brw.quest.solved"
 
 
-class Fulfil(Sentence, frozen=True):
+@sentence
+def fulfil(moment: At) -> Outcome[Table]:
     """The tasks of some active quests have been fulfilled."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, seat = moment.table, moment.frame.owner
-        quests, events = ids(moment.frame.get("quests"), moment), list[Event]()
-        for quest in quests:
-            table, told = _fulfilled(moment, table, seat, quest)
-            events += told
-        of, source = counted(moment, "of"), moment.frame.get("source")
-        before = ids(recall(moment.state, of, TASKED), moment)
-        state = remember(moment.state, of, TASKED, (*before, *(f"{quest} {source}" for quest in quests)))
-        return Outcome(state.with_table(table), tuple(events))
+    table, seat = moment.table, moment.frame.owner
+    quests, events = ids(moment.frame.get("quests"), moment), list[Event]()
+    for quest in quests:
+        table, told = _fulfilled(moment, table, seat, quest)
+        events += told
+    of, source = counted(moment, "of"), moment.frame.get("source")
+    before = ids(recall(moment.state, of, TASKED), moment)
+    state = remember(moment.state, of, TASKED, (*before, *(f"{quest} {source}" for quest in quests)))
+    return Outcome(state.with_table(table), tuple(events))
 
 
 def _fulfilled(moment: At, table: Table, seat: str, id: str) -> tuple[Table, list[Event]]:
@@ -66,5 +65,5 @@ def _solved(moment: At, quest: Quest) -> Quest:
     return replace(quest, chips=0) if moment.reading("brw.ruling.quest.chips") == "solved" else quest
 
 
-FULFIL = Program("fulfil-quests", REVEAL, (Fulfil(),), kind="procedure")
+FULFIL = Program("fulfil-quests", REVEAL, (fulfil,), kind="procedure")
 """The tasks of the owner's `quests` have been fulfilled, by the effect `of` in its program `source`."""

@@ -5,23 +5,23 @@ from __future__ import annotations
 from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Bind, Query, Value, text
-from tutor.engine.sentence import Call, ForEach, If, Sentence
+from tutor.engine.sentence import Call, ForEach, If, Sentence, sentence
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.verbs.compiler.picking import figures, rooms
 from tutor.games.blackrose.verbs.compiler.plain import AsList, Sentences
 from tutor.games.blackrose.verbs.compiler.queries import Amount, IsAvatar, RoomChoice
 from tutor.games.blackrose.verbs.effects.boards import return_revealed, swap_revealed
-from tutor.games.blackrose.verbs.effects.common import At, Self, Times, decide, ids, unaffected
+from tutor.games.blackrose.verbs.effects.common import At, Times, decide, ids, myself, unaffected
 from tutor.games.blackrose.verbs.effects.decks import Grimoire, draw
 from tutor.games.blackrose.verbs.effects.jinxes import PutChip, assign, discard
 from tutor.games.blackrose.verbs.effects.power import out_of_reach
 from tutor.games.blackrose.verbs.effects.quests import (
     MoonDeck,
-    SolveQuest,
     choose_quest,
     discard_events,
     discard_quests,
     draw_quests,
+    solve_quest,
 )
 from tutor.games.blackrose.verbs.effects.searching import (
     Look,
@@ -36,7 +36,6 @@ from tutor.games.blackrose.verbs.schema import card_verbs as c
 from tutor.games.blackrose.verbs.schema.ids import program_id
 from tutor.games.blackrose.verbs.schema.verbs import DeedForm
 
-MYSELF = Self()
 ORDER = "brw.gen.effect.order"
 FORGOTTEN = "brw.spell.forgotten.source"
 
@@ -96,7 +95,7 @@ def of_spells(deed: DeedForm) -> Sentences | None:
         case c.ReturnRevealed(elements=wanted):
             return return_revealed(wanted)
         case c.CastNext():
-            return (Call(rule="brw.act.cast.which", program="cast-next", who=MYSELF),)
+            return (Call(rule="brw.act.cast.which", program="cast-next", who=myself),)
         case _:
             return None
 
@@ -104,7 +103,7 @@ def of_spells(deed: DeedForm) -> Sentences | None:
 def _discard(n: Value) -> Sentences:
     """Cards are discarded from hand; the avatar's hand are its orders (brw.avatar.order.hand-effects)."""
     rule = "brw.avatar.order.hand-effects"
-    orders = Call(program="avatar-discard", who=MYSELF, hand_over=(("n", n),), part=True)
+    orders = Call(program="avatar-discard", who=myself, hand_over=(("n", n),), part=True)
     return (If(rule=rule, cond=IsAvatar(), then=(orders,), otherwise=discard_hand(n)),)
 
 
@@ -136,11 +135,11 @@ def of_quests(deed: DeedForm) -> Sentences | None:
         case c.LookQuests(n=n, take=take, next=later):
             return _look_quests(Amount(n=n), take, later=later)
         case c.ChooseQuest():
-            return (choose_quest(), QuestChosen(rule=ORDER))
+            return (choose_quest(), quest_chosen.under(ORDER))
         case c.SolveQuest():
             rule = "brw.avatar.quests"
-            complete = Call(program="avatar-quests", who=MYSELF)
-            return (SolveQuest(rule="brw.quest.special"), If(rule=rule, cond=IsAvatar(), then=(complete,)))
+            complete = Call(program="avatar-quests", who=myself)
+            return (solve_quest.under("brw.quest.special"), If(rule=rule, cond=IsAvatar(), then=(complete,)))
         case c.DiscardQuest(n=n, which=which):
             return discard_quests(Amount(n=n), which)
         case c.DiscardEvent(n=n):
@@ -148,20 +147,20 @@ def of_quests(deed: DeedForm) -> Sentences | None:
         case c.DrawEvent(n=n, moon=moon):
             rule = "brw.event.draw-any"
             deck = MoonDeck(kind="event", moon=moon)
-            call = Call(program="draw-event", who=MYSELF, hand_over=(("deck", deck),))
+            call = Call(program="draw-event", who=myself, hand_over=(("deck", deck),))
             return (ForEach(rule=rule, over=Times(n=Amount(n=n)), into="time", body=(call,)),)
         case c.ActivateRoom(where=where):
             before, room = rooms(where)
             activate = Call(
                 rule="brw.room.ruined.effect",
                 program="activate-room",
-                who=MYSELF,
+                who=myself,
                 hand_over=(("card", room),),
             )
             return (*before, If(rule=ORDER, cond=room, then=(activate,)))
         case c.CopyRoom(side=side, where=pick):
             choose = decide(rule=ORDER, kind="copy-room", among=RoomChoice(pick=pick), into="copied")
-            copied = Call(program=RoomText(room=Bind(name="copied"), side=side), who=MYSELF)
+            copied = Call(program=RoomText(room=Bind(name="copied"), side=side), who=myself)
             return (choose, If(rule=ORDER, cond=Bind(name="copied"), then=(copied,)))
         case _:
             return None
@@ -177,11 +176,10 @@ class RoomText(Query, frozen=True):
         return program_id(text(self.room, moment), self.side, moment.table.box)
 
 
-class QuestChosen(Sentence, frozen=True):
+@sentence
+def quest_chosen(moment: At) -> Outcome[Table]:
     """Whether there was a quest to choose."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.bound("did", bool(moment.frame.get("quest"))))
+    return Outcome(moment.bound("did", bool(moment.frame.get("quest"))))
 
 
 def _look_quests(n: Value, take: int, *, later: bool) -> Sentences:

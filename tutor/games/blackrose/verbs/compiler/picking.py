@@ -6,8 +6,8 @@ from typing import get_args
 
 from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Bind, Query, Value
-from tutor.engine.sentence import Choose, ForEach, If, May, Sentence
+from tutor.engine.query import Bind, Query, Value, query
+from tutor.engine.sentence import Choose, ForEach, If, May, Sentence, sentence
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.verbs.compiler.queries import (
     Chooser,
@@ -17,13 +17,12 @@ from tutor.games.blackrose.verbs.compiler.queries import (
     Rooms,
     Spot,
 )
-from tutor.games.blackrose.verbs.effects.common import At, Self, Times, ids, self_of
+from tutor.games.blackrose.verbs.effects.common import At, Times, ids, self_of
 from tutor.games.blackrose.verbs.schema.picks import Archetype, Pick, RoomPick, Where, Whom
 
 Chosen = tuple[tuple[Sentence, ...], Value]
 """The sentences that come first, and the query for what was chosen."""
 
-MYSELF = Self()
 ORDER = "brw.gen.effect.order"
 
 
@@ -46,10 +45,10 @@ def figures(whom: Whom) -> Chosen:
     among = FigureChoice(pick=whom, taken=Bind(name="picked"), or_none=True)
     again = (
         Choose(kind="pick-figures", among=among, into="picked-next", who=decides),
-        AddPicked(),
+        add_picked,
     )
     sentences: tuple[Sentence, ...] = (
-        ForgetPicked(rule=rule),
+        forget_picked.under(rule),
         ForEach(rule=rule, over=Times(n=whom.n), into="time", body=again),
     )
     return sentences, Bind(name="picked")
@@ -65,21 +64,17 @@ def rooms(where: Where, rule: str = "brw.target.area") -> Chosen:
     return (one,), Bind(name="room-picked")
 
 
-class ForgetPicked(Sentence, frozen=True):
+@sentence
+def forget_picked(moment: At) -> Outcome[Table]:
     """Nothing is picked yet."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.bound("picked", ()))
+    return Outcome(moment.bound("picked", ()))
 
 
-class AddPicked(Sentence, frozen=True):
+@sentence
+def add_picked(moment: At) -> Outcome[Table]:
     """One more figure is picked, or none."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        get = moment.frame.get
-        return Outcome(
-            moment.bound("picked", (*ids(get("picked"), moment), *ids(get("picked-next"), moment)))
-        )
+    get = moment.frame.get
+    return Outcome(moment.bound("picked", (*ids(get("picked"), moment), *ids(get("picked-next"), moment))))
 
 
 class Did(Sentence, frozen=True):
@@ -91,12 +86,11 @@ class Did(Sentence, frozen=True):
         return Outcome(moment.bound("did", self.did))
 
 
-class ConditionUnmet(Sentence, frozen=True):
+@sentence
+def condition_unmet(moment: At) -> Outcome[Table]:
     """The condition of a sentence does not hold: it does nothing (brw.key.if-you-did)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        event = moment.event("condition-unmet", who=self_of(moment))
-        return Outcome(moment.bound("did", False), (event,))
+    event = moment.event("condition-unmet", who=self_of(moment))
+    return Outcome(moment.bound("did", False), (event,))
 
 
 def optional(body: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
@@ -106,13 +100,12 @@ def optional(body: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
 
 def conditional(cond: Query, body: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
     """The sentences, if a condition holds."""
-    unmet = (ConditionUnmet(),)
+    unmet = (condition_unmet,)
     return (If(rule="brw.key.if-you-did", cond=cond, then=body, otherwise=unmet),)
 
 
-class EachMage(Query, frozen=True):
+@query
+def each_mage(moment: At) -> Bound:
     """The mages whom an event concerns, in turn order; the avatar ignores it (brw.avatar.events)."""
-
-    def value(self, moment: At) -> Bound:
-        table = moment.table
-        return tuple(seat for seat in table.turn_order if not table.mage(seat).avatar)
+    table = moment.table
+    return tuple(seat for seat in table.turn_order if not table.mage(seat).avatar)

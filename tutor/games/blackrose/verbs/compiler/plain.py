@@ -6,8 +6,8 @@ from typing import TypeAlias
 
 from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Bind, Query, Value, text
-from tutor.engine.sentence import Call, ForEach, If, Sentence
+from tutor.engine.query import Bind, Query, Value, query, text
+from tutor.engine.sentence import Call, ForEach, If, Sentence, sentence
 from tutor.games.blackrose.state.derived import health
 from tutor.games.blackrose.state.table import ROSE, Table
 from tutor.games.blackrose.verbs.compiler.picking import figures, rooms
@@ -15,13 +15,13 @@ from tutor.games.blackrose.verbs.compiler.queries import Amount, IsAvatar, Reads
 from tutor.games.blackrose.verbs.compiler.targets import Retarget
 from tutor.games.blackrose.verbs.effects.common import (
     At,
-    Self,
     TakeCrown,
     Times,
     bound,
     counted,
     decide,
     ids,
+    myself,
     self_of,
 )
 from tutor.games.blackrose.verbs.effects.damage import damage
@@ -30,16 +30,15 @@ from tutor.games.blackrose.verbs.effects.instability import instability
 from tutor.games.blackrose.verbs.effects.jinxes import assign
 from tutor.games.blackrose.verbs.effects.memory import remember
 from tutor.games.blackrose.verbs.effects.moving import move, put, to_cells
-from tutor.games.blackrose.verbs.effects.outright import DefeatOutright, Survive
+from tutor.games.blackrose.verbs.effects.outright import DefeatOutright, survive
 from tutor.games.blackrose.verbs.effects.power import GainPower, LosePower, StealPower
 from tutor.games.blackrose.verbs.effects.swaps import swap
-from tutor.games.blackrose.verbs.effects.trophies import GiveTrophy, TakeTrophy, Trophies
+from tutor.games.blackrose.verbs.effects.trophies import GiveTrophy, TakeTrophy, trophies
 from tutor.games.blackrose.verbs.effects.undoing import Undo
 from tutor.games.blackrose.verbs.schema import verbs as v
 from tutor.games.blackrose.verbs.schema.picks import Pick, RoomPick, Where, Whom
 
 Sentences: TypeAlias = tuple[Sentence, ...]
-MYSELF = Self()
 ORDER = "brw.gen.effect.order"
 ACTING = ("figure", "speed", "more-strength", "ordered", "priority")
 """What is known of an activation while the card of the evocation says how it acts."""
@@ -55,7 +54,7 @@ def of_damage(deed: v.DeedForm) -> Sentences | None:
             rule = "brw.target.all" if _all(to) else "brw.dmg.place"
             return (*first, *damage(Amount(n=n), whom, _by(by), named=to in OWN, quiet=quiet, rule=rule))
         case v.Pain(n=n):
-            return damage(Amount(n=n), MYSELF, ROSE, named=True, rule="brw.key.pain")
+            return damage(Amount(n=n), myself, ROSE, named=True, rule="brw.key.pain")
         case v.ReplaceDamage():
             return _replace(deed)
         case v.Heal(n=n, to=to, keep_rose=keep_rose):
@@ -64,12 +63,12 @@ def of_damage(deed: v.DeedForm) -> Sentences | None:
         case v.Ignore(n=n):
             return (Undo(rule="brw.trap.defence-undo", n=Amount(n=n)),)
         case v.IgnoreSpell():
-            return (SpareMe(rule="brw.gen.golden"),)
+            return (spare_me.under("brw.gen.golden"),)
         case v.DefeatOutright(whom=whom_):
             first, whom = figures(whom_)
             return (*first, DefeatOutright(rule="brw.trap.defeat-outright", whom=whom))
         case v.Survive():
-            return (Survive(rule="brw.def.step1.outright"),)
+            return (survive.under("brw.def.step1.outright"),)
         case v.Redirect(n=n, to=to):
             first, whom = figures(to)
             return (*first, Undo(rule="brw.gen.golden", n=Amount(n=n), to=whom))
@@ -95,7 +94,7 @@ def _measured(where: Where) -> str:
 
 
 def _by(by: v.By) -> Value:
-    return ROSE if by == "rose" else MYSELF
+    return ROSE if by == "rose" else myself
 
 
 def _replace(deed: v.ReplaceDamage) -> Sentences:
@@ -107,13 +106,12 @@ def _replace(deed: v.ReplaceDamage) -> Sentences:
     return (*first, ForEach(rule="brw.dmg.replace", over=whom, into="each", body=one))
 
 
-class SpareMe(Sentence, frozen=True):
+@sentence
+def spare_me(moment: At) -> Outcome[Table]:
     """The spell that set this off does not affect who applies this."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        of, seat = counted(moment, "of"), self_of(moment)
-        event = moment.event("spell-ignored", who=seat, cause=moment.frame.get("cause"))
-        return Outcome(remember(moment.bound("did", True), of, "spared", (seat,)), (event,))
+    of, seat = counted(moment, "of"), self_of(moment)
+    event = moment.event("spell-ignored", who=seat, cause=moment.frame.get("cause"))
+    return Outcome(remember(moment.bound("did", True), of, "spared", (seat,)), (event,))
 
 
 def of_power(deed: v.DeedForm) -> Sentences | None:
@@ -141,7 +139,7 @@ def of_power(deed: v.DeedForm) -> Sentences | None:
             return (*first, If(rule=rule, cond=is_trophy, then=(trophy,), otherwise=steal))
         case v.GiveTrophy():
             rule = "brw.def.step5.rose-space"
-            choose = decide(rule=rule, kind="trophy", among=Trophies(), into="trophy")
+            choose = decide(rule=rule, kind="trophy", among=trophies, into="trophy")
             return (choose, GiveTrophy(rule=rule, trophy=Bind(name="trophy")))
         case _:
             return None
@@ -195,15 +193,15 @@ def of_moving(deed: v.DeedForm) -> Sentences | None:
 def _aim(**hand_over: Value) -> Call:
     """The avatar chooses a target, which its whole effect keeps in mind."""
     rule = "brw.avatar.target"
-    return Call(rule=rule, program="avatar-target", hand_over=tuple(hand_over.items()), part=True, who=MYSELF)
+    return Call(rule=rule, program="avatar-target", hand_over=tuple(hand_over.items()), part=True, who=myself)
 
 
 def _attack(priority: int | None) -> Sentences:
     """A physical attack; the avatar's goes by rules of its own."""
     rule = "brw.act.attack"
     known = tuple((name, Bind(name=name)) for name in ("target", "approached"))
-    own = Call(program="avatar-attack", hand_over=(("priority", priority), *known), part=True, who=MYSELF)
-    plain = Call(program="attack", who=MYSELF, part=True)
+    own = Call(program="avatar-attack", hand_over=(("priority", priority), *known), part=True, who=myself)
+    plain = Call(program="attack", who=myself, part=True)
     return (If(rule=rule, cond=IsAvatar(), then=(own,), otherwise=(plain,)),)
 
 
@@ -215,7 +213,7 @@ def _approach(to: str, priority: int | None) -> Call:
         rule=rule,
         program="avatar-approach",
         hand_over=(("towards", to), ("priority", priority), *known),
-        who=MYSELF,
+        who=myself,
     )
 
 
@@ -230,7 +228,7 @@ def of_evocations(deed: v.DeedForm) -> Sentences | None:
             given = (("moves", moves), ("attacks", attacks), ("split", split))
             known = tuple((name, Bind(name=name)) for name in ACTING)
             rule = "brw.evo.activate.own-rules"
-            return (Call(rule=rule, program=ActFor(), who=MYSELF, hand_over=(*known, *given)),)
+            return (Call(rule=rule, program=act_for, who=myself, hand_over=(*known, *given)),)
         case v.Bonus(whom=whom_, strength=strength, speed=speed):
             first, whom = figures(whom_)
             return (*first, Boost(rule="brw.evo.activate", whom=whom, strength=strength, speed=speed))
@@ -250,7 +248,7 @@ def of_evocations(deed: v.DeedForm) -> Sentences | None:
 
 def _summon(deed: v.Summon) -> Sentences:
     before, room = rooms(deed.where)
-    kind: Value = KindGone() if deed.what == "same" else deed.what
+    kind: Value = kind_gone if deed.what == "same" else deed.what
     one: Sentences = (*before, *summon(kind, room, deed.max_health))
     if deed.upgrade:
         one += assign("upgrade", deed.upgrade, Bind(name="summoned"))
@@ -259,11 +257,10 @@ def _summon(deed: v.Summon) -> Sentences:
     return (ForEach(rule="brw.evo.summon", over=Times(n=Amount(n=deed.n)), into="time", body=one),)
 
 
-class KindGone(Query, frozen=True):
+@query
+def kind_gone(moment: At) -> Bound:
     """The kind of the evocation that has gone: in this effect, or in what set it off."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.frame.get("removed-kind") or moment.frame.get("evocation")
+    return moment.frame.get("removed-kind") or moment.frame.get("evocation")
 
 
 class Weak(Query, frozen=True):
@@ -281,7 +278,7 @@ class Weak(Query, frozen=True):
 def _activate(deed: v.Activate) -> Sentences:
     first, whom = figures(deed.whom)
     rule, each = "brw.evo.activate", Bind(name="each")
-    control: Value = MYSELF if deed.control else ControllerOf(of=each)
+    control: Value = myself if deed.control else ControllerOf(of=each)
     call = Call(
         program=ActivationFor(who=control),
         who=control,
@@ -348,8 +345,7 @@ class ActivationFor(Query, frozen=True):
         return "avatar-activate-evocation" if avatar else "activate-evocation"
 
 
-class ActFor(Query, frozen=True):
+@query
+def act_for(moment: At) -> Bound:
     """The program of what an evocation does by its own rules: the avatar's choose by those of the AI."""
-
-    def value(self, moment: At) -> Bound:
-        return "avatar-evocation-act" if IsAvatar().value(moment) else "evocation-act"
+    return "avatar-evocation-act" if IsAvatar().value(moment) else "evocation-act"

@@ -9,7 +9,7 @@ from tutor.games.blackrose.actions.avatar.orders import decides
 from tutor.games.blackrose.state.table import ROSE
 from tutor.games.blackrose.verbs.compiler import counting, whom
 from tutor.games.blackrose.verbs.compiler.scene import Scene, place, scene
-from tutor.games.blackrose.verbs.effects.common import At, Self
+from tutor.games.blackrose.verbs.effects.common import At, myself
 from tutor.games.blackrose.verbs.schema.picks import Cond, Number, Pick, RoomPick, Where, Whom
 
 
@@ -71,7 +71,7 @@ class Reads(Query, frozen=True):
 class IsAvatar(Query, frozen=True):
     """Whether who applies the effect is the avatar."""
 
-    who: Value = Self()
+    who: Value = myself
 
     def value(self, moment: At) -> Bound:
         return moment.table.mage(text(self.who, moment)).avatar
@@ -83,7 +83,7 @@ class Chooser(Query, frozen=True):
     What is asked of the avatar is put to the crown as well (`orders.asked`).
     """
 
-    by: Value = Self()
+    by: Value = myself
 
     def value(self, moment: At) -> Bound:
         return decider(moment, text(self.by, moment))

@@ -13,14 +13,14 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Is, Query
+from tutor.engine.query import Among, Bind, Is, query
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import Choose, ForEach, If, Sentence, Stop
+from tutor.engine.sentence import Choose, ForEach, If, Sentence, Stop, sentence
 from tutor.games.blackrose.components import verb_union as f
 from tutor.games.blackrose.components.faces import Text
 from tutor.games.blackrose.state.table import Due, Table
 from tutor.games.blackrose.verbs.compiler.cards import of_burdens, of_quests, of_spells
-from tutor.games.blackrose.verbs.compiler.picking import EachMage, conditional, figures, optional
+from tutor.games.blackrose.verbs.compiler.picking import conditional, each_mage, figures, optional
 from tutor.games.blackrose.verbs.compiler.plain import (
     Sentences,
     of_damage,
@@ -71,7 +71,7 @@ def _full_stop(deed: DeedForm | None, at: int, program: str, component: str) -> 
     if deed is None:
         return TellUnknown(rule=ORDER, what=f"{program}.{at + 1}", component=component)
     if isinstance(deed, LASTING):
-        return Lasts(rule=ORDER)
+        return lasts.under(ORDER)
     if isinstance(deed, f.Steps) and deed.cond is None and not deed.may:
         return _steps(deed)
     return Stop(rule=_rule(deed), body=body(deed, at))
@@ -127,7 +127,7 @@ def _combined(deed: DeedForm, at: int) -> Sentences:
         case f.Each(deeds=deeds, may=may):
             each = optional(_all(deeds)) if may else _all(deeds)
             rule = "brw.gen.turn-order"
-            return (TellOrder(rule=rule), ForEach(rule=rule, over=EachMage(), into="self", body=each))
+            return (tell_order.under(rule), ForEach(rule=rule, over=each_mage, into="self", body=each))
         case f.Enhance(needs=needs, deeds=deeds):
             rule = "brw.spell.elements"
             unmet = (NotEnhanced(rule=rule, needs=needs),)
@@ -164,21 +164,19 @@ class Lists(Among, frozen=True):
         return Choices(tuple(Option(str(n), "deeds", one, n) for n, one in enumerate(told, 1)))
 
 
-class TellOrder(Sentence, frozen=True):
+@sentence
+def tell_order(moment: At) -> Outcome[Table]:
     """In which order the mages apply what follows (brw.gen.turn-order)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        order = ids(EachMage(), moment)
-        if len(order) < 2:
-            return Outcome(moment.state)
-        return Outcome(moment.state, (moment.event("in-turn-order", order=order),))
-
-
-class Lasts(Sentence, frozen=True):
-    """What is said here holds, or happens, at other times."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
+    order = ids(each_mage, moment)
+    if len(order) < 2:
         return Outcome(moment.state)
+    return Outcome(moment.state, (moment.event("in-turn-order", order=order),))
+
+
+@sentence
+def lasts(moment: At) -> Outcome[Table]:
+    """What is said here holds, or happens, at other times."""
+    return Outcome(moment.state)
 
 
 class Postpone(Sentence, frozen=True):
@@ -215,14 +213,13 @@ def lasting(text: Text, program: str, component: str, kind: str) -> Iterator[Pro
 
 def _copies(deeds: tuple[f.Deed, ...]) -> tuple[Sentence, ...]:
     """The deeds of one full stop, once for each copy of the card, of which who bears it may have several."""
-    return (ForEach(rule=ORDER, over=Copies(), into="copy", body=_stop(deeds)),) if deeds else ()
+    return (ForEach(rule=ORDER, over=copies, into="copy", body=_stop(deeds)),) if deeds else ()
 
 
-class Copies(Query, frozen=True):
+@query
+def copies(moment: At) -> Bound:
     """The copies of a card that answer, by number; one, unless the effect was told of more."""
-
-    def value(self, moment: At) -> Bound:
-        return tuple(range(counted(moment, "copies") or 1))
+    return tuple(range(counted(moment, "copies") or 1))
 
 
 def _stop(deeds: tuple[f.Deed, ...]) -> tuple[Sentence, ...]:

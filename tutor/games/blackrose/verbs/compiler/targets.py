@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Query, Value
+from tutor.engine.query import Among, Value, query
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
-from tutor.engine.sentence import If, Sentence
+from tutor.engine.sentence import If, Sentence, sentence
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.components.faces import SideFace
 from tutor.games.blackrose.state.lodge.ground import sight_of
@@ -59,53 +59,50 @@ def choose_target() -> tuple[Sentence, ...]:
     return (
         If(
             rule=CASTER,
-            cond=NeedsTarget(),
+            cond=chooses_target,
             then=(
                 choose,
-                If(rule="brw.target.imaginary", cond=ChoseImaginary(), then=(where,)),
-                Aimed(),
+                If(rule="brw.target.imaginary", cond=chose_imaginary, then=(where,)),
+                aimed,
             ),
-            otherwise=(Spread(rule="brw.target.special"),),
+            otherwise=(spread.under("brw.target.special"),),
         ),
     )
 
 
-class NeedsTarget(Query, frozen=True):
+@query
+def chooses_target(moment: At) -> Bound:
     """Whether the caster chooses a target: not for a trap or defence whose text does without."""
-
-    def value(self, moment: At) -> Bound:
-        side = printed_side(moment)
-        if side.target == "special":
-            return False
-        return side.type not in ("trap", "defence") or needs_target(side.text)
+    side = printed_side(moment)
+    if side.target == "special":
+        return False
+    return side.type not in ("trap", "defence") or needs_target(side.text)
 
 
-class Spread(Sentence, frozen=True):
+@sentence
+def spread(moment: At) -> Outcome[Table]:
     """A spell without a target is about to affect all figures that its text means: they may react."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        side, at = printed_side(moment), scene(moment)
-        reached = tuple(dict.fromkeys(one for pick in picks(side.text) for one in whom.reached(pick, at)))
-        if side.target != "special" or not reached:
-            return Outcome(moment.state)
-        get, seat = moment.frame.get, self_of(moment)
-        event = moment.event(
-            "effect-spreads",
-            who=reached,
-            by=seat,
-            caster=seat,
-            means="spell",
-            cause=get("card"),
-            side=get("side"),
-        )
-        return Outcome(moment.state, (event,))
+    side, at = printed_side(moment), scene(moment)
+    reached = tuple(dict.fromkeys(one for pick in picks(side.text) for one in whom.reached(pick, at)))
+    if side.target != "special" or not reached:
+        return Outcome(moment.state)
+    get, seat = moment.frame.get, self_of(moment)
+    event = moment.event(
+        "effect-spreads",
+        who=reached,
+        by=seat,
+        caster=seat,
+        means="spell",
+        cause=get("card"),
+        side=get("side"),
+    )
+    return Outcome(moment.state, (event,))
 
 
-class ChoseImaginary(Query, frozen=True):
+@query
+def chose_imaginary(moment: At) -> Bound:
     """Whether an imaginary figure was chosen, whose room is still open."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.frame.get("target") == IMAGINARY
+    return moment.frame.get("target") == IMAGINARY
 
 
 class SpellTargets(Among, frozen=True):
@@ -155,20 +152,19 @@ def _imaginary(moment: At, target: Target, range: Range, *, real: bool) -> Choic
     return sorted_out(((option, against),))
 
 
-class Aimed(Sentence, frozen=True):
+@sentence
+def aimed(moment: At) -> Outcome[Table]:
     """The target is chosen, or there is none; whom it is aimed at may react."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        get = moment.frame.get
-        target = str(get("target") or "")
-        if target == IMAGINARY:
-            target = IMAGINARY + str(get("target-at"))
-        side = printed_side(moment)
-        if not target:
-            event = moment.event("no-target", aim=side.target, reach=side.range, who=self_of(moment))
-            return Outcome(moment.bound("target", None), (event,))
-        aimed = targeted(moment, (target,), KINDS.get(side.target or "", "brw.evo.archetype"))
-        return Outcome(aimed.state, (*_in_reach(moment, side, target), *aimed.events))
+    get = moment.frame.get
+    target = str(get("target") or "")
+    if target == IMAGINARY:
+        target = IMAGINARY + str(get("target-at"))
+    side = printed_side(moment)
+    if not target:
+        event = moment.event("no-target", aim=side.target, reach=side.range, who=self_of(moment))
+        return Outcome(moment.bound("target", None), (event,))
+    aimed = targeted(moment, (target,), KINDS.get(side.target or "", "brw.evo.archetype"))
+    return Outcome(aimed.state, (*_in_reach(moment, side, target), *aimed.events))
 
 
 def _in_reach(moment: At, side: SideFace, target: str) -> Iterator[Event]:

@@ -6,9 +6,9 @@ from msgspec.structs import replace
 
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Query, Value, text
+from tutor.engine.query import Among, Query, Value, candidates, query, text
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import If, Sentence
+from tutor.engine.sentence import If, Sentence, sentence
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.state.mage import Prepared, Side, less
 from tutor.games.blackrose.state.table import Table
@@ -86,22 +86,21 @@ def return_revealed(wanted: tuple[Element, ...]) -> tuple[Sentence, ...]:
     """The sentences in which a revealed spell goes back from the board to the hand."""
     rule = "brw.gen.effect.order"
     choose = decide(rule=rule, kind="revealed-spell", among=Revealed(elements=wanted), into="slot-chosen")
-    return (choose, BackToHand(rule=rule))
+    return (choose, back_to_hand.under(rule))
 
 
-class BackToHand(Sentence, frozen=True):
+@sentence
+def back_to_hand(moment: At) -> Outcome[Table]:
     """The spell in the chosen slot goes to the hand; a sustained effect of it ends (brw.sust.end)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat = self_of(moment)
-        mage = moment.table.mage(seat)
-        held = mage.slot(str(moment.frame.get("slot-chosen") or ""))
-        if held is None:
-            event = moment.event("no-revealed", "brw.gen.effect.skip", who=seat)
-            return Outcome(moment.bound("did", False), (event,))
-        mage = replace(mage.without_slot(held.slot), hand=tuple(sorted((*mage.hand, held.spell))))
-        event = moment.event("back-to-hand", who=seat, card=held.spell, slot=held.slot)
-        return Outcome(moment.bound("did", True).with_table(moment.table.with_mage(mage)), (event,))
+    seat = self_of(moment)
+    mage = moment.table.mage(seat)
+    held = mage.slot(str(moment.frame.get("slot-chosen") or ""))
+    if held is None:
+        event = moment.event("no-revealed", "brw.gen.effect.skip", who=seat)
+        return Outcome(moment.bound("did", False), (event,))
+    mage = replace(mage.without_slot(held.slot), hand=tuple(sorted((*mage.hand, held.spell))))
+    event = moment.event("back-to-hand", who=seat, card=held.spell, slot=held.slot)
+    return Outcome(moment.bound("did", True).with_table(moment.table.with_mage(mage)), (event,))
 
 
 def swap_revealed() -> tuple[Sentence, ...]:
@@ -112,53 +111,49 @@ def swap_revealed() -> tuple[Sentence, ...]:
         decide(rule=rule, kind="hand-spell", among=Own(where=("hand",)), into="card-chosen"),
         If(
             rule=rule,
-            cond=BothChosen(),
+            cond=both_chosen,
             then=(
-                decide(rule=rule, kind="side", among=Sides(), into="side-chosen"),
-                SwapSpells(),
+                decide(rule=rule, kind="side", among=sides, into="side-chosen"),
+                swap_spells,
             ),
-            otherwise=(NoSwap(rule="brw.gen.effect.skip"),),
+            otherwise=(no_swap.under("brw.gen.effect.skip"),),
         ),
     )
 
 
-class BothChosen(Query, frozen=True):
+@query
+def both_chosen(moment: At) -> Bound:
     """Whether there is a revealed spell and one in hand."""
-
-    def value(self, moment: At) -> Bound:
-        return bool(moment.frame.get("slot-chosen") and moment.frame.get("card-chosen"))
+    return bool(moment.frame.get("slot-chosen") and moment.frame.get("card-chosen"))
 
 
-class Sides(Among, frozen=True):
+@candidates
+def sides(moment: At) -> Choices:
     """The sides of the chosen spell from hand."""
-
-    def choices(self, moment: At) -> Choices:
-        _, _, card = text(moment.frame.get("card-chosen"), moment).partition("|")
-        face = box(moment.table.box).spell(card)
-        sides: tuple[Side, ...] = ("main",) if face.reverse is None else ("main", "reverse")
-        return Choices(tuple(Option(side, "side", facts(card=card, side=side), side) for side in sides))
+    _, _, card = text(moment.frame.get("card-chosen"), moment).partition("|")
+    face = box(moment.table.box).spell(card)
+    sides: tuple[Side, ...] = ("main",) if face.reverse is None else ("main", "reverse")
+    return Choices(tuple(Option(side, "side", facts(card=card, side=side), side) for side in sides))
 
 
-class SwapSpells(Sentence, frozen=True):
+@sentence
+def swap_spells(moment: At) -> Outcome[Table]:
     """The spell from hand lies revealed in the slot, the other one goes to the hand."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        get, seat = moment.frame.get, self_of(moment)
-        mage = moment.table.mage(seat)
-        held = mage.slot(text(get("slot-chosen"), moment))
-        assert held is not None
-        _, _, card = text(get("card-chosen"), moment).partition("|")
-        side: Side = "reverse" if get("side-chosen") == "reverse" else "main"
-        hand = tuple(sorted((*less(mage.hand, card), held.spell)))
-        laid = Prepared(held.slot, card, side, "revealed")
-        table = moment.table.with_mage(replace(mage.with_prepared(laid), hand=hand))
-        event = moment.event("spells-swapped", who=seat, card=card, of=held.spell, slot=held.slot)
-        return Outcome(moment.bound("did", True).with_table(table), (event,))
+    get, seat = moment.frame.get, self_of(moment)
+    mage = moment.table.mage(seat)
+    held = mage.slot(text(get("slot-chosen"), moment))
+    assert held is not None
+    _, _, card = text(get("card-chosen"), moment).partition("|")
+    side: Side = "reverse" if get("side-chosen") == "reverse" else "main"
+    hand = tuple(sorted((*less(mage.hand, card), held.spell)))
+    laid = Prepared(held.slot, card, side, "revealed")
+    table = moment.table.with_mage(replace(mage.with_prepared(laid), hand=hand))
+    event = moment.event("spells-swapped", who=seat, card=card, of=held.spell, slot=held.slot)
+    return Outcome(moment.bound("did", True).with_table(table), (event,))
 
 
-class NoSwap(Sentence, frozen=True):
+@sentence
+def no_swap(moment: At) -> Outcome[Table]:
     """There is nothing to swap."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        event = moment.event("no-revealed", who=self_of(moment))
-        return Outcome(moment.bound("did", False), (event,))
+    event = moment.event("no-revealed", who=self_of(moment))
+    return Outcome(moment.bound("did", False), (event,))

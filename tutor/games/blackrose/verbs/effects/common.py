@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event
 from tutor.engine.moment import Moment, Outcome
 from tutor.engine.program import following, sentence_at
-from tutor.engine.query import Among, Query, Value, evaluate, number, text
+from tutor.engine.query import Among, Query, Value, evaluate, number, query, text
 from tutor.engine.sentence import Choose, Sentence
 from tutor.engine.state import Frame, State
 from tutor.games.blackrose.state.mage import CELL
@@ -57,11 +57,10 @@ def self_of(moment: At) -> str:
     return str(moment.frame.get("self") or moment.frame.owner)
 
 
-class Self(Query, frozen=True):
+@query
+def myself(moment: At) -> Bound:
     """Who applies the running effect: "self" where a loop over mages has bound it, or else its owner."""
-
-    def value(self, moment: At) -> Bound:
-        return self_of(moment)
+    return self_of(moment)
 
 
 def ids(value: Value | Bound, moment: At) -> tuple[str, ...]:
@@ -93,7 +92,7 @@ class TakeCrown(Sentence, frozen=True):
     The avatar never does (brw.avatar.no-crown).
     """
 
-    who: Value = Self()
+    who: Value = myself
 
     def execute(self, moment: At) -> Outcome[Table]:
         seat, table = text(self.who, moment), moment.table
@@ -113,7 +112,7 @@ def counted(moment: At, name: str) -> int:
 
 def decide(*, rule: str, kind: str, among: Among, into: str) -> Choose:
     """The sentence in which who applies the effect chooses, asked under his seat."""
-    return Choose(rule=rule, kind=kind, among=among, into=into, who=Self())
+    return Choose(rule=rule, kind=kind, among=among, into=into, who=myself)
 
 
 class PutFigure(Sentence, frozen=True):
@@ -162,7 +161,7 @@ def goes_on(moment: At, seat: str) -> bool:
 class ToCell(Sentence, frozen=True):
     """Mages are placed in their own cells (brw.cell.colour)."""
 
-    who: Value = Self()
+    who: Value = myself
 
     def execute(self, moment: At) -> Outcome[Table]:
         table, events = moment.table, list[Event]()
@@ -187,27 +186,25 @@ def unaffected(moment: At, figure: str, rule: str = "") -> Event:
     return moment.event("unaffected", rule, who=figure)
 
 
-class TurnOrder(Query, frozen=True):
+@query
+def turn_order(moment: At) -> Bound:
     """All seats in turn order."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.table.turn_order
+    return moment.table.turn_order
 
 
 class RoomOf(Query, frozen=True):
     """The room of a figure, imaginary or not; CELL for a mage in his cell."""
 
-    of: Value = Self()
+    of: Value = myself
 
     def value(self, moment: At) -> Bound:
         return moment.table.where(text(self.of, moment))
 
 
-class CrownHolder(Query, frozen=True):
+@query
+def crown_holder(moment: At) -> Bound:
     """The seat that holds the crown."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.table.crown
+    return moment.table.crown
 
 
 class ReadingOf(Query, frozen=True):

@@ -18,11 +18,11 @@ from tutor.games.blackrose.state.table import IMAGINARY, ROSE, Table
 from tutor.games.blackrose.verbs.effects.common import (
     At,
     Cause,
-    Self,
     bound,
     cause,
     counted,
     ids,
+    myself,
     self_of,
     unaffected,
 )
@@ -32,14 +32,13 @@ from tutor.games.blackrose.verbs.schema.picks import SpellType
 OWN = ("spell", "quest", "physical-action", "order")
 """Causes that are game components of who applies them (brw.dmg.immunity)."""
 
-MYSELF = Self()
 PLACE = "brw.dmg.place"
 
 
 def damage(
     n: Value,
     to: Value,
-    by: Value = MYSELF,
+    by: Value = myself,
     *,
     dealer: Value = None,
     named: bool = False,

@@ -19,10 +19,9 @@ from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.components.faces import EventFace, QuestFace
 from tutor.games.blackrose.state.mage import less
 from tutor.games.blackrose.state.table import Table
-from tutor.games.blackrose.verbs.effects.common import At, Self, bound, counted, ids
+from tutor.games.blackrose.verbs.effects.common import At, bound, counted, ids, myself
 
 GRIMOIRE = "grimoire:"
-MYSELF = Self()
 EMPTY = "brw.ruling.decks.empty"
 READ_OUT = "event-"
 """Before the moon in the ids of the decks whose cards are read out when they are drawn (brw.rose.draw)."""
@@ -31,7 +30,7 @@ READ_OUT = "event-"
 class Grimoire(Query, frozen=True):
     """The name of a mage's grimoire."""
 
-    of: Value = MYSELF
+    of: Value = myself
 
     def value(self, moment: At) -> Bound:
         return GRIMOIRE + text(self.of, moment)

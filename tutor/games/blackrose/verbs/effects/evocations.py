@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Bind, Is, Not, Query, Value, evaluate, text
+from tutor.engine.query import Among, Bind, Is, Not, Value, candidates, evaluate, query, text
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import If, Sentence
 from tutor.engine.state import State
@@ -36,7 +36,7 @@ def summon(kind: Value, room: Value, max_health: int | None = None) -> tuple[Sen
     "summoned", and "did" tells whether anything came into the lodge.
     """
     make_room = (
-        decide(rule="brw.evo.full-slots", kind="make-room", among=Replaceable(), into="leaves"),
+        decide(rule="brw.evo.full-slots", kind="make-room", among=replaceable, into="leaves"),
         If(cond=Bind(name="leaves"), then=(Remove(whom=Bind(name="leaves"), how="replaced"),)),
     )
     choose = decide(
@@ -48,7 +48,7 @@ def summon(kind: Value, room: Value, max_health: int | None = None) -> tuple[Sen
             rule=SUMMON,
             cond=Not(of=Is(left=Bind(name="kind"), right=None)),
             then=(
-                If(rule="brw.evo.full-slots", cond=NoPlace(), then=make_room),
+                If(rule="brw.evo.full-slots", cond=no_place, then=make_room),
                 PutEvocation(room=room),
             ),
             otherwise=(NothingSummoned(rule="brw.evo.no-figure", what=kind),),
@@ -181,24 +181,22 @@ def returnable(moment: At, kind: str) -> bool:
     return any(moment.table.evocation(id).kind == kind for id in found)
 
 
-class NoPlace(Query, frozen=True):
+@query
+def no_place(moment: At) -> Bound:
     """Whether an evocation of the chosen kind must take the place of another, as far as that is known."""
-
-    def value(self, moment: At) -> Bound:
-        kind = text(moment.frame.get("kind"), moment)
-        return None not in in_the_way(moment, kind).values() and not open_bases(moment, kind)
+    kind = text(moment.frame.get("kind"), moment)
+    return None not in in_the_way(moment, kind).values() and not open_bases(moment, kind)
 
 
-class Replaceable(Among, frozen=True):
+@candidates
+def replaceable(moment: At) -> Choices:
     """The own evocations one of which may go back to the supply for the new one, or none of them."""
-
-    def choices(self, moment: At) -> Choices:
-        kind = text(moment.frame.get("kind"), moment)
-        keep = Option("keep", "keep-evocations", facts(kind=kind), value="")
-        return sorted_out(
-            (figure_option(moment, one.id, "replace-evocation"), why)
-            for one, why in against_leaving(moment, kind)
-        ) + Choices((keep,))
+    kind = text(moment.frame.get("kind"), moment)
+    keep = Option("keep", "keep-evocations", facts(kind=kind), value="")
+    return sorted_out(
+        (figure_option(moment, one.id, "replace-evocation"), why)
+        for one, why in against_leaving(moment, kind)
+    ) + Choices((keep,))
 
 
 class PutEvocation(Sentence, frozen=True):

@@ -10,14 +10,13 @@ from tutor.engine.query import Value, number, text
 from tutor.engine.sentence import Sentence
 from tutor.games.blackrose.state.derived import slots
 from tutor.games.blackrose.state.table import Table
-from tutor.games.blackrose.verbs.effects.common import At, Self, bound, counted, ids
+from tutor.games.blackrose.verbs.effects.common import At, bound, counted, ids, myself
 from tutor.games.blackrose.verbs.effects.spread import Share, given, shares, spread
 
-MYSELF = Self()
 PLACE = "brw.inst.place"
 
 
-def instability(n: Value, rooms: Value, by: Value = MYSELF, rule: str = PLACE) -> tuple[Sentence, ...]:
+def instability(n: Value, rooms: Value, by: Value = myself, rule: str = PLACE) -> tuple[Sentence, ...]:
     """The sentences that place `n` instability in each of some rooms; `by` is a seat or ROSE.
 
     "did" tells afterwards whether any was placed.

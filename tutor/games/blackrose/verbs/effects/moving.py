@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Bind, Query, Value, text
+from tutor.engine.query import Among, Bind, Value, query, text
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import ForEach, If, Sentence, While
+from tutor.engine.sentence import ForEach, If, Sentence, While, sentence
 from tutor.games.blackrose.state.lodge.ground import ways
 from tutor.games.blackrose.state.table import IMAGINARY, Table
 from tutor.games.blackrose.verbs.compiler.queries import room_option
@@ -34,12 +34,12 @@ def move(whom: Value, steps: int) -> tuple[Sentence, ...]:
     step = (
         decide(rule=MOVE, kind="move", among=Ways(figure=figure), into="to"),
         If(
-            cond=Goes(),
-            then=(PutFigure(figure=figure, room=Bind(name="to")), CountStep()),
-            otherwise=(StopMoving(rule="brw.key.move-upto"),),
+            cond=goes,
+            then=(PutFigure(figure=figure, room=Bind(name="to")), count_step),
+            otherwise=(stop_moving.under("brw.key.move-upto"),),
         ),
     )
-    body = (BeginMove(steps=steps), While(cond=StepsLeft(), body=step))
+    body = (BeginMove(steps=steps), While(cond=steps_left, body=step))
     return (ForEach(rule=MOVE, over=whom, into="mover", body=body),)
 
 
@@ -62,18 +62,16 @@ def _spared(moment: At, who: str) -> bool:
     return isinstance(spared, tuple) and who in spared
 
 
-class StepsLeft(Query, frozen=True):
+@query
+def steps_left(moment: At) -> Bound:
     """Whether the figure may go another room."""
-
-    def value(self, moment: At) -> Bound:
-        return counted(moment, "steps-left") > 0
+    return counted(moment, "steps-left") > 0
 
 
-class Goes(Query, frozen=True):
+@query
+def goes(moment: At) -> Bound:
     """Whether a room was chosen to go to."""
-
-    def value(self, moment: At) -> Bound:
-        return moment.frame.get("to") not in (None, STAY)
+    return moment.frame.get("to") not in (None, STAY)
 
 
 class Ways(Among, frozen=True):
@@ -88,20 +86,18 @@ class Ways(Among, frozen=True):
         return Choices((*rooms, Option(STAY, "stay", facts(figure=figure, room=here), STAY)))
 
 
-class CountStep(Sentence, frozen=True):
+@sentence
+def count_step(moment: At) -> Outcome[Table]:
     """One step is made."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        left = counted(moment, "steps-left") - 1
-        return Outcome(bound(moment, {"steps-left": left, "did": True}))
+    left = counted(moment, "steps-left") - 1
+    return Outcome(bound(moment, {"steps-left": left, "did": True}))
 
 
-class StopMoving(Sentence, frozen=True):
+@sentence
+def stop_moving(moment: At) -> Outcome[Table]:
     """The figure goes no further."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        event = moment.event("stayed", who=text(moment.frame.get("mover"), moment), by=self_of(moment))
-        return Outcome(bound(moment, {"steps-left": 0}), (event,))
+    event = moment.event("stayed", who=text(moment.frame.get("mover"), moment), by=self_of(moment))
+    return Outcome(bound(moment, {"steps-left": 0}), (event,))
 
 
 def put(whom: Value, room: Value) -> tuple[Sentence, ...]:
@@ -113,7 +109,7 @@ def put(whom: Value, room: Value) -> tuple[Sentence, ...]:
             rule=rule,
             cond=room,
             then=(ForEach(over=whom, into="mover", body=(place,)),),
-            otherwise=(NoRoom(rule="brw.gen.effect.skip"),),
+            otherwise=(no_room.under("brw.gen.effect.skip"),),
         ),
     )
 
@@ -123,8 +119,7 @@ def to_cells(whom: Value) -> tuple[Sentence, ...]:
     return (ToCell(rule="brw.cell.colour", who=whom),)
 
 
-class NoRoom(Sentence, frozen=True):
+@sentence
+def no_room(moment: At) -> Outcome[Table]:
     """There is no such room; nothing is done."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.bound("did", False), (moment.event("no-room", who=self_of(moment)),))
+    return Outcome(moment.bound("did", False), (moment.event("no-room", who=self_of(moment)),))

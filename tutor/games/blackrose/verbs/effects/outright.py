@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.engine.event import Event
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Value
-from tutor.engine.sentence import Sentence
+from tutor.engine.sentence import Sentence, sentence
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.verbs.effects.common import At, bound, counted, ids, self_of, unaffected
 from tutor.games.blackrose.verbs.effects.damage import Attack
@@ -40,9 +40,8 @@ def _struck_down(moment: At, attack: Attack, who: str) -> Event:
     )
 
 
-class Survive(Sentence, frozen=True):
+@sentence
+def survive(moment: At) -> Outcome[Table]:
     """Who applies this is no longer defeated, if it is his defeat that has set it off."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        state = remember(moment.state, counted(moment, "of"), "saved", value=True)
-        return Outcome(state, (moment.event("saved", who=self_of(moment)),))
+    state = remember(moment.state, counted(moment, "of"), "saved", value=True)
+    return Outcome(state, (moment.event("saved", who=self_of(moment)),))

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from tutor.engine.event import Event
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Value, number, text
-from tutor.engine.sentence import Sentence
+from tutor.engine.sentence import Sentence, sentence
 from tutor.games.blackrose.state.mage import CELL
 from tutor.games.blackrose.state.table import ROSE, Table
-from tutor.games.blackrose.verbs.effects.common import At, Self, cause, ids, self_of, unaffected
+from tutor.games.blackrose.verbs.effects.common import At, cause, ids, myself, self_of, unaffected
 
 TRACK = 35
 """The last space of the power track (brw.power.track35)."""
@@ -20,7 +20,7 @@ class GainPower(Sentence, frozen=True):
     """A source gains power points; a moon may begin with them (brw.moon.second, brw.moon.third)."""
 
     n: Value
-    who: Value = Self()
+    who: Value = myself
 
     def execute(self, moment: At) -> Outcome[Table]:
         who, n = text(self.who, moment), number(self.n, moment)
@@ -37,7 +37,7 @@ class LosePower(Sentence, frozen=True):
     """
 
     n: Value
-    who: Value = Self()
+    who: Value = myself
     into: str = "did"
 
     def execute(self, moment: At) -> Outcome[Table]:
@@ -58,7 +58,7 @@ class StealPower(Sentence, frozen=True):
 
     n: Value
     of: Value
-    who: Value = Self()
+    who: Value = myself
     into: str = "did"
 
     def execute(self, moment: At) -> Outcome[Table]:
@@ -183,9 +183,8 @@ def _personal(moment: At, table: Table, seat: str) -> tuple[Table, tuple[Event, 
     return table.with_mage(mage), (event,)
 
 
-class BeginMoons(Sentence, frozen=True):
+@sentence
+def moons_begin(moment: At) -> Outcome[Table]:
     """Every moon that is due begins now."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, events = begin_moons(moment, moment.table)
-        return moment.with_table(table, *events)
+    table, events = begin_moons(moment, moment.table)
+    return moment.with_table(table, *events)

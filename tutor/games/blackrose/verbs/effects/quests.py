@@ -8,18 +8,17 @@ from msgspec.structs import replace
 
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Bind, Query, Value, text
+from tutor.engine.query import Among, Bind, Query, Value, candidates, text
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import Choose, ForEach, If, Sentence
+from tutor.engine.sentence import Choose, ForEach, If, Sentence, sentence
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.state.derived import quest_limit
 from tutor.games.blackrose.state.mage import Quest
 from tutor.games.blackrose.state.table import ROSE, Table
-from tutor.games.blackrose.verbs.effects.common import At, Self, Times, bound, decide, ids, self_of
+from tutor.games.blackrose.verbs.effects.common import At, Times, bound, decide, ids, myself, self_of
 from tutor.games.blackrose.verbs.effects.decks import arrived, draw
 from tutor.games.blackrose.verbs.effects.power import gained_power
 
-MYSELF = Self()
 Which: TypeAlias = Literal["active", "solved"]
 DRAW = "brw.quest.draw"
 
@@ -52,7 +51,7 @@ class TakeQuests(Sentence, frozen=True):
     """The drawn quests join the active ones; those that the Rose or the avatar draws are discarded."""
 
     deck: Value
-    who: Value = MYSELF
+    who: Value = myself
 
     def execute(self, moment: At) -> Outcome[Table]:
         seat, cards, deck = text(self.who, moment), ids(moment.frame.get("cards"), moment), self.deck
@@ -104,20 +103,19 @@ def choose_quest(which: Which = "active") -> Choose:
     return decide(rule="brw.gen.effect.order", kind="quest", among=Quests(which=which), into="quest")
 
 
-class SolveQuest(Sentence, frozen=True):
+@sentence
+def solve_quest(moment: At) -> Outcome[Table]:
     """The chosen active quest is solved: it lies face up with the solved ones (brw.quest.special)."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        mage, chosen = moment.table.mage(self_of(moment)), moment.frame.get("quest")
-        quest = next((one for one in mage.active if one.id == chosen), None)
-        if quest is None:
-            event = moment.event("no-quest", "brw.gen.effect.skip", who=mage.seat)
-            return Outcome(moment.bound("did", False), (event,))
-        left = tuple(one for one in mage.active if one is not quest)
-        solved = (*mage.solved, replace(quest, hidden=False))
-        table = moment.table.changed(mage.seat, active=left, solved=solved)
-        event = moment.event("quest-solved", who=mage.seat, quest=quest.id)
-        return Outcome(moment.bound("did", True).with_table(table), (event,))
+    mage, chosen = moment.table.mage(self_of(moment)), moment.frame.get("quest")
+    quest = next((one for one in mage.active if one.id == chosen), None)
+    if quest is None:
+        event = moment.event("no-quest", "brw.gen.effect.skip", who=mage.seat)
+        return Outcome(moment.bound("did", False), (event,))
+    left = tuple(one for one in mage.active if one is not quest)
+    solved = (*mage.solved, replace(quest, hidden=False))
+    table = moment.table.changed(mage.seat, active=left, solved=solved)
+    event = moment.event("quest-solved", who=mage.seat, quest=quest.id)
+    return Outcome(moment.bound("did", True).with_table(table), (event,))
 
 
 def discard_quests(n: Value, which: Which) -> tuple[Sentence, ...]:
@@ -148,36 +146,34 @@ class DiscardQuest(Sentence, frozen=True):
         return Outcome(moment.bound("did", True).with_table(table), (event,))
 
 
-class FaceUpEvents(Among, frozen=True):
+@candidates
+def face_up_events(moment: At) -> Choices:
     """The events on the event board."""
-
-    def choices(self, moment: At) -> Choices:
-        return Choices(
-            tuple(
-                Option(event, "face-up-event", facts(event=event, space=at + 1), event)
-                for at, event in enumerate(moment.table.events)
-                if event
-            )
+    return Choices(
+        tuple(
+            Option(event, "face-up-event", facts(event=event, space=at + 1), event)
+            for at, event in enumerate(moment.table.events)
+            if event
         )
+    )
 
 
 def discard_events(n: Value) -> tuple[Sentence, ...]:
     """The sentences in which events leave the board by an effect; the Rose gains nothing for it."""
     rule = "brw.event.discard-effect"
     one = (
-        decide(rule=rule, kind="discard-event", among=FaceUpEvents(), into="event"),
-        If(cond=Bind(name="event"), then=(DiscardEvent(),)),
+        decide(rule=rule, kind="discard-event", among=face_up_events, into="event"),
+        If(cond=Bind(name="event"), then=(discard_event,)),
     )
     return (ForEach(rule=rule, over=Times(n=n), into="time", body=one),)
 
 
-class DiscardEvent(Sentence, frozen=True):
+@sentence
+def discard_event(moment: At) -> Outcome[Table]:
     """The chosen event goes from the board to the discard."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, chosen = moment.table, text(moment.frame.get("event"), moment)
-        first, second, third = (("" if one == chosen else one) for one in table.events)
-        table = replace(table, events=(first, second, third))
-        table = table.with_pile("event", (*table.pile("event"), chosen))
-        event = moment.event("event-discarded", event=chosen, by=self_of(moment))
-        return Outcome(moment.bound("did", True).with_table(table), (event,))
+    table, chosen = moment.table, text(moment.frame.get("event"), moment)
+    first, second, third = (("" if one == chosen else one) for one in table.events)
+    table = replace(table, events=(first, second, third))
+    table = table.with_pile("event", (*table.pile("event"), chosen))
+    event = moment.event("event-discarded", event=chosen, by=self_of(moment))
+    return Outcome(moment.bound("did", True).with_table(table), (event,))

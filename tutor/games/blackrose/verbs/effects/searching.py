@@ -8,7 +8,7 @@ from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.query import Among, Bind, Query, Value, text
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import ForEach, If, Sentence, While
+from tutor.engine.sentence import ForEach, If, Sentence, While, sentence
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.components.faces import QuestFace
 from tutor.games.blackrose.state.mage import less
@@ -16,7 +16,7 @@ from tutor.games.blackrose.state.table import Looking, Table
 from tutor.games.blackrose.verbs.effects.common import At, Times, bound, counted, decide, ids, self_of
 from tutor.games.blackrose.verbs.effects.decks import GRIMOIRE, arrived, draw, pile_of, reshuffled
 from tutor.games.blackrose.verbs.effects.quests import with_quest
-from tutor.games.blackrose.verbs.effects.spells import Open, Own, Schools, Skip
+from tutor.games.blackrose.verbs.effects.spells import Open, Own, Skip, schools
 
 
 def search(n: Value, where: tuple[Open, ...], *, summoning: bool, show: bool) -> tuple[Sentence, ...]:
@@ -85,7 +85,7 @@ def look_school(n: Value) -> tuple[Sentence, ...]:
     rule = "brw.gen.effect.order"
     deck = Bind(name="school")
     return (
-        decide(rule=rule, kind="school", among=Schools(), into="school"),
+        decide(rule=rule, kind="school", among=schools, into="school"),
         If(
             rule=rule,
             cond=deck,
@@ -100,17 +100,16 @@ def take_looked(n: int, kind: str) -> tuple[Sentence, ...]:
     rule = "brw.gen.effect.order"
     one = (
         decide(rule=rule, kind="take-looked", among=Own(where=("looking",), kind=kind), into="card-chosen"),
-        TakeLooked(),
+        take_looked_at,
     )
     while_any = While(rule=rule, cond=TakesLeft(n=n), body=one)
-    return (CountTaken(rule=rule), while_any, DiscardLooked(rule=rule))
+    return (count_taken.under(rule), while_any, discard_looked.under(rule))
 
 
-class CountTaken(Sentence, frozen=True):
+@sentence
+def count_taken(moment: At) -> Outcome[Table]:
     """Nothing is taken yet of what is looked at."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.bound("taken", 0))
+    return Outcome(moment.bound("taken", 0))
 
 
 class TakesLeft(Query, frozen=True):
@@ -124,45 +123,43 @@ class TakesLeft(Query, frozen=True):
         return looking is not None and bool(looking.cards) and taken < self.n
 
 
-class TakeLooked(Sentence, frozen=True):
+@sentence
+def take_looked_at(moment: At) -> Outcome[Table]:
     """A card that was looked at is taken: a spell in hand, a quest to the active ones."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, seat = moment.table, self_of(moment)
-        looking = table.looking
-        if looking is None:
-            return Outcome(moment.state)
-        _, _, card = str(moment.frame.get("card-chosen")).partition("|")
-        left = replace(looking, cards=less(looking.cards, card))
-        table = replace(table, looking=left)
-        if isinstance(box(table.box).face(card), QuestFace):
-            table = with_quest(table, seat, card)
-        else:
-            table = table.changed(seat, hand=tuple(sorted((*table.mage(seat).hand, card))))
-        event = moment.event("looked-taken", who=seat, deck=looking.deck)
-        taken = counted(moment, "taken") + 1
-        return Outcome(bound(moment, {"taken": taken, "did": True}).with_table(table), (event,))
+    table, seat = moment.table, self_of(moment)
+    looking = table.looking
+    if looking is None:
+        return Outcome(moment.state)
+    _, _, card = str(moment.frame.get("card-chosen")).partition("|")
+    left = replace(looking, cards=less(looking.cards, card))
+    table = replace(table, looking=left)
+    if isinstance(box(table.box).face(card), QuestFace):
+        table = with_quest(table, seat, card)
+    else:
+        table = table.changed(seat, hand=tuple(sorted((*table.mage(seat).hand, card))))
+    event = moment.event("looked-taken", who=seat, deck=looking.deck)
+    taken = counted(moment, "taken") + 1
+    return Outcome(bound(moment, {"taken": taken, "did": True}).with_table(table), (event,))
 
 
-class DiscardLooked(Sentence, frozen=True):
+@sentence
+def discard_looked(moment: At) -> Outcome[Table]:
     """The cards that were looked at and not taken go to their discards: spells face up, quests face down."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        looking = table.looking
-        if looking is None:
-            return Outcome(moment.bound("did", False), (moment.event("nothing-looked", who=self_of(moment)),))
-        pile = pile_of(looking.deck)
-        shown = () if pile == "quest" else looking.cards
-        if pile == "forgotten":
-            table = replace(table, out=tuple(sorted((*table.out, *looking.cards))))
-        else:
-            table = table.with_pile(pile, (*table.pile(pile), *looking.cards))
-        event = moment.event(
-            "looked-discarded", who=looking.seat, deck=looking.deck, n=len(looking.cards), cards=shown
-        )
-        did: Bound = bool(moment.frame.get("taken"))
-        return Outcome(bound(moment, {"did": did}).with_table(replace(table, looking=None)), (event,))
+    table = moment.table
+    looking = table.looking
+    if looking is None:
+        return Outcome(moment.bound("did", False), (moment.event("nothing-looked", who=self_of(moment)),))
+    pile = pile_of(looking.deck)
+    shown = () if pile == "quest" else looking.cards
+    if pile == "forgotten":
+        table = replace(table, out=tuple(sorted((*table.out, *looking.cards))))
+    else:
+        table = table.with_pile(pile, (*table.pile(pile), *looking.cards))
+    event = moment.event(
+        "looked-discarded", who=looking.seat, deck=looking.deck, n=len(looking.cards), cards=shown
+    )
+    did: Bound = bool(moment.frame.get("taken"))
+    return Outcome(bound(moment, {"did": did}).with_table(replace(table, looking=None)), (event,))
 
 
 class TwoDecks(Among, frozen=True):

@@ -8,18 +8,17 @@ from msgspec.structs import replace
 
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Bind, Query, Value, number, text
+from tutor.engine.query import Among, Bind, Query, Value, candidates, number, query, text
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import ForEach, If, Sentence
+from tutor.engine.sentence import ForEach, If, Sentence, sentence
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.state.mage import Mage, less
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.verbs.compiler.counting import ALL
-from tutor.games.blackrose.verbs.effects.common import At, Self, Times, bound, decide, ids, self_of
+from tutor.games.blackrose.verbs.effects.common import At, Times, bound, decide, ids, self_of
 from tutor.games.blackrose.verbs.effects.decks import PickRandom, arrived, draw
 from tutor.games.blackrose.verbs.schema.walk import summons
 
-MYSELF = Self()
 Open: TypeAlias = Literal["hand", "memories", "grimoire", "looking"]
 """Where cards are that their owner may choose from."""
 
@@ -62,27 +61,26 @@ class ToHand(Sentence, frozen=True):
         return Outcome(bound(moment, {"did": bool(cards)}).with_table(table), (event,))
 
 
-class Schools(Among, frozen=True):
+@candidates
+def schools(moment: At) -> Choices:
     """The school decks of the library that can be drawn from; the forgotten deck is none of them."""
-
-    def choices(self, moment: At) -> Choices:
-        table = moment.table
-        refills = moment.reading("brw.ruling.decks.empty") == "reshuffle"
-        schools = box(table.box).schools
-        return Choices(
-            tuple(
-                Option(deck.id, "school-deck", facts(school=deck.id, n=deck.size), deck.id)
-                for deck in table.decks
-                if deck.id in schools and (deck.size or (refills and table.pile(deck.id)))
-            )
+    table = moment.table
+    refills = moment.reading("brw.ruling.decks.empty") == "reshuffle"
+    schools = box(table.box).schools
+    return Choices(
+        tuple(
+            Option(deck.id, "school-deck", facts(school=deck.id, n=deck.size), deck.id)
+            for deck in table.decks
+            if deck.id in schools and (deck.size or (refills and table.pile(deck.id)))
         )
+    )
 
 
 def draw_library(n: Value) -> tuple[Sentence, ...]:
     """The sentences that draw spells from school decks, each of any school (brw.study.library4)."""
     rule = "brw.study.library4"
     one = (
-        decide(rule=rule, kind="school", among=Schools(), into="school"),
+        decide(rule=rule, kind="school", among=schools, into="school"),
         If(cond=Bind(name="school"), then=draw_to_hand(Bind(name="school"), 1, rule, "from-library")),
     )
     return (ForEach(rule=rule, over=Times(n=n), into="time", body=one),)
@@ -148,7 +146,7 @@ def discard_hand(n: Value) -> tuple[Sentence, ...]:
     """
     one = (
         decide(rule=TO_MEMORIES, kind="discard-spell", among=Own(where=("hand",)), into="card-chosen"),
-        DiscardCard(),
+        discard_card,
     )
     return (
         If(
@@ -173,15 +171,14 @@ class CountOn(Sentence, frozen=True):
         return Outcome(moment.bound("did", n in (held, ALL) or held > n))
 
 
-class DiscardCard(Sentence, frozen=True):
+@sentence
+def discard_card(moment: At) -> Outcome[Table]:
     """The chosen card goes from hand to the memories."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, seat = moment.table, self_of(moment)
-        _, _, card = str(moment.frame.get("card-chosen")).partition("|")
-        table = table.changed(seat, hand=less(table.mage(seat).hand, card))
-        table, event = to_memories(moment, table, seat, card, "hand")
-        return moment.with_table(table, event)
+    table, seat = moment.table, self_of(moment)
+    _, _, card = str(moment.frame.get("card-chosen")).partition("|")
+    table = table.changed(seat, hand=less(table.mage(seat).hand, card))
+    table, event = to_memories(moment, table, seat, card, "hand")
+    return moment.with_table(table, event)
 
 
 class Skip(Sentence, frozen=True):
@@ -198,25 +195,23 @@ def take_memory(n: Value) -> tuple[Sentence, ...]:
     """The sentences in which a mage takes random spells from his memories."""
     rule = "brw.gen.effect.order"
     return (
-        PickRandom(rule=rule, cards=Memories(), into="cards", kind="random-memory", n=n),
-        TakeMemories(rule=rule),
+        PickRandom(rule=rule, cards=memories, into="cards", kind="random-memory", n=n),
+        take_memories.under(rule),
     )
 
 
-class Memories(Query, frozen=True):
+@query
+def memories(moment: At) -> Bound:
     """The memories of who applies the effect, as far as he can take them."""
-
-    def value(self, moment: At) -> Bound:
-        return open_cards(moment.table, moment.table.mage(self_of(moment)), "memories")
+    return open_cards(moment.table, moment.table.mage(self_of(moment)), "memories")
 
 
-class TakeMemories(Sentence, frozen=True):
+@sentence
+def take_memories(moment: At) -> Outcome[Table]:
     """The picked cards go from the memories to the hand; they lay open."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        seat, cards = self_of(moment), ids(moment.frame.get("cards"), moment)
-        mage = moment.table.mage(seat)
-        hand, left = tuple(sorted((*mage.hand, *cards))), less(mage.memories, *cards)
-        table = moment.table.changed(seat, hand=hand, memories=left)
-        event = moment.event("memories-taken", who=seat, cards=cards, n=len(cards))
-        return Outcome(bound(moment, {"did": bool(cards)}).with_table(table), (event,))
+    seat, cards = self_of(moment), ids(moment.frame.get("cards"), moment)
+    mage = moment.table.mage(seat)
+    hand, left = tuple(sorted((*mage.hand, *cards))), less(mage.memories, *cards)
+    table = moment.table.changed(seat, hand=hand, memories=left)
+    event = moment.event("memories-taken", who=seat, cards=cards, n=len(cards))
+    return Outcome(bound(moment, {"did": bool(cards)}).with_table(table), (event,))

@@ -11,9 +11,9 @@ from msgspec import Struct
 
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Query, Value, text
+from tutor.engine.query import Among, Value, query, text
 from tutor.engine.question import Choices, Option, Refused
-from tutor.engine.sentence import Choose, Sentence, While
+from tutor.engine.sentence import Choose, Sentence, While, sentence
 from tutor.games.blackrose.actions.avatar.criteria import View, first_harmed
 from tutor.games.blackrose.state.table import ROSE, Table
 from tutor.games.blackrose.verbs.compiler.queries import Chooser
@@ -38,7 +38,7 @@ class Share(Struct, frozen=True):
 def spread(by: Value) -> Sentence:
     """The sentence in which chips are spread that do not suffice."""
     choose = Choose(kind="spread", among=SpreadTo(by=by), into="spread", who=Chooser(by=by))
-    return While(rule=OUT, cond=Short(), body=(choose, AddChip()))
+    return While(rule=OUT, cond=short, body=(choose, add_chip))
 
 
 def shares(moment: At, found: list[Share], left: int) -> dict[str, Bound]:
@@ -73,12 +73,11 @@ def _takers(moment: At) -> tuple[str, ...]:
     return tuple(on for on, most, k in hits if k < most)
 
 
-class Short(Query, frozen=True):
+@query
+def short(moment: At) -> Bound:
     """Whether chips are still to be spread, and something can take one."""
-
-    def value(self, moment: At) -> Bound:
-        left = moment.frame.get("short")
-        return isinstance(left, int) and left > 0 and bool(_takers(moment))
+    left = moment.frame.get("short")
+    return isinstance(left, int) and left > 0 and bool(_takers(moment))
 
 
 class SpreadTo(Among, frozen=True):
@@ -99,11 +98,10 @@ class SpreadTo(Among, frozen=True):
         return Choices(tuple(options[on] for on in found.left), tuple(later))
 
 
-class AddChip(Sentence, frozen=True):
+@sentence
+def add_chip(moment: At) -> Outcome[Table]:
     """One more chip goes to what was chosen."""
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        get = moment.frame.get
-        to, hits = get("spread"), ids(get("hits"), moment)
-        more = tuple(k + (on == to) for on, k in zip(hits, ns(get("hits-k")), strict=True))
-        return Outcome(bound(moment, {"hits-k": more, "short": counted(moment, "short") - 1}))
+    get = moment.frame.get
+    to, hits = get("spread"), ids(get("hits"), moment)
+    more = tuple(k + (on == to) for on, k in zip(hits, ns(get("hits-k")), strict=True))
+    return Outcome(bound(moment, {"hits-k": more, "short": counted(moment, "short") - 1}))

@@ -9,15 +9,14 @@ from msgspec.structs import replace
 
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Query, Value, number, text
+from tutor.engine.query import Among, Value, number, query, text
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Choose, Sentence, While
 from tutor.games.blackrose.state.table import ROSE, Table
 from tutor.games.blackrose.verbs.compiler.queries import Chooser
-from tutor.games.blackrose.verbs.effects.common import At, Self, bound, counted, ids
+from tutor.games.blackrose.verbs.effects.common import At, bound, counted, ids, myself
 from tutor.games.blackrose.verbs.effects.damage import Attack
 
-MYSELF = Self()
 Swap: TypeAlias = Literal["replace-damage", "replace-instability", "heal"]
 RULES: dict[Swap, str] = {
     "replace-damage": "brw.dmg.replace",
@@ -30,7 +29,7 @@ def swap(
     what: Swap,
     n: Value,
     on: Value,
-    by: Value = MYSELF,
+    by: Value = myself,
     *,
     named: bool = False,
     keep_rose: bool = False,
@@ -51,7 +50,7 @@ def swap(
     )
     return (
         BeginSwap(rule=rule, what=what, n=n, on=on, by=by, named=named),
-        While(rule=rule, cond=Swapping(), body=(choose, SwapChip(what=what, by=by))),
+        While(rule=rule, cond=swapping, body=(choose, SwapChip(what=what, by=by))),
         EndSwap(rule=rule, what=what, by=by),
     )
 
@@ -95,11 +94,10 @@ class BeginSwap(Sentence, frozen=True):
         return Outcome(bound(moment, start), tuple(events))
 
 
-class Swapping(Query, frozen=True):
+@query
+def swapping(moment: At) -> Bound:
     """Whether more chips may be chosen."""
-
-    def value(self, moment: At) -> Bound:
-        return counted(moment, "swap-left") > 0
+    return counted(moment, "swap-left") > 0
 
 
 class ChipsOn(Among, frozen=True):

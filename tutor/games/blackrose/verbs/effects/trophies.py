@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tutor.engine.event import Event, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Value, text
+from tutor.engine.query import Value, candidates, text
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Sentence
 from tutor.games.blackrose.state.table import ROSE, Table
@@ -56,14 +56,13 @@ class TakeTrophy(Sentence, frozen=True):
         return Outcome(moment.bound("did", did).with_table(table), tuple(events))
 
 
-class Trophies(Among, frozen=True):
+@candidates
+def trophies(moment: At) -> Choices:
     """The trophies that who applies the effect has taken, each mage's once."""
-
-    def choices(self, moment: At) -> Choices:
-        taken = moment.table.trophies(self_of(moment))
-        return Choices(
-            tuple(Option(of, "trophy", facts(of=of, n=taken.count(of)), of) for of in dict.fromkeys(taken))
-        )
+    taken = moment.table.trophies(self_of(moment))
+    return Choices(
+        tuple(Option(of, "trophy", facts(of=of, n=taken.count(of)), of) for of in dict.fromkeys(taken))
+    )
 
 
 class GiveTrophy(Sentence, frozen=True):
