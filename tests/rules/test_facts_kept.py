@@ -107,7 +107,7 @@ VALUES = {
     "penumbra": "856619b6b89d11f344dff4fdffcfcc7a",
     "resarcana": "a6e2f9df6b68d0eb7475c202de07ffb8",
     "seasons": "961501a258d68a24dd27a601dc23e022",
-    "blackrose": "784e85ded20fda077c57dba8afb44f4b",
+    "blackrose": "7992e9a3082506dd5d476468f3709515",
 }
 
 games = pytest.mark.parametrize("game", list(PREFIXES))
