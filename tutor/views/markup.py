@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from functools import cache
-from html import escape
-from typing import TypeAlias
+from functools import cache, lru_cache
+from html import escape as escaped
+from typing import Final, TypeAlias
 
 Attribute: TypeAlias = str | int | float | bool | None
 """A value of an attribute: True writes it empty, None and False leave it out."""
 
 _VOID = frozenset({"br", "img", "input", "meta", "hr", "col"})
 _SHAPES = frozenset({"circle", "line", "path", "polygon", "rect", "use"})
+
+
+escape: Final = lru_cache(maxsize=8192)(escaped)
+"""Escapes text; most of what a page says was said on the page before."""
 
 
 class Html(str):
