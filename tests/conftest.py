@@ -31,7 +31,7 @@ sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # What tests make lives long, for the most part: it is looked through for what can be let go more rarely.
-gc.set_threshold(20_000, 10, 10)
+gc.set_threshold(100_000, 10, 10)
 
 __all__ = [
     "chromium",

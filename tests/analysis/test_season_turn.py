@@ -179,6 +179,7 @@ def test_what_is_not_looked_at_is_counted() -> None:
     assert result.end is not None and result.end.crystals > result.now.crystals
 
 
+@pytest.mark.long(reason="a search of thousands of positions")
 def test_a_rich_turn_is_looked_at_to_its_end() -> None:
     result = found(rich())
     assert result.complete and result.end is not None

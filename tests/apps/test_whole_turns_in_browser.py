@@ -105,6 +105,7 @@ LONGER = pytest.mark.long(reason="the same in turns of more steps")
 TURNS: dict[str, Lang] = {"learning": "ru", "trial": "en", "rest": "ru"}
 
 
+@pytest.mark.long(reason="a whole turn in the browser")
 @pytest.mark.parametrize(
     ("turn", "lang"),
     [

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from coverage_record import differences, rules_by_name, test_name, watched
 from engine.fixtures import penumbra as toy
+from sample_support import sample
 
 from tutor.coverage import Record, coverage, coverages, plain, read_record, written
 from tutor.games.penumbra.state.table import Table
@@ -124,13 +125,17 @@ def test_a_record_with_too_much_is_stale_too(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "options",
-    [
-        ("-k", "plain"),
-        ("tests/test_lesson.py::test_plain",),
-        ("tests/test_lesson.py",),
-        ("--ignore=tests/other",),
-        ("-m", "rules"),
-    ],
+    sample(
+        [
+            ("-k", "plain"),
+            ("tests/test_lesson.py::test_plain",),
+            ("tests/test_lesson.py",),
+            ("--ignore=tests/other",),
+            ("-m", "rules"),
+        ],
+        3,
+        "more ways to run some tests",
+    ),
     ids=["keyword", "one-test", "one-file", "ignored", "marked"],
 )
 def test_a_run_of_some_tests_renews_nothing(tmp_path: Path, options: tuple[str, ...]) -> None:

@@ -13,7 +13,7 @@ from question_file_mutation_support import SLOW, Asked
 from question_mutation_support import run
 
 GAMES = ("blackrose", "penumbra", "resarcana", "seasons")
-QUICK, LONG = 40, 1_000
+QUICK, LONG = 20, 1_000
 
 
 def asked(game: str, seed: int, number: int) -> list[Asked]:

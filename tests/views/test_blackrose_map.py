@@ -350,6 +350,7 @@ def test_slots_cards_quests_events_and_decks_are_marked() -> None:
     assert "is-cand" in section(theirs, "boris-board") and "is-cand" not in section(theirs, "anna-board")
 
 
+@pytest.mark.long(reason="every question of two whole games")
 def test_rooms_and_figures_of_real_questions_can_be_pressed() -> None:
     history = played("whole-3", 5)
     kinds = set()

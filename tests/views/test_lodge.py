@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from langs_support import walked_in
 from msgspec.structs import replace
 from views_support import Page
 
@@ -193,7 +194,7 @@ def test_names_are_broken_between_words() -> None:
 # ---- the words
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", walked_in("en"))
 def test_pages_are_well_formed_and_in_one_language(lang: Lang) -> None:
     for setting in settings():
         speaks = speaker("blackrose", lang)
@@ -207,7 +208,7 @@ def test_pages_are_well_formed_and_in_one_language(lang: Lang) -> None:
             assert not re.search(r"[{}$]|  | [,.;:]|None", text.strip()), text
 
 
-@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("lang", walked_in("ru"))
 def test_every_reason_can_be_said(lang: Lang) -> None:
     speaks, kinds = speaker("blackrose", lang), set()
     lodge = torn()
