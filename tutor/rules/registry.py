@@ -17,7 +17,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import Distribution, EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
@@ -100,14 +100,14 @@ def leave_out(game: str, distribution: str, says: Words) -> None:
 @cache
 def installed() -> Mapping[str, Installed]:
     """Every game whose catalogue can be read, by id, in the order of the pages; looked up once."""
-    found = sorted(entry_points(group=GROUP), key=lambda point: (_of(point) != OWN, _of(point), point.name))
+    found = [(_of(point), point) for point in entry_points(group=GROUP)]
     taken: dict[str, Installed] = {}
     order: dict[str, int] = {}
-    for point in found:
+    for distribution, point in sorted(found, key=lambda one: (one[0] != OWN, one[0], one[1].name)):
         try:
-            order[point.name], taken[point.name] = _read(point, taken)
+            order[point.name], taken[point.name] = _read(point, distribution, taken)
         except Unusable as error:
-            leave_out(point.name, _of(point), error.says)
+            leave_out(point.name, distribution, error.says)
     return {id: taken[id] for id in sorted(taken, key=lambda id: (order[id], taken[id].title.en))}
 
 
@@ -141,7 +141,14 @@ class Unusable(Exception):
 
 
 def _of(point: EntryPoint) -> str:
-    return point.dist.name if point.dist is not None else "?"
+    """The name of the distribution that an entry point comes from."""
+    return _name(point.dist) if point.dist is not None else "?"
+
+
+@cache
+def _name(distribution: Distribution) -> str:
+    """Looking it up reads a file."""
+    return distribution.name
 
 
 def _folder(point: EntryPoint) -> Path:
@@ -157,7 +164,7 @@ def _folder(point: EntryPoint) -> Path:
     return Path(next(iter(spec.submodule_search_locations)))
 
 
-def _read(point: EntryPoint, taken: Mapping[str, Installed]) -> tuple[int, Installed]:
+def _read(point: EntryPoint, distribution: str, taken: Mapping[str, Installed]) -> tuple[int, Installed]:
     """The game that an entry point tells of, with its place on pages."""
     if not ID.fullmatch(point.name):
         raise Unusable(
@@ -186,7 +193,7 @@ def _read(point: EntryPoint, taken: Mapping[str, Installed]) -> tuple[int, Insta
             f"ids of rules that begin with {head.prefix!r} are those of {other}",
             f"с {head.prefix!r} начинаются id правил игры {other}",
         )
-    game = Installed(point.name, head.prefix, head.title, point.module, point.attr, folder, _of(point))
+    game = Installed(point.name, head.prefix, head.title, point.module, point.attr, folder, distribution)
     return head.order, game
 
 
