@@ -33,7 +33,7 @@ COMMANDS = """
 import json, sys
 from typer.testing import CliRunner
 from tutor.cli import app
-print(json.dumps([CliRunner().invoke(app, command).stdout for command in json.loads(sys.argv[1])]))
+print(json.dumps([CliRunner().invoke(app, command).output for command in json.loads(sys.argv[1])]))
 """
 
 
@@ -48,7 +48,7 @@ def test_the_command_line_knows_it(nim: Path, tmp_path: Path) -> None:
     """Of the form of its positions nothing was written: `ask` and `may` have it from the table."""
     lesson, question = str(LESSONS / "02-not-four.yaml"), str(tmp_path / "q.yaml")
     win, best = ("--until", "end", "--where", "winner = anna"), "anna=best:winner = anna"
-    games, lines, refused, played, _, answer = commands(
+    games, lines, refused, played, _, answer, site = commands(
         nim,
         ("games", "--json"),
         ("lines", lesson, *win, "--seat", best, "--seat", "boris=adversarial"),
@@ -56,6 +56,7 @@ def test_the_command_line_knows_it(nim: Path, tmp_path: Path) -> None:
         ("playouts", "nim", "--games", "5"),
         ("ask", "nim", "--out", question),
         ("may", question, "left-1"),
+        ("publish", lesson, "--out", str(tmp_path / "site")),
     )
     listed = json.loads(games)["games"]
     assert [one["game"] for one in listed] == ["penumbra", "resarcana", "seasons", "blackrose", "nim"]
@@ -64,6 +65,7 @@ def test_the_command_line_knows_it(nim: Path, tmp_path: Path) -> None:
     assert "Не больше трёх: за ход берут самое большее 3" in refused
     assert "5 of 5 games finished" in played
     assert "heaps: {left: {sticks: 1}, middle: {sticks: 4}" in Path(question).read_text("utf-8")
+    assert "found «nim»; allowed: a game of the tutor itself" in site and not (tmp_path / "site").exists()
     assert "[anna/take/left-1]: allowed" in answer and "[boris/take/left-1]: not allowed" in answer
 
 

@@ -14,7 +14,7 @@ from tutor.scenario.games import game_named, playable
 
 
 def vocabulary(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="penumbra, resarcana, seasons or blackrose.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The game, for example seasons.")],
     words: Annotated[
         list[str] | None,
         typer.Argument(metavar="[WORDS]...", help="Only what has these words, in either language."),

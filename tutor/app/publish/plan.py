@@ -13,12 +13,17 @@ from msgspec.structs import replace
 from tutor.app.publish.notebooks import needed
 from tutor.app.serving.site import CODE, LESSON, LONGEST_CLASS, LONGEST_TITLE, Class, Serving, Site, Theme
 from tutor.rules.defects import Defect, DefectiveFile
+from tutor.rules.registry import OWN, installed
 from tutor.rules.struct_validation import found_text
 from tutor.rules.words import Lang, Words
 from tutor.scenario.checking import Report, check
 from tutor.scenario.games import scenario_files
 
 _NAME: Final = Words("a name of letters, digits and hyphens", "имя из букв, цифр и дефисов")
+_GAME: Final = Words(
+    "a game of the tutor itself; a site holds no other package",
+    "игра самого учебника; других пакетов сайт не содержит",
+)
 _TWICE: Final = Words("every lesson once", "каждый урок один раз")
 _SOME: Final = Words("scenario files", "файлы сценариев")
 _CLASS: Final = Words("CODE or CODE=TITLE, the code of 4 to 40 letters, digits and hyphens",
@@ -57,7 +62,7 @@ def plan(order: Order, tick: Callable[[int], None] = lambda _: None) -> Plan:
         tick(len(files))
         reports.append(check(file))
     defects = [defect for report in reports for defect in report.defects]
-    defects += _order_defects(order, files) + _name_defects(reports)
+    defects += _order_defects(order, files) + _game_defects(reports) + _name_defects(reports)
     if defects:
         raise DefectiveFile(defects)
     lessons = tuple(_id(report) for report in reports)
@@ -92,6 +97,15 @@ def _order_defects(order: Order, files: Sequence[Path]) -> list[Defect]:
             allowed = Words(f"at most {most} characters", f"не больше {most} знаков")
             found.append(Defect(name, 1, "-", found_text(text), allowed))
     return found
+
+
+def _game_defects(reports: Sequence[Report]) -> list[Defect]:
+    """Lessons of games that come as packages of their own: a site holds the tutor, and no other package."""
+    return [
+        Defect(report.file, 1, "game", found_text(report.scenario.game), _GAME)
+        for report in reports
+        if report.scenario is not None and installed()[report.scenario.game].distribution != OWN
+    ]
 
 
 def _name_defects(reports: Sequence[Report]) -> list[Defect]:
