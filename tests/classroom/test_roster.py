@@ -11,6 +11,7 @@ from classroom_support import answer, stand
 from tutor.app.entrance.classes import Classes
 from tutor.classroom.answers import Klass, Learner
 from tutor.classroom.errors import NicknameTaken, StoreError, WrongReturnKey
+from tutor.classroom.names import new_return_key, sealed
 from tutor.classroom.store import Store
 from tutor.classroom.tables import learners
 
@@ -151,3 +152,8 @@ def test_a_class_sees_the_records_of_its_learners_alone(store: Store, klass: Kla
     store.forget(anna.id)
     assert store.roster(klass.id) == (boris,)
     assert [one.learner for one in store.class_records(klass.id)[0]] == [boris.id]
+
+
+def test_one_return_key_is_sealed_otherwise_for_each_learner() -> None:
+    key = new_return_key()
+    assert sealed(key, b"one") == sealed(f" {key.lower()} ", b"one") != sealed(key, b"another")
