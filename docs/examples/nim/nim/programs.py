@@ -1,4 +1,7 @@
-"""What is carried out in Nim: each sentence is a full stop of its rules, and cites the rule it follows."""
+"""What is carried out in Nim: each sentence is a full stop of its rules, and cites the rule it follows.
+
+A sentence in a program carries the program's rule, unless it is `under` another.
+"""
 
 from __future__ import annotations
 
@@ -8,27 +11,51 @@ from nim.table import HEAPS, MOST, Table
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Moment, Outcome
 from tutor.engine.program import Program, ProgramBook
-from tutor.engine.query import Among, Query
+from tutor.engine.query import candidates, query
 from tutor.engine.question import Choices, Option, Refusal, sift
-from tutor.engine.sentence import Call, Choose, Roll, Sentence, While
+from tutor.engine.sentence import Call, Choose, Roll, While, sentence
 
 SETUP, ORDER = "nim.setup.heaps", "nim.turn.order"
 TAKE, AT_MOST, HOLDS = "nim.turn.take", "nim.turn.at-most", "nim.turn.holds"
 END, LAST_STICK = "nim.end.last", "nim.ruling.last-stick"
 
 
-class Left(Query, frozen=True):
+# ---- what is looked up in the position
+
+
+@query
+def sticks_left(moment: Moment[Table]) -> Bound:
     """Whether any stick is left in a heap."""
-
-    def value(self, moment: Moment[Table]) -> Bound:
-        return moment.table.sticks > 0
+    return moment.table.sticks > 0
 
 
-class Turn(Query, frozen=True):
+@query
+def whose_turn(moment: Moment[Table]) -> Bound:
     """Whose turn it is."""
+    return moment.table.turn
 
-    def value(self, moment: Moment[Table]) -> Bound:
-        return moment.table.turn
+
+@candidates
+def takes(moment: Moment[Table]) -> Choices:
+    """A heap and how many of its sticks. Whatever stands against one is said here once."""
+    table = moment.table
+    options = (
+        Option(f"{heap}-{n}", "take", facts(heap=heap, n=n), value=(heap, n))
+        for heap in HEAPS
+        for n in range(1, MOST + 2)
+    )
+
+    def against(option: Option) -> list[Refusal]:
+        heap, n = meant(option.value)
+        held = table.heap(heap).sticks
+        found = []
+        if n > MOST:
+            found.append(Refusal(AT_MOST, "too-many", facts(most=MOST)))
+        if n > held:
+            found.append(Refusal(HOLDS, "too-few", facts(heap=heap, held=held)))
+        return found
+
+    return sift(options, against)
 
 
 def meant(value: Bound) -> tuple[str, int]:
@@ -37,82 +64,49 @@ def meant(value: Bound) -> tuple[str, int]:
     return str(value[0]), int(value[1])
 
 
-class Takes(Among, frozen=True):
-    """What can be taken: a heap and how many of its sticks. Whatever stands against it is said here once."""
-
-    def choices(self, moment: Moment[Table]) -> Choices:
-        table = moment.table
-        candidates = (
-            Option(f"{heap}-{n}", "take", facts(heap=heap, n=n), value=(heap, n))
-            for heap in HEAPS
-            for n in range(1, MOST + 2)
-        )
-
-        def against(option: Option) -> list[Refusal]:
-            heap, n = meant(option.value)
-            held = table.heap(heap).sticks
-            found = []
-            if n > MOST:
-                found.append(Refusal(AT_MOST, "too-many", facts(most=MOST)))
-            if n > held:
-                found.append(Refusal(HOLDS, "too-few", facts(heap=heap, held=held)))
-            return found
-
-        return sift(candidates, against)
+# ---- what is carried out
 
 
-class Fill(Sentence, frozen=True):
-    """Sticks come out of the box into a heap: so many, or as many as were rolled."""
-
-    heap: str
-    n: int = 0
-
-    def execute(self, moment: Moment[Table]) -> Outcome[Table]:
-        rolled = moment.frame.get("rolled")
-        n = int(rolled[0]) if isinstance(rolled, tuple) else self.n
-        event = moment.event("filled", heap=self.heap, n=n)
-        return moment.with_table(moment.table.filled(self.heap, n), event)
+@sentence
+def fill(moment: Moment[Table], heap: str, n: int = 0) -> Outcome[Table]:
+    """Sticks come out of the supply into a heap: so many, or as many as were rolled."""
+    rolled = moment.frame.get("rolled")
+    n = int(rolled[0]) if isinstance(rolled, tuple) else n
+    return moment.with_table(moment.table.filled(heap, n), moment.event("filled", heap=heap, n=n))
 
 
-class Take(Sentence, frozen=True):
+@sentence
+def take(moment: Moment[Table]) -> Outcome[Table]:
     """The chosen sticks are taken."""
-
-    def execute(self, moment: Moment[Table]) -> Outcome[Table]:
-        seat, (heap, n) = moment.frame.owner, meant(moment.frame.get("take"))
-        table = moment.table.without(heap, n, seat)
-        event = moment.event("taken", seat=seat, heap=heap, n=n, left=table.heap(heap).sticks)
-        return moment.with_table(table, event)
+    seat, (heap, n) = moment.frame.owner, meant(moment.frame.get("take"))
+    table = moment.table.without(heap, n, seat)
+    event = moment.event("taken", seat=seat, heap=heap, n=n, left=table.heap(heap).sticks)
+    return moment.with_table(table, event)
 
 
-class Finish(Sentence, frozen=True):
+@sentence
+def finish(moment: Moment[Table]) -> Outcome[Table]:
     """Who took the last stick wins, or loses, as the ruling is read."""
-
-    def execute(self, moment: Moment[Table]) -> Outcome[Table]:
-        table = moment.table
-        last = table.other(table.turn)
-        winner = last if moment.reading(LAST_STICK) == "wins" else table.turn
-        event = moment.event("won", seat=winner, last=last)
-        return moment.with_table(replace(table, winner=winner), event)
+    table = moment.table
+    last = table.other(table.turn)
+    winner = last if moment.reading(LAST_STICK) == "wins" else table.turn
+    return moment.with_table(replace(table, winner=winner), moment.event("won", seat=winner, last=last))
 
 
-BOOK = ProgramBook(
-    [
-        Program(
-            "game",
-            SETUP,
-            (
-                Fill(heap="left", n=1),
-                Fill(heap="middle", n=4),
-                Roll(dice=1, into="rolled", kind="third-heap"),
-                Fill(heap="right"),
-                Call(rule=ORDER, program="play", part=True),
-            ),
-        ),
-        Program(
-            "play",
-            ORDER,
-            (While(cond=Left(), body=(Call(program="turn", who=Turn()),)), Finish(rule=END)),
-        ),
-        Program("turn", TAKE, (Choose(among=Takes(), into="take", kind="take"), Take())),
-    ]
+GAME = Program(
+    "game",
+    SETUP,
+    (
+        fill(heap="left", n=1),
+        fill(heap="middle", n=4),
+        Roll(dice=1, into="rolled", kind="third-heap"),
+        fill(heap="right"),
+        Call(rule=ORDER, program="play", part=True),
+    ),
 )
+PLAY = Program(
+    "play", ORDER, (While(cond=sticks_left, body=(Call(program="turn", who=whose_turn),)), finish.under(END))
+)
+TURN = Program("turn", TAKE, (Choose(among=takes, into="take", kind="take"), take))
+
+BOOK = ProgramBook([GAME, PLAY, TURN])
