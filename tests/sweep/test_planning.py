@@ -9,7 +9,7 @@ from sweep_support import LESSONS
 
 from tutor.rules.catalogue import load
 from tutor.scenario import scenario_files, scenario_folder
-from tutor.sweep import Args, PlanError, Wanted, plan_of
+from tutor.sweep import Args, PlanError, Wanted, plan_of, planning
 from tutor.sweep.planning import seeds_of
 
 LESSON = LESSONS / "01-the-first-die.yaml"
@@ -60,6 +60,13 @@ def test_what_decides_a_result_decides_its_key(tmp_path: Path) -> None:
 def test_seeds_that_are_none_are_refused(text: str) -> None:
     with pytest.raises(PlanError, match=r"--seeds: found .*; allowed: numbers and ranges"):
         seeds_of(text)
+
+
+def test_a_range_of_seeds_is_as_long_as_it_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(planning, "MOST_SEEDS", 5)
+    assert seeds_of("3-7") == (3, 4, 5, 6, 7)
+    with pytest.raises(PlanError):
+        seeds_of("3-8")
 
 
 @pytest.mark.parametrize(
