@@ -16,6 +16,23 @@ def head(game: str, prefix: str = "") -> str:
     return HEAD.replace("GAME", game).replace("PREFIX", prefix or game)
 
 
+def whole(game: str) -> str:
+    """A compiled catalogue without a rule."""
+    parts = '"parts": {"kinds": {}, "fact_names": {}, "components": []}, "rulings": [], "examples": []'
+    more = f', "order": 9, "digest": "", "sources": {{}}, "rules": [], {parts}}}'
+    return head(game).removesuffix("}") + more
+
+
+ENGINES = {
+    "imports": "import chess_of_mine",
+    "syntax": "GAME =",
+    "lacks": "",
+    "notype": "GAME = 3",
+    "stolen": "from tutor.games.seasons import GAME",
+}
+"""Packages whose catalogue is whole, and that have no game all the same."""
+
+
 @pytest.fixture(scope="module")
 def broken(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Nim, and beside it one package for each way to be broken."""
@@ -23,17 +40,16 @@ def broken(tmp_path_factory: pytest.TempPathFactory) -> Path:
     entry(folder, "nowhere", "nowhere_at_all:GAME")
     entry(folder, "nocatalogue", "nocatalogue:GAME", "")
     entry(folder, "unreadable", "unreadable:GAME", "", "{")
+    entry(folder, "halfdone", "halfdone:GAME", "", head("halfdone"))
     entry(folder, "attribute", "attribute", "", head("attribute"))
     entry(folder, "otherone", "otherone:GAME", "", head("chess"))
     entry(folder, "seasons", "again:GAME", "", head("seasons", "again"))
     entry(folder, "taken", "taken:GAME", "", head("taken", "sea"))
     entry(folder, "badprefix", "badprefix:GAME", "", head("badprefix", "A.b"))
     entry(folder, "Bad-Name", "badname:GAME", "", head("Bad-Name", "bad"))
-    entry(folder, "imports", "imports:GAME", "import chess_of_mine", head("imports"))
-    entry(folder, "syntax", "syntax:GAME", "GAME =", head("syntax"))
-    entry(folder, "lacks", "lacks:GAME", "", head("lacks"))
-    entry(folder, "notype", "notype:GAME", "GAME = 3", head("notype"))
-    entry(folder, "stolen", "stolen:GAME", "from tutor.games.seasons import GAME", head("stolen"))
+    for game, code in ENGINES.items():
+        entry(folder, game, f"{game}:GAME", code, whole(game))
+        (folder / game / "data" / "search.json").write_text("{}")
     return folder
 
 
@@ -41,6 +57,7 @@ SAYS = {
     "nowhere": "there is no package nowhere_at_all",
     "nocatalogue": "python -m tutor.rules writes it",
     "unreadable": "catalogue.json cannot be read",
+    "halfdone": "its catalogue cannot be used (ValidationError",
     "attribute": "its entry point names no object, as in attribute:GAME",
     "otherone": "its catalogue is that of 'chess'",
     "seasons": "mage-rules-tutor has a game of that id",
@@ -88,9 +105,13 @@ def test_the_start_page_names_them_in_a_quiet_line_and_tells_nothing_of_this_mac
     code = """
 from html import unescape
 from tutor.app.pages.start import page_of
+from tutor.app.learner.progress import ProgressPage
+from tutor.app.pages.rules import RulesPage
 from tutor.app.request import Request
 for lang in ("en", "ru"):
     page = page_of(Request({}, lang, served=True))
+    ProgressPage(Request({}, lang, served=True))
+    assert "Nim" in RulesPage(Request({}, "en", served=True)).parts["read"].html
     print(unescape(page.parts["games"].html).count("<article"), unescape(page.parts["foot"].html))
 """
     english, russian = said(code, broken).splitlines()

@@ -16,15 +16,9 @@ import msgspec
 from tutor.rules.components import Component, ComponentData, Note
 from tutor.rules.examples import Cite, Example, ExampleData
 from tutor.rules.facts import Basis
-from tutor.rules.registry import folder_of, installed
+from tutor.rules.registry import OWN, Installed, folder_of, installed, leave_out
 from tutor.rules.rulings import Ruling
 from tutor.rules.words import Words
-
-PREFIXES: Final[dict[str, str]] = {game: there.prefix for game, there in installed().items()}
-"""The installed games in the order of the pages, and the first part of the ids of their rules."""
-
-GAMES: Final[dict[str, str]] = {prefix: game for game, prefix in PREFIXES.items()}
-"""The game that ids belong to, by their first part."""
 
 RuleKind = Literal[
     "definition", "setup", "procedure", "timing", "permission", "prohibition", "limit", "trigger",
@@ -212,6 +206,32 @@ def load(game: str) -> Catalogue:
 def data_file(game: str, name: str) -> Path:
     """A file of a game's catalogue, there or not. Raises `KeyError` for an unknown game."""
     return folder_of(game) / "data" / name
+
+
+def _is_whole(there: Installed) -> bool:
+    """Whether the whole catalogue of a game can be read; one that comes from elsewhere is left out if not."""
+    if there.distribution == OWN:
+        return True
+    try:
+        for part in ("components", "rulings", "examples"):
+            getattr(load(there.id), part)
+        data_file(there.id, "search.json").stat()
+    except (OSError, msgspec.MsgspecError) as error:
+        says = f"{type(error).__name__}: {error}"
+        told = Words(f"its catalogue cannot be used ({says})", f"её каталог не годится ({says})")
+        leave_out(there.id, there.distribution, told)
+        del installed()[there.id]
+        return False
+    return True
+
+
+PREFIXES: Final[dict[str, str]] = {
+    game: there.prefix for game, there in tuple(installed().items()) if _is_whole(there)
+}
+"""The installed games in the order of the pages, and the first part of the ids of their rules."""
+
+GAMES: Final[dict[str, str]] = {prefix: game for game, prefix in PREFIXES.items()}
+"""The game that ids belong to, by their first part."""
 
 
 def game_of(id: str) -> str:

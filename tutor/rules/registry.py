@@ -98,8 +98,11 @@ def leave_out(game: str, distribution: str, says: Words) -> None:
 
 
 @cache
-def installed() -> Mapping[str, Installed]:
-    """Every game whose catalogue can be read, by id, in the order of the pages; looked up once."""
+def installed() -> dict[str, Installed]:
+    """Every game whose catalogue can be read, by id, in the order of the pages; looked up once.
+
+    What turns out to have no whole catalogue is taken out (`catalogue.PREFIXES`).
+    """
     found = [(_of(point), point) for point in entry_points(group=GROUP)]
     taken: dict[str, Installed] = {}
     order: dict[str, int] = {}
