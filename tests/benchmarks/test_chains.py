@@ -11,8 +11,8 @@ from collections.abc import Callable
 from time import perf_counter
 
 import pytest
-from analysis.chain_support import spec, spell, wizard
 from benchmarks.conftest import Note
+from games.penumbra.analysis.chain_support import spec, spell, wizard
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from tutor.analysis.playouts import UNIT_SECONDS, tic_tac_toe

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from analysis.threat_peers import by_icepool
+from games.penumbra.analysis.threat_peers import by_icepool
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from tutor.games.penumbra.analysis.threat_law import Outcome, forget, threat_law

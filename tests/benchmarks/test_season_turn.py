@@ -9,8 +9,8 @@ from __future__ import annotations
 from time import perf_counter
 
 import pytest
-from analysis.turn_support import rich
 from benchmarks.conftest import Note
+from games.seasons.analysis.turn_support import rich
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from tutor.analysis.playouts import UNIT_SECONDS, tic_tac_toe

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from analysis.turn_support import every_order
+from games.seasons.analysis.turn_support import every_order
 from games.seasons.cardplay import amulet
 from games.seasons.desk import CopySpec, PlayerSpec, turn
 from hypothesis import given, settings

@@ -32,7 +32,7 @@ from tutor.views.markup import Html, join
 from tutor.views.theme import Scheme, defs, palette
 
 SCHEMES: tuple[Scheme, Scheme] = ("light", "dark")
-WORDS = Path(__file__).parents[2] / "tutor" / "games" / "blackrose" / "words"
+WORDS = Path(__file__).parents[4] / "tutor" / "games" / "blackrose" / "words"
 EDGE, VERTEX = "brw.ruling.los.along-edge", "brw.ruling.los.vertex"
 FOREIGN = {"en": re.compile("[А-Яа-яЁё]"), "ru": re.compile("[A-Za-z]")}
 

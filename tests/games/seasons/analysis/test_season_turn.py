@@ -6,7 +6,7 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from analysis.turn_support import DECK, every_order, rich, turns
+from games.seasons.analysis.turn_support import DECK, every_order, rich, turns
 from games.seasons.desk import CopySpec, DieSpec, DoSpec, PlayerSpec, play, turn
 from hypothesis import HealthCheck, given, reject, settings
 from hypothesis import strategies as st

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from analysis.chain_support import (
+from games.penumbra.analysis.chain_support import (
     ALCHEMY,
     CHANT,
     EITHER,

@@ -6,7 +6,7 @@ from fractions import Fraction
 from random import Random
 
 import pytest
-from analysis.threat_peers import by_every_multiset, by_every_roll, by_icepool
+from games.penumbra.analysis.threat_peers import by_every_multiset, by_every_roll, by_icepool
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

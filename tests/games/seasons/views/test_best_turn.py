@@ -6,7 +6,7 @@ import re
 from html import unescape
 
 import pytest
-from analysis.turn_support import DECK, rich
+from games.seasons.analysis.turn_support import DECK, rich
 from games.seasons.desk import DieSpec, DoSpec, PlayerSpec, play, turn
 
 from tutor.engine.question import Question

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from analysis.threat_peers import best_by_every_play
+from games.penumbra.analysis.threat_peers import best_by_every_play
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 import pytest
-from analysis.chain_support import CHANT, EITHER, WORKED, spec, spell, wizard
+from games.penumbra.analysis.chain_support import CHANT, EITHER, WORKED, spec, spell, wizard
 from views_support import Page, styled
 
 from tutor.engine.history import History
