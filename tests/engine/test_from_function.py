@@ -83,6 +83,14 @@ def test_what_a_function_takes_beside_the_moment_are_fields() -> None:
         say("it", whom="b")  # type: ignore[call-arg]
 
 
+def test_one_field_at_least_has_no_default() -> None:
+    with pytest.raises(TypeError, match="all fields of 'loose' have defaults"):
+
+        @query
+        def loose(moment: At, n: int = 1) -> Bound:
+            return n
+
+
 def test_candidates_are_asked_for_like_any() -> None:
     choose = Choose(kind="pick", among=letters, into="it")
     assert said(choose, say(Bind(name="it")), answers=("a: y",))[1] == "said y 1"

@@ -15,9 +15,12 @@ def kind_of(function: Callable[..., Any], base: type[Struct], method: str) -> An
     """The kind whose resolver, the `method` of its base, is the function; its one value if it has no fields.
 
     What the function takes after the moment are the fields. Values are equal if they are of the same function
-    and have equal fields.
+    and have equal fields. Raises TypeError where all fields have defaults: whether a value or a kind is meant
+    would not be seen.
     """
     fields = list(signature(function).parameters.values())[1:]
+    if fields and all(field.default is not field.empty for field in fields):
+        raise TypeError(f"all fields of {function.__name__!r} have defaults; one must not")
     names = [field.name for field in fields]
     got = attrgetter(*names) if names else None
     resolver: Any
@@ -39,7 +42,10 @@ def kind_of(function: Callable[..., Any], base: type[Struct], method: str) -> An
 
     kind = defstruct(
         function.__name__,
-        [(one.name, Any) if one.default is one.empty else (one.name, Any, one.default) for one in fields],
+        [
+            (field.name, Any) if field.default is field.empty else (field.name, Any, field.default)
+            for field in fields
+        ],
         bases=(base,),
         module=function.__module__,
         namespace={
@@ -54,7 +60,7 @@ def kind_of(function: Callable[..., Any], base: type[Struct], method: str) -> An
 
 
 def type_of(listed: Any) -> type:
-    """The type that something stands for where kinds are listed: itself, or the type of a kind's one value."""
+    """The type that something stands for in a list of kinds: itself, or the type of a kind's one value."""
     return listed if isinstance(listed, type) else type(listed)
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query, text
+from tutor.engine.query import Among, Bind, query, text
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Call, Choose, If, Sentence, sentence
 from tutor.framework.readings import Readings
@@ -86,13 +86,10 @@ def end_action(moment: At) -> Outcome[Table]:
     return moment.with_table(replace(table, turn=idle), *events)
 
 
-class Chose(Query, frozen=True):
+@query
+def chose(moment: At, does: str) -> Bound:
     """Whether the step that was chosen is of a kind."""
-
-    does: str
-
-    def value(self, moment: At) -> Bound:
-        return str(moment.frame.get("step") or "").partition("|")[0] == self.does
+    return str(moment.frame.get("step") or "").partition("|")[0] == does
 
 
 def chosen(moment: At) -> str:
@@ -245,7 +242,7 @@ INERTIA_ACTION = Program(
         Choose(kind="inertia-move", among=InertiaMove(), into="step"),
         If(
             rule=MOVE,
-            cond=Chose(does="move"),
+            cond=chose(does="move"),
             then=(take_move,),
             otherwise=(stayed.under("brw.key.move-upto"),),
         ),
@@ -261,7 +258,7 @@ ORDER_ACTION = Program(
         BeginAction(action="order"),
         Choose(kind="order-step", among=Ordered(), into="step"),
         If(
-            cond=Chose(does="order"),
+            cond=chose(does="order"),
             then=(named, ACTIVATE_FIGURE),
             otherwise=(nobody_ordered.under("brw.act.physical.set"),),
         ),

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Query, query, text
+from tutor.engine.query import Bind, query, text
 from tutor.engine.question import PASS, Question
 from tutor.engine.sentence import Act, Call, ForEach, If, While, sentence
 from tutor.framework.readings import Readings
@@ -94,17 +94,14 @@ def anybody_can_act(moment: At) -> Bound:
     return any(can_act(table, seat, moment.reading) for seat in table.seats)
 
 
-class HasActivation(Query, frozen=True):
+@query
+def has_activation(moment: At, seat: Bind) -> Bound:
     """Whether the mage whose turn has come has an activation, as long as anybody can act at all."""
-
-    seat: Bind
-
-    def value(self, moment: At) -> Bound:
-        table, reading = moment.table, moment.reading
-        seat = text(self.seat, moment)
-        if can_act(table, seat, reading):
-            return True
-        return _only_quests(table, seat, reading) and bool(anybody_can_act.value(moment))
+    table, reading = moment.table, moment.reading
+    mage = text(seat, moment)
+    if can_act(table, mage, reading):
+        return True
+    return _only_quests(table, mage, reading) and bool(anybody_can_act.value(moment))
 
 
 def _only_quests(table: Table, seat: str, reading: Readings) -> bool:
@@ -113,13 +110,10 @@ def _only_quests(table: Table, seat: str, reading: Readings) -> bool:
     return bool(mage.solved) and not mage.in_cell and reading("brw.ruling.quest.no-action") == "window"
 
 
-class ActivationOf(Query, frozen=True):
+@query
+def activation_of(moment: At, seat: Bind) -> Bound:
     """The program of an activation: the avatar plays an order."""
-
-    seat: Bind
-
-    def value(self, moment: At) -> Bound:
-        return AVATAR if moment.table.mage(text(self.seat, moment)).avatar else "activation"
+    return AVATAR if moment.table.mage(text(seat, moment)).avatar else "activation"
 
 
 @sentence
@@ -147,8 +141,8 @@ ACTION_PHASE = Program(
                     into="seat",
                     body=(
                         If(
-                            cond=HasActivation(seat=SEAT),
-                            then=(Call(program=ActivationOf(seat=SEAT), who=SEAT),),
+                            cond=has_activation(seat=SEAT),
+                            then=(Call(program=activation_of(seat=SEAT), who=SEAT),),
                         ),
                     ),
                 ),

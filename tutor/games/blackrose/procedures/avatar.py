@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Is, Query, Value, query, text
+from tutor.engine.query import Bind, Is, Value, query, text
 from tutor.engine.sentence import Call, ForEach, If, Stop, sentence
 from tutor.games.blackrose.actions.avatar.orders import counted_off, order_deck, remembered
 from tutor.games.blackrose.components.component_set import box
@@ -96,13 +96,10 @@ def shows_instability(moment: At) -> Bound:
     return bool(order_of(moment).instability) and PART.value(moment) == marked
 
 
-class PartText(Query, frozen=True):
+@query
+def part_text(moment: At, part: Value) -> Bound:
     """The program of a part of the order, as the table's box has it."""
-
-    part: Value
-
-    def value(self, moment: At) -> Bound:
-        return program_id(text(CARD, moment), text(self.part, moment), moment.table.box)
+    return program_id(text(CARD, moment), text(part, moment), moment.table.box)
 
 
 @sentence
@@ -131,11 +128,11 @@ AIM = (("target", Bind(name="target")), ("target-at", Bind(name="target-at")))
 
 SPELL = (
     # As a part of the order it leaves its target to the physical action.
-    Call(rule="brw.avatar.order.as-usual", program=PartText(part="spell"), who=myself, part=True),
+    Call(rule="brw.avatar.order.as-usual", program=part_text(part="spell"), who=myself, part=True),
     spell_resolved.under("brw.gen.effect.applied"),
 )
 PHYSICAL = (
-    Call(rule="brw.avatar.order.as-usual", program=PartText(part="physical"), who=myself, hand_over=AIM),
+    Call(rule="brw.avatar.order.as-usual", program=part_text(part="physical"), who=myself, hand_over=AIM),
 )
 
 AVATAR_ORDER = Program(

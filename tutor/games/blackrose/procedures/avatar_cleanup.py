@@ -12,7 +12,7 @@ from tutor.engine.question import Choices
 from tutor.engine.sentence import Choose, ForEach, If, sentence
 from tutor.games.blackrose.actions.avatar.orders import CROWN, deck_id, played
 from tutor.games.blackrose.components.component_set import MOONS, box
-from tutor.games.blackrose.procedures.defeat import Leave
+from tutor.games.blackrose.procedures.defeat import leave
 from tutor.games.blackrose.procedures.quest_use import complete
 from tutor.games.blackrose.state.mage import Jinx
 from tutor.games.blackrose.state.table import Table
@@ -77,7 +77,7 @@ AVATAR_CLEANUP = Program(
     (
         jinx_chips,
         Choose(rule=CROWN, kind="avatar-loses", among=assigned, into="leaves", who=myself),
-        If(cond=Bind(name="leaves"), then=(Leave(figure=Bind(name="leaves")),)),
+        If(cond=Bind(name="leaves"), then=(leave(figure=Bind(name="leaves")),)),
         put_orders_under,
     ),
 )

@@ -24,7 +24,7 @@ from tutor.games.blackrose.actions.avatar.criteria import (
 )
 from tutor.games.blackrose.actions.avatar.criteria import priority as by_priority
 from tutor.games.blackrose.actions.avatar.orders import CROWN
-from tutor.games.blackrose.procedures.attack import StrengthOf
+from tutor.games.blackrose.procedures.attack import strength_of
 from tutor.games.blackrose.procedures.avatar_moving import walk
 from tutor.games.blackrose.procedures.avatar_targets import told
 from tutor.games.blackrose.procedures.evocation_acts import (
@@ -200,7 +200,7 @@ def nobody_there(moment: At) -> Outcome[Table]:
     return Outcome(moment.state, (event,))
 
 
-ATTACK = Stop(rule="brw.evo.attack-physical", body=damage(StrengthOf(figure=FIGURE), GOAL, dealer=FIGURE))
+ATTACK = Stop(rule="brw.evo.attack-physical", body=damage(strength_of(figure=FIGURE), GOAL, dealer=FIGURE))
 
 BY_AI = If(
     rule=ACTIVATE,

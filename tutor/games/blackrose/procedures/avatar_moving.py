@@ -15,7 +15,7 @@ from tutor.engine.sentence import Choose, If, Sentence, While, sentence
 from tutor.engine.state import Frame, State
 from tutor.games.blackrose.actions.avatar.criteria import FAR, Narrowed
 from tutor.games.blackrose.actions.avatar.orders import CROWN
-from tutor.games.blackrose.procedures.attack import ATTACK, Victims, attack
+from tutor.games.blackrose.procedures.attack import ATTACK, attack, victims
 from tutor.games.blackrose.procedures.avatar_targets import by_priority, compared_figures, told
 from tutor.games.blackrose.state.derived import speed
 from tutor.games.blackrose.state.lodge.ground import lodge_of, spot, ways
@@ -182,7 +182,7 @@ class Attackable(Among, frozen=True):
     """Whom the avatar attacks: by the printed priority, or else brw.ruling.avatar.attack-target."""
 
     def choices(self, moment: At) -> Choices:
-        found = Victims(figure=myself).choices(moment)
+        found = victims(figure=myself).choices(moment)
         options = {option.key: option for option in found.options}
         best = self._best(moment, tuple(options))
         worse = tuple(Refused(options[one], (why,)) for one, why in best.out.items())

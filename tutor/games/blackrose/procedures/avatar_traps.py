@@ -18,7 +18,7 @@ from tutor.games.blackrose.actions.avatar.orders import (
     remembered,
     with_orders,
 )
-from tutor.games.blackrose.procedures.avatar import CARD, PartText
+from tutor.games.blackrose.procedures.avatar import CARD, part_text
 from tutor.games.blackrose.procedures.avatar_top import DrawOrder, taken_off
 from tutor.games.blackrose.procedures.casting import HANDED
 from tutor.games.blackrose.state.table import Table
@@ -58,7 +58,7 @@ AVATAR_TRAP = Program(
     (
         DrawOrder(),
         taken_off(reveal_trap),
-        Call(program=PartText(part="trap"), who=myself, hand_over=SET_OFF, part=True),
+        Call(program=part_text(part="trap"), who=myself, hand_over=SET_OFF, part=True),
     ),
     kind="order",
 )

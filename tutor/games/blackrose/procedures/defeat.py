@@ -10,7 +10,7 @@ from tutor.engine.event import Bound, Event
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Bind, Value, query, text
-from tutor.engine.sentence import ForEach, If, Sentence, sentence
+from tutor.engine.sentence import ForEach, If, sentence
 from tutor.engine.state import Frame, State, Window
 from tutor.games.blackrose.state.derived import health, trophies_to_rose
 from tutor.games.blackrose.state.mage import CELL
@@ -129,31 +129,24 @@ def assigned_to(moment: At) -> Bound:
     return tuple(one.id for one in moment.table.evocations if one.assigned == moment.frame.owner)
 
 
-class Leave(Sentence, frozen=True):
+@sentence
+def leave(moment: At, figure: Value, how: str = "removed") -> Outcome[Table]:
     """An evocation leaves the lodge; whoever is concerned may react."""
-
-    figure: Value
-    how: str = "removed"
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        id = text(self.figure, moment)
-        if not moment.table.is_evocation(id):
-            return Outcome(moment.state)
-        by = str(moment.frame.get("by") or moment.frame.owner)
-        state, event = gone(moment, moment.state, id, "defeated" if self.how == "defeated" else "removed", by)
-        if self.how == "defeated":
-            state = noted(state, counted(moment, "of"), id, by)
-        return Outcome(state, (event,))
+    id = text(figure, moment)
+    if not moment.table.is_evocation(id):
+        return Outcome(moment.state)
+    by = str(moment.frame.get("by") or moment.frame.owner)
+    state, event = gone(moment, moment.state, id, "defeated" if how == "defeated" else "removed", by)
+    if how == "defeated":
+        state = noted(state, counted(moment, "of"), id, by)
+    return Outcome(state, (event,))
 
 
-class NoReward(Sentence, frozen=True):
+@sentence
+def no_reward(moment: At, figure: Value) -> Outcome[Table]:
     """For the defeat of an evocation nobody gains anything (brw.evo.defeat.no-power)."""
-
-    figure: Value
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        event = moment.event("no-reward", who=text(self.figure, moment), by=moment.frame.get("by"))
-        return Outcome(moment.state, (event,))
+    event = moment.event("no-reward", who=text(figure, moment), by=moment.frame.get("by"))
+    return Outcome(moment.state, (event,))
 
 
 @sentence
@@ -272,7 +265,7 @@ DEFEAT = Program(
                     rule=ASSIGNED,
                     over=assigned_to,
                     into="leaves",
-                    body=(Leave(figure=Bind(name="leaves")),),
+                    body=(leave(figure=Bind(name="leaves")),),
                 ),
                 into_cell.under("brw.def.step4"),
                 takes_trophy.under("brw.def.step5"),
@@ -292,8 +285,8 @@ EVOCATION_DEFEAT = Program(
     "evocation-defeat",
     "brw.evo.defeat",
     (
-        Leave(figure=Bind(name="figure"), how="defeated"),
-        NoReward(rule="brw.evo.defeat.no-power", figure=Bind(name="figure")),
+        leave(figure=Bind(name="figure"), how="defeated"),
+        no_reward(figure=Bind(name="figure")).under("brw.evo.defeat.no-power"),
     ),
 )
 

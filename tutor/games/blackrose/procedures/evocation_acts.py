@@ -13,7 +13,7 @@ from tutor.engine.query import Among, Bind, query, text
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Call, If, Stop, While, sentence
 from tutor.games.blackrose.components.component_set import box
-from tutor.games.blackrose.procedures.attack import StrengthOf, attack_refusals
+from tutor.games.blackrose.procedures.attack import attack_refusals, strength_of
 from tutor.games.blackrose.state.derived import speed, strength
 from tutor.games.blackrose.state.lodge.ground import ways
 from tutor.games.blackrose.state.table import Table
@@ -213,7 +213,7 @@ CONTROLLED = While(
         If(
             rule="brw.evo.attack-physical",
             cond=VICTIM,
-            then=(Stop(body=damage(StrengthOf(figure=FIGURE), VICTIM, dealer=FIGURE)),),
+            then=(Stop(body=damage(strength_of(figure=FIGURE), VICTIM, dealer=FIGURE)),),
         ),
     ),
 )

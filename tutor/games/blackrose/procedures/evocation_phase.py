@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query, query, text
+from tutor.engine.query import Among, Bind, query, text
 from tutor.engine.question import Choices, Refusal, sorted_out
 from tutor.engine.sentence import Choose, ForEach, If, While, sentence
 from tutor.framework.readings import Readings
@@ -41,13 +41,10 @@ def begin_evocations(moment: At) -> Outcome[Table]:
     return moment.with_table(replace(table, evocations=ready), event)
 
 
-class Waits(Query, frozen=True):
+@query
+def waits(moment: At, seat: Bind) -> Bound:
     """Whether a mage has evocations left to activate."""
-
-    seat: Bind
-
-    def value(self, moment: At) -> Bound:
-        return any(waiting(moment.table, text(self.seat, moment), moment.reading))
+    return any(waiting(moment.table, text(seat, moment), moment.reading))
 
 
 @query
@@ -129,8 +126,8 @@ ACTIVATE_ONE = (
 )
 """One evocation of the mage "seat", whichever he chooses, is activated."""
 
-ALL = While(rule=ORDER, cond=Waits(seat=SEAT), body=ACTIVATE_ONE)
-ONE = If(cond=Waits(seat=SEAT), then=(*ACTIVATE_ONE, turn_card))
+ALL = While(rule=ORDER, cond=waits(seat=SEAT), body=ACTIVATE_ONE)
+ONE = If(cond=waits(seat=SEAT), then=(*ACTIVATE_ONE, turn_card))
 
 EVOCATION_PHASE = Program(
     "evocation-phase",
@@ -142,8 +139,8 @@ EVOCATION_PHASE = Program(
             over=rose_seats,
             into="seat",
             body=(
-                If(cond=Waits(seat=SEAT), then=(rose_begins,)),
-                While(cond=Waits(seat=SEAT), body=ACTIVATE_ONE),
+                If(cond=waits(seat=SEAT), then=(rose_begins,)),
+                While(cond=waits(seat=SEAT), body=ACTIVATE_ONE),
             ),
         ),
         While(

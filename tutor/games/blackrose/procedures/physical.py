@@ -12,19 +12,19 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Among, Bind, query
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
-from tutor.engine.sentence import Call, Choose, If, Sentence, Stop, While, sentence
+from tutor.engine.sentence import Call, Choose, If, Stop, While, sentence
 from tutor.games.blackrose.actions.moves import Considered, must_leave, quest_options
 from tutor.games.blackrose.procedures.actions import (
     END,
     MOVE,
     BeginAction,
-    Chose,
+    chose,
     chosen,
     moves,
     step,
     take_move,
 )
-from tutor.games.blackrose.procedures.attack import IMAGINED, StrengthOf, attack_refusals
+from tutor.games.blackrose.procedures.attack import IMAGINED, attack_refusals, strength_of
 from tutor.games.blackrose.procedures.rooms import room_refusals
 from tutor.games.blackrose.state.table import Table, Turn
 from tutor.games.blackrose.verbs.compiler.queries import figure_option
@@ -109,22 +109,19 @@ def _quests(moment: At) -> Iterator[tuple[Option, tuple[Refusal, ...]]]:
         yield option, (waits,)
 
 
-class Uses(Sentence, frozen=True):
+@sentence
+def uses(moment: At, what: str) -> Outcome[Table]:
     """One of the other effects of the action is used; moves that were begun before it cannot go on."""
-
-    what: str
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table = moment.table
-        turn = table.turn or Turn(self_of(moment))
-        left = tuple(one for one in turn.left if one != self.what)
-        events: tuple[Event, ...] = ()
-        if turn.moving and "move" in left:
-            n = left.count("move")
-            left = tuple("lost" if one == "move" else one for one in left)
-            events = (moment.event("moves-cut-off", CONTIGUOUS, who=turn.seat, n=n),)
-        table = replace(table, turn=replace(turn, left=left))
-        return Outcome(bound(moment, {"victim": chosen(moment)}).with_table(table), events)
+    table = moment.table
+    turn = table.turn or Turn(self_of(moment))
+    left = tuple(one for one in turn.left if one != what)
+    events: tuple[Event, ...] = ()
+    if turn.moving and "move" in left:
+        n = left.count("move")
+        left = tuple("lost" if one == "move" else one for one in left)
+        events = (moment.event("moves-cut-off", CONTIGUOUS, who=turn.seat, n=n),)
+    table = replace(table, turn=replace(turn, left=left))
+    return Outcome(bound(moment, {"victim": chosen(moment)}).with_table(table), events)
 
 
 @sentence
@@ -145,11 +142,11 @@ def goes_on(moment: At) -> Bound:
 
 VICTIM = Bind(name="victim")
 ATTACKS = (
-    Uses(what="attack"),
-    Stop(body=damage(StrengthOf(figure=myself), VICTIM, dealer=myself)),
+    uses(what="attack"),
+    Stop(body=damage(strength_of(figure=myself), VICTIM, dealer=myself)),
 )
 ACTIVATES = (
-    Uses(what="activate"),
+    uses(what="activate"),
     Call(program="activate-room", hand_over=(("card", RoomOf()),)),
 )
 
@@ -158,10 +155,10 @@ def _program(action: str, kind: str) -> Program:
     rule = ACTIONS[action]
     body = (
         Choose(kind=kind, among=Steps(action=action), into="step"),
-        If(rule=MOVE, cond=Chose(does="move"), then=(take_move,)),
-        If(rule=ATTACK, cond=Chose(does="attack"), then=ATTACKS),
-        If(rule=ROOM, cond=Chose(does="activate"), then=ACTIVATES),
-        If(rule=SET, cond=Chose(does="done"), then=(finish,)),
+        If(rule=MOVE, cond=chose(does="move"), then=(take_move,)),
+        If(rule=ATTACK, cond=chose(does="attack"), then=ATTACKS),
+        If(rule=ROOM, cond=chose(does="activate"), then=ACTIVATES),
+        If(rule=SET, cond=chose(does="done"), then=(finish,)),
     )
     return Program(
         action,

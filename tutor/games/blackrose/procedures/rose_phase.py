@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query, query
+from tutor.engine.query import Among, Bind, query
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While, sentence
 from tutor.games.blackrose.components.component_set import box
@@ -99,14 +99,11 @@ def no_active(moment: At) -> Bound:
     return not _quests(moment, "active")
 
 
-class OverLimit(Query, frozen=True):
+@query
+def over_limit(moment: At, which: Which) -> Bound:
     """Whether a mage has more quests than his limit; never, where nobody knows it."""
-
-    which: Which
-
-    def value(self, moment: At) -> Bound:
-        limit = quest_limit(moment.table, self_of(moment), moment.reading)
-        return limit is not None and len(_quests(moment, self.which)) > limit
+    limit = quest_limit(moment.table, self_of(moment), moment.reading)
+    return limit is not None and len(_quests(moment, which)) > limit
 
 
 @query
@@ -115,13 +112,10 @@ def limit_unknown(moment: At) -> Bound:
     return quest_limit(moment.table, self_of(moment), moment.reading) is None
 
 
-class TellLimit(Sentence, frozen=True):
+@sentence
+def tell_limit(moment: At, what: str) -> Outcome[Table]:
     """Nothing is discarded where the limit is not known (nothing is invented)."""
-
-    what: str
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.state, (moment.event("unknown-limit", who=self_of(moment), what=self.what),))
+    return Outcome(moment.state, (moment.event("unknown-limit", who=self_of(moment), what=what),))
 
 
 def _each(rule: str, *body: Sentence) -> ForEach:
@@ -130,7 +124,7 @@ def _each(rule: str, *body: Sentence) -> ForEach:
 
 def _trim(which: Which) -> While:
     return While(
-        cond=OverLimit(which=which),
+        cond=over_limit(which=which),
         body=(
             Choose(kind="trim-quests", among=OwnActive(which=which), into="quest", who=myself),
             DiscardQuest(rule=NOTHING, which=which),
@@ -166,7 +160,7 @@ ROSE_PHASE = (
             _each(
                 TRIM,
                 _trim("active"),
-                If(cond=limit_unknown, then=(TellLimit(what="quest-limit"),)),
+                If(cond=limit_unknown, then=(tell_limit(what="quest-limit"),)),
             ),
             _each(TRIM, _trim("solved")),
         ),

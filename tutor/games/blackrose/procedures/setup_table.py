@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, candidates, query, text
+from tutor.engine.query import Bind, candidates, query, text
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Choose, If, sentence
 from tutor.framework.decks import Deck
@@ -69,19 +69,16 @@ def event_decks(moment: At) -> Outcome[Table]:
 # ---- the cubes on the power track
 
 
-class Spaces(Among, frozen=True):
+@candidates
+def spaces(moment: At, cube: Cube) -> Choices:
     """The spaces of the power track on which a cube can stand, so that the cubes keep their order."""
-
-    cube: Cube
-
-    def choices(self, moment: At) -> Choices:
-        if self.cube == "rose":
-            found = range(len(MOONS), TRACK + 1)
-        elif self.cube == "second":
-            found = range(1, moment.table.rose_at - 1)
-        else:
-            found = range(counted(moment, "second") + 1, moment.table.rose_at)
-        return Choices(tuple(Option(str(n), "cube-space", facts(n=n, cube=self.cube), n) for n in found))
+    if cube == "rose":
+        found = range(len(MOONS), TRACK + 1)
+    elif cube == "second":
+        found = range(1, moment.table.rose_at - 1)
+    else:
+        found = range(counted(moment, "second") + 1, moment.table.rose_at)
+    return Choices(tuple(Option(str(n), "cube-space", facts(n=n, cube=cube), n) for n in found))
 
 
 @query
@@ -124,7 +121,7 @@ def first_seat(moment: At) -> Bound:
 
 
 def _cube(cube: Cube, into: str) -> Choose:
-    return Choose(kind=f"{cube}-cube", among=Spaces(cube=cube), into=into, who=first_seat)
+    return Choose(kind=f"{cube}-cube", among=spaces(cube=cube), into=into, who=first_seat)
 
 
 # ---- the crown

@@ -9,7 +9,7 @@ from tutor.engine.query import query
 from tutor.engine.sentence import Choose, ForEach, If, Sentence, While, sentence
 from tutor.games.blackrose.procedures.library import TAKE_ALL, TAKE_IN_TURN
 from tutor.games.blackrose.procedures.purge import Purge
-from tutor.games.blackrose.procedures.rose_phase import TellLimit
+from tutor.games.blackrose.procedures.rose_phase import tell_limit
 from tutor.games.blackrose.state.derived import hand_limit
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.verbs.compiler.picking import each_mage
@@ -77,7 +77,7 @@ STUDY = (
                         discard_card,
                     ),
                 ),
-                If(cond=hand_unknown, then=(TellLimit(what="hand-limit"),)),
+                If(cond=hand_unknown, then=(tell_limit(what="hand-limit"),)),
                 hand_kept.under("brw.study.hand-kept"),
             ),
         ),

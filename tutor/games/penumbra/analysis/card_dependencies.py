@@ -63,7 +63,8 @@ BLIND: frozenset[type] = frozenset(
         effects.unturn,
         *(gaining.keepable, gaining.kept, gaining.is_tome, gaining.look_at_name, gaining.make_room),
         *(gaining.no_card, gaining.old_or_new, gaining.slot_taken, gaining.take_in),
-        *(markets.From, markets.Gainable, markets.deck_of_market, markets.reveal, markets.say_short),
+        *(markets.comes_from, markets.gainable_from, markets.deck_of_market, markets.reveal),
+        markets.say_short,
         *(markets.short, markets.take_open, decks.TakeTop),
         *(marks.lower_mark, marks.mark_spells, marks.TurnedCards),
     )

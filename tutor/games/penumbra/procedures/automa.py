@@ -19,7 +19,7 @@ from tutor.games.penumbra.procedures.automa_place import TakeDie, place_die
 from tutor.games.penumbra.procedures.gaining import GRIMOIRE, ZONES
 from tutor.games.penumbra.procedures.markets import without_open
 from tutor.games.penumbra.procedures.marks import place_mark
-from tutor.games.penumbra.procedures.setup_start import Let
+from tutor.games.penumbra.procedures.setup_start import let
 from tutor.games.penumbra.procedures.turn import refresh
 from tutor.games.penumbra.state.table import Table, Turn
 from tutor.games.penumbra.state.wizard import Card, Passed, Wizard
@@ -239,7 +239,7 @@ def _take_from(market: Value) -> tuple[Sentence, ...]:
     """One of the two cards of a market is taken, and a new one revealed in its place."""
     over: tuple[tuple[str, Value], ...] = (("market", Bind(name="market")), ("at", Bind(name="at")))
     return (
-        Let(rule="pen.solo.markets", into="market", value=market),
+        let(into="market", value=market).under("pen.solo.markets"),
         take_card.under("pen.solo.markets"),
         Call(rule="pen.solo.markets", program="refill-market", hand_over=over),
     )
@@ -278,7 +278,7 @@ AUTOMA = (
         Pick(what="class"),
         *_placing(
             TakeDie(rule=PLACED, part="mark"),
-            Let(rule="pen.loc.class.mark", into="discipline", value=Bind(name="picked")),
+            let(into="discipline", value=Bind(name="picked")).under("pen.loc.class.mark"),
             place_mark.under("pen.loc.class.mark"),
             *_take_from(Bind(name="picked")),
         ),

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, candidates, text
+from tutor.engine.query import Bind, candidates, text
 from tutor.engine.question import Choices, Option, Refusal, Refused, sift
 from tutor.engine.sentence import Act, Call, Choose, sentence
 from tutor.games.penumbra.actions.uses import Readings
@@ -84,15 +84,11 @@ def _candidates(table: Table, market: str) -> Iterator[Option]:
         yield Option(f"buy-{card}", "buy-card", about, None, "buy-card", bindings)
 
 
-class Wares(Among, frozen=True):
+@candidates
+def wares_on_sale(moment: At, markets: tuple[str, ...], several: bool = False) -> Choices:
     """What the markets sell; between two of several purchases other effects may be used."""
-
-    markets: tuple[str, ...]
-    several: bool = False
-
-    def choices(self, moment: At) -> Choices:
-        found = wares(moment.table, owner(moment), self.markets, moment.reading)
-        return found + used_between(moment) if self.several else found
+    found = wares(moment.table, owner(moment), markets, moment.reading)
+    return found + used_between(moment) if several else found
 
 
 @candidates
@@ -153,21 +149,21 @@ BUYING = (
     Program(
         "buy-potions",
         "pen.loc.brewery.buy",
-        (Act(kind="buy", among=Wares(markets=("brewery",), several=True)),),
+        (Act(kind="buy", among=wares_on_sale(markets=("brewery",), several=True)),),
         kind="location",
         component="brewery",
     ),
     Program(
         "buy-artifact",
         "pen.loc.shop.buy",
-        (Act(kind="buy", among=Wares(markets=("shop",)), once=True),),
+        (Act(kind="buy", among=wares_on_sale(markets=("shop",)), once=True),),
         kind="location",
         component="shop",
     ),
     Program(
         "rest-buy",
         "pen.rest.buy",
-        (Act(kind="buy", among=Wares(markets=("brewery", "shop")), once=True),),
+        (Act(kind="buy", among=wares_on_sale(markets=("brewery", "shop")), once=True),),
         kind="rest",
     ),
 )

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query, Value, candidates, query, text
+from tutor.engine.query import Bind, Value, candidates, query, text
 from tutor.engine.question import Choices, Option, Refusal, sift
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, While, sentence
 from tutor.engine.state import State
@@ -174,24 +174,18 @@ def _tops(decks: tuple[str, ...]) -> Iterator[Option]:
         yield Option(f"top-{deck}", "take-top", facts(deck=deck), ("", deck))
 
 
-class Gainable(Among, frozen=True):
+@candidates
+def gainable_from(moment: At, source: Value) -> Choices:
     """What may be taken from a source."""
-
-    source: Value
-
-    def choices(self, moment: At) -> Choices:
-        return gainable(moment.table, moment.frame.owner, text(self.source, moment))
+    return gainable(moment.table, moment.frame.owner, text(source, moment))
 
 
-class From(Query, frozen=True):
+@query
+def comes_from(moment: At, is_: str) -> Bound:
     """Where the chosen card comes from: "market", "top", or "" where none could be chosen."""
-
-    is_: str
-
-    def value(self, moment: At) -> Bound:
-        chosen = moment.frame.get("from")
-        found = ("market" if chosen[0] else "top") if isinstance(chosen, tuple) else ""
-        return found == self.is_
+    chosen = moment.frame.get("from")
+    found = ("market" if chosen[0] else "top") if isinstance(chosen, tuple) else ""
+    return found == is_
 
 
 @sentence
@@ -235,12 +229,12 @@ def _gain(id: str, rule: str, source: Value, kind: str) -> Program:
         id,
         rule,
         (
-            Choose(kind="gain-card", among=Gainable(source=source), into="from"),
-            If(cond=From(is_="market"), then=(take_open, GAIN_CARD, refill())),
-            If(cond=From(is_="top"), then=(take_open, drawn)),
+            Choose(kind="gain-card", among=gainable_from(source=source), into="from"),
+            If(cond=comes_from(is_="market"), then=(take_open, GAIN_CARD, refill())),
+            If(cond=comes_from(is_="top"), then=(take_open, drawn)),
             If(
                 rule="pen.card.unique.choice",
-                cond=From(is_=""),
+                cond=comes_from(is_=""),
                 then=(no_card,),
             ),
         ),

@@ -57,18 +57,15 @@ def talents_left(moment: At) -> Bound:
     return tuple(talent for talent in box(table.box).talents if talent not in dealt)
 
 
-class DealTalents(Sentence, frozen=True):
+@sentence
+def deal_talents(moment: At, to: Value) -> Outcome[Table]:
     """The talents that were drawn lie face down in front of a seat; a single one is kept as it is."""
-
-    to: Value
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, talents = moment.table, ids_of(Bind(name="talents"), moment)
-        wizard = replace(table.wizard(text(self.to, moment)), offered=talents)
-        if wizard.automa:
-            wizard = replace(wizard, kept=talents[0])
-        event = moment.event("talents-dealt", seat=wizard.seat, n=len(talents))
-        return moment.with_table(table.with_wizard(wizard), event)
+    table, talents = moment.table, ids_of(Bind(name="talents"), moment)
+    wizard = replace(table.wizard(text(to, moment)), offered=talents)
+    if wizard.automa:
+        wizard = replace(wizard, kept=talents[0])
+    event = moment.event("talents-dealt", seat=wizard.seat, n=len(talents))
+    return moment.with_table(table.with_wizard(wizard), event)
 
 
 class KeepTalent(Sentence, frozen=True):
@@ -169,14 +166,10 @@ def automa_empty(moment: At) -> Outcome[Table]:
     return Outcome(moment.state, (moment.event("automa-empty", seat=moment.frame.owner),))
 
 
-class Let(Sentence, frozen=True):
+@sentence
+def let(moment: At, into: str, value: Value) -> Outcome[Table]:
     """A value is bound to a name."""
-
-    into: str
-    value: Value
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        return Outcome(moment.bound(self.into, evaluate(self.value, moment)))
+    return Outcome(moment.bound(into, evaluate(value, moment)))
 
 
 PLACE_MARK: tuple[Sentence, ...] = (
@@ -198,7 +191,7 @@ def _deal(rule: str, over: Query, n: int) -> ForEach:
     """Talents drawn at random for each of the seats."""
     seat = Bind(name="seat")
     drawn = PickRandom(ids=talents_left, n=n, into="talents", kind="talents-dealt", of=seat)
-    return ForEach(rule=rule, over=over, into="seat", body=(drawn, DealTalents(to=seat)))
+    return ForEach(rule=rule, over=over, into="seat", body=(drawn, deal_talents(to=seat)))
 
 
 SETUP_TALENTS = Program(
@@ -220,7 +213,7 @@ SETUP_START = Program(
         read_talent,
         Stop(rule="pen.setup.start.mark", body=PLACE_MARK),
         start_card.under("pen.setup.start.card"),
-        Let(rule="pen.setup.start.spark-mark", into="discipline", value="spark"),
+        let(into="discipline", value="spark").under("pen.setup.start.spark-mark"),
         If(
             rule="pen.setup.start.spark-mark",
             cond=is_automa,

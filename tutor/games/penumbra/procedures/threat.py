@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Query, Value, candidates, number, query
+from tutor.engine.query import Bind, Value, candidates, number, query
 from tutor.engine.question import Choices, Later, Option
 from tutor.engine.sentence import Call, Choose, ForEach, If, Roll, Sentence, Stop, While, sentence
 from tutor.engine.state import Frame
@@ -42,29 +42,26 @@ def case_of(table: Table, wizard: Wizard, value: int) -> Case:
     return "mortal" if matching_marks(wizard, value, wounded=True) else "miss"
 
 
-class Prepare(Sentence, frozen=True):
+@sentence
+def prepare(moment: At, dice: Value) -> Outcome[Table]:
     """As many black dice as the threat states are laid out; a placed yellow die takes one away, once."""
-
-    dice: Value
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        table, seat = moment.table, moment.frame.owner
-        dice = number(self.dice, moment)
-        uncancellable = bool(moment.frame.get("uncancellable"))
-        threat = Threat(seat, dice, uncancellable, bool(moment.frame.get("main")))
-        events = [
-            moment.event("threat-stated", "pen.threat.icon", dice=dice),
-            moment.event("threat-prepared", seat=seat, dice=dice),
-        ]
-        if dice:
-            events.append(moment.event("threat-laid", "pen.dice.threat", seat=seat, dice=dice))
-        if uncancellable:
-            events.append(moment.event("threat-uncancellable", "pen.threat.uncancellable", dice=dice))
-        elif table.turn.placed == "yellow" and dice > 0 and not _demanded(moment):
-            threat = replace(threat, prepared=dice - 1, removed=(PLACED_YELLOW,))
-            table = table.with_turn(placed="")
-            events.append(moment.event("threat-removed", "pen.prim.yellow.place", by=PLACED_YELLOW, n=1))
-        return moment.with_table(replace(table, threats=(*table.threats, threat)), *events)
+    table, seat = moment.table, moment.frame.owner
+    dice = number(dice, moment)
+    uncancellable = bool(moment.frame.get("uncancellable"))
+    threat = Threat(seat, dice, uncancellable, bool(moment.frame.get("main")))
+    events = [
+        moment.event("threat-stated", "pen.threat.icon", dice=dice),
+        moment.event("threat-prepared", seat=seat, dice=dice),
+    ]
+    if dice:
+        events.append(moment.event("threat-laid", "pen.dice.threat", seat=seat, dice=dice))
+    if uncancellable:
+        events.append(moment.event("threat-uncancellable", "pen.threat.uncancellable", dice=dice))
+    elif table.turn.placed == "yellow" and dice > 0 and not _demanded(moment):
+        threat = replace(threat, prepared=dice - 1, removed=(PLACED_YELLOW,))
+        table = table.with_turn(placed="")
+        events.append(moment.event("threat-removed", "pen.prim.yellow.place", by=PLACED_YELLOW, n=1))
+    return moment.with_table(replace(table, threats=(*table.threats, threat)), *events)
 
 
 def _demanded(moment: At) -> bool:
@@ -158,17 +155,14 @@ def next_die(moment: At) -> Choices:
     return Choices(options, Later(lambda: considered_in_step3(moment)))
 
 
-class Fits(Query, frozen=True):
+@query
+def fits(moment: At, case: Case) -> Bound:
     """Whether this is the case in which the threat die is settled; decided once for each die."""
-
-    case: Case
-
-    def value(self, moment: At) -> Bound:
-        if moment.frame.get("settled"):
-            return False
-        value = moment.frame.get("value")
-        assert isinstance(value, int)
-        return case_of(moment.table, owner(moment), value) == self.case
+    if moment.frame.get("settled"):
+        return False
+    value = moment.frame.get("value")
+    assert isinstance(value, int)
+    return case_of(moment.table, owner(moment), value) == case
 
 
 def _value(moment: At) -> int:
@@ -281,7 +275,7 @@ THREAT = Program(
         Stop(
             rule="pen.threat.step1.take",
             body=(
-                Prepare(dice=Bind(name="dice")),
+                prepare(dice=Bind(name="dice")),
                 PREPARING,
                 rift_only_once.under("pen.prop.rift.once"),
                 ForEach(
@@ -334,7 +328,7 @@ CASE = "pen.threat.step3"
 def _case(case: Case, *chosen: Choose) -> If:
     """One of the four cases, with what has to be chosen in it before the die is settled."""
     rule = f"{CASE}.{case}"
-    return If(rule=rule, cond=Fits(case=case), then=(*chosen, Settle(how=case)))
+    return If(rule=rule, cond=fits(case=case), then=(*chosen, Settle(how=case)))
 
 
 THREAT_DIE = Program(

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Query, candidates, query
+from tutor.engine.query import Bind, candidates, query
 from tutor.engine.question import Choices, Option, Refusal, sift
 from tutor.engine.sentence import Call, Choose, If, sentence
 from tutor.games.penumbra.actions.moves import using
@@ -112,18 +112,15 @@ def threat_met(moment: At) -> Outcome[Table]:
     return moment.with_table(replace(moment.table, trial=replace(trial, stage="task")))
 
 
-class IsNow(Query, frozen=True):
+@query
+def is_now(moment: At, how: Literal["open", "passed", "lost"]) -> Bound:
     """Whether the trial is to be attempted further, is passed, or is lost though the turn goes on."""
-
-    how: Literal["open", "passed", "lost"]
-
-    def value(self, moment: At) -> Bound:
-        trial, over = moment.table.trial, moment.table.turn.over
-        if trial is None:
-            return False
-        if self.how == "passed":
-            return trial.passed and trial.stage == "reward"
-        return trial.gone == (self.how == "lost") and not trial.passed and not over
+    trial, over = moment.table.trial, moment.table.turn.over
+    if trial is None:
+        return False
+    if how == "passed":
+        return trial.passed and trial.stage == "reward"
+    return trial.gone == (how == "lost") and not trial.passed and not over
 
 
 @sentence
@@ -136,7 +133,7 @@ def task_unknown(moment: At) -> Outcome[Table]:
 def trap_may_act(moment: At) -> Bound:
     """Whether Trap acts on a trial lost by a mortal wound that was ignored (pen.ruling.trap-on-mortal)."""
     trial = moment.table.trial
-    lost = IsNow(how="lost").value(moment) and trial is not None and "trap" in trial.properties
+    lost = is_now(how="lost").value(moment) and trial is not None and "trap" in trial.properties
     return lost and moment.reading("pen.ruling.trap-on-mortal") == "moot"
 
 
@@ -188,7 +185,7 @@ TRIALS = (
             threat_met.under(CHOOSE_PATH),
             If(
                 rule=CHOOSE_PATH,
-                cond=IsNow(how="open"),
+                cond=is_now(how="open"),
                 then=(
                     If(
                         cond=tasks_known,
@@ -199,7 +196,7 @@ TRIALS = (
             ),
             If(
                 rule="pen.trial.reward",
-                cond=IsNow(how="passed"),
+                cond=is_now(how="passed"),
                 then=(
                     Call(program="trial-reward"),
                     keep.under("pen.trial.keep"),

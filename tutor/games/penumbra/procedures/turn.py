@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, Event, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Is, Query, candidates, query
+from tutor.engine.query import Is, candidates, query
 from tutor.engine.question import Choices, Option, Refusal, sift
 from tutor.engine.sentence import Call, Choose, If, sentence
 from tutor.games.penumbra.actions.moves import using
@@ -78,13 +78,10 @@ def set_kind(moment: At) -> Outcome[Table]:
     return moment.with_table(table, *events)
 
 
-class IsKind(Query, frozen=True):
+@query
+def is_kind(moment: At, kind: str) -> Bound:
     """Whether the turn is of a kind now: a card may have changed it (pen.ruling.transgression-turn)."""
-
-    kind: str
-
-    def value(self, moment: At) -> Bound:
-        return moment.table.turn.kind == self.kind
+    return moment.table.turn.kind == kind
 
 
 @query
@@ -136,7 +133,7 @@ def refresh(kind: str) -> If:
     """What a turn of that kind does to the common area when it is over (pen.turn.end-order)."""
     return If(
         rule=f"pen.turn.{kind}.end-contracts",
-        cond=IsKind(kind=kind),
+        cond=is_kind(kind=kind),
         then=(
             Call(program="refresh-contracts"),
             Call(rule=f"pen.turn.{kind}.end-fate", program="reveal-fate"),
@@ -164,17 +161,17 @@ TURN = (
         (
             If(
                 rule="pen.turn.learn.two",
-                cond=IsKind(kind="learning"),
+                cond=is_kind(kind="learning"),
                 then=(Call(program="learning"),),
             ),
             If(
                 rule="pen.turn.trial.must-attempt",
-                cond=IsKind(kind="trial"),
+                cond=is_kind(kind="trial"),
                 then=(Call(program="attempt"),),
             ),
             If(
                 rule="pen.turn.rest.thread",
-                cond=IsKind(kind="rest"),
+                cond=is_kind(kind="rest"),
                 then=(Call(program="rest"),),
             ),
             Call(rule="pen.turn.effects", program="end-of-turn"),

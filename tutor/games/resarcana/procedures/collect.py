@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Query, candidates, query, text
+from tutor.engine.query import Bind, candidates, query, text
 from tutor.engine.question import Choices, Option, Refusal, sorted_out
 from tutor.engine.sentence import Call, Choose, ForEach, If, May, Sentence, While, sentence
 from tutor.framework.readings import Readings
@@ -183,13 +183,10 @@ def has_steps(moment: At) -> Bound:
     return moment.frame.get("step") != "done" and bool(steps.choices(moment).options)
 
 
-class Does(Query, frozen=True):
+@query
+def does(moment: At, what: str) -> Bound:
     """Whether the chosen step is of a kind."""
-
-    what: str
-
-    def value(self, moment: At) -> Bound:
-        return text(Bind(name="step"), moment).partition("|")[0] == self.what
+    return text(Bind(name="step"), moment).partition("|")[0] == what
 
 
 def chosen(moment: At) -> str:
@@ -237,22 +234,19 @@ def gain_chosen(moment: At) -> Outcome[Table]:
     return _marked(made, moment, "done", card)
 
 
-class Forge(Sentence, frozen=True):
+@sentence
+def forge(moment: At, pays: bool) -> Outcome[Table]:
     """The Cursed Forge is paid for, or turned (res.collect.forced-cost.order)."""
-
-    pays: bool
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        made, who, card = change(moment), moment.frame.owner, chosen(moment)
-        collect, player = box()[card].collect, moment.table.player(who)
-        assert collect is not None and collect.pay is not None
-        if self.pays:
-            made.pay(who, collect.pay.fixed, "res.collect.forced-cost.order", card)
-        else:
-            made.player(player.with_component(replace(player.component(card), turned=True)))
-            rule = FORGE if payable(collect.pay, player.pool) else FORCED
-            made.tell("turned", rule, who=who, card=card)
-        return _marked(made, moment, "done", card)
+    made, who, card = change(moment), moment.frame.owner, chosen(moment)
+    collect, player = box()[card].collect, moment.table.player(who)
+    assert collect is not None and collect.pay is not None
+    if pays:
+        made.pay(who, collect.pay.fixed, "res.collect.forced-cost.order", card)
+    else:
+        made.player(player.with_component(replace(player.component(card), turned=True)))
+        rule = FORGE if payable(collect.pay, player.pool) else FORCED
+        made.tell("turned", rule, who=who, card=card)
+    return _marked(made, moment, "done", card)
 
 
 @sentence
@@ -365,11 +359,11 @@ COLLECTING = (
                 cond=has_steps,
                 body=(
                     Choose(kind="collect", among=steps, into="step"),
-                    If(rule=ALL_OR_NOTHING, cond=Does(what="take"), then=(take_all,)),
-                    If(rule=ABILITIES, cond=Does(what="gain"), then=GAINS),
-                    If(rule=AUTOMATON, cond=Does(what="grow"), then=(grow,)),
-                    If(rule=FORGE, cond=Does(what="pay"), then=(Forge(pays=True),)),
-                    If(rule=FORGE, cond=Does(what="turn"), then=(Forge(pays=False),)),
+                    If(rule=ALL_OR_NOTHING, cond=does(what="take"), then=(take_all,)),
+                    If(rule=ABILITIES, cond=does(what="gain"), then=GAINS),
+                    If(rule=AUTOMATON, cond=does(what="grow"), then=(grow,)),
+                    If(rule=FORGE, cond=does(what="pay"), then=(forge(pays=True),)),
+                    If(rule=FORGE, cond=does(what="turn"), then=(forge(pays=False),)),
                 ),
             ),
             finish.under(TAKE),

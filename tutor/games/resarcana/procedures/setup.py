@@ -10,7 +10,7 @@ from tutor.engine.chance import Draw as Drawing
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Among, Bind, Query, candidates, query, text
+from tutor.engine.query import Among, Bind, candidates, query, text
 from tutor.engine.question import CHANCE, Choices, Option, Question
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, sentence
 from tutor.engine.state import State
@@ -248,13 +248,10 @@ def counter_clockwise(moment: At) -> Bound:
     return moment.table.from_first[::-1]
 
 
-class ModeIs(Query, frozen=True):
+@query
+def mode_is(moment: At, mode: Mode) -> Bound:
     """Whether the game is set up in a certain way."""
-
-    mode: Mode
-
-    def value(self, moment: At) -> Bound:
-        return moment.table.mode == self.mode
+    return moment.table.mode == mode
 
 
 SEAT = Bind(name="seat")
@@ -299,13 +296,13 @@ SETUP = (
             *TABLE,
             If(
                 rule="res.setup.first-game.sets",
-                cond=ModeIs(mode="first-game"),
+                cond=mode_is(mode="first-game"),
                 then=(Call(program="first-game-cards"),),
                 otherwise=(
                     each(DEAL, "deal-mages"),
                     If(
                         rule="res.variant.draft.replaces",
-                        cond=ModeIs(mode="draft"),
+                        cond=mode_is(mode="draft"),
                         then=(Call(program="draft"),),
                         otherwise=(each(DEAL, "deal-artifacts"),),
                     ),

@@ -112,23 +112,18 @@ def keep(moment: At) -> Outcome[Table]:
     return moment.with_table(table, moment.event("kept", who=who, n=len(player.kept) + 1))
 
 
-class PassOn(Sentence, frozen=True):
+@sentence
+def pass_on(moment: At, left: bool) -> Outcome[Table]:
     """What was not kept is handed on: to the left, which is clockwise, or to the right."""
-
-    left: bool
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        players = moment.table.players
-        n = len(players)
-        step = 1 if self.left else -1
-        passed = tuple(
-            replace(player, draft=players[(at - step) % n].draft) for at, player in enumerate(players)
-        )
-        table = replace(moment.table, players=passed)
-        if not any(player.draft for player in passed):
-            return moment.with_table(table)
-        event = moment.event("handed-on", left=self.left, n=len(passed[0].draft))
-        return moment.with_table(table, event)
+    players = moment.table.players
+    n = len(players)
+    step = 1 if left else -1
+    passed = tuple(replace(player, draft=players[(at - step) % n].draft) for at, player in enumerate(players))
+    table = replace(moment.table, players=passed)
+    if not any(player.draft for player in passed):
+        return moment.with_table(table)
+    event = moment.event("handed-on", left=left, n=len(passed[0].draft))
+    return moment.with_table(table, event)
 
 
 def wave(rule: str, *, left: bool) -> Sentence:
@@ -138,7 +133,7 @@ def wave(rule: str, *, left: bool) -> Sentence:
     return together(
         rule,
         ForEach(over=from_first, into="seat", body=(deal,)),
-        While(cond=any_draft, body=(ForEach(over=from_first, into="seat", body=(keep,)), PassOn(left=left))),
+        While(cond=any_draft, body=(ForEach(over=from_first, into="seat", body=(keep,)), pass_on(left=left))),
     )
 
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Bind, Query, Value, candidates, text
+from tutor.engine.query import Among, Bind, Value, candidates, query, text
 from tutor.engine.question import Choices, Option, Question, Refusal, sorted_out
 from tutor.engine.sentence import Sentence, sentence
 from tutor.framework.readings import Readings
@@ -35,23 +35,19 @@ REPLACEMENTS = 2
 """How many other essences stand for one life that is not there (res.life.replacement)."""
 
 
-class Threaten(Sentence, frozen=True):
+@sentence
+def threaten(moment: At, n: int, card: str) -> Outcome[Table]:
     """All rivals are to lose life; those who have passed are not ("threatened" are the others, clockwise)."""
-
-    n: int
-    card: str
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        made, by = change(moment), moment.frame.owner
-        found: list[str] = []
-        for seat in moment.table.rivals(by):
-            if moment.table.player(seat).passed:
-                made.tell("immune", IMMUNE, who=seat, card=self.card)
-            else:
-                found.append(seat)
-                made.tell("threatened", who=seat, by=by, n=self.n, card=self.card)
-        state = moment.bound("threatened", tuple(found))
-        return Outcome(state, made.events)
+    made, by = change(moment), moment.frame.owner
+    found: list[str] = []
+    for seat in moment.table.rivals(by):
+        if moment.table.player(seat).passed:
+            made.tell("immune", IMMUNE, who=seat, card=card)
+        else:
+            found.append(seat)
+            made.tell("threatened", who=seat, by=by, n=n, card=card)
+    state = moment.bound("threatened", tuple(found))
+    return Outcome(state, made.events)
 
 
 class Answers(Among, frozen=True):
@@ -130,13 +126,10 @@ class Decide(Sentence, frozen=True):
         return f"answer:{text(self.among.who, moment)}"
 
 
-class AnswerOf(Query, frozen=True):
+@query
+def answer_of(moment: At, who: Value) -> Bound:
     """What a rival has decided."""
-
-    who: Value
-
-    def value(self, moment: At) -> Bound:
-        return moment.frame.get(f"answer:{text(self.who, moment)}", SUFFER)
+    return moment.frame.get(f"answer:{text(who, moment)}", SUFFER)
 
 
 class Avoid(Sentence, frozen=True):

@@ -7,7 +7,7 @@ from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
 from tutor.engine.query import Bind, Owner, candidates
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import Choose, Sentence, sentence
+from tutor.engine.sentence import Choose, sentence
 from tutor.games.seasons.actions.moves import EXCHANGED, least_exchange
 from tutor.games.seasons.state.derived import usable
 from tutor.games.seasons.state.energy import size
@@ -24,18 +24,15 @@ TWICE = "sea.ruling.bonus-crystallise-twice"
 PENALTY = "sea.bonus.penalty"
 
 
-class UseBonus(Sentence, frozen=True):
+@sentence
+def use_bonus(moment: At, bonus: str) -> Outcome[Table]:
     """The marker moves a step on the bonus track."""
-
-    bonus: str
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        player = owner(moment)
-        uses = player.bonuses + 1
-        about: dict[str, Bound] = {"seat": player.seat, "bonus": self.bonus, "uses": uses}
-        events = (moment.event("bonus-used", **about), moment.event("bonus-marked", PENALTY, **about))
-        table, told = batch_over(moment, moment.table)
-        return moment.with_table(table.changed(player.seat, bonuses=uses), *told, *events)
+    player = owner(moment)
+    uses = player.bonuses + 1
+    about: dict[str, Bound] = {"seat": player.seat, "bonus": bonus, "uses": uses}
+    events = (moment.event("bonus-used", **about), moment.event("bonus-marked", PENALTY, **about))
+    table, told = batch_over(moment, moment.table)
+    return moment.with_table(table.changed(player.seat, bonuses=uses), *told, *events)
 
 
 @candidates
@@ -67,7 +64,7 @@ BONUSES = (
         "bonus-exchange",
         EXCHANGE,
         (
-            UseBonus(bonus="bonus-exchange"),
+            use_bonus(bonus="bonus-exchange"),
             Choose(kind="how-many", among=how_many, into="n"),
             PayTokens(n=Bind(name="n"), who=Owner(), kind="exchange"),
             GainAny(rule="sea.term.gain-energy", n=Bind(name="n")),
@@ -76,13 +73,13 @@ BONUSES = (
     Program(
         "bonus-crystallise",
         CRYSTALLISE,
-        (UseBonus(bonus="bonus-crystallise"), open_crystallising),
+        (use_bonus(bonus="bonus-crystallise"), open_crystallising),
     ),
     Program(
         "bonus-summoning",
         GAUGE,
-        (UseBonus(bonus="bonus-summoning"), RaisePower(n=1)),
+        (use_bonus(bonus="bonus-summoning"), RaisePower(n=1)),
     ),
-    Program("bonus-draw", "sea.bonus.draw", (UseBonus(bonus="bonus-draw"),)),
+    Program("bonus-draw", "sea.bonus.draw", (use_bonus(bonus="bonus-draw"),)),
 )
 """What can be done with bonuses as an action; the bonus of two cards belongs to the draw of the die."""

@@ -8,7 +8,7 @@ from tutor.engine.chance import Draw
 from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
 from tutor.engine.program import Program
-from tutor.engine.query import Bind, Query, candidates, query, text
+from tutor.engine.query import Bind, candidates, query, text
 from tutor.engine.question import CHANCE, Choices, Option, Question
 from tutor.engine.sentence import Call, Choose, ForEach, If, Sentence, sentence
 from tutor.engine.state import State
@@ -114,13 +114,10 @@ def place_markers(moment: At) -> Outcome[Table]:
     return moment.with_table(table, moment.event("markers", seats=table.seats), *told)
 
 
-class AtLevel(Query, frozen=True):
+@query
+def at_level(moment: At, level: Level) -> Bound:
     """Whether the game is played at a level."""
-
-    level: Level
-
-    def value(self, moment: At) -> Bound:
-        return moment.table.level == self.level
+    return moment.table.level == level
 
 
 class DealHand(Sentence, frozen=True):
@@ -187,7 +184,7 @@ SETUP = (
             place_markers.under(MARKERS),
             If(
                 rule=DEAL,
-                cond=AtLevel(level="apprentice"),
+                cond=at_level(level="apprentice"),
                 then=(
                     ForEach(
                         rule=APPRENTICE,

@@ -15,7 +15,7 @@ from tutor.engine.sentence import Act, Call, Choose, If, While, sentence
 from tutor.framework.readings import Readings
 from tutor.games.seasons.actions.moves import Moves, bonus_refusals
 from tutor.games.seasons.components.faces import Side
-from tutor.games.seasons.procedures.bonus import UseBonus
+from tutor.games.seasons.procedures.bonus import use_bonus
 from tutor.games.seasons.state.derived import symbols_of
 from tutor.games.seasons.state.dice import side_up
 from tutor.games.seasons.state.energy import size
@@ -200,7 +200,7 @@ ONE_CARD = (
     DiscardLooked(),
 )
 TWO_CARDS = (
-    UseBonus(rule=BONUS_DRAW, bonus="bonus-draw"),
+    use_bonus(bonus="bonus-draw").under(BONUS_DRAW),
     DrawCards(rule=BONUS_DRAW, n=2),
     Choose(rule=BONUS_DRAW, kind="keep-one", among=KeepOneOf(), into="card"),
     Keep(rule=BONUS_DRAW, card=Bind(name="card")),

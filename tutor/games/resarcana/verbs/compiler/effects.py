@@ -12,11 +12,11 @@ from tutor.games.resarcana.reactions.life import (
     DECIDES,
     LIFE_LOSS,
     REACTION,
-    AnswerOf,
     Answers,
     Avoid,
     Decide,
-    Threaten,
+    answer_of,
+    threaten,
 )
 from tutor.games.resarcana.state.essences import Amount, key
 from tutor.games.resarcana.verbs.compiler.costs import RESOLVE
@@ -78,7 +78,7 @@ def effect_sentences(card: str, power: Power) -> tuple[Sentence, ...]:
     for deed in effect:
         if isinstance(deed, LoseLife):
             way = next((one for one in effect if isinstance(one, WayOut)), None)
-            threat: Sentence = Threaten(rule=LIFE_LOSS, n=deed.n, card=card)
+            threat: Sentence = threaten(n=deed.n, card=card).under(LIFE_LOSS)
             answers = _each_answers(card, deed.n, way)
             found += [threat, answers] if way is not None else [together(LIFE_LOSS, threat, answers)]
         elif not isinstance(deed, WayOut):
@@ -192,7 +192,7 @@ def _each_answers(card: str, n: int, way: WayOut | None) -> Sentence:
     """Each rival decides and bears it, or all decide before any bears it (res.ruling.reaction-order)."""
     rival = Bind(name="rival")
     among = Answers(who=rival, n=n, card=card, way=way)
-    about: tuple[tuple[str, Value], ...] = (("n", n), ("card", card), ("answer", AnswerOf(who=rival)))
+    about: tuple[tuple[str, Value], ...] = (("n", n), ("card", card), ("answer", answer_of(who=rival)))
     pays = key(way.pay.fixed) if way is not None and not (way.destroy or way.discard) else ""
     kind = "" if way is None else "destroy" if way.destroy else "discard" if way.discard else "pay"
     resolve = Call(program="life-loss", who=rival, hand_over=(*about, ("way", kind), ("pays", pays)))
