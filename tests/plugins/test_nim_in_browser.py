@@ -30,6 +30,18 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield f"{address}voila/render/"
 
 
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_what_to_begin_with_is_in_sight_for_five_games(base: str, chromium_page: Page, lang: str) -> None:
+    page = chromium_page
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.goto(f"{base}start.ipynb?lang={lang}")
+    learn = page.locator("[data-part=learn]")
+    expect(learn).to_have_count(5)
+    for one in learn.all():
+        box = one.bounding_box()
+        assert box is not None and box["y"] + box["height"] <= 720
+
+
 def test_a_lesson_from_the_start_page_on(base: str, chromium_page: Page) -> None:
     page = chromium_page
     page.goto(f"{base}start.ipynb?lang=en")
