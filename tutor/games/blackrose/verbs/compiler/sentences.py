@@ -130,7 +130,7 @@ def _combined(deed: DeedForm, at: int) -> Sentences:
             return (tell_order.under(rule), ForEach(rule=rule, over=each_mage, into="self", body=each))
         case f.Enhance(needs=needs, deeds=deeds):
             rule = "brw.spell.elements"
-            unmet = (NotEnhanced(rule=rule, needs=needs),)
+            unmet = (NotEnhanced(needs=needs),)
             return (If(rule=rule, cond=Enhanced(needs=needs), then=_all(deeds), otherwise=unmet),)
         case f.Sustained(mark=mark):
             first, whom = figures(mark)
