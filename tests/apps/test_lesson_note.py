@@ -1,4 +1,4 @@
-"""What a lesson assumes where the sources are silent stands in one fold: at its end, and beside the rules."""
+"""What a lesson says beside its texts: what it assumes, in one fold, and at first what it is about."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import pytest
 from tutor.app.pages.lesson import LessonPage
 from tutor.app.pages.lesson_parts import note
 from tutor.app.request import Request
+from tutor.rules.words import LANGS, Lang
+from tutor.views.markup import tag
 
 
 def opened(game: str, name: str, lang: str = "en") -> LessonPage:
@@ -47,3 +49,13 @@ def test_at_the_end_it_stands_under_what_was_learned() -> None:
 
 def test_a_lesson_that_assumes_nothing_has_no_note() -> None:
     assert folded(opened("seasons", "01-the-first-die")) == ""
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", ["08-all-within", "131-one-of-ones-own-figures"])
+def test_a_lesson_whose_text_comes_later_says_first_what_it_is_about(name: str, lang: Lang) -> None:
+    page = opened("blackrose", name, lang)
+    about = str(tag("p", page.session.scenario.summary.of(lang)))
+    assert not page.session.moment.say and about in page.desk.parts["say"].html
+    page.desk.press("forward", "")
+    assert about not in page.desk.parts["say"].html

@@ -174,9 +174,11 @@ def _parting(session: Session, leaf: int, speaker: Speaker) -> str:
 
 
 def narration(session: Session, words: AppWords) -> Html:
-    """What the lesson says here."""
+    """What the lesson says here; on its first screen what it is about, where its text comes later."""
     moment = session.moment
     said = [tag("p", paragraph.of(words.lang)) for paragraph in moment.say]
+    if not said and session.history.node.parent is None:
+        said = [tag("p", session.scenario.summary.of(words.lang))]
     if not moment.on_line:
         said = [tag("p", words("off-line"))]
     return join(*said)
