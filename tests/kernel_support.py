@@ -94,3 +94,6 @@ class Line:
             self._states = {id: model["state"] for id, model in data["states"].items()}
         elif data.get("method") == "update":
             self._states.get(content["comm_id"], {}).update(data["state"])
+        elif data.get("method") == "custom" and data["content"].get("do") == "states":
+            for id, changed in data["content"]["states"].items():
+                self._states.get(id, {}).update(changed)
