@@ -13,6 +13,7 @@ from tutor.engine.event import Facts
 from tutor.engine.game import Flaw, Game, Placed, Spelled
 from tutor.engine.state import State
 from tutor.framework.conservation import one_of
+from tutor.framework.position_form import DoSpec
 from tutor.framework.table_fields import Column, columns, seats_in
 from tutor.framework.under_way import (
     begun,
@@ -24,20 +25,6 @@ from tutor.framework.under_way import (
     stuck,
     stuck_flaw,
 )
-
-
-class DoSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A program that is carried out for a seat, with what it is given.
-
-    With `at` it has begun already, and goes on at that path: [2] is its third sentence. As a `part` it ends
-    with the effect that is listed behind it.
-    """
-
-    who: str
-    program: str
-    given: dict[str, Any] = field(default={}, name="with")
-    at: tuple[int, ...] = ()
-    part: bool = False
 
 
 class Form:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct
 
 from tutor.framework.counts import Count
+from tutor.framework.position_form import DoSpec
 from tutor.games.penumbra.components.faces import CardKind, Path, Use, Window
 from tutor.games.penumbra.components.schema import CostForm, Icon
 from tutor.games.penumbra.state.table import (
@@ -238,20 +239,6 @@ class NowSpec(Written, frozen=True):
     contract: ContractSpec | None = None
     task: TaskSpec | None = None
     looking: LookingSpec | None = None
-
-
-class DoSpec(Written, frozen=True):
-    """A program that is carried out for a seat, with its bindings.
-
-    With `at` it has begun already, and goes on at that path: [2] is its third sentence. As a `part` it ends
-    with the effect that is listed behind it.
-    """
-
-    who: str
-    program: str
-    given: dict[str, Any] = field(default={}, name="with")
-    at: tuple[Count, ...] = ()
-    part: bool = False
 
 
 Do: TypeAlias = Literal["", "turn", "use", "round", "score", "setup", "fate"]

@@ -12,6 +12,7 @@ from tutor.engine.game import Game, Placed
 from tutor.engine.state import State
 from tutor.framework.assumed_facts import box_of
 from tutor.framework.decks import Deck
+from tutor.framework.position_form import DoSpec
 from tutor.framework.under_way import begun, stuck, stuck_flaw
 from tutor.games.penumbra.actions.uses import Readings
 from tutor.games.penumbra.components.component_set import BOXES, Box, box
@@ -22,7 +23,6 @@ from tutor.games.penumbra.position.form import (
     CommonSpec,
     DieSpec,
     Do,
-    DoSpec,
     MarkSpec,
     PlacedSpec,
     Position,

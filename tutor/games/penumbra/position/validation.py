@@ -10,6 +10,7 @@ from msgspec import structs
 from tutor.engine.game import Flaw
 from tutor.framework.bindings import kept_flaws
 from tutor.framework.conservation import Flaws, Path, asked_for, names, one_of
+from tutor.framework.position_form import DoSpec
 from tutor.framework.under_way import part_flaws
 from tutor.games.penumbra.components.component_set import Box
 from tutor.games.penumbra.components.faces import CardFace
@@ -17,7 +18,6 @@ from tutor.games.penumbra.position.form import (
     CardSpec,
     CommonSpec,
     DieSpec,
-    DoSpec,
     PlacedSpec,
     Position,
     Resolve,

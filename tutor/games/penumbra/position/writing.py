@@ -10,13 +10,13 @@ from msgspec.structs import asdict, replace
 
 from tutor.engine.game import Spelled
 from tutor.engine.state import Frame, State
+from tutor.framework.position_form import DoSpec
 from tutor.framework.under_way import Going, cut_off, going, short
 from tutor.games.penumbra.components.component_set import box
 from tutor.games.penumbra.position.form import (
     CommonSpec,
     ContractSpec,
     Do,
-    DoSpec,
     EndSpec,
     LinkSpec,
     LookingSpec,

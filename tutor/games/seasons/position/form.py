@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Annotated, Any, ClassVar, Final, Literal, TypeAlias
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct
 
 from tutor.framework.counts import Count
+from tutor.framework.position_form import DoSpec
 from tutor.games.seasons.components.faces import Energy, Season
 from tutor.games.seasons.state.table import Level, Looking, Stage, Turn
 
@@ -85,20 +86,6 @@ class TurnSpec(Turn, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
 class LookingSpec(Looking, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Cards on their way, and the seat that looks at them."""
-
-
-class DoSpec(Written, frozen=True):
-    """A program that is carried out for a seat, with its bindings.
-
-    With `at` it has begun already, and goes on at that path: [2] is its third sentence. As a `part` it ends
-    with the effect that is listed behind it.
-    """
-
-    who: str
-    program: str
-    given: dict[str, Any] = field(default={}, name="with")
-    at: tuple[Count, ...] = ()
-    part: bool = False
 
 
 class Position(Written, frozen=True):

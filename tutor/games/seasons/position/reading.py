@@ -9,11 +9,12 @@ from tutor.engine.game import Game, Placed
 from tutor.engine.state import State
 from tutor.framework.conservation import before_setup
 from tutor.framework.decks import Deck
+from tutor.framework.position_form import DoSpec
 from tutor.framework.under_way import begun, stuck, stuck_flaw
 from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.components.decoding import stock
 from tutor.games.seasons.components.faces import SEASONS
-from tutor.games.seasons.position.form import DoSpec, Piles, PlayerSpec, Position, named_copies
+from tutor.games.seasons.position.form import Piles, PlayerSpec, Position, named_copies
 from tutor.games.seasons.position.validation import COPY_PROGRAMS, flaws_of
 from tutor.games.seasons.procedures.setup import opening
 from tutor.games.seasons.scoring.conservation import law_flaws

@@ -7,10 +7,11 @@ from collections import Counter
 from tutor.engine.game import Flaw
 from tutor.framework.bindings import kept_flaws
 from tutor.framework.conservation import Flaws, Path, asked_for, at_most, one_of
+from tutor.framework.position_form import DoSpec
 from tutor.framework.under_way import part_flaws
 from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.components.decoding import stock
-from tutor.games.seasons.position.form import DieSpec, DoSpec, PlayerSpec, Position, named_copies
+from tutor.games.seasons.position.form import DieSpec, PlayerSpec, Position, named_copies
 from tutor.games.seasons.programs import BOOK
 from tutor.games.seasons.scoring.conservation import held, in_play
 from tutor.games.seasons.state.derived import GRIMOIRE

@@ -8,13 +8,13 @@ from msgspec.structs import asdict, replace
 
 from tutor.engine.game import Spelled
 from tutor.engine.state import State
+from tutor.framework.position_form import DoSpec
 from tutor.framework.under_way import Going, cut_off, going, short
 from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.components.faces import ENERGIES, Stock
 from tutor.games.seasons.position.form import (
     CopySpec,
     DieSpec,
-    DoSpec,
     LookingSpec,
     Piles,
     PlayerSpec,
