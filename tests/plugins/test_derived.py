@@ -131,6 +131,11 @@ def test_flaws_of_a_position_are_told_with_their_place(
     assert placed.state is None and [(one.path, one.found) for one in placed.flaws] == [(at, found)]
 
 
+def test_a_seat_without_a_name_is_a_flaw() -> None:
+    position = convert({"players": {"anna": {}, "": {}}}, GAME.position)
+    assert [one.path for one in GAME.place(position, ()).flaws] == [("players", "")]
+
+
 def test_what_cannot_go_on_is_a_flaw_too() -> None:
     stuck = {"players": {"anna": {}}, "do": [{"who": "anna", "program": "needs"}]}
     (flaw,) = GAME.place(convert(stuck, GAME.position), ()).flaws

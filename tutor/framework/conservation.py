@@ -14,6 +14,7 @@ from typing import Final, TypeAlias
 from msgspec import Struct
 
 from tutor.engine.game import Flaw
+from tutor.engine.question import CHANCE
 from tutor.framework.under_way import defaults
 from tutor.rules.defects import field_name
 from tutor.rules.words import Words
@@ -55,6 +56,15 @@ def one_of(at: Path, found: str, allowed: Collection[str], rule: str | None = No
     """A name that is none of those allowed; near ones are told."""
     if found not in allowed:
         yield Flaw(at, found, names(found, allowed), rule)
+
+
+def seat_flaws(at: Path, seats: Iterable[str], taken: Collection[str] = ()) -> Flaws:
+    """Seats that are called nothing, or like chance or something else that has a part in the game."""
+    for seat in seats:
+        if not seat.strip():
+            yield Flaw((*at, seat), seat, Words("a name for the seat", "имя места"))
+        elif seat == CHANCE or seat in taken:
+            yield Flaw((*at, seat), seat, Words("another name for a seat", "другое имя для места"))
 
 
 def each_of(at: Path, found: Iterable[str], allowed: Collection[str], rule: str | None = None) -> Flaws:

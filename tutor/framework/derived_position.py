@@ -12,9 +12,9 @@ from msgspec.structs import FieldInfo, fields
 from tutor.engine.event import Facts
 from tutor.engine.game import Flaw, Game, Placed, Spelled
 from tutor.engine.state import State
-from tutor.framework.conservation import one_of
+from tutor.framework.conservation import one_of, seat_flaws
 from tutor.framework.position_form import DoSpec
-from tutor.framework.table_fields import Column, columns, seats_in
+from tutor.framework.table_fields import Column, columns, field_of_seats, seats_in
 from tutor.framework.under_way import (
     begun,
     cut_off,
@@ -46,7 +46,9 @@ class Form:
     def place(self, position: Any, rulings: tuple[tuple[str, str], ...] = ()) -> Placed[Any]:
         """The position as a state with what is to happen on the stack, or every flaw it has."""
         table = _read(position, self._table)
-        flaws = tuple(self._flaws(position.do, seats_in(table)))
+        seats = seats_in(table)
+        named = seat_flaws((field_of_seats(self._table),), seats)
+        flaws = (*named, *self._flaws(position.do, seats))
         if flaws:
             return Placed(None, flaws)
         state = State(table, rulings=rulings)

@@ -53,15 +53,17 @@ def columns(kind: type[Struct]) -> tuple[Column, ...]:
     return tuple(_column(name, hints[name]) for name in kind.__struct_fields__)
 
 
-def seats_in(table: Struct) -> tuple[str, ...]:
-    """The seats of a table: those of the first field that holds structs with a seat.
-
-    Raises TypeError for a table without such a field.
-    """
-    for column in columns(type(table)):
+def field_of_seats(table: type[Struct]) -> str:
+    """The name of the first field of a table that holds structs with a seat. Raises TypeError without one."""
+    for column in columns(table):
         if column.key == "seat":
-            return tuple(one.seat for one in getattr(table, column.name))
-    raise TypeError(f"{type(table).__name__} has no field with a tuple of structs that have a seat")
+            return column.name
+    raise TypeError(f"{table.__name__} has no field with a tuple of structs that have a seat")
+
+
+def seats_in(table: Struct) -> tuple[str, ...]:
+    """The seats of a table. Raises TypeError for one without a field of them (`field_of_seats`)."""
+    return tuple(one.seat for one in getattr(table, field_of_seats(type(table))))
 
 
 def _column(name: str, declared: Any) -> Column:

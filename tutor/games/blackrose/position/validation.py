@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tutor.engine.game import Flaw
-from tutor.framework.conservation import Flaws, Path, names, one_of
+from tutor.framework.conservation import Flaws, Path, names, one_of, seat_flaws
 from tutor.games.blackrose.actions.avatar.orders import deck_id
 from tutor.games.blackrose.components.component_set import Box
 from tutor.games.blackrose.components.faces import EventFace, OrderFace, QuestFace, SpellFace
@@ -47,8 +47,9 @@ def flaws_of(position: Position, box: Box, ground: Lodge | None) -> Flaws:
     for name, whose, rule in (("first", seats, None), ("crown", people, "brw.avatar.no-crown")):
         if getattr(position, name):
             yield from one_of((name,), getattr(position, name), whose, rule)
+    yield from seat_flaws(("mages",), seats, (ROSE,))
     for seat, spec in position.mages.items():
-        yield from _mage_flaws(("mages", seat), seat, spec, position, box, rooms)
+        yield from _mage_flaws(("mages", seat), spec, position, box, rooms)
     for id, one in position.evocations.items():
         yield from _evocation_flaws(("evocations", id), id, one, position, box, rooms)
     yield from _common_flaws(position, box)
@@ -97,11 +98,7 @@ def _ids(box: Box, *faces: type) -> tuple[str, ...]:
     return tuple(id for id in box.ids if isinstance(box.face(id), faces))
 
 
-def _mage_flaws(
-    at: Path, seat: str, spec: MageSpec, position: Position, box: Box, rooms: tuple[str, ...]
-) -> Flaws:
-    if seat == ROSE:
-        yield Flaw(at, seat, Words("another name for a seat", "другое имя для места"))
+def _mage_flaws(at: Path, spec: MageSpec, position: Position, box: Box, rooms: tuple[str, ...]) -> Flaws:
     if spec.mage or not (spec.avatar or position.laying):
         yield from one_of((*at, "mage"), spec.mage, box.mages)
     yield from one_of((*at, "at"), spec.at, (CELL, *rooms))

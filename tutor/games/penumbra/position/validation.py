@@ -9,7 +9,7 @@ from msgspec import structs
 
 from tutor.engine.game import Flaw
 from tutor.framework.bindings import kept_flaws
-from tutor.framework.conservation import Flaws, Path, asked_for, names, one_of
+from tutor.framework.conservation import Flaws, Path, asked_for, names, one_of, seat_flaws
 from tutor.framework.position_form import DoSpec
 from tutor.framework.under_way import part_flaws
 from tutor.games.penumbra.components.component_set import Box
@@ -64,6 +64,7 @@ def flaws_of(position: Position, box: Box) -> Flaws:
     seats = tuple(position.wizards)
     if not 1 <= len(seats) <= 4:
         yield Flaw(("wizards",), str(len(seats)), Words("1 to 4 wizards", "от 1 до 4 волшебников"))
+    yield from seat_flaws(("wizards",), seats)
     yield from one_of(("turn", "seat"), position.turn.seat, seats)
     if position.turn.placed:
         yield from one_of(("turn", "placed"), position.turn.placed, COLOURS, "pen.dice.colour")

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from tutor.engine.game import Flaw
 from tutor.framework.bindings import kept_flaws
-from tutor.framework.conservation import Flaws, Held, Path, asked_for, listed, names, one_of
+from tutor.framework.conservation import Flaws, Held, Path, asked_for, listed, names, one_of, seat_flaws
 from tutor.games.resarcana.components.component_set import box
 from tutor.games.resarcana.components.faces import Kind
 from tutor.games.resarcana.position.form import DoSpec, LookingSpec, PlayerSpec, Position
@@ -43,6 +43,7 @@ def flaws_of(position: Position) -> Flaws:
         allowed = Words("2 to 4 players", "от 2 до 4 игроков")
         yield Flaw(("players",), str(len(seats)), allowed, "res.players.count")
         return
+    yield from seat_flaws(("players",), seats)
     if position.mode == "duel" and len(seats) > 2:
         allowed = Words("2 players in a duel", "в дуэли двое игроков")
         yield Flaw(("players",), str(len(seats)), allowed, "res.variant.duel.match")

@@ -6,7 +6,7 @@ from collections import Counter
 
 from tutor.engine.game import Flaw
 from tutor.framework.bindings import kept_flaws
-from tutor.framework.conservation import Flaws, Path, asked_for, at_most, one_of
+from tutor.framework.conservation import Flaws, Path, asked_for, at_most, one_of, seat_flaws
 from tutor.framework.position_form import DoSpec
 from tutor.framework.under_way import part_flaws
 from tutor.games.seasons.components.component_set import box
@@ -49,6 +49,7 @@ def flaws_of(position: Position) -> Flaws:
         allowed = Words("2 to 4 players", "от 2 до 4 игроков")
         yield Flaw(("players",), str(len(seats)), allowed, "sea.setup.dice")
         return
+    yield from seat_flaws(("players",), seats)
     if position.first:
         yield from one_of(("first",), position.first, seats)
     overfull = any(do.at or do.program == OVERFLOW for do in position.do)
