@@ -38,7 +38,7 @@ def order(
     moon: int = 1,
     **said: Any,
 ) -> dict[str, Any]:
-    """An order made up for a test: one full stop for each deed."""
+    """An order made up for a test: one full stop for each verb."""
     return {
         "id": f"training-order-my-{id}",
         "kind": "order",
@@ -49,12 +49,12 @@ def order(
 
 
 def aim(target: str = "mage", range: int | str = "any", priority: int = 2) -> dict[str, Any]:
-    """The deed of choosing a target."""
+    """The verb of choosing a target."""
     return {"do": "target_by", "target": target, "range": range, "priority": priority}
 
 
 def approach(priority: int = 2) -> dict[str, Any]:
-    """The deed of moving towards a mage."""
+    """The verb of moving towards a mage."""
     return {"do": "approach", "to": "mage", "priority": priority}
 
 

@@ -62,13 +62,13 @@ def mage(name: str = "graminia", at: str = THRONE, **said: Any) -> MageSpec:
 
 
 def deal(n: int, **said: Any) -> dict[str, Any]:
-    """The deed of dealing damage."""
+    """The verb of dealing damage."""
     return {"do": "damage", "n": n, **said}
 
 
 def spell(
     id: str,
-    *deeds: dict[str, Any],
+    *verbs: dict[str, Any],
     type: str = "combat",
     target: str = "figure",
     range: int | str = "any",
@@ -77,7 +77,7 @@ def spell(
     trigger: dict[str, Any] | None = None,
     reverse: tuple[dict[str, Any], ...] = (),
 ) -> dict[str, Any]:
-    """A spell made up for a test: one full stop for each deed."""
+    """A spell made up for a test: one full stop for each verb."""
     side: dict[str, Any] = {"type": type, "element": element, "target": target, "range": range}
     if trigger is not None:
         side["trigger"] = {**trigger, "text": {"en": "when", "ru": "когда"}}
@@ -91,13 +91,13 @@ def spell(
             "main": side,
             "reverse": side if reverse else "none",
         },
-        "text": {"main": text(*deeds)} | ({"reverse": text(*reverse)} if reverse else {}),
+        "text": {"main": text(*verbs)} | ({"reverse": text(*reverse)} if reverse else {}),
     }
 
 
-def text(*deeds: dict[str, Any]) -> list[dict[str, Any]]:
-    """A text with one full stop for each deed."""
-    return [{"en": f"Full stop {n}.", "ru": f"Точка {n}.", "facts": deed} for n, deed in enumerate(deeds, 1)]
+def text(*verbs: dict[str, Any]) -> list[dict[str, Any]]:
+    """A text with one full stop for each verb."""
+    return [{"en": f"Full stop {n}.", "ru": f"Точка {n}.", "facts": verb} for n, verb in enumerate(verbs, 1)]
 
 
 def table(

@@ -143,9 +143,9 @@ def at_random(seed: int) -> Choose:
 
 
 def event(
-    id: str, when: str, *deeds: dict[str, Any], slot: int = 1, crown: bool = False, moon: int = 1
+    id: str, when: str, *verbs: dict[str, Any], slot: int = 1, crown: bool = False, moon: int = 1
 ) -> dict[str, Any]:
-    """An event made up for a test, with one full stop for each deed; its corners bring the Rose 1 and 2."""
+    """An event made up for a test, with one full stop for each verb; its corners bring the Rose 1 and 2."""
     corners = {"reveal_power": 1, "discard_power": 2}
     return {
         "id": id,
@@ -153,14 +153,14 @@ def event(
         "name": {"en": id, "ru": "Проба"},
         "count": 1,
         "facts": {"moon": moon, "crown": crown, "phase": when, "slot": slot or "none", **corners},
-        "text": {"main": text(*deeds)},
+        "text": {"main": text(*verbs)},
     }
 
 
 def quest(
-    id: str, task: dict[str, Any], *deeds: dict[str, Any], slots: int = 0, reward: int = 1, moon: int = 1
+    id: str, task: dict[str, Any], *verbs: dict[str, Any], slots: int = 0, reward: int = 1, moon: int = 1
 ) -> dict[str, Any]:
-    """A quest made up for a test; without deeds its effect is to gain 1 power."""
+    """A quest made up for a test; without verbs its effect is to gain 1 power."""
     about = {**task, "text": {"en": "do it", "ru": "сделать это"}}
     return {
         "id": id,
@@ -168,5 +168,5 @@ def quest(
         "name": {"en": id, "ru": "Проба"},
         "count": 1,
         "facts": {"moon": moon, "task": about, "slots": slots, "reward": reward},
-        "text": {"main": text(*(deeds or ({"do": "gain_power", "n": 1},)))},
+        "text": {"main": text(*(verbs or ({"do": "gain_power", "n": 1},)))},
     }

@@ -1,4 +1,4 @@
-"""Summoning for tests: a mage in the hall who casts a spell of chosen deeds, and evocations of hers."""
+"""Summoning for tests: a mage in the hall who casts a spell of chosen verbs, and evocations of hers."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ ARENA, GARDEN = "room-arena", "room-garden"
 ROOMS = {THRONE: RoomSpec(at=(1, 0)), ARENA: RoomSpec(at=(0, 1)), GARDEN: RoomSpec(at=(-1, 1))}
 
 
-def summoning(*deeds: dict[str, Any], **said: Any) -> State[Table]:
-    """Anna in the hall casts a spell of those deeds at the Throne Room."""
-    rite = spell("rite", *deeds, target=said.pop("target", "area"))
+def summoning(*verbs: dict[str, Any], **said: Any) -> State[Table]:
+    """Anna in the hall casts a spell of those verbs at the Throne Room."""
+    rite = spell("rite", *verbs, target=said.pop("target", "area"))
     mages = {
         "anna": mage("graminia", HALL, board={"I": laid("spell-rite")}, **said.pop("anna", {})),
         "boris": mage("riccart", ARENA, **said.pop("boris", {})),

@@ -215,10 +215,10 @@ def test_brw_avatar_order_evo_activation__the_rules_for_evocations_hold() -> Non
 
 @pytest.mark.parametrize(("priority", "goal"), [(1, "graminia"), (None, "riccart")])
 def test_brw_avatar_order_evo_activation__or_the_printed_priority(priority: int | None, goal: str) -> None:
-    deed = {"do": "activate", "whom": {"what": "cadaver", "whose": "own"}}
-    deed |= {} if priority is None else {"priority": priority}
+    verb = {"do": "activate", "whom": {"what": "cadaver", "whose": "own"}}
+    verb |= {} if priority is None else {"priority": priority}
     story = activated(
-        order("wake", deed),
+        order("wake", verb),
         evocations={"cadaver-1": summoned("avatar", HALL)},
         riccart=mage("riccart", ABYSS),
         graminia=mage("graminia", ARENA, power=9),

@@ -25,7 +25,7 @@ from tutor.games.blackrose.position.variants import openings
 from tutor.games.blackrose.state.derived import strength
 
 
-def event(id: str, *deeds: dict[str, object], phase: str = "black-rose") -> dict[str, object]:
+def event(id: str, *verbs: dict[str, object], phase: str = "black-rose") -> dict[str, object]:
     """An event made up for a test."""
     return {
         "id": f"training-event-my-{id}",
@@ -39,7 +39,7 @@ def event(id: str, *deeds: dict[str, object], phase: str = "black-rose") -> dict
             "reveal_power": 1,
             "discard_power": 0,
         },
-        "text": {"main": [{"en": "It does.", "ru": "Так и есть.", "facts": deed} for deed in deeds]},
+        "text": {"main": [{"en": "It does.", "ru": "Так и есть.", "facts": verb} for verb in verbs]},
     }
 
 

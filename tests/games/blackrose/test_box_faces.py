@@ -8,26 +8,16 @@ import pytest
 
 from tutor.games.blackrose.components.component_set import Box, box
 from tutor.games.blackrose.components.faces import SideFace
-from tutor.games.blackrose.components.verb_union import Each, Either, Enhance, Modify, Steps, Sustained, When
-from tutor.games.blackrose.verbs.schema.card_verbs import DiscardWhenFull, DrawForgotten
+from tutor.games.blackrose.verbs.burdens import DiscardWhenFull
+from tutor.games.blackrose.verbs.combined import Each, Either, Enhance, Modify, Steps, Sustained, When
+from tutor.games.blackrose.verbs.damage import Damage, Heal, Pain, Redirect, ReplaceDamage
+from tutor.games.blackrose.verbs.drawing import DrawForgotten
+from tutor.games.blackrose.verbs.evocations import Activate, Summon
+from tutor.games.blackrose.verbs.instability import Instability
+from tutor.games.blackrose.verbs.power import Claim, GainPower, LosePower, TakeCrown
 from tutor.games.blackrose.verbs.schema.picks import Count, Pick, RoomPick, Task, Trigger
 from tutor.games.blackrose.verbs.schema.picks import Test as Condition
-from tutor.games.blackrose.verbs.schema.verbs import (
-    Activate,
-    Claim,
-    Damage,
-    GainPower,
-    Heal,
-    Instability,
-    LosePower,
-    Pain,
-    Redirect,
-    ReplaceDamage,
-    Summon,
-    TakeCrown,
-    TargetByPriority,
-    TargetFigure,
-)
+from tutor.games.blackrose.verbs.targets import TargetByPriority, TargetFigure
 from tutor.rules.catalogue import load
 
 BOOK = box("book")
@@ -94,7 +84,7 @@ def test_brw_key_if_you_did() -> None:
     assert cube.text[1] == Either(Condition("defeated", by="rose"), (GainPower(2),), (Damage(3),))
 
 
-def test_enhancements_and_sustained_spells_hold_deeds() -> None:
+def test_enhancements_and_sustained_spells_hold_verbs() -> None:
     bomb = BOOK.spell("spell-azoth-bomb")
     assert bomb.main.text == (Enhance(("water", "water"), (Damage(2),)), Damage(2))
     counted = Damage(Count("elements", elements=("earth",)))
@@ -244,8 +234,8 @@ def test_a_deed_that_does_nothing_is_not_made_up() -> None:
 
 def test_every_text_of_the_catalogue_is_read() -> None:
     own = Box("again", load("blackrose"))
-    deeds = own.spell("spell-purifying-aludel").main.text
-    assert deeds[1:] == (Heal(3, to="target"), Activate("target"))
+    verbs = own.spell("spell-purifying-aludel").main.text
+    assert verbs[1:] == (Heal(3, to="target"), Activate("target"))
     assert own.order("order-profane-ray").spell[1:] == (Damage(2), ReplaceDamage(1))
-    assert not [deed for deed in own.order("order-profane-ray").spell if isinstance(deed, TargetByPriority)]
+    assert not [verb for verb in own.order("order-profane-ray").spell if isinstance(verb, TargetByPriority)]
     assert not [d for d in own.jinx("jinx-slowness").text or () if isinstance(d, DiscardWhenFull)]

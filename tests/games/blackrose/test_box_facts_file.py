@@ -14,8 +14,11 @@ from hypothesis import strategies as st
 from tutor.games.blackrose.components.component_set import box, own_boxes, register
 from tutor.games.blackrose.components.faces import SideFace
 from tutor.games.blackrose.components.schema import FORMS
+from tutor.games.blackrose.verbs.damage import Damage
+from tutor.games.blackrose.verbs.evocations import Summon
+from tutor.games.blackrose.verbs.instability import Instability
+from tutor.games.blackrose.verbs.power import GainPower
 from tutor.games.blackrose.verbs.schema.picks import Pick, RoomPick, Task, Trigger
-from tutor.games.blackrose.verbs.schema.verbs import Damage, GainPower, Instability, Summon
 from tutor.rules.component_names import name_of
 from tutor.rules.defects import Defect
 
@@ -75,7 +78,7 @@ OWN = (
 )
 
 
-def deed(id: str, part: str, facts: str) -> str:
+def verb(id: str, part: str, facts: str) -> str:
     """A file with one sentence."""
     return f"{HEAD}- id: {id}\n  text:\n    {part}:\n    - {{en: A text., ru: Текст., facts: {facts}}}\n"
 
@@ -120,7 +123,7 @@ def test_facts_of_ones_own_replace_those_of_the_training_set() -> None:
 
 
 def test_public_data_can_be_replaced_by_ones_own() -> None:
-    mine = box(register(deed("room-crypt", "ruined", "{do: summon, what: umbra, where: own}"), "a.yaml"))
+    mine = box(register(verb("room-crypt", "ruined", "{do: summon, what: umbra, where: own}"), "a.yaml"))
     assert mine.room("room-crypt").ruined == (Summon("umbra", where="own"),)
 
 
@@ -285,7 +288,7 @@ def test_a_bad_fact_is_told(id: str, name: str, value: str, field: str, found: s
 @pytest.mark.parametrize(("id", "part", "facts", "field", "found", "allowed"), BAD_DEEDS)
 def test_a_bad_deed_is_told(id: str, part: str, facts: str, field: str, found: str, allowed: str) -> None:
     place = f"components[0].text.{part}" + (f"[0].facts{field}" if field else "")
-    check(defects(deed(id, part, facts)), place, found, allowed)
+    check(defects(verb(id, part, facts)), place, found, allowed)
 
 
 NO_TYPE = "{type: curse, element: fire, target: mage, range: 1}"
@@ -313,18 +316,18 @@ def test_brw_spell_types__what_there_is_none_of(
 
 def test_brw_spell_types__in_the_condition_of_a_card() -> None:
     when = "{do: when, on: {event: targeted, who: owner, types: [curse]}, deeds: [{do: gain_power, n: 1}]}"
-    (told,) = defects(deed("evocation-umbra", "abilities", when))
+    (told,) = defects(verb("evocation-umbra", "abilities", when))
     assert told.rule == "brw.spell.types" and "combat" in str(told)
 
 
 def test_a_sentence_has_to_say_what_it_does() -> None:
     silent = f"{HEAD}- id: evocation-umbra\n  text:\n    abilities: [{{en: A text., ru: Текст.}}]\n"
     check(defects(silent), "components[0].text.abilities[0]", "without facts", "do: unknown")
-    assert defects(deed("evocation-umbra", "abilities", "{do: unknown}")) == ()
+    assert defects(verb("evocation-umbra", "abilities", "{do: unknown}")) == ()
 
 
 def test_unknown_may_stand_for_any_part() -> None:
-    text = deed("evocation-umbra", "abilities", "{do: damage, n: unknown, to: {range: unknown}}")
+    text = verb("evocation-umbra", "abilities", "{do: damage, n: unknown, to: {range: unknown}}")
     assert defects(text) == ()
     assert box(register(text, "mine.yaml")).evocation("evocation-umbra").abilities == (None,)
 

@@ -14,7 +14,6 @@ from msgspec import inspect
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.components.faces import EventFace, OrderFace, QuestFace, SideFace, SpellFace
 from tutor.games.blackrose.components.validation import form_defects
-from tutor.games.blackrose.components.verb_union import Deed
 from tutor.games.blackrose.verbs.schema.picks import (
     Archetype,
     Colour,
@@ -30,6 +29,7 @@ from tutor.games.blackrose.verbs.schema.picks import (
     Who,
 )
 from tutor.games.blackrose.verbs.schema.picks import Test as Condition
+from tutor.games.blackrose.verbs.schema.verb import any_verb
 from tutor.rules.catalogue import data_file, load
 from tutor.rules.compiling import compile_catalogue
 from tutor.rules.facts import UNKNOWN, known
@@ -46,7 +46,7 @@ SIDES: list[SideFace] = [side for spell in SPELLS for side in (spell.main, spell
 QUESTS = [face for face in FACES if isinstance(face, QuestFace)]
 EVENTS = [face for face in FACES if isinstance(face, EventFace)]
 ORDERS = [face for face in FACES if isinstance(face, OrderFace)]
-VERBS = [verb.__struct_config__.tag for verb in get_args(Deed)]
+VERBS = [verb.__struct_config__.tag for verb in get_args(any_verb())]
 
 
 def forms_in(value: Any) -> Iterator[Form]:

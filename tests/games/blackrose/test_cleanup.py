@@ -87,8 +87,8 @@ def test_brw_sust_end() -> None:
 def test_brw_clean_effects() -> None:
     later = {"id": "event-later", "kind": "event", "name": {"en": "Later", "ru": "Позже"}, "count": 1}
     facts = {"moon": 1, "crown": False, "phase": "immediate", "slot": "none", "reveal_power": 0}
-    deeds = {"do": "later", "phase": "cleanup", "deeds": [{"do": "gain_power", "n": 2}]}
-    stop = {"en": "Later gain 2.", "ru": "Потом получите 2.", "facts": deeds}
+    verbs = {"do": "later", "phase": "cleanup", "deeds": [{"do": "gain_power", "n": 2}]}
+    stop = {"en": "Later gain 2.", "ru": "Потом получите 2.", "facts": verbs}
     made = {**later, "facts": {**facts, "discard_power": 0}, "text": {"main": [stop]}}
     box = clean(spells=(made,)).table.box
     program = inner(program_id("event-later", "main", box), "later-0")

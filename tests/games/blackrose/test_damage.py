@@ -31,8 +31,8 @@ ROOMS = {THRONE: RoomSpec(at=(1, 0)), ARENA: RoomSpec(at=(0, 1))}
 MAIN, REVERSE = "main", "reverse"
 
 
-def one(*deeds: dict[str, Any], **said: Any) -> State[Table]:
-    """Anna in the hall casts a spell of those deeds; Boris and Clara stand in the Throne Room."""
+def one(*verbs: dict[str, Any], **said: Any) -> State[Table]:
+    """Anna in the hall casts a spell of those verbs; Boris and Clara stand in the Throne Room."""
     about = {name: said.pop(name) for name in ("target", "range", "type") if name in said}
     boris, clara, anna = (said.pop(seat, {}) for seat in ("boris", "clara", "anna"))
     mages = {
@@ -41,7 +41,7 @@ def one(*deeds: dict[str, Any], **said: Any) -> State[Table]:
         "clara": mage("arianna", THRONE, **clara),
     }
     rooms = said.pop("rooms", {})
-    bolt = spell("bolt", *deeds, **about)
+    bolt = spell("bolt", *verbs, **about)
     return table(mages, cast("anna"), spells=(bolt,), rooms=ROOMS | rooms, **said)
 
 
@@ -192,8 +192,8 @@ def test_brw_dmg_replace__chips_go_back_to_their_owner() -> None:
 
 @pytest.mark.parametrize("reading", ["rightmost", "crown"])
 def test_brw_dmg_replace__what_the_rose_replaces_is_a_ruling(reading: str) -> None:
-    deed = {"do": "replace_damage", "n": 2, "by": "rose"}
-    state = one(deed, boris={"damage": ("clara", "anna")}, rulings={"brw.ruling.rose.replace": reading})
+    verb = {"do": "replace_damage", "n": 2, "by": "rose"}
+    state = one(verb, boris={"damage": ("clara", "anna")}, rulings={"brw.ruling.rose.replace": reading})
     answers = () if reading == "rightmost" else ("anna: boris.clara", "anna: done")
     story = tell(GAME, state, "anna: boris", *answers)
     end = ("rose", "rose") if reading == "rightmost" else ("rose", "anna")
@@ -209,8 +209,8 @@ def test_brw_dmg_heal__up_to_the_number_of_any_colours() -> None:
 
 
 def test_brw_dmg_heal__all_needs_no_choice() -> None:
-    deed = {"do": "heal", "n": "all", "keep_rose": True}
-    state = one(deed, anna={"damage": ("boris", "rose", "clara")}, target="self")
+    verb = {"do": "heal", "n": "all", "keep_rose": True}
+    state = one(verb, anna={"damage": ("boris", "rose", "clara")}, target="self")
     assert tell(GAME, state).table.mage("anna").damage == ("rose",)
 
 

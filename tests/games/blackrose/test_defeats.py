@@ -197,10 +197,10 @@ def test_brw_dmg_outright_chips__only_those_on_the_track_count() -> None:
     assert len(of_kind(empty, "no-share")) == 1 and empty.table.power("anna") == 0
 
 
-def last_stand(*deeds: dict[str, Any], **said: Any) -> State[Table]:
+def last_stand(*verbs: dict[str, Any], **said: Any) -> State[Table]:
     """Riccart has a defence that answers his own defeat."""
     fallen = {"event": "defeated", "who": "self"}
-    stand = spell("stand", *deeds, type="defence", target="self", trigger=fallen)
+    stand = spell("stand", *verbs, type="defence", target="self", trigger=fallen)
     return fall(boards={"riccart": {"I": armed("spell-stand")}}, spells=(stand,), **said)
 
 
@@ -213,11 +213,11 @@ def test_brw_def_step1__a_healed_mage_is_no_longer_defeated() -> None:
     assert lost.table.mage("riccart").in_cell
 
 
-def blow(n: int, *deeds: dict[str, Any], **rulings: str) -> State[Table]:
+def blow(n: int, *verbs: dict[str, Any], **rulings: str) -> State[Table]:
     """Anna deals Riccart so much damage, who has 9 of his 11 health and a defence against his defeat."""
     made = [spell("strike", deal(n), target="mage")]
     fallen = {"event": "defeated", "who": "self"}
-    made.append(spell("stand", *deeds, type="defence", target="self", trigger=fallen))
+    made.append(spell("stand", *verbs, type="defence", target="self", trigger=fallen))
     mages = {
         "anna": mage("graminia", HALL, board={"I": laid("spell-strike")}),
         "riccart": mage("riccart", THRONE, damage=track(boris=2), board={"I": armed("spell-stand")}),
@@ -257,10 +257,10 @@ STRIKE = {"do": "defeat"}
 
 
 def struck(
-    *deeds: dict[str, Any], target: str = "mage", answer: dict[str, Any] | None = None
+    *verbs: dict[str, Any], target: str = "mage", answer: dict[str, Any] | None = None
 ) -> State[Table]:
     """Anna casts a spell against Riccart, who has two chips of Boris's and may have a defence."""
-    made = [spell("strike", *deeds, target=target)]
+    made = [spell("strike", *verbs, target=target)]
     board: dict[str, Any] = {}
     if answer is not None:
         fallen = {"event": "defeated", "who": "self"}

@@ -21,9 +21,9 @@ from games.blackrose.desk import (
 )
 
 
-def rest_of(*deeds: dict[str, Any]) -> Any:
+def rest_of(*verbs: dict[str, Any]) -> Any:
     """The story of a spell that defeats Boris with its first sentence and goes on."""
-    bolt = spell("bolt", deal(11), *deeds)
+    bolt = spell("bolt", deal(11), *verbs)
     mages = {
         "anna": mage("graminia", HALL, board={"I": laid("spell-bolt")}),
         "boris": mage("riccart", THRONE, power=5),

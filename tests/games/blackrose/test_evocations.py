@@ -135,16 +135,16 @@ def test_brw_evo_summon__any_of_at_most_so_much_health() -> None:
 
 @pytest.mark.parametrize(("reading", "where"), [("bearer", ARENA), ("caster", HALL)])
 def test_brw_evo_assigned__where_it_appears_is_a_ruling(reading: str, where: str) -> None:
-    deed = {"do": "assign_evocation", "what": "umbra"}
-    state = summoning(deed, target="mage", rulings={"brw.ruling.assigned.where": reading})
+    verb = {"do": "assign_evocation", "what": "umbra"}
+    state = summoning(verb, target="mage", rulings={"brw.ruling.assigned.where": reading})
     story = tell(GAME, state, "anna: boris")
     (one,) = story.table.evocations
     assert (one.owner, one.assigned, one.at, one.slot) == ("anna", "boris", where, "")
 
 
 def test_brw_evo_assigned__takes_no_slot() -> None:
-    deeds = ({"do": "assign_evocation", "what": "umbra"},)
-    state = summoning(*deeds, target="mage", evocations=own("cadaver-1", "cadaver-2", "cadaver-3"))
+    verbs = ({"do": "assign_evocation", "what": "umbra"},)
+    state = summoning(*verbs, target="mage", evocations=own("cadaver-1", "cadaver-2", "cadaver-3"))
     story = tell(GAME, state, "anna: boris")
     assert len(story.table.evocations) == 4
 
@@ -232,8 +232,8 @@ def test_brw_evo_attack_physical__counts_as_dealt_by_its_controller_and_by_the_e
 
 
 def test_brw_evo_control__an_effect_passes_control_for_the_activation() -> None:
-    deed = {"do": "activate", "whom": "target", "control": True}
-    state = summoning(deed, target="evocation", evocations={"cadaver-1": EvocationSpec("boris", ARENA)})
+    verb = {"do": "activate", "whom": "target", "control": True}
+    state = summoning(verb, target="evocation", evocations={"cadaver-1": EvocationSpec("boris", ARENA)})
     story = tell(GAME, state, "anna: cadaver-1", "anna: attack.boris", "anna: done")
     assert story.table.mage("boris").damage == ("anna", "anna"), "the chips of who controls it"
     assert story.table.controller("cadaver-1") == "boris" == story.table.evocation("cadaver-1").owner

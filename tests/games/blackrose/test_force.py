@@ -35,20 +35,20 @@ HURT = {"event": "damaged", "who": "self"}
 BLOW, CURSE = deal(2), {"do": "assign_jinx", "what": "vulnerability"}
 
 
-def stop(*deeds: dict[str, Any]) -> dict[str, Any]:
-    """Several deeds in one full stop."""
-    return {"do": "steps", "deeds": list(deeds)}
+def stop(*verbs: dict[str, Any]) -> dict[str, Any]:
+    """Several verbs in one full stop."""
+    return {"do": "steps", "deeds": list(verbs)}
 
 
 def duel(
-    *deeds: dict[str, Any],
+    *verbs: dict[str, Any],
     target: str = "mage",
     reading: str = "after",
     spells: tuple[dict[str, Any], ...] = (),
     **said: Any,
 ) -> State[Table]:
     """Anna casts a spell with those full stops; Boris stands in the next room."""
-    card = spell("bolt", *deeds, target=target, range="any" if target != "self" else 0)
+    card = spell("bolt", *verbs, target=target, range="any" if target != "self" else 0)
     mages = {
         "anna": mage("graminia", HALL, board={"I": laid("spell-bolt")}, **said.pop("anna", {})),
         "boris": mage("riccart", THRONE, **said.pop("boris", {})),
@@ -179,8 +179,8 @@ def test_brw_quest_reveal__a_quest_drawn_after_the_deed(drawn_first: bool, n: in
         "text": {"main": [{"en": "Gain 1.", "ru": "Получите 1.", "facts": {"do": "gain_power", "n": 1}}]},
     }
     draw = {"do": "draw_quest"}
-    deeds = (draw, BLOW) if drawn_first else (BLOW, draw)
-    state = duel(stop(*deeds), spells=(quest,), decks={"quest-1": ("quest-proof",)})
+    verbs = (draw, BLOW) if drawn_first else (BLOW, draw)
+    state = duel(stop(*verbs), spells=(quest,), decks={"quest-1": ("quest-proof",)})
     story = tell(GAME, state)
     assert len(of_kind(story, "quest-solved")) == n
     assert len(story.table.mage("anna").active) == 1 - n

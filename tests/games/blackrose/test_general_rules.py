@@ -60,13 +60,13 @@ def test_brw_gen_figure() -> None:
 # ---- the Black Rose
 
 
-def ruled(*deeds: dict[str, Any], **said: Any) -> State[Table]:
+def ruled(*verbs: dict[str, Any], **said: Any) -> State[Table]:
     """Anna's spell lets the Rose act; Boris is next to her."""
     mages = {
         "anna": mage("graminia", HALL, power=1, board={"I": laid("spell-hers")}),
         "boris": mage("riccart", THRONE, **said.pop("boris", {})),
     }
-    hers = spell("hers", *deeds, target="mage")
+    hers = spell("hers", *verbs, target="mage")
     return table(mages, cast("anna"), spells=(hers,), rose=RoseSpec(power=2), **said)
 
 

@@ -27,9 +27,9 @@ GARDEN, PLEASURES, CRYPT = "room-garden", "room-pleasures", "room-crypt"
 PLACE = {"do": "instability", "n": 2}
 
 
-def placing(deed: dict[str, Any], garden: RoomSpec, **said: Any) -> State[Table]:
+def placing(verb: dict[str, Any], garden: RoomSpec, **said: Any) -> State[Table]:
     """Anna casts a spell at a room; the Garden has 4 slots."""
-    burst = spell("burst", deed, target="area")
+    burst = spell("burst", verb, target="area")
     mages = {
         "anna": mage("graminia", HALL, board={"I": laid("spell-burst")}),
         "boris": mage("riccart", THRONE),
@@ -66,8 +66,8 @@ def test_brw_inst_restored_none__a_restored_room_has_no_slots() -> None:
 
 
 def test_brw_inst_replace__up_to_the_number_of_any_colours() -> None:
-    deed = {"do": "replace_instability", "n": 2}
-    state = placing(deed, RoomSpec(instability=("boris", "rose", "anna")))
+    verb = {"do": "replace_instability", "n": 2}
+    state = placing(verb, RoomSpec(instability=("boris", "rose", "anna")))
     story = tell(GAME, state, f"anna: {GARDEN}", f"anna: {GARDEN}.rose", f"anna: {GARDEN}.boris")
     assert story.table.room(GARDEN).instability == ("anna",) * 3
     none = tell(GAME, state, f"anna: {GARDEN}", "anna: done")

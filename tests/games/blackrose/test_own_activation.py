@@ -9,7 +9,7 @@ from games.blackrose.acts import ABYSS, ARENA, Play, doria, lodge, play
 from games.blackrose.avatar_desk import lodge as avatar_lodge
 from games.blackrose.avatar_desk import possessed, summoned, told
 from games.blackrose.desk import GAME, HALL, THRONE, armed, deal, laid, mage, of_kind, spell, tell, text
-from games.blackrose.test_box_facts_file import check, deed, defects
+from games.blackrose.test_box_facts_file import check, defects, verb
 
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.components.printed_text import printed
@@ -21,12 +21,12 @@ HERE = {"do": "instability", "n": 1, "where": "bearer"}
 
 
 def act(**said: Any) -> dict[str, Any]:
-    """The deed with which an evocation acts by its own rules."""
+    """The verb with which an evocation acts by its own rules."""
     return {"do": "act", **said}
 
 
 def cadaver(*stops: dict[str, Any]) -> dict[str, Any]:
-    """The Cadaver with rules of its own: one full stop for each deed."""
+    """The Cadaver with rules of its own: one full stop for each verb."""
     return {"id": "evocation-cadaver", "text": {"activation": text(*stops)}}
 
 
@@ -152,11 +152,11 @@ def test_brw_evo_activate_own_rules__what_is_printed_of_it() -> None:
 
 
 def test_brw_evo_activate_own_rules__only_an_activation_acts() -> None:
-    assert defects(deed("evocation-umbra", "activation", "{do: act, moves: 2, attacks: 3}")) == ()
+    assert defects(verb("evocation-umbra", "activation", "{do: act, moves: 2, attacks: 3}")) == ()
     for facts in ("{do: act}", "{do: steps, deeds: [{do: act}]}"):
-        (found,) = defects(deed("evocation-umbra", "abilities", facts))
+        (found,) = defects(verb("evocation-umbra", "abilities", facts))
         assert "act only under activation" in found.allowed.en  # type: ignore[union-attr]
-    wrong = deed("evocation-umbra", "activation", "{do: act, moves: many}")
+    wrong = verb("evocation-umbra", "activation", "{do: act, moves: many}")
     check(defects(wrong), "components[0].text.activation[0].facts.moves", "many", "speed")
 
 

@@ -26,8 +26,8 @@ from tutor.games.blackrose.state.table import Table
 
 def gaining(n: int, power: int = 0, *, who: str = "self", **said: Any) -> State[Table]:
     """Anna casts a spell by which she, or the Rose, gains power."""
-    deed = {"do": "gain_power", "n": n, "who": who}
-    rise = spell("rise", deed, target="self")
+    verb = {"do": "gain_power", "n": n, "who": who}
+    rise = spell("rise", verb, target="self")
     aside = ("spell-torment", "spell-torment")
     mages = {
         "anna": mage("graminia", HALL, power=power, board={"I": laid("spell-rise")}, aside=aside),

@@ -150,10 +150,10 @@ def test_brw_quest_reveal__a_trap_is_resolved_when_it_springs() -> None:
 
 
 @pytest.mark.parametrize(
-    ("deeds", "want", "placed"), [((PLACE,), 1, 1), ((PLACE, PLACE), 2, 1), ((PLACE,), 2, 0)]
+    ("verbs", "want", "placed"), [((PLACE,), 1, 1), ((PLACE, PLACE), 2, 1), ((PLACE,), 2, 0)]
 )
-def test_brw_quest_reveal__instability_by_one_effect(deeds: tuple[Any, ...], want: int, placed: int) -> None:
-    one = spell("pours", *deeds, target="special", type="contingency")
+def test_brw_quest_reveal__instability_by_one_effect(verbs: tuple[Any, ...], want: int, placed: int) -> None:
+    one = spell("pours", *verbs, target="special", type="contingency")
     game = casting(made("instability", n=want, slots=4), one)
     assert chips(game) == [placed]
 
@@ -165,11 +165,11 @@ def test_brw_quest_reveal__the_instability_symbol_is_an_effect_of_its_own() -> N
 
 
 @pytest.mark.parametrize(
-    ("deeds", "what", "hit"),
+    ("verbs", "what", "hit"),
     [((3,), "mage", 1), ((2,), "mage", 0), ((2, 1), "mage", 1), ((3,), "evocation", 0)],
 )
-def test_brw_quest_reveal__damage_by_one_effect(deeds: tuple[int, ...], what: str, hit: int) -> None:
-    one = spell("hurts", *map(deal, deeds))
+def test_brw_quest_reveal__damage_by_one_effect(verbs: tuple[int, ...], what: str, hit: int) -> None:
+    one = spell("hurts", *map(deal, verbs))
     assert chips(casting(made("damage", n=3, what=what, slots=2), one, "boris")) == [hit]
 
 

@@ -33,13 +33,13 @@ SECOND = box("training").deck("quest-2")[0]
 GUARDIAN, WARRIOR, MAGIC = "quest-guardian-mage", "quest-warrior-wizard", "quest-magic-stem"
 
 
-def doing(*deeds: dict[str, Any], anna: dict[str, Any] | None = None, **said: Any) -> State[Table]:
-    """Anna casts a spell of those deeds."""
+def doing(*verbs: dict[str, Any], anna: dict[str, Any] | None = None, **said: Any) -> State[Table]:
+    """Anna casts a spell of those verbs."""
     about = dict(anna or {})
-    board = {"I": laid("spell-deed"), **about.pop("board", {})}
-    deed = spell("deed", *deeds, target="self")
+    board = {"I": laid("spell-verb"), **about.pop("board", {})}
+    verb = spell("verb", *verbs, target="self")
     mages = {"anna": mage("graminia", HALL, board=board, **about), "boris": mage("riccart", THRONE)}
-    return table(mages, cast("anna"), spells=(deed, *said.pop("spells", ())), **said)
+    return table(mages, cast("anna"), spells=(verb, *said.pop("spells", ())), **said)
 
 
 def test_brw_study_reshuffle__memories_become_a_new_grimoire() -> None:
@@ -125,8 +125,8 @@ def test_memories_are_taken_at_random() -> None:
 
 
 def test_a_search_finds_one_s_own_and_shuffles() -> None:
-    deed = {"do": "search", "where": ["grimoire", "memories"]}
-    state = doing(deed, anna={"grimoire": ((TORMENT,), (BLIGHT,)), "memories": (FIREBALL,)})
+    verb = {"do": "search", "where": ["grimoire", "memories"]}
+    state = doing(verb, anna={"grimoire": ((TORMENT,), (BLIGHT,)), "memories": (FIREBALL,)})
     keys = [option.key for option in asked(state).options]
     assert keys == [f"grimoire.{BLIGHT}", f"grimoire.{TORMENT}", f"memories.{FIREBALL}"]
     story = tell(GAME, state, f"anna: grimoire.{BLIGHT}")
@@ -136,8 +136,8 @@ def test_a_search_finds_one_s_own_and_shuffles() -> None:
 
 
 def test_a_search_for_summoning_effects_only() -> None:
-    deed = {"do": "search", "where": ["grimoire"], "summoning": True}
-    state = doing(deed, anna={"grimoire": ("spell-cross-and-delight", "spell-heart-of-ice")})
+    verb = {"do": "search", "where": ["grimoire"], "summoning": True}
+    state = doing(verb, anna={"grimoire": ("spell-cross-and-delight", "spell-heart-of-ice")})
     story = tell(GAME, state)
     assert story.table.mage("anna").hand == ("spell-cross-and-delight",)
 
@@ -199,7 +199,7 @@ def test_a_revealed_spell_is_swapped_for_one_from_hand() -> None:
     anna = story.table.mage("anna")
     held = anna.slot("I")
     assert held == Prepared("I", "spell-heart-of-ice", "reverse", "revealed")
-    assert anna.hand == ("spell-deed",)
+    assert anna.hand == ("spell-verb",)
 
 
 def test_brw_act_cast_which__the_quick_one_and_the_lowest() -> None:
@@ -235,11 +235,11 @@ def test_brw_target_imaginary__a_figure_that_is_not_there_discards_nothing() -> 
     more = {"do": "gain_power", "n": 2, "cond": "did"}
     state = table(
         {
-            "anna": mage("graminia", HALL, board={"I": laid("spell-deed")}),
+            "anna": mage("graminia", HALL, board={"I": laid("spell-verb")}),
             "boris": mage("riccart", "cell", hand=(TORMENT,)),
         },
         cast("anna"),
-        spells=(spell("deed", DISCARDS, more, target="mage", range=0),),
+        spells=(spell("verb", DISCARDS, more, target="mage", range=0),),
     )
     story = tell(GAME, state)
     assert [event.fact("who") for event in of_kind(story, "unaffected")] == [f"imaginary:{HALL}"]

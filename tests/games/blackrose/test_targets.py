@@ -44,7 +44,7 @@ EVOCATIONS = {
 
 def aiming(target: str, range: int | str = "any", **said: Any) -> State[Table]:
     """Anna in the hall casts a spell; Boris is in the Throne Room, Clara in the Crypt, Doria in his cell."""
-    bolt = spell("bolt", *said.pop("deeds", (deal(1),)), target=target, range=range)
+    bolt = spell("bolt", *said.pop("verbs", (deal(1),)), target=target, range=range)
     mages = {
         "anna": mage("graminia", HALL, board={"I": laid("spell-bolt")}),
         "boris": mage("riccart", THRONE),
@@ -86,22 +86,22 @@ def test_brw_evo_archetype__own_evocations_of_an_archetype(target: str, keys: li
         assert offered(target) == keys
         return
     only = "succubus-1" if target == "own-demon" else "nigredo-1"
-    story = tell(GAME, aiming(target, deeds=({"do": "remove"},)))
+    story = tell(GAME, aiming(target, verbs=({"do": "remove"},)))
     assert facts_of(story, "targeted", "who") == [(only,)], "the only one is chosen without asking"
 
 
 def test_brw_target_self__only_who_applies_it() -> None:
-    story = tell(GAME, aiming("self", deeds=({"do": "gain_power", "n": 1},)))
+    story = tell(GAME, aiming("self", verbs=({"do": "gain_power", "n": 1},)))
     assert facts_of(story, "targeted", "who") == [("anna",)] and story.questions == ()
 
 
 def test_brw_target_special__has_no_target() -> None:
-    story = tell(GAME, aiming("special", deeds=({"do": "gain_power", "n": 1},)))
+    story = tell(GAME, aiming("special", verbs=({"do": "gain_power", "n": 1},)))
     assert not of_kind(story, "targeted") and story.table.power("anna") == 1
 
 
 def test_brw_target_area__only_the_room_is_the_target() -> None:
-    state = aiming("area", deeds=(deal(1), {"do": "instability", "n": 2}))
+    state = aiming("area", verbs=(deal(1), {"do": "instability", "n": 2}))
     story = tell(GAME, state, f"anna: {THRONE}")
     (event,) = of_kind(story, "targeted")
     assert event.rule == "brw.target.area" and event.fact("who") == THRONE
@@ -140,8 +140,8 @@ def test_brw_cell_not_target__cells_are_named_where_a_room_is_aimed_at() -> None
 
 
 def test_brw_target_imaginary__stands_in_a_room_and_takes_no_damage() -> None:
-    deeds = (deal(3), {"do": "instability", "n": 1, "where": "target"})
-    story = tell(GAME, aiming("figure", 2, deeds=deeds), "anna: imaginary", f"anna: {ARENA}")
+    verbs = (deal(3), {"do": "instability", "n": 1, "where": "target"})
+    story = tell(GAME, aiming("figure", 2, verbs=verbs), "anna: imaginary", f"anna: {ARENA}")
     assert facts_of(story, "targeted", "who") == [(f"imaginary:{ARENA}",)]
     assert [event.rule for event in of_kind(story, "unaffected")] == ["brw.target.imaginary"]
     assert story.table.room(ARENA).instability == ("anna",), "as much of the effect as possible"
@@ -168,7 +168,7 @@ def test_brw_target_imaginary__beside_a_real_target_is_a_ruling(reading: str, of
 def test_brw_target_imaginary__for_an_own_evocation_is_a_ruling(reading: str, asks: bool) -> None:
     state = aiming(
         "own-evocation",
-        deeds=({"do": "remove"}, {"do": "gain_power", "n": 1}),
+        verbs=({"do": "remove"}, {"do": "gain_power", "n": 1}),
         evocations={},
         rulings={"brw.ruling.imaginary.own": reading},
     )
@@ -223,7 +223,7 @@ def test_brw_target_caster__no_target_is_told_and_the_rest_goes_on() -> None:
 
 def test_brw_range_max__counted_from_a_cell_where_a_text_says_so() -> None:
     home = {"do": "place", "where": {"range": 1, "around": "cell"}}
-    question = asked(aiming("self", deeds=(home,)))
+    question = asked(aiming("self", verbs=(home,)))
     here = [option.key for option in question.options]
     assert len(here) == 2 and "room-garden" in here, "the two rooms that the cell at [-2, -1] touches"
     assert reasons(question, HALL) == ["brw.range.max"]

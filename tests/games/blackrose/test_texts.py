@@ -27,10 +27,10 @@ from tutor.engine.sentence import Stop
 from tutor.engine.state import State
 from tutor.games.blackrose.cards import components, find, parts, programs_of
 from tutor.games.blackrose.components.component_set import box
-from tutor.games.blackrose.components.verb_union import Choice
 from tutor.games.blackrose.position.form import EvocationSpec, RoomSpec
 from tutor.games.blackrose.state.table import Table
-from tutor.games.blackrose.verbs.schema.walk import deeds
+from tutor.games.blackrose.verbs.combined import Choice
+from tutor.games.blackrose.verbs.schema.walk import verbs_in
 from tutor.rules.words import Lang
 from tutor.trace.words import speaker
 
@@ -39,9 +39,9 @@ ROOMS = {THRONE: RoomSpec(at=(1, 0)), ARENA: RoomSpec(at=(0, 1))}
 GAIN = {"do": "gain_power", "n": 1}
 
 
-def said(*deeds: dict[str, Any], target: str = "self", **about: Any) -> State[Table]:
-    """Anna in the hall casts a spell of those deeds; Boris stands in the Throne Room."""
-    text = spell("text", *deeds, target=target, element=about.pop("element", "fire"))
+def said(*verbs: dict[str, Any], target: str = "self", **about: Any) -> State[Table]:
+    """Anna in the hall casts a spell of those verbs; Boris stands in the Throne Room."""
+    text = spell("text", *verbs, target=target, element=about.pop("element", "fire"))
     mages = {
         "anna": mage(
             "graminia",
@@ -114,17 +114,17 @@ def test_a_deed_that_is_not_known_tells_so_and_does_nothing() -> None:
 
 @pytest.mark.parametrize(("power", "did"), [(3, True), (1, False)])
 def test_brw_key_if_you_did__the_whole_of_it(power: int, did: bool) -> None:
-    deeds = ({"do": "lose_power", "n": 2}, {"do": "draw_grimoire", "n": 1, "cond": "did"})
-    state = said(*deeds, anna={"power": power, "grimoire": ("spell-torment",)})
+    verbs = ({"do": "lose_power", "n": 2}, {"do": "draw_grimoire", "n": 1, "cond": "did"})
+    state = said(*verbs, anna={"power": power, "grimoire": ("spell-torment",)})
     story = tell(GAME, state)
     assert len(story.table.mage("anna").hand) == did
     assert story.table.power("anna") == max(0, power - 2)
 
 
 def test_brw_key_if_you_did__a_part_of_it_is_a_ruling() -> None:
-    deeds = ({"do": "lose_power", "n": 2}, {"do": "draw_grimoire", "n": 1, "cond": "did"})
+    verbs = ({"do": "lose_power", "n": 2}, {"do": "draw_grimoire", "n": 1, "cond": "did"})
     state = said(
-        *deeds,
+        *verbs,
         anna={"power": 1, "grimoire": ("spell-torment",)},
         rulings={"brw.ruling.power.floor": "floor-part"},
     )
@@ -132,8 +132,8 @@ def test_brw_key_if_you_did__a_part_of_it_is_a_ruling() -> None:
 
 
 def test_brw_key_if_you_did__what_one_may_do_and_does_not() -> None:
-    deeds = ({"do": "lose_power", "n": 1, "may": True}, GAIN | {"cond": "did"})
-    state = said(*deeds, anna={"power": 4})
+    verbs = ({"do": "lose_power", "n": 1, "may": True}, GAIN | {"cond": "did"})
+    state = said(*verbs, anna={"power": 4})
     assert tell(GAME, state, "anna: yes").table.power("anna") == 4
     declined = tell(GAME, state, "anna: pass")
     assert declined.table.power("anna") == 4 and len(of_kind(declined, "condition-unmet")) == 1
@@ -141,15 +141,15 @@ def test_brw_key_if_you_did__what_one_may_do_and_does_not() -> None:
 
 @pytest.mark.parametrize(("reading", "left"), [("none", 2), ("as-many", 0)])
 def test_brw_gen_effect_skip__too_few_cards_to_discard_is_a_ruling(reading: str, left: int) -> None:
-    deeds = ({"do": "discard_hand", "n": 3}, GAIN | {"cond": "did"})
+    verbs = ({"do": "discard_hand", "n": 3}, GAIN | {"cond": "did"})
     state = said(
-        *deeds,
+        *verbs,
         anna={"hand": ("spell-torment", "spell-torment")},
         rulings={"brw.ruling.discard.partial": reading},
     )
     story = tell(GAME, state)
     assert len(story.table.mage("anna").hand) == left and story.table.power("anna") == 0
-    enough = said(*deeds, anna={"hand": ("spell-torment",) * 3})
+    enough = said(*verbs, anna={"hand": ("spell-torment",) * 3})
     assert tell(GAME, enough).table.power("anna") == 1
 
 
@@ -220,22 +220,22 @@ def test_lists_to_choose_from_are_told_in_words(lang: Lang, texts: list[str], nu
     """By number only where the text has no words for them."""
     words = [{"en": "gain 1", "ru": "получить 1"}, {"en": "suffer 1", "ru": "пострадать"}]
     choice = {"do": "choice", "options": [[GAIN], [{"do": "pain", "n": 1}]]}
-    for deed, told in ((choice | {"text": words}, texts), (choice, numbers)):
-        assert [speaker(GAME.id, lang).option(one) for one in asked(said(deed)).options] == told
+    for verb, told in ((choice | {"text": words}, texts), (choice, numbers)):
+        assert [speaker(GAME.id, lang).option(one) for one in asked(said(verb)).options] == told
 
 
 def test_every_choice_of_a_card_has_words_for_what_is_chosen() -> None:
     """In the book's box and in the training set."""
     found = [
-        (component, deed)
+        (component, verb)
         for known in (box("book"), box("training"))
         for component in components(known)
         for part in parts(known, component)
-        for deed in deeds(part.text)
-        if isinstance(deed, Choice)
+        for verb in verbs_in(part.text)
+        if isinstance(verb, Choice)
     ]
     assert {component for component, _ in found} >= {"spell-fountain-of-three", "evocation-nigredo"}
-    assert not [component for component, deed in found if len(deed.text) != len(deed.options)]
+    assert not [component for component, verb in found if len(verb.text) != len(verb.options)]
 
 
 def test_brw_target_all__every_distance_up_to_it_without_the_caster() -> None:

@@ -87,7 +87,7 @@ def test_brw_study_hand_kept__only_where_cards_are_left() -> None:
 
 
 @pytest.mark.parametrize(
-    ("deed", "told"),
+    ("verb", "told"),
     [
         ({"do": "each", "deeds": [GAIN]}, 1),
         (deal(1, by="rose", to={"what": "mage", "pick": "each", "myself": True}), 1),
@@ -98,9 +98,9 @@ def test_brw_study_hand_kept__only_where_cards_are_left() -> None:
 )
 @pytest.mark.parametrize("when", ["immediate", "black-rose"])
 def test_brw_avatar_events__only_where_mages_are_concerned(
-    deed: dict[str, Any], told: int, when: str
+    verb: dict[str, Any], told: int, when: str
 ) -> None:
-    card = event("event-made", when, deed, slot=0 if when == "immediate" else 1)
+    card = event("event-made", when, verb, slot=0 if when == "immediate" else 1)
     card = {**card, "kind": "avatar-event"}
     state = avatar_lodge(others=(card,), decks={"event-1": ("event-made",)}, phase="rose")
     given = (("deck", "event-1"),)

@@ -308,9 +308,9 @@ def test_brw_trap_trigger_only__one_window_for_all_that_one_full_stop_did() -> N
     assert facts_of(story, "damage-ignored", "who") == [("anna",), ("boris",)]
 
 
-def bound(deed: dict[str, Any], **said: Any) -> State[Table]:
+def bound(verb: dict[str, Any], **said: Any) -> State[Table]:
     """Anna's revealed spell is sustained on Boris, who walks as Doria does."""
-    card = spell("bond", deed, type="contingency", target="mage")
+    card = spell("bond", verb, type="contingency", target="mage")
     mages = {
         "doria": mage("baron-doria", HALL, **said.pop("doria", {})),
         "anna": mage(

@@ -186,9 +186,9 @@ def test_brw_plan_hidden__the_owner_of_a_trap_counts_on_it() -> None:
 
 
 def test_brw_plan_hidden__what_would_show_a_hidden_card_is_not_looked_at() -> None:
-    discards = spell("deed", {"do": "discard_hand", "n": 1, "who": "target"}, target="mage", range=0)
+    discards = spell("verb", {"do": "discard_hand", "n": 1, "who": "target"}, target="mage", range=0)
     mages = {
-        "anna": mage("graminia", HALL, board={"I": laid("spell-deed")}),
+        "anna": mage("graminia", HALL, board={"I": laid("spell-verb")}),
         "boris": mage("riccart", HALL, hand=("spell-torment", "spell-blight")),
     }
     state = table(mages, cast("anna"), spells=(discards,))

@@ -2,7 +2,7 @@
 
 Three sets are there: "book" holds what the sources say and no more; "training" fills its gaps with a training
 set that is made up for learning; a reader's own facts file becomes a set with `register`. How the facts of
-such a file are written is told in `schema` and `verb_union`.
+such a file are written is told in `schema` and in `verbs`.
 """
 
 from __future__ import annotations

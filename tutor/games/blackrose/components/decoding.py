@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -25,14 +25,11 @@ from tutor.games.blackrose.components.faces import (
     UpgradeFace,
 )
 from tutor.games.blackrose.components.schema import FORMS
-from tutor.games.blackrose.components.verb_union import Deed
-from tutor.games.blackrose.verbs.schema.card_verbs import DiscardWhenFull
 from tutor.games.blackrose.verbs.schema.picks import Task, Trigger
+from tutor.games.blackrose.verbs.schema.verb import Verb, any_verb
 from tutor.rules.component_sets import bare_value, is_open, raw
 from tutor.rules.components import ComponentData
 from tutor.rules.struct_validation import reader
-
-_DEED: Final = reader(Deed)
 
 
 def form(data: ComponentData, name: str) -> Any:
@@ -61,22 +58,27 @@ def count(data: ComponentData) -> int | None:
 
 
 def known_text(data: ComponentData, part: str) -> Text | None:
-    """The deeds of a part of the text; None where the text is not known."""
+    """The verbs of a part of the text; None where the text is not known."""
     written = data.text.get(part, "unknown")
-    return None if written == "unknown" else tuple(deed(sentence.get("facts")) for sentence in written)
+    return None if written == "unknown" else tuple(verb(sentence.get("facts")) for sentence in written)
 
 
 def text(data: ComponentData, part: str) -> Text:
-    """The deeds of a part of the text; () where it is not known."""
+    """The verbs of a part of the text; () where it is not known."""
     return known_text(data, part) or ()
 
 
-def deed(written: Any) -> Deed | None:
+def verb(written: Any) -> Verb | None:
     """What a sentence does; None where that is not known as a whole."""
     if written is None or is_open(written):
         return None
-    found: Deed = _DEED(written)
+    found: Verb = _verb_reader()(written)
     return found
+
+
+@cache
+def _verb_reader() -> Callable[[Any], Any]:
+    return reader(any_verb())
 
 
 def spell_face(data: ComponentData) -> SpellFace:
@@ -121,7 +123,7 @@ def room_face(data: ComponentData) -> RoomFace:
         centre=bool(form(data, "fixed_centre")),
         ruined=text(data, "ruined"),
         restored=text(data, "restored"),
-        other_ruined=() if other is None else (deed(other),),
+        other_ruined=() if other is None else (verb(other),),
     )
 
 
@@ -150,9 +152,9 @@ def evocation_face(data: ComponentData) -> EvocationFace:
 
 def jinx_face(data: ComponentData) -> JinxFace:
     """The face of a jinx."""
-    deeds = known_text(data, "main")
-    slots = next((one.slots for one in deeds or () if isinstance(one, DiscardWhenFull)), 0)
-    return JinxFace(data.id, deeds, slots, count(data))
+    verbs = known_text(data, "main")
+    slots = next((full.to or 0 for one in verbs or () if one and (full := one.change("slots"))), 0)
+    return JinxFace(data.id, verbs, slots, count(data))
 
 
 def upgrade_face(data: ComponentData) -> UpgradeFace:

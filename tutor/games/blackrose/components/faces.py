@@ -1,7 +1,7 @@
 """What is printed on cards and boards, as far as it is known.
 
 None stands for what the sources do not give: the engine refuses to go on from it, and never guesses. A text
-is a list of deeds, one for each printed full stop; a deed that is not known is None.
+is a list of verbs, one for each printed full stop; a verb that is not known is None.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from tutor.games.blackrose.components.verb_union import Deed
 from tutor.games.blackrose.verbs.schema.picks import (
     Archetype,
     Colour,
@@ -23,9 +22,10 @@ from tutor.games.blackrose.verbs.schema.picks import (
     Task,
     Trigger,
 )
+from tutor.games.blackrose.verbs.schema.verb import Verb
 
-Text: TypeAlias = tuple[Deed | None, ...]
-"""The full stops of a text in order; None for one whose deed is not known."""
+Text: TypeAlias = tuple[Verb | None, ...]
+"""The full stops of a text in order; None for one whose verb is not known."""
 
 SideName: TypeAlias = Literal["main", "reverse"]
 OrderPart: TypeAlias = Literal["spell", "physical", "trap"]

@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from tutor.engine.game import Printed
 from tutor.games.blackrose.cards import parts
-from tutor.games.blackrose.components import verb_union as f
 from tutor.games.blackrose.components.component_set import Box, box
 from tutor.games.blackrose.components.faces import Text
+from tutor.games.blackrose.verbs.combined import Also
 from tutor.games.blackrose.verbs.schema.ids import parsed
 from tutor.rules.components import Component
 from tutor.rules.facts import UNKNOWN, Table
@@ -51,8 +51,8 @@ def printed_part(of: Box, component: Component, part: str) -> Printed | None:
     if wording is UNKNOWN:
         return None
     sentences = tuple(Words(_sentence(one.en), _sentence(one.ru)) for one in wording)
-    deeds = text_of(of, component.id, part)
-    open_ = tuple(at for at, deed in enumerate(deeds, 1) if deed is None)
+    verbs = text_of(of, component.id, part)
+    open_ = tuple(at for at, verb in enumerate(verbs, 1) if verb is None)
     return Printed(sentences, component.text_basis.get(part, "rulebook"), _when(component, part), open_)
 
 
@@ -62,7 +62,7 @@ def _sentence(said: str) -> str:
 
 
 def text_of(of: Box, component: str, part: str) -> Text:
-    """The deeds of a part, one for each full stop; () for a part that has none."""
+    """The verbs of a part, one for each full stop; () for a part that has none."""
     wanted = "main" if part == ABILITIES else part
     return next((one.text for one in parts(of, component) if one.part == wanted), ())
 
@@ -71,7 +71,7 @@ def _later(text: Text, at: int) -> Iterator[int]:
     """The full stops that what lasts from one of them is carried out with: those told after it, too."""
     yield at
     for following in range(at + 1, len(text)):
-        if not isinstance(text[following], f.Also):
+        if not isinstance(text[following], Also):
             return
         yield following
 

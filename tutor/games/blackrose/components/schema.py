@@ -1,7 +1,7 @@
 """The form of every fact that the engine reads, kind by kind: `FORMS`.
 
-What is not known is written ``unknown``, what is not there ``none``. The texts of cards are deeds
-(`verb_union`).
+What is not known is written ``unknown``, what is not there ``none``. The texts of cards are verbs
+(`verbs`).
 """
 
 from __future__ import annotations

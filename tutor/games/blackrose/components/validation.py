@@ -1,6 +1,6 @@
 """Checks the facts and texts of a facts file: every defect, with its place and what is allowed instead.
 
-The forms are those of `schema` and `verb_union`; here is what the shape of a fact alone does not say.
+The forms are those of `schema` and `verbs`; here is what the shape of a fact alone does not say.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from msgspec import Meta, inspect
 from msgspec.structs import replace
 
 from tutor.games.blackrose.components.schema import FORMS
-from tutor.games.blackrose.components.verb_union import Deed
+from tutor.games.blackrose.verbs.schema.verb import any_verb
 from tutor.rules.catalogue import Catalogue
 from tutor.rules.checking import entries, mapping, one_of
 from tutor.rules.defects import Defect
@@ -76,7 +76,7 @@ _FIELD: Final = re.compile(r"[a-z_]+")
 _NOTHING: Final = Words("nothing", "ничего")
 _SOMETHING: Final = Words("at least one", "хотя бы одно")
 _WORDING: Final = Words("a wording for readers", "описание для чтения")
-_NO_DEED: Final = Words("a sentence without facts", "предложение без facts")
+_NO_VERB: Final = Words("a sentence without facts", "предложение без facts")
 
 
 def form_defects(catalogue: Catalogue, located: Located) -> Iterator[Defect]:
@@ -124,7 +124,7 @@ def _fact(spot: Spot, type_: Any, kind: str, name: str, kinds: dict[str, str]) -
 
 
 def _texts(spot: Spot, kind: str, kinds: dict[str, str]) -> Iterator[Defect]:
-    """What is wrong with the parts of the text: parts that are not there, and deeds that cannot be played."""
+    """What is wrong with the parts of the text: parts that are not there, and verbs that cannot be played."""
     parts = PARTS.get(kind, ())
     for part in mapping(spot.data, "text"):
         if parts and part not in parts:
@@ -134,9 +134,9 @@ def _texts(spot: Spot, kind: str, kinds: dict[str, str]) -> Iterator[Defect]:
         for sentence in spot.at("text").at(part).each() if parts else ():
             if "facts" not in sentence.data:
                 allowed = Words("facts with do, or do: unknown", "facts с полем do либо do: unknown")
-                yield sentence.say(allowed, _NO_DEED)
+                yield sentence.say(allowed, _NO_VERB)
             elif sentence.data["facts"] != {"do": "unknown"}:
-                yield from sentence.at("facts").shaped(Deed)
+                yield from sentence.at("facts").shaped(any_verb())
                 yield from _inside(sentence.at("facts"), kinds)
                 if part != ACTIVATION:
                     yield from _acts(sentence.at("facts"))
@@ -155,7 +155,7 @@ def _fitting(spot: Spot) -> Iterator[Defect]:
 
 
 def _inside(spot: Spot, kinds: dict[str, str]) -> Iterator[Defect]:
-    """What is wrong inside a deed: what does not fit, and kinds of things that are not there."""
+    """What is wrong inside a verb: what does not fit, and kinds of things that are not there."""
     if isinstance(spot.data, dict):
         yield from _fitting(spot)
     verb = spot.data.get("do") if isinstance(spot.data, dict) else None

@@ -18,10 +18,10 @@ from tutor.games.blackrose.state.derived import speed
 from tutor.games.blackrose.state.lodge.ground import spot, ways
 from tutor.games.blackrose.state.mage import less
 from tutor.games.blackrose.state.table import Table, Turn
-from tutor.games.blackrose.verbs.compiler.plain import ActivationFor, ControllerOf
 from tutor.games.blackrose.verbs.compiler.queries import figure_option, room_option
 from tutor.games.blackrose.verbs.effects.common import At, bound, entered, self_of
 from tutor.games.blackrose.verbs.effects.spells import to_memories
+from tutor.games.blackrose.verbs.evocations import ActivationFor, ControllerOf
 
 CAST = "brw.act.cast"
 INERTIA = "brw.act.inertia"

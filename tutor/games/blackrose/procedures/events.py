@@ -11,13 +11,16 @@ from tutor.engine.query import Bind, Is, query, text
 from tutor.engine.sentence import Call, If, sentence
 from tutor.games.blackrose.actions.avatar.orders import avatar_of
 from tutor.games.blackrose.components.component_set import box
+from tutor.games.blackrose.components.faces import Text
 from tutor.games.blackrose.state.options import STILL_CROWN
 from tutor.games.blackrose.state.table import ROSE, Table
+from tutor.games.blackrose.verbs.combined import Each, Later, Modify, When
 from tutor.games.blackrose.verbs.effects.common import At, TakeCrown, bound, ids, myself, self_of
 from tutor.games.blackrose.verbs.effects.decks import arrived, draw
 from tutor.games.blackrose.verbs.effects.power import gained_power
 from tutor.games.blackrose.verbs.schema.ids import program_id
-from tutor.games.blackrose.verbs.schema.walk import concerns_mages
+from tutor.games.blackrose.verbs.schema.picks import Pick
+from tutor.games.blackrose.verbs.schema.walk import fields, verbs_in
 
 DRAW = "brw.event.draw-any"
 PLACE = "brw.rose.place"
@@ -123,6 +126,16 @@ def passed_by(moment: At, card: str) -> tuple[Event, ...]:
     if avatar_of(table) is None or not concerns_mages(box(table.box).event(card).text):
         return ()
     return (moment.event("avatar-ignores", "brw.avatar.events", card=card),)
+
+
+def concerns_mages(text: Text) -> bool:
+    """Whether a text does something to mages when it is carried out: to each of them, or to some figures."""
+    acting = (verb for verb in text if not isinstance(verb, When | Modify | Later))
+    return any(isinstance(verb, Each) or any(map(_picks_mages, fields(verb))) for verb in verbs_in(acting))
+
+
+def _picks_mages(value: object) -> bool:
+    return isinstance(value, Pick) and value.what in ("figure", "mage")
 
 
 @sentence

@@ -17,7 +17,6 @@ from tutor.games.blackrose.procedures.events import passed_by
 from tutor.games.blackrose.state.event_board import of_phase
 from tutor.games.blackrose.state.table import Due, Phase, Table
 from tutor.games.blackrose.verbs.compiler.queries import Reads
-from tutor.games.blackrose.verbs.compiler.sentences import LASTING
 from tutor.games.blackrose.verbs.effects.common import At, ids
 from tutor.games.blackrose.verbs.schema.ids import program_id
 
@@ -108,7 +107,7 @@ def take_event(moment: At) -> Outcome[Table]:
     """
     event = text(next_event, moment)
     text_ = box(moment.table.box).event(event).text
-    acts = any(not isinstance(deed, LASTING) for deed in text_)
+    acts = any(verb is None or not verb.lasts for verb in text_)
     frame = moment.here.bind("event", event).bind("acts", acts)
     frame = frame.bind("applied", (*ids(moment.frame.get("applied"), moment), event))
     rule = "brw.event.when"

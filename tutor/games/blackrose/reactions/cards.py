@@ -12,7 +12,6 @@ from tutor.engine.event import Bound, Event, Facts, facts
 from tutor.engine.game import Reaction
 from tutor.engine.question import Option, Refusal
 from tutor.framework.readings import Readings
-from tutor.games.blackrose.components import verb_union as f
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.components.faces import Text
 from tutor.games.blackrose.reactions.force import SINCE, answering
@@ -20,6 +19,7 @@ from tutor.games.blackrose.reactions.triggers import Holder, causer, refusals, s
 from tutor.games.blackrose.state.event_board import in_force
 from tutor.games.blackrose.state.mage import Mage, Prepared
 from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.verbs.combined import Sustained, When
 from tutor.games.blackrose.verbs.schema.ids import inner, program_id
 from tutor.games.blackrose.verbs.schema.picks import Trigger
 
@@ -113,9 +113,9 @@ def _sustained(table: Table, mage: Mage, event: Event, at: int, noted: Facts) ->
         name = f"{mage.seat}.{spell.slot}.sustained"
         if spell.sustained and spell.state == "revealed" and answering(noted, name, at):
             text = side_of(table, spell.spell, spell.side).text
-            for n, deed in enumerate(text):
-                if isinstance(deed, f.Sustained):
-                    yield from _lasting(table, mage, spell, deed, n, event, _again(at))
+            for n, verb in enumerate(text):
+                if isinstance(verb, Sustained):
+                    yield from _lasting(table, mage, spell, verb, n, event, _again(at))
 
 
 def _again(at: int) -> str:
@@ -124,14 +124,14 @@ def _again(at: int) -> str:
 
 
 def _lasting(
-    table: Table, mage: Mage, spell: Prepared, deed: f.Sustained, at: int, event: Event, again: str
+    table: Table, mage: Mage, spell: Prepared, verb: Sustained, at: int, event: Event, again: str
 ) -> Iterator[Reaction]:
     program = inner(program_id(spell.spell, spell.side, table.box), f"sustained-{at}")
     holder = Holder(mage.seat, marked=spell.sustained)
-    if not _heard(event, program) or refusals(deed.on, event, holder, table):
+    if not _heard(event, program) or refusals(verb.on, event, holder, table):
         return
     about = facts(card=spell.spell, slot=spell.slot)
-    given = (*told_of(deed.on, event), *about, *facts(side=spell.side, marked=spell.sustained))
+    given = (*told_of(verb.on, event), *about, *facts(side=spell.side, marked=spell.sustained))
     option = Option(f"sustained-{spell.slot}-{at}{again}", "sustained-effect", about, None, program, given)
     yield Reaction(mage.seat, option, "brw.sust.interrupt", must=True)
 
@@ -192,16 +192,16 @@ def _whens(
     table: Table, seat: str, bears: Bears, copies: int, event: Event, again: str
 ) -> Iterator[Reaction]:
     card, bearer = bears.card, bears.bearer
-    for at, deed in enumerate(bears.text):
+    for at, verb in enumerate(bears.text):
         program = inner(program_id(card, "main", table.box), f"when-{at}")
-        if not isinstance(deed, f.When) or not _heard(event, program):
+        if not isinstance(verb, When) or not _heard(event, program):
             continue
         if not bearer and _ignored(table, event):
             continue
-        if refusals(deed.on, event, Holder(seat, bearer), table):
+        if refusals(verb.on, event, Holder(seat, bearer), table):
             continue
         option = _ability(bears, at, again)
-        given = (*told_of(deed.on, event, bearer), *option.facts, ("copies", copies))
+        given = (*told_of(verb.on, event, bearer), *option.facts, ("copies", copies))
         yield Reaction(seat, replace(option, program=program, bindings=given), "brw.gen.golden", must=True)
 
 
@@ -213,6 +213,6 @@ def _ability(bears: Bears, at: int, again: str = "") -> Option:
 def abilities(table: Table, seat: str, reading: Readings) -> Iterator[Option]:
     """The abilities that wait for an event and that a seat decides about, whatever happens."""
     for bears in _lasting_texts(table, seat, lent=reading(LENT) == "borrower"):
-        for at, deed in enumerate(bears.text):
-            if isinstance(deed, f.When):
+        for at, verb in enumerate(bears.text):
+            if isinstance(verb, When):
                 yield _ability(bears, at)

@@ -1,6 +1,6 @@
 """The tasks of quests: which events fulfil which of them (brw.quest.reveal).
 
-Most tasks are deeds and are fulfilled by an event; what a mage is to hold or have is looked at whenever that
+Most tasks are fulfilled by an event; what a mage is to hold or have is looked at whenever that
 may have changed. Numbers "by one effect" are summed up over the effect, after what was ignored of it.
 """
 
@@ -95,7 +95,7 @@ def _done(state: State[Table], event: Event, quest: str, task: Task) -> bool:
 def _fulfils(task: Task, event: Event, mage: Mage, state: State[Table]) -> bool:
     if task.kind in STATES:
         return event.kind in CHANGES and STATES[task.kind](task, mage, state.table)
-    return DEEDS[task.kind](task, event, mage.seat, state)
+    return EVENTS[task.kind](task, event, mage.seat, state)
 
 
 # ---- what a mage holds or has
@@ -172,7 +172,7 @@ def _defeat(task: Task, event: Event, seat: str, state: State[Table]) -> bool:
     return event.kind == "evocation-gone" and event.fact("how") == "defeated" and task.what != "mage"
 
 
-DEEDS: dict[str, Callable[[Task, Event, str, State[Table]], bool]] = {
+EVENTS: dict[str, Callable[[Task, Event, str, State[Table]], bool]] = {
     "room": _room,
     "resolve": _resolve,
     "summon": _summon,

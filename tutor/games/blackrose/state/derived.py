@@ -10,14 +10,13 @@ from collections.abc import Iterator
 from tutor.framework.readings import Readings
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.components.faces import AvatarFace, EvocationFace, MageFace, Text
-from tutor.games.blackrose.components.verb_union import Modify
 from tutor.games.blackrose.state.event_board import in_force
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.verbs.compiler.counting import holds, number
 from tutor.games.blackrose.verbs.compiler.scene import Scene, ignored, is_what, known
 from tutor.games.blackrose.verbs.schema.picks import Pick, SpellType, Whom
-from tutor.games.blackrose.verbs.schema.verbs import Immune, TrophiesToRose
-from tutor.games.blackrose.verbs.schema.walk import deeds
+from tutor.games.blackrose.verbs.schema.verb import Change
+from tutor.games.blackrose.verbs.schema.walk import verbs_in
 
 Bears = tuple[Text, str]
 """A text in play and the figure that bears it; "" for an event."""
@@ -47,16 +46,17 @@ def _scene(table: Table, bearer: str, reading: Readings, *, event: bool = False)
     return Scene(table, seat, {"bearer": bearer}.get, reading, event)
 
 
-def _changes(table: Table, what: str, figure: str, reading: Readings) -> Iterator[tuple[Modify, Scene]]:
+def _changes(table: Table, what: str, figure: str, reading: Readings) -> Iterator[tuple[Change, Scene]]:
     for text, bearer in _borne(table, figure):
-        for deed in deeds(text):
-            if not isinstance(deed, Modify) or deed.what != what:
+        for verb in verbs_in(text):
+            change = verb.change(what)
+            if change is None:
                 continue
             at = _scene(table, bearer or figure, reading, event=not bearer)
-            if deed.cond is not None and not holds(deed.cond, at):
+            if verb.cond is not None and not holds(verb.cond, at):
                 continue
-            if _means(deed.whom, figure, at):
-                yield deed, at
+            if _means(change.whom, figure, at):
+                yield change, at
 
 
 def _means(whom: Whom, figure: str, at: Scene) -> bool:
@@ -72,9 +72,9 @@ def _value(table: Table, what: str, figure: str, printed: int | None, reading: R
     if printed is None:
         return None
     changes = list(_changes(table, what, figure, reading))
-    fixed = [deed.to for deed, _ in changes if deed.to is not None]
+    fixed = [change.to for change, _ in changes if change.to is not None]
     value = min(fixed) if fixed else printed
-    return value + sum(number(deed.n, at) for deed, at in changes)
+    return value + sum(number(change.n, at) for change, at in changes)
 
 
 def health(table: Table, figure: str, reading: Readings) -> int | None:
@@ -111,28 +111,29 @@ def quest_limit(table: Table, seat: str, reading: Readings) -> int | None:
 def more_damage(table: Table, seat: str, type: SpellType | None, reading: Readings) -> int:
     """By how much cards in play raise each damage that a mage's spell of a type deals."""
     changes = _changes(table, "damage", seat, reading)
-    return sum(number(deed.n, at) for deed, at in changes if not deed.types or type in deed.types)
+    return sum(number(one.n, at) for one, at in changes if not one.types or type in one.types)
 
 
 def more_taken(table: Table, figure: str, type: SpellType | None, reading: Readings) -> int:
     """By how much cards in play raise each damage that a figure takes (`type`: of a spell, if from one)."""
     changes = _changes(table, "damage-taken", figure, reading)
-    return sum(number(deed.n, at) for deed, at in changes if not deed.types or type in deed.types)
+    return sum(number(one.n, at) for one, at in changes if not one.types or type in one.types)
 
 
 def immune(table: Table, figure: str, reading: Readings) -> bool:
     """Whether a card in play keeps a figure from all damage."""
     for text, bearer in in_play(table):
         at = _scene(table, bearer, reading)
-        for deed in deeds(text):
-            if isinstance(deed, Immune) and _means(deed.whom, figure, at):
+        for verb in verbs_in(text):
+            change = verb.change("immune")
+            if change is not None and _means(change.whom, figure, at):
                 return True
     return False
 
 
 def trophies_to_rose(table: Table) -> bool:
     """Whether a card in play gives the Black Rose the trophies of defeated mages."""
-    return any(isinstance(deed, TrophiesToRose) for text, _ in in_play(table) for deed in deeds(text))
+    return any(verb.change("trophies-to-rose") for text, _ in in_play(table) for verb in verbs_in(text))
 
 
 def _face(table: Table, figure: str) -> MageFace | EvocationFace | AvatarFace:

@@ -1,1 +1,1 @@
-"""The vocabulary of this game: sentences that programs are written in."""
+"""The verbs of printed texts, by what they are about, and the sentences that programs are written in."""

@@ -1,1 +1,1 @@
-"""Printed texts as sentences of the engine: what each deed does, and whom it picks."""
+"""Printed texts as sentences of the engine: whom they pick, and what is counted."""

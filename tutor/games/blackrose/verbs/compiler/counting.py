@@ -94,7 +94,7 @@ def enhanced(needs: Iterable[Element], shown: Iterable[Element]) -> bool:
 
 
 def holds(cond: Cond, at: Scene) -> bool:
-    """Whether the condition of a deed holds (brw.key.if-you-did)."""
+    """Whether the condition of a verb holds (brw.key.if-you-did)."""
     if isinstance(cond, Test):
         return any(_is(cond, who, at) for who in known(cond.who, at)) != cond.not_
     return bool(at.bound("did")) == (cond == "did")

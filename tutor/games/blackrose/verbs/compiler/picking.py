@@ -1,4 +1,4 @@
-"""The sentences in which figures, rooms and numbers of a text are chosen, where it leaves a choice."""
+"""Verbs as sentences, and those in which figures and rooms are chosen, where a text leaves a choice."""
 
 from __future__ import annotations
 
@@ -6,25 +6,24 @@ from typing import get_args
 
 from tutor.engine.event import Bound
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Bind, Query, Value, query
+from tutor.engine.query import Bind, Value, query
 from tutor.engine.sentence import Choose, ForEach, If, May, Sentence, sentence
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.verbs.compiler.queries import (
     Chooser,
     FigureChoice,
     Figures,
+    Holds,
     RoomChoice,
     Rooms,
     Spot,
 )
 from tutor.games.blackrose.verbs.effects.common import At, Times, ids, self_of
 from tutor.games.blackrose.verbs.schema.picks import Archetype, Pick, RoomPick, Where, Whom
+from tutor.games.blackrose.verbs.schema.verb import ORDER, Sentences, Verb
 
-Chosen = tuple[tuple[Sentence, ...], Value]
+Chosen = tuple[Sentences, Value]
 """The sentences that come first, and the query for what was chosen."""
-
-ORDER = "brw.gen.effect.order"
-
 
 NAMED: dict[str, str] = {
     "figure": "brw.gen.figure",
@@ -47,7 +46,7 @@ def figures(whom: Whom) -> Chosen:
         Choose(kind="pick-figures", among=among, into="picked-next", who=decides),
         add_picked,
     )
-    sentences: tuple[Sentence, ...] = (
+    sentences: Sentences = (
         forget_picked.under(rule),
         ForEach(rule=rule, over=Times(n=whom.n), into="time", body=again),
     )
@@ -93,15 +92,25 @@ def condition_unmet(moment: At) -> Outcome[Table]:
     return Outcome(moment.bound("did", False), (event,))
 
 
-def optional(body: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
+def optional(sentences: Sentences) -> Sentences:
     """The sentences, as who applies the effect likes."""
-    return (Did(rule=ORDER, did=False), May(rule=ORDER, kind="may-apply", body=body, who=Chooser()))
+    return (Did(rule=ORDER, did=False), May(rule=ORDER, kind="may-apply", body=sentences, who=Chooser()))
 
 
-def conditional(cond: Query, body: tuple[Sentence, ...]) -> tuple[Sentence, ...]:
-    """The sentences, if a condition holds."""
-    unmet = (condition_unmet,)
-    return (If(rule="brw.key.if-you-did", cond=cond, then=body, otherwise=unmet),)
+def body(verb: Verb, at: int = 0) -> Sentences:
+    """The sentences of a verb, with its condition and whether it may be left out."""
+    sentences = verb.sentences_at(at)
+    if verb.may and not verb.may_each:
+        sentences = optional(sentences)
+    if verb.cond is None:
+        return sentences
+    holds, unmet = Holds(cond=verb.cond), (condition_unmet,)
+    return (If(rule="brw.key.if-you-did", cond=holds, then=sentences, otherwise=unmet),)
+
+
+def all_of(verbs: tuple[Verb, ...]) -> Sentences:
+    """The sentences of several verbs of one full stop."""
+    return tuple(sentence for verb in verbs for sentence in body(verb))
 
 
 @query

@@ -216,6 +216,15 @@ class ReadingOf(Query, frozen=True):
         return moment.reading(self.ruling)
 
 
+class AsList(Query, frozen=True):
+    """Ids as a list to go through: none, one or several."""
+
+    of: Value
+
+    def value(self, moment: At) -> Bound:
+        return ids(self.of, moment)
+
+
 class Times(Query, frozen=True):
     """A list of as many entries as a number says, for a loop."""
 

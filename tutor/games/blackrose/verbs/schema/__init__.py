@@ -1,1 +1,1 @@
-"""What printed texts can say: whom and what they pick, what they do, and the ids of their programs."""
+"""What printed texts can say: whom and what they pick, the base of their verbs, the ids of their programs."""

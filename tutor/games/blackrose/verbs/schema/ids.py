@@ -1,7 +1,7 @@
 """The ids of the programs of printed texts: component, part, and the box where it is not the book's.
 
 "spell-torment.main" is the main side as the book has it, "spell-torment.main@training" that of another box.
-Parts: "main", "reverse"; "ruined", "restored"; "spell", "physical", "trap" of an order; of the deeds that
+Parts: "main", "reverse"; "ruined", "restored"; "spell", "physical", "trap" of an order; of the verbs that
 last, "main.sustained-1", "when-0" or "later-2" with the place of the full stop in the text.
 """
 

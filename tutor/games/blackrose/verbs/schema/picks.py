@@ -1,7 +1,7 @@
-"""What the deeds of printed texts speak of: figures, rooms, numbers, conditions, and what sets a trap off.
+"""What the verbs of printed texts speak of: figures, rooms, numbers, conditions, and what sets a trap off.
 
-These are the parts out of which the deeds in `verb_union` are built, and at the same time the way in which
-they are written in a facts file. A part that is not known is written ``unknown``; then the deed is not known.
+These are the parts out of which the verbs in `verbs` are built, and at the same time the way in which
+they are written in a facts file. A part that is not known is written ``unknown``; then the verb is not known.
 """
 
 from __future__ import annotations
@@ -198,4 +198,4 @@ Whom: TypeAlias = Who | Pick
 Where: TypeAlias = Place | RoomPick
 Number: TypeAlias = UpTo12 | Literal["all"] | Count
 Cond: TypeAlias = Literal["did", "did-not"] | Test
-"""When a deed is done at all: "did" (and "did-not") is about the deed before it (brw.key.if-you-did)."""
+"""When a verb is done at all: "did" (and "did-not") is about the verb before it (brw.key.if-you-did)."""

@@ -1,4 +1,4 @@
-"""Every order of the training set, and every deed that an order can hold, with the avatar as the caster."""
+"""Every order of the training set, and every verb that an order can hold, with the avatar as the caster."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_brw_avatar_order_as_usual__every_order_of_the_training_set(order_id: st
         assert "unknown-text" not in kinds(events)
 
 
-DEEDS: tuple[tuple[dict[str, Any], str], ...] = (
+VERBS: tuple[tuple[dict[str, Any], str], ...] = (
     ({"do": "damage", "n": 1, "to": {"what": "mage", "pick": "up-to", "n": 2}}, "damaged"),
     ({"do": "replace_damage", "n": 2, "to": {"what": "mage", "pick": "each"}, "each": True},
      "replace-damage-chip"),
@@ -161,12 +161,12 @@ DEEDS: tuple[tuple[dict[str, Any], str], ...] = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("deed", "kind"), DEEDS, ids=[str(deed["do"]) for deed, _ in DEEDS])
-def test_brw_avatar_crown_decides__every_deed(deed: dict[str, Any], kind: str) -> None:
+@pytest.mark.parametrize(("verb", "kind"), VERBS, ids=[str(verb["do"]) for verb, _ in VERBS])
+def test_brw_avatar_crown_decides__every_deed(verb: dict[str, Any], kind: str) -> None:
     """Whatever an order says, the avatar applies it, and what it leaves open the crown decides."""
     seen = set[str]()
     for seed in range(3):
-        table, events, asked = played(scene(order("deed", deed, physical=(deed,))), seed)
+        table, events, asked = played(scene(order("verb", verb, physical=(verb,))), seed)
         seen |= kinds(events)
         assert asked <= {"riccart for avatar", "graminia for ", "riccart for "}
         assert table.mage("avatar").hand == () and table.crown == "riccart"
