@@ -13,7 +13,8 @@ import threading
 from collections.abc import Iterator
 
 import pytest
-from browser_support import (
+from hypothesis import settings
+from support.browser import (
     chromium,
     chromium_address,
     chromium_page,
@@ -21,8 +22,7 @@ from browser_support import (
     serve_notebooks,
     serve_shipped,
 )
-from hypothesis import settings
-from postgresql_support import postgresql
+from support.postgresql import postgresql
 
 pytest_plugins = ["coverage_record"]
 

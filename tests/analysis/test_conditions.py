@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from random_positions_support import positions
+from support.random_positions import positions
 
 from tutor.analysis.condition_grammar import LONGEST, ConditionError
 from tutor.analysis.condition_terms import Terms, event_kinds

@@ -6,8 +6,8 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from spelled_support import random_states
-from whole_games_support import start
+from support.spelling import random_states
+from support.whole_games import start
 
 from tutor.analysis.legality import ASKED_FIRST, UNDER_WAY, Verdict, verdicts
 from tutor.analysis.move_matching import meant

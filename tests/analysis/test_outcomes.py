@@ -10,7 +10,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from analysis.outcome_support import (
+from engine.fixtures.tiny import RULE, Add, Sum, Total, start
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from support.outcomes import (
     PROGRAMS,
     ROLES,
     SEATS,
@@ -24,9 +27,6 @@ from analysis.outcome_support import (
     law_of,
     played,
 )
-from engine.fixtures.tiny import RULE, Add, Sum, Total, start
-from hypothesis import assume, given, settings
-from hypothesis import strategies as st
 
 from tutor.analysis.distributions import Best, Mean, Policies, Share
 from tutor.analysis.objectives import Fact, Happened, Measure, Where

@@ -8,9 +8,9 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
-from analysis.outcome_support import ROLES, Role, Tree, bounds, grown
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from support.outcomes import ROLES, Role, Tree, bounds, grown
 
 from tutor.analysis.distributions import Best
 from tutor.analysis.objectives import Fact, Happened, Where

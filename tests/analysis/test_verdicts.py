@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from drawn_support import random_game
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.drawing import random_game
 
 from tutor.analysis.legality import ASKED_FIRST, UNDER_WAY, Verdict, verdict, verdicts, whose
 from tutor.analysis.move_matching import meant, without_meaning

@@ -13,13 +13,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from accessible_support import findings, forced, foreign, moving, too_wide
-from browser_support import WAIT_MS, PageLog
-from classroom_support import answer, stand
-from desk_support import show_everything
-from played_support import OTHER
 from playwright.sync_api import Browser, Page, expect
-from server_support import free_port, of_notebooks, running
+from support.accessibility import findings, forced, foreign, moving, too_wide
+from support.browser import WAIT_MS, PageLog
+from support.classroom import answer, stand
+from support.desk import show_everything
+from support.rounds import OTHER
+from support.servers import free_port, of_notebooks, running
 
 from tutor.classroom.store import Store
 from tutor.rules.words import LANGS

@@ -7,10 +7,10 @@ import re
 from html import unescape
 
 import pytest
-from desk_support import all_shown
 from games.resarcana.desk import lies, one, table, turn, use
+from games.resarcana.support.tables import rows, text
 from msgspec.structs import replace
-from resarcana_support import rows, text
+from support.desk import all_shown
 
 from tutor.app.pages.play import PlayPage
 from tutor.app.request import Request

@@ -6,7 +6,7 @@ import re
 from html import unescape
 
 import pytest
-from desk_support import all_shown
+from support.desk import all_shown
 
 from tutor.app.library import lesson_ids
 from tutor.app.pages.lesson import LessonPage

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from accessible_support import focus, tab_to
 from playwright.sync_api import Page, expect
+from support.accessibility import focus, tab_to
 
 from tutor.app.library import lesson
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from desk_support import all_shown
-from face_walk_support import goes_on
-from views_support import Page
+from support.desk import all_shown
+from support.face_walk import goes_on
+from support.views import Page
 
 from tutor.app.pages.drawers import DRAWERS
 from tutor.app.pages.lesson import LessonPage

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from browser_support import SHIPPED
 from playwright.sync_api import Page
-from walker_support import walk_course
+from support.browser import SHIPPED
+from support.walker import walk_course
 
 pytestmark = [pytest.mark.browser, pytest.mark.long(reason="a whole course in the browser")]
 

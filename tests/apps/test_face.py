@@ -1,6 +1,6 @@
 """The face of every lesson and of whole games, step by step: what must be in sight is, in every size.
 
-The boxes of what is drawn are measured in a real browser (`face_support`); the page itself runs here, without
+The boxes of what is drawn are measured in a real browser (`support.face`); the page itself runs here, without
 a server. These few lessons are looked at in every run, all of them in the long one (`test_face_of_*`).
 """
 
@@ -10,9 +10,9 @@ import re
 from typing import Any
 
 import pytest
-from face_support import PUT, Face, drawn
-from face_walk_support import begun, compared, face, goes_on, opened, played, walked
 from playwright.sync_api import Page
+from support.face import PUT, Face, drawn
+from support.face_walk import begun, compared, face, goes_on, opened, played, walked
 
 from tutor.app.games import SHOWN
 from tutor.app.library import lesson

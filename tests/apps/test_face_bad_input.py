@@ -8,11 +8,11 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from face_support import Face
-from face_walk_support import begun, face, goes_on, opened
-from langs_support import walked_in
 from msgspec.structs import replace as struct_replace
-from sample_support import sample
+from support.face import Face
+from support.face_walk import begun, face, goes_on, opened
+from support.langs import walked_in
+from support.samples import sample
 
 from tutor.app.games import SHOWN
 from tutor.app.library import lesson

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from face_walk_support import EveryLesson, face
+from support.face_walk import EveryLesson, face
 
 __all__ = ["face"]
 

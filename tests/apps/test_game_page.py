@@ -6,7 +6,7 @@ import re
 from html import unescape
 
 import pytest
-from views_support import Page, styled
+from support.views import Page, styled
 
 from tutor.app.library import course_of_game, lesson_ids, title_of
 from tutor.app.pages.game_page import GamePage

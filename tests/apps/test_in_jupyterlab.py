@@ -12,12 +12,12 @@ from typing import Literal
 
 import nbformat
 import pytest
-from desk_support import open_drawer
-from face_support import WIDGETS, drawn
 from jupyter_client.manager import KernelManager, start_new_kernel
 from nbclient import NotebookClient
 from playwright.sync_api import Page, expect
-from server_support import free_port, running
+from support.desk import open_drawer
+from support.face import WIDGETS, drawn
+from support.servers import free_port, running
 
 from tutor.app.pages.lesson import LessonPage
 from tutor.app.widgets.bridge import scoped_css

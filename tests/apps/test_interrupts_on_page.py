@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from desk_support import all_shown
+from support.desk import all_shown
 
 from tutor.app.pages.lesson import LessonPage
 from tutor.app.pages.play import PlayPage

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from browser_support import write_notebook
-from classroom_support import answer, stand
 from playwright.sync_api import Page, expect
+from support.browser import write_notebook
+from support.classroom import answer, stand
 
 from tutor.classroom.store import Store
 

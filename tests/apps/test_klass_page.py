@@ -8,7 +8,7 @@ from typing import Any
 from urllib.parse import parse_qsl
 
 import pytest
-from classroom_support import answer, stand
+from support.classroom import answer, stand
 
 from tutor.app.pages.classroom import KlassPage
 from tutor.app.request import Request

@@ -13,10 +13,10 @@ from urllib.parse import urlencode
 
 import psutil
 import pytest
-from browser_support import WAIT_MS
-from desk_support import stage_stands
 from playwright.sync_api import Browser, BrowserContext, Page, expect
-from server_support import free_port, kernels_of, of_notebooks, running
+from support.browser import WAIT_MS
+from support.desk import stage_stands
+from support.servers import free_port, kernels_of, of_notebooks, running
 
 from tutor.classroom.answers import Answer
 from tutor.classroom.store import Store

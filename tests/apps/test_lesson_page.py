@@ -8,9 +8,9 @@ from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from desk_support import open_drawer, show_everything, shut_drawer, stage_stands
 from playwright.sync_api import Page, expect
-from sample_support import sample
+from support.desk import open_drawer, show_everything, shut_drawer, stage_stands
+from support.samples import sample
 
 pytestmark = pytest.mark.browser
 

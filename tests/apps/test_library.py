@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from apps.lessons_support import SOUND, lessons_of
-from desk_support import html_of
+from support.desk import html_of
+from support.lessons import SOUND, lessons_of
 
 from tutor.app.pages.game_page import GamePage
 from tutor.app.pages.lesson import LessonPage

@@ -7,8 +7,8 @@ from html import escape
 from types import SimpleNamespace
 
 import pytest
-from desk_support import all_shown, html_of
-from face_walk_support import goes_on, opened
+from support.desk import all_shown, html_of
+from support.face_walk import goes_on, opened
 
 from tutor.app.library import lesson
 from tutor.app.link import CaseTrail, pack

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from desk_support import open_drawer, show_everything, shut_drawer, stage_stands
-from langs_support import AGAIN
 from playwright.sync_api import Page, expect
+from support.desk import open_drawer, show_everything, shut_drawer, stage_stands
+from support.langs import AGAIN
 
 pytestmark = pytest.mark.browser
 

@@ -8,9 +8,9 @@ from html import unescape
 from urllib.parse import parse_qs
 
 import pytest
-from desk_support import all_shown, html_of
 from msgspec.structs import replace
-from sample_support import sample
+from support.desk import all_shown, html_of
+from support.samples import sample
 
 from tutor.analysis.opponents import OPPONENTS
 from tutor.app.link import GameTrail, pack, unpack

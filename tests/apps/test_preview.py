@@ -7,7 +7,7 @@ from pathlib import Path
 from urllib.parse import parse_qs
 
 import pytest
-from desk_support import html_of
+from support.desk import html_of
 
 from tutor.app.pages.preview import FilePage
 from tutor.app.request import Request

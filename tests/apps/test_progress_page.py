@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from views_support import Page
+from support.views import Page
 
 from tutor.app.games import SHOWN
 from tutor.app.learner.own_file import LARGEST, BadFile, read, written

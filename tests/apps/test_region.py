@@ -9,8 +9,8 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
-from desk_support import all_shown
 from playwright.sync_api import Locator, Page, Route
+from support.desk import all_shown
 
 from tutor.app.pages.lesson import LessonPage
 from tutor.app.pages.play import PlayPage

@@ -7,9 +7,10 @@ from functools import cache
 from random import Random
 
 import pytest
-from browser_support import SHIPPED
-from desk_support import open_drawer, show_everything, shut_drawer
-from played_support import (
+from playwright.sync_api import Page, expect
+from support.browser import SHIPPED
+from support.desk import open_drawer, show_everything, shut_drawer
+from support.rounds import (
     OTHER,
     Stretch,
     answer,
@@ -23,7 +24,6 @@ from played_support import (
     switched,
     visit,
 )
-from playwright.sync_api import Page, expect
 
 from tutor.app.link import pack
 from tutor.app.sessions.game import Match

@@ -7,7 +7,7 @@ import re
 from html import unescape
 
 import pytest
-from desk_support import all_shown
+from support.desk import all_shown
 
 from tutor.app.pages.play import PlayPage, playable
 from tutor.app.pages.start import StartPage

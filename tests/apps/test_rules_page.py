@@ -9,9 +9,9 @@ from pathlib import Path
 from urllib.parse import parse_qsl
 
 import pytest
-from desk_support import all_shown, open_drawer, stage_stands
-from langs_support import walked_in
 from playwright.sync_api import Page, expect
+from support.desk import all_shown, open_drawer, stage_stands
+from support.langs import walked_in
 
 from tutor.app.pages.lesson import LessonPage
 from tutor.app.pages.rules import MOST_HITS, RulesPage, lessons_showing

@@ -7,8 +7,9 @@ from functools import cache
 from random import Random
 
 import pytest
-from browser_support import SHIPPED
-from played_support import (
+from playwright.sync_api import Page, expect
+from support.browser import SHIPPED
+from support.rounds import (
     OTHER,
     Stretch,
     answer,
@@ -22,7 +23,6 @@ from played_support import (
     switched,
     visit,
 )
-from playwright.sync_api import Page, expect
 
 from tutor.app.sessions.game import Match
 from tutor.engine.question import Option, Question, Refused

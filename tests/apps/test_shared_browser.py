@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from browser_support import WAIT_MS
-from desk_support import stage_stands
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from support.browser import WAIT_MS
+from support.desk import stage_stands
 
 pytestmark = pytest.mark.browser
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from accessible_support import tab_to
-from langs_support import walked_in
 from playwright.sync_api import Locator, Page, expect
+from support.accessibility import tab_to
+from support.langs import walked_in
 
 from tutor.app.library import course_of_game, lesson_ids
 from tutor.app.library import topics as topics_of

@@ -8,7 +8,7 @@ from urllib.parse import parse_qs
 
 import msgspec
 import pytest
-from desk_support import html_of
+from support.desk import html_of
 
 from tutor.app.library import lesson_ids
 from tutor.app.request import Request

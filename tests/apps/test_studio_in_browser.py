@@ -8,10 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from desk_support import press_tool, stage_stands
-from langs_support import walked_in
 from playwright.sync_api import Page, expect
-from server_support import free_port, running
+from support.desk import press_tool, stage_stands
+from support.langs import walked_in
+from support.servers import free_port, running
 
 from tutor.rules.words import Lang
 from tutor.scenario.checking import check

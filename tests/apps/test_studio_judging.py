@@ -6,7 +6,7 @@ import re
 from html import unescape
 
 import pytest
-from langs_support import AGAIN
+from support.langs import AGAIN
 
 from tutor.app.request import Request
 from tutor.app.studio import StudioPage

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import nbformat
 import pytest
-from apps.lessons_support import SOUND, forget, lessons_of
-from views_support import Page, styled
+from support.lessons import SOUND, forget, lessons_of
+from support.views import Page, styled
 
 from tutor.app import library
 from tutor.app.games import SHOWN, TOOLS

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from desk_support import all_shown, open_drawer, stage_stands
-from langs_support import walked_in
 from playwright.sync_api import Page, expect
+from support.desk import all_shown, open_drawer, stage_stands
+from support.langs import walked_in
 
 from tutor.app.pages.lesson import LessonPage
 from tutor.app.request import Request

@@ -11,10 +11,10 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
-from desk_support import show_everything, stage_stands
-from langs_support import AGAIN
-from played_support import OTHER
 from playwright.sync_api import Page, expect
+from support.desk import show_everything, stage_stands
+from support.langs import AGAIN
+from support.rounds import OTHER
 
 from tutor.app.link import pack
 from tutor.app.sessions.game import Match

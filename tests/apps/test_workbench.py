@@ -9,8 +9,8 @@ from html import unescape
 from urllib.parse import parse_qs
 
 import pytest
-from desk_support import all_shown, html_of
 from msgspec.structs import replace
+from support.desk import all_shown, html_of
 
 from tutor.app.library import lesson_ids
 from tutor.app.link import LONGEST, BadLink, CaseTrail, pack, unpack

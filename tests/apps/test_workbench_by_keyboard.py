@@ -8,8 +8,8 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
-from accessible_support import focus, tab_to
 from playwright.sync_api import Locator, Page, expect
+from support.accessibility import focus, tab_to
 
 pytestmark = pytest.mark.browser
 

@@ -8,9 +8,9 @@ from pathlib import Path
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
-from desk_support import open_drawer, press_tool, stage_stands
-from langs_support import walked_in
 from playwright.sync_api import Page, expect
+from support.desk import open_drawer, press_tool, stage_stands
+from support.langs import walked_in
 
 from tutor.app.link import VERSION, CaseTrail, pack
 from tutor.rules.catalogue import load

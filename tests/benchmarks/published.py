@@ -12,8 +12,8 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
-from benchmarks.app_support import Server, Visit, served, visit, write_notebooks
 from benchmarks.full_class import CODE, TITLE, TOKEN, fill
+from benchmarks.support import Server, Visit, served, visit, write_notebooks
 from playwright.sync_api import Browser
 
 from tutor.app.library import lesson, lesson_ids, notebook

@@ -12,7 +12,7 @@ from time import perf_counter
 
 import pytest
 from benchmarks.conftest import Note
-from games.penumbra.analysis.chain_support import spec, spell, wizard
+from games.penumbra.support.chains import spec, spell, wizard
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from tutor.analysis.playouts import UNIT_SECONDS, tic_tac_toe

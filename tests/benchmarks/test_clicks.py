@@ -12,10 +12,10 @@ from pathlib import Path
 from statistics import quantiles
 
 import pytest
-from benchmarks.app_support import Server, Visit, served, visit, write_notebooks
 from benchmarks.conftest import Note
 from benchmarks.goals import Role
 from benchmarks.published import App, Presses, each_app
+from benchmarks.support import Server, Visit, served, visit, write_notebooks
 from playwright.sync_api import Browser
 from pytest_benchmark.fixture import BenchmarkFixture
 

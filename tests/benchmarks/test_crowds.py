@@ -14,7 +14,11 @@ from pathlib import Path
 from statistics import quantiles
 
 import pytest
-from benchmarks.app_support import (
+from benchmarks.conftest import Note
+from benchmarks.full_class import CODE, TITLE
+from benchmarks.goals import Role
+from benchmarks.published import LESSON, THRICE, learning, lesson_address
+from benchmarks.support import (
     BARE,
     Server,
     bare,
@@ -25,12 +29,8 @@ from benchmarks.app_support import (
     visit,
     write_notebooks,
 )
-from benchmarks.conftest import Note
-from benchmarks.full_class import CODE, TITLE
-from benchmarks.goals import Role
-from benchmarks.published import LESSON, THRICE, learning, lesson_address
-from browser_support import WAIT_MS
 from playwright.sync_api import Browser, BrowserContext, Page
+from support.browser import WAIT_MS
 
 from tutor.app.library import lesson
 from tutor.classroom.store import Store

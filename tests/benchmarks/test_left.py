@@ -12,7 +12,6 @@ from typing import Any
 
 import psutil
 import pytest
-from benchmarks.app_support import Server, Visit, visit
 from benchmarks.conftest import Note
 from benchmarks.published import (
     APPS,
@@ -30,9 +29,10 @@ from benchmarks.published import (
     lesson_address,
     serve,
 )
-from browser_support import FLAGS, find_chromium
+from benchmarks.support import Server, Visit, visit
 from playwright.sync_api import Browser
 from playwright.sync_api import TimeoutError as TookTooLong
+from support.browser import FLAGS, find_chromium
 
 pytestmark = [
     pytest.mark.browser,

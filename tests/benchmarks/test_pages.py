@@ -14,12 +14,12 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from benchmarks.app_support import BARE, Server, Visit, cpu_seconds, memory, visit
-from benchmarks.app_support import bare as bare_pages
 from benchmarks.conftest import Note
 from benchmarks.published import APPS, App, each_app
-from browser_support import FLAGS, HERE, find_chromium
+from benchmarks.support import BARE, Server, Visit, cpu_seconds, memory, visit
+from benchmarks.support import bare as bare_pages
 from playwright.sync_api import Browser
+from support.browser import FLAGS, HERE, find_chromium
 
 pytestmark = [
     pytest.mark.browser,

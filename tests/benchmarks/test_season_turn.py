@@ -10,7 +10,7 @@ from time import perf_counter
 
 import pytest
 from benchmarks.conftest import Note
-from games.seasons.analysis.turn_support import rich
+from games.seasons.support.turns import rich
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from tutor.analysis.playouts import UNIT_SECONDS, tic_tac_toe

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from classroom_support import answer, minutes, stand
+from support.classroom import answer, minutes, stand
 
 from tutor.classroom.answers import Stand
 from tutor.classroom.mastery import Mastery, mastery

@@ -16,9 +16,9 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from classroom_support import answer
-from postgresql_support import Postgresql
-from process_support import TESTS, elsewhere
+from support.classroom import answer
+from support.postgresql import Postgresql
+from support.processes import TESTS, elsewhere
 
 import tutor.classroom.database as database
 from tutor.classroom.database import Database
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.programs
 
 OPENED = """
 import sys
-from classroom_support import answer
+from support.classroom import answer
 from tutor.classroom.store import Store
 sys.stdin.readline()
 Store.open(sys.argv[1], busy=60).add([answer(int(sys.argv[2]))])

@@ -8,8 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from browser_support import write_notebook
-from server_support import free_port
+from support.browser import write_notebook
+from support.servers import free_port
 
 from tutor.app.entrance.classes import Classes
 from tutor.app.entrance.forms import local

@@ -10,10 +10,10 @@ from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
-from browser_support import write_notebook
-from http_support import Answer, Loads, ask, outside
-from server_support import free_port, of_notebooks, running
-from visit_support import Visit
+from support.browser import write_notebook
+from support.http import Answer, Loads, ask, outside
+from support.servers import free_port, of_notebooks, running
+from support.visitors import Visit
 
 from tutor.app.entrance.identity import Identities, Visitor
 from tutor.classroom import data_folder

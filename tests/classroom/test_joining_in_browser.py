@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from browser_support import write_notebook
 from playwright.sync_api import Browser, Page, expect
+from support.browser import write_notebook
 
 from tutor.app.words import app_words
 from tutor.rules.words import Lang

@@ -6,8 +6,8 @@ import json
 from typing import Any
 
 import pytest
-from classroom_support import answer, stand
 from msgspec.structs import replace
+from support.classroom import answer, stand
 
 from tutor.classroom.answers import KEPT_VERSION, Kept
 from tutor.classroom.errors import StoreError

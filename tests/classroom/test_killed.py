@@ -9,8 +9,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from classroom_support import answer, stand
-from process_support import TESTS
+from support.classroom import answer, stand
+from support.processes import TESTS
 
 from tutor.classroom.outbox import Outbox
 from tutor.classroom.store import Store
@@ -22,7 +22,7 @@ ANNA = "anna-id"
 PROCESS = """
 import os, signal, sys, threading
 from pathlib import Path
-from classroom_support import answer, stand
+from support.classroom import answer, stand
 from tutor.classroom.errors import StoreAway
 from tutor.classroom.outbox import Outbox
 from tutor.classroom.store import Store

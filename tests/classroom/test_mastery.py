@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
-from classroom_support import answer, minutes
 from hypothesis import given
 from hypothesis import strategies as st
+from support.classroom import answer, minutes
 
 from tutor.classroom.answers import Answer
 from tutor.classroom.mastery import WEAK, Mastery, due, mastery, weakest

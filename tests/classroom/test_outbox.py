@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from classroom_support import answer, stand
 from msgspec.structs import replace
 from sqlalchemy import event
+from support.classroom import answer, stand
 
 from tutor.classroom.answers import Record, utc_now
 from tutor.classroom.dead_letters import REFUSED

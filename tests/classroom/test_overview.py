@@ -6,9 +6,9 @@ import csv
 import io
 from datetime import timedelta
 
-from classroom_support import BEGIN, answer, minutes, stand
 from hypothesis import given
 from hypothesis import strategies as st
+from support.classroom import BEGIN, answer, minutes, stand
 
 from tutor.classroom.answers import Learner
 from tutor.classroom.csv_export import COLUMNS, sheet

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 import sqlalchemy as sa
-from classroom_support import answer, stand
+from support.classroom import answer, stand
 
 from tutor.app.entrance.classes import Classes
 from tutor.classroom.answers import Klass, Learner

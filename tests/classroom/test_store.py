@@ -7,10 +7,10 @@ from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
-from classroom_support import answer, minutes, stand
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
+from support.classroom import answer, minutes, stand
 
 from tutor.classroom.answers import KEPT_VERSION, Kept, Stand, merged, utc_now
 from tutor.classroom.errors import RecordRefused, StoreError, WrongReturnKey

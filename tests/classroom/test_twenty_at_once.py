@@ -10,10 +10,10 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
-from browser_support import SHIPPED
-from kernel_support import Line
-from server_support import free_port, of_notebooks, running
-from visit_support import Visit
+from support.browser import SHIPPED
+from support.kernel import Line
+from support.servers import free_port, of_notebooks, running
+from support.visitors import Visit
 
 from tutor.app.library import lesson, notebook
 from tutor.classroom.answers import Klass

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from browser_support import write_notebook
-from http_support import ask
-from visit_support import Visit
+from support.browser import write_notebook
+from support.http import ask
+from support.visitors import Visit
 
 from tutor.app.entrance.identity import Identities, Visitor
 from tutor.app.request import read_request

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from browser_support import FLAGS, WAIT_MS, find_chromium, write_notebook
 from playwright.sync_api import Browser, Page, expect
+from support.browser import FLAGS, WAIT_MS, find_chromium, write_notebook
 
 pytestmark = pytest.mark.browser
 CODE, TOKEN = "owls-12", "the token of the teacher"

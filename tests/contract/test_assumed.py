@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from games.blackrose import desk
-from process_support import elsewhere
+from support.processes import elsewhere
 
 from tutor.contract import fingerprint
 from tutor.engine.codec import decode, encode

@@ -12,7 +12,7 @@ from engine.fixtures import blackrose, penumbra, resarcana, seasons, tiny
 from engine.fixtures.tiny import RULE, Add, Say, Table, Trap, start
 from msgspec import Struct
 from msgspec.structs import replace as changed
-from process_support import elsewhere
+from support.processes import elsewhere
 
 from tutor.contract import Violation, check_game, fingerprint
 from tutor.engine.chance import Draw

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from coverage_record import differences, rules_by_name, test_name, watched
 from engine.fixtures import penumbra as toy
-from sample_support import sample
+from support.samples import sample
 
 from tutor.coverage import Record, coverage, coverages, plain, read_record, written
 from tutor.games.penumbra.state.table import Table

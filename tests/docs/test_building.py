@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 from typing import Any
 
-from docs_support import DOCS, ROOT
 from ruamel.yaml import YAML
+from support.docs import DOCS, ROOT
 
 OWN, ALL = DOCS / "requirements.lock", ROOT / "requirements.lock"
 

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from docs_support import DOCS, ROOT, Command, carry_out
+from support.docs import DOCS, ROOT, Command, carry_out
 
 PAGES = sorted(path for path in (DOCS / "how-to").glob("*.md") if path.name != "index.md")
 

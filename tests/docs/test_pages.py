@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from docs_support import DOCS, PAGES, ROOT, Block, Command, blocks, carry_out, changed
+from support.docs import DOCS, PAGES, ROOT, Block, Command, blocks, carry_out, changed
 from typer.main import get_command
 from typer.testing import CliRunner
 

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from imports_support import imports_in
+from support.imports import imports_in
 
 ROOT = Path(__file__).parents[2]
 

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import psutil
 import pytest
-from browser_support import WAIT_MS, write_notebook
-from hub_support import User, find_proxy, hub_of, wait_until
 from playwright.sync_api import Browser, expect
-from publish_support import PLAINS, installed, publish
+from support.browser import WAIT_MS, write_notebook
+from support.hub import User, find_proxy, hub_of, wait_until
+from support.publishing import PLAINS, installed, publish
 
 from tutor.classroom.store import Store
 

@@ -17,7 +17,7 @@ from playthroughs.recording import (
     plans,
     recorded_games,
 )
-from process_support import elsewhere
+from support.processes import elsewhere
 
 from tutor.engine.codec import encode
 from tutor.engine.question import Question

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from plugins_support import NIM, entry, install, run, said
+from support.plugins import NIM, entry, install, run, said
 
 HEAD = '{"game": "GAME", "prefix": "PREFIX", "title": {"en": "A", "ru": "Б"}}'
 

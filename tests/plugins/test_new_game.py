@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from plugins_support import install, run
+from support.plugins import install, run
 from typer.testing import CliRunner
 
 from tutor.cli import app

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from plugins_support import NIM, install, run, said
+from support.plugins import NIM, install, run, said
 
 MOST_LINES = 600
 LESSONS = NIM / "nim" / "scenarios" / "nim"
@@ -71,7 +71,7 @@ def test_the_command_line_knows_it(nim: Path, tmp_path: Path) -> None:
 
 PAGES = """
 import json, random
-from desk_support import html_of
+from support.desk import html_of
 from html import unescape
 from tutor.app.pages.lesson import LessonPage
 from tutor.app.pages.play import PlayPage

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
-from plugins_support import NIM, ROOT, install
-from server_support import free_port, of_notebooks, running
+from support.plugins import NIM, ROOT, install
+from support.servers import free_port, of_notebooks, running
 
 pytestmark = [
     pytest.mark.browser,

@@ -9,7 +9,7 @@ import venv
 from pathlib import Path
 
 import pytest
-from docs_support import DOCS, Command, carry_out
+from support.docs import DOCS, Command, carry_out
 
 PROGRAMS = {"tutor": ["-m", "tutor.cli"], "pytest": ["-m", "pytest"], "python": [], "pip": ["-m", "pip"]}
 """What the page may call, as modules of the Python of its environment."""

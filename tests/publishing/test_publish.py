@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
-from publish_support import LESSON, PLAINS, SCENARIOS, STEPS, WINTER, own_lesson, publish
+from support.publishing import LESSON, PLAINS, SCENARIOS, STEPS, WINTER, own_lesson, publish
 
 from tutor.app.publish import is_site, wheel
 from tutor.app.serving.site import load_site

@@ -12,10 +12,21 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from browser_support import write_notebook
-from http_support import ask
 from playwright.sync_api import Page, expect
-from publish_support import MARKUP, PLAINS, SAID, TITLE, WINTER, bare, installed, own_lesson, publish, served
+from support.browser import write_notebook
+from support.http import ask
+from support.publishing import (
+    MARKUP,
+    PLAINS,
+    SAID,
+    TITLE,
+    WINTER,
+    bare,
+    installed,
+    own_lesson,
+    publish,
+    served,
+)
 
 pytestmark = [
     pytest.mark.programs,

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from apps.lessons_support import forget
-from publish_support import PLAINS, ROOT, STEPS, WINTER, publish
+from support.lessons import forget
+from support.publishing import PLAINS, ROOT, STEPS, WINTER, publish
 
 from tutor.app.library import after, course_of_game, lesson_ids, notebook
 from tutor.app.pages.lesson import LessonPage

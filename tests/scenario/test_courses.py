@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from course_support import course_defects
 from jsonschema import Draft202012Validator
+from support.courses import course_defects
 
 from tutor.rules.defects import DefectiveFile
 from tutor.rules.located import load_located

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from mutation_support import Mutated, mutated, outcome
+from support.mutations import Mutated, mutated, outcome
 
 from tutor.games.blackrose.components.component_set import box as blackrose_box
 from tutor.games.blackrose.state.card_places import copies as blackrose_copies

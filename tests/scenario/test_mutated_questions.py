@@ -9,8 +9,8 @@ from __future__ import annotations
 import os
 
 import pytest
-from question_file_mutation_support import SLOW, Asked
-from question_mutation_support import run
+from support.question_file_mutations import SLOW, Asked
+from support.question_mutations import run
 
 GAMES = ("blackrose", "penumbra", "resarcana", "seasons")
 QUICK, LONG = 20, 1_000

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec import inspect
-from mutation_support import UNKNOWN, rename, rename_key
-from random_positions_support import positions
+from support.mutations import UNKNOWN, rename, rename_key
+from support.random_positions import positions
 
 from tutor.engine.game import Flaw, Game
 from tutor.scenario import game_named

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import psutil
 import pytest
-from browser_support import write_notebook
 from jupyter_client.manager import AsyncKernelManager
-from server_support import fork_servers_of, free_port, kernels_of, of_notebooks, running
+from support.browser import write_notebook
+from support.servers import fork_servers_of, free_port, kernels_of, of_notebooks, running
 
 from tutor.app.serving import kernel_forks
 from tutor.app.serving.kernel_forks import Forked, ForkServer

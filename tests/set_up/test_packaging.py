@@ -15,10 +15,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from imports_support import imports_in
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from ruamel.yaml import YAML
+from support.imports import imports_in
 
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())

@@ -9,8 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from browser_support import PageLog, write_notebook
 from playwright.sync_api import Browser, Page, WebSocket, WebSocketRoute, expect
+from support.browser import PageLog, write_notebook
 
 pytestmark = pytest.mark.programs
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser_support import PageLog, write_notebook
 from playwright.sync_api import Page, Route, expect
+from support.browser import PageLog, write_notebook
 
 from tutor.app.widgets.plotly_view import Click, PlotlyView, theme_colours
 

@@ -44,7 +44,7 @@ def test_every_package_has_tests_where_they_are_looked_for() -> None:
 def test_what_a_file_is_imported_as() -> None:
     assert module_of(Path("tutor/trace/words.py")) == "tutor.trace.words"
     assert module_of(Path("tutor/trace/__init__.py")) == "tutor.trace"
-    assert module_of(Path("tests/laws_support.py")) == "laws_support"
+    assert module_of(Path("tests/support/laws.py")) == "support.laws"
     assert module_of(Path("tests/games/seasons/desk.py")) == "games.seasons.desk"
 
 
@@ -66,9 +66,9 @@ def test_files_that_were_touched_come_first_and_then_those_that_import_what_was(
 
 
 def test_of_what_supports_tests_those_run_that_import_it() -> None:
-    found = quick.tests_of([Path("tests/laws_support.py")])
+    found = quick.tests_of([Path("tests/support/laws.py")])
     assert Path("tests/games/seasons/test_laws.py") in found
-    assert all("laws_support" in imports(ROOT / path) for path in found)
+    assert all("support.laws" in imports(ROOT / path) for path in found)
 
 
 @pytest.mark.parametrize(
@@ -87,7 +87,7 @@ def test_lessons_are_tested_beside_the_code_that_was_touched() -> None:
 @pytest.mark.parametrize(
     ("files", "programs"),
     [
-        (["tutor/sweep/items.py", "tests/sweep_support.py"], ["ruff", "ruff", "mypy", "pytest"]),
+        (["tutor/sweep/items.py", "tests/support/sweeps.py"], ["ruff", "ruff", "mypy", "pytest"]),
         (["tests/sweep/test_planning.py"], ["ruff", "ruff", "pytest"]),
         (["scenarios/seasons/course.yaml"], ["pytest"]),
         (["README.md"], []),

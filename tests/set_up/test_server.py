@@ -13,11 +13,11 @@ from typing import Any
 from urllib.parse import quote, urljoin
 
 import pytest
-from browser_support import write_notebook
-from http_support import Loads, ask, outside, wait_for
 from hypothesis import Phase, find, settings
 from hypothesis.strategies import characters, from_regex
 from jupyter_server.serverapp import JUPYTER_SERVICE_HANDLERS
+from support.browser import write_notebook
+from support.http import Loads, ask, outside, wait_for
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from tutor.app.serving.pages import KernelSocket, Scripts

@@ -10,10 +10,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from browser_support import write_notebook
-from http_support import Loads, ask, outside, wait_for
-from server_support import free_port
-from visit_support import Visit
+from support.browser import write_notebook
+from support.http import Loads, ask, outside, wait_for
+from support.servers import free_port
+from support.visitors import Visit
 
 from tutor.app.serving.server import Options, ServeError, check, serve
 

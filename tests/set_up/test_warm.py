@@ -9,8 +9,8 @@ from pathlib import Path
 
 import psutil
 import pytest
-from browser_support import write_notebook
-from server_support import free_port, kernels_of, of_notebooks, running
+from support.browser import write_notebook
+from support.servers import free_port, kernels_of, of_notebooks, running
 
 from tutor.app.serving.kernel_prewarm import pools
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from distributed import Client, LocalCluster
-from sweep_support import LETHAL, deadly, games, ran, written
+from support.sweeps import LETHAL, deadly, games, ran, written
 
 from tutor.sweep import FORMATS, Done, SweepError
 from tutor.sweep.backends import Cluster, Here, Processes

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from sweep_support import LESSONS, games, ran
+from support.sweeps import LESSONS, games, ran
 
 from tutor.sweep import Args, JournalError, Plan, Row, Wanted, plan_of
 from tutor.sweep.backends import Here

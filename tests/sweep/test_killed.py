@@ -12,7 +12,7 @@ from time import sleep
 
 import psutil
 import pytest
-from sweep_support import games, ran, written
+from support.sweeps import games, ran, written
 
 from tutor.sweep.backends import Here
 

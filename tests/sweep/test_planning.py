@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from sweep_support import LESSONS
+from support.sweeps import LESSONS
 
 from tutor.rules.catalogue import load
 from tutor.scenario import scenario_files, scenario_folder

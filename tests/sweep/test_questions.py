@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from sweep_support import LESSONS
+from support.sweeps import LESSONS
 
 from tutor.scenario import load_scenario, open_script, scenario_folder
 from tutor.scenario.case import Case, begin, case_of, open_case

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from pyarrow import parquet
-from sweep_support import LESSONS, games, ran
+from support.sweeps import LESSONS, games, ran
 
 from tutor.scenario import scenario_folder
 from tutor.sweep import Args, Done, OutputError, Row, Wanted, check_output, plan_of, write_table

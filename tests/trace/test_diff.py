@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from engine.fixtures import blackrose
 from msgspec import structs
-from trace_support import played, script
+from support.trace import played, script
 
 from tutor.engine.history import Node
 from tutor.engine.state import State

@@ -9,7 +9,7 @@ from typing import Any
 import networkx as nx
 import pytest
 from engine.fixtures import blackrose
-from trace_support import played, script
+from support.trace import played, script
 
 from tutor.trace.graph import branches, chain, layered
 from tutor.trace.tree import trace

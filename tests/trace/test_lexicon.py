@@ -11,7 +11,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message, SelectExpression, Term, VariableReference
 from fluent.syntax.visitor import Visitor
-from trace_support import nodes, questions
+from support.trace import nodes, questions
 
 from tutor.engine.event import Bound
 from tutor.rules.words import LANGS, Lang

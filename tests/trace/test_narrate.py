@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from trace_support import played, script
+from support.trace import played, script
 
 from tutor.engine.event import facts
 from tutor.engine.history import History, Node

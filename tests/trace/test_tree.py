@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 from engine.fixtures import blackrose
-from trace_support import played, script
+from support.trace import played, script
 
 from tutor.engine.history import Node
 from tutor.engine.program import Program, ProgramBook

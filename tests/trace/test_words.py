@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from trace_support import nodes, played, questions
+from support.trace import nodes, played, questions
 
 from tutor.engine.event import facts
 from tutor.engine.question import Option, Question, Refusal

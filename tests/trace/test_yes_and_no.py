@@ -8,7 +8,7 @@ import pytest
 from games.blackrose.summoning import summoning
 from games.resarcana.desk import do, lies, one, table
 from games.seasons.desk import PlayerSpec, turn
-from trace_support import script
+from support.trace import script
 
 from tutor.engine.question import PASS, Question
 from tutor.engine.state import State

@@ -6,9 +6,9 @@ import re
 
 import msgspec
 import pytest
-from langs_support import walked_in
 from playwright.sync_api import Page as Browser
-from views_support import RULE_ID, Page
+from support.langs import walked_in
+from support.views import RULE_ID, Page
 
 from tutor.analysis.counterfactuals import Repairs, repairs
 from tutor.analysis.legality import Verdict, verdicts

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from views_support import Page, asking, begun, numbers, run, sixes
+from support.views import Page, asking, begun, numbers, run, sixes
 
 from tutor.engine.question import Option, Refusal, Refused
 from tutor.rules.catalogue import rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 import pytest
-from views_support import Page, numbers
+from support.views import Page, numbers
 
 from tutor.analysis.opponents import Luck
 from tutor.engine.question import Question

@@ -10,7 +10,7 @@ from typing import Any
 
 import networkx as nx
 import pytest
-from views_support import Page, doomed, found_odds, sixes
+from support.views import Page, doomed, found_odds, sixes
 
 from tutor.engine.history import History
 from tutor.games.penumbra.analysis.threat_law import Outcome

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 from games.resarcana.desk import GAME, asked, keys, one, table, use
-from resarcana_support import played
-from views_support import Page
+from games.resarcana.support.tables import played
+from support.views import Page
 
 from tutor.engine.question import Option, Question
 from tutor.engine.step import settle, take

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from accessible_support import focus
 from playwright.sync_api import Page
-from views_support import page as lesson
-from views_support import sixes
+from support.accessibility import focus
+from support.views import page as lesson
+from support.views import sixes
 
 from tutor.rules.words import LANGS, Lang
 from tutor.views.classroom import page

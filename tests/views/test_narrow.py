@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from board_support import attempt, chained, ended, shown, whole
+from games.penumbra.support.tables import attempt, chained, ended, shown, whole
 from playwright.sync_api import Page
 
 from tutor.games.penumbra.state.table import Table

@@ -6,7 +6,7 @@ import re
 
 import pytest
 from msgspec.structs import replace
-from views_support import Page, doomed, sixes
+from support.views import Page, doomed, sixes
 
 from tutor.games.penumbra import GAME
 from tutor.rules.words import LANGS, Lang

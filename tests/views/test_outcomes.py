@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 from analysis.test_outcomes_of_games import CASES, Case, case
+from support.views import Page
 from views.test_figures import colours, sizes
-from views_support import Page
 
 from tutor.analysis.distributions import Best, Law, Mean, Policies, Share
 from tutor.analysis.objectives import Fact, Happened, Measure, Where

@@ -6,9 +6,9 @@ import re
 from functools import cache
 
 import pytest
-from langs_support import walked_in
-from trace_support import play, starts
-from views_support import Page, begun, drawn, page, regions, run, sixes, styled
+from support.langs import walked_in
+from support.trace import play, starts
+from support.views import Page, begun, drawn, page, regions, run, sixes, styled
 
 from tutor.engine.codec import encode
 from tutor.engine.history import History

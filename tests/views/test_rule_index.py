@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
-from langs_support import walked_in
-from views_support import Page
+from support.langs import walked_in
+from support.views import Page
 
 from tutor.rules.catalogue import PREFIXES, load
 from tutor.rules.search import search

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from views_support import Page
+from support.views import Page
 
 from tutor.rules.catalogue import PREFIXES, load, rule, ruling
 from tutor.rules.search import search

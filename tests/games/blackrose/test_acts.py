@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 import pytest
-from acts_support import check_asked, check_others, check_words
 from games.blackrose.desk import GAME
 from msgspec.structs import replace
-from spelled_support import random_states
+from support.acts import check_asked, check_others, check_words
+from support.spelling import random_states
 
 from tutor.analysis.legality import verdicts
 from tutor.analysis.move_matching import meant

@@ -7,9 +7,9 @@ from functools import partial
 from typing import Any
 
 import pytest
-from facts_support import found_by, head, one_fact
 from hypothesis import given
 from hypothesis import strategies as st
+from support.facts_files import found_by, head, one_fact
 
 from tutor.games.blackrose.components.component_set import box, own_boxes, register
 from tutor.games.blackrose.components.faces import SideFace

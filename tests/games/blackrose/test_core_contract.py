@@ -7,7 +7,7 @@ import random
 import pytest
 from games.blackrose.crowd import beginning_with, crowded, sides, texts
 from games.blackrose.desk import GAME
-from sample_support import sample
+from support.samples import sample
 
 from tutor.contract import check_game
 from tutor.engine.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from games.blackrose.unsound import flaws
-from laws_support import refuses
+from support.laws import refuses
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from games.blackrose.unsound import AVATAR, flaws
-from laws_support import refuses
+from support.laws import refuses
 
 CASES = {
     "a quest in a pile of events": (

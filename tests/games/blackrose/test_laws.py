@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from games.blackrose.unsound import AVATAR, flaws
-from laws_support import allowed, refuses
+from support.laws import allowed, refuses
 
 
 def test_the_plain_positions_are_sound() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from games.blackrose.rounds import at_random
-from kinds_support import ROOT
-from words_support import asked, check_full_stops, check_kinds, check_refusals, written_in
+from support.kinds import ROOT
+from support.words import asked, check_full_stops, check_kinds, check_refusals, written_in
 
 from tutor.engine.step import advance, take
 from tutor.games.blackrose import GAME

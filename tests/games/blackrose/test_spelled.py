@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from games.blackrose.desk import GAME
 from msgspec.structs import replace
-from sample_support import sample
-from spelled_support import check, random_states, some
+from support.samples import sample
+from support.spelling import check, random_states, some
 
 from tutor.engine.game import Spelled
 from tutor.engine.program import walk

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.blackrose.desk import GAME
-from laws_support import flaws as flaws_of
+from support.laws import flaws as flaws_of
 
 from tutor.engine.game import Flaw
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from acts_support import check_asked, check_others, check_words
 from games.penumbra.desk import desk, free
-from sample_support import sample
-from spelled_support import random_states
-from whole_games_support import start
+from support.acts import check_asked, check_others, check_words
+from support.samples import sample
+from support.spelling import random_states
+from support.whole_games import start
 
 from tutor.engine.question import Question
 from tutor.engine.state import State

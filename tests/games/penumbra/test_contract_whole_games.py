@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from whole_games_support import check_everywhere, check_laid_out
+from support.whole_games import check_everywhere, check_laid_out
 
 from tutor.games.penumbra import GAME
 

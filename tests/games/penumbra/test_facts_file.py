@@ -7,9 +7,9 @@ from functools import partial
 from typing import Any
 
 import pytest
-from facts_support import found_by, head, one_fact
 from hypothesis import given
 from hypothesis import strategies as st
+from support.facts_files import found_by, head, one_fact
 
 from tutor.games.penumbra.components.component_set import box, register
 from tutor.games.penumbra.components.faces import Pay, PlaceFace, Property, Reward, Task

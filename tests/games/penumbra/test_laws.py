@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from laws_support import flaws, refuses, where
+from support.laws import flaws, refuses, where
 
 from tutor.games.penumbra import GAME
 

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from sample_support import sample
+from support.samples import sample
 
 from tutor.engine.question import Question
 from tutor.engine.state import State

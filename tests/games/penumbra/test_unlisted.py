@@ -94,7 +94,7 @@ def test_pen_setup_talents_draft__talents_were_chosen_in_the_set_up() -> None:
 
 
 def test_the_automa_can_be_named_nothing() -> None:
-    from whole_games_support import start
+    from support.whole_games import start
 
     assert GAME.unlisted(start(GAME, "automa-ruby"), "automa") == ()
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from kinds_support import kinds_in
-from words_support import check_full_stops, check_kinds, check_left_over, check_refusals, check_topics
+from support.kinds import kinds_in
+from support.words import check_full_stops, check_kinds, check_left_over, check_refusals, check_topics
 
 from tutor.engine.program import Program
 from tutor.games.penumbra import GAME

@@ -6,10 +6,10 @@ from itertools import groupby
 from random import Random
 
 import pytest
-from acts_support import check_asked, check_others, check_words
 from games.resarcana.desk import GAME, do, keys, lies, one, reasons, table, turn
-from sample_support import sample
-from spelled_support import random_states
+from support.acts import check_asked, check_others, check_words
+from support.samples import sample
+from support.spelling import random_states
 
 from tutor.analysis.legality import verdicts
 from tutor.analysis.move_matching import meant

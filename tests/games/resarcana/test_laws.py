@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from laws_support import flaws, refuses
+from support.laws import flaws, refuses
 
 from tutor.games.resarcana import GAME
 

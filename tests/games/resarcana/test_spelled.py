@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 from games.resarcana.desk import do, one, table, turn
-from sample_support import sample
-from spelled_support import check, random_states, some
+from support.samples import sample
+from support.spelling import check, random_states, some
 
 from tutor.engine.program import walk
 from tutor.engine.step import advance

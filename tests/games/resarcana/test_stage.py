@@ -7,8 +7,8 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
-from resarcana_support import anna, boris, ended, lies, played, threatened, vera, whole
-from sample_support import sample
+from games.resarcana.support.tables import anna, boris, ended, lies, played, threatened, vera, whole
+from support.samples import sample
 
 from tutor.engine.history import Node
 from tutor.engine.question import Question

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from kinds_support import kinds_in
-from words_support import check_full_stops, check_kinds, check_left_over, check_refusals, check_topics
+from support.kinds import kinds_in
+from support.words import check_full_stops, check_kinds, check_left_over, check_refusals, check_topics
 
 from tutor.engine.step import settle, take
 from tutor.games.resarcana import GAME

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from acts_support import check_asked, check_others, check_words
 from games.seasons.desk import DieSpec, DoSpec, Play, PlayerSpec, play, turn
-from spelled_support import random_states
-from whole_games_support import start
+from support.acts import check_asked, check_others, check_words
+from support.spelling import random_states
+from support.whole_games import start
 
 from tutor.analysis.legality import verdicts
 from tutor.analysis.move_matching import meant

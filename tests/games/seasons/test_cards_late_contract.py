@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from sample_support import sample
+from support.samples import sample
 
 from tutor.contract import check_game
 from tutor.engine.state import State

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from whole_games_support import check, check_everywhere, start
+from support.whole_games import check, check_everywhere, start
 
 from tutor.games.seasons import GAME
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from games.seasons.analysis.turn_support import every_order
 from games.seasons.cardplay import amulet
 from games.seasons.desk import CopySpec, PlayerSpec, turn
+from games.seasons.support.turns import every_order
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 from games.seasons.desk import SEATS, CopySpec, DoSpec, PlayerSpec
 from games.seasons.test_random_games import MOST, explained, in_bounds
-from sample_support import sample
+from support.samples import sample
 
 from tutor.engine.state import State
 from tutor.engine.step import advance, take

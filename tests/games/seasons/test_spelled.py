@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 from games.seasons.desk import CopySpec, DieSpec, DoSpec, PlayerSpec, flaws
-from sample_support import sample
-from spelled_support import SCENARIOS, check, random_states
-from whole_games_support import start
+from support.samples import sample
+from support.spelling import SCENARIOS, check, random_states
+from support.whole_games import start
 
 from tutor.engine.state import Window
 from tutor.engine.step import advance

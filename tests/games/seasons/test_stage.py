@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from course_support import script_of
-from sample_support import sample
-from spelled_support import random_states
-from whole_games_support import start
+from support.courses import script_of
+from support.samples import sample
+from support.spelling import random_states
+from support.whole_games import start
 
 from tutor.engine.question import CHANCE, Question
 from tutor.engine.state import State

@@ -6,8 +6,8 @@ import re
 from random import Random
 
 import pytest
-from kinds_support import ROOT
-from words_support import asked, check_full_stops, check_kinds, check_refusals, written_in
+from support.kinds import ROOT
+from support.words import asked, check_full_stops, check_kinds, check_refusals, written_in
 
 from tutor.engine.step import advance, take
 from tutor.games.seasons import GAME

@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from langs_support import walked_in
-from lodge_support import CRYPT, GARDEN, SEATS, alone, ended, few, looking, offering, shown, whole
+from games.blackrose.support.tables import (
+    CRYPT,
+    GARDEN,
+    SEATS,
+    alone,
+    ended,
+    few,
+    looking,
+    offering,
+    shown,
+    whole,
+)
 from playwright.sync_api import Page
+from support.langs import walked_in
 
 from tutor.games.blackrose.state.table import ROSE, Score, Table
 from tutor.rules.words import LANGS, Lang

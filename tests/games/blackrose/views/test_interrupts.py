@@ -8,7 +8,7 @@ from functools import cache
 import networkx as nx
 import pytest
 from games.blackrose.desk import GAME, HALL, THRONE, armed, mage, table
-from views_support import Page, styled
+from support.views import Page, styled
 
 from tutor.engine.history import History
 from tutor.games.blackrose.position.form import DoSpec, RoomSpec, TurnSpec

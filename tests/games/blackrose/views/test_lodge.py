@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from langs_support import walked_in
 from msgspec.structs import replace
-from views_support import Page
+from support.langs import walked_in
+from support.views import Page
 
 from tutor.app.pages.sight_parts import LAYOUTS, RANGES, Setting, example, from_query
 from tutor.games.blackrose.state.lodge.lodge import HALL, Cell, Lodge, Room

@@ -6,7 +6,7 @@ import re
 from itertools import combinations
 
 import pytest
-from lodge_support import (
+from games.blackrose.support.tables import (
     ALTAR,
     CRYPT,
     GARDEN,
@@ -26,7 +26,7 @@ from lodge_support import (
     whole,
 )
 from msgspec.structs import replace
-from views_support import Page
+from support.views import Page
 
 from tutor.engine.question import CHANCE, PASS, Option
 from tutor.engine.state import State

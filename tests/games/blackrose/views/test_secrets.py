@@ -7,10 +7,10 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from lodge_support import card, looking, played, section, shown, text, whole
+from games.blackrose.support.tables import card, looking, played, section, shown, text, whole
 from msgspec.structs import replace
-from sample_support import sample
-from views_support import asking
+from support.samples import sample
+from support.views import asking
 
 from tutor.engine.history import Node
 from tutor.engine.question import Question

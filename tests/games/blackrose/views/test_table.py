@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from lodge_support import (
+from games.blackrose.support.tables import (
     ALTAR,
     alone,
     anna,
@@ -23,7 +23,7 @@ from lodge_support import (
     whole,
 )
 from msgspec.structs import replace
-from views_support import Page, styled
+from support.views import Page, styled
 
 from tutor.games.blackrose.components.component_set import register
 from tutor.games.blackrose.state.mage import Mage, Prepared, Quest

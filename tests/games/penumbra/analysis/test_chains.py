@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from games.penumbra.analysis.chain_support import (
+from games.penumbra.support.chains import (
     ALCHEMY,
     CHANT,
     EITHER,

@@ -6,8 +6,8 @@ import re
 from functools import cache
 
 import pytest
-from games.penumbra.analysis.chain_support import CHANT, EITHER, WORKED, spec, spell, wizard
-from views_support import Page, styled
+from games.penumbra.support.chains import CHANT, EITHER, WORKED, spec, spell, wizard
+from support.views import Page, styled
 
 from tutor.engine.history import History
 from tutor.engine.state import State

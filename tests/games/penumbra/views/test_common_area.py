@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from board_support import (
+from games.penumbra.support.tables import (
     anna,
     attempt,
     automa,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from views_support import ANNA, BORIS, Page, begun, doomed, drawn, run, sixes
+from support.views import ANNA, BORIS, Page, begun, doomed, drawn, run, sixes
 
 from tutor.engine.history import History
 from tutor.games.penumbra import GAME

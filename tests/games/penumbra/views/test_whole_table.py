@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from board_support import (
+from games.penumbra.support.tables import (
     anna,
     attempt,
     automa,
@@ -23,8 +23,8 @@ from board_support import (
     whole,
 )
 from msgspec.structs import replace
-from views_support import Page, sixes, styled
-from views_support import drawn as drawn_lesson
+from support.views import Page, sixes, styled
+from support.views import drawn as drawn_lesson
 
 from tutor.games.penumbra.components.component_set import register
 from tutor.games.penumbra.state.table import Market, Table, Turn

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from games.resarcana.desk import lies, one, table, turn
+from games.resarcana.support.tables import played
 from msgspec.structs import replace
-from resarcana_support import played
 
 from tutor.engine.enumerate import keys
 from tutor.engine.state import State

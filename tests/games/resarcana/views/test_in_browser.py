@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from games.resarcana.support.tables import anna, boris, shown, vera, whole
 from playwright.sync_api import Page
-from resarcana_support import anna, boris, shown, vera, whole
-from sample_support import sample
+from support.samples import sample
 
 from tutor.games.resarcana.state.essences import vector
 from tutor.games.resarcana.state.table import Table

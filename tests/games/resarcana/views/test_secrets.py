@@ -5,9 +5,19 @@ from __future__ import annotations
 import random
 
 import pytest
+from games.resarcana.support.tables import (
+    card,
+    draft,
+    looking,
+    played,
+    section,
+    shown,
+    text,
+    threatened,
+    whole,
+)
 from msgspec.structs import replace
-from resarcana_support import card, draft, looking, played, section, shown, text, threatened, whole
-from sample_support import sample
+from support.samples import sample
 
 from tutor.engine.history import Node
 from tutor.engine.state import State

@@ -6,8 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from msgspec.structs import replace
-from resarcana_support import (
+from games.resarcana.support.tables import (
     anna,
     bare,
     boris,
@@ -27,8 +26,9 @@ from resarcana_support import (
     vera,
     whole,
 )
-from sample_support import sample
-from views_support import Page, styled
+from msgspec.structs import replace
+from support.samples import sample
+from support.views import Page, styled
 
 from tutor.engine.state import State
 from tutor.games.resarcana.actions.moves import TOP

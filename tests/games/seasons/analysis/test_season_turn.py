@@ -6,8 +6,8 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from games.seasons.analysis.turn_support import DECK, every_order, rich, turns
 from games.seasons.desk import CopySpec, DieSpec, DoSpec, PlayerSpec, play, turn
+from games.seasons.support.turns import DECK, every_order, rich, turns
 from hypothesis import HealthCheck, given, reject, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace

@@ -6,8 +6,8 @@ import re
 from html import unescape
 
 import pytest
-from games.seasons.analysis.turn_support import DECK, rich
 from games.seasons.desk import DieSpec, DoSpec, PlayerSpec, play, turn
+from games.seasons.support.turns import DECK, rich
 
 from tutor.engine.question import Question
 from tutor.engine.state import State

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from games.seasons.support.tables import ended, looking, prelude, shown, whole
 from playwright.sync_api import Page
-from seasons_support import ended, looking, prelude, shown, whole
 
 from tutor.games.seasons.state.table import Table
 from tutor.rules.words import LANGS, Lang

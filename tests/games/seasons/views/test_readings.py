@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from games.seasons.support.tables import anna, boris, card, die, text, whole
 from msgspec.structs import replace
-from seasons_support import anna, boris, card, die, text, whole
 
 from tutor.engine.state import State
 from tutor.games.seasons.state.player import Copy

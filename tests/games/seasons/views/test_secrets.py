@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 import pytest
+from games.seasons.support.tables import card, looking, played, prelude, section, shown, text, whole
 from msgspec.structs import replace
-from sample_support import sample
-from seasons_support import card, looking, played, prelude, section, shown, text, whole
+from support.samples import sample
 
 from tutor.engine.question import Question
 from tutor.framework.decks import Deck

@@ -6,9 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
-from msgspec.structs import replace
-from sample_support import sample
-from seasons_support import (
+from games.seasons.support.tables import (
     anna,
     bare,
     boris,
@@ -25,7 +23,9 @@ from seasons_support import (
     text,
     whole,
 )
-from views_support import Page, styled
+from msgspec.structs import replace
+from support.samples import sample
+from support.views import Page, styled
 
 from tutor.engine.event import facts
 from tutor.engine.question import Option, Question

@@ -12,8 +12,8 @@ from random import Random
 from typing import Any
 from urllib.parse import urlencode
 
-from desk_support import show_everything, stage_stands
 from playwright.sync_api import Locator, Page, expect
+from support.desk import show_everything, stage_stands
 
 from tutor.app.link import GameTrail, pack, unpack
 from tutor.app.pages.play import KEPT

@@ -10,9 +10,9 @@ from typing import Any
 from urllib.parse import urljoin
 from uuid import uuid4
 
+from support.visitors import Visit
 from tornado.httpclient import HTTPRequest
 from tornado.websocket import WebSocketClientConnection, websocket_connect
-from visit_support import Visit
 
 SECONDS = 120
 REGION = "tutor.app.widgets.region.Region"

@@ -6,9 +6,9 @@ from types import SimpleNamespace
 from typing import ClassVar
 
 import pytest
-from face_support import Face, named
 from playwright.sync_api import Page
-from variants_support import open_in, other_ending
+from support.face import Face, named
+from support.variants import open_in, other_ending
 
 from tutor.app.library import lesson
 from tutor.app.link import Trail

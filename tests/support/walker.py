@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from urllib.parse import parse_qs, urlsplit
 
-from course_support import offers, script_of
-from desk_support import stage_stands
 from playwright.sync_api import Locator, Page, expect
+from support.courses import offers, script_of
+from support.desk import stage_stands
 
 from tutor.app.library import course_of_game
 from tutor.app.words import AppWords, app_words

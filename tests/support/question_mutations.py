@@ -17,10 +17,10 @@ from time import perf_counter
 from typing import Any
 
 import typer
-from mutation_support import (
+from support.mutations import (
     UNKNOWN,
 )
-from question_file_mutation_support import (
+from support.question_file_mutations import (
     FEW,
     LETTERS,
     Asked,

@@ -22,7 +22,7 @@ from tutor.games.penumbra.state.table import Table
 from tutor.games.penumbra.state.wizard import Stock
 from tutor.rules.catalogue import load
 
-CODE = Path(__file__).parents[1] / "tutor" / "games" / "penumbra"
+CODE = Path(__file__).parents[2] / "tutor" / "games" / "penumbra"
 GAMES_PLAYED = 240
 """Enough for every card of the training positions to be used in every step of the roll."""
 

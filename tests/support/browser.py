@@ -30,7 +30,7 @@ from playwright.sync_api import (
     expect,
     sync_playwright,
 )
-from server_support import free_port, of_notebooks, running
+from support.servers import free_port, of_notebooks, running
 
 FLAGS = [
     "--no-sandbox",
@@ -91,7 +91,7 @@ def find_chromium(*, with_settings: bool = False) -> str | None:
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
 
 
-SHIPPED = Path(__file__).parents[1] / "notebooks"
+SHIPPED = Path(__file__).parents[2] / "notebooks"
 
 
 @contextmanager

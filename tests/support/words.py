@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from fnmatch import filter as matching
 from pathlib import Path
 
-from kinds_support import ROOT, Finder, Kinds, told_by
+from support.kinds import ROOT, Finder, Kinds, told_by
 
 from tutor.engine.program import Program
 from tutor.engine.question import Question

@@ -6,10 +6,10 @@ import re
 from functools import cache
 from typing import Any
 
-from drawn_support import random_game
-from drawn_support import section as section
-from drawn_support import text as text
 from msgspec.structs import replace
+from support.drawing import random_game
+from support.drawing import section as section
+from support.drawing import text as text
 
 from tutor.engine.event import facts
 from tutor.engine.history import History

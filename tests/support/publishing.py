@@ -11,12 +11,12 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
-from server_support import free_port, running
+from support.servers import free_port, running
 from typer.testing import CliRunner
 
 from tutor.cli import app
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 SCENARIOS = ROOT / "scenarios"
 PLAINS = SCENARIOS / "penumbra" / "05-plains-of-agony.yaml"
 STEPS = SCENARIOS / "penumbra" / "01-three-steps.yaml"

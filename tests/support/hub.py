@@ -16,9 +16,9 @@ from urllib.parse import urlencode, urljoin
 
 import psutil
 import pytest
-from http_support import Answer
-from publish_support import bare
-from server_support import free_port, running
+from support.http import Answer
+from support.publishing import bare
+from support.servers import free_port, running
 
 WAIT_SECONDS = 180
 PASSWORD = "whatever"

@@ -12,7 +12,7 @@ from http.cookiejar import Cookie, CookieJar
 from itertools import count
 from urllib.parse import urlencode, urljoin
 
-from http_support import Answer
+from support.http import Answer
 from tornado.httpclient import HTTPClientError, HTTPRequest
 from tornado.websocket import websocket_connect
 

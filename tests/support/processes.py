@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-TESTS = Path(__file__).parent
+TESTS = Path(__file__).parents[1]
 
 
 def elsewhere(code: str, hash_seed: str, *arguments: str) -> str:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from tutor.framework.unlisted import kinds_of
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 
 
 class Place(NamedTuple):

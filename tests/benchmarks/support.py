@@ -13,9 +13,9 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import psutil
-from browser_support import HERE, WAIT_MS, write_notebook
 from playwright.sync_api import Browser, BrowserContext, Page
-from server_support import START_SECONDS, fork_servers_of, free_port, kernels_of, of_notebooks, running
+from support.browser import HERE, WAIT_MS, write_notebook
+from support.servers import START_SECONDS, fork_servers_of, free_port, kernels_of, of_notebooks, running
 
 from tutor.app.serving.server import default_notebooks
 

@@ -10,7 +10,7 @@ from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
-from mutation_support import (
+from support.mutations import (
     FREE,
     UNKNOWN,
     Found,

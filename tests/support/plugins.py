@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 NIM = ROOT / "docs" / "examples" / "nim"
 PIP = ("-m", "pip", "--disable-pip-version-check", "--quiet", "install", "--no-deps", "--no-build-isolation")
 

@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 
 from axe_playwright_python.base import AXE_SCRIPT
-from played_support import READ
 from playwright.sync_api import Locator, Page, TimeoutError
+from support.rounds import READ
 
 from tutor.rules.words import Lang
 

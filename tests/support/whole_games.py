@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from process_support import elsewhere
+from support.processes import elsewhere
 
 from tutor.contract import check_game, fingerprint
 from tutor.engine.game import Game
@@ -46,7 +46,7 @@ def digest(game: str, openings: tuple[str, ...], seed: int) -> str:
 
 def check_everywhere(game: str, *openings: str) -> None:
     """Whole games are the same in other processes, and others with another seed."""
-    say = f"from whole_games_support import digest; print(digest({game!r}, {openings!r}, 4))"
+    say = f"from support.whole_games import digest; print(digest({game!r}, {openings!r}, 4))"
     here = digest(game, openings, 4)
     assert [elsewhere(say, hash_seed) for hash_seed in ("1", "2")] == [here, here]
     assert digest(game, openings, 5) != here
