@@ -19,7 +19,7 @@ from tutor.engine.state import State, Window
 from tutor.engine.step import advance, take
 from tutor.games.blackrose import GAME
 from tutor.games.blackrose.state.table import Table
-from tutor.games.blackrose.verbs.effects.moving import STAY
+from tutor.games.blackrose.verbs.moving import STAY
 from tutor.games.blackrose.verbs.schema.ids import parsed
 
 ROOM_KEYS: Final = {"explore-step": "move.{}", "inertia-move": "move.{}", "move": "{}"}

@@ -18,7 +18,7 @@ from tutor.games.blackrose.procedures.avatar_top import draw_order, taken_off
 from tutor.games.blackrose.state.lodge.lodge import HALL
 from tutor.games.blackrose.state.table import Table, Turn
 from tutor.games.blackrose.verbs.effects.common import At, RoomOf, entered, myself, self_of
-from tutor.games.blackrose.verbs.effects.instability import instability
+from tutor.games.blackrose.verbs.instability import instability
 from tutor.games.blackrose.verbs.schema.ids import program_id
 
 ACTIVATION = "brw.avatar.activation"

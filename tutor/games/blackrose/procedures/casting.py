@@ -17,9 +17,9 @@ from tutor.games.blackrose.state.mage import Prepared
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.verbs.compiler.targets import choose_target, printed_side
 from tutor.games.blackrose.verbs.effects.common import At, RoomOf, bound, counted, myself, self_of
-from tutor.games.blackrose.verbs.effects.instability import instability
 from tutor.games.blackrose.verbs.effects.memory import INTERRUPTED, remember
 from tutor.games.blackrose.verbs.effects.spread import given
+from tutor.games.blackrose.verbs.instability import instability
 from tutor.games.blackrose.verbs.schema.ids import program_id
 
 CAST = "brw.act.cast"

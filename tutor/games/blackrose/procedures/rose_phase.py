@@ -21,7 +21,7 @@ from tutor.games.blackrose.state.table import ROSE, Table
 from tutor.games.blackrose.verbs.compiler.picking import each_mage
 from tutor.games.blackrose.verbs.effects.common import At, ids, myself, self_of
 from tutor.games.blackrose.verbs.effects.power import gained_power
-from tutor.games.blackrose.verbs.effects.quests import DiscardQuest, MoonDeck, Which, draw_quests
+from tutor.games.blackrose.verbs.quests import LoseQuest, MoonDeck, Which, draw_quests
 
 SHIFT = "brw.rose.shift"
 DRAW = "brw.rose.draw"
@@ -127,7 +127,7 @@ def _trim(which: Which) -> While:
         cond=over_limit(which=which),
         body=(
             Choose(kind="trim-quests", among=OwnActive(which=which), into="quest", who=myself),
-            DiscardQuest(rule=NOTHING, which=which),
+            LoseQuest(rule=NOTHING, which=which),
         ),
     )
 
@@ -150,7 +150,7 @@ ROSE_PHASE = (
                 Choose(kind="discard-for-rose", among=OwnActive(or_none=True), into="quest", who=myself),
                 If(
                     cond=Bind(name="quest"),
-                    then=(DiscardQuest(which="active"), rose_gains.under("brw.rose.discard-quest.power")),
+                    then=(LoseQuest(which="active"), rose_gains.under("brw.rose.discard-quest.power")),
                 ),
             ),
             _each(

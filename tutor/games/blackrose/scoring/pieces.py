@@ -9,7 +9,7 @@ from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.state.derived import figures_left
 from tutor.games.blackrose.state.mage import Mage
 from tutor.games.blackrose.state.table import Table
-from tutor.games.blackrose.verbs.effects.jinxes import left
+from tutor.games.blackrose.verbs.burdens import left
 
 
 def pieces(table: Table) -> dict[str, int]:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias, Union
 from msgspec import field
 from msgspec.structs import replace
 
-from tutor.engine.event import facts
+from tutor.engine.event import Bound, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Bind, Is
+from tutor.engine.query import Among, Bind, Is, Query, Value
 from tutor.engine.question import Choices, Option
 from tutor.engine.sentence import Choose, ForEach, If, Sentence, sentence
 from tutor.games.blackrose.state.table import Due, Table
@@ -27,9 +27,9 @@ from tutor.games.blackrose.verbs import (
     rooms,
     targets,
 )
+from tutor.games.blackrose.verbs.compiler.counting import elements, enhanced
 from tutor.games.blackrose.verbs.compiler.picking import all_of, each_mage, figures, optional
 from tutor.games.blackrose.verbs.compiler.queries import Chooser, Holds
-from tutor.games.blackrose.verbs.effects.boards import Enhanced, NotEnhanced, Sustain
 from tutor.games.blackrose.verbs.effects.common import At, ids, self_of
 from tutor.games.blackrose.verbs.schema.ids import inner
 from tutor.games.blackrose.verbs.schema.picks import (
@@ -128,6 +128,31 @@ class Enhance(Verb, frozen=True, tag="enhance"):
         return (If(rule=rule, cond=Enhanced(needs=needs), then=all_of(self.verbs), otherwise=unmet),)
 
 
+class Enhanced(Query, frozen=True):
+    """Whether the caster's revealed spells show the elements that an enhancement needs.
+
+    Whether the spell itself counts is brw.ruling.enhance.own.
+    """
+
+    needs: tuple[Element, ...]
+
+    def value(self, moment: At) -> Bound:
+        mage = moment.table.mage(self_of(moment))
+        if moment.reading("brw.ruling.enhance.own") == "others":
+            mage = mage.without_slot(str(moment.frame.get("slot")))
+        return enhanced(self.needs, elements(moment.table, mage))
+
+
+class NotEnhanced(Sentence, frozen=True):
+    """The elements of an enhancement are not there."""
+
+    needs: tuple[Element, ...]
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        event = moment.event("not-enhanced", needs=self.needs, who=self_of(moment))
+        return Outcome(moment.bound("did", False), (event,))
+
+
 class Sustained(Verb, frozen=True, tag="sustained"):
     """Stays in play; `mark` gets the sustained token, and each time `on` happens the verbs are done."""
 
@@ -139,6 +164,24 @@ class Sustained(Verb, frozen=True, tag="sustained"):
     def sentences(self) -> Sentences:
         first, whom = figures(self.mark)
         return (*first, Sustain(rule=self.rule, mark=whom))
+
+
+class Sustain(Sentence, frozen=True):
+    """The caster gives the token of the spell's slot to who bears the sustained effect (brw.sust.token)."""
+
+    mark: Value
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        table, seat = moment.table, self_of(moment)
+        slot = str(moment.frame.get("slot") or "")
+        marked = next((id for id in ids(self.mark, moment) if table.in_lodge(id)), "")
+        held = table.mage(seat).slot(slot)
+        if held is None or not marked:
+            event = moment.event("not-sustained", "brw.gen.effect.skip", who=seat)
+            return Outcome(moment.bound("did", False), (event,))
+        mage = table.mage(seat).with_prepared(replace(held, sustained=marked))
+        event = moment.event("sustained", who=marked, by=seat, card=held.spell, slot=slot)
+        return Outcome(moment.bound("did", True).with_table(table.with_mage(mage)), (event,))
 
 
 class Also(Verb, frozen=True, tag="also"):

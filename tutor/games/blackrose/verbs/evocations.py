@@ -10,12 +10,12 @@ from tutor.engine.query import Bind, Query, Value, query, text
 from tutor.engine.sentence import Call, ForEach, If, Sentence
 from tutor.games.blackrose.state.derived import health
 from tutor.games.blackrose.state.table import Table
+from tutor.games.blackrose.verbs.burdens import assign
 from tutor.games.blackrose.verbs.compiler.picking import figures, rooms
 from tutor.games.blackrose.verbs.compiler.queries import Amount, IsAvatar
 from tutor.games.blackrose.verbs.effects import evocations
 from tutor.games.blackrose.verbs.effects.common import At, Times, bound, decide, ids, myself
 from tutor.games.blackrose.verbs.effects.evocations import Boost, Kinds, summon
-from tutor.games.blackrose.verbs.effects.jinxes import assign
 from tutor.games.blackrose.verbs.schema.picks import Few, Moon, Number, UpTo12, Where, Whom
 from tutor.games.blackrose.verbs.schema.verb import Sentences, Verb
 

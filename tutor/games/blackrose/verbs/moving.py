@@ -4,18 +4,38 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from tutor.engine.query import Bind
-from tutor.engine.sentence import Call, If
+from tutor.engine.event import Bound, facts
+from tutor.engine.moment import Outcome
+from tutor.engine.query import Among, Bind, Value, query, text
+from tutor.engine.question import Choices, Option
+from tutor.engine.sentence import Call, ForEach, If, Sentence, While, sentence
+from tutor.games.blackrose.state.lodge.ground import ways
+from tutor.games.blackrose.state.table import IMAGINARY, Table
 from tutor.games.blackrose.verbs.compiler.picking import figures, rooms
-from tutor.games.blackrose.verbs.compiler.queries import IsAvatar
-from tutor.games.blackrose.verbs.effects.common import AsList, myself
-from tutor.games.blackrose.verbs.effects.moving import move, put, to_cells
+from tutor.games.blackrose.verbs.compiler.queries import IsAvatar, room_option
+from tutor.games.blackrose.verbs.effects.common import (
+    AsList,
+    At,
+    PutFigure,
+    ToCell,
+    bound,
+    counted,
+    decide,
+    myself,
+    self_of,
+    unaffected,
+)
 from tutor.games.blackrose.verbs.schema.picks import Few, Moon, Where, Whom
 from tutor.games.blackrose.verbs.schema.verb import Sentences, Verb
 
+STAY = "stay"
+
 
 class Move(Verb, frozen=True, tag="move"):
-    """Moves those figures by up to `max` rooms, `times` times."""
+    """Moves those figures by up to `max` rooms, `times` times.
+
+    Every step enters a room. "did" tells whether the last figure moved at all (brw.key.move-upto).
+    """
 
     rule: ClassVar[str] = "brw.key.move-upto"
     max: Few = 1
@@ -24,7 +44,74 @@ class Move(Verb, frozen=True, tag="move"):
 
     def sentences(self) -> Sentences:
         first, whom = figures(self.whom)
-        return (*first, *move(AsList(of=whom), self.max * self.times))
+        rule, figure, room = "brw.act.move", Bind(name="mover"), Bind(name="to")
+        step = (
+            decide(rule=rule, kind="move", among=Ways(figure=figure), into="to"),
+            If(
+                cond=goes,
+                then=(PutFigure(figure=figure, room=room), count_step),
+                otherwise=(stop_moving.under("brw.key.move-upto"),),
+            ),
+        )
+        body = (BeginMove(steps=self.max * self.times), While(cond=steps_left, body=step))
+        return (*first, ForEach(rule=rule, over=AsList(of=whom), into="mover", body=body))
+
+
+class BeginMove(Sentence, frozen=True):
+    """Nothing is moved yet; a figure in its cell, or an imaginary one, cannot be."""
+
+    steps: int
+
+    def execute(self, moment: At) -> Outcome[Table]:
+        figure = text(moment.frame.get("mover"), moment)
+        if moment.table.in_lodge(figure) and not _spared(moment, figure):
+            return Outcome(bound(moment, {"steps-left": self.steps, "did": False}))
+        rule = "brw.target.imaginary" if figure.startswith(IMAGINARY) else ""
+        state = bound(moment, {"steps-left": 0, "did": False})
+        return Outcome(state, (unaffected(moment, figure, rule),))
+
+
+def _spared(moment: At, who: str) -> bool:
+    spared = moment.frame.get("spared")
+    return isinstance(spared, tuple) and who in spared
+
+
+@query
+def steps_left(moment: At) -> Bound:
+    """Whether the figure may go another room."""
+    return counted(moment, "steps-left") > 0
+
+
+@query
+def goes(moment: At) -> Bound:
+    """Whether a room was chosen to go to."""
+    return moment.frame.get("to") not in (None, STAY)
+
+
+class Ways(Among, frozen=True):
+    """The rooms next to a figure, and to stay."""
+
+    figure: Value
+
+    def choices(self, moment: At) -> Choices:
+        figure = text(self.figure, moment)
+        rooms = tuple(room_option(room, "move-to") for room in ways(moment.table, figure, moment.reading))
+        here = moment.table.where(figure)
+        return Choices((*rooms, Option(STAY, "stay", facts(figure=figure, room=here), STAY)))
+
+
+@sentence
+def count_step(moment: At) -> Outcome[Table]:
+    """One step is made."""
+    left = counted(moment, "steps-left") - 1
+    return Outcome(bound(moment, {"steps-left": left, "did": True}))
+
+
+@sentence
+def stop_moving(moment: At) -> Outcome[Table]:
+    """The figure goes no further."""
+    event = moment.event("stayed", who=text(moment.frame.get("mover"), moment), by=self_of(moment))
+    return Outcome(bound(moment, {"steps-left": 0}), (event,))
 
 
 class PlaceFigure(Verb, frozen=True, tag="place"):
@@ -36,9 +123,18 @@ class PlaceFigure(Verb, frozen=True, tag="place"):
     def sentences(self) -> Sentences:
         first, whom = figures(self.whom)
         if self.where == "cell":
-            return (*first, *to_cells(whom))
+            return (*first, ToCell(rule="brw.cell.colour", who=whom))
         before, room = rooms(self.where)
-        return (*first, *before, *put(AsList(of=whom), room))
+        place = PutFigure(figure=Bind(name="mover"), room=room, how="placed")
+        each = ForEach(over=AsList(of=whom), into="mover", body=(place,))
+        no_such = no_room.under("brw.gen.effect.skip")
+        return (*first, *before, If(rule="brw.gen.enter", cond=room, then=(each,), otherwise=(no_such,)))
+
+
+@sentence
+def no_room(moment: At) -> Outcome[Table]:
+    """There is no such room; nothing is done."""
+    return Outcome(moment.bound("did", False), (moment.event("no-room", who=self_of(moment)),))
 
 
 class Attack(Verb, frozen=True, tag="attack"):

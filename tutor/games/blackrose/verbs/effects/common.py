@@ -1,10 +1,10 @@
 """Black Rose Wars' own kinds of sentence: what the kernel's vocabulary cannot say. Crown and figures.
 
-Power is in `power`, damage in `damage`, replacing and healing in `swaps`, instability in `instability`,
-spells in hand and decks in `spells`, evocations in `evocations`. Every sentence that acts for somebody takes
-who applies the running effect unless told otherwise; a source is a seat or ROSE. Events about somebody name
-him as `who`, who causes it as `by`, where it happens as `room`, and how much as `n`: that is what triggers
-look at (see `triggers`).
+Power is in `power`, damage in `damage`, replacing and healing in `swaps`, spells in hand and decks in
+`spells`, evocations in `evocations`; what a single module of verbs needs is there. Every sentence that acts
+for somebody takes who applies the running effect unless told otherwise; a source is a seat or ROSE. Events
+about somebody name him as `who`, who causes it as `by`, where it happens as `room`, and how much as `n`: that
+is what triggers look at (see `triggers`).
 """
 
 from __future__ import annotations

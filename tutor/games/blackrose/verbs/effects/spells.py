@@ -6,17 +6,16 @@ from typing import ClassVar, Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from tutor.engine.event import Bound, Event, facts
+from tutor.engine.event import Event, facts
 from tutor.engine.moment import Outcome
-from tutor.engine.query import Among, Bind, Query, Value, candidates, number, query, text
+from tutor.engine.query import Among, Bind, Value, candidates, text
 from tutor.engine.question import Choices, Option
-from tutor.engine.sentence import ForEach, If, Sentence, sentence
+from tutor.engine.sentence import Sentence, sentence
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.state.mage import Mage, less
 from tutor.games.blackrose.state.table import Table
-from tutor.games.blackrose.verbs.compiler.counting import ALL
-from tutor.games.blackrose.verbs.effects.common import At, Times, bound, decide, ids, self_of
-from tutor.games.blackrose.verbs.effects.decks import PickRandom, arrived, draw
+from tutor.games.blackrose.verbs.effects.common import At, bound, ids, self_of
+from tutor.games.blackrose.verbs.effects.decks import arrived, draw
 from tutor.games.blackrose.verbs.schema.walk import summons
 
 Open: TypeAlias = Literal["hand", "memories", "grimoire", "looking"]
@@ -76,16 +75,6 @@ def schools(moment: At) -> Choices:
     )
 
 
-def draw_library(n: Value) -> tuple[Sentence, ...]:
-    """The sentences that draw spells from school decks, each of any school (brw.study.library4)."""
-    rule = "brw.study.library4"
-    one = (
-        decide(rule=rule, kind="school", among=schools, into="school"),
-        If(cond=Bind(name="school"), then=draw_to_hand(Bind(name="school"), 1, rule, "from-library")),
-    )
-    return (ForEach(rule=rule, over=Times(n=n), into="time", body=one),)
-
-
 class Own(Among, frozen=True):
     """Cards that who applies the effect may choose from, each id once; nobody else is told which they are."""
 
@@ -118,59 +107,6 @@ def open_cards(table: Table, mage: Mage, place: Open) -> tuple[str, ...]:
     return mage.hand if place == "hand" else mage.memories
 
 
-class HandAtLeast(Query, frozen=True):
-    """Whether a hand holds so many cards, or a part of them will do (brw.ruling.discard.partial)."""
-
-    n: Value
-
-    def value(self, moment: At) -> Bound:
-        n, held = number(self.n, moment), len(moment.table.mage(self_of(moment)).hand)
-        if n == ALL or moment.reading("brw.ruling.discard.partial") == "as-many":
-            return held > 0
-        return held >= n
-
-
-class Enough(Query, frozen=True):
-    """How many cards are discarded: so many, or all there are."""
-
-    n: Value
-
-    def value(self, moment: At) -> Bound:
-        return tuple(range(min(number(self.n, moment), len(moment.table.mage(self_of(moment)).hand))))
-
-
-def discard_hand(n: Value) -> tuple[Sentence, ...]:
-    """The sentences in which who applies the effect discards spells from hand.
-
-    "did" tells whether it were all that are asked for (brw.key.if-you-did).
-    """
-    one = (
-        decide(rule=TO_MEMORIES, kind="discard-spell", among=Own(where=("hand",)), into="card-chosen"),
-        discard_card,
-    )
-    return (
-        If(
-            rule=TO_MEMORIES,
-            cond=HandAtLeast(n=n),
-            then=(
-                CountOn(n=n),
-                ForEach(over=Enough(n=n), into="time", body=one),
-            ),
-            otherwise=(Skip(rule="brw.gen.effect.skip", kind="too-few-cards"),),
-        ),
-    )
-
-
-class CountOn(Sentence, frozen=True):
-    """Whether the hand has all the cards that are asked for is kept in mind as "did"."""
-
-    n: Value
-
-    def execute(self, moment: At) -> Outcome[Table]:
-        n, held = number(self.n, moment), len(moment.table.mage(self_of(moment)).hand)
-        return Outcome(moment.bound("did", n in (held, ALL) or held > n))
-
-
 @sentence
 def discard_card(moment: At) -> Outcome[Table]:
     """The chosen card goes from hand to the memories."""
@@ -189,29 +125,3 @@ class Skip(Sentence, frozen=True):
     def execute(self, moment: At) -> Outcome[Table]:
         event = moment.event(self.kind, who=self_of(moment))
         return Outcome(moment.bound("did", False), (event,))
-
-
-def take_memory(n: Value) -> tuple[Sentence, ...]:
-    """The sentences in which a mage takes random spells from his memories."""
-    rule = "brw.gen.effect.order"
-    return (
-        PickRandom(rule=rule, cards=memories, into="cards", kind="random-memory", n=n),
-        take_memories.under(rule),
-    )
-
-
-@query
-def memories(moment: At) -> Bound:
-    """The memories of who applies the effect, as far as he can take them."""
-    return open_cards(moment.table, moment.table.mage(self_of(moment)), "memories")
-
-
-@sentence
-def take_memories(moment: At) -> Outcome[Table]:
-    """The picked cards go from the memories to the hand; they lay open."""
-    seat, cards = self_of(moment), ids(moment.frame.get("cards"), moment)
-    mage = moment.table.mage(seat)
-    hand, left = tuple(sorted((*mage.hand, *cards))), less(mage.memories, *cards)
-    table = moment.table.changed(seat, hand=hand, memories=left)
-    event = moment.event("memories-taken", who=seat, cards=cards, n=len(cards))
-    return Outcome(bound(moment, {"did": bool(cards)}).with_table(table), (event,))
