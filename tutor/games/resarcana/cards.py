@@ -1,8 +1,8 @@
 """The programs of all powers, made from what is printed.
 
 A power "n" of a component is the program "component.n": one sentence for its cost, if it has one, and one for
-each full stop of what it does, as many as its text in the catalogue has. Facts of a new component that use
-the forms of `verbs.schema` need nothing here; see `verbs.compiler` for a new form.
+each full stop of what it does, as many as its text in the catalogue has. Facts of a new component that say
+what there are `verbs` for need nothing here.
 """
 
 from __future__ import annotations
@@ -10,8 +10,7 @@ from __future__ import annotations
 from tutor.engine.program import Program
 from tutor.games.resarcana.components.component_set import box
 from tutor.games.resarcana.components.faces import Power
-from tutor.games.resarcana.verbs.compiler.costs import cost_sentence
-from tutor.games.resarcana.verbs.compiler.effects import effect_sentences
+from tutor.games.resarcana.verbs.costs import cost_sentence
 
 RULES = {
     "power": "res.power.definition",
@@ -28,7 +27,8 @@ def program_id(card: str, power: Power) -> str:
 
 def program(card: str, power: Power) -> Program:
     """The program of a power."""
-    sentences = (*cost_sentence(card, power), *effect_sentences(card, power))
+    effect = (sentence for verb in power.effect for sentence in verb.full_stops(card, power))
+    sentences = (*cost_sentence(card, power), *effect)
     return Program(program_id(card, power), RULES[power.kind], sentences, power.kind, card)
 
 

@@ -10,7 +10,9 @@ from tutor.games.resarcana import GAME
 from tutor.games.resarcana.components.component_set import box
 from tutor.games.resarcana.components.faces import Power
 from tutor.games.resarcana.state.essences import ALL, CALM, DEATH, GOLD, NOT_GOLD, Amount, vector
-from tutor.games.resarcana.verbs.schema import Cost, Gain, GainX, PlaceCard, Reduction, Straighten
+from tutor.games.resarcana.verbs.cards import PlaceCard, Straighten
+from tutor.games.resarcana.verbs.essences import Gain, GainX
+from tutor.games.resarcana.verbs.schema import Cost, Placing, Reduction
 from tutor.games.resarcana.views.table import phrases
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
@@ -61,11 +63,11 @@ def test_amounts_are_said_with_their_plurals(amount: Amount, en: str, ru: str) -
 OWN = Power(
     1,
     "power",
-    Cost(turn_self=True, turn_other="dragon", pay=Amount(any=5), same_x=True, destroy="self", discard=2),
+    Cost(turn_self=True, turn_other="dragon", pay=Amount(any=5), same_x="any", destroy="self", discard=2),
     (
         Gain(Amount(vector({"gold": 21}))),
         GainX((DEATH,)),
-        PlaceCard("own_discard", "creature", reduction=Reduction(2, NOT_GOLD)),
+        PlaceCard(Placing("own_discard", "creature", reduction=Reduction(2, NOT_GOLD))),
         Straighten("creature"),
     ),
 )
@@ -93,7 +95,7 @@ def test_a_power_that_no_book_has_is_told_by_its_data() -> None:
 
 def test_what_is_no_form_of_the_game_is_named() -> None:
     with pytest.raises(TypeError, match="no words for 'dance'"):
-        phrases.deed(speaker("resarcana", "en"), "dance")  # type: ignore[arg-type]
+        phrases.verb(speaker("resarcana", "en"), "dance")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ from tutor.games.resarcana.state.essences import (
 )
 from tutor.games.resarcana.state.essences import some as of_kind
 from tutor.games.resarcana.state.player import Player
-from tutor.games.resarcana.verbs.schema import Cost, PlaceCard, Reduction
+from tutor.games.resarcana.verbs.schema import Cost, Reduction
 
 ALLOCATION = "res.ruling.reduction-allocation"
 OPTIONAL = "res.ruling.reduction-optional"
@@ -160,11 +160,13 @@ def to_pay(player: Player, power: Power, reading: Readings) -> tuple[Amount, ...
         return (pay,)
     if reading(ANY_GOLD) == "no":
         pay = replace(pay, kinds=tuple(kind for kind in pay.kinds if kind != GOLD))
-    types = [one.type for one in power.effect if isinstance(one, PlaceCard) and one.source == "any_discard"]
-    if types and reading(POWER_REDUCED) == "yes":
+    placing = power.placing
+    if placing is not None and placing.source == "any_discard" and reading(POWER_REDUCED) == "yes":
         faces = box().faces
         found = (faces[one.id].reduction for one in player.tableau)
-        reduced = tuple(one for one in found if one is not None and one.applies_to in ("artifact", *types))
+        reduced = tuple(
+            one for one in found if one is not None and one.applies_to in ("artifact", placing.type)
+        )
         return residuals(pay, reduced, reading(ALLOCATION), reading(OPTIONAL)) if reduced else (pay,)
     return (pay,)
 

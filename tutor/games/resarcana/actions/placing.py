@@ -22,12 +22,12 @@ from tutor.games.resarcana.components.faces import Power
 from tutor.games.resarcana.state.essences import Amount, Essences, minus
 from tutor.games.resarcana.state.player import Player
 from tutor.games.resarcana.state.table import Table
-from tutor.games.resarcana.verbs.schema import PlaceCard
+from tutor.games.resarcana.verbs.schema import Placing
 
 UNPAID = "res.ruling.place-unpaid"
 
 
-def sources(by: PlaceCard, table: Table, player: Player, reading: Readings) -> Iterator[tuple[str, str]]:
+def sources(by: Placing, table: Table, player: Player, reading: Readings) -> Iterator[tuple[str, str]]:
     """The cards among which a power finds one to place, each with the seat of its pile, "" for the hand."""
     if by.source == "hand":
         yield from ((card, "") for card in player.hand)
@@ -39,13 +39,13 @@ def sources(by: PlaceCard, table: Table, player: Player, reading: Readings) -> I
             yield from ((card, seat) for card in table.player(seat).discard)
 
 
-def fits(by: PlaceCard, card: str) -> bool:
+def fits(by: Placing, card: str) -> bool:
     """Whether a card is of the type that the power places."""
     return not by.type or by.type in box()[card].types
 
 
 def amounts_for(
-    player: Player, card: str, reading: Readings, by: PlaceCard | None = None, power_of: str = ""
+    player: Player, card: str, reading: Readings, by: Placing | None = None, power_of: str = ""
 ) -> tuple[Amount, ...]:
     """What placing a card may come down to, by hand or by a power (res.reduction.with-placement-powers)."""
     if by is None:
@@ -69,10 +69,10 @@ def cost_ways(
     ways = power_payments(to_pay(player, power, reading), left_for_x(power.cost, reading), player.pool)
     if reading(UNPAID) != "must-place":
         return ways
-    for by in power.effect:
-        if isinstance(by, PlaceCard):
-            ways = tuple(way for way in ways if placeable(table, player, card, power, by, reading, way))
-    return ways
+    by = power.placing
+    if by is None:
+        return ways
+    return tuple(way for way in ways if placeable(table, player, card, power, by, reading, way))
 
 
 def placeable(
@@ -80,7 +80,7 @@ def placeable(
     player: Player,
     card: str,
     power: Power,
-    by: PlaceCard,
+    by: Placing,
     reading: Readings,
     paid: Essences,
 ) -> bool:

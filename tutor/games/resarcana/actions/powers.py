@@ -12,13 +12,11 @@ from tutor.engine.event import facts
 from tutor.engine.question import Refusal
 from tutor.framework.readings import Readings
 from tutor.games.resarcana.actions.costs import left_for_x, on_components, power_payments, shortage, to_pay
-from tutor.games.resarcana.actions.placing import UNPAID, cost_ways, placeable
 from tutor.games.resarcana.components.component_set import box
 from tutor.games.resarcana.components.faces import Power
-from tutor.games.resarcana.state.essences import KINDS, NONE, Amount, covers, missing, payable
+from tutor.games.resarcana.state.essences import KINDS, covers, missing, payable
 from tutor.games.resarcana.state.player import Component, Player
 from tutor.games.resarcana.state.table import Table
-from tutor.games.resarcana.verbs.schema import CopyRival, Draw, Look, PlaceCard
 
 CONDITIONS = "res.power.cost-conditions"
 STATUE_TURN = "res.ruling.statue-turn"
@@ -71,8 +69,8 @@ def _essences_missing(player: Player, one: Component, power: Power, reading: Rea
         yield Refusal("res.pool.definition" if stored else rule, "missing", about)
     if then.any and not lacking and not power_payments(amounts, then, pool):
         yield Refusal("res.power.same-essences", "nothing-for-x", facts(who=seat))
-    if not covers(one.on, cost.pay_from_self):
-        for kind, need, have in missing(Amount(cost.pay_from_self), one.on):
+    if not covers(one.on, cost.pay_from_self.fixed):
+        for kind, need, have in missing(cost.pay_from_self, one.on):
             about = facts(card=one.id, essence=kind, need=need, have=have)
             yield Refusal("res.power.athanor", "missing-on", about)
     if cost.one_of and not any(pool[kind] for kind in cost.one_of):
@@ -112,43 +110,8 @@ def effect_refusals(
     table: Table, player: Player, one: Component, power: Power, reading: Readings
 ) -> Iterator[Refusal]:
     """What rulings hold against using a power that would bring nothing, or less than it says."""
-    for deed in power.effect:
-        if isinstance(deed, CopyRival) and reading("res.ruling.copy-zero") == "no":
-            rivals = table.rivals(player.seat)
-            if not any(table.player(seat).pool[deed.count] for seat in rivals):
-                about = facts(essence=KINDS[deed.count])
-                yield Refusal("res.power.copy-rival", "nobody-has", about)
-        elif isinstance(deed, Draw):
-            yield from _draw_refusals(player, deed, reading)
-        elif isinstance(deed, PlaceCard) and reading(UNPAID) == "must-place":
-            if not _may_place(table, player, one, power, deed, reading):
-                rule = "res.power.crypt" if one.id == "crypt" else "res.reduction.with-placement-powers"
-                yield Refusal(rule, "nothing-to-place", facts(card=one.id))
-        elif isinstance(deed, Look) and reading("res.ruling.look-fewer") == "illegal":
-            own = player.deck.size + len(player.discard)
-            if max(own, table.deck.size) < deed.n:
-                yield Refusal(
-                    "res.deck.look-short", "too-few-cards", facts(deck=player.seat, n=deed.n, have=own)
-                )
-
-
-def _may_place(
-    table: Table, player: Player, one: Component, power: Power, by: PlaceCard, reading: Readings
-) -> bool:
-    """Whether a power leaves a card that can be paid for; if it cannot be paid itself, as if it were free."""
-    if power_payments(to_pay(player, power, reading), left_for_x(power.cost, reading), player.pool):
-        return bool(cost_ways(table, player, one.id, power, reading))
-    return placeable(table, player, one.id, power, by, reading, NONE)
-
-
-def _draw_refusals(player: Player, deed: Draw, reading: Readings) -> Iterator[Refusal]:
-    there = player.deck.size + len(player.discard)
-    if not there and reading("res.ruling.draw-nothing") == "cannot-use":
-        yield Refusal("res.deck.draw-empty", "no-cards", facts(who=player.seat))
-    to_discard = len(player.hand) + min(deed.n, there)
-    if to_discard < deed.then_discard and reading("res.ruling.divination-short") == "illegal":
-        about = facts(who=player.seat, n=deed.then_discard, have=to_discard)
-        yield Refusal("res.destroy.vs-discard", "too-few-to-discard", about)
+    for verb in power.effect:
+        yield from verb.refusals(table, player, one, power, reading)
 
 
 def usable(table: Table, player: Player, one: Component, power: Power, reading: Readings) -> bool:

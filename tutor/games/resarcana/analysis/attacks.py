@@ -28,7 +28,8 @@ from tutor.games.resarcana.reactions.life import LIFE_LOSS, SUFFER, Answers
 from tutor.games.resarcana.state.player import Component, Player
 from tutor.games.resarcana.state.table import Table
 from tutor.games.resarcana.state.visibility import HIDDEN, seen
-from tutor.games.resarcana.verbs.schema import LoseLife, PlaceCard, WayOut
+from tutor.games.resarcana.verbs.life import LoseLife
+from tutor.games.resarcana.verbs.schema import WayOut
 
 Harm: TypeAlias = Literal["life", "discard"]
 """A loss of life; or a card taken out of the discard pile."""
@@ -117,23 +118,20 @@ def _of(state: State[Table], table: Table, seat: str, rival: Player) -> Iterator
 
 def _harm(power: Power) -> Harm | None:
     """What a power can do to others; None where it does them no harm."""
-    for deed in power.effect:
-        if isinstance(deed, LoseLife):
-            return "life"
-        if isinstance(deed, PlaceCard) and deed.source == "any_discard":
-            return "discard"
-    return None
+    if any(isinstance(verb, LoseLife) for verb in power.effect):
+        return "life"
+    return "discard" if power.placing is not None and power.placing.source == "any_discard" else None
 
 
 # ---- loss of life
 
 
 def _life(begun: State[Table], seat: str, one: Component, power: Power, attack: Attack) -> Attack:
-    n = sum(deed.n for deed in power.effect if isinstance(deed, LoseLife))
+    n = sum(verb.n for verb in power.effect if isinstance(verb, LoseLife))
     attack = replace(attack, life=n, immune=begun.table.player(seat).passed)
     if not attack.possible:
         return attack
-    way = next((deed for deed in power.effect if isinstance(deed, WayOut)), None)
+    way = next((verb for verb in power.effect if isinstance(verb, WayOut)), None)
     choices = _choices(begun, Answers(seat, n, one.id, way))
     found = list(lines(_AIM, _against(begun, seat, attack.by)))
     answers = tuple(Answer(option, _outcomes(found, seat, option)) for option in choices.options)

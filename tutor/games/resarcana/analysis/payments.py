@@ -26,7 +26,7 @@ from tutor.games.resarcana.state.player import Player
 from tutor.games.resarcana.state.table import Table
 from tutor.games.resarcana.state.visibility import seen
 from tutor.games.resarcana.verbs.effects.pool import option as essences_option
-from tutor.games.resarcana.verbs.schema import PlaceCard
+from tutor.games.resarcana.verbs.schema import Placing
 
 PAYABLE = (PLACE, CLAIM, "claim-top", USE)
 """The kinds of options that cost something."""
@@ -131,10 +131,9 @@ class _Paying:
         frame = start.top
         assert isinstance(frame, Frame)
         self.owner, self.card = frame.owner, _card(option)
-        self.by: PlaceCard | None = None
+        self.by: Placing | None = None
         if option.kind == USE:
-            power = box()[self.card].power(int(str(dict(option.facts)["n"])))
-            self.by = next((one for one in power.effect if isinstance(one, PlaceCard)), None)
+            self.by = box()[self.card].power(int(str(dict(option.facts)["n"]))).placing
         self.placing = option.kind == PLACE
         self.player = start.table.player(self.owner)
 

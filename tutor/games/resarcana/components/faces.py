@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
-from tutor.games.resarcana.state.essences import Amount
-from tutor.games.resarcana.verbs.schema import Cost, Deed, Reduction
+from tutor.games.resarcana.state.essences import Amount, Essence
+from tutor.games.resarcana.verbs.schema import Cost, Placing, Reduction, Verb
+
+if TYPE_CHECKING:
+    AnyVerb: TypeAlias = Verb
+else:
+    AnyVerb = Any  # Verbs are told apart by their words, so that `decoding` reads them first.
 
 Kind: TypeAlias = Literal["artifact", "mage", "magic-item", "monument", "place-of-power"]
 Trigger: TypeAlias = Literal["", "life_loss", "dragon_power", "victory_check", "on_claim"]
@@ -26,8 +31,19 @@ class Power(Struct, frozen=True, gc=False):
     n: int
     kind: Literal["power", "reaction", "trigger"]
     cost: Cost
-    effect: tuple[Deed, ...]
+    effect: tuple[AnyVerb, ...]
     trigger: Trigger = ""
+
+    @property
+    def placing(self) -> Placing | None:
+        """Which artifact it places, if it does."""
+        return next((found for verb in self.effect if (found := verb.places()) is not None), None)
+
+
+class Payment(Struct, frozen=True, gc=False):
+    """What is paid where something else may be done instead."""
+
+    pay: Amount
 
 
 class Collect(Struct, frozen=True, gc=False):
@@ -38,10 +54,15 @@ class Collect(Struct, frozen=True, gc=False):
     """
 
     gain: Amount | None = None
-    one_of: tuple[Amount, ...] = ()
+    one_of: tuple[Amount, ...] = field(default=(), name="gain_one_of")
     special: Literal["", "vault", "automaton", "cursed_forge"] = ""
-    pay: Amount | None = None
-    more: int = 0
+    either: Payment | None = None
+    more: int = field(default=0, name="each_kind")
+
+    @property
+    def pay(self) -> Amount | None:
+        """What is paid for it."""
+        return None if self.either is None else self.either.pay
 
     @property
     def fixed(self) -> bool:
@@ -52,10 +73,10 @@ class Collect(Struct, frozen=True, gc=False):
 class Scoring(Struct, frozen=True, gc=False):
     """How a place of power scores: for essences of a kind on it, for own creatures, for own dragons."""
 
-    kind: int | None = None
+    kind: Essence | None = field(default=None, name="per_essence_on_self")
     each: int = 0
-    creature: int = 0
-    dragon: int = 0
+    creature: int = field(default=0, name="per_own_placed_creature")
+    dragon: int = field(default=0, name="per_own_placed_dragon")
 
 
 class Deviation(Struct, frozen=True, gc=False):
@@ -67,10 +88,10 @@ class Deviation(Struct, frozen=True, gc=False):
 
     ruling: str
     reading: str
-    cost: Amount | None = None
-    put: Amount | None = None
+    cost: Amount | None = field(default=None, name="placement_cost")
+    put: Amount | None = field(default=None, name="place_on_self")
     reduction: Reduction | None = None
-    no_collect: bool = False
+    no_collect: Literal["", "none"] = field(default="", name="collect")
 
 
 class Face(Struct, frozen=True, gc=False):
@@ -82,7 +103,7 @@ class Face(Struct, frozen=True, gc=False):
     id: str
     kind: Kind
     types: tuple[str, ...] = ()
-    cost: Amount | None = None
+    cost: Amount | None = field(default=None, name="placement_cost")
     points: int = 0
     collect: Collect | None = None
     powers: tuple[Power, ...] = ()

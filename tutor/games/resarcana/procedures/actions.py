@@ -19,7 +19,7 @@ from tutor.games.resarcana.verbs.effects.common import At, change, together
 from tutor.games.resarcana.verbs.effects.components import NO_ARTIFACT, Place, PlacementPayments, Reduce
 from tutor.games.resarcana.verbs.effects.decks import GAIN, Discard, certain, from_top
 from tutor.games.resarcana.verbs.effects.pool import PayEssences, option
-from tutor.games.resarcana.verbs.schema import CheckNow
+from tutor.games.resarcana.verbs.victory import CheckNow
 
 ONE = "res.action.one-per-turn"
 LIST = "res.action.list"
@@ -85,7 +85,7 @@ def use_rule(program: str) -> str:
     card, _, n = program.partition(".")
     face = box()[card]
     power = face.power(int(n))
-    if any(isinstance(deed, CheckNow) for deed in power.effect):
+    if any(isinstance(verb, CheckNow) for verb in power.effect):
         return "res.win.early-check.action"
     if not power.cost.turn_self:
         return "res.power.repeat"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from itertools import combinations_with_replacement
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
@@ -24,6 +24,20 @@ NOTHING: Final = "nothing"
 """The key of no essences at all."""
 
 
+ANY: Final = "any"
+"""How the icons of a mix begin."""
+
+
+class Essence(int):
+    """A kind of essences by its place in a vector; it is written by its name."""
+
+
+class Kinds(tuple[int, ...]):
+    """Kinds that an icon can be filled with; they are written as that icon."""
+
+    __slots__ = ()
+
+
 class Amount(Struct, frozen=True, gc=False):
     """What an icon asks for or gives: fixed essences, and as many as `any` in any mix of some `kinds`."""
 
@@ -35,6 +49,38 @@ class Amount(Struct, frozen=True, gc=False):
     def total(self) -> int:
         """How many essences that is."""
         return sum(self.fixed) + self.any
+
+
+def decoded(type_: type, written: Any) -> Any:
+    """What is written of kinds, as values of the type: the hook of decoding."""
+    if type_ is Essence:
+        return Essence(KINDS.index(written))
+    if type_ is Kinds:
+        return Kinds(kinds_of(written))
+    raise NotImplementedError(f"{written!r} as {type_.__name__}")
+
+
+def kinds_of(icon: str) -> tuple[int, ...]:
+    """The kinds that an icon can be filled with: "any_not_gold_life", or the one that it shows."""
+    if icon in KINDS:
+        return (KINDS.index(icon),)
+    barred = icon.partition("_not_")[2].split("_")
+    return tuple(kind for kind in ALL if KINDS[kind] not in barred)
+
+
+def is_icon(name: str) -> bool:
+    """Whether a name is that of essences: a kind, or a mix of several ("any_not_gold")."""
+    return name in KINDS or name.startswith(ANY)
+
+
+def amount(written: Mapping[str, int]) -> Amount:
+    """What is written of essences: numbers by kind, and of a mix by its icon."""
+    fixed = vector({kind: n for kind, n in written.items() if kind in KINDS})
+    mixed = [(icon, n) for icon, n in written.items() if icon.startswith(ANY)]
+    if not mixed:
+        return Amount(fixed)
+    ((icon, n),) = mixed
+    return Amount(fixed, n, kinds_of(icon))
 
 
 def vector(counts: Mapping[str, int]) -> Essences:

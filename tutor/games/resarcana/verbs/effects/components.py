@@ -36,7 +36,7 @@ from tutor.games.resarcana.verbs.effects.common import (
     own,
 )
 from tutor.games.resarcana.verbs.effects.pool import option
-from tutor.games.resarcana.verbs.schema import Doomed, PlaceCard, Reduction
+from tutor.games.resarcana.verbs.schema import Doomed, Placing, Reduction
 
 TURN_OTHER = "res.power.turn-other"
 NO_TRIGGER = "res.power.turn-other-no-trigger"
@@ -206,7 +206,7 @@ class PlacementPayments(Among, frozen=True):
     """Everything that placing a card can be paid with; `by` says which power places it, if one does."""
 
     card: Value
-    by: PlaceCard | None = None
+    by: Placing | None = None
     power_of: str = ""
 
     def choices(self, moment: At) -> Choices:
@@ -219,7 +219,7 @@ class Reduce(Sentence, frozen=True):
     """What lowers the cost of a card is told: every reduction under the rule that it shows."""
 
     card: Value
-    by: PlaceCard | None = None
+    by: Placing | None = None
 
     def execute(self, moment: At) -> Outcome[Table]:
         made, who, card = change(moment), moment.frame.owner, given(self.card, moment)
@@ -252,7 +252,7 @@ def _reduction_rule(by: Component, reduction: Reduction, cost: Amount, several: 
 class Placeable(Among, frozen=True):
     """The cards that a power can place: those in the right place, of the right type, that can be paid."""
 
-    by: PlaceCard
+    by: Placing
     card: str
 
     def choices(self, moment: At) -> Choices:

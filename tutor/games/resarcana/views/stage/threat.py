@@ -138,7 +138,7 @@ def _label(here: Sight, now: Threat, struck: str) -> str:
         n=now.n,
         who=", ".join(map(here.who, now.seats)) or None,
     )
-    way = "" if now.way is None else " " + capital(f"{phrases.deed(here.speaker, now.way)}.")
+    way = "" if now.way is None else " " + capital(f"{phrases.verb(here.speaker, now.way)}.")
     pool = ""
     if struck:
         pool = " " + here.words(

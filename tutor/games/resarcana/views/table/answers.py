@@ -48,7 +48,7 @@ def threat_line(scene: Scene) -> Html | None:
         n=threat.n,
         who=", ".join(map(name, threat.seats)) or None,
     )
-    way = None if threat.way is None else capital(f"{phrases.deed(scene.speaker, threat.way)}.")
+    way = None if threat.way is None else capital(f"{phrases.verb(scene.speaker, threat.way)}.")
     return tag("p", join(said, way, by=" "), class_="rt-turn")
 
 

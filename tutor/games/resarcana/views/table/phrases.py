@@ -10,27 +10,19 @@ from collections.abc import Iterable, Iterator
 
 from tutor.games.resarcana.components.faces import Collect, Face, Power
 from tutor.games.resarcana.state.essences import ALL, KINDS, Amount, Essences, named, some
-from tutor.games.resarcana.verbs.schema import (
-    CheckNow,
+from tutor.games.resarcana.verbs.cards import Draw, Look, PlaceCard, Straighten
+from tutor.games.resarcana.verbs.essences import (
     CopyRival,
-    Cost,
-    Deed,
-    Draw,
     Gain,
     GainByCost,
     GainX,
-    Ignore,
-    Look,
-    LoseLife,
-    MorePoints,
-    PlaceCard,
     PutOnSelf,
     PutPaid,
-    Reduction,
     RivalsGain,
-    Straighten,
-    WayOut,
 )
+from tutor.games.resarcana.verbs.life import Ignore, LoseLife
+from tutor.games.resarcana.verbs.schema import Cost, Placing, Reduction, Verb, WayOut
+from tutor.games.resarcana.verbs.victory import CheckNow, MorePoints
 from tutor.trace.words import Speaker
 from tutor.views.words import capital
 
@@ -84,7 +76,7 @@ def _barred(of: tuple[int, ...]) -> tuple[int, ...]:
 def power(speaker: Speaker, printed: Power) -> tuple[str, ...]:
     """A power full stop by full stop."""
     paid = cost(speaker, printed.cost)
-    said = ([paid] if paid else []) + [deed(speaker, one) for one in printed.effect]
+    said = ([paid] if paid else []) + [verb(speaker, one) for one in printed.effect]
     return tuple(f"{capital(one)}." for one in said)
 
 
@@ -100,8 +92,8 @@ def _conditions(speaker: Speaker, of: Cost) -> Iterator[str]:
         yield say("says-cost-turn", itself=of.turn_self, type=of.turn_other or None)
     if of.pay.total:
         yield say("says-cost-pay", what=amount(speaker, of.pay))
-    if any(of.pay_from_self):
-        yield say("says-cost-from-self", what=essences(speaker, of.pay_from_self))
+    if of.pay_from_self.total:
+        yield say("says-cost-from-self", what=amount(speaker, of.pay_from_self))
     if of.same_x:
         yield say("says-cost-same-x", more=bool(of.pay.total))
     if of.one_of:
@@ -113,8 +105,8 @@ def _conditions(speaker: Speaker, of: Cost) -> Iterator[str]:
         yield say("says-cost-discard", n=of.discard)
 
 
-def deed(speaker: Speaker, of: Deed) -> str:
-    """One thing that a power does, for the middle of a sentence. Raises TypeError for an unknown form."""
+def verb(speaker: Speaker, of: Verb) -> str:
+    """One thing that a power does, for the middle of a sentence. Raises TypeError for an unknown one."""
     say = speaker.say
     match of:
         case Gain(what):
@@ -136,15 +128,7 @@ def deed(speaker: Speaker, of: Deed) -> str:
         case LoseLife(n):
             return say("says-lose-life", n=n)
         case WayOut():
-            way = "destroy" if of.destroy else "discard" if of.discard else "pay"
-            return say("says-way-out", way=way, what=amount(speaker, of.pay))
-        case _:
-            return _other(speaker, of)
-
-
-def _other(speaker: Speaker, of: Deed) -> str:
-    say = speaker.say
-    match of:
+            return say("says-way-out", way=of.kind, what=amount(speaker, of.pay))
         case Ignore(what):
             return say("says-ignore", what=what)
         case Straighten(what):
@@ -155,8 +139,8 @@ def _other(speaker: Speaker, of: Deed) -> str:
         case Look(n, decks):
             listed = enumerated(speaker, [say("says-deck", deck=one) for one in decks], "says-or")
             return say("says-look", n=n, of=listed)
-        case PlaceCard():
-            return _place(speaker, of)
+        case PlaceCard(placing):
+            return _place(speaker, placing)
         case MorePoints(n):
             return say("says-more-points", n=n)
         case CheckNow():
@@ -179,7 +163,7 @@ def _by_cost(speaker: Speaker, of: GainByCost) -> str:
     return speaker.say("says-by-cost-mixed", but=but, of=of.of, bonus=of.bonus)
 
 
-def _place(speaker: Speaker, of: PlaceCard) -> str:
+def _place(speaker: Speaker, of: Placing) -> str:
     how, n, but = "free" if of.free else "paid", 0, ""
     if of.reduction is not None:
         n, but = of.reduction.amount, kinds(speaker, _barred(of.reduction.kinds), "gen")

@@ -14,7 +14,8 @@ from tutor.games.resarcana.components.component_set import GAME, box
 from tutor.games.resarcana.state.player import Component, Player
 from tutor.games.resarcana.state.table import Table
 from tutor.games.resarcana.state.visibility import HIDDEN, seen
-from tutor.games.resarcana.verbs.schema import LoseLife, WayOut
+from tutor.games.resarcana.verbs.life import LoseLife
+from tutor.games.resarcana.verbs.schema import WayOut
 from tutor.rules.catalogue import load
 from tutor.trace.words import Speaker
 from tutor.views.words import Wording, wording

@@ -6,7 +6,7 @@ from tutor.games.resarcana.actions.powers import cost_refusals
 from tutor.games.resarcana.components.component_set import box
 from tutor.games.resarcana.scoring.final_points import Score, scores, threshold, winners
 from tutor.games.resarcana.state.player import Player
-from tutor.games.resarcana.verbs.schema import CheckNow, MorePoints
+from tutor.games.resarcana.verbs.victory import CheckNow, MorePoints
 from tutor.games.resarcana.views.table import essences, owners, tableau
 from tutor.games.resarcana.views.table.scene import Scene
 from tutor.views import parts
@@ -118,7 +118,7 @@ def _early(scene: Scene) -> list[str]:
         scene.title(one.id)
         for player in scene.table.players
         for one in player.tableau
-        if any(isinstance(deed, CheckNow) for power in box()[one.id].powers for deed in power.effect)
+        if any(isinstance(verb, CheckNow) for power in box()[one.id].powers for verb in power.effect)
     ]
     if not callers or scene.table.ended:
         return []
@@ -133,7 +133,7 @@ def _more(scene: Scene) -> list[str]:
     for player in scene.table.players:
         for one in player.tableau:
             for power in box()[one.id].powers:
-                n = sum(deed.n for deed in power.effect if isinstance(deed, MorePoints))
+                n = sum(verb.n for verb in power.effect if isinstance(verb, MorePoints))
                 if n:
                     can = not any(cost_refusals(player, one, power, scene.reading))
                     who = scene.speaker.name(player.seat)

@@ -27,8 +27,8 @@ from tutor.games.resarcana.verbs.effects.pool import (
     SameKind,
     choose,
 )
+from tutor.games.resarcana.verbs.schema import RESOLVE
 
-RESOLVE = "res.power.resolve"
 SAME = "res.power.same-essences"
 
 
@@ -46,8 +46,8 @@ def _steps(card: str, power: Power) -> Iterator[Sentence]:
         yield choose(Upright(of_type=cost.turn_other, card=card), "other", TURN_OTHER, "turn-other")
         yield Turn(rule=TURN_OTHER, card=Bind(name="other"), for_other=True)
     yield from _pay(card, power)
-    if any(cost.pay_from_self):
-        yield RemoveEssences(rule="res.power.athanor", what=cost.pay_from_self, card=card)
+    if cost.pay_from_self.total:
+        yield RemoveEssences(rule="res.power.athanor", what=cost.pay_from_self.fixed, card=card)
     if cost.same_x:
         yield choose(SameKind(cost=cost), "x", SAME, "pay-x")
         yield PayEssences(rule=SAME, what=Bind(name="x"), card=card)
