@@ -134,7 +134,7 @@ def steps(paths: list[Path]) -> Iterator[bool]:
     """Style, types and tests, one after the other: whether each is in order."""
     end = time.time() + SECONDS
     python = [path for path in paths if path.suffix in (".py", ".pyi")]
-    typed = [path for path in python if path.parts[0] == "tutor"]
+    typed = [path for path in python if path.parts[0] in ("tutor", "tests")]
     for command in (("ruff", "check"), ("ruff", "format", "--check")):
         yield not python or run(*command, *python)
     yield not typed or run("mypy", *typed)

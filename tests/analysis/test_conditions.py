@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import operator
 import random
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -18,6 +20,11 @@ from tutor.analysis.objectives import And, Fact, Happened, MeasureError, Not, Or
 from tutor.engine.event import Scalar
 from tutor.engine.vocabulary import FactType, Vocabulary
 from tutor.scenario.games import game_named, playable
+
+COMPARISONS: tuple[tuple[str, Callable[[int, int], bool]], ...] = (
+    ("=", operator.eq), ("!=", operator.ne), ("<", operator.lt),
+    (">", operator.gt), ("<=", operator.le), (">=", operator.ge),
+)  # fmt: skip
 
 
 @cache
@@ -186,13 +193,11 @@ def leaf(terms: Terms, luck: random.Random) -> tuple[str, Any]:
         return f'{name} = "{listed}"', lambda facts, seen: sorted(bag) == sorted(facts[name].split(", "))
     if type_.kind == "number":
         assert isinstance(value, int)
-        op, holds = luck.choice(
-            [
-                ("=", lambda n: n == value), ("!=", lambda n: n != value), ("<", lambda n: n < value),
-                (">", lambda n: n > value), ("<=", lambda n: n <= value), (">=", lambda n: n >= value),
-            ]
-        )  # fmt: skip
-        return f"{name} {op} {value}", lambda facts, seen: facts[name] is not None and holds(facts[name])
+        op, holds = luck.choice(COMPARISONS)
+        return (
+            f"{name} {op} {value}",
+            lambda facts, seen: facts[name] is not None and holds(facts[name], value),
+        )
     other = value_of(type_, vocabulary, terms.at_hand[name], luck)
     listed = ", ".join(f'"{one}"' if not one else str(one) for one in (value, other))
     return f"{name} in {{{listed}}}", lambda facts, seen: facts[name] in (value, other)

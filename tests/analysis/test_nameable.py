@@ -150,7 +150,7 @@ def test_kinds_of_questions_name_rules_and_effects_that_there_are(game: str) -> 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", playable())
 def test_whatever_can_be_named_can_be_said_with_all_that_stands_against_it(game: str, lang: str) -> None:
-    played, says = game_named(game), speaker(game, lang)  # type: ignore[arg-type]
+    played, says = game_named(game), speaker(game, lang)
     known = played.rules() | played.readings().keys()
     for node in asked_about(game)[::2]:
         for one in nameable(played, node.state):

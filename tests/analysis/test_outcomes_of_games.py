@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from typing import Any, NamedTuple
 
 import pytest
@@ -35,6 +35,10 @@ LESSONS: dict[str, tuple[tuple[str, int], ...]] = {
 """Lessons with the full stop from which an effect can go on in some ten to fifty lines."""
 
 CASES = [(game, *case) for game, cases in LESSONS.items() for case in cases]
+
+
+def _comes(kind: str, end: Tree) -> bool:
+    return kind in end.kinds
 
 
 class Case(NamedTuple):
@@ -124,6 +128,4 @@ def test_what_has_happened_is_known_of_every_end(game: str, name: str, step: int
     assert not found.run(10**5)
     for kind in kinds:
         law = found.law(Happened(kind))
-        assert (law.of(True).least, law.of(True).most) == bounds(
-            at.tree, {}, lambda end, k=kind: k in end.kinds
-        )
+        assert (law.of(True).least, law.of(True).most) == bounds(at.tree, {}, partial(_comes, kind))

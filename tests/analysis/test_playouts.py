@@ -44,10 +44,13 @@ def test_the_same_numbers_play_the_same_games() -> None:
 
 
 def test_every_setup_has_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    setups, played = tuple(GAME.setups()), []
-    monkeypatch.setattr(
-        module, "play_at_random", lambda game, state, pick: (played.append(state), (1, True))[1]
-    )
+    setups, played = tuple(GAME.setups()), list[object]()
+
+    def play(game: object, state: object, pick: object) -> tuple[int, bool]:
+        played.append(state)
+        return 1, True
+
+    monkeypatch.setattr(module, "play_at_random", play)
     monkeypatch.setattr(module, "WARM_SECONDS", 0.0)
     done: list[int] = []
     playouts(GAME, setups, len(setups) + 1, pick(1), pick(2), Clock(), done.append)

@@ -147,7 +147,7 @@ def replace_seat(question: Question, seat: str) -> Question:
 )  # fmt: skip
 def test_a_move_is_found_by_its_words(name: str, lang: str) -> None:
     opened = lesson(name)
-    found, says = verdicts(opened.game, opened.state), speaker(opened.game.id, lang)  # type: ignore[arg-type]
+    found, says = verdicts(opened.game, opened.state), speaker(opened.game.id, lang)
     assert found
     for one in found:
         said = says.option(one.option)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from support.desk import all_shown
@@ -126,9 +127,13 @@ def test_a_card_leads_back_to_its_use() -> None:
 
 
 def test_chains_are_searched_for_when_asked_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    searched = []
-    search = chains.chains
-    monkeypatch.setattr(chains, "chains", lambda state: (searched.append(state), search(state))[1])
+    searched, search = list[object](), chains.chains
+
+    def searching(state: Any) -> Any:
+        searched.append(state)
+        return search(state)
+
+    monkeypatch.setattr(chains, "chains", searching)
     page = opened()
     to(page, 2)
     found = page.desk.parts["found"]

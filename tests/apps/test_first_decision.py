@@ -45,9 +45,9 @@ def test_the_engine_says_what_comes_and_the_lesson_says_why_by_pen_threat_step3_
 
 def test_only_the_first_answer_counts_and_none_that_is_not_offered() -> None:
     first = FirstDecision()
-    assert not first.answer("die-lost") and not first.given
+    assert (first.answer("die-lost"), first.given) == (False, "")
     assert first.answer("missed") and not first.answer("mark-wounded")
-    assert first.given == "missed" and not first.right
+    assert (first.given, first.right) == ("missed", False)
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from support.desk import all_shown
@@ -50,11 +51,13 @@ def test_what_is_offered_depends_on_what_is_asked() -> None:
 
 
 def test_it_is_searched_when_asked_and_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    searched = []
-    search = interrupts.interrupts
-    monkeypatch.setattr(
-        interrupts, "interrupts", lambda *given: (searched.append(given[1:]), search(*given))[1]
-    )
+    searched, search = list[object](), interrupts.interrupts
+
+    def searching(*given: Any) -> Any:
+        searched.append(given[1:])
+        return search(*given)
+
+    monkeypatch.setattr(interrupts, "interrupts", searching)
     page = opened("trap")
     desk, found = page.desk, page.desk.parts["found"]
     assert not searched and desk.drawers.found_view.layout.display == "none"

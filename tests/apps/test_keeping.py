@@ -50,7 +50,12 @@ def pages() -> Iterator[list[LessonPage]]:
 
 
 def answer(place: str = "1.0", learner: str = "anna", **more: Any) -> Answer:
-    plain = {"key": new_key(), "lesson": ID, "kind": "prediction", "rules": ("pen.threat.step3.die",)}
+    plain: dict[str, Any] = {
+        "key": new_key(),
+        "lesson": ID,
+        "kind": "prediction",
+        "rules": ("pen.threat.step3.die",),
+    }
     plain |= {"given": "1", "truth": "0", "right": False, "first": True, "hints": 0, "at": utc_now()}
     return Answer(**{**plain, "learner": learner, "place": place, **more})
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -44,7 +45,7 @@ def test_the_page_follows_the_class(base: str, chromium_page: Page, tmp_path: Pa
 
     # A learner joins, begins a lesson and errs.
     learner, _ = store.join(klass, "<i>Вера</i>")
-    asked = {"learner": learner.id, "lesson": "penumbra/01-three-steps", "place": "1.0"}
+    asked: dict[str, Any] = {"learner": learner.id, "lesson": "penumbra/01-three-steps", "place": "1.0"}
     store.add([answer(1, right=False, given="3", **asked), stand(4, learner=learner.id)])
     row = page.locator(".rt-where tbody tr")
     expect(row).to_contain_text("<i>Вера</i>")

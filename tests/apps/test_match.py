@@ -170,8 +170,9 @@ def test_what_others_hold_is_not_shown() -> None:
         assert not [card for card in theirs if card in written and card not in asked]
     assert any(event.fact("card") == HIDDEN for node in told for event in node.events)
     assert told[-1].state.table.racer("anna").card == mine
-    asked = [node.question for node in told if node.question is not None and node.question.kind == "effects"]
-    refused = {question.seat: [one.option.key for one in question.refused] for question in asked}
+    waiting = (node.question for node in told)
+    effects = [question for question in waiting if question is not None and question.kind == "effects"]
+    refused = {question.seat: [one.option.key for one in question.refused] for question in effects}
     assert refused["anna"] == [f"card-{mine}"] and refused["boris"] == []
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from html import escape
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from support.desk import all_shown, html_of
@@ -74,7 +75,7 @@ def test_stage_coach_and_drawers_of_a_lesson_name_players_as_its_author_does(
 def test_the_workbench_keeps_the_names_of_the_lesson_it_was_opened_from(lang: Lang) -> None:
     script = named(LESSONS[2])
     case = case_of(script.scenario, ())
-    state: State[object] = open_case(case).history.node.state
+    state: State[Any] = open_case(case).history.node.state
     at = pack(CaseTrail(case, 0, "", digest(state)))
     page = all_shown(WorkbenchPage("seasons", Request({"at": at}, lang, served=True)))
     html = html_of(page.desk)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections.abc import Callable
 from html import unescape
 from urllib.parse import parse_qs
 
@@ -29,6 +30,11 @@ DECISIONS = 30
 
 def opened(lang: Lang = "en", **query: str) -> PlayPage:
     return PlayPage(GAME, Request(dict(query), lang, served=True))
+
+
+def opened_at(page: PlayPage) -> PlayPage:
+    """A page that is opened by the link of another."""
+    return PlayPage(GAME, Request(link(page), "en", served=True))
 
 
 def begun(lang: Lang = "en", rival: str = "random", seed: int = 2, opening: str = "short-3") -> PlayPage:
@@ -90,8 +96,8 @@ def test_optional_rules_are_switched_on_and_kept_in_the_link(lang: Lang) -> None
     page = PlayPage(blackrose.GAME, Request({}, lang, served=True))
     assert 'data-value="avatar-master"' not in html(page)
     page.desk.press("opening", "avatar-2")
-    for switch in ("still-crown", "avatar-master", "moon-markers", "still-crown"):
-        page.desk.press("switch", switch)
+    for pressed in ("still-crown", "avatar-master", "moon-markers", "still-crown"):
+        page.desk.press("switch", pressed)
     rules, said = {rule.id: rule for rule in load("blackrose").rules}, unescape(html(page))
     for switch in blackrose.GAME.openings()[-1].switches:
         assert switch.title.of(lang) in said
@@ -119,7 +125,7 @@ def test_thirty_decisions_are_restored_by_the_link(rival: str) -> None:
     page.desk.command("back", "")
     at = link(page)["at"]
     assert len(at) < 1_000
-    again = all_shown(opened(**link(page)))
+    again = all_shown(opened_at(page))
     all_shown(page)
     assert again.desk.message == "" and match_of(again).trail() == match.trail()
     assert digest(match_of(again).node.state) == digest(match.node.state)
@@ -231,17 +237,17 @@ def test_the_browser_keeps_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(play, "pack", _endless(pack))
     page.desk.redraw()
     assert link(page) == {"game": "penumbra", "lang": "en", "kept": "1"}
-    back = opened(**link(page))
+    back = opened_at(page)
     assert back.match is None
     back.desk.bridge._commanded(None, {"kept": kept}, None)
     assert match_of(back).trail() == match_of(page).trail()
 
 
-def _endless(pack):  # type: ignore[no-untyped-def]
+def _endless(pack: Callable[..., str]) -> Callable[..., str]:
     """Packs as if no trail were short enough for an address."""
     from tutor.app.link import LONGEST, BadLink
 
-    def packed(trail, longest=LONGEST):  # type: ignore[no-untyped-def]
+    def packed(trail: object, longest: int = LONGEST) -> str:
         if longest == LONGEST:
             raise BadLink("too-long")
         return pack(trail, longest)

@@ -50,7 +50,7 @@ def test_the_address_leads_back_here(lang: Lang) -> None:
 
 def test_what_the_address_names_but_does_not_exist_is_said() -> None:
     for query in ({"rule": "pen.no-such"}, {"rule": "<b>"}, {"part": "<b>", "game": "seasons"}):
-        page = opened(**query)
+        page = RulesPage(Request(query, "en", served=True))
         assert "has no" in shown(page, "ask") and "<b>" not in page.parts["ask"].html
         assert page.id == "" and "rt-browse" in page.parts["read"].html
     assert opened(game="chess").game == ""

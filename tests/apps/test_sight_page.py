@@ -135,10 +135,10 @@ def test_a_drawer_opens_alone_and_shuts() -> None:
     assert stand() == []
 
 
-def test_a_rule_or_ruling_leads_to_the_index() -> None:
+def test_a_rule_or_ruling_leads_to_the_index(monkeypatch: pytest.MonkeyPatch) -> None:
     page = opened()
     sent: list[str] = []
-    page.bridge.visit = sent.append  # type: ignore[method-assign]
+    monkeypatch.setattr(page.bridge, "visit", sent.append)
     page.press("rule", "brw.range.los.line")
     page.press("rule", EDGE)
     assert sent == [f"rules.ipynb?rule={id}&lang=en" for id in ("brw.range.los.line", EDGE)]

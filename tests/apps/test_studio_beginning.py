@@ -122,7 +122,7 @@ def test_optional_rules_are_switches_and_readings_are_chosen_by_their_names(lang
     page.desk.press(f"ruling:{ruling.id}", ruling.default)
     assert page.studio.draft.rulings == {}
     page.desk.press("switch", switch.id)
-    assert page.studio.draft.switches == ()
+    assert not page.studio.draft.switches
 
 
 def test_players_get_names_in_both_languages_and_lose_them_when_both_are_empty() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -73,7 +75,7 @@ def do(studio: Studio, name: str, place: str, value: str) -> None:
 
 @settings(max_examples=8, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(st.lists(st.one_of(entry, entry, whole, other, move), max_size=10))
-def test_no_edits_fail_and_undoing_all_restores_the_draft(plains: ScenarioFile, presses) -> None:
+def test_no_edits_fail_and_undoing_all_restores_the_draft(plains: ScenarioFile, presses: list[Any]) -> None:
     studio = Studio.open(plains, "x")
     for press in presses:
         do(studio, *press)
@@ -89,10 +91,12 @@ def test_no_edits_fail_and_undoing_all_restores_the_draft(plains: ScenarioFile, 
     assert studio.draft == last
 
 
-def test_focus_goes_with_an_entry_and_a_removed_one_can_be_put_back_at_once() -> None:
+def test_focus_goes_with_an_entry_and_a_removed_one_can_be_put_back_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     page = StudioPage("penumbra", Request({"lesson": "penumbra/05-plains-of-agony"}, "en", served=True))
     sent: list[str] = []
-    page.desk.bridge.focus = sent.append  # type: ignore[method-assign]
+    monkeypatch.setattr(page.desk.bridge, "focus", sent.append)
     page.desk.press("tell", "say")
     page.desk.press("tell", "say")
     first = next(n for n, step in enumerate(page.studio.draft.steps) if step.say == NOTHING)

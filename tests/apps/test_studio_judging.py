@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from html import unescape
+from typing import Any
 
 import pytest
 from support.langs import AGAIN
@@ -33,13 +34,20 @@ def last_entry(page: StudioPage, name: str) -> int:
     return max(index for index, step in steps if step.expect and name in step.expect)
 
 
+def expected(page: StudioPage, index: int) -> dict[str, Any]:
+    """What a step expects."""
+    expect = page.studio.draft.steps[index].expect
+    assert expect is not None
+    return expect
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_whether_a_move_is_allowed_is_found_by_its_words_and_checked(lang: Lang) -> None:
     page = opened(lang)
     key = found(page)
     page.desk.press("add-expect", f"may {key}")
     assert page.studio.report.sound, page.studio.report.defects
-    (spec,) = page.studio.draft.steps[last_entry(page, "may")].expect["may"]
+    (spec,) = expected(page, last_entry(page, "may"))["may"]
     assert f"{spec['seat']}/{spec['kind']}/{spec['option']}" == key
     said = {"en": ("allowed", "not allowed"), "ru": ("можно", "нельзя")}[lang]
     assert said[bool(spec.get("rules"))] in unescape(page.panel.html)
@@ -71,11 +79,11 @@ def test_how_likely_something_is_is_worked_out_anew_at_every_change() -> None:
                         ("seat.anna", "adversarial")):  # fmt: skip
         page.desk.press(f"{act}-{part}", value)
         assert page.studio.report.sound and not page.desk.message, part
-    (spec,) = page.studio.draft.steps[index].expect["chance"]
+    (spec,) = expected(page, index)["chance"]
     assert spec["where"] == "anna.wounds >= 2" and spec["until"] == "end"
     assert spec["seats"] == {"anna": "adversarial"} and spec["chance"] in unescape(page.panel.html)
     page.desk.press(f"{act}-seat.anna", "free")
-    assert "seats" not in page.studio.draft.steps[index].expect["chance"][0]
+    assert "seats" not in expected(page, index)["chance"][0]
     assert page.studio.report.sound
 
 
@@ -133,7 +141,7 @@ def test_a_whole_condition_can_be_typed_with_events_in_it() -> None:
     index = last_entry(page, "chance")
     typed = "anna.wounds >= 1 and not event mark-healed"
     page.desk.press(f"entry:{index}.chance-0-where", typed)
-    (spec,) = page.studio.draft.steps[index].expect["chance"]
+    (spec,) = expected(page, index)["chance"]
     assert spec["where"] == typed and page.studio.report.sound
     assert f'value="{typed.replace(">", "&gt;")}"' in page.panel.html
     before = page.studio.draft

@@ -39,10 +39,9 @@ def _benchmark_noted(request: pytest.FixtureRequest) -> Iterator[None]:
     """Keeps what a benchmark measured whose `extra_info` says for which row; `per` makes it a rate."""
     benchmark = request.getfixturevalue("benchmark") if "benchmark" in request.fixturenames else None
     yield
-    stats = benchmark and benchmark.stats
-    if stats is None or not {"id", "role", "what"} <= benchmark.extra_info.keys():
+    info: dict[str, Any] = {} if benchmark is None else benchmark.extra_info
+    if benchmark is None or not (stats := benchmark.stats) or not {"id", "role", "what"} <= info.keys():
         return
-    info: dict[str, Any] = benchmark.extra_info
     figures = [stats[name] for name in ("median", "q1", "q3")]
     if "per" in info:
         figures = [info["per"] / figure for figure in figures]
@@ -53,7 +52,7 @@ def _benchmark_noted(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.hookimpl(trylast=True)
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
-    table = rows(config.stash[FOUND])
+    table = rows([*config.stash[FOUND]])
     if not table:
         return
     terminalreporter.section("measured goals")

@@ -36,15 +36,22 @@ def _learnt(learner: str, number: int) -> list[Record]:
         when = utc_now() - timedelta(minutes=5 * (LESSONS - at))
         for place in range(2):
             right = (number + at + place) % 3 > 0
-            asked = (
-                f"{place}.0",
-                "prediction",
-                script.scenario.shows[:1],
-                str(1 if right else 2),
-                "1",
-                right,
+            records.append(
+                Answer(
+                    f"{number}-{at}-{place}",
+                    learner,
+                    id,
+                    f"{place}.0",
+                    "prediction",
+                    script.scenario.shows[:1],
+                    str(1 if right else 2),
+                    "1",
+                    right,
+                    True,
+                    0,
+                    when,
+                )
             )
-            records.append(Answer(f"{number}-{at}-{place}", learner, id, *asked, True, 0, when))
         step = 9 if at + 1 < LESSONS else number % 9
         records.append(Stand(learner, id, step, 9, step == 9, f"{at}", 60.0 + 7 * number, when))
     return records

@@ -11,6 +11,7 @@ from timeit import repeat
 
 import pytest
 from benchmarks.conftest import Note
+from benchmarks.goals import Role
 
 from tutor.games.penumbra.components.component_set import face
 from tutor.games.penumbra.state.table import Table, Turn
@@ -45,10 +46,11 @@ def test_own_catalogue_of_one_game(game: str, note: Note) -> None:
 
 def test_own_look_up_of_a_card(note: Note) -> None:
     names = {"face": face, "table": Table((), Turn("anna")), "plain": {"chant": None}}
-    for role, what, code in (
+    looks: tuple[tuple[Role, str, str], ...] = (
         ("own", "what a card says", "face(table, 'chant')"),
         ("peer", "what a dictionary holds", "plain['chant']"),
-    ):
+    )
+    for role, what, code in looks:
         note(
             "E9", role, what, [each / LOOKS for each in repeat(code, globals=names, number=LOOKS, repeat=40)]
         )

@@ -117,7 +117,12 @@ def _used(server: Server) -> float:
 def _join(context: BrowserContext, server: Server, nickname: str) -> None:
     context.request.get(f"{server.base}join")
     sent = {str(cookie["name"]): str(cookie["value"]) for cookie in context.cookies()}
-    form = {"_xsrf": sent["_xsrf"], "code": CODE, "nickname": nickname, "key": ""}
+    form: dict[str, str | float | bool] = {
+        "_xsrf": sent["_xsrf"],
+        "code": CODE,
+        "nickname": nickname,
+        "key": "",
+    }
     reply = context.request.post(f"{server.base}join", form=form)
     assert reply.ok, reply.status
 

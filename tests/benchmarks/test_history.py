@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from benchmarks.conftest import Note
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from tutor.app.library import lesson, lesson_ids
-from tutor.engine.history import History
+from tutor.engine.history import History, Node
 
 MOVES = 3_000
 SEED = 20_240_901
@@ -34,9 +35,10 @@ def history() -> History[Any]:
 def test_states_are_kept(history: History[Any], note: Note) -> None:
     kept = {node.number: node.state for node in history.nodes}
     draw, others = random.Random(SEED), 0
+    moves: list[Callable[[], Node[Any]]] = [history.back, history.forward]
+    moves.append(lambda: history.jump(draw.randrange(len(kept))))
     for _ in range(MOVES):
-        move = draw.choice([history.back, history.forward, lambda: history.jump(draw.randrange(len(kept)))])
-        node = move()
+        node = draw.choice(moves)()
         others += node.state is not kept[node.number]
     note("E4", "own", "states that came back as another object", [others])
     assert others == 0

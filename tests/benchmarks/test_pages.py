@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 from benchmarks.conftest import Note
+from benchmarks.goals import Role
 from benchmarks.published import APPS, App, each_app
 from benchmarks.support import BARE, Server, Visit, cpu_seconds, memory, visit
 from benchmarks.support import bare as bare_pages
@@ -51,10 +52,11 @@ def test_start_with_a_cold_kernel(chromium: Browser, app: App, tmp_path: Path, n
     for id, what, at in (("A6", "CPU time of a start", 0), ("A5", "memory of a kernel", 1)):
         note(id, "floor", f"bare page, {app.name}", [each[at] for each in used["bare"]])
         note(id, "own", f"{what}, {app.name}", [each[at] for each in used["own"]])
-    for role, what, visits in (
+    sizes: tuple[tuple[Role, str, list[Visit]], ...] = (
         ("floor", "bare page", bare),
         ("own", "bytes before the first control", own),
-    ):
+    )
+    for role, what, visits in sizes:
         note("A8", role, f"{what}, {app.name}", [v.traffic.until(v.seen["control"]) for v in visits])
     outside = [url for each in own for url in each.traffic.outside]
     note("A9", "own", f"requests that leave the machine, {app.name}", [len(outside)])
@@ -88,7 +90,7 @@ def test_start_while_other_hosts_do_not_answer(
         lost = chromium.browser_type.launch(
             executable_path=find_chromium(), args=[*FLAGS, f"--host-resolver-rules={rules}"]
         )
-        without, within = [], []
+        without, within = list[float](), list[float]()
         for _ in range(2):
             for browser, seen in ((chromium, without), (lost, within)):
                 page = app.visit(browser, server)

@@ -6,6 +6,7 @@ import asyncio
 import re
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from support.browser import write_notebook
@@ -139,7 +140,7 @@ def test_the_user_of_a_hub_is_in_its_one_class_and_of_no_hub_nobody_is(
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_the_start_page_leads_to_the_class_only_where_there_is_one(lang: str) -> None:
-    def links(**who: bool) -> set[str]:
+    def links(**who: Any) -> set[str]:
         bar = StartPage(Request({}, lang, served=True, **who)).parts["top"].html
         return {
             href for href in re.findall(r'href="([^"?]+)', bar) if "class" in href or href.startswith("../..")
@@ -151,7 +152,7 @@ def test_the_start_page_leads_to_the_class_only_where_there_is_one(lang: str) ->
 
 
 def test_in_a_class_only_its_teacher_is_led_to_the_studio() -> None:
-    def led(**who: bool) -> set[bool]:
+    def led(**who: Any) -> set[bool]:
         request = Request({}, "en", served=True, **who)
         start, lesson = StartPage(request), LessonPage("penumbra", request=request)
         shown = "".join(part.html for part in start.parts.values())

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.classroom import BEGIN, answer, minutes, stand
 
-from tutor.classroom.answers import Learner
+from tutor.classroom.answers import Answer, Learner
 from tutor.classroom.csv_export import COLUMNS, sheet
 from tutor.classroom.overview import Tally, overview, wrong_answers
 
@@ -83,7 +83,7 @@ def test_the_time_of_a_lesson_is_told_by_learner_with_its_median() -> None:
         max_size=20,
     )
 )
-def test_no_answer_is_lost_or_counted_twice(answers: list) -> None:
+def test_no_answer_is_lost_or_counted_twice(answers: list[Answer]) -> None:
     seen = overview((ANNA, BORIS), answers, [], BEGIN + timedelta(days=1))
     ours = [one for one in answers if one.learner != "somebody-else"]
     assert sum(tally.asked for tally in seen.people.values()) == len(ours)

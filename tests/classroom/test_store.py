@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from support.classroom import answer, minutes, stand
 
-from tutor.classroom.answers import KEPT_VERSION, Kept, Stand, merged, utc_now
+from tutor.classroom.answers import KEPT_VERSION, Kept, Record, Stand, merged, utc_now
 from tutor.classroom.errors import RecordRefused, StoreError, WrongReturnKey
 from tutor.classroom.store import Store
 
@@ -116,7 +116,7 @@ def test_what_is_forgotten_is_gone_and_others_stay(store: Store) -> None:
 
 
 def test_what_was_put_down_before_it_was_all_deleted_does_not_come_back(store: Store, url: str) -> None:
-    waits = [answer(1, at=1), stand(3, at=2, done=True), answer(2, at=3)]
+    waits: list[Record] = [answer(1, at=1), stand(3, at=2, done=True), answer(2, at=3)]
     assert not store.forget(ANNA, minutes(3)) and store.is_forgotten(ANNA)
     for opened in (store, Store.open(url)):
         opened.add(waits)
@@ -169,4 +169,5 @@ def test_who_writes_while_all_is_deleted_brings_nothing_back(store: Store) -> No
         written = [threads.submit(writes, number) for number in range(1, 9)]
         store.forget(ANNA, minutes(5))
         assert [one.result() for one in written] == [None] * 8
-    assert all(one.at > minutes(5) for one in (*store.answers(ANNA), *store.stands(ANNA).values()))
+    assert all(one.at > minutes(5) for one in store.answers(ANNA))
+    assert all(one.at > minutes(5) for one in store.stands(ANNA).values())

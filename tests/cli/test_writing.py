@@ -57,7 +57,9 @@ def test_without_a_file_it_goes_to_the_screen() -> None:
         (("penumbra", "--out", "/no-such-folder/x.yaml"), 1, "No such file"),
     ],
 )
-def test_what_cannot_be_begun_with_is_said_with_what_can(arguments, code, says) -> None:
+def test_what_cannot_be_begun_with_is_said_with_what_can(
+    arguments: tuple[str, ...], code: int, says: str
+) -> None:
     made = run("new", *arguments)
     assert made.exit_code == code and says in made.output and "Traceback" not in made.output
 

@@ -44,7 +44,7 @@ def a_spell(n: int, name: str = "Hydra") -> State[Any]:
 
 
 GAMES: dict[str, Callable[..., State[Any]]] = {"blackrose": a_spell, "penumbra": a_trial}
-BOXES = {"blackrose": OF_BLACKROSE, "penumbra": OF_PENUMBRA}
+BOXES: dict[str, Any] = {"blackrose": OF_BLACKROSE, "penumbra": OF_PENUMBRA}
 OF_EACH = pytest.mark.parametrize("game", GAMES)
 
 

@@ -76,6 +76,18 @@ def test_a_violation_says_where_it_was_found() -> None:
 # --- every check can fail -------------------------------------------------------------------------------
 
 
+def of_table(
+    table: type[Struct], start: State[Any], main: tuple[Sentence, ...] = (), **more: Any
+) -> Game[Any]:
+    """A tiny game on a table of another kind."""
+    game: Game[Any] = tiny.tiny(main=main) if main else tiny.tiny()
+    return replace(game, table=table, setups=lambda: (start,), **more)
+
+
+def no_table(table: object, seat: str) -> Any:
+    """What a seat sees, in a game that forgets to say it."""
+
+
 class Inner(Struct):
     n: int = 0
 
@@ -88,7 +100,7 @@ class Odd(Struct, frozen=True):
 
 
 def test_fields__what_can_change_is_found() -> None:
-    game: Game[Any] = replace(tiny.tiny(), table=Odd, setups=lambda: (State(Odd()),))
+    game = of_table(Odd, State(Odd()))
     assert breaches(game)["fields"] == [
         "Odd.share may hold a float; only scalars, tuples, frozen sets and structs may",
         "Odd.inner: Inner is not frozen",
@@ -103,7 +115,7 @@ class Loose(Struct, frozen=True):
 
 
 def test_k1__a_position_that_json_changes() -> None:
-    game: Game[Any] = replace(tiny.tiny(), table=Loose, setups=lambda: (State(Loose()),))
+    game = of_table(Loose, State(Loose()))
     assert "K1" in breaches(game) and "Loose.things may hold a any" in breaches(game)["fields"][0]
 
 
@@ -142,11 +154,11 @@ class Push(Sentence, frozen=True):
 
 
 def test_k3__a_position_that_changes_after_it_was_left() -> None:
-    game: Game[Any] = replace(
-        tiny.tiny(main=(Push(rule=RULE), Push(rule=RULE))),
-        table=Heap,
+    game = of_table(
+        Heap,
+        State(Heap([])).push("main", "a"),
+        main=(Push(rule=RULE), Push(rule=RULE)),
         watch=lambda state, events: (),
-        setups=lambda: (State(Heap([])).push("main", "a"),),
     )
     assert breaches(game)["K3"] == ["a position has changed since it was left"]
 
@@ -263,5 +275,5 @@ def test_k8__a_question_that_shows_hidden_cards() -> None:
     )
     hidden = replace(game, secrets=lambda table, seat: frozenset({"card"} if seat == "a" else ()))
     assert breaches(hidden) == {"K8": ["question 'pick' shows a what is hidden from that seat"]}
-    torn = replace(tiny.tiny(), seen=lambda table, seat: None, setups=lambda: (State(Table()),))
+    torn = replace(tiny.tiny(), seen=no_table, setups=lambda: (State(Table()),))
     assert breaches(torn) == {"K8": ["what a sees is no table", "what b sees is no table"]}

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from engine.fixtures import blackrose
 from engine.fixtures.tiny import RULE, Add, start, tiny
+from support.play import to_question
 
 from tutor.engine.history import History
 from tutor.engine.query import Named
@@ -116,19 +117,16 @@ def test_refused_answers_leave_the_history_as_it_was() -> None:
 def test_branches_do_not_touch_one_another_in_the_middle_of_an_interrupt() -> None:
     history = History.start(blackrose.GAME, blackrose.chain())
     for key in ("arena", "brain-worm.1"):
-        while history.node.question is None:
-            history.step()
+        to_question(history)
         history.answer(key)
-    while history.node.question is None:
-        history.step()
+    to_question(history)
     fork = history.node
     ends: dict[str, Any] = {}
     for key in ("persecution.3", "pass", "persecution.3"):
         history.jump(fork.number)
         assert history.node.state is fork.state
         history.answer(key)
-        while history.node.question is None:
-            history.step()
+        to_question(history)
         ends.setdefault(key, history.node.state)
         assert history.node.state is ends[key]
     assert len(ends["pass"].table.mage("doria").track) == 2

@@ -109,7 +109,7 @@ def test_for_each_leaves_nothing_bound() -> None:
     state = start()
     while isinstance(state.top, Frame) and state.top.path != (2,):
         state = advance(game, state).state
-    assert state.top.bindings == ()
+    assert isinstance(state.top, Frame) and state.top.bindings == ()
 
 
 def test_for_each_names_what_is_no_list() -> None:

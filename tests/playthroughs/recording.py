@@ -178,7 +178,7 @@ def collector(game: Game[Any], state: State[Any], question: Question, pick: Call
 
 def _with_things(state: State[Any], seat: str) -> int:
     wizard = state.table.wizard(seat)
-    cards = sum(card.zone != "discarded" for card in wizard.cards)
+    cards: int = sum(card.zone != "discarded" for card in wizard.cards)
     own = game_named("penumbra").worth
     assert own is not None
     return own(state, seat) + 25 * cards + 70 * len(wizard.marks)

@@ -210,14 +210,24 @@ def parts(site: Path) -> dict[str, object]:
     with zipfile.ZipFile(wheel) as archive:
         packed = {name: archive.read(name) for name in archive.namelist() if not name.endswith("/RECORD")}
     files = (path for path in site.rglob("*") if path.is_file() and path != wheel)
-    return {str(path.relative_to(site)): path.read_text("utf-8") for path in files} | packed
+    return {**packed, **{str(path.relative_to(site)): path.read_text("utf-8") for path in files}}
 
 
 def test_a_site_is_published_from_a_wheel_as_from_a_checkout(python: Path, tmp_path: Path) -> None:
     mine = own_lesson(tmp_path / "own.yaml")
     out, there = tmp_path / "site", tmp_path / "there"
     assert publish(mine, "--out", there, "--class", "KARA-7")[0] == 0
-    command = [python, "-m", "tutor.cli", "publish", "own.yaml", "--out", out, "--class", "KARA-7"]
+    command: list[str | Path] = [
+        python,
+        "-m",
+        "tutor.cli",
+        "publish",
+        "own.yaml",
+        "--out",
+        out,
+        "--class",
+        "KARA-7",
+    ]
     done = subprocess.run(command, cwd=tmp_path, env=bare(), capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     assert parts(out) == parts(there)

@@ -91,7 +91,8 @@ def test_unknown_is_a_value_of_its_own() -> None:
     assert trial.value("points") is UNKNOWN and isinstance(UNKNOWN, Unknown)
     assert "points" in trial.unknowns() and not trial.is_complete
     assert component("resarcana", "athanor").is_complete
-    assert UNKNOWN != "unknown" and repr(UNKNOWN) == "UNKNOWN"
+    word: object = "unknown"
+    assert word != UNKNOWN and repr(UNKNOWN) == "UNKNOWN"
     with pytest.raises(TypeError, match="neither true nor false"):
         bool(UNKNOWN)
     assert not known(Table({"a": (1, UNKNOWN)})) and known(Table({"a": (1, None)}))

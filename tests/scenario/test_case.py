@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import msgspec
 import pytest
 from hypothesis import given, settings
@@ -21,7 +23,7 @@ FILES = scenario_files()
 @pytest.mark.long(reason="lessons at random, some of which are proven by a search")
 @settings(max_examples=25, deadline=None)
 @given(file=st.sampled_from(FILES), part=st.integers(0, 100))
-def test_a_case_kept_as_a_file_plays_the_same_again(file, part):
+def test_a_case_kept_as_a_file_plays_the_same_again(file: Path, part: int) -> None:
     script = open_script(load_scenario(file))
     case = case_of(script.scenario, script.answers[: part * (len(script.answers) + 1) // 101])
     opened = open_case(case)
@@ -30,13 +32,13 @@ def test_a_case_kept_as_a_file_plays_the_same_again(file, part):
     asked = {} if node.question is None else {"asked": {"seat": node.question.seat}}
     report = check_text(case_text(opened, asked), "kept.yaml")
     assert report.defects == ()
-    assert report.script is not None
+    assert report.script is not None and report.scenario is not None
     again = open_case(case_of(report.scenario, report.script.answers))
     assert again.state == opened.state
 
 
 @pytest.mark.parametrize("game", playable())
-def test_a_case_may_begin_with_a_whole_game(game):
+def test_a_case_may_begin_with_a_whole_game(game: str) -> None:
     opened = open_case(begin(game, first_opening(game)))
     question = opened.history.node.question
     assert question is not None
@@ -45,22 +47,22 @@ def test_a_case_may_begin_with_a_whole_game(game):
     assert further.misfit is None
     report = check_text(case_text(further), "kept.yaml")
     assert report.defects == ()
-    assert report.script.answers == (key,)
+    assert report.script is not None and report.script.answers == (key,)
 
 
-def test_a_case_survives_json():
+def test_a_case_survives_json() -> None:
     case = begin("seasons", "archmage-2").under({"sea.ruling.dice-brotherta": "x"}).answered("a", "b")
     assert msgspec.json.decode(msgspec.json.encode(case), type=Case) == case
 
 
-def test_an_answer_that_does_not_fit_ends_the_play_there_and_is_told():
+def test_an_answer_that_does_not_fit_ends_the_play_there_and_is_told() -> None:
     opened = open_case(begin("seasons", "archmage-2").answered("nonsense", "more"))
     assert opened.history.answers() == ()
     assert opened.misfit is not None
     assert "nonsense" in opened.misfit.found.en and "draw" in opened.misfit.allowed.en
 
 
-def test_every_defect_of_a_case_is_told_at_once():
+def test_every_defect_of_a_case_is_told_at_once() -> None:
     case = Case("seasons", "nobody", {"players": {"anna": {"crystals": "many"}}}, rulings={"no.such": "x"})
     with pytest.raises(DefectiveFile) as raised:
         open_case(case)
@@ -68,7 +70,7 @@ def test_every_defect_of_a_case_is_told_at_once():
     assert {"position.players.anna.crystals", "rulings.no.such"} <= fields
 
 
-def test_an_unknown_opening_is_refused_with_those_there_are():
+def test_an_unknown_opening_is_refused_with_those_there_are() -> None:
     with pytest.raises(KeyError, match="archmage-2"):
         begin("seasons", "nothing")
 
@@ -95,7 +97,7 @@ steps: []
         ("position: {players: {anna: {}, boris: {}}}\nswitches: [x]\n", "switches", "none"),
     ],
 )
-def test_a_file_begins_with_a_position_or_with_a_known_opening(begins, field, allowed):
+def test_a_file_begins_with_a_position_or_with_a_known_opening(begins: str, field: str, allowed: str) -> None:
     report = check_text(BEGINNING + begins, "begins.yaml")
     told = [(defect.field, Words("", "") if isinstance(defect.allowed, str) else defect.allowed)
             for defect in report.defects]  # fmt: skip
@@ -103,13 +105,13 @@ def test_a_file_begins_with_a_position_or_with_a_known_opening(begins, field, al
     assert allowed in told[0][1].en
 
 
-def test_only_a_file_that_says_so_may_leave_its_last_question_open():
+def test_only_a_file_that_says_so_may_leave_its_last_question_open() -> None:
     assert check_text(BEGINNING + "opening: archmage-2\n", "open.yaml").sound
     closed = BEGINNING.replace("unanswered: true\n", "") + "opening: archmage-2\n"
     assert [defect.field for defect in check_text(closed, "open.yaml").defects] == ["steps"]
 
 
-def first_opening(game):
+def first_opening(game: str) -> str:
     from tutor.scenario.games import game_named
 
     return game_named(game).openings()[0].id

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tutor.rules.defects import DefectiveFile
@@ -23,7 +25,7 @@ from tutor.scenario.draft import (
 from tutor.scenario.draft_runner import Line
 from tutor.scenario.games import playable, scenario_files
 from tutor.scenario.load import read_text
-from tutor.scenario.model import StepSpec
+from tutor.scenario.model import ScenarioFile, StepSpec
 
 SAID = StepSpec(say=Words("Here", "Здесь"))
 EVERY = 24
@@ -34,7 +36,7 @@ PLAINS = next(path for path in scenario_files("penumbra") if path.stem == "05-pl
 
 
 @pytest.mark.parametrize("path", SAMPLE, ids=lambda path: path.stem)
-def test_a_lesson_that_is_written_again_is_sound_and_plays_the_same(path) -> None:
+def test_a_lesson_that_is_written_again_is_sound_and_plays_the_same(path: Path) -> None:
     draft = read_draft(read_text(path), path.name)
     text = draft_text(draft)
     assert read_draft(text, path.name) == draft
@@ -46,7 +48,7 @@ def test_a_lesson_that_is_written_again_is_sound_and_plays_the_same(path) -> Non
 
 
 @pytest.mark.parametrize("path", SAMPLE[::3], ids=lambda path: path.stem)
-def test_the_engine_foresees_of_a_draft_what_the_lesson_marks(path) -> None:
+def test_the_engine_foresees_of_a_draft_what_the_lesson_marks(path: Path) -> None:
     draft = read_draft(read_text(path), path.name)
     script, line = check_text(draft_text(draft), path.name).script, Line.of(draft)
     assert script is not None and line.misfit is None
@@ -64,7 +66,7 @@ def test_the_engine_foresees_of_a_draft_what_the_lesson_marks(path) -> None:
         ]
 
 
-def plains():
+def plains() -> ScenarioFile:
     return read_draft(read_text(PLAINS), PLAINS.name)
 
 

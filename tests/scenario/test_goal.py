@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from scenario.writing import NAME, places
+from support.play import to_question
 
 from tutor.engine.history import History
 from tutor.scenario import Report, Script, check_text, checking
@@ -108,30 +109,24 @@ def test_a_goal_of_the_wrong_form(old: str, new: str) -> None:
 def test_hints_from_anywhere() -> None:
     script = told()
     history: History[Any] = History.start(script.game, script.start)
-    while history.node.question is None:
-        history.step()
+    to_question(history)
     assert script.hint(history) == "crystal-flip"
     history.answer("crystal-flip")
-    while history.node.question is None:
-        history.step()
+    to_question(history)
     assert script.hint(history) == "bone-6"
     history.answer("blue-2")
-    while history.node.question is None:
-        history.step()
-    assert history.node.question.chance is not None
+    assert to_question(history).chance is not None
     assert script.hint(history) is None
 
 
 def test_no_hint_where_the_goal_is_out_of_reach() -> None:
     script = told()
     history: History[Any] = History.start(script.game, script.start)
-    while history.node.question is None:
-        history.step()
+    question = to_question(history)
     for answer in ("crystal-reroll", "blue-2", "6"):
         history.answer(answer)
-        while history.node.question is None:
-            history.step()
-    assert history.node.question.option("crystal-reroll") is not None
+        question = to_question(history)
+    assert question.option("crystal-reroll") is not None
     assert script.hint(history) is None
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 import psutil
 import pytest
 from jupyter_client.manager import AsyncKernelManager
+from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 from support.browser import write_notebook
 from support.servers import fork_servers_of, free_port, kernels_of, of_notebooks, running
 
@@ -80,7 +81,9 @@ async def answered(code: str, *, interrupted: bool = False) -> tuple[type, str]:
     await kernel.start_kernel(env=dict(os.environ))
     client = kernel.client()
     client.start_channels()
+    assert isinstance(kernel.provisioner, LocalProvisioner)
     process = kernel.provisioner.process
+    assert process is not None
     try:
         await client.wait_for_ready(timeout=SECONDS)
         asked = client.execute(code)

@@ -178,7 +178,7 @@ def test_messages_that_are_no_click_on_a_point_are_dropped() -> None:
     heard: list[Click] = []
     spec: dict[str, Any] = {"data": [{"x": [1, 2], "y": [3, 4], "text": ["a", "b"]}], "layout": {}}
     view = PlotlyView(spec, label="l", alt="a", on_click=heard.append)
-    for message in (
+    messages: tuple[Any, ...] = (
         None,
         [],
         {"type": "other", "curve": 0, "point": 0},
@@ -188,7 +188,8 @@ def test_messages_that_are_no_click_on_a_point_are_dropped() -> None:
         {"type": "click", "curve": -1, "point": 0},
         {"type": "click", "curve": True, "point": 0},
         {"type": "click", "curve": "0", "point": "0"},
-    ):
+    )
+    for message in messages:
         view._receive(view, message, [])
     assert heard == []
     view._receive(view, {"type": "click", "curve": 0, "point": 1, "x": "forged", "text": "forged"}, [])

@@ -15,7 +15,8 @@ from support.http import Loads, ask, outside, wait_for
 from support.servers import free_port
 from support.visitors import Visit
 
-from tutor.app.serving.server import Options, ServeError, check, serve
+from tutor.app.serving.options import Options, ServeError, check
+from tutor.app.serving.server import serve
 
 pytestmark = pytest.mark.programs
 

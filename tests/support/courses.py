@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from tutor.engine.history import History
 from tutor.scenario import Script, check, scenario_folder
@@ -95,7 +96,7 @@ def _begins(lessons: tuple[str, ...]) -> Iterator[str]:
         yield f"the first decision comes at full stop {first}, at most {SOON} is wanted"
 
 
-def _line(script: Script) -> Iterator[History[object]]:
+def _line(script: Script) -> Iterator[History[Any]]:
     """The told line, full stop by full stop."""
     history, answers = History.start(script.game, script.start), list(script.answers)
     while True:

@@ -44,7 +44,9 @@ class Line:
 
     def html(self, region: str = CHOOSE) -> str:
         """What a region shows, by its class."""
-        return next(state["html"] for state in self._regions().values() if region in state["_dom_classes"])
+        return next(
+            str(state["html"]) for state in self._regions().values() if region in state["_dom_classes"]
+        )
 
     async def press(self, act: str, value: str = "") -> None:
         """Presses what does that in the region of choices, and waits until the kernel has done it."""

@@ -13,8 +13,8 @@ from tutor.engine.game import Game
 from tutor.engine.state import State
 from tutor.engine.step import settle
 from tutor.rules.defects import Defect, DefectiveFile
+from tutor.rules.defects import Path as At
 from tutor.rules.located import Located, load_located
-from tutor.rules.located import Path as At
 from tutor.scenario import scenario_files
 from tutor.scenario.load import read_text, scenario_of
 

@@ -71,7 +71,7 @@ class Postgresql:
         return f"postgresql://tutor{place}&options=-csearch_path%3D{schema}"
 
     def _run(self, program: str, *arguments: str) -> None:
-        command = [self._programs / program, f"--pgdata={self.folder / 'data'}", *arguments]
+        command: list[str | Path] = [self._programs / program, f"--pgdata={self.folder / 'data'}", *arguments]
         done = subprocess.run(
             command, cwd=self.folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, **self._as
         )

@@ -30,6 +30,7 @@ from tutor.analysis.legality import verdicts
 from tutor.rules.catalogue import load
 from tutor.rules.defects import Defect, DefectiveFile
 from tutor.rules.located import Located, load_located, values
+from tutor.rules.words import LANGS
 from tutor.scenario import Script, playable, scenario_folder
 from tutor.scenario.files import question_in
 from tutor.scenario.games import SUITE
@@ -123,7 +124,8 @@ def script(game: str, number: int) -> Script:
 def known_words(game: str) -> frozenset[str]:
     """Everything that could mean something in a game: components, rules, rulings, and what its files say."""
     catalogue = load(game)
-    ids = {one.id for one in (*catalogue.components, *catalogue.rules, *catalogue.rulings)}
+    ids = {one.id for one in catalogue.components}
+    ids |= {one.id for one in catalogue.rules} | {one.id for one in catalogue.rulings}
     for one in (*files(game), suite(game)):
         for path, value in values(one.data):
             ids |= {str(value), *map(str, path)}
@@ -281,7 +283,7 @@ def _opens(located: Located, source: Random) -> bool:
     except DefectiveFile as error:
         placed(error.defects)
         return False
-    lang = source.choice(("en", "ru"))
+    lang = source.choice(LANGS)
     for said in found.notes():
         assert said.of(lang)
     speaks = speaker(found.script.game.id, lang)

@@ -16,10 +16,17 @@ from tutor.engine.history import History, Node
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.position.form import CardSpec, MarkSpec, Position, Resolve, TurnSpec, WizardSpec
+from tutor.games.penumbra.position.form import (
+    CardSpec,
+    MarkSpec,
+    Position,
+    Resolve,
+    StockSpec,
+    TurnSpec,
+    WizardSpec,
+)
 from tutor.games.penumbra.position.reading import place
 from tutor.games.penumbra.state.table import Table
-from tutor.games.penumbra.state.wizard import Stock
 from tutor.rules.catalogue import load
 
 CODE = Path(__file__).parents[2] / "tutor" / "games" / "penumbra"
@@ -46,8 +53,8 @@ ALIKE = ("bone 2", "bone 3", "red 2", "green 5", "violet 5", "yellow 4", "orange
 
 def positions() -> Iterator[Position]:
     """Positions that bring up what the game's own training positions do not."""
-    marked = WizardSpec(ALIKE, TWINS, Stock(blood=1, crystal=9), CARDS)
-    doomed = WizardSpec(("bone 6",), WOUNDED, Stock(), (CardSpec("phylactery", "equipment"),))
+    marked = WizardSpec(ALIKE, TWINS, StockSpec(blood=1, crystal=9), CARDS)
+    doomed = WizardSpec(("bone 6",), WOUNDED, StockSpec(), (CardSpec("phylactery", "equipment"),))
     others = {"boris": WizardSpec(), "vera": WizardSpec()}
     for resolve, kind in (
         (Resolve(dice=5), "trial"),

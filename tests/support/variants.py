@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from support.play import to_question
+
 from tutor.app.sessions.lesson import Session
 from tutor.engine.event import Scalar
 from tutor.engine.history import History
@@ -69,9 +71,7 @@ def _questions(script: Script, answers: tuple[str, ...], most: int) -> Iterator[
     """The first questions of a line."""
     history, left = History.start(script.game, script.start), list(answers)
     for _ in range(most):
-        while history.node.question is None:
-            history.step()
-        yield history.node.question
+        yield to_question(history)
         if left:
             history.answer(left.pop(0))
 

@@ -10,10 +10,17 @@ from html.parser import HTMLParser
 from tutor.engine.history import History
 from tutor.engine.question import Question
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.position.form import CardSpec, MarkSpec, Position, Resolve, TurnSpec, WizardSpec
+from tutor.games.penumbra.position.form import (
+    CardSpec,
+    MarkSpec,
+    Position,
+    Resolve,
+    StockSpec,
+    TurnSpec,
+    WizardSpec,
+)
 from tutor.games.penumbra.position.reading import place
 from tutor.games.penumbra.state.table import Table
-from tutor.games.penumbra.state.wizard import Stock
 from tutor.games.penumbra.views import stage, table, threat_law
 from tutor.rules.words import Lang
 from tutor.trace.graph import chain as chain_graph
@@ -37,7 +44,7 @@ MARKS = {
 ANNA = WizardSpec(
     ("bone 6", "orange 6", "bone 3", "yellow 3", "blue 1", "spark 2"),
     MARKS,
-    Stock(blood=3, crystal=2),
+    StockSpec(blood=3, crystal=2),
     (
         CardSpec("silverweed", use="turn", cost="free"),
         CardSpec("phylactery", "equipment"),

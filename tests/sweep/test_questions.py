@@ -76,8 +76,7 @@ def test_seeds_decide_and_the_same_seed_plays_the_same() -> None:
 
 def test_greedy_play_differs_from_random_play_and_ends() -> None:
     one, other = (
-        QUESTIONS["play"].ask(begin("seasons", "apprentice-2"), 1, Args(by=by))
-        for by in ("random", "greedy")  # type: ignore[arg-type]
+        QUESTIONS["play"].ask(begin("seasons", "apprentice-2"), 1, Args(by=by)) for by in ("random", "greedy")
     )
     assert one["finished"] is other["finished"] is True and one != other
     assert one["winners"] in ("anna", "boris", "anna, boris", "boris, anna")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pyarrow import parquet
@@ -74,7 +75,7 @@ def test_readings_in_force_are_columns(tmp_path: Path) -> None:
 
 def test_facts_have_the_type_that_all_their_values_have() -> None:
     plan = games(3)
-    values = (
+    values: tuple[dict[str, Any], ...] = (
         {"n": 1, "b": True, "m": 2, "huge": 1},
         {"n": None, "b": False, "m": "x"},
         {"huge": whole(2**70)},

@@ -7,6 +7,7 @@ from itertools import pairwise
 import msgspec
 from engine.fixtures.race import CARDS, RACE, SEATS, Track, start
 from msgspec.structs import replace
+from support.play import to_question
 
 from tutor.engine.event import Event, facts
 from tutor.engine.history import History, Node
@@ -50,8 +51,7 @@ def test_everything_that_a_seat_is_shown_of_a_race_is_free_of_secrets() -> None:
     history = History.start(RACE, start())
     for key in ("ember", "frost", "gale"):
         history.answer(key)
-        while history.node.question is None:
-            history.step()
+        to_question(history)
     told = [history.nodes[number] for number in history.line()]
     for seat in SEATS:
         secret = RACE.secrets(told[-1].state.table, seat)

@@ -51,7 +51,7 @@ def messages(lang: str) -> dict[str, Any]:
     return found
 
 
-class References(Visitor):  # type: ignore[misc]
+class References(Visitor):
     """The variables, messages and selections that a message is made of."""
 
     def __init__(self) -> None:
@@ -90,7 +90,7 @@ def told() -> Iterator[tuple[str, dict[str, Bound]]]:
     """The key and facts of everything that had to be said in random games."""
     for node in nodes():
         for event in node.events:
-            yield f"event-{event.kind}", {"program": event.program} | dict(event.facts)
+            yield f"event-{event.kind}", dict((("program", event.program), *event.facts))
     for question in questions():
         for option in (*question.options, *(refused.option for refused in question.refused)):
             facts: dict[str, Bound] = {"key": option.key, "program": option.program}

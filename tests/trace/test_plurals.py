@@ -40,7 +40,7 @@ NEVER_ONE = {
 """Messages in which a plural does not stand behind a number that can be one."""
 
 
-class Selects(Visitor):  # type: ignore[misc]
+class Selects(Visitor):
     """The choices by a number in a message."""
 
     def __init__(self) -> None:
@@ -58,7 +58,7 @@ def key(variant: ast.Variant) -> str:
     return variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
 
 
-def said(node: ast.SyntaxNode) -> str:
+def said(node: ast.Message | ast.Pattern) -> str:
     """A message or a part of it as a file holds it."""
     entry = node if isinstance(node, ast.Message) else ast.Message(ast.Identifier("x"), node)
     return str(FluentSerializer().serialize_entry(entry))
@@ -80,6 +80,7 @@ def choices(message: ast.Message) -> Iterator[tuple[str, dict[str, ast.Pattern]]
     selects = Selects()
     selects.visit(message)
     for select in selects.found:
+        assert isinstance(select.selector, ast.VariableReference)
         yield select.selector.id.name, {key(variant): variant.value for variant in select.variants}
 
 
@@ -146,6 +147,7 @@ def test_no_english_plural_stands_behind_what_can_be_one() -> None:
     wrong = [
         f"{file}: {name}: ${number} {' '.join(words)}"
         for (file, name), message in messages("en").items()
+        if message.value is not None
         for number, words in behind(message.value)
         if number != "who" and plurals & set(words) and name not in NEVER_ONE
     ]

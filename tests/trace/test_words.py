@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from support.trace import nodes, played, questions
@@ -132,7 +133,7 @@ def test_negative_numbers_have_a_minus_sign() -> None:
 
 
 def test_names_take_the_cases_of_russian() -> None:
-    told = {"seat": "anna", "was": 6, "was_colour": "spark", "value": 2, "colour": "spark"}
+    told: dict[str, Any] = {"seat": "anna", "was": 6, "was_colour": "spark", "value": 2, "colour": "spark"}
     assert RU.say("event-die-nudge", **told) == "Анна подкручивает шестёрку искры до двойки."
     assert RU.say("event-die-set", **told) == "Анна устанавливает шестёрку искры на двойку."
     assert RU.say("event-spent", seat="anna", ingredient="arcana", n=1) == "Анна тратит 1 Аркану."
@@ -216,7 +217,7 @@ def test_unknown_games_and_languages_are_refused() -> None:
     with pytest.raises(KeyError, match="no game 'chess'; there are penumbra"):
         speaker("chess", "en")
     with pytest.raises(KeyError, match="no language 'de'; there are en, ru"):
-        speaker("penumbra", "de")  # type: ignore[arg-type]
+        speaker("penumbra", "de")
 
 
 def test_speakers_are_made_once() -> None:

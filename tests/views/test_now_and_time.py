@@ -29,7 +29,7 @@ def test_deeper_effects_stand_further_right_and_the_innermost_runs() -> None:
 
 def test_sentences_are_numbered_and_marked_and_a_flag_stands_behind_the_one_that_waits() -> None:
     node = sixes().node
-    html = now(running(GAME, node.state, node.question), EN)
+    html = str(now(running(GAME, node.state, node.question), EN))
     html = re.sub(r"<summary.*?</summary>", "", html)
     flags = re.findall(r"rt-s rt-s--(\w+)", html)
     trial, threat, die = ["wait", *["next"] * 4], ["done", "done", "wait", "next"], ["now", *["next"] * 3]
@@ -41,7 +41,7 @@ def test_sentences_are_numbered_and_marked_and_a_flag_stands_behind_the_one_that
 
 def test_outer_effects_are_folded_to_the_sentence_in_which_they_wait() -> None:
     node = sixes().node
-    html = now(running(GAME, node.state, node.question), EN)
+    html = str(now(running(GAME, node.state, node.question), EN))
     folded, opened = html[: html.index('<div class="rt-frame')], html[html.index('<div class="rt-frame') :]
     assert "<details" not in opened and opened.count("rt-frame__head") == 2
     line = re.search(r"<summary.*?</summary>", folded)
@@ -64,7 +64,7 @@ def test_a_folded_window_tells_its_event() -> None:
 
 def test_a_window_shows_the_event_that_may_be_answered() -> None:
     node = doomed().node
-    html = now(running(GAME, node.state, node.question), EN)
+    html = str(now(running(GAME, node.state, node.question), EN))
     assert "The mortal wound takes effect." in html[html.index("rt-frame--window") :]
 
 

@@ -34,7 +34,7 @@ def test_a_card_names_the_rule_its_words_and_its_page(lang: Lang) -> None:
 def test_every_rule_and_ruling_of_all_games_has_a_card(lang: Lang) -> None:
     for game in PREFIXES:
         catalogue = load(game)
-        ids = [entry.id for entry in (*catalogue.rules, *catalogue.rulings)]
+        ids = [*(rule.id for rule in catalogue.rules), *(ruling.id for ruling in catalogue.rulings)]
         html = why(ids, lang)
         found = Page(html)
         assert found.wrong == [] and len(found.all("rt-rule")) == len(ids)

@@ -42,7 +42,7 @@ def test_a_missing_message_or_language_is_named() -> None:
     with pytest.raises(KeyError, match="no-such-message"):
         wording("en")("no-such-message")
     with pytest.raises(KeyError, match="'de'"):
-        wording("de")  # type: ignore[arg-type]
+        wording("de")
 
 
 @pytest.mark.parametrize(

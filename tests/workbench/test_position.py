@@ -7,6 +7,7 @@ import re
 import warnings
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,6 +21,8 @@ from tutor.workbench.report import Section, question_section, report
 SCENARIOS = Path(__file__).parents[2] / "scenarios"
 TEN = SCENARIOS / "seasons" / "14-ten-places.yaml"
 PLAINS = SCENARIOS / "penumbra" / "05-plains-of-agony.yaml"
+PASSING: object = "pass"
+WATER: object = "crystallise-water"
 
 
 def ten_places(lang: str = "en") -> Position:
@@ -30,8 +33,8 @@ def test_legal_moves_are_those_of_the_waiting_question() -> None:
     at = ten_places()
     assert at.question is not None
     assert [one.option.key for one in at.legal("anna")] == [one.key for one in at.question.options]
-    assert "pass" in at.legal() and "crystallise-water" not in at.legal()
-    assert "crystallise-water" in at.moves()
+    assert PASSING in at.legal() and WATER not in at.legal()
+    assert WATER in at.moves()
     assert "Summon Bespelled Grimoire" in repr(at.legal())
 
 
@@ -60,7 +63,7 @@ def test_when_names_a_change_that_the_engine_has_played() -> None:
 
     at = ten_places()
     after = Position(replace(at.case, position=changed))
-    assert "crystallise-water" in after.legal("anna")
+    assert WATER in after.legal("anna")
 
 
 def test_outcomes_are_exact_and_name_what_was_not_explored() -> None:
@@ -91,7 +94,8 @@ def test_outcomes_answer_no_question_that_is_badly_put(measure: str, told: str) 
 
 
 def test_outcomes_of_joined_conditions_are_those_of_their_parts() -> None:
-    at, seats = position(PLAINS, 0), {"anna": "adversarial", "boris": "adversarial"}
+    at = position(PLAINS, 0)
+    seats: dict[str, Any] = {"anna": "adversarial", "boris": "adversarial"}
     likely = at.outcomes("anna.wounds >= 1 and not anna.wounds in {2, 3, 4}", seats=seats)
     assert likely[True] == at.outcomes("anna.wounds = 1", seats=seats)[True]
     either = at.outcomes("event mark-wounded or anna.wounds = 0", until="effect")
@@ -133,7 +137,7 @@ def test_other_readings_are_compared() -> None:
 @pytest.mark.parametrize("game", playable())
 def test_everything_draws_itself_in_a_notebook(game: str) -> None:
     at = position(scenario_files(game)[0], 0)
-    drawn = [at, at.moves(), at.legal()]
+    drawn: list[Any] = [at, at.moves(), at.legal()]
     refused = next((one for one in at.moves() if not one.allowed), None)
     if refused is not None:
         drawn.append(at.explain(refused.key))

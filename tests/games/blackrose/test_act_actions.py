@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.blackrose.acts import ABYSS, HALL, Play, doria, lodge, passes, play
-from games.blackrose.desk import THRONE, deal, laid, mage, spell
+from games.blackrose.acts import ABYSS, Play, doria, lodge, passes, play
+from games.blackrose.desk import HALL, THRONE, deal, laid, mage, spell
 
 from tutor.engine.question import PASS
 from tutor.games.blackrose.position.form import EvocationSpec

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.blackrose.acts import ABYSS, ARENA, FORGE, HALL, MIRRORS, SANCTUARY, doria, lodge, orders, play
-from games.blackrose.desk import THRONE, armed, deal, laid, mage, spell, text
+from games.blackrose.acts import ABYSS, ARENA, FORGE, MIRRORS, SANCTUARY, doria, lodge, orders, play
+from games.blackrose.desk import HALL, THRONE, armed, deal, laid, mage, spell, text
 
 from tutor.engine.question import PASS
 from tutor.games.blackrose.position.form import EvocationSpec, RoomSpec

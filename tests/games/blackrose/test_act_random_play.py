@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from games.blackrose.acts import ABYSS, FORGE, HALL, MIRRORS, doria, lodge
-from games.blackrose.desk import GAME, THRONE, laid, mage
+from games.blackrose.acts import ABYSS, FORGE, MIRRORS, doria, lodge
+from games.blackrose.desk import GAME, HALL, THRONE, laid, mage
 
 from tutor.engine.question import Question
 from tutor.engine.state import State

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 import pytest
-from games.blackrose.acts import ABYSS, FORGE, HALL, MIRRORS, Play, doria, lodge
-from games.blackrose.desk import THRONE, deal, laid, mage, spell
+from games.blackrose.acts import ABYSS, FORGE, MIRRORS, Play, doria, lodge
+from games.blackrose.desk import HALL, THRONE, deal, laid, mage, spell
 
 from tutor.engine.question import PASS
 from tutor.games.blackrose import GAME

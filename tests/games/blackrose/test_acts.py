@@ -49,13 +49,13 @@ def test_nothing_else_can_be_done_and_every_reason_is_told(id: str) -> None:
     assert {"not-active", "other-phase", "others-first", "inside-action", "no-event"} <= told
 
 
-def placed(turn: TurnSpec | None = None, **said: object) -> State[Table]:
+def placed(turn: TurnSpec | None = None, **said: Any) -> State[Table]:
     board = {"I": BoardSpec("training-salt-circle"), "II": BoardSpec("spell-torment")}
     mages = {
         "anna": MageSpec("mage-arianna", "room-abyss", hand=("spell-torment",)),
         "boris": MageSpec("mage-riccart", "room-crypt", board=board, hand=("spell-torment",)),  # type: ignore[arg-type]
     }
-    found = lay(Position(mages, turn=turn, box="training", **said))  # type: ignore[arg-type]
+    found = lay(Position(mages, turn=turn, box="training", **said))
     assert found.state is not None, found.flaws
     return found.state
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.blackrose.avatar_desk import (
     ABYSS,
@@ -27,7 +29,7 @@ SLOW = "ancestral-totem-1"
 """An evocation with speed 1; a cadaver has speed 2 and strength 2."""
 
 
-def acts(figure: str = "cadaver-1", *answers: str, **said: object) -> Story:
+def acts(figure: str = "cadaver-1", *answers: str, **said: Any) -> Story:
     """An evocation of the avatar is activated in the evocation phase."""
     given: tuple[tuple[str, Bound], ...] = (("figure", figure),)
     state = lodge(avatar=said.pop("avatar", possessed("cell")), phase="evocation", **said)
@@ -65,7 +67,10 @@ def test_brw_avatar_evo_target_mage__without_moving() -> None:
 def test_brw_avatar_evo_target_mage__then_who_has_most_of_one_thing(leader: str) -> None:
     other = {"riccart": "graminia", "graminia": "riccart"}[leader]
     at = {"riccart": ARENA, "graminia": ABYSS}
-    mages = {leader: mage(leader, at[leader], damage={other: 1}), other: mage(other, at[other], power=3)}
+    mages: dict[str, Any] = {
+        leader: mage(leader, at[leader], damage={other: 1}),
+        other: mage(other, at[other], power=3),
+    }
     story = acts(evocations={"cadaver-1": summoned("avatar", HALL)}, **mages)
     assert aimed(story) == [("cadaver-1", leader)], "the training set takes damage for the lost symbol"
 
@@ -79,7 +84,7 @@ def test_brw_avatar_evo_target_mage__then_who_has_most_of_one_thing(leader: str)
     ],
 )
 def test_brw_avatar_evo_target_mage__then_of_several_together(
-    reading: str, riccart: dict[str, object], graminia: dict[str, object], goal: str | None
+    reading: str, riccart: dict[str, Any], graminia: dict[str, Any], goal: str | None
 ) -> None:
     story = acts(
         "cadaver-1",
@@ -215,7 +220,7 @@ def test_brw_avatar_order_evo_activation__the_rules_for_evocations_hold() -> Non
 
 @pytest.mark.parametrize(("priority", "goal"), [(1, "graminia"), (None, "riccart")])
 def test_brw_avatar_order_evo_activation__or_the_printed_priority(priority: int | None, goal: str) -> None:
-    verb = {"do": "activate", "whom": {"what": "cadaver", "whose": "own"}}
+    verb: dict[str, Any] = {"do": "activate", "whom": {"what": "cadaver", "whose": "own"}}
     verb |= {} if priority is None else {"priority": priority}
     story = activated(
         order("wake", verb),

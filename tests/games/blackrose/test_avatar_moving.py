@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.blackrose.avatar_desk import (
     ABYSS,
@@ -33,7 +35,7 @@ THORN = spell(
 )
 
 
-def only(at: str) -> dict[str, object]:
+def only(at: str) -> dict[str, Any]:
     """Riccart alone is in the lodge."""
     return {"riccart": mage("riccart", at), "graminia": mage("graminia", "cell")}
 
@@ -128,7 +130,7 @@ def test_brw_avatar_move_attack__nobody_in_its_room() -> None:
     assert told(story, "nobody-to-attack", "who") == [("avatar",)]
 
 
-CROWD = {
+CROWD: dict[str, Any] = {
     "riccart": mage("riccart", ARENA),
     "graminia": mage("graminia", ARENA, power=1),
     "avatar": possessed(ARENA, orders=1),

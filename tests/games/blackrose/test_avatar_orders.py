@@ -18,7 +18,7 @@ from games.blackrose.avatar_desk import (
 from games.blackrose.desk import GAME, HALL, armed, deal, mage, of_kind, spell, tell
 
 from tutor.engine.step import settle
-from tutor.games.blackrose.actions.avatar.orders import MASTER
+from tutor.games.blackrose.state.options import MASTER
 
 ONE = order("one", GAIN)
 

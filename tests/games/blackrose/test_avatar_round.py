@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from games.blackrose.avatar_desk import (
     ABYSS,
@@ -25,7 +26,7 @@ from tutor.games.blackrose.position.variants import openings
 from tutor.games.blackrose.state.derived import strength
 
 
-def event(id: str, *verbs: dict[str, object], phase: str = "black-rose") -> dict[str, object]:
+def event(id: str, *verbs: dict[str, Any], phase: str = "black-rose") -> dict[str, Any]:
     """An event made up for a test."""
     return {
         "id": f"training-event-my-{id}",
@@ -43,7 +44,7 @@ def event(id: str, *verbs: dict[str, object], phase: str = "black-rose") -> dict
     }
 
 
-def happens(card: dict[str, object], **said: object) -> Story:
+def happens(card: dict[str, Any], **said: Any) -> Story:
     """An event applies."""
     state = lodge(others=(card,), **said)
     return tell(GAME, state.push(f"{card['id']}.main@{state.table.box}", "riccart"))
@@ -133,7 +134,7 @@ def test_brw_avatar_idle_phases__it_draws_and_lays_nothing() -> None:
 # ---- cleanup
 
 
-def cleanup(*answers: str, **said: object) -> Story:
+def cleanup(*answers: str, **said: Any) -> Story:
     """Step 1 of cleanup for the avatar."""
     state = lodge(phase="cleanup", **said)
     return tell(GAME, state.push("avatar-cleanup", "avatar"), *answers)

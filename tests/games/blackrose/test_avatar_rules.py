@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.blackrose.avatar_desk import (
     ABYSS,
@@ -149,14 +151,14 @@ def test_brw_dmg_immunity__of_the_avatar_and_its_evocations() -> None:
 # ---- chips
 
 
-def storm(left: int, *answers: str, **said: object) -> Story:
+def storm(left: int, *answers: str, **said: Any) -> Story:
     """The avatar deals 2 to all in its room, with so many chips of the Rose left: others lie on a jinx."""
     used = 30 - left - int(str(said.pop("more", 0)))
     avatar = possessed(orders=1, jinxes={"jinx-weakness": used})
     return activated(order("storm", aim("area", 0, 3), deal(2)), avatar=avatar, answers=answers, **said)
 
 
-def first_hit(story: Story) -> list[tuple[object, ...]]:
+def first_hit(story: Story) -> list[tuple[Any, ...]]:
     """Who took damage in the end, and how much."""
     return told(story, "damaged", "who", "placed")
 

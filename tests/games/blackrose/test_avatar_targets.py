@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.blackrose.avatar_desk import (
     ABYSS,
@@ -38,7 +40,7 @@ def targets(story: object) -> list[object]:
 @pytest.mark.parametrize(
     ("reading", "lead"), [("default", {"power": 1}), ("damage-first", {"damage": {"graminia": 1}})]
 )
-def test_worked_example_avatar_target_1(reading: str, lead: dict[str, object]) -> None:
+def test_worked_example_avatar_target_1(reading: str, lead: dict[str, Any]) -> None:
     """Riccart and Graminia are equally near; the criterion whose symbol is lost favours Riccart."""
     other = {"damage": {"riccart": 1}} if "power" in lead else {"power": 1}
     story = activated(
@@ -161,7 +163,7 @@ def test_brw_avatar_target__the_crown_places_the_imaginary_figure() -> None:
 # ---- rooms
 
 
-def crowd(**said: object) -> dict[str, object]:
+def crowd(**said: Any) -> dict[str, Any]:
     """Riccart and Graminia in the Sanctuary."""
     return {"riccart": mage("riccart", FAR), "graminia": mage("graminia", FAR), **said}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.blackrose.avatar_desk import (
     ARENA,
@@ -28,7 +30,7 @@ BOLT = spell("bolt", deal(3), target="mage")
 HEX = spell("hex", deal(1), target="mage", type="contingency")
 
 
-def struck(*orders: dict[str, object], back: str = "", phase: str = "action", **said: object) -> State[Table]:
+def struck(*orders: dict[str, Any], back: str = "", phase: str = "action", **said: Any) -> State[Table]:
     """Riccart casts a spell at the avatar, whose deck those orders are."""
     rulings = said.pop("rulings", {})
     with_ = said.pop("spell", BOLT)
@@ -232,7 +234,7 @@ def test_brw_avatar_order_trap__in_turn_order_with_those_of_others() -> None:
 DISCARD = spell("oblivion", {"do": "discard_hand", "n": 2, "who": "target"}, GAIN, target="mage")
 
 
-def forgets(*orders: dict[str, object], **said: object) -> State[Table]:
+def forgets(*orders: dict[str, Any], **said: Any) -> State[Table]:
     """Riccart makes the avatar discard 2 cards from hand."""
     rulings = said.pop("rulings", {})
     return lodge(

@@ -99,7 +99,7 @@ def test_brw_avatar_order_as_usual__every_order_of_the_training_set(order_id: st
         assert asked <= {"riccart for avatar", "graminia for ", "riccart for "}
         resolved = {str(e.fact("program")).split("@")[0] for e in events if e.kind == "resolved"}
         for part in ("spell", "physical"):
-            if face.part(part):  # type: ignore[arg-type]
+            if face.part(part):
                 assert f"{order_id}.{part}" in resolved
         assert ("instability-placed" in kinds(events)) or not face.instability
         assert "unknown-text" not in kinds(events)

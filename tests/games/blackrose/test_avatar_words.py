@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from games.blackrose.avatar_desk import (
@@ -45,7 +46,7 @@ REVENGE = spell(
 BOLT = spell("bolt", deal(1), {"do": "discard_hand", "n": 1, "who": "target"}, target="mage")
 
 
-def hit(*orders: dict[str, object], **said: object) -> State[Table]:
+def hit(*orders: dict[str, Any], **said: Any) -> State[Table]:
     """Riccart casts a spell at the avatar that makes it discard a card as well."""
     return lodge(
         *orders,
@@ -57,7 +58,7 @@ def hit(*orders: dict[str, object], **said: object) -> State[Table]:
     )
 
 
-def evocation(at: str, **said: object) -> State[Table]:
+def evocation(at: str, **said: Any) -> State[Table]:
     """An evocation of the avatar is activated."""
     state = lodge(avatar=possessed("cell"), evocations={"cadaver-1": summoned("avatar", at)}, **said)
     return state.push("avatar-activate-evocation", "avatar", (("figure", "cadaver-1"),))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.blackrose.acts import ABYSS, CRYPT, HALL, SANCTUARY, Play, doria, lodge, passes, play
-from games.blackrose.desk import THRONE, armed, deal, laid, mage, spell
+from games.blackrose.acts import ABYSS, CRYPT, SANCTUARY, Play, doria, lodge, passes, play
+from games.blackrose.desk import HALL, THRONE, armed, deal, laid, mage, spell
 from msgspec.structs import replace
 
 from tutor.engine.question import PASS

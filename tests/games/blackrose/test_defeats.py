@@ -133,7 +133,7 @@ def test_brw_def_step5__no_token_left_is_a_ruling(reading: str, taken: int) -> N
     assert len(end.mage("anna").trophies) + len(end.rose.trophies) == taken
 
 
-def shared(chips: tuple[str, ...]) -> list[tuple[str, object, object]]:
+def shared(chips: tuple[str, ...]) -> list[tuple[str, Any, Any]]:
     """By which rule every source gained how much for those chips; it has as much power then."""
     story = tell(GAME, fall(chips))
     told = [(event.rule, event.fact("who"), event.fact("n")) for event in of_kind(story, "share")]

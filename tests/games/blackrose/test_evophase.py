@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.blackrose.acts import ABYSS, ARENA, HALL, MIRRORS, Play, doria, lodge, orders, passes, play
-from games.blackrose.desk import THRONE, armed, deal, laid, mage, spell
+from games.blackrose.acts import ABYSS, ARENA, MIRRORS, Play, doria, lodge, orders, passes, play
+from games.blackrose.desk import HALL, THRONE, armed, deal, laid, mage, spell
 
 from tutor.games.blackrose.position.form import EvocationSpec, MageSpec
 from tutor.games.blackrose.state.mage import CELL

@@ -9,6 +9,7 @@ from tutor.engine.game import Flaw
 from tutor.engine.step import settle
 from tutor.games.blackrose import GAME
 from tutor.games.blackrose.position.form import DoSpec, MageSpec, Position
+from tutor.games.blackrose.position.reading import place
 from tutor.games.blackrose.procedures.setup import opening
 from tutor.games.blackrose.procedures.setup_gaps import NotPlayable
 from tutor.games.blackrose.state.lodge.layouts import CellSpec, LayoutSpec, RoomSpec, lodge_of
@@ -101,27 +102,27 @@ def test_brw_cell_colour__a_cell_for_each_mage() -> None:
     (flaw,) = flaws(LayoutSpec(rooms=ROW.rooms, cells=ROW.cells[:1]))
     assert flaw.path == ("lodge", "cells") and flaw.rule == "brw.setup.cells"
     mages = {**position(None).mages, "arianna": MageSpec("mage-arianna")}
-    (flaw,) = GAME.place(Position(mages, players=2)).flaws
+    (flaw,) = place(Position(mages, players=2)).flaws
     assert flaw.path == ("players",) and flaw.rule == "brw.setup.cells"
     shared = {seat: replace(spec, cell="cell-a") for seat, spec in position(None).mages.items()}
-    (flaw,) = GAME.place(Position(shared)).flaws
+    (flaw,) = place(Position(shared)).flaws
     assert flaw.path == ("mages", "riccart", "cell") and flaw.rule == "brw.cell.colour"
     assert flaw.allowed == "cell-b"
 
 
 def test_brw_setup_markers__on_other_spaces() -> None:
     mages = position(None).mages
-    state = GAME.place(Position(mages, markers=(4, 9, 12))).state
+    state = place(Position(mages, markers=(4, 9, 12))).state
     assert state is not None
     assert (state.table.moon_at, state.table.rose_at) == ((4, 9), 12)
-    (flaw,) = GAME.place(Position(mages, markers=(4, 4, 12))).flaws
+    (flaw,) = place(Position(mages, markers=(4, 4, 12))).flaws
     assert flaw.path == ("markers",) and flaw.rule == "brw.setup.markers"
 
 
 def test_brw_setup_players__a_position_before_the_set_up() -> None:
     seats = {"anna": MageSpec(), "boris": MageSpec()}
-    state = GAME.place(Position(seats, (DoSpec("anna", program="setup"),), box="training")).state
+    state = place(Position(seats, (DoSpec("anna", program="setup"),), box="training")).state
     assert state is not None
     assert state.table.rooms == () and state.table.seats == ("anna", "boris")
     alone = Position({"anna": MageSpec()}, (DoSpec("anna", program="setup"),), box="training")
-    assert "brw.setup.players" in {flaw.rule for flaw in GAME.place(alone).flaws}
+    assert "brw.setup.players" in {flaw.rule for flaw in place(alone).flaws}

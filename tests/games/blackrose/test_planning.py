@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from games.blackrose.desk import mage
@@ -18,9 +19,9 @@ TORMENT, PEAK, GRIM, FIRE = AGONY
 SLOTS = ("quick", "I", "II", "III")
 
 
-def plan(*hand: str, boris: tuple[str, ...] = (), **said: object) -> Round:
+def plan(*hand: str, boris: tuple[str, ...] = (), **said: Any) -> Round:
     """The planning phase in which Anna holds that hand."""
-    return phase("planning-phase", mages(2, anna={"hand": hand}, boris={"hand": boris}), **said)  # type: ignore[arg-type]
+    return phase("planning-phase", mages(2, anna={"hand": hand}, boris={"hand": boris}), **said)
 
 
 def board(game: Round, seat: str = "anna") -> dict[str, str]:

@@ -240,7 +240,7 @@ def test_facts_have_words_in_both_languages() -> None:
     assert facts["cadaver-1.at"] == "room-crypt" and facts["riccart.chips"] == 25 - 1 - 1 - 1 - 1
     assert facts["riccart.board.quick"] == "", "what lies face down is not named"
     for language in ("en", "ru"):
-        words = speaker("blackrose", language)  # type: ignore[arg-type]
+        words = speaker("blackrose", language)
         for name in facts:
             assert words.fact(name)
     assert speaker("blackrose", "en").fact("riccart.damage.rose") == "damage on Riccart by the Black Rose"

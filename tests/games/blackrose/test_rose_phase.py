@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from games.blackrose.rounds import BOX, Round, event, mages, phase, quest
+from support.play import to_question
 
 from tutor.engine.history import History
 from tutor.games.blackrose import GAME
@@ -20,20 +21,20 @@ QUESTS = tuple(quest(f"quest-{moon}{name}", ROOM, moon=moon) for moon in (1, 2, 
 
 
 def rose(
-    *drawn: dict[str, object],
+    *drawn: dict[str, Any],
     board: tuple[str, ...] = (),
-    more: tuple[dict[str, object], ...] = (),
-    **said: object,
+    more: tuple[dict[str, Any], ...] = (),
+    **said: Any,
 ) -> Round:
     """The Black Rose phase with those events on the board, and one to be drawn."""
     decks = {
         "event-1": tuple(str(one["id"]) for one in drawn),
         "quest-1": ("quest-1a", "quest-1b"),
         **said.pop("decks", {}),
-    }  # type: ignore[dict-item]
+    }
     spells = (*drawn, A, B, C, *QUESTS, *more)
     unique = {str(one["id"]): one for one in spells}
-    return phase("rose-phase", events=board, decks=decks, spells=tuple(unique.values()), **said)  # type: ignore[arg-type]
+    return phase("rose-phase", events=board, decks=decks, spells=tuple(unique.values()), **said)
 
 
 def test_brw_rose_shift() -> None:
@@ -135,7 +136,7 @@ def test_brw_rose_resolve() -> None:
     assert (game.table.power("anna"), game.table.power("boris")) == (5, 0)
 
 
-def holding(*quests: str, **said: object) -> Round:
+def holding(*quests: str, **said: Any) -> Round:
     """The Black Rose phase in which Anna holds those active quests."""
     return rose(D, on=mages(2, anna={"active": quests}, boris={"active": ("quest-2b",)}), **said)
 
@@ -163,8 +164,7 @@ def test_brw_rose_discard_quest_power(moon: int) -> None:
 def test_brw_rose_discard_quest__nobody_is_told_which() -> None:
     state = holding("quest-1a", "quest-2a").state
     history = History.start(GAME, state)
-    while history.node.question is None:
-        history.step()
+    to_question(history)
     before = history.node
     after = history.answer("quest-2a")
     hidden = shown(GAME, before, "boris").question

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.blackrose.desk import laid, mage
 from games.blackrose.rounds import Round, at_random, begin, event, mages, phase
@@ -13,9 +15,9 @@ EACH_GAINS = {"do": "each", "deeds": [{"do": "gain_power", "n": 1}]}
 EACH_LOSES = {"do": "each", "deeds": [{"do": "lose_power", "n": 1}]}
 
 
-def start(what: str, *events: str, **said: object) -> Round:
+def start(what: str, *events: str, **said: Any) -> Round:
     """The start of a phase with those events on the board."""
-    return phase("phase-start", given={"phase": what}, phase=what, events=events, **said)  # type: ignore[arg-type]
+    return phase("phase-start", given={"phase": what}, phase=what, events=events, **said)
 
 
 def test_brw_round_phases() -> None:
@@ -41,7 +43,8 @@ def test_brw_gen_first_mage() -> None:
 
 def test_brw_gen_crown_change() -> None:
     passed_on = event("event-crowns", "study", {"do": "each", "deeds": [{"do": "take_crown"}]})
-    on = mages(3, **{seat: {"hand": ("spell-torment",)} for seat in ("anna", "boris", "vera")})
+    hands: dict[str, Any] = {seat: {"hand": ("spell-torment",)} for seat in ("anna", "boris", "vera")}
+    on = mages(3, **hands)
     game = phase("round", on, phase="", crown="boris", events=("event-crowns",), spells=(passed_on,)).on()
     assert [seat for (seat,) in game.of("crown-taken", "seat")] == ["vera", "anna"], "boris has it already"
     firsts = game.of("phase-begins", "phase", "first")

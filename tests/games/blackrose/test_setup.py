@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 from games.blackrose.rounds import BOX, SEATS, Round, begin, by_kind, first
@@ -19,9 +20,9 @@ from tutor.games.blackrose.state.mage import CELL
 COLOURS = ("colour-a", "colour-b", "colour-c", "colour-d")
 
 
-def flaws(people: int, box: str = "training", **said: object) -> set[str | None]:
+def flaws(people: int, box: str = "training", **said: Any) -> set[str | None]:
     """The rules that keep so many people from beginning."""
-    return {flaw.rule for flaw in gaps(SEATS[:people], box, **said)}  # type: ignore[arg-type]
+    return {flaw.rule for flaw in gaps(SEATS[:people], box, **said)}
 
 
 def test_brw_setup_core_rooms() -> None:

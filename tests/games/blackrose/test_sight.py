@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement, product
+from typing import Any
 
 import pytest
 from games.blackrose.exact_sight import STANDARD, WITH_FOUR_MORE, Hex, is_visible, met
@@ -59,7 +60,7 @@ def standard() -> Lodge:
 @pytest.mark.parametrize("places", [STANDARD, WITH_FOUR_MORE], ids=["19", "23"])
 def test_brw_range_los_line__all_ordered_pairs_are_exact(places: list[Hex], edge: str, vertex: str) -> None:
     found = under(board(places), edge=edge, vertex=vertex)
-    open_to = {"edges": edge == "open", "corners": vertex == "open"}
+    open_to: dict[str, Any] = {"edges": edge == "open", "corners": vertex == "open"}
     wrong = []
     for one, other in product(places, repeat=2):
         sees = found.sees(place_id(one), place_id(other))
@@ -73,7 +74,7 @@ def test_brw_range_los_line__all_ordered_pairs_are_exact(places: list[Hex], edge
 def test_brw_range_los_line__rounded_numbers_would_be_wrong() -> None:
     places = set(WITH_FOUR_MORE)
     pairs = [(one, other) for one in places for other in places if one < other]
-    rule = {"edges": False, "corners": True}
+    rule: dict[str, Any] = {"edges": False, "corners": True}
     wrong = [
         pair for pair in pairs
         if is_visible(*pair, places, **rule) != is_visible(*pair, places, **rule, number=float)
@@ -132,7 +133,7 @@ def test_brw_range_los_line__any_board_with_gaps(places: set[Hex], readings: tup
     edge, vertex = readings
     ordered = sorted(places)
     found = under(board(ordered), edge=edge, vertex=vertex)
-    open_to = {"edges": edge == "open", "corners": vertex == "open"}
+    open_to: dict[str, Any] = {"edges": edge == "open", "corners": vertex == "open"}
     for one, other in combinations_with_replacement(ordered, 2):
         sees = found.sees(place_id(one), place_id(other))
         assert sees == is_visible(one, other, places, **open_to)
@@ -221,10 +222,10 @@ def test_brw_range_los_line__a_cell_is_named() -> None:
 @pytest.mark.rules("brw.range.los")
 def test_brw_range_los_line__the_example_of_the_catalogue() -> None:
     """The picture of brw.ex.line-of-sight is lost; this example stands in for it."""
-    example = load("blackrose").component("layout-lodge").value("los_example")
+    example: Any = load("blackrose").component("layout-lodge").value("los_example")
     found = sight(standard())
     for name, sees in (("visible_at_2", True), ("blocked_at_2", False)):
-        for q, r in example[name]:  # type: ignore[call-overload,index]
+        for q, r in example[name]:
             target = found.lodge.at((q, r))
             assert found.distance(HALL, target) == 2 and found.sees(HALL, target) is sees
 

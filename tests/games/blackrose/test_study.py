@@ -26,9 +26,9 @@ DECKS = {A: AGONY * 2, N: tuple(BOX.deck(N)[:9]), T: tuple(BOX.deck(T)[:9])}
 SCHOOLS = [A, N, T]
 
 
-def study(n: int = 2, **said: object) -> Round:
+def study(n: int = 2, **said: Any) -> Round:
     """The study phase of so many mages, each with a grimoire of four spells unless told otherwise."""
-    changed = {seat: {"grimoire": AGONY, **said.pop(seat, {})} for seat in ("anna", "boris", "vera")[:n]}  # type: ignore[dict-item]
+    changed = {seat: {"grimoire": AGONY, **said.pop(seat, {})} for seat in ("anna", "boris", "vera")[:n]}
     return phase("study-phase", mages(n, **changed), **{"decks": DECKS, **said})  # type: ignore[arg-type]
 
 

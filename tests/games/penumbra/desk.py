@@ -5,10 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.engine.state import State
-from tutor.games.penumbra.position.form import CardSpec, CommonSpec, MarkSpec, Position, TurnSpec, WizardSpec
+from tutor.games.penumbra.position.form import (
+    CardSpec,
+    CommonSpec,
+    MarkSpec,
+    Position,
+    StockSpec,
+    TurnSpec,
+    WizardSpec,
+)
 from tutor.games.penumbra.position.reading import lay
 from tutor.games.penumbra.state.table import Table
-from tutor.games.penumbra.state.wizard import Stock
 
 
 def spec(card: str, zone: str = "grimoire", **said: Any) -> CardSpec:
@@ -45,7 +52,7 @@ def desk(
     slots = {f"discipline-{n}": one for n, one in enumerate(marks, 1)}
     if spark is not None:
         slots["spark-1"] = spark
-    anna = WizardSpec(dice, slots, Stock(**stock), cards, must_rest=must_rest, turns=turns)
+    anna = WizardSpec(dice, slots, StockSpec(**stock), cards, must_rest=must_rest, turns=turns)
     wizards = {"anna": anna, **(others if others is not None else {"boris": WizardSpec()})}
     position = Position(
         wizards,

@@ -19,12 +19,12 @@ from tutor.games.penumbra.position.form import (
     MarkSpec,
     Position,
     Resolve,
+    StockSpec,
     TurnSpec,
     WizardSpec,
 )
 from tutor.games.penumbra.position.reading import lay
 from tutor.games.penumbra.state.table import Table
-from tutor.games.penumbra.state.wizard import Stock
 
 TRIAL = "own-trial"
 OTHER = "other-trial"
@@ -105,7 +105,7 @@ def attempt(
     """
     slots = {f"discipline-{n}": mark for n, mark in enumerate(marks, 1)}
     slots |= {f"spark-{n}": mark for n, mark in enumerate(sparks, 1)}
-    anna = WizardSpec(dice, slots, Stock(**stock), cards, reserved=reserved, **(done or {}))
+    anna = WizardSpec(dice, slots, StockSpec(**stock), cards, reserved=reserved, **(done or {}))
     position = Position(
         {"anna": anna, **{seat: WizardSpec() for seat in others}},
         TurnSpec("anna", turn, mortal),  # type: ignore[arg-type]
@@ -130,7 +130,7 @@ def contracted(
     """Anna attempts a made-up contract of the row, or one that she has reserved (`kept`)."""
     slots = {f"discipline-{n}": mark for n, mark in enumerate(marks, 1)}
     own = {"reserved": (CONTRACT,)} if kept else {}
-    anna = WizardSpec(dice, slots, Stock(**stock), cards, **(own | (done or {})))
+    anna = WizardSpec(dice, slots, StockSpec(**stock), cards, **(own | (done or {})))
     row = ("lost-cottage", "scarlet-pact") if kept else ("lost-cottage", CONTRACT, "scarlet-pact")
     position = Position(
         {"anna": anna, "boris": WizardSpec()},

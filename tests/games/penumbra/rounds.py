@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from typing import Any
 
 from tutor.engine.chance import Dice
 from tutor.engine.event import Bound, Event, facts
@@ -19,10 +20,10 @@ from tutor.games.penumbra.state.wizard import Wizard
 Choose = Callable[[Question], str]
 
 
-def table(*wizards: Wizard, box: str = "book", turn: Turn | None = None, **parts: object) -> Table:
+def table(*wizards: Wizard, box: str = "book", turn: Turn | None = None, **parts: Any) -> Table:
     """A table of wizards (Anna and Boris unless given); `parts` are its other fields."""
     people = wizards or (Wizard("anna"), Wizard("boris"))
-    return Table(people, turn or Turn(people[0].seat), box=box, **parts)  # type: ignore[arg-type]
+    return Table(people, turn or Turn(people[0].seat), box=box, **parts)
 
 
 def under_way(

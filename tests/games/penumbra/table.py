@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from tutor.engine.event import Event
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import Step, answer, settle
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.position.form import CardSpec, MarkSpec, Position, Resolve, TurnSpec, WizardSpec
+from tutor.games.penumbra.position.form import (
+    CardSpec,
+    MarkSpec,
+    Position,
+    Resolve,
+    StockSpec,
+    TurnSpec,
+    WizardSpec,
+)
 from tutor.games.penumbra.position.reading import lay
 from tutor.games.penumbra.state.table import Table
-from tutor.games.penumbra.state.wizard import Stock, Wizard
+from tutor.games.penumbra.state.wizard import Wizard
 
 ORDER = ("threat-order",)
 """Makes the order of the threat dice bookkeeping: as they lie."""
@@ -49,7 +58,7 @@ def threatened(
     slots = {f"discipline-{n}": spec for n, spec in enumerate(marks, 1)}
     if spark is not None:
         slots["spark-1"] = spark
-    anna = WizardSpec(dice, slots, Stock(**stock), cards, mortal_wounds)
+    anna = WizardSpec(dice, slots, StockSpec(**stock), cards, mortal_wounds)
     source = Resolve(dice=resolve) if isinstance(resolve, int) else resolve
     wizards = {"anna": anna, **{seat: WizardSpec() for seat in others}}
     turn = TurnSpec("anna", kind, mortal, placed)  # type: ignore[arg-type]
@@ -98,7 +107,7 @@ class Game:
         return self.state.table.wizard("anna")
 
     @property
-    def facts(self) -> dict[str, object]:
+    def facts(self) -> dict[str, Any]:
         """The facts that predictions and expectations can name."""
         return dict(GAME.facts(self.state))
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.penumbra.rounds import Choose, Run, begin, by_kind, fate, run, table, under_way
 
@@ -28,7 +30,7 @@ def own(*steps: str, turn: str = "learning") -> str:
     return register(text, "automa.yaml", "training")
 
 
-def solo(automa: Wizard | None = None, **parts: object) -> Table:
+def solo(automa: Wizard | None = None, **parts: Any) -> Table:
     """Anna against the Automa, whose turn it is, with four classes and two cards in every market."""
     rival = automa or Wizard("automa", automa="automa-ruby", marks=MARKS)
     markets = (
@@ -37,14 +39,14 @@ def solo(automa: Wizard | None = None, **parts: object) -> Table:
         *(Market(one, (TRAINING.deck(one)[0], TRAINING.deck(one)[-1])) for one in CLASSES),
     )
     decks = (*(Deck(one, ((TRAINING.deck(one)[2],),)) for one in CLASSES), fate("wild-wood", "basilisk"))
-    everything: dict[str, object] = {
+    everything: dict[str, Any] = {
         "box": "training",
         "turn": Turn("automa"),
         "classes": CLASSES,
         "markets": markets,
         "decks": (*decks, Deck("contract", (TRAINING.deck("contract")[-2:],))),
     }
-    return table(Wizard("anna"), rival, **{**everything, **parts})  # type: ignore[arg-type]
+    return table(Wizard("anna"), rival, **{**everything, **parts})
 
 
 RUBY = by_kind(automa_class="ruby")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from games.penumbra.rounds import Choose, Run, by_kind, fate, run, table, under_way
@@ -31,7 +32,7 @@ def sparks(n: int) -> tuple[Mark, ...]:
     return (Mark("discipline-1", "ruby"), *(Mark(f"spark-{at}", "spark") for at in range(1, n + 1)))
 
 
-def at_rest(*cards: str, turn: str = "anna", wizards: tuple[Wizard, ...] = (), **parts: object) -> Table:
+def at_rest(*cards: str, turn: str = "anna", wizards: tuple[Wizard, ...] = (), **parts: Any) -> Table:
     """A training table at which a turn of a seat begins; the fate deck is these cards."""
     people = wizards or tuple(Wizard(seat) for seat in SEATS)
     parts.setdefault("prophecies", ("end-of-times",))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.penumbra.rounds import answers, by_kind, fate, run, table, under_way
 
@@ -13,7 +15,7 @@ from tutor.games.penumbra.state.wizard import Reserved, Wizard
 THREE = (Wizard("anna"), Wizard("boris"), Wizard("vera"))
 
 
-def after(kind: str, *cards: str | tuple[str, ...], named: str = "training", **parts: object) -> Table:
+def after(kind: str, *cards: str | tuple[str, ...], named: str = "training", **parts: Any) -> Table:
     """A table on which Anna has just finished a turn of a kind."""
     turn = Turn("anna", kind, over=True)  # type: ignore[arg-type]
     return table(*THREE, box=named, turn=turn, decks=(fate(*cards),), **parts)

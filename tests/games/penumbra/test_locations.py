@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.penumbra.town import cards_in, held, kinds, mark, one, open_in, reasons, town, visit, wizard
 
@@ -121,9 +123,10 @@ def test_pen_loc_bazaar_exchange() -> None:
 
 @pytest.mark.parametrize("ingredient", list(LOTS))
 def test_pen_loc_bazaar_rate__in_either_direction(ingredient: str) -> None:
-    lots = component("penumbra", "bazaar-rate").value("equal_lots")
-    assert dict(lots) == LOTS  # type: ignore[call-overload]
-    state = town(wizard("bone 1", **{ingredient: LOTS[ingredient]}), program="exchange")
+    lots: Any = component("penumbra", "bazaar-rate").value("equal_lots")
+    assert dict(lots) == LOTS
+    exchanged: dict[str, Any] = {ingredient: LOTS[ingredient]}
+    state = town(wizard("bone 1", **exchanged), program="exchange")
     others = [other for other in LOTS if other != ingredient]
     keys = tuple(f"exchange-{ingredient}-{other}" for other in others)
     assert set(keys) <= set(visit(state).offered)

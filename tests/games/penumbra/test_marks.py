@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.penumbra.desk import desk, free, mark, spec
 from games.penumbra.table import Game, play
@@ -16,9 +18,9 @@ from tutor.games.penumbra.state.wizard import Mark, Wizard
 LT = ("learning", "trial")
 
 
-def gaining(discipline: str, **how: object) -> Game:
+def gaining(discipline: str, **how: Any) -> Game:
     """Anna gains a mark of that discipline."""
-    state = desk(**how)  # type: ignore[arg-type]
+    state = desk(**how)
     return play(_gain(state, discipline))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.penumbra.table import card, mark, play, threatened
 
@@ -154,7 +156,7 @@ def test_pen_prop_rift__as_many_as_there_are() -> None:
 
 
 @pytest.mark.parametrize("source", [{"counterstrike": 1}, {"endure": 1}])
-def test_pen_prop_rift_once(source: dict[str, int]) -> None:
+def test_pen_prop_rift_once(source: dict[str, Any]) -> None:
     resolve = Resolve(trial="plains-of-agony", rift=2, **source)
     game = play(threatened(resolve, dice=("bone 6", "red 4")), "2")
     assert game.pool() == ["bone 6", "red 4"]

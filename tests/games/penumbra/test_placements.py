@@ -121,11 +121,12 @@ def test_pen_loc_areas__a_placed_die_lies_in_one() -> None:
 def test_pen_loc_areas() -> None:
     """Three areas: four classes of three sections, four locations of the City, three of the Wild Lands."""
     game = visit(town(wizard("bone 1", "red 6", "green 6", "blue 6", "orange 6", "spark 6", arcana=1)))
+    assert game.question is not None
     found = {
         str(dict(option.facts)["section"])
         for option in game.question.options
         if "section" in dict(option.facts)
-    }  # type: ignore[union-attr]
+    }
     city, wild = {"brewery", "guild", "bazaar", "shop"}, {"forest", "sanctuary", "ruins"}
     school = {
         f"{c}.{part}" for c in ("ruby", "emerald", "sapphire", "amber") for part in ("mark", "card", "die")

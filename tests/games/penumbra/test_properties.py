@@ -22,7 +22,7 @@ def test_pen_prop_define__in_force_from_the_choice_to_the_end() -> None:
     on(game).say("dark")
     on(game).say("red-1")
     on(game)
-    assert game.facts["trial.passed"] is True and game.facts["trial.properties"] == ""
+    assert [game.facts[f"trial.{name}"] for name in ("passed", "properties")] == [True, ""]
 
 
 def test_pen_prop_rift() -> None:
@@ -64,7 +64,7 @@ def test_pen_prop_vigilance() -> None:
 
 
 def test_pen_prop_vigilance__a_chain_of_any_length_counts_once() -> None:
-    now = {"windows": ("learning", "trial"), "kind": "spell"}
+    now: dict[str, Any] = {"windows": ("learning", "trial"), "kind": "spell"}
     first = spec("chant", discipline="amber", launches="any-spell", launched_by="none", **now)
     second = spec("scarlet-downpour", discipline="ruby", launches="any-spell", launched_by="none", **now)
     third = spec("ward-rift", discipline="jasper", launches="none", launched_by="none", **now)

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.penumbra.desk import desk, free, mark, spec
 from games.penumbra.table import play
 
-from tutor.games.penumbra.position.form import CommonSpec, PlacedSpec
+from tutor.engine.state import State
+from tutor.games.penumbra.position.form import CardSpec, CommonSpec, PlacedSpec
+from tutor.games.penumbra.state.table import Table
 
 LT = ("learning", "trial")
 
 
-def rest(*cards, **how):  # type: ignore[no-untyped-def]
+def rest(*cards: CardSpec, **how: Any) -> State[Table]:
     """Anna's Rest turn."""
     return desk(*cards, kind="rest", do="turn", **how)
 

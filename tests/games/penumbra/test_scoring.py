@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.penumbra.rounds import Run, run, table, under_way
 from hypothesis import given
@@ -28,9 +30,7 @@ def default(ruling: str) -> str:
     return defaults[ruling]
 
 
-def counted(
-    wizard: Wizard, *others: Wizard, rulings: tuple[tuple[str, str], ...] = (), **parts: object
-) -> Run:
+def counted(wizard: Wizard, *others: Wizard, rulings: tuple[tuple[str, str], ...] = (), **parts: Any) -> Run:
     """The whole count at the end of a game."""
     parts.setdefault("box", "training")
     return run(under_way(table(wizard, *(others or (Wizard("boris"),)), **parts), "score", rulings=rulings))

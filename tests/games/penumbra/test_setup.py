@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 from games.penumbra.rounds import Run, begin, first, run, table, talent_of, under_way
@@ -24,7 +25,7 @@ TRAINING = box("training")
 PEOPLE = ("anna", "boris", "vera", "gleb")
 
 
-def fate_of(players: int, box: str = "training", **bindings: bool) -> Run:
+def fate_of(players: int, box: str = "training", **bindings: Any) -> Run:
     """The fate deck assembled for that many players."""
     wizards = tuple(Wizard(seat) for seat in PEOPLE[:players])
     return run(under_way(table(*wizards, box=box), "setup-fate", **bindings))
@@ -32,7 +33,7 @@ def fate_of(players: int, box: str = "training", **bindings: bool) -> Run:
 
 def counted(cards: tuple[str, ...]) -> dict[str, int]:
     """What a pile consists of."""
-    kinds = {"trials": [t for n in (1, 2, 3, 4) for t in TRAINING.trials_of(n)]}
+    kinds = {"trials": tuple(t for n in (1, 2, 3, 4) for t in TRAINING.trials_of(n))}
     kinds |= {"prophecies": TRAINING.prophecies, "goals": TRAINING.goals, "events": TRAINING.events}
     return {kind: sum(card in ids for card in cards) for kind, ids in kinds.items()}
 
@@ -238,8 +239,10 @@ def test_pen_setup_idle_decks() -> None:
     game = begin()
     idle = game.one("idle-decks")
     assert idle.rule == "pen.setup.idle-decks"
-    assert set(idle.fact("classes") or ()) == set(DISCIPLINES) - set(game.table.classes)
-    assert all(game.table.deck(str(deck)).size > 0 for deck in idle.fact("classes") or ())
+    classes = idle.fact("classes")
+    assert isinstance(classes, tuple)
+    assert set(classes) == set(DISCIPLINES) - set(game.table.classes)
+    assert all(game.table.deck(str(deck)).size > 0 for deck in classes)
 
 
 def test_pen_setup_contracts() -> None:

@@ -12,6 +12,7 @@ from support.spelling import SCENARIOS, check, random_states
 from support.whole_games import start
 
 from tutor.engine.step import advance
+from tutor.framework.position_form import DoSpec
 from tutor.games.penumbra import GAME
 from tutor.games.penumbra.components.component_set import box
 from tutor.games.penumbra.components.schema import CostForm, PayForm
@@ -19,7 +20,6 @@ from tutor.games.penumbra.position.form import (
     CardSpec,
     CommonSpec,
     DieSpec,
-    DoSpec,
     EndSpec,
     LookingSpec,
     MarkSpec,

@@ -17,7 +17,7 @@ from tutor.games.penumbra.state.table import Table
 
 def at_use() -> State[Table]:
     boris = WizardSpec(cards=(free("transgression"),), dice=("red 3",))
-    markets = {"shop": ("phylactery",)}
+    markets: dict[str, tuple[str, ...]] = {"shop": ("phylactery",)}
     cards = (free("sacrifice"), spec("alchemy", "discarded"))
     return desk(
         *cards, dice=("bone 3",), others={"boris": boris}, box="training", common=CommonSpec(markets=markets)

@@ -32,7 +32,7 @@ def collecting(anna: PlayerSpec, boris: PlayerSpec | None = None, **rulings: str
 
 
 def first_question(anna: PlayerSpec, **rulings: str) -> Question:
-    return asked(collecting(anna, **rulings))
+    return asked(collecting(anna, None, **rulings))
 
 
 def test_res_collect_when_first() -> None:
@@ -240,13 +240,12 @@ def test_res_collect_automaton_exclusive() -> None:
 
 def test_res_collect_automaton_exclusive__where_growing_is_chosen() -> None:
     anna = one(with_={"automaton": lies(gold=1), "athanor": lies(elan=1)})
-    rulings = {"automaton_mandatory": "may"}
-    story = tell(GAME, collecting(anna, **rulings), "anna: grow.automaton", "anna: done")
+    story = tell(GAME, collecting(anna, automaton_mandatory="may"), "anna: grow.automaton", "anna: done")
     assert reasons(story.questions[1], "take.automaton") == ["res.collect.automaton.exclusive"]
     assert fact(story, "anna.on.automaton.gold") == 3
-    story = tell(GAME, collecting(anna, **rulings), "anna: take.automaton", "anna: done")
+    story = tell(GAME, collecting(anna, automaton_mandatory="may"), "anna: take.automaton", "anna: done")
     assert reasons(story.questions[1], "grow.automaton") == ["res.collect.automaton.exclusive"]
-    story = tell(GAME, collecting(anna, **rulings), "anna: done")
+    story = tell(GAME, collecting(anna, automaton_mandatory="may"), "anna: done")
     assert fact(story, "anna.on.automaton.gold") == 1
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.resarcana.desk import GAME, do, lies, one, table, turn, use
 
@@ -14,8 +16,8 @@ from tutor.games.resarcana.scoring.pieces import pieces
 from tutor.games.resarcana.state.visibility import HIDDEN
 
 
-def flaws(*done: DoSpec, players: dict[str, PlayerSpec] | None = None, **said: object) -> tuple[Flaw, ...]:
-    position = Position(players or {"anna": one(), "boris": one()}, done, **said)  # type: ignore[arg-type]
+def flaws(*done: DoSpec, players: dict[str, PlayerSpec] | None = None, **said: Any) -> tuple[Flaw, ...]:
+    position = Position(players or {"anna": one(), "boris": one()}, done, **said)
     placed = place(position)
     assert (placed.state is None) == bool(placed.flaws)
     return placed.flaws
@@ -66,7 +68,7 @@ def test_facts_name_essences_components_and_points() -> None:
     ],
 )  # fmt: skip
 def test_a_position_that_cannot_be_is_refused(
-    players: dict[str, PlayerSpec], said: dict[str, object], path: tuple[str | int, ...], rule: str | None
+    players: dict[str, PlayerSpec], said: dict[str, Any], path: tuple[str | int, ...], rule: str | None
 ) -> None:
     assert [(flaw.path, flaw.rule) for flaw in flaws(players=players, **said)] == [(path, rule)]
 

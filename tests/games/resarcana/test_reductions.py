@@ -25,7 +25,7 @@ from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import settle, take
 from tutor.games.resarcana.actions.costs import residuals
-from tutor.games.resarcana.state.essences import NOT_GOLD, Amount, vector
+from tutor.games.resarcana.state.essences import NOT_GOLD, Amount, Kinds, vector
 from tutor.games.resarcana.state.table import Table
 from tutor.games.resarcana.verbs.schema import Reduction
 
@@ -94,7 +94,7 @@ def test_res_reduction_floor() -> None:
     anna = one("dragon-egg", "dragon-bridle", "dragons-lair", hand=("fire-dragon",))
     story = tell(GAME, table(turn(), players={"anna": anna, "boris": one()}), "anna: use.dragon-egg.1")
     assert rules_of(story, "no-less") == ["res.reduction.floor"] and not of_kind(story, "gained")
-    assert residuals(Amount(vector({"calm": 2})), (Reduction(5, NOT_GOLD),)) == (Amount(),)
+    assert residuals(Amount(vector({"calm": 2})), (Reduction(5, Kinds(NOT_GOLD)),)) == (Amount(),)
 
 
 def test_res_reduction_turned() -> None:
@@ -153,7 +153,7 @@ PLACING = {
 def test_res_reduction_with_placement_powers__the_card_cannot_be_paid_for(power: str) -> None:
     """By one reading the price of the power is spent for nothing, by the other it cannot be paid."""
     poor, rich = PLACING[power]
-    may, must = {}, {"res.ruling.place-unpaid": "must-place"}
+    may, must = dict[str, str](), {"res.ruling.place-unpaid": "must-place"}
     state = table(turn(), players={"anna": poor, "boris": one()}, rulings=may)
     story = play(state, f"use.{power}")
     assert rules_of(story, "nothing-placed") == ["res.action.power-no-gain"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.resarcana.desk import (
     GAME,
@@ -36,9 +38,9 @@ def checking(anna: PlayerSpec, boris: PlayerSpec | None = None, **said: str) -> 
 # ---- passing
 
 
-def passing(anna: PlayerSpec, boris: PlayerSpec | None = None, **said: object) -> State[Table]:
+def passing(anna: PlayerSpec, boris: PlayerSpec | None = None, **said: Any) -> State[Table]:
     players = {"anna": anna, "boris": boris or one()}
-    return table(do("pass"), players=players, first="boris", **said)  # type: ignore[arg-type]
+    return table(do("pass"), players=players, first="boris", **said)
 
 
 def test_res_pass_steps() -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from games.seasons.desk import CopySpec, Play, PlayerSpec, turn
 
 from tutor.games.seasons.components.component_set import box
@@ -12,25 +15,25 @@ DECK = "+".join(FOUR)
 
 
 def with_card(
-    card: str, *, power: int = 5, reserve: dict[str, int] | None = None, **said: object
+    card: str, *, power: int = 5, reserve: Mapping[Any, int] | None = None, **said: Any
 ) -> PlayerSpec:
     """Somebody who has a card in hand and everything to summon it."""
     full = {"air": 1, "water": 1, "fire": 1, "earth": 1} if reserve is None else reserve
-    return PlayerSpec(**{"hand": (card,), "power": power, "reserve": full, **said})  # type: ignore[arg-type]
+    return PlayerSpec(**{"hand": (card,), "power": power, "reserve": full, **said})
 
 
-def summoned(card: str, *, rulings: dict[str, str] | None = None, **said: object) -> Play:
+def summoned(card: str, *, rulings: dict[str, str] | None = None, **said: Any) -> Play:
     """A card right after Anna has chosen to summon it, with just the energy that it costs."""
     cost = box().card(card).costs[0]
     energy = dict(zip(ENERGIES, cost.energy, strict=True))
     said.setdefault("anna", with_card(card, reserve=energy, crystals=cost.crystals))
-    return turn(rulings, **said).say(f"summon-{card}")  # type: ignore[arg-type]
+    return turn(rulings, **said).say(f"summon-{card}")
 
 
-def dreamt(card: str, *, rulings: dict[str, str] | None = None, **said: object) -> Play:
+def dreamt(card: str, *, rulings: dict[str, str] | None = None, **said: Any) -> Play:
     """A card right after Anna has played it free with a Potion of Dreams."""
-    anna = {"hand": (card,), "power": 5, "play": ("potion-of-dreams",), **said.pop("player", {})}  # type: ignore[dict-item]
-    game = turn(rulings, anna=PlayerSpec(**anna), **said)  # type: ignore[arg-type]
+    anna = {"hand": (card,), "power": 5, "play": ("potion-of-dreams",), **said.pop("player", {})}
+    game = turn(rulings, anna=PlayerSpec(**anna), **said)
     return game.say("activate-potion-of-dreams-1")
 
 
@@ -40,10 +43,10 @@ def amulet(**tokens: int) -> CopySpec:
 
 
 def weighing(
-    rulings: dict[str, str] | None = None, *, air: int = 3, access: bool = False, **said: object
+    rulings: dict[str, str] | None = None, *, air: int = 3, access: bool = False, **said: Any
 ) -> Play:
     """Anna's turn with a Balance in play."""
     extra = said.pop("extra", 0)
-    cards = ("balance-of-ishtar", *said.pop("play", ()))  # type: ignore[misc]
-    anna = PlayerSpec(power=9, play=cards, reserve={"air": air}, **said)  # type: ignore[arg-type]
-    return turn(rulings, access=access, extra=extra, anna=anna)  # type: ignore[arg-type]
+    cards = ("balance-of-ishtar", *said.pop("play", ()))
+    anna = PlayerSpec(power=9, play=cards, reserve={"air": air}, **said)
+    return turn(rulings, access=access, extra=extra, anna=anna)

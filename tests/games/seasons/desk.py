@@ -10,9 +10,10 @@ from tutor.engine.game import Flaw
 from tutor.engine.question import PASS, Question
 from tutor.engine.state import State
 from tutor.engine.step import settle, take
+from tutor.framework.position_form import DoSpec
 from tutor.games.seasons import GAME
 from tutor.games.seasons.components.component_set import box
-from tutor.games.seasons.position.form import CopySpec, DieSpec, DoSpec, PlayerSpec, Position, TurnSpec
+from tutor.games.seasons.position.form import CopySpec, DieSpec, PlayerSpec, Position, TurnSpec
 from tutor.games.seasons.position.reading import lay, place
 from tutor.games.seasons.scoring.observables import facts
 from tutor.games.seasons.state.player import Player
@@ -118,7 +119,7 @@ def flaws(**said: Any) -> list[Flaw]:
     return list(place(Position(**said)).flaws)
 
 
-def side(season: str = "winter", **wanted: object) -> DieSpec:
+def side(season: str = "winter", **wanted: Any) -> DieSpec:
     """A die of a season with the first side that shows what is wanted, and nothing else that matters."""
     for die in box().dice_of(season):
         for number, one in enumerate(box().die(die).sides, 1):

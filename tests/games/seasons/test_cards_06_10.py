@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.seasons.cardplay import FOUR, dreamt, summoned, weighing, with_card
 from games.seasons.desk import CopySpec, DieSpec, DoSpec, Play, PlayerSpec, play, turn
@@ -73,10 +75,10 @@ def test_sea_card_staff_of_spring_hand_only() -> None:
 # ---- 7, Temporal Boots
 
 
-def boots(*keys: str, rulings: dict[str, str] | None = None, **said: object) -> Play:
+def boots(*keys: str, rulings: dict[str, str] | None = None, **said: Any) -> Play:
     """Anna summons Temporal Boots."""
     said.setdefault("anna", with_card("temporal-boots", reserve={}))
-    return turn(rulings, **said).say("summon-temporal-boots", *keys)  # type: ignore[arg-type]
+    return turn(rulings, **said).say("summon-temporal-boots", *keys)
 
 
 def test_sea_card_temporal_boots_no_cost() -> None:
@@ -137,7 +139,7 @@ def test_sea_card_temporal_boots_season_change() -> None:
 @pytest.mark.parametrize(("reading", "season"), [("token", "spring"), ("dice", "winter")])
 def test_sea_card_temporal_boots_season_change__table(reading: str, season: str) -> None:
     """sea.ruling.table-after-boots: the table of the season where the token is, or of the dice."""
-    worth = {name: box().yields[name][ENERGIES.index("earth")] for name in SEASONS}
+    worth: dict[str, int] = {name: box().yields[name][ENERGIES.index("earth")] for name in SEASONS}
     assert worth["winter"] != worth["spring"]
     anna = with_card("temporal-boots", reserve={"earth": 1}, die=DieSpec("die-winter-1", 1))
     game = turn({"sea.ruling.table-after-boots": reading}, access=True, anna=anna, space=3)
@@ -240,11 +242,11 @@ def test_sea_card_purse_of_io_applies() -> None:
 # ---- 9, Divine Chalice
 
 
-def chalice(*keys: str, rulings: dict[str, str] | None = None, power: int = 5, **said: object) -> Play:
+def chalice(*keys: str, rulings: dict[str, str] | None = None, power: int = 5, **said: Any) -> Play:
     """Anna summons a Chalice, with four cards in the deck unless others are said."""
     said.setdefault("deck", FOUR)
     said.setdefault("anna", with_card("divine-chalice", power=power))
-    return turn(rulings, **said).say("summon-divine-chalice", *keys)  # type: ignore[arg-type]
+    return turn(rulings, **said).say("summon-divine-chalice", *keys)
 
 
 def test_sea_card_divine_chalice_effect() -> None:

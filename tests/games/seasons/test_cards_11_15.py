@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.seasons.cardplay import FOUR, amulet, dreamt, summoned, with_card
 from games.seasons.desk import CopySpec, DieSpec, DoSpec, Play, PlayerSpec, TurnSpec, play, side, turn
@@ -10,13 +12,13 @@ from tutor.games.seasons.cards.cards_11_20 import full_enough
 from tutor.games.seasons.components.component_set import box
 
 END = DoSpec("anna", "round-end")
-CHANGE = {"space": 3, "left": side(pips=1)}
+CHANGE: dict[str, Any] = {"space": 3, "left": side(pips=1)}
 """What makes the season change at the end of the round."""
 
 
-def ended(rulings: dict[str, str] | None = None, **said: object) -> Play:
+def ended(rulings: dict[str, str] | None = None, **said: Any) -> Play:
     """The end of a round, in which the season does not change unless that is said."""
-    return play(END, rulings=rulings, **said)  # type: ignore[arg-type]
+    return play(END, rulings=rulings, **said)
 
 
 # ---- 11, Figrim
@@ -217,10 +219,10 @@ def test_sea_card_beggars_horn_count() -> None:
 OWN = DieSpec("die-winter-1", 1)
 
 
-def rolling(rulings: dict[str, str] | None = None, *, stage: str = "before-die", **said: object) -> Play:
+def rolling(rulings: dict[str, str] | None = None, *, stage: str = "before-die", **said: Any) -> Play:
     """Anna's turn from its beginning, with a Die of Malice in play and a season die taken."""
     said.setdefault("play", ("die-of-malice",))
-    anna = PlayerSpec(power=5, die=OWN, **said)  # type: ignore[arg-type]
+    anna = PlayerSpec(power=5, die=OWN, **said)
     return play(DoSpec("anna", "turn"), rulings=rulings, anna=anna)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.seasons.cardplay import amulet, dreamt, summoned, with_card
 from games.seasons.desk import CopySpec, DoSpec, Play, PlayerSpec, TurnSpec, play, turn
@@ -17,10 +19,10 @@ def book(**tokens: int) -> CopySpec:
 # ---- 16, Kairn
 
 
-def kairn(rulings: dict[str, str] | None = None, *, reserve: dict[str, int], **said: object) -> Play:
+def kairn(rulings: dict[str, str] | None = None, *, reserve: dict[Any, int], **said: Any) -> Play:
     """Anna's turn with Kairn in play."""
-    anna = PlayerSpec(power=5, play=("kairn", *said.pop("play", ())), reserve=reserve)  # type: ignore[arg-type, misc]
-    return turn(rulings, anna=anna, **said)  # type: ignore[arg-type]
+    anna = PlayerSpec(power=5, play=("kairn", *said.pop("play", ())), reserve=reserve)
+    return turn(rulings, anna=anna, **said)
 
 
 def test_sea_card_kairn_effect() -> None:
@@ -232,9 +234,9 @@ def test_sea_card_bespelled_grimoire_two() -> None:
 # ---- 19, Ragfield's Helm
 
 
-def over(**said: object) -> Play:
+def over(**said: Any) -> Play:
     """The end of the game."""
-    return play(DoSpec("anna", "ending"), **said)  # type: ignore[arg-type]
+    return play(DoSpec("anna", "ending"), **said)
 
 
 def test_sea_card_ragfields_helm_effect() -> None:
@@ -308,7 +310,8 @@ def test_sea_card_hand_of_fortune_effect__crystals_only(reading: str, tokens: in
 
 
 def test_sea_card_hand_of_fortune_not_activation() -> None:
-    for card, reserve in (("kairn", {}), ("balance-of-ishtar", {"air": 2})):
+    lacking: dict[str, dict[Any, int]] = {"kairn": {}, "balance-of-ishtar": {"air": 2}}
+    for card, reserve in lacking.items():
         anna = PlayerSpec(power=5, play=("hand-of-fortune", card), reserve=reserve)
         game = turn(anna=anna)
         assert game.refused(f"activate-{card}-1") == [

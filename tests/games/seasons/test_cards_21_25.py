@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.seasons.cardplay import FOUR, amulet, dreamt, summoned, with_card
 from games.seasons.desk import CopySpec, DoSpec, Play, PlayerSpec, play, turn
@@ -61,12 +63,12 @@ def test_sea_card_runic_cube_effect() -> None:
 # ---- 23, Potion of Power
 
 
-def acting(card: str, *, rulings: dict[str, str] | None = None, **said: object) -> Play:
+def acting(card: str, *, rulings: dict[str, str] | None = None, **said: Any) -> Play:
     """Anna activates a Potion; what is said of her is handed on, and so is what is said of the table."""
     table = {name: said.pop(name) for name in ("deck", "discard", "boris") if name in said}
-    cards = (card, *said.pop("play", ()))  # type: ignore[misc]
-    anna = PlayerSpec(**{"power": 5, **said, "play": cards})  # type: ignore[arg-type]
-    return turn(rulings, anna=anna, **table).say(f"activate-{card}-1")  # type: ignore[arg-type]
+    cards = (card, *said.pop("play", ()))
+    anna = PlayerSpec(**{"power": 5, **said, "play": cards})
+    return turn(rulings, anna=anna, **table).say(f"activate-{card}-1")
 
 
 def test_sea_card_potion_of_power_effect() -> None:
@@ -89,7 +91,7 @@ def test_sea_card_potion_of_power_effect() -> None:
 # ---- 24, Potion of Dreams
 
 
-DREAMS = {"hand": ("olafs-statue",), "reserve": {"air": 2, "fire": 1}}
+DREAMS: dict[str, Any] = {"hand": ("olafs-statue",), "reserve": {"air": 2, "fire": 1}}
 
 
 def test_sea_card_potion_of_dreams_effect() -> None:

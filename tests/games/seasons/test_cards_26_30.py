@@ -18,9 +18,9 @@ HELD = (
 """Cards with tokens on them: only those on the Grimoire belong to the reserve."""
 
 
-def dreaming(*play_: str, hand: tuple[str, ...], **said: object) -> PlayerSpec:
+def dreaming(*play_: str, hand: tuple[str, ...], **said: Any) -> PlayerSpec:
     """Somebody with a Potion of Dreams, to play a card of the hand free."""
-    return PlayerSpec(play=("potion-of-dreams", *play_), hand=hand, **{"power": 9, **said})  # type: ignore[arg-type]
+    return PlayerSpec(play=("potion-of-dreams", *play_), hand=hand, **{"power": 9, **said})
 
 
 def round_end(space: int, pips: int, **said: Any) -> Play:

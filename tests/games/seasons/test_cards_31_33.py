@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.seasons.desk import CopySpec, DoSpec, Play, PlayerSpec, play, turn
 
@@ -192,9 +194,9 @@ def test_sea_card_tree_of_light_effect__what_cannot_be_paid() -> None:
 # ---- 33: Arcano Leech
 
 
-def leeched(n: int = 1, rulings: dict[str, str] | None = None, **said: object) -> Play:
+def leeched(n: int = 1, rulings: dict[str, str] | None = None, **said: Any) -> Play:
     """Anna's turn while Boris has Leeches."""
-    anna = PlayerSpec(power=9, **{"hand": ("die-of-malice", "purse-of-io"), **said})  # type: ignore[arg-type]
+    anna = PlayerSpec(power=9, **{"hand": ("die-of-malice", "purse-of-io"), **said})
     return turn(rulings, anna=anna, boris=PlayerSpec(play=("arcano-leech",) * n))
 
 

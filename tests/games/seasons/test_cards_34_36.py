@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.seasons.desk import CopySpec, DoSpec, Play, PlayerSpec, play, side, turn
 
@@ -10,7 +12,7 @@ from tutor.games.seasons.state.energy import size
 ORB, CAULDRON = "activate-crystal-orb-1", "activate-glutton-cauldron-1"
 
 
-def round_end(rulings: dict[str, str] | None = None, **said: object) -> Play:
+def round_end(rulings: dict[str, str] | None = None, **said: Any) -> Play:
     """The end of a round in which no season changes."""
     return play(DoSpec("anna", "round-end"), rulings=rulings, space=1, left=side(pips=1), **said)
 
@@ -22,12 +24,12 @@ def orb(
     *play_: str,
     deck: tuple[object, ...] = (("figrim",), ("naria", "sid")),
     rulings: dict[str, str] | None = None,
-    **said: object,
+    **said: Any,
 ) -> Play:
     """Anna has activated her Orb, with five crystals and four tokens."""
     about = {"crystals": 5, "power": 9, "reserve": {"air": 2, "fire": 2}, **said}
     discard = about.pop("discard", ())
-    anna = PlayerSpec(play=("crystal-orb", *play_), **about)  # type: ignore[arg-type]
+    anna = PlayerSpec(play=("crystal-orb", *play_), **about)
     return turn(rulings, anna=anna, deck=deck, discard=discard).say(ORB)
 
 
@@ -141,11 +143,11 @@ def test_sea_setup_reshuffle__the_orb_empties_the_deck(reading: str, deck: int, 
 # ---- 35: Glutton Cauldron
 
 
-def fed(n: int, **said: object) -> PlayerSpec:
+def fed(n: int, **said: Any) -> PlayerSpec:
     """Somebody with a Cauldron on which lie so many tokens."""
     mine = said.pop("play", ())
-    tokens = {"water": n} if n else {}
-    return PlayerSpec(play=(CopySpec("glutton-cauldron", tokens=tokens), *mine), **said)  # type: ignore[arg-type, misc]
+    tokens: dict[Any, int] = {"water": n} if n else {}
+    return PlayerSpec(play=(CopySpec("glutton-cauldron", tokens=tokens), *mine), **said)
 
 
 def test_sea_card_glutton_cauldron_no_cost() -> None:
@@ -237,11 +239,11 @@ def test_sea_card_glutton_cauldron_place__it_leaves_early(reading: str, tokens: 
 # ---- 36: Vampiric Crown
 
 
-def crown(deck: tuple[str, ...] = ("kairn",), rulings: dict[str, str] | None = None, **said: object) -> Play:
+def crown(deck: tuple[str, ...] = ("kairn",), rulings: dict[str, str] | None = None, **said: Any) -> Play:
     """Anna has summoned the Crown."""
     about = {"reserve": {"water": 1, "air": 1}, **said}
-    hand = ("vampiric-crown", *about.pop("hand", ()))  # type: ignore[misc]
-    anna = PlayerSpec(power=9, hand=hand, **about)  # type: ignore[arg-type]
+    hand = ("vampiric-crown", *about.pop("hand", ()))
+    anna = PlayerSpec(power=9, hand=hand, **about)
     return turn(rulings, anna=anna, deck=deck).say("summon-vampiric-crown")
 
 

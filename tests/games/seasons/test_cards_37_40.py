@@ -14,7 +14,7 @@ ONE_EACH: dict[Energy, int] = {"air": 1, "water": 1, "fire": 1, "earth": 1}
 SKULL = "activate-dragon-skull-1"
 
 
-def round_end(rulings: dict[str, str] | None = None, **said: object) -> Play:
+def round_end(rulings: dict[str, str] | None = None, **said: Any) -> Play:
     """The end of a round in which no season changes."""
     return play(DoSpec("anna", "round-end"), rulings=rulings, space=1, left=side(pips=1), **said)
 

@@ -23,7 +23,7 @@ DREAM, IDOL, MIRROR = "activate-potion-of-dreams-1", "activate-idol-1", "activat
 COST_ORDER = "sea.ruling.fairies-cost-order"
 
 
-def ending(rulings: dict[str, str] | None = None, **said: object) -> Play:
+def ending(rulings: dict[str, str] | None = None, **said: Any) -> Play:
     """The end of the game."""
     return play(DoSpec("anna", "ending"), rulings=rulings, **said)
 
@@ -31,13 +31,13 @@ def ending(rulings: dict[str, str] | None = None, **said: object) -> Play:
 # ---- 41: Thieving Fairies
 
 
-def watched(n: int = 1, rulings: dict[str, str] | None = None, **said: object) -> Play:
+def watched(n: int = 1, rulings: dict[str, str] | None = None, **said: Any) -> Play:
     """Anna's turn while Boris has Fairies."""
     access = bool(said.pop("access", False))
     return turn(
         rulings,
         access=access,
-        anna=PlayerSpec(power=9, **said),  # type: ignore[arg-type]
+        anna=PlayerSpec(power=9, **said),
         boris=PlayerSpec(play=("thieving-fairies",) * n),
     )
 

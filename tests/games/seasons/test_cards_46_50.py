@@ -13,12 +13,12 @@ MIRROR, SOUL, DREAM = "activate-mirror-1", "activate-damned-soul-1", "activate-p
 RECEIVED = CopySpec("damned-soul", received=True)
 
 
-def ending(rulings: dict[str, str] | None = None, **said: object) -> Play:
+def ending(rulings: dict[str, str] | None = None, **said: Any) -> Play:
     """The end of the game."""
     return play(DoSpec("anna", "ending"), rulings=rulings, **said)
 
 
-def round_end(rulings: dict[str, str] | None = None, **said: object) -> Play:
+def round_end(rulings: dict[str, str] | None = None, **said: Any) -> Play:
     """The end of a round in which no season changes."""
     return play(DoSpec("anna", "round-end"), rulings=rulings, space=1, left=side(pips=1), **said)
 
@@ -139,12 +139,12 @@ def test_sea_card_pendant_effect__no_other_item() -> None:
 # ---- 49: Sid Nightshade
 
 
-def sid(crystals: int, *others: int, rulings: dict[str, str] | None = None, **said: object) -> Play:
+def sid(crystals: int, *others: int, rulings: dict[str, str] | None = None, **said: Any) -> Play:
     """Anna summons Sid; crystals of everybody, Anna first."""
     seats = ("boris", "vera", "gleb")
     players: dict[str, Any] = {seat: PlayerSpec(crystals=n) for seat, n in zip(seats, others, strict=False)}
     about = {"power": 9, "reserve": {"earth": len(others)}, "hand": ("sid",), **said}
-    anna = PlayerSpec(crystals=crystals, **about)  # type: ignore[arg-type]
+    anna = PlayerSpec(crystals=crystals, **about)
     return turn(rulings, n=len(others) + 1, anna=anna, **players).say("summon-sid")
 
 
@@ -196,11 +196,11 @@ def test_sea_card_sid_effect__crystals_of_a_staff_that_comes_later() -> None:
 # ---- 50: Damned Soul of Onys
 
 
-def cursed(n: int = 2, rulings: dict[str, str] | None = None, **said: object) -> Play:
+def cursed(n: int = 2, rulings: dict[str, str] | None = None, **said: Any) -> Play:
     """Anna's turn with a Soul in play."""
     about = {"crystals": 9, "power": 1, "reserve": {"water": 1}, **said}
     boris = about.pop("boris", PlayerSpec())
-    anna = PlayerSpec(play=("damned-soul",), **about)  # type: ignore[arg-type]
+    anna = PlayerSpec(play=("damned-soul",), **about)
     return turn(rulings, n=n, anna=anna, boris=boris)
 
 

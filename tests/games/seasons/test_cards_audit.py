@@ -43,6 +43,7 @@ def test_every_full_stop_is_a_sentence(card: str) -> None:
         wording = printed(program.id)
         assert wording is not None and len(wording.sentences) == len(program.sentences), program.id
     full_stops = box().catalogue.component(card).text["main"]
+    assert isinstance(full_stops, tuple)
     by_numbers = card in BY_NUMBERS and any(one.facts["type"] == "permanent" for one in full_stops)
     # The same text may wait for two things, each by a reading of its own.
     found = sum(map(len, {program.sentences for program in programs}))
@@ -65,14 +66,14 @@ def test_summoned_for_just_its_cost(card: str, players: int) -> None:
     cost = box().card(card).costs[players - 2]
     needed = (1, 0, 0, 0) if cost.choice else cost.energy
     energy = dict(zip(ENERGIES, needed, strict=True))
-    anna = PlayerSpec(cost.crystals, energy, 1, hand=(card,))  # type: ignore[arg-type]
+    anna = PlayerSpec(cost.crystals, energy, 1, hand=(card,))
     game = turn(anna=anna, n=players, deck=FOUR)
     assert f"summon-{card}" in game.offered
     for kind in (kind for kind, n in energy.items() if n):
-        less = PlayerSpec(cost.crystals, energy | {kind: energy[kind] - 1}, 1, hand=(card,))  # type: ignore[arg-type]
+        less = PlayerSpec(cost.crystals, energy | {kind: energy[kind] - 1}, 1, hand=(card,))
         assert turn(anna=less, n=players).refused(f"summon-{card}") == ["sea.summon.requirements"]
     if cost.crystals:
-        less = PlayerSpec(cost.crystals - 1, energy, 1, hand=(card,))  # type: ignore[arg-type]
+        less = PlayerSpec(cost.crystals - 1, energy, 1, hand=(card,))
         assert turn(anna=less, n=players).refused(f"summon-{card}") == ["sea.summon.requirements"]
     spent = game.say(f"summon-{card}").of("energy-spent", "tokens")
     assert sum(len(tokens) for (tokens,) in spent) == sum(needed)  # type: ignore[arg-type, misc]

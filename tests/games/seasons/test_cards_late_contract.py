@@ -10,10 +10,11 @@ from support.samples import sample
 
 from tutor.contract import check_game
 from tutor.engine.state import State
+from tutor.framework.position_form import DoSpec
 from tutor.games.seasons import GAME
 from tutor.games.seasons.cards import TEXTS
 from tutor.games.seasons.components.component_set import box
-from tutor.games.seasons.position.form import DoSpec, PlayerSpec, Position
+from tutor.games.seasons.position.form import PlayerSpec, Position
 from tutor.games.seasons.position.reading import lay
 from tutor.games.seasons.state.table import Table
 from tutor.rules.catalogue import load

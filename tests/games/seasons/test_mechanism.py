@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from games.seasons.desk import CopySpec, DieSpec, DoSpec, Play, PlayerSpec, TurnSpec, play, side, turn
@@ -71,8 +72,8 @@ def test_sea_card_amulet_of_water_effect() -> None:
     assert game.rules("energy-placed") == ["sea.card.amulet-of-water.effect"] * 4
 
 
-def watered(**said: object) -> PlayerSpec:
-    return PlayerSpec(play=(CopySpec("amulet-of-water", tokens={"earth": 2, "air": 1}),), **said)  # type: ignore[arg-type]
+def watered(**said: Any) -> PlayerSpec:
+    return PlayerSpec(play=(CopySpec("amulet-of-water", tokens={"earth": 2, "air": 1}),), **said)
 
 
 def test_sea_card_amulet_of_water_not_reserve() -> None:
@@ -297,7 +298,7 @@ def test_sea_term_sacrifice() -> None:
 # ---- season changes
 
 
-def seasons(**said: object) -> Play:
+def seasons(**said: Any) -> Play:
     """The end of a round in which the season changes."""
     return play(END, space=3, left=LEAVE, **said)
 
@@ -349,7 +350,7 @@ def test_sea_season_change__who_had_none(reading: str, crystals: list[int]) -> N
 
 
 def test_sea_end_trigger__last_season_change() -> None:
-    players = {"anna": PlayerSpec(play=("figrim",)), "boris": PlayerSpec(crystals=5)}
+    players: dict[str, Any] = {"anna": PlayerSpec(play=("figrim",)), "boris": PlayerSpec(crystals=5)}
     game = play(END, space=12, year=3, left=LEAVE, **players)
     assert game.player().crystals == 1 and game.table.ended
     without = {"sea.ruling.final-season-change": "no"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from games.seasons.desk import DoSpec, Play, PlayerSpec, play, side, turn
 from msgspec.structs import replace
 
@@ -21,7 +23,7 @@ def test_sea_comp_crystal_track() -> None:
     assert begun_rules("crystal-marker") == ["sea.comp.crystal-track"]
 
 
-def begun_with(kind: str, *names: str) -> list[tuple[object, ...]]:
+def begun_with(kind: str, *names: str) -> list[tuple[Any, ...]]:
     """What an event of the set-up tells."""
     return [*dealt().of(kind, *names)]
 
@@ -80,7 +82,8 @@ def test_sea_comp_energy_types() -> None:
 def test_sea_comp_energy_frequency() -> None:
     for season, (often, rare, never) in box().frequency.items():
         sides = [side for die in box().dice_of(season) for side in box().die(die).sides]
-        counts = {kind: sum(side.energy[at] for side in sides) for at, kind in enumerate(ENERGIES)}
+        totals = [sum(side.energy[at] for side in sides) for at in range(len(ENERGIES))]
+        counts: dict[str, int] = dict(zip(ENERGIES, totals, strict=True))
         assert [kind for kind in ENERGIES if counts[kind] == 0] == [*never]
         assert max(counts[kind] for kind in rare) < min(counts[kind] for kind in often)
     game = play(DoSpec("anna", "round"), space=7)

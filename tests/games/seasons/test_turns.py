@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.seasons.desk import CopySpec, DieSpec, DoSpec, Play, PlayerSpec, TurnSpec, play, side, turn
 
@@ -14,9 +16,9 @@ TURN = DoSpec("anna", "turn")
 DECK = ("lewis", "sid", "mirror", "idol")
 
 
-def with_die(die: DieSpec, **anna: object) -> Play:
+def with_die(die: DieSpec, **anna: Any) -> Play:
     """Anna's turn with a die, and a few cards in the deck."""
-    return play(TURN, anna=PlayerSpec(die=die, **anna), deck=DECK)  # type: ignore[arg-type]
+    return play(TURN, anna=PlayerSpec(die=die, **anna), deck=DECK)
 
 
 # ---- the die

@@ -207,7 +207,7 @@ def shown(
 def place(html: str, name: str) -> str:
     """A room or cell of the map, by the beginning of what is said of it."""
     found = re.findall(r'<g class="room[^"]*".*?(?=<g class="room|<g class="moved|</svg><div)', html, re.S)
-    return next(one for one in found if re.search(rf"<title>(\d+\. )?{re.escape(name)}", one))
+    return next(str(one) for one in found if re.search(rf"<title>(\d+\. )?{re.escape(name)}", one))
 
 
 def card(html: str, name: str) -> str:

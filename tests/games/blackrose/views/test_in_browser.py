@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.blackrose.support.tables import (
     CRYPT,
@@ -53,10 +55,10 @@ COVERED = f"""() => {{
 }}"""
 
 
-def show(page: Page, table: Table, lang: Lang, width: int, **more: object) -> None:
+def show(page: Page, table: Table, lang: Lang, width: int, **more: Any) -> None:
     """Puts a table into the page, which is as wide as its region on a screen of that width."""
     page.set_viewport_size({"width": width, "height": 900})
-    html = shown(table, lang, **more)  # type: ignore[arg-type]
+    html = shown(table, lang, **more)
     head = f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><style>{css()}</style>'
     page.set_content(f'{head}<body class="rt-app">{defs()}<div class="rt-page">{html}</div>')
 

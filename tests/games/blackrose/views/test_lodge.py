@@ -139,7 +139,7 @@ def test_brw_range_los_line__the_edge_is_drawn_and_named() -> None:
     line, edges, corners, gaps = spec["data"][8:12]
     assert line["line"]["dash"] == "dash" and line["line"]["color"] == palette()["no"]
     assert [len(each["x"]) for each in (line, edges, corners, gaps)] == [3, 3, 0, 0]
-    (x, y, to_x, to_y) = (*edges["x"][:1], *edges["y"][:1], *edges["x"][1:2], *edges["y"][1:2])
+    (x, to_x), (y, to_y) = edges["x"][:2], edges["y"][:2]
     middle = ((line["x"][0] + line["x"][1]) / 2, (line["y"][0] + line["y"][1]) / 2)
     assert ((x + to_x) / 2, (y + to_y) / 2) == pytest.approx(middle)
     (note,) = spec["layout"]["annotations"]
@@ -212,13 +212,14 @@ def test_pages_are_well_formed_and_in_one_language(lang: Lang) -> None:
 def test_every_reason_can_be_said(lang: Lang) -> None:
     speaks, kinds = speaker("blackrose", lang), set()
     lodge = torn()
+    places = [*(room.id for room in lodge.rooms), *(cell.id for cell in lodge.cells)]
     for edge, vertex, cell in product(("open", "blocked"), repeat=3):
         found = sight(lodge, chosen({EDGE: edge, VERTEX: vertex, "brw.ruling.los.cell": cell}))
-        for one, other in product((*lodge.rooms, *lodge.cells), repeat=2):
-            page = Page(panel.answer(found, Aim(one.id, other.id, 3), (), speaks))
+        for one, other in product(places, repeat=2):
+            page = Page(panel.answer(found, Aim(one, other, 3), (), speaks))
             assert page.wrong == [] and not FOREIGN[lang].search(" ".join(page.words()))
-            kinds |= {ground.kind for ground in found.look(one.id, other.id).because}
-            for refusal in found.refusals(one.id, other.id, 1):
+            kinds |= {ground.kind for ground in found.look(one, other).because}
+            for refusal in found.refusals(one, other, 1):
                 assert speaks.refusal(refusal) and not FOREIGN[lang].search(speaks.allowed_if(refusal))
     assert {
         "los-edge",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import combinations
+from math import dist
 
 import pytest
 from games.blackrose.support.tables import (
@@ -60,7 +61,7 @@ def test_rooms_do_not_overlap_and_cells_touch_the_lodge() -> None:
     assert len(here.rooms) == 19 and len(here.cells) == 4
 
     def far(one: tuple[float, float], other: tuple[float, float]) -> float:
-        return ((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2) ** 0.5
+        return dist(one, other)
 
     assert min(far(*pair) for pair in combinations(here.rooms.values(), 2)) == pytest.approx(2 * HALF)
     for cell in here.cells.values():

@@ -67,7 +67,7 @@ def test_pen_chain_define__the_worked_chain_of_four() -> None:
     """pen.ex.chain.four: staff, Chant, Alchemy, Transmutation; two icons on the right, one on the left."""
     state = wizard(*WORKED, trinket=1, fruit=2)
     found = chains(state)
-    assert (found.length, found.certain, found.chance, found.complete) == (4, 4, 1, True)
+    assert (found.length, found.certain, found.chance, found.complete) == (4, 4, Fraction(1), True)
     (best,) = found.longest
     assert [(link.card, link.by) for link in best.links] == [
         ("staff-of-sounding", ""),
@@ -359,15 +359,15 @@ def positions(draw: st.DrawFn) -> State[Table]:
     effect = draw(st.sampled_from(("", "launch", "set")))
     mark = MarkSpec(draw(st.sampled_from(COLOURS)), draw(st.integers(1, 6)), effect=effect)
     wounded = MarkSpec("ruby", 3, wounded=True)
-    return wizard(
-        *draw(spells()),
+    parts: dict[str, Any] = dict(  # noqa: C408
         kind=draw(st.sampled_from(("learning", "trial"))),
         box="training",
         rulings=rulings,
         marks=(mark, wounded) if draw(st.booleans()) else (mark,),
         dice=("orange 3",) if draw(st.booleans()) else (),
-        **{kind: draw(st.integers(0, 2)) for kind in ("trinket", "fruit", "blood", "jewel", "crystal")},
     )
+    parts |= {kind: draw(st.integers(0, 2)) for kind in ("trinket", "fruit", "blood", "jewel", "crystal")}
+    return wizard(*draw(spells()), **parts)
 
 
 @pytest.mark.long(reason="every line of the engine")

@@ -149,7 +149,7 @@ def test_law__renaming_the_values_changes_nothing(
     pool: list[int], marks: list[int], wounded: list[int], dice: int, names: list[int]
 ) -> None:
     renamed = [[names[value - 1] for value in values] for values in (pool, marks, wounded)]
-    assert threat_law(*renamed, dice) == threat_law(pool, marks, wounded, dice)
+    assert threat_law(renamed[0], renamed[1], renamed[2], dice) == threat_law(pool, marks, wounded, dice)
 
 
 @given(POOLS, MARKS, WOUNDED, st.integers(0, 8), VALUES)

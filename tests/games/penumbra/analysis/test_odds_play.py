@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Any
 
 import pytest
 from games.penumbra.analysis.threat_peers import best_by_every_play
@@ -205,13 +206,13 @@ def test_pen_threat_mortal_effect__a_mortal_wound_keeps_no_die() -> None:
 def test_vulnerability__yellow_dice_may_still_be_given() -> None:
     play = best_play(ThreatPosition((4,), (), (4,), 1, yellow=(4,), ignore_pool=True), LEAST_MORTAL)
     assert play.idle == (Fraction(1, 6),)
-    assert (play.first.spent, play.value) == ((4,), 0)
+    assert (play.first.spent, play.value) == ((4,), Fraction(0))
 
 
 def test_aim__a_later_goal_only_breaks_ties() -> None:
     position = ThreatPosition((), (1, 2), (), 3, removals=3)
     play = best_play(position, LEAST_MORTAL.then(MOST_WOUNDS))
-    assert (play.first.dice, play.values[0]) == (1, 0)
+    assert (play.first.dice, play.values[0]) == (1, Fraction(0))
     assert play.values[1] == Fraction(2, 6)
 
 
@@ -223,7 +224,7 @@ def test_best_play__nothing_to_decide_is_worth_the_law() -> None:
 
 def test_best_play__no_threat_dice() -> None:
     play = best_play(ThreatPosition((1,), (1,), (), 0, removals=2, nudges=2, yellow=(1,)), MOST_KEPT)
-    assert (play.first.dice, play.first.removed, play.first.spent, play.value) == (0, 0, (), 1)
+    assert (play.first.dice, play.first.removed, play.first.spent, play.value) == (0, 0, (), Fraction(1))
     assert play.reply([]).outcome == Outcome(0, 0, False, 0, 1)
 
 
@@ -244,10 +245,10 @@ def test_best_play__order_of_the_values_is_no_matter() -> None:
         ({"removals": 1.0}, "removals: found 1.0", "целое число"),
     ],
 )
-def test_position__says_what_is_wrong(changes: dict[str, object], message: str, russian: str) -> None:
+def test_position__says_what_is_wrong(changes: dict[str, Any], message: str, russian: str) -> None:
     fields = {"pool": (1,), "marks": (2,), "wounded": (), "dice": 3, **changes}
     with pytest.raises(OddsError) as raised:
-        ThreatPosition(**fields)  # type: ignore[arg-type]
+        ThreatPosition(**fields)
     assert message in str(raised.value)
     assert russian in raised.value.message("ru")
 

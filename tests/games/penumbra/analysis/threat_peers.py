@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import combinations_with_replacement, product
 from math import factorial, prod
@@ -40,7 +40,10 @@ def by_every_multiset(
     return _sorted(ways)
 
 
-class ThreatEvaluator(icepool.MultisetEvaluator):  # type: ignore[type-arg]
+Settled = tuple[int, int, bool, int]
+
+
+class ThreatEvaluator(icepool.MultisetEvaluator):  # type: ignore[misc]
     """The four cases, written for icepool: a state is (lost, wounds, mortal, misses)."""
 
     def __init__(self, pool: Sequence[int], marks: Sequence[int], wounded: Sequence[int]) -> None:
@@ -48,11 +51,11 @@ class ThreatEvaluator(icepool.MultisetEvaluator):  # type: ignore[type-arg]
         self.unwounded = {value: list(marks).count(value) for value in FACES}
         self.marked = {*marks, *wounded}
 
-    def initial_state(self, order, outcomes, /, *sizes):  # type: ignore[no-untyped-def]
+    def initial_state(self, order: object, outcomes: object, /, *sizes: int) -> Settled:
         return 0, 0, False, 0
 
-    def next_state(self, state: Hashable, order: object, value: int, /, *counts: int) -> Hashable:
-        lost, wounds, mortal, misses = state  # type: ignore[misc]
+    def next_state(self, state: Settled, order: object, value: int, /, *counts: int) -> Settled:
+        lost, wounds, mortal, misses = state
         taken = min(counts[0], self.own[value])
         hurt = min(counts[0] - taken, self.unwounded[value])
         rest = counts[0] - taken - hurt
@@ -65,7 +68,7 @@ def by_icepool(
     pool: Sequence[int], marks: Sequence[int], wounded: Sequence[int], dice: int
 ) -> tuple[Outcome, ...]:
     """The law as icepool finds it with a new evaluator, that is, for a wizard it has not met."""
-    die = ThreatEvaluator(pool, marks, wounded).evaluate(icepool.d6.pool(dice))
+    die: Mapping[Settled, int] = ThreatEvaluator(pool, marks, wounded).evaluate(icepool.d6.pool(dice))
     return tuple(Outcome(*end, ways) for end, ways in sorted(die.items()))
 
 

@@ -7,14 +7,21 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from tutor.engine.question import Question
-from tutor.engine.state import State
+from tutor.engine.state import Frame, State
 from tutor.engine.step import Step, advance, settle, take
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.position.form import CardSpec, CommonSpec, MarkSpec, Position, TurnSpec, WizardSpec
+from tutor.games.penumbra.position.form import (
+    CardSpec,
+    CommonSpec,
+    MarkSpec,
+    Position,
+    StockSpec,
+    TurnSpec,
+    WizardSpec,
+)
 from tutor.games.penumbra.position.reading import place
 from tutor.games.penumbra.scoring.final_points import score
 from tutor.games.penumbra.state.table import Link, Table
-from tutor.games.penumbra.state.wizard import Stock
 
 EITHER = ("learning", "trial")
 OUTSIDE = ("effects", "threat-prepare", "threat-values")
@@ -31,7 +38,7 @@ def spec(card: str, zone: str = "grimoire", **said: Any) -> CardSpec:
 def spell(card: str, launches: str = "none", launched_by: str = "none", **said: Any) -> CardSpec:
     """A spell of which a position has to say everything: it is turned, costs nothing and has two icons."""
     known = card in ("scarlet-downpour", "chant", "alchemy")
-    about = {"cost": "free", "windows": EITHER, "cost_windows": EITHER, "kind": "spell"}
+    about: dict[str, Any] = {"cost": "free", "windows": EITHER, "cost_windows": EITHER, "kind": "spell"}
     about["use"] = None if known else "turn"
     return spec(card, launches=launches, launched_by=launched_by, **(about | said))
 
@@ -57,7 +64,7 @@ def wizard(
 ) -> State[Table]:
     """Anna in a turn of hers, who may use what she has."""
     slots = {f"discipline-{n}": one for n, one in enumerate(marks, 1)}
-    anna = WizardSpec(dice, slots, Stock(**stock), cards)
+    anna = WizardSpec(dice, slots, StockSpec(**stock), cards)
     turn = TurnSpec("anna", kind)  # type: ignore[arg-type]
     wizards = {"anna": anna, "boris": WizardSpec()}
     position = Position(wizards, turn, do="use", box=box, common=common or CommonSpec(), assume=assume)
@@ -103,7 +110,7 @@ class Lines:
     def _worth(self, table: Table) -> int:
         anna = table.wizard("anna")
         points = score(table, anna, GAME.default_reading).total
-        stock = sum(anna.held(kind) for kind in Stock.__struct_fields__)
+        stock = sum(anna.held(kind) for kind in StockSpec.__struct_fields__)
         return stock + len(anna.dice) + points
 
     def _after(self, step: Step[Table], links: Links, broken: bool) -> Found:
@@ -118,8 +125,8 @@ class Lines:
                 event.kind == "card-applied" and links and event.fact("card") == links[-1].card
                 for event in step.events
             )
-            over = len(step.state.stack) <= self.base and all(
-                frame.program not in ("mortal-wound",) for frame in step.state.stack
+            over = len(step.state.stack) <= self.base and not any(
+                isinstance(entry, Frame) and entry.program == "mortal-wound" for entry in step.state.stack
             )
             if links and (applied or over) and not broken:
                 told[links] = max(told.get(links, -99), self._worth(step.state.table) - self.start)

@@ -14,10 +14,9 @@ from tutor.engine.state import State
 from tutor.engine.step import settle
 from tutor.games.penumbra import GAME
 from tutor.games.penumbra.analysis.launch_graph import card_chain
-from tutor.games.penumbra.position.form import CommonSpec, MarkSpec, Position, TurnSpec, WizardSpec
+from tutor.games.penumbra.position.form import CommonSpec, MarkSpec, Position, StockSpec, TurnSpec, WizardSpec
 from tutor.games.penumbra.position.reading import place
 from tutor.games.penumbra.state.table import Table
-from tutor.games.penumbra.state.wizard import Stock
 from tutor.games.penumbra.views.table import chain, found
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
@@ -125,7 +124,7 @@ def test_pen_mark_eff_launch__a_mark_is_the_first_link_under_that_reading() -> N
 def test_pen_prop_vigilance__a_chain_is_one_use(lang: Lang) -> None:
     cards = (spec("chant"), spec("training-dream-net"), spec("training-errand-shade", "inventory"))
     common = CommonSpec(decks={"fate": (("basilisk",),)}, trials=("mist-of-oblivion",))
-    anna = WizardSpec(("violet 6",), {}, Stock(crystal=2), cards)
+    anna = WizardSpec(("violet 6",), {}, StockSpec(crystal=2), cards)
     turn = TurnSpec("anna", "trial")
     placed = place(
         Position({"anna": anna, "boris": WizardSpec()}, turn, do="turn", box="training", common=common)

@@ -125,7 +125,7 @@ def test_properties_icons_and_effects() -> None:
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_deed_condition_and_instruction_has_words(lang: str) -> None:
-    spoken = speaker("penumbra", lang)  # type: ignore[arg-type]
+    spoken = speaker("penumbra", lang)
     whats = {"gain": "blood", "die": "red", "take": "potion", "reserve": "trial"}
     for deed in get_args(Deed):
         assert phrases.step(spoken, Step(deed, 2, whats.get(deed, "")))

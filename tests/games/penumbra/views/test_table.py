@@ -9,10 +9,9 @@ from support.views import ANNA, BORIS, Page, begun, doomed, drawn, run, sixes
 
 from tutor.engine.history import History
 from tutor.games.penumbra import GAME
-from tutor.games.penumbra.position.form import CardSpec, Position, Resolve, TurnSpec, WizardSpec
+from tutor.games.penumbra.position.form import CardSpec, Position, Resolve, StockSpec, TurnSpec, WizardSpec
 from tutor.games.penumbra.position.reading import place
 from tutor.games.penumbra.state.table import Table
-from tutor.games.penumbra.state.wizard import Stock
 from tutor.games.penumbra.views import table
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
@@ -128,7 +127,7 @@ def test_badges_stand_only_where_something_was_assumed() -> None:
 
 
 def test_ingredients_show_what_they_were() -> None:
-    bat = WizardSpec(stock=Stock(blood=1), cards=ANNA.cards[2:])
+    bat = WizardSpec(stock=StockSpec(blood=1), cards=ANNA.cards[2:])
     history = begun("4-4-4-4-4-4-4", anna=bat)
     while not any(event.kind == "gained" for event in history.node.events):
         history.step()

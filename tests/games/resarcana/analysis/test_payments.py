@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations, product
+from typing import Any
 
 import pytest
 from games.resarcana.desk import lies, one, table, turn
@@ -20,7 +21,7 @@ from tutor.games.resarcana.state.table import Table
 POOL = {"calm": 3, "life": 2, "elan": 2, "death": 2, "gold": 1}
 
 
-def ready(*components: str, pool: dict[str, int] | None = None, **said: object) -> State[Table]:
+def ready(*components: str, pool: dict[str, int] | None = None, **said: Any) -> State[Table]:
     """Anna is about to act, with a few components and cards."""
     anna = one(*components, pool=POOL if pool is None else pool, **said)
     return table(turn(), players={"anna": anna, "boris": one()}, monuments=("temple",))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from games.resarcana.desk import lies, one, table, turn
 from games.resarcana.support.tables import played
@@ -19,7 +21,7 @@ from tutor.games.resarcana.scoring.final_points import score
 from tutor.games.resarcana.state.table import Table
 
 
-def ready(anna: PlayerSpec, *, rulings: dict[str, str] | None = None, **said: object) -> State[Table]:
+def ready(anna: PlayerSpec, *, rulings: dict[str, str] | None = None, **said: Any) -> State[Table]:
     """Anna is about to act; Boris holds cards that she does not know."""
     players = {"anna": anna, "boris": one("witch", hand=("vault",))}
     return table(turn(), players=players, rulings=rulings, **said)

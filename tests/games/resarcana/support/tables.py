@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from support.drawing import random_game
 from support.drawing import section as section
 from support.drawing import text as words_of
+from support.play import to_question
 
 from tutor.engine.event import facts
 from tutor.engine.history import History
@@ -179,6 +180,5 @@ def threatened() -> History[Table]:
     placed = lay(position)
     assert placed.state is not None, placed.flaws
     history = History.start(GAME, placed.state)
-    while history.node.question is None:
-        history.step()
+    to_question(history)
     return history

@@ -9,7 +9,7 @@ import pytest
 from tutor.games.resarcana import GAME
 from tutor.games.resarcana.components.component_set import box
 from tutor.games.resarcana.components.faces import Power
-from tutor.games.resarcana.state.essences import ALL, CALM, DEATH, GOLD, NOT_GOLD, Amount, vector
+from tutor.games.resarcana.state.essences import ALL, CALM, DEATH, GOLD, NOT_GOLD, Amount, Kinds, vector
 from tutor.games.resarcana.verbs.cards import PlaceCard, Straighten
 from tutor.games.resarcana.verbs.essences import Gain, GainX
 from tutor.games.resarcana.verbs.schema import Cost, Placing, Reduction
@@ -66,8 +66,8 @@ OWN = Power(
     Cost(turn_self=True, turn_other="dragon", pay=Amount(any=5), same_x="any", destroy="self", discard=2),
     (
         Gain(Amount(vector({"gold": 21}))),
-        GainX((DEATH,)),
-        PlaceCard(Placing("own_discard", "creature", reduction=Reduction(2, NOT_GOLD))),
+        GainX(Kinds((DEATH,))),
+        PlaceCard(Placing("own_discard", "creature", reduction=Reduction(2, Kinds(NOT_GOLD)))),
         Straighten("creature"),
     ),
 )

@@ -65,7 +65,7 @@ def players(draw: st.DrawFn, most: int, hand: int, play: int) -> PlayerSpec:
     bonuses = draw(st.sampled_from((3, 3, 2, 2, 1)))
     return PlayerSpec(
         crystals=draw(st.sampled_from((0, 1, 3, 8, 20))),
-        reserve=draw(tokens(most if bonuses == 3 else 3)),  # type: ignore[arg-type]
+        reserve=draw(tokens(most if bonuses == 3 else 3)),
         power=power,
         bonuses=bonuses,
         hand=tuple(draw(st.lists(st.sampled_from(CARDS), max_size=hand))),
