@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from support.facts_files import found_by, head, one_fact
 
 from tutor.games.blackrose.components.component_set import box, own_boxes, register
+from tutor.games.blackrose.components.decoding import FORMS
 from tutor.games.blackrose.components.faces import SideFace
-from tutor.games.blackrose.components.schema import FORMS
 from tutor.games.blackrose.verbs.damage import Damage
 from tutor.games.blackrose.verbs.evocations import Summon
 from tutor.games.blackrose.verbs.instability import Instability

@@ -2,19 +2,21 @@
 
 Three sets are there: "book" holds what the sources say and no more; "training" fills its gaps with a training
 set that is made up for learning; a reader's own facts file becomes a set with `register`. How the facts of
-such a file are written is told in `schema` and in `verbs`.
+such a file are written is told in `faces` and in `verbs`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final, TypeAlias
+from typing import Final, TypeVar
 
-from tutor.games.blackrose.components import decoding
+from tutor.games.blackrose.components.decoding import face
 from tutor.games.blackrose.components.faces import (
+    KINDS,
     AvatarFace,
     EventFace,
     EvocationFace,
+    Face,
     JinxFace,
     MageFace,
     OrderFace,
@@ -24,18 +26,13 @@ from tutor.games.blackrose.components.faces import (
     SpellFace,
     UpgradeFace,
 )
-from tutor.games.blackrose.components.schema import FORMS
 from tutor.games.blackrose.components.validation import form_defects
 from tutor.games.blackrose.state.lodge.lodge import is_place
 from tutor.rules.catalogue import Catalogue
 from tutor.rules.component_sets import Boxes
-from tutor.rules.components import ComponentData
 
-Face: TypeAlias = (
-    AvatarFace | EventFace | EvocationFace | JinxFace | MageFace | OrderFace | QuestFace | RoomFace
-    | SchoolFace | SpellFace | UpgradeFace
-)  # fmt: skip
 MOONS: Final = (1, 2, 3)
+F = TypeVar("F", bound=Face)
 SCHOOL_COPIES: Final = 3
 """How many copies of a school spell and of a personal spell there are (brw.spell.school-cards)."""
 
@@ -50,27 +47,20 @@ class Box:
     def __init__(self, name: str, catalogue: Catalogue) -> None:
         self.name = name
         self.catalogue = catalogue
-        kinds: dict[str, list[ComponentData]] = {}
-        for data in catalogue.parts.components:
-            kinds.setdefault(data.kind, []).append(data)
-        of = {kind: kinds.get(kind, []) for kind in (*FORMS, "jinx", "upgrade")}
-        self._spells = {data.id: decoding.spell_face(data) for data in of["spell"]}
-        self._rooms = {data.id: decoding.room_face(data) for data in of["room"]}
-        self._mages = {data.id: decoding.mage_face(data) for data in of["mage"]}
-        self._evocations = {data.id: decoding.evocation_face(data) for data in of["evocation"]}
-        self._jinxes = {data.id: decoding.jinx_face(data) for data in of["jinx"]}
-        self._upgrades = {data.id: decoding.upgrade_face(data) for data in of["upgrade"]}
-        self._quests = {data.id: decoding.quest_face(data) for data in of["quest"]}
-        events = [*of["event"], *of["avatar-event"]]
-        self._events = {data.id: decoding.event_face(data) for data in events}
-        self._orders = {data.id: decoding.order_face(data) for data in of["order"]}
-        self._avatars = {data.id: decoding.avatar_face(data) for data in of["avatar"]}
-        self._schools = {data.id: decoding.school_face(data, of["spell"]) for data in of["school"]}
-        self._faces: dict[str, Face] = {
-            **self._spells, **self._rooms, **self._mages, **self._evocations, **self._jinxes,
-            **self._upgrades, **self._quests, **self._events, **self._orders, **self._avatars,
-            **self._schools,
-        }  # fmt: skip
+        found = [data for data in catalogue.parts.components if data.kind in KINDS]
+        spells = [data for data in found if data.kind == "spell"]
+        self._faces: dict[str, Face] = {data.id: face(data, spells) for data in found}
+        self._spells = self._of(SpellFace)
+        self._rooms = self._of(RoomFace)
+        self._mages = self._of(MageFace)
+        self._evocations = self._of(EvocationFace)
+        self._jinxes = self._of(JinxFace)
+        self._upgrades = self._of(UpgradeFace)
+        self._quests = self._of(QuestFace)
+        self._events = self._of(EventFace)
+        self._orders = self._of(OrderFace)
+        self._avatars = self._of(AvatarFace)
+        self._schools = self._of(SchoolFace)
         self.ids: tuple[str, ...] = tuple(sorted(self._faces))
         self.rooms: tuple[str, ...] = tuple(sorted(self._rooms))
         self.mages: tuple[str, ...] = tuple(sorted(self._mages))
@@ -82,6 +72,9 @@ class Box:
         self.jinxes: tuple[str, ...] = tuple(sorted(self._jinxes))
         self.upgrades: tuple[str, ...] = tuple(sorted(self._upgrades))
         self._decks = self._all_decks()
+
+    def _of(self, type_: type[F]) -> dict[str, F]:
+        return {id: face for id, face in self._faces.items() if isinstance(face, type_)}
 
     def spell(self, id: str) -> SpellFace:
         """A spell of a school, a forgotten or a personal one."""

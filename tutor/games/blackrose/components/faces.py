@@ -6,29 +6,50 @@ is a list of verbs, one for each printed full stop; a verb that is not known is 
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct, field
 
+from tutor.framework.typed_facts import PART, Count, written
+from tutor.games.blackrose.components.schema import (
+    NONE,
+    ChoiceName,
+    Letter,
+    Points,
+    School,
+    SideForm,
+    StartForm,
+    TaskForm,
+)
 from tutor.games.blackrose.verbs.schema.picks import (
     Archetype,
     Colour,
     Criterion,
     Element,
     EventPhase,
+    Few,
+    Moon,
     Range,
     SpellType,
     Target,
     Task,
     Trigger,
+    UpTo12,
 )
 from tutor.games.blackrose.verbs.schema.verb import Verb
 
-Text: TypeAlias = tuple[Verb | None, ...]
+Text: TypeAlias = Annotated[tuple[Verb | None, ...], PART]
 """The full stops of a text in order; None for one whose verb is not known."""
+
+Health: TypeAlias = Annotated[int, Meta(ge=1, le=30)]
 
 SideName: TypeAlias = Literal["main", "reverse"]
 OrderPart: TypeAlias = Literal["spell", "physical", "trap"]
+Back: TypeAlias = Literal["", "targeted", "damaged"]
+Starting: TypeAlias = Annotated[tuple[tuple[str, ...], ...] | None, written(tuple[StartForm, ...])]
+Choices: TypeAlias = Annotated[
+    tuple[tuple[str, tuple[Criterion, ...]], ...], written(dict[ChoiceName, tuple[Criterion, ...]])
+]
 
 
 class SideFace(Struct, frozen=True):
@@ -55,16 +76,21 @@ class SideFace(Struct, frozen=True):
 class SpellFace(Struct, frozen=True):
     """A spell. `school` is "agony" and so on, "forgotten" or "personal", None if it is not known.
 
-    `reverse` is None for a spell with a main effect only. `owners` are the mages whose personal spell it can
-    be (their ids without ``mage-``).
+    `reverse` is None for a spell with a main effect only. `owner` is the mage whose personal spell it can be,
+    or several (their ids without ``mage-``).
     """
 
     id: str
-    school: str | None = None
+    school: School | Literal["forgotten", "personal"] | None = None
     instability: bool | None = None
-    main: SideFace = SideFace()
-    reverse: SideFace | None = None
-    owners: tuple[str, ...] = ()
+    main: Annotated[SideFace, written(SideForm)] = SideFace()
+    reverse: Annotated[SideFace | None, written(SideForm | NONE)] = None
+    owner: str | tuple[str, ...] | None = None
+
+    @property
+    def owners(self) -> tuple[str, ...]:
+        """The mages whose personal spell it can be."""
+        return (self.owner,) if isinstance(self.owner, str) else self.owner or ()
 
     def side(self, side: SideName) -> SideFace:
         """One of the two sides. Raises `KeyError` for a reverse side that is not there."""
@@ -88,12 +114,12 @@ class RoomFace(Struct, frozen=True):
 
     id: str
     colour: Colour | None = None
-    slots: int | None = None
-    flags: tuple[int, int, int] | None = None
-    centre: bool = False
+    slots: Few | None = None
+    flags: Annotated[tuple[int, int, int] | None, written(tuple[Points, ...])] = None
+    centre: bool | None = field(default=None, name="fixed_centre")
     ruined: Text = ()
     restored: Text = ()
-    other_ruined: Text = ()
+    other_ruined: tuple[Verb | None, ...] = ()
 
     @property
     def known(self) -> bool:
@@ -108,11 +134,11 @@ class MageFace(Struct, frozen=True):
     """A mage card. `personal` is the id of the personal spell."""
 
     id: str
-    health: int | None = None
-    hand_limit: int | None = None
-    strength: int | None = None
-    speed: int | None = None
-    quest_limit: int | None = None
+    health: Health | None = None
+    hand_limit: Few | None = None
+    strength: UpTo12 | None = None
+    speed: UpTo12 | None = None
+    quest_limit: UpTo12 | None = None
     personal: str | None = None
 
     @property
@@ -128,20 +154,25 @@ class EvocationFace(Struct, frozen=True):
     `activation` is how it activates where its card has rules of its own (brw.evo.activate.own-rules).
 
     `count` is the number of cards, `figures` that of figures; kinds with the same `shares` draw on the same
-    figures. `large`: it stands on a large base; None where that is not known.
+    figures.
     """
 
     id: str
     archetype: Archetype | None = None
-    health: int | None = None
-    strength: int | None = None
-    speed: int | None = None
-    count: int | None = None
-    figures: int | None = None
-    shares: str = ""
-    large: bool | None = None
+    health: Few | None = None
+    strength: UpTo12 | None = None
+    speed: UpTo12 | None = None
+    count: Count = None
+    figures: Few | None = None
+    shares: str | None = None
+    base: Literal["large", "small"] | None = None
     abilities: Text | None = None
     activation: Text = ()
+
+    @property
+    def large(self) -> bool | None:
+        """Whether it stands on a large base."""
+        return None if self.base is None else self.base == "large"
 
     @property
     def known(self) -> bool:
@@ -151,12 +182,16 @@ class EvocationFace(Struct, frozen=True):
 
 
 class JinxFace(Struct, frozen=True):
-    """A jinx. `slots` is the number of chips that end it, 0 if chips do not end it."""
+    """A jinx."""
 
     id: str
-    text: Text | None = None
-    slots: int = 0
-    count: int | None = None
+    text: Text | None = field(default=None, name="main")
+    count: Count = None
+
+    @property
+    def slots(self) -> int:
+        """The number of chips that end it; 0 if chips do not."""
+        return next((full.to or 0 for verb in self.text or () if verb and (full := verb.change("slots"))), 0)
 
     @property
     def known(self) -> bool:
@@ -168,8 +203,8 @@ class UpgradeFace(Struct, frozen=True):
     """An upgrade of an evocation."""
 
     id: str
-    text: Text | None = None
-    count: int | None = None
+    text: Text | None = field(default=None, name="main")
+    count: Count = None
 
     @property
     def known(self) -> bool:
@@ -181,11 +216,11 @@ class QuestFace(Struct, frozen=True):
     """A quest."""
 
     id: str
-    moon: int | None = None
-    task: Task | None = None
-    slots: int | None = None
-    reward: int | None = None
-    text: Text = ()
+    moon: Moon | None = None
+    task: Annotated[Task | None, written(TaskForm)] = None
+    slots: UpTo12 | None = None
+    reward: Points | None = None
+    text: Text = field(default=(), name="main")
 
     @property
     def known(self) -> bool:
@@ -198,13 +233,13 @@ class EventFace(Struct, frozen=True):
     """An event, of a mage's game or (`avatar`) of a game with the avatar. `slot` is 0 if it is immediate."""
 
     id: str
-    moon: int | None = None
+    moon: Moon | None = None
     crown: bool | None = None
     phase: EventPhase | None = None
-    slot: int | None = None
-    reveal_power: int | None = None
-    discard_power: int | None = None
-    text: Text = ()
+    slot: Annotated[int | None, written(Moon | NONE)] = 0
+    reveal_power: Points | None = None
+    discard_power: Points | None = None
+    text: Text = field(default=(), name="main")
     avatar: bool = False
 
     @property
@@ -223,14 +258,14 @@ class OrderFace(Struct, frozen=True):
     """
 
     id: str
-    moon: int | None = None
-    back: Literal["", "targeted", "damaged"] | None = None
+    moon: Moon | None = None
+    back: Annotated[Back | None, written(Literal["none", "targeted", "damaged"])] = ""
     extra: bool | None = None
     instability: bool | None = None
     spell: Text = ()
     physical: Text = ()
     trap: Text = ()
-    top: Literal["spell", "physical"] = "spell"
+    top: Literal["spell", "physical"] | None = None
 
     def part(self, part: OrderPart) -> Text:
         """One of the three parts; () for one that the card does not have."""
@@ -249,8 +284,8 @@ class SchoolFace(Struct, frozen=True):
 
     id: str
     spells: tuple[str, ...] = ()
-    starting: tuple[tuple[str, ...], ...] | None = None
-    elements: tuple[tuple[str, int], ...] | None = None
+    starting: Starting = field(default=None, name="starting_grimoires")
+    elements: dict[str, UpTo12] | None = field(default=None, name="element_counts")
 
     @property
     def known(self) -> bool:
@@ -268,13 +303,34 @@ class AvatarFace(Struct, frozen=True):
     """
 
     id: str
-    health: int | None = None
-    strength: int | None = None
-    speed: int | None = None
-    criteria: tuple[Criterion, ...] | None = None
-    choices: tuple[tuple[str, tuple[Criterion, ...]], ...] | None = None
+    health: Health | None = None
+    strength: UpTo12 | None = None
+    speed: UpTo12 | None = None
+    criteria: Annotated[tuple[Criterion, ...] | None, written(dict[Letter, Criterion])] = None
+    choices: Choices = ()
 
     @property
     def known(self) -> bool:
         """Whether its values are known; the crown decides what no criterion does (brw.avatar.target)."""
         return None not in (self.health, self.strength, self.speed)
+
+
+Face: TypeAlias = (
+    AvatarFace | EventFace | EvocationFace | JinxFace | MageFace | OrderFace | QuestFace | RoomFace
+    | SchoolFace | SpellFace | UpgradeFace
+)  # fmt: skip
+KINDS: Final[dict[str, type[Face]]] = {
+    "room": RoomFace,
+    "mage": MageFace,
+    "school": SchoolFace,
+    "spell": SpellFace,
+    "evocation": EvocationFace,
+    "jinx": JinxFace,
+    "upgrade": UpgradeFace,
+    "quest": QuestFace,
+    "event": EventFace,
+    "avatar-event": EventFace,
+    "avatar": AvatarFace,
+    "order": OrderFace,
+}
+"""The face of each kind of component."""

@@ -1,4 +1,4 @@
-"""The form of every fact that the engine reads, kind by kind: `FORMS`.
+"""How facts are written where that is not how they are read (`faces`).
 
 What is not known is written ``unknown``, what is not there ``none``. The texts of cards are verbs
 (`verbs`).
@@ -6,25 +6,18 @@ What is not known is written ``unknown``, what is not there ``none``. The texts 
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
 from tutor.games.blackrose.verbs.schema.picks import (
-    Archetype,
-    Colour,
-    Criterion,
     Element,
-    EventPhase,
-    Few,
     Form,
-    Moon,
     Range,
     SpellType,
     Target,
     Task,
     Trigger,
-    UpTo12,
 )
 from tutor.rules.words import Words
 
@@ -62,62 +55,3 @@ class StartForm(Form, frozen=True):
 
     name: Words
     spells: tuple[str, ...]
-
-
-_EVENT: Final[dict[str, Any]] = {
-    "moon": Moon,
-    "crown": bool,
-    "phase": EventPhase,
-    "slot": Moon | NONE,
-    "reveal_power": Points,
-    "discard_power": Points,
-}
-FORMS: Final[dict[str, dict[str, Any]]] = {
-    "room": {"colour": Colour, "slots": Few, "flags": tuple[Points, ...], "fixed_centre": bool},
-    "mage": {
-        "health": Annotated[int, Meta(ge=1, le=30)],
-        "hand_limit": Few,
-        "strength": UpTo12,
-        "speed": UpTo12,
-        "quest_limit": UpTo12,
-        "personal": str,
-    },
-    "school": {
-        "element_counts": dict[str, UpTo12],
-        "starting_grimoires": tuple[StartForm, ...],
-    },
-    "spell": {
-        "school": School | Literal["forgotten", "personal"],
-        "instability": bool,
-        "main": SideForm,
-        "reverse": SideForm | NONE,
-        "owner": str | tuple[str, ...],
-    },
-    "evocation": {
-        "archetype": Archetype,
-        "health": Few,
-        "strength": UpTo12,
-        "speed": UpTo12,
-        "figures": Few,
-        "base": Literal["large", "small"],
-        "shares": str,
-    },
-    "quest": {"moon": Moon, "task": TaskForm, "slots": UpTo12, "reward": Points},
-    "event": _EVENT,
-    "avatar-event": _EVENT,
-    "avatar": {
-        "health": Annotated[int, Meta(ge=1, le=30)],
-        "strength": UpTo12,
-        "speed": UpTo12,
-        "criteria": dict[Letter, Criterion],
-        "choices": dict[ChoiceName, tuple[Criterion, ...]],
-    },
-    "order": {
-        "moon": Moon,
-        "back": Literal["none", "targeted", "damaged"],
-        "extra": bool,
-        "instability": bool,
-        "top": Literal["spell", "physical"],
-    },
-}
-"""The form of each fact that the engine reads, by kind of component."""

@@ -1,6 +1,6 @@
 """Checks the facts and texts of a facts file: every defect, with its place and what is allowed instead.
 
-The forms are those of `schema` and `verbs`; here is what the shape of a fact alone does not say.
+The forms are those of `faces` and `verbs`; here is what the shape of a fact alone does not say.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ from typing import Annotated, Any, Final
 from msgspec import Meta, inspect
 from msgspec.structs import replace
 
-from tutor.games.blackrose.components.schema import FORMS
+from tutor.framework.typed_facts import parts
+from tutor.games.blackrose.components.decoding import FORMS
+from tutor.games.blackrose.components.faces import KINDS
 from tutor.games.blackrose.verbs.schema.verb import any_verb
 from tutor.rules.catalogue import Catalogue
 from tutor.rules.checking import entries, mapping, one_of
@@ -28,13 +30,7 @@ ACTIVATION: Final = "activation"
 """The part that says how an evocation activates; `act` has its place nowhere else."""
 COUNTED: Final = ("jinx", "upgrade", "evocation")
 COPIES: Final = Annotated[int, Meta(ge=1, le=36)]
-PARTS: Final[dict[str, tuple[str, ...]]] = {
-    "spell": ("main", "reverse"),
-    "room": ("ruined", "restored"),
-    "evocation": ("abilities", ACTIVATION),
-    "order": ("spell", "physical", "trap"),
-    **dict.fromkeys(("jinx", "upgrade", "quest", "event", "avatar-event"), ("main",)),
-}
+PARTS: Final = {kind: parts(face) for kind, face in KINDS.items()} | {"spell": ("main", "reverse")}
 """The parts of the text that the engine plays, by kind of component."""
 ELEMENTAL: Final = ("air", "earth", "fire", "water", "holy", "profane", "magic")
 FIGURES: Final = (

@@ -67,7 +67,7 @@ def order_parts(moment: At) -> Bound:
     """The spell and the physical action of the order, from the top down."""
     order = order_of(moment)
     down: tuple[OrderPart, ...] = ("spell", "physical")
-    return tuple(part for part in (down if order.top == "spell" else down[::-1]) if order.part(part))
+    return tuple(part for part in (down[::-1] if order.top == "physical" else down) if order.part(part))
 
 
 @query
