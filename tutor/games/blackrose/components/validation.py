@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from tutor.framework.typed_facts import parts
 from tutor.games.blackrose.components.decoding import FORMS
 from tutor.games.blackrose.components.faces import KINDS
-from tutor.games.blackrose.verbs.schema.verb import any_verb
+from tutor.games.blackrose.verbs.schema.verb import Verb, any_verb, verbs_by_word
 from tutor.rules.catalogue import Catalogue
 from tutor.rules.checking import entries, mapping, one_of
 from tutor.rules.defects import Defect
@@ -26,8 +26,6 @@ from tutor.rules.words import Words
 
 NEW_KINDS: Final = ("spell", "jinx", "upgrade", "quest", "event", "avatar-event", "order")
 """Of these a file may bring new ones; of the rest there is a fixed number in the box."""
-ACTIVATION: Final = "activation"
-"""The part that says how an evocation activates; `act` has its place nowhere else."""
 COUNTED: Final = ("jinx", "upgrade", "evocation")
 COPIES: Final = Annotated[int, Meta(ge=1, le=36)]
 PARTS: Final = {kind: parts(face) for kind, face in KINDS.items()} | {"spell": ("main", "reverse")}
@@ -36,6 +34,13 @@ ELEMENTAL: Final = ("air", "earth", "fire", "water", "holy", "profane", "magic")
 FIGURES: Final = (
     "figure", "mage", "evocation", "demon", "undead", "construct", "nightmare", "altar", "same", "any",
 )  # fmt: skip
+PREFIXES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
+    "evocation": ("evocation-", FIGURES),
+    "jinx": ("jinx-", ("any",)),
+    "upgrade": ("upgrade-", ("any",)),
+    "room": ("", ()),
+}
+"""What the ids of components begin with that verbs name, and what may stand for one."""
 FITTING: Final[dict[str, dict[str, tuple[str, ...]]]] = {
     "event": {
         "colours": ("entered", "room"),
@@ -134,8 +139,7 @@ def _texts(spot: Spot, kind: str, kinds: dict[str, str]) -> Iterator[Defect]:
             elif sentence.data["facts"] != {"do": "unknown"}:
                 yield from sentence.at("facts").shaped(any_verb())
                 yield from _inside(sentence.at("facts"), kinds)
-                if part != ACTIVATION:
-                    yield from _acts(sentence.at("facts"))
+                yield from _misplaced(sentence.at("facts"), part)
 
 
 def _fitting(spot: Spot) -> Iterator[Defect]:
@@ -154,36 +158,39 @@ def _inside(spot: Spot, kinds: dict[str, str]) -> Iterator[Defect]:
     """What is wrong inside a verb: what does not fit, and kinds of things that are not there."""
     if isinstance(spot.data, dict):
         yield from _fitting(spot)
-    verb = spot.data.get("do") if isinstance(spot.data, dict) else None
-    if verb == "choice" and "text" in spot.data:
+    verb = _verb_of(spot)
+    if isinstance(spot.data, dict) and spot.data.get("do") == "choice" and "text" in spot.data:
         texts, options = (spot.data.get(name) for name in ("text", "options"))
         if isinstance(texts, list) and isinstance(options, list) and len(texts) != len(options):
             yield spot.at("text").say(Words("a text for each option", "по тексту на каждый вариант"))
     for name, item in spot.data.items() if isinstance(spot.data, dict) else ():
         inner = spot.at(name)
-        if name in ("rooms", "without"):
-            yield from _each_named(inner, "", "room", (), kinds)
-        elif name == "upgrade" or (name == "what" and verb == "assign_upgrade"):
-            yield from _named(inner, "upgrade-", "upgrade", ("any",), kinds)
-        elif name == "what" and verb == "assign_jinx":
-            yield from _named(inner, "jinx-", "jinx", ("any",), kinds)
-        elif name in ("what", "holding") and verb != "modify":
-            yield from _named(inner, "evocation-", "evocation", FIGURES, kinds)
+        if kind := verb.names.get(name):
+            prefix, words = PREFIXES[kind]
+            yield from _named(inner, prefix, kind, words, kinds)
+            yield from _each_named(inner, prefix, kind, words, kinds)
         elif isinstance(item, dict):
             yield from _inside(inner, kinds)
         for each in _items(inner):
             yield from _inside(each, kinds)
 
 
-def _acts(spot: Spot) -> Iterator[Defect]:
-    """What only the activation of an evocation can say."""
+def _verb_of(spot: Spot) -> type[Verb]:
+    """The verb that is written somewhere; the base of all where none is."""
+    word = spot.data.get("do") if isinstance(spot.data, dict) else None
+    return verbs_by_word().get(str(word), Verb)
+
+
+def _misplaced(spot: Spot, part: str) -> Iterator[Defect]:
+    """Verbs that only another part of a text can say."""
     if isinstance(spot.data, dict):
-        if spot.data.get("do") == "act":
-            allowed = Words("act only under activation", "act только в части activation")
-            yield spot.at("do").say(allowed)
+        only = _verb_of(spot).part
+        if only not in ("", part):
+            word = spot.data["do"]
+            yield spot.at("do").say(Words(f"{word} only under {only}", f"{word} только в части {only}"))
         for name in spot.data:
             for each in (spot.at(name), *_items(spot.at(name))):
-                yield from _acts(each)
+                yield from _misplaced(each, part)
 
 
 def _items(spot: Spot) -> Iterator[Spot]:

@@ -10,13 +10,12 @@ from tutor.framework.conservation import Flaws, Path, asked_for, each_of, names,
 from tutor.framework.under_way import part_flaws
 from tutor.games.blackrose.components.component_set import Box
 from tutor.games.blackrose.components.faces import EventFace, OrderFace, QuestFace, SpellFace
-from tutor.games.blackrose.components.validation import ACTIVATION
 from tutor.games.blackrose.position.form import DoSpec, Position, QuestSpec
 from tutor.games.blackrose.programs import BOOK, played
 from tutor.games.blackrose.reactions.timing import BLOW
 from tutor.games.blackrose.scoring.final_points import PARTS
 from tutor.games.blackrose.state.table import ROSE, Phase
-from tutor.games.blackrose.verbs.schema.ids import parsed
+from tutor.games.blackrose.verbs.schema.ids import ACTIVATION, parsed
 from tutor.rules.words import Words
 
 GAME = "blackrose"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Literal, TypeAlias
 
 from msgspec.structs import replace
@@ -34,6 +35,7 @@ from tutor.games.blackrose.verbs.schema.verb import Change, Sentences, Verb
 class AssignJinx(Verb, frozen=True, tag="assign_jinx"):
     """Assigns a jinx: its name without ``jinx-``, or "any"."""
 
+    names: ClassVar[Mapping[str, str]] = {"what": "jinx"}
     what: str
     to: Whom = "target"
 
@@ -56,6 +58,7 @@ class DiscardJinx(Verb, frozen=True, tag="discard_jinx"):
 class AssignUpgrade(Verb, frozen=True, tag="assign_upgrade"):
     """Assigns an evocation an upgrade: its name without ``upgrade-``, or "any"."""
 
+    names: ClassVar[Mapping[str, str]] = {"what": "upgrade"}
     what: str
     to: Whom = "target"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias, Union
 
 from msgspec import field
@@ -225,6 +226,7 @@ class Modify(Verb, frozen=True, tag="modify"):
     """Changes a value for good: by `n`, or to `to`; "damage" is that of spells of the `types`."""
 
     lasts: ClassVar[bool] = True
+    names: ClassVar[Mapping[str, str]] = {}
     what: Literal["strength", "speed", "health", "hand-limit", "quest-limit", "damage", "damage-taken"]
     whom: Whom = "bearer"
     n: Number = 0

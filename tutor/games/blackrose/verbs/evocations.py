@@ -16,6 +16,7 @@ from tutor.games.blackrose.verbs.compiler.queries import Amount, IsAvatar
 from tutor.games.blackrose.verbs.effects import evocations
 from tutor.games.blackrose.verbs.effects.common import At, Times, bound, decide, ids, myself
 from tutor.games.blackrose.verbs.effects.evocations import Boost, Kinds, summon
+from tutor.games.blackrose.verbs.schema.ids import ACTIVATION
 from tutor.games.blackrose.verbs.schema.picks import Few, Moon, Number, UpTo12, Where, Whom
 from tutor.games.blackrose.verbs.schema.verb import Sentences, Verb
 
@@ -120,7 +121,7 @@ class ActivationFor(Query, frozen=True):
         return "avatar-activate-evocation" if avatar else "activate-evocation"
 
 
-ACTIVATION = ("figure", "speed", "more-strength", "ordered", "priority")
+ACTING = ("figure", "speed", "more-strength", "ordered", "priority")
 """What is known of an activation while the card of the evocation says how it acts."""
 
 
@@ -132,13 +133,14 @@ class Act(Verb, frozen=True, tag="act"):
     """
 
     rule: ClassVar[str] = "brw.evo.activate.own-rules"
+    part: ClassVar[str] = ACTIVATION
     moves: UpTo12 | Literal["speed"] = "speed"
     attacks: UpTo12 = 1
     split: bool = False
 
     def sentences(self) -> Sentences:
         given = (("moves", self.moves), ("attacks", self.attacks), ("split", self.split))
-        known = tuple((name, Bind(name=name)) for name in ACTIVATION)
+        known = tuple((name, Bind(name=name)) for name in ACTING)
         return (Call(rule=self.rule, program=act_for, who=myself, hand_over=(*known, *given)),)
 
 

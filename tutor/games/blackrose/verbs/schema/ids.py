@@ -10,6 +10,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 BOOK = "book"
+ACTIVATION = "activation"
+"""The part that says how an evocation activates."""
 
 
 class TextId(NamedTuple):

@@ -6,7 +6,9 @@ sentences are what it does. The classes stand in the modules of `verbs`, by what
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal, NamedTuple, TypeAlias
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, ClassVar, Final, Literal, NamedTuple, TypeAlias, get_args
 
 from tutor.engine.sentence import Sentence
 from tutor.games.blackrose.verbs.schema.picks import Cond, Form, Number, SpellType, Whom
@@ -15,6 +17,14 @@ Sentences: TypeAlias = tuple[Sentence, ...]
 By: TypeAlias = Literal["self", "rose"]
 """Whose chips are used."""
 ORDER = "brw.gen.effect.order"
+NAMES: Final[Mapping[str, str]] = {
+    "what": "evocation",
+    "holding": "evocation",
+    "upgrade": "upgrade",
+    "rooms": "room",
+    "without": "room",
+}
+"""Which kind of components fields name, in verbs and in what they hold."""
 
 
 class Change(NamedTuple):
@@ -31,7 +41,8 @@ class Verb(Form, frozen=True, kw_only=True, tag_field="do"):
 
     `rule`: under which its full stop runs. `lasts`: it says what holds or may happen at other times, and does
     nothing when it is reached. `names_target`: it makes something the target. `summons`: it is a summoning
-    effect. `may_each`: not who applies the whole, but each mage may leave it out.
+    effect. `may_each`: not who applies the whole, but each mage may leave it out. `names`: which kinds of
+    components its fields name. `part`: the only part of a text where it can stand, "" for any.
     """
 
     cond: Cond | None = None
@@ -42,6 +53,8 @@ class Verb(Form, frozen=True, kw_only=True, tag_field="do"):
     names_target: ClassVar[bool] = False
     summons: ClassVar[bool] = False
     may_each: ClassVar[bool] = False
+    names: ClassVar[Mapping[str, str]] = NAMES
+    part: ClassVar[str] = ""
 
     def sentences(self) -> Sentences:
         """What it does, leaving its condition aside."""
@@ -66,3 +79,9 @@ def any_verb() -> Any:
     from tutor.games.blackrose.verbs.combined import AnyVerb
 
     return AnyVerb
+
+
+@cache
+def verbs_by_word() -> Mapping[str, type[Verb]]:
+    """All verbs by the words behind ``do``."""
+    return {str(verb.__struct_config__.tag): verb for verb in get_args(any_verb())}
