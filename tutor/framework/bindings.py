@@ -21,7 +21,7 @@ from tutor.engine.program import Path, Program
 from tutor.engine.query import Bind
 from tutor.framework.conservation import LIKENESS, NEAREST, Flaws, names, one_of, perhaps
 from tutor.framework.conservation import Path as At
-from tutor.framework.under_way import going_flaws
+from tutor.framework.under_way import path_flaws
 from tutor.rules.catalogue import load
 from tutor.rules.registry import folder_of
 from tutor.rules.words import Words
@@ -61,7 +61,7 @@ def kept_flaws(
     `program` the names under which it is given something have been looked at already.
     """
     if program is not None:
-        yield from going_flaws(do.at, at, program)
+        yield from path_flaws(do.at, at, program)
     if not do.given:
         return
     own = frozenset() if program is None else frozenset(_in(program))

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from tutor.engine.game import Flaw
 from tutor.engine.question import CHANCE
+from tutor.framework.shared_fields import Limit, Piece, marked
 from tutor.framework.under_way import defaults
 from tutor.rules.defects import field_name
 from tutor.rules.words import Words
@@ -89,6 +90,19 @@ def at_most(at: Path, n: int, most: int | None, rule: str | None = None, least: 
         else:
             allowed = Words(f"{least} to {most}", f"от {least} до {most}")
         yield Flaw(at, str(n), allowed, rule)
+
+
+def limit_flaws(at: Path, form: Struct, box: object) -> Flaws:
+    """Numbers beyond the limits that their fields are marked with, in that component set."""
+    for field, limit in marked(type(form), Limit):
+        most = getattr(box, limit.most) if limit.most else None
+        yield from at_most((*at, field.name), getattr(form, field.name), most, limit.rule)
+
+
+def pieces_in(at: Path, form: Struct) -> Iterator[tuple[Path, str]]:
+    """The components in fields marked so, with their places."""
+    for field, _ in marked(type(form), Piece):
+        yield from listed((*at, field.name), getattr(form, field.name))
 
 
 def once(at: Path, listed: Iterable[str], rule: str | None = None) -> Flaws:

@@ -9,22 +9,12 @@ from typing import Any
 from msgspec import NODEFAULT, Struct, defstruct, field
 from msgspec.structs import FieldInfo, fields
 
-from tutor.engine.event import Facts
 from tutor.engine.game import Flaw, Game, Placed, Spelled
 from tutor.engine.state import State
 from tutor.framework.conservation import one_of, seat_flaws
-from tutor.framework.position_form import DoSpec
+from tutor.framework.position_form import DoSpec, do_spec
 from tutor.framework.table_fields import Column, columns, field_of_seats, seats_in
-from tutor.framework.under_way import (
-    begun,
-    cut_off,
-    going,
-    going_flaws,
-    part_flaws,
-    short,
-    stuck,
-    stuck_flaw,
-)
+from tutor.framework.under_way import continuations, cut_off, part_flaws, path_flaws, resume
 
 
 class Form:
@@ -51,37 +41,24 @@ class Form:
         flaws = (*named, *self._flaws(position.do, seats))
         if flaws:
             return Placed(None, flaws)
-        state = State(table, rulings=rulings)
-        for one in reversed(position.do):
-            state = begun(state, one.program, one.who, _given(one), one.at, part=one.part)
-        if position.do and stuck(self.game, state):
-            return Placed(None, (stuck_flaw(("do", 0)),))
-        return Placed(state)
+        do = [one.continuation for one in position.do]
+        return resume(self.game, State(table, rulings=rulings), do, may_be_stuck=True)
 
     def _flaws(self, do: tuple[DoSpec, ...], seats: tuple[str, ...]) -> Iterator[Flaw]:
         for at, one in enumerate(do):
             yield from one_of(("do", at, "who"), one.who, seats)
             yield from one_of(("do", at, "program"), one.program, tuple(self.game.programs))
             if one.program in self.game.programs:
-                yield from going_flaws(one.at, ("do", at), self.game.programs[one.program])
+                yield from path_flaws(one.at, ("do", at), self.game.programs[one.program])
         yield from part_flaws([one.part for one in do])
 
     def spell(self, state: State[Any]) -> Spelled:
         """The position of a state, with no more than what the form does not say by itself."""
-        under_way, cut = going(self.game, state)
-        do = tuple(
-            short(DoSpec, who=one.who, program=one.program, given=one.given, at=one.at, part=one.part)
-            for one in under_way
-        )
+        under_way, cut = continuations(self.game, state)
+        do = tuple(map(do_spec, under_way))
         table: Any = state.table
         said = {one.name: _written(one, getattr(table, one.name)) for one in columns(self._table)}
         return Spelled(self.struct(**said, do=do), cut_off(self.game.id, self.game.programs, cut))
-
-
-def _given(one: DoSpec) -> Facts:
-    return tuple(
-        (name, tuple(value) if isinstance(value, list) else value) for name, value in one.given.items()
-    )
 
 
 # ---- the structs of the form

@@ -17,7 +17,7 @@ class Column(Struct, frozen=True):
 
     `holds` is the plain type of its value, or of each entry where there are `many`; `struct` the struct that
     it or they are. `key` is the field of that struct by which they are told apart. `choices` are the words of
-    a closed list, `least` and `most` the bounds of a number.
+    a closed list, `least` and `most` the bounds of a number. `marks` are notes of other kinds at its type.
     """
 
     name: str
@@ -29,6 +29,7 @@ class Column(Struct, frozen=True):
     choices: tuple[str, ...] = ()
     least: int | None = None
     most: int | None = None
+    marks: tuple[Any, ...] = ()
 
     @property
     def is_set(self) -> bool:
@@ -67,22 +68,24 @@ def seats_in(table: Struct) -> tuple[str, ...]:
 
 
 def _column(name: str, declared: Any) -> Column:
-    plain, bounds = _unwrapped(declared)
-    optional = False
+    plain, marks = _unwrapped(declared)
+    optional, notes = False, marks
     if get_origin(plain) in (Union, UnionType):
         rest = [one for one in get_args(plain) if one is not NoneType]
         optional = len(rest) < len(get_args(plain))
-        plain, bounds = _unwrapped(rest[0])
+        plain, notes = _unwrapped(rest[0])
     many = get_origin(plain) in (tuple, frozenset)
     if many:
-        plain, bounds = _unwrapped(get_args(plain)[0])
+        plain, notes = _unwrapped(get_args(plain)[0])
     choices: tuple[str, ...] = ()
     if get_origin(plain) is Literal:
         choices, plain = tuple(str(one) for one in get_args(plain)), type(get_args(plain)[0])
-    column = Column(name, declared, plain, many, "", optional, choices, _whole(bounds.ge), _whole(bounds.le))
+    bounds = next((note for note in notes if isinstance(note, Meta)), Meta())
+    least, most = _whole(bounds.ge), _whole(bounds.le)
+    column = Column(name, declared, plain, many, "", optional, choices, least, most, marks)
     if many and column.struct is not None:
         key = next((one for one in KEYS if one in column.struct.__struct_fields__), "")
-        return Column(name, declared, plain, many, key, optional)
+        return Column(name, declared, plain, many, key, optional, marks=marks)
     return column
 
 
@@ -90,9 +93,9 @@ def _whole(bound: float | None) -> int | None:
     return None if bound is None else int(bound)
 
 
-def _unwrapped(declared: Any) -> tuple[Any, Meta]:
-    """A type without its bounds, and the bounds."""
+def _unwrapped(declared: Any) -> tuple[Any, tuple[Any, ...]]:
+    """A type without its bounds and marks, and these."""
     if get_origin(declared) is Annotated:
         plain, *notes = get_args(declared)
-        return plain, next((note for note in notes if isinstance(note, Meta)), Meta())
-    return declared, Meta()
+        return plain, tuple(notes)
+    return declared, ()

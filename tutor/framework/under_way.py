@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo, fields, replace
 
-from tutor.engine.event import Facts
-from tutor.engine.game import Flaw, Game
+from tutor.engine.game import Flaw, Game, Placed
 from tutor.engine.program import Path, Program, ProgramBook, is_path
 from tutor.engine.state import Frame, State, TableT, Window
 from tutor.engine.step import advance
@@ -30,11 +29,24 @@ FAILS = (
 )
 """What a sentence raises that lacks what it needs."""
 
+BEGUN: Final = (0,)
+"""The path of a program that begins, where it cannot be said otherwise."""
+
 FormT = TypeVar("FormT", bound=Struct)
 
 
-class Going(NamedTuple):
-    """A program that is under way: whose it is, what it was given and has kept, and where it goes on.
+class Start(Protocol):
+    """What is carried out, as each game writes it."""
+
+    @property
+    def program(self) -> str: ...
+
+    @property
+    def at(self) -> Path: ...
+
+
+class Continuation(NamedTuple):
+    """A continuation: A program under way, whose it is, what it was given and has kept, where it goes on.
 
     `at` is the path of the next sentence, () where the program begins. As a `part` it ends with the effect
     below it.
@@ -47,7 +59,9 @@ class Going(NamedTuple):
     part: bool = False
 
 
-def going(game: Game[TableT], state: State[TableT]) -> tuple[tuple[Going, ...], tuple[Frame | Window, ...]]:
+def continuations(
+    game: Game[TableT], state: State[TableT]
+) -> tuple[tuple[Continuation, ...], tuple[Frame | Window, ...]]:
     """What is under way, innermost first, and what of it cannot be written, outermost first.
 
     That is an open window, an effect that keeps events back until its full stop to which something could
@@ -57,8 +71,8 @@ def going(game: Game[TableT], state: State[TableT]) -> tuple[tuple[Going, ...], 
     kept = _writable(game, stack)
     while kept and len(kept) < len(stack) and stuck(game, replace(state, stack=kept, keeping=False)):
         kept = kept[:-1]
-    written = (_written(game.programs, entry, kept[:at]) for at, entry in enumerate(kept))
-    return tuple(written)[::-1], stack[len(kept) :]
+    there = (_continuation(game.programs, entry, kept[:at]) for at, entry in enumerate(kept))
+    return tuple(there)[::-1], stack[len(kept) :]
 
 
 def _writable(game: Game[Any], stack: tuple[Frame | Window, ...]) -> tuple[Frame, ...]:
@@ -82,10 +96,10 @@ def _awaited(game: Game[Any], frame: Frame) -> bool:
     return any(game.watched is None or event.kind in game.watched for event in frame.pending)
 
 
-def _written(programs: ProgramBook, frame: Frame, below: tuple[Frame, ...]) -> Going:
+def _continuation(programs: ProgramBook, frame: Frame, below: tuple[Frame, ...]) -> Continuation:
     given = {name: list(value) if isinstance(value, tuple) else value for name, value in frame.bindings}
     part = bool(below) and below[-1].activation == frame.activation
-    return Going(frame.owner, frame.program, given, _goes_on(programs, frame), part)
+    return Continuation(frame.owner, frame.program, given, _goes_on(programs, frame), part)
 
 
 def _goes_on(programs: ProgramBook, frame: Frame) -> Path:
@@ -102,17 +116,36 @@ def _goes_on(programs: ProgramBook, frame: Frame) -> Path:
     return () if path == (0,) and not (loops and frame.bindings) else path
 
 
-def begun(
-    state: State[TableT], program: str, who: str, given: Facts, at: Path = (), *, part: bool = False
-) -> State[TableT]:
-    """The position with a program on top of what is under way; with `at` it goes on at that path."""
-    below = state.top if part else None
-    state = state.push(program, who, given, below.activation if isinstance(below, Frame) else None)
+def resume(
+    game: Game[TableT], state: State[TableT], do: Sequence[Continuation], *, may_be_stuck: bool = False
+) -> Placed[TableT]:
+    """The position with its continuations on the stack, innermost first, or the flaw that it cannot go on.
+
+    Only what has begun already, or any program that `may_be_stuck`, needs things that may not be there.
+    """
+    for one in reversed(do):
+        state = _pushed(state, one)
+    if do and (do[0].at or may_be_stuck) and stuck(game, state):
+        return Placed(None, (stuck_flaw(("do", 0)),))
+    return Placed(state)
+
+
+def _pushed(state: State[TableT], one: Continuation) -> State[TableT]:
+    below = state.top if one.part else None
+    given = tuple(
+        (name, tuple(value) if isinstance(value, list) else value) for name, value in one.given.items()
+    )
+    state = state.push(one.program, one.who, given, below.activation if isinstance(below, Frame) else None)
     top = state.top
-    return state.with_top(top.at(at)) if at and isinstance(top, Frame) else state
+    return state.with_top(top.at(one.at)) if one.at and isinstance(top, Frame) else state
 
 
-def going_flaws(at: Path, path: tuple[str | int, ...], program: Program) -> Iterator[Flaw]:
+def begins(do: Sequence[Start], programs: Collection[str]) -> bool:
+    """Whether what is carried out first is the beginning of one of these programs."""
+    return bool(do) and do[0].program in programs and not do[0].at
+
+
+def path_flaws(at: Path, path: tuple[str | int, ...], program: Program) -> Iterator[Flaw]:
     """A path on which the program cannot go on; `path` is where that is written."""
     if at and not is_path(program, at):
         allowed = Words(
@@ -163,10 +196,10 @@ def _cut(game: str, programs: ProgramBook, entry: Frame | Window, box: str) -> W
     return Words(f"the rest of what has begun: {title.en}", f"остаток начатого: {title.ru}")
 
 
-def short(form: type[FormT], /, **said: Any) -> FormT:
+def sparse(form: type[FormT], /, **values: Any) -> FormT:
     """A value of a written form with only those fields that differ from what the form says by itself."""
     usual = defaults(form)
-    return form(**{name: value for name, value in said.items() if value != usual[name]})
+    return form(**{name: value for name, value in values.items() if value != usual[name]})
 
 
 @cache

@@ -103,7 +103,7 @@ def play(*do: DoSpec, rulings: dict[str, str] | None = None, **said: Any) -> Pla
     for seat in SEATS[: said.pop("n", 2)]:
         players.setdefault(seat, PlayerSpec())
     ordered = {seat: players[seat] for seat in SEATS if seat in players}
-    placed = lay(Position(ordered, do, **said), tuple((rulings or {}).items()))
+    placed = lay(Position(players=ordered, do=do, **said), tuple((rulings or {}).items()))
     assert placed.state is not None, placed.flaws
     return Play(placed.state)
 

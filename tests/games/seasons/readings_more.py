@@ -22,7 +22,7 @@ SOUL, KRISS = "activate-damned-soul-1", "activate-necrotic-kriss-1"
 
 def leeches(r: Named, n: int = 1, crystals: int = 1, **said: Any) -> Any:
     """What stands against a summon while Boris has Leeches."""
-    anna = PlayerSpec(crystals, power=9, hand=("die-of-malice",), **said)
+    anna = PlayerSpec(crystals=crystals, power=9, hand=("die-of-malice",), **said)
     return turn(r, anna=anna, boris=PlayerSpec(play=("arcano-leech",) * n)).refused(MALICE)
 
 

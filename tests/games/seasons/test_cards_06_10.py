@@ -265,7 +265,9 @@ def test_sea_card_divine_chalice_no_summon_triggers() -> None:
     """The Chalice itself is summoned, what it plays is not."""
     anna = with_card("divine-chalice", play=("staff-of-spring", "forgotten-vase"))
     boris = PlayerSpec(play=("arcano-leech",))
-    anna = PlayerSpec(anna.crystals + 1, anna.reserve, 5, hand=anna.hand, play=anna.play)
+    anna = PlayerSpec(
+        crystals=anna.crystals + 1, reserve=anna.reserve, power=5, hand=anna.hand, play=anna.play
+    )
     game = turn(anna=anna, boris=boris, deck=FOUR).say("summon-divine-chalice")
     while game.asked != "anna: play-free":
         game.say(game.offered[0])

@@ -39,9 +39,13 @@ def crowded(source: Random, players: int, rulings: tuple[tuple[str, str], ...]) 
         reserve = {kind: source.randrange(2) for kind in ENERGIES}
         in_play = tuple(_copy(source, card) for card in play)
         crystals, power = source.randrange(12), 8 + source.randrange(7)
-        seats[seat] = PlayerSpec(crystals, reserve, power, hand=tuple(hand), play=in_play)
+        seats[seat] = PlayerSpec(
+            crystals=crystals, reserve=reserve, power=power, hand=tuple(hand), play=in_play
+        )
     deck, discard = tuple(cards[:3]), tuple(cards[3:])
-    position = Position(seats, (DoSpec(SEATS[0], "rounds"),), year=3, space=10, deck=deck, discard=discard)
+    position = Position(
+        players=seats, do=(DoSpec(SEATS[0], "rounds"),), year=3, space=10, deck=deck, discard=discard
+    )
     placed = lay(position, rulings)
     assert placed.state is not None, placed.flaws
     return placed.state

@@ -66,14 +66,16 @@ def test_summoned_for_just_its_cost(card: str, players: int) -> None:
     cost = box().card(card).costs[players - 2]
     needed = (1, 0, 0, 0) if cost.choice else cost.energy
     energy = dict(zip(ENERGIES, needed, strict=True))
-    anna = PlayerSpec(cost.crystals, energy, 1, hand=(card,))
+    anna = PlayerSpec(crystals=cost.crystals, reserve=energy, power=1, hand=(card,))
     game = turn(anna=anna, n=players, deck=FOUR)
     assert f"summon-{card}" in game.offered
     for kind in (kind for kind, n in energy.items() if n):
-        less = PlayerSpec(cost.crystals, energy | {kind: energy[kind] - 1}, 1, hand=(card,))
+        less = PlayerSpec(
+            crystals=cost.crystals, reserve=energy | {kind: energy[kind] - 1}, power=1, hand=(card,)
+        )
         assert turn(anna=less, n=players).refused(f"summon-{card}") == ["sea.summon.requirements"]
     if cost.crystals:
-        less = PlayerSpec(cost.crystals - 1, energy, 1, hand=(card,))
+        less = PlayerSpec(crystals=cost.crystals - 1, reserve=energy, power=1, hand=(card,))
         assert turn(anna=less, n=players).refused(f"summon-{card}") == ["sea.summon.requirements"]
     spent = game.say(f"summon-{card}").of("energy-spent", "tokens")
     assert sum(len(tokens) for (tokens,) in spent) == sum(needed)  # type: ignore[arg-type, misc]
@@ -89,7 +91,7 @@ def test_the_cards_that_cost_nothing_whoever_plays() -> None:
 @cards
 def test_played_free(card: str) -> None:
     """It costs nothing but what the Potion of Dreams demands, and its immediate effect follows."""
-    anna = PlayerSpec(0, power=1, hand=(card,), play=("potion-of-dreams",))
+    anna = PlayerSpec(crystals=0, power=1, hand=(card,), play=("potion-of-dreams",))
     game = turn(anna=anna, deck=FOUR).say("activate-potion-of-dreams-1")
     assert game.of("entered", "card", "how")[0] == (card, "free")
     assert game.of("energy-spent") == game.of("crystals-lost") == game.of("no-cost") == []

@@ -49,7 +49,7 @@ def crowded(source: Random, rulings: tuple[tuple[str, str], ...]) -> State[Table
     }
     others = tuple(card for card in box().deck(advanced=True) if card not in LATE)
     do = (DoSpec("anna", "rounds"), DoSpec("anna", "ending"))
-    placed = lay(Position(players, do, year=3, space=7, deck=(*late, *others)), rulings)
+    placed = lay(Position(players=players, do=do, year=3, space=7, deck=(*late, *others)), rulings)
     assert placed.state is not None, placed.flaws
     return placed.state
 

@@ -124,7 +124,9 @@ def test_sea_bonus_crystallise__a_second_one_begins_another_batch() -> None:
 @pytest.mark.parametrize("crystals", [0, 1, 4])
 def test_the_best_turn_crystallises_all_that_the_bonus_is_for_before_it_acts(crystals: int) -> None:
     """A Mirror needs the crystals of one token, but the bonus would be lost on the others."""
-    anna = PlayerSpec(crystals, {"air": 1, "earth": 2}, 1, 2, hand=("mirror",), play=())
+    anna = PlayerSpec(
+        crystals=crystals, reserve={"air": 1, "earth": 2}, power=1, bonuses=2, hand=("mirror",), play=()
+    )
     state = turn(ONCE, anna=anna).state
     found = best_turn(state, "both", 3_000)
     assert found is not None and found.complete and found.worth == every_order(state, "both")

@@ -141,7 +141,7 @@ def _with_free(do: DoSpec) -> Play:
     body = (EnterPlay(rule=rule, card=Bind(name="card"), origin="hand"),)
     game = replace(GAME, programs=ProgramBook((*GAME.programs.values(), Program(do.program, rule, body))))
     anna = PlayerSpec(power=2, hand=("amulet-of-earth",), play=("staff-of-spring",))
-    state = place(Position({"anna": anna, "boris": PlayerSpec()})).state
+    state = place(Position(players={"anna": anna, "boris": PlayerSpec()})).state
     assert state is not None
     step = settle(game, state.push(do.program, "anna", tuple(do.given.items())))
     played = Play(step.state)

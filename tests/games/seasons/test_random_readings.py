@@ -43,14 +43,18 @@ def crowded(source: Random) -> State[Table]:
         hand = tuple(cards.pop() for _ in range(source.randrange(2, 7)))
         reserve = {kind: source.randrange(2) for kind in ENERGIES}
         crystals, power, bonuses = source.randrange(15), source.randrange(3, 16), source.randrange(3)
-        players[seat] = PlayerSpec(crystals, reserve, power, bonuses, hand, play)
+        players[seat] = PlayerSpec(
+            crystals=crystals, reserve=reserve, power=power, bonuses=bonuses, hand=hand, play=play
+        )
     rulings = tuple(
         (one.id, source.choice(one.readings).id) for one in load("seasons").rulings if one.id != STOPS
     )
     stockpile = {kind: source.randrange(4, 9) for kind in ENERGIES} if source.random() < 0.5 else None
     do, space = (DoSpec("anna", "rounds"), DoSpec("anna", "ending")), source.randrange(4, 11)
     deck, discard = tuple(cards[:10]), tuple(cards[10:20])
-    position = Position(players, do, year=3, space=space, deck=deck, discard=discard, stockpile=stockpile)
+    position = Position(
+        players=players, do=do, year=3, space=space, deck=deck, discard=discard, stockpile=stockpile
+    )
     placed = lay(position, rulings)
     assert placed.state is not None, placed.flaws
     return placed.state

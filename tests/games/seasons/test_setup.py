@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from games.seasons.desk import Play
 
+from tutor.framework.card_fields import HIDDEN
 from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.procedures.setup import opening
 from tutor.games.seasons.state.table import Level
-from tutor.games.seasons.state.visibility import HIDDEN, secrets, seen
+from tutor.games.seasons.state.visibility import secrets, seen
 
 SEATS = ("anna", "boris", "vera", "gleb")
 SEASONS = ("winter", "spring", "summer", "autumn")

@@ -52,8 +52,8 @@ def test_every_lesson_begins_with_a_position_that_is_written_again(lesson: str) 
 def test_what_a_position_says_by_itself_is_not_written() -> None:
     anna = PlayerSpec(reserve={"air": 2}, play=("idol", CopySpec("sid", turned=True)), hand=("kairn", "sid"))
     position = Position(
-        {"anna": anna, "boris": PlayerSpec(crystals=3)},
-        (DoSpec("anna", "turn"), DoSpec("boris", "turn")),
+        players={"anna": anna, "boris": PlayerSpec(crystals=3)},
+        do=(DoSpec("anna", "turn"), DoSpec("boris", "turn")),
         first="boris",
         left=DieSpec("die-winter-2", 3),
     )
@@ -66,9 +66,11 @@ def test_what_a_position_says_by_itself_is_not_written() -> None:
 def test_the_same_copy_keeps_its_name() -> None:
     """Of two copies of a card the first has left the play."""
     play = (CopySpec("figrim", number=2), "kairn", "figrim")
-    placed = place(Position({"anna": PlayerSpec(play=play), "boris": PlayerSpec(play=("kairn",))}))
+    placed = place(Position(players={"anna": PlayerSpec(play=play), "boris": PlayerSpec(play=("kairn",))}))
     assert placed.state is None
-    placed = place(Position({"anna": PlayerSpec(play=play[:2]), "boris": PlayerSpec(play=("kairn",))}))
+    placed = place(
+        Position(players={"anna": PlayerSpec(play=play[:2]), "boris": PlayerSpec(play=("kairn",))})
+    )
     assert placed.state is not None
     spelled = check(GAME, placed.state).position
     assert isinstance(spelled, Position)

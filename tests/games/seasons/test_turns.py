@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from games.seasons.desk import CopySpec, DieSpec, DoSpec, Play, PlayerSpec, TurnSpec, play, side, turn
 
+from tutor.framework.card_fields import HIDDEN
 from tutor.games.seasons import GAME
 from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.components.faces import NONE
-from tutor.games.seasons.state.visibility import HIDDEN, seen
+from tutor.games.seasons.state.visibility import seen
 
 TURN = DoSpec("anna", "turn")
 DECK = ("lewis", "sid", "mirror", "idol")

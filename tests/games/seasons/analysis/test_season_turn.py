@@ -168,7 +168,7 @@ def test_what_a_drawn_card_brings_is_left_out_and_told() -> None:
 def test_a_line_ends_where_it_depends_on_a_card_nobody_knows() -> None:
     cost = box().card("divine-chalice").costs[0]
     reserve = dict(zip(ENERGIES, cost.energy, strict=True))
-    anna = PlayerSpec(cost.crystals, reserve, power=3, bonuses=3, hand=("divine-chalice",))
+    anna = PlayerSpec(crystals=cost.crystals, reserve=reserve, power=3, bonuses=3, hand=("divine-chalice",))
     result = found(turn(anna=anna, access=True, deck=DECK).state, "prestige")
     assert result.unknown and keys(result) == [f"crystallise-{kind}" for kind in ENERGIES if reserve[kind]]
 

@@ -29,7 +29,7 @@ from tutor.views.markup import Html
 def anna(**change: Any) -> Player:
     """A player in the middle of a game, with something of everything."""
     player = Player(
-        "anna",
+        seat="anna",
         crystals=32,
         reserve=(0, 2, 1, 0),
         power=4,
@@ -49,7 +49,7 @@ def anna(**change: Any) -> Player:
 def boris(**change: Any) -> Player:
     """Another player, who holds cards that nobody else may see."""
     player = Player(
-        "boris",
+        seat="boris",
         crystals=108,
         reserve=(4, 0, 0, 5),
         power=2,
@@ -72,7 +72,7 @@ def rolled(*seats: str, season: str = "summer") -> tuple[Rolled, ...]:
 def whole(**change: Any) -> Table:
     """A game of two in progress: Anna may do everything else in her turn, the last die is left."""
     made = Table(
-        (anna(), boris()),
+        players=(anna(), boris()),
         first="boris",
         year=2,
         space=8,
@@ -94,8 +94,8 @@ def prelude(**change: Any) -> Table:
     return whole(
         **{
             "players": (
-                Player("anna", dealt=("idol", "mirror"), drafted=("syllas",)),
-                Player("boris", dealt=("lantern", "sid"), drafted=("figrim",)),
+                Player(seat="anna", dealt=("idol", "mirror"), drafted=("syllas",)),
+                Player(seat="boris", dealt=("lantern", "sid"), drafted=("figrim",)),
             ),
             "round": 0,
             "rolled": (),
@@ -123,7 +123,7 @@ def ended(**change: Any) -> Table:
 
 def bare() -> Table:
     """What a short lesson lays out: two players and nothing else."""
-    return Table((Player("anna"), Player("boris")), first="anna")
+    return Table(players=(Player(seat="anna"), Player(seat="boris")), first="anna")
 
 
 def offering(kind: str, *about: dict[str, Any], seat: str = "anna") -> Question:

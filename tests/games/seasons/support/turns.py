@@ -78,8 +78,8 @@ def turns(draw: st.DrawFn) -> State[Table] | None:
     """A turn behind the gains of the die, with few cards; None for one that cannot be."""
     seats = draw(st.sampled_from((("anna", "boris"), ("anna", "boris", "vera"))))
     position = Position(
-        {seat: draw(players(6, 3, 3) if seat == "anna" else players(4, 2, 2)) for seat in seats},
-        (DoSpec("anna", "actions"),),
+        players={seat: draw(players(6, 3, 3) if seat == "anna" else players(4, 2, 2)) for seat in seats},
+        do=(DoSpec("anna", "actions"),),
         year=draw(st.integers(1, 3)),
         space=draw(st.integers(1, 12)),
         deck=DECK,

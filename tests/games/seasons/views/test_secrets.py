@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from support.samples import sample
 
 from tutor.engine.question import Question
+from tutor.framework.card_fields import HIDDEN
 from tutor.framework.decks import Deck
 from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.state.player import Player
 from tutor.games.seasons.state.table import Table
-from tutor.games.seasons.state.visibility import HIDDEN, secrets
+from tutor.games.seasons.state.visibility import secrets
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
 

@@ -6,13 +6,12 @@ from collections.abc import Iterator, Mapping
 
 from msgspec.structs import replace
 
-from tutor.engine.event import Bound, Facts
 from tutor.engine.game import Flaw, Game, Placed
 from tutor.engine.state import State
 from tutor.framework.assumed_facts import box_of
 from tutor.framework.conservation import before_setup
 from tutor.framework.decks import Deck
-from tutor.framework.under_way import begun, stuck, stuck_flaw
+from tutor.framework.under_way import Continuation, resume
 from tutor.games.blackrose.components.component_set import BOXES, Box, box
 from tutor.games.blackrose.position.form import (
     BoardSpec,
@@ -84,17 +83,12 @@ def _placed(position: Position, rulings: tuple[tuple[str, str], ...], *, lawful:
     table = _table(position, named, ground)
     broken = law_flaws(position, table, known, chosen(dict(rulings)), dict(rulings)) if lawful else ()
     flaws = tuple(broken)
-    return Placed(None, flaws) if flaws else _going(State(table, rulings=rulings), position, named)
+    return Placed(None, flaws) if flaws else _resumed(State(table, rulings=rulings), position, named)
 
 
-def _going(state: State[Table], position: Position, named: str) -> Placed[Table]:
+def _resumed(state: State[Table], position: Position, named: str) -> Placed[Table]:
     """The position with what is to happen on the stack, or what of it cannot go on."""
-    for one in reversed(position.do):
-        program, given = _under_way(one, named)
-        state = begun(state, program, one.who, given, one.at, part=one.part)
-    if position.do and position.do[0].at and stuck(this_game(), state):
-        return Placed(None, (stuck_flaw(("do", 0)),))
-    return Placed(state)
+    return resume(this_game(), state, [_continuation(one, named) for one in position.do])
 
 
 def this_game() -> Game[Table]:
@@ -129,7 +123,7 @@ def _beginning(
     rooms = () if own is None else tuple(Room(room.id, room.at) for room in own.rooms)
     cells = () if own is None else tuple(Cell(cell.id, cell.at) for cell in own.cells)
     table = Table(mages, rooms, cells, box=named, options=position.options)
-    return _going(State(table, rulings=rulings), position, named)
+    return _resumed(State(table, rulings=rulings), position, named)
 
 
 def _written(gap: Flaw) -> Flaw:
@@ -322,13 +316,12 @@ def chips(spec: Chips) -> tuple[str, ...]:
     return spec
 
 
-def _under_way(spec: DoSpec, named: str) -> tuple[str, Facts]:
+def _continuation(spec: DoSpec, named: str) -> Continuation:
     """The program that is carried out, a text as the box of that name has it, and what it is given."""
-    given: dict[str, Bound] = {
-        name: tuple(value) if isinstance(value, list) else value for name, value in spec.given.items()
-    }
     if spec.cast is not None:
-        return "cast-spell", tuple((given | {"slot": spec.cast}).items())
-    if spec.room:
-        return "activate-room", tuple((given | {"card": spec.room}).items())
-    return played(spec.program, named) or spec.program, tuple(given.items())
+        program, given = "cast-spell", spec.given | {"slot": spec.cast}
+    elif spec.room:
+        program, given = "activate-room", spec.given | {"card": spec.room}
+    else:
+        program, given = played(spec.program, named) or spec.program, spec.given
+    return Continuation(spec.who, program, given, spec.at, spec.part)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.engine.game import Spelled
 from tutor.engine.state import State
 from tutor.framework.decks import Deck
-from tutor.framework.under_way import Going, cut_off, going, short
+from tutor.framework.under_way import BEGUN, Continuation, continuations, cut_off, sparse
 from tutor.games.blackrose.position.form import (
     BoardSpec,
     DeclinedSpec,
@@ -30,9 +30,6 @@ from tutor.games.blackrose.verbs.effects.evocations import SLOTS
 from tutor.rules.component_sets import assumed_in
 from tutor.rules.words import Words
 
-BEGUN = (0,)
-"""The path of a program that begins, where it cannot be said otherwise."""
-
 ELSEWHERE = Words("where the rooms and cells lie", "где лежат комнаты и кельи")
 
 
@@ -42,16 +39,16 @@ def spell(state: State[Table]) -> Spelled:
     `place` makes the same table of it, and the same question waits there unless something is `left`: what
     answers an event, and what an effect keeps back until its full stop.
     """
-    under_way, cut = going(this_game(), state)
+    under_way, cut = continuations(this_game(), state)
     table = state.table
     do = tuple(_do(one, table) for one in under_way)
     named, assume = assumed_in(table.box)
     common = {"do": do, "box": named, "assume": assume, "options": table.options}
     if do and do[0].program in BEGINNINGS and not do[0].at:
-        mages = {mage.seat: short(MageSpec, avatar=mage.avatar) for mage in table.mages}
-        position = short(Position, mages=mages, **common)
+        mages = {mage.seat: sparse(MageSpec, avatar=mage.avatar) for mage in table.mages}
+        position = sparse(Position, mages=mages, **common)
     else:
-        position = short(Position, **common, **_said(table))
+        position = sparse(Position, **common, **_said(table))
     left = cut_off("blackrose", BOOK, cut, table.box)
     laid = with_lodge(position, state)
     return Spelled(position, (*left, ELSEWHERE)) if laid is None else Spelled(laid, left)
@@ -60,23 +57,23 @@ def spell(state: State[Table]) -> Spelled:
 # ---- what is under way
 
 
-def _do(one: Going, table: Table) -> DoSpec:
+def _do(one: Continuation, table: Table) -> DoSpec:
     """What is under way; the casting of a spell and the activation of a room as such."""
     program, given = one.program.partition("@")[0], dict(one.given)
     slot, room = given.get("slot"), given.get("card")
     if program == "cast-spell" and not one.at and table.mage(one.who).slot(str(slot)) is not None:
         del given["slot"]
-        return short(DoSpec, who=one.who, cast=slot, given=given, part=one.part)
+        return sparse(DoSpec, who=one.who, cast=slot, given=given, part=one.part)
     if program == "activate-room" and not one.at and table.is_room(str(room)):
         del given["card"]
-        return short(DoSpec, who=one.who, room=room, given=given, part=one.part)
+        return sparse(DoSpec, who=one.who, room=room, given=given, part=one.part)
     begins = program in BEGINNINGS and any(mage.cell for mage in table.mages)
     at = BEGUN if not one.at and (begins or is_inside(program)) else one.at
-    return short(DoSpec, who=one.who, program=program, given=given, at=at, part=one.part)
+    return sparse(DoSpec, who=one.who, program=program, given=given, at=at, part=one.part)
 
 
 def _turn(turn: Turn) -> TurnSpec:
-    return short(
+    return sparse(
         TurnSpec,
         seat=turn.seat,
         actions=turn.actions,
@@ -102,7 +99,7 @@ def _said(table: Table) -> dict[str, object]:
         events.pop()
     return {
         "mages": {mage.seat: _mage(mage, table) for mage in table.mages},
-        "rose": short(RoseSpec, power=table.rose.power, trophies=table.rose.trophies),
+        "rose": sparse(RoseSpec, power=table.rose.power, trophies=table.rose.trophies),
         "evocations": _evocations(table),
         "events": tuple(events),
         "decks": {deck.id: _cards(deck) for deck in table.decks},
@@ -120,7 +117,7 @@ def _said(table: Table) -> dict[str, object]:
         "drawn": table.drawn,
         "looking": None
         if looking is None
-        else short(LookingSpec, seat=looking.seat, cards=looking.cards, deck=looking.deck),
+        else sparse(LookingSpec, seat=looking.seat, cards=looking.cards, deck=looking.deck),
         "due": tuple(DueSpec(one.phase, one.program.partition("@")[0], one.seat) for one in table.due),  # type: ignore[arg-type]
         "purged": table.purged,
         "declined": tuple(DeclinedSpec(one.seat, one.hand, one.limit) for one in table.declined),
@@ -146,7 +143,7 @@ def _first(table: Table) -> str | None:
 
 
 def _mage(mage: Mage, table: Table) -> MageSpec:
-    return short(
+    return sparse(
         MageSpec,
         mage=mage.mage,
         at=mage.at,
@@ -173,11 +170,11 @@ def _mage(mage: Mage, table: Table) -> MageSpec:
 
 
 def _board(one: Prepared) -> BoardSpec:
-    return short(BoardSpec, spell=one.spell, side=one.side, state=one.state, sustained=one.sustained)
+    return sparse(BoardSpec, spell=one.spell, side=one.side, state=one.state, sustained=one.sustained)
 
 
 def _quest(quest: Quest) -> str | QuestSpec:
-    said = short(QuestSpec, quest=quest.id, chips=quest.chips, hidden=quest.hidden)
+    said = sparse(QuestSpec, quest=quest.id, chips=quest.chips, hidden=quest.hidden)
     return quest.id if said == QuestSpec(quest.id) else said
 
 
@@ -187,7 +184,7 @@ def _jinxes(jinxes: tuple[Jinx, ...]) -> tuple[str | JinxSpec, ...] | dict[str, 
         return tuple(one.id for one in jinxes)
     if len({one.id for one in jinxes}) == len(jinxes):
         return {one.id: one.chips for one in jinxes}
-    return tuple(short(JinxSpec, jinx=one.id, chips=one.chips) for one in jinxes)
+    return tuple(sparse(JinxSpec, jinx=one.id, chips=one.chips) for one in jinxes)
 
 
 def _evocations(table: Table) -> dict[str, EvocationSpec]:
@@ -196,7 +193,7 @@ def _evocations(table: Table) -> dict[str, EvocationSpec]:
     for at, one in enumerate(table.evocations):
         taken = {other.slot for other in table.evocations[:at] if other.owner == one.owner}
         free = "" if one.assigned else next((slot for slot in SLOTS if slot not in taken), "")
-        said[one.id] = short(
+        said[one.id] = sparse(
             EvocationSpec,
             owner=one.owner,
             at=one.at,

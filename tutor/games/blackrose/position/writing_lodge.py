@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tutor.engine.state import State
 from tutor.framework.readings import readings_of
-from tutor.framework.under_way import short
+from tutor.framework.under_way import sparse
 from tutor.games.blackrose.position.form import Chips, Position, RoomSpec
 from tutor.games.blackrose.position.reading import begins, cells_of, lodge
 from tutor.games.blackrose.state.lodge.layouts import LODGE, CellSpec, LayoutSpec, lodge_of
@@ -80,7 +80,7 @@ def _rooms(table: Table, placed: frozenset[str]) -> dict[str, RoomSpec]:
 
 
 def _room(room: Room, *, placed: bool) -> RoomSpec:
-    return short(
+    return sparse(
         RoomSpec,
         at=room.at if placed else None,
         restored=room.restored,

@@ -12,8 +12,7 @@ from tutor.engine.game import Game, Placed
 from tutor.engine.state import State
 from tutor.framework.assumed_facts import box_of
 from tutor.framework.decks import Deck
-from tutor.framework.position_form import DoSpec
-from tutor.framework.under_way import begun, stuck, stuck_flaw
+from tutor.framework.under_way import resume
 from tutor.games.penumbra.actions.uses import Readings
 from tutor.games.penumbra.components.component_set import BOXES, Box, box
 from tutor.games.penumbra.components.decoding import NO_SYMBOL, costs
@@ -96,15 +95,7 @@ def _begun(position: Position, state: State[Table]) -> Placed[Table]:
         for program, bindings in _under_way(position, position.do):
             state = state.push(program, position.turn.seat, bindings)
         return Placed(state)
-    for one in reversed(position.do):
-        state = begun(state, one.program, one.who, _given(one), one.at, part=one.part)
-    if position.do and position.do[0].at and stuck(this_game(), state):
-        return Placed(None, (stuck_flaw(("do", 0)),))
-    return Placed(state)
-
-
-def _given(spec: DoSpec) -> Facts:
-    return tuple((name, tuple(one) if isinstance(one, list) else one) for name, one in spec.given.items())
+    return resume(this_game(), state, [one.continuation for one in position.do])
 
 
 def this_game() -> Game[Table]:

@@ -10,8 +10,8 @@ from msgspec.structs import asdict, replace
 
 from tutor.engine.game import Spelled
 from tutor.engine.state import Frame, State
-from tutor.framework.position_form import DoSpec
-from tutor.framework.under_way import Going, cut_off, going, short
+from tutor.framework.position_form import DoSpec, do_spec
+from tutor.framework.under_way import BEGUN, Continuation, continuations, cut_off, sparse
 from tutor.games.penumbra.components.component_set import box
 from tutor.games.penumbra.position.form import (
     CommonSpec,
@@ -40,9 +40,6 @@ from tutor.rules.component_sets import assumed_in
 
 FormT = TypeVar("FormT", bound=Struct)
 
-BEGUN = (0,)
-"""The path of a program that begins, where it cannot be said otherwise."""
-
 
 def spell(state: State[Table]) -> Spelled:
     """The position of a state, with no more than what the form does not say by itself.
@@ -50,7 +47,7 @@ def spell(state: State[Table]) -> Spelled:
     `place` makes the same table of it, and the same question waits there unless something is `left`.
     """
     position = _position(state.table)
-    under_way, cut = going(this_game(), state)
+    under_way, cut = continuations(this_game(), state)
     left = cut_off("penumbra", BOOK, cut, state.table.box)
     if len(under_way) == 1 and not under_way[0].at and not cut:
         for one in _named(position, state):
@@ -69,7 +66,7 @@ def _named(position: Position, state: State[Table]) -> Iterator[Position]:
         resolve = _resolve(top, state.table, dice if isinstance(dice, int) else None)
         if resolve is not None:
             now = replace(position.now, trial=None, contract=None)
-            yield short(Position, **{**asdict(position), "resolve": resolve, "now": now})
+            yield sparse(Position, **{**asdict(position), "resolve": resolve, "now": now})
 
 
 def _resolve(frame: Frame, table: Table, dice: int | None) -> Resolve | None:
@@ -89,11 +86,11 @@ def _resolve(frame: Frame, table: Table, dice: int | None) -> Resolve | None:
         case "threat":
             return Resolve(dice=dice)
         case "endure" | "counterstrike":
-            return short(Resolve, **{frame.program: dice}, **of_trial)
+            return sparse(Resolve, **{frame.program: dice}, **of_trial)
         case "trial":
-            return short(Resolve, **of_trial)
+            return sparse(Resolve, **of_trial)
         case "contract" if contract is not None:
-            return short(Resolve, contract=contract.card, threat=dice)
+            return sparse(Resolve, contract=contract.card, threat=dice)
         case "ruins":
             return Resolve(location="ruins")
         case "use-card":
@@ -101,9 +98,9 @@ def _resolve(frame: Frame, table: Table, dice: int | None) -> Resolve | None:
     return None
 
 
-def _do(one: Going) -> DoSpec:
+def _do(one: Continuation) -> DoSpec:
     at = one.at or (() if one.program in STARTS and not one.given else BEGUN)
-    return short(DoSpec, who=one.who, program=one.program, given=one.given, at=at, part=one.part)
+    return do_spec(one._replace(at=at))
 
 
 def _position(table: Table) -> Position:
@@ -112,7 +109,7 @@ def _position(table: Table) -> Position:
     held = {card.id for wizard in table.wizards for card in wizard.cards}
     faces = {face.id: face for face in table.assumed}
     end = table.end
-    return short(
+    return sparse(
         Position,
         wizards={wizard.seat: wizard_of(wizard, known, faces) for wizard in table.wizards},
         turn=_turn(table.turn),
@@ -130,7 +127,7 @@ def _position(table: Table) -> Position:
 def _turn(turn: Turn) -> TurnSpec:
     chain = tuple(plain(LinkSpec, one) for one in turn.chain)
     said = {name: getattr(turn, name) for name in turn.__struct_fields__}
-    spec = short(TurnSpec, **{**said, "chain": chain, "placements": None})
+    spec = sparse(TurnSpec, **{**said, "chain": chain, "placements": None})
     return spec if turn_of(spec) == turn else replace(spec, placements=turn.placements)
 
 
@@ -149,7 +146,7 @@ def _now(table: Table) -> NowSpec:
 
 def _common(table: Table) -> CommonSpec:
     placed = (
-        short(
+        sparse(
             PlacedSpec,
             section=die.section,
             die=f"{die.colour} {die.value}",
@@ -161,7 +158,7 @@ def _common(table: Table) -> CommonSpec:
         for n, die in enumerate(table.placed)
     )
     decks = {deck.id: deck.layers[0] if len(deck.layers) == 1 else deck.layers for deck in table.decks}
-    return short(
+    return sparse(
         CommonSpec,
         classes=table.classes,
         markets={market.id: market.cards for market in table.markets},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tutor.framework.under_way import short
+from tutor.framework.under_way import sparse
 from tutor.games.penumbra.components.component_set import Box
 from tutor.games.penumbra.components.decoding import NO_SYMBOL
 from tutor.games.penumbra.components.faces import CardFace, Cost
@@ -18,7 +18,7 @@ from tutor.games.penumbra.state.wizard import Card, Die, Mark, Wizard
 def wizard_of(wizard: Wizard, box: Box, faces: Mapping[str, CardFace]) -> WizardSpec:
     """What lies in front of a wizard; `faces` are those whose gaps the position fills."""
     side = side_of(wizard.automa, wizard.contracts, box)
-    return short(
+    return sparse(
         WizardSpec,
         dice=tuple(_die(die, f"die-{n}") for n, die in enumerate(wizard.dice, 1)),
         marks={mark.slot: _mark(mark, box) for mark in wizard.marks},
@@ -40,14 +40,14 @@ def wizard_of(wizard: Wizard, box: Box, faces: Mapping[str, CardFace]) -> Wizard
 
 def _die(die: Die, usual: str) -> str | DieSpec:
     shown = f"{die.colour} {die.value}"
-    spec = short(DieSpec, die=shown, id="" if die.id == usual else die.id, card=die.card)
+    spec = sparse(DieSpec, die=shown, id="" if die.id == usual else die.id, card=die.card)
     return shown if spec == DieSpec(shown) else spec
 
 
 def _mark(mark: Mark, box: Box) -> MarkSpec:
     """A mark, without what the box knows of its slot."""
     printed = box.slot(mark.slot)
-    return short(
+    return sparse(
         MarkSpec,
         mark=mark.discipline,
         threat=None if mark.threat == (printed.threat or 0) else mark.threat,
@@ -68,12 +68,12 @@ def card_of(card: Card, box: Box, face: CardFace | None) -> CardSpec:
     printed = box.card(card.id)
     if not printed.use and not printed.threat and card.zone != "experience":
         said.setdefault("use", "")
-    return short(CardSpec, card=card.id, zone=card.zone, turned=card.turned, borrowed=card.borrowed, **said)
+    return sparse(CardSpec, card=card.id, zone=card.zone, turned=card.turned, borrowed=card.borrowed, **said)
 
 
 def assumed_of(face: CardFace, box: Box) -> CardSpec:
     """What is assumed of a card that lies in front of nobody."""
-    return short(CardSpec, card=face.id, **_said(face, box.card(face.id)))
+    return sparse(CardSpec, card=face.id, **_said(face, box.card(face.id)))
 
 
 def _said(face: CardFace, printed: CardFace) -> dict[str, Any]:

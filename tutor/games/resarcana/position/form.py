@@ -7,6 +7,7 @@ from typing import Annotated, Any, ClassVar, Literal
 from msgspec import Meta, Struct, field
 
 from tutor.framework.counts import Count
+from tutor.framework.under_way import Continuation
 from tutor.games.resarcana.state.table import Mode, Phase
 
 Kind = Literal["calm", "life", "elan", "death", "gold"]
@@ -71,6 +72,11 @@ class DoSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     use: str = ""
     given: dict[str, Any] = field(default={}, name="with")
     at: tuple[Count, ...] = ()
+
+    @property
+    def continuation(self) -> Continuation:
+        """The program as it lies on the stack."""
+        return Continuation(self.who, self.use or self.program, self.given, self.at)
 
 
 class Position(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

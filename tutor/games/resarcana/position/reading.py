@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
-from tutor.engine.event import Bound, Facts
 from tutor.engine.game import Game, Placed
 from tutor.engine.state import State
 from tutor.framework.conservation import before_setup
 from tutor.framework.decks import Deck
-from tutor.framework.under_way import begun, stuck, stuck_flaw
+from tutor.framework.under_way import begins, resume
 from tutor.games.resarcana.components.component_set import box
-from tutor.games.resarcana.position.form import ComponentSpec, DoSpec, PlayerSpec, Position
+from tutor.games.resarcana.position.form import ComponentSpec, PlayerSpec, Position
 from tutor.games.resarcana.position.validation import flaws_of, layers
 from tutor.games.resarcana.procedures.setup import empty
 from tutor.games.resarcana.scoring.conservation import held, law_flaws, tile_of
@@ -29,7 +28,7 @@ BEGINNINGS = ("game", "setup", "match")
 def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed[Table]:
     """The position as a state with what is to happen on the stack, or every flaw it has."""
     flaws = (*flaws_of(position), *law_flaws(position))
-    if position.do and _begins(position.do[0]):
+    if begins([one.continuation for one in position.do], BEGINNINGS):
         said = ("do", "mode")
         flaws = (*flaws, *before_setup(position, "players", said, (), "res.setup.supply"))
     return Placed(None, flaws) if flaws else lay(position, rulings)
@@ -41,17 +40,9 @@ def lay(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed
     if flaws:
         return Placed(None, flaws)
     seats = tuple(position.players)
-    begins = position.do and _begins(position.do[0])
-    state = State(empty(seats, position.mode) if begins else _table(position, seats), rulings=rulings)
-    for one in reversed(position.do):
-        state = begun(state, one.use or one.program, one.who, _given(one), one.at)
-    if position.do and position.do[0].at and stuck(this_game(), state):
-        return Placed(None, (stuck_flaw(("do", 0)),))
-    return Placed(state)
-
-
-def _begins(spec: DoSpec) -> bool:
-    return spec.program in BEGINNINGS and not spec.use and not spec.at
+    do = [one.continuation for one in position.do]
+    table = empty(seats, position.mode) if begins(do, BEGINNINGS) else _table(position, seats)
+    return resume(this_game(), State(table, rulings=rulings), do)
 
 
 def this_game() -> Game[Table]:
@@ -59,13 +50,6 @@ def this_game() -> Game[Table]:
     from tutor.games.resarcana import GAME
 
     return GAME
-
-
-def _given(spec: DoSpec) -> Facts:
-    given: dict[str, Bound] = {
-        name: tuple(value) if isinstance(value, list) else value for name, value in spec.given.items()
-    }
-    return tuple(given.items())
 
 
 def _table(position: Position, seats: tuple[str, ...]) -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.engine.game import Spelled
 from tutor.engine.state import State
 from tutor.framework.decks import Deck
-from tutor.framework.under_way import Going, cut_off, going, short
+from tutor.framework.under_way import BEGUN, Continuation, begins, continuations, cut_off, sparse
 from tutor.games.resarcana.components.component_set import box
 from tutor.games.resarcana.position.form import ComponentSpec, DoSpec, LookingSpec, PlayerSpec, Position
 from tutor.games.resarcana.position.reading import BEGINNINGS, Written, component_of, drafted_of, this_game
@@ -16,41 +16,38 @@ from tutor.games.resarcana.state.essences import KINDS, Essences
 from tutor.games.resarcana.state.player import Component, Player
 from tutor.games.resarcana.state.table import Table
 
-BEGUN = (0,)
-"""The path of a program that begins, where it cannot be said otherwise."""
-
 
 def spell(state: State[Table]) -> Spelled:
     """The position of a state, with no more than what the form does not say by itself.
 
     `place` makes the same table of it, and the same question waits there unless something is `left`.
     """
-    under_way, cut = going(this_game(), state)
+    under_way, cut = continuations(this_game(), state)
     table = state.table
     do = tuple(_do(one, table) for one in under_way)
-    if do and do[0].program in BEGINNINGS and not do[0].at:
+    if begins(do, BEGINNINGS):
         players = {seat: PlayerSpec() for seat in table.seats}
-        position = short(Position, players=players, do=do, mode=table.mode)
+        position = sparse(Position, players=players, do=do, mode=table.mode)
     else:
         position = _position(table, do)
     return Spelled(position, cut_off("resarcana", BOOK, cut))
 
 
-def _do(one: Going, table: Table) -> DoSpec:
+def _do(one: Continuation, table: Table) -> DoSpec:
     """What is under way; a use of a power as such, as long as the component lies before who uses it."""
     program, at = one.program, one.at
     if "." in program:
         if not at and table.player(one.who).has(program.partition(".")[0]):
-            return short(DoSpec, who=one.who, use=program, given=one.given)
-        return short(DoSpec, who=one.who, program=program, given=one.given, at=at or BEGUN)
+            return sparse(DoSpec, who=one.who, use=program, given=one.given)
+        return sparse(DoSpec, who=one.who, program=program, given=one.given, at=at or BEGUN)
     starts = program in STARTS and (program not in BEGINNINGS or table == empty(table.seats, table.mode))
     at = at if at or starts else BEGUN
-    return short(DoSpec, who=one.who, program=program, given=one.given, at=at)
+    return sparse(DoSpec, who=one.who, program=program, given=one.given, at=at)
 
 
 def _position(table: Table, do: tuple[DoSpec, ...]) -> Position:
     looking = table.looking
-    return short(
+    return sparse(
         Position,
         players={player.seat: _player(player, drafted=table.game > 1) for player in table.players},
         do=do,
@@ -83,7 +80,7 @@ def _items(table: Table) -> Written | None:
 def _player(player: Player, *, drafted: bool) -> PlayerSpec:
     cards = (*player.hand, *player.deck.cards, *player.discard, *(one.id for one in player.tableau))
     own = drafted_of(cards) if drafted else ()
-    return short(
+    return sparse(
         PlayerSpec,
         pool=_counts(player.pool),
         components=_components(player.tableau),
@@ -110,7 +107,7 @@ def _component(one: Component) -> ComponentSpec:
     usual = component_of(one.id, ComponentSpec()).paid
     paid = None if one.paid == usual else one.paid
     on = _counts(one.on)
-    return short(ComponentSpec, turned=one.turned, on=on, down=one.down, paid=paid, source=one.source)
+    return sparse(ComponentSpec, turned=one.turned, on=on, down=one.down, paid=paid, source=one.source)
 
 
 def _counts(essences: Essences) -> dict[str, int]:

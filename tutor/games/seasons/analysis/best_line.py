@@ -14,6 +14,7 @@ from tutor.analysis.bounds import Worth
 from tutor.engine.question import CHANCE, PASS, Option, Question
 from tutor.engine.state import State
 from tutor.engine.step import advance, take
+from tutor.framework.card_fields import HIDDEN
 from tutor.framework.readings import Readings
 from tutor.games.seasons import GAME
 from tutor.games.seasons.state.derived import prestige, symbols_of, usable
@@ -21,7 +22,6 @@ from tutor.games.seasons.state.dice import side_up
 from tutor.games.seasons.state.energy import size
 from tutor.games.seasons.state.player import Player
 from tutor.games.seasons.state.table import Rolled, Table
-from tutor.games.seasons.state.visibility import HIDDEN
 
 BEGIN = ("turn", "before-die")
 """The questions with whose answers an action begins."""

@@ -22,6 +22,7 @@ from tutor.engine.event import Event
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import advance
+from tutor.framework.card_fields import HIDDEN
 from tutor.framework.readings import Readings, readings_of
 from tutor.games.seasons import GAME
 from tutor.games.seasons.actions.payment import SCOPE, places
@@ -32,7 +33,7 @@ from tutor.games.seasons.analysis.search_order import Race
 from tutor.games.seasons.analysis.upper_bound import Bound
 from tutor.games.seasons.state.derived import prestige, yields
 from tutor.games.seasons.state.table import Table
-from tutor.games.seasons.state.visibility import HIDDEN, seen
+from tutor.games.seasons.state.visibility import seen
 
 For: TypeAlias = Literal["crystals", "prestige", "both"]
 """What the turn is to bring: crystals, prestige of cards in play, or both together."""

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tutor.engine.question import Question, Refusal
+from tutor.framework.card_fields import HIDDEN
 from tutor.framework.readings import Readings
 from tutor.games.seasons.actions.moves import activation_refusals, summon_refusals
 from tutor.games.seasons.analysis.dependencies import (
@@ -25,7 +26,6 @@ from tutor.games.seasons.state.derived import BALANCE, cost_of, discount, limit,
 from tutor.games.seasons.state.energy import size
 from tutor.games.seasons.state.player import Player
 from tutor.games.seasons.state.table import Table
-from tutor.games.seasons.state.visibility import HIDDEN
 
 POWER, BETTER, EXCHANGE, MOVE, CRYSTALLISE = "power", "better", "exchange", "move", "crystallise"
 EVERY: Final = frozenset({POWER, BETTER, EXCHANGE, MOVE, CRYSTALLISE})

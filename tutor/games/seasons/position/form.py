@@ -8,10 +8,13 @@ from typing import Annotated, ClassVar, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
+from tutor.framework.conversion import Layers
 from tutor.framework.counts import Count
 from tutor.framework.position_form import DoSpec
+from tutor.framework.shared_fields import interleaved
 from tutor.games.seasons.components.faces import Energy, Season
-from tutor.games.seasons.state.table import Level, Looking, Stage, Turn
+from tutor.games.seasons.state.player import PlayerFields
+from tutor.games.seasons.state.table import Looking, Stage, TableFields, Turn
 
 ACTIONS: Final = "actions"
 """The program of what may be done in a turn after the gains of the die."""
@@ -26,11 +29,11 @@ Piles: TypeAlias = dict[Literal["II", "III"], tuple[str, ...]]
 """Cards under the library tokens."""
 
 
-class Written(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Form(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A mapping with a closed list of fields; those that say nothing new are not written."""
 
 
-class CopySpec(Written, frozen=True):
+class CopySpec(Form, frozen=True):
     """A card in play, with what lies on it; `received`: somebody else has passed it on.
 
     `number` is the copy's where it is not how many of that card have been named so far.
@@ -44,14 +47,15 @@ class CopySpec(Written, frozen=True):
     number: Count = 0
 
 
-class DieSpec(Written, frozen=True):
+class DieSpec(Form, frozen=True):
     """A die and the side that lies up, counted from 1 in the order of the catalogue."""
 
     die: str
     side: Annotated[int, Meta(ge=1, le=6)]
 
 
-class PlayerSpec(Written, frozen=True):
+@interleaved(reserve="crystals", play="hand", origin="drafted")
+class PlayerSpec(PlayerFields, Form, frozen=True, kw_only=True):
     """A player.
 
     `power` is the summoning power, `bonuses` how many were used, `library` the cards under II and III, `die`
@@ -61,18 +65,11 @@ class PlayerSpec(Written, frozen=True):
     """
 
     FIXED: ClassVar = ("dealt", "drafted", "origin", "returned")
-    crystals: int = 0
     reserve: Tokens = {}
-    power: int = 0
-    bonuses: Count = 0
-    hand: tuple[str, ...] = ()
     play: tuple[str | CopySpec, ...] = ()
     library: Piles = {}
     die: DieSpec | None = None
-    dealt: tuple[str, ...] = ()
-    drafted: tuple[str, ...] = ()
     origin: Piles | None = None
-    returned: tuple[str, ...] = ()
 
 
 class TurnSpec(Turn, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -88,7 +85,8 @@ class LookingSpec(Looking, frozen=True, forbid_unknown_fields=True, omit_default
     """Cards on their way, and the seat that looks at them."""
 
 
-class Position(Written, frozen=True):
+@interleaved(first="level", round="space", turn="discard", scores="ended", stockpile="winners")
+class Position(TableFields, Form, frozen=True, kw_only=True):
     """A whole position: the players by seat in seating order, clockwise, and what is to happen.
 
     The deck is a list of cards that were shuffled; one written as a list of lists has layers, the first on
@@ -108,22 +106,15 @@ class Position(Written, frozen=True):
     FIXED: ClassVar = ("level", "dice", "looking", "scores", "winners")
     players: dict[str, PlayerSpec]
     do: tuple[DoSpec, ...] = ()
-    level: Level = "archmage"
     first: str = ""
-    year: Annotated[int, Meta(ge=0, le=4)] = 1
-    space: Annotated[int, Meta(ge=1, le=12)] = 1
     round: Count = 1
     dice: tuple[str, ...] | None = None
     left: DieSpec | tuple[DieSpec, ...] | None = None
-    deck: tuple[str | tuple[str, ...], ...] = ()
-    discard: tuple[str, ...] = ()
+    deck: Layers = ()
     turn: TurnSpec | None = None
     dice_season: Season | None = None
     looking: tuple[LookingSpec, ...] = ()
-    past: bool = False
-    ended: bool = False
     scores: dict[str, dict[str, int]] = {}
-    winners: tuple[str, ...] = ()
     stockpile: Tokens | None = None
 
     @property

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from msgspec import structs
-
-from tutor.engine.event import Bound, Facts
 from tutor.engine.game import Game, Placed
 from tutor.engine.state import State
 from tutor.framework.conservation import before_setup
-from tutor.framework.decks import Deck
 from tutor.framework.position_form import DoSpec
-from tutor.framework.under_way import begun, stuck, stuck_flaw
+from tutor.framework.under_way import Continuation, begins, resume
 from tutor.games.seasons.components.component_set import box
-from tutor.games.seasons.components.decoding import stock
-from tutor.games.seasons.components.faces import SEASONS
-from tutor.games.seasons.position.form import Piles, PlayerSpec, Position, named_copies
+from tutor.games.seasons.components.faces import SEASONS, Season
+from tutor.games.seasons.position.conversions import COPY, LIBRARY, PLAYER, TABLE, TURN
+from tutor.games.seasons.position.form import PlayerSpec, Position, named_copies
 from tutor.games.seasons.position.validation import COPY_PROGRAMS, flaws_of
 from tutor.games.seasons.procedures.setup import opening
 from tutor.games.seasons.scoring.conservation import law_flaws
-from tutor.games.seasons.state.player import Copy, Libraries, Player
-from tutor.games.seasons.state.table import DECK, Looking, Rolled, Score, Table, Turn
+from tutor.games.seasons.state.player import Copy, Player
+from tutor.games.seasons.state.table import Rolled, Table
 
 BEGINNINGS = ("game", "setup")
 """The programs that begin with an empty table."""
@@ -28,9 +24,9 @@ BEGINNINGS = ("game", "setup")
 def place(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed[Table]:
     """The position as a state with what is to happen on the stack, or every flaw it has."""
     flaws = (*flaws_of(position), *law_flaws(position))
-    if begins(position.do):
-        said = ("do", "level")
-        flaws = (*flaws, *before_setup(position, "players", said, (), "sea.setup.player-tokens"))
+    if begins(position.do, BEGINNINGS):
+        matters = ("do", "level")
+        flaws = (*flaws, *before_setup(position, "players", matters, (), "sea.setup.player-tokens"))
     return Placed(None, flaws) if flaws else lay(position, rulings)
 
 
@@ -39,18 +35,8 @@ def lay(position: Position, rulings: tuple[tuple[str, str], ...] = ()) -> Placed
     flaws = tuple(flaws_of(position))
     if flaws:
         return Placed(None, flaws)
-    table = opened(position) if begins(position.do) else _table(position)
-    state = State(table, rulings=rulings)
-    for one in reversed(position.do):
-        state = begun(state, one.program, one.who, _given(one), one.at, part=one.part)
-    if position.do and position.do[0].at and stuck(this_game(), state):
-        return Placed(None, (stuck_flaw(("do", 0)),))
-    return Placed(state)
-
-
-def begins(do: tuple[DoSpec, ...]) -> bool:
-    """Whether what is to happen begins with an empty table."""
-    return bool(do) and do[0].program in BEGINNINGS and not do[0].at
+    table = opened(position) if begins(position.do, BEGINNINGS) else _table(position)
+    return resume(this_game(), State(table, rulings=rulings), tuple(map(_continuation, position.do)))
 
 
 def opened(position: Position) -> Table:
@@ -65,45 +51,31 @@ def this_game() -> Game[Table]:
     return GAME
 
 
-def _given(spec: DoSpec) -> Facts:
-    """What a program is given; the card of a copy that is named follows from its name."""
-    given: dict[str, Bound] = {
-        name: tuple(value) if isinstance(value, list) else value for name, value in spec.given.items()
-    }
-    if spec.program in COPY_PROGRAMS and "card" not in given:
-        given["card"] = str(given.get("copy", "")).rpartition("-")[0]
-    return tuple(given.items())
+def _continuation(spec: DoSpec) -> Continuation:
+    """What is carried out; the card of a copy that is named follows from its name."""
+    card = {"card": str(spec.given.get("copy", "")).rpartition("-")[0]}
+    given = {**spec.given, **({} if "card" in spec.given else card)}
+    return spec.continuation._replace(given=given) if spec.program in COPY_PROGRAMS else spec.continuation
 
 
 def _table(position: Position) -> Table:
     seats = tuple(position.players)
     turn = position.turn_under_way
     rolled = _rolled(position)
-    copies: dict[str, tuple[Copy, ...]] = {}
-    for seat, spec, id in named_copies(position.players):
-        copy = Copy(id, spec.card, spec.turned, stock(spec.tokens), spec.received)
-        copies[seat] = (*copies.get(seat, ()), copy)
-    season = box().season_of[position.space] if rolled else None
-    return Table(
-        tuple(_player(seat, spec, copies.get(seat, ())) for seat, spec in position.players.items()),
-        position.level,
-        position.first or (turn.seat if turn is not None else seats[0]),
-        position.year,
-        position.space,
-        position.round,
-        dice_of(len(seats), rolled) if position.dice is None else position.dice,
-        rolled,
-        position.dice_season or season,
-        Deck(DECK, layers(position.deck)),
-        tuple(sorted(position.discard)),
-        None if turn is None else Turn(**structs.asdict(turn)),
-        tuple(Looking(one.seat, one.cards, one.shown) for one in position.looking),
-        position.past,
-        position.ended,
-        tuple(Score(seat, tuple(parts.items())) for seat, parts in position.scores.items()),
-        position.winners,
-        None if position.stockpile is None else stock(position.stockpile),
+    return TABLE.read(
+        position,
+        players=_players(position.players),
+        first=position.first or (turn.seat if turn is not None else seats[0]),
+        dice=dice_of(len(seats), rolled) if position.dice is None else position.dice,
+        rolled=rolled,
+        dice_season=position.dice_season or season_of(position.space, rolled),
+        turn=None if turn is None else TURN.read(turn),
     )
+
+
+def season_of(space: int, rolled: tuple[Rolled, ...]) -> Season | None:
+    """The season of the dice that were rolled, where nobody says so: that of the space."""
+    return box().season_of[space] if rolled else None
 
 
 def _rolled(position: Position) -> tuple[Rolled, ...]:
@@ -128,31 +100,13 @@ def dice_of(players: int, rolled: tuple[Rolled, ...]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def layers(written: tuple[str | tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
-    """A written deck as layers: plain ids are one that was shuffled."""
-    if all(isinstance(item, str) for item in written):
-        plain = tuple(sorted(str(item) for item in written))
-        return (plain,) if plain else ()
-    return tuple((item,) if isinstance(item, str) else tuple(sorted(item)) for item in written if item)
+def _players(players: dict[str, PlayerSpec]) -> tuple[Player, ...]:
+    play: dict[str, tuple[Copy, ...]] = {}
+    for seat, spec, id in named_copies(players):
+        play[seat] = (*play.get(seat, ()), COPY.read(spec, id=id))
+    return tuple(_player(seat, spec, play.get(seat, ())) for seat, spec in players.items())
 
 
 def _player(seat: str, spec: PlayerSpec, play: tuple[Copy, ...]) -> Player:
-    libraries = _libraries(spec.library)
-    return Player(
-        seat,
-        spec.crystals,
-        stock(spec.reserve),
-        spec.power,
-        spec.bonuses,
-        tuple(sorted(spec.hand)),
-        play,
-        libraries,
-        libraries if spec.origin is None else _libraries(spec.origin),
-        tuple(sorted(spec.dealt)),
-        tuple(sorted(spec.drafted)),
-        spec.returned,
-    )
-
-
-def _libraries(piles: Piles) -> Libraries:
-    return tuple(sorted(piles.get("II", ()))), tuple(sorted(piles.get("III", ())))
+    origin = LIBRARY.read(spec.library if spec.origin is None else spec.origin)
+    return PLAYER.read(spec, seat=seat, play=play, origin=origin)

@@ -6,7 +6,7 @@ from collections import Counter
 
 from tutor.engine.game import Flaw
 from tutor.framework.bindings import kept_flaws
-from tutor.framework.conservation import Flaws, Path, asked_for, at_most, one_of, seat_flaws
+from tutor.framework.conservation import Flaws, Path, asked_for, at_most, limit_flaws, one_of, seat_flaws
 from tutor.framework.position_form import DoSpec
 from tutor.framework.under_way import part_flaws
 from tutor.games.seasons.components.component_set import box
@@ -74,11 +74,7 @@ def flaws_of(position: Position) -> Flaws:
 
 def _player_flaws(at: Path, spec: PlayerSpec) -> Flaws:
     known = box()
-    if spec.crystals < 0:
-        allowed = Words("0 or more", "0 или больше")
-        yield Flaw((*at, "crystals"), str(spec.crystals), allowed, "sea.comp.crystal-track")
-    yield from at_most((*at, "power"), spec.power, known.most_power, "sea.gauge.max")
-    yield from at_most((*at, "bonuses"), spec.bonuses, known.most_bonuses, "sea.bonus.max")
+    yield from limit_flaws(at, spec, known)
     for n, one in enumerate(in_play(spec)):
         face = known.cards.get(one.card)
         if face is not None and one.tokens and not face.holds:

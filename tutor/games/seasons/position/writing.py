@@ -2,36 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from msgspec.structs import asdict, replace
+from msgspec.structs import replace
 
 from tutor.engine.game import Spelled
 from tutor.engine.state import State
-from tutor.framework.position_form import DoSpec
-from tutor.framework.under_way import Going, cut_off, going, short
-from tutor.games.seasons.components.component_set import box
-from tutor.games.seasons.components.faces import ENERGIES, Stock
-from tutor.games.seasons.position.form import (
-    CopySpec,
-    DieSpec,
-    LookingSpec,
-    Piles,
-    PlayerSpec,
-    Position,
-    Tokens,
-    TurnSpec,
-    named_copies,
-)
-from tutor.games.seasons.position.reading import BEGINNINGS, dice_of, opened, this_game
+from tutor.framework.position_form import DoSpec, do_spec
+from tutor.framework.under_way import BEGUN, Continuation, begins, continuations, cut_off, sparse
+from tutor.games.seasons.position.conversions import COPY, LIBRARY, PLAYER, TABLE, TURN
+from tutor.games.seasons.position.form import CopySpec, DieSpec, PlayerSpec, Position, named_copies
+from tutor.games.seasons.position.reading import BEGINNINGS, dice_of, opened, season_of, this_game
 from tutor.games.seasons.position.validation import OVERFLOW, do_flaws
 from tutor.games.seasons.programs import BOOK
 from tutor.games.seasons.state.derived import overflow
-from tutor.games.seasons.state.player import Copy, Libraries, Player
+from tutor.games.seasons.state.player import Copy, Player
 from tutor.games.seasons.state.table import Rolled, Table
-
-BEGUN = (0,)
-"""The path of a program that begins, where it cannot be said otherwise."""
 
 
 def spell(state: State[Table]) -> Spelled:
@@ -40,54 +24,38 @@ def spell(state: State[Table]) -> Spelled:
     `place` makes the same table of it, and the same question waits there unless something is `left`.
     """
     table = state.table
-    under_way, cut = going(this_game(), state)
+    under_way, cut = continuations(this_game(), state)
     left = cut_off("seasons", BOOK, cut)
-    if under_way and under_way[0].program in BEGINNINGS and not under_way[0].at:
-        position = short(Position, players={seat: PlayerSpec() for seat in table.seats}, level=table.level)
+    if begins(under_way, BEGINNINGS):
+        position = sparse(Position, players={seat: PlayerSpec() for seat in table.seats}, level=table.level)
         if opened(position) == table:
-            return Spelled(replace(position, do=tuple(_written(one) for one in under_way)), left)
+            return Spelled(replace(position, do=tuple(map(do_spec, under_way))), left)
     position = _position(table)
     do = (_do(one, position) for one in under_way)
     full = [seat for seat in table.seats if cut and overflow(table.player(seat))]
     return Spelled(replace(position, do=(*(DoSpec(seat, OVERFLOW) for seat in full), *do)), left)
 
 
-def _do(one: Going, position: Position) -> DoSpec:
+def _do(one: Continuation, position: Position) -> DoSpec:
     """What is under way; at its first sentence only if no position could begin it so."""
-    begun = _written(one)
+    begun = do_spec(one)
     anew = one.program not in BEGINNINGS and next(do_flaws((), begun, position), None) is None
     return begun if one.at or anew else replace(begun, at=BEGUN)
-
-
-def _written(one: Going) -> DoSpec:
-    return short(DoSpec, who=one.who, program=one.program, given=one.given, at=one.at, part=one.part)
 
 
 def _position(table: Table) -> Position:
     turn, seats = table.turn, table.seats
     first = seats[0] if turn is None else turn.seat
-    season = box().season_of[table.space] if table.rolled else None
     untaken = tuple(_die(one) for one in table.rolled if not one.seat)
-    return short(
-        Position,
+    season = season_of(table.space, table.rolled)
+    return TABLE.write(
+        table,
         players=_players(table),
-        level=table.level,
         first="" if table.first == first else table.first,
-        year=table.year,
-        space=table.space,
-        round=table.round,
         dice=None if table.dice == dice_of(len(seats), table.rolled) else table.dice,
         left=untaken[0] if len(untaken) == 1 else untaken or None,
-        deck=table.deck.layers[0] if len(table.deck.layers) == 1 else table.deck.layers,
-        discard=table.discard,
-        turn=None if turn is None else TurnSpec(**asdict(turn)),
+        turn=None if turn is None else TURN.write(turn),
         dice_season=None if table.dice_season == season else table.dice_season,
-        looking=tuple(LookingSpec(**asdict(one)) for one in table.looking),
-        past=table.past,
-        ended=table.ended,
-        scores={one.seat: dict(one.parts) for one in table.scores},
-        winners=table.winners,
-        stockpile=None if table.stockpile is None else _tokens(table.stockpile),
     )
 
 
@@ -103,41 +71,19 @@ def _players(table: Table) -> dict[str, PlayerSpec]:
 
 
 def _player(player: Player, die: Rolled | None) -> PlayerSpec:
-    return short(
-        PlayerSpec,
-        crystals=player.crystals,
-        reserve=_tokens(player.reserve),
-        power=player.power,
-        bonuses=player.bonuses,
-        hand=player.hand,
+    return PLAYER.write(
+        player,
         play=tuple(copy.card for copy in player.play),
-        library=_piles(player.library),
         die=None if die is None else _die(die),
-        dealt=player.dealt,
-        drafted=player.drafted,
-        origin=None if player.origin == player.library else _piles(player.origin),
-        returned=player.returned,
+        origin=None if player.origin == player.library else LIBRARY.write(player.origin),
     )
 
 
 def _copy(copy: Copy, usual: str) -> str | CopySpec:
     """A copy in play: its card alone where nothing else is to be said of it."""
-    said: dict[str, Any] = {"turned": copy.turned, "tokens": _tokens(copy.tokens), "received": copy.received}
-    if copy.id != usual:
-        said["number"] = int(copy.id.rpartition("-")[2])
-    spec = short(CopySpec, card=copy.card, **said)
+    spec = COPY.write(copy, number=0 if copy.id == usual else int(copy.id.rpartition("-")[2]))
     return copy.card if spec == CopySpec(copy.card) else spec
 
 
 def _die(rolled: Rolled) -> DieSpec:
     return DieSpec(rolled.die, rolled.side)
-
-
-def _tokens(stock: Stock) -> Tokens:
-    return {energy: n for energy, n in zip(ENERGIES, stock, strict=True) if n}
-
-
-def _piles(libraries: Libraries) -> Piles:
-    second, third = libraries
-    piles: Piles = {"II": second, "III": third}
-    return {token: cards for token, cards in piles.items() if cards}

@@ -42,7 +42,7 @@ def opening(
 ) -> State[Table]:
     """A whole game about to begin, two to four seats in seating order; the first is the youngest player."""
     deck = Deck(DECK, (box().deck(advanced=level == "archmage"),))
-    table = Table(tuple(Player(seat) for seat in seats), level, seats[0], deck=deck)
+    table = Table(players=tuple(Player(seat=seat) for seat in seats), level=level, first=seats[0], deck=deck)
     return State(table, rulings=rulings).push("game", seats[0])
 
 

@@ -6,7 +6,17 @@ from collections.abc import Iterator
 from typing import Final
 
 from tutor.engine.game import Flaw
-from tutor.framework.conservation import Flaws, Path, as_many, at_most, each_of, listed, once, one_of
+from tutor.framework.conservation import (
+    Flaws,
+    Path,
+    as_many,
+    at_most,
+    each_of,
+    listed,
+    once,
+    one_of,
+    pieces_in,
+)
 from tutor.games.seasons.cards.conditions import CAULDRON_FULL
 from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.components.decoding import stock
@@ -58,13 +68,12 @@ def held(position: Position) -> Iterator[tuple[Path, str]]:
     """Every card with its place in the position."""
     for seat, spec in position.players.items():
         at: Path = ("players", seat)
-        for name in ("hand", "dealt", "drafted"):
-            yield from listed((*at, name), getattr(spec, name))
+        yield from pieces_in(at, spec)
         for token, cards in spec.library.items():
             yield from listed((*at, "library", token), cards)
         yield from (((*at, "play", n), one.card) for n, one in enumerate(in_play(spec)))
     yield from listed(("deck",), position.deck)
-    yield from listed(("discard",), position.discard)
+    yield from pieces_in((), position)
     for n, looking in enumerate(position.looking):
         yield from listed(("looking", n, "cards"), looking.cards)
 

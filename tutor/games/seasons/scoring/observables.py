@@ -2,36 +2,54 @@
 
 from __future__ import annotations
 
-from typing import Final, get_args
+from typing import Final
 
 from tutor.engine.event import Scalar
 from tutor.engine.state import State
 from tutor.engine.vocabulary import Domain, Vocabulary, flag, many_ids, number, one_id
+from tutor.framework.observables import Observables
 from tutor.games.seasons.components.faces import ENERGIES, SEASONS
 from tutor.games.seasons.scoring.final_points import PARTS
 from tutor.games.seasons.state.derived import limit, overflow, reserve, season
 from tutor.games.seasons.state.energy import size
 from tutor.games.seasons.state.player import Player
-from tutor.games.seasons.state.table import Stage, Table
+from tutor.games.seasons.state.table import Rolled, Table, Turn
 from tutor.rules.component_names import ids_of
 from tutor.rules.words import Words
+
+TABLE: Final = Observables(
+    Table,
+    "",
+    (one_id("season", *SEASONS), season),
+    (number("looking"), lambda table: sum(len(one.cards) for one in table.looking)),
+    order="year space season round first ended deck discard looking",
+)
+
+PLAYER: Final = Observables(
+    Player,
+    "{seat}.",
+    (many_ids("play", "{card}"), lambda player: ", ".join([copy.card for copy in player.play])),
+    (number("cards"), lambda player: len(player.play)),
+    (number("reserve"), lambda player: size(reserve(player))),
+    (number("limit"), limit),
+    (number("overflow"), overflow),
+    order="crystals power bonuses hand play cards reserve limit overflow library drafted",
+)
+
+ROLLED: Final = Observables(Rolled, "{die}.")
+TURN: Final = Observables(Turn, "turn.")
 
 
 def facts(state: State[Table]) -> dict[str, Scalar]:
     """Every named fact: of each seat, its dice and cards in play, the wheel, the deck, and the turn."""
     table = state.table
-    found: dict[str, Scalar] = {"year": table.year, "space": table.space, "season": season(table)}
-    found |= {"round": table.round, "first": table.first, "ended": table.ended}
-    found |= {"deck": table.deck.size, "discard": len(table.discard)}
-    found["looking"] = sum(len(one.cards) for one in table.looking)
+    found = TABLE.of(table)
     for player in table.players:
         found |= _of_player(table, player)
     for rolled in table.rolled:
-        found[f"{rolled.die}.side"] = rolled.side
-        found[f"{rolled.die}.seat"] = rolled.seat
+        found |= ROLLED.of(rolled, f"{rolled.die}.")
     if table.turn is not None:
-        found |= {"turn.seat": table.turn.seat, "turn.stage": table.turn.stage}
-        found |= {"turn.access": table.turn.access, "turn.extra": table.turn.extra}
+        found |= TURN.of(table.turn, "turn.")
     for score in table.scores:
         found[f"{score.seat}.total"] = score.total
         for part, points in score.parts:
@@ -42,19 +60,7 @@ def facts(state: State[Table]) -> dict[str, Scalar]:
 
 def _of_player(table: Table, player: Player) -> dict[str, Scalar]:
     seat, whole = player.seat, reserve(player)
-    found: dict[str, Scalar] = {
-        f"{seat}.crystals": player.crystals,
-        f"{seat}.power": player.power,
-        f"{seat}.bonuses": player.bonuses,
-        f"{seat}.hand": len(player.hand),
-        f"{seat}.play": ", ".join(copy.card for copy in player.play),
-        f"{seat}.cards": len(player.play),
-        f"{seat}.reserve": size(whole),
-        f"{seat}.limit": limit(player),
-        f"{seat}.overflow": overflow(player),
-        f"{seat}.library": sum(map(len, player.library)),
-        f"{seat}.drafted": len(player.drafted),
-    }
+    found = PLAYER.of(player, f"{seat}.")
     for at, kind in enumerate(ENERGIES):
         found[f"{seat}.reserve.{kind}"] = whole[at]
     for copy in player.play:
@@ -81,36 +87,14 @@ def vocabulary(state: State[Table] | None) -> Vocabulary:
 
 
 _TYPES: Final = (
-    number("year", 0, 4),
-    number("space", 1, 12),
-    one_id("season", *SEASONS),
-    number("round"),
-    one_id("first", "", "{seat}"),
-    flag("ended"),
-    number("deck"),
-    number("discard"),
-    number("looking"),
-    number("{seat}.crystals"),
-    number("{seat}.power"),
-    number("{seat}.bonuses"),
-    number("{seat}.hand"),
-    many_ids("{seat}.play", "{card}"),
-    number("{seat}.cards"),
-    number("{seat}.reserve"),
-    number("{seat}.limit"),
-    number("{seat}.overflow"),
-    number("{seat}.library"),
-    number("{seat}.drafted"),
+    *TABLE.types,
+    *PLAYER.types,
     number("{seat}.reserve.{energy}"),
     flag("{seat}.turned.{copy}"),
     number("{seat}.tokens.{copy}", absent=0),
     one_id("{seat}.die", "", "{die}"),
-    number("{die}.side", 1, 6),
-    one_id("{die}.seat", "", "{seat}"),
-    one_id("turn.seat", "{seat}"),
-    one_id("turn.stage", *get_args(Stage)),
-    flag("turn.access"),
-    number("turn.extra"),
+    *ROLLED.types,
+    *TURN.types,
     number("{seat}.total", None),
     number("{seat}.score.{part}", None),
     many_ids("winners", "{seat}"),

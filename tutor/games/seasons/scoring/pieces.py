@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from tutor.framework.card_fields import lying
 from tutor.games.seasons.state.table import Table
 
 
@@ -17,9 +18,9 @@ def pieces(table: Table) -> dict[str, int]:
 
 
 def _cards(table: Table) -> Iterator[str]:
-    yield from (*table.deck.cards, *table.discard)
+    yield from lying(table)
     for looking in table.looking:
         yield from looking.cards
     for player in table.players:
-        yield from (*player.hand, *player.library[0], *player.library[1], *player.dealt, *player.drafted)
+        yield from lying(player)
         yield from (copy.card for copy in player.play)

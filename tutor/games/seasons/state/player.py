@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Annotated, TypeAlias
+
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tutor.framework.counts import Count
+from tutor.framework.shared_fields import Fact, Hidden, Limit, Piece, Sorted, interleaved
 from tutor.games.seasons.components.faces import NONE, Stock
 
 Libraries = tuple[tuple[str, ...], tuple[str, ...]]
@@ -28,29 +32,42 @@ class Copy(Struct, frozen=True, gc=False):
     received: bool = False
 
 
-class Player(Struct, frozen=True, gc=False):
-    """A player.
+Held: TypeAlias = Annotated[tuple[str, ...], Hidden(), Sorted(), Piece()]
+"""Cards that a player holds face down."""
 
-    `reserve` are the tokens on the own board; those on a Grimoire belong to the reserve too, but lie on the
-    card. `power` is the summoning power, `bonuses` how many bonuses were used. `hand` and `play` are cards,
-    `library` those under the tokens II and III, and `origin` those that were put there in the prelude. In the
+
+class PlayerFields(Struct, frozen=True, kw_only=True):
+    """What a player has on the table as in a written position.
+
+    `power` is the summoning power, `bonuses` how many bonuses were used, `hand` the cards in hand. In the
     prelude `dealt` is the hand that is looked at, and `drafted` lies face down. `returned` are cards that
     were taken back to hand in this round after they had been activated, as far as that bars them from being
     activated again (sea.ruling.replayed-card).
     """
 
+    crystals: Annotated[int, Fact(), Limit("sea.comp.crystal-track")] = 0
+    power: Annotated[int, Fact(), Limit("sea.gauge.max", "most_power")] = 0
+    bonuses: Annotated[Count, Fact(), Limit("sea.bonus.max", "most_bonuses")] = 0
+    hand: Annotated[Held, Fact()] = ()
+    dealt: Held = ()
+    drafted: Annotated[Held, Fact()] = ()
+    returned: Annotated[tuple[str, ...], Hidden()] = ()
+
+
+@interleaved(reserve="crystals", play="hand")
+class Player(PlayerFields, frozen=True, gc=False, kw_only=True):
+    """A player.
+
+    `reserve` are the tokens on the own board; those on a Grimoire belong to the reserve too, but lie on the
+    card. `play` are the cards in play, `library` those under the tokens II and III, and `origin` those that
+    were put there in the prelude. The rest is told at `PlayerFields`.
+    """
+
     seat: str
-    crystals: int = 0
     reserve: Stock = NONE
-    power: int = 0
-    bonuses: int = 0
-    hand: tuple[str, ...] = ()
     play: tuple[Copy, ...] = ()
-    library: Libraries = NO_LIBRARIES
-    origin: Libraries = NO_LIBRARIES
-    dealt: tuple[str, ...] = ()
-    drafted: tuple[str, ...] = ()
-    returned: tuple[str, ...] = ()
+    library: Annotated[Libraries, Hidden(), Piece(), Fact()] = NO_LIBRARIES
+    origin: Annotated[Libraries, Hidden()] = NO_LIBRARIES
 
     def copy(self, id: str) -> Copy | None:
         """The copy of that id among the cards in play."""

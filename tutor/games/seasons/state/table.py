@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from tutor.framework.counts import Count
 from tutor.framework.decks import Deck
+from tutor.framework.shared_fields import Fact, Hidden, Piece, Sorted, interleaved
 from tutor.games.seasons.components.faces import Season, Stock
 from tutor.games.seasons.state.player import Copy, Player
 
@@ -21,8 +23,8 @@ class Rolled(Struct, frozen=True, gc=False):
     """A die of this round: which side lies up (1 to 6), and who has it, "" as long as nobody."""
 
     die: str
-    side: int
-    seat: str = ""
+    side: Annotated[int, Meta(ge=1, le=6), Fact()]
+    seat: Annotated[str, Fact("{seat}")] = ""
 
 
 class Turn(Struct, frozen=True, gc=False):
@@ -39,10 +41,10 @@ class Turn(Struct, frozen=True, gc=False):
     it before it is in play.
     """
 
-    seat: str
-    stage: Stage = "before-die"
-    access: bool = False
-    extra: int = 0
+    seat: Annotated[str, Fact("{seat}")]
+    stage: Annotated[Stage, Fact()] = "before-die"
+    access: Annotated[bool, Fact()] = False
+    extra: Annotated[int, Fact()] = 0
     left: tuple[str, ...] = ()
     played: tuple[str, ...] = ()
     owed: int = 0
@@ -72,33 +74,42 @@ class Score(Struct, frozen=True, gc=False):
         return sum(points for _, points in self.parts)
 
 
-class Table(Struct, frozen=True, gc=False):
+class TableFields(Struct, frozen=True, kw_only=True):
+    """What a table has as a written position has it.
+
+    What lies on the `discard` pile lies face down. `year` is 0 where the token was moved back before year 1,
+    and one more than the last when that is over (`past`: it was so once). `ended`: the last round is over.
+    """
+
+    level: Level = "archmage"
+    year: Annotated[int, Meta(ge=0, le=4), Fact()] = 1
+    space: Annotated[int, Meta(ge=1, le=12), Fact()] = 1
+    discard: Annotated[tuple[str, ...], Hidden(from_all=True), Sorted(), Piece(), Fact()] = ()
+    past: bool = False
+    ended: Annotated[bool, Fact()] = False
+    winners: tuple[str, ...] = ()
+
+
+@interleaved(first="level", round="space", turn="discard", scores="ended", stockpile="winners")
+class Table(TableFields, frozen=True, gc=False, kw_only=True):
     """The whole table.
 
     `players` sit in this order clockwise. `dice` are those that this game is played with, `rolled` those of
-    the round. `looking` are cards on their way, the innermost last; what lies on the `discard` pile lies face
-    down. `year` is 0 where the token was moved back before year 1, and one more than the last when that is
-    over (`past`: it was so once). `dice_season` is the season of the dice that were rolled. `ended`: the last
-    round is over. `stockpile`: how many energy tokens of each type there are in all, None where nobody says.
+    the round, `dice_season` is the season of these. `looking` are cards on their way, the innermost last.
+    `stockpile`: how many energy tokens of each type there are in all, None where nobody says. The rest is
+    told at `TableFields`.
     """
 
     players: tuple[Player, ...]
-    level: Level = "archmage"
-    first: str = ""
-    year: int = 1
-    space: int = 1
-    round: int = 0
+    first: Annotated[str, Fact("{seat}")] = ""
+    round: Annotated[Count, Fact()] = 0
     dice: tuple[str, ...] = ()
     rolled: tuple[Rolled, ...] = ()
     dice_season: Season | None = None
-    deck: Deck = Deck(DECK)
-    discard: tuple[str, ...] = ()
+    deck: Annotated[Deck, Hidden(from_all=True), Piece(), Fact()] = Deck(DECK)
     turn: Turn | None = None
     looking: tuple[Looking, ...] = ()
-    past: bool = False
-    ended: bool = False
     scores: tuple[Score, ...] = ()
-    winners: tuple[str, ...] = ()
     stockpile: Stock | None = None
 
     @property

@@ -9,12 +9,8 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from tutor.framework.decks import Deck
-from tutor.games.seasons.state.player import Libraries, Player
-from tutor.games.seasons.state.table import Looking, Table
-
-HIDDEN = "hidden"
-"""What stands in a table for a card whose face the seat does not know."""
+from tutor.framework.card_fields import backs, face_down, from_outside, lying_hidden
+from tutor.games.seasons.state.table import Table
 
 
 def secrets(table: Table, seat: str) -> frozenset[str]:
@@ -28,44 +24,18 @@ def secrets(table: Table, seat: str) -> frozenset[str]:
 
 def seen(table: Table, seat: str) -> Table:
     """The table as the seat sees it: deck and discard pile lie face down, and so do the cards of others."""
-    players = tuple(one if one.seat == seat else _from_outside(one) for one in table.players)
+    players = tuple(one if one.seat == seat else from_outside(one) for one in table.players)
     looking = tuple(
-        one if one.shown or one.seat == seat else Looking(one.seat, _backs(one.cards))
+        one if one.shown or one.seat == seat else replace(one, cards=backs(one.cards))
         for one in table.looking
     )
-    deck = Deck(table.deck.id, tuple(_backs(layer) for layer in table.deck.layers))
-    return replace(table, players=players, looking=looking, deck=deck, discard=_backs(table.discard))
-
-
-def _backs(cards: tuple[str, ...]) -> tuple[str, ...]:
-    return (HIDDEN,) * len(cards)
-
-
-def _from_outside(player: Player) -> Player:
-    return replace(
-        player,
-        hand=_backs(player.hand),
-        library=_covered(player.library),
-        origin=_covered(player.origin),
-        dealt=_backs(player.dealt),
-        drafted=_backs(player.drafted),
-        returned=_backs(player.returned),
-    )
-
-
-def _covered(cards: Libraries) -> Libraries:
-    second, third = cards
-    return (_backs(second), _backs(third))
-
-
-def _held(player: Player) -> Iterator[str]:
-    yield from (*player.hand, *player.library[0], *player.library[1], *player.dealt, *player.drafted)
+    return replace(table, players=players, looking=looking, **face_down(table))
 
 
 def _hidden_from(table: Table, seat: str) -> Iterator[str]:
     for player in table.players:
         if player.seat != seat:
-            yield from _held(player)
+            yield from lying_hidden(player)
     for looking in table.looking:
         if looking.seat != seat and not looking.shown:
             yield from looking.cards
@@ -74,7 +44,7 @@ def _hidden_from(table: Table, seat: str) -> Iterator[str]:
 def _open_to(table: Table, seat: str) -> Iterator[str]:
     for player in table.players:
         yield from (copy.card for copy in player.play)
-    yield from _held(table.player(seat))
+    yield from lying_hidden(table.player(seat))
     yield from (card for card in (*table.player(seat).origin[0], *table.player(seat).origin[1]))
     if table.turn is not None and table.turn.announced:
         yield table.turn.announced

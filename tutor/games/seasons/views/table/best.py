@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from tutor.engine.event import Bound
 from tutor.engine.question import Option
+from tutor.framework.card_fields import HIDDEN
 from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.state.derived import symbols_of
-from tutor.games.seasons.state.visibility import HIDDEN
 from tutor.trace.words import MINUS, Speaker
 from tutor.views.words import capital, wording
 

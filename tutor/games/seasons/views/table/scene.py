@@ -9,11 +9,12 @@ from typing import TypeAlias
 from tutor.engine.event import Bound
 from tutor.engine.question import CHANCE, Option, Question
 from tutor.engine.state import State, Window
+from tutor.framework.card_fields import HIDDEN
 from tutor.framework.readings import Readings, readings_of
 from tutor.games.seasons.components.component_set import GAME, box
 from tutor.games.seasons.state.player import Player
 from tutor.games.seasons.state.table import Table
-from tutor.games.seasons.state.visibility import HIDDEN, seen
+from tutor.games.seasons.state.visibility import seen
 from tutor.trace.words import Speaker
 from tutor.views.words import Wording, wording
 
