@@ -4,6 +4,55 @@ Data flows downwards only: `tutor.rules` (what the book says), `tutor.engine` (o
 time), `tutor.games` (the four games), `tutor.trace` (why something happened), `tutor.views` (how it looks)
 and `tutor.app` (widgets and the server). Everything below `tutor.app` runs without threads, sockets, clock
 or files written.
+
+In a notebook `import tutor` is enough: what `tutor.notebook` offers stands here as well, and is loaded when
+it is used first.
 """
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tutor.notebook import (
+        card,
+        chains,
+        interrupts,
+        lesson,
+        opening,
+        play,
+        position,
+        rule,
+        search,
+        set_language,
+        sight,
+        threat_odds,
+    )
+
 __version__ = "0.1.0"
+
+__all__ = [
+    "card",
+    "chains",
+    "interrupts",
+    "lesson",
+    "opening",
+    "play",
+    "position",
+    "rule",
+    "search",
+    "set_language",
+    "sight",
+    "threat_odds",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name in __all__:
+        return getattr(import_module("tutor.notebook"), name)
+    raise AttributeError(f"module 'tutor' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *__all__])

@@ -25,11 +25,12 @@ LAYERS = {
     "tutor.classroom": 7,
     "tutor.workbench": 8,
     "tutor.app": 9,
-    "tutor.cli": 10,
+    "tutor.notebook": 10,
+    "tutor.cli": 11,
 }
 """What may import what: a module imports from its own layer's package and from lower layers."""
 
-OUTER = ("tutor.app", "tutor.classroom", "tutor.sweep", "tutor.cli")
+OUTER = ("tutor.app", "tutor.classroom", "tutor.notebook", "tutor.sweep", "tutor.cli")
 """Only these need a server, a database or a terminal; everything else runs in a browser too."""
 
 BANNED = {

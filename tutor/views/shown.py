@@ -22,9 +22,10 @@ from tutor.rules.registry import installed
 from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
 from tutor.views.analysis.panel import Found
+from tutor.views.lesson import choose
 from tutor.views.markup import Html, join, region, tag
-from tutor.views.stage import DrawStage, Setting, Stage, ThingsOf
-from tutor.views.stage.pieces import Plate, piece
+from tutor.views.stage import DrawStage, Setting, Stage, ThingsOf, draw, picks, plain
+from tutor.views.stage.pieces import Pick, Plate, piece
 from tutor.views.words import wording
 
 LOG: Final = logging.getLogger(__name__)
@@ -176,3 +177,32 @@ def shown(game: str) -> Shown:
         LOG.exception("the views of %s cannot be imported", game)
         return Shown()
     return found if isinstance(found, Shown) else Shown()
+
+
+def stage(
+    state: State[Any],
+    before: State[Any],
+    question: Question | None,
+    speaker: Speaker,
+    seat: str = "",
+    you: str = "",
+) -> Html:
+    """The stage of a position, with the answers to its question by the pieces that they are about.
+
+    `question` is None while a prediction is open, `seat` whose hidden cards alone are shown, `you` the seat
+    that the reader plays. Where the game draws none, or fails to, it is the plain table.
+    """
+    of = shown(speaker.game)
+    answers: dict[str, Pick] = {}
+    if question is not None and question.chance is None:
+        answers = picks(choose.numbered(question, speaker), of.things)
+    setting = Setting(state, before, question, speaker, seat, you, answers)
+    try:
+        picture = of.stage(setting)
+    except Exception:
+        # A picture that fails must not take the lesson with it.
+        LOG.exception("the stage of %s could not be drawn", speaker.game)
+        picture = None
+    if picture is None:
+        return plain(of.table(state, before, question, speaker, seat), speaker.game)
+    return draw(picture, speaker.game)

@@ -5,24 +5,42 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, overload
+from typing import TYPE_CHECKING, Any, overload
 
 from tutor.analysis.counterfactuals import Repair, Repairs
 from tutor.analysis.distributions import Law, Share
 from tutor.analysis.legality import Verdict
+from tutor.analysis.objectives import Measure
 from tutor.analysis.outcomes import Count
 from tutor.analysis.readings import Compared
+from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
 from tutor.views.analysis.counterfactuals import repair_list, said, summary
+from tutor.views.analysis.outcomes import law_figure, law_table
 from tutor.views.analysis.readings import compared_lines, readings_compared
+from tutor.views.figure import figure
 from tutor.views.lesson.why import rule_card
 from tutor.views.markup import Html, join, tag
+from tutor.views.output import Displayed
 from tutor.views.words import capital, wording
-from tutor.workbench.drawn import drawn
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+
+class Answer(Displayed):
+    """An answer in the language of its `speaker`."""
+
+    speaker: Speaker
+
+    @property
+    def lang(self) -> Lang:  # type: ignore[override]
+        """The language in which it is told."""
+        return self.speaker.lang
 
 
 @dataclass(frozen=True)
-class Moves(Sequence[Verdict]):
+class Moves(Sequence[Verdict], Answer):
     """Moves in the order in which they are considered. `in` knows their keys and those of their options."""
 
     found: tuple[Verdict, ...]
@@ -50,17 +68,34 @@ class Moves(Sequence[Verdict]):
         listed = ", ".join(f"{one.option.key}: {self.speaker.option(one.option)}" for one in self.found)
         return f"<Moves {listed}>"
 
-    def _repr_html_(self) -> str:
+    def to_dict(self) -> list[dict[str, Any]]:
+        """Each move with its seat, key, whether it is allowed, and the rules against it."""
+        return [
+            {
+                "seat": one.seat,
+                "move": one.option.key,
+                "allowed": one.allowed,
+                "rules": list(dict.fromkeys(reason.rule for reason in one.reasons)),
+            }
+            for one in self.found
+        ]
+
+    def to_frame(self) -> Any:
+        """The same as a pandas frame. Raises ImportError where pandas is not installed."""
+        return frame(self.to_dict())
+
+    def html(self) -> Html:
+        """A table: who, what, whether, and the rules against it."""
         rows = [
             tag("tr", tag("td", self.speaker.name(one.seat)), tag("td", self.speaker.option(one.option)),
                 tag("td", _verdict(one, self.speaker)), tag("td", _rules(one)))
             for one in self.found
         ]  # fmt: skip
-        return drawn(tag("table", tag("tbody", *rows), class_="rt-plain"))
+        return tag("table", tag("tbody", *rows), class_="rt-plain")
 
 
 @dataclass(frozen=True)
-class Explained:
+class Explained(Answer):
     """Whether a move may be made, and all that stands against it."""
 
     verdict: Verdict
@@ -84,21 +119,23 @@ class Explained:
     def __repr__(self) -> str:
         return f"<Explained {self}>"
 
-    def _repr_html_(self) -> str:
+    def html(self) -> Html:
+        """What is drawn."""
         cards = [
             join(rule_card(one.rule, self.speaker.lang), tag("p", capital(self.speaker.refusal(one))))
             for one in self.verdict.reasons
         ]
         head = tag("p", tag("b", self.speaker.option(self.verdict.option)), ": ",
                    _verdict(self.verdict, self.speaker))  # fmt: skip
-        return drawn(head, *cards)
+        return join(head, *cards)
 
 
 @dataclass(frozen=True)
-class Chances:
+class Chances(Answer):
     """The exact law of a measure at the end of everything that can still happen."""
 
     measure: str
+    asked: Measure
     count: Count
     law: Law
     speaker: Speaker
@@ -115,18 +152,29 @@ class Chances:
         rest = f", unexplored {self.law.unexplored}" if self.law.unexplored else ""
         return f"<{self.measure} {{{listed}}}{rest}>"
 
-    def _repr_html_(self) -> str:
-        words = wording(self.speaker.lang)
+    def to_dict(self) -> dict[str, tuple[Fraction, Fraction]]:
+        """The least and the most chance of each value, exactly."""
+        return {str(share.value): (share.least, share.most) for share in self.law.shares}
+
+    def to_frame(self) -> Any:
+        """The same as a pandas frame, in floating point. Raises ImportError where pandas is not installed."""
         rows = [
-            tag("tr", tag("th", self.speaker.value(one.value), scope="row"),
-                tag("td", _chance(one), class_="n"), tag("td", words.percent(one.least), class_="n"))
-            for one in self.law.shares
-        ]  # fmt: skip
-        return drawn(tag("table", tag("caption", self.measure), tag("tbody", *rows), class_="rt-plain"))
+            {"value": value, "least": float(least), "most": float(most)}
+            for value, (least, most) in self.to_dict().items()
+        ]
+        return frame(rows)
+
+    def figure(self) -> go.Figure:
+        """The law as a Plotly figure."""
+        return figure(law_figure(self.law, self.asked, self.speaker))
+
+    def html(self) -> Html:
+        """A table of the values with their chances, exact, and as bars."""
+        return law_table(self.law, self.asked, self.speaker)
 
 
 @dataclass(frozen=True)
-class When:
+class When(Answer):
     """The nearest changes of a position with which a move is allowed; `search.run()` looks further."""
 
     move: Verdict
@@ -147,12 +195,13 @@ class When:
     def __repr__(self) -> str:
         return f"<When {self.speaker.option(self.move.option)}:\n{self}>"
 
-    def _repr_html_(self) -> str:
-        return drawn(repair_list(self.search, self.move.option, self.speaker))
+    def html(self) -> Html:
+        """What is drawn."""
+        return repair_list(self.search, self.move.option, self.speaker)
 
 
 @dataclass(frozen=True)
-class Comparison:
+class Comparison(Answer):
     """The same question under two readings; `same` tells that nothing differs."""
 
     found: Compared[Any]
@@ -170,12 +219,20 @@ class Comparison:
     def __repr__(self) -> str:
         return f"<Comparison {self}>"
 
-    def _repr_html_(self) -> str:
-        return drawn(readings_compared(self.found, self._names, self.speaker))
+    def html(self) -> Html:
+        """What is drawn."""
+        return readings_compared(self.found, self._names, self.speaker)
 
     @property
     def _names(self) -> tuple[str, str]:
         return wording(self.speaker.lang)("answer-now"), ", ".join(self.readings)
+
+
+def frame(rows: list[dict[str, Any]]) -> Any:
+    """Rows as a pandas frame. Raises ImportError where pandas is not installed."""
+    from pandas import DataFrame
+
+    return DataFrame(rows)
 
 
 def _verdict(verdict: Verdict, speaker: Speaker) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import warnings
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any
@@ -33,28 +33,32 @@ from tutor.scenario.export import case_text
 from tutor.scenario.files import open_question
 from tutor.scenario.other_readings import compare_readings
 from tutor.trace.words import Speaker, speaker_at
+from tutor.views.cell_errors import for_cells
+from tutor.views.markup import Html
+from tutor.views.output import Displayed
+from tutor.views.shown import stage
 from tutor.workbench.answers import Chances, Comparison, Explained, Moves, When
-from tutor.workbench.drawn import drawn, table
 
 POSITIONS = 20_000
 """So many positions are looked at, unless more are asked for."""
 
 
 @dataclass(frozen=True)
-class Position:
+class Position(Displayed):
     """A position of a game under given rulings. It draws itself in a notebook.
 
     `case` says where it comes from; `lang` is the language in which answers are told. Positions are values:
-    every verb gives something new.
+    every verb gives something new. One on the way from one question to the next is given as it was `reached`.
     """
 
     case: Case
     lang: Lang = "en"
+    reached: Opened | None = field(default=None, compare=False, repr=False)
 
     @cached_property
     def opened(self) -> Opened:
         """The case as it was played. Raises DefectiveFile with every defect of its position."""
-        return open_case(self.case)
+        return self.reached or open_case(self.case)
 
     @property
     def game(self) -> Game[Any]:
@@ -91,6 +95,7 @@ class Position:
         """Every move that can be imagined, of a seat or of all, allowed or not."""
         return Moves(verdicts(self.game, self.state, *([seat] if seat else ())), self.speaker)
 
+    @for_cells
     def refusals(self, move: str, seat: str = "") -> tuple[str, ...]:
         """The ids of all rules against a move, none if it is allowed.
 
@@ -99,10 +104,12 @@ class Position:
         """
         return self.explain(move, seat).rules
 
+    @for_cells
     def explain(self, move: str, seat: str = "") -> Explained:
         """Whether a move may be made, with every reason and its rule. Raises LookupError as `refusals`."""
         return Explained(self._meant(move, seat), self.speaker)
 
+    @for_cells
     def when(self, move: str, seat: str = "", positions: int = REPAIRS) -> When:
         """What would have to be otherwise for a move to be allowed: the nearest changes of the position.
 
@@ -117,6 +124,7 @@ class Position:
             raise ValueError("this position cannot be written down while its effect is under way")
         return When(meant, found.run(positions), self.speaker)
 
+    @for_cells
     def compare(self, **rulings: str) -> Comparison:
         """The same position and answers under other readings: where they part, and what differs in the end.
 
@@ -126,6 +134,7 @@ class Position:
         found = compare_readings(self.case, other)
         return Comparison(found[0], tuple(f"{id}={reading}" for id, reading in other.items()), self.speaker)
 
+    @for_cells
     def outcomes(
         self,
         measure: str,
@@ -149,8 +158,9 @@ class Position:
         found = Outcomes(self.game, self.state, until, events=events_of(asked, *aims))
         found.run(positions)
         found.require(asked, *aims)
-        return Chances(measure, found.count(), law_of(found, asked, seats), self.speaker)
+        return Chances(measure, asked, found.count(), law_of(found, asked, seats), self.speaker)
 
+    @for_cells
     def measure(self, text: str) -> Measure:
         """A fact or condition of this position, to ask `lines()` about. Raises ValueError otherwise."""
         return read_measure(text, Terms.of(self.game, self.state))
@@ -168,6 +178,7 @@ class Position:
 
     # ---- going on
 
+    @for_cells
     def answer(self, *keys: str) -> Position:
         """The position after further answers: keys of options, dice ("2-6"), drawn ids.
 
@@ -178,6 +189,7 @@ class Position:
             raise ValueError(complaint(*after.opened.misfit).of(self.lang))
         return after
 
+    @for_cells
     def under(self, **rulings: str) -> Position:
         """The same under other readings; in names of rulings `__` stands for the dot, `_` for the hyphen.
 
@@ -194,8 +206,12 @@ class Position:
         says = "" if asked is None else f": {self.speaker.question(asked)}"
         return f"<Position of {self.case.game}{says}>"
 
-    def _repr_html_(self) -> str:
-        return drawn(table(self.opened, self.speaker))
+    def html(self) -> Html:
+        """The stage of the position."""
+        history = self.opened.history
+        node = history.node
+        before = node if node.parent is None else history.nodes[node.parent]
+        return stage(node.state, before.state, node.question, self.speaker)
 
     def _named(self, rulings: Mapping[str, str]) -> dict[str, str]:
         """Readings by the ids of their rulings; both must exist."""

@@ -182,8 +182,17 @@ class PlayPage:
         opening = self._opening(self.wish.opening)
         assert opening is not None
         on = tuple(switch.id for switch in opening.switches if switch.id in self.wish.switches)
-        self.match = Match.open(self.game, opening, self.wish.rival, self.wish.seed, self.wish.asks, on)
+        self.begin(opening, self.wish.rival, self.wish.seed, on)
+
+    def begin(self, opening: Opening[Any], rival: str, seed: int, switches: tuple[str, ...] = ()) -> None:
+        """Begins a game. Raises KeyError for unknown opponents or an unknown optional rule."""
+        self.match = Match.open(self.game, opening, rival, seed, self.wish.asks, switches)
         self.decisions_open = False
+
+    def answer(self, key: str) -> None:
+        """Answers the learner's question. Raises NotAllowed, with every reason, for what is not offered."""
+        if self.match is not None:
+            self.match.answer(key)
 
     # ---- drawing
 

@@ -30,11 +30,10 @@ from tutor.trace.spans import Trace
 from tutor.trace.words import Speaker, speaker, speaker_at
 from tutor.views import shell
 from tutor.views.bar import Go, Tab, Track, bar
-from tutor.views.lesson import choose, compared
+from tutor.views.lesson import compared
 from tutor.views.lesson.why import rule_address
 from tutor.views.markup import Html, join, tag
-from tutor.views.stage import Setting, draw, picks, plain
-from tutor.views.stage.pieces import Pick
+from tutor.views.shown import stage
 from tutor.views.theme import defs
 
 REGIONS = ("top", "say", "now", "choose", "bar", "table", "why", "chain", "found", "odds", "time")
@@ -76,7 +75,10 @@ class Page(Protocol):
 
 
 class Desk:
-    """The parts of one page; `message` is shown until the next press, `lang` is the page's language."""
+    """The parts of one page; `message` is shown until the next press, `lang` is the page's language.
+
+    `on_draw` is called whenever the page has been drawn.
+    """
 
     def __init__(
         self,
@@ -93,6 +95,7 @@ class Desk:
         self.message = ""
         self.keys_open = False
         self.compared: int | None = None
+        self.on_draw: Callable[[], None] | None = None
         self.bridge = Bridge(self.command, on_kept=on_kept, on_ready=on_ready)
         self.parts = {name: Region(f"rt-at-{name}", self.press) for name in REGIONS}
         self.drawers = Drawers(self.parts, self.press)
@@ -166,6 +169,8 @@ class Desk:
             self.message = self.words("error-inside")
             said = tag("p", self.message, class_="rt-message", role="status")
             self.parts["say"].html = str(tag("div", said, class_="rt-say", data_part="say"))
+        if self.on_draw is not None:
+            self.on_draw()
 
     def _act(self, action: str, value: str) -> None:
         walk = self.page.walk
@@ -284,20 +289,7 @@ class Desk:
         `question` is None while a prediction is open, `seat` whose hidden cards alone are shown, `you` the
         seat that the reader plays.
         """
-        found: dict[str, Pick] = {}
-        shown = SHOWN[self.game]
-        if question is not None and question.chance is None:
-            found = picks(choose.numbered(question, self.speaker), shown.things)
-        setting = Setting(state, before, question, self.speaker, seat, you, found)
-        try:
-            stage = shown.stage(setting)
-        except Exception:
-            # A picture that fails must not take the lesson with it.
-            LOG.exception("the stage of %s could not be drawn", self.game)
-            stage = None
-        if stage is None:
-            return plain(shown.table(state, before, question, self.speaker, seat), self.game)
-        return draw(stage, self.game)
+        return stage(state, before, question, self.speaker, seat, you)
 
     def options_about(self, question: Question) -> tuple[str, ...] | None:
         """The keys of the answers about the piece that was pressed on the stage; None where all are shown."""

@@ -16,6 +16,7 @@ from tutor.views.markup import Html, join, tag
 from tutor.views.words import capital
 
 if TYPE_CHECKING:
+    from tutor.games.blackrose.analysis.interrupts import Interrupts
     from tutor.games.blackrose.views.table.ways import Told
 
 FIND = "ways"
@@ -97,6 +98,14 @@ def _search(state: State[Table], speaker: Speaker, what: str, asker: str) -> Fou
     figure = ways_figure.figure(graph, told)
     label = speaker.say("ways-tree-label")
     return Found(_ways(told, graph), figure, label, " ".join(ways_figure.text(graph, told)))
+
+
+def ways_found(found: Interrupts, speaker: Speaker) -> Html:
+    """What a search for the ways in which something goes on has found."""
+    from tutor.games.blackrose.views.table.ways import Told
+    from tutor.games.blackrose.views.table.ways_tree import tree
+
+    return _ways(Told(found, speaker), tree(found))
 
 
 def _rooms(state: State[Table], speaker: Speaker, asker: str) -> Found:

@@ -54,6 +54,11 @@ def _answer(told: Told) -> Html:
     return tag("div", tag("h3", told.words("chains-head"), class_="rt-sub"), *parts, role="status")
 
 
+def found_chains(found: Chains, table: Table, speaker: Speaker) -> Html:
+    """What a search has found."""
+    return _answer(Told(found, table, speaker, wording(speaker.lang, speaker.game)))
+
+
 def lines(found: Chains, table: Table, speaker: Speaker) -> list[str]:
     """The same as lines of text."""
     told = Told(found, table, speaker, wording(speaker.lang, speaker.game))

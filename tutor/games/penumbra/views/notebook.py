@@ -1,0 +1,192 @@
+"""Penumbra in the cells of a notebook: the exact odds of a threat roll, and the chains from a position."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, fields, replace
+from fractions import Fraction
+from itertools import product
+from typing import TYPE_CHECKING, Any, Final
+
+import networkx as nx
+
+from tutor.engine.state import State
+from tutor.games.penumbra.analysis.chains import Chain, chains
+from tutor.games.penumbra.analysis.chains import Chains as FoundChains
+from tutor.games.penumbra.analysis.launch_graph import icon
+from tutor.games.penumbra.analysis.threat_input import FACES
+from tutor.games.penumbra.analysis.threat_law import COUNTS, Count, Law, Outcome, settle, threat_law
+from tutor.games.penumbra.state.table import Table
+from tutor.games.penumbra.views.table.found import found_chains, lines
+from tutor.games.penumbra.views.threat_law import odds_figure, odds_table
+from tutor.rules.words import Lang
+from tutor.trace.words import Speaker
+from tutor.views.cell_errors import for_cells, no_such
+from tutor.views.figure import figure
+from tutor.views.markup import Html
+from tutor.views.output import Displayed
+from tutor.views.words import wording
+
+if TYPE_CHECKING:
+    import plotly.graph_objects as go
+
+MOST_ROLLS: Final = 4
+"""All rolls of so many dice are listed one by one; those of more would be too many to look at."""
+
+
+@dataclass(frozen=True)
+class ThreatOdds(Displayed):
+    """The exact law of a threat roll of `threat` dice against a hand of `dice` and charged `marks`.
+
+    `marks` and `wounded` are the threat values of the unwounded and of the wounded marks. `mortal_already`:
+    this turn has had its mortal wound (`pen.threat.mortal.one-per-turn`).
+    """
+
+    dice: tuple[int, ...] = ()
+    marks: tuple[int, ...] = ()
+    wounded: tuple[int, ...] = ()
+    threat: int = 3
+    mortal_already: bool = False
+    lang: Lang = "en"
+
+    @property
+    def law(self) -> Law:
+        """The law over all ordered rolls."""
+        return threat_law(
+            self.dice, self.marks, self.wounded, self.threat, mortal_already=self.mortal_already
+        )
+
+    @for_cells
+    def __getitem__(self, name: Count) -> Fraction:
+        """The mean of a count: "lost", "wounds", "misses", "hits"; of "mortal" its chance."""
+        return self.law.mean(name)
+
+    @for_cells
+    def probability(self, **counts: int) -> Fraction:
+        """The chance that the counts named are as given: `wounds=1, mortal=0`."""
+        return self.law.probability(None, **counts)
+
+    @for_cells
+    def with_(self, **changes: Any) -> ThreatOdds:
+        """The same roll with something changed, such as one die more in the hand."""
+        known = {field.name for field in fields(self)}
+        for name in changes:
+            if name not in known:
+                raise no_such("part of a threat roll", name, known)
+        lists: dict[str, Any] = {
+            name: tuple(value) if isinstance(value, list) else value for name, value in changes.items()
+        }
+        odds = replace(self, **lists)
+        odds.law  # noqa: B018 - says what is wrong with the numbers now, not when it is drawn
+        return odds
+
+    @for_cells
+    def settle(self, *roll: int) -> Outcome:
+        """What one roll does, die by die (`pen.threat.step3.order`)."""
+        return settle(self.dice, self.marks, self.wounded, roll, mortal_already=self.mortal_already)
+
+    def rolls(self) -> Iterator[tuple[tuple[int, ...], Outcome]]:
+        """Every ordered roll with what it does. Raises CellError for too many dice to list."""
+        if self.threat > MOST_ROLLS:
+            raise ValueError(
+                f"{self.threat} dice have {6**self.threat} rolls; allowed: {MOST_ROLLS} or fewer"
+            )
+        for roll in product(FACES, repeat=self.threat):
+            yield roll, self.settle(*roll)
+
+    def figure(self) -> go.Figure:
+        """The law as a Plotly figure."""
+        return figure(odds_figure(self._named, self.lang))
+
+    def html(self) -> Html:
+        """The law as a table of exact fractions."""
+        return odds_table(self._named, None, self.lang)
+
+    def to_dict(self) -> dict[str, dict[int, Fraction]]:
+        """For each count its values with their exact chances."""
+        law = self.law
+        return {name: {value: Fraction(ways, law.total) for value, ways in law.by(name)} for name in COUNTS}
+
+    def to_frame(self) -> Any:
+        """All outcomes as a pandas frame, with how many rolls do it. Raises ImportError without pandas."""
+        from pandas import DataFrame
+
+        law = self.law
+        return DataFrame(
+            [{name: law.count(name, one) for name in COUNTS} | {"rolls": one.ways} for one in law.outcomes]
+        )
+
+    def __repr__(self) -> str:
+        counts = ", ".join(f"{name} {self[name]}" for name in COUNTS)
+        return f"<threat of {self.threat}: {counts}>"
+
+    @property
+    def _named(self) -> tuple[tuple[str, Law], ...]:
+        return ((wording(self.lang)("odds-dice", n=self.threat), self.law),)
+
+
+@dataclass(frozen=True)
+class Chains(Displayed, Sequence[Chain]):
+    """The launch chains from a position, the longest first (pen.chain.define)."""
+
+    state: State[Table]
+    speaker: Speaker
+    found: FoundChains
+
+    @property
+    def lang(self) -> Lang:  # type: ignore[override]
+        """The language in which they are told."""
+        return self.speaker.lang
+
+    @property
+    def longest(self) -> int:
+        """How many uses the longest has."""
+        return self.found.length
+
+    def __getitem__(self, at: Any) -> Any:
+        return self.found.longest[at]
+
+    def __len__(self) -> int:
+        return len(self.found.longest)
+
+    @property
+    def graph(self) -> nx.MultiDiGraph:
+        """What follows what in the chains listed: nodes are cards, with `name`.
+
+        Edges have `chain` (its place in the list), `step`, `by` (the rule of the icon that joins the two)
+        and `icon`, what it shows ("" where no icon is printed).
+        """
+        graph = nx.MultiDiGraph(length=self.found.length)
+        for at, chain in enumerate(self.found.longest):
+            for step, link in enumerate(chain.links):
+                graph.add_node(link.card, name=self.speaker.name(link.card))
+                if step:
+                    before = chain.links[step - 1].card
+                    joint = icon(self.state.table, before, link)
+                    graph.add_edge(before, link.card, chain=at, step=step, by=link.by, icon=joint)
+        return graph
+
+    def html(self) -> Html:
+        """The chains card by card, with what they bring."""
+        return found_chains(self.found, self.state.table, self.speaker)
+
+    def to_dict(self) -> list[dict[str, Any]]:
+        """Each chain with its cards, the answers that lead to it, and what it brings."""
+        return [
+            {
+                "cards": [link.card for link in chain.links],
+                "answers": list(chain.answers),
+                "points": chain.gains.points,
+                "ingredients": dict(chain.gains.ingredients),
+                "dice": dict(chain.gains.dice),
+            }
+            for chain in self.found.longest
+        ]
+
+    def __repr__(self) -> str:
+        return "\n".join(lines(self.found, self.state.table, self.speaker))
+
+
+def chains_from(state: State[Table], speaker: Speaker) -> Chains:
+    """Every launch chain from a position, by exact search."""
+    return Chains(state, speaker, chains(state))

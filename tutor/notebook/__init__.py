@@ -1,0 +1,80 @@
+"""Rules, positions and lessons in the cells of a notebook; `import tutor` gives all of it.
+
+What is returned draws itself and can be asked further; what cannot be answered is said in a line.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tutor.notebook.catalogue import card, rule, search
+from tutor.notebook.games import chains, interrupts, sight, threat_odds
+from tutor.notebook.language import language, set_language
+from tutor.notebook.stepper import Stepper, lesson, play
+from tutor.rules.words import Lang
+from tutor.scenario.case import Case
+from tutor.scenario.games import game_named, playable, scenario_files
+from tutor.views.cell_errors import CellError, NoSuchName, for_cells, no_such
+from tutor.workbench import Position
+from tutor.workbench import opening as first_position
+from tutor.workbench import position as position_of
+
+__all__ = [
+    "CellError",
+    "NoSuchName",
+    "Stepper",
+    "card",
+    "chains",
+    "interrupts",
+    "lesson",
+    "opening",
+    "play",
+    "position",
+    "rule",
+    "search",
+    "set_language",
+    "sight",
+    "threat_odds",
+]
+
+
+@for_cells
+def position(source: str | Path | Case, answers: int | None = None, lang: Lang | None = None) -> Position:
+    """A position to ask about: of a lesson by its id, of a file of yours, or a case.
+
+    >>> position("seasons/14-ten-places", 0).refusals("crystallise-water", "anna")
+    ('sea.cry.needs-access',)
+
+    A lesson stands after so many of its answers, after all of them unless a number is given; "FILE:ID" is a
+    question of a collection. Raises NoSuchName with the nearest ids for a lesson that there is not, and
+    CellError with every defect of a file that cannot be asked about.
+    """
+    told = lang or language()
+    if isinstance(source, str) and source.partition("/")[0] in playable() and not Path(source).exists():
+        game = source.partition("/")[0]
+        files = {f"{game}/{path.stem}": path for path in scenario_files(game)}
+        if source not in files:
+            raise no_such("lesson", source, files)
+        source = files[source]
+    if not isinstance(source, Case) and not Path(str(source).partition(":")[0]).exists():
+        raise NoSuchName(
+            f"no file {str(source)!r}, and no lesson: lessons are named as 'penumbra/05-plains-of-agony'"
+        )
+    return position_of(source, answers, told)
+
+
+@for_cells
+def opening(game: str, opening: str = "", *switches: str, lang: Lang | None = None) -> Position:
+    """The first position of a whole game; the first kind of game unless one is named.
+
+    >>> opening("resarcana", "first-2").question.kind
+    'choose-mage'
+
+    Raises NoSuchName with the nearest names for an unknown game, opening or optional rule.
+    """
+    if game not in playable():
+        raise no_such("game", game, playable())
+    openings = [one.id for one in game_named(game).openings()]
+    if opening and opening not in openings:
+        raise no_such(f"opening of {game}", opening, openings)
+    return first_position(game, opening or openings[0], *switches, lang=lang or language())

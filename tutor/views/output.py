@@ -1,0 +1,113 @@
+"""Notebook output: parts of a page as one piece of HTML that carries just the style it needs, and no script.
+
+So an output looks the same in JupyterLab, VS Code, nbviewer and exported files, and touches nothing outside.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+import tinycss2
+from tinycss2.ast import AtRule, Node, QualifiedRule
+
+from tutor.rules.words import Lang
+from tutor.views.markup import Html, join, tag
+from tutor.views.theme import css, defs
+
+GROUPS: Final = frozenset({"container", "layer", "media", "scope", "supports"})
+"""At-rules that hold other rules."""
+
+_CLASS: Final = re.compile(r"\.(-?[A-Za-z_][\w-]*)")
+_FUNCTION: Final = re.compile(r":(?:is|not|where|has)\((?:[^()]|\([^()]*\))*\)")
+_USED: Final = re.compile(r'class="([^"]*)"')
+_SIGN: Final = re.compile(r'href="#(g-[\w-]+)"')
+_SYMBOL: Final = re.compile(r'<symbol id="([\w-]+)".*?</symbol>')
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A rule of a style sheet with the `classes` without which it applies to nothing, or a group of rules."""
+
+    prelude: str
+    body: str
+    classes: tuple[frozenset[str], ...] = ()
+    inner: tuple[Rule, ...] = ()
+
+    def used(self, classes: frozenset[str]) -> str:
+        """The rule as far as elements of these classes need it."""
+        if self.inner:
+            inner = "\n".join(filter(None, (one.used(classes) for one in self.inner)))
+            return f"{self.prelude} {{\n{inner}\n}}" if inner else ""
+        needed = not self.classes or any(one <= classes for one in self.classes)
+        return f"{self.prelude} {{{self.body}}}" if needed else ""
+
+
+def output(*parts: Html | str, lang: Lang = "en") -> str:
+    """Parts of a page as one output of a notebook."""
+    body = join(*parts)
+    shell = tag("div", _signs(body), body, class_="rt-shell rt-cell", lang=lang)
+    style = Html(f"<style>\n{style_of(shell)}\n</style>")
+    return str(tag("div", style, shell, class_="rt-output"))
+
+
+def style_of(body: str) -> str:
+    """The style sheet as far as the markup needs it, for elements within an output only."""
+    used = frozenset().union(*(names.split() for names in _USED.findall(body)))
+    rules = "\n".join(filter(None, (rule.used(used) for rule in _rules())))
+    return f"@scope (.rt-output) {{\n{rules}\n}}"
+
+
+def _signs(body: str) -> Html:
+    """The symbols that the markup draws."""
+    needed = set(_SIGN.findall(body))
+    symbols = [Html(one.group()) for one in _SYMBOL.finditer(defs()) if one.group(1) in needed]
+    return tag("svg", *symbols, class_="rt-defs", aria_hidden="true", focusable="false")
+
+
+@cache
+def _rules() -> tuple[Rule, ...]:
+    """The rules of the whole style sheet, parsed once."""
+    sheet = css().replace(":root {", ":scope {").replace("\nbody {", "\n.rt-shell {")
+    return tuple(_parsed(tinycss2.parse_stylesheet(sheet, skip_comments=True, skip_whitespace=True)))
+
+
+def _parsed(nodes: Iterable[Node]) -> Iterator[Rule]:
+    for node in nodes:
+        if isinstance(node, QualifiedRule):
+            prelude = tinycss2.serialize(node.prelude).strip()
+            yield Rule(prelude, tinycss2.serialize(node.content), tuple(_classes(prelude)))
+        elif isinstance(node, AtRule):
+            prelude = f"@{node.at_keyword}{tinycss2.serialize(node.prelude)}".rstrip()
+            if node.lower_at_keyword in GROUPS and node.content is not None:
+                inner = tinycss2.parse_rule_list(node.content, skip_comments=True, skip_whitespace=True)
+                yield Rule(prelude, "", (), tuple(_parsed(inner)))
+            elif node.content is not None:
+                yield Rule(prelude, tinycss2.serialize(node.content))
+
+
+def _classes(prelude: str) -> Iterator[frozenset[str]]:
+    """For each selector of a list the classes that an element, and what it stands in, must have."""
+    for selector in _FUNCTION.sub("", prelude).split(","):
+        yield frozenset(_CLASS.findall(selector))
+
+
+class Displayed:
+    """Something that draws itself in a notebook: HTML for a page, and for a terminal what `repr` says."""
+
+    lang: Lang
+
+    def html(self) -> Html:
+        """What is drawn."""
+        raise NotImplementedError
+
+    def _repr_html_(self) -> str:
+        return output(self.html(), lang=self.lang)
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> Mapping[str, str]:
+        draws = {"text/plain": lambda: repr(self), "text/html": self._repr_html_}
+        kinds = [kind for kind in draws if (not include or kind in include) and kind not in (exclude or ())]
+        return {kind: draws[kind]() for kind in kinds}
