@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tutor.notebook.catalogue import card, rule, search
 from tutor.notebook.games import chains, interrupts, sight, threat_odds
-from tutor.notebook.language import language, set_language
+from tutor.notebook.language_setting import language, set_language
 from tutor.notebook.stepper import Stepper, lesson, play
 from tutor.rules.words import Lang
 from tutor.scenario.case import Case
@@ -68,7 +68,7 @@ def opening(game: str, opening: str = "", *switches: str, lang: Lang | None = No
     """The first position of a whole game; the first kind of game unless one is named.
 
     >>> opening("resarcana", "first-2").question.kind
-    'choose-mage'
+    'monuments'
 
     Raises NoSuchName with the nearest names for an unknown game, opening or optional rule.
     """

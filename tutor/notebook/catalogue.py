@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, overload
 import msgspec
 import networkx as nx
 
-from tutor.notebook.language import language
+from tutor.app.pages.rules import lessons_showing
+from tutor.notebook.language_setting import language
 from tutor.rules.catalogue import PREFIXES, Catalogue, game_of, load
 from tutor.rules.catalogue import Rule as RuleData
 from tutor.rules.components import Component
@@ -97,7 +98,7 @@ class Rule(Entry):
     def html(self) -> Html:
         """The rule as in the index of rules."""
         page = rule_page if self.id in self.catalogue else ruling_page
-        return page(_graph(self.game), self.id, self.lang)
+        return page(_graph(self.game), self.id, self.lang, lessons_showing(self.game, self.id, self.lang))
 
     def text(self) -> str:
         """Its title and text, with its id."""
@@ -199,7 +200,7 @@ def rule(id: str, lang: Lang | None = None) -> Rule:
     """A rule or ruling by its id.
 
     >>> rule("pen.threat.steps").pages
-    (('rulebook', 11),)
+    (('rulebook', 16), ('extended', None))
 
     Raises NoSuchName with the nearest ids for one that there is not.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from tutor.notebook.language import language
+from tutor.notebook.language_setting import language
 from tutor.rules.words import Lang
 from tutor.views.cell_errors import CellError, for_cells, no_such
 from tutor.workbench import Position
@@ -47,6 +47,10 @@ def threat_odds(
 def chains(position: Position | Stepper) -> Chains:
     """The launch chains that a wizard of Penumbra has from a position, by exact search.
 
+    >>> from tutor.notebook import position
+    >>> chains(position("penumbra/56-chain-of-four", 2)).longest
+    4
+
     Raises CellError for a position of another game.
     """
     from tutor.games.penumbra.views.notebook import chains_from
@@ -58,6 +62,10 @@ def chains(position: Position | Stepper) -> Chains:
 @for_cells
 def interrupts(position: Position | Stepper, seat: str = "", until: str = "step") -> Interrupts:
     """Every way in which an action of Black Rose Wars can still go, as far as a seat knows the cards.
+
+    >>> from tutor.notebook import position
+    >>> len(interrupts(position("blackrose/03-any-room", 0)).endings)
+    3
 
     `seat` is "" where all cards lie open; `until` is "step" or "action". Raises CellError for a position of
     another game, an unknown seat, and where nothing is under way.

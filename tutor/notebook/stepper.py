@@ -22,7 +22,7 @@ from tutor.app.sessions.game import Match
 from tutor.app.sessions.navigation import Walk
 from tutor.engine.event import Event, Scalar
 from tutor.engine.question import Question
-from tutor.notebook.language import language
+from tutor.notebook.language_setting import language
 from tutor.rules.words import Lang
 from tutor.scenario.case import Opened
 from tutor.scenario.games import game_named
@@ -197,9 +197,7 @@ class Stepper:
         session = self._page.session if isinstance(self._page, LessonPage) else None
         if session is not None and session.must_guess and session.guess is not None:
             choices = ", ".join(map(repr, session.guess.prediction.choices))
-            raise CellError(
-                f"a prediction is asked for first: .predict(...) with one of {choices}, or .skip()"
-            )
+            raise CellError(f"first a prediction: .predict(...) with one of {choices}, or .skip()")
 
     def _give(self, answer: str) -> None:
         question, walk = self.question, self._walk
@@ -210,9 +208,8 @@ class Stepper:
             key = moves[0].option.key if len(moves) == 1 else answer
         if question.chance is None and key not in {option.key for option in question.options}:
             refused = {one.option.key: one for one in question.refused}.get(key)
-            reasons = (
-                "" if refused is None else f" refused by {', '.join(each.rule for each in refused.reasons)};"
-            )
+            rules = () if refused is None else dict.fromkeys(reason.rule for reason in refused.reasons)
+            reasons = f" refused by {', '.join(rules)};" if rules else ""
             raise CellError(f"found {answer!r};{reasons} {self._waits()}")
         try:
             self._page.answer(key)
@@ -269,6 +266,9 @@ def play(
     lang: Lang | None = None,
 ) -> Stepper:
     """A whole game against opponents as a widget in the cell.
+
+    >>> play("seasons", seed=3).question.kind
+    'starter-set'
 
     `opening` says for how many and with what, `switches` name its optional rules, `seed` its luck, `rival`
     the kind of opponents. Raises NoSuchName with the nearest names for what there is not.

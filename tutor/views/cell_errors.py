@@ -11,6 +11,10 @@ from typing import Final, ParamSpec, TypeVar
 from tutor.engine.question import NotAllowed
 from tutor.rules.defects import DefectiveFile
 
+NEAREST: Final = 3
+LIKENESS: Final = 0.5
+"""So many names are offered for one that nothing has, if so much of their letters agrees."""
+
 LISTED: Final = 8
 """So many of the names that are allowed are listed where none is near."""
 
@@ -32,9 +36,8 @@ class NoSuchName(CellError, LookupError):
 def no_such(what: str, found: str, known: Iterable[str]) -> NoSuchName:
     """The error for an unknown name: the nearest ones, else the first of all that are allowed."""
     names = list(known)
-    near = get_close_matches(found, names, 3, 0.5)
-    tail = found.rpartition("/")[2]
-    near = near or [name for name in names if tail and tail in name][:3]
+    longer = [name for name in names if found and name.startswith(found)]
+    near = list(dict.fromkeys([*longer, *get_close_matches(found, names, NEAREST, LIKENESS)]))[:NEAREST]
     if near:
         return NoSuchName(f"no {what} {found!r}; did you mean {', '.join(map(repr, near))}?")
     more = f" and {len(names) - LISTED} more" if len(names) > LISTED else ""

@@ -21,7 +21,7 @@ from tutor.games.penumbra.views.table.found import found_chains, lines
 from tutor.games.penumbra.views.threat_law import odds_figure, odds_table
 from tutor.rules.words import Lang
 from tutor.trace.words import Speaker
-from tutor.views.cell_errors import for_cells, no_such
+from tutor.views.cell_errors import CellError, for_cells, no_such
 from tutor.views.figure import figure
 from tutor.views.markup import Html
 from tutor.views.output import Displayed
@@ -88,9 +88,7 @@ class ThreatOdds(Displayed):
     def rolls(self) -> Iterator[tuple[tuple[int, ...], Outcome]]:
         """Every ordered roll with what it does. Raises CellError for too many dice to list."""
         if self.threat > MOST_ROLLS:
-            raise ValueError(
-                f"{self.threat} dice have {6**self.threat} rolls; allowed: {MOST_ROLLS} or fewer"
-            )
+            raise CellError(f"{self.threat} dice have {6**self.threat} rolls; allowed: {MOST_ROLLS} dice")
         for roll in product(FACES, repeat=self.threat):
             yield roll, self.settle(*roll)
 
