@@ -17,9 +17,11 @@ from IPython.core.interactiveshell import InteractiveShell
 
 import tutor
 from tutor.rules.catalogue import PREFIXES, load
+from tutor.rules.graph import LINKS
+from tutor.rules.words import Lang
 from tutor.views.cell_errors import CellError, NoSuchName
 
-SHOWN: dict[str, Callable[[str], Any]] = {
+SHOWN: dict[str, Callable[[Lang], Any]] = {
     "position": lambda lang: tutor.position("penumbra/05-plains-of-agony", 0, lang=lang),
     "opening": lambda lang: tutor.opening("seasons", lang=lang),
     "moves": lambda lang: tutor.position("seasons/14-ten-places", 0, lang=lang).moves(),
@@ -66,7 +68,7 @@ def test_every_function_documents_an_example_but_the_language() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize("name", SHOWN)
-def test_what_is_asked_for_draws_itself(name: str, lang: str) -> None:
+def test_what_is_asked_for_draws_itself(name: str, lang: Lang) -> None:
     shown = SHOWN[name](lang)
     bundle = shown._repr_mimebundle_()
     html = bundle["text/html"]
@@ -161,7 +163,7 @@ def test_figures_are_those_of_plotly() -> None:
 def test_a_bad_cell_is_answered_in_a_line(
     cell: str, message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    shell = InteractiveShell.instance()
+    shell: Any = InteractiveShell.instance()
     shell.colors = "nocolor"
     result = shell.run_cell(f"import tutor\n{cell}")
     assert isinstance(result.error_in_exec, CellError)

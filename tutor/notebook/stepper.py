@@ -19,7 +19,7 @@ from tutor.app.pages.play import playable as played
 from tutor.app.pages.shell import Desk
 from tutor.app.request import Request
 from tutor.app.sessions.game import Match
-from tutor.app.sessions.navigation import Walk
+from tutor.app.sessions.lesson import Session
 from tutor.engine.event import Event, Scalar
 from tutor.engine.question import Question
 from tutor.notebook.language_setting import language
@@ -176,7 +176,7 @@ class Stepper:
         return self._page.desk
 
     @property
-    def _walk(self) -> Walk:
+    def _walk(self) -> Session | Match:
         walk = self._page.walk
         if walk is None:
             raise CellError("no game has begun: press the button that begins one")
@@ -212,7 +212,7 @@ class Stepper:
             reasons = f" refused by {', '.join(rules)};" if rules else ""
             raise CellError(f"found {answer!r};{reasons} {self._waits()}")
         try:
-            self._page.answer(key)
+            walk.answer(key)
         except ValueError:
             raise CellError(f"found {answer!r}; {self._waits()}") from None
 

@@ -184,10 +184,6 @@ class LessonPage:
         elif action == "studio":
             self.desk.bridge.visit(studio_address(session.scenario.id, self.desk.lang))
 
-    def answer(self, key: str) -> None:
-        """Answers what waits. Raises NotAllowed, with every reason, for what is not offered."""
-        self.session.answer(key)
-
     def option(self, number: int) -> None:
         """Takes the answer of that number: a prediction, an option, or how dice fall."""
         if self.session.must_guess:

@@ -189,11 +189,6 @@ class PlayPage:
         self.match = Match.open(self.game, opening, rival, seed, self.wish.asks, switches)
         self.decisions_open = False
 
-    def answer(self, key: str) -> None:
-        """Answers the learner's question. Raises NotAllowed, with every reason, for what is not offered."""
-        if self.match is not None:
-            self.match.answer(key)
-
     # ---- drawing
 
     def draw(self) -> None:
