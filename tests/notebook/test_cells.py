@@ -17,7 +17,6 @@ from IPython.core.interactiveshell import InteractiveShell
 
 import tutor
 from tutor.rules.catalogue import PREFIXES, load
-from tutor.rules.graph import LINKS
 from tutor.rules.words import Lang
 from tutor.views.cell_errors import CellError, NoSuchName
 
