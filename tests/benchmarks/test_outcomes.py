@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.penumbra.table import mark, threatened
+from games.penumbra.support.threats import mark, threatened
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from tutor.analysis.distributions import Law, Policies

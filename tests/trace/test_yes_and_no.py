@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 from games.blackrose.summoning import summoning
-from games.resarcana.desk import do, lies, one, table
-from games.seasons.desk import PlayerSpec, turn
+from games.resarcana.support.desk import do, lies, one, table
+from games.seasons.support.desk import PlayerSpec, turn
+from games.seasons.support.play import play
 from support.trace import script
 
 from tutor.engine.question import PASS, Question
@@ -33,7 +34,7 @@ def may_gain() -> State[Any]:
 def amulet_paid() -> Question:
     """The Elemental Amulet has been paid for with earth, and another type may count as paid."""
     anna = PlayerSpec(power=9, hand=("elemental-amulet",), play=("hand-of-fortune",), reserve={"earth": 1})
-    question = turn(anna=anna, deck=("runic-cube",)).say("summon-elemental-amulet").question
+    question = play(turn(anna=anna, deck=("runic-cube",)), "summon-elemental-amulet").question
     assert question is not None
     return question
 

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from games.resarcana.desk import GAME, asked, keys, one, table, use
+from games.resarcana.support.desk import one, table, use
+from games.resarcana.support.play import play
 from games.resarcana.support.tables import played
+from support.play import keys
 from support.views import Page
 
 from tutor.engine.question import Option, Question
 from tutor.engine.step import settle, take
+from tutor.games.resarcana import GAME
 from tutor.rules.words import LANGS, Lang
 from tutor.trace.words import speaker
 from tutor.views.folds import FOLDED, Fold, Node, folded
@@ -27,13 +30,13 @@ def eleven() -> Question:
     )
     step = settle(GAME, state)
     assert step.question is not None
-    return asked(take(GAME, step.state, step.question, "sea-serpent").state)
+    return play(take(GAME, step.state, step.question, "sea-serpent").state).question
 
 
 def many_to_pay() -> Question:
     """Any number of essences of one kind out of a rich pool."""
     pool = dict.fromkeys(("calm", "life", "elan", "death", "gold"), 12)
-    return asked(table(use("prism.2"), players={"anna": one("prism", pool=pool), "boris": one()}))
+    return play(table(use("prism.2"), players={"anna": one("prism", pool=pool), "boris": one()})).question
 
 
 def leaves(nodes: tuple[Node, ...]) -> Iterator[Option]:
@@ -82,13 +85,13 @@ def test_heads_count_the_essences_of_a_kind() -> None:
 
 
 def test_a_few_essences_are_not_folded() -> None:
-    question = asked(
+    question = play(
         table(
             use("horn-of-plenty.2"),
             use("magical-shard.1"),
             players={"anna": one("horn-of-plenty", "magical-shard"), "boris": one()},
         )
-    )
+    ).question
     assert (
         folded(question, speaker("resarcana", "en")) == question.options and len(question.options) <= FOLDED
     )

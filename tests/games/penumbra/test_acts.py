@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.penumbra.desk import desk, free
+from games.penumbra.support.desk import desk, free
 from support.acts import check_asked, check_others, check_words
 from support.samples import sample
 from support.spelling import random_states

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.penumbra.rounds import run
+from games.penumbra.support.play import play
 
 from tutor.games.penumbra.components.component_set import box
 from tutor.games.penumbra.position.form import CommonSpec, PlacedSpec, Position, TurnSpec, WizardSpec
@@ -58,14 +58,14 @@ def test_a_box_has_to_exist() -> None:
 def test_pen_setup_fate_size__of_a_position() -> None:
     state = place(position(box="training", do="fate")).state
     assert state is not None
-    assert run(state).one("fate-size").fact("cards") == 12
+    assert play(state).on().one("fate-size").fact("cards") == 12
 
 
 def test_pen_setup_first_game_deck__of_a_position() -> None:
     people = {seat: WizardSpec() for seat in ("anna", "boris", "vera", "gleb")}
     state = place(Position(people, TurnSpec("anna"), do="fate", deck="prepared")).state
     assert state is not None
-    assert run(state).one("fate-prepared").fact("cards") == 24
+    assert play(state).on().one("fate-prepared").fact("cards") == 24
 
 
 def test_pen_setup_common_area__nothing_lies_there_before() -> None:
@@ -84,7 +84,7 @@ def test_pen_solo_instructions__of_a_position() -> None:
     spec = Position(people, TurnSpec("automa"), do="turn", box="training")
     state = place(spec).state
     assert state is not None
-    game = run(state)
+    game = play(state).on()
     assert game.wizard("automa").stock.arcana == 1 and game.one("automa-kind").fact("turn") == "rest"
 
 

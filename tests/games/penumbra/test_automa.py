@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.penumbra.rounds import Choose, Run, begin, by_kind, fate, run, table, under_way
+from games.penumbra.support.play import Play, play
+from games.penumbra.support.rounds import begin, fate, table, under_way
+from support.play import Choose, by_kind
 
 from tutor.engine.chance import Dice, Draw
 from tutor.engine.event import Bound
@@ -55,16 +57,16 @@ RUBY = by_kind(automa_class="ruby")
 
 def doing(
     do: str, on: Table | None = None, choose: Choose = RUBY, rulings: object = (), **given: Bound
-) -> Run:
+) -> Play:
     """One instruction carried out."""
     state = under_way(on or solo(), f"automa-{do}", "automa", rulings=rulings, **given)  # type: ignore[arg-type]
-    return run(state, choose)
+    return play(state).on(choose)
 
 
-def a_turn(*steps: str, turn: str = "learning", on: Table | None = None) -> Run:
+def a_turn(*steps: str, turn: str = "learning", on: Table | None = None) -> Play:
     """One whole turn of the Automa with these instructions."""
     at = on or solo(box=own(*steps, turn=turn))
-    return run(under_way(at, "automa-turn", "automa"))
+    return play(under_way(at, "automa-turn", "automa")).on()
 
 
 def roll(value: int, then: Choose = RUBY) -> Choose:
@@ -77,7 +79,7 @@ def roll(value: int, then: Choose = RUBY) -> Choose:
 
 def test_pen_solo_instructions() -> None:
     game = a_turn("do: arcana, n: 2", "do: potion")
-    resolved = [event.fact("program") for event in game.of("resolved")]
+    resolved = [event.fact("program") for event in game.events_of("resolved")]
     assert resolved == ["automa-arcana", "refill-market", "automa-potion", "automa-turn"]
     assert game.rules("automa-done") == ["pen.solo.instructions"] and game.table.turn.over
 
@@ -87,20 +89,20 @@ def test_pen_solo_instructions__its_turns_follow_in_a_circle() -> None:
     kinds = []
     for n in range(6):
         on = solo(Wizard("automa", automa="automa-ruby", marks=automa.marks, turns=n))
-        kinds.append(run(under_way(on, "automa-turn", "automa")).one("automa-kind").fact("turn"))
+        kinds.append(play(under_way(on, "automa-turn", "automa")).on().one("automa-kind").fact("turn"))
     assert kinds == ["learning", "learning", "trial", "learning", "rest", "learning"]
 
 
 def test_pen_solo_instructions__unknown_ones_do_nothing() -> None:
     on = solo(box="book", markets=(), decks=())
-    game = run(under_way(on, "automa-turn", "automa"))
-    assert game.rules("automa-unknown") == ["pen.solo.instructions"] and not game.asked
+    game = play(under_way(on, "automa-turn", "automa")).on()
+    assert game.rules("automa-unknown") == ["pen.solo.instructions"] and not game.questions
     assert game.wizard("automa") == Wizard("automa", automa="automa-ruby", marks=MARKS, turns=1)
 
 
 def test_pen_fate_reveal__after_a_trial_turn_of_the_automa() -> None:
     game = a_turn("do: arcana, n: 1", turn="trial")
-    assert game.table.trials == ("wild-wood",) and game.of("fate-due")[0].fact("turn") == "trial"
+    assert game.table.trials == ("wild-wood",) and game.events_of("fate-due")[0].fact("turn") == "trial"
     assert not a_turn("do: arcana, n: 1").of("fate-revealed"), "a Learning turn reveals nothing"
 
 
@@ -112,7 +114,7 @@ def test_pen_solo_placement() -> None:
     (die,) = game.table.placed
     assert (die.section, die.colour, die.value) == ("ruby.card", "red", 5)
     assert game.rules("automa-placed") == ["pen.solo.placement"]
-    (question,) = game.questions("automa-roll")
+    (question,) = game.questions_of("automa-roll")
     assert (question.rule, question.chance) == ("pen.solo.placement", Dice(1))
 
 
@@ -154,7 +156,7 @@ def test_pen_solo_placement_blocked__no_die_to_be_had() -> None:
     on = solo(box="book", markets=(Market("brewery", ("triplet", "duplica")),), decks=())
     game = doing("potion", on, rulings=by_slot)
     assert game.rules("automa-blocked") == ["pen.solo.placement.blocked"]
-    assert game.wizard("automa").cards == () and not game.asked
+    assert game.wizard("automa").cards == () and not game.questions
     assert len(doing("potion", on).wizard("automa").cards) == 1, "dice are unlimited"
 
 
@@ -206,7 +208,7 @@ def test_pen_loc_class_mark__the_automa_pays_nothing() -> None:
 def test_pen_solo_instructions__which_class(reading: str) -> None:
     choose = by_kind(automa_class="jasper")
     game = doing("class-card", choose=choose, rulings=(("pen.ruling.automa-choice", reading),))
-    (question,) = game.questions("automa-class")
+    (question,) = game.questions_of("automa-class")
     assert question.seat == ("chance" if reading == "fixed" else "anna")
     assert question.chance == (Draw(CLASSES) if reading == "fixed" else None)
     assert game.table.placed[0].section == "jasper.card"
@@ -236,7 +238,7 @@ def test_pen_solo_contracts_trials__the_player_may_choose() -> None:
     on = solo(contracts=(LIGHT[0], DARK[0]))
     rulings = (("pen.ruling.automa-choice", "player"),)
     game = doing("contract", on, by_kind(automa_contract=LIGHT[0]), rulings)
-    assert game.questions("automa-contract")[0].seat == "anna"
+    assert game.questions_of("automa-contract")[0].seat == "anna"
     assert game.wizard("automa").contracts == (LIGHT[0],)
 
 
@@ -245,7 +247,7 @@ def test_pen_solo_alignment() -> None:
     assert game.wizard("automa").side == "light" and game.rules("automa-side") == ["pen.solo.alignment"]
     rival = Wizard("automa", automa="automa-ruby", marks=MARKS, side="dark")
     kept = doing("contract", solo(rival, contracts=(DARK[0], LIGHT[0])))
-    assert kept.wizard("automa").contracts == (DARK[0],) and not kept.of("automa-side")
+    assert kept.wizard("automa").contracts == (DARK[0],) and not kept.events_of("automa-side")
 
 
 def test_pen_solo_alignment__no_contract_of_its_side() -> None:
@@ -266,7 +268,7 @@ def test_pen_solo_alignment__a_trial_before_the_first_contract(reading: str, tol
     assert [one.path for one in game.wizard("automa").trials] == ([passed] if passed else [])
     assert game.rules("automa-no-side") == ([] if passed else ["pen.solo.alignment"])
     assert game.wizard("automa").side == "", "only a contract fixes it"
-    assert {question.seat for question in game.asked} == ({"anna"} if reading == "player" else set())
+    assert {question.seat for question in game.questions} == ({"anna"} if reading == "player" else set())
 
 
 def test_pen_solo_no_rewards() -> None:
@@ -283,9 +285,9 @@ def test_pen_solo_threat() -> None:
     rival = Wizard("automa", automa="automa-ruby", marks=MARKS, side="dark")
     assert TRAINING.trial("plains-of-agony").threat == 7
     game = doing("trial", solo(rival, trials=("plains-of-agony",)), n=3)
-    assert game.rules("automa-no-threat") == ["pen.solo.threat"] and not game.asked
+    assert game.rules("automa-no-threat") == ["pen.solo.threat"] and not game.questions
     assert game.wizard("automa").wounded == 0 and game.wizard("automa").mortal_wounds == 0
-    assert not game.of("threat-prepared")
+    assert not game.events_of("threat-prepared")
 
 
 @pytest.mark.parametrize(
@@ -310,8 +312,8 @@ def test_pen_solo_instructions__every_board_plays_its_turns(board: str) -> None:
     def rest(question: Question) -> str:
         return by_kind(turn_kind="rest", effects="pass", rest_buy="pass", buy="pass")(question)
 
-    game = run(begin(("anna",), rest, automa=board).state, rest)
+    game = play(begin(("anna",), rest, automa=board).state).on(rest)
     automa = game.wizard("automa")
-    assert game.of("game-over") and len(game.table.scores) == 2
+    assert game.events_of("game-over") and len(game.table.scores) == 2
     assert automa.turns >= 5 and automa.dice == () and automa.mortal_wounds == 0
     assert automa.stock.arcana > 0 and (automa.trials or automa.contracts)

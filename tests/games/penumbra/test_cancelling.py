@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.penumbra.ordeal import on, refused, spec, told, under
+from games.penumbra.support.trials import on, spec, under, unusable
 
 EYE = spec("eye-of-oblivion", "equipment")
 CORRUPTION = spec("corruption")
@@ -14,33 +14,33 @@ SHIELD = {"id": "shield", "task": {"kind": "exact", "colours": ["red"], "values"
 
 def test_pen_prop_cancel() -> None:
     game = under({"id": "rift", "n": 1}, TRAP, cards=(EYE,), trial={"threat": 1}, dice=("red 5",))
-    game.say("card-eye-of-oblivion")
+    game.answer("card-eye-of-oblivion")
     assert game.asked == "cancel-property" and game.offered == ("rift", "trap")
-    game.say("rift")
-    assert game.cited("property-cancelled") == ["pen.prop.cancel"]
-    assert game.facts["trial.properties"] == "trap"
+    game.answer("rift")
+    assert game.rules("property-cancelled") == ["pen.prop.cancel"]
+    assert game.fact("trial.properties") == "trap"
     while game.asked != "threat-roll":
-        game.say("pass")
-    assert game.pool() == ["red 5"] and "rift-acts" not in told(game)
+        game.answer("pass")
+    assert game.pool() == ["red 5"] and "rift-acts" not in game.kinds()
 
 
 @pytest.mark.parametrize("card", ["corruption", "pariah", "liquid-darkness", "eye-of-oblivion"])
 def test_pen_prop_cancel__every_card_that_cancels(card: str) -> None:
     zones = {"corruption": "grimoire", "pariah": "talent", "liquid-darkness": "inventory"}
     held = spec(card, zones.get(card, "equipment"))
-    game = under(TRAP, cards=(held,), trial={"threat": 1}).say(f"card-{card}")
-    assert game.cited("property-cancelled") == ["pen.prop.cancel"]
+    game = under(TRAP, cards=(held,), trial={"threat": 1}).answer(f"card-{card}")
+    assert game.rules("property-cancelled") == ["pen.prop.cancel"]
 
 
 def test_pen_prop_cancel__an_unpaid_shield() -> None:
-    game = under(SHIELD, cards=(EYE,), dice=("blue 5",)).say("card-eye-of-oblivion")
+    game = under(SHIELD, cards=(EYE,), dice=("blue 5",)).answer("card-eye-of-oblivion")
     on(game)
-    assert game.asked == "trial-path" and "shield-unpaid" not in told(game)
+    assert game.asked == "trial-path" and "shield-unpaid" not in game.kinds()
 
 
 def test_pen_prop_cancel__vigilance_binds_nobody_any_more() -> None:
     game = under({"id": "vigilance", "n": 1}, cards=(CORRUPTION, DOWNPOUR), trial={"threat": 1})
-    game.say("card-corruption")
+    game.answer("card-corruption")
     assert "card-scarlet-downpour" in game.offered
 
 
@@ -48,37 +48,37 @@ def test_pen_prop_cancel_usable__the_worked_example() -> None:
     """pen.ex.prop.liquid-darkness."""
     darkness = spec("liquid-darkness", "inventory", kind="potion")
     game = under({"id": "suppress-potions"}, cards=(darkness,), trial={"threat": 1}, dice=("yellow 1",))
-    against = refused(game, "card-liquid-darkness")
+    against = unusable(game, "card-liquid-darkness")
     assert {"pen.prop.cancel.usable", "pen.prop.suppress.potions"} <= against
 
 
 def test_pen_prop_cancel_usable__with_another_kind_of_card() -> None:
     game = under({"id": "suppress-potions"}, cards=(EYE,), trial={"threat": 1})
-    game.say("card-eye-of-oblivion")
-    assert game.cited("property-cancelled") == ["pen.prop.cancel"]
+    game.answer("card-eye-of-oblivion")
+    assert game.rules("property-cancelled") == ["pen.prop.cancel"]
 
 
 def test_pen_prop_cancel_too_late() -> None:
     game = under({"id": "rift", "n": 1}, cards=(EYE,), trial={"threat": 1}, dice=("red 5",))
     while game.asked != "threat-roll":
-        game.say("pass")
-    game.say("1", "card-eye-of-oblivion")
-    assert game.cited("property-cancelled") == ["pen.prop.cancel.too-late"] and game.pool() == []
+        game.answer("pass")
+    game.answer("1", "card-eye-of-oblivion")
+    assert game.rules("property-cancelled") == ["pen.prop.cancel.too-late"] and game.pool() == []
 
 
 def test_pen_prop_cancel_too_late__a_shield_that_was_paid() -> None:
     game = under(SHIELD, cards=(EYE,), dice=("red 6", "red 1"))
-    on(game).say("red-6")
+    on(game).answer("red-6")
     assert game.asked == "effects"
-    game.say("card-eye-of-oblivion")
-    assert game.cited("property-cancelled") == ["pen.prop.cancel.too-late"]
+    game.answer("card-eye-of-oblivion")
+    assert game.rules("property-cancelled") == ["pen.prop.cancel.too-late"]
 
 
 def test_pen_prop_cancel_not_threat() -> None:
     game = under(TRAP, {"id": "rift", "n": 1}, cards=(EYE,), trial={"threat": 2, "counterstrike": 1})
-    game.say("card-eye-of-oblivion")
-    assert game.refused("threat") == {"pen.prop.cancel.not-threat"}
-    assert game.refused("counterstrike") == {"pen.reward.counterstrike.not-property"}
+    game.answer("card-eye-of-oblivion")
+    assert game.refused("threat") == ["pen.prop.cancel.not-threat"]
+    assert game.refused("counterstrike") == ["pen.reward.counterstrike.not-property"]
 
 
 @pytest.mark.parametrize(("reading", "struck"), [("not-property", True), ("property", False)])
@@ -86,12 +86,12 @@ def test_pen_reward_counterstrike_not_property(reading: str, struck: bool) -> No
     rulings = {"counterstrike-called-property": reading}
     trial = {"counterstrike": 1}
     game = under(TRAP, cards=(EYE,), trial=trial, dice=("red 1",), rulings=rulings)
-    game.say("card-eye-of-oblivion")
+    game.answer("card-eye-of-oblivion")
     if not struck:
         assert game.offered == ("trap", "counterstrike")
-        game.say("counterstrike")
-    on(game).say("dark")
-    on(game).say("red-1")
+        game.answer("counterstrike")
+    on(game).answer("dark")
+    on(game).answer("red-1")
     on(game)
     assert (game.asked == "threat-roll") is struck
 
@@ -99,14 +99,14 @@ def test_pen_reward_counterstrike_not_property(reading: str, struck: bool) -> No
 def test_pen_reward_counterstrike_not_property__it_strikes_unless_it_is_cancelled() -> None:
     rulings = {"counterstrike-called-property": "property"}
     game = under(TRAP, trial={"counterstrike": 1}, dice=("red 1",), rulings=rulings, windows=False)
-    assert game.facts["trial.properties"] == "trap, counterstrike"
-    game.say("dark", "red-1")
+    assert game.fact("trial.properties") == "trap, counterstrike"
+    game.answer("dark", "red-1")
     assert game.asked == "threat-roll"
 
 
 def test_pen_prop_cancel__nothing_in_force() -> None:
-    game = under(cards=(EYE,), trial={"threat": 1, "properties": "none"}).say("card-eye-of-oblivion")
-    assert game.cited("nothing-to-cancel") == ["pen.prop.cancel"]
+    game = under(cards=(EYE,), trial={"threat": 1, "properties": "none"}).answer("card-eye-of-oblivion")
+    assert game.rules("nothing-to-cancel") == ["pen.prop.cancel"]
 
 
 @pytest.mark.parametrize(("reading", "rules"), [("allowed", set()), ("refused", {"pen.prop.cancel"})])
@@ -114,4 +114,4 @@ def test_pen_prop_cancel__cancelling_where_nothing_is_in_force(reading: str, rul
     trial = {"threat": 1, "properties": "none"}
     rulings = {"effect-impossible": reading}
     game = under(cards=(EYE,), trial=trial, dice=("yellow 1",), rulings=rulings)
-    assert game.refused("card-eye-of-oblivion") == rules
+    assert set(game.against("card-eye-of-oblivion")) == rules

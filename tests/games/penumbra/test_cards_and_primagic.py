@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.penumbra.table import card, mark, play, threatened
+from games.penumbra.support.play import play
+from games.penumbra.support.threats import card, mark, threatened
 
 from tutor.games.penumbra import GAME
 from tutor.games.penumbra.cards.programs import PROGRAMS, WITHOUT_PROGRAM
@@ -16,20 +17,20 @@ from tutor.rules.catalogue import load
 @pytest.mark.rules("pen.act.define")
 def test_pen_act_turn() -> None:
     game = play(threatened(3, cards=(card("silverweed"),)), "card-silverweed")
-    assert game.facts["anna.card.silverweed"] == "turned"
-    assert game.cited("card-turned") == ["pen.act.turn"]
+    assert game.fact("anna.card.silverweed") == "turned"
+    assert game.rules("card-turned") == ["pen.act.turn"]
 
 
 def test_pen_act_turned() -> None:
     cards = (card("silverweed", turned=True), card("vulnerability"))
     game = play(threatened(3, cards=cards))
-    assert game.refused("card-silverweed") == {"pen.act.turned"}
+    assert game.refused("card-silverweed") == ["pen.act.turned"]
 
 
 def test_pen_act_discard() -> None:
     game = play(threatened(3, cards=(card("silverweed", "discard"),)), "card-silverweed")
-    assert game.facts["anna.card.silverweed"] == "discarded"
-    assert "pen.act.discard" in game.cited("card-discarded")
+    assert game.fact("anna.card.silverweed") == "discarded"
+    assert "pen.act.discard" in game.rules("card-discarded")
 
 
 def test_pen_act_boost__rift_card_counts_marks_in_any_condition() -> None:
@@ -40,7 +41,7 @@ def test_pen_act_boost__rift_card_counts_marks_in_any_condition() -> None:
         mark("jasper", 4, "discharged"),
     )
     game = play(threatened(5, marks=marks, cards=(card("ward-rift"),)), "card-ward-rift")
-    assert game.facts["threat.prepared"] == 2
+    assert game.fact("threat.prepared") == 2
 
 
 @pytest.mark.parametrize(("turned", "left"), [(False, 2), (True, 4)])
@@ -48,14 +49,14 @@ def test_pen_act_boost_wand(turned: bool, left: int) -> None:
     wand = card("wand-of-the-guard", None, "equipment", turned)
     cards = (card("ward-rift"), wand, card("vulnerability"))
     game = play(threatened(5, marks=(mark("jasper", 1),), cards=cards), "card-ward-rift")
-    assert game.facts["threat.prepared"] == left
+    assert game.fact("threat.prepared") == left
 
 
 def test_pen_cost_timing_trial__invisibility_in_a_learning_turn() -> None:
     resolve = Resolve(contract="lost-cottage", threat=2)
     cards = (card("invisibility"), card("silverweed"))
     game = play(threatened(resolve, kind="learning", cards=cards, arcana=1))
-    assert game.refused("card-invisibility") == {"pen.cost.timing.trial"}
+    assert game.refused("card-invisibility") == ["pen.cost.timing.trial"]
 
 
 @pytest.mark.rules("pen.act.once")
@@ -63,25 +64,25 @@ def test_pen_act_once__invisibility_without_arcana() -> None:
     """It may be used, but nothing happens; under the other reading it is refused."""
     state = threatened(3, cards=(card("invisibility"),))
     game = play(state, "card-invisibility")
-    assert game.cited("nothing-to-give") == ["pen.act.once"]
-    assert game.facts["anna.card.invisibility"] == "turned" and game.facts["threat.prepared"] == 3
+    assert game.rules("nothing-to-give") == ["pen.act.once"]
+    assert game.fact("anna.card.invisibility") == "turned" and game.fact("threat.prepared") == 3
     refuses = (("pen.ruling.effect-impossible", "refused"),)
     strict = threatened(3, dice=("yellow 2",), cards=(card("invisibility"),), rulings=refuses)
-    assert play(strict).refused("card-invisibility") == {"pen.act.requirement"}
+    assert play(strict).refused("card-invisibility") == ["pen.act.requirement"]
 
 
 def test_pen_act_threat__ichor_gives_blood_after_its_threat() -> None:
     game = play(threatened(Resolve(card="ichor"), cards=(card("ichor"),)), "4")
     kinds = [event.kind for event in game.events]
     assert kinds.index("threat-resolved") < kinds.index("gained")
-    assert game.facts["anna.blood"] == 2
+    assert game.fact("anna.blood") == 2
 
 
 def test_pen_act_threat__inside_another_threat() -> None:
     """Step 1 lets in a card that deals threat itself: the inner roll is resolved first."""
     game = play(threatened(2, cards=(card("ichor"),)), "card-ichor", "5")
-    assert game.facts["threat.prepared"] == 2 and game.asked == "threat-roll"
-    assert game.facts["anna.blood"] == 2
+    assert game.fact("threat.prepared") == 2 and game.asked == "threat-roll"
+    assert game.fact("anna.blood") == 2
 
 
 @pytest.mark.parametrize("reading", ["after-distribution", "at-each-miss"])
@@ -89,33 +90,33 @@ def test_pen_act_condition__bat_counts_misses(reading: str) -> None:
     rulings = (("pen.ruling.miss-trigger", reading),)
     bat = card("bat", "condition", "inventory")
     game = play(threatened(3, marks=(mark("jasper", 2),), cards=(bat,), rulings=rulings), "5-2-6")
-    assert game.facts["anna.blood"] == 2
+    assert game.fact("anna.blood") == 2
     gained = [event.fact("n") for event in game.events if event.kind == "gained"]
     assert gained == ([2] if reading == "after-distribution" else [1, 1])
 
 
 def test_pen_act_condition__a_turned_bat_sleeps() -> None:
     bat = card("bat", "condition", "inventory", turned=True)
-    assert play(threatened(1, cards=(bat,)), "5").facts["anna.blood"] == 0
+    assert play(threatened(1, cards=(bat,)), "5").fact("anna.blood") == 0
 
 
 def test_pen_ing_limit() -> None:
     bat = card("bat", "condition", "inventory")
     game = play(threatened(3, cards=(bat,), blood=11), "5-5-5")
-    assert game.facts["anna.blood"] == 12
-    assert game.cited("over-limit") == ["pen.ing.limit"]
+    assert game.fact("anna.blood") == 12
+    assert game.rules("over-limit") == ["pen.ing.limit"]
 
 
 def test_pen_prim_yellow_discard__as_many_as_wanted() -> None:
     state = threatened(3, dice=("yellow 3", "yellow 5", "bone 1"))
     game = play(state, "yellow-yellow-3", "yellow-yellow-5")
-    assert game.facts["threat.prepared"] == 1 and game.pool() == ["bone 1"]
+    assert game.fact("threat.prepared") == 1 and game.pool() == ["bone 1"]
 
 
 def test_pen_prim_yellow_discard__nothing_left_to_discard() -> None:
     state = threatened(1, dice=("yellow 3", "yellow 5"), cards=(card("vulnerability"),))
     game = play(state, "yellow-yellow-3")
-    assert game.refused("yellow-yellow-5") == {"pen.prim.yellow.discard"}
+    assert game.refused("yellow-yellow-5") == ["pen.prim.yellow.discard"]
 
 
 @pytest.mark.parametrize(("reading", "rules"), [("allowed", set()), ("refused", {"pen.act.requirement"})])
@@ -123,11 +124,11 @@ def test_pen_threat_step1_count_effects__no_threat_die_left(reading: str, rules:
     rulings = (("pen.ruling.discard-no-threat", reading),)
     cards = (card("silverweed"), card("ward-rift"), card("vulnerability"))
     game = play(threatened(2, cards=cards, rulings=rulings), "card-silverweed")
-    assert game.refused("card-ward-rift") == rules
+    assert set(game.against("card-ward-rift")) == rules
 
 
 def test_pen_dice_spark__serves_as_a_yellow_die() -> None:
-    assert play(threatened(2, dice=("spark 4",)), "yellow-spark-4").facts["threat.prepared"] == 1
+    assert play(threatened(2, dice=("spark 4",)), "yellow-spark-4").fact("threat.prepared") == 1
 
 
 @pytest.mark.rules("pen.act.timing.none", "pen.cost.timing.none")
@@ -142,9 +143,9 @@ def test_pen_prim_rest_window() -> None:
         crystal=3,
     )
     game = play(state)
-    assert game.refused("yellow-yellow-3") == {"pen.prim.rest-window"}
-    assert game.refused("crystal-flip") == {"pen.prim.rest-window"}
-    assert game.refused("card-silverweed") == {"pen.act.timing.none", "pen.cost.timing.none"}
+    assert game.refused("yellow-yellow-3") == ["pen.prim.rest-window"]
+    assert game.refused("crystal-flip") == ["pen.prim.rest-window"]
+    assert set(game.refused("card-silverweed")) == {"pen.act.timing.none", "pen.cost.timing.none"}
 
 
 @pytest.mark.parametrize("how", ["reroll", "nudge", "flip", "repaint"])
@@ -161,20 +162,20 @@ def test_pen_prim_unlimited__crystals_while_they_last() -> None:
     """No card is needed, the die changes at once, and the same may be done again with what is left."""
     game = play(threatened(1, dice=("bone 2",), crystal=4), "crystal-flip")
     assert game.pool() == ["bone 5"] and game.anna.cards == ()
-    assert game.cited("primagic") == ["pen.prim.define"]
-    assert game.cited("primagic-at-once") == ["pen.prim.instant"]
-    assert game.cited("primagic-again") == ["pen.prim.unlimited"]
-    game.say("crystal-flip")
-    assert game.pool() == ["bone 2"] and len(game.cited("primagic-again")) == 1
+    assert game.rules("primagic") == ["pen.prim.define"]
+    assert game.rules("primagic-at-once") == ["pen.prim.instant"]
+    assert game.rules("primagic-again") == ["pen.prim.unlimited"]
+    game.answer("crystal-flip")
+    assert game.pool() == ["bone 2"] and len(game.rules("primagic-again")) == 1
     assert "crystal-flip" not in game.offered
 
 
 def test_pen_man_own() -> None:
     """Crystals change the wizard's own dice, and the wizard says which."""
     game = play(threatened(1, dice=("bone 2", "red 5"), crystal=2), "crystal-flip")
-    assert game.question is not None and game.question.rule == "pen.man.own"
+    assert game.question.rule == "pen.man.own"
     assert game.offered == ("bone-2", "red-5")
-    game.say("red-5")
+    game.answer("red-5")
     assert game.pool() == ["bone 2", "red 2"]
 
 
@@ -190,14 +191,14 @@ def test_pen_man_own() -> None:
 )
 def test_pen_prim_crystal_prices(how: str, answers: tuple[str, ...], pool: str, crystals: int) -> None:
     game = play(threatened(1, dice=("bone 2",), crystal=3), f"crystal-{how}", *answers)
-    assert game.pool() == [pool] and game.facts["anna.crystal"] == crystals
+    assert game.pool() == [pool] and game.fact("anna.crystal") == crystals
 
 
 def test_pen_prim_crystal_prices__too_few() -> None:
     game = play(threatened(1, dice=("bone 2",), crystal=1))
     assert set(game.offered) == {"crystal-reroll", "pass"}
     for how in ("nudge", "flip", "repaint"):
-        assert game.refused(f"crystal-{how}") == {"pen.prim.crystal.prices"}
+        assert game.refused(f"crystal-{how}") == ["pen.prim.crystal.prices"]
 
 
 @pytest.mark.rules("pen.man.flip")
@@ -229,13 +230,13 @@ def test_pen_mark_eff_set() -> None:
     marks = (mark("sapphire", 1, effect="set"),)
     state = threatened(1, dice=("blue 1", "blue 3", "bone 5", "spark 4", "red 4"), marks=marks)
     game = play(state, "mark-discipline-1")
-    assert game.facts["anna.discipline-1"] == "discharged"
+    assert game.fact("anna.discipline-1") == "discharged"
     assert game.offered == ("blue-1", "blue-3")
-    assert game.refused("bone-5") == {"pen.mark.eff.set.no-joker"}
-    assert game.refused("spark-4") == {"pen.mark.eff.set.no-joker"}
-    assert game.refused("red-4") == {"pen.mark.eff.colour"}
-    game.say("blue-3", "6")
-    assert "blue 6" in game.pool() and game.cited("die-set") == ["pen.mark.eff.set"]
+    assert game.refused("bone-5") == ["pen.mark.eff.set.no-joker"]
+    assert game.refused("spark-4") == ["pen.mark.eff.set.no-joker"]
+    assert game.refused("red-4") == ["pen.mark.eff.colour"]
+    game.answer("blue-3", "6")
+    assert "blue 6" in game.pool() and game.rules("die-set") == ["pen.mark.eff.set"]
 
 
 def test_pen_mark_eff_spark_any() -> None:
@@ -258,7 +259,7 @@ def test_pen_mark_eff_repaint() -> None:
 def test_pen_mark_use__only_a_charged_mark(how: str, rule: str) -> None:
     marks = (mark("sapphire", 1, how, effect="set"),)
     game = play(threatened(1, dice=("blue 3", "yellow 1"), marks=marks))
-    assert game.refused("mark-discipline-1") == {rule}
+    assert game.refused("mark-discipline-1") == [rule]
 
 
 def test_every_named_card_has_a_program() -> None:

@@ -6,7 +6,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from games.penumbra.rounds import Choose, Run, by_kind, fate, run, table, under_way
+from games.penumbra.support.play import Play, play
+from games.penumbra.support.rounds import fate, table, under_way
+from support.play import Choose, by_kind
 
 from tutor.engine.question import Question
 from tutor.engine.state import State
@@ -45,12 +47,12 @@ def resting(question: Question) -> str:
     return by_kind(turn_kind="rest", effects="pass")(question)
 
 
-def rounds(on: Table, choose: Choose = resting, rulings: tuple[tuple[str, str], ...] = ()) -> Run:
+def rounds(on: Table, choose: Choose = resting, rulings: tuple[tuple[str, str], ...] = ()) -> Play:
     """The turns from here to the end of the game."""
-    return run(under_way(on, "rounds", rulings=rulings), choose)
+    return play(under_way(on, "rounds", rulings=rulings)).on(choose)
 
 
-def turns(game: Run) -> list[object]:
+def turns(game: Play) -> list[object]:
     """Whose turns began, in order."""
     return [event.fact("seat") for event in game.events if event.kind in ("turn-begins", "automa-turn")]
 
@@ -91,18 +93,18 @@ def test_pen_end_trigger__an_unknown_condition_never_comes_true() -> None:
 def test_pen_end_trigger__in_the_middle_of_a_turn() -> None:
     anna = Wizard("anna", marks=sparks(2))
     on = at_rest("aranea", wizards=(anna, Wizard("boris")), prophecies=("awakened-spark",))
-    game = run(under_way(on.with_turn(kind="trial"), "gain-mark", discipline="spark"))
+    game = play(under_way(on.with_turn(kind="trial"), "gain-mark", discipline="spark")).on()
     kinds = [event.kind for event in game.events]
     assert kinds.index("mark-gained") < kinds.index("prophecy-fulfilled") < kinds.index("end-begins")
     assert game.rules("prophecy-fulfilled", "end-begins") == ["pen.end.trigger"] * 2
     assert game.table.end == End("awakened-spark", "anna", "", ("boris", "anna"), ("awakened-spark",))
-    assert {question.kind for question in game.asked} <= {"gained-dice"}, "nobody is asked about the end"
+    assert {question.kind for question in game.questions} <= {"gained-dice"}, "nobody is asked about the end"
 
 
 def test_pen_end_trigger__no_prophecy_in_force_no_end() -> None:
     anna = Wizard("anna", trials=passed(4))
-    game = run(under_way(at_rest("aranea", "basilisk", wizards=(anna, Wizard("boris"))), "reveal-fate"))
-    assert game.table.end is None and not game.of("end-begins")
+    game = play(under_way(at_rest("aranea", "basilisk", wizards=(anna, Wizard("boris"))), "reveal-fate")).on()
+    assert game.table.end is None and not game.events_of("end-begins")
 
 
 # The last round.
@@ -139,7 +141,7 @@ def test_pen_end_immediate_prophecy() -> None:
     boris = Wizard("boris", trials=passed(4))
     wizards = (Wizard("anna"), boris, Wizard("vera"))
     game = rounds(at_rest("song-of-overcoming", "aranea", "basilisk", wizards=wizards))
-    (begins,) = game.of("end-begins")
+    (begins,) = game.events_of("end-begins")
     assert (begins.rule, begins.fact("seat")) == ("pen.end.immediate-prophecy", "anna")
     assert turns(game) == ["anna", "boris", "vera", "anna"], "the revealing player's next turn is the last"
 
@@ -159,7 +161,7 @@ def test_pen_end_trigger__a_second_prophecy(reading: str, extra: int) -> None:
     assert len(turns(game)) == 4 + extra
     assert game.table.end is not None
     assert game.table.end.fulfilled == ("end-of-times", "song-of-overcoming")
-    assert bool(game.of("prophecy-late")) == (reading == "first")
+    assert bool(game.events_of("prophecy-late")) == (reading == "first")
 
 
 # The extra turn.
@@ -195,7 +197,7 @@ def test_pen_end_trigger__the_automa_as_a_wizard(reading: str, counts: bool) -> 
     on = at_rest("aranea", "song-of-overcoming", "basilisk", wizards=(Wizard("anna"), automa), turn="anna")
     on = on.with_deck(fate("song-of-overcoming", "aranea", "basilisk"))
     rulings = (("pen.ruling.automa-prophecies", reading),)
-    game = run(under_way(on.with_turn(kind="rest"), "reveal-fate", rulings=rulings))
+    game = play(under_way(on.with_turn(kind="rest"), "reveal-fate", rulings=rulings)).on()
     assert (game.table.end is not None) == counts
 
 
@@ -205,15 +207,15 @@ def test_pen_end_trigger__the_automa_as_a_wizard(reading: str, counts: bool) -> 
 def test_pen_gen_points_at_end__nothing_is_counted_before() -> None:
     on = at_rest("aranea")
     game = rounds(on)
-    assert game.table.scores == () and not game.of("points")
-    whole = run(State(game.table).push("score", "anna"))
+    assert game.table.scores == () and not game.events_of("points")
+    whole = play(State(game.table).push("score", "anna")).on()
     assert [score.seat for score in whole.table.scores] == list(SEATS)
 
 
 def test_pen_turn_first_turn_kind() -> None:
     on = at_rest("aranea", trials=("wild-wood",))
-    game = run(under_way(on, "rounds"), until="turn-kind")
-    assert [option.key for option in game.asked[-1].options] == ["learning", "trial", "rest"]
+    game = play(under_way(on, "rounds")).on(until="turn-kind")
+    assert [option.key for option in game.questions[-1].options] == ["learning", "trial", "rest"]
     rested = rounds(on)
     assert rested.rules("first-turn-free") == ["pen.turn.first-turn.kind"] * 3
 
@@ -235,7 +237,7 @@ def test_pen_end_last_round__in_whole_random_games(board: str, seed: int) -> Non
         return luck.choice(question.options).key
 
     seats = ("anna",) if board else SEATS
-    game = run(opening(seats, automa=board, short=not board), choose)
+    game = play(opening(seats, automa=board, short=not board)).on(choose)
     began = next(at for at, event in enumerate(game.events) if event.kind == "end-begins")
     kinds = ("turn-begins", "automa-turn")
     last = [event.fact("seat") for event in game.events[began:] if event.kind in kinds]
@@ -249,6 +251,6 @@ def test_pen_end_last_round__in_whole_random_games(board: str, seed: int) -> Non
     }
 
 
-def extra_of(game: Run) -> list[object]:
+def extra_of(game: Play) -> list[object]:
     """Who took an extra turn for a talent."""
-    return [event.fact("seat") for event in game.of("extra-turn")]
+    return [event.fact("seat") for event in game.events_of("extra-turn")]

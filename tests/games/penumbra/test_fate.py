@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.penumbra.rounds import answers, by_kind, fate, run, table, under_way
+from games.penumbra.support.play import play
+from games.penumbra.support.rounds import fate, table, under_way
+from support.play import by_kind, in_turn
 
 from tutor.engine.chance import Draw
 from tutor.games.penumbra.components.component_set import box
@@ -23,7 +25,7 @@ def after(kind: str, *cards: str | tuple[str, ...], named: str = "training", **p
 
 @pytest.mark.parametrize("kind", ["trial", "rest"])
 def test_pen_fate_reveal(kind: str) -> None:
-    game = run(under_way(after(kind, "wild-wood", "aranea"), "reveal-fate"))
+    game = play(under_way(after(kind, "wild-wood", "aranea"), "reveal-fate")).on()
     revealed = game.one("fate-revealed")
     assert (revealed.rule, revealed.fact("card"), revealed.fact("left")) == (
         "pen.fate.reveal",
@@ -34,48 +36,48 @@ def test_pen_fate_reveal(kind: str) -> None:
 
 
 def test_pen_fate_reveal__the_top_layer_is_drawn_from() -> None:
-    game = run(
-        under_way(after("rest", ("aranea", "wild-wood"), "basilisk"), "reveal-fate"), answers("wild-wood")
+    game = play(under_way(after("rest", ("aranea", "wild-wood"), "basilisk"), "reveal-fate")).on(
+        in_turn("wild-wood")
     )
-    assert [question.chance for question in game.asked] == [Draw(("aranea", "wild-wood"))]
+    assert [question.chance for question in game.questions] == [Draw(("aranea", "wild-wood"))]
     assert game.table.trials == ("wild-wood",)
 
 
 def test_pen_turn_trial_end_fate() -> None:
-    game = run(under_way(after("trial", "wild-wood"), "reveal-fate"))
+    game = play(under_way(after("trial", "wild-wood"), "reveal-fate")).on()
     assert game.rules("fate-due") == ["pen.turn.trial.end-fate"]
 
 
 def test_pen_turn_rest_end_fate() -> None:
-    game = run(under_way(after("rest", "wild-wood"), "reveal-fate"))
+    game = play(under_way(after("rest", "wild-wood"), "reveal-fate")).on()
     assert game.rules("fate-due") == ["pen.turn.rest.end-fate"]
 
 
 def test_pen_fate_trial() -> None:
-    game = run(under_way(after("rest", "wild-wood", trials=("aranea",)), "reveal-fate"))
+    game = play(under_way(after("rest", "wild-wood", trials=("aranea",)), "reveal-fate")).on()
     assert game.table.trials == ("aranea", "wild-wood")
     assert game.rules("fate-trial") == ["pen.fate.trial"]
 
 
 def test_pen_fate_goal() -> None:
-    game = run(under_way(after("rest", "heroism", "aranea"), "reveal-fate"))
+    game = play(under_way(after("rest", "heroism", "aranea"), "reveal-fate")).on()
     assert game.table.goals == ("heroism",) and game.rules("fate-goal") == ["pen.fate.goal"]
 
 
 def test_pen_fate_prophecy() -> None:
-    game = run(under_way(after("rest", "unity", "aranea"), "reveal-fate"))
+    game = play(under_way(after("rest", "unity", "aranea"), "reveal-fate")).on()
     assert game.table.prophecies == ("unity",) and game.rules("fate-prophecy") == ["pen.fate.prophecy"]
-    assert game.table.end is None and not game.of("omen-unknown")
+    assert game.table.end is None and not game.events_of("omen-unknown")
 
 
 def test_pen_fate_prophecy__unknown_conditions_are_named() -> None:
-    game = run(under_way(after("rest", "guild-rebirth", "aranea", named="book"), "reveal-fate"))
+    game = play(under_way(after("rest", "guild-rebirth", "aranea", named="book"), "reveal-fate")).on()
     assert game.rules("omen-unknown") == ["pen.fate.prophecy"] and game.table.prophecies == ("guild-rebirth",)
 
 
 def test_pen_fate_event__worked_example_of_harvest() -> None:
     """pen.ex.fate.harvest."""
-    game = run(under_way(after("rest", "harvest", "aranea"), "reveal-fate"))
+    game = play(under_way(after("rest", "harvest", "aranea"), "reveal-fate")).on()
     rolled = [event.fact("seat") for event in game.events if event.kind == "gained"]
     assert {seat: rolled.count(seat) for seat in ("anna", "boris", "vera")} == {
         "anna": 2,
@@ -87,24 +89,26 @@ def test_pen_fate_event__worked_example_of_harvest() -> None:
 
 def test_pen_fate_event__every_wizard_in_turn_order_then_you() -> None:
     on = after("rest", "wanderer", "aranea")
-    game = run(under_way(on, "reveal-fate", "boris"))
-    gained = [(event.fact("seat"), event.fact("colour")) for event in game.of("dice-gained")]
+    game = play(under_way(on, "reveal-fate", "boris")).on()
+    gained = [(event.fact("seat"), event.fact("colour")) for event in game.events_of("dice-gained")]
     assert gained == [("anna", "bone"), ("boris", "bone"), ("vera", "bone"), ("boris", "spark")]
 
 
 def test_pen_fate_event__an_unknown_text_does_nothing() -> None:
     on = after("rest", "festival", "aranea", named="book")
-    game = run(under_way(on, "reveal-fate"))
+    game = play(under_way(on, "reveal-fate")).on()
     assert game.rules("event-unknown") == ["pen.fate.event"]
-    assert game.table.wizards == on.wizards and not game.asked
+    assert game.table.wizards == on.wizards and not game.questions
 
 
 def test_pen_resv_trial__personal_training_reserves_from_the_row() -> None:
     on = after("rest", "personal-training", "aranea", trials=("wild-wood", "basilisk"))
-    game = run(under_way(on, "reveal-fate"), by_kind(reserve_trial="basilisk"))
-    keys = [option.key for question in game.asked for option in question.options]
+    game = play(under_way(on, "reveal-fate")).on(by_kind(reserve_trial="basilisk"))
+    keys = [option.key for question in game.questions for option in question.options]
     assert any("basilisk" in key for key in keys)
-    game = run(under_way(on, "reveal-fate"), lambda q: next(o.key for o in q.options if "basilisk" in o.key))
+    game = play(under_way(on, "reveal-fate")).on(
+        lambda q: next(o.key for o in q.options if "basilisk" in o.key)
+    )
     assert [kept.id for kept in game.wizard().reserved] == ["basilisk"]
     assert game.table.trials == ("wild-wood",), "the row is not refilled"
 
@@ -113,40 +117,40 @@ def test_pen_fate_event__personal_training_with_a_trial_reserved_already() -> No
     anna = Wizard("anna", reserved=(Reserved("basilisk", "trial"),))
     on = table(anna, Wizard("boris"), box="training", turn=Turn("anna", "rest"), trials=("wild-wood",))
     on = on.with_deck(fate("personal-training", "aranea"))
-    game = run(under_way(on, "reveal-fate"))
+    game = play(under_way(on, "reveal-fate")).on()
     assert [kept.id for kept in game.wizard().reserved] == ["basilisk"]
-    assert game.table.trials == ("wild-wood",) and not game.asked
+    assert game.table.trials == ("wild-wood",) and not game.questions
 
 
 def test_pen_solo_events() -> None:
     wizards = (Wizard("anna"), Wizard("automa", automa="automa-ruby"))
     on = table(*wizards, box="training", turn=Turn("automa", "rest"), decks=(fate("wanderer", "aranea"),))
-    game = run(under_way(on, "reveal-fate", "automa"))
+    game = play(under_way(on, "reveal-fate", "automa")).on()
     assert game.rules("automa-event") == ["pen.solo.events"]
-    assert [event.fact("seat") for event in game.of("dice-gained")] == ["anna", "anna"]
+    assert [event.fact("seat") for event in game.events_of("dice-gained")] == ["anna", "anna"]
     assert game.wizard("automa").dice == ()
 
 
 def test_pen_fate_end_of_times() -> None:
     on = after("rest", "wild-wood", prophecies=("end-of-times",))
-    game = run(under_way(on, "reveal-fate"))
+    game = play(under_way(on, "reveal-fate")).on()
     assert game.rules("prophecy-fulfilled") == ["pen.fate.end-of-times"]
     assert game.table.end is not None and game.table.end.last == "anna"
 
 
 def test_pen_fate_end_of_times__not_while_a_card_is_left() -> None:
     on = after("rest", "wild-wood", "aranea", prophecies=("end-of-times",))
-    assert run(under_way(on, "reveal-fate")).table.end is None
+    assert play(under_way(on, "reveal-fate")).on().table.end is None
 
 
 @pytest.mark.parametrize(("reading", "left"), [("nothing", ("vera", "anna")), ("end", ())])
 def test_pen_fate_reveal__an_empty_deck(reading: str, left: tuple[str, ...]) -> None:
     end = End("end-of-times", "anna", "", ("vera", "anna"), ("end-of-times",))
     on = after("rest", prophecies=("end-of-times",), end=end)
-    game = run(under_way(on, "reveal-fate", rulings=(("pen.ruling.fate-empty", reading),)))
+    game = play(under_way(on, "reveal-fate", rulings=(("pen.ruling.fate-empty", reading),))).on()
     assert game.rules("fate-empty") == ["pen.fate.reveal"] and game.table.end is not None
     assert game.table.end.left == left
-    assert bool(game.of("fate-empty-ends")) == (reading == "end")
+    assert bool(game.events_of("fate-empty-ends")) == (reading == "end")
 
 
 def test_pen_turn_end_order() -> None:
@@ -156,8 +160,8 @@ def test_pen_turn_end_order() -> None:
         decks=(fate("wild-wood", "aranea"),),
         contracts=box("training").deck("contract")[:4],
     )
-    game = run(under_way(on, "turn"), by_kind(turn_kind="rest", effects="pass"))
+    game = play(under_way(on, "turn")).on(by_kind(turn_kind="rest", effects="pass"))
     kinds = [event.kind for event in game.events]
     assert kinds.index("contract-discarded") < kinds.index("fate-due") < kinds.index("fate-revealed")
-    resolved = [event for event in game.of("resolved") if event.fact("program") == "reveal-fate"]
+    resolved = [event for event in game.events_of("resolved") if event.fact("program") == "reveal-fate"]
     assert [event.rule for event in resolved] == ["pen.turn.end-order"]

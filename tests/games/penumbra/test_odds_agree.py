@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from games.penumbra.table import card, mark, threatened
+from games.penumbra.support.threats import card, mark, threatened
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.penumbra.rounds import Run, run, table, under_way
+from games.penumbra.support.play import Play, play
+from games.penumbra.support.rounds import table, under_way
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -30,20 +31,22 @@ def default(ruling: str) -> str:
     return defaults[ruling]
 
 
-def counted(wizard: Wizard, *others: Wizard, rulings: tuple[tuple[str, str], ...] = (), **parts: Any) -> Run:
+def counted(wizard: Wizard, *others: Wizard, rulings: tuple[tuple[str, str], ...] = (), **parts: Any) -> Play:
     """The whole count at the end of a game."""
     parts.setdefault("box", "training")
-    return run(under_way(table(wizard, *(others or (Wizard("boris"),)), **parts), "score", rulings=rulings))
+    return play(
+        under_way(table(wizard, *(others or (Wizard("boris"),)), **parts), "score", rulings=rulings)
+    ).on()
 
 
-def points(game: Run, part: str, seat: str = "anna") -> int:
+def points(game: Play, part: str, seat: str = "anna") -> int:
     """The points of one part."""
     return dict(next(score for score in game.table.scores if score.seat == seat).parts)[part]
 
 
-def rule_of(game: Run, part: str) -> str:
+def rule_of(game: Play, part: str) -> str:
     """The rule under which a part was counted for Anna."""
-    (event,) = (e for e in game.of("points") if e.fact("part") == part and e.fact("seat") == "anna")
+    (event,) = (e for e in game.events_of("points") if e.fact("part") == part and e.fact("seat") == "anna")
     return event.rule
 
 
@@ -108,18 +111,18 @@ def test_pen_score_goals(goal: str, expected: int) -> None:
     )
     game = counted(anna, goals=(goal,))
     assert points(game, "goals") == expected and rule_of(game, "goals") == "pen.score.goals"
-    assert next(event.fact("points") for event in game.of("points-goal")) == expected
+    assert next(event.fact("points") for event in game.events_of("points-goal")) == expected
 
 
 def test_pen_score_goals__every_goal_in_play() -> None:
     game = counted(Wizard("anna", stock=Stock(arcana=2)), goals=("wisdom", "heroism"))
-    assert points(game, "goals") == 2 and len(game.of("points-goal")) == 4
+    assert points(game, "goals") == 2 and len(game.events_of("points-goal")) == 4
 
 
 # Experience.
 
 
-def with_symbols(rulings: tuple[tuple[str, str], ...] = (), **counts: int) -> Run:
+def with_symbols(rulings: tuple[tuple[str, str], ...] = (), **counts: int) -> Play:
     """The count for a wizard whose one contract has that many symbols, and nothing else."""
     symbols = [name.replace("_", "-") for name, n in counts.items() for _ in range(n)]
     facts = f"{{experience: [{', '.join(symbols)}], points: none, side: light, light: 0}}"
@@ -132,7 +135,7 @@ def test_pen_score_experience_both__worked_example() -> None:
     game = with_symbols(monsters=1, magical_beasts=4, wild_lands=1, mystic=1, wizards=3, society=1)
     assert points(game, "experience") == 21
     assert game.one("points-six").fact("points") == 7
-    same = {event.fact("symbol"): event.fact("points") for event in game.of("points-symbol")}
+    same = {event.fact("symbol"): event.fact("points") for event in game.events_of("points-symbol")}
     assert same == dict(zip(SYMBOLS, (1, 6, 1, 1, 4, 1), strict=True))
     assert game.rules("symbols-twice") == ["pen.score.experience.both"]
 
@@ -145,7 +148,7 @@ def test_pen_score_experience_six() -> None:
 
 def test_pen_score_experience_six__five_kinds_are_no_set() -> None:
     game = with_symbols(monsters=2, magical_beasts=2, wild_lands=2, mystic=2, wizards=2)
-    assert not game.of("points-six") and not game.of("symbols-twice")
+    assert not game.events_of("points-six") and not game.events_of("symbols-twice")
 
 
 @pytest.mark.parametrize(("n", "expected"), [(1, 1), (2, 2), (3, 4), (4, 6), (5, 9)])
@@ -179,7 +182,7 @@ def test_pen_score_experience_kinds__tomes_count_and_reserved_cards_do_not() -> 
         *(TRAINING.trial("aranea").experience or ()),
         *(TRAINING.contract(CONTRACTS[0]).experience or ()),
     )
-    assert sum(int(str(event.fact("n"))) for event in counts.of("points-symbol")) == len(symbols) > 0
+    assert sum(int(str(event.fact("n"))) for event in counts.events_of("points-symbol")) == len(symbols) > 0
 
 
 # Light and Dark.
@@ -203,7 +206,7 @@ def test_pen_light_symbols__a_basilisk_gives_two(path: str, light: int, dark: in
 
 def test_pen_light_symbols__counted_at_the_end() -> None:
     game = counted(Wizard("anna", trials=(Passed("basilisk", "dark"),)), box="book")
-    event = game.of("symbols-counted")[0]
+    event = game.events_of("symbols-counted")[0]
     assert (event.rule, event.fact("light"), event.fact("dark")) == ("pen.light.symbols", 0, 2)
 
 
@@ -229,9 +232,9 @@ def test_pen_score_trials__unknown_points_are_named_and_not_guessed() -> None:
     game = counted(anna, box="book", goals=())
     assert points(game, "trials") == 0 and points(game, "contracts") == 0
     assert set(game.table.scores[0].unknown) >= {"aranea", "treasury"}
-    named = [event.fact("cards") for event in game.of("points-unknown")]
+    named = [event.fact("cards") for event in game.events_of("points-unknown")]
     assert ("aranea",) in named and ("treasury",) in named
-    assert game.of("points-total")[0].fact("unknown") == len(game.table.scores[0].unknown)
+    assert game.events_of("points-total")[0].fact("unknown") == len(game.table.scores[0].unknown)
 
 
 def test_pen_score_board__unknown_points_of_a_slot_are_named() -> None:
@@ -245,14 +248,14 @@ def test_pen_score_board__unknown_points_of_a_slot_are_named() -> None:
 def test_pen_score_order() -> None:
     order = ["arcana", "trials", "mortal", "experience", "contracts", "board", "goals", "fate"]
     game = counted(Wizard("anna"))
-    assert [event.fact("part") for event in game.of("points")] == order * 2
+    assert [event.fact("part") for event in game.events_of("points")] == order * 2
     assert set(game.rules("points-total")) == {"pen.score.order"}
     assert [name for name, _ in game.table.scores[0].parts] == order
 
 
 def test_pen_gen_points_at_end() -> None:
     game = counted(Wizard("anna", stock=Stock(arcana=3)))
-    resolved = [event for event in game.of("resolved") if event.fact("program") == "score"]
+    resolved = [event for event in game.events_of("resolved") if event.fact("program") == "score"]
     assert [event.rule for event in resolved] == ["pen.gen.points-at-end"]
     assert [score.total for score in game.table.scores] == [3, 0]
 

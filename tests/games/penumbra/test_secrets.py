@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from games.penumbra.rounds import begin, fate, table
+from games.penumbra.support.rounds import begin, fate, table
 
 from tutor.games.penumbra import GAME
 from tutor.games.penumbra.state.table import Looking, Table

@@ -7,9 +7,11 @@ from random import Random
 from typing import Any
 
 import pytest
-from games.penumbra.rounds import Run, begin, first, run, table, talent_of, under_way
+from games.penumbra.support.play import Play, play
+from games.penumbra.support.rounds import begin, table, talent_of, under_way
 from hypothesis import given
 from hypothesis import strategies as st
+from support.play import first
 
 from tutor.engine.chance import Draw
 from tutor.engine.question import Question
@@ -25,10 +27,10 @@ TRAINING = box("training")
 PEOPLE = ("anna", "boris", "vera", "gleb")
 
 
-def fate_of(players: int, box: str = "training", **bindings: Any) -> Run:
+def fate_of(players: int, box: str = "training", **bindings: Any) -> Play:
     """The fate deck assembled for that many players."""
     wizards = tuple(Wizard(seat) for seat in PEOPLE[:players])
-    return run(under_way(table(*wizards, box=box), "setup-fate", **bindings))
+    return play(under_way(table(*wizards, box=box), "setup-fate", **bindings)).on()
 
 
 def counted(cards: tuple[str, ...]) -> dict[str, int]:
@@ -90,7 +92,7 @@ def test_pen_setup_fate_trial_row(players: int) -> None:
     assert len(game.table.trials) == players
     assert all(TRAINING.trial(trial).difficulty == 1 for trial in game.table.trials)
     assert game.one("trial-row").rule == "pen.setup.fate.trial-row"
-    drawn = game.questions("row-trials")[0].chance
+    drawn = game.questions_of("row-trials")[0].chance
     assert drawn == Draw(TRAINING.trials_of(1), players)
 
 
@@ -115,7 +117,7 @@ def test_pen_setup_fate_piles(players: int) -> None:
 def test_pen_setup_fate_goal() -> None:
     game = fate_of(4)
     assert [counted(layer)["goals"] for layer in game.table.deck("fate").layers] == [1, 0, 0]
-    assert [event.fact("difficulty") for event in game.of("pile-goal")] == [2]
+    assert [event.fact("difficulty") for event in game.events_of("pile-goal")] == [2]
     assert game.rules("pile-goal") == ["pen.setup.fate.goal"]
 
 
@@ -144,8 +146,8 @@ def test_pen_setup_fate_shuffle_stack__the_order_inside_a_pile_is_chance() -> No
     game = fate_of(2)
     deck = game.table.deck("fate")
     assert len(deck.layers) == 3 and game.one("fate-stacked").rule == "pen.setup.fate.shuffle-stack"
-    after = run(under_way(game.table, "reveal-fate"), until="fate-card")
-    assert after.asked[-1].chance == Draw(deck.layers[0])
+    after = play(under_way(game.table, "reveal-fate")).on(until="fate-card")
+    assert after.question.chance == Draw(deck.layers[0])
 
 
 @pytest.mark.parametrize(("players", "cards", "events"), [(2, 12, 2), (3, 18, 5), (4, 24, 8)])
@@ -179,7 +181,7 @@ def test_pen_setup_first_game_deck__worked_example_for_four() -> None:
     assert all(len(layer) == 1 for layer in game.table.deck("fate").layers), "the order is printed"
     assert (len(cards), cards[0], cards[-1]) == (24, "wild-wood", "personal-training")
     assert game.table.trials == ("gold-eater", "scroll-keepers", "broken-clock", "gloomy-lady")
-    assert game.table.prophecies == ("end-of-times",) and not game.asked
+    assert game.table.prophecies == ("end-of-times",) and not game.questions
     size = game.one("fate-size")
     found = [size.fact(part) for part in ("events", "prophecies", "goals", "trials")]
     assert found == [8, 3, 1, 12]
@@ -222,7 +224,7 @@ def test_pen_comp_marks_limited() -> None:
 
 def test_pen_comp_marks_limited__nobody_gains_one_that_is_used_up() -> None:
     left = tuple(0 if one == "ruby" else 5 for one in (*DISCIPLINES, "spark"))
-    game = run(under_way(table(box="training", marks_left=left), "gain-mark", discipline="ruby"))
+    game = play(under_way(table(box="training", marks_left=left), "gain-mark", discipline="ruby")).on()
     assert game.wizard().marks == () and game.rules("no-mark-left") == ["pen.comp.marks-limited"]
 
 
@@ -230,7 +232,7 @@ def test_pen_setup_classes() -> None:
     game = begin()
     marks = {wizard.mark("discipline-1").discipline for wizard in game.table.wizards}
     assert len(game.table.classes) == 4 and marks <= set(game.table.classes)
-    (question,) = game.questions("random-classes")
+    (question,) = game.questions_of("random-classes")
     assert question.chance == Draw(tuple(d for d in DISCIPLINES if d not in marks), 4 - len(marks))
     assert game.one("mark-classes").rule == "pen.setup.classes"
 
@@ -254,10 +256,10 @@ def test_pen_setup_contracts() -> None:
         return hard[0] if len(hard) > 6 else question.chance.pick(0)
 
     game = begin(choose=choose)
-    under = [str(event.fact("contract")) for event in game.of("contract-under")]
+    under = [str(event.fact("contract")) for event in game.events_of("contract-under")]
     assert under and all(TRAINING.contract(one).difficulty == 2 for one in under)
     assert list(game.table.deck("contract").layers[1:]) == [(one,) for one in under]
-    laid = game.of("contract-laid")
+    laid = game.events_of("contract-laid")
     assert [event.fact("space") for event in laid] == [4, 3, 2, 1]
     assert game.table.contracts == tuple(str(event.fact("contract")) for event in reversed(laid))
     assert all(TRAINING.contract(one).difficulty == 1 for one in game.table.contracts)
@@ -304,7 +306,9 @@ def test_pen_solo_setup_talent() -> None:
     assert automa.card(talent.card or "") is not None
     assert automa.dice == () and sum(automa.held(kind) for kind in ("blood", "crystal", "arcana")) == 0
     assert "pen.solo.setup.talent" in game.rules("automa-empty", "talents-dealt")
-    dealt = [question for question in game.questions("talents-dealt") if ("of", "automa") in question.facts]
+    dealt = [
+        question for question in game.questions_of("talents-dealt") if ("of", "automa") in question.facts
+    ]
     assert [question.rule for question in dealt] == ["pen.solo.setup.talent"]
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.penumbra.rounds import answers, begin, dice_of, first, run, talent_of
+from games.penumbra.support.play import play
+from games.penumbra.support.rounds import begin, dice_of, talent_of
+from support.play import first, in_turn
 
 from tutor.engine.question import Question
 from tutor.games.penumbra.components.component_set import box
@@ -22,22 +24,22 @@ def test_pen_setup_boards() -> None:
 
 
 def test_pen_setup_talents_draft() -> None:
-    game = begin(choose=answers())
-    assert [q.facts for q in game.questions("talents-dealt")] == [
+    game = begin(choose=in_turn())
+    assert [q.facts for q in game.questions_of("talents-dealt")] == [
         (("cards", 2), ("of", "anna")),
         (("cards", 2), ("of", "boris")),
     ]
-    kept = game.questions("keep-talent")
+    kept = game.questions_of("keep-talent")
     assert [q.seat for q in kept] == ["anna", "boris"]
     assert all(len(q.options) == 2 and q.rule == "pen.setup.talents.draft" for q in kept)
-    shown = [(event.fact("seat"), event.fact("talent")) for event in game.of("talent-revealed")]
+    shown = [(event.fact("seat"), event.fact("talent")) for event in game.events_of("talent-revealed")]
     assert shown == [(q.seat, q.options[0].key) for q in kept]
     assert game.one("talents-boxed").fact("n") == 2
     assert all(not wizard.offered and not wizard.kept for wizard in game.table.wizards)
 
 
 def test_pen_setup_talents_draft__nobody_sees_what_others_keep() -> None:
-    game = run(opening(("anna", "boris")), until="keep-talent")
+    game = play(opening(("anna", "boris"))).on(until="keep-talent")
     offered = game.wizard("boris").offered
     assert len(offered) == 2 and secrets(game.table, "anna") == set(offered)
     assert secrets(game.table, "boris") == set(game.wizard().offered)
@@ -48,7 +50,7 @@ def test_pen_setup_talents_draft__nobody_sees_what_others_keep() -> None:
 
 def test_pen_setup_talents_gives() -> None:
     game = begin()
-    for event in game.of("talent-gives"):
+    for event in game.events_of("talent-gives"):
         talent = TRAINING.talent(str(event.fact("talent")))
         assert event.rule == "pen.setup.talents.gives"
         assert (event.fact("mark"), event.fact("card"), event.fact("order")) == (
@@ -75,7 +77,7 @@ def test_pen_setup_start_spark_mark() -> None:
 
 def test_pen_setup_start_card() -> None:
     game = begin()
-    for event in game.of("start-card"):
+    for event in game.events_of("start-card"):
         wizard, card = game.wizard(str(event.fact("seat"))), str(event.fact("card"))
         assert event.rule == "pen.setup.start.card" and card == TRAINING.talent(talent_of(wizard)).card
         held = wizard.card(card)
@@ -111,7 +113,7 @@ def test_pen_setup_start_ingredients() -> None:
 
 def test_pen_setup_start_dice() -> None:
     game = begin()
-    rolls = [question for question in game.asked if question.kind == "gained-dice"]
+    rolls = [question for question in game.questions if question.kind == "gained-dice"]
     assert dice_of(rolls) == [2, 1, 1] * 2 and {q.rule for q in rolls} == {"pen.setup.start.dice"}
     for wizard in game.table.wizards:
         colour = {"ruby": "red", "amber": "orange", "jasper": "yellow", "emerald": "green"} | {

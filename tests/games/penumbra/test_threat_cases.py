@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 from engine.fixtures.driving import lines
-from games.penumbra.table import card, mark, play, threatened
+from games.penumbra.support.play import play
+from games.penumbra.support.threats import card, mark, threatened
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -20,44 +21,44 @@ def test_pen_threat_mark_value() -> None:
         (event.fact("slot"), event.fact("value")) for event in game.events if event.kind == "mark-wounded"
     ]
     assert wounded == [("discipline-1", 1), ("discipline-2", 2)]
-    assert game.facts["last.misses"] == 4
+    assert game.fact("last.misses") == 4
 
 
 def test_pen_threat_mark_value__the_pictured_marks() -> None:
     """pen.ex.threat.pictured-values: a roll of two ones, a two and a six wounds all four marks."""
     marks = (mark("sapphire", 1), mark("emerald", 1), mark("jasper", 2), mark("ruby", 6))
     game = play(threatened(4, marks=marks), "1-1-2-6", "discipline-1")
-    assert game.facts["anna.wounds"] == 4
+    assert game.fact("anna.wounds") == 4
 
 
 def test_pen_threat_step3_order__any_order_is_offered() -> None:
     game = play(threatened(3, automatic=()), "5-2-5")
     assert game.asked == "threat-order" and game.offered == ("5", "2")
-    assert game.question is not None and game.question.rule == "pen.threat.step3.order"
-    game.say("2")
-    assert game.facts["last.misses"] == 3
+    assert game.question.rule == "pen.threat.step3.order"
+    game.answer("2")
+    assert game.fact("last.misses") == 3
 
 
 def test_pen_threat_step3_die__before_any_mark() -> None:
     state = threatened(1, dice=("bone 2",), marks=(mark("jasper", 2),))
     game = play(state, "2")
-    assert (game.facts["anna.dice"], game.facts["anna.wounds"]) == (0, 0)
-    assert game.cited("die-lost") == ["pen.threat.step3.die"]
+    assert (game.fact("anna.dice"), game.fact("anna.wounds")) == (0, 0)
+    assert game.rules("die-lost") == ["pen.threat.step3.die"]
 
 
 def test_pen_threat_step3_die__the_wizard_chooses_which() -> None:
     state = threatened(1, dice=("bone 6", "orange 6", "orange 6"), marks=(mark("ruby", 6),))
     game = play(state, "6")
     assert game.asked == "lose-die" and game.offered == ("bone-6", "orange-6")
-    assert game.refused("wound-discipline-1") == {"pen.threat.step3.die"}
-    game.say("orange-6")
+    assert game.refused("wound-discipline-1") == ["pen.threat.step3.die"]
+    game.answer("orange-6")
     assert game.pool() == ["bone 6", "orange 6"]
 
 
 def test_pen_threat_step3_die__keeping_the_dice_is_refused_with_all_reasons() -> None:
     state = threatened(1, dice=("bone 6", "orange 6"), marks=(mark("jasper", 2),))
     game = play(state, "6")
-    assert game.refused("wound-discipline-1") == {"pen.threat.step3.die", "pen.threat.mark-value"}
+    assert set(game.refused("wound-discipline-1")) == {"pen.threat.step3.die", "pen.threat.mark-value"}
 
 
 def test_pen_dice_temp_pool__a_temporary_die_is_lost_like_any_other() -> None:
@@ -69,17 +70,17 @@ def test_pen_dice_temp_pool__a_temporary_die_is_lost_like_any_other() -> None:
 def test_pen_threat_step3_mark__charged_or_discharged() -> None:
     for how in ("", "discharged"):
         game = play(threatened(1, marks=(mark("jasper", 2, how),)), "2")
-        assert game.facts["anna.discipline-1"] == "wounded"
-        assert game.cited("mark-wounded") == ["pen.threat.step3.mark"]
-        assert game.cited("mark-flipped") == ["pen.mark.wound"]
+        assert game.fact("anna.discipline-1") == "wounded"
+        assert game.rules("mark-wounded") == ["pen.threat.step3.mark"]
+        assert game.rules("mark-flipped") == ["pen.mark.wound"]
 
 
 def test_pen_threat_step3_mark__the_wizard_chooses_which() -> None:
     marks = (mark("sapphire", 1), mark("emerald", 1, "wounded"), mark("ruby", 1, "discharged"))
     game = play(threatened(1, marks=marks), "1")
     assert game.asked == "wound-mark" and game.offered == ("discipline-1", "discipline-3")
-    game.say("discipline-3")
-    assert game.facts["anna.discipline-3"] == "wounded" and game.facts["anna.discipline-1"] == "charged"
+    game.answer("discipline-3")
+    assert game.fact("anna.discipline-3") == "wounded" and game.fact("anna.discipline-1") == "charged"
 
 
 def test_pen_threat_step3_mortal__only_where_no_unwounded_mark_is_left() -> None:
@@ -89,36 +90,36 @@ def test_pen_threat_step3_mortal__only_where_no_unwounded_mark_is_left() -> None
         "mark-wounded",
         "mortal-wound",
     ]
-    assert game.cited("mortal-wound") == ["pen.threat.step3.mortal"]
+    assert game.rules("mortal-wound") == ["pen.threat.step3.mortal"]
 
 
 def test_pen_threat_step3_mortal__one_more_two() -> None:
     """pen.ex.threat.one-more-two: a further 2 when the only mark of value 2 is wounded already."""
     state = threatened(1, dice=("bone 6",), marks=(mark("jasper", 2, "wounded"),))
     game = play(state, "2")
-    assert game.facts["anna.mortal-wounds"] == 1
-    assert game.facts["anna.dice"] == 0
-    assert game.facts["anna.must-rest"] is True
-    assert game.facts["anna.points"] == -3
+    assert game.fact("anna.mortal-wounds") == 1
+    assert game.fact("anna.dice") == 0
+    assert game.fact("anna.must-rest") is True
+    assert game.fact("anna.points") == -3
 
 
 def test_pen_threat_step3_miss() -> None:
     game = play(threatened(2, dice=("bone 3",), marks=(mark("jasper", 2),)), "4-5")
-    assert game.facts["last.misses"] == 2 and game.cited("missed") == ["pen.threat.step3.miss"] * 2
-    assert (game.facts["anna.dice"], game.facts["anna.wounds"]) == (1, 0)
+    assert game.fact("last.misses") == 2 and game.rules("missed") == ["pen.threat.step3.miss"] * 2
+    assert (game.fact("anna.dice"), game.fact("anna.wounds")) == (1, 0)
 
 
 def test_pen_threat_step3_miss__a_die_on_a_wounded_mark_is_no_miss() -> None:
     state = threatened(2, marks=(mark("jasper", 2, "wounded"),))
     game = play(state, "2-2")
-    assert game.facts["last.misses"] == 0
+    assert game.fact("last.misses") == 0
 
 
 def test_pen_threat_step3_continue__the_rest_is_still_handed_out() -> None:
     state = threatened(3, dice=("bone 5",), marks=(mark("jasper", 2, "wounded"), mark("ruby", 6)))
     game = play(state, "2-6-5")
-    assert game.cited("goes-on") == ["pen.threat.step3.continue"]
-    assert game.facts["anna.wounds"] == 2
+    assert game.rules("goes-on") == ["pen.threat.step3.continue"]
+    assert game.fact("anna.wounds") == 2
     assert [event.kind for event in game.events].index("die-lost") < [e.kind for e in game.events].index(
         "turn-over"
     )
@@ -148,5 +149,5 @@ def test_pen_threat_step3_die__vulnerability_spares_the_pool() -> None:
     )
     game = play(state, "card-vulnerability", "2-5")
     assert game.pool() == ["bone 2", "bone 5"]
-    assert game.facts["anna.wounds"] == 1 and game.facts["last.misses"] == 1
-    assert game.cited("pool-spared") == ["pen.card.text-first"]
+    assert game.fact("anna.wounds") == 1 and game.fact("last.misses") == 1
+    assert game.rules("pool-spared") == ["pen.card.text-first"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.penumbra.desk import desk, free, spec
+from games.penumbra.support.desk import desk, free, spec
 
 from tutor.analysis.legality import nameable, verdict
 from tutor.analysis.move_matching import meant

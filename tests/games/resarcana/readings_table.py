@@ -5,25 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
-from games.resarcana.desk import (
-    GAME,
-    Story,
-    asked,
-    do,
-    fact,
-    facts_of,
-    keys,
-    lies,
-    one,
-    reasons,
-    table,
-    turn,
-    use,
-)
+from games.resarcana.support.desk import do, lies, one, table, turn, use
+from games.resarcana.support.play import Play, play
+from support.play import keys, preferring
 
-from tutor.engine.question import Question
 from tutor.engine.state import State
-from tutor.engine.step import settle, take
+from tutor.engine.step import settle
+from tutor.games.resarcana import GAME
 from tutor.games.resarcana.position.form import DoSpec, PlayerSpec
 from tutor.games.resarcana.state.table import Table
 
@@ -45,18 +33,9 @@ def at(*does: DoSpec, **said: Any) -> Callable[[dict[str, str]], State[Table]]:
     return lambda named: table(*does, players=players, rulings=also | named, **said)
 
 
-def play(state: State[Table], *wanted: str) -> Story:
+def play_preferring(state: State[Table], *wanted: str) -> Play:
     """The position to its end: each question is answered as wanted, else with what is offered first."""
-    questions: list[Question] = []
-    steps = [settle(GAME, state)]
-    while (question := steps[-1].question) is not None:
-        questions.append(question)
-        offered = [question.chance.pick(0)] if question.chance is not None else keys(question)
-        key = next((key for key in wanted if key in offered), offered[0])
-        steps.append(take(GAME, steps[-1].state, question, key))
-        steps.append(settle(GAME, steps[-1].state))
-    events = tuple(event for step in steps for event in step.events)
-    return Story(events, tuple(questions), tuple(step.state for step in steps))
+    return Play(state).on(preferring(*wanted))
 
 
 # ---- what is looked at
@@ -64,7 +43,7 @@ def play(state: State[Table], *wanted: str) -> Story:
 
 def ends_with(name: str, *wanted: str) -> Look:
     """A fact of the last position."""
-    return lambda state: fact(play(state, *wanted), name)
+    return lambda state: play_preferring(state, *wanted).fact(name)
 
 
 def offers(state: State[Table]) -> list[str]:
@@ -75,19 +54,21 @@ def offers(state: State[Table]) -> list[str]:
 
 def refused(key: str) -> Look:
     """Why something cannot be answered to the first question."""
-    return lambda state: reasons(asked(state), key)
+    return lambda state: play(state).against(key)
 
 
 def told(*kinds: str, wanted: tuple[str, ...] = ()) -> Look:
     """The order in which events of some kinds happen."""
-    return lambda state: [event.kind for event in play(state, *wanted).events if event.kind in kinds]
+    return lambda state: [
+        event.kind for event in play_preferring(state, *wanted).events if event.kind in kinds
+    ]
 
 
 def gains(*wanted: str) -> Look:
     """How many essences Anna gains in all."""
 
     def look(state: State[Table]) -> int:
-        found = facts_of(play(state, *wanted), "gained", "who", "what")
+        found = play_preferring(state, *wanted).of("gained", "who", "what")
         mine = (what for who, what in found if who == "anna" and isinstance(what, tuple))
         return sum(int(str(part).partition("-")[2]) for what in mine for part in what)
 
@@ -96,14 +77,14 @@ def gains(*wanted: str) -> Look:
 
 def given_back(state: State[Table]) -> tuple[int, int, bool]:
     """Anna's calm, and of the item that she gave back what lies on it and whether it is turned."""
-    story = play(state, "pass", "research")
+    story = play_preferring(state, "pass", "research")
     back = next(item for item in story.table.items if item.id == "alchemy")
-    return fact(story, "anna.calm"), sum(back.on), back.turned
+    return story.fact("anna.calm"), sum(back.on), back.turned
 
 
 def sets(state: State[Table]) -> list[int]:
     """Out of how many sets each but the last is drawn."""
-    questions = play(state).questions
+    questions = play_preferring(state).questions
     return [one.chance.total for one in questions if one.kind == "set" and one.chance is not None]
 
 
@@ -282,7 +263,7 @@ CASES: Final[dict[str, Case]] = {
     ),
     "first-game-hand": Case(
         at(do("setup"), mode="first-game"),
-        lambda state: facts_of(play(state), "deck-made", "n")[0],
+        lambda state: play_preferring(state).of("deck-made", "n")[0],
         {"hand": (5,), "shuffle": (8,)},
     ),
     "first-game-players": Case(at(do("setup"), mode="first-game"), sets, {"any": [4, 3], "lowest": [2]}),

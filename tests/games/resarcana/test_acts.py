@@ -6,8 +6,9 @@ from itertools import groupby
 from random import Random
 
 import pytest
-from games.resarcana.desk import GAME, do, keys, lies, one, reasons, table, turn
+from games.resarcana.support.desk import do, lies, one, table, turn
 from support.acts import check_asked, check_others, check_words
+from support.play import keys, reasons
 from support.samples import sample
 from support.spelling import random_states
 
@@ -16,6 +17,7 @@ from tutor.analysis.move_matching import meant
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import advance, settle, take
+from tutor.games.resarcana import GAME
 from tutor.games.resarcana.analysis.payments import payable
 from tutor.games.resarcana.position.variants import openings
 from tutor.games.resarcana.state.table import Table

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from games.resarcana.desk import GAME, asked, do, fact, keys, lies, one, table, tell, use
+from games.resarcana.support.desk import do, lies, one, table, use
+from games.resarcana.support.play import play, play_out
+from support.play import keys
 
 from tutor.games.resarcana.position.form import PlayerSpec
 
 
 def after(anna: PlayerSpec, power: str, *facts: str) -> tuple[object, ...]:
     """Facts after Anna has used a power that leaves her no choice."""
-    story = tell(GAME, table(use(power), players={"anna": anna, "boris": one()}, first="boris"))
-    return tuple(fact(story, name) for name in facts)
+    story = play_out(table(use(power), players={"anna": anna, "boris": one()}, first="boris"))
+    return tuple(story.fact(name) for name in facts)
 
 
 def test_jeweled_statuette() -> None:
@@ -40,22 +42,24 @@ def test_sunken_reef() -> None:
 
 def test_reanimate() -> None:
     anna = one("reanimate", pool={"elan": 1}, with_={"crypt": lies(turned=True)})
-    story = tell(GAME, table(use("reanimate.1"), players={"anna": anna, "boris": one()}), "anna: crypt")
-    assert fact(story, "anna.elan") == 0
-    assert (fact(story, "anna.turned.crypt"), fact(story, "anna.turned.reanimate")) == (False, True)
+    story = play_out(table(use("reanimate.1"), players={"anna": anna, "boris": one()}), "anna: crypt")
+    assert story.fact("anna.elan") == 0
+    assert (story.fact("anna.turned.crypt"), story.fact("anna.turned.reanimate")) == (False, True)
 
 
 @pytest.mark.parametrize(
     ("component", "offered"), [("calm-elan", {"calm-1", "elan-1"}), ("death-life", {"death-1", "life-1"})]
 )
 def test_items_that_bring_one_of_two(component: str, offered: set[str]) -> None:
-    question = asked(table(do("collect"), players={"anna": one(component), "boris": one()}, first="boris"))
+    question = play(
+        table(do("collect"), players={"anna": one(component), "boris": one()}, first="boris")
+    ).question
     assert question.seat == "anna" and set(keys(question)) == offered
 
 
 def test_hanging_gardens() -> None:
     state = table(do("collect"), players={"anna": one("hanging-gardens"), "boris": one()}, first="boris")
-    offered = keys(asked(state))
+    offered = keys(play(state).question)
     assert len(offered) == 20 and not any("gold" in key for key in offered)
-    story = tell(GAME, state, "anna: life-3")
-    assert (fact(story, "anna.life"), fact(story, "anna.points")) == (3, 1)
+    story = play_out(state, "anna: life-3")
+    assert (story.fact("anna.life"), story.fact("anna.points")) == (3, 1)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.resarcana.desk import GAME, do, lies, one, table, turn, use
+from games.resarcana.support.desk import do, lies, one, table, turn, use
 
 from tutor.engine.game import Flaw
+from tutor.games.resarcana import GAME
 from tutor.games.resarcana.position.form import DoSpec, PlayerSpec, Position
 from tutor.games.resarcana.position.reading import place
 from tutor.games.resarcana.procedures.setup import empty

@@ -8,13 +8,14 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
-from games.resarcana.desk import GAME
+from games.resarcana.support.play import play_out
 
 from tutor.engine.event import Event
 from tutor.engine.question import CHANCE, Question
 from tutor.engine.state import Frame, State
 from tutor.engine.step import settle, take
 from tutor.framework.variants import SEATS
+from tutor.games.resarcana import GAME
 from tutor.games.resarcana.components.component_set import box
 from tutor.games.resarcana.procedures.setup import opening
 from tutor.games.resarcana.state.table import Mode, Table
@@ -104,10 +105,10 @@ def test_res_essence_types() -> None:
 
 def test_res_essence_unlimited() -> None:
     """A pool may hold more than the thirty tokens of a kind."""
-    from games.resarcana.desk import do, fact, one, table, tell
+    from games.resarcana.support.desk import do, one, table
 
     state = table(do("collect"), players={"anna": one("necromancer", pool={"death": 500}), "boris": one()})
-    assert fact(tell(GAME, state), "anna.death") == 501
+    assert play_out(state).fact("anna.death") == 501
     assert set_up().rules("unlimited") == {"res.essence.unlimited"}
 
 
@@ -373,7 +374,7 @@ def test_res_variant_duel_start(played: tuple[SetUp, ...]) -> None:
 
 def test_res_variant_duel_match__shared_victories() -> None:
     """A shared victory counts for nobody, or for both."""
-    from games.resarcana.desk import do, lies, one, table, tell
+    from games.resarcana.support.desk import do, lies, one, table
 
     anna = one("druid", with_={"catacombs-of-the-dead": lies(death=11)})
     boris = one("witch", with_={"dwarven-mines": lies(gold=10)})
@@ -382,8 +383,8 @@ def test_res_variant_duel_match__shared_victories() -> None:
             do("check"), players={"anna": anna, "boris": boris}, first="boris", mode="duel",
             rulings={"res.ruling.duel-shared": reading},
         )  # fmt: skip
-        story = tell(GAME, state)
-        ended = story.states[-1].push("match", "anna", ())
+        story = play_out(state)
+        ended = story.state.push("match", "anna", ())
         at = ended.with_top(ended.stack[-1].at((1,)))  # type: ignore[union-attr]
         step = settle(GAME, at, 50)
         assert {player.wins for player in step.state.table.players} == {wins}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.resarcana.desk import GAME, one, table, turn
+from games.resarcana.support.desk import one, table, turn
 
 from tutor.analysis.legality import nameable, verdict
 from tutor.analysis.move_matching import meant
@@ -11,6 +11,7 @@ from tutor.engine.question import Refusal
 from tutor.engine.state import State
 from tutor.engine.step import advance
 from tutor.engine.waiting import NOT_DUE, SET_UP_OVER
+from tutor.games.resarcana import GAME
 from tutor.games.resarcana.state.table import Table
 
 

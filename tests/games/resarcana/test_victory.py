@@ -5,24 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.resarcana.desk import (
-    GAME,
-    asked,
-    do,
-    fact,
-    facts_of,
-    keys,
-    lies,
-    of_kind,
-    one,
-    reasons,
-    rules_of,
-    table,
-    tell,
-    turn,
-)
+from games.resarcana.support.desk import do, lies, one, table, turn
+from games.resarcana.support.play import play, play_out
+from support.play import keys, reasons
 
 from tutor.engine.state import State
+from tutor.games.resarcana import GAME
 from tutor.games.resarcana.position.form import PlayerSpec
 from tutor.games.resarcana.state.table import Table
 
@@ -45,42 +33,41 @@ def passing(anna: PlayerSpec, boris: PlayerSpec | None = None, **said: Any) -> S
 
 def test_res_pass_steps() -> None:
     """Token, item, card, in this order."""
-    story = tell(GAME, passing(one("alchemy", deck=("hawk",))), "anna: research")
+    story = play_out(passing(one("alchemy", deck=("hawk",))), "anna: research")
     order = [event.kind for event in story.events if event.kind in ("token-taken", "item-taken", "drawn")]
     assert order == ["token-taken", "item-taken", "drawn"]
-    assert rules_of(story, "passes") == ["res.pass.steps"]
+    assert story.rules("passes") == ["res.pass.steps"]
 
 
 def test_res_pass_first_token() -> None:
     """The first to pass takes the token from whoever has it; the second does not."""
-    story = tell(GAME, passing(one("alchemy")), "anna: research")
-    assert rules_of(story, "token-taken") == ["res.pass.first-token"]
-    assert (fact(story, "first"), fact(story, "token-passed")) == ("anna", True)
-    story = tell(GAME, passing(one("alchemy"), one(passed=True)), "anna: research")
-    assert not of_kind(story, "token-taken") and fact(story, "first") == "boris"
+    story = play_out(passing(one("alchemy")), "anna: research")
+    assert story.rules("token-taken") == ["res.pass.first-token"]
+    assert (story.fact("first"), story.fact("token-passed")) == ("anna", True)
+    story = play_out(passing(one("alchemy"), one(passed=True)), "anna: research")
+    assert not story.events_of("token-taken") and story.fact("first") == "boris"
 
 
 def test_res_pass_next_start() -> None:
     """The holder of the token begins."""
     players = {"anna": one(hand=("prism",)), "boris": one(hand=("crypt",))}
-    question = asked(table(do("actions"), players=players, first="boris"))
+    question = play(table(do("actions"), players=players, first="boris")).question
     assert question.seat == "boris"
-    story = tell(
-        GAME,
+    story = play_out(
         table(do("actions"), players=players, first="boris", items=("research", "alchemy")),
         "boris: pass",
         "boris: research",
         "anna: pass",
     )
-    assert rules_of(story, "turn")[0] == "res.pass.next-start"
+    assert story.rules("turn")[0] == "res.pass.next-start"
 
 
 def test_res_pass_item_swap() -> None:
     """Another item must be taken, and the old one goes back upright and empty."""
     anna = one(with_={"alchemy": lies(turned=True, calm=2)})
-    story = tell(GAME, passing(anna), "anna: research")
+    story = play_out(passing(anna), "anna: research")
     assert reasons(story.questions[0], "alchemy") == ["res.pass.item-swap"]
-    assert rules_of(story, "removed") == ["res.pass.item-swap"]
+    assert story.rules("removed") == ["res.pass.item-swap"]
     back = next(item for item in story.table.items if item.id == "alchemy")
     assert (back.turned, sum(back.on)) == (False, 0)
 
@@ -89,22 +76,22 @@ def test_res_pass_item_swap() -> None:
 def test_res_pass_item_swap__with_essences(reading: str, in_pool: int, on_item: int) -> None:
     anna = one(with_={"alchemy": lies(turned=True, calm=2)})
     rulings = {"res.ruling.item-essences": reading, "res.ruling.item-straight": "turned"}
-    story = tell(GAME, passing(anna, rulings=rulings), "anna: research")
+    story = play_out(passing(anna, rulings=rulings), "anna: research")
     back = next(item for item in story.table.items if item.id == "alchemy")
-    assert (fact(story, "anna.calm"), sum(back.on), back.turned) == (in_pool, on_item, True)
+    assert (story.fact("anna.calm"), sum(back.on), back.turned) == (in_pool, on_item, True)
 
 
 def test_res_pass_item_facedown() -> None:
-    story = tell(GAME, passing(one("alchemy")), "anna: research")
-    assert rules_of(story, "item-down") == ["res.pass.item-facedown"]
+    story = play_out(passing(one("alchemy")), "anna: research")
+    assert story.rules("item-down") == ["res.pass.item-facedown"]
     assert story.table.player("anna").component("research").down
 
 
 def test_res_pass_draw() -> None:
     """One card of the own deck, made out of the discard pile if need be."""
-    story = tell(GAME, passing(one("alchemy", discard=("hawk",))), "anna: research")
-    assert rules_of(story, "drawn") == ["res.pass.draw"] and fact(story, "anna.hand") == 1
-    assert of_kind(story, "shuffled")
+    story = play_out(passing(one("alchemy", discard=("hawk",))), "anna: research")
+    assert story.rules("drawn") == ["res.pass.draw"] and story.fact("anna.hand") == 1
+    assert story.events_of("shuffled")
 
 
 # ---- rounds
@@ -116,24 +103,24 @@ def whole_round(anna: PlayerSpec, boris: PlayerSpec, **rulings: str) -> State[Ta
 
 
 def test_res_round_phases() -> None:
-    story = tell(GAME, whole_round(one("alchemy"), one("research")), "anna: protection", "boris: divination")
+    story = play_out(whole_round(one("alchemy"), one("research")), "anna: protection", "boris: divination")
     order = [event.kind for event in story.events]
     kinds = ["round", "collect-begins", "actions-begin", "check", "flipped"]
     assert [kind for kind in order if kind in kinds] == kinds
-    assert rules_of(story, "round") == ["res.round.phases"] and fact(story, "round") == 4
+    assert story.rules("round") == ["res.round.phases"] and story.fact("round") == 4
 
 
 def test_res_round_end_straighten() -> None:
     """All that was turned is straightened."""
     anna = one("alchemy", with_={"hawk": lies(turned=True), "crypt": lies(turned=True)})
-    story = tell(GAME, whole_round(anna, one("research")), "anna: protection", "boris: divination")
-    assert facts_of(story, "all-straightened", "cards") == [(("hawk", "crypt"),)]
-    assert rules_of(story, "all-straightened") == ["res.round.end-straighten"]
+    story = play_out(whole_round(anna, one("research")), "anna: protection", "boris: divination")
+    assert story.of("all-straightened", "cards") == [(("hawk", "crypt"),)]
+    assert story.rules("all-straightened") == ["res.round.end-straighten"]
 
 
 def test_res_round_end_flip() -> None:
-    story = tell(GAME, whole_round(one("alchemy"), one("research")), "anna: protection", "boris: divination")
-    assert rules_of(story, "flipped") == ["res.round.end-flip"]
+    story = play_out(whole_round(one("alchemy"), one("research")), "anna: protection", "boris: divination")
+    assert story.rules("flipped") == ["res.round.end-flip"]
     anna = story.table.player("anna")
     assert not (anna.component("protection").down or anna.passed or story.table.token_passed)
 
@@ -142,9 +129,9 @@ def test_res_round_length() -> None:
     """Round after round until somebody wins, however late: this is the eighteenth."""
     anna = one("alchemy", with_={"catacombs-of-the-dead": lies(death=10)})
     state = table(do("rounds"), players={"anna": anna, "boris": one("research")}, round=17)
-    story = tell(GAME, state, "anna: done", "anna: pass", "anna: protection", "boris: divination")
-    assert facts_of(story, "round", "n") == [(18,)] and fact(story, "winners") == "anna"
-    assert rules_of(story, "resolved")[-1] == "res.round.length"
+    story = play_out(state, "anna: done", "anna: pass", "anna: protection", "boris: divination")
+    assert story.of("round", "n") == [(18,)] and story.fact("winners") == "anna"
+    assert story.rules("resolved")[-1] == "res.round.length"
 
 
 # ---- points
@@ -153,101 +140,99 @@ def test_res_round_length() -> None:
 def test_res_win_check_time() -> None:
     """Ten points end the game once everybody has passed."""
     anna = one(with_={"catacombs-of-the-dead": lies(death=10)})
-    story = tell(GAME, checking(anna))
-    assert rules_of(story, "check") == ["res.win.check-time"]
-    assert (fact(story, "ended"), fact(story, "winners")) == (True, "anna")
+    story = play_out(checking(anna))
+    assert story.rules("check") == ["res.win.check-time"]
+    assert (story.fact("ended"), story.fact("winners")) == (True, "anna")
 
 
 def test_res_win_sources() -> None:
     """Artifact one, monument three, place of power three, token one."""
     state = checking(one("nightingale", "great-pyramid", "coral-castle"), one("hawk"))
-    story = tell(GAME, state)
-    assert facts_of(story, "points", "who", "n") == [("anna", 7), ("boris", 1)]
-    assert rules_of(story, "points") == ["res.win.sources"] * 2
+    story = play_out(state)
+    assert story.of("points", "who", "n") == [("anna", 7), ("boris", 1)]
+    assert story.rules("points") == ["res.win.sources"] * 2
 
 
 def test_res_win_turned_count() -> None:
     anna = one(with_={"great-pyramid": lies(turned=True)})
-    story = tell(GAME, checking(anna))
-    assert facts_of(story, "scores", "card", "n") == [("great-pyramid", 3)]
-    assert rules_of(story, "scores") == ["res.win.turned-count"]
+    story = play_out(checking(anna))
+    assert story.of("scores", "card", "n") == [("great-pyramid", 3)]
+    assert story.rules("scores") == ["res.win.turned-count"]
 
 
 def test_res_win_token() -> None:
-    story = tell(GAME, checking(one()))
-    assert rules_of(story, "token-scores") == ["res.win.token"]
-    assert facts_of(story, "token-scores", "who", "n") == [("boris", 1)]
+    story = play_out(checking(one()))
+    assert story.rules("token-scores") == ["res.win.token"]
+    assert story.of("token-scores", "who", "n") == [("boris", 1)]
 
 
 def test_res_win_pop_essences() -> None:
     """The Grove scores two and one for each life; calm lying there counts nothing."""
     anna = one(with_={"sacred-grove": lies(life=3, calm=5)})
-    story = tell(GAME, checking(anna))
-    assert facts_of(story, "scores", "n") == [(5,)]
-    assert rules_of(story, "scores") == ["res.win.pop-essences"]
+    story = play_out(checking(anna))
+    assert story.of("scores", "n") == [(5,)]
+    assert story.rules("scores") == ["res.win.pop-essences"]
 
 
 @pytest.mark.parametrize(("reading", "points"), [("always", 2), ("only-with-essences", 0)])
 def test_res_win_pop_essences__of_an_empty_place(reading: str, points: int) -> None:
-    story = tell(GAME, checking(one("sacred-grove"), pop_base_points=reading))
-    assert fact(story, "anna.points") == points and facts_of(story, "points", "n")[0] == (points,)
+    story = play_out(checking(one("sacred-grove"), pop_base_points=reading))
+    assert story.fact("anna.points") == points and story.of("points", "n")[0] == (points,)
 
 
 def test_res_win_bestiary() -> None:
     """A creature one, a dragon two, the Sea Serpent three; its own point is separate (worked example)."""
-    story = tell(GAME, checking(one("sorcerers-bestiary", "sea-serpent")))
-    assert ("sorcerers-bestiary", 3) in facts_of(story, "scores", "card", "n")
-    assert "res.win.bestiary" in rules_of(story, "scores")
-    story = tell(GAME, checking(one("sorcerers-bestiary", "hawk", "fire-dragon"), one("treant")))
-    assert ("sorcerers-bestiary", 3) in facts_of(story, "scores", "card", "n")
+    story = play_out(checking(one("sorcerers-bestiary", "sea-serpent")))
+    assert ("sorcerers-bestiary", 3) in story.of("scores", "card", "n")
+    assert "res.win.bestiary" in story.rules("scores")
+    story = play_out(checking(one("sorcerers-bestiary", "hawk", "fire-dragon"), one("treant")))
+    assert ("sorcerers-bestiary", 3) in story.of("scores", "card", "n")
 
 
 def test_res_win_winner() -> None:
     """Whoever has most wins, though both have ten or more."""
     anna = one(with_={"catacombs-of-the-dead": lies(death=10)})
     boris = one(with_={"dwarven-mines": lies(gold=10)})
-    story = tell(GAME, checking(anna, boris))
-    assert fact(story, "winners") == "boris" and rules_of(story, "won") == ["res.win.winner"]
+    story = play_out(checking(anna, boris))
+    assert story.fact("winners") == "boris" and story.rules("won") == ["res.win.winner"]
 
 
 def test_res_win_threshold() -> None:
     """Nine are too few."""
-    story = tell(GAME, checking(one(with_={"catacombs-of-the-dead": lies(death=9)})))
-    assert rules_of(story, "goes-on") == ["res.win.threshold"] and fact(story, "ended") is False
+    story = play_out(checking(one(with_={"catacombs-of-the-dead": lies(death=9)})))
+    assert story.rules("goes-on") == ["res.win.threshold"] and story.fact("ended") is False
 
 
 def test_res_goal() -> None:
     """A whole game is played until somebody has won."""
     assert GAME.programs["game"].rule == "res.goal"
-    story = tell(GAME, checking(one(with_={"catacombs-of-the-dead": lies(death=10)})))
-    assert facts_of(story, "won", "who", "n") == [("anna", 10)]
+    story = play_out(checking(one(with_={"catacombs-of-the-dead": lies(death=10)})))
+    assert story.of("won", "who", "n") == [("anna", 10)]
 
 
 def test_res_win_tie_break() -> None:
     """Each gold counts as two."""
     anna = one(pool={"gold": 2}, with_={"catacombs-of-the-dead": lies(death=11)})
     boris = one(pool={"calm": 3}, with_={"dwarven-mines": lies(gold=10)})
-    story = tell(GAME, checking(anna, boris))
-    assert facts_of(story, "tie-counted", "who", "n") == [("anna", 4), ("boris", 3)]
-    assert rules_of(story, "tie-counted") == ["res.win.tie-break"] * 2 and fact(story, "winners") == "anna"
+    story = play_out(checking(anna, boris))
+    assert story.of("tie-counted", "who", "n") == [("anna", 4), ("boris", 3)]
+    assert story.rules("tie-counted") == ["res.win.tie-break"] * 2 and story.fact("winners") == "anna"
 
 
 def test_res_win_tie_shared() -> None:
     anna = one(pool={"calm": 3}, with_={"catacombs-of-the-dead": lies(death=11)})
     boris = one(pool={"calm": 3}, with_={"dwarven-mines": lies(gold=10)})
-    story = tell(GAME, checking(anna, boris))
-    assert rules_of(story, "shared") == ["res.win.tie-shared"]
-    assert fact(story, "winners") == "anna, boris"
+    story = play_out(checking(anna, boris))
+    assert story.rules("shared") == ["res.win.tie-shared"]
+    assert story.fact("winners") == "anna, boris"
 
 
 def test_res_win_tie_pool_only() -> None:
     """The essences on the Catacombs do not break the tie."""
     anna = one(with_={"catacombs-of-the-dead": lies(death=11)})
     boris = one(pool={"calm": 1}, with_={"dwarven-mines": lies(gold=10)})
-    story = tell(GAME, checking(anna, boris))
-    assert (
-        set(rules_of(story, "pool-only")) == {"res.win.tie-pool-only"} and fact(story, "winners") == "boris"
-    )
+    story = play_out(checking(anna, boris))
+    assert set(story.rules("pool-only")) == {"res.win.tie-pool-only"} and story.fact("winners") == "boris"
 
 
 # ---- early checks
@@ -262,24 +247,24 @@ def early(anna: PlayerSpec, boris: PlayerSpec | None = None, **said: str) -> Sta
 def test_res_win_early_check() -> None:
     """In her turn Anna calls the check and wins with ten."""
     anna = one("coral-castle", with_={"catacombs-of-the-dead": lies(death=7)})
-    story = tell(GAME, early(anna), "anna: use.coral-castle.1")
-    assert fact(story, "winners") == "anna" and fact(story, "phase") == "actions"
-    assert "res.win.early-check" in rules_of(story, "resolved")
+    story = play_out(early(anna), "anna: use.coral-castle.1")
+    assert story.fact("winners") == "anna" and story.fact("phase") == "actions"
+    assert "res.win.early-check" in story.rules("resolved")
 
 
 def test_res_win_early_check__eleven() -> None:
     anna = one("coral-castle", with_={"catacombs-of-the-dead": lies(death=6)})
-    assert fact(tell(GAME, early(anna), "anna: use.coral-castle.1"), "ended") is True
-    story = tell(GAME, early(anna, early_threshold="eleven-early"), "anna: use.coral-castle.1")
-    assert fact(story, "ended") is False
+    assert play_out(early(anna), "anna: use.coral-castle.1").fact("ended") is True
+    story = play_out(early(anna, early_threshold="eleven-early"), "anna: use.coral-castle.1")
+    assert story.fact("ended") is False
 
 
 def test_res_win_early_check_all() -> None:
     """Boris has more points and wins Anna's check."""
     anna = one("coral-castle", with_={"catacombs-of-the-dead": lies(death=7)})
     boris = one(with_={"dwarven-mines": lies(gold=12)})
-    story = tell(GAME, early(anna, boris), "anna: use.coral-castle.1")
-    assert rules_of(story, "check") == ["res.win.early-check.all"] and fact(story, "winners") == "boris"
+    story = play_out(early(anna, boris), "anna: use.coral-castle.1")
+    assert story.rules("check") == ["res.win.early-check.all"] and story.fact("winners") == "boris"
 
 
 @pytest.mark.parametrize(("reading", "cut"), [("continue", False), ("end-round", True)])
@@ -289,22 +274,22 @@ def test_res_win_early_check_all__in_vain(reading: str, cut: bool) -> None:
     rulings = {"res.ruling.early-fail": reading}
     state = table(do("round"), players=players, rulings=rulings)
     more = () if cut else ("boris: pass", "boris: divination", "anna: protection")
-    story = tell(GAME, state, "anna: use.coral-castle.1", *more)
-    assert bool(of_kind(story, "round-cut")) == cut
-    assert fact(story, "anna.turned.coral-castle") is False
+    story = play_out(state, "anna: use.coral-castle.1", *more)
+    assert bool(story.events_of("round-cut")) == cut
+    assert story.fact("anna.turned.coral-castle") is False
 
 
 def test_res_win_early_check_action() -> None:
     """Calling the check is the action of the turn."""
-    story = tell(GAME, early(one("coral-castle")), "anna: use.coral-castle.1")
-    assert rules_of(story, "acts") == ["res.win.early-check.action"]
+    story = play_out(early(one("coral-castle")), "anna: use.coral-castle.1")
+    assert story.rules("acts") == ["res.win.early-check.action"]
 
 
 @pytest.mark.parametrize(("reading", "scored"), [("holder", 1), ("pass-side-only", 0)])
 def test_res_win_token__at_an_early_check(reading: str, scored: int) -> None:
     """Anna holds the token, but nobody has passed yet."""
-    story = tell(GAME, early(one("coral-castle"), token_early=reading), "anna: use.coral-castle.1")
-    assert len(of_kind(story, "token-scores")) == scored
+    story = play_out(early(one("coral-castle"), token_early=reading), "anna: use.coral-castle.1")
+    assert len(story.events_of("token-scores")) == scored
 
 
 # ---- the Golden Statue
@@ -315,26 +300,26 @@ STATUE = "golden-statue.1"
 def test_res_win_statue() -> None:
     """Three gold for three points: seven become ten."""
     anna = one("golden-statue", pool={"gold": 3}, with_={"catacombs-of-the-dead": lies(death=6)})
-    story = tell(GAME, checking(anna), f"anna: {STATUE}")
-    assert rules_of(story, "more-points") == ["res.win.statue"]
-    assert fact(story, "winners") == "anna" and fact(story, "anna.gold") == 0
+    story = play_out(checking(anna), f"anna: {STATUE}")
+    assert story.rules("more-points") == ["res.win.statue"]
+    assert story.fact("winners") == "anna" and story.fact("anna.gold") == 0
 
 
 def test_res_win_statue__at_an_early_check() -> None:
     """Boris may use it in Anna's check."""
     boris = one("golden-statue", pool={"gold": 3}, with_={"dwarven-mines": lies(gold=6)})
-    story = tell(GAME, early(one("coral-castle"), boris), "anna: use.coral-castle.1", f"boris: {STATUE}")
-    assert fact(story, "winners") == "boris"
+    story = play_out(early(one("coral-castle"), boris), "anna: use.coral-castle.1", f"boris: {STATUE}")
+    assert story.fact("winners") == "boris"
 
 
 def test_res_win_statue__when_it_is_decided() -> None:
     """After the count, or before it under the other reading; the gold is gone before a tie."""
     anna = one("golden-statue", pool={"gold": 3}, with_={"catacombs-of-the-dead": lies(death=7)})
     boris = one(pool={"calm": 1}, with_={"dwarven-mines": lies(gold=10)})
-    story = tell(GAME, checking(anna, boris), f"anna: {STATUE}")
+    story = play_out(checking(anna, boris), f"anna: {STATUE}")
     kinds = [event.kind for event in story.events if event.kind in ("check", "more-points")]
-    assert kinds == ["check", "more-points"] and fact(story, "winners") == "boris"
-    story = tell(GAME, checking(anna, boris, statue_when_decided="before-count"), f"anna: {STATUE}")
+    assert kinds == ["check", "more-points"] and story.fact("winners") == "boris"
+    story = play_out(checking(anna, boris, statue_when_decided="before-count"), f"anna: {STATUE}")
     kinds = [event.kind for event in story.events if event.kind in ("check", "more-points")]
     assert kinds == ["more-points", "check"]
 
@@ -342,22 +327,22 @@ def test_res_win_statue__when_it_is_decided() -> None:
 def test_res_win_statue_temporary() -> None:
     """The points are gone after the check."""
     anna = one("golden-statue", pool={"gold": 3})
-    story = tell(GAME, checking(anna), f"anna: {STATUE}")
-    assert ("anna", 4) in facts_of(story, "points", "who", "n") and fact(story, "anna.points") == 1
-    assert "res.win.statue.temporary" in rules_of(story, "points")
+    story = play_out(checking(anna), f"anna: {STATUE}")
+    assert ("anna", 4) in story.of("points", "who", "n") and story.fact("anna.points") == 1
+    assert "res.win.statue.temporary" in story.rules("points")
 
 
 def test_res_win_statue_turn() -> None:
     """The Statue turns, so it works once; without turning as long as there is gold."""
     anna = one("golden-statue", pool={"gold": 6})
-    story = tell(GAME, checking(anna), f"anna: {STATUE}")
-    assert rules_of(story, "turned") == ["res.win.statue.turn"] and len(of_kind(story, "more-points")) == 1
-    story = tell(GAME, checking(anna, statue_turn="no-turn"), f"anna: {STATUE}", f"anna: {STATUE}")
-    assert len(of_kind(story, "more-points")) == 2 and not of_kind(story, "turned")
+    story = play_out(checking(anna), f"anna: {STATUE}")
+    assert story.rules("turned") == ["res.win.statue.turn"] and len(story.events_of("more-points")) == 1
+    story = play_out(checking(anna, statue_turn="no-turn"), f"anna: {STATUE}", f"anna: {STATUE}")
+    assert len(story.events_of("more-points")) == 2 and not story.events_of("turned")
 
 
 def test_res_pass_statue_exception() -> None:
     anna = one("golden-statue", pool={"gold": 3}, passed=True)
-    story = tell(GAME, checking(anna), f"anna: {STATUE}")
-    assert rules_of(story, "passed-may") == ["res.pass.statue-exception"]
+    story = play_out(checking(anna), f"anna: {STATUE}")
+    assert story.rules("passed-may") == ["res.pass.statue-exception"]
     assert keys(story.questions[0]) == [STATUE, "pass"]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.seasons.desk import DieSpec, DoSpec, Play, PlayerSpec, play, turn
+from games.seasons.support.desk import DieSpec, DoSpec, PlayerSpec, table, turn
+from games.seasons.support.play import Play, play
 from support.acts import check_asked, check_others, check_words
 from support.spelling import random_states
 from support.whole_games import start
@@ -56,7 +57,7 @@ def test_nothing_else_can_be_done_and_every_reason_is_told(opening: str) -> None
 def test_sea_turn_one_each__nobody_acts_in_the_turn_of_another() -> None:
     """Crystallising is open for Anna alone; what Boris lacks besides is told too."""
     boris = PlayerSpec(reserve={"air": 1}, hand=("idol",), power=1)
-    state = turn(access=True, anna=PlayerSpec(reserve={"air": 1}), boris=boris).state
+    state = play(turn(access=True, anna=PlayerSpec(reserve={"air": 1}), boris=boris)).state
     assert act(state).option("crystallise-air") is not None
     rules = [reason.rule for reason in act(state, "boris").reasons("crystallise-air")]
     assert rules == ["sea.turn.one-each", "sea.cry.needs-access"]
@@ -64,10 +65,10 @@ def test_sea_turn_one_each__nobody_acts_in_the_turn_of_another() -> None:
 
 
 def test_sea_cry_action__an_energy_that_is_not_held_is_found_and_refused() -> None:
-    state = turn(access=True, anna=PlayerSpec(reserve={"air": 1})).state
+    state = play(turn(access=True, anna=PlayerSpec(reserve={"air": 1}))).state
     question = act(state)
     assert [reason.rule for reason in question.reasons("crystallise-earth")] == ["sea.cry.action"]
-    closed = turn(access=False, anna=PlayerSpec(reserve={"air": 1})).state
+    closed = play(turn(access=False, anna=PlayerSpec(reserve={"air": 1}))).state
     rules = [reason.rule for reason in act(closed).reasons("crystallise-earth")]
     assert rules == ["sea.cry.needs-access", "sea.cry.action"]
 
@@ -75,10 +76,9 @@ def test_sea_cry_action__an_energy_that_is_not_held_is_found_and_refused() -> No
 def test_sea_turn_order_free__one_thing_after_another() -> None:
     """Anna is choosing what to exchange: nothing else is done until then."""
     anna = PlayerSpec(reserve={"air": 2, "fire": 1}, power=1, hand=("idol",))
-    game = turn(access=True, anna=anna)
+    game = play(turn(access=True, anna=anna))
     before = act(game.state)
-    game.say("bonus-exchange")
-    assert game.question is not None
+    game.answer("bonus-exchange")
     during = act(game.state)
     assert not during.options
     assert {option.key for option in before.options} <= {one.option.key for one in during.refused}
@@ -88,8 +88,8 @@ def test_sea_turn_order_free__one_thing_after_another() -> None:
 @pytest.mark.rules("sea.turn.order.die-first")
 def test_before_the_die_all_that_comes_later_is_refused() -> None:
     anna = PlayerSpec(die=DieSpec("die-winter-1", 1), hand=("idol",), play=("die-of-malice",))
-    game = play(DoSpec("anna", "turn"), anna=anna)
-    assert game.asked == "anna: before-die"
+    game = play(table(DoSpec("anna", "turn"), anna=anna))
+    assert game.waiting == "anna: before-die"
     assert act(game.state).kind == "before-die"
     assert "sea.turn.order.die-first" in [reason.rule for reason in act(game.state).reasons("summon-idol")]
 
@@ -120,41 +120,41 @@ def die_rules(state: State[Table], die: str, seat: str = "anna") -> list[str]:
 
 def choosing() -> Play:
     """The winter dice are rolled, and Anna is asked for one."""
-    game = play(DoSpec("anna", "round"))
-    while game.asked == "chance: season-die":
-        game.say("1")
-    assert game.asked == "anna: take-die"
+    game = play(table(DoSpec("anna", "round")))
+    while game.waiting == "chance: season-die":
+        game.answer("1")
+    assert game.waiting == "anna: take-die"
     return game
 
 
 def test_sea_round_choose__a_die_that_somebody_has_is_found_and_refused() -> None:
     game = choosing()
-    first = game.offered[0]
+    first = game.moves[0]
     assert dice(game.state).option(first) is not None and die_rules(game.state, first, "boris") == [
         "not-choosing"
     ]
-    game.say(first)
-    assert game.asked == "boris: take-die" and game.refused(first) == ["sea.round.choose"]
+    game.answer(first)
+    assert game.waiting == "boris: take-die" and game.refused(first) == ["sea.round.choose"]
     assert die_rules(game.state, first) == ["die-chosen", "die-taken"]
-    assert die_rules(game.state, game.offered[0]) == ["die-chosen"]
+    assert die_rules(game.state, game.moves[0]) == ["die-chosen"]
     (taken,) = dice(game.state, "boris").reasons(first)
     assert taken.facts == (("die", first), ("who", "anna"))
 
 
 def test_sea_round_choose__nobody_takes_a_second_die_in_a_turn() -> None:
     game = choosing()
-    first, second, last = game.offered
-    game.say(first, second)
+    first, second, last = game.moves
+    game.answer(first, second)
     assert die_rules(game.state, last) == die_rules(game.state, last, "boris") == ["die-chosen"]
     assert not dice(game.state).options
 
 
 def test_sea_round_roll__no_die_is_there_before_the_roll() -> None:
-    question = dice(turn(access=True).state)
+    question = dice(play(turn(access=True)).state)
     assert [reason.rule for reason in question.reasons("die")] == ["sea.round.roll", "sea.round.choose"]
 
 
 @pytest.mark.parametrize(("said", "lang"), [("take the die", "en"), ("взять кубик", "ru")])
 def test_sea_round_choose__it_is_found_by_its_words(said: str, lang: str) -> None:
-    found = verdicts(GAME, turn(access=True).state, "anna")
+    found = verdicts(GAME, play(turn(access=True)).state, "anna")
     assert meant(GAME.id, found, said)[0].key == "anna/take-die/die", lang

@@ -3,59 +3,60 @@
 from __future__ import annotations
 
 import pytest
-from games.seasons.desk import PlayerSpec, turn
+from games.seasons.support.desk import PlayerSpec, turn
+from games.seasons.support.play import play
 
 from tutor.games.seasons.components.component_set import box
 
 
 def test_sea_bonus_max() -> None:
-    game = turn(anna=PlayerSpec(bonuses=3, reserve={"air": 2}))
+    game = play(turn(anna=PlayerSpec(bonuses=3, reserve={"air": 2})))
     for bonus in ("bonus-exchange", "bonus-crystallise", "bonus-summoning"):
         assert game.refused(bonus) == ["sea.bonus.max"]
-    game = turn().say("bonus-summoning", "bonus-summoning", "bonus-summoning")
+    game = play(turn(), "bonus-summoning", "bonus-summoning", "bonus-summoning")
     assert game.player().power == 3 and game.refused("bonus-summoning") == ["sea.bonus.max"]
 
 
 def test_sea_bonus_exchange() -> None:
-    game = turn(anna=PlayerSpec(reserve={"air": 3, "fire": 1})).say("bonus-exchange")
-    assert game.asked == "anna: exchange" and game.offered == ["air+air", "air+fire"]
-    game.say("air+fire", "water", "earth")
+    game = play(turn(anna=PlayerSpec(reserve={"air": 3, "fire": 1})), "bonus-exchange")
+    assert game.waiting == "anna: exchange" and game.moves == ("air+air", "air+fire")
+    game.answer("air+fire", "water", "earth")
     assert game.player().reserve == (2, 1, 0, 1) and "sea.bonus.exchange" in game.rules("bonus-used")
 
 
 def test_sea_bonus_exchange__needs_two() -> None:
     anna = PlayerSpec(reserve={"air": 1})
-    assert turn(anna=anna).refused("bonus-exchange") == ["sea.bonus.exchange"]
-    game = turn(anna=anna, rulings={"sea.ruling.bonus-exchange-one": "one-or-two"})
-    game.say("bonus-exchange", "water")
+    assert play(turn(anna=anna)).refused("bonus-exchange") == ["sea.bonus.exchange"]
+    game = play(turn(anna=anna, rulings={"sea.ruling.bonus-exchange-one": "one-or-two"}))
+    game.answer("bonus-exchange", "water")
     assert game.player().reserve == (0, 1, 0, 0)
 
 
 def test_sea_bonus_crystallise() -> None:
-    game = turn(anna=PlayerSpec(reserve={"earth": 1})).say("bonus-crystallise", "crystallise-earth")
+    game = play(turn(anna=PlayerSpec(reserve={"earth": 1})), "bonus-crystallise", "crystallise-earth")
     assert game.player().crystals == 4 and "sea.bonus.crystallise" in game.rules("bonus-added")
 
 
 @pytest.mark.parametrize(("reading", "n"), [("add", 5), ("no", 4)])
 def test_sea_bonus_crystallise__twice(reading: str, n: int) -> None:
     rulings = {"sea.ruling.bonus-crystallise-twice": reading}
-    game = turn(anna=PlayerSpec(reserve={"earth": 1}), rulings=rulings)
-    assert game.say("bonus-crystallise", "bonus-crystallise", "crystallise-earth").player().crystals == n
+    game = play(turn(anna=PlayerSpec(reserve={"earth": 1}), rulings=rulings))
+    assert game.answer("bonus-crystallise", "bonus-crystallise", "crystallise-earth").player().crystals == n
 
 
 def test_sea_bonus_gauge() -> None:
-    game = turn().say("bonus-summoning")
+    game = play(turn(), "bonus-summoning")
     assert game.player().power == 1 and game.rules("power-raised") == ["sea.bonus.gauge"]
 
 
 def test_sea_bonus_gauge__at_15() -> None:
     anna = PlayerSpec(power=15)
-    assert turn(anna=anna).refused("bonus-summoning") == ["sea.gauge.max"]
-    game = turn(anna=anna, rulings={"sea.ruling.bonus-gauge-at-15": "wasted"}).say("bonus-summoning")
+    assert play(turn(anna=anna)).refused("bonus-summoning") == ["sea.gauge.max"]
+    game = play(turn(anna=anna, rulings={"sea.ruling.bonus-gauge-at-15": "wasted"}), "bonus-summoning")
     assert game.player().power == 15 and game.player().bonuses == 1
 
 
 def test_sea_bonus_penalty() -> None:
-    game = turn().say("bonus-summoning", "bonus-crystallise")
+    game = play(turn(), "bonus-summoning", "bonus-crystallise")
     assert game.of("bonus-marked", "uses") == [(1,), (2,)]
     assert game.rules("bonus-marked") == ["sea.bonus.penalty"] * 2 and box().penalties == (0, 5, 12, 20)

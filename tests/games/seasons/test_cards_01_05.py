@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from games.seasons.cardplay import DECK, FOUR, amulet, dreamt, summoned, weighing, with_card
-from games.seasons.desk import DoSpec, PlayerSpec, play, turn
+from games.seasons.support.cardplay import DECK, FOUR, amulet, dreamt, summoned, weighing, with_card
+from games.seasons.support.desk import DoSpec, PlayerSpec, table, turn
+from games.seasons.support.play import play
 
 # ---- 1, Amulet of Air
 
@@ -37,11 +38,11 @@ def test_sea_card_amulet_of_air_effect__played_free_too() -> None:
 
 def test_sea_card_amulet_of_fire_effect() -> None:
     game = summoned("amulet-of-fire", deck=(*FOUR, "figrim"))
-    assert game.asked == "chance: draw-cards"
-    game.say(DECK)
-    assert game.asked == "anna: keep-one" and sorted(game.offered) == sorted(FOUR)
-    assert game.question is not None and game.question.secret
-    game.say("kairn")
+    assert game.waiting == "chance: draw-cards"
+    game.answer(DECK)
+    assert game.waiting == "anna: keep-one" and sorted(game.moves) == sorted(FOUR)
+    assert game.question.secret
+    game.answer("kairn")
     assert game.rules("drew") == game.rules("card-kept") == ["sea.card.amulet-of-fire.effect"]
     assert game.player().hand == ("kairn",)
     assert game.table.discard == ("amulet-of-earth", "hourglass", "olafs-statue")
@@ -53,18 +54,18 @@ def test_sea_card_amulet_of_fire_effect() -> None:
 def test_sea_card_amulet_of_fire_effect__deck_runs_out() -> None:
     game = summoned("amulet-of-fire", deck=FOUR[:2], discard=FOUR[2:])
     assert game.rules("reshuffled") == ["sea.setup.reshuffle"]
-    assert sorted(game.offered) == sorted(FOUR)
+    assert sorted(game.moves) == sorted(FOUR)
     few = summoned("amulet-of-fire", deck=("figrim",))
     assert few.rules("no-cards") == ["sea.setup.reshuffle"]
-    assert few.asked == "anna: turn" and few.player().hand == ("figrim",) and few.table.discard == ()
+    assert few.waiting == "anna: turn" and few.player().hand == ("figrim",) and few.table.discard == ()
 
 
 def test_sea_card_amulet_of_fire_effect__not_what_another_card_looks_at() -> None:
     """Played by a Chalice that has emptied the deck it draws nothing, least of all the Chalice's cards."""
     cards = ("amulet-of-fire", "figrim", "kairn", "hourglass")
-    game = summoned("divine-chalice", deck=cards).say("amulet-of-fire")
+    game = summoned("divine-chalice", deck=cards).answer("amulet-of-fire")
     assert game.of("entered", "card")[1:] == [("amulet-of-fire",)] and len(game.of("no-cards")) == 1
-    assert game.asked == "anna: turn" and game.player().hand == ()
+    assert game.waiting == "anna: turn" and game.player().hand == ()
     assert game.table.discard == ("figrim", "hourglass", "kairn")
 
 
@@ -86,29 +87,29 @@ WATERS = ("water", "water", "fire", "earth")
 
 def test_sea_card_amulet_of_water_effect() -> None:
     game = summoned("amulet-of-water")
-    assert game.asked == "anna: gain-any" and game.offered == ["air", "water", "fire", "earth"]
-    game.say(*WATERS)
+    assert game.waiting == "anna: gain-any" and game.moves == ("air", "water", "fire", "earth")
+    game.answer(*WATERS)
     copy = game.player().copy("amulet-of-water-1")
     assert copy is not None and copy.tokens == (0, 2, 1, 1)
     assert game.rules("energy-placed") == ["sea.card.amulet-of-water.effect"] * 4
     assert game.fact("anna.reserve") == 0
-    assert dreamt("amulet-of-water").say(*WATERS).fact("anna.tokens.amulet-of-water-1") == 4
+    assert dreamt("amulet-of-water").answer(*WATERS).fact("anna.tokens.amulet-of-water-1") == 4
 
 
 def test_sea_card_amulet_of_water_not_reserve() -> None:
     """They do not count against the limit, and pay for a summon, an activation, an exchange."""
     anna = with_card("amulet-of-water", reserve={"water": 2, "fire": 7 - 2}, play=("kairn",), power=9)
-    game = turn(anna=anna).say("summon-amulet-of-water", *WATERS)
+    game = play(turn(anna=anna), "summon-amulet-of-water", *WATERS)
     assert game.rules("tokens-apart") == ["sea.card.amulet-of-water.not-reserve"]
-    full = turn(anna=PlayerSpec(reserve={"fire": 7}, power=9, play=(amulet(water=4),), crystals=30))
+    full = play(turn(anna=PlayerSpec(reserve={"fire": 7}, power=9, play=(amulet(water=4),), crystals=30)))
     assert full.fact("anna.reserve") == 7 and full.fact("anna.overflow") == 0
-    paying = turn(anna=with_card("potion-of-knowledge", reserve={"water": 1}, play=(amulet(water=1),)))
-    paying.say("summon-potion-of-knowledge")
+    paying = play(turn(anna=with_card("potion-of-knowledge", reserve={"water": 1}, play=(amulet(water=1),))))
+    paying.answer("summon-potion-of-knowledge")
     assert paying.of("energy-spent", "tokens") == [(("water", "on:amulet-of-water-1:water"),)]
-    acting = turn(anna=PlayerSpec(power=9, play=(amulet(air=1), "kairn"))).say("activate-kairn-1")
+    acting = play(turn(anna=PlayerSpec(power=9, play=(amulet(air=1), "kairn"))), "activate-kairn-1")
     assert acting.of("energy-spent", "tokens") == [(("on:amulet-of-water-1:air",),)]
-    changed = turn(anna=PlayerSpec(power=9, play=(amulet(air=2),))).say("bonus-exchange")
-    assert changed.asked == "anna: gain-any" and changed.of("energy-spent")
+    changed = play(turn(anna=PlayerSpec(power=9, play=(amulet(air=2),))), "bonus-exchange")
+    assert changed.waiting == "anna: gain-any" and changed.of("energy-spent")
 
 
 @pytest.mark.parametrize(
@@ -118,21 +119,23 @@ def test_sea_card_amulet_of_water_not_reserve__crystallised(reading: str, offere
     """sea.ruling.amulet-water-scope: whether tokens on the Amulet can be crystallised."""
     rulings = {"sea.ruling.amulet-water-scope": reading}
     anna = PlayerSpec(power=9, play=(amulet(air=3), "balance-of-ishtar"))
-    game = turn(rulings, access=True, anna=anna)
-    assert ("crystallise-on:amulet-of-water-1:air" in game.offered) == offered
-    assert ("activate-balance-of-ishtar-1" in game.offered) == offered
+    game = play(turn(rulings, access=True, anna=anna))
+    assert ("crystallise-on:amulet-of-water-1:air" in game.moves) == offered
+    assert ("activate-balance-of-ishtar-1" in game.moves) == offered
     if not offered:
         assert game.refused("activate-balance-of-ishtar-1") == ["sea.effect.activated.cost"]
         own = PlayerSpec(power=9, play=(amulet(air=3), "balance-of-ishtar"), reserve={"air": 3})
-        paid = turn(rulings, anna=own).say("activate-balance-of-ishtar-1")
+        paid = play(turn(rulings, anna=own), "activate-balance-of-ishtar-1")
         assert paid.fact("anna.reserve") == 0 and paid.fact("anna.tokens.amulet-of-water-1") == 3
 
 
 def test_sea_card_amulet_of_water_immune() -> None:
     """Chest, Horn, Lewis and the Potion of Dreams neither count nor touch them; the log says why."""
     full = amulet(air=4)
-    ended = play(DoSpec("anna", "round-end"), anna=PlayerSpec(play=(full, "wondrous-chest", "beggars-horn")))
-    assert ended.asked == "anna: gain-any" and ended.of("crystals-gained") == []
+    ended = play(
+        table(DoSpec("anna", "round-end"), anna=PlayerSpec(play=(full, "wondrous-chest", "beggars-horn")))
+    )
+    assert ended.waiting == "anna: gain-any" and ended.of("crystals-gained") == []
     copied = summoned("lewis", boris=PlayerSpec(play=(full,), reserve={"water": 1}))
     assert copied.of("energy-gained", "tokens") == [(("water",),)]
     kept = dreamt("olafs-statue", player={"play": (full, "potion-of-dreams"), "reserve": {"fire": 1}})
@@ -155,9 +158,9 @@ def test_sea_card_amulet_of_water_effect__leaves_play_with_a_full_reserve() -> N
     """Tokens that go to the reserve do so up to its limit."""
     boris = PlayerSpec(play=(amulet(air=4),), reserve={"fire": 6})
     game = summoned("syllas", boris=boris, rulings={"sea.ruling.amulet-water-leaves": "reserve"})
-    assert game.asked == "boris: discard-token"
-    game.say("fire", "fire", "air")
-    assert game.fact("boris.reserve") == 7 and game.asked == "anna: turn"
+    assert game.waiting == "boris: discard-token"
+    game.answer("fire", "fire", "air")
+    assert game.fact("boris.reserve") == 7 and game.waiting == "anna: turn"
 
 
 # ---- 5, Balance of Ishtar
@@ -166,9 +169,9 @@ def test_sea_card_amulet_of_water_effect__leaves_play_with_a_full_reserve() -> N
 def test_sea_card_balance_of_ishtar_effect() -> None:
     for space in (1, 4, 7, 10):
         anna = PlayerSpec(power=9, play=("balance-of-ishtar",), reserve={"air": 4, "fire": 3})
-        game = turn(anna=anna, space=space).say("activate-balance-of-ishtar-1")
-        assert game.asked == "anna: pay" and game.offered == ["air+air+air", "fire+fire+fire"]
-        game.say("fire+fire+fire")
+        game = play(turn(anna=anna, space=space), "activate-balance-of-ishtar-1")
+        assert game.waiting == "anna: pay" and game.moves == ("air+air+air", "fire+fire+fire")
+        game.answer("fire+fire+fire")
         assert game.of("crystallised", "tokens", "n") == [(("fire",) * 3, 9)]
         assert game.rules("crystallised") == ["sea.card.balance-of-ishtar.effect"]
         assert game.fact("anna.crystals") == 9 and game.fact("anna.reserve") == 4
@@ -178,12 +181,12 @@ def test_sea_card_balance_of_ishtar_effect() -> None:
 @pytest.mark.rules("sea.effect.activated.cost")
 def test_sea_card_balance_of_ishtar_effect__needs_three_alike() -> None:
     anna = PlayerSpec(power=9, play=("balance-of-ishtar",), reserve={"air": 2, "fire": 2, "water": 2})
-    game = turn(anna=anna)
+    game = play(turn(anna=anna))
     assert game.refused("activate-balance-of-ishtar-1") == ["sea.effect.activated.cost"]
-    with_amulet = turn(
-        anna=PlayerSpec(power=9, play=("balance-of-ishtar", amulet(air=1)), reserve={"air": 2})
+    with_amulet = play(
+        turn(anna=PlayerSpec(power=9, play=("balance-of-ishtar", amulet(air=1)), reserve={"air": 2}))
     )
-    with_amulet.say("activate-balance-of-ishtar-1")
+    with_amulet.answer("activate-balance-of-ishtar-1")
     assert with_amulet.fact("anna.crystals") == 9
 
 
@@ -195,9 +198,9 @@ def test_sea_card_balance_of_ishtar_effect__edition(
 ) -> None:
     rulings = {"sea.ruling.balance-edition": reading}
     assert weighing(rulings, air=taken - 1).refused("activate-balance-of-ishtar-1")
-    game = weighing(rulings, air=taken).say("activate-balance-of-ishtar-1")
+    game = weighing(rulings, air=taken).answer("activate-balance-of-ishtar-1")
     assert game.fact("anna.crystals") == crystals and game.fact("anna.reserve") == 0
-    more = weighing(rulings, air=taken, play=("purse-of-io",)).say("activate-balance-of-ishtar-1")
+    more = weighing(rulings, air=taken, play=("purse-of-io",)).answer("activate-balance-of-ishtar-1")
     assert more.fact("anna.crystals") == purse
 
 
@@ -205,10 +208,10 @@ def test_sea_card_balance_of_ishtar_effect__edition(
 def test_sea_card_balance_of_ishtar_effect__cost(reading: str, crystals: int) -> None:
     """sea.ruling.balance-cost."""
     rulings = {"sea.ruling.balance-cost": reading}
-    poor = turn(rulings, anna=with_card("balance-of-ishtar", crystals=crystals - 1))
+    poor = play(turn(rulings, anna=with_card("balance-of-ishtar", crystals=crystals - 1)))
     assert poor.refused("summon-balance-of-ishtar") == ["sea.summon.requirements"]
-    game = turn(rulings, anna=with_card("balance-of-ishtar", crystals=crystals)).say(
-        "summon-balance-of-ishtar"
+    game = play(
+        turn(rulings, anna=with_card("balance-of-ishtar", crystals=crystals)), "summon-balance-of-ishtar"
     )
     assert game.fact("anna.crystals") == 0 and game.fact("anna.play") == "balance-of-ishtar"
 
@@ -216,14 +219,14 @@ def test_sea_card_balance_of_ishtar_effect__cost(reading: str, crystals: int) ->
 def test_sea_card_balance_of_ishtar_no_access_needed() -> None:
     game = weighing(access=False)
     assert game.refused("crystallise-air") == ["sea.cry.needs-access"]
-    game.say("activate-balance-of-ishtar-1")
+    game.answer("activate-balance-of-ishtar-1")
     assert game.rules("access-not-needed") == ["sea.card.balance-of-ishtar.no-access-needed"]
     assert game.fact("anna.crystals") == 9 and game.fact("turn.access") is False
-    assert weighing(access=True).say("activate-balance-of-ishtar-1").of("access-not-needed") == []
+    assert weighing(access=True).answer("activate-balance-of-ishtar-1").of("access-not-needed") == []
 
 
 def test_sea_card_balance_of_ishtar_purse() -> None:
-    game = weighing(play=("purse-of-io",)).say("activate-balance-of-ishtar-1")
+    game = weighing(play=("purse-of-io",)).answer("activate-balance-of-ishtar-1")
     assert game.fact("anna.crystals") == 12
     assert "sea.card.balance-of-ishtar.purse" in game.rules("purse-added")
 
@@ -232,7 +235,7 @@ def test_sea_card_balance_of_ishtar_purse() -> None:
 def test_sea_card_balance_of_ishtar_purse__two(reading: str, crystals: int) -> None:
     """sea.ruling.purse-two-balance."""
     rulings = {"sea.ruling.purse-two-balance": reading}
-    game = weighing(rulings, play=("purse-of-io", "purse-of-io")).say("activate-balance-of-ishtar-1")
+    game = weighing(rulings, play=("purse-of-io", "purse-of-io")).answer("activate-balance-of-ishtar-1")
     assert game.fact("anna.crystals") == crystals
 
 
@@ -240,7 +243,7 @@ def test_sea_card_balance_of_ishtar_purse__two(reading: str, crystals: int) -> N
 def test_sea_card_balance_of_ishtar_effect__bonus(reading: str, crystals: int) -> None:
     """sea.ruling.bonus-balance."""
     rulings = {"sea.ruling.bonus-balance": reading}
-    game = weighing(rulings, extra=1).say("activate-balance-of-ishtar-1")
+    game = weighing(rulings, extra=1).answer("activate-balance-of-ishtar-1")
     assert game.fact("anna.crystals") == crystals
     assert len(game.of("bonus-added")) == (crystals == 12)
 
@@ -248,5 +251,5 @@ def test_sea_card_balance_of_ishtar_effect__bonus(reading: str, crystals: int) -
 @pytest.mark.rules("sea.summon.two-copies")
 def test_sea_card_balance_of_ishtar_effect__two_copies() -> None:
     game = weighing(air=6, play=("balance-of-ishtar",))
-    game.say("activate-balance-of-ishtar-1", "activate-balance-of-ishtar-2")
+    game.answer("activate-balance-of-ishtar-1", "activate-balance-of-ishtar-2")
     assert game.fact("anna.crystals") == 18

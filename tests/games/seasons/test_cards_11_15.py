@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.seasons.cardplay import FOUR, amulet, dreamt, summoned, with_card
-from games.seasons.desk import CopySpec, DieSpec, DoSpec, Play, PlayerSpec, TurnSpec, play, side, turn
+from games.seasons.support.cardplay import FOUR, amulet, dreamt, summoned, with_card
+from games.seasons.support.desk import CopySpec, DieSpec, DoSpec, PlayerSpec, TurnSpec, side, table, turn
+from games.seasons.support.play import Play, play
 
 from tutor.games.seasons.cards.cards_11_20 import full_enough
 from tutor.games.seasons.components.component_set import box
@@ -18,7 +19,7 @@ CHANGE: dict[str, Any] = {"space": 3, "left": side(pips=1)}
 
 def ended(rulings: dict[str, str] | None = None, **said: Any) -> Play:
     """The end of a round, in which the season does not change unless that is said."""
-    return play(END, rulings=rulings, **said)
+    return play(table(END, rulings=rulings, **said))
 
 
 # ---- 11, Figrim
@@ -27,9 +28,9 @@ def ended(rulings: dict[str, str] | None = None, **said: Any) -> Play:
 @pytest.mark.parametrize(("players", "cost"), [(2, 3), (3, 6), (4, 9)])
 def test_sea_card_figrim_cost(players: int, cost: int) -> None:
     assert box().card("figrim").costs[players - 2].crystals == cost
-    poor = turn(anna=with_card("figrim", crystals=cost - 1), n=players)
+    poor = play(turn(anna=with_card("figrim", crystals=cost - 1), n=players))
     assert poor.refused("summon-figrim") == ["sea.summon.requirements"]
-    game = turn(anna=with_card("figrim", crystals=cost), n=players).say("summon-figrim")
+    game = play(turn(anna=with_card("figrim", crystals=cost), n=players), "summon-figrim")
     assert game.fact("anna.crystals") == 0 and game.fact("anna.play") == "figrim"
     assert "sea.card.figrim.cost" in game.rules("cost-by-players")
 
@@ -56,7 +57,7 @@ def test_sea_card_figrim_poor() -> None:
 def test_sea_card_figrim_effect__two_copies() -> None:
     anna = PlayerSpec(play=("figrim", "figrim"))
     game = ended(anna=anna, boris=PlayerSpec(crystals=5), vera=PlayerSpec(crystals=1), **CHANGE)
-    game.say("figrim-1.season")
+    game.answer("figrim-1.season")
     assert game.fact("boris.crystals") == 3 and game.fact("anna.crystals") == 3
     assert game.of("nothing-to-give", "seat") == [("vera",)], "the second finds nothing left"
 
@@ -84,10 +85,10 @@ def test_sea_card_figrim_effect__last_season_change(reading: str, crystals: int)
 
 def test_sea_card_naria_effect() -> None:
     game = summoned("naria", n=4, deck=FOUR)
-    assert game.asked == "anna: keep-one" and sorted(game.offered) == sorted(FOUR)
-    game.say("kairn")
-    assert game.asked == "anna: give-card" and game.offered == ["boris", "vera", "gleb"]
-    game.say("vera", "gleb")
+    assert game.waiting == "anna: keep-one" and sorted(game.moves) == sorted(FOUR)
+    game.answer("kairn")
+    assert game.waiting == "anna: give-card" and game.moves == ("boris", "vera", "gleb")
+    game.answer("vera", "gleb")
     assert game.of("card-given", "card", "to") == [
         ("amulet-of-earth", "vera"),
         ("hourglass", "gleb"),
@@ -108,16 +109,16 @@ def test_sea_card_naria_effect__as_many_cards_as_players(players: int) -> None:
 
 def test_sea_card_naria_effect__hidden_from_others() -> None:
     game = summoned("naria", n=3, deck=FOUR[:3])
-    assert game.question is not None and game.question.secret
-    assert game.say("hourglass").question.secret  # type: ignore[union-attr]
+    assert game.question.secret
+    assert game.answer("hourglass").question.secret
 
 
 @pytest.mark.rules("sea.setup.reshuffle")
 def test_sea_card_naria_effect__too_few_cards() -> None:
     """With fewer cards than players the owner decides who gets none."""
-    game = summoned("naria", n=4, deck=FOUR[:2]).say("hourglass")
-    assert game.asked == "anna: give-card" and game.offered == ["boris", "vera", "gleb"]
-    game.say("gleb")
+    game = summoned("naria", n=4, deck=FOUR[:2]).answer("hourglass")
+    assert game.waiting == "anna: give-card" and game.moves == ("boris", "vera", "gleb")
+    game.answer("gleb")
     assert game.fact("gleb.hand") == 1 and game.fact("boris.hand") == game.fact("vera.hand") == 0
 
 
@@ -135,7 +136,7 @@ def test_sea_card_wondrous_chest_effect(tokens: int, crystals: int) -> None:
 @pytest.mark.rules("sea.summon.two-copies")
 def test_sea_card_wondrous_chest_effect__two_copies() -> None:
     anna = PlayerSpec(play=("wondrous-chest",) * 2, reserve={"air": 4})
-    assert ended(anna=anna).say("wondrous-chest-1.round-end").fact("anna.crystals") == 6
+    assert ended(anna=anna).answer("wondrous-chest-1.round-end").fact("anna.crystals") == 6
 
 
 @pytest.mark.rules("sea.card.glutton-cauldron.not-reserve")
@@ -166,7 +167,7 @@ def test_sea_card_wondrous_chest_effect__count_changed_meanwhile(reading: str, a
     readings = {"sea.ruling.horn-then-chest": reading}
     assert full_enough(now, "anna", chest, over, readings.__getitem__) is acts
     alone = PlayerSpec(play=("wondrous-chest", "beggars-horn"), reserve={"air": 1})
-    assert ended(readings, anna=alone).say("air").fact("anna.crystals") == 0
+    assert ended(readings, anna=alone).answer("air").fact("anna.crystals") == 0
 
 
 # ---- 14, Beggar's Horn
@@ -175,9 +176,9 @@ def test_sea_card_wondrous_chest_effect__count_changed_meanwhile(reading: str, a
 @pytest.mark.parametrize(("tokens", "gained"), [(0, True), (1, True), (2, False)])
 def test_sea_card_beggars_horn_effect(tokens: int, gained: bool) -> None:
     game = ended(anna=PlayerSpec(play=("beggars-horn",), reserve={"air": tokens}))
-    assert (game.asked == "anna: gain-any") == gained
+    assert (game.waiting == "anna: gain-any") == gained
     if gained:
-        game.say("fire")
+        game.answer("fire")
         assert game.fact("anna.reserve.fire") == 1
         assert game.rules("energy-gained") == ["sea.card.beggars-horn.effect"]
 
@@ -194,21 +195,21 @@ def test_sea_card_beggars_horn_effect(tokens: int, gained: bool) -> None:
 def test_sea_card_beggars_horn_effect__two_horns(reading: str, tokens: int, after: int) -> None:
     """sea.ruling.two-horns: with one token the second Horn finds two, unless both were checked together."""
     anna = PlayerSpec(play=("beggars-horn",) * 2, reserve={"air": tokens})
-    game = ended({"sea.ruling.two-horns": reading}, anna=anna).say("beggars-horn-1.round-end", "fire")
-    while game.asked == "anna: gain-any":
-        game.say("fire")
+    game = ended({"sea.ruling.two-horns": reading}, anna=anna).answer("beggars-horn-1.round-end", "fire")
+    while game.waiting == "anna: gain-any":
+        game.answer("fire")
     assert game.fact("anna.reserve") == after
 
 
 def test_sea_card_beggars_horn_count() -> None:
     book = CopySpec("bespelled-grimoire", tokens={"air": 2})
-    assert ended(anna=PlayerSpec(play=("beggars-horn", book))).asked == ""
+    assert ended(anna=PlayerSpec(play=("beggars-horn", book))).waiting == ""
     one = CopySpec("bespelled-grimoire", tokens={"air": 1})
     pot = CopySpec("glutton-cauldron", tokens={"fire": 5})
     game = ended(anna=PlayerSpec(play=("beggars-horn", one, pot)))
-    assert game.asked == "anna: gain-any", "what lies on a Cauldron is no part of the reserve"
+    assert game.waiting == "anna: gain-any", "what lies on a Cauldron is no part of the reserve"
     game = ended(anna=PlayerSpec(play=("beggars-horn", one, amulet(air=4))))
-    assert game.asked == "anna: gain-any"
+    assert game.waiting == "anna: gain-any"
     assert game.rules("tokens-counted") == ["sea.card.beggars-horn.count"]
     assert game.of("tokens-untouched", "card") == [("amulet-of-water",)]
 
@@ -223,11 +224,11 @@ def rolling(rulings: dict[str, str] | None = None, *, stage: str = "before-die",
     """Anna's turn from its beginning, with a Die of Malice in play and a season die taken."""
     said.setdefault("play", ("die-of-malice",))
     anna = PlayerSpec(power=5, die=OWN, **said)
-    return play(DoSpec("anna", "turn"), rulings=rulings, anna=anna)
+    return play(table(DoSpec("anna", "turn"), rulings=rulings, anna=anna))
 
 
 def test_sea_card_die_of_malice_no_cost() -> None:
-    game = turn(anna=with_card("die-of-malice", reserve={})).say("summon-die-of-malice")
+    game = play(turn(anna=with_card("die-of-malice", reserve={})), "summon-die-of-malice")
     assert "sea.card.die-of-malice.no-cost" in game.rules("no-cost")
     assert game.of("energy-spent") == game.of("crystals-lost") == []
 
@@ -235,11 +236,11 @@ def test_sea_card_die_of_malice_no_cost() -> None:
 def test_sea_card_die_of_malice_effect() -> None:
     """The die is rolled again; what it shows then is performed, and nothing of what it showed before."""
     game = rolling()
-    assert game.asked == "anna: before-die"
-    game.say("activate-die-of-malice-1")
-    assert game.asked == "chance: season-die"
+    assert game.waiting == "anna: before-die"
+    game.answer("activate-die-of-malice-1")
+    assert game.waiting == "chance: season-die"
     before = len(game.events)
-    game.say("5")
+    game.answer("5")
     rules = {event.rule for event in game.events[before:] if event.kind in ("die-rolled", "new-result")}
     assert rules == {"sea.card.die-of-malice.effect"}
     assert game.of("new-result", "die", "side") == [("die-winter-1", 5)]
@@ -249,21 +250,21 @@ def test_sea_card_die_of_malice_effect() -> None:
 
 @pytest.mark.rules("sea.turn.order.die-first")
 def test_sea_card_die_of_malice_effect__before_the_die_only() -> None:
-    game = turn(anna=PlayerSpec(power=5, die=OWN, play=("die-of-malice",)))
+    game = play(turn(anna=PlayerSpec(power=5, die=OWN, play=("die-of-malice",))))
     assert game.refused("activate-die-of-malice-1") == ["sea.card.die-of-malice.effect"]
 
 
 def test_sea_card_die_of_malice_effect__without_a_die() -> None:
     anna = PlayerSpec(power=5, play=("die-of-malice",))
     spec = TurnSpec("anna", "before-die")
-    game = play(DoSpec("anna", "actions"), turn=spec, anna=anna)
+    game = play(table(DoSpec("anna", "actions"), turn=spec, anna=anna))
     assert game.refused("activate-die-of-malice-1") == ["sea.card.die-of-malice.effect"]
 
 
 @pytest.mark.parametrize("reading", ["at-activation", "with-die"])
 def test_sea_card_die_of_malice_effect__when_the_crystals_come(reading: str) -> None:
     """sea.ruling.malice-crystals-time."""
-    game = rolling({"sea.ruling.malice-crystals-time": reading}).say("activate-die-of-malice-1", "5")
+    game = rolling({"sea.ruling.malice-crystals-time": reading}).answer("activate-die-of-malice-1", "5")
     kinds = [event.kind for event in game.events]
     gained = kinds.index("crystals-gained")
     assert (gained > kinds.index("die-acts")) == (reading == "with-die")
@@ -283,22 +284,22 @@ def test_sea_card_die_of_malice_effect__after_the_gains(opens: bool) -> None:
     new = next(n for n, one in enumerate(sides, 1) if one.crystallise == opens)
     anna = PlayerSpec(power=5, die=DieSpec(die, old), play=("die-of-malice",) * 2, reserve={"air": 1})
     rulings = {"sea.ruling.malice-after-optional": "yes"}
-    game = turn(rulings, access=not opens, anna=anna)
-    game.say("activate-die-of-malice-1", str(new))
+    game = play(turn(rulings, access=not opens, anna=anna))
+    game.answer("activate-die-of-malice-1", str(new))
     assert game.fact("turn.access") is opens
     assert game.fact("anna.crystals") == 2 and game.fact("anna.reserve") == 1, "nothing is gained again"
     if opens:
-        game.say("crystallise-air")
+        game.answer("crystallise-air")
         assert game.refused("activate-die-of-malice-2") == ["sea.card.die-of-malice.effect"]
 
 
 def test_sea_card_die_of_malice_two() -> None:
     game = rolling(play=("die-of-malice", "die-of-malice"))
-    game.say("activate-die-of-malice-1", "5", "activate-die-of-malice-2", "6")
+    game.answer("activate-die-of-malice-1", "5", "activate-die-of-malice-2", "6")
     assert game.of("new-result", "side") == [(5,), (6,)]
     assert [n for (n,) in game.of("crystals-gained", "n")][:2] == [2, 2]
     assert game.rules("second-malice") == ["sea.card.die-of-malice.two"]
     assert game.of("die-acts", "side") == [(6,)]
     one = rolling(play=("die-of-malice", "die-of-malice"))
-    assert one.say("activate-die-of-malice-1", "5").of("second-malice") == []
-    assert one.asked == "anna: before-die", "the second may be left"
+    assert one.answer("activate-die-of-malice-1", "5").of("second-malice") == []
+    assert one.waiting == "anna: before-die", "the second may be left"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.seasons.cardplay import amulet, dreamt, summoned, with_card
-from games.seasons.desk import CopySpec, DoSpec, Play, PlayerSpec, TurnSpec, play, turn
+from games.seasons.support.cardplay import amulet, dreamt, summoned, with_card
+from games.seasons.support.desk import CopySpec, DoSpec, PlayerSpec, TurnSpec, table, turn
+from games.seasons.support.play import Play, play
 
 from tutor.games.seasons.components.component_set import box
 
@@ -22,14 +23,14 @@ def book(**tokens: int) -> CopySpec:
 def kairn(rulings: dict[str, str] | None = None, *, reserve: dict[Any, int], **said: Any) -> Play:
     """Anna's turn with Kairn in play."""
     anna = PlayerSpec(power=5, play=("kairn", *said.pop("play", ())), reserve=reserve)
-    return turn(rulings, anna=anna, **said)
+    return play(turn(rulings, anna=anna, **said))
 
 
 def test_sea_card_kairn_effect() -> None:
     game = kairn(reserve={"air": 1, "fire": 1}, boris=PlayerSpec(crystals=10), vera=PlayerSpec(crystals=4))
-    game.say("activate-kairn-1")
-    assert game.asked == "anna: pay" and game.offered == ["air", "fire"]
-    game.say("fire")
+    game.answer("activate-kairn-1")
+    assert game.waiting == "anna: pay" and game.moves == ("air", "fire")
+    game.answer("fire")
     assert game.of("crystals-lost", "seat", "n") == [("boris", 4), ("vera", 4)]
     assert game.rules("crystals-lost") == game.rules("energy-spent") * 2 == ["sea.card.kairn.effect"] * 2
     assert game.of("crystals-gained") == [] and game.fact("anna.crystals") == 0, "nobody gets them"
@@ -41,7 +42,7 @@ def test_sea_card_kairn_effect() -> None:
 def test_sea_card_kairn_effect__poor_opponents(reading: str, left: int) -> None:
     """sea.ruling.crystal-floor: nobody loses more than there is, or gets into debt."""
     rulings = {"sea.ruling.crystal-floor": reading}
-    game = kairn(rulings, reserve={"air": 1}, boris=PlayerSpec(crystals=3)).say("activate-kairn-1")
+    game = kairn(rulings, reserve={"air": 1}, boris=PlayerSpec(crystals=3)).answer("activate-kairn-1")
     assert game.fact("boris.crystals") == left
 
 
@@ -51,9 +52,11 @@ def test_sea_card_kairn_effect__needs_a_token() -> None:
     assert game.refused("activate-kairn-1") == ["sea.effect.activated.cost"]
     for card in ("kairn", "die-of-malice"):
         early = play(
-            DoSpec("anna", "actions"),
-            turn=TurnSpec("anna", "before-die"),
-            anna=PlayerSpec(power=5, play=("kairn", card)),
+            table(
+                DoSpec("anna", "actions"),
+                turn=TurnSpec("anna", "before-die"),
+                anna=PlayerSpec(power=5, play=("kairn", card)),
+            )
         )
         reasons = early.refused("activate-kairn-1")
         assert reasons == ["sea.turn.order.die-first", "sea.effect.activated.cost"], "all reasons"
@@ -63,8 +66,8 @@ def test_sea_card_kairn_effect__needs_a_token() -> None:
 def test_sea_card_kairn_effect__in_the_turn_it_was_played(reading: str, offered: bool) -> None:
     """sea.ruling.activate-same-turn."""
     anna = with_card("kairn", reserve={"air": 4})
-    game = turn({"sea.ruling.activate-same-turn": reading}, anna=anna).say("summon-kairn")
-    assert ("activate-kairn-1" in game.offered) == offered
+    game = play(turn({"sea.ruling.activate-same-turn": reading}, anna=anna), "summon-kairn")
+    assert ("activate-kairn-1" in game.moves) == offered
     if not offered:
         assert game.refused("activate-kairn-1") == ["sea.effect.activated"]
 
@@ -76,10 +79,10 @@ def test_sea_card_amsug_effect() -> None:
     """Clockwise from the left neighbour on; the owner is last; familiars stay."""
     anna = with_card("amsug", play=("hourglass", "kairn"))
     boris, vera = PlayerSpec(play=("wondrous-chest", "purse-of-io")), PlayerSpec(play=("beggars-horn",))
-    game = turn(anna=anna, boris=boris, vera=vera).say("summon-amsug")
-    assert game.asked == "boris: take-back-one"
-    assert game.offered == ["wondrous-chest-1", "purse-of-io-1"]
-    game.say("purse-of-io-1")
+    game = play(turn(anna=anna, boris=boris, vera=vera), "summon-amsug")
+    assert game.waiting == "boris: take-back-one"
+    assert game.moves == ("wondrous-chest-1", "purse-of-io-1")
+    game.answer("purse-of-io-1")
     assert game.of("taken-back", "seat", "card") == [
         ("boris", "purse-of-io"),
         ("vera", "beggars-horn"),
@@ -106,9 +109,9 @@ def test_sea_card_amsug_effect__order(reading: str, gone: int) -> None:
     """sea.ruling.amsug-order."""
     two = PlayerSpec(play=("hourglass", "purse-of-io"))
     rulings = {"sea.ruling.amsug-order": reading}
-    game = summoned("amsug", boris=two, vera=two, rulings=rulings).say("hourglass-1")
-    assert game.asked == "vera: take-back-one" and len(game.of("taken-back")) == gone
-    game.say("purse-of-io-2")
+    game = summoned("amsug", boris=two, vera=two, rulings=rulings).answer("hourglass-1")
+    assert game.waiting == "vera: take-back-one" and len(game.of("taken-back")) == gone
+    game.answer("purse-of-io-2")
     assert game.of("taken-back", "seat", "card") == [("boris", "hourglass"), ("vera", "purse-of-io")]
 
 
@@ -118,13 +121,13 @@ def test_sea_card_amsug_effect__played_again(reading: str, offered: bool) -> Non
     turned = CopySpec("balance-of-ishtar", turned=True)
     anna = with_card("amsug", play=(turned,), crystals=2, reserve={"air": 4, "water": 1})
     do = (DoSpec("anna", "actions"), DoSpec("anna", "round"))
-    game = play(*do, rulings={"sea.ruling.replayed-card": reading}, anna=anna)
-    game.say("summon-amsug", "summon-balance-of-ishtar")
-    assert ("activate-balance-of-ishtar-1" in game.offered) == offered
+    game = play(table(*do, rulings={"sea.ruling.replayed-card": reading}, anna=anna))
+    game.answer("summon-amsug", "summon-balance-of-ishtar")
+    assert ("activate-balance-of-ishtar-1" in game.moves) == offered
     if not offered:
         assert game.refused("activate-balance-of-ishtar-1") == ["sea.effect.activated.once"]
         assert game.player().returned == ()
-    game.say("pass")
+    game.answer("pass")
     assert game.fact("anna.turned.balance-of-ishtar-1") is False, "the next round straightens it"
 
 
@@ -133,9 +136,9 @@ def test_sea_card_amsug_effect__not_barred_for_ever() -> None:
     turned = CopySpec("balance-of-ishtar", turned=True)
     anna = with_card("amsug", play=(turned,), crystals=2, reserve={"air": 4, "water": 1})
     do = (DoSpec("anna", "actions"), DoSpec("anna", "round"))
-    game = play(*do, rulings={"sea.ruling.replayed-card": "no"}, anna=anna).say("summon-amsug")
+    game = play(table(*do, rulings={"sea.ruling.replayed-card": "no"}, anna=anna), "summon-amsug")
     assert game.player().returned == ("balance-of-ishtar",)
-    assert game.say("pass").player().returned == ()
+    assert game.answer("pass").player().returned == ()
 
 
 # ---- 18, Bespelled Grimoire
@@ -143,23 +146,23 @@ def test_sea_card_amsug_effect__not_barred_for_ever() -> None:
 
 def test_sea_card_bespelled_grimoire_effect() -> None:
     game = summoned("bespelled-grimoire")
-    assert game.asked == "anna: gain-any"
-    game.say("air", "fire")
+    assert game.waiting == "anna: gain-any"
+    game.answer("air", "fire")
     copy = game.player().copy("bespelled-grimoire-1")
     assert copy is not None and copy.tokens == (1, 0, 1, 0)
     assert game.rules("energy-placed") == ["sea.card.bespelled-grimoire.effect"] * 2
     assert game.fact("anna.reserve") == 2
-    assert dreamt("bespelled-grimoire").say("air", "air").fact("anna.reserve") == 2
+    assert dreamt("bespelled-grimoire").answer("air", "air").fact("anna.reserve") == 2
 
 
 def test_sea_card_bespelled_grimoire_limit() -> None:
     full = PlayerSpec(power=5, reserve={"air": 7}, play=(book(water=2), "potion-of-knowledge"))
-    assert turn(anna=full).fact("anna.limit") == 10
-    game = turn(anna=full).say("activate-potion-of-knowledge-1", *("fire",) * 5)
-    assert game.asked == "anna: discard-token"
+    assert play(turn(anna=full)).fact("anna.limit") == 10
+    game = play(turn(anna=full), "activate-potion-of-knowledge-1", *("fire",) * 5)
+    assert game.waiting == "anna: discard-token"
     assert "sea.card.bespelled-grimoire.limit" in game.rules("over-limit")
-    game.say("fire", "fire", "fire", "fire")
-    assert game.fact("anna.reserve") == 10 and game.asked == "anna: turn"
+    game.answer("fire", "fire", "fire", "fire")
+    assert game.fact("anna.reserve") == 10 and game.waiting == "anna: turn"
 
 
 @pytest.mark.parametrize(("reading", "left"), [("keep-seven", 7), ("lose-grimoire", 6)])
@@ -168,10 +171,10 @@ def test_sea_card_bespelled_grimoire_limit__leaves_play(reading: str, left: int)
     boris = PlayerSpec(play=(book(water=3),), reserve={"air": 6})
     game = summoned("amsug", boris=boris, rulings={"sea.ruling.grimoire-leaves": reading})
     if reading == "keep-seven":
-        assert game.asked == "boris: discard-token" and game.offered == ["air", "water"]
-        game.say("air", "water")
+        assert game.waiting == "boris: discard-token" and game.moves == ("air", "water")
+        game.answer("air", "water")
     else:
-        game.say("pass")
+        game.answer("pass")
     assert game.fact("boris.reserve") == left and game.fact("boris.limit") == 7
 
 
@@ -180,8 +183,8 @@ def test_sea_card_bespelled_grimoire_move__in_the_turn_of_another(card: str) -> 
     """Where tokens on it are lost, its owner moves them off before it leaves play."""
     boris = PlayerSpec(play=(book(water=2, fire=1),), reserve={"air": 5})
     game = summoned(card, boris=boris, rulings={"sea.ruling.grimoire-leaves": "lose-grimoire"})
-    assert game.asked == "boris: save-tokens" and game.offered == ["water", "fire"]
-    game.say("water", "fire", "pass")
+    assert game.waiting == "boris: save-tokens" and game.moves == ("water", "fire")
+    game.answer("water", "fire", "pass")
     assert game.player("boris").reserve == (5, 1, 1, 0) and not game.player("boris").play
     assert game.of("tokens-lost", "tokens") == [(("water",),)]
     assert game.rules("tokens-moved") == ["sea.card.bespelled-grimoire.move"] * 2
@@ -190,16 +193,18 @@ def test_sea_card_bespelled_grimoire_move__in_the_turn_of_another(card: str) -> 
 def test_sea_card_bespelled_grimoire_move__an_empty_one_is_not_asked_about() -> None:
     boris = PlayerSpec(play=("bespelled-grimoire",), reserve={"air": 5})
     game = summoned("syllas", boris=boris, rulings={"sea.ruling.grimoire-leaves": "lose-grimoire"})
-    assert game.asked == "anna: turn" and game.player("boris").reserve == (5, 0, 0, 0)
+    assert game.waiting == "anna: turn" and game.player("boris").reserve == (5, 0, 0, 0)
 
 
 def test_sea_card_bespelled_grimoire_reserve() -> None:
     """Chest, Horn, Lewis and the Potion of Dreams count and touch tokens on it."""
-    game = summoned("bespelled-grimoire").say("air", "fire")
+    game = summoned("bespelled-grimoire").answer("air", "fire")
     assert game.rules("tokens-belong") == ["sea.card.bespelled-grimoire.reserve"]
     full = book(air=4)
-    ended = play(DoSpec("anna", "round-end"), anna=PlayerSpec(play=(full, "wondrous-chest", "beggars-horn")))
-    assert ended.fact("anna.crystals") == 3 and ended.asked == ""
+    ended = play(
+        table(DoSpec("anna", "round-end"), anna=PlayerSpec(play=(full, "wondrous-chest", "beggars-horn")))
+    )
+    assert ended.fact("anna.crystals") == 3 and ended.waiting == ""
     copied = summoned("lewis", boris=PlayerSpec(play=(full,)))
     assert copied.fact("anna.reserve.air") == 4
     gone = dreamt("olafs-statue", player={"play": (full, "potion-of-dreams")})
@@ -210,25 +215,25 @@ def test_sea_card_bespelled_grimoire_reserve() -> None:
 
 def test_sea_card_bespelled_grimoire_move() -> None:
     anna = PlayerSpec(power=5, play=(book(water=1),), reserve={"air": 1})
-    game = turn(anna=anna).say("onto-bespelled-grimoire-1-air", "from-bespelled-grimoire-1-water")
+    game = play(turn(anna=anna), "onto-bespelled-grimoire-1-air", "from-bespelled-grimoire-1-water")
     copy = game.player().copy("bespelled-grimoire-1")
     assert copy is not None and copy.tokens == (1, 0, 0, 0) and game.player().reserve == (0, 1, 0, 0)
     assert {*game.rules("tokens-moved")} == {"sea.card.bespelled-grimoire.move"}
-    early = play(DoSpec("anna", "actions"), turn=TurnSpec("anna", "before-die"), anna=anna)
-    assert "onto-bespelled-grimoire-1-air" in early.offered, "at any time"
+    early = play(table(DoSpec("anna", "actions"), turn=TurnSpec("anna", "before-die"), anna=anna))
+    assert "onto-bespelled-grimoire-1-air" in early.moves, "at any time"
 
 
 @pytest.mark.rules("sea.reserve.overflow")
 def test_sea_card_bespelled_grimoire_two() -> None:
     """Two tokens on the second one are too many where the first has been filled."""
-    play = (book(air=3), amulet(water=1, earth=1))
-    anna = with_card("bespelled-grimoire", power=6, play=play, reserve={"fire": 7})
-    game = turn(anna=anna).say("summon-bespelled-grimoire", "air", "air")
-    assert game.asked == "anna: discard-token" and game.fact("anna.limit") == 10
+    both = (book(air=3), amulet(water=1, earth=1))
+    anna = with_card("bespelled-grimoire", power=6, play=both, reserve={"fire": 7})
+    game = play(turn(anna=anna), "summon-bespelled-grimoire", "air", "air")
+    assert game.waiting == "anna: discard-token" and game.fact("anna.limit") == 10
     assert game.of("over-limit", "n", "limit") == [(2, 10)]
     assert game.rules("limit-once") == ["sea.card.bespelled-grimoire.two"]
-    game.say("fire", "fire")
-    assert game.fact("anna.reserve") == 10 and game.asked == "anna: turn"
+    game.answer("fire", "fire")
+    assert game.fact("anna.reserve") == 10 and game.waiting == "anna: turn"
 
 
 # ---- 19, Ragfield's Helm
@@ -236,7 +241,7 @@ def test_sea_card_bespelled_grimoire_two() -> None:
 
 def over(**said: Any) -> Play:
     """The end of the game."""
-    return play(DoSpec("anna", "ending"), **said)
+    return play(table(DoSpec("anna", "ending"), **said))
 
 
 def test_sea_card_ragfields_helm_effect() -> None:
@@ -260,7 +265,7 @@ def test_sea_card_ragfields_helm_effect__tie() -> None:
 @pytest.mark.rules("sea.summon.two-copies")
 def test_sea_card_ragfields_helm_effect__two_copies() -> None:
     game = over(anna=PlayerSpec(play=("ragfields-helm",) * 2), boris=PlayerSpec(play=("lewis",)))
-    assert game.say("ragfields-helm-1.game-end").fact("anna.crystals") == 40
+    assert game.answer("ragfields-helm-1.game-end").fact("anna.crystals") == 40
 
 
 @pytest.mark.parametrize(("reading", "crystals"), [("yes", 20), ("no", 0)])
@@ -277,15 +282,15 @@ def test_sea_card_ragfields_helm_effect__damned_soul(reading: str, crystals: int
 def test_sea_card_hand_of_fortune_effect() -> None:
     """One token of choice is taken off, never the last one."""
     anna = with_card("wondrous-chest", reserve={"water": 1, "fire": 1}, play=("hand-of-fortune",))
-    game = turn(anna=anna).say("summon-wondrous-chest")
-    assert game.asked == "anna: pay-summon" and sorted(game.offered) == ["fire", "water"]
-    game.say("water")
+    game = play(turn(anna=anna), "summon-wondrous-chest")
+    assert game.waiting == "anna: pay-summon" and sorted(game.moves) == ["fire", "water"]
+    game.answer("water")
     assert game.fact("anna.reserve.fire") == 1 and game.fact("anna.reserve.water") == 0
     assert game.rules("cost-reduced") == ["sea.card.hand-of-fortune.effect"]
     assert box().card("wondrous-chest").costs[0].energy == (0, 1, 1, 0)
-    short = turn(anna=with_card("wondrous-chest", reserve={"fire": 1}, play=("hand-of-fortune",)))
-    assert "summon-wondrous-chest" in short.offered
-    none = turn(anna=with_card("wondrous-chest", reserve={}, play=("hand-of-fortune",)))
+    short = play(turn(anna=with_card("wondrous-chest", reserve={"fire": 1}, play=("hand-of-fortune",))))
+    assert "summon-wondrous-chest" in short.moves
+    none = play(turn(anna=with_card("wondrous-chest", reserve={}, play=("hand-of-fortune",))))
     assert none.refused("summon-wondrous-chest") == ["sea.summon.requirements"]
 
 
@@ -293,10 +298,10 @@ def test_sea_card_hand_of_fortune_effect() -> None:
 def test_sea_card_hand_of_fortune_effect__two_copies(reading: str, paid: int) -> None:
     """sea.ruling.two-hands."""
     anna = with_card("staff-of-spring", reserve={"earth": 3}, play=("hand-of-fortune",) * 2)
-    game = turn({"sea.ruling.two-hands": reading}, anna=anna).say("summon-staff-of-spring")
+    game = play(turn({"sea.ruling.two-hands": reading}, anna=anna), "summon-staff-of-spring")
     assert game.fact("anna.reserve") == 3 - paid
     two = with_card("amulet-of-air", reserve={"air": 2}, play=("hand-of-fortune",) * 2)
-    least = turn({"sea.ruling.two-hands": reading}, anna=two).say("summon-amulet-of-air")
+    least = play(turn({"sea.ruling.two-hands": reading}, anna=two), "summon-amulet-of-air")
     assert least.fact("anna.reserve") == 1, "never below one token"
 
 
@@ -304,8 +309,8 @@ def test_sea_card_hand_of_fortune_effect__two_copies(reading: str, paid: int) ->
 def test_sea_card_hand_of_fortune_effect__crystals_only(reading: str, tokens: int) -> None:
     """sea.ruling.hand-crystal-only."""
     anna = with_card("naria", reserve={"air": 1}, crystals=3, play=("hand-of-fortune",))
-    game = turn({"sea.ruling.hand-crystal-only": reading}, anna=anna, deck=("kairn", "lewis"))
-    game.say("summon-naria")
+    game = play(turn({"sea.ruling.hand-crystal-only": reading}, anna=anna, deck=("kairn", "lewis")))
+    game.answer("summon-naria")
     assert game.fact("anna.crystals") == 0 and game.fact("anna.reserve") == tokens
 
 
@@ -313,26 +318,26 @@ def test_sea_card_hand_of_fortune_not_activation() -> None:
     lacking: dict[str, dict[Any, int]] = {"kairn": {}, "balance-of-ishtar": {"air": 2}}
     for card, reserve in lacking.items():
         anna = PlayerSpec(power=5, play=("hand-of-fortune", card), reserve=reserve)
-        game = turn(anna=anna)
+        game = play(turn(anna=anna))
         assert game.refused(f"activate-{card}-1") == [
             "sea.effect.activated.cost",
             "sea.card.hand-of-fortune.not-activation",
         ]
-        without = turn(anna=PlayerSpec(power=5, play=(card,), reserve=reserve))
+        without = play(turn(anna=PlayerSpec(power=5, play=(card,), reserve=reserve)))
         assert without.refused(f"activate-{card}-1") == ["sea.effect.activated.cost"]
     paying = PlayerSpec(power=5, play=("hand-of-fortune", "balance-of-ishtar"), reserve={"air": 3})
-    game = turn(anna=paying).say("activate-balance-of-ishtar-1")
+    game = play(turn(anna=paying), "activate-balance-of-ishtar-1")
     assert game.fact("anna.reserve") == 0, "all three are taken"
 
 
 def test_sea_card_hand_of_fortune_elemental_amulet() -> None:
     """One token pays for two effects of the Elemental Amulet."""
     anna = with_card("elemental-amulet", reserve={"earth": 1}, play=("hand-of-fortune",))
-    game = turn(anna=anna).say("summon-elemental-amulet")
-    while game.asked != "anna: turn":
-        game.say("air" if "air" in game.offered else game.offered[0])
+    game = play(turn(anna=anna), "summon-elemental-amulet")
+    while game.waiting != "anna: turn":
+        game.answer("air" if "air" in game.moves else game.moves[0])
     assert game.fact("anna.crystals") == 5 and game.fact("anna.power") == 6
     assert game.rules("hand-applies") == ["sea.card.hand-of-fortune.elemental-amulet"]
-    alone = turn(anna=with_card("elemental-amulet", reserve={"earth": 1})).say("summon-elemental-amulet")
+    alone = play(turn(anna=with_card("elemental-amulet", reserve={"earth": 1})), "summon-elemental-amulet")
     assert alone.fact("anna.crystals") == 5 and alone.fact("anna.power") == 5
     assert alone.of("hand-applies") == []

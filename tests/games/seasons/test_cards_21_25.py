@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.seasons.cardplay import FOUR, amulet, dreamt, summoned, with_card
-from games.seasons.desk import CopySpec, DoSpec, Play, PlayerSpec, play, turn
+from games.seasons.support.cardplay import FOUR, amulet, dreamt, summoned, with_card
+from games.seasons.support.desk import CopySpec, DoSpec, PlayerSpec, table, turn
+from games.seasons.support.play import Play, play
 
 from tutor.games.seasons.components.component_set import box
 
@@ -16,8 +17,8 @@ from tutor.games.seasons.components.component_set import box
 def test_sea_card_lewis_effect() -> None:
     boris = PlayerSpec(reserve={"air": 2, "earth": 1})
     game = summoned("lewis", boris=boris, vera=PlayerSpec(reserve={"water": 3}))
-    assert game.asked == "anna: reserve-of" and game.offered == ["boris", "vera"]
-    game.say("boris")
+    assert game.waiting == "anna: reserve-of" and game.moves == ("boris", "vera")
+    game.answer("boris")
     assert game.of("energy-gained", "seat", "tokens") == [("anna", ("air", "air", "earth"))]
     assert game.rules("energy-gained") == ["sea.card.lewis.effect"]
     assert game.fact("boris.reserve") == 3, "nothing is stolen"
@@ -27,9 +28,9 @@ def test_sea_card_lewis_effect() -> None:
 @pytest.mark.rules("sea.reserve.overflow")
 def test_sea_card_lewis_effect__too_many() -> None:
     anna = with_card("lewis", reserve={"fire": 3, "air": 3})
-    game = turn(anna=anna, boris=PlayerSpec(reserve={"water": 5})).say("summon-lewis")
-    assert game.asked == "anna: discard-token"
-    assert game.say("water", "fire").fact("anna.reserve") == 7
+    game = play(turn(anna=anna, boris=PlayerSpec(reserve={"water": 5})), "summon-lewis")
+    assert game.waiting == "anna: discard-token"
+    assert game.answer("water", "fire").fact("anna.reserve") == 7
     empty = summoned("lewis", boris=PlayerSpec())
     assert empty.of("energy-gained") == [] and empty.of("reserve-copied", "tokens") == [((),)]
 
@@ -50,11 +51,11 @@ def test_sea_card_lewis_count() -> None:
 
 
 def test_sea_card_runic_cube_effect() -> None:
-    game = turn(anna=with_card("runic-cube", crystals=20)).say("summon-runic-cube")
+    game = play(turn(anna=with_card("runic-cube", crystals=20)), "summon-runic-cube")
     kinds = {event.kind for event in game.events}
     assert kinds == {"summoning", "used", "crystals-lost", "entered", "resolved"}, "no effect at all"
     assert game.refused("activate-runic-cube-1") == ["sea.term.activate"]
-    over = play(DoSpec("anna", "ending"), anna=PlayerSpec(play=("runic-cube", "kairn")))
+    over = play(table(DoSpec("anna", "ending"), anna=PlayerSpec(play=("runic-cube", "kairn"))))
     assert over.fact("anna.score.cards") == 30 + box().card("kairn").prestige
     assert over.of("card-gives", "card", "n") == [("runic-cube", 30)]
     assert over.rules("card-gives") == ["sea.card.runic-cube.effect"]
@@ -68,14 +69,14 @@ def acting(card: str, *, rulings: dict[str, str] | None = None, **said: Any) -> 
     table = {name: said.pop(name) for name in ("deck", "discard", "boris") if name in said}
     cards = (card, *said.pop("play", ()))
     anna = PlayerSpec(**{"power": 5, **said, "play": cards})
-    return turn(rulings, anna=anna, **table).say(f"activate-{card}-1")
+    return play(turn(rulings, anna=anna, **table), f"activate-{card}-1")
 
 
 def test_sea_card_potion_of_power_effect() -> None:
     game = acting("potion-of-power", deck=("kairn", "lewis"))
-    assert game.asked == "chance: draw-cards"
-    game.say("kairn")
-    assert game.asked == "anna: turn", "the card must be kept"
+    assert game.waiting == "chance: draw-cards"
+    game.answer("kairn")
+    assert game.waiting == "anna: turn", "the card must be kept"
     assert game.player().hand == ("kairn",) and game.table.discard == ("potion-of-power",)
     assert game.of("sacrificed", "seat", "card") == [("anna", "potion-of-power")]
     assert game.fact("anna.power") == 7 and game.fact("anna.play") == ""
@@ -96,9 +97,9 @@ DREAMS: dict[str, Any] = {"hand": ("olafs-statue",), "reserve": {"air": 2, "fire
 
 def test_sea_card_potion_of_dreams_effect() -> None:
     game = acting("potion-of-dreams", hand=("kairn", "olafs-statue"), reserve={"air": 2, "fire": 1})
-    assert game.asked == "anna: play-free" and game.offered == ["kairn", "olafs-statue"]
-    assert game.question is not None and game.question.secret
-    game.say("olafs-statue")
+    assert game.waiting == "anna: play-free" and game.moves == ("kairn", "olafs-statue")
+    assert game.question.secret
+    game.answer("olafs-statue")
     assert game.of("energy-spent", "tokens") == [(("air", "air", "fire"),)]
     assert game.of("entered", "card", "how") == [("olafs-statue", "free")]
     assert game.fact("anna.crystals") == 20 and game.fact("anna.reserve") == 0
@@ -125,7 +126,7 @@ def test_sea_card_potion_of_dreams_no_summon_triggers() -> None:
     game = acting("potion-of-dreams", play=("staff-of-spring", "forgotten-vase"), boris=boris, **DREAMS)
     assert game.fact("anna.play") == "staff-of-spring, forgotten-vase, olafs-statue"
     assert game.fact("anna.crystals") == 20 and game.fact("boris.crystals") == 0
-    assert game.fact("anna.reserve") == 0 and game.asked == "anna: turn"
+    assert game.fact("anna.reserve") == 0 and game.waiting == "anna: turn"
     assert game.rules("played-free") == ["sea.card.potion-of-dreams.no-summon-triggers"]
     hand_only = {
         f"sea.card.{card}.hand-only" for card in ("staff-of-spring", "forgotten-vase", "arcano-leech")
@@ -151,14 +152,14 @@ def test_sea_card_potion_of_dreams_effect__nothing_to_play(reading: str) -> None
     """sea.ruling.dreams-no-card: every reason is named, or the Potion is wasted."""
     rulings = {"sea.ruling.dreams-no-card": reading}
     anna = PlayerSpec(play=("potion-of-dreams", "kairn"), power=1, reserve={"air": 1})
-    game = turn(rulings, anna=anna)
+    game = play(turn(rulings, anna=anna))
     if reading == "no":
         assert game.refused("activate-potion-of-dreams-1") == [
             "sea.card.potion-of-dreams.effect",
             "sea.play.free-gauge",
         ]
         return
-    game.say("activate-potion-of-dreams-1")
+    game.answer("activate-potion-of-dreams-1")
     assert game.fact("anna.play") == "kairn" and game.fact("anna.reserve") == 0
     assert len(game.of("empty-hand")) == 1 and len(game.of("no-room")) == 2
 
@@ -167,17 +168,17 @@ def test_sea_card_potion_of_dreams_effect__nothing_to_play(reading: str) -> None
 def test_sea_card_potion_of_dreams_effect__must_play(reading: str) -> None:
     """sea.ruling.dreams-must-play."""
     game = acting("potion-of-dreams", rulings={"sea.ruling.dreams-must-play": reading}, **DREAMS)
-    assert (game.asked == "anna: play-free") == (reading == "optional")
+    assert (game.waiting == "anna: play-free") == (reading == "optional")
     if reading == "optional":
-        assert game.offered == ["olafs-statue", "none"]
-        assert game.say("none").fact("anna.play") == "" and game.player().hand == ("olafs-statue",)
+        assert game.moves == ("olafs-statue", "none")
+        assert game.answer("none").fact("anna.play") == "" and game.player().hand == ("olafs-statue",)
 
 
 def test_sea_card_potion_of_dreams_effect__into_a_chalice() -> None:
     """A Chalice that is played free uses the place that the Potion left and needs another."""
     tight = acting("potion-of-dreams", hand=("divine-chalice",), deck=FOUR, power=1)
     assert tight.fact("anna.play") == "divine-chalice" and len(tight.of("no-room")) == 2
-    wide = acting("potion-of-dreams", hand=("divine-chalice",), deck=FOUR, power=2).say("amulet-of-earth")
+    wide = acting("potion-of-dreams", hand=("divine-chalice",), deck=FOUR, power=2).answer("amulet-of-earth")
     assert wide.fact("anna.play") == "divine-chalice, amulet-of-earth" and wide.fact("anna.crystals") == 9
 
 
@@ -186,8 +187,8 @@ def test_sea_card_potion_of_dreams_effect__into_a_chalice() -> None:
 
 def test_sea_card_potion_of_knowledge_effect() -> None:
     game = acting("potion-of-knowledge", reserve={"earth": 1})
-    assert game.asked == "anna: gain-any"
-    game.say("air", "air", "water", "fire", "fire")
+    assert game.waiting == "anna: gain-any"
+    game.answer("air", "air", "water", "fire", "fire")
     assert game.player().reserve == (2, 1, 2, 1) and game.table.discard == ("potion-of-knowledge",)
     assert game.rules("energy-gained") == ["sea.card.potion-of-knowledge.effect"] * 5
 
@@ -195,6 +196,6 @@ def test_sea_card_potion_of_knowledge_effect() -> None:
 @pytest.mark.rules("sea.reserve.overflow")
 def test_sea_card_potion_of_knowledge_effect__too_many() -> None:
     """All five are taken before any is discarded."""
-    game = acting("potion-of-knowledge", reserve={"earth": 4}).say(*("air",) * 5)
-    assert game.asked == "anna: discard-token"
-    assert game.say("earth", "earth").player().reserve == (5, 0, 0, 2)
+    game = acting("potion-of-knowledge", reserve={"earth": 4}).answer(*("air",) * 5)
+    assert game.waiting == "anna: discard-token"
+    assert game.answer("earth", "earth").player().reserve == (5, 0, 0, 2)

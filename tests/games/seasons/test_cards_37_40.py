@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.seasons.desk import CopySpec, DoSpec, Play, PlayerSpec, play, side, turn
+from games.seasons.support.desk import CopySpec, DoSpec, PlayerSpec, side, table, turn
+from games.seasons.support.play import Play, play
 
 from tutor.games.seasons.components.faces import Energy
 from tutor.games.seasons.state.energy import size
@@ -16,7 +17,7 @@ SKULL = "activate-dragon-skull-1"
 
 def round_end(rulings: dict[str, str] | None = None, **said: Any) -> Play:
     """The end of a round in which no season changes."""
-    return play(DoSpec("anna", "round-end"), rulings=rulings, space=1, left=side(pips=1), **said)
+    return play(table(DoSpec("anna", "round-end"), rulings=rulings, space=1, left=side(pips=1), **said))
 
 
 # ---- 37: Dragon Skull
@@ -24,9 +25,9 @@ def round_end(rulings: dict[str, str] | None = None, **said: Any) -> Play:
 
 def test_sea_card_dragon_skull_effect() -> None:
     anna = PlayerSpec(crystals=1, play=("dragon-skull", "runic-cube", "figrim", "purse-of-io", "pendant"))
-    game = turn(anna=anna).say(SKULL, "runic-cube-1")
-    assert "runic-cube-1" not in game.offered, "three different cards"
-    game.say("figrim-1", "pendant-1")
+    game = play(turn(anna=anna), SKULL, "runic-cube-1")
+    assert "runic-cube-1" not in game.moves, "three different cards"
+    game.answer("figrim-1", "pendant-1")
     assert [copy.card for copy in game.player().play] == ["dragon-skull", "purse-of-io"]
     assert game.player().crystals == 16, "a Purse adds nothing"
     assert game.table.discard == ("figrim", "pendant", "runic-cube")
@@ -36,10 +37,10 @@ def test_sea_card_dragon_skull_effect() -> None:
 @pytest.mark.parametrize(("reading", "legal"), [("yes", True), ("no", False)])
 def test_sea_card_dragon_skull_effect__itself(reading: str, legal: bool) -> None:
     anna = PlayerSpec(play=("dragon-skull", "runic-cube", "figrim"))
-    game = turn({"sea.ruling.skull-itself": reading}, anna=anna)
-    assert (SKULL in game.offered) is legal
+    game = play(turn({"sea.ruling.skull-itself": reading}, anna=anna))
+    assert (SKULL in game.moves) is legal
     if legal:
-        game.say(SKULL, "dragon-skull-1", "figrim-1")
+        game.answer(SKULL, "dragon-skull-1", "figrim-1")
         assert game.player().play == () and game.player().crystals == 15
     else:
         assert game.refused(SKULL) == ["sea.effect.activated.cost"]
@@ -47,14 +48,14 @@ def test_sea_card_dragon_skull_effect__itself(reading: str, legal: bool) -> None
 
 def test_sea_card_dragon_skull_effect__not_itself_among_four() -> None:
     anna = PlayerSpec(play=("dragon-skull", "runic-cube", "figrim", "pendant"))
-    game = turn({"sea.ruling.skull-itself": "no"}, anna=anna).say(SKULL)
-    assert game.offered == ["runic-cube-1", "figrim-1", "pendant-1"]
-    game.say("figrim-1", "pendant-1")
+    game = play(turn({"sea.ruling.skull-itself": "no"}, anna=anna), SKULL)
+    assert game.moves == ("runic-cube-1", "figrim-1", "pendant-1")
+    game.answer("figrim-1", "pendant-1")
     assert [copy.card for copy in game.player().play] == ["dragon-skull"]
 
 
 def test_sea_card_dragon_skull_effect__too_few_cards() -> None:
-    game = turn(anna=PlayerSpec(play=("dragon-skull", "figrim"), hand=("naria", "sid")))
+    game = play(turn(anna=PlayerSpec(play=("dragon-skull", "figrim"), hand=("naria", "sid"))))
     assert game.refused(SKULL) == ["sea.effect.activated.cost"]
 
 
@@ -68,14 +69,14 @@ def demon(
 ) -> Play:
     """Anna has summoned the Demon, three players, Vera first."""
     anna = PlayerSpec(power=9, reserve=ONE_EACH, hand=("demon-of-argos",))
-    return turn(rulings, n=3, anna=anna, first="vera", deck=deck, **said).say("summon-demon-of-argos")
+    return play(turn(rulings, n=3, anna=anna, first="vera", deck=deck, **said), "summon-demon-of-argos")
 
 
 def test_sea_card_demon_of_argos_effect() -> None:
     game = demon(boris=PlayerSpec(power=3), vera=PlayerSpec(power=1))
     assert [game.player(seat).power for seat in ("anna", "boris", "vera")] == [9, 2, 0]
     assert [game.player(seat).hand for seat in ("boris", "vera")] == [("figrim",), ("naria",)]
-    assert game.asked == "anna: turn", "the drawn cards are kept without a question"
+    assert game.waiting == "anna: turn", "the drawn cards are kept without a question"
     assert game.rules("power-lowered") == ["sea.card.demon-of-argos.effect"] * 2
 
 
@@ -84,8 +85,8 @@ def test_sea_card_demon_of_argos_effect() -> None:
 )
 def test_sea_card_demon_of_argos_effect__order(reading: str, order: list[str]) -> None:
     game = demon({"sea.ruling.demon-order": reading}, deck=("figrim", "naria"))
-    assert game.question is not None and dict(game.question.facts)["seat"] == order[0]
-    game.say("naria")
+    assert dict(game.question.facts)["seat"] == order[0]
+    game.answer("naria")
     assert game.player(order[0]).hand == ("naria",) and game.player(order[1]).hand == ("figrim",)
 
 
@@ -108,10 +109,10 @@ def test_sea_card_demon_of_argos_no_sacrifice() -> None:
 @pytest.mark.parametrize(("players", "cost"), [(2, 1), (3, 2), (4, 3)])
 def test_sea_card_titus_cost(players: int, cost: int) -> None:
     def summoner(fire: int) -> Play:
-        return turn(n=players, anna=PlayerSpec(power=1, reserve={"fire": fire}, hand=("titus",)))
+        return play(turn(n=players, anna=PlayerSpec(power=1, reserve={"fire": fire}, hand=("titus",))))
 
     assert summoner(cost - 1).refused("summon-titus") == ["sea.summon.requirements"]
-    game = summoner(cost).say("summon-titus")
+    game = summoner(cost).answer("summon-titus")
     assert size(game.player().reserve) == 0
     assert "sea.card.titus.cost" in game.rules("cost-by-players")
 
@@ -141,8 +142,8 @@ def test_sea_card_titus_sacrifice__not_for_who_has_just_paid_the_last_one() -> N
 def test_sea_card_titus_sacrifice__two_of_them(reading: str, left: int) -> None:
     rulings = {"sea.ruling.two-titus": reading}
     game = round_end(rulings, anna=PlayerSpec(play=("titus", "titus")), boris=PlayerSpec(crystals=1))
-    if game.asked:
-        game.say("titus-1.round-end")
+    if game.waiting:
+        game.answer("titus-1.round-end")
     assert game.player().count("titus") == left and game.player().crystals == 1
 
 
@@ -160,12 +161,15 @@ def test_sea_card_titus_sacrifice__two_owners(reading: str, left: int) -> None:
 
 def test_sea_card_air_elemental_effect() -> None:
     anna = PlayerSpec(power=1, reserve={"air": 3, "earth": 2}, hand=("air-elemental",))
-    game = turn(
-        n=3,
-        anna=anna,
-        boris=PlayerSpec(reserve={"air": 1, "water": 2, "earth": 1}),
-        vera=PlayerSpec(reserve={"air": 2}),
-    ).say("summon-air-elemental")
+    game = play(
+        turn(
+            n=3,
+            anna=anna,
+            boris=PlayerSpec(reserve={"air": 1, "water": 2, "earth": 1}),
+            vera=PlayerSpec(reserve={"air": 2}),
+        ),
+        "summon-air-elemental",
+    )
     reserves = [game.player(seat).reserve for seat in ("anna", "boris", "vera")]
     assert reserves == [(0, 0, 0, 2), (4, 0, 0, 0), (2, 0, 0, 0)]
     assert game.of("tokens-turned", "seat", "tokens") == [("boris", ("water", "water", "earth"))]
@@ -179,7 +183,7 @@ def test_sea_card_air_elemental_count() -> None:
         CopySpec("glutton-cauldron", tokens={"earth": 4}),
     )
     anna = PlayerSpec(power=1, reserve={"air": 3}, hand=("air-elemental",))
-    game = turn(anna=anna, boris=PlayerSpec(reserve={"earth": 1}, play=held)).say("summon-air-elemental")
+    game = play(turn(anna=anna, boris=PlayerSpec(reserve={"earth": 1}, play=held)), "summon-air-elemental")
     boris = game.player("boris")
     assert boris.reserve == (1, 0, 0, 0)
     assert [copy.tokens for copy in boris.play] == [(2, 0, 0, 0), (0, 3, 0, 0), (0, 0, 0, 4)]

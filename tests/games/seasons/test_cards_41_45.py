@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.seasons.desk import CopySpec, DoSpec, Play, PlayerSpec, play, turn
+from games.seasons.support.desk import CopySpec, DoSpec, PlayerSpec, table, turn
+from games.seasons.support.play import Play, play
 
 from tutor.games.seasons.components.faces import Energy
 from tutor.games.seasons.state.energy import size
@@ -25,7 +26,7 @@ COST_ORDER = "sea.ruling.fairies-cost-order"
 
 def ending(rulings: dict[str, str] | None = None, **said: Any) -> Play:
     """The end of the game."""
-    return play(DoSpec("anna", "ending"), rulings=rulings, **said)
+    return play(table(DoSpec("anna", "ending"), rulings=rulings, **said))
 
 
 # ---- 41: Thieving Fairies
@@ -34,51 +35,56 @@ def ending(rulings: dict[str, str] | None = None, **said: Any) -> Play:
 def watched(n: int = 1, rulings: dict[str, str] | None = None, **said: Any) -> Play:
     """Anna's turn while Boris has Fairies."""
     access = bool(said.pop("access", False))
-    return turn(
-        rulings,
-        access=access,
-        anna=PlayerSpec(power=9, **said),
-        boris=PlayerSpec(play=("thieving-fairies",) * n),
+    return play(
+        turn(
+            rulings,
+            access=access,
+            anna=PlayerSpec(power=9, **said),
+            boris=PlayerSpec(play=("thieving-fairies",) * n),
+        )
     )
 
 
 @pytest.mark.parametrize(("players", "cost"), [(2, 0), (3, 3), (4, 6)])
 def test_sea_card_thieving_fairies_cost(players: int, cost: int) -> None:
     def summoner(crystals: int) -> Play:
-        return turn(n=players, anna=PlayerSpec(crystals=crystals, power=1, hand=("thieving-fairies",)))
+        return play(turn(n=players, anna=PlayerSpec(crystals=crystals, power=1, hand=("thieving-fairies",))))
 
     if cost:
         assert summoner(cost - 1).refused("summon-thieving-fairies") == ["sea.summon.requirements"]
-    game = summoner(cost).say("summon-thieving-fairies")
+    game = summoner(cost).answer("summon-thieving-fairies")
     assert game.player().crystals == 0
     assert "sea.card.thieving-fairies.cost" in game.rules("cost-by-players")
 
 
 def test_sea_card_thieving_fairies_effect() -> None:
-    game = watched(crystals=5, play=("idol", "figrim")).say(IDOL)
+    game = watched(crystals=5, play=("idol", "figrim")).answer(IDOL)
     assert game.player().crystals == 5 - 1 + 1 and game.player("boris").crystals == 2
     assert game.of("crystals-lost", "seat", "n") == [("anna", 1)], "the second crystal comes from nobody"
     assert game.rules("crystals-lost") == ["sea.card.thieving-fairies.effect"]
 
 
 def test_sea_card_thieving_fairies_effect__each_of_them_and_every_owner() -> None:
-    game = turn(
-        n=3,
-        anna=PlayerSpec(crystals=9, play=("idol",)),
-        boris=PlayerSpec(play=("thieving-fairies",)),
-        vera=PlayerSpec(play=("thieving-fairies",)),
-    ).say(IDOL)
+    game = play(
+        turn(
+            n=3,
+            anna=PlayerSpec(crystals=9, play=("idol",)),
+            boris=PlayerSpec(play=("thieving-fairies",)),
+            vera=PlayerSpec(play=("thieving-fairies",)),
+        ),
+        IDOL,
+    )
     assert [game.player(seat).crystals for seat in ("anna", "boris", "vera")] == [7, 2, 2]
 
 
 def test_sea_card_thieving_fairies_effect__not_for_one_s_own_cards() -> None:
-    game = turn(anna=PlayerSpec(crystals=5, play=("idol", "thieving-fairies"))).say(IDOL)
+    game = play(turn(anna=PlayerSpec(crystals=5, play=("idol", "thieving-fairies"))), IDOL)
     assert game.player().crystals == 6, "only the Idol's crystal for the Fairies themselves"
 
 
 def test_sea_card_thieving_fairies_only_activation() -> None:
     game = watched(crystals=5, reserve={"water": 3}, hand=("olafs-statue",), play=("staff-of-spring",))
-    game.say("summon-olafs-statue")
+    game.answer("summon-olafs-statue")
     assert game.player().crystals == 28 and game.player("boris").crystals == 0
     assert game.of("no-answer", "seat", "card", "of") == [("boris", "thieving-fairies", "olafs-statue")]
     assert game.rules("no-answer") == ["sea.card.thieving-fairies.only-activation"]
@@ -87,14 +93,16 @@ def test_sea_card_thieving_fairies_only_activation() -> None:
 @pytest.mark.parametrize(("reading", "n"), [("public", 0), ("lua", 1)])
 def test_sea_card_thieving_fairies_only_activation__the_icon_of_the_lantern(reading: str, n: int) -> None:
     rulings = {"sea.ruling.effect-types": reading}
-    game = watched(rulings=rulings, reserve={"earth": 3, "fire": 3}, hand=("lantern",)).say("summon-lantern")
+    game = watched(rulings=rulings, reserve={"earth": 3, "fire": 3}, hand=("lantern",)).answer(
+        "summon-lantern"
+    )
     assert len(game.rules("no-answer")) == n and game.player("boris").crystals == 0
 
 
 def test_sea_card_thieving_fairies_poor() -> None:
     game = watched(reserve={"air": 1}, play=("potion-of-knowledge",))
-    game.say("activate-potion-of-knowledge-1")
-    assert game.asked == "anna: gain-any", "it may be activated all the same"
+    game.answer("activate-potion-of-knowledge-1")
+    assert game.waiting == "anna: gain-any", "it may be activated all the same"
     assert game.player("boris").crystals == 1 and game.player().crystals == 0
     assert game.of("nothing-to-give", "seat", "to") == [("anna", "boris")]
     assert game.rules("nothing-to-give") == ["sea.card.thieving-fairies.poor"]
@@ -106,30 +114,30 @@ def test_sea_card_thieving_fairies_effect__before_the_cost() -> None:
     assert watched(crystals=1, reserve={"air": 1}, play=("mirror",)).refused(MIRROR) == [
         "sea.card.thieving-fairies.effect"
     ]
-    four = watched(crystals=4, play=("tree-of-light",)).say(TREE, "air")
+    four = watched(crystals=4, play=("tree-of-light",)).answer(TREE, "air")
     assert four.player().crystals == 0 and four.player("boris").crystals == 2
     two = watched(2, crystals=4, play=("tree-of-light",))
     assert two.refused(TREE) == ["sea.card.thieving-fairies.effect", "sea.effect.activated.cost"]
 
 
 def test_sea_card_thieving_fairies_effect__after_the_cost() -> None:
-    game = watched(rulings={COST_ORDER: "after-cost"}, crystals=3, play=("tree-of-light",)).say(TREE)
+    game = watched(rulings={COST_ORDER: "after-cost"}, crystals=3, play=("tree-of-light",)).answer(TREE)
     assert game.player().crystals == 0 and game.player("boris").crystals == 0
-    game.say("air")
+    game.answer("air")
     assert game.player("boris").crystals == 1 and game.rules("nothing-to-give") == [
         "sea.card.thieving-fairies.poor"
     ]
-    idol = watched(rulings={COST_ORDER: "after-cost"}, crystals=1, play=("idol",)).say(IDOL)
+    idol = watched(rulings={COST_ORDER: "after-cost"}, crystals=1, play=("idol",)).answer(IDOL)
     assert idol.player("boris").crystals == 2, "a card that costs no crystals is answered at once"
 
 
 @pytest.mark.parametrize("card", ["mirror", "crystal-orb"])
 def test_sea_card_thieving_fairies_effect__after_other_costs(card: str) -> None:
     about: dict[str, Any] = {"crystals": 4, "reserve": {"air": 1}, "play": (card,)}
-    game = watched(rulings={COST_ORDER: "after-cost"}, **about).say(f"activate-{card}-1")
+    game = watched(rulings={COST_ORDER: "after-cost"}, **about).answer(f"activate-{card}-1")
     if card == "crystal-orb":
         assert game.player("boris").crystals == 0
-        game.say("discard")
+        game.answer("discard")
     assert game.player().crystals == (0 if card == "crystal-orb" else 2)
     assert game.player("boris").crystals == 2
 
@@ -138,7 +146,9 @@ def test_sea_card_thieving_fairies_effect__after_other_costs(card: str) -> None:
 @pytest.mark.parametrize("card", ["glutton-cauldron", "damned-soul"])
 def test_sea_card_thieving_fairies_effect__passing_and_feeding(card: str, reading: str, n: int) -> None:
     rulings = {"sea.ruling.fairies-passing": reading}
-    game = watched(rulings=rulings, crystals=5, reserve={"water": 1}, play=(card,)).say(f"activate-{card}-1")
+    game = watched(rulings=rulings, crystals=5, reserve={"water": 1}, play=(card,)).answer(
+        f"activate-{card}-1"
+    )
     assert game.player("boris").crystals == n
 
 
@@ -147,7 +157,7 @@ def test_sea_card_thieving_fairies_effect__passing_and_feeding(card: str, readin
 
 def test_sea_card_cursed_treatise_effect() -> None:
     anna = PlayerSpec(crystals=1, power=1, reserve={"water": 1}, hand=("cursed-treatise",))
-    game = turn(anna=anna).say("summon-cursed-treatise", "air", "fire")
+    game = play(turn(anna=anna), "summon-cursed-treatise", "air", "fire")
     player = game.player()
     assert (player.crystals, player.power, player.reserve) == (11, 2, (1, 0, 1, 0))
     assert game.rules("power-raised") == ["sea.card.cursed-treatise.effect"]
@@ -156,9 +166,9 @@ def test_sea_card_cursed_treatise_effect() -> None:
 @pytest.mark.parametrize(("reading", "crystals"), [("on-play", 10), ("on-summon", 0)])
 def test_sea_card_cursed_treatise_effect__played_free(reading: str, crystals: int) -> None:
     anna = PlayerSpec(power=3, hand=("cursed-treatise",), play=("potion-of-dreams",))
-    game = turn({"sea.ruling.treatise-on-free-play": reading}, anna=anna).say(DREAM)
+    game = play(turn({"sea.ruling.treatise-on-free-play": reading}, anna=anna), DREAM)
     if crystals:
-        game.say("air", "air")
+        game.answer("air", "air")
     player = game.player()
     assert (player.crystals, player.power) == (crystals, 4 if crystals else 3)
     assert size(player.reserve) == (2 if crystals else 0) and player.count("cursed-treatise") == 1
@@ -168,7 +178,7 @@ def test_sea_card_cursed_treatise_sacrificed() -> None:
     anna = PlayerSpec(
         crystals=1, reserve={"air": 2}, play=("dragon-skull", "cursed-treatise", "figrim", *HELD)
     )
-    game = turn(anna=anna).say(SKULL, "dragon-skull-1", "cursed-treatise-1", "figrim-1")
+    game = play(turn(anna=anna), SKULL, "dragon-skull-1", "cursed-treatise-1", "figrim-1")
     player = game.player()
     assert player.reserve == (0, 0, 0, 0) and [size(copy.tokens) for copy in player.play] == [0, 3, 4]
     assert player.crystals == 16
@@ -183,8 +193,8 @@ def test_sea_card_cursed_treatise_sacrificed() -> None:
 
 def test_sea_card_cursed_treatise_sacrificed__another_card() -> None:
     play_ = ("dragon-skull", "cursed-treatise", "figrim", "pendant")
-    game = turn(anna=PlayerSpec(reserve={"air": 2}, play=play_))
-    game.say(SKULL, "dragon-skull-1", "figrim-1", "pendant-1")
+    game = play(turn(anna=PlayerSpec(reserve={"air": 2}, play=play_)))
+    game.answer(SKULL, "dragon-skull-1", "figrim-1", "pendant-1")
     assert size(game.player().reserve) == 2 and game.player().count("cursed-treatise") == 1
 
 
@@ -192,7 +202,7 @@ def test_sea_card_cursed_treatise_sacrificed__not_when_taken_back() -> None:
     anna = PlayerSpec(
         power=9, reserve={"water": 1, "air": 1, "fire": 2}, hand=("amsug",), play=("cursed-treatise",)
     )
-    game = turn(anna=anna).say("summon-amsug")
+    game = play(turn(anna=anna), "summon-amsug")
     assert "cursed-treatise" in game.player().hand and size(game.player().reserve) == 2
 
 
@@ -201,14 +211,14 @@ def test_sea_card_cursed_treatise_sacrificed__forced_by_syllas(reading: str, lef
     rulings = {"sea.ruling.treatise-forced": reading}
     anna = PlayerSpec(power=1, reserve={"fire": 3}, hand=("syllas",))
     boris = PlayerSpec(reserve={"air": 2}, play=("cursed-treatise",))
-    game = turn(rulings, anna=anna, boris=boris).say("summon-syllas")
+    game = play(turn(rulings, anna=anna, boris=boris), "summon-syllas")
     assert game.player("boris").play == () and size(game.player("boris").reserve) == left
 
 
 def test_sea_card_cursed_treatise_sacrificed__one_s_own_sacrifice_counts_by_every_reading() -> None:
     anna = PlayerSpec(reserve={"air": 2}, play=("dragon-skull", "cursed-treatise", "figrim"))
-    game = turn({"sea.ruling.treatise-forced": "no"}, anna=anna)
-    game.say(SKULL, "dragon-skull-1", "figrim-1")
+    game = play(turn({"sea.ruling.treatise-forced": "no"}, anna=anna))
+    game.answer(SKULL, "dragon-skull-1", "figrim-1")
     assert size(game.player().reserve) == 0
 
 
@@ -225,14 +235,14 @@ def test_sea_card_cursed_treatise_penalty() -> None:
 @pytest.mark.parametrize(("reading", "crystals"), [("yes", 10), ("no", 0)])
 def test_sea_card_idol_enter(reading: str, crystals: int) -> None:
     anna = PlayerSpec(power=1, reserve=ONE_EACH, hand=("idol",))
-    game = turn({"sea.ruling.idol-edition": reading}, anna=anna).say("summon-idol")
+    game = play(turn({"sea.ruling.idol-edition": reading}, anna=anna), "summon-idol")
     assert game.player().crystals == crystals
     assert game.rules("crystals-gained") == ["sea.card.idol.enter"] * bool(crystals)
 
 
 def test_sea_card_idol_activate() -> None:
     anna = PlayerSpec(hand=("naria",), play=("idol", "figrim", "sid", "runic-cube"))
-    game = turn(anna=anna, boris=PlayerSpec(play=("kairn",))).say(IDOL)
+    game = play(turn(anna=anna, boris=PlayerSpec(play=("kairn",))), IDOL)
     assert game.player().crystals == 2, "neither items, nor cards in hand or before others"
     assert game.rules("crystals-gained") == ["sea.card.idol.activate"]
 
@@ -241,7 +251,7 @@ def test_sea_card_idol_activate() -> None:
 def test_sea_card_idol_activate__a_soul_that_was_passed_on(reading: str, n: int) -> None:
     soul = CopySpec("damned-soul", received=True)
     anna = PlayerSpec(play=("idol", "figrim", soul))
-    assert turn({"sea.ruling.soul-counts": reading}, anna=anna).say(IDOL).player().crystals == n
+    assert play(turn({"sea.ruling.soul-counts": reading}, anna=anna), IDOL).player().crystals == n
 
 
 # ---- 44: Necrotic Kriss
@@ -249,10 +259,10 @@ def test_sea_card_idol_activate__a_soul_that_was_passed_on(reading: str, n: int)
 
 def test_sea_card_necrotic_kriss_effect() -> None:
     anna = PlayerSpec(hand=("naria", "runic-cube"), play=("necrotic-kriss", "figrim", "pendant"))
-    game = turn(anna=anna).say(KRISS)
-    assert game.asked == "anna: give-up-familiar" and game.offered == ["hand-naria", "figrim-1"]
-    assert game.question is not None and game.question.secret
-    game.say("figrim-1", "air", "air", "fire", "earth")
+    game = play(turn(anna=anna), KRISS)
+    assert game.waiting == "anna: give-up-familiar" and game.moves == ("hand-naria", "figrim-1")
+    assert game.question.secret
+    game.answer("figrim-1", "air", "air", "fire", "earth")
     player = game.player()
     assert player.reserve == (2, 0, 1, 1) and player.count("figrim") == 0 and "naria" in player.hand
     assert game.of("sacrificed", "card") == [("figrim",)]
@@ -261,24 +271,24 @@ def test_sea_card_necrotic_kriss_effect() -> None:
 
 def test_sea_card_necrotic_kriss_effect__from_hand() -> None:
     anna = PlayerSpec(hand=("naria", "runic-cube"), play=("necrotic-kriss", "figrim"))
-    game = turn(anna=anna).say(KRISS, "hand-naria", "air", "air", "air", "air")
+    game = play(turn(anna=anna), KRISS, "hand-naria", "air", "air", "air", "air")
     assert game.player().hand == ("runic-cube",) and game.player().count("figrim") == 1
     assert game.table.discard == ("naria",) and not game.rules("sacrificed")
 
 
 def test_sea_card_necrotic_kriss_effect__the_only_familiar() -> None:
-    game = turn(anna=PlayerSpec(play=("necrotic-kriss", "damned-soul"), reserve={"air": 5})).say(KRISS)
-    assert game.asked == "anna: gain-any" and game.player().count("damned-soul") == 0
-    game.say("fire", "fire", "fire", "fire", "air", "air")
+    game = play(turn(anna=PlayerSpec(play=("necrotic-kriss", "damned-soul"), reserve={"air": 5})), KRISS)
+    assert game.waiting == "anna: gain-any" and game.player().count("damned-soul") == 0
+    game.answer("fire", "fire", "fire", "fire", "air", "air")
     assert game.player().reserve == (3, 0, 4, 0), "what is too many has been discarded"
 
 
 def test_sea_card_necrotic_kriss_effect__no_familiar() -> None:
     anna = PlayerSpec(hand=("runic-cube",), play=("necrotic-kriss", "pendant"))
-    game = turn(anna=anna, boris=PlayerSpec(play=("figrim",)))
+    game = play(turn(anna=anna, boris=PlayerSpec(play=("figrim",))))
     assert game.refused(KRISS) == ["sea.effect.activated.cost"]
-    wasted = turn({"sea.ruling.kriss-scope": "yes"}, anna=anna).say(KRISS)
-    assert wasted.asked == "anna: turn" and size(wasted.player().reserve) == 0
+    wasted = play(turn({"sea.ruling.kriss-scope": "yes"}, anna=anna), KRISS)
+    assert wasted.waiting == "anna: turn" and size(wasted.player().reserve) == 0
     assert wasted.refused(KRISS) == ["sea.effect.activated.once"]
 
 
@@ -298,7 +308,7 @@ def test_sea_card_lantern_effect() -> None:
 
 def test_sea_card_lantern_effect__each_copy() -> None:
     game = ending(anna=PlayerSpec(reserve={"air": 2}, play=("lantern", "lantern")))
-    assert game.say("lantern-1.game-end").player().crystals == 12
+    assert game.answer("lantern-1.game-end").player().crystals == 12
     assert game.fact("anna.reserve") == 2, "the tokens stay"
 
 

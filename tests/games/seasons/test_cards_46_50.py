@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.seasons.desk import CopySpec, DoSpec, Play, PlayerSpec, TurnSpec, play, side, turn
+from games.seasons.support.desk import CopySpec, DoSpec, PlayerSpec, TurnSpec, side, table, turn
+from games.seasons.support.play import Play, play
 
 from tutor.games.seasons.state.energy import size
 
@@ -15,12 +16,12 @@ RECEIVED = CopySpec("damned-soul", received=True)
 
 def ending(rulings: dict[str, str] | None = None, **said: Any) -> Play:
     """The end of the game."""
-    return play(DoSpec("anna", "ending"), rulings=rulings, **said)
+    return play(table(DoSpec("anna", "ending"), rulings=rulings, **said))
 
 
 def round_end(rulings: dict[str, str] | None = None, **said: Any) -> Play:
     """The end of a round in which no season changes."""
-    return play(DoSpec("anna", "round-end"), rulings=rulings, space=1, left=side(pips=1), **said)
+    return play(table(DoSpec("anna", "round-end"), rulings=rulings, space=1, left=side(pips=1), **said))
 
 
 # ---- 46: Sealed Chest of Urm
@@ -60,11 +61,11 @@ def test_sea_score_cards__prestige_that_the_rulebook_does_not_tell(reading: str,
 
 def test_sea_card_mirror_effect() -> None:
     anna = PlayerSpec(crystals=4, reserve={"air": 3, "water": 1}, play=("mirror",))
-    game = turn(anna=anna).say(MIRROR)
-    assert game.asked == "anna: mirror-number" and game.offered == ["1", "2", "3"]
-    game.say("3")
-    assert game.asked == "anna: exchange-for" and game.offered == ["water", "fire", "earth"]
-    game.say("fire")
+    game = play(turn(anna=anna), MIRROR)
+    assert game.waiting == "anna: mirror-number" and game.moves == ("1", "2", "3")
+    game.answer("3")
+    assert game.waiting == "anna: exchange-for" and game.moves == ("water", "fire", "earth")
+    game.answer("fire")
     assert game.player().crystals == 1 and game.player().reserve == (0, 1, 3, 0)
     assert game.of("energy-spent", "tokens") == [(("air", "air", "air"),)]
     assert game.rules("energy-gained") == ["sea.card.mirror.effect"]
@@ -72,38 +73,38 @@ def test_sea_card_mirror_effect() -> None:
 
 def test_sea_card_mirror_effect__which_tokens() -> None:
     anna = PlayerSpec(crystals=1, reserve={"air": 2, "water": 1}, play=("mirror",))
-    game = turn(anna=anna).say(MIRROR)
-    assert game.offered == ["air", "water"], "one crystal, one token"
-    game.say("water", "air")
+    game = play(turn(anna=anna), MIRROR)
+    assert game.moves == ("air", "water"), "one crystal, one token"
+    game.answer("water", "air")
     assert game.player().reserve == (3, 0, 0, 0)
 
 
 def test_sea_card_mirror_effect__why_not_more() -> None:
     anna = PlayerSpec(crystals=2, reserve={"air": 2, "water": 2}, play=("mirror",))
-    game = turn(anna=anna).say(MIRROR)
-    assert game.offered == ["1", "2"] and game.refused("3") == ["sea.card.mirror.effect"] * 2
+    game = play(turn(anna=anna), MIRROR)
+    assert game.moves == ("1", "2") and game.refused("3") == ["sea.card.mirror.effect"] * 2
     poor = PlayerSpec(crystals=2, reserve={"air": 3}, play=("mirror",))
-    assert turn(anna=poor).say(MIRROR).refused("3") == ["sea.card.mirror.effect"]
+    assert play(turn(anna=poor), MIRROR).refused("3") == ["sea.card.mirror.effect"]
 
 
 def test_sea_card_mirror_effect__at_least_one() -> None:
-    assert turn(anna=PlayerSpec(play=("mirror",))).refused(MIRROR) == ["sea.effect.activated.cost"] * 2
+    assert play(turn(anna=PlayerSpec(play=("mirror",)))).refused(MIRROR) == ["sea.effect.activated.cost"] * 2
     no_crystal = PlayerSpec(reserve={"air": 1}, play=("mirror",))
-    assert turn(anna=no_crystal).refused(MIRROR) == ["sea.effect.activated.cost"]
+    assert play(turn(anna=no_crystal)).refused(MIRROR) == ["sea.effect.activated.cost"]
 
 
 def test_sea_card_mirror_effect__tokens_of_the_amulet_of_water() -> None:
     amulet = CopySpec("amulet-of-water", tokens={"air": 1})
     anna = PlayerSpec(crystals=2, reserve={"air": 1}, play=("mirror", amulet))
-    game = turn(anna=anna).say(MIRROR, "2", "earth")
+    game = play(turn(anna=anna), MIRROR, "2", "earth")
     assert game.player().reserve == (0, 0, 0, 2) and size(game.player().play[1].tokens) == 0
 
 
 @pytest.mark.parametrize(("reading", "keys"), [("no", ("fire",)), ("yes", ("fire", "earth"))])
 def test_sea_card_mirror_effect__one_type(reading: str, keys: tuple[str, ...]) -> None:
     anna = PlayerSpec(crystals=2, reserve={"air": 2}, play=("mirror",))
-    game = turn({"sea.ruling.mirror-same-type": reading}, anna=anna).say(MIRROR, "2", *keys)
-    assert game.asked == "anna: turn" and size(game.player().reserve) == 2
+    game = play(turn({"sea.ruling.mirror-same-type": reading}, anna=anna), MIRROR, "2", *keys)
+    assert game.waiting == "anna: turn" and size(game.player().reserve) == 2
     assert game.player().reserve == ((0, 0, 2, 0) if reading == "no" else (0, 0, 1, 1))
 
 
@@ -117,23 +118,23 @@ def test_sea_card_pendant_effect() -> None:
         hand=("pendant",),
         play=("pendant", "runic-cube", "figrim"),
     )
-    game = turn(anna=anna, boris=PlayerSpec(play=("mirror",))).say("summon-pendant", "air", "earth")
-    assert game.asked == "anna: turn" and game.player().reserve == (1, 0, 0, 1)
+    game = play(turn(anna=anna, boris=PlayerSpec(play=("mirror",))), "summon-pendant", "air", "earth")
+    assert game.waiting == "anna: turn" and game.player().reserve == (1, 0, 0, 1)
     assert game.rules("energy-gained") == ["sea.card.pendant.effect"] * 2
 
 
 def test_sea_card_pendant_effect__played_free_and_too_many_tokens() -> None:
     items = ("runic-cube", "mirror", "idol", "lantern", "hourglass", "scepter", "crystal-orb", "purse-of-io")
     anna = PlayerSpec(power=15, hand=("pendant",), play=("potion-of-dreams", *items))
-    game = turn(anna=anna).say(DREAM, *("air",) * 8)
+    game = play(turn(anna=anna), DREAM, *("air",) * 8)
     assert game.player().reserve == (7, 0, 0, 0), "eight other items, seven tokens fit"
     assert game.of("over-limit", "n") == [(1,)]
 
 
 def test_sea_card_pendant_effect__no_other_item() -> None:
     anna = PlayerSpec(power=9, reserve={"water": 1, "fire": 1, "air": 1}, hand=("pendant",), play=("figrim",))
-    game = turn(anna=anna).say("summon-pendant")
-    assert game.asked == "anna: turn" and size(game.player().reserve) == 0
+    game = play(turn(anna=anna), "summon-pendant")
+    assert game.waiting == "anna: turn" and size(game.player().reserve) == 0
 
 
 # ---- 49: Sid Nightshade
@@ -145,16 +146,16 @@ def sid(crystals: int, *others: int, rulings: dict[str, str] | None = None, **sa
     players: dict[str, Any] = {seat: PlayerSpec(crystals=n) for seat, n in zip(seats, others, strict=False)}
     about = {"power": 9, "reserve": {"earth": len(others)}, "hand": ("sid",), **said}
     anna = PlayerSpec(crystals=crystals, **about)
-    return turn(rulings, n=len(others) + 1, anna=anna, **players).say("summon-sid")
+    return play(turn(rulings, n=len(others) + 1, anna=anna, **players), "summon-sid")
 
 
 @pytest.mark.parametrize(("players", "cost"), [(2, 1), (3, 2), (4, 3)])
 def test_sea_card_sid_cost(players: int, cost: int) -> None:
     def summoner(earth: int) -> Play:
-        return turn(n=players, anna=PlayerSpec(power=1, reserve={"earth": earth}, hand=("sid",)))
+        return play(turn(n=players, anna=PlayerSpec(power=1, reserve={"earth": earth}, hand=("sid",))))
 
     assert summoner(cost - 1).refused("summon-sid") == ["sea.summon.requirements"]
-    game = summoner(cost).say("summon-sid")
+    game = summoner(cost).answer("summon-sid")
     assert size(game.player().reserve) == 0
     assert "sea.card.sid.cost" in game.rules("cost-by-players")
 
@@ -201,24 +202,24 @@ def cursed(n: int = 2, rulings: dict[str, str] | None = None, **said: Any) -> Pl
     about = {"crystals": 9, "power": 1, "reserve": {"water": 1}, **said}
     boris = about.pop("boris", PlayerSpec())
     anna = PlayerSpec(play=("damned-soul",), **about)
-    return turn(rulings, n=n, anna=anna, boris=boris)
+    return play(turn(rulings, n=n, anna=anna, boris=boris))
 
 
 def test_sea_card_damned_soul_enter() -> None:
     anna = PlayerSpec(crystals=1, power=1, reserve={"water": 1}, hand=("damned-soul",))
-    game = turn(anna=anna).say("summon-damned-soul")
+    game = play(turn(anna=anna), "summon-damned-soul")
     assert game.player().crystals == 11 and game.player().reserve == (0, 1, 0, 0)
     assert game.rules("energy-gained") == ["sea.card.damned-soul.enter"]
 
 
 def test_sea_card_damned_soul_enter__later_owners_gain_nothing() -> None:
-    game = cursed().say(SOUL)
+    game = cursed().answer(SOUL)
     assert game.player("boris").crystals == 0 and size(game.player("boris").reserve) == 0
     assert not game.rules("entered")
 
 
 def test_sea_card_damned_soul_pass() -> None:
-    game = cursed(n=3).say(SOUL)
+    game = cursed(n=3).answer(SOUL)
     assert game.player().play == () and game.player().reserve == (0, 0, 0, 0)
     boris = game.player("boris")
     assert [(copy.card, copy.turned, copy.received) for copy in boris.play] == [("damned-soul", False, True)]
@@ -230,9 +231,9 @@ def test_sea_card_damned_soul_pass__water_only() -> None:
     assert cursed(reserve={"air": 5}).refused(SOUL) == ["sea.effect.activated.cost"]
     amulet = CopySpec("amulet-of-water", tokens={"water": 1})
     anna = PlayerSpec(power=2, reserve={"water": 1}, play=("damned-soul", amulet))
-    game = turn(anna=anna).say(SOUL)
-    assert game.offered == ["water", "on:amulet-of-water-1:water"]
-    game.say("on:amulet-of-water-1:water")
+    game = play(turn(anna=anna), SOUL)
+    assert game.moves == ("water", "on:amulet-of-water-1:water")
+    game.answer("on:amulet-of-water-1:water")
     assert game.player().reserve == (0, 1, 0, 0) and game.player("boris").count("damned-soul") == 1
 
 
@@ -240,12 +241,12 @@ def test_sea_card_damned_soul_pass__at_any_time_of_the_own_turn() -> None:
     anna = PlayerSpec(
         reserve={"water": 1}, play=("damned-soul", "idol"), die=side(energy=(0, 2, 0, 0), power=1)
     )
-    early = play(DoSpec("anna", "turn"), anna=anna)
-    assert early.asked == "anna: before-die" and early.offered == [SOUL], "no other card is that early"
-    early.say(SOUL)
-    assert early.player("boris").count("damned-soul") == 1 and early.asked == "anna: turn"
-    late = play(DoSpec("anna", "turn"), anna=anna).say("pass")
-    assert late.asked == "anna: turn" and SOUL in late.offered
+    early = play(table(DoSpec("anna", "turn"), anna=anna))
+    assert early.waiting == "anna: before-die" and early.moves == (SOUL,), "no other card is that early"
+    early.answer(SOUL)
+    assert early.player("boris").count("damned-soul") == 1 and early.waiting == "anna: turn"
+    late = play(table(DoSpec("anna", "turn"), anna=anna), "pass")
+    assert late.waiting == "anna: turn" and SOUL in late.moves
 
 
 @pytest.mark.parametrize(("reading", "owner"), [("straight", "anna"), ("turned", "boris")])
@@ -255,34 +256,34 @@ def test_sea_card_damned_soul_pass__several_times_in_a_round(reading: str, owner
     anna = PlayerSpec(reserve={"water": 1}, play=("damned-soul",))
     boris = PlayerSpec(reserve={"water": 1})
     rulings = {"sea.ruling.soul-turned": reading}
-    game = play(*do, rulings=rulings, turn=TurnSpec("anna"), anna=anna, boris=boris).say(SOUL, "pass")
+    game = play(table(*do, rulings=rulings, turn=TurnSpec("anna"), anna=anna, boris=boris), SOUL, "pass")
     if reading == "turned":
         assert game.refused(SOUL) == ["sea.effect.activated.once"]
     else:
-        game.say(SOUL)
+        game.answer(SOUL)
     assert game.player(owner).count("damned-soul") == 1
 
 
 def test_sea_card_damned_soul_pass__two_of_them() -> None:
     anna = PlayerSpec(reserve={"water": 2}, play=("damned-soul", "damned-soul"))
-    game = turn(anna=anna).say("activate-damned-soul-2", SOUL)
+    game = play(turn(anna=anna), "activate-damned-soul-2", SOUL)
     assert [copy.id for copy in game.player("boris").play] == ["damned-soul-2", "damned-soul-1"]
     assert game.player("boris").count("damned-soul") == 2 and game.player().play == ()
 
 
 def test_sea_card_damned_soul_receive() -> None:
-    game = cursed(boris=PlayerSpec(power=0)).say(SOUL)
+    game = cursed(boris=PlayerSpec(power=0)).answer(SOUL)
     assert game.player("boris").count("damned-soul") == 1
     assert game.of("no-power-needed", "seat") == [("boris",)]
     assert game.rules("no-power-needed") == ["sea.card.damned-soul.receive"]
-    assert not cursed(boris=PlayerSpec(power=1)).say(SOUL).rules("no-power-needed")
+    assert not cursed(boris=PlayerSpec(power=1)).answer(SOUL).rules("no-power-needed")
 
 
 @pytest.mark.parametrize(("reading", "legal"), [("yes", False), ("no", True)])
 def test_sea_card_damned_soul_receive__whether_it_takes_summoning_power(reading: str, legal: bool) -> None:
     anna = PlayerSpec(power=1, hand=("die-of-malice",), play=(RECEIVED,))
-    game = turn({"sea.ruling.soul-counts": reading}, anna=anna)
-    assert ("summon-die-of-malice" in game.offered) is legal
+    game = play(turn({"sea.ruling.soul-counts": reading}, anna=anna))
+    assert ("summon-die-of-malice" in game.moves) is legal
     if not legal:
         assert game.refused("summon-die-of-malice") == ["sea.summon.gauge-check"]
 
@@ -312,8 +313,8 @@ def test_sea_card_damned_soul_round__fewer_than_three(reading: str, n: int) -> N
 def test_sea_card_damned_soul_round__the_owner_orders_it_with_titus() -> None:
     anna = PlayerSpec(crystals=3, play=("damned-soul", "titus"))
     game = round_end(anna=anna, boris=PlayerSpec(crystals=1))
-    assert game.asked == "anna: round-over"
-    game.say("titus-1.round-end")
+    assert game.waiting == "anna: round-over"
+    game.answer("titus-1.round-end")
     assert game.player().crystals == 1
 
 
@@ -328,6 +329,6 @@ def test_sea_card_damned_soul_penalty() -> None:
 def test_sea_card_damned_soul_round__who_has_no_crystals_loses_none_and_that_is_told(
     crystals: int, told: str
 ) -> None:
-    game = play(DoSpec("anna", "round-end"), anna=PlayerSpec(crystals=crystals, play=("damned-soul",)))
+    game = play(table(DoSpec("anna", "round-end"), anna=PlayerSpec(crystals=crystals, play=("damned-soul",))))
     rules = game.rules(told)
     assert rules == ["sea.card.damned-soul.round"]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from games.seasons.cardplay import summoned
-from games.seasons.desk import CopySpec, DoSpec, Play, PlayerSpec, play, turn
+from games.seasons.support.cardplay import summoned
+from games.seasons.support.desk import CopySpec, DoSpec, PlayerSpec, table, turn
+from games.seasons.support.play import Play, play
 
 HOLDERS = ("amulet-of-water", "bespelled-grimoire", "glutton-cauldron")
 RULES = {
@@ -21,12 +22,12 @@ def holder(card: str) -> CopySpec:
 
 def round_ends(card: str, *cards: str) -> Play:
     """A round that ends for somebody who has nothing in reserve but what lies on the card."""
-    return play(DoSpec("anna", "round-end"), anna=PlayerSpec(play=(holder(card), *cards)))
+    return play(table(DoSpec("anna", "round-end"), anna=PlayerSpec(play=(holder(card), *cards))))
 
 
 def over(card: str, *cards: str) -> Play:
     """The end of the game for the same."""
-    return play(DoSpec("anna", "ending"), anna=PlayerSpec(play=(holder(card), *cards)))
+    return play(table(DoSpec("anna", "ending"), anna=PlayerSpec(play=(holder(card), *cards))))
 
 
 def left(game: Play, card: str, seat: str = "anna") -> int:
@@ -45,7 +46,7 @@ def looks_at(other: str, card: str) -> tuple[bool, Play]:
         return game.fact("anna.crystals") == 3, game
     if other == "beggars-horn":
         game = round_ends(card, other)
-        return game.asked == "", game
+        return game.waiting == "", game
     if other == "lantern":
         game = over(card, other)
         return game.fact("anna.crystals") == 12, game
@@ -56,9 +57,9 @@ def looks_at(other: str, card: str) -> tuple[bool, Play]:
         game = summoned(other, boris=theirs)
         return game.fact("anna.reserve.fire") == 4, game
     if other == "cursed-treatise":
-        game = summoned("syllas", boris=PlayerSpec(play=(other, holder(card)))).say(f"{other}-1")
+        game = summoned("syllas", boris=PlayerSpec(play=(other, holder(card)))).answer(f"{other}-1")
         return left(game, card, "boris") == 0, game
-    game = turn(anna=mine).say(f"activate-{other}-1")
+    game = play(turn(anna=mine), f"activate-{other}-1")
     return left(game, card) == 0, game
 
 
@@ -96,18 +97,18 @@ def test_tokens_on_cards(other: str, card: str) -> None:
 def test_sea_card_purse_of_io_applies__each_card(purses: int) -> None:
     """The Balance and the Potion of Life crystallise; the Cauldron and the Skull do not."""
     bags = ("purse-of-io",) * purses
-    weighed = turn(anna=PlayerSpec(power=9, play=("balance-of-ishtar", *bags), reserve={"air": 3}))
-    assert weighed.say("activate-balance-of-ishtar-1").fact("anna.crystals") == 3 * (3 + purses)
-    drunk = turn(anna=PlayerSpec(power=9, play=("potion-of-life", *bags), reserve={"air": 2}))
-    assert drunk.say("activate-potion-of-life-1").fact("anna.crystals") == 2 * (4 + purses)
+    weighed = play(turn(anna=PlayerSpec(power=9, play=("balance-of-ishtar", *bags), reserve={"air": 3})))
+    assert weighed.answer("activate-balance-of-ishtar-1").fact("anna.crystals") == 3 * (3 + purses)
+    drunk = play(turn(anna=PlayerSpec(power=9, play=("potion-of-life", *bags), reserve={"air": 2})))
+    assert drunk.answer("activate-potion-of-life-1").fact("anna.crystals") == 2 * (4 + purses)
     pot = CopySpec("glutton-cauldron", tokens={"air": 6})
-    fed = turn(anna=PlayerSpec(power=9, play=(pot, *bags), reserve={"air": 1}))
-    assert fed.say("activate-glutton-cauldron-1").fact("anna.crystals") == 15
+    fed = play(turn(anna=PlayerSpec(power=9, play=(pot, *bags), reserve={"air": 1})))
+    assert fed.answer("activate-glutton-cauldron-1").fact("anna.crystals") == 15
     three = ("hourglass", "kairn", "figrim")
-    skull = turn(anna=PlayerSpec(power=9, play=("dragon-skull", *three, *bags)))
-    skull.say("activate-dragon-skull-1")
+    skull = play(turn(anna=PlayerSpec(power=9, play=("dragon-skull", *three, *bags))))
+    skull.answer("activate-dragon-skull-1")
     for card in three:
-        skull.say(f"{card}-1")
+        skull.answer(f"{card}-1")
     assert skull.fact("anna.crystals") == 15
     for game in (fed, skull):
         assert game.of("purse-added") == game.of("crystallised") == []

@@ -7,7 +7,8 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from games.seasons.desk import SEATS, CopySpec, DoSpec, Play, PlayerSpec
+from games.seasons.support.desk import SEATS, CopySpec, DoSpec, PlayerSpec
+from games.seasons.support.play import Play
 
 from tutor.contract import check_game
 from tutor.engine.state import State
@@ -76,7 +77,7 @@ def test_everything_has_words(lang: Lang) -> None:
     speaks, told = speaker("seasons", lang), set[str]()
     for state in (*positions("words"), *positions("more words")):
         game, source = Play(state), Random("words")
-        while game.question is not None:
+        while not game.over:
             question = game.question
             assert speaks.question(question)
             for option in question.options:
@@ -85,7 +86,7 @@ def test_everything_has_words(lang: Lang) -> None:
                 assert speaks.option(refused.option)
                 assert all(speaks.refusal(one) and speaks.allowed_if(one) for one in refused.reasons)
             chance = question.chance
-            game.say(
+            game.answer(
                 source.choice(question.options).key
                 if chance is None
                 else chance.pick(source.randrange(chance.total))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from games.seasons.cardplay import FOUR
-from games.seasons.desk import DoSpec, PlayerSpec, play, turn
+from games.seasons.support.cardplay import FOUR
+from games.seasons.support.desk import DoSpec, PlayerSpec, table, turn
+from games.seasons.support.play import play
 
 from tutor.games.seasons.cards import PROGRAMS, TEXTS
 from tutor.games.seasons.components.component_set import box
@@ -67,17 +68,17 @@ def test_summoned_for_just_its_cost(card: str, players: int) -> None:
     needed = (1, 0, 0, 0) if cost.choice else cost.energy
     energy = dict(zip(ENERGIES, needed, strict=True))
     anna = PlayerSpec(crystals=cost.crystals, reserve=energy, power=1, hand=(card,))
-    game = turn(anna=anna, n=players, deck=FOUR)
-    assert f"summon-{card}" in game.offered
+    game = play(turn(anna=anna, n=players, deck=FOUR))
+    assert f"summon-{card}" in game.moves
     for kind in (kind for kind, n in energy.items() if n):
         less = PlayerSpec(
             crystals=cost.crystals, reserve=energy | {kind: energy[kind] - 1}, power=1, hand=(card,)
         )
-        assert turn(anna=less, n=players).refused(f"summon-{card}") == ["sea.summon.requirements"]
+        assert play(turn(anna=less, n=players)).refused(f"summon-{card}") == ["sea.summon.requirements"]
     if cost.crystals:
         less = PlayerSpec(crystals=cost.crystals - 1, reserve=energy, power=1, hand=(card,))
-        assert turn(anna=less, n=players).refused(f"summon-{card}") == ["sea.summon.requirements"]
-    spent = game.say(f"summon-{card}").of("energy-spent", "tokens")
+        assert play(turn(anna=less, n=players)).refused(f"summon-{card}") == ["sea.summon.requirements"]
+    spent = game.answer(f"summon-{card}").of("energy-spent", "tokens")
     assert sum(len(tokens) for (tokens,) in spent) == sum(needed)  # type: ignore[arg-type, misc]
     assert game.of("entered", "card", "how")[0] == (card, "summoned")
     assert (needed == NONE and not cost.crystals) == bool(game.of("no-cost"))
@@ -92,11 +93,11 @@ def test_the_cards_that_cost_nothing_whoever_plays() -> None:
 def test_played_free(card: str) -> None:
     """It costs nothing but what the Potion of Dreams demands, and its immediate effect follows."""
     anna = PlayerSpec(crystals=0, power=1, hand=(card,), play=("potion-of-dreams",))
-    game = turn(anna=anna, deck=FOUR).say("activate-potion-of-dreams-1")
+    game = play(turn(anna=anna, deck=FOUR), "activate-potion-of-dreams-1")
     assert game.of("entered", "card", "how")[0] == (card, "free")
     assert game.of("energy-spent") == game.of("crystals-lost") == game.of("no-cost") == []
-    while game.asked not in ("anna: turn", ""):
-        game.say(game.question.chance.pick(0) if game.question.chance else game.offered[0])  # type: ignore[union-attr]
+    while game.waiting not in ("anna: turn", ""):
+        game.answer(game.question.chance.pick(0) if game.question.chance else game.moves[0])
     ended = {str(program) for (program,) in game.of("resolved", "program")}
     enters = TEXTS[card].enters
     assert not enters or enters in ended
@@ -106,5 +107,7 @@ def test_played_free(card: str) -> None:
 def test_prestige(card: str) -> None:
     """In play it counts what is printed, and by every other rule of the end nothing."""
     printed_on = raw({one.id: one for one in box().catalogue.parts.components}[card], "prestige")
-    game = play(DoSpec("anna", "ending"), anna=PlayerSpec(play=(card,)), boris=PlayerSpec(play=("kairn",)))
+    game = play(
+        table(DoSpec("anna", "ending"), anna=PlayerSpec(play=(card,)), boris=PlayerSpec(play=("kairn",)))
+    )
     assert game.fact("anna.score.cards") == printed_on == box().card(card).prestige

@@ -6,7 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from games.seasons.desk import CopySpec, DieSpec, DoSpec, Play, PlayerSpec, TurnSpec, play, side, turn
+from games.seasons.support.desk import CopySpec, DieSpec, DoSpec, PlayerSpec, TurnSpec, side, table, turn
+from games.seasons.support.play import Play, play
 
 from tutor.engine.program import Program, ProgramBook, walk
 from tutor.engine.query import Bind
@@ -53,21 +54,23 @@ def test_everything_that_waits_is_watched() -> None:
 
 
 def test_sea_effect_immediate() -> None:
-    game = turn(anna=PlayerSpec(power=1, reserve={"earth": 2}, hand=("amulet-of-earth",)))
-    game.say("summon-amulet-of-earth")
+    game = play(turn(anna=PlayerSpec(power=1, reserve={"earth": 2}, hand=("amulet-of-earth",))))
+    game.answer("summon-amulet-of-earth")
     assert game.player().crystals == 9
     assert game.rules("crystals-gained") == ["sea.card.amulet-of-earth.effect"]
 
 
 def test_sea_card_amulet_of_earth_effect() -> None:
-    game = turn(n=3, anna=PlayerSpec(crystals=4, power=1, reserve={"earth": 3}, hand=("amulet-of-earth",)))
-    assert game.say("summon-amulet-of-earth").player().crystals == 13
+    game = play(
+        turn(n=3, anna=PlayerSpec(crystals=4, power=1, reserve={"earth": 3}, hand=("amulet-of-earth",)))
+    )
+    assert game.answer("summon-amulet-of-earth").player().crystals == 13
     assert game.player().reserve == (0, 0, 0, 1)
 
 
 def test_sea_card_amulet_of_water_effect() -> None:
-    game = turn(anna=PlayerSpec(power=1, reserve={"water": 2}, hand=("amulet-of-water",)))
-    game.say("summon-amulet-of-water", "air", "air", "fire", "earth")
+    game = play(turn(anna=PlayerSpec(power=1, reserve={"water": 2}, hand=("amulet-of-water",))))
+    game.answer("summon-amulet-of-water", "air", "air", "fire", "earth")
     assert game.player().play[0].tokens == (2, 0, 1, 1) and size(game.player().reserve) == 0
     assert game.rules("energy-placed") == ["sea.card.amulet-of-water.effect"] * 4
 
@@ -77,29 +80,29 @@ def watered(**said: Any) -> PlayerSpec:
 
 
 def test_sea_card_amulet_of_water_not_reserve() -> None:
-    game = turn(anna=watered(power=2, reserve={"water": 7}, hand=("amulet-of-earth",)))
+    game = play(turn(anna=watered(power=2, reserve={"water": 7}, hand=("amulet-of-earth",))))
     player = game.player()
     assert size(reserve(player)) == 7 == limit(player) and size(usable(player)) == 10
-    game.say("summon-amulet-of-earth")
+    game.answer("summon-amulet-of-earth")
     assert game.player().play[0].tokens == (1, 0, 0, 0) and game.player().reserve == (0, 7, 0, 0)
 
 
 def test_sea_card_amulet_of_water_not_reserve__the_payer_chooses() -> None:
-    game = turn(anna=watered(power=2, reserve={"earth": 1}, hand=("amulet-of-earth",)))
-    game.say("summon-amulet-of-earth")
-    assert game.asked == "anna: pay-summon"
-    assert game.offered == [
+    game = play(turn(anna=watered(power=2, reserve={"earth": 1}, hand=("amulet-of-earth",))))
+    game.answer("summon-amulet-of-earth")
+    assert game.waiting == "anna: pay-summon"
+    assert game.moves == (
         "earth+on:amulet-of-water-1:earth",
         "on:amulet-of-water-1:earth+on:amulet-of-water-1:earth",
-    ]
-    game.say(game.offered[1])
+    )
+    game.answer(game.moves[1])
     assert game.player().reserve == (0, 0, 0, 1)
 
 
 @pytest.mark.parametrize(("reading", "offered"), [("all-costs", True), ("costs-only", False)])
 def test_sea_card_amulet_of_water_not_reserve__crystallising(reading: str, offered: bool) -> None:
-    game = turn({"sea.ruling.amulet-water-scope": reading}, access=True, anna=watered())
-    assert ("crystallise-on:amulet-of-water-1:earth" in game.offered) is offered
+    game = play(turn({"sea.ruling.amulet-water-scope": reading}, access=True, anna=watered()))
+    assert ("crystallise-on:amulet-of-water-1:earth" in game.moves) is offered
 
 
 # ---- answers to a summon
@@ -107,14 +110,14 @@ def test_sea_card_amulet_of_water_not_reserve__crystallising(reading: str, offer
 
 def test_sea_card_staff_of_spring_effect() -> None:
     anna = PlayerSpec(power=2, hand=("die-of-malice",), play=("staff-of-spring",))
-    game = turn(anna=anna).say("summon-die-of-malice")
+    game = play(turn(anna=anna), "summon-die-of-malice")
     assert game.player().crystals == 3
     assert game.rules("crystals-gained") == ["sea.card.staff-of-spring.effect"]
 
 
 def test_sea_card_staff_of_spring_effect__only_its_owner_summons() -> None:
     boris = PlayerSpec(play=("staff-of-spring",))
-    game = turn(anna=PlayerSpec(power=2, hand=("die-of-malice",)), boris=boris).say("summon-die-of-malice")
+    game = play(turn(anna=PlayerSpec(power=2, hand=("die-of-malice",)), boris=boris), "summon-die-of-malice")
     assert game.player("boris").crystals == 0
 
 
@@ -152,45 +155,45 @@ def _with_free(do: DoSpec) -> Play:
 @pytest.mark.parametrize(("reading", "crystals"), [("no", 0), ("yes", 3)])
 def test_sea_card_staff_of_spring_effect__its_own_summon(reading: str, crystals: int) -> None:
     anna = PlayerSpec(power=2, reserve={"earth": 3}, hand=("staff-of-spring",))
-    game = turn({"sea.ruling.staff-sees-itself": reading}, anna=anna).say("summon-staff-of-spring")
+    game = play(turn({"sea.ruling.staff-sees-itself": reading}, anna=anna), "summon-staff-of-spring")
     assert game.player().crystals == crystals
 
 
 def summoned_with_staff(reading: str) -> Play:
     anna = PlayerSpec(power=2, reserve={"earth": 2}, hand=("amulet-of-earth",), play=("staff-of-spring",))
-    return turn({"sea.ruling.summon-trigger-order": reading}, anna=anna).say("summon-amulet-of-earth")
+    return play(turn({"sea.ruling.summon-trigger-order": reading}, anna=anna), "summon-amulet-of-earth")
 
 
 @pytest.mark.parametrize(("reading", "gains"), [("summon-triggers-first", [3, 9]), ("card-first", [9, 3])])
 def test_sea_effect_permanent__order_of_a_summon(reading: str, gains: list[int]) -> None:
     game = summoned_with_staff(reading)
-    assert [n for (n,) in game.of("crystals-gained", "n")] == gains and game.asked == "anna: turn"
+    assert [n for (n,) in game.of("crystals-gained", "n")] == gains and game.waiting == "anna: turn"
 
 
 def test_sea_effect_permanent__the_summoner_chooses() -> None:
     game = summoned_with_staff("owner-choice")
-    assert game.asked == "anna: entered"
-    assert game.offered == ["amulet-of-earth-1.enter", "staff-of-spring-1.summoned"]
-    game.say("staff-of-spring-1.summoned")
+    assert game.waiting == "anna: entered"
+    assert game.moves == ("amulet-of-earth-1.enter", "staff-of-spring-1.summoned")
+    game.answer("staff-of-spring-1.summoned")
     assert [n for (n,) in game.of("crystals-gained", "n")] == [3, 9]
 
 
 def test_sea_summon_two_copies__both_answer() -> None:
     anna = PlayerSpec(power=3, hand=("die-of-malice",), play=("staff-of-spring", "staff-of-spring"))
-    game = turn(anna=anna).say("summon-die-of-malice", "staff-of-spring-2.summoned")
+    game = play(turn(anna=anna), "summon-die-of-malice", "staff-of-spring-2.summoned")
     assert game.player().crystals == 6
 
 
 def test_sea_summon_two_copies__told() -> None:
     anna = PlayerSpec(power=2, hand=("die-of-malice",), play=("die-of-malice",))
-    game = turn(anna=anna).say("summon-die-of-malice")
+    game = play(turn(anna=anna), "summon-die-of-malice")
     assert game.of("two-copies", "card") == [("die-of-malice",)]
     assert game.rules("two-copies") == ["sea.summon.two-copies"]
 
 
 def test_sea_effect_permanent() -> None:
     anna = PlayerSpec(power=2, reserve={"earth": 3}, hand=("staff-of-spring",))
-    game = turn(anna=anna).say("summon-staff-of-spring")
+    game = play(turn(anna=anna), "summon-staff-of-spring")
     assert game.rules("stays-in-force") == ["sea.effect.permanent"]
 
 
@@ -201,8 +204,8 @@ def test_sea_card_hand_of_fortune_effect() -> None:
     anna = PlayerSpec(
         power=2, reserve={"earth": 1, "fire": 1}, hand=("dragon-skull",), play=("hand-of-fortune",)
     )
-    game = turn(anna=anna)
-    game.say("summon-dragon-skull")
+    game = play(turn(anna=anna))
+    game.answer("summon-dragon-skull")
     assert game.of("cost-reduced", "n") == [(1,)]
     assert game.rules("cost-reduced") == ["sea.card.hand-of-fortune.effect"]
     assert size(game.player().reserve) == 0
@@ -212,34 +215,34 @@ def test_sea_card_hand_of_fortune_effect__which_token_is_the_summoners_choice() 
     anna = PlayerSpec(
         power=2, reserve={"earth": 1, "fire": 1}, hand=("crystal-orb",), play=("hand-of-fortune",)
     )
-    game = turn(anna=anna).say("summon-crystal-orb")
-    assert game.asked == "anna: pay-summon" and sorted(game.offered) == ["earth", "fire"]
-    assert game.say("fire").player().reserve == (0, 0, 0, 1)
+    game = play(turn(anna=anna), "summon-crystal-orb")
+    assert game.waiting == "anna: pay-summon" and sorted(game.moves) == ["earth", "fire"]
+    assert game.answer("fire").player().reserve == (0, 0, 0, 1)
 
 
 def test_sea_card_hand_of_fortune_effect__never_below_one() -> None:
     anna = PlayerSpec(power=2, hand=("cursed-treatise",), play=("hand-of-fortune",))
-    assert turn(anna=anna).refused("summon-cursed-treatise") == ["sea.summon.requirements"]
+    assert play(turn(anna=anna)).refused("summon-cursed-treatise") == ["sea.summon.requirements"]
 
 
 @pytest.mark.parametrize(("reading", "allowed"), [("two", True), ("one", False)])
 def test_sea_card_hand_of_fortune_effect__two_hands(reading: str, allowed: bool) -> None:
-    play = ("hand-of-fortune", "hand-of-fortune")
-    anna = PlayerSpec(power=3, reserve={"earth": 1}, hand=("dragon-skull",), play=play)
-    game = turn({"sea.ruling.two-hands": reading}, anna=anna)
-    assert ("summon-dragon-skull" in game.offered) is allowed
+    hands = ("hand-of-fortune", "hand-of-fortune")
+    anna = PlayerSpec(power=3, reserve={"earth": 1}, hand=("dragon-skull",), play=hands)
+    game = play(turn({"sea.ruling.two-hands": reading}, anna=anna))
+    assert ("summon-dragon-skull" in game.moves) is allowed
 
 
 def test_sea_card_hand_of_fortune_effect__a_cost_of_crystals() -> None:
     anna = PlayerSpec(power=2, hand=("die-of-malice",), play=("hand-of-fortune",))
-    assert "summon-die-of-malice" in turn(anna=anna).offered
-    game = turn({"sea.ruling.hand-crystal-only": "floor-one"}, anna=anna)
+    assert "summon-die-of-malice" in play(turn(anna=anna)).moves
+    game = play(turn({"sea.ruling.hand-crystal-only": "floor-one"}, anna=anna))
     assert game.refused("summon-die-of-malice") == ["sea.summon.requirements"]
 
 
 def test_sea_card_purse_of_io_effect() -> None:
     anna = PlayerSpec(reserve={"earth": 1}, play=("purse-of-io", "purse-of-io"))
-    game = turn(access=True, anna=anna).say("crystallise-earth")
+    game = play(turn(access=True, anna=anna), "crystallise-earth")
     assert game.player().crystals == 5 and "sea.card.purse-of-io.effect" in game.rules("purse-added")
 
 
@@ -249,7 +252,7 @@ DIE = DoSpec("anna", "die-actions")
 def test_sea_card_bespelled_grimoire_limit() -> None:
     two = side(energy=(0, 2, 0, 0), power=1)
     anna = PlayerSpec(reserve={"earth": 7}, play=("bespelled-grimoire",), die=two)
-    game = play(DIE, anna=anna, turn=TurnSpec("anna", "before-die"))
+    game = play(table(DIE, anna=anna, turn=TurnSpec("anna", "before-die")))
     assert not game.of("over-limit") and size(game.player().reserve) == 9
 
 
@@ -259,17 +262,17 @@ def test_sea_card_bespelled_grimoire_two() -> None:
         play=("bespelled-grimoire", "bespelled-grimoire"),
         die=side(energy=(0, 2, 0, 0), power=1),
     )
-    game = play(DIE, anna=anna, turn=TurnSpec("anna", "before-die"))
+    game = play(table(DIE, anna=anna, turn=TurnSpec("anna", "before-die")))
     assert game.of("over-limit", "n", "limit") == [(1, 10)]
     assert game.rules("limit-once") == ["sea.card.bespelled-grimoire.two"]
 
 
 def test_sea_card_bespelled_grimoire_move() -> None:
-    game = turn(anna=PlayerSpec(reserve={"earth": 1}, play=("bespelled-grimoire",)))
-    game.say("onto-bespelled-grimoire-1-earth")
+    game = play(turn(anna=PlayerSpec(reserve={"earth": 1}, play=("bespelled-grimoire",))))
+    game.answer("onto-bespelled-grimoire-1-earth")
     assert game.player().play[0].tokens == (0, 0, 0, 1) and game.player().reserve == (0, 0, 0, 0)
     assert game.rules("tokens-moved") == ["sea.card.bespelled-grimoire.move"]
-    assert game.say("from-bespelled-grimoire-1-earth").player().reserve == (0, 0, 0, 1)
+    assert game.answer("from-bespelled-grimoire-1-earth").player().reserve == (0, 0, 0, 1)
 
 
 # ---- activation by sacrifice
@@ -277,21 +280,23 @@ def test_sea_card_bespelled_grimoire_move() -> None:
 
 def test_sea_card_potion_of_knowledge_effect() -> None:
     anna = PlayerSpec(power=1, play=("potion-of-knowledge",), reserve={"fire": 1})
-    game = turn(anna=anna).say("activate-potion-of-knowledge-1")
+    game = play(turn(anna=anna), "activate-potion-of-knowledge-1")
     assert game.player().play == () and game.table.discard == ("potion-of-knowledge",)
     assert game.of("sacrificed", "seat", "card") == [("anna", "potion-of-knowledge")]
-    game.say("air", "air", "water", "earth", "earth")
-    assert game.player().reserve == (2, 1, 1, 2) and game.asked == "anna: turn"
+    game.answer("air", "air", "water", "earth", "earth")
+    assert game.player().reserve == (2, 1, 1, 2) and game.waiting == "anna: turn"
 
 
 def test_sea_card_potion_of_knowledge_effect__overflow_waits_for_the_last_token() -> None:
     anna = PlayerSpec(power=1, play=("potion-of-knowledge",), reserve={"fire": 6})
-    game = turn(anna=anna).say("activate-potion-of-knowledge-1", "air", "air", "air", "air", "air")
-    assert game.asked == "anna: discard-token" and game.of("over-limit", "n") == [(4,)]
+    game = play(turn(anna=anna), "activate-potion-of-knowledge-1", "air", "air", "air", "air", "air")
+    assert game.waiting == "anna: discard-token" and game.of("over-limit", "n") == [(4,)]
 
 
 def test_sea_term_sacrifice() -> None:
-    game = turn(anna=PlayerSpec(power=1, play=("potion-of-knowledge",))).say("activate-potion-of-knowledge-1")
+    game = play(
+        turn(anna=PlayerSpec(power=1, play=("potion-of-knowledge",))), "activate-potion-of-knowledge-1"
+    )
     assert game.rules("sacrificed") == ["sea.term.sacrifice"]
 
 
@@ -300,7 +305,7 @@ def test_sea_term_sacrifice() -> None:
 
 def seasons(**said: Any) -> Play:
     """The end of a round in which the season changes."""
-    return play(END, space=3, left=LEAVE, **said)
+    return play(table(END, space=3, left=LEAVE, **said))
 
 
 def test_sea_card_figrim_effect() -> None:
@@ -322,8 +327,8 @@ def test_sea_card_figrim_poor() -> None:
 
 def test_sea_card_hourglass_effect() -> None:
     game = seasons(anna=PlayerSpec(play=("hourglass",)))
-    assert game.asked == "anna: gain-any"
-    assert game.say("fire").player().reserve == (0, 0, 1, 0)
+    assert game.waiting == "anna: gain-any"
+    assert game.answer("fire").player().reserve == (0, 0, 1, 0)
     assert game.rules("energy-gained") == ["sea.card.hourglass.effect"]
 
 
@@ -333,11 +338,11 @@ def test_sea_season_change__in_turn_order_and_own_order() -> None:
         "boris": PlayerSpec(play=("hourglass",)),
     }
     game = seasons(first="boris", **players)
-    assert game.asked == "boris: gain-any", "turn order begins with the first player"
-    game.say("air")
-    assert game.asked == "anna: season-changed"
-    assert game.offered == ["figrim-1.season", "hourglass-1.season"]
-    game.say("hourglass-1.season", "earth")
+    assert game.waiting == "boris: gain-any", "turn order begins with the first player"
+    game.answer("air")
+    assert game.waiting == "anna: season-changed"
+    assert game.moves == ("figrim-1.season", "hourglass-1.season")
+    game.answer("hourglass-1.season", "earth")
     assert game.player().reserve == (0, 0, 0, 1)
 
 
@@ -351,10 +356,10 @@ def test_sea_season_change__who_had_none(reading: str, crystals: list[int]) -> N
 
 def test_sea_end_trigger__last_season_change() -> None:
     players: dict[str, Any] = {"anna": PlayerSpec(play=("figrim",)), "boris": PlayerSpec(crystals=5)}
-    game = play(END, space=12, year=3, left=LEAVE, **players)
+    game = play(table(END, space=12, year=3, left=LEAVE, **players))
     assert game.player().crystals == 1 and game.table.ended
     without = {"sea.ruling.final-season-change": "no"}
-    assert play(END, space=12, year=3, left=LEAVE, rulings=without, **players).player().crystals == 0
+    assert play(table(END, space=12, year=3, left=LEAVE, rulings=without, **players)).player().crystals == 0
 
 
 def test_the_texts_of_cards_are_found_by_id() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.seasons.desk import Play
+from games.seasons.support.play import Play
+from support.play import at_random
 
 from tutor.framework.card_fields import HIDDEN
 from tutor.games.seasons.components.component_set import box
@@ -16,15 +17,15 @@ SEASONS = ("winter", "spring", "summer", "autumn")
 
 
 def chance(game: Play) -> bool:
-    return game.question is not None and game.question.chance is not None
+    return not game.over and game.question.chance is not None
 
 
 def dealt(game: Play) -> Play:
     """The game once everything that chance decides before the draft is decided."""
     while chance(game):
-        assert game.question is not None and game.question.chance is not None
+        assert game.question.chance is not None
         total = game.question.chance.total
-        game.say(game.question.chance.pick(total * 3 // 7))
+        game.answer(game.question.chance.pick(total * 3 // 7))
     return game
 
 
@@ -53,7 +54,7 @@ def test_sea_setup_dice(n: int) -> None:
 
 
 def test_sea_setup_dice__all_of_them_for_four() -> None:
-    assert started(4).asked == "chance: deal", "with four players no die is left out"
+    assert started(4).waiting == "chance: deal", "with four players no die is left out"
 
 
 def test_sea_setup_player_tokens() -> None:
@@ -82,31 +83,31 @@ def test_sea_comp_cards_count(level: Level, cards: int) -> None:
 def test_sea_level_magician() -> None:
     game = started(2, "magician")
     assert game.rules("level") == ["sea.level.magician"]
-    assert dealt(game).asked == "anna: draft"
+    assert dealt(game).waiting == "anna: draft"
     assert not [card for card in game.player().dealt if box().card(card).advanced]
 
 
 def test_sea_level_archmage() -> None:
     game = started(2, "archmage")
     assert game.rules("level") == ["sea.level.archmage"]
-    assert dealt(game).asked == "anna: draft"
+    assert dealt(game).waiting == "anna: draft"
     assert [card for card in game.player().dealt if box().card(card).advanced]
 
 
 def test_sea_level_apprentice() -> None:
     game = dealt(started(2, "apprentice"))
     assert game.rules("level") == ["sea.level.apprentice"]
-    assert game.asked == "anna: starter-set" and len(game.offered) == 4
-    game.say("starter-set-2")
-    assert game.offered == ["starter-set-1", "starter-set-3", "starter-set-4"]
-    game.say("starter-set-1")
-    assert game.asked == "anna: pile", "there is no draft"
+    assert (game.waiting, len(game.moves)) == ("anna: starter-set", 4)
+    game.answer("starter-set-2")
+    assert game.moves == ("starter-set-1", "starter-set-3", "starter-set-4")
+    game.answer("starter-set-1")
+    assert game.waiting == "anna: pile", "there is no draft"
     assert not game.of("dealt") and not game.of("card-drafted")
     assert game.table.deck.size == 60 - 18
 
 
 def test_sea_level_apprentice_sets() -> None:
-    game = dealt(started(2, "apprentice")).say("starter-set-3", "starter-set-4")
+    game = dealt(started(2, "apprentice")).answer("starter-set-3", "starter-set-4")
     numbers = sorted(box().card(card).number for card in game.player().drafted)
     assert numbers == [4, 6, 7, 9, 12, 16, 22, 24, 30]
     assert sorted(box().card(card).number for card in game.player("boris").drafted) == [
@@ -125,10 +126,10 @@ def test_sea_prelude_draft_pick() -> None:
     hands = {seat: game.player(seat).dealt for seat in SEATS[:3]}
     picks = {}
     for seat in SEATS[:3]:
-        assert game.asked == f"{seat}: draft"
-        assert game.question is not None and game.question.secret
-        picks[seat] = game.offered[0]
-        game.say(game.offered[0])
+        assert game.waiting == f"{seat}: draft"
+        assert game.question.secret
+        picks[seat] = game.moves[0]
+        game.answer(game.moves[0])
     for seat, left in (("boris", "anna"), ("vera", "boris"), ("anna", "vera")):
         rest = list(hands[left])
         rest.remove(picks[left])
@@ -138,8 +139,8 @@ def test_sea_prelude_draft_pick() -> None:
 
 def drafted(game: Play) -> Play:
     dealt(game)
-    while game.question is not None and game.question.kind == "draft":
-        game.say(game.offered[-1])
+    while game.asked == "draft":
+        game.answer(game.moves[-1])
     return game
 
 
@@ -155,9 +156,9 @@ def test_sea_prelude_piles() -> None:
     chosen = game.player().drafted
     order: list[str] = []
     for _ in range(6):
-        assert game.asked == "anna: pile"
-        order.append(game.offered[0])
-        game.say(game.offered[0])
+        assert game.waiting == "anna: pile"
+        order.append(game.moves[0])
+        game.answer(game.moves[0])
     player = game.player()
     assert player.hand == tuple(sorted(order[:3])) and player.library[0] == tuple(sorted(order[3:]))
     assert len(player.library[1]) == 3 and not player.drafted
@@ -167,8 +168,8 @@ def test_sea_prelude_piles() -> None:
 
 def test_sea_prelude_library_look() -> None:
     game = drafted(started(2))
-    while game.question is not None and game.question.kind == "pile":
-        game.say(game.offered[0])
+    while game.asked == "pile":
+        game.answer(game.moves[0])
     own, other = seen(game.table, "anna").player("anna"), seen(game.table, "anna").player("boris")
     assert own.library == game.player().library
     assert other.library == ((HIDDEN,) * 3, (HIDDEN,) * 3) and other.hand == (HIDDEN,) * 3
@@ -176,7 +177,7 @@ def test_sea_prelude_library_look() -> None:
 
 
 def test_sea_prelude_draft_pick__what_a_drafting_player_sees() -> None:
-    game = dealt(started(2)).say(*[dealt(started(2)).offered[0]])
+    game = dealt(started(2)).answer(*[dealt(started(2)).moves[0]])
     table = game.table
     other = {*table.player("anna").dealt, *table.player("anna").drafted}
     mine = {*table.player("boris").dealt}
@@ -187,7 +188,7 @@ def test_sea_prelude_draft_pick__what_a_drafting_player_sees() -> None:
 
 
 def test_sea_game_phases() -> None:
-    game = started(2).at_random(5)
+    game = started(2).on(at_random(5))
     first = [event.kind for event in game.events].index("round-begins")
     assert [event.kind for event in game.events].index("piles-made") < first
     assert game.table.ended and game.table.year == 4 and game.table.winners

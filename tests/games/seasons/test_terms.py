@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.seasons.desk import DoSpec, Play, PlayerSpec, play, side, turn
+from games.seasons.support.desk import DoSpec, PlayerSpec, side, table, turn
+from games.seasons.support.play import Play, play
 from msgspec.structs import replace
 
 from tutor.engine.step import settle
@@ -35,8 +36,8 @@ def begun_rules(kind: str) -> list[str]:
 def dealt() -> Play:
     """A game whose set-up is over."""
     game = begun()
-    while game.question is not None and game.question.chance is not None:
-        game.say(game.question.chance.pick(0))
+    while not game.over and game.question.chance is not None:
+        game.answer(game.question.chance.pick(0))
     return game
 
 
@@ -58,8 +59,7 @@ def test_sea_setup_library() -> None:
 def test_sea_comp_library() -> None:
     game = dealt()
     while not game.player("boris").library[1]:
-        assert game.question is not None
-        game.say(game.question.options[0].key)
+        game.answer(game.question.options[0].key)
     piled = [(event.rule, event.fact("pile")) for event in game.events if event.kind == "card-piled"]
     assert {rule for rule, pile in piled if pile != "hand"} == {"sea.comp.library"}
     assert {rule for rule, pile in piled if pile == "hand"} == {"sea.prelude.piles"}
@@ -86,7 +86,7 @@ def test_sea_comp_energy_frequency() -> None:
         counts: dict[str, int] = dict(zip(ENERGIES, totals, strict=True))
         assert [kind for kind in ENERGIES if counts[kind] == 0] == [*never]
         assert max(counts[kind] for kind in rare) < min(counts[kind] for kind in often)
-    game = play(DoSpec("anna", "round"), space=7)
+    game = play(table(DoSpec("anna", "round"), space=7))
     assert game.of("season-energy", "often", "rare", "never") == [(("earth", "fire"), ("water",), ("air",))]
     assert game.rules("season-energy") == ["sea.comp.energy.frequency"]
 
@@ -103,7 +103,7 @@ def test_sea_comp_cards_familiars() -> None:
 
 
 def test_sea_comp_crystals_use() -> None:
-    game = play(DoSpec("anna", "ending"), anna=PlayerSpec(crystals=7))
+    game = play(table(DoSpec("anna", "ending"), anna=PlayerSpec(crystals=7)))
     assert game.rules("total") == ["sea.comp.crystals.use"] * 2 and game.table.scores[0].total == 7
 
 
@@ -112,22 +112,22 @@ def test_sea_term_deck() -> None:
 
 
 def test_sea_term_summon() -> None:
-    game = turn(anna=PlayerSpec(power=1, hand=("die-of-malice",))).say("summon-die-of-malice")
+    game = play(turn(anna=PlayerSpec(power=1, hand=("die-of-malice",))), "summon-die-of-malice")
     resolved = [event.rule for event in game.events if event.fact("program") == "summon"]
     assert resolved[-1] == "sea.term.summon" and game.rules("summoning") == ["sea.summon.requirements"]
 
 
 def test_sea_summon_repeat__told() -> None:
     anna = PlayerSpec(power=2, hand=("die-of-malice", "glutton-cauldron"))
-    game = turn(anna=anna).say("summon-die-of-malice")
+    game = play(turn(anna=anna), "summon-die-of-malice")
     assert not game.of("summons-again")
-    game.say("summon-glutton-cauldron")
+    game.answer("summon-glutton-cauldron")
     assert game.of("summons-again", "n") == [(2,)] and game.rules("summons-again") == ["sea.summon.repeat"]
 
 
 def crystallised() -> Play:
     anna = PlayerSpec(reserve={"earth": 2}, play=("purse-of-io",))
-    return turn(access=True, anna=anna).say("crystallise-earth")
+    return play(turn(access=True, anna=anna), "crystallise-earth")
 
 
 def test_sea_term_crystallise() -> None:
@@ -153,13 +153,13 @@ def test_sea_cry_repeat__told() -> None:
 
 
 def test_sea_term_gain_energy() -> None:
-    game = turn(anna=PlayerSpec(reserve={"air": 2})).say("bonus-exchange", "earth", "earth")
+    game = play(turn(anna=PlayerSpec(reserve={"air": 2})), "bonus-exchange", "earth", "earth")
     assert game.rules("energy-gained") == ["sea.term.gain-energy"] * 2
     assert game.player().reserve == (0, 0, 0, 2)
 
 
 def test_sea_term_discard_energy() -> None:
-    state = play(DoSpec("anna", "overflow")).state
+    state = play(table(DoSpec("anna", "overflow"))).state
     assert state.stack == (), "a reserve that fits loses nothing"
     full = state.table.changed("anna", reserve=(8, 0, 0, 0))
     step = settle(GAME, replace(state, table=full).push("overflow", "anna"))
@@ -171,5 +171,5 @@ def test_sea_term_discard_energy() -> None:
 
 def test_sea_hand_unlimited__told() -> None:
     anna = PlayerSpec(die=side(draw=True), hand=("figrim", "lewis"))
-    game = play(DoSpec("anna", "turn"), anna=anna, deck=("sid", "idol")).say("draw", "sid", "keep")
+    game = play(table(DoSpec("anna", "turn"), anna=anna, deck=("sid", "idol")), "draw", "sid", "keep")
     assert game.of("hand-size", "n") == [(3,)] and game.rules("hand-size") == ["sea.hand.unlimited"]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.seasons.cardplay import FOUR, amulet, dreamt, summoned, with_card
-from games.seasons.desk import CopySpec, DieSpec, DoSpec, Play, PlayerSpec, TurnSpec, play, side, turn
+from games.seasons.support.cardplay import FOUR, amulet, dreamt, summoned, with_card
+from games.seasons.support.desk import CopySpec, DieSpec, DoSpec, PlayerSpec, TurnSpec, side, table, turn
+from games.seasons.support.play import Play, play
 
 from tutor.games.seasons.components.faces import Energy
 from tutor.games.seasons.state.energy import size
@@ -24,7 +25,7 @@ def crystals(game: Play, *seats: str) -> list[int]:
 
 def round_end(**said: Any) -> Play:
     """The end of a round; the season token goes one space on."""
-    return play(END, left=ONE_PIP, **said)
+    return play(table(END, left=ONE_PIP, **said))
 
 
 # ---- the season token
@@ -36,14 +37,16 @@ def test_boots_over_the_line_of_the_year_begin_it_in_the_middle_of_a_round() -> 
     anna = PlayerSpec(power=3, hand=("temporal-boots",), play=("hourglass",), library={"III": ("lewis",)})
     boris = PlayerSpec(crystals=2, play=("figrim",), library={"III": ("sid",)})
     game = play(
-        ACTIONS, END, anna=anna, boris=boris, vera=PlayerSpec(crystals=1), year=2, space=11, left=ONE_PIP
+        table(
+            ACTIONS, END, anna=anna, boris=boris, vera=PlayerSpec(crystals=1), year=2, space=11, left=ONE_PIP
+        )
     )
-    game.say(BOOTS, "+2")
+    game.answer(BOOTS, "+2")
     assert (game.fact("year"), game.fact("space"), game.fact("season")) == (3, 1, "winter")
     assert game.player().hand == ("lewis",) and game.player("boris").hand == ("sid",)
-    game.say("air")
+    game.answer("air")
     assert crystals(game, "boris", "vera") == [3, 0], "Anna has nothing to give"
-    game.say("pass")
+    game.answer("pass")
     assert game.fact("space") == 2 and not game.table.ended and len(game.of("library-taken")) == 2
 
 
@@ -51,18 +54,20 @@ def test_boots_over_the_line_of_the_year_begin_it_in_the_middle_of_a_round() -> 
 def test_boots_back_over_the_line_leave_cards_in_hand_that_do_not_come_twice() -> None:
     anna = PlayerSpec(power=3, hand=("temporal-boots", "lewis"), die=DieSpec("die-winter-1", 1))
     game = play(
-        ACTIONS,
-        END,
-        anna=anna,
-        boris=PlayerSpec(hand=("sid",)),
-        year=2,
-        space=1,
-        left=DieSpec("die-winter-2", 2),
+        table(
+            ACTIONS,
+            END,
+            anna=anna,
+            boris=PlayerSpec(hand=("sid",)),
+            year=2,
+            space=1,
+            left=DieSpec("die-winter-2", 2),
+        )
     )
-    game.say(BOOTS, "-1")
+    game.answer(BOOTS, "-1")
     assert (game.fact("year"), game.fact("season")) == (1, "autumn")
     assert game.player().hand == ("lewis",) and game.player("boris").hand == ("sid",)
-    game.say("pass")
+    game.answer("pass")
     assert (game.fact("year"), game.fact("space")) == (2, 2)
     assert game.player().hand == ("lewis",) and game.of("library-taken") == []
 
@@ -71,19 +76,19 @@ def test_boots_back_over_the_line_leave_cards_in_hand_that_do_not_come_twice() -
 def test_boots_change_what_tokens_are_worth_in_the_turn_under_way() -> None:
     """Earth gives 3 in winter and 1 in spring: some are crystallised before, and some behind the Boots."""
     anna = with_card("temporal-boots", reserve={"earth": 1, "fire": 1}, die=DieSpec("die-winter-1", 1))
-    game = turn(access=True, anna=anna, space=3).say("crystallise-earth")
+    game = play(turn(access=True, anna=anna, space=3), "crystallise-earth")
     assert game.player().crystals == 3
-    assert game.say(BOOTS, "+1", "crystallise-fire").player().crystals == 3 + 3
+    assert game.answer(BOOTS, "+1", "crystallise-fire").player().crystals == 3 + 3
 
 
 @pytest.mark.rules("sea.card.hourglass.effect", "sea.reserve.overflow", "sea.card.lantern.effect")
 def test_an_hourglass_in_the_last_change_of_season_fills_a_lantern() -> None:
     """Two copies give two tokens; what does not fit goes back, and the Lantern counts what is left."""
     anna = PlayerSpec(play=("hourglass", "hourglass", "lantern"), reserve={"fire": 6})
-    game = play(END, ENDING, anna=anna, year=3, space=12, left=ONE_PIP)
-    game.say("hourglass-1.season", "air", "water")
-    assert game.asked == "anna: discard-token" and game.player().crystals == 0
-    game.say("fire")
+    game = play(table(END, ENDING, anna=anna, year=3, space=12, left=ONE_PIP))
+    game.answer("hourglass-1.season", "air", "water")
+    assert game.waiting == "anna: discard-token" and game.player().crystals == 0
+    game.answer("fire")
     assert game.player().reserve == (1, 1, 5, 0) and game.fact("anna.crystals") == 21
     assert game.of("energy-worthless", "n") == [(7,)]
 
@@ -98,11 +103,11 @@ def test_a_soul_goes_round_the_table_and_costs_who_has_it_in_the_end() -> None:
     do = (ACTIONS, DoSpec("boris", "actions"), END, ENDING)
     anna = PlayerSpec(power=1, reserve={"water": 1, "fire": 1}, crystals=2, hand=("damned-soul",))
     game = play(
-        *do, n=3, anna=anna, boris=PlayerSpec(reserve=water), vera=PlayerSpec(crystals=2), left=ONE_PIP
+        table(*do, n=3, anna=anna, boris=PlayerSpec(reserve=water), vera=PlayerSpec(crystals=2), left=ONE_PIP)
     )
-    game.say("summon-damned-soul")
+    game.answer("summon-damned-soul")
     gained = game.player().crystals
-    game.say(SOUL, "pass", SOUL, "pass")
+    game.answer(SOUL, "pass", SOUL, "pass")
     assert [game.player(seat).count("damned-soul") for seat in ("anna", "boris", "vera")] == [0, 0, 1]
     assert game.player().crystals == gained and game.fact("boris.crystals") == 0
     assert game.fact("vera.crystals") == 0, "it takes three, and no more than there are"
@@ -116,10 +121,10 @@ def test_a_soul_goes_round_the_table_and_costs_who_has_it_in_the_end() -> None:
 def test_nobody_takes_crystals_that_are_not_there() -> None:
     anna = PlayerSpec(play=("figrim", "titus", "kairn"), reserve={"air": 1})
     poor, rich = PlayerSpec(), PlayerSpec(crystals=6)
-    game = play(ACTIONS, END, anna=anna, boris=poor, vera=rich, space=3, left=ONE_PIP)
-    game.say("activate-kairn-1")
+    game = play(table(ACTIONS, END, anna=anna, boris=poor, vera=rich, space=3, left=ONE_PIP))
+    game.answer("activate-kairn-1")
     assert crystals(game, "anna", "boris", "vera") == [0, 0, 2], "what Kairn destroys nobody gains"
-    game.say("pass")
+    game.answer("pass")
     assert crystals(game, "anna", "boris", "vera") == [2, 0, 0]
     assert [copy.card for copy in game.player().play] == ["figrim", "kairn"], "Titus has left"
 
@@ -128,18 +133,18 @@ def test_nobody_takes_crystals_that_are_not_there() -> None:
 def test_sid_counts_crystals_behind_what_a_leech_has_taken() -> None:
     """Eight against seven: the Leech makes it seven against eight, so that nothing is taken."""
     anna = with_card("sid", crystals=8, reserve={"earth": 1})
-    game = turn(anna=anna, boris=PlayerSpec(crystals=7, play=("arcano-leech",))).say("summon-sid")
+    game = play(turn(anna=anna, boris=PlayerSpec(crystals=7, play=("arcano-leech",))), "summon-sid")
     assert crystals(game, "anna", "boris") == [7, 8] and len(game.of("no-leader")) == 1
-    ahead = turn(anna=with_card("sid", crystals=9, reserve={"earth": 1}), boris=PlayerSpec(crystals=3))
-    assert crystals(ahead.say("summon-sid"), "anna", "boris") == [12, 0]
+    ahead = play(turn(anna=with_card("sid", crystals=9, reserve={"earth": 1}), boris=PlayerSpec(crystals=3)))
+    assert crystals(ahead.answer("summon-sid"), "anna", "boris") == [12, 0]
 
 
 @pytest.mark.rules("sea.card.thieving-fairies.poor", "sea.card.thieving-fairies.effect")
 def test_two_fairies_take_what_there_is_and_gain_all_the_same() -> None:
     anna = PlayerSpec(crystals=1, play=("potion-of-knowledge",))
-    game = turn(anna=anna, boris=PlayerSpec(play=("thieving-fairies",) * 2))
-    game.say("activate-potion-of-knowledge-1", "thieving-fairies-1.activated")
-    assert crystals(game, "anna", "boris") == [0, 3] and game.asked == "anna: gain-any"
+    game = play(turn(anna=anna, boris=PlayerSpec(play=("thieving-fairies",) * 2)))
+    game.answer("activate-potion-of-knowledge-1", "thieving-fairies-1.activated")
+    assert crystals(game, "anna", "boris") == [0, 3] and game.waiting == "anna: gain-any"
 
 
 # ---- two copies
@@ -150,17 +155,17 @@ def test_two_fairies_take_what_there_is_and_gain_all_the_same() -> None:
 )
 def test_two_hands_and_two_staffs_answer_one_summon_together() -> None:
     cards = ("hand-of-fortune", "hand-of-fortune", "staff-of-spring", "staff-of-spring")
-    game = turn(anna=PlayerSpec(power=9, play=cards, hand=("amulet-of-air",), reserve={"air": 1}))
-    game.say("summon-amulet-of-air", "staff-of-spring-1.summoned")
+    game = play(turn(anna=PlayerSpec(power=9, play=cards, hand=("amulet-of-air",), reserve={"air": 1})))
+    game.answer("summon-amulet-of-air", "staff-of-spring-1.summoned")
     assert size(game.player().reserve) == 0 and game.player().crystals == 6 and game.player().power == 11
 
 
 @pytest.mark.rules("sea.card.ragfields-helm.effect")
 def test_two_helms_give_twenty_each_and_a_tie_gives_nothing() -> None:
     two = PlayerSpec(play=("ragfields-helm", "ragfields-helm"))
-    game = play(ENDING, anna=two, boris=PlayerSpec(play=("idol",))).say("ragfields-helm-1.game-end")
+    game = play(table(ENDING, anna=two, boris=PlayerSpec(play=("idol",))), "ragfields-helm-1.game-end")
     assert game.player().crystals == 40
-    tied = play(ENDING, anna=two, boris=PlayerSpec(play=("idol", "kairn")))
+    tied = play(table(ENDING, anna=two, boris=PlayerSpec(play=("idol", "kairn"))))
     assert tied.player().crystals == 0
 
 
@@ -172,9 +177,9 @@ def test_a_skull_gives_up_a_treatise_a_grimoire_and_an_amulet() -> None:
     """The Treatise empties the whole reserve, the Amulet's tokens go with it, and the crystals come."""
     book = CopySpec("bespelled-grimoire", tokens={"fire": 3})
     anna = PlayerSpec(play=("dragon-skull", "cursed-treatise", book, amulet(earth=2)), reserve={"air": 7})
-    game = turn(anna=anna).say(SKULL, "cursed-treatise-1", "bespelled-grimoire-1", "amulet-of-water-1")
-    while game.asked == "anna: discard-token":
-        game.say("air")
+    game = play(turn(anna=anna), SKULL, "cursed-treatise-1", "bespelled-grimoire-1", "amulet-of-water-1")
+    while game.waiting == "anna: discard-token":
+        game.answer("air")
     assert [copy.card for copy in game.player().play] == ["dragon-skull"] and game.player().crystals == 15
     assert size(game.player().reserve) == 0 and game.of("tokens-lost", "tokens") == [(("earth", "earth"),)]
     assert game.table.discard == ("amulet-of-water", "bespelled-grimoire", "cursed-treatise")
@@ -186,8 +191,8 @@ def test_a_grimoire_that_is_taken_back_leaves_seven_tokens() -> None:
     book = CopySpec("bespelled-grimoire", tokens={"fire": 3})
     boris = PlayerSpec(play=(book,), reserve={"air": 7})
     game = summoned("amsug", boris=boris)
-    assert game.asked == "boris: discard-token"
-    game.say("air", "air", "fire")
+    assert game.waiting == "boris: discard-token"
+    game.answer("air", "air", "fire")
     assert game.player("boris").reserve == (5, 0, 2, 0) and game.player("boris").hand == (book.card,)
     assert game.fact("boris.limit") == 7
 
@@ -198,9 +203,9 @@ def test_a_grimoire_that_is_taken_back_leaves_seven_tokens() -> None:
 @pytest.mark.rules("sea.card.amulet-of-water.not-reserve", "sea.card.potion-of-life.tokens")
 def test_tokens_on_an_amulet_outlast_a_potion_and_are_crystallised_behind_it() -> None:
     anna = PlayerSpec(play=(amulet(earth=2), "potion-of-life"), reserve={"air": 7})
-    game = turn(access=True, anna=anna).say("activate-potion-of-life-1")
+    game = play(turn(access=True, anna=anna), "activate-potion-of-life-1")
     assert game.player().crystals == 28 and game.fact("anna.tokens.amulet-of-water-1") == 2
-    game.say("crystallise-several")
+    game.answer("crystallise-several")
     assert game.player().crystals == 28 + 6, "both are taken, since there are no more"
 
 
@@ -209,9 +214,9 @@ def test_a_full_cauldron_gives_up_its_tokens_as_far_as_they_fit() -> None:
     """Six on the card, and seven in the reserve: with the seventh there are thirteen, of which ten fit."""
     pot = CopySpec("glutton-cauldron", tokens={"water": 6})
     anna = PlayerSpec(play=(pot, "bespelled-grimoire", "purse-of-io"), reserve={"air": 7})
-    game = turn(anna=anna).say(POT)
+    game = play(turn(anna=anna), POT)
     assert game.of("over-limit", "n", "limit") == [(3, 10)]
-    game.say("air", "air", "air")
+    game.answer("air", "air", "air")
     assert game.player().reserve == (4, 6, 0, 0) and game.player().crystals == 15
     assert game.table.discard == ("glutton-cauldron",) and game.fact("anna.cards") == 2
 
@@ -224,11 +229,11 @@ def test_a_leech_is_paid_for_the_chalice_and_not_for_what_it_plays() -> None:
     four = ("elemental-amulet", "kairn", "hourglass", "figrim")
     anna = with_card("divine-chalice", crystals=1, play=("staff-of-spring",), power=9)
     boris = PlayerSpec(play=("arcano-leech",))
-    game = turn(anna=anna, boris=boris, deck=(four, ("lewis",))).say(
-        "summon-divine-chalice", "elemental-amulet"
+    game = play(
+        turn(anna=anna, boris=boris, deck=(four, ("lewis",))), "summon-divine-chalice", "elemental-amulet"
     )
     assert game.fact("boris.crystals") == 1
-    game.say("air", "air")
+    game.answer("air", "air")
     assert game.player().hand == ("lewis",) and game.player().power == 10, "all four effects of the Amulet"
     assert game.player().crystals == 1 - 1 + 3 + 5 and game.player().reserve == (2, 0, 0, 0)
 
@@ -237,7 +242,7 @@ def test_a_leech_is_paid_for_the_chalice_and_not_for_what_it_plays() -> None:
 def test_a_dream_of_a_chalice_needs_two_places() -> None:
     game = dreamt("divine-chalice", player={"power": 1}, deck=FOUR)
     assert game.fact("anna.play") == "divine-chalice" and game.fact("discard") == 5
-    assert dreamt("divine-chalice", player={"power": 2}, deck=FOUR).asked == "anna: play-free"
+    assert dreamt("divine-chalice", player={"power": 2}, deck=FOUR).waiting == "anna: play-free"
 
 
 @pytest.mark.rules("sea.card.lewis.count", "sea.reserve.overflow", "sea.card.air-elemental.count")
@@ -246,27 +251,27 @@ def test_lewis_copies_a_reserve_that_an_elemental_has_blown_through() -> None:
     book = CopySpec("bespelled-grimoire", tokens={"fire": 3})
     boris = PlayerSpec(play=(book, amulet(fire=2)), reserve={"earth": 4})
     anna = PlayerSpec(power=2, hand=("air-elemental", "lewis"), reserve={"air": 4, "water": 2, "fire": 1})
-    game = turn(anna=anna, boris=boris).say("summon-air-elemental", "summon-lewis")
+    game = play(turn(anna=anna, boris=boris), "summon-air-elemental", "summon-lewis")
     assert game.fact("boris.reserve.air") == 7 and game.fact("boris.tokens.amulet-of-water-1") == 2
-    assert game.asked == "anna: discard-token"
-    assert game.say("water", "water").player().reserve == (7, 0, 0, 0)
+    assert game.waiting == "anna: discard-token"
+    assert game.answer("water", "water").player().reserve == (7, 0, 0, 0)
 
 
 @pytest.mark.rules("sea.card.wondrous-chest.effect", "sea.card.hourglass.effect")
 def test_chest_and_horn_look_at_the_round_before_the_season_turns() -> None:
     """The Hourglass gives its token behind them: three tokens are too few for the Chest, whatever comes."""
     anna = PlayerSpec(play=("wondrous-chest", "hourglass"), reserve={"air": 3})
-    game = round_end(anna=anna, space=3).say("fire")
+    game = round_end(anna=anna, space=3).answer("fire")
     assert game.fact("anna.reserve") == 4 and game.player().crystals == 0
     horn = round_end(anna=PlayerSpec(play=("beggars-horn", "hourglass"), reserve={"air": 1}), space=3)
-    assert horn.say("fire", "fire").fact("anna.reserve") == 3
+    assert horn.answer("fire", "fire").fact("anna.reserve") == 3
 
 
 @pytest.mark.rules("sea.card.die-of-malice.two", "sea.round.end.steps")
 def test_a_die_that_malice_has_rolled_again_does_not_move_the_season() -> None:
     do = (DoSpec("anna", "turn"), END)
     anna = PlayerSpec(die=DieSpec("die-winter-1", 2), play=("die-of-malice", "die-of-malice"))
-    game = play(*do, anna=anna, left=DieSpec("die-winter-2", 3), turn=TurnSpec("anna", "before-die"))
-    game.say("activate-die-of-malice-1", "1", "activate-die-of-malice-2", "4", "pass")
+    game = play(table(*do, anna=anna, left=DieSpec("die-winter-2", 3), turn=TurnSpec("anna", "before-die")))
+    game.answer("activate-die-of-malice-1", "1", "activate-die-of-malice-2", "4", "pass")
     assert game.player().crystals == 4 and game.player().power == 1 and game.player().reserve == (2, 0, 0, 0)
     assert game.fact("space") == 2, "one pip of the die that nobody took"

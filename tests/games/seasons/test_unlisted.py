@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.seasons.desk import DoSpec, PlayerSpec, play, turn
+from games.seasons.support.desk import DoSpec, PlayerSpec, table, turn
+from games.seasons.support.play import play
 
 from tutor.analysis.legality import Verdict, nameable, verdict
 from tutor.analysis.move_matching import meant
@@ -32,7 +33,7 @@ BORIS = PlayerSpec(hand=("kairn",), play=("naria",))
 
 
 def at_turn() -> State[Table]:
-    return turn(anna=ANNA, boris=BORIS, discard=("mirror",)).state
+    return play(turn(anna=ANNA, boris=BORIS, discard=("mirror",))).state
 
 
 @pytest.mark.parametrize(
@@ -89,15 +90,15 @@ def test_sea_prelude_draft_pick__the_draft_is_over() -> None:
 
 
 def test_sea_round_choose__a_die_of_another_season_was_not_rolled() -> None:
-    game = play(DoSpec("anna", "round"))
-    while game.asked == "chance: season-die":
-        game.say("1")
+    game = play(table(DoSpec("anna", "round")))
+    while game.waiting == "chance: season-die":
+        game.answer("1")
     assert first(game.state, "anna/take-die/die-summer-1")[:2] == ("sea.round.roll", "die-not-rolled")
 
 
 def test_sea_bonus_exchange__an_answer_is_asked_of_another_seat_or_not_among_those_asked_for() -> None:
-    game = turn(anna=PlayerSpec(power=1, reserve={"air": 2, "fire": 1}), access=True).say("bonus-exchange")
-    assert game.asked == "anna: exchange"
+    game = play(turn(anna=PlayerSpec(power=1, reserve={"air": 2, "fire": 1}), access=True), "bonus-exchange")
+    assert game.waiting == "anna: exchange"
     assert first(game.state, "anna/exchange/water")[:2] == ("sea.bonus.exchange", NOT_AMONG)
     reason = named(game.state, "boris/exchange/water").reasons[0]
     assert (reason.rule, reason.kind, reason.facts) == ("sea.bonus.exchange", ASKED_OF, (("seat", "anna"),))

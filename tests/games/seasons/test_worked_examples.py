@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.seasons.desk import CopySpec, DieSpec, DoSpec, Play, PlayerSpec, play, side, turn
+from games.seasons.support.desk import CopySpec, DieSpec, DoSpec, PlayerSpec, side, table, turn
+from games.seasons.support.play import Play, play
 
 from tutor.games.seasons.components.component_set import box
 from tutor.rules.catalogue import load
@@ -26,9 +27,9 @@ def initial(name: str) -> Any:
 
 def rolled() -> Play:
     """The first round, after its dice have been rolled."""
-    game = play(ROUND)
-    while game.asked == "chance: season-die":
-        game.say("1")
+    game = play(table(ROUND))
+    while game.waiting == "chance: season-die":
+        game.answer("1")
     return game
 
 
@@ -42,10 +43,10 @@ def test_first_roll() -> None:
 
 def test_choose_dice() -> None:
     game = rolled()
-    assert len(game.offered) == initial("choose-dice")["rolled"]
-    game.say(game.offered[0])
-    assert game.asked == "boris: take-die" and len(game.offered) == 2
-    game.say(game.offered[0])
+    assert len(game.moves) == initial("choose-dice")["rolled"]
+    game.answer(game.moves[0])
+    assert game.waiting == "boris: take-die" and len(game.moves) == 2
+    game.answer(game.moves[0])
     assert sum(not one.seat for one in game.table.rolled) == outcome("choose-dice")["dice_left"]
 
 
@@ -59,7 +60,7 @@ def test_choose_dice() -> None:
 )
 def test_dice_with_two_earth(name: str, die: dict[str, int]) -> None:
     """No die shows two earth alone (sea.ruling.example-two-earth-face): one with more stands for it."""
-    game = play(TURN, anna=PlayerSpec(die=side("spring", energy=(0, 0, 0, 2), **die)), space=4)
+    game = play(table(TURN, anna=PlayerSpec(die=side("spring", energy=(0, 0, 0, 2), **die)), space=4))
     told = outcome(name)
     assert game.player().reserve == (0, 0, 0, told["reserve_gain"]["earth"])
     assert game.player().crystals == told.get("crystals_gain", 0)
@@ -68,10 +69,10 @@ def test_dice_with_two_earth(name: str, die: dict[str, int]) -> None:
 
 def test_crystallise_winter() -> None:
     told, reserve = outcome("crystallise-winter"), initial("crystallise-winter")["reserve"]
-    game = turn(access=True, anna=PlayerSpec(reserve=reserve))
-    game.say("crystallise-fire")
+    game = play(turn(access=True, anna=PlayerSpec(reserve=reserve)))
+    game.answer("crystallise-fire")
     assert game.player().crystals == told["by_type"]["fire"]
-    game.say("crystallise-earth", "crystallise-earth")
+    game.answer("crystallise-earth", "crystallise-earth")
     assert game.player().crystals == told["crystals_gain"]
     assert len(game.of("energy-spent")) == told["tokens_to_stockpile"]
 
@@ -79,9 +80,9 @@ def test_crystallise_winter() -> None:
 def test_second_card_power() -> None:
     needed = outcome("second-card-power")["summoning_power_needed"]
     anna = {"play": ("idol",), "hand": ("amulet-of-earth",), "reserve": {"earth": 2}}
-    less = turn(anna=PlayerSpec(power=needed - 1, **anna))  # type: ignore[arg-type]
+    less = play(turn(anna=PlayerSpec(power=needed - 1, **anna)))  # type: ignore[arg-type]
     assert less.refused("summon-amulet-of-earth") == ["sea.summon.gauge-check"]
-    assert "summon-amulet-of-earth" in turn(anna=PlayerSpec(power=needed, **anna)).offered  # type: ignore[arg-type]
+    assert "summon-amulet-of-earth" in play(turn(anna=PlayerSpec(power=needed, **anna))).moves  # type: ignore[arg-type]
 
 
 def test_summon_hand_of_fortune() -> None:
@@ -93,7 +94,7 @@ def test_summon_hand_of_fortune() -> None:
         hand=(*begun["hand"], "amulet-of-water"),
         play=("idol", "kairn", "lewis"),
     )
-    game = turn(anna=anna).say("summon-hand-of-fortune")
+    game = play(turn(anna=anna), "summon-hand-of-fortune")
     assert len(game.player().play) == told["cards_in_play"]
     assert game.player().crystals == 0 and game.player().reserve == (0, 2, 0, 0)
     assert game.refused("summon-amulet-of-water") == ["sea.summon.gauge-check"]
@@ -103,21 +104,21 @@ def test_summon_hand_of_fortune() -> None:
 def test_bonus_crystallise_earth() -> None:
     told = outcome("bonus-crystallise-earth")
     anna = PlayerSpec(reserve={"earth": 1})
-    game = turn(anna=anna).say("bonus-crystallise", "crystallise-earth")
+    game = play(turn(anna=anna), "bonus-crystallise", "crystallise-earth")
     assert game.player().crystals == told["crystals_gain"]
-    plain = turn(access=True, anna=anna).say("crystallise-earth")
+    plain = play(turn(access=True, anna=anna), "crystallise-earth")
     assert plain.player().crystals == told["without_bonus"]
 
 
 @pytest.mark.parametrize("uses", [1, 2, 3])
 def test_bonus_penalties(uses: int) -> None:
-    game = play(DoSpec("anna", "ending"), anna=PlayerSpec(bonuses=uses, crystals=50))
+    game = play(table(DoSpec("anna", "ending"), anna=PlayerSpec(bonuses=uses, crystals=50)))
     assert game.fact("anna.score.bonus") == -outcome("bonus-penalties")["penalty"][str(uses)]
 
 
 def test_season_three_pips() -> None:
     pips = initial("season-three-pips")["untaken_die_pips"]
-    game = play(END, left=side(pips=pips), space=4)
+    game = play(table(END, left=side(pips=pips), space=4))
     assert game.of("season-moved", "n") == [(outcome("season-three-pips")["season_token_moves"],)]
     assert game.fact("space") == 7
 
@@ -130,7 +131,7 @@ def test_final_score() -> None:
         hand=("lewis",) * begun["cards_in_hand"],
         play=("runic-cube", "demon-of-argos", "syllas", "naria"),
     )
-    game = play(DoSpec("anna", "ending"), anna=anna)
+    game = play(table(DoSpec("anna", "ending"), anna=anna))
     assert game.fact("anna.score.cards") == begun["prestige_in_play"]
     assert begun["crystals"] + begun["prestige_in_play"] == told["subtotal"]
     assert game.fact("anna.score.bonus") == -told["bonus_penalty"]
@@ -141,27 +142,27 @@ def test_final_score() -> None:
 @pytest.mark.parametrize(("purse", "key"), [(True, "crystals_gain"), (False, "without_purse")])
 def test_balance_purse(purse: bool, key: str) -> None:
     cards = initial("balance-purse")["in_play"][: 1 + purse]
-    game = turn(anna=PlayerSpec(power=3, play=tuple(cards), reserve={"water": 3}))
-    assert game.say("activate-balance-of-ishtar-1").player().crystals == outcome("balance-purse")[key]
+    game = play(turn(anna=PlayerSpec(power=3, play=tuple(cards), reserve={"water": 3})))
+    assert game.answer("activate-balance-of-ishtar-1").player().crystals == outcome("balance-purse")[key]
 
 
 def test_two_dice_of_malice() -> None:
     told = outcome("two-dice-of-malice")
     cards = tuple(initial("two-dice-of-malice")["in_play"])
-    game = play(TURN, anna=PlayerSpec(die=DieSpec("die-winter-1", 2), play=cards))
-    game.say("activate-die-of-malice-1", "4", "activate-die-of-malice-2", "2")
+    game = play(table(TURN, anna=PlayerSpec(die=DieSpec("die-winter-1", 2), play=cards)))
+    game.answer("activate-die-of-malice-1", "4", "activate-die-of-malice-2", "2")
     assert game.player().crystals == told["crystals_gain"]
     assert len(game.of("die-rolled")) == told["rerolls"]
 
 
 def test_two_grimoires() -> None:
-    game = turn(anna=PlayerSpec(play=tuple(initial("two-grimoires")["in_play"])))
+    game = play(turn(anna=PlayerSpec(play=tuple(initial("two-grimoires")["in_play"]))))
     assert game.fact("anna.limit") == outcome("two-grimoires")["reserve_limit"]
 
 
 def test_lewis_copy() -> None:
     anna = PlayerSpec(power=1, hand=("lewis",), reserve={"fire": 1, "air": 1})
-    game = turn(anna=anna, boris=PlayerSpec(reserve={"earth": 2, "water": 1})).say("summon-lewis")
+    game = play(turn(anna=anna, boris=PlayerSpec(reserve={"earth": 2, "water": 1})), "summon-lewis")
     assert game.player().reserve == (0, 1, 0, 2)
     assert outcome("lewis-copy")["opponent_keeps_tokens"]
     assert game.player("boris").reserve == (0, 1, 0, 2)
@@ -176,14 +177,14 @@ def amulet_effects(game: Play) -> int:
 
 def test_amulet_hand_one_token() -> None:
     anna = PlayerSpec(power=3, hand=("elemental-amulet",), play=("hand-of-fortune",), reserve={"earth": 1})
-    game = turn(anna=anna).say("summon-elemental-amulet", "air")
+    game = play(turn(anna=anna), "summon-elemental-amulet", "air")
     assert game.player().reserve == (0, 0, 0, 0), "one token was paid"
     assert amulet_effects(game) == outcome("amulet-hand-one-token")["different_effects"]
 
 
 def test_amulet_free() -> None:
     anna = PlayerSpec(power=2, hand=("elemental-amulet",), play=("potion-of-dreams",))
-    game = turn(anna=anna, deck=("kairn",)).say("activate-potion-of-dreams-1", "air", "air")
+    game = play(turn(anna=anna, deck=("kairn",)), "activate-potion-of-dreams-1", "air", "air")
     assert "potion-of-dreams" in initial("amulet-free")["played_by"]
     assert amulet_effects(game) == outcome("amulet-free")["effects"]
 
@@ -197,7 +198,7 @@ def test_treatise_sacrificed() -> None:
     }
     cards = [CopySpec(card, tokens=on.get(card, {})) for card in initial("treatise-sacrificed")["in_play"]]
     anna = PlayerSpec(reserve={"water": 2}, play=(*cards, "dragon-skull", "idol"))
-    game = turn(anna=anna).say("activate-dragon-skull-1", "cursed-treatise-1", "dragon-skull-1", "idol-1")
+    game = play(turn(anna=anna), "activate-dragon-skull-1", "cursed-treatise-1", "dragon-skull-1", "idol-1")
     left = {copy.card: sum(copy.tokens) for copy in game.player().play}
     assert sum(game.player().reserve) == told["board_tokens"]
     assert left["bespelled-grimoire"] == told["grimoire_tokens"]
@@ -207,15 +208,15 @@ def test_treatise_sacrificed() -> None:
 
 def test_mirror_three() -> None:
     paid, told = initial("mirror-three")["crystals_paid"], outcome("mirror-three")
-    game = turn(anna=PlayerSpec(crystals=paid, play=("mirror",), reserve={"air": 3, "water": 1}))
-    game.say("activate-mirror-1", str(paid), "earth")
+    game = play(turn(anna=PlayerSpec(crystals=paid, play=("mirror",), reserve={"air": 3, "water": 1})))
+    game.answer("activate-mirror-1", str(paid), "earth")
     assert game.player().crystals == 0 and game.player().reserve == (0, 1, 0, told["exchanged_tokens"])
     assert told["all_identical_before"] and told["all_identical_after"]
 
 
 def test_sid_poor() -> None:
     anna = PlayerSpec(crystals=8, power=1, hand=("sid",), reserve={"earth": 1})
-    game = turn(anna=anna, boris=PlayerSpec(crystals=3)).say("summon-sid")
+    game = play(turn(anna=anna, boris=PlayerSpec(crystals=3)), "summon-sid")
     assert game.player("boris").crystals == outcome("sid-poor")["opponent_crystals"]
     assert game.player().crystals == 8 + 3, "what that opponent had"
 
@@ -223,9 +224,9 @@ def test_sid_poor() -> None:
 def test_fairies_poor() -> None:
     told = outcome("fairies-poor")
     poor = PlayerSpec(crystals=initial("fairies-poor")["opponent_crystals"], play=("potion-of-power",))
-    game = turn(anna=poor, boris=PlayerSpec(play=("thieving-fairies",)), deck=("kairn",))
-    assert told["activation_legal"] and "activate-potion-of-power-1" in game.offered
-    game.say("activate-potion-of-power-1")
+    game = play(turn(anna=poor, boris=PlayerSpec(play=("thieving-fairies",)), deck=("kairn",)))
+    assert told["activation_legal"] and "activate-potion-of-power-1" in game.moves
+    game.answer("activate-potion-of-power-1")
     assert game.player("boris").crystals == told["owner_gain"]
     assert game.player().crystals == told["opponent_crystals"]
 

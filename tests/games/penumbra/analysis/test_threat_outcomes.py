@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from games.penumbra.table import card, mark, threatened
+from games.penumbra.support.threats import card, mark, threatened
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace

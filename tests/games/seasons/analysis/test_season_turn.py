@@ -6,7 +6,8 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
-from games.seasons.desk import CopySpec, DieSpec, DoSpec, PlayerSpec, play, turn
+from games.seasons.support.desk import CopySpec, DieSpec, DoSpec, PlayerSpec, table, turn
+from games.seasons.support.play import play
 from games.seasons.support.turns import DECK, every_order, rich, turns
 from hypothesis import HealthCheck, given, reject, settings
 from hypothesis import strategies as st
@@ -118,14 +119,14 @@ def test_puzzles_are_solved_as_their_authors_solve_them(name: str, crystals: int
 
 def test_crystals_are_made_before_an_effect_takes_the_tokens() -> None:
     anna = PlayerSpec(reserve={"fire": 2}, power=2, bonuses=3, play=("potion-of-dreams",))
-    result = found(turn(anna=anna, access=True, space=4, deck=DECK).state)
+    result = found(play(turn(anna=anna, access=True, space=4, deck=DECK)).state)
     each = box().yields["spring"][2]
     assert result.end is not None and result.end.crystals == 2 * each and result.complete
 
 
 def test_tokens_make_room_before_others_are_gained() -> None:
     anna = PlayerSpec(reserve={"fire": 7}, power=1, bonuses=3, play=("potion-of-knowledge",))
-    state = turn(anna=anna, access=True, space=4, deck=DECK).state
+    state = play(turn(anna=anna, access=True, space=4, deck=DECK)).state
     result = found(state)
     each = box().yields["spring"][2]
     assert result.end is not None and result.end.crystals == 12 * each
@@ -135,21 +136,21 @@ def test_tokens_make_room_before_others_are_gained() -> None:
 def test_aims_differ() -> None:
     anna = PlayerSpec(reserve={"earth": 2}, power=1, bonuses=3, hand=("amulet-of-earth", "amulet-of-earth"))
     crystals, prestige = (
-        found(turn(anna=anna, deck=DECK).state, aim).end for aim in ("crystals", "prestige")
+        found(play(turn(anna=anna, deck=DECK)).state, aim).end for aim in ("crystals", "prestige")
     )
     assert crystals is not None and prestige is not None
     assert (crystals.crystals, prestige.prestige) == (9, box().card("amulet-of-earth").prestige)
 
 
 def test_bonuses_are_left_alone_where_they_bring_nothing() -> None:
-    result = found(turn(anna=PlayerSpec(crystals=3, power=1), deck=DECK).state)
+    result = found(play(turn(anna=PlayerSpec(crystals=3, power=1), deck=DECK)).state)
     assert result.end is not None and result.end.bonuses == 0 and result.line is not None
     assert result.line.deeds == () and result.complete
 
 
 def test_dice_are_weighed_exactly() -> None:
     anna = PlayerSpec(power=1, bonuses=3, play=("die-of-malice",), die=DieSpec("die-winter-1", 1))
-    state = play(DoSpec("anna", "turn"), anna=anna, deck=DECK).state
+    state = play(table(DoSpec("anna", "turn"), anna=anna, deck=DECK)).state
     result = found(state)
     assert result.rolls and result.line is not None and len(result.line.outcomes) == 6
     outcomes = result.line.outcomes
@@ -160,7 +161,7 @@ def test_dice_are_weighed_exactly() -> None:
 
 def test_what_a_drawn_card_brings_is_left_out_and_told() -> None:
     anna = PlayerSpec(reserve={"fire": 3}, power=3, bonuses=3, play=("potion-of-power",))
-    result = found(turn(anna=anna, access=True, space=4, deck=DECK).state)
+    result = found(play(turn(anna=anna, access=True, space=4, deck=DECK)).state)
     assert result.draws and not result.unknown and result.end is not None
     assert result.end.crystals == 3 * box().yields["spring"][2]
 
@@ -169,7 +170,7 @@ def test_a_line_ends_where_it_depends_on_a_card_nobody_knows() -> None:
     cost = box().card("divine-chalice").costs[0]
     reserve = dict(zip(ENERGIES, cost.energy, strict=True))
     anna = PlayerSpec(crystals=cost.crystals, reserve=reserve, power=3, bonuses=3, hand=("divine-chalice",))
-    result = found(turn(anna=anna, access=True, deck=DECK).state, "prestige")
+    result = found(play(turn(anna=anna, access=True, deck=DECK)).state, "prestige")
     assert result.unknown and keys(result) == [f"crystallise-{kind}" for kind in ENERGIES if reserve[kind]]
 
 
@@ -187,12 +188,12 @@ def test_a_rich_turn_is_looked_at_to_its_end() -> None:
 
 
 def test_no_turn_is_under_way() -> None:
-    assert best_turn(play(DoSpec("anna", "round"), deck=DECK).state) is None
+    assert best_turn(play(table(DoSpec("anna", "round"), deck=DECK)).state) is None
 
 
 def test_turned_cards_and_the_stage_of_the_turn_are_kept_to() -> None:
     anna = PlayerSpec(reserve={"fire": 1}, power=2, bonuses=3, play=(CopySpec("potion-of-knowledge", True),))
-    result = found(turn(anna=anna, deck=DECK).state)
+    result = found(play(turn(anna=anna, deck=DECK)).state)
     assert result.line is not None and result.line.deeds == ()
 
 
@@ -202,10 +203,10 @@ def test_turned_cards_and_the_stage_of_the_turn_are_kept_to() -> None:
 def choosing() -> State[Table]:
     """A round in which Anna is to take a die of winter."""
     anna = PlayerSpec(reserve={"earth": 2}, power=1, bonuses=3, hand=("amulet-of-earth",))
-    game = play(DoSpec("anna", "round"), anna=anna, deck=DECK)
-    while game.question is not None and game.question.chance is not None:
-        game.say("1")
-    assert game.asked == "anna: take-die"
+    game = play(table(DoSpec("anna", "round"), anna=anna, deck=DECK))
+    while not game.over and game.question.chance is not None:
+        game.answer("1")
+    assert game.waiting == "anna: take-die"
     return game.state
 
 
@@ -230,6 +231,8 @@ def test_no_die_is_to_be_taken() -> None:
 
 def test_readings_are_kept_to() -> None:
     anna = PlayerSpec(crystals=9, power=1, hand=("hand-of-fortune",), bonuses=3)
-    states = [turn({"sea.ruling.activate-same-turn": r}, anna=anna, deck=DECK).state for r in ("yes", "no")]
+    states = [
+        play(turn({"sea.ruling.activate-same-turn": r}, anna=anna, deck=DECK)).state for r in ("yes", "no")
+    ]
     assert [readings_of(state)("sea.ruling.activate-same-turn") for state in states] == ["yes", "no"]
     assert all(found(state).complete for state in states)

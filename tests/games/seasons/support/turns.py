@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
-from games.seasons.desk import CopySpec, DoSpec, PlayerSpec, TurnSpec, turn
+from games.seasons.support.desk import CopySpec, DoSpec, PlayerSpec, TurnSpec, turn
+from games.seasons.support.play import play
 from hypothesis import strategies as st
 
 from tutor.analysis.backward_induction import Sought, weigh
@@ -43,7 +44,7 @@ def rich(**said: Any) -> State[Table]:
         play=("staff-of-spring", "forgotten-vase", "idol", "figrim", "wondrous-chest", "hourglass"),
     )
     boris = PlayerSpec(crystals=20, reserve={"air": 1, "fire": 2}, power=4, hand=("naria", "titus"))
-    return turn(anna=anna, boris=boris, access=True, space=4, year=2, deck=DECK, **said).state
+    return play(turn(anna=anna, boris=boris, access=True, space=4, year=2, deck=DECK, **said)).state
 
 
 def tokens(most: int) -> st.SearchStrategy[dict[Energy, int]]:

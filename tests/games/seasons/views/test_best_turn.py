@@ -6,7 +6,8 @@ import re
 from html import unescape
 
 import pytest
-from games.seasons.desk import DieSpec, DoSpec, PlayerSpec, play, turn
+from games.seasons.support.desk import DieSpec, DoSpec, PlayerSpec, table, turn
+from games.seasons.support.play import play
 from games.seasons.support.turns import DECK, rich
 
 from tutor.engine.question import Question
@@ -38,18 +39,18 @@ def small() -> State[Table]:
         hand=("amulet-of-earth",),
         play=("potion-of-knowledge", "potion-of-power"),
     )
-    return turn(anna=anna, access=True, space=4, deck=DECK).state
+    return play(turn(anna=anna, access=True, space=4, deck=DECK)).state
 
 
 def rolling() -> State[Table]:
     anna = PlayerSpec(power=1, bonuses=3, play=("die-of-malice",), die=DieSpec("die-winter-1", 1))
-    return play(DoSpec("anna", "turn"), anna=anna, deck=DECK).state
+    return play(table(DoSpec("anna", "turn"), anna=anna, deck=DECK)).state
 
 
 def choosing() -> State[Table]:
-    game = play(DoSpec("anna", "round"), anna=PlayerSpec(reserve={"earth": 2}, bonuses=1), deck=DECK)
-    while game.question is not None and game.question.chance is not None:
-        game.say("1")
+    game = play(table(DoSpec("anna", "round"), anna=PlayerSpec(reserve={"earth": 2}, bonuses=1), deck=DECK))
+    while not game.over and game.question.chance is not None:
+        game.answer("1")
     return game.state
 
 
@@ -92,5 +93,5 @@ def test_only_who_is_asked_asks() -> None:
 
 
 def test_of_chance_nothing_is_worked_out() -> None:
-    state, question = asked(play(DoSpec("anna", "round"), deck=DECK).state)
+    state, question = asked(play(table(DoSpec("anna", "round"), deck=DECK)).state)
     assert question.chance is not None and offered(state, question) == ()

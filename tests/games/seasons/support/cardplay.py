@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from games.seasons.desk import CopySpec, Play, PlayerSpec, turn
+from games.seasons.support.desk import CopySpec, PlayerSpec, turn
+from games.seasons.support.play import Play, play
 
 from tutor.games.seasons.components.component_set import box
 from tutor.games.seasons.components.faces import ENERGIES
@@ -27,14 +28,14 @@ def summoned(card: str, *, rulings: dict[str, str] | None = None, **said: Any) -
     cost = box().card(card).costs[0]
     energy = dict(zip(ENERGIES, cost.energy, strict=True))
     said.setdefault("anna", with_card(card, reserve=energy, crystals=cost.crystals))
-    return turn(rulings, **said).say(f"summon-{card}")
+    return play(turn(rulings, **said), f"summon-{card}")
 
 
 def dreamt(card: str, *, rulings: dict[str, str] | None = None, **said: Any) -> Play:
     """A card right after Anna has played it free with a Potion of Dreams."""
     anna = {"hand": (card,), "power": 5, "play": ("potion-of-dreams",), **said.pop("player", {})}
-    game = turn(rulings, anna=PlayerSpec(**anna), **said)
-    return game.say("activate-potion-of-dreams-1")
+    game = play(turn(rulings, anna=PlayerSpec(**anna), **said))
+    return game.answer("activate-potion-of-dreams-1")
 
 
 def amulet(**tokens: int) -> CopySpec:
@@ -49,4 +50,4 @@ def weighing(
     extra = said.pop("extra", 0)
     cards = ("balance-of-ishtar", *said.pop("play", ()))
     anna = PlayerSpec(power=9, play=cards, reserve={"air": air}, **said)
-    return turn(rulings, access=access, extra=extra, anna=anna)
+    return play(turn(rulings, access=access, extra=extra, anna=anna))

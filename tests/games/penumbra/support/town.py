@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from games.penumbra.table import Game
+from games.penumbra.support.play import Play
 
-from tutor.engine.event import Bound, Event, facts
+from tutor.engine.event import Bound, facts
 from tutor.engine.state import State
 from tutor.framework.decks import Deck
 from tutor.games.penumbra.state.table import Market, Placed, Table, Turn
@@ -115,43 +115,26 @@ def town(
     return State(table, (), rulings, automatic).push(program, anna.seat, facts(**bindings))
 
 
-def visit(state: State[Table], *keys: str) -> Game:
-    """The position after answering its questions with the keys."""
-    return Game(state).say(*keys)
-
-
-def one(game: Game, kind: str) -> Event:
-    """The only event of a kind."""
-    (event,) = (event for event in game.events if event.kind == kind)
-    return event
-
-
-def kinds(game: Game) -> list[str]:
-    """The kinds of everything that happened."""
-    return [event.kind for event in game.events]
-
-
-def cards_in(game: Game, zone: str) -> set[str]:
+def cards_in(game: Play, zone: str) -> set[str]:
     """Anna's cards in a zone."""
     return {card.id for card in game.anna.cards if card.zone == zone}
 
 
-def open_in(game: Game, market: str) -> tuple[str, ...]:
+def open_in(game: Play, market: str) -> tuple[str, ...]:
     """The open cards of a market."""
-    return game.state.table.market(market).cards
+    return game.table.market(market).cards
 
 
-def deck_now(game: Game, id: str) -> tuple[tuple[str, ...], ...]:
+def deck_now(game: Play, id: str) -> tuple[tuple[str, ...], ...]:
     """The layers of a deck."""
-    return game.state.table.deck(id).layers
+    return game.table.deck(id).layers
 
 
-def plain(game: Game) -> tuple[str, ...]:
+def plain(game: Play) -> tuple[str, ...]:
     """What is offered of placements, without those beside the slots."""
     return tuple(key for key in game.offered if key.startswith("place-"))
 
 
-def reasons(game: Game, key: str) -> set[tuple[str, str]]:
+def grounds(game: Play, key: str) -> set[tuple[str, str]]:
     """The rules and kinds of everything against an option."""
-    assert game.question is not None
     return {(reason.rule, reason.kind) for reason in game.question.reasons(key)}

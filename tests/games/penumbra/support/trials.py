@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from games.penumbra.table import Game, play
+from games.penumbra.support.play import Play, play
 from msgspec.structs import replace
 
 from tutor.engine.state import State
@@ -164,15 +164,15 @@ def spec(card: str, zone: str = "grimoire", **said: Any) -> CardSpec:
     return CardSpec(card, zone, **{"use": "turn", "cost": "free", **said})  # type: ignore[arg-type]
 
 
-def under(*properties: dict[str, Any], cards: tuple[CardSpec, ...] = (), **said: Any) -> Game:
+def under(*properties: dict[str, Any], cards: tuple[CardSpec, ...] = (), **said: Any) -> Play:
     """A trial with those properties, attempted with those cards, every moment asked."""
     trial = {"properties": list(properties), **said.pop("trial", {})}
     return play(attempt(trial, *cards, **{"windows": True, **said}))
 
 
-def refused(game: Game, key: str) -> set[str]:
+def unusable(game: Play, key: str) -> set[str]:
     """The rules against using something now."""
-    table = game.state.table
+    table = game.table
     step = "prepare" if game.asked == "threat-prepare" else "free"
     choices = usable(table, table.wizard("anna"), step, readings())  # type: ignore[arg-type]
     assert key in {one.option.key for one in choices.refused} | {option.key for option in choices.options}
@@ -185,35 +185,8 @@ def readings(**changed: str) -> Readings:
     return lambda ruling: own.get(ruling) or GAME.default_reading(ruling)
 
 
-def on(game: Game) -> Game:
+def on(game: Play) -> Play:
     """Uses nothing more until something else is asked."""
     while game.asked == "effects":
-        game.say("pass")
+        game.answer("pass")
     return game
-
-
-def told(game: Game) -> list[str]:
-    """The kinds of all events so far."""
-    return [event.kind for event in game.events]
-
-
-__all__ = [
-    "CONTRACT",
-    "NEXT",
-    "OTHER",
-    "PLAIN",
-    "THIRD",
-    "TRIAL",
-    "Game",
-    "attempt",
-    "contracted",
-    "facts",
-    "mark",
-    "on",
-    "play",
-    "readings",
-    "refused",
-    "spec",
-    "told",
-    "under",
-]
