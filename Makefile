@@ -3,6 +3,7 @@
 #   make lab     the same notebooks in JupyterLab
 #   make test    style, types and tests (installs Chromium and PostgreSQL with apt-get if there are none)
 #   make test-long   the tests that are long by nature: whole courses in the browser, whole classes, kills
+#   make test-pythons   the tests without a browser under each other Python from 3.11 to 3.13 that is at hand
 #   make quick   style, types and tests of what differs from the last commit (BASE=REV: from another), in a minute
 #   make docs    the documentation, docs/_build/html/index.html
 #   make bench   the measured goals
@@ -25,11 +26,11 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 unexport PYTHONDONTWRITEBYTECODE PYTHONHOME PYTHONPATH PIP_USER PIP_TARGET PIP_PREFIX PIP_ROOT
 unexport JUPYTER_PATH JUPYTER_CONFIG_DIR
 
-.PHONY: help app lab test test-long quick style types tests docs bench lock clean proxy chromium postgresql
+.PHONY: help app lab test test-long test-pythons quick style types tests tests-without-browser docs bench lock clean proxy chromium postgresql
 .DEFAULT_GOAL := help
 
 help:
-	@sed -n '2,9s/^# *//p' Makefile
+	@sed -n '2,10s/^# *//p' Makefile
 
 $(STAMP): requirements.lock pyproject.toml
 	@test -n "$(PYTHON)" || { echo 'Python 3.11 or later with its venv module is needed (Debian: python3-venv).' \
@@ -115,6 +116,22 @@ tests: $(READY) style
 test-long: $(READY) proxy chromium postgresql
 	$(PYTEST) -m long
 
+# Each has an environment of its own. Those of pyenv need not be on the path.
+PYTHONS = 3.11 3.12 3.13
+test-pythons: $(READY)
+	@ours=$$($(BIN)/python -c 'import sys; print("%d.%d" % sys.version_info[:2])'); \
+	for version in $(PYTHONS); do \
+	  test "$$version" = "$$ours" && continue; \
+	  for python in python$$version "$${PYENV_ROOT:-$$HOME/.pyenv}"/versions/$$version.*/bin/python none; do \
+	    "$$python" -c 'import ensurepip, ssl, sqlite3, venv' 2>/dev/null && break; \
+	  done; \
+	  if test "$$python" = none; then echo "Python $$version is not at hand: its tests are left out."; continue; fi; \
+	  $(MAKE) --no-print-directory VENV=.venv-$$version PYTHON="$$python" tests-without-browser || exit 1; \
+	done
+
+tests-without-browser: $(READY)
+	$(PYTEST) -m 'not long and not browser and not programs'
+
 quick: $(READY)
 	@$(BIN)/python tests/quick.py $(BASE)
 
@@ -142,5 +159,5 @@ lock: $(STAMP)
 	  --output-file=docs/requirements.lock docs/requirements.in
 
 clean:
-	rm -rf $(VENV) build dist docs/_build docs/generated .mypy_cache .ruff_cache .pytest_cache .hypothesis .benchmarks
+	rm -rf $(VENV) $(addprefix .venv-,$(PYTHONS)) build dist docs/_build docs/generated .mypy_cache .ruff_cache .pytest_cache .hypothesis .benchmarks
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
