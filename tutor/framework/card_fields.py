@@ -81,4 +81,6 @@ def _turning(field: Column) -> Callable[[Any], Any]:
 def _listing(field: Column) -> Reading:
     if field.struct is Deck:
         return f"{field.name}.cards", None
+    if field.key == "id":
+        return field.name, lambda pieces: [one.id for one in pieces]
     return field.name, None if field.holds is str else chain.from_iterable

@@ -7,7 +7,7 @@ position does not say breaks none, so counts are bounded from above alone.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from typing import Final, TypeAlias
 
@@ -102,7 +102,7 @@ def limit_flaws(at: Path, form: Struct, box: object) -> Flaws:
 def pieces_in(at: Path, form: Struct) -> Iterator[tuple[Path, str]]:
     """The components in fields marked so, with their places."""
     for field, _ in marked(type(form), Piece):
-        yield from listed((*at, field.name), getattr(form, field.name))
+        yield from listed((*at, field.name), getattr(form, field.name) or ())
 
 
 def once(at: Path, listed: Iterable[str], rule: str | None = None) -> Flaws:
@@ -175,7 +175,13 @@ def before_setup(
 
 
 def listed(at: Path, cards: Iterable[str | tuple[str, ...]]) -> Iterator[tuple[Path, str]]:
-    """The cards of a written list with their places; of a deck with layers the places are those inside."""
+    """The cards of a written list with their places, or those that are the keys of a mapping.
+
+    Of a deck with layers the places are those inside.
+    """
+    if isinstance(cards, Mapping):
+        yield from (((*at, id), id) for id in cards)
+        return
     for n, one in enumerate(cards):
         if isinstance(one, str):
             yield (*at, n), one

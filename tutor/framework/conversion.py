@@ -76,19 +76,20 @@ def each(codec: TwoWay) -> Codec:
     return Codec(lambda forms: tuple(map(codec.read, forms)), lambda held: tuple(map(codec.write, held)))
 
 
-def deck(id: str) -> Codec:
-    """The codec of the deck of that id."""
-    return Codec(lambda form: Deck(id, layers(form)), _layers_of)
+def deck(id: str, layers: Callable[[Layers], tuple[tuple[str, ...], ...]] | None = None) -> Codec:
+    """The codec of the deck of that id; `layers` takes a written one apart where the game has its own way."""
+    read = layers or layers_of
+    return Codec(lambda form: Deck(id, read(form)), _written)
 
 
-def layers(form: Layers) -> tuple[tuple[str, ...], ...]:
+def layers_of(form: Layers) -> tuple[tuple[str, ...], ...]:
     """A written deck as layers, each sorted; plain ids are one that was shuffled."""
     if all(isinstance(one, str) for one in form):
         return (_sorted(map(str, form)),) if form else ()
     return tuple((one,) if isinstance(one, str) else _sorted(one) for one in form if one)
 
 
-def _layers_of(deck: Deck) -> Layers:
+def _written(deck: Deck) -> Layers:
     return deck.layers[0] if len(deck.layers) == 1 else deck.layers
 
 

@@ -8,17 +8,17 @@ import pytest
 from games.resarcana.support.desk import do, lies, one, table, turn, use
 
 from tutor.engine.game import Flaw
+from tutor.framework.card_fields import HIDDEN
 from tutor.games.resarcana import GAME
 from tutor.games.resarcana.position.form import DoSpec, PlayerSpec, Position
 from tutor.games.resarcana.position.reading import place
 from tutor.games.resarcana.procedures.setup import empty
 from tutor.games.resarcana.scoring.evaluation import worth
 from tutor.games.resarcana.scoring.pieces import pieces
-from tutor.games.resarcana.state.visibility import HIDDEN
 
 
 def flaws(*done: DoSpec, players: dict[str, PlayerSpec] | None = None, **said: Any) -> tuple[Flaw, ...]:
-    position = Position(players or {"anna": one(), "boris": one()}, done, **said)
+    position = Position(players=players or {"anna": one(), "boris": one()}, do=done, **said)
     placed = place(position)
     assert (placed.state is None) == bool(placed.flaws)
     return placed.flaws

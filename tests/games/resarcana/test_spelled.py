@@ -49,29 +49,31 @@ def test_every_lesson_begins_with_a_position_that_can_be_written_down(path: Path
 
 def test_what_a_position_says_by_itself_is_not_written() -> None:
     spelled = GAME.spell(table(turn(), players={"anna": one("druid", pool={"gold": 2}), "boris": one()}))
-    anna = PlayerSpec({"gold": 2}, ("druid",))
-    assert spelled.position == Position({"anna": anna, "boris": PlayerSpec()}, (DoSpec("anna"),))
+    anna = PlayerSpec(pool={"gold": 2}, components=("druid",))
+    assert spelled.position == Position(players={"anna": anna, "boris": PlayerSpec()}, do=(DoSpec("anna"),))
 
 
 def test_what_has_begun_goes_on_where_it_was_left() -> None:
     """The actions of a round are over: the check is next."""
     state = table(do("round"))
     going = DoSpec("anna", "round", at=(4,))
-    placed = place(Position({"anna": PlayerSpec(), "boris": PlayerSpec()}, (going,)))
+    placed = place(Position(players={"anna": PlayerSpec(), "boris": PlayerSpec()}, do=(going,)))
     assert placed.state is not None
     assert placed.state == state.with_top(state.stack[0].at((4,)))  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize("at", [(9,), (0, 0), (3, 0, 0)])
 def test_a_program_goes_on_at_one_of_its_sentences(at: tuple[int, ...]) -> None:
-    placed = place(Position({"anna": PlayerSpec(), "boris": PlayerSpec()}, (DoSpec("anna", "round", at=at),)))
+    placed = place(
+        Position(players={"anna": PlayerSpec(), "boris": PlayerSpec()}, do=(DoSpec("anna", "round", at=at),))
+    )
     assert [flaw.path for flaw in placed.flaws] == [("do", 0, "at")]
 
 
 def test_what_cannot_go_on_is_a_flaw() -> None:
     """The choice of what to collect has been made, but nothing says which it was."""
     going = DoSpec("anna", "collect-seat", at=(1, 0, 1))
-    placed = place(Position({"anna": PlayerSpec(), "boris": PlayerSpec()}, (going,)))
+    placed = place(Position(players={"anna": PlayerSpec(), "boris": PlayerSpec()}, do=(going,)))
     assert [flaw.path for flaw in placed.flaws] == [("do", 0, "with")]
 
 
@@ -80,5 +82,5 @@ def test_no_program_can_be_made_to_fail_by_where_it_goes_on() -> None:
     players = {"anna": PlayerSpec(), "boris": PlayerSpec()}
     for program in BOOK.values():
         for at, _ in walk(program.sentences):
-            found = place(Position(players, (DoSpec("anna", program.id, at=at),)))
+            found = place(Position(players=players, do=(DoSpec("anna", program.id, at=at),)))
             assert found.state is not None or [flaw.path for flaw in found.flaws] == [("do", 0, "with")]

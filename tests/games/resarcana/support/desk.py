@@ -19,7 +19,7 @@ def lies(turned: bool = False, down: bool = False, paid: int | None = None, **on
 def one(*components: str, pool: Mapping[str, int] | None = None, **said: Any) -> PlayerSpec:
     """A player with components as they are placed; others "with_" something on them or turned."""
     laid = dict.fromkeys(components, ComponentSpec()) | said.pop("with_", {})
-    return PlayerSpec(dict(pool or {}), laid, **said)  # type: ignore[arg-type]
+    return PlayerSpec(pool=dict(pool or {}), components=laid, **said)  # type: ignore[arg-type]
 
 
 def table(
@@ -29,7 +29,7 @@ def table(
     **said: Any,
 ) -> State[Table]:
     """A position of Anna and Boris, or of others, with what is carried out in it."""
-    position = Position(players or {"anna": one(), "boris": one()}, do, **said)
+    position = Position(players=players or {"anna": one(), "boris": one()}, do=do, **said)
     placed = lay(position, tuple((rulings or {}).items()))
     assert placed.state is not None, placed.flaws
     return placed.state

@@ -37,9 +37,9 @@ def lies(id: str, *, turned: bool = False, down: bool = False, **on: int) -> Com
 def anna(**change: Any) -> Player:
     """A player in the middle of a game, with something of everything."""
     player = Player(
-        "anna",
-        vector({"calm": 2, "elan": 1, "gold": 3}),
-        (
+        seat="anna",
+        pool=vector({"calm": 2, "elan": 1, "gold": 3}),
+        tableau=(
             lies("athanor", turned=True, elan=4),
             lies("artificer"),
             lies("protection"),
@@ -47,9 +47,9 @@ def anna(**change: Any) -> Player:
             lies("golden-statue"),
             lies("sacred-grove", life=3),
         ),
-        ("bone-dragon", "prism", "chalice-of-fire"),
-        Deck("artifacts", (("crypt", "treant"),)),
-        ("dragon-egg",),
+        hand=("bone-dragon", "prism", "chalice-of-fire"),
+        deck=Deck("artifacts", (("crypt", "treant"),)),
+        discard=("dragon-egg",),
     )
     return replace(player, **change)
 
@@ -57,34 +57,35 @@ def anna(**change: Any) -> Player:
 def boris(**change: Any) -> Player:
     """Another player, who holds cards that nobody else may see."""
     player = Player(
-        "boris",
-        vector({"life": 1, "death": 5}),
-        (
+        seat="boris",
+        pool=vector({"life": 1, "death": 5}),
+        tableau=(
             lies("witch", turned=True),
             lies("divination"),
             lies("guard-dog", turned=True),
             lies("coral-castle"),
         ),
-        ("fiery-whip", "sea-serpent"),
-        Deck("artifacts", (("mermaid", "vault", "automaton"),)),
+        hand=("fiery-whip", "sea-serpent"),
+        deck=Deck("artifacts", (("mermaid", "vault", "automaton"),)),
     )
     return replace(player, **change)
 
 
 def vera(**change: Any) -> Player:
     """A player who has passed, and holds the first-player token."""
-    player = Player("vera", vector({"life": 2}), (lies("healer"), lies("research", down=True)), passed=True)
+    tableau = (lies("healer"), lies("research", down=True))
+    player = Player(seat="vera", pool=vector({"life": 2}), tableau=tableau, passed=True)
     return replace(player, **change)
 
 
 def whole(**change: Any) -> Table:
     """A game of three in progress, in which it is Anna's turn."""
     made = Table(
-        (anna(), boris(), vera()),
-        ("cursed-forge", "sunken-reef", "sorcerers-bestiary"),
-        ("temple", "obelisk"),
-        Deck("monuments", (("library", "oracle"),)),
-        (lies("alchemy"), lies("calm-elan", calm=1)),
+        players=(anna(), boris(), vera()),
+        places=("cursed-forge", "sunken-reef", "sorcerers-bestiary"),
+        monuments=("temple", "obelisk"),
+        deck=Deck("monuments", (("library", "oracle"),)),
+        items=(lies("alchemy"), lies("calm-elan", calm=1)),
         first="vera",
         token_passed=True,
         round=3,
@@ -97,15 +98,15 @@ def whole(**change: Any) -> Table:
 def draft(**change: Any) -> Table:
     """Cards are chosen: each player has some to choose from, and has kept one."""
     players = (
-        Player("anna", mages=("seer", "druid"), draft=("crypt", "treant"), kept=("vault",)),
-        Player("boris", mages=("witch", "healer"), draft=("prism", "mermaid"), kept=("hawk",)),
+        Player(seat="anna", mages=("seer", "druid"), draft=("crypt", "treant"), kept=("vault",)),
+        Player(seat="boris", mages=("witch", "healer"), draft=("prism", "mermaid"), kept=("hawk",)),
     )
     return whole(**{"players": players, "round": 0, "phase": "", "turn": "", "first": "boris"} | change)
 
 
 def duel(**change: Any) -> Table:
     """The second game of a match is laid out: artifacts lie open to be taken."""
-    players = (Player("anna", wins=1), Player("boris"))
+    players = (Player(seat="anna", wins=1), Player(seat="boris"))
     return draft(**{"players": players, "open": ("crypt", "treant"), "mode": "duel", "game": 2} | change)
 
 
@@ -121,7 +122,7 @@ def ended(**change: Any) -> Table:
 
 def bare() -> Table:
     """What a short lesson lays out: two players and nothing else."""
-    return Table((Player("anna"), Player("boris")), first="anna")
+    return Table(players=(Player(seat="anna"), Player(seat="boris")), first="anna")
 
 
 def offering(*about: dict[str, Any], kind: str = "use", seat: str = "anna") -> Question:
@@ -170,12 +171,14 @@ def threatened() -> History[Table]:
     """Anna's dragon takes life: Boris, whose dog is turned, is asked, and Vera has passed."""
     pool: Any = {"death": 1}
     position = Position(
-        {
+        players={
             "anna": PlayerSpec(components=("bone-dragon",)),
-            "boris": PlayerSpec(pool, {"healer": ComponentSpec(), "guard-dog": ComponentSpec(turned=True)}),
+            "boris": PlayerSpec(
+                pool=pool, components={"healer": ComponentSpec(), "guard-dog": ComponentSpec(turned=True)}
+            ),
             "vera": PlayerSpec(components=("protection",), passed=True),
         },
-        (DoSpec("anna", use="bone-dragon.1"),),
+        do=(DoSpec("anna", use="bone-dragon.1"),),
     )
     placed = lay(position)
     assert placed.state is not None, placed.flaws

@@ -87,7 +87,7 @@ def test_every_component_of_the_box_can_be_drawn_in_both_languages() -> None:
     faces = box().faces.values()
     laid = tuple(lies(face.id) for face in faces)
     for lang in LANGS:
-        html = shown(Table((anna(tableau=laid, hand=(), discard=()), boris()), first="anna"), lang)
+        html = shown(Table(players=(anna(tableau=laid, hand=(), discard=()), boris()), first="anna"), lang)
         assert foreign(html, lang) == []
         assert len(re.findall("<h5>", section(html, "anna-tableau"))) == sum(
             len(face.powers) for face in faces

@@ -17,6 +17,7 @@ from tutor.engine.event import Event
 from tutor.engine.moment import Moment
 from tutor.engine.question import Choices, Option, Question, Refusal
 from tutor.engine.state import Frame, State
+from tutor.framework.card_fields import HIDDEN
 from tutor.framework.readings import readings_of
 from tutor.games.resarcana import GAME
 from tutor.games.resarcana.actions.powers import cost_refusals, effect_refusals
@@ -27,7 +28,7 @@ from tutor.games.resarcana.components.faces import Power
 from tutor.games.resarcana.reactions.life import LIFE_LOSS, SUFFER, Answers
 from tutor.games.resarcana.state.player import Component, Player
 from tutor.games.resarcana.state.table import Table
-from tutor.games.resarcana.state.visibility import HIDDEN, seen
+from tutor.games.resarcana.state.visibility import seen
 from tutor.games.resarcana.verbs.life import LoseLife
 from tutor.games.resarcana.verbs.schema import WayOut
 

@@ -22,6 +22,7 @@ from tutor.analysis.game_graph import Spot, Way, Ways
 from tutor.analysis.watched import goes_on, was_stopped
 from tutor.engine.question import Option, Question
 from tutor.engine.state import State
+from tutor.framework.card_fields import HIDDEN
 from tutor.framework.decks import Deck
 from tutor.framework.readings import readings_of
 from tutor.games.resarcana import GAME
@@ -35,7 +36,7 @@ from tutor.games.resarcana.scoring.final_points import score, threshold
 from tutor.games.resarcana.state.essences import NONE, Essences, covers
 from tutor.games.resarcana.state.player import Player
 from tutor.games.resarcana.state.table import Table
-from tutor.games.resarcana.state.visibility import HIDDEN, seen
+from tutor.games.resarcana.state.visibility import seen
 
 BREADTH: Final = 200
 """From so many positions another action is tried at each depth, unless more are asked for."""

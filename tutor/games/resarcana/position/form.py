@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from typing import Annotated, Any, ClassVar, Literal
 
-from msgspec import Meta, Struct, field
+from msgspec import Struct, field
 
+from tutor.framework.conversion import Layers
 from tutor.framework.counts import Count
+from tutor.framework.shared_fields import Piece, interleaved
 from tutor.framework.under_way import Continuation
-from tutor.games.resarcana.state.table import Mode, Phase
+from tutor.games.resarcana.state.player import PlayerFields
+from tutor.games.resarcana.state.table import Looking, Phase, TableFields
 
 Kind = Literal["calm", "life", "elan", "death", "gold"]
 Counts = dict[Kind, Count]
 """How many essences there are of each kind; of those not named there are none."""
 
 
-class ComponentSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Form(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A mapping with a closed list of fields; those that say nothing new are not written."""
+
+
+class ComponentSpec(Form, frozen=True):
     """A component that is turned, or on which essences lie.
 
     `paid` is what it was placed for, `source` the seat out of whose discard pile it came, if that is another.
@@ -28,7 +35,12 @@ class ComponentSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     source: str = ""
 
 
-class PlayerSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+Components = tuple[str, ...] | dict[str, ComponentSpec]
+"""Components as a list, or with what is on them."""
+
+
+@interleaved(deck="hand", own="wins", bonus="wins")
+class PlayerSpec(PlayerFields, Form, frozen=True, kw_only=True):
     """A player: the essences in the pool, and every component in front of them as far as it matters.
 
     `components` are mage, magic item, artifacts, monuments and places of power, as a list or with what is on
@@ -40,28 +52,16 @@ class PlayerSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
 
     FIXED: ClassVar = ("mages", "draft", "kept", "wins", "bonus", "own")
     pool: Counts = {}
-    components: tuple[str, ...] | dict[str, ComponentSpec] = ()
-    hand: tuple[str, ...] = ()
-    deck: tuple[str | tuple[str, ...], ...] = ()
-    discard: tuple[str, ...] = ()
-    passed: bool = False
-    mages: tuple[str, ...] = ()
-    draft: tuple[str, ...] = ()
-    kept: tuple[str, ...] = ()
-    wins: Count = 0
-    bonus: Count = 0
+    components: Annotated[Components, Piece()] = ()
+    deck: Annotated[Layers, Piece()] = ()
     own: tuple[str, ...] | None = None
 
 
-class LookingSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class LookingSpec(Looking, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Cards that one seat alone looks at; `deck` is the seat whose deck they are from, or "monuments"."""
 
-    seat: str
-    cards: tuple[str, ...]
-    deck: str
 
-
-class DoSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class DoSpec(Form, frozen=True):
     """One thing that is carried out: a turn, the use of a power ("athanor.2"), or any program.
 
     With `at` the program has begun already, and goes on at that path: [2] is its third sentence.
@@ -79,7 +79,16 @@ class DoSpec(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
         return Continuation(self.who, self.use or self.program, self.given, self.at)
 
 
-class Position(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+@interleaved(
+    deck="monuments",
+    first="open",
+    looking="turn",
+    round="token_passed",
+    phase="round",
+    mode="phase",
+    game="mode",
+)
+class Position(TableFields, Form, frozen=True, kw_only=True):
     """A whole position: the players by seat in clockwise order, and what is to happen.
 
     `places` and `monuments` lie in the middle, `deck` is that of the monuments, `items` are the magic items
@@ -94,20 +103,9 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     FIXED: ClassVar = ("mode", "game", "open", "looking", "cut", "winners", "chooser")
     players: dict[str, PlayerSpec]
     do: tuple[DoSpec, ...] = ()
-    places: tuple[str, ...] = ()
-    monuments: tuple[str, ...] = ()
-    deck: tuple[str | tuple[str, ...], ...] = ()
-    items: tuple[str, ...] | dict[str, ComponentSpec] | None = None
-    open: tuple[str, ...] = ()
+    deck: Annotated[Layers, Piece()] = ()
+    items: Annotated[Components | None, Piece()] = None
     first: str | None = ""
-    token_passed: bool = False
     round: Count = 1
     phase: Phase = "actions"
-    mode: Mode = ""
-    game: Annotated[int, Meta(ge=1)] = 1
-    turn: str = ""
     looking: LookingSpec | None = None
-    cut: bool = False
-    ended: bool = False
-    winners: tuple[str, ...] = ()
-    chooser: str = ""

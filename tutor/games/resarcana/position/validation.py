@@ -11,13 +11,12 @@ from tutor.games.resarcana.components.component_set import box
 from tutor.games.resarcana.components.faces import Kind
 from tutor.games.resarcana.position.form import DoSpec, LookingSpec, PlayerSpec, Position
 from tutor.games.resarcana.programs import BOOK
-from tutor.games.resarcana.scoring.conservation import UNIQUE, written_in
+from tutor.games.resarcana.scoring.conservation import UNIQUE
+from tutor.games.resarcana.state.table import MONUMENTS
 from tutor.rules.words import Words
 
 GAME = "resarcana"
 MOST = 4
-MONUMENTS = "monuments"
-"""The deck of the monuments, which belongs to nobody."""
 NEEDS = {"place": "card", "claim": "card", "discard-card": "card", "draw": "left", "look": "left"}
 """What a program has to be given by a position that starts it."""
 ASKS = {"check": ("early",), "draw": ("why",), "look": ("deck",)}
@@ -27,13 +26,6 @@ INSIDE = frozenset(
 )
 """Programs that only carry on what another has begun."""
 STARTS = tuple(sorted(name for name in BOOK if "." not in name and name not in INSIDE))
-
-
-def layers(cards: tuple[str | tuple[str, ...], ...]) -> tuple[tuple[str, ...], ...]:
-    """A written deck as layers: each list is one; loose cards were shuffled together on top of them."""
-    loose = tuple(sorted(card for card in cards if isinstance(card, str)))
-    written = tuple(tuple(sorted(layer)) for layer in cards if layer and not isinstance(layer, str))
-    return (loose, *written) if loose else written
 
 
 def flaws_of(position: Position) -> Flaws:
@@ -53,7 +45,7 @@ def flaws_of(position: Position) -> Flaws:
     yield from _kind_flaws(("places",), listed((), position.places), ("place-of-power",))
     yield from _kind_flaws(("monuments",), listed((), position.monuments), ("monument",))
     yield from _kind_flaws(("deck",), listed((), position.deck), ("monument",))
-    yield from _kind_flaws(("items",), written_in((), position.items or ()), ("magic-item",))
+    yield from _kind_flaws(("items",), listed((), position.items or ()), ("magic-item",))
     yield from _kind_flaws(("open",), listed((), position.open), ("artifact",), "res.variant.duel.draft")
     yield from _seat_flaws(("first",), position.first or "", seats, "res.setup.first-player")
     yield from _seat_flaws(("turn",), position.turn, seats, "res.action.one-per-turn")

@@ -54,7 +54,7 @@ def empty(seats: tuple[str, ...], mode: Mode = "") -> Table:
     tiles = tuple(tile.sun for tile in box().tiles)
     kinds: tuple[Kind, ...] = ("artifact", "mage", "magic-item", "monument")
     spare = (*tiles, *(id for kind in kinds for id in box().of_kind(kind)))
-    return Table(tuple(Player(seat) for seat in seats), spare=tuple(sorted(spare)), mode=mode)
+    return Table(players=tuple(Player(seat=seat) for seat in seats), spare=tuple(sorted(spare)), mode=mode)
 
 
 def spare(table: Table, kind: Kind) -> tuple[str, ...]:

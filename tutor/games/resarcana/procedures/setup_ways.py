@@ -179,7 +179,7 @@ def clear_table(moment: At) -> Outcome[Table]:
     others = (*(one.id for one in table.items), *table.places, *table.monuments, *table.deck.cards)
     away = {*others, *(id for id in cards if faces[id].kind not in ("artifact", "mage"))}
     fresh = Table(
-        players,
+        players=players,
         spare=tuple(sorted((*table.spare, *map(_sun_side, away)))),
         open=artifacts if second else (),
         mode=table.mode,
@@ -204,7 +204,7 @@ def _cleared(player: Player, *, second: bool) -> Player:
     mages = tuple(Component(one.id) for one in player.tableau if box()[one.id].kind == "mage")
     kept = () if second else player.own
     return Player(
-        player.seat, tableau=mages, wins=player.wins, kept=kept, own=player.own, deck=Deck("artifacts")
+        seat=player.seat, tableau=mages, wins=player.wins, kept=kept, own=player.own, deck=Deck("artifacts")
     )
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from tutor.engine.game import Flaw
-from tutor.framework.conservation import Flaws, Path, apart, at_most, listed, names, once
+from tutor.framework.conservation import Flaws, Path, apart, at_most, listed, names, once, pieces_in
 from tutor.games.resarcana.actions.moves import TOP
 from tutor.games.resarcana.components.component_set import box
 from tutor.games.resarcana.position.form import DoSpec, PlayerSpec, Position
@@ -50,24 +50,10 @@ def tile_of(id: str) -> str:
 def held(position: Position) -> Iterator[tuple[Path, str]]:
     """Every component that a position names, with its place."""
     for seat, spec in position.players.items():
-        at: Path = ("players", seat)
-        yield from written_in((*at, "components"), spec.components)
-        for name in ("hand", "deck", "discard", "mages", "draft", "kept"):
-            yield from listed((*at, name), getattr(spec, name))
-    for name in ("places", "monuments", "deck"):
-        yield from listed((name,), getattr(position, name))
-    yield from written_in(("items",), position.items or ())
-    yield from listed(("open",), position.open)
+        yield from pieces_in(("players", seat), spec)
+    yield from pieces_in((), position)
     if position.looking is not None:
         yield from listed(("looking", "cards"), position.looking.cards)
-
-
-def written_in(at: Path, components: Iterable[str]) -> Iterator[tuple[Path, str]]:
-    """Components with their places, as a list or with what is on them."""
-    if isinstance(components, Mapping):
-        yield from (((*at, id), id) for id in components)
-    else:
-        yield from listed(at, components)
 
 
 def _player_flaws(at: Path, seat: str, spec: PlayerSpec, position: Position, *, begun: bool) -> Flaws:

@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Final, get_args
+from typing import Final
 
 from tutor.engine.event import Scalar
 from tutor.engine.state import State
-from tutor.engine.vocabulary import Domain, Vocabulary, flag, many_ids, number, one_id
+from tutor.engine.vocabulary import Domain, Vocabulary, flag, many_ids, number
+from tutor.framework.observables import Observables
 from tutor.framework.readings import readings_of
 from tutor.games.resarcana.scoring.final_points import score
 from tutor.games.resarcana.state.essences import KINDS
 from tutor.games.resarcana.state.player import Player
-from tutor.games.resarcana.state.table import Phase, Table
+from tutor.games.resarcana.state.table import Table
 from tutor.rules.component_names import ids_of
 from tutor.rules.words import Words
+
+TABLE: Final = Observables(
+    Table,
+    "",
+    (number("monument-deck"), lambda table: table.deck.size),
+    (many_ids("items", "{item}"), lambda table: ", ".join(sorted([one.id for one in table.items]))),
+    order="round phase turn first token-passed ended winners game places monuments",
+)
+
+PLAYER: Final = Observables(
+    Player,
+    "{seat}.",
+    (many_ids("components", "{component}"), lambda player: ", ".join([one.id for one in player.tableau])),
+)
 
 
 def facts(state: State[Table]) -> dict[str, Scalar]:
@@ -22,13 +37,8 @@ def facts(state: State[Table]) -> dict[str, Scalar]:
     "anna.gold" counts the pool, "anna.on.athanor.elan" what lies on a component. What hands and decks hold
     is counted, not named.
     """
-    table = state.table
-    found: dict[str, Scalar] = {"round": table.round, "phase": table.phase, "turn": table.turn}
-    found |= {"first": table.first, "token-passed": table.token_passed, "ended": table.ended}
-    found |= {"winners": ", ".join(table.winners), "game": table.game}
-    found |= {"places": ", ".join(table.places), "monuments": ", ".join(table.monuments)}
-    found |= {"monument-deck": table.deck.size, "items": ", ".join(sorted(one.id for one in table.items))}
-    for player in table.players:
+    found = TABLE.of(state.table)
+    for player in state.table.players:
         found |= _of(state, player)
     return found
 
@@ -37,12 +47,7 @@ def _of(state: State[Table], player: Player) -> dict[str, Scalar]:
     seat = player.seat
     found: dict[str, Scalar] = {f"{seat}.{kind}": n for kind, n in zip(KINDS, player.pool, strict=True)}
     found[f"{seat}.points"] = score(state.table, player, readings_of(state)).total
-    found[f"{seat}.hand"] = len(player.hand)
-    found[f"{seat}.deck"] = player.deck.size
-    found[f"{seat}.discard"] = ", ".join(player.discard)
-    found[f"{seat}.passed"] = player.passed
-    found[f"{seat}.wins"] = player.wins
-    found[f"{seat}.components"] = ", ".join(one.id for one in player.tableau)
+    found |= PLAYER.of(player, f"{seat}.")
     for one in player.tableau:
         found[f"{seat}.turned.{one.id}"] = one.turned
         found |= {f"{seat}.on.{one.id}.{kind}": n for kind, n in zip(KINDS, one.on, strict=True)}
@@ -65,26 +70,10 @@ def vocabulary(state: State[Table] | None) -> Vocabulary:
 
 
 _TYPES: Final = (
-    number("round"),
-    one_id("phase", *get_args(Phase)),
-    one_id("turn", "", "{seat}"),
-    one_id("first", "", "{seat}"),
-    flag("token-passed"),
-    flag("ended"),
-    many_ids("winners", "{seat}"),
-    number("game", 1),
-    many_ids("places", "{place}"),
-    many_ids("monuments", "{monument}"),
-    number("monument-deck"),
-    many_ids("items", "{item}"),
+    *TABLE.types,
     number("{seat}.{essence}"),
     number("{seat}.points", None),
-    number("{seat}.hand"),
-    number("{seat}.deck"),
-    many_ids("{seat}.discard", "{artifact}"),
-    flag("{seat}.passed"),
-    number("{seat}.wins"),
-    many_ids("{seat}.components", "{component}"),
+    *PLAYER.types,
     flag("{seat}.turned.{component}"),
     number("{seat}.on.{component}.{essence}"),
 )

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from tutor.framework.card_fields import lying
 from tutor.games.resarcana.components.component_set import box
-from tutor.games.resarcana.state.player import Player
 from tutor.games.resarcana.state.table import Table
 
 
@@ -20,14 +20,8 @@ def pieces(table: Table) -> Mapping[str, int]:
 
 
 def _components(table: Table) -> Iterator[str]:
-    yield from (*table.places, *table.monuments, *table.deck.cards, *table.spare, *table.open)
-    yield from (item.id for item in table.items)
+    yield from lying(table)
     if table.looking is not None:
         yield from table.looking.cards
     for player in table.players:
-        yield from _of(player)
-
-
-def _of(player: Player) -> Iterator[str]:
-    yield from (*player.hand, *player.deck.cards, *player.discard, *player.mages, *player.draft, *player.kept)
-    yield from (one.id for one in player.tableau)
+        yield from lying(player)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Annotated, TypeAlias
+
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tutor.framework.counts import Count
 from tutor.framework.decks import Deck
+from tutor.framework.shared_fields import Fact, Hidden, Piece, interleaved
 from tutor.games.resarcana.state.essences import NONE, Essences
 
 
@@ -25,27 +29,41 @@ class Component(Struct, frozen=True, gc=False):
     source: str = ""
 
 
-class Player(Struct, frozen=True):
-    """A player and everything that is theirs.
+Held: TypeAlias = Annotated[tuple[str, ...], Hidden(), Piece()]
+"""Cards that a player holds face down."""
+
+
+class PlayerFields(Struct, frozen=True, kw_only=True):
+    """What a player has on the table as in a written position.
 
     `mages` are those that one has still to be chosen of, `draft` the artifacts from which the next one is
     kept, `kept` those that have been. `bonus` are points for the victory check that is under way, `wins` the
-    games won in a match, `own` the eight artifacts that were drafted for its later games.
+    games won in a match.
+    """
+
+    hand: Annotated[Held, Fact()] = ()
+    discard: Annotated[tuple[str, ...], Piece(), Fact("{artifact}")] = ()
+    passed: Annotated[bool, Fact()] = False
+    mages: Held = ()
+    draft: Held = ()
+    kept: Held = ()
+    bonus: Count = 0
+    wins: Annotated[Count, Fact()] = 0
+
+
+@interleaved(deck="hand", own="wins")
+class Player(PlayerFields, frozen=True, kw_only=True):
+    """A player and everything that is theirs.
+
+    `tableau` are the components in front of them, `own` the eight artifacts that were drafted for the later
+    games of a match. The rest is told at `PlayerFields`.
     """
 
     seat: str
     pool: Essences = NONE
-    tableau: tuple[Component, ...] = ()
-    hand: tuple[str, ...] = ()
-    deck: Deck = Deck("artifacts")
-    discard: tuple[str, ...] = ()
-    passed: bool = False
-    mages: tuple[str, ...] = ()
-    draft: tuple[str, ...] = ()
-    kept: tuple[str, ...] = ()
-    bonus: int = 0
-    wins: int = 0
-    own: tuple[str, ...] = ()
+    tableau: Annotated[tuple[Component, ...], Piece()] = ()
+    deck: Annotated[Deck, Hidden(from_all=True), Piece(), Fact()] = Deck("artifacts")
+    own: Annotated[tuple[str, ...], Hidden()] = ()
 
     def has(self, id: str) -> bool:
         """Whether a component is in front of the player."""

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Final, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from tutor.framework.counts import Count
 from tutor.framework.decks import Deck
+from tutor.framework.shared_fields import Fact, Hidden, Piece, interleaved
 from tutor.games.resarcana.state.player import Component, Player
 
 Phase: TypeAlias = Literal["", "collect", "actions", "check"]
 Mode: TypeAlias = Literal["", "first-game", "draft", "duel"]
+
+MONUMENTS: Final = "monuments"
+"""The deck of the monuments, which belongs to nobody."""
 
 
 class Looking(Struct, frozen=True):
@@ -22,35 +27,45 @@ class Looking(Struct, frozen=True):
     deck: str
 
 
-class Table(Struct, frozen=True):
+class TableFields(Struct, frozen=True, kw_only=True):
+    """What a table has as a written position has it.
+
+    `places` and `monuments` lie face up in the middle, `open` are the artifacts of a duel that are chosen
+    from. `token_passed` tells that the pass side of the first-player token is up. `turn` is whose turn it is.
+    `mode` is the way the game was set up. In a match `game` counts its games, and `chooser` decides who is
+    first in the next. `cut`: the round ends at once.
+    """
+
+    places: Annotated[tuple[str, ...], Piece(), Fact("{place}")] = ()
+    monuments: Annotated[tuple[str, ...], Piece(), Fact("{monument}")] = ()
+    open: Annotated[tuple[str, ...], Piece()] = ()
+    token_passed: Annotated[bool, Fact()] = False
+    round: Annotated[Count, Fact()] = 0
+    phase: Annotated[Phase, Fact()] = ""
+    turn: Annotated[str, Fact("{seat}")] = ""
+    mode: Mode = ""
+    cut: bool = False
+    ended: Annotated[bool, Fact()] = False
+    winners: Annotated[tuple[str, ...], Fact("{seat}")] = ()
+    game: Annotated[int, Meta(ge=1), Fact()] = 1
+    chooser: str = ""
+
+
+@interleaved(deck="monuments", first="open", looking="mode")
+class Table(TableFields, frozen=True, kw_only=True):
     """Everything on the table.
 
-    `players` sit in clockwise order. `places` and `monuments` lie face up in the middle, `deck` is that of
-    the monuments, `items` are the magic items in the supply, `spare` the cards that were not dealt, `open`
-    the artifacts of a duel that are chosen from. `first` holds the first-player token, `token_passed` tells
-    that its pass side is up. `turn` is whose turn it is. `mode` is the way the game was set up. In a match
-    `game` counts its games, and `chooser` decides who is first in the next. `cut`: the round ends at once.
+    `players` sit in clockwise order. `deck` is that of the monuments, `items` are the magic items in the
+    supply, `spare` the cards that were not dealt. `first` holds the first-player token. The rest is told at
+    `TableFields`.
     """
 
     players: tuple[Player, ...]
-    places: tuple[str, ...] = ()
-    monuments: tuple[str, ...] = ()
-    deck: Deck = Deck("monuments")
-    items: tuple[Component, ...] = ()
-    spare: tuple[str, ...] = ()
-    open: tuple[str, ...] = ()
-    first: str = ""
-    token_passed: bool = False
-    round: int = 0
-    phase: Phase = ""
-    turn: str = ""
-    mode: Mode = ""
+    deck: Annotated[Deck, Hidden(from_all=True), Piece()] = Deck(MONUMENTS)
+    items: Annotated[tuple[Component, ...], Piece()] = ()
+    spare: Annotated[tuple[str, ...], Hidden(from_all=True), Piece()] = ()
+    first: Annotated[str, Fact("{seat}")] = ""
     looking: Looking | None = None
-    cut: bool = False
-    ended: bool = False
-    winners: tuple[str, ...] = ()
-    game: int = 1
-    chooser: str = ""
 
     @property
     def seats(self) -> tuple[str, ...]:

@@ -8,12 +8,13 @@ from typing import TypeAlias
 
 from tutor.engine.question import CHANCE, Option, Question
 from tutor.engine.state import Frame, State, Window
+from tutor.framework.card_fields import HIDDEN
 from tutor.framework.readings import Readings, readings_of
 from tutor.games.resarcana.actions.moves import DISCARD
 from tutor.games.resarcana.components.component_set import GAME, box
 from tutor.games.resarcana.state.player import Component, Player
 from tutor.games.resarcana.state.table import Table
-from tutor.games.resarcana.state.visibility import HIDDEN, seen
+from tutor.games.resarcana.state.visibility import seen
 from tutor.games.resarcana.verbs.life import LoseLife
 from tutor.games.resarcana.verbs.schema import WayOut
 from tutor.rules.catalogue import load
