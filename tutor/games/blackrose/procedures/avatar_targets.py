@@ -14,10 +14,10 @@ from tutor.games.blackrose.actions.avatar.criteria import Narrowed, Step, View, 
 from tutor.games.blackrose.actions.avatar.orders import CROWN
 from tutor.games.blackrose.state.table import IMAGINARY, Table
 from tutor.games.blackrose.verbs.compiler.queries import RoomChoice
-from tutor.games.blackrose.verbs.compiler.targets import targeted, there
 from tutor.games.blackrose.verbs.effects.common import At, ids, myself, self_of
 from tutor.games.blackrose.verbs.effects.memory import remember
 from tutor.games.blackrose.verbs.schema.picks import Range, RoomPick, Target
+from tutor.games.blackrose.verbs.targets import targeted, there
 
 TARGET = "brw.avatar.target"
 OTHERS = "brw.ruling.avatar.other-targets"

@@ -15,12 +15,12 @@ from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.reactions.triggers import side_of
 from tutor.games.blackrose.state.mage import Prepared
 from tutor.games.blackrose.state.table import Table
-from tutor.games.blackrose.verbs.compiler.targets import choose_target, printed_side
 from tutor.games.blackrose.verbs.effects.common import At, RoomOf, bound, counted, myself, self_of
 from tutor.games.blackrose.verbs.effects.memory import INTERRUPTED, remember
 from tutor.games.blackrose.verbs.effects.spread import given
 from tutor.games.blackrose.verbs.instability import instability
 from tutor.games.blackrose.verbs.schema.ids import program_id
+from tutor.games.blackrose.verbs.targets import choose_target, printed_side
 
 CAST = "brw.act.cast"
 REVEAL = "brw.trap.revealed"
