@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections import deque
 
 import pytest
-from games.blackrose.interrupted import GAME, bolt, storm, worm
+from games.blackrose.support.interrupted import bolt, storm, worm
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from tutor.analysis.outcomes import END, Outcomes
 from tutor.engine.state import State
+from tutor.games.blackrose import GAME
 from tutor.games.blackrose.analysis.interrupts import interrupts
 from tutor.games.blackrose.state.table import Table
 

@@ -13,7 +13,7 @@ from timeit import Timer
 
 import pytest
 from benchmarks.conftest import Note
-from games.blackrose.exact_sight import WITH_FOUR_MORE, is_visible
+from games.blackrose.support.exact_sight import WITH_FOUR_MORE, is_visible
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from tutor.games.blackrose.state.lodge import hexes

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from games.blackrose.exact_sight import STANDARD, is_visible
+from games.blackrose.support.exact_sight import STANDARD, is_visible
 from typer.testing import CliRunner, Result
 
 from tutor.cli import app

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from games.blackrose import desk
+from games.blackrose.support import desk
 from support.processes import elsewhere
 
 from tutor.contract import fingerprint

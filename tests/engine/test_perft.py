@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from engine.fixtures import blackrose, penumbra, resarcana, seasons
 from engine.fixtures.driving import counted, through_json
-from games.blackrose import interrupted
+from games.blackrose.support import interrupted
 from ruamel.yaml import YAML
 
 from tutor.analysis.outcomes import END, Outcomes

@@ -6,7 +6,7 @@ with `play`, which plays one, and `play_out`, which plays one to its end.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
@@ -79,7 +79,39 @@ def to_question(history: History[Any]) -> Question:
     return question
 
 
-class Play(Generic[TableT]):
+class Record:
+    """What has been asked and has happened on the way to a position."""
+
+    events: Sequence[Event]
+    questions: Sequence[Question]
+
+    def questions_of(self, kind: str) -> list[Question]:
+        """The questions of a kind that were asked."""
+        return [question for question in self.questions if question.kind == kind]
+
+    def events_of(self, *kinds: str) -> list[Event]:
+        """The events of these kinds."""
+        return [event for event in self.events if event.kind in kinds]
+
+    def one(self, kind: str) -> Event:
+        """The only event of a kind."""
+        (event,) = self.events_of(kind)
+        return event
+
+    def of(self, kind: str, *names: str) -> list[tuple[Bound, ...]]:
+        """The named facts of every event of a kind."""
+        return [tuple(event.fact(name) for name in names) for event in self.events_of(kind)]
+
+    def rules(self, *kinds: str) -> list[str]:
+        """The rules under which events of these kinds happened."""
+        return [event.rule for event in self.events_of(*kinds)]
+
+    def kinds(self, *kinds: str) -> list[str]:
+        """The kinds of what happened, in order; of these kinds alone if any are named."""
+        return [event.kind for event in self.events if not kinds or event.kind in kinds]
+
+
+class Play(Record, Generic[TableT]):
     """A position that is played on from question to question, with every event and question on the way."""
 
     own_game: ClassVar[Game[Any]]
@@ -187,10 +219,6 @@ class Play(Generic[TableT]):
         """Every refused option with the rules against it."""
         return {one.option.key: [reason.rule for reason in one.reasons] for one in self.question.refused}
 
-    def questions_of(self, kind: str) -> list[Question]:
-        """The questions of a kind that were asked."""
-        return [question for question in self.questions if question.kind == kind]
-
     # ---- what has happened
 
     @property
@@ -206,24 +234,3 @@ class Play(Generic[TableT]):
     def fact(self, name: str) -> Any:
         """One of them."""
         return self.facts[name]
-
-    def events_of(self, *kinds: str) -> list[Event]:
-        """The events of these kinds."""
-        return [event for event in self.events if event.kind in kinds]
-
-    def one(self, kind: str) -> Event:
-        """The only event of a kind."""
-        (event,) = self.events_of(kind)
-        return event
-
-    def of(self, kind: str, *names: str) -> list[tuple[Bound, ...]]:
-        """The named facts of every event of a kind."""
-        return [tuple(event.fact(name) for name in names) for event in self.events_of(kind)]
-
-    def rules(self, *kinds: str) -> list[str]:
-        """The rules under which events of these kinds happened."""
-        return [event.rule for event in self.events_of(*kinds)]
-
-    def kinds(self, *kinds: str) -> list[str]:
-        """The kinds of what happened, in order; of these kinds alone if any are named."""
-        return [event.kind for event in self.events if not kinds or event.kind in kinds]

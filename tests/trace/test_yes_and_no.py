@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.summoning import summoning
+from games.blackrose.support.summoning import summoning
 from games.resarcana.support.desk import do, lies, one, table
 from games.seasons.support.desk import PlayerSpec, turn
 from games.seasons.support.play import play

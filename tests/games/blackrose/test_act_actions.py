@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from games.blackrose.acts import ABYSS, Play, doria, lodge, passes, play
-from games.blackrose.desk import HALL, THRONE, deal, laid, mage, spell
+from games.blackrose.support.acts import ABYSS, doria, lodge, passes
+from games.blackrose.support.desk import HALL, THRONE, deal, laid, mage, spell
+from games.blackrose.support.play import Play, play
 
 from tutor.engine.question import PASS
 from tutor.games.blackrose.position.form import EvocationSpec
@@ -28,10 +29,10 @@ def test_brw_act_must_one__who_can_act_may_not_pass_at_once() -> None:
     game = play(lodge())
     assert game.asked == "action" and PASS not in game.offered
     assert game.refused(PASS) == ["brw.act.must-one"]
-    game.say("explore", "done")
+    game.answer("explore", "done")
     assert PASS in game.offered, "one action is enough"
-    game.say(PASS)
-    assert game.question is None and game.of("activation-ends", "who", "n") == [("doria", 1)]
+    game.answer(PASS)
+    assert game.over and game.of("activation-ends", "who", "n") == [("doria", 1)]
 
 
 def test_brw_act_must_one__a_prepared_spell_is_enough_to_act() -> None:
@@ -47,30 +48,30 @@ def test_brw_act_one_or_two__no_third_action() -> None:
     assert game.refused("order") == ["brw.act.one-or-two"]
     assert game.refused("cast-quick") == ["brw.act.one-or-two"]
     assert game.refused("cast-II") == ["brw.act.one-or-two", "brw.act.cast.twice"]
-    game.say(PASS)
+    game.answer(PASS)
     assert game.of("activation-ends", "actions") == [(("explore", "cast"),)]
-    assert game.cited("activation-ends") == ["brw.act.one-or-two"]
+    assert game.rules("activation-ends") == ["brw.act.one-or-two"]
 
 
 def test_brw_act_one_or_two__ends_by_itself_when_nothing_is_left() -> None:
     game = play(lodge(), "explore", "done", "combat", "done")
-    assert game.question is None and begun(game) == ["explore", "combat"]
+    assert game.over and begun(game) == ["explore", "combat"]
 
 
 def test_brw_act_complete_first__one_action_ends_before_the_next_begins() -> None:
     game = play(lodge(doria(board=FOUR), spells=CARDS), "explore")
     assert game.asked == "explore-step" and all(not key.startswith("cast") for key in game.offered)
-    game.say("done", "cast-I", "graminia")
-    told = game.told("action-begun", "action-ended", "spell-resolved")
+    game.answer("done", "cast-I", "graminia")
+    told = game.kinds("action-begun", "action-ended", "spell-resolved")
     assert told == ["action-begun", "action-ended", "action-begun", "spell-resolved", "action-ended"]
-    assert set(game.cited("action-ended")) == {"brw.act.complete-first"}
+    assert set(game.rules("action-ended")) == {"brw.act.complete-first"}
 
 
 @pytest.mark.parametrize("action", PHYSICAL)
 def test_brw_act_physical_cost__exhausts_one_of_two_tokens(action: str) -> None:
     game = play(lodge(evocations=OWN), action)
     assert game.of("token-exhausted", "who", "left") == [("doria", 1)]
-    assert game.cited("token-exhausted") == ["brw.act.physical.cost"]
+    assert game.rules("token-exhausted") == ["brw.act.physical.cost"]
     assert game.table.mage("doria").physical == 1
 
 
@@ -83,24 +84,26 @@ def test_brw_act_physical_cost__without_a_token_no_physical_action() -> None:
 @pytest.mark.parametrize("action", PHYSICAL)
 def test_brw_act_physical_set__all_effects_may_be_left_out(action: str) -> None:
     game = play(lodge(evocations=OWN), action, "done", PASS)
-    assert game.question is None and begun(game) == [action]
-    assert not game.told("entered", "room-activated", "damaged", "evocation-activated")
+    assert game.over and begun(game) == [action]
+    assert not game.kinds("entered", "room-activated", "damaged", "evocation-activated")
 
 
 @pytest.mark.rules("brw.act.physical.cost")
 def test_brw_act_max_six__four_spells_and_two_tokens() -> None:
     game = play(lodge(doria(board=FOUR), do="", spells=CARDS))
     for first, second in (("explore", "cast-I"), ("combat", "cast-quick"), ("cast-II", ""), ("cast-III", "")):
-        game = Play(game.state.push("activation", "doria"), events=game.events)
+        before = game.events
+        game = play(game.state.push("activation", "doria"))
+        game.events = before + game.events
         for key in filter(None, (first, second)):
-            game.say(key, "graminia" if key.startswith("cast") else "done")
+            game.answer(key, "graminia" if key.startswith("cast") else "done")
         if PASS in game.offered:
-            game.say(PASS)
+            game.answer(PASS)
     assert len(begun(game)) == 6
     assert game.of("acted-out", "who") == [("doria",)], "only now, after the sixth"
-    assert game.cited("acted-out") == ["brw.act.max-six"]
+    assert game.rules("acted-out") == ["brw.act.max-six"]
     idle = Play(game.state.push("activation", "doria"))
-    assert idle.question is None and not idle.told("action-begun")
+    assert idle.over and not idle.kinds("action-begun")
 
 
 @pytest.mark.rules("brw.act.cast", "brw.plan.quick-slot")
@@ -120,13 +123,13 @@ def test_brw_act_cast_which__the_example_of_planning() -> None:
     game = play(state)
     assert castable(game) == ["cast-quick", "cast-I"]
     assert game.refused("cast-II") == game.refused("cast-III") == ["brw.act.cast.which"]
-    game.say("cast-I")
+    game.answer("cast-I")
     assert game.of("spell-activated", "slot", "type") == [("I", "defence")]
     assert castable(game) == ["cast-quick"], "the quick one at any point, the next slot not twice in a row"
     assert game.refused("cast-I") == ["brw.spell.activated", "brw.act.cast.twice"]
     assert game.refused("cast-II") == ["brw.act.cast.twice"]
     assert game.refused("cast-III") == ["brw.act.cast.which", "brw.act.cast.twice"]
-    later = Play(game.say(PASS).state.push("activation", "doria"))
+    later = Play(game.answer(PASS).state.push("activation", "doria"))
     assert castable(later) == ["cast-quick", "cast-II"], "after I comes II"
 
 
@@ -135,7 +138,7 @@ def test_brw_act_cast_twice__one_of_the_two_is_quick(first: str) -> None:
     game = play(lodge(doria(board=FOUR), spells=CARDS), first, "graminia")
     second = {"cast-I": "cast-quick", "cast-quick": "cast-I"}[first]
     assert second in game.offered
-    game.say(second, "graminia")
+    game.answer(second, "graminia")
     assert begun(game) == ["cast", "cast"] and len(game.of("spell-resolved")) == 2
 
 
@@ -161,14 +164,14 @@ def test_brw_act_cast__nothing_on_the_board() -> None:
 def test_brw_act_cast_side__the_side_chosen_in_planning(side: str, kind: str) -> None:
     board = {"I": laid("spell-both", side=side)}
     game = play(lodge(doria(board=board), spells=CARDS), "cast-I", "graminia")
-    assert game.told("damaged", "gained-power") == [kind]
-    assert game.cited("revealed") == ["brw.act.cast.side"]
+    assert game.kinds("damaged", "gained-power") == [kind]
+    assert game.rules("revealed") == ["brw.act.cast.side"]
 
 
 @pytest.mark.rules("brw.act.cast")
 def test_brw_trap_cast__a_trap_is_activated_and_not_revealed() -> None:
     game = play(lodge(doria(board={"I": laid("spell-snare")}), spells=CARDS), "cast-I")
-    assert game.cited("spell-activated") == ["brw.trap.cast"] and not game.of("revealed")
+    assert game.rules("spell-activated") == ["brw.trap.cast"] and not game.of("revealed")
     assert game.table.mage("doria").board[0].state == "activated"
 
 
@@ -177,19 +180,19 @@ def test_brw_act_inertia__any_prepared_spell_goes_to_the_memories() -> None:
     assert [key for key in game.offered if key.startswith("inertia")] == [
         "inertia-quick", "inertia-I", "inertia-II", "inertia-III",
     ]  # fmt: skip
-    game.say("inertia-III")
+    game.answer("inertia-III")
     assert game.table.mage("doria").memories == ("spell-hurt",)
     assert [one.slot for one in game.table.mage("doria").board] == ["quick", "I", "II"]
     assert game.asked == "inertia-move" and f"move.{ABYSS}" in game.offered
     assert game.refused("move.room-crypt") == ["brw.act.move"]
-    game.say(f"move.{ABYSS}")
+    game.answer(f"move.{ABYSS}")
     assert game.of("entered", "who", "room", "how") == [("doria", ABYSS, "moved")]
     assert game.table.mage("doria").physical == 2, "Inertia costs no token"
 
 
 def test_brw_key_move_upto__inertia_without_a_move() -> None:
     game = play(lodge(doria(board=FOUR), spells=CARDS), "inertia-I", "stay")
-    assert game.cited("move-declined") == ["brw.key.move-upto"] and not game.of("entered")
+    assert game.rules("move-declined") == ["brw.key.move-upto"] and not game.of("entered")
     assert game.table.mage("doria").at == HALL
 
 
@@ -210,7 +213,7 @@ def test_brw_act_inertia__an_activated_spell(reading: str, allowed: bool) -> Non
     assert ("inertia-I" in game.offered) == allowed
     if not allowed:
         assert game.refused("inertia-I") == ["brw.act.inertia"]
-    game.say("combat", "done", *((PASS,) if allowed else ()))
+    game.answer("combat", "done", *((PASS,) if allowed else ()))
     assert bool(game.of("acted-out")) != allowed, "whether an activated spell is one more action"
 
 
@@ -218,13 +221,13 @@ def test_brw_act_quest_window__before_and_after_but_not_inside_an_action() -> No
     quests = (QUEST, "training-quest-steam")
     game = play(lodge(doria(solved=quests)))
     assert [key for key in game.offered if key.startswith("use")] == [f"use-{quest}" for quest in quests]
-    game.say("explore")
+    game.answer("explore")
     assert game.refused(f"use-{QUEST}") == ["brw.act.quest-window"]
-    game.say("done")
+    game.answer("done")
     assert f"use-{QUEST}" in game.offered and PASS in game.offered
-    game.say("combat")
+    game.answer("combat")
     assert game.refused(f"use-{QUEST}") == ["brw.act.quest-window"]
-    game.say("done")
+    game.answer("done")
     assert game.offered == (*(f"use-{quest}" for quest in quests), PASS), "after the second action too"
 
 
@@ -235,8 +238,8 @@ def test_brw_act_round_robin__in_turn_order_until_nobody_can_act() -> None:
     order = [who for (who,) in game.of("activation-begins", "who")]
     assert order == ["graminia", "arianna", "doria", "graminia", "doria"], "Arianna has nothing left"
     assert [who for (who,) in game.of("acted-out", "who")] == ["arianna", "graminia", "doria"]
-    assert set(game.cited("activation-begins")) == {"brw.act.round-robin"}
-    assert game.cited("activations-end") == ["brw.act.round-robin"] and game.table.turn is None
+    assert set(game.rules("activation-begins")) == {"brw.act.round-robin"}
+    assert game.rules("activations-end") == ["brw.act.round-robin"] and game.table.turn is None
 
 
 def test_brw_act_round_robin__ends_in_the_middle_of_a_lap() -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from games.blackrose.acts import ABYSS, ARENA, FORGE, MIRRORS, SANCTUARY, doria, lodge, orders, play
-from games.blackrose.desk import HALL, THRONE, armed, deal, laid, mage, spell, text
+from games.blackrose.support.acts import ABYSS, ARENA, FORGE, MIRRORS, SANCTUARY, doria, lodge, orders
+from games.blackrose.support.desk import HALL, THRONE, armed, deal, laid, mage, spell, text
+from games.blackrose.support.play import play
 
 from tutor.engine.question import PASS
 from tutor.games.blackrose.position.form import EvocationSpec, RoomSpec
@@ -34,13 +35,13 @@ def test_brw_act_explore__the_example_of_orders() -> None:
 def test_brw_act_explore_contiguous__nothing_between_the_moves() -> None:
     game = play(lodge(doria(MIRRORS)), "explore", f"move.{HALL}")
     assert "activate" in game.offered and f"move.{ABYSS}" in game.offered
-    game.say(f"move.{MIRRORS}")
+    game.answer(f"move.{MIRRORS}")
     assert game.of("entered", "room") == [(HALL,), (MIRRORS,)]
     assert game.refused(f"move.{HALL}") == ["brw.act.explore"], "as many as his speed"
     assert game.offered == ("activate", "done")
     cut = play(lodge(doria(HALL)), "explore", f"move.{MIRRORS}", "activate")
     assert cut.of("moves-cut-off", "n") == [(1,)]
-    assert cut.cited("moves-cut-off") == ["brw.act.explore.contiguous"]
+    assert cut.rules("moves-cut-off") == ["brw.act.explore.contiguous"]
     assert cut.asked == "action", "nothing is left of the action"
 
 
@@ -48,7 +49,7 @@ def test_brw_act_explore_contiguous__nothing_between_the_moves() -> None:
 def test_brw_act_explore_lost__unused_moves(steps: tuple[str, ...], lost: int) -> None:
     game = play(lodge(), "explore", *steps, "done")
     assert game.of("moves-lost", "who", "n") == [("doria", lost)]
-    assert game.cited("moves-lost") == ["brw.act.explore.lost"]
+    assert game.rules("moves-lost") == ["brw.act.explore.lost"]
     assert f"move.{ABYSS}" not in game.offered
 
 
@@ -56,14 +57,14 @@ def test_brw_act_explore__one_activation_of_the_room_he_is_in() -> None:
     game = play(lodge(doria(MIRRORS)), "explore", "activate")
     assert game.of("room-activated", "who", "room") == [("doria", MIRRORS)]
     assert game.refused("activate") == ["brw.act.explore", "brw.room.ruined.effect"]
-    game.say(f"move.{HALL}")
+    game.answer(f"move.{HALL}")
     assert game.refused("activate") == ["brw.act.explore"], "one activation, in another room too"
 
 
 def test_brw_act_explore__the_speed_counts_when_the_action_begins() -> None:
     slow = play(lodge(doria(jinxes=("jinx-slowness",))), "explore")
     assert slow.of("action-begun", "moves") == [(1,)]
-    slow.say(f"move.{MIRRORS}")
+    slow.answer(f"move.{MIRRORS}")
     assert slow.refused(f"move.{HALL}") == ["brw.act.explore"]
 
 
@@ -80,8 +81,8 @@ def test_brw_act_move__to_adjacent_rooms_only() -> None:
     assert near < offered and len(offered) == 6
     far = {key: rules for key, rules in game.all_refused().items() if rules == ["brw.act.move"]}
     assert len(far) == 12, "all other rooms"
-    game.say(f"move.{ABYSS}")
-    assert game.cited("entered") == ["brw.act.move"] and game.table.mage("doria").at == ABYSS
+    game.answer(f"move.{ABYSS}")
+    assert game.rules("entered") == ["brw.act.move"] and game.table.mage("doria").at == ABYSS
 
 
 @pytest.mark.rules("brw.act.move")
@@ -109,7 +110,7 @@ def test_brw_act_attack__damage_by_strength_to_a_figure_in_the_same_room() -> No
     assert [key for key in game.offered if key.startswith(X)] == ["attack.graminia", "attack.cadaver-1"]
     assert game.refused("attack.nigredo-1") == ["brw.dmg.immunity"]
     assert "brw.range.max" in game.refused("attack.arianna")
-    game.say("attack.graminia")
+    game.answer("attack.graminia")
     assert game.of("damaged", "who", "n", "physical", "dealer") == [("graminia", 2, True, "doria")]
     assert game.of("damaged", "means") == [("physical-action",)]
 
@@ -134,9 +135,9 @@ def test_brw_act_order__one_evocation_of_ones_own() -> None:
     game = play(lodge(evocations=own), "order")
     assert game.asked == "order-step" and game.offered == ("order.nigredo-1", "done")
     assert game.refused("order.cadaver-1") == ["brw.act.order"]
-    game.say("order.nigredo-1", f"move.{HALL}")
+    game.answer("order.nigredo-1", f"move.{HALL}")
     assert game.of("evocation-activated", "who", "by") == [("nigredo-1", "doria")]
-    game.say("attack.cadaver-1")
+    game.answer("attack.cadaver-1")
     assert game.of("damaged", "who", "n", "dealer", "source") == [("cadaver-1", 2, "nigredo-1", "doria")]
 
 
@@ -144,8 +145,8 @@ def test_brw_act_order__one_evocation_of_ones_own() -> None:
 def test_brw_act_physical_set__an_order_without_an_evocation_brings_nothing() -> None:
     """All effects of a physical action may be left out, so it may be taken for none of them."""
     game = play(lodge(evocations={"cadaver-1": EvocationSpec("graminia", HALL)}), "order")
-    assert game.cited("nobody-ordered") == ["brw.act.physical.set"]
-    assert game.table.mage("doria").physical == 1 and not game.told("evocation-activated")
+    assert game.rules("nobody-ordered") == ["brw.act.physical.set"]
+    assert game.table.mage("doria").physical == 1 and not game.kinds("evocation-activated")
 
 
 @pytest.mark.rules("brw.evo.assigned")
@@ -156,7 +157,7 @@ def test_brw_act_order__an_evocation_assigned_to_another(reading: str, own: bool
     both = {**umbra, "cadaver-1": EvocationSpec("doria", HALL)}
     rulings = {"brw.ruling.assigned.activates": reading}
     game = play(lodge(evocations=umbra, rulings=rulings), "order")
-    assert bool(game.told("nobody-ordered")) != own
+    assert bool(game.kinds("nobody-ordered")) != own
     game = play(lodge(evocations=both, rulings=rulings), "order")
     assert ("order.umbra-1" in game.offered) == own
     if not own:
@@ -174,7 +175,7 @@ def test_brw_trap_interrupt_physical__the_action_goes_on_behind_the_trap() -> No
     snare = mage("graminia", FORGE, board={"I": armed("spell-snare")})
     game = play(lodge(doria(HALL), ("graminia", snare), spells=(SNARE,)), "explore", f"move.{ARENA}")
     assert game.seat == "graminia" and game.asked == "trap"
-    game.say("I")
+    game.answer("I")
     assert game.table.mage("doria").damage == ("graminia", "graminia")
     assert game.seat == "doria" and f"move.{HALL}" in game.offered and "activate" in game.offered
 

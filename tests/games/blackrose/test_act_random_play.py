@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 
 import pytest
-from games.blackrose.acts import ABYSS, FORGE, MIRRORS, doria, lodge
-from games.blackrose.desk import GAME, HALL, THRONE, laid, mage
+from games.blackrose.support.acts import ABYSS, FORGE, MIRRORS, doria, lodge
+from games.blackrose.support.desk import HALL, THRONE, laid, mage
 
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import play
+from tutor.games.blackrose import GAME
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.position.form import BoardSpec, EvocationSpec, MageSpec
 from tutor.games.blackrose.scoring.pieces import pieces

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from games.blackrose.acts import ABYSS, FORGE, MIRRORS, doria, lodge, play
-from games.blackrose.desk import HALL, THRONE, deal, laid, mage, spell
+from games.blackrose.support.acts import ABYSS, FORGE, MIRRORS, doria, lodge
+from games.blackrose.support.desk import HALL, THRONE, deal, laid, mage, spell
+from games.blackrose.support.play import play
 
 from tutor.engine.question import PASS
 from tutor.games.blackrose.position.form import RoomSpec
@@ -26,7 +27,7 @@ THORNS = spell(
 def test_brw_room_ruined_effect__several_times_by_different_actions() -> None:
     game = play(lodge(doria(ABYSS)), "explore", "activate", "done", "combat", "activate")
     assert game.of("room-activated", "who", "room", "side") == [("doria", ABYSS, "ruined")] * 2
-    assert game.cited("room-activated") == ["brw.room.ruined.effect"] * 2
+    assert game.rules("room-activated") == ["brw.room.ruined.effect"] * 2
     other = lodge(doria(HALL), ("graminia", mage("graminia", ABYSS)), who="graminia")
     again = play(other, "combat", "activate")
     assert again.of("room-activated", "who", "room") == [("graminia", ABYSS)]
@@ -35,7 +36,7 @@ def test_brw_room_ruined_effect__several_times_by_different_actions() -> None:
 def test_brw_room_ruined_effect__not_twice_by_the_same_action() -> None:
     game = play(lodge(doria(HALL, board={"I": laid("spell-twice")}), spells=(TWICE,)), "cast-I")
     assert game.of("room-activated", "room") == [(ABYSS,)]
-    assert game.cited("room-not-activated") == ["brw.room.ruined.effect"]
+    assert game.rules("room-not-activated") == ["brw.room.ruined.effect"]
     assert game.of("room-not-activated", "why") == [("same-action",)]
 
 
@@ -43,7 +44,7 @@ def test_brw_room_restored_once__until_its_token_is_turned_back() -> None:
     restored = {MIRRORS: RoomSpec(at=(-1, 0), restored=True)}
     game = play(lodge(doria(MIRRORS), rooms=restored), "combat", "activate", "room-abyss")
     assert game.of("room-activated", "side") == [("restored",)]
-    assert game.cited("room-activated") == ["brw.room.restored.token"]
+    assert game.rules("room-activated") == ["brw.room.restored.token"]
     assert game.table.room(MIRRORS).used
     used = play(lodge(doria(MIRRORS), rooms=USED), "explore")
     assert used.refused("activate") == ["brw.room.restored.once"]
@@ -59,7 +60,7 @@ def test_brw_room_restored_token__the_mirrors_copy_without_activating() -> None:
     game = play(lodge(doria(MIRRORS), rooms=restored), "explore", "activate")
     assert game.asked == "copy-room" and ABYSS in game.offered
     assert not {MIRRORS, HALL, THRONE} & set(game.offered)
-    game.say(ABYSS)
+    game.answer(ABYSS)
     assert game.table.mage("doria").in_cell and game.of("room-activated", "room") == [(MIRRORS,)]
 
 
@@ -68,15 +69,15 @@ def test_brw_quest_use__its_effect_then_the_reward() -> None:
     quests = (QUEST, "training-quest-steam")
     game = play(lodge(doria(solved=quests)), f"use-{quests[1]}")
     while game.asked not in ("action", ""):
-        game.say(game.offered[0])
-    told = game.told("quest-used", "quest-applied", "quest-completed", "gained-power")
+        game.answer(game.offered[0])
+    told = game.kinds("quest-used", "quest-applied", "quest-completed", "gained-power")
     assert told[0] == "quest-used" and told[-3:] == ["quest-applied", "quest-completed", "gained-power"]
     mage_now = game.table.mage("doria")
     assert [quest.id for quest in mage_now.solved] == [QUEST] and mage_now.completed == (quests[1],)
     ((reward,),) = game.of("quest-completed", "reward")
     assert game.of("gained-power", "n", "who")[-1] == (reward, "doria") and reward
-    assert game.cited("gained-power")[-1] == "brw.gen.effect.quest-power"
-    assert game.cited("quest-completed") == ["brw.quest.complete"]
+    assert game.rules("gained-power")[-1] == "brw.gen.effect.quest-power"
+    assert game.rules("quest-completed") == ["brw.quest.complete"]
     assert f"use-{QUEST}" in game.offered, "one at a time, as many as he likes"
     assert game.refused(f"use-{quests[1]}") == ["brw.quest.complete"], "no second time"
 
@@ -110,4 +111,4 @@ def test_brw_sust_token__the_token_of_the_slot_and_every_move() -> None:
     assert game.of("sustained", "who", "slot") == [("graminia", "II")]
     moved = play(game.state.push("activation", "graminia"), "explore", f"move.{FORGE}", f"move.{THRONE}")
     assert moved.of("damaged", "who", "n") == [("graminia", 1)] * 2, "1 at each of the moves"
-    assert moved.told("entered", "damaged") == ["entered", "damaged"] * 2, "a full stop after every move"
+    assert moved.kinds("entered", "damaged") == ["entered", "damaged"] * 2, "a full stop after every move"

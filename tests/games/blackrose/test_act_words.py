@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from games.blackrose.acts import ABYSS, FORGE, MIRRORS, Play, doria, lodge
-from games.blackrose.desk import HALL, THRONE, deal, laid, mage, spell
+from games.blackrose.support.acts import ABYSS, FORGE, MIRRORS, doria, lodge
+from games.blackrose.support.desk import HALL, THRONE, deal, laid, mage, spell
+from games.blackrose.support.play import Play
 
 from tutor.engine.question import PASS
 from tutor.games.blackrose import GAME
@@ -45,8 +46,8 @@ def played(where: str, keys: tuple[str, ...]) -> list[Play]:
     found = [Play(state)]
     for key in keys:
         while found[-1].asked not in ("", "action") and key not in found[-1].offered:
-            found.append(Play(found[-1].state).say(found[-1].offered[0]))
-        found.append(Play(found[-1].state).say(key))
+            found.append(Play(found[-1].state).answer(found[-1].offered[0]))
+        found.append(Play(found[-1].state).answer(key))
     return found
 
 
@@ -56,7 +57,7 @@ def test_actions_are_told_asked_and_refused_in_words(script: int, lang: Lang) ->
     speaks, said = speaker("blackrose", lang), list[str]()
     for game in played(*PLAYS[script]):
         said += [speaks.event(event) for event in game.events]
-        if game.question is None or game.question.chance is not None:
+        if game.over or game.question.chance is not None:
             continue
         said.append(speaks.question(game.question))
         for option in game.question.options:

@@ -7,7 +7,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from games.blackrose.desk import GAME
 from msgspec.structs import replace
 from support.acts import check_asked, check_others, check_words
 from support.spelling import random_states
@@ -17,6 +16,7 @@ from tutor.analysis.move_matching import meant
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import advance, settle, take
+from tutor.games.blackrose import GAME
 from tutor.games.blackrose.position.form import BoardSpec, DoSpec, EvocationSpec, MageSpec, Position, TurnSpec
 from tutor.games.blackrose.position.reading import lay, place
 from tutor.games.blackrose.position.variants import openings

@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.avatar_desk import (
+from games.blackrose.support.avatar import (
     ABYSS,
     ARENA,
     CRYPT,
     SANCTUARY,
     activated,
-    asked,
+    askings,
     lodge,
-    offered,
     order,
     possessed,
     summoned,
-    told,
 )
-from games.blackrose.desk import GAME, HALL, THRONE, Story, mage, of_kind, tell
+from games.blackrose.support.desk import HALL, THRONE, mage
+from games.blackrose.support.play import Play, play_out
+from support.play import keys
 
 from tutor.engine.event import Bound
 
@@ -29,16 +29,16 @@ SLOW = "ancestral-totem-1"
 """An evocation with speed 1; a cadaver has speed 2 and strength 2."""
 
 
-def acts(figure: str = "cadaver-1", *answers: str, **said: Any) -> Story:
+def acts(figure: str = "cadaver-1", *answers: str, **said: Any) -> Play:
     """An evocation of the avatar is activated in the evocation phase."""
     given: tuple[tuple[str, Bound], ...] = (("figure", figure),)
     state = lodge(avatar=said.pop("avatar", possessed("cell")), phase="evocation", **said)
-    return tell(GAME, state.push("avatar-activate-evocation", "avatar", given), *answers)
+    return play_out(state.push("avatar-activate-evocation", "avatar", given), *answers)
 
 
-def aimed(story: Story) -> list[tuple[Bound, ...]]:
+def aimed(story: Play) -> list[tuple[Bound, ...]]:
     """Whom evocations target."""
-    return told(story, "evocation-targets", "who", "goal")
+    return story.of("evocation-targets", "who", "goal")
 
 
 # ---- mages
@@ -51,16 +51,16 @@ def test_brw_avatar_evo_target_mage__the_nearest_it_can_attack() -> None:
         graminia=mage("graminia", ABYSS),
     )
     assert aimed(story) == [("cadaver-1", "graminia")]
-    assert {event.rule for event in of_kind(story, "avatar-compared")} == {"brw.avatar.evo.target-mage"}
-    assert told(story, "entered", "who", "room") == [("cadaver-1", ABYSS)]
-    assert told(story, "damaged", "who", "dealer", "by", "source", "physical") == [
+    assert {event.rule for event in story.events_of("avatar-compared")} == {"brw.avatar.evo.target-mage"}
+    assert story.of("entered", "who", "room") == [("cadaver-1", ABYSS)]
+    assert story.of("damaged", "who", "dealer", "by", "source", "physical") == [
         ("graminia", "cadaver-1", "avatar", "rose", True)
     ]
 
 
 def test_brw_avatar_evo_target_mage__without_moving() -> None:
     story = acts(evocations={"cadaver-1": summoned("avatar", ARENA)}, graminia=CELL)
-    assert not of_kind(story, "entered") and told(story, "damaged", "who") == [("riccart",)]
+    assert not story.events_of("entered") and story.of("damaged", "who") == [("riccart",)]
 
 
 @pytest.mark.parametrize("leader", ["riccart", "graminia"])
@@ -95,14 +95,14 @@ def test_brw_avatar_evo_target_mage__then_of_several_together(
         rulings={"brw.ruling.avatar.together": reading},
     )
     assert aimed(story) == [("cadaver-1", goal or "graminia")]
-    assert told(story, "avatar-compared", "by")[-1] == (("damage", "power", "trophies"),)
+    assert story.of("avatar-compared", "by")[-1] == (("damage", "power", "trophies"),)
 
 
 def test_brw_avatar_evo_target_mage__then_the_crown() -> None:
     story = acts("cadaver-1", "riccart: graminia", evocations={"cadaver-1": summoned("avatar", HALL)})
-    assert asked(story) == [("riccart", "avatar", "evocation-target")]
+    assert askings(story) == [("riccart", "avatar", "evocation-target")]
     assert story.questions[0].rule == "brw.avatar.crown-decides"
-    assert offered(story.questions[0]) == ["riccart", "graminia"]
+    assert keys(story.questions[0]) == ["riccart", "graminia"]
 
 
 def test_brw_avatar_evo_target_mage__in_the_book_the_crown_decides_at_once() -> None:
@@ -114,7 +114,7 @@ def test_brw_avatar_evo_target_mage__in_the_book_the_crown_decides_at_once() -> 
         evocations={"cadaver-1": summoned("avatar", HALL)},
         riccart=mage("riccart", ARENA, damage={"graminia": 1}),
     )
-    assert [by for (by,) in told(story, "avatar-compared", "by")] == [("near",)]
+    assert [by for (by,) in story.of("avatar-compared", "by")] == [("near",)]
 
 
 # ---- evocations
@@ -132,7 +132,7 @@ def test_brw_avatar_evo_target_evo__the_nearest_if_no_mage_is_in_reach() -> None
         graminia=CELL,
     )
     assert aimed(story) == [("cadaver-1", "cadaver-3")], "its own are immune to it"
-    assert told(story, "damaged", "who") == [("cadaver-3",)]
+    assert story.of("damaged", "who") == [("cadaver-3",)]
 
 
 @pytest.mark.parametrize(
@@ -163,8 +163,8 @@ def test_brw_avatar_evo_target_evo__it_goes_as_far_as_it_can() -> None:
         riccart=mage("riccart", SANCTUARY),
         graminia=CELL,
     )
-    assert told(story, "entered", "room") == [(ABYSS,)]
-    assert told(story, "evocation-too-far", "who", "goal") == [(SLOW, "cadaver-2")]
+    assert story.of("entered", "room") == [(ABYSS,)]
+    assert story.of("evocation-too-far", "who", "goal") == [(SLOW, "cadaver-2")]
 
 
 @pytest.mark.parametrize("reading", ["control", "stays"])
@@ -178,7 +178,7 @@ def test_brw_avatar_evo_target_evo__with_nobody_to_target(reading: str) -> None:
         graminia=CELL,
         rulings={"brw.ruling.avatar.evo-nobody": reading},
     )
-    assert told(story, "evocation-no-target", "who") == [("cadaver-1",)]
+    assert story.of("evocation-no-target", "who") == [("cadaver-1",)]
     assert story.table.evocation("cadaver-1").at == (HALL if reading == "control" else ABYSS)
     assert {one.for_seat for one in story.questions} <= {"avatar"}
 
@@ -189,7 +189,7 @@ def test_brw_avatar_evo_target_mage__an_attack_may_reach_the_next_room() -> None
         graminia=CELL,
         rulings={"brw.ruling.attack.range": "1"},
     )
-    assert not of_kind(story, "entered") and told(story, "damaged", "who") == [("riccart",)]
+    assert not story.events_of("entered") and story.of("damaged", "who") == [("riccart",)]
 
 
 # ---- when and by what
@@ -202,7 +202,7 @@ def test_brw_avatar_evophase__by_their_slots() -> None:
         "cadaver-3": summoned("avatar", CRYPT, slot="2"),
     }
     state = lodge(evocations=evocations, phase="evocation", riccart=mage("riccart", CRYPT), graminia=CELL)
-    story = tell(GAME, state.push("evocation-phase", "riccart"))
+    story = play_out(state.push("evocation-phase", "riccart"))
     assert [who for who, _ in aimed(story)] == ["cadaver-2", "cadaver-3", "cadaver-1"]
 
 
@@ -215,7 +215,7 @@ def test_brw_avatar_order_evo_activation__the_rules_for_evocations_hold() -> Non
         graminia=mage("graminia", ARENA, power=9),
     )
     assert aimed(story) == [("cadaver-1", "riccart")]
-    assert told(story, "damaged", "who", "n") == [("riccart", 3)], "its 2 and 1 more"
+    assert story.of("damaged", "who", "n") == [("riccart", 3)], "its 2 and 1 more"
 
 
 @pytest.mark.parametrize(("priority", "goal"), [(1, "graminia"), (None, "riccart")])
@@ -242,18 +242,18 @@ def test_brw_avatar_order_evo_activation__one_that_it_only_controls() -> None:
         graminia=CELL,
     )
     assert aimed(story)[0][0] == "cadaver-1"
-    assert told(story, "damaged", "by", "source")[0] == ("avatar", "rose")
+    assert story.of("damaged", "by", "source")[0] == ("avatar", "rose")
 
 
 def test_brw_avatar_is_mage__it_summons_onto_its_own_slots() -> None:
     card = order("call", {"do": "summon", "what": "cadaver", "where": "own"})
     story = activated(card, evocations={"colossus-1": summoned("avatar", CRYPT)})
-    assert told(story, "summoned", "who", "evocation", "slot", "room") == [("avatar", "cadaver-1", "2", HALL)]
+    assert story.of("summoned", "who", "evocation", "slot", "room") == [("avatar", "cadaver-1", "2", HALL)]
 
 
 def test_brw_avatar_crown_decides__which_evocation_makes_room() -> None:
     card = order("call", {"do": "summon", "what": "cadaver", "where": "own"})
     mine = {f"cadaver-{n}": summoned("avatar", CRYPT) for n in (1, 2, 3)}
     story = activated(card, evocations=mine, answers=("riccart: cadaver-2",))
-    assert asked(story) == [("riccart", "avatar", "make-room")]
+    assert askings(story) == [("riccart", "avatar", "make-room")]
     assert {one.at for one in story.table.evocations} == {CRYPT, HALL}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.avatar_desk import (
+from games.blackrose.support.avatar import (
     ABYSS,
     ARENA,
     CRYPT,
@@ -14,15 +14,14 @@ from games.blackrose.avatar_desk import (
     activated,
     aim,
     approach,
-    asked,
-    offered,
+    askings,
     order,
     possessed,
     summoned,
-    told,
 )
-from games.blackrose.desk import HALL, THRONE, armed, deal, mage, of_kind, spell
-from games.blackrose.desk import asked as question
+from games.blackrose.support.desk import HALL, THRONE, armed, deal, mage, spell
+from games.blackrose.support.play import play
+from support.play import keys
 
 WALK = order("walk", physical=(approach(),))
 ATTACK = {"do": "attack"}
@@ -42,29 +41,29 @@ def only(at: str) -> dict[str, Any]:
 
 def test_brw_avatar_move_attack__as_far_as_its_speed_by_the_shortest_way() -> None:
     story = activated(WALK, avatar=possessed(CRYPT, orders=1), **only(THRONE))
-    assert told(story, "sets-out", "goal", "room") == [("riccart", THRONE)]
-    assert [room for (room,) in told(story, "entered", "room")] == [ABYSS, HALL], "it has speed 2"
-    assert {event.rule for event in of_kind(story, "entered")} == {"brw.act.move"}
+    assert story.of("sets-out", "goal", "room") == [("riccart", THRONE)]
+    assert [room for (room,) in story.of("entered", "room")] == [ABYSS, HALL], "it has speed 2"
+    assert {event.rule for event in story.events_of("entered")} == {"brw.act.move"}
 
 
 def test_brw_avatar_move_attack__it_stops_where_the_mage_is() -> None:
     story = activated(WALK, **only(ARENA))
     assert story.table.mage("avatar").at == ARENA
-    assert len(of_kind(story, "entered")) == 1, "the second move is lost"
+    assert len(story.events_of("entered")) == 1, "the second move is lost"
 
 
 def test_brw_avatar_move_attack__it_is_there_already() -> None:
     story = activated(WALK, **only(HALL))
-    assert told(story, "there-already", "goal") == [("riccart",)]
-    assert not of_kind(story, "entered")
+    assert story.of("there-already", "goal") == [("riccart",)]
+    assert not story.events_of("entered")
 
 
 def test_brw_avatar_crown_decides__between_shortest_ways() -> None:
     state = acting(WALK, avatar=possessed(CRYPT, orders=1), **only(ARENA))
-    first = question(state)
+    first = play(state).question
     assert (first.seat, first.for_seat, first.kind) == ("riccart", "avatar", "avatar-step")
     assert first.rule == "brw.avatar.crown-decides"
-    assert len(offered(first)) == 2 and ABYSS in offered(first)
+    assert len(keys(first)) == 2 and ABYSS in keys(first)
     longer = [one for one in first.refused if one.reasons[0].kind == "longer-way"]
     assert longer and all(one.reasons[0].rule == "brw.avatar.move-attack" for one in longer)
 
@@ -93,8 +92,8 @@ def test_brw_avatar_move_attack__defeated_on_the_way_it_loses_the_rest() -> None
         avatar=possessed(orders=1, damage={"riccart": 11}),
         answers=("riccart: I",),
     )
-    assert len(of_kind(story, "entered")) == 1
-    assert told(story, "action-lost", "who") == [("avatar",)]
+    assert len(story.events_of("entered")) == 1
+    assert story.of("action-lost", "who") == [("avatar",)]
     assert story.table.mage("avatar").in_cell
 
 
@@ -103,7 +102,7 @@ def test_brw_avatar_target__whom_it_moves_towards(priority: int, goal: str) -> N
     story = activated(
         order("walk", physical=(approach(priority),)), riccart=mage("riccart", SANCTUARY, power=1)
     )
-    assert told(story, "sets-out", "goal") == [(goal,)]
+    assert story.of("sets-out", "goal") == [(goal,)]
 
 
 def test_brw_avatar_move_attack__towards_a_target_that_is_gone_it_goes_where_it_was_last() -> None:
@@ -111,23 +110,23 @@ def test_brw_avatar_move_attack__towards_a_target_that_is_gone_it_goes_where_it_
     story = activated(
         card, riccart=mage("riccart", SANCTUARY, damage={"graminia": 10}), graminia=mage("graminia", "cell")
     )
-    assert told(story, "mage-defeated", "who") == [("riccart",)]
-    assert told(story, "sets-out", "goal") == [(SANCTUARY,)]
+    assert story.of("mage-defeated", "who") == [("riccart",)]
+    assert story.of("sets-out", "goal") == [(SANCTUARY,)]
 
 
 def test_brw_avatar_move_attack__nobody_to_move_towards() -> None:
     story = activated(WALK, riccart=mage("riccart", "cell"), graminia=mage("graminia", "cell"))
-    assert told(story, "nobody-to-approach", "who") == [("avatar",)]
+    assert story.of("nobody-to-approach", "who") == [("avatar",)]
 
 
 def test_brw_avatar_move_attack__its_attack_deals_its_strength() -> None:
     story = activated(order("blow", physical=(ATTACK,)), **only(HALL))
-    assert told(story, "damaged", "who", "n", "physical", "source") == [("riccart", 2, True, "rose")]
+    assert story.of("damaged", "who", "n", "physical", "source") == [("riccart", 2, True, "rose")]
 
 
 def test_brw_avatar_move_attack__nobody_in_its_room() -> None:
     story = activated(order("blow", physical=(ATTACK,)), **only(ARENA))
-    assert told(story, "nobody-to-attack", "who") == [("avatar",)]
+    assert story.of("nobody-to-attack", "who") == [("avatar",)]
 
 
 CROWD: dict[str, Any] = {
@@ -147,10 +146,10 @@ def test_brw_avatar_target__whom_it_attacks_without_a_priority(reading: str) -> 
         **CROWD,
     )
     if reading == "crown":
-        assert offered(story.questions[0]) == ["riccart", "graminia", "cadaver-1"], "its own is immune"
-        assert asked(story) == [("riccart", "avatar", "attack")]
+        assert keys(story.questions[0]) == ["riccart", "graminia", "cadaver-1"], "its own is immune"
+        assert askings(story) == [("riccart", "avatar", "attack")]
     hurt = "cadaver-1" if reading == "crown" else "graminia"
-    assert [who for (who,) in told(story, "damaged", "who")] == [hurt]
+    assert [who for (who,) in story.of("damaged", "who")] == [hurt]
 
 
 def test_brw_avatar_target__whom_it_attacks_after_moving_towards_him() -> None:
@@ -159,9 +158,9 @@ def test_brw_avatar_target__whom_it_attacks_after_moving_towards_him() -> None:
         rulings={"brw.ruling.avatar.attack-target": "aimed"},
         **(CROWD | {"avatar": possessed(HALL, orders=1)}),
     )
-    assert [who for (who,) in told(story, "damaged", "who")] == ["graminia"]
+    assert [who for (who,) in story.of("damaged", "who")] == ["graminia"]
 
 
 def test_brw_avatar_target__whom_it_attacks_by_a_printed_priority() -> None:
     story = activated(order("blow", physical=(ATTACK | {"priority": 1},)), **CROWD)
-    assert [who for (who,) in told(story, "damaged", "who")] == ["graminia"]
+    assert [who for (who,) in story.of("damaged", "who")] == ["graminia"]

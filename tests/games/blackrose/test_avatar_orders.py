@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.blackrose.avatar_desk import (
+from games.blackrose.support.avatar import (
     ARENA,
     GAIN,
     acting,
@@ -13,11 +13,12 @@ from games.blackrose.avatar_desk import (
     lodge,
     order,
     possessed,
-    told,
 )
-from games.blackrose.desk import GAME, HALL, armed, deal, mage, of_kind, spell, tell
+from games.blackrose.support.desk import HALL, armed, deal, mage, spell
+from games.blackrose.support.play import play_out
 
 from tutor.engine.step import settle
+from tutor.games.blackrose import GAME
 from tutor.games.blackrose.state.options import MASTER
 
 ONE = order("one", GAIN)
@@ -28,8 +29,8 @@ ONE = order("one", GAIN)
 
 def test_brw_avatar_activation__who_is_on_its_right_reveals_the_top_order() -> None:
     story = activated(ONE, order("two"))
-    assert told(story, "order-revealed", "by", "card") == [("graminia", "training-order-my-one")]
-    assert of_kind(story, "order-revealed")[0].rule == "brw.avatar.activation"
+    assert story.of("order-revealed", "by", "card") == [("graminia", "training-order-my-one")]
+    assert story.events_of("order-revealed")[0].rule == "brw.avatar.activation"
     end = story.table
     assert end.mage("avatar").memories == ("training-order-my-one",)
     assert end.deck("order-1").cards == ("training-order-my-two",)
@@ -69,10 +70,8 @@ def test_brw_avatar_order_top_down__spell_first_unless_printed_below() -> None:
 
 def test_brw_avatar_order_as_usual__the_avatar_applies_it() -> None:
     story = activated(order("ray", aim(), deal(1)), riccart=mage("riccart", ARENA, power=1))
-    assert told(story, "damaged", "who", "by", "source", "caster") == [
-        ("riccart", "avatar", "rose", "avatar")
-    ]
-    assert told(story, "spell-resolved", "who", "card") == [("avatar", "training-order-my-ray")]
+    assert story.of("damaged", "who", "by", "source", "caster") == [("riccart", "avatar", "rose", "avatar")]
+    assert story.of("spell-resolved", "who", "card") == [("avatar", "training-order-my-ray")]
 
 
 def test_brw_avatar_order_as_usual__a_trap_against_spells_hears_its_spell() -> None:
@@ -85,13 +84,13 @@ def test_brw_avatar_order_as_usual__a_trap_against_spells_hears_its_spell() -> N
     )
     riccart = mage("riccart", ARENA, power=1, board={"I": armed("spell-ward")})
     hurt = activated(order("ray", aim(), deal(1)), others=(ward,), riccart=riccart, answers=("riccart: I",))
-    assert told(hurt, "reacted", "seat") == [("riccart",)]
+    assert hurt.of("reacted", "seat") == [("riccart",)]
     attacked = activated(
         order("blow", physical=({"do": "attack"},)),
         others=(ward,),
         riccart=mage("riccart", HALL, board={"I": armed("spell-ward")}),
     )
-    assert not told(attacked, "reacted", "seat"), "a physical attack is no spell"
+    assert not attacked.of("reacted", "seat"), "a physical attack is no spell"
 
 
 # ---- instability
@@ -101,19 +100,19 @@ def test_brw_avatar_order_instability__before_the_spell_in_its_own_room() -> Non
     story = activated(order("bloom", GAIN, instability=True))
     kinds = [event.kind for event in story.events if event.kind in ("instability-placed", "gained-power")]
     assert kinds == ["instability-placed", "gained-power"]
-    assert told(story, "instability-placed", "who", "room", "n") == [("avatar", HALL, 1)]
-    assert of_kind(story, "instability-placed")[0].fact("source") == "rose"
+    assert story.of("instability-placed", "who", "room", "n") == [("avatar", HALL, 1)]
+    assert story.events_of("instability-placed")[0].fact("source") == "rose"
 
 
 def test_brw_avatar_order_instability__not_before_the_physical_action_on_top() -> None:
     card = order("bloom", GAIN, physical=(approach(),), instability=True, top="physical")
     story = activated(card, riccart=mage("riccart", ARENA, power=1))
-    assert told(story, "instability-placed", "room") == [(ARENA,)], "it has moved there before"
+    assert story.of("instability-placed", "room") == [(ARENA,)], "it has moved there before"
 
 
 def test_brw_avatar_order_instability__of_an_order_without_a_spell() -> None:
     story = activated(order("walk", physical=(approach(),), instability=True), riccart=mage("riccart", HALL))
-    assert told(story, "instability-placed", "room") == [(HALL,)]
+    assert story.of("instability-placed", "room") == [(HALL,)]
 
 
 # ---- how many
@@ -130,19 +129,19 @@ def test_brw_avatar_difficulty(options: tuple[str, ...], n: int) -> None:
         riccart=mage("riccart", physical=0),
         graminia=mage("graminia", physical=0),
     )
-    story = tell(GAME, state.push("action-phase", "riccart"))
-    assert len(of_kind(story, "order-revealed")) == n
-    assert [left for (left,) in told(story, "avatar-done", "left")] == list(range(n - 1, -1, -1))
+    story = play_out(state.push("action-phase", "riccart"))
+    assert len(story.events_of("order-revealed")) == n
+    assert [left for (left,) in story.of("avatar-done", "left")] == list(range(n - 1, -1, -1))
     assert story.table.rose.power == n
 
 
 def test_brw_avatar_activation_repeat__after_the_others_and_when_nobody_else_can_act() -> None:
     cards = tuple(order(str(k)) for k in range(3))
     state = lodge(*cards, riccart=mage("riccart", physical=0, hand=()), graminia=mage("graminia", physical=0))
-    story = tell(GAME, state.push("action-phase", "riccart"))
-    assert len(of_kind(story, "avatar-activates")) == 3
-    assert {event.rule for event in of_kind(story, "avatar-done")} == {"brw.avatar.activation.repeat"}
-    assert not of_kind(story, "activation-begins"), "the mages have no actions left"
+    story = play_out(state.push("action-phase", "riccart"))
+    assert len(story.events_of("avatar-activates")) == 3
+    assert {event.rule for event in story.events_of("avatar-done")} == {"brw.avatar.activation.repeat"}
+    assert not story.events_of("activation-begins"), "the mages have no actions left"
 
 
 # ---- extra orders
@@ -150,8 +149,8 @@ def test_brw_avatar_activation_repeat__after_the_others_and_when_nobody_else_can
 
 def test_brw_avatar_order_extra__a_second_order_that_does_not_count() -> None:
     story = activated(order("scent", GAIN, extra=True), order("two", GAIN), order("three", GAIN))
-    assert told(story, "order-revealed", "card") == [("training-order-my-scent",), ("training-order-my-two",)]
-    assert [event.rule for event in of_kind(story, "order-revealed")] == [
+    assert story.of("order-revealed", "card") == [("training-order-my-scent",), ("training-order-my-two",)]
+    assert [event.rule for event in story.events_of("order-revealed")] == [
         "brw.avatar.activation",
         "brw.avatar.order.extra",
     ]
@@ -162,7 +161,7 @@ def test_brw_avatar_order_extra__a_second_order_that_does_not_count() -> None:
 def test_brw_avatar_order_extra__that_brings_another(reading: str, n: int) -> None:
     cards = [order(name, GAIN, extra=True) for name in ("one", "two", "three")]
     story = activated(*cards, rulings={"brw.ruling.avatar.extra-chain": reading})
-    assert len(of_kind(story, "order-revealed")) == n
+    assert len(story.events_of("order-revealed")) == n
     assert story.table.mage("avatar").orders == 2
 
 
@@ -173,7 +172,7 @@ def test_brw_avatar_order_extra__its_own_target_is_its_own() -> None:
         order("two", physical=({"do": "approach"},)),
         riccart=mage("riccart", ARENA, power=1),
     )
-    assert of_kind(story, "nobody-to-approach") and story.table.mage("avatar").at == HALL
+    assert story.events_of("nobody-to-approach") and story.table.mage("avatar").at == HALL
 
 
 # ---- an empty deck
@@ -185,10 +184,10 @@ def test_brw_avatar_order_grimoire__an_empty_deck(reading: str) -> None:
     avatar = possessed(orders=2, memories=tuple(each["id"] for each in played))
     story = activated(others=played, avatar=avatar, rulings={"brw.ruling.avatar.orders-out": reading})
     if reading == "reshuffle":
-        assert told(story, "memories-shuffled", "who", "n") == [("avatar", 1)], "that of the other moon stays"
-        assert told(story, "order-revealed", "card") == [("training-order-my-one",)]
+        assert story.of("memories-shuffled", "who", "n") == [("avatar", 1)], "that of the other moon stays"
+        assert story.of("order-revealed", "card") == [("training-order-my-one",)]
     else:
-        assert told(story, "no-order", "who") == [("avatar",)]
+        assert story.of("no-order", "who") == [("avatar",)]
     assert story.table.mage("avatar").orders == 1, "the activation counts"
 
 
@@ -210,9 +209,9 @@ def test_brw_avatar_possessed_cell(reading: str, left: int) -> None:
         avatar=possessed("cell", orders=3),
         rulings={"brw.ruling.avatar.possessed.skip": reading},
     )
-    assert told(story, "entered", "room", "how") == [(HALL, "placed")]
-    assert of_kind(story, "entered")[0].rule == "brw.avatar.possessed.cell"
-    assert not of_kind(story, "order-revealed") and not of_kind(story, "avatar-activates")
+    assert story.of("entered", "room", "how") == [(HALL, "placed")]
+    assert story.events_of("entered")[0].rule == "brw.avatar.possessed.cell"
+    assert not story.events_of("order-revealed") and not story.events_of("avatar-activates")
     assert story.table.mage("avatar").orders == left
 
 
@@ -235,12 +234,10 @@ def test_brw_avatar_cell__defeated_by_its_own_spell_it_can_only_move(reading: st
         answers=("riccart: I",),
         rulings={"brw.ruling.activation.after-defeat": reading},
     )
-    assert told(story, "mage-defeated", "who") == [("avatar",)]
-    assert told(story, "gained-power", "who", "means")[-1] == ("rose", "order"), (
-        "the spell went on to its end"
-    )
-    assert len(of_kind(story, "sets-out")) == n
-    assert [part for (part,) in told(story, "order-part-lost", "part")] == ["physical"] * (1 - n)
+    assert story.of("mage-defeated", "who") == [("avatar",)]
+    assert story.of("gained-power", "who", "means")[-1] == ("rose", "order"), "the spell went on to its end"
+    assert len(story.events_of("sets-out")) == n
+    assert [part for (part,) in story.of("order-part-lost", "part")] == ["physical"] * (1 - n)
 
 
 def test_brw_avatar_cell__defeated_in_its_physical_action_it_loses_the_rest() -> None:
@@ -251,9 +248,9 @@ def test_brw_avatar_cell__defeated_in_its_physical_action_it_loses_the_rest() ->
         riccart=mage("riccart", HALL, board={"I": armed("spell-revenge")}),
         answers=("riccart: I",),
     )
-    assert told(story, "action-lost", "who") == [("avatar",)]
-    assert not of_kind(story, "sets-out")
-    assert told(story, "order-part-lost", "part") == [("spell",)], "no spells are cast in a cell"
+    assert story.of("action-lost", "who") == [("avatar",)]
+    assert not story.events_of("sets-out")
+    assert story.of("order-part-lost", "part") == [("spell",)], "no spells are cast in a cell"
 
 
 def test_brw_avatar_what__it_takes_a_seat_in_turn_order() -> None:

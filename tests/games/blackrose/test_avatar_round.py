@@ -5,22 +5,23 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from games.blackrose.avatar_desk import (
+from games.blackrose.support.avatar import (
     ABYSS,
     ARENA,
     GAIN,
     activated,
-    asked,
+    askings,
     lodge,
-    offered,
     order,
     possessed,
     summoned,
-    told,
 )
-from games.blackrose.desk import GAME, HALL, Story, deal, mage, of_kind, tell
+from games.blackrose.support.desk import HALL, deal, mage
+from games.blackrose.support.play import Play, play_out
+from support.play import keys
 
 from tutor.engine.step import settle, take
+from tutor.games.blackrose import GAME
 from tutor.games.blackrose.position.form import EvocationSpec, RoseSpec
 from tutor.games.blackrose.position.variants import openings
 from tutor.games.blackrose.state.derived import strength
@@ -44,10 +45,10 @@ def event(id: str, *verbs: dict[str, Any], phase: str = "black-rose") -> dict[st
     }
 
 
-def happens(card: dict[str, Any], **said: Any) -> Story:
+def happens(card: dict[str, Any], **said: Any) -> Play:
     """An event applies."""
     state = lodge(others=(card,), **said)
-    return tell(GAME, state.push(f"{card['id']}.main@{state.table.box}", "riccart"))
+    return play_out(state.push(f"{card['id']}.main@{state.table.box}", "riccart"))
 
 
 # ---- events
@@ -59,14 +60,14 @@ def test_brw_avatar_events__damage_and_losses_of_mages() -> None:
         "rain", deal(2, by="rose", to=every), {"do": "each", "deeds": [{"do": "lose_power", "n": 1}]}
     )
     story = happens(card, rose=RoseSpec(power=3), riccart=mage("riccart", ARENA, power=1))
-    assert {who for (who,) in told(story, "damaged", "who")} == {"riccart", "graminia"}
+    assert {who for (who,) in story.of("damaged", "who")} == {"riccart", "graminia"}
     assert story.table.rose.power == 3
 
 
 def test_brw_avatar_events__evocations_of_the_avatar_are_concerned() -> None:
     card = event("rot", deal(1, by="rose", to={"what": "evocation", "pick": "each"}))
     story = happens(card, evocations={"cadaver-1": summoned("avatar", HALL)})
-    assert told(story, "damaged", "who") == [("cadaver-1",)]
+    assert story.of("damaged", "who") == [("cadaver-1",)]
 
 
 def test_brw_avatar_events__a_lasting_event_answers_nothing_of_the_avatar() -> None:
@@ -77,9 +78,9 @@ def test_brw_avatar_events__a_lasting_event_answers_nothing_of_the_avatar() -> N
             rose=RoseSpec(power=3),
             graminia=mage("graminia", ABYSS, power=1),
         )
-        story = tell(GAME, state.push("defeat", who, (("by", "riccart"), ("outright", True), ("of", 0))))
+        story = play_out(state.push("defeat", who, (("by", "riccart"), ("outright", True), ("of", 0))))
         assert story.table.rose.power == rose
-        assert len(of_kind(story, "lost-power")) == (who == "graminia")
+        assert len(story.events_of("lost-power")) == (who == "graminia")
 
 
 def test_brw_avatar_events__values_of_the_avatar_stay() -> None:
@@ -103,7 +104,7 @@ def test_brw_avatar_events__its_own_trophy_goes_to_who_defeats_it() -> None:
     """The Queen's Share gives the Rose the trophies of defeated mages."""
     for who, trophies in (("avatar", ("avatar",)), ("graminia", ())):
         state = lodge(events=("training-event-queens-share",))
-        story = tell(GAME, state.push("defeat", who, (("by", "riccart"), ("outright", True), ("of", 0))))
+        story = play_out(state.push("defeat", who, (("by", "riccart"), ("outright", True), ("of", 0))))
         assert story.table.mage("riccart").trophies == trophies
 
 
@@ -134,29 +135,29 @@ def test_brw_avatar_idle_phases__it_draws_and_lays_nothing() -> None:
 # ---- cleanup
 
 
-def cleanup(*answers: str, **said: Any) -> Story:
+def cleanup(*answers: str, **said: Any) -> Play:
     """Step 1 of cleanup for the avatar."""
     state = lodge(phase="cleanup", **said)
-    return tell(GAME, state.push("avatar-cleanup", "avatar"), *answers)
+    return play_out(state.push("avatar-cleanup", "avatar"), *answers)
 
 
 def test_brw_avatar_cleanup__a_chip_on_each_jinx() -> None:
     avatar = possessed(jinxes={"jinx-weakness": 0, "jinx-slowness": 1})
     story = cleanup(avatar=avatar)
-    assert told(story, "jinx-chip", "jinx", "total") == [("jinx-weakness", 1), ("jinx-slowness", 2)]
+    assert story.of("jinx-chip", "jinx", "total") == [("jinx-weakness", 1), ("jinx-slowness", 2)]
     assert story.table.chips_left("rose") == 27, "its chips are those of the Rose"
 
 
 def test_brw_avatar_cleanup__a_full_jinx_is_discarded() -> None:
     story = cleanup(avatar=possessed(jinxes={"jinx-weakness": 1}))
-    assert told(story, "jinx-discarded", "who", "card") == [("avatar", "jinx-weakness")]
+    assert story.of("jinx-discarded", "who", "card") == [("avatar", "jinx-weakness")]
     assert not story.table.mage("avatar").jinxes and story.table.chips_left("rose") == 30
 
 
 def test_brw_avatar_cleanup__without_chips_none_is_put() -> None:
     avatar = possessed(jinxes={"jinx-slowness": 2, "training-jinx-dread": 28})
     story = cleanup(avatar=avatar)
-    assert not of_kind(story, "jinx-chip") and len(of_kind(story, "no-chips")) == 2
+    assert not story.events_of("jinx-chip") and len(story.events_of("no-chips")) == 2
 
 
 def test_brw_avatar_cleanup__it_loses_an_assigned_evocation_of_the_crown_s_choice() -> None:
@@ -166,9 +167,9 @@ def test_brw_avatar_cleanup__it_loses_an_assigned_evocation_of_the_crown_s_choic
         "umbra-3": EvocationSpec("riccart", ARENA, assigned="graminia"),
     }
     story = cleanup("riccart: umbra-2", evocations=evocations)
-    assert asked(story) == [("riccart", "avatar", "avatar-loses")]
+    assert askings(story) == [("riccart", "avatar", "avatar-loses")]
     assert story.questions[0].rule == "brw.avatar.crown-decides"
-    assert offered(story.questions[0]) == ["umbra-1", "umbra-2"]
+    assert keys(story.questions[0]) == ["umbra-1", "umbra-2"]
     assert {one.id for one in story.table.evocations} == {"umbra-1", "umbra-3"}
 
 
@@ -182,19 +183,19 @@ def test_brw_avatar_cleanup__revealed_orders_go_under_the_deck_of_their_moon() -
         phase="cleanup",
         decks={"order-2": ("order-inferno-reinforcement",)},
     )
-    story = tell(GAME, state.push("avatar-cleanup", "avatar"))
+    story = play_out(state.push("avatar-cleanup", "avatar"))
     assert story.table.deck("order-1").layers == (("training-order-my-rest",), tuple(sorted(names[:2])))
     assert story.table.deck("order-2").layers == (("order-inferno-reinforcement",), (names[2],))
     assert story.table.mage("avatar").memories == () and story.table.mage("avatar").back == "none"
-    assert told(story, "orders-put-under", "n") == [(3,)]
+    assert story.of("orders-put-under", "n") == [(3,)]
 
 
 def test_brw_avatar_cleanup__in_the_phase() -> None:
     """The phase has it done, and only for the avatar."""
     state = lodge(avatar=possessed(jinxes=("jinx-weakness",)), phase="cleanup")
-    story = tell(GAME, state.push("cleanup-phase", "riccart"))
-    assert told(story, "jinx-chip", "who") == [("avatar",)]
-    assert told(story, "orders-put-under", "who") == [("avatar",)]
+    story = play_out(state.push("cleanup-phase", "riccart"))
+    assert story.of("jinx-chip", "who") == [("avatar",)]
+    assert story.of("orders-put-under", "who") == [("avatar",)]
 
 
 # ---- moons
@@ -212,22 +213,22 @@ def test_brw_avatar_moon() -> None:
             "event-2": ("training-event-tithe",),
         },
     )
-    story = tell(GAME, state.push("avatar-activation", "avatar"))
-    assert told(story, "orders-replaced", "who", "moon") == [("avatar", 2)]
-    assert of_kind(story, "orders-replaced")[0].rule == "brw.avatar.moon"
-    assert [back for (back,) in told(story, "order-back", "back")] == ["damaged", "none"]
-    again = story.states[-1].push("avatar-activation", "avatar")
-    revealed = told(tell(GAME, again), "order-revealed", "card")
+    story = play_out(state.push("avatar-activation", "avatar"))
+    assert story.of("orders-replaced", "who", "moon") == [("avatar", 2)]
+    assert story.events_of("orders-replaced")[0].rule == "brw.avatar.moon"
+    assert [back for (back,) in story.of("order-back", "back")] == ["damaged", "none"]
+    again = story.state.push("avatar-activation", "avatar")
+    revealed = play_out(again).of("order-revealed", "card")
     assert revealed == [("order-inferno-reinforcement",)]
-    drawn = story.states[-1].push("draw-event", "riccart", (("deck", "event-2"),))
-    assert told(tell(GAME, drawn), "event-drawn", "card") == [("training-event-tithe",)]
+    drawn = story.state.push("draw-event", "riccart", (("deck", "event-2"),))
+    assert play_out(drawn).of("event-drawn", "card") == [("training-event-tithe",)]
 
 
 def test_brw_avatar_moon__the_old_orders_keep_to_their_deck() -> None:
     gain = order("rise", {"do": "gain_power", "n": 6})
     state = lodge(gain, order("old"), decks={"order-2": (("order-inferno-reinforcement",),)})
-    story = tell(GAME, state.push("avatar-activation", "avatar"))
-    end = tell(GAME, story.states[-1].push("avatar-cleanup", "avatar")).table
+    story = play_out(state.push("avatar-activation", "avatar"))
+    end = play_out(story.state.push("avatar-cleanup", "avatar")).table
     assert end.deck("order-1").layers == (("training-order-my-old",), ("training-order-my-rise",))
 
 
@@ -238,7 +239,7 @@ def test_brw_avatar_quests__it_draws_none() -> None:
     quest = ("quest-shattered-illusion",)
     story = activated(order("seek", {"do": "draw_quest", "n": 1}), decks={"quest-1": quest})
     assert story.table.mage("avatar").active == ()
-    assert told(story, "rose-drew-quest", "n") == [(1,)]
+    assert story.of("rose-drew-quest", "n") == [(1,)]
 
 
 def test_brw_avatar_quests__a_special_effect_completes_one_and_applies_nothing() -> None:
@@ -254,7 +255,7 @@ def test_brw_avatar_quests__a_special_effect_completes_one_and_applies_nothing()
         others=(card,),
         avatar=possessed(orders=1, active=("training-quest-my-gift",)),
     )
-    assert told(story, "quest-completed", "who", "reward") == [("avatar", 4)]
-    assert of_kind(story, "quest-completed")[0].rule == "brw.avatar.quests"
-    assert story.table.rose.power == 4 and not of_kind(story, "damaged")
+    assert story.of("quest-completed", "who", "reward") == [("avatar", 4)]
+    assert story.events_of("quest-completed")[0].rule == "brw.avatar.quests"
+    assert story.table.rose.power == 4 and not story.events_of("damaged")
     assert story.table.mage("avatar").completed == ("training-quest-my-gift",)

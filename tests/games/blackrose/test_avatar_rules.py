@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.avatar_desk import (
+from games.blackrose.support.avatar import (
     ABYSS,
     ARENA,
     SANCTUARY,
     activated,
     aim,
-    asked,
+    askings,
     lodge,
-    offered,
     order,
     possessed,
     summoned,
-    told,
 )
-from games.blackrose.desk import GAME, HALL, Story, cast, deal, laid, mage, of_kind, spell, tell
+from games.blackrose.support.desk import HALL, cast, deal, laid, mage, spell
+from games.blackrose.support.play import Play, play_out
+from support.play import keys
 
 from tutor.games.blackrose.position.form import EvocationSpec, MageSpec, Position, RoomSpec, RoseSpec
 from tutor.games.blackrose.position.reading import place
@@ -40,7 +40,7 @@ def test_brw_avatar_is_mage() -> None:
         do=(cast("riccart"),),
         rose=RoseSpec(power=2),
     )
-    assert tell(GAME, state, "riccart: avatar").table.mage("avatar").damage == ("riccart",)
+    assert play_out(state, "riccart: avatar").table.mage("avatar").damage == ("riccart",)
     table = state.table
     assert table.source_of("avatar") == "rose" and table.power("avatar") == 2
     assert table.sources == ("riccart", "graminia", "rose")
@@ -72,8 +72,8 @@ def test_brw_avatar_max_humans__three_players_and_the_avatar() -> None:
 def test_brw_avatar_no_crown() -> None:
     story = activated(order("crown", {"do": "take_crown"}), crown="graminia")
     assert story.table.crown == "graminia"
-    assert told(story, "no-crown", "seat") == [("avatar",)]
-    assert of_kind(story, "no-crown")[0].rule == "brw.avatar.no-crown"
+    assert story.of("no-crown", "seat") == [("avatar",)]
+    assert story.events_of("no-crown")[0].rule == "brw.avatar.no-crown"
     flaws = place(Position({"a": mage(), "x": possessed()}, box="training", crown="x")).flaws
     assert [flaw.rule for flaw in flaws] == ["brw.avatar.no-crown"]
 
@@ -83,8 +83,8 @@ def test_brw_avatar_no_crown() -> None:
 
 def test_brw_avatar_no_rose_damage() -> None:
     story = activated(order("pain", {"do": "pain", "n": 2}))
-    assert told(story, "unaffected", "who") == [("avatar",)]
-    assert of_kind(story, "unaffected")[0].rule == "brw.avatar.no-rose-damage"
+    assert story.of("unaffected", "who") == [("avatar",)]
+    assert story.events_of("unaffected")[0].rule == "brw.avatar.no-rose-damage"
     assert not story.table.mage("avatar").damage
 
 
@@ -100,16 +100,16 @@ def test_brw_avatar_assigned() -> None:
         avatar=possessed(SANCTUARY, orders=1),
         do=(cast("riccart"),),
     )
-    story = tell(GAME, state, "riccart: avatar")
-    assert told(story, "evocation-assigned", "to", "room") == [("avatar", SANCTUARY)]
+    story = play_out(state, "riccart: avatar")
+    assert story.of("evocation-assigned", "to", "room") == [("avatar", SANCTUARY)]
     story = activated(
         order("visit", visit),
         avatar=possessed(SANCTUARY, orders=1),
         evocations={"umbra-1": EvocationSpec("riccart", SANCTUARY, assigned="avatar")},
         answers=(),
     )
-    assert told(story, "reacted", "seat", "kind")[0] == ("riccart", "ability")
-    assert [one.rule for one in of_kind(story, "unaffected")] == ["brw.avatar.no-rose-damage"]
+    assert story.of("reacted", "seat", "kind")[0] == ("riccart", "ability")
+    assert [one.rule for one in story.events_of("unaffected")] == ["brw.avatar.no-rose-damage"]
 
 
 def test_brw_avatar_defeat() -> None:
@@ -121,9 +121,9 @@ def test_brw_avatar_defeat() -> None:
         avatar=possessed(damage={"graminia": 1}, orders=2),
         do=(cast("riccart"),),
     )
-    story = tell(GAME, state, "riccart: avatar")
+    story = play_out(state, "riccart: avatar")
     end = story.table
-    assert told(story, "mage-defeated", "who", "by") == [("avatar", "riccart")]
+    assert story.of("mage-defeated", "who", "by") == [("avatar", "riccart")]
     assert end.mage("avatar").in_cell and not end.mage("avatar").damage
     assert end.mage("riccart").trophies == ("avatar",)
     assert (end.mage("riccart").power, end.mage("graminia").power) == (4, 2)
@@ -136,8 +136,8 @@ def test_brw_avatar_cell__it_cannot_be_reached_there() -> None:
         avatar=possessed("cell"),
         do=(cast("riccart"),),
     )
-    story = tell(GAME, state, "riccart: graminia")
-    assert "avatar" not in offered(story.questions[0])
+    story = play_out(state, "riccart: graminia")
+    assert "avatar" not in keys(story.questions[0])
     assert [one.rule for one in story.questions[0].reasons("avatar")] == ["brw.cell.not-target"]
 
 
@@ -145,22 +145,22 @@ def test_brw_dmg_immunity__of_the_avatar_and_its_evocations() -> None:
     card = order("storm", aim("area", 0, 3), deal(2))
     evocations = {"cadaver-1": summoned("avatar", HALL), "cadaver-2": summoned("riccart", HALL)}
     story = activated(card, riccart=mage("riccart", HALL), graminia=CELL, evocations=evocations)
-    assert {who for (who,) in told(story, "damaged", "who")} == {"riccart", "cadaver-2"}
+    assert {who for (who,) in story.of("damaged", "who")} == {"riccart", "cadaver-2"}
 
 
 # ---- chips
 
 
-def storm(left: int, *answers: str, **said: Any) -> Story:
+def storm(left: int, *answers: str, **said: Any) -> Play:
     """The avatar deals 2 to all in its room, with so many chips of the Rose left: others lie on a jinx."""
     used = 30 - left - int(str(said.pop("more", 0)))
     avatar = possessed(orders=1, jinxes={"jinx-weakness": used})
     return activated(order("storm", aim("area", 0, 3), deal(2)), avatar=avatar, answers=answers, **said)
 
 
-def first_hit(story: Story) -> list[tuple[Any, ...]]:
+def first_hit(story: Play) -> list[tuple[Any, ...]]:
     """Who took damage in the end, and how much."""
-    return told(story, "damaged", "who", "placed")
+    return story.of("damaged", "who", "placed")
 
 
 def test_brw_avatar_damage_many__first_who_has_most_of_the_rose() -> None:
@@ -171,7 +171,7 @@ def test_brw_avatar_damage_many__first_who_has_most_of_the_rose() -> None:
         graminia=mage("graminia", HALL, damage={"rose": 2}),
     )
     assert first_hit(story) == [("riccart", 1), ("graminia", 2)]
-    assert not asked(story)
+    assert not askings(story)
 
 
 def test_brw_avatar_damage_many__then_who_has_most_of_the_second_thing_then_evocations() -> None:
@@ -193,8 +193,8 @@ def test_brw_avatar_damage_many__the_crown_decides_the_rest() -> None:
         graminia=mage("graminia", HALL),
         evocations={"colossus-1": summoned("riccart", HALL)},
     )
-    assert asked(story) == [("riccart", "avatar", "spread")]
-    assert offered(story.questions[0]) == ["riccart", "graminia"]
+    assert askings(story) == [("riccart", "avatar", "spread")]
+    assert keys(story.questions[0]) == ["riccart", "graminia"]
     (reason,) = story.questions[0].reasons("colossus-1")
     assert (reason.rule, reason.kind) == ("brw.avatar.damage-many", "harmed-later")
     assert first_hit(story) == [("graminia", 1)]
@@ -212,7 +212,7 @@ def test_brw_avatar_replace__from_the_rightmost_chip_of_another() -> None:
         riccart=mage("riccart", ARENA, power=1, damage=damage),
     )
     assert story.table.mage("riccart").damage == ("graminia", "rose", "rose")
-    assert not asked(story), "it takes what it can, and the rightmost"
+    assert not askings(story), "it takes what it can, and the rightmost"
 
 
 def test_brw_avatar_replace__instability_too() -> None:
@@ -230,7 +230,7 @@ def test_brw_avatar_replace__the_rightmost_is_of_another_colour_than_the_one_bes
         order("wither", aim(priority=1), {"do": "replace_damage", "n": 1}),
         riccart=mage("riccart", ARENA, power=1, damage=("riccart", "graminia", "riccart")),
     )
-    assert story.table.mage("riccart").damage == ("riccart", "graminia", "rose") and not asked(story)
+    assert story.table.mage("riccart").damage == ("riccart", "graminia", "rose") and not askings(story)
 
 
 def test_brw_avatar_replace__on_several_figures_the_crown_decides_whose() -> None:
@@ -241,7 +241,7 @@ def test_brw_avatar_replace__on_several_figures_the_crown_decides_whose() -> Non
         graminia=mage("graminia", ABYSS, damage={"riccart": 1}),
         answers=("riccart: graminia.riccart",),
     )
-    assert offered(story.questions[0]) == ["riccart.graminia", "graminia.riccart"]
+    assert keys(story.questions[0]) == ["riccart.graminia", "graminia.riccart"]
     assert story.table.mage("graminia").damage == ("rose",)
 
 
@@ -253,7 +253,7 @@ def test_brw_avatar_crown_decides__how_it_heals(reading: str) -> None:
         answers=("riccart: avatar.graminia",) if reading == "no" else ("riccart: done",),
         rulings={"brw.ruling.avatar.heals": reading},
     )
-    assert asked(story)[0] == ("riccart", "avatar", "heal")
+    assert askings(story)[0] == ("riccart", "avatar", "heal")
     left = ("riccart",) if reading == "no" else ("riccart", "riccart", "graminia")
     assert story.table.mage("avatar").damage == left
-    assert ("done" in offered(story.questions[0])) == (reading == "yes")
+    assert ("done" in keys(story.questions[0])) == (reading == "yes")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.avatar_desk import (
+from games.blackrose.support.avatar import (
     ABYSS,
     ARENA,
     CRYPT,
@@ -14,24 +14,23 @@ from games.blackrose.avatar_desk import (
     acting,
     activated,
     aim,
-    asked,
-    offered,
+    askings,
     order,
     possessed,
     summoned,
-    told,
 )
-from games.blackrose.desk import HALL, THRONE, deal, mage, of_kind
-from games.blackrose.desk import asked as question
+from games.blackrose.support.desk import HALL, THRONE, deal, mage
+from games.blackrose.support.play import Play, play
+from support.play import keys
 
 from tutor.games.blackrose.position.form import RoomSpec, RoseSpec
 
 NEAR, FAR = ARENA, SANCTUARY
 
 
-def targets(story: object) -> list[object]:
+def targets(story: Play) -> list[object]:
     """What was targeted, in order."""
-    return [one for (one,) in told(story, "targeted", "who")]  # type: ignore[arg-type]
+    return [one for (one,) in story.of("targeted", "who")]
 
 
 # ---- the worked examples
@@ -50,21 +49,21 @@ def test_worked_example_avatar_target_1(reading: str, lead: dict[str, Any]) -> N
         rulings={"brw.ruling.avatar.criteria": reading},
     )
     assert targets(story) == ["riccart"]
-    assert not asked(story), "nobody is asked, since the criterion decides"
+    assert not askings(story), "nobody is asked, since the criterion decides"
     by = ("power",) if reading == "default" else ("damage",)
-    assert told(story, "avatar-compared", "by", "n", "left") == [
+    assert story.of("avatar-compared", "by", "n", "left") == [
         (("near",), 1, ("riccart", "graminia")),
         (by, 1, ("riccart",)),
     ]
-    assert {event.rule for event in of_kind(story, "avatar-compared")} == {"brw.avatar.priority2"}
+    assert {event.rule for event in story.events_of("avatar-compared")} == {"brw.avatar.priority2"}
 
 
 def test_worked_example_avatar_target_2() -> None:
     """They are equal in everything; Riccart holds the crown and decides that it is Graminia."""
     story = activated(order("ray", aim(priority=2), deal(1)), answers=("riccart: graminia",), crown="riccart")
-    assert asked(story) == [("riccart", "avatar", "avatar-target")]
+    assert askings(story) == [("riccart", "avatar", "avatar-target")]
     assert story.questions[0].rule == "brw.avatar.crown-decides"
-    assert offered(story.questions[0]) == ["riccart", "graminia"]
+    assert keys(story.questions[0]) == ["riccart", "graminia"]
     assert targets(story) == ["graminia"]
     assert story.table.mage("graminia").damage == ("rose",)
 
@@ -75,16 +74,16 @@ def test_worked_example_avatar_target_2() -> None:
 def test_brw_avatar_priority1__most_of_a_wins_though_farther() -> None:
     story = activated(order("ray", aim(priority=1)), riccart=mage("riccart", FAR, power=2))
     assert targets(story) == ["riccart"]
-    assert told(story, "avatar-compared", "by", "n") == [(("power",), 2)]
+    assert story.of("avatar-compared", "by", "n") == [(("power",), 2)]
 
 
 def test_brw_avatar_priority1__then_the_nearest_then_b() -> None:
     nearest = activated(order("ray", aim(priority=1)), riccart=mage("riccart", FAR))
     assert targets(nearest) == ["graminia"]
-    assert told(nearest, "avatar-compared", "by", "n")[1] == (("near",), 1)
+    assert nearest.of("avatar-compared", "by", "n")[1] == (("near",), 1)
     damaged = mage("riccart", NEAR, damage={"graminia": 1})
     assert targets(activated(order("ray", aim(priority=1)), riccart=damaged)) == ["riccart"]
-    assert asked(activated(order("ray", aim(priority=1)), answers=("riccart: riccart",)))
+    assert askings(activated(order("ray", aim(priority=1)), answers=("riccart: riccart",)))
 
 
 def test_brw_avatar_priority2__the_nearest_wins_whatever_he_has() -> None:
@@ -105,8 +104,8 @@ def test_brw_avatar_priority2__power_before_damage_or_after(reading: str, wins: 
 
 def test_brw_avatar_target__why_it_is_none_of_the_others() -> None:
     evocations = {"cadaver-1": summoned("riccart", NEAR), "cadaver-2": summoned("riccart", FAR)}
-    tied = question(acting(order("dew", aim("figure", 1)), evocations=evocations))
-    assert offered(tied) == ["riccart", "graminia"]
+    tied = play(acting(order("dew", aim("figure", 1)), evocations=evocations)).question
+    assert keys(tied) == ["riccart", "graminia"]
     assert [(one.rule, one.kind) for one in tied.reasons("cadaver-1")] == [
         ("brw.avatar.target", "mages-first")
     ]
@@ -120,7 +119,7 @@ def test_brw_avatar_priority3__what_is_worse_is_refused_with_the_step() -> None:
         graminia=mage("graminia", ABYSS),
         evocations={"cadaver-1": summoned("riccart", CRYPT)},
     )
-    (reason,) = question(state).reasons(CRYPT)
+    (reason,) = play(state).question.reasons(CRYPT)
     assert (reason.rule, reason.kind) == ("brw.avatar.priority3", "worse-by-priority")
     assert dict(reason.facts) == {"who": CRYPT, "by": ("mages",), "n": 0, "best": 1}
 
@@ -141,7 +140,7 @@ def test_brw_avatar_target__with_nobody_there(reading: str) -> None:
         rulings={"brw.ruling.avatar.imaginary": reading},
     )
     if reading == "none":
-        assert told(story, "avatar-no-target", "aim", "reach") == [("mage", 0)]
+        assert story.of("avatar-no-target", "aim", "reach") == [("mage", 0)]
         assert not targets(story)
     else:
         assert targets(story) == [f"imaginary:{HALL}"], "there is one room only where it can be"
@@ -156,7 +155,7 @@ def test_brw_avatar_target__the_crown_places_the_imaginary_figure() -> None:
         rulings={"brw.ruling.avatar.imaginary": "crown"},
         **state,
     )
-    assert asked(story) == [("riccart", "avatar", "avatar-imaginary")]
+    assert askings(story) == [("riccart", "avatar", "avatar-imaginary")]
     assert story.table.room(ARENA).instability == ("rose",)
 
 
@@ -171,7 +170,7 @@ def crowd(**said: Any) -> dict[str, Any]:
 def test_brw_avatar_priority3__the_room_with_most_mages() -> None:
     story = activated(order("storm", aim("area", 2, 3), {"do": "instability", "n": 1}), **crowd())
     assert targets(story) == [FAR]
-    assert told(story, "avatar-compared", "by", "n") == [(("mages",), 2)]
+    assert story.of("avatar-compared", "by", "n") == [(("mages",), 2)]
     assert story.table.room(FAR).instability == ("rose",)
 
 
@@ -179,17 +178,17 @@ def test_brw_avatar_priority3__then_figures_then_instability() -> None:
     evocations = {"cadaver-1": summoned("riccart", NEAR)}
     story = activated(order("storm", aim("area", 2, 3)), evocations=evocations)
     assert targets(story) == [NEAR]
-    assert [by for (by,) in told(story, "avatar-compared", "by")] == [("mages",), ("figures",)]
+    assert [by for (by,) in story.of("avatar-compared", "by")] == [("mages",), ("figures",)]
     rooms = {ABYSS: RoomSpec(at=(-1, 0), instability={"riccart": 1})}
     story = activated(order("storm", aim("area", 2, 3)), rooms=rooms)
     assert targets(story) == [ABYSS]
-    assert told(story, "avatar-compared", "by", "n")[-1] == (("instability",), 1)
+    assert story.of("avatar-compared", "by", "n")[-1] == (("instability",), 1)
 
 
 def test_brw_avatar_priority3__then_the_crown() -> None:
     story = activated(order("storm", aim("area", 2, 3)), answers=(f"riccart: {ABYSS}",))
-    assert asked(story) == [("riccart", "avatar", "avatar-target")]
-    assert sorted(offered(story.questions[0])) == [ABYSS, NEAR]
+    assert askings(story) == [("riccart", "avatar", "avatar-target")]
+    assert sorted(keys(story.questions[0])) == [ABYSS, NEAR]
     assert targets(story) == [ABYSS]
 
 
@@ -227,10 +226,10 @@ def test_brw_avatar_target__evocations(reading: str) -> None:
     )
     if reading == "alike":
         assert targets(story) == ["cadaver-2"], "the nearest of those that are not its own"
-        assert [by for (by,) in told(story, "avatar-compared", "by")] == [("opposing",), ("near",)]
+        assert [by for (by,) in story.of("avatar-compared", "by")] == [("opposing",), ("near",)]
     else:
         assert targets(story) == ["cadaver-3"]
-        assert offered(story.questions[0]) == ["cadaver-1", "cadaver-2", "cadaver-3"]
+        assert keys(story.questions[0]) == ["cadaver-1", "cadaver-2", "cadaver-3"]
 
 
 def test_brw_avatar_target__a_figure_is_a_mage_first() -> None:
@@ -246,7 +245,7 @@ def test_brw_avatar_target__a_figure_is_a_mage_first() -> None:
 
 def test_brw_avatar_crown_decides__whoever_holds_it() -> None:
     story = activated(order("ray", aim(priority=2)), answers=("graminia: riccart",), crown="graminia")
-    assert asked(story) == [("graminia", "avatar", "avatar-target")]
+    assert askings(story) == [("graminia", "avatar", "avatar-target")]
 
 
 def test_brw_avatar_crown_decides__in_every_choice_of_an_order() -> None:
@@ -260,7 +259,7 @@ def test_brw_avatar_crown_decides__in_every_choice_of_an_order() -> None:
         ),
         answers=("riccart: graminia", "riccart: jinx-vulnerability", "riccart: yes", f"riccart: {THRONE}"),
     )
-    assert {(seat, of) for seat, of, _ in asked(story)} == {("riccart", "avatar")}
+    assert {(seat, of) for seat, of, _ in askings(story)} == {("riccart", "avatar")}
     assert {one.rule for one in story.questions} == {"brw.avatar.crown-decides"}
     assert [jinx.id for jinx in story.table.mage("graminia").jinxes] == ["jinx-vulnerability"]
     assert story.table.rose.power == 1 and story.table.mage("avatar").at == THRONE
@@ -273,6 +272,6 @@ def test_brw_avatar_target__the_target_is_kept_for_the_physical_action() -> None
         rose=RoseSpec(power=2),
         avatar=possessed(orders=1),
     )
-    assert told(story, "sets-out", "goal") == [("riccart",)]
+    assert story.of("sets-out", "goal") == [("riccart",)]
     assert story.table.mage("avatar").at == FAR
     assert story.table.mage("riccart").damage == ("rose", "rose")

@@ -5,21 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.avatar_desk import (
-    ARENA,
-    GAIN,
-    activated,
-    lodge,
-    order,
-    possessed,
-    summoned,
-    told,
-)
-from games.blackrose.desk import GAME, HALL, cast, deal, laid, mage, of_kind, spell, tell
+from games.blackrose.support.avatar import ARENA, GAIN, activated, lodge, order, possessed, summoned
+from games.blackrose.support.desk import HALL, cast, deal, laid, mage, spell
+from games.blackrose.support.play import play_out
 
 from tutor.engine.event import Event
 from tutor.engine.state import State
 from tutor.engine.step import settle
+from tutor.games.blackrose import GAME
 from tutor.games.blackrose.reactions.orders import order_answers
 from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.state.visibility import seen
@@ -52,7 +45,7 @@ def struck(*orders: dict[str, Any], back: str = "", phase: str = "action", **sai
 
 def test_brw_avatar_order_trap__the_back_on_top_is_seen_after_an_order_was_revealed() -> None:
     story = activated(order("one"), WARD)
-    assert told(story, "order-back", "who", "back") == [("avatar", "damaged")]
+    assert story.of("order-back", "who", "back") == [("avatar", "damaged")]
     assert story.table.mage("avatar").back == "damaged"
     view = seen(story.table, "riccart")
     assert (
@@ -73,26 +66,26 @@ def test_brw_avatar_order_trap__which_back_it_is_is_chance() -> None:
 
 
 def test_brw_avatar_order_trap__damage_sets_it_off() -> None:
-    story = tell(GAME, struck(WARD, back="damaged"), "riccart: avatar")
-    assert told(story, "reacted", "seat", "kind") == [("avatar", "order-trap")]
-    assert told(story, "damage-ignored", "who", "n") == [("avatar", 2)]
+    story = play_out(struck(WARD, back="damaged"), "riccart: avatar")
+    assert story.of("reacted", "seat", "kind") == [("avatar", "order-trap")]
+    assert story.of("damage-ignored", "who", "n") == [("avatar", 2)]
     assert story.table.mage("avatar").damage == ("riccart",)
 
 
 def test_brw_avatar_order_trap__becoming_the_target_of_a_combat_spell_sets_it_off() -> None:
-    story = tell(GAME, struck(ECHO, back="targeted"), "riccart: avatar")
+    story = play_out(struck(ECHO, back="targeted"), "riccart: avatar")
     kinds = [event.kind for event in story.events if event.kind in ("order-revealed", "damaged")]
     assert kinds == ["order-revealed", "damaged", "damaged"], "before the spell does anything"
-    assert told(story, "damaged", "who", "by")[0] == ("riccart", "avatar")
+    assert story.of("damaged", "who", "by")[0] == ("riccart", "avatar")
 
 
 def test_brw_avatar_order_trap__another_spell_or_another_symbol_does_not() -> None:
-    story = tell(GAME, struck(ECHO, back="targeted", spell=HEX), "riccart: avatar")
-    assert not of_kind(story, "reacted")
-    story = tell(GAME, struck(order("plain"), back="none"), "riccart: avatar")
-    assert not of_kind(story, "reacted")
-    story = tell(GAME, struck(order("plain"), WARD, back="none"), "riccart: avatar")
-    assert not of_kind(story, "reacted"), "only the order on top counts"
+    story = play_out(struck(ECHO, back="targeted", spell=HEX), "riccart: avatar")
+    assert not story.events_of("reacted")
+    story = play_out(struck(order("plain"), back="none"), "riccart: avatar")
+    assert not story.events_of("reacted")
+    story = play_out(struck(order("plain"), WARD, back="none"), "riccart: avatar")
+    assert not story.events_of("reacted"), "only the order on top counts"
 
 
 def test_brw_avatar_order_trap__not_by_damage_to_others() -> None:
@@ -105,14 +98,14 @@ def test_brw_avatar_order_trap__not_by_damage_to_others() -> None:
         evocations=evocations,
         do=(cast("riccart"),),
     )
-    assert not of_kind(tell(GAME, state, "riccart: cadaver-1"), "reacted")
+    assert not play_out(state, "riccart: cadaver-1").events_of("reacted")
 
 
 def test_brw_avatar_order_trap__a_physical_attack_sets_it_off_too() -> None:
     state = lodge(WARD, avatar=possessed(back="damaged", orders=3), riccart=mage("riccart", HALL)).push(
         "attack", "riccart"
     )
-    assert told(tell(GAME, state), "damage-ignored", "n") == [(2,)]
+    assert play_out(state).of("damage-ignored", "n") == [(2,)]
 
 
 def test_brw_avatar_order_trap_resolve() -> None:
@@ -126,16 +119,16 @@ def test_brw_avatar_order_trap_resolve() -> None:
         instability=True,
         extra=True,
     )
-    story = tell(GAME, struck(card, WARD, back="damaged"), "riccart: avatar")
+    story = play_out(struck(card, WARD, back="damaged"), "riccart: avatar")
     assert story.table.mage("avatar").memories == ("training-order-my-full",)
-    assert told(story, "damaged", "who") == [("avatar",), ("riccart",)]
-    assert not of_kind(story, "gained-power") and not of_kind(story, "instability-placed")
-    assert len(of_kind(story, "order-revealed")) == 1
-    assert of_kind(story, "order-revealed")[0].rule == "brw.avatar.order.trap.resolve"
+    assert story.of("damaged", "who") == [("avatar",), ("riccart",)]
+    assert not story.events_of("gained-power") and not story.events_of("instability-placed")
+    assert len(story.events_of("order-revealed")) == 1
+    assert story.events_of("order-revealed")[0].rule == "brw.avatar.order.trap.resolve"
 
 
 def test_brw_avatar_order_trap_resolve__nobody_is_asked() -> None:
-    story = tell(GAME, struck(WARD, back="damaged"), "riccart: avatar")
+    story = play_out(struck(WARD, back="damaged"), "riccart: avatar")
     assert [one.seat for one in story.questions] == ["riccart"], "only for the target of the spell"
 
 
@@ -150,21 +143,21 @@ def test_brw_avatar_order_trap_resolve__vengeance_of_thorns(reading: str) -> Non
         do=(cast("riccart"),),
         rulings={"brw.ruling.avatar.vengeance": reading},
     )
-    end = tell(GAME, state, "riccart: avatar").table
+    end = play_out(state, "riccart: avatar").table
     assert end.rose.trophies == (("riccart",) if reading == "trophy" else ())
     assert (end.mage("riccart").power, end.rose.power) == ((3, 0) if reading == "trophy" else (2, 1))
 
 
 def test_brw_avatar_order_trap_resolve__it_can_save_from_a_defeat() -> None:
-    story = tell(GAME, struck(WARD, back="damaged", damage={"riccart": 10}), "riccart: avatar")
-    assert not of_kind(story, "mage-defeated")
+    story = play_out(struck(WARD, back="damaged", damage={"riccart": 10}), "riccart: avatar")
+    assert not story.events_of("mage-defeated")
     assert len(story.table.mage("avatar").damage) == 11
 
 
 def test_brw_avatar_order_trap__the_next_order_answers_no_more_of_the_same() -> None:
     second = order("second", trap=({"do": "ignore", "n": 2},), back="damaged")
-    story = tell(GAME, struck(WARD, second, back="damaged"), "riccart: avatar")
-    assert len(of_kind(story, "reacted")) == len(of_kind(story, "damage-ignored")) == 1
+    story = play_out(struck(WARD, second, back="damaged"), "riccart: avatar")
+    assert len(story.events_of("reacted")) == len(story.events_of("damage-ignored")) == 1
     assert story.table.mage("avatar").back == "damaged"
 
 
@@ -178,29 +171,29 @@ def test_brw_avatar_order_trap__quiet_damage_sets_off_nothing() -> None:
         graminia=mage("graminia", "cell"),
         do=(cast("riccart"),),
     )
-    assert not of_kind(tell(GAME, state, "riccart: avatar"), "damage-ignored")
+    assert not play_out(state, "riccart: avatar").events_of("damage-ignored")
 
 
 # ---- the limit
 
 
 def test_brw_avatar_order_trap_limit() -> None:
-    story = tell(GAME, struck(WARD, back="damaged"), "riccart: avatar")
-    assert told(story, "order-counts", "who", "left") == [("avatar", 2)]
-    assert of_kind(story, "order-counts")[0].rule == "brw.avatar.order.trap.limit"
+    story = play_out(struck(WARD, back="damaged"), "riccart: avatar")
+    assert story.of("order-counts", "who", "left") == [("avatar", 2)]
+    assert story.events_of("order-counts")[0].rule == "brw.avatar.order.trap.limit"
     assert story.table.mage("avatar").orders == 2
 
 
 def test_brw_avatar_order_trap_limit__outside_the_action_phase_nothing_is_counted() -> None:
-    story = tell(GAME, struck(WARD, back="damaged", phase="evocation"), "riccart: avatar")
-    assert not of_kind(story, "order-counts") and story.table.mage("avatar").orders == 3
+    story = play_out(struck(WARD, back="damaged", phase="evocation"), "riccart: avatar")
+    assert not story.events_of("order-counts") and story.table.mage("avatar").orders == 3
 
 
 @pytest.mark.parametrize(("reading", "n"), [("yes", 1), ("no", 0)])
 def test_brw_avatar_order_trap_limit__when_the_orders_are_used_up(reading: str, n: int) -> None:
     state = struck(WARD, back="damaged", orders=0, rulings={"brw.ruling.avatar.limit-trap": reading})
-    story = tell(GAME, state, "riccart: avatar")
-    assert len(of_kind(story, "damage-ignored")) == n
+    story = play_out(state, "riccart: avatar")
+    assert len(story.events_of("damage-ignored")) == n
     hit = Event("brw.dmg.place", "damaged", (("who", "avatar"), ("by", "riccart"), ("n", 1)))
     (reaction,) = order_answers(state, ("riccart", "graminia", "avatar"), (hit,))
     assert reaction.must
@@ -224,8 +217,8 @@ def test_brw_avatar_order_trap__in_turn_order_with_those_of_others() -> None:
         first="graminia",
         do=(cast("riccart"),),
     )
-    story = tell(GAME, state, "riccart: avatar", "graminia: I")
-    assert told(story, "reacted", "seat") == [("graminia",), ("avatar",)]
+    story = play_out(state, "riccart: avatar", "graminia: I")
+    assert story.of("reacted", "seat") == [("graminia",), ("avatar",)]
 
 
 # ---- the avatar's hand
@@ -249,8 +242,8 @@ def forgets(*orders: dict[str, Any], **said: Any) -> State[Table]:
 
 
 def test_brw_avatar_order_hand_effects__the_top_orders_are_discarded() -> None:
-    story = tell(GAME, forgets(order("one"), order("two"), WARD, back="none"), "riccart: avatar")
-    assert [card for (card,) in told(story, "order-discarded", "card")] == [
+    story = play_out(forgets(order("one"), order("two"), WARD, back="none"), "riccart: avatar")
+    assert [card for (card,) in story.of("order-discarded", "card")] == [
         "training-order-my-one",
         "training-order-my-two",
     ]
@@ -267,20 +260,20 @@ def test_brw_avatar_order_hand_effects__the_crown_picks_them() -> None:
         back="none",
         rulings={"brw.ruling.avatar.hand-discard": "crown"},
     )
-    story = tell(
-        GAME, state, "riccart: avatar", "riccart: training-order-my-three", "riccart: training-order-my-one"
+    story = play_out(
+        state, "riccart: avatar", "riccart: training-order-my-three", "riccart: training-order-my-one"
     )
     assert [one.for_seat for one in story.questions] == ["", "avatar", "avatar"]
     assert story.table.mage("avatar").memories == ("training-order-my-three", "training-order-my-one")
-    assert of_kind(story, "orders-shuffled")
+    assert story.events_of("orders-shuffled")
 
 
 @pytest.mark.parametrize(("reading", "n"), [("none", 0), ("as-many", 1)])
 def test_brw_avatar_order_hand_effects__with_too_few_orders(reading: str, n: int) -> None:
     state = forgets(order("one"), back="none", rulings={"brw.ruling.discard.partial": reading})
-    story = tell(GAME, state, "riccart: avatar")
-    assert len(of_kind(story, "order-discarded")) == n
-    assert len(of_kind(story, "too-few-cards")) == 1 - n
+    story = play_out(state, "riccart: avatar")
+    assert len(story.events_of("order-discarded")) == n
+    assert len(story.events_of("too-few-cards")) == 1 - n
     assert story.table.mage("riccart").power == 1, "the spell goes on"
 
 
@@ -296,5 +289,5 @@ def test_brw_avatar_order_hand_effects__shuffling_its_memories_fills_the_deck() 
 
 
 def test_brw_avatar_target__of_the_trap_is_whom_it_names() -> None:
-    story = tell(GAME, struck(ECHO, back="targeted"), "riccart: avatar")
-    assert told(story, "targeted", "who", "means") == [("avatar", "spell"), ("riccart", "spell")]
+    story = play_out(struck(ECHO, back="targeted"), "riccart: avatar")
+    assert story.of("targeted", "who", "means") == [("avatar", "spell"), ("riccart", "spell")]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from games.blackrose.avatar_desk import (
+from games.blackrose.support.avatar import (
     ABYSS,
     ARENA,
     CRYPT,
@@ -20,7 +20,7 @@ from games.blackrose.avatar_desk import (
     possessed,
     summoned,
 )
-from games.blackrose.desk import HALL, armed, cast, deal, laid, mage, spell
+from games.blackrose.support.desk import HALL, armed, cast, deal, laid, mage, spell
 
 from tutor.engine.event import Event
 from tutor.engine.question import Question

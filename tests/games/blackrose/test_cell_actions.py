@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from games.blackrose.acts import ABYSS, CRYPT, SANCTUARY, Play, doria, lodge, passes, play
-from games.blackrose.desk import HALL, THRONE, armed, deal, laid, mage, spell
+from games.blackrose.support.acts import ABYSS, CRYPT, SANCTUARY, doria, lodge, passes
+from games.blackrose.support.desk import HALL, THRONE, armed, deal, laid, mage, spell
+from games.blackrose.support.play import Play, play
 from msgspec.structs import replace
 
 from tutor.engine.question import PASS
@@ -44,18 +45,18 @@ def test_brw_cell_allowed__no_room_to_activate() -> None:
 @pytest.mark.rules("brw.act.must-one")
 def test_brw_cell_must_leave__an_activation_that_begins_there() -> None:
     game = play(lodge(doria(CELL, board=BOARD), spells=CARDS))
-    assert game.cited("begins-in-cell") == ["brw.cell.must-leave"]
+    assert game.rules("begins-in-cell") == ["brw.cell.must-leave"]
     assert game.of("begins-in-cell", "exits") == [(("room-crypt", "room-sanctuary"),)]
     assert game.refused(PASS) == ["brw.act.must-one", "brw.cell.must-leave"]
     explore = play(game.state, "explore")
     assert explore.offered == (f"move.{CRYPT}", f"move.{SANCTUARY}")
     assert explore.refused("done") == ["brw.cell.must-leave"]
-    explore.say(f"move.{CRYPT}")
+    explore.answer(f"move.{CRYPT}")
     assert "done" in explore.offered and "activate" in explore.offered
     inertia = play(game.state, "inertia-II")
     assert inertia.offered == (f"move.{CRYPT}", f"move.{SANCTUARY}")
     assert inertia.refused("stay") == ["brw.cell.must-leave"]
-    inertia.say(f"move.{SANCTUARY}")
+    inertia.answer(f"move.{SANCTUARY}")
     assert inertia.table.mage("doria").at == SANCTUARY
     assert "combat" in inertia.offered and PASS in inertia.offered, "outside he acts as anybody"
 
@@ -72,7 +73,7 @@ def test_brw_cell_must_leave__no_way_out_that_is_known(reading: str, exits: int)
     game = play(lodge(doria(CELL), rulings={"brw.ruling.layout.cell-exits": reading}), "explore")
     assert len([key for key in game.offered if key.startswith("move")]) == exits
     if not exits:
-        assert game.asked == "action" and game.told("moves-lost", "action-ended")
+        assert game.asked == "action" and game.kinds("moves-lost", "action-ended")
 
 
 def test_brw_cell_must_leave__with_the_second_action_if_the_first_cannot() -> None:
@@ -80,7 +81,7 @@ def test_brw_cell_must_leave__with_the_second_action_if_the_first_cannot() -> No
     arianna = mage("arianna", CELL, board={"I": laid("spell-hurt")})
     game = play(lodge(arianna, box="book", spells=CARDS), "explore")
     assert game.asked == "action" and game.refused(PASS) == ["brw.cell.must-leave"]
-    game.say("inertia-I")
+    game.answer("inertia-I")
     assert game.refused("stay") == ["brw.cell.must-leave"]
     alone = play(lodge(mage("arianna", CELL), box="book"), "explore")
     assert PASS in alone.offered, "nothing takes her out"
@@ -93,7 +94,7 @@ def test_brw_cell_stay__only_with_nothing_left_to_leave_it() -> None:
     assert game.seat == "doria" and game.offered == ("explore",), "with a token he must go"
     passes(game)
     assert game.of("stays-in-cell", "who") == [("graminia",)]
-    assert game.cited("stays-in-cell") == ["brw.cell.stay"]
+    assert game.rules("stays-in-cell") == ["brw.cell.stay"]
 
 
 @pytest.mark.parametrize(
@@ -110,7 +111,7 @@ def test_brw_cell_allowed__after_a_defeat_in_the_first_action(reading: str, offe
     assert game.table.mage("doria").in_cell and game.offered == offered
     if offered:
         assert game.refused("combat") == ["brw.cell.allowed"]
-        game.say("explore")
+        game.answer("explore")
         assert "done" in game.offered, "he did not begin his activation there"
     else:
         assert game.of("activation-ends", "n") == [(1,)]
@@ -136,7 +137,7 @@ def test_brw_cell_continue__an_action_goes_on_from_the_cell() -> None:
     assert game.table.mage("doria").in_cell and game.table.mage("graminia").in_cell
     assert game.asked == "explore-step" and f"move.{CRYPT}" in game.offered
     assert "done" in game.offered, "his activation did not begin there"
-    game.say(f"move.{CRYPT}", f"move.{SANCTUARY}")
+    game.answer(f"move.{CRYPT}", f"move.{SANCTUARY}")
     assert game.table.mage("doria").at == SANCTUARY
 
 
@@ -162,5 +163,5 @@ def test_brw_cell_allowed__evocations_are_activated_from_the_cell() -> None:
 @pytest.mark.rules("brw.trap.trigger-only")
 def test_brw_cell_allowed__a_trap_is_used_from_the_cell() -> None:
     snare = mage("graminia", CELL, board={"I": armed("spell-back")})
-    game = Play(lodge(doria(HALL), ("graminia", snare), spells=CARDS)).say("explore", f"move.{ABYSS}")
+    game = Play(lodge(doria(HALL), ("graminia", snare), spells=CARDS)).answer("explore", f"move.{ABYSS}")
     assert game.seat == "graminia" and "I" in game.offered

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.acts import ABYSS, ROOMS
-from games.blackrose.desk import HALL, THRONE, armed, laid, mage
-from games.blackrose.rounds import BOX, Round, mages, phase
+from games.blackrose.support.acts import ABYSS, ROOMS
+from games.blackrose.support.desk import HALL, THRONE, armed, laid, mage
+from games.blackrose.support.play import Play
+from games.blackrose.support.rounds import BOX, mages, phase
 from msgspec.structs import replace
 
 from tutor.framework.readings import by_default
@@ -22,7 +23,7 @@ LOST = BOX.deck("forgotten")[0]
 READING = "room-reading-room"
 
 
-def clean(anna: dict[str, Any] | None = None, **said: Any) -> Round:
+def clean(anna: dict[str, Any] | None = None, **said: Any) -> Play:
     """The cleanup phase, with what is different about Anna."""
     return phase("cleanup-phase", mages(2, anna=anna or {}), **said)
 
@@ -35,7 +36,7 @@ def test_brw_clean_discard() -> None:
     game = clean({"board": board, "memories": (WORM,)})
     anna = game.table.mage("anna")
     assert anna.board == () and anna.memories == (WORM, TORMENT, PEAK)
-    assert set(game.cited("to-memories")) == {"brw.clean.discard"}
+    assert set(game.rules("to-memories")) == {"brw.clean.discard"}
 
 
 @pytest.mark.rules("brw.trap.cleanup", "brw.spell.activated")
@@ -43,8 +44,8 @@ def test_brw_clean_discard__an_activated_trap_may_go_back_to_hand() -> None:
     board = {"quick": armed(WORM), "I": armed("spell-baleful-curse"), "II": laid(WORM)}
     game = clean({"board": board})
     assert (game.asked, game.offered) == ("activated-spell", ("hand", "memories"))
-    assert game.question is not None and game.question.secret and game.question.rule == "brw.trap.cleanup"
-    game.say("hand", "memories")
+    assert game.question.secret and game.question.rule == "brw.trap.cleanup"
+    game.answer("hand", "memories")
     anna = game.table.mage("anna")
     assert anna.hand == (WORM,) and anna.memories == ("spell-baleful-curse", WORM), "a prepared one cannot"
     assert game.of("activated-kept", "slot") == [("quick",)], "it is not named"
@@ -54,20 +55,20 @@ def test_brw_clean_forgotten() -> None:
     board = {"quick": laid(LOST, state="revealed"), "I": laid(TORMENT, state="revealed")}
     game = clean({"board": board})
     assert game.table.out == (LOST,) and game.table.mage("anna").memories == (TORMENT,)
-    assert game.cited("spell-removed") == ["brw.clean.forgotten"]
+    assert game.rules("spell-removed") == ["brw.clean.forgotten"]
 
 
 @pytest.mark.rules("brw.spell.forgotten.removed")
 def test_brw_clean_forgotten__an_unrevealed_one_too() -> None:
     game = clean({"board": {"quick": laid(LOST)}})
-    assert game.table.out == (LOST,) and game.cited("spell-removed") == ["brw.spell.forgotten.removed"]
+    assert game.table.out == (LOST,) and game.rules("spell-removed") == ["brw.spell.forgotten.removed"]
 
 
 def test_brw_clean_tokens() -> None:
     own = {"cadaver-1": EvocationSpec("anna", THRONE)}
     game = clean({"physical": 0}, evocations=own)
     assert [game.table.mage(seat).physical for seat in ("anna", "boris")] == [2, 2]
-    assert game.cited("tokens-reset") == ["brw.clean.tokens"] and not game.table.evocation("cadaver-1").used
+    assert game.rules("tokens-reset") == ["brw.clean.tokens"] and not game.table.evocation("cadaver-1").used
 
 
 def test_brw_clean_tokens__cards_are_straightened() -> None:
@@ -81,7 +82,7 @@ def test_brw_sust_end() -> None:
     board = {"I": laid(TORMENT, state="revealed", sustained="boris")}
     game = clean({"board": board})
     assert game.of("sustained-ended", "who", "by") == [("boris", "anna")]
-    assert game.cited("sustained-ended") == ["brw.sust.end"]
+    assert game.rules("sustained-ended") == ["brw.sust.end"]
 
 
 def test_brw_clean_effects() -> None:
@@ -97,13 +98,13 @@ def test_brw_clean_effects() -> None:
     due = (Due("cleanup", program, "boris"), Due("cleanup", program, "anna"))
     game = clean(spells=(made,), changed={"due": due}, crown="boris", first="boris")
     assert game.of("postponed-due", "who") == [("boris",), ("anna",)], "in turn order"
-    assert game.cited("postponed-due") == ["brw.clean.effects"] * 2 and game.table.power("anna") == 2
+    assert game.rules("postponed-due") == ["brw.clean.effects"] * 2 and game.table.power("anna") == 2
 
 
 # ---- restoring rooms
 
 
-def full(*chips: str, room: str = READING, **said: Any) -> Round:
+def full(*chips: str, room: str = READING, **said: Any) -> Play:
     """The cleanup phase with a room whose slots hold those chips."""
     return clean(rooms={**ROOMS, room: RoomSpec(instability=chips)}, **said)
 
@@ -112,7 +113,7 @@ def test_brw_clean_restore() -> None:
     game = full("anna", "boris", "anna", "rose", "anna")
     room = game.table.room(READING)
     assert room.restored and room.instability == () and not room.used
-    assert game.cited("room-restored") == ["brw.clean.restore"] and game.of("room-restored", "by") == [
+    assert game.rules("room-restored") == ["brw.clean.restore"] and game.of("room-restored", "by") == [
         ("anna",)
     ]
     assert [game.table.chips_left(source) for source in ("anna", "boris", "rose")] == [25, 25, 30]
@@ -150,7 +151,7 @@ def test_worked_example_restoration_reading_room() -> None:
     """Somebody gains 3 and somebody 1; the chips go back, and the room is turned over."""
     game = full("anna", "boris", "anna", "boris", "anna")
     assert game.of("restoration-gain", "who", "n", "chips") == [("anna", 3, 3), ("boris", 1, 2)]
-    assert set(game.cited("restoration-gain")) == {"brw.clean.restore.score"}
+    assert set(game.rules("restoration-gain")) == {"brw.clean.restore.score"}
     assert [game.table.power(seat) for seat in ("anna", "boris")] == [3, 1]
     assert game.table.room(READING).restored and not game.table.room(READING).instability
 
@@ -198,7 +199,7 @@ def test_brw_clean_restore_ties__never_below_the_right_flag() -> None:
 def test_brw_clean_restore_ties__in_a_room() -> None:
     game = full("anna", "anna", "boris", "boris", "rose")
     assert game.of("restoration-gain", "who", "n") == [("anna", 2), ("boris", 2), ("rose", 1)]
-    assert game.cited("restoration-gain")[0] == "brw.clean.restore.ties"
+    assert game.rules("restoration-gain")[0] == "brw.clean.restore.ties"
     assert game.table.rose.power == 1
 
 
@@ -207,7 +208,7 @@ def test_brw_clean_activation_tokens() -> None:
     rooms = {**ROOMS, ABYSS: RoomSpec(at=(0, 1), restored=True, used=True)}
     game = clean(rooms=rooms)
     assert not game.table.room(ABYSS).used and game.of("rooms-available", "rooms") == [((ABYSS,),)]
-    assert game.cited("rooms-available") == ["brw.clean.activation-tokens"]
+    assert game.rules("rooms-available") == ["brw.clean.activation-tokens"]
 
 
 # ---- the avatar

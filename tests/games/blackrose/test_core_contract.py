@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 
 import pytest
-from games.blackrose.crowd import beginning_with, crowded, sides, texts
-from games.blackrose.desk import GAME
+from games.blackrose.support.crowd import beginning_with, crowded, sides, texts
 from support.samples import sample
 
 from tutor.contract import check_game
 from tutor.engine.state import State
 from tutor.engine.step import advance, take
+from tutor.games.blackrose import GAME
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.position.form import DoSpec
 from tutor.games.blackrose.state.mage import Side

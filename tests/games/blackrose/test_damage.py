@@ -5,24 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.desk import (
-    GAME,
-    HALL,
-    THRONE,
-    armed,
-    asked,
-    cast,
-    deal,
-    facts_of,
-    laid,
-    mage,
-    of_kind,
-    spell,
-    table,
-    tell,
-)
+from games.blackrose.support.desk import HALL, THRONE, armed, cast, deal, laid, mage, spell, table
+from games.blackrose.support.play import play, play_out
 
 from tutor.engine.state import State
+from tutor.games.blackrose import GAME
 from tutor.games.blackrose.position.form import EvocationSpec, RoomSpec
 from tutor.games.blackrose.state.table import Table
 
@@ -47,45 +34,45 @@ def one(*verbs: dict[str, Any], **said: Any) -> State[Table]:
 
 def test_brw_dmg_place__chips_of_the_attacker_from_the_left() -> None:
     state = one(deal(2), boris={"damage": ("clara", "rose")})
-    story = tell(GAME, state, "anna: boris")
+    story = play_out(state, "anna: boris")
     assert story.table.mage("boris").damage == ("clara", "rose", "anna", "anna")
     assert story.table.chips_left("anna") == 23
-    (hit,) = of_kind(story, "damaged")
+    (hit,) = story.events_of("damaged")
     assert hit.rule == "brw.dmg.place" and hit.fact("source") == "anna"
 
 
 def test_brw_dmg_place__the_rose_uses_her_own() -> None:
-    story = tell(GAME, one(deal(2, by="rose")), "anna: boris")
+    story = play_out(one(deal(2, by="rose")), "anna: boris")
     assert story.table.mage("boris").damage == ("rose", "rose")
     assert story.table.chips_left("rose") == 28
 
 
 def test_brw_dmg_place_evocation() -> None:
     state = one(deal(1), evocations={"cadaver-1": EvocationSpec("boris", THRONE)})
-    story = tell(GAME, state, "anna: cadaver-1")
+    story = play_out(state, "anna: cadaver-1")
     assert story.table.evocation("cadaver-1").damage == ("anna",)
 
 
 def test_brw_dmg_defeated__excess_is_ignored() -> None:
     state = one(deal(5), boris={"damage": {"clara": 9}})
-    story = tell(GAME, state, "anna: boris")
-    assert facts_of(story, "damaged", "n", "placed", "total") == [(5, 2, 11)]
-    assert facts_of(story, "mage-defeated", "who") == [("boris",)]
+    story = play_out(state, "anna: boris")
+    assert story.of("damaged", "n", "placed", "total") == [(5, 2, 11)]
+    assert story.of("mage-defeated", "who") == [("boris",)]
 
 
 def test_brw_evo_defeat__leaves_play_and_brings_nothing() -> None:
     state = one(deal(4), evocations={"cadaver-1": EvocationSpec("boris", THRONE)}, target="evocation")
-    story = tell(GAME, state, "anna: cadaver-1")
+    story = play_out(state, "anna: cadaver-1")
     assert story.table.evocations == () and story.table.chips_left("anna") == 25, "its chips go back"
-    assert [event.rule for event in of_kind(story, "evocation-gone")] == ["brw.evo.defeat"]
+    assert [event.rule for event in story.events_of("evocation-gone")] == ["brw.evo.defeat"]
     assert story.table.mage("anna").power == 0 and story.table.mage("anna").trophies == ()
 
 
 def test_brw_evo_defeat_no_power() -> None:
     """Neither who defeats it gains anything, nor whoever else had damaged it, nor the Rose."""
     hurt = {"colossus-1": EvocationSpec("boris", THRONE, damage=("clara", "rose"))}
-    story = tell(GAME, one(deal(9), evocations=hurt, target="evocation"), "anna: colossus-1")
-    (event,) = of_kind(story, "no-reward")
+    story = play_out(one(deal(9), evocations=hurt, target="evocation"), "anna: colossus-1")
+    (event,) = story.events_of("no-reward")
     assert (event.rule, event.fact("who")) == ("brw.evo.defeat.no-power", "colossus-1")
     end = story.table
     assert not end.is_evocation("colossus-1")
@@ -99,10 +86,10 @@ def test_brw_dmg_immunity__a_spell_spares_its_mage_and_his_evocations() -> None:
         "cadaver-2": EvocationSpec("boris", HALL),
     }
     state = one(deal(1), target="area", range=0, evocations=evocations)
-    story = tell(GAME, state)
-    kept = [(event.rule, event.fact("who")) for event in of_kind(story, "unaffected")]
+    story = play_out(state)
+    kept = [(event.rule, event.fact("who")) for event in story.events_of("unaffected")]
     assert kept == [("brw.dmg.immunity", "anna"), ("brw.dmg.immunity", "cadaver-1")]
-    assert facts_of(story, "damaged", "who") == [("cadaver-2",)]
+    assert story.of("damaged", "who") == [("cadaver-2",)]
 
 
 def test_brw_dmg_immunity__not_from_a_room() -> None:
@@ -110,15 +97,15 @@ def test_brw_dmg_immunity__not_from_a_room() -> None:
     mages = {"anna": mage("graminia", ARENA), "boris": mage("riccart", THRONE)}
     state = table(mages, rooms=ROOMS, evocations={"cadaver-1": EvocationSpec("anna", ARENA)})
     state = state.push("activate-room", "anna", (("card", ARENA),))
-    assert "cadaver-1" in [option.key for option in asked(state).options]
-    story = tell(GAME, state, "anna: cadaver-1")
+    assert "cadaver-1" in [option.key for option in play(state).question.options]
+    story = play_out(state, "anna: cadaver-1")
     assert story.table.evocation("cadaver-1").damage == ("anna",)
 
 
 def test_brw_dmg_immunity__unless_the_text_says_otherwise() -> None:
-    story = tell(GAME, one({"do": "pain", "n": 2}), "anna: boris")
+    story = play_out(one({"do": "pain", "n": 2}), "anna: boris")
     assert story.table.mage("anna").damage == ("rose", "rose")
-    story = tell(GAME, one(deal(1, to="self"), target="self"))
+    story = play_out(one(deal(1, to="self"), target="self"))
     assert story.table.mage("anna").damage == ("anna",)
 
 
@@ -127,12 +114,12 @@ def test_brw_dmg_immunity_evocation__spares_its_summoner_unless_another_controls
     mages = {"anna": mage("graminia", HALL), "boris": mage("riccart", THRONE)}
     state = table(mages, rooms=ROOMS, evocations=evocations)
     given = (("figure", "cadaver-1"),)
-    own = asked(state.push("activate-evocation", "boris", given))
+    own = play(state.push("activate-evocation", "boris", given)).question
     refused = {refused.option.key: [reason.rule for reason in refused.reasons] for refused in own.refused}
     assert refused["attack.boris"] == ["brw.dmg.immunity.evocation"]
     assert refused["attack.colossus-1"] == ["brw.dmg.immunity.evocation"]
     taken = state.push("activate-evocation", "anna", given)
-    story = tell(GAME, taken, "anna: attack.boris", "anna: done")
+    story = play_out(taken, "anna: attack.boris", "anna: done")
     assert story.table.mage("boris").damage == ("anna", "anna"), "in the colour of who controls it"
 
 
@@ -140,9 +127,9 @@ def test_brw_dmg_chips_out__none_left() -> None:
     placed = {THRONE: {"anna": 10}, CRYPT: {"anna": 6}, ARENA: {"anna": 6}, "room-abyss": {"anna": 3}}
     rooms = {id: RoomSpec(instability=chips) for id, chips in placed.items()}
     state = one(deal(2), rooms=rooms | {THRONE: RoomSpec(at=(1, 0), instability={"anna": 10})})
-    story = tell(GAME, state, "anna: boris")
-    assert facts_of(story, "no-chips", "source") == [("anna",)]
-    assert not of_kind(story, "damaged") and story.table.mage("boris").damage == ()
+    story = play_out(state, "anna: boris")
+    assert story.of("no-chips", "source") == [("anna",)]
+    assert not story.events_of("damaged") and story.table.mage("boris").damage == ()
 
 
 @pytest.mark.parametrize(("reading", "most"), [("capped", 2), ("free", 3)])
@@ -157,20 +144,20 @@ def test_brw_dmg_chips_out__how_many_one_figure_takes_is_a_ruling(reading: str, 
     )
     assert state.table.chips_left("anna") == 3
     answers = ["anna: boris"] * (2 if reading == "capped" else 3)
-    story = tell(GAME, state, f"anna: {THRONE}", *answers)
+    story = play_out(state, f"anna: {THRONE}", *answers)
     assert len(story.table.mage("boris").damage) == most
     assert len(story.table.mage("clara").damage) == 3 - most
 
 
 def test_brw_dmg_replace__any_mix_or_none() -> None:
     state = one({"do": "replace_damage", "n": 2}, boris={"damage": ("clara", "rose", "clara")})
-    question = asked(tell_first(state, "anna: boris"))
+    question = play(tell_first(state, "anna: boris")).question
     assert [option.key for option in question.options] == ["boris.rose", "boris.clara", "done"]
-    mixed = tell(GAME, state, "anna: boris", "anna: boris.rose", "anna: boris.clara")
+    mixed = play_out(state, "anna: boris", "anna: boris.rose", "anna: boris.clara")
     assert mixed.table.mage("boris").damage == ("clara", "anna", "anna")
-    none = tell(GAME, state, "anna: boris", "anna: done")
+    none = play_out(state, "anna: boris", "anna: done")
     assert none.table.mage("boris").damage == ("clara", "rose", "clara")
-    assert len(of_kind(none, "replace-damage-none")) == 1
+    assert len(none.events_of("replace-damage-none")) == 1
 
 
 def tell_first(state: State[Table], *answers: str) -> State[Table]:
@@ -186,7 +173,7 @@ def tell_first(state: State[Table], *answers: str) -> State[Table]:
 
 def test_brw_dmg_replace__chips_go_back_to_their_owner() -> None:
     state = one({"do": "replace_damage", "n": 4}, boris={"damage": {"clara": 3}})
-    story = tell(GAME, state, "anna: boris", *["anna: boris.clara"] * 3)
+    story = play_out(state, "anna: boris", *["anna: boris.clara"] * 3)
     assert story.table.chips_left("clara") == 25 and story.table.chips_left("anna") == 22
 
 
@@ -195,29 +182,29 @@ def test_brw_dmg_replace__what_the_rose_replaces_is_a_ruling(reading: str) -> No
     verb = {"do": "replace_damage", "n": 2, "by": "rose"}
     state = one(verb, boris={"damage": ("clara", "anna")}, rulings={"brw.ruling.rose.replace": reading})
     answers = () if reading == "rightmost" else ("anna: boris.clara", "anna: done")
-    story = tell(GAME, state, "anna: boris", *answers)
+    story = play_out(state, "anna: boris", *answers)
     end = ("rose", "rose") if reading == "rightmost" else ("rose", "anna")
     assert story.table.mage("boris").damage == end
 
 
 def test_brw_dmg_heal__up_to_the_number_of_any_colours() -> None:
     state = one({"do": "heal", "n": 2}, anna={"damage": ("boris", "rose", "boris")}, target="self")
-    story = tell(GAME, state, "anna: anna.rose", "anna: anna.boris")
+    story = play_out(state, "anna: anna.rose", "anna: anna.boris")
     assert story.table.mage("anna").damage == ("boris",)
-    less = tell(GAME, state, "anna: anna.rose", "anna: done")
+    less = play_out(state, "anna: anna.rose", "anna: done")
     assert less.table.mage("anna").damage == ("boris", "boris")
 
 
 def test_brw_dmg_heal__all_needs_no_choice() -> None:
     verb = {"do": "heal", "n": "all", "keep_rose": True}
     state = one(verb, anna={"damage": ("boris", "rose", "clara")}, target="self")
-    assert tell(GAME, state).table.mage("anna").damage == ("rose",)
+    assert play_out(state).table.mage("anna").damage == ("rose",)
 
 
 def test_brw_gen_golden__a_jinx_raises_the_damage_of_spells() -> None:
     state = one(deal(2), boris={"jinxes": ("jinx-vulnerability",)})
-    story = tell(GAME, state, "anna: boris")
-    assert facts_of(story, "damaged", "n") == [(3,)]
+    story = play_out(state, "anna: boris")
+    assert story.of("damaged", "n") == [(3,)]
     assert story.table.mage("boris").jinxes[0].chips == 1, "its ability answers the damage"
 
 
@@ -225,17 +212,17 @@ def test_brw_gen_golden__an_event_keeps_evocations_from_damage() -> None:
     state = one(
         deal(2), evocations={"cadaver-1": EvocationSpec("boris", THRONE)}, events=("event-immortals",)
     )
-    story = tell(GAME, state, "anna: cadaver-1")
-    assert [event.rule for event in of_kind(story, "unaffected")] == ["brw.gen.golden"]
+    story = play_out(state, "anna: cadaver-1")
+    assert [event.rule for event in story.events_of("unaffected")] == ["brw.gen.golden"]
     assert story.table.evocation("cadaver-1").damage == ()
 
 
 def test_brw_gen_golden__an_evocation_may_take_the_damage_of_its_owner() -> None:
     state = one(deal(3), evocations={"succubus-1": EvocationSpec("boris", THRONE)})
-    story = tell(GAME, state, "anna: boris", "boris: yes")
+    story = play_out(state, "anna: boris", "boris: yes")
     assert len(story.table.mage("boris").damage) == 2
     assert story.table.evocation("succubus-1").damage == ("anna",), "in the same colour"
-    kept = tell(GAME, state, "anna: boris", "boris: pass")
+    kept = play_out(state, "anna: boris", "boris: pass")
     assert len(kept.table.mage("boris").damage) == 3
 
 
@@ -243,15 +230,15 @@ def test_brw_gen_golden__taking_the_damage_can_save_from_defeat() -> None:
     state = one(
         deal(1), boris={"damage": {"clara": 10}}, evocations={"succubus-1": EvocationSpec("boris", THRONE)}
     )
-    saved = tell(GAME, state, "anna: boris", "boris: yes")
-    assert saved.table.mage("boris").at == THRONE and not of_kind(saved, "mage-falls")
-    lost = tell(GAME, state, "anna: boris", "boris: pass")
+    saved = play_out(state, "anna: boris", "boris: yes")
+    assert saved.table.mage("boris").at == THRONE and not saved.events_of("mage-falls")
+    lost = play_out(state, "anna: boris", "boris: pass")
     assert lost.table.mage("boris").at == "cell"
 
 
 def test_brw_gen_golden__quiet_damage_sets_off_no_defences() -> None:
     state = one(deal(2, quiet=True), boris={"board": {"II": armed("spell-baleful-curse")}})
-    story = tell(GAME, state, "anna: boris")
-    assert story.table.mage("boris").slot("II").state == "activated"
+    story = play_out(state, "anna: boris")
+    assert story.slot("boris", "II").state == "activated"
     loud = one(deal(2), boris={"board": {"II": armed("spell-baleful-curse")}})
-    assert asked(tell_first(loud, "anna: boris")).kind == "trap"
+    assert play(tell_first(loud, "anna: boris")).question.kind == "trap"

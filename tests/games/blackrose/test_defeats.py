@@ -5,21 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.desk import (
-    GAME,
-    HALL,
-    THRONE,
-    armed,
-    cast,
-    deal,
-    facts_of,
-    laid,
-    mage,
-    of_kind,
-    spell,
-    table,
-    tell,
-)
+from games.blackrose.support.desk import HALL, THRONE, armed, cast, deal, laid, mage, spell, table
+from games.blackrose.support.play import play_out
 
 from tutor.engine.state import State
 from tutor.games.blackrose.position.form import EvocationSpec, RoseSpec
@@ -62,7 +49,7 @@ def fall(
 
 def test_brw_def_step4__to_his_cell_and_all_steps_in_order() -> None:
     umbra = {"umbra-1": EvocationSpec("anna", THRONE, assigned="riccart")}
-    story = tell(GAME, fall(track(anna=11), evocations=umbra))
+    story = play_out(fall(track(anna=11), evocations=umbra))
     steps = [
         "mage-falls",
         "evocation-gone",
@@ -97,26 +84,26 @@ def test_brw_def_step3__effects_of_their_leaving_are_applied() -> None:
         boards={"boris": {"I": armed("spell-mourning")}},
         spells=(mourning,),
     )
-    story = tell(GAME, state, "boris: I")
+    story = play_out(state, "boris: I")
     kinds = [event.kind for event in story.events if event.kind in ("evocation-gone", "revealed", "to-cell")]
     assert kinds == ["evocation-gone", "revealed", "to-cell"]
 
 
 def test_brw_def_step5__who_dealt_the_last_damage_takes_the_trophy() -> None:
-    story = tell(GAME, fall(track(boris=6, anna=5)))
-    assert facts_of(story, "trophy-taken", "who", "of") == [("anna", "riccart")]
+    story = play_out(fall(track(boris=6, anna=5)))
+    assert story.of("trophy-taken", "who", "of") == [("anna", "riccart")]
     assert gains(track(boris=6, anna=5)) == {"boris": 4, "anna": 2}
 
 
 def test_brw_def_step5_rose_space__the_rose_takes_trophies_too() -> None:
-    story = tell(GAME, fall(track(rose=11), by="rose"))
+    story = play_out(fall(track(rose=11), by="rose"))
     assert story.table.rose.trophies == ("riccart",)
-    (event,) = of_kind(story, "trophy-taken")
+    (event,) = story.events_of("trophy-taken")
     assert event.rule == "brw.def.step5.rose-space"
 
 
 def test_brw_gen_golden__an_event_gives_the_trophy_to_the_rose() -> None:
-    story = tell(GAME, fall(track(anna=11), events=("event-dominion",)))
+    story = play_out(fall(track(anna=11), events=("event-dominion",)))
     assert story.table.rose.trophies == ("riccart",) and story.table.mage("anna").trophies == ()
 
 
@@ -128,15 +115,15 @@ def test_brw_def_step5__no_token_left_is_a_ruling(reading: str, taken: int) -> N
         rose=RoseSpec(trophies=("riccart",) * 4),
         rulings={"brw.ruling.trophies.out": reading},
     )
-    story = tell(GAME, state)
+    story = play_out(state)
     end = story.table
     assert len(end.mage("anna").trophies) + len(end.rose.trophies) == taken
 
 
 def shared(chips: tuple[str, ...]) -> list[tuple[str, Any, Any]]:
     """By which rule every source gained how much for those chips; it has as much power then."""
-    story = tell(GAME, fall(chips))
-    told = [(event.rule, event.fact("who"), event.fact("n")) for event in of_kind(story, "share")]
+    story = play_out(fall(chips))
+    told = [(event.rule, event.fact("who"), event.fact("n")) for event in story.events_of("share")]
     assert all(story.table.power(str(who)) == n for _, who, n in told)
     assert {str(who): n for _, who, n in told} == gains(chips)
     return told
@@ -173,7 +160,7 @@ def test_brw_def_step6_ties__the_place_behind_a_tie_is_a_ruling() -> None:
     chips = track(anna=4, boris=4, clara=3)
     assert gains(chips) == {"anna": 3, "boris": 3, "clara": 2}
     assert gains(chips, dense=False) == {"anna": 3, "boris": 3, "clara": 1}
-    story = tell(GAME, fall(chips, rulings={"brw.ruling.ties.rank": "skip"}))
+    story = play_out(fall(chips, rulings={"brw.ruling.ties.rank": "skip"}))
     assert story.table.power("clara") == 1
 
 
@@ -181,20 +168,20 @@ def test_brw_def_step7() -> None:
     """All chips leave the track and are there again for those whose they are."""
     state = fall(track(anna=6, boris=3, rose=2))
     assert [state.table.chips_left(source) for source in ("anna", "boris", "rose")] == [19, 22, 28]
-    story = tell(GAME, state)
-    (event,) = of_kind(story, "chips-returned")
+    story = play_out(state)
+    (event,) = story.events_of("chips-returned")
     assert (event.rule, event.fact("n")) == ("brw.def.step7", 11)
     assert story.table.mage("riccart").damage == ()
     assert [story.table.chips_left(source) for source in ("anna", "boris", "rose")] == [25, 25, 30]
 
 
 def test_brw_dmg_outright_chips__only_those_on_the_track_count() -> None:
-    story = tell(GAME, fall(track(boris=2), outright=True))
+    story = play_out(fall(track(boris=2), outright=True))
     assert story.table.mage("riccart").in_cell
-    assert facts_of(story, "share", "who", "n") == [("boris", 5)]
+    assert story.of("share", "who", "n") == [("boris", 5)]
     assert story.table.mage("anna").trophies == ("riccart",), "who applied the effect"
-    empty = tell(GAME, fall(outright=True))
-    assert len(of_kind(empty, "no-share")) == 1 and empty.table.power("anna") == 0
+    empty = play_out(fall(outright=True))
+    assert len(empty.events_of("no-share")) == 1 and empty.table.power("anna") == 0
 
 
 def last_stand(*verbs: dict[str, Any], **said: Any) -> State[Table]:
@@ -206,10 +193,10 @@ def last_stand(*verbs: dict[str, Any], **said: Any) -> State[Table]:
 
 def test_brw_def_step1__a_healed_mage_is_no_longer_defeated() -> None:
     heal = {"do": "heal", "n": 2}
-    story = tell(GAME, last_stand(heal, damage=track(anna=11)), "riccart: I", *["riccart: riccart.anna"] * 2)
-    assert facts_of(story, "defeat-averted", "who") == [("riccart",)]
+    story = play_out(last_stand(heal, damage=track(anna=11)), "riccart: I", *["riccart: riccart.anna"] * 2)
+    assert story.of("defeat-averted", "who") == [("riccart",)]
     assert story.table.mage("riccart").at == THRONE and len(story.table.mage("riccart").damage) == 9
-    lost = tell(GAME, last_stand(heal, damage=track(anna=11)), "riccart: pass")
+    lost = play_out(last_stand(heal, damage=track(anna=11)), "riccart: pass")
     assert lost.table.mage("riccart").in_cell
 
 
@@ -232,25 +219,25 @@ def blow(n: int, *verbs: dict[str, Any], **rulings: str) -> State[Table]:
 def test_brw_def_step1__ignoring_the_last_damage(dealt: int, ignored: int, left: int | None) -> None:
     """What is left of that damage defeats him, or it does not: then nothing else happens to him."""
     state = blow(dealt, {"do": "ignore", "n": ignored})
-    story = tell(GAME, state, "anna: riccart", "riccart: I")
-    assert facts_of(story, "damage-ignored", "who", "n") == [("riccart", ignored)]
+    story = play_out(state, "anna: riccart", "riccart: I")
+    assert story.of("damage-ignored", "who", "n") == [("riccart", ignored)]
     assert story.table.mage("riccart").in_cell == (left is None)
     if left is not None:
-        assert facts_of(story, "defeat-averted", "who") == [("riccart",)]
+        assert story.of("defeat-averted", "who") == [("riccart",)]
         assert story.table.mage("riccart").damage == ("boris",) * 2 + ("anna",) * left
 
 
 def test_brw_def_step1__there_is_nothing_to_ignore_of_an_outright_defeat() -> None:
     state = last_stand({"do": "ignore", "n": 3}, damage=track(anna=4), outright=True)
-    story = tell(GAME, state, "riccart: I")
-    assert of_kind(story, "nothing-ignored") and story.table.mage("riccart").in_cell
+    story = play_out(state, "riccart: I")
+    assert story.events_of("nothing-ignored") and story.table.mage("riccart").in_cell
 
 
 def test_brw_def_step1_outright__healing_does_not_help() -> None:
     state = last_stand({"do": "heal", "n": 2}, damage=track(anna=4), outright=True)
-    story = tell(GAME, state, "riccart: I", *["riccart: riccart.anna"] * 2)
+    story = play_out(state, "riccart: I", *["riccart: riccart.anna"] * 2)
     assert story.table.mage("riccart").in_cell
-    assert facts_of(story, "share", "chips") == [(2,)]
+    assert story.of("share", "chips") == [(2,)]
 
 
 STRIKE = {"do": "defeat"}
@@ -276,9 +263,9 @@ def struck(
 
 
 def test_brw_trap_defeat_outright__whatever_the_damage_and_the_rest_goes_on() -> None:
-    story = tell(GAME, struck(STRIKE, CHEER), "anna: riccart")
-    assert [event.rule for event in of_kind(story, "defeated-outright")] == ["brw.trap.defeat-outright"]
-    assert facts_of(story, "share", "who", "n") == [("boris", 5)], "two chips, and none of Anna's"
+    story = play_out(struck(STRIKE, CHEER), "anna: riccart")
+    assert [event.rule for event in story.events_of("defeated-outright")] == ["brw.trap.defeat-outright"]
+    assert story.of("share", "who", "n") == [("boris", 5)], "two chips, and none of Anna's"
     assert story.table.mage("anna").trophies == ("riccart",)
     told = [event.kind for event in story.events if event.kind in ("mage-defeated", "gained-power")]
     assert told == ["gained-power", "mage-defeated", "gained-power"] and story.table.power("anna") == 3
@@ -286,32 +273,32 @@ def test_brw_trap_defeat_outright__whatever_the_damage_and_the_rest_goes_on() ->
 
 def test_brw_trap_defeat_outright__waits_for_the_full_stop() -> None:
     both = {"do": "steps", "deeds": [STRIKE, deal(1), CHEER]}
-    story = tell(GAME, struck(both), "anna: riccart")
+    story = play_out(struck(both), "anna: riccart")
     told = [event.kind for event in story.events]
     assert told.index("damaged") < told.index("gained-power") < told.index("mage-falls")
-    assert facts_of(story, "chips-counted", "n") == [(3,)]
+    assert story.of("chips-counted", "n") == [(3,)]
 
 
 def test_brw_trap_defeat_outright__mages_only() -> None:
-    story = tell(GAME, struck(STRIKE, target="evocation"), "anna: cadaver-1")
+    story = play_out(struck(STRIKE, target="evocation"), "anna: cadaver-1")
     assert story.table.is_evocation("cadaver-1")
-    assert [event.rule for event in of_kind(story, "unaffected")] == ["brw.gen.effect.skip"]
+    assert [event.rule for event in story.events_of("unaffected")] == ["brw.gen.effect.skip"]
 
 
 @pytest.mark.parametrize(
     ("answer", "saved"), [({"do": "survive"}, True), ({"do": "heal", "n": "all"}, False)]
 )
 def test_brw_def_step1_outright__only_a_text_that_says_so_saves(answer: dict[str, Any], saved: bool) -> None:
-    story = tell(GAME, struck(STRIKE, CHEER, answer=answer), "anna: riccart", "riccart: I")
+    story = play_out(struck(STRIKE, CHEER, answer=answer), "anna: riccart", "riccart: I")
     assert story.table.mage("riccart").in_cell is not saved
-    assert bool(of_kind(story, "defeat-averted")) is saved
+    assert bool(story.events_of("defeat-averted")) is saved
     assert story.table.power("anna") == 3, "the spell goes on"
 
 
 def test_brw_def_step2__two_defeated_outright_go_in_turn_order() -> None:
     each = {"do": "defeat", "whom": {"what": "mage", "pick": "each", "whose": "other"}}
-    story = tell(GAME, struck(each, target="special"))
-    assert facts_of(story, "mage-defeated", "who") == [("boris",), ("riccart",)]
+    story = play_out(struck(each, target="special"))
+    assert story.of("mage-defeated", "who") == [("boris",), ("riccart",)]
 
 
 @pytest.mark.parametrize(("reading", "first"), [("after-steps", "to-cell"), ("at-step1", "revealed")])
@@ -325,7 +312,7 @@ def test_brw_def_step1__traps_of_others_on_a_defeat_are_a_ruling(reading: str, f
         spells=(vulture,),
         rulings={"brw.ruling.trap.others-on-defeat": reading},
     )
-    story = tell(GAME, state, "boris: I")
+    story = play_out(state, "boris: I")
     told = [event.kind for event in story.events if event.kind in ("to-cell", "revealed")]
     assert told[0] == first and len(told) == 2, "asked once"
     assert story.table.power("boris") == 3
@@ -339,8 +326,8 @@ def test_brw_def_step2__two_defeated_together_go_in_turn_order() -> None:
         "graminia": mage("graminia", THRONE, damage={"doria": 8}),
     }
     state = table(mages, cast("doria"), spells=(storm,), first="graminia")
-    story = tell(GAME, state, f"doria: {THRONE}")
-    assert facts_of(story, "mage-defeated", "who") == [("graminia",), ("riccart",)]
+    story = play_out(state, f"doria: {THRONE}")
+    assert story.of("mage-defeated", "who") == [("graminia",), ("riccart",)]
     told = [event.kind for event in story.events if event.kind in ("chips-returned", "mage-falls")]
     assert told == ["mage-falls", "chips-returned"] * 2, "one after the other"
 
@@ -361,7 +348,7 @@ def test_brw_evo_defeat__before_or_after_a_mage_is_a_ruling(reading: str, order:
         evocations={"cadaver-1": EvocationSpec("riccart", THRONE)},
         rulings={"brw.ruling.defeat.evocations": reading},
     )
-    story = tell(GAME, state, f"doria: {THRONE}")
+    story = play_out(state, f"doria: {THRONE}")
     assert [event.kind for event in story.events if event.kind in order] == order
 
 
@@ -388,8 +375,8 @@ def test_brw_evo_defeat__of_what_has_lost_health_is_a_ruling(reading: str, order
         evocations={"cadaver-1": cadaver},
         rulings={"brw.ruling.evo.health-falls": reading},
     )
-    story = tell(GAME, state, "doria: cadaver-1")
+    story = play_out(state, "doria: cadaver-1")
     told = ("upgrade-discarded", "damaged", "evocation-gone")
     assert [event.kind for event in story.events if event.kind in told] == order
     assert not story.table.is_evocation("cadaver-1")
-    assert [event.rule for event in of_kind(story, "evocation-gone")] == ["brw.evo.defeat"]
+    assert [event.rule for event in story.events_of("evocation-gone")] == ["brw.evo.defeat"]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.desk import cast, laid, mage, spell, table
-from games.blackrose.rounds import Round, mages, phase
+from games.blackrose.support.desk import cast, laid, mage, spell, table
+from games.blackrose.support.play import Play
+from games.blackrose.support.rounds import mages, phase
 from msgspec.structs import replace
 
 from tutor.games.blackrose.position.form import RoseSpec
@@ -17,7 +18,7 @@ from tutor.games.blackrose.state.table import ROSE
 DONE = tuple(f"training-quest-{name}" for name in ("steam", "legion", "ruin", "butcher", "twilight"))
 
 
-def check(power: int, rose: int = 0, **said: Any) -> Round:
+def check(power: int, rose: int = 0, **said: Any) -> Play:
     """The cleanup phase in which Anna and the Rose have so much power."""
     return phase("cleanup-phase", mages(2, anna={"power": power}), rose=RoseSpec(rose), **said)
 
@@ -28,7 +29,7 @@ def check(power: int, rose: int = 0, **said: Any) -> Round:
 def test_brw_clean_end_check(anna: int, rose: int, over: bool) -> None:
     game = check(anna, rose)
     assert game.table.ended == over and game.table.round == (1 if over else 2)
-    assert (game.cited("end-reached") or game.cited("game-goes-on")) == ["brw.clean.end-check"]
+    assert (game.rules("end-reached") or game.rules("game-goes-on")) == ["brw.clean.end-check"]
 
 
 def test_brw_clean_end_check__at_another_space() -> None:
@@ -43,19 +44,19 @@ def test_brw_clean_end_check__a_marker_that_has_gone_back(reading: str, over: bo
     assert game.of("end-reached", "who") == ([((),)] if over else [])
 
 
-def gaining(reading: str) -> Round:
+def gaining(reading: str) -> Play:
     """Anna gains the thirtieth point with a spell of two sentences, in the middle of a whole game."""
     gains = spell("gains", {"do": "gain_power", "n": 1}, {"do": "lose_power", "n": 5}, target="special")
     on = {"anna": mage("arianna", power=29, board={"I": laid("spell-gains")}), "boris": mage()}
     state = table(on, cast("anna"), spells=(gains,), rulings={"brw.ruling.end.when": reading})
     whole = replace(state, stack=()).push("game", "anna")
     game = replace(whole, stack=(whole.stack[0].at((2,)), *state.stack))  # type: ignore[union-attr]
-    return Round(game)
+    return Play(game)
 
 
 def test_brw_clean_end_check__at_once() -> None:
     game = gaining("immediate")
-    assert game.told("gained-power", "rose-cube-reached", "lost-power", "stopped-at-once") == [
+    assert game.kinds("gained-power", "rose-cube-reached", "lost-power", "stopped-at-once") == [
         "gained-power",
         "rose-cube-reached",
         "stopped-at-once",
@@ -88,12 +89,12 @@ def given(counts: dict[str, int], **rulings: str) -> dict[str, int]:
     return {gain.source: gain.n for gain in found}
 
 
-def final(anna: dict[str, Any], boris: dict[str, Any] | None = None, **said: Any) -> Round:
+def final(anna: dict[str, Any], boris: dict[str, Any] | None = None, **said: Any) -> Play:
     """The final points of two mages."""
     return phase("final-scoring", mages(2, anna=anna, boris=boris or {}), phase="cleanup", **said)
 
 
-def parts(game: Round, source: str) -> dict[str, int]:
+def parts(game: Play, source: str) -> dict[str, int]:
     """The final points of a source, part by part."""
     return next(dict(score.parts) for score in game.table.scores if score.source == source)
 
@@ -103,7 +104,7 @@ def test_brw_end_quests() -> None:
     game = final({"completed": DONE[:2]}, {"completed": DONE[2:3]}, crown="boris")
     assert parts(game, "anna") == {"power": 0, "quests": 4}
     assert parts(game, "boris") == {"power": 0, "quests": 2, "crown": 1}
-    assert "quests" not in parts(game, ROSE) and game.cited("award") == ["brw.end.quests"] * 2
+    assert "quests" not in parts(game, ROSE) and game.rules("award") == ["brw.end.quests"] * 2
 
 
 @pytest.mark.rules("brw.avatar.quests")
@@ -122,7 +123,7 @@ def test_brw_end_trophies() -> None:
         {"trophies": ("boris", "boris")}, {"trophies": ("anna",)}, rose=RoseSpec(0, ("anna", "boris", "anna"))
     )
     assert [parts(game, source).get("trophies") for source in ("anna", "boris", ROSE)] == [2, 1, 4]
-    assert set(game.cited("award")) == {"brw.end.trophies"}
+    assert set(game.rules("award")) == {"brw.end.trophies"}
 
 
 def test_brw_end_ties() -> None:
@@ -131,7 +132,7 @@ def test_brw_end_ties() -> None:
     assert given({"anna": 3, "boris": 1, "vera": 1}) == {"anna": 4, "boris": 1, "vera": 1}
     assert given({"anna": 1, "boris": 1, "vera": 1, "gleb": 1}) == dict.fromkeys(COUNTS, 3)
     game = final({"completed": DONE[:1]}, {"completed": DONE[1:2]})
-    assert game.cited("award") == ["brw.end.ties"] * 2
+    assert game.rules("award") == ["brw.end.ties"] * 2
 
 
 def test_brw_end_quests__one_for_taking_part() -> None:
@@ -148,7 +149,7 @@ def test_brw_end_quests__with_none_at_all() -> None:
 def test_brw_end_crown() -> None:
     game = final({"power": 10}, {"power": 10}, crown="boris")
     assert parts(game, "boris")["crown"] == 1 and "crown" not in parts(game, "anna")
-    assert game.cited("crown-award") == ["brw.end.crown"] and game.table.winners == ("boris",)
+    assert game.rules("crown-award") == ["brw.end.crown"] and game.table.winners == ("boris",)
 
 
 def test_brw_end_add() -> None:
@@ -164,10 +165,10 @@ def test_brw_end_add() -> None:
 
 def test_brw_end_winner() -> None:
     game = final({"power": 13}, {"power": 11}, crown="boris", rose=RoseSpec(12))
-    assert game.table.winners == ("anna",) and game.cited("game-won") == ["brw.end.winner"]
-    assert not game.questions("pick-winner") and not game.of("tie-broken")
+    assert game.table.winners == ("anna",) and game.rules("game-won") == ["brw.end.winner"]
+    assert not game.questions_of("pick-winner") and not game.of("tie-broken")
     lost = final({"power": 12}, {"power": 11}, crown="boris", rose=RoseSpec(30))
-    assert lost.table.winners == (ROSE,) and lost.cited("rose-wins") == ["brw.end.winner"]
+    assert lost.table.winners == (ROSE,) and lost.rules("rose-wins") == ["brw.end.winner"]
     assert not lost.of("game-won"), "all players lose"
 
 
@@ -176,13 +177,13 @@ def test_brw_end_tiebreak() -> None:
     more = replace_crown(more)
     assert more.of("final-points", "n")[:2] == [(14,), (14,)]
     assert more.table.winners == ("anna",), "more completed quests"
-    assert more.cited("tie-broken") == ["brw.end.tiebreak"]
+    assert more.rules("tie-broken") == ["brw.end.tiebreak"]
 
 
-def replace_crown(game: Round) -> Round:
+def replace_crown(game: Play) -> Play:
     """The final points once more, with nobody holding the crown."""
     table_ = replace(game.table, crown="", scores=(), winners=(), ended=False)
-    return Round(replace(game.state, table=table_, stack=()).push("final-scoring", "anna"))
+    return Play(replace(game.state, table=table_, stack=()).push("final-scoring", "anna"))
 
 
 def test_worked_example_tie_break() -> None:
@@ -193,7 +194,7 @@ def test_worked_example_tie_break() -> None:
     assert game.of("final-points", "who", "n")[:2] == [("anna", 44), ("boris", 44)]
     assert [len(game.table.mage(seat).completed) for seat in ("anna", "boris")] == [5, 5]
     assert [len(game.table.mage(seat).trophies) for seat in ("anna", "boris")] == [8, 5]
-    assert game.table.winners == ("anna",) and not game.questions("pick-winner")
+    assert game.table.winners == ("anna",) and not game.questions_of("pick-winner")
 
 
 @pytest.mark.rules("brw.gen.crown.last-word")
@@ -201,8 +202,8 @@ def test_brw_end_tiebreak__the_first_mage_picks() -> None:
     three = mages(3, anna={"power": 11}, boris={"power": 10}, vera={"power": 5})
     game = phase("final-scoring", three, phase="cleanup", crown="boris", first="vera")
     assert (game.asked, game.seat, game.offered) == ("pick-winner", "vera", ("anna", "boris"))
-    game.say("boris")
-    assert game.table.winners == ("boris",) and game.cited("tie-broken") == ["brw.end.tiebreak"]
+    game.answer("boris")
+    assert game.table.winners == ("boris",) and game.rules("tie-broken") == ["brw.end.tiebreak"]
 
 
 @pytest.mark.parametrize(("reading", "winner"), [("yes", ROSE), ("no", "anna")])

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from games.blackrose.desk import cast, deal, laid, mage, spell, table
-from games.blackrose.rounds import BOX, Round, begin, event, phase, quest
+from games.blackrose.support.desk import cast, deal, laid, mage, spell, table
+from games.blackrose.support.play import Play
+from games.blackrose.support.rounds import BOX, begin, event, phase, quest
 
 from tutor.games.blackrose.state.event_board import in_force
 
@@ -27,13 +28,13 @@ def test_brw_event_three_decks() -> None:
         assert sum(game.table.deck(f"event-{other}").size for other in (1, 2, 3)) == 2
 
 
-def damaged(board: str, phase_: str) -> Round:
+def damaged(board: str, phase_: str) -> Play:
     """Anna hurts Boris in a phase while an event lies on the board that pays for damage."""
     made = event("event-pays", board, PAYS)
     hurts = spell("hurts", deal(1))
     on = {"anna": mage("arianna", board={"I": laid("spell-hurts")}), "boris": mage()}
     state = table(on, cast("anna"), events=("event-pays",), phase=phase_, spells=(made, hurts))
-    return Round(state).say("boris")
+    return Play(state).answer("boris")
 
 
 @pytest.mark.parametrize(
@@ -66,9 +67,9 @@ def test_brw_spell_types__a_card_changes_the_damage_of_one(type: str, dealt: int
     made, hurts = event("event-fierce", "action", FIERCE), spell("hurts", deal(1), type=type)
     on = {"anna": mage("arianna", board={"I": laid("spell-hurts")}), "boris": mage()}
     state = table(on, cast("anna"), events=("event-fierce",), phase="action", spells=(made, hurts))
-    game = Round(state).say("boris")
+    game = Play(state).answer("boris")
     assert game.table.mage("boris").damage == ("anna",) * dealt
-    assert game.cited("damage-changed") == ["brw.spell.types"] * (dealt - 1)
+    assert game.rules("damage-changed") == ["brw.spell.types"] * (dealt - 1)
 
 
 def test_brw_event_when__one_that_lasts_does_nothing_at_the_start() -> None:
@@ -76,7 +77,7 @@ def test_brw_event_when__one_that_lasts_does_nothing_at_the_start() -> None:
     game = phase(
         "phase-start", given={"phase": "action"}, phase="action", events=("event-pays",), spells=(made,)
     )
-    assert game.cited("event-in-force") == ["brw.event.when"] and not game.of("event-applies")
+    assert game.rules("event-in-force") == ["brw.event.when"] and not game.of("event-applies")
 
 
 def test_brw_event_old_moon() -> None:
@@ -93,9 +94,9 @@ def test_brw_event_old_moon() -> None:
     assert damaged("permanent", "action").table.power("boris") == 1
     begins = spell("begins", {"do": "gain_power", "n": 6}, target="special")
     on = {"anna": mage("arianna", board={"I": laid("spell-begins")}), "boris": mage()}
-    moon = Round(table(on, cast("anna"), events=("event-old",), spells=(old, begins)))
+    moon = Play(table(on, cast("anna"), events=("event-old",), spells=(old, begins)))
     assert moon.table.moon == 2 and moon.table.events == ("event-old", "", "")
-    assert moon.cited("events-stay") == ["brw.event.old-moon"]
+    assert moon.rules("events-stay") == ["brw.event.old-moon"]
 
 
 @pytest.mark.parametrize("people", [2, 4])
@@ -108,8 +109,8 @@ def test_brw_event_discard_effect() -> None:
     discards = spell("discards", {"do": "discard_event", "n": 1}, target="special")
     made = (event("event-a", "action", NOTHING), event("event-b", "action", NOTHING, slot=2), discards)
     on = {"anna": mage("arianna", board={"I": laid("spell-discards")}), "boris": mage()}
-    game = Round(table(on, cast("anna"), events=("event-a", "event-b", ""), spells=made))
-    game.say("event-a")
+    game = Play(table(on, cast("anna"), events=("event-a", "event-b", ""), spells=made))
+    game.answer("event-a")
     assert game.table.events == ("", "event-b", "") and game.table.pile("event") == ("event-a",)
     assert game.table.rose.power == 0 and not game.of("gained-power")
 
@@ -118,17 +119,17 @@ def test_brw_event_draw_any() -> None:
     draws = spell("draws", {"do": "draw_event"}, target="special")
     made = (event("event-a", "action", NOTHING, slot=2), draws)
     on = {"anna": mage("arianna", board={"I": laid("spell-draws")}), "boris": mage()}
-    game = Round(table(on, cast("anna"), decks={"event-1": ("event-a",)}, spells=made))
+    game = Play(table(on, cast("anna"), decks={"event-1": ("event-a",)}, spells=made))
     assert game.table.events == ("", "event-a", "") and game.table.rose.power == 1
-    assert game.cited("event-drawn") == ["brw.event.draw-any"]
+    assert game.rules("event-drawn") == ["brw.event.draw-any"]
 
 
 def test_brw_event_draw_any_crown() -> None:
     draws = spell("draws", {"do": "draw_event"}, target="special")
     made = (event("event-a", "action", NOTHING, crown=True), draws)
     on = {"anna": mage("arianna", board={"I": laid("spell-draws")}), "boris": mage()}
-    game = Round(table(on, cast("anna"), decks={"event-1": ("event-a",)}, crown="boris", spells=made))
-    assert game.table.crown == "anna" and game.cited("crown-taken") == ["brw.event.draw-any.crown"]
+    game = Play(table(on, cast("anna"), decks={"event-1": ("event-a",)}, crown="boris", spells=made))
+    assert game.table.crown == "anna" and game.rules("crown-taken") == ["brw.event.draw-any.crown"]
 
 
 @pytest.mark.rules("brw.moon.three", "brw.moon.second", "brw.moon.change.personal")
@@ -137,11 +138,11 @@ def test_brw_moon_change_decks() -> None:
     gains = spell("gains", {"do": "gain_power", "n": 1}, {"do": "draw_quest"}, target="special")
     anna = mage("arianna", power=5, board={"I": laid("spell-gains")}, aside=("spell-assembly-line",) * 2)
     on = {"anna": anna, "boris": mage()}
-    game = Round(table(on, cast("anna"), decks=decks, spells=(gains,)))
+    game = Play(table(on, cast("anna"), decks=decks, spells=(gains,)))
     assert game.table.moon == 2 and game.table.mage("anna").hand == ("spell-assembly-line",)
-    assert game.cited("decks-changed") == ["brw.moon.change.decks"]
+    assert game.rules("decks-changed") == ["brw.moon.change.decks"]
     assert [one.id for one in game.table.mage("anna").active] == ["training-quest-steam"]
-    after = Round(table(on, cast("anna"), decks=decks, spells=(gains,), rulings=AFTER))
+    after = Play(table(on, cast("anna"), decks=decks, spells=(gains,), rulings=AFTER))
     assert after.table.moon == 2, "but only after the whole effect"
     assert [one.id for one in after.table.mage("anna").active] == ["quest-shattered-illusion"]
 
@@ -149,9 +150,9 @@ def test_brw_moon_change_decks() -> None:
 def test_brw_moon_no_return() -> None:
     loses = spell("loses", {"do": "lose_power", "n": 3}, target="special")
     on = {"anna": mage("arianna", power=7, board={"I": laid("spell-loses")}), "boris": mage()}
-    game = Round(table(on, cast("anna"), moon=2, spells=(loses,)))
+    game = Play(table(on, cast("anna"), moon=2, spells=(loses,)))
     assert game.table.power("anna") == 4 and game.table.moon == 2
-    assert game.cited("moon-stays") == ["brw.moon.no-return"]
+    assert game.rules("moon-stays") == ["brw.moon.no-return"]
 
 
 @pytest.mark.rules("brw.avatar.is-mage")
@@ -160,9 +161,9 @@ def test_brw_quest_rose_draws() -> None:
     avatar = mage("graminia", avatar=True, board={"I": laid("spell-draws")})
     on = {"anna": mage("arianna"), "avatar": avatar}
     decks = {"quest-2": ("training-quest-steam",)}
-    game = Round(table(on, cast("avatar"), decks=decks, moon=2, spells=(draws,)))
+    game = Play(table(on, cast("avatar"), decks=decks, moon=2, spells=(draws,)))
     assert game.table.pile("quest") == ("training-quest-steam",) and game.table.rose.power == 2
-    assert game.cited("rose-drew-quest") == ["brw.quest.rose-draws"] and not game.table.mage("avatar").active
+    assert game.rules("rose-drew-quest") == ["brw.quest.rose-draws"] and not game.table.mage("avatar").active
 
 
 def test_brw_quest_rose_draws__one_whose_moon_nobody_knows() -> None:
@@ -171,6 +172,6 @@ def test_brw_quest_rose_draws__one_whose_moon_nobody_knows() -> None:
     odd = {**odd, "facts": {**odd["facts"], "moon": "unknown"}}
     avatar = mage("graminia", avatar=True, board={"I": laid("spell-draws")})
     on = {"anna": mage("arianna"), "avatar": avatar}
-    game = Round(table(on, cast("avatar"), decks={"quest-1": ("quest-odd",)}, spells=(draws, odd)))
+    game = Play(table(on, cast("avatar"), decks={"quest-1": ("quest-odd",)}, spells=(draws, odd)))
     assert game.of("unknown-moon", "quest") == [("quest-odd",)]
-    assert game.cited("unknown-moon") == ["brw.quest.rose-draws"] and game.table.rose.power == 0
+    assert game.rules("unknown-moon") == ["brw.quest.rose-draws"] and game.table.rose.power == 0

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.desk import GAME, HALL, THRONE, asked, facts_of, of_kind, tell
-from games.blackrose.summoning import ARENA, after, own, summoning
+from games.blackrose.support.desk import HALL, THRONE
+from games.blackrose.support.play import play, play_out
+from games.blackrose.support.summoning import ARENA, own, summoning
 
 from tutor.engine.state import State
+from tutor.games.blackrose import GAME
 from tutor.games.blackrose.position.form import EvocationSpec
 from tutor.games.blackrose.state.table import Table
 from tutor.trace.words import speaker
@@ -37,20 +39,20 @@ def test_brw_evo_large_one__an_unknown_base_decides_nothing(
     has: tuple[str, ...], rulings: dict[str, str]
 ) -> None:
     """Whether a second Colossus may stand beside the first, or in its place, or at all, is not known."""
-    story = tell(GAME, with_bases("unknown", evocations=own(*has), rulings=rulings), f"anna: {THRONE}")
-    (event,) = of_kind(story, "base-unknown")
+    story = play_out(with_bases("unknown", evocations=own(*has), rulings=rulings), f"anna: {THRONE}")
+    (event,) = story.events_of("base-unknown")
     assert event.rule == "brw.evo.large-one" and event.fact("kinds") == ("evocation-colossus",)
-    assert {one.id for one in story.table.evocations} == set(has) and not of_kind(story, "summoned")
+    assert {one.id for one in story.table.evocations} == set(has) and not story.events_of("summoned")
     for lang in ("en", "ru"):
         assert speaker(GAME.id, lang).event(event)
 
 
 def test_brw_evo_large_one__an_assumed_base_decides() -> None:
-    small = tell(GAME, with_bases("small", evocations=own("colossus-1")), f"anna: {THRONE}")
-    assert facts_of(small, "summoned", "evocation") == [("colossus-2",)]
+    small = play_out(with_bases("small", evocations=own("colossus-1")), f"anna: {THRONE}")
+    assert small.of("summoned", "evocation") == [("colossus-2",)]
     large = with_bases("large", evocations=own("colossus-1"))
-    kept = tell(GAME, large, f"anna: {THRONE}", "anna: keep")
-    assert facts_of(kept, "not-summoned", "why") == [("slots-taken",)]
+    kept = play_out(large, f"anna: {THRONE}", "anna: keep")
+    assert kept.of("not-summoned", "why") == [("slots-taken",)]
 
 
 @pytest.mark.parametrize(
@@ -67,9 +69,11 @@ def test_brw_evo_large_one__only_bases_that_matter(
     colossus: str, cadaver: str, kind: str, unknown: tuple[str, ...]
 ) -> None:
     state = with_bases(colossus, cadaver, kind, evocations=own("colossus-1"))
-    story = tell(GAME, state, f"anna: {THRONE}")
-    assert [event.fact("kinds") for event in of_kind(story, "base-unknown")] == ([unknown] if unknown else [])
-    assert bool(of_kind(story, "summoned")) == (not unknown)
+    story = play_out(state, f"anna: {THRONE}")
+    assert [event.fact("kinds") for event in story.events_of("base-unknown")] == (
+        [unknown] if unknown else []
+    )
+    assert bool(story.events_of("summoned")) == (not unknown)
 
 
 @pytest.mark.rules("brw.evo.full-slots")
@@ -93,7 +97,7 @@ def test_brw_evo_large_one__one_that_leaves_is_enough_whatever_the_base(
     """
     has = ("colossus-1", "cadaver-1", "umbra-1")
     state = with_bases("unknown", cadaver, kind, umbra="small", evocations=own(*has))
-    question = asked(after(state, THRONE))
+    question = play(state, THRONE).question
     assert [option.key for option in question.options] == [*enough, "keep"]
     refused = {why.kind: why for other in has for why in question.reasons(other)}
     assert set(refused) == ({"base-unknown"} if unknown else set() if len(enough) == 3 else {"not-large"})
@@ -102,11 +106,11 @@ def test_brw_evo_large_one__one_that_leaves_is_enough_whatever_the_base(
         for lang in ("en", "ru"):
             assert speaker(GAME.id, lang).refusal(refused["base-unknown"])
     for leaves in enough:
-        story = tell(GAME, state, f"anna: {THRONE}", f"anna: {leaves}")
-        assert not of_kind(story, "base-unknown") and len(of_kind(story, "summoned")) == 1
+        story = play_out(state, f"anna: {THRONE}", f"anna: {leaves}")
+        assert not story.events_of("base-unknown") and len(story.events_of("summoned")) == 1
         assert len(story.table.evocations) == len(has)
-    kept = tell(GAME, state, f"anna: {THRONE}", "anna: keep")
-    assert facts_of(kept, "not-summoned", "why") == [("slots-taken",)]
+    kept = play_out(state, f"anna: {THRONE}", "anna: keep")
+    assert kept.of("not-summoned", "why") == [("slots-taken",)]
 
 
 @pytest.mark.rules("brw.evo.no-figure")
@@ -117,17 +121,17 @@ def test_brw_evo_large_one__an_own_figure_returned_has_the_same_base(left: str) 
         f"colossus-{n}": EvocationSpec("boris", ARENA) for n in (2, 3)
     }
     state = with_bases("unknown", evocations=full, rulings={"brw.ruling.evo.own-figure": "returned-first"})
-    story = tell(GAME, state, f"anna: {THRONE}", f"anna: {'colossus-1' if left == 'summoned' else 'keep'}")
-    assert not of_kind(story, "base-unknown")
+    story = play_out(state, f"anna: {THRONE}", f"anna: {'colossus-1' if left == 'summoned' else 'keep'}")
+    assert not story.events_of("base-unknown")
     assert story.table.where("colossus-1") == (THRONE if left == "summoned" else HALL)
 
 
 def test_brw_evo_large_one__two_of_a_kind_tell_that_its_base_is_small() -> None:
-    story = tell(GAME, with_bases("unknown", evocations=own("colossus-1", "colossus-2")), f"anna: {THRONE}")
-    assert facts_of(story, "summoned", "evocation") == [("colossus-3",)]
+    story = play_out(with_bases("unknown", evocations=own("colossus-1", "colossus-2")), f"anna: {THRONE}")
+    assert story.of("summoned", "evocation") == [("colossus-3",)]
 
 
 @pytest.mark.parametrize("base", ["unknown", "small", "large"])
 def test_brw_evo_large_one__the_first_one_comes_whatever_its_base(base: str) -> None:
-    story = tell(GAME, with_bases(base), f"anna: {THRONE}")
-    assert facts_of(story, "summoned", "evocation") == [("colossus-1",)]
+    story = play_out(with_bases(base), f"anna: {THRONE}")
+    assert story.of("summoned", "evocation") == [("colossus-1",)]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from games.blackrose.acts import ABYSS, ARENA, MIRRORS, Play, doria, lodge, orders, passes, play
-from games.blackrose.desk import HALL, THRONE, armed, deal, laid, mage, spell
+from games.blackrose.support.acts import ABYSS, ARENA, MIRRORS, doria, lodge, orders, passes
+from games.blackrose.support.desk import HALL, THRONE, armed, deal, laid, mage, spell
+from games.blackrose.support.play import Play, play
 
 from tutor.games.blackrose.position.form import EvocationSpec, MageSpec
 from tutor.games.blackrose.state.mage import CELL
@@ -28,14 +29,14 @@ def activated(game: Play) -> list[object]:
 def test_brw_evophase_order__one_mage_after_the_other_in_any_order() -> None:
     game = play(lodge(do=PHASE, first="graminia", evocations=THREE))
     assert game.seat == "graminia" and game.offered == ("cadaver-2", "nigredo-2")
-    game.say("nigredo-2", "done")
+    game.answer("nigredo-2", "done")
     assert game.seat == "graminia" and game.asked == "evocation-step", "the last one without a choice"
-    game.say("done")
+    game.answer("done")
     assert game.seat == "doria" and game.offered == ("cadaver-1", "nigredo-1")
-    game.say("cadaver-1", "done", "done")
-    assert game.question is None
+    game.answer("cadaver-1", "done", "done")
+    assert game.over
     assert activated(game) == ["nigredo-2", "cadaver-2", "cadaver-1", "nigredo-1"]
-    assert game.cited("evocations-end") == ["brw.evophase.order"]
+    assert game.rules("evocations-end") == ["brw.evophase.order"]
 
 
 def test_brw_evophase_order__no_evocation_twice() -> None:
@@ -58,15 +59,15 @@ def test_brw_evophase_order__one_that_has_gone_is_not_activated() -> None:
 def test_brw_evophase_opt_summoner_crown__one_each_in_turns() -> None:
     more = {**THREE, "cadaver-3": EvocationSpec("graminia", ABYSS)}
     game = play(lodge(do=PHASE, first="graminia", evocations=more, options=CROWN))
-    game.say("nigredo-2", "done")
+    game.answer("nigredo-2", "done")
     assert game.of("card-turned", "who") == [("nigredo-2",)], "at the end of the activation"
     assert game.seat == "doria"
-    game.say("cadaver-1", "done")
+    game.answer("cadaver-1", "done")
     assert game.seat == "graminia" and game.refused("nigredo-2") == ["brw.evophase.order"]
-    game.say("cadaver-2", "done", "done", "done")
-    assert game.question is None, "who has none left is skipped"
+    game.answer("cadaver-2", "done", "done", "done")
+    assert game.over, "who has none left is skipped"
     assert activated(game) == ["nigredo-2", "cadaver-1", "cadaver-2", "nigredo-1", "cadaver-3"]
-    assert set(game.cited("card-turned")) == {"brw.evophase.opt.summoner-crown"}
+    assert set(game.rules("card-turned")) == {"brw.evophase.opt.summoner-crown"}
     assert all(one.used for one in game.table.evocations)
 
 
@@ -107,15 +108,15 @@ def test_brw_evo_activate__moves_and_one_attack_in_either_order() -> None:
     game = play(state, "attack.graminia")
     assert game.of("damaged", "n", "physical") == [(2, True)]
     assert f"move.{HALL}" in game.offered and "brw.evo.activate" in game.refused("attack.graminia")
-    game.say(f"move.{HALL}", f"move.{MIRRORS}")
-    assert game.question is None, "two moves, and the attack is used"
+    game.answer(f"move.{HALL}", f"move.{MIRRORS}")
+    assert game.over, "two moves, and the attack is used"
 
 
 def test_brw_evo_activate_no_split__no_attack_between_the_moves() -> None:
     here = {"cadaver-1": EvocationSpec("doria", HALL)}
     state = lodge(doria(CELL), ("graminia", mage("graminia", MIRRORS)), do=PHASE, evocations=here)
     game = play(state, f"move.{MIRRORS}", "attack.graminia")
-    assert game.question is None and len(game.of("entered")) == 1, "the other move is lost"
+    assert game.over and len(game.of("entered")) == 1, "the other move is lost"
     all_orders = orders(play(state).state)
     assert ("move", "attack", "move") not in all_orders and ("move", "attack") in all_orders
 
@@ -126,7 +127,7 @@ def test_brw_evo_control__who_controls_it_decides_and_uses_his_chips() -> None:
     arianna = ("arianna", mage("arianna", ABYSS))
     game = play(lodge(doria(HALL), arianna, do=PHASE, evocations=lent))
     assert game.seat == "arianna"
-    game.say("attack.graminia")
+    game.answer("attack.graminia")
     assert game.of("damaged", "by", "source") == [("arianna", "arianna")]
 
 
@@ -137,7 +138,7 @@ def test_brw_dmg_immunity_evocation__an_opponent_who_controls_it(lasting: bool) 
     hand = doria(HALL, board={"I": laid("spell-grab")})
     game = play(lodge(hand, spells=(grab,), evocations=theirs), "cast-I", "cadaver-1")
     assert game.seat == "doria" and "attack.graminia" in game.offered
-    game.say("attack.graminia")
+    game.answer("attack.graminia")
     assert game.of("damaged", "who", "source") == [("graminia", "doria")]
 
 

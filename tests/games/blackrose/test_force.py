@@ -5,27 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.desk import (
-    GAME,
-    HALL,
-    THRONE,
-    Story,
-    armed,
-    asked,
-    cast,
-    deal,
-    facts_of,
-    laid,
-    mage,
-    of_kind,
-    reasons,
-    spell,
-    table,
-    tell,
-)
+from games.blackrose.support.desk import HALL, THRONE, armed, cast, deal, laid, mage, spell, table
+from games.blackrose.support.play import Play, play, play_out
+from support.play import reasons
 
 from tutor.engine.state import State
 from tutor.engine.step import settle, take
+from tutor.games.blackrose import GAME
 from tutor.games.blackrose.position.form import EvocationSpec, RoomSpec
 from tutor.games.blackrose.state.table import Table
 
@@ -60,36 +46,36 @@ def duel(
     )
 
 
-def chips(story: Story) -> list[tuple[Any, ...]]:
+def chips(story: Play) -> list[tuple[Any, ...]]:
     """The chips that jinxes got."""
-    return facts_of(story, "jinx-chip", "who", "n", "total")
+    return story.of("jinx-chip", "who", "n", "total")
 
 
 def test_brw_trap_interrupt_spell__a_jinx_does_not_answer_damage_of_before_it() -> None:
-    story = tell(GAME, duel(stop(BLOW, CURSE)))
-    assert facts_of(story, "damaged", "who", "n") == [("boris", 2)]
-    assert facts_of(story, "jinx-assigned", "who", "jinx") == [("boris", VULNERABLE)]
+    story = play_out(duel(stop(BLOW, CURSE)))
+    assert story.of("damaged", "who", "n") == [("boris", 2)]
+    assert story.of("jinx-assigned", "who", "jinx") == [("boris", VULNERABLE)]
     assert chips(story) == []
     assert [(jinx.id, jinx.chips) for jinx in story.table.mage("boris").jinxes] == [(VULNERABLE, 0)]
 
 
 def test_brw_trap_interrupt_spell__a_jinx_answers_damage_of_after_it() -> None:
-    story = tell(GAME, duel(stop(CURSE, BLOW)))
-    assert facts_of(story, "damaged", "who", "n") == [("boris", 3)], "1 more, for it is in force"
+    story = play_out(duel(stop(CURSE, BLOW)))
+    assert story.of("damaged", "who", "n") == [("boris", 3)], "1 more, for it is in force"
     assert chips(story) == [("boris", 1, 1)]
 
 
 def test_brw_trap_interrupt_spell__a_jinx_of_an_earlier_full_stop_answers() -> None:
-    assert chips(tell(GAME, duel(CURSE, BLOW))) == [("boris", 1, 1)]
-    assert chips(tell(GAME, duel(BLOW, CURSE))) == []
+    assert chips(play_out(duel(CURSE, BLOW))) == [("boris", 1, 1)]
+    assert chips(play_out(duel(BLOW, CURSE))) == []
 
 
 def test_brw_trap_interrupt_spell__under_the_other_reading_all_that_is_there_answers() -> None:
-    assert chips(tell(GAME, duel(stop(BLOW, CURSE), reading="all"))) == [("boris", 1, 1)]
+    assert chips(play_out(duel(stop(BLOW, CURSE), reading="all"))) == [("boris", 1, 1)]
 
 
 def test_brw_trap_interrupt_spell__of_two_copies_the_older_answers() -> None:
-    story = tell(GAME, duel(stop(BLOW, CURSE), boris={"jinxes": (VULNERABLE,)}))
+    story = play_out(duel(stop(BLOW, CURSE), boris={"jinxes": (VULNERABLE,)}))
     assert [(jinx.id, jinx.chips) for jinx in story.table.mage("boris").jinxes] == [
         (VULNERABLE, 1),
         (VULNERABLE, 0),
@@ -100,24 +86,24 @@ def test_brw_trap_interrupt_spell__of_two_copies_the_older_answers() -> None:
 def test_brw_gen_golden__every_copy_of_a_jinx_answers(before: int, after: list[int]) -> None:
     """Each copy gets its chip; with both slots full each of them is discarded."""
     state = duel(BLOW, *[BLOW] * before, boris={"jinxes": (VULNERABLE, VULNERABLE)})
-    story = tell(GAME, state)
+    story = play_out(state)
     assert [jinx.chips for jinx in story.table.mage("boris").jinxes] == after
-    assert len(of_kind(story, "jinx-discarded")) == 2 * before
+    assert len(story.events_of("jinx-discarded")) == 2 * before
 
 
 def test_brw_trap_interrupt_spell__an_upgrade_does_not_answer_damage_of_before_it() -> None:
     plate = {"do": "assign_upgrade", "what": "regenerating-pus"}
     own = {"cadaver-1": EvocationSpec("boris", THRONE)}
-    late = tell(GAME, duel(stop(deal(1), plate), target="evocation", evocations=own))
-    assert len(late.table.damage_of("cadaver-1")) == 1 and not of_kind(late, "damage-ignored")
-    soon = tell(GAME, duel(stop(plate, deal(1)), target="evocation", evocations=own))
-    assert soon.table.damage_of("cadaver-1") == () and len(of_kind(soon, "damage-ignored")) == 1
+    late = play_out(duel(stop(deal(1), plate), target="evocation", evocations=own))
+    assert len(late.table.damage_of("cadaver-1")) == 1 and not late.events_of("damage-ignored")
+    soon = play_out(duel(stop(plate, deal(1)), target="evocation", evocations=own))
+    assert soon.table.damage_of("cadaver-1") == () and len(soon.events_of("damage-ignored")) == 1
 
 
 def test_brw_gen_golden__every_copy_of_an_upgrade_answers() -> None:
     twice = ("upgrade-regenerating-pus", "upgrade-regenerating-pus")
     own = {"cadaver-1": EvocationSpec("boris", THRONE, upgrades=twice)}
-    story = tell(GAME, duel(BLOW, target="evocation", evocations=own))
+    story = play_out(duel(BLOW, target="evocation", evocations=own))
     assert story.table.damage_of("cadaver-1") == ()
 
 
@@ -125,16 +111,14 @@ def test_brw_trap_interrupt_spell__an_evocation_does_not_answer_what_was_before_
     pain, call = {"do": "pain", "n": 1}, {"do": "summon", "what": "succubus", "where": "own"}
     late = settle(GAME, duel(stop(pain, call), target="self"))
     assert late.question is None and late.state.table.damage_of("anna") == ("rose",)
-    soon = asked(duel(stop(call, pain), target="self"))
+    soon = play(duel(stop(call, pain), target="self")).question
     assert soon.seat == "anna", "whether the succubus takes it"
 
 
 def test_brw_trap_trigger_only__a_jinx_that_an_answer_brings_does_not_answer_too() -> None:
     spite = spell("spite", CURSE | {"to": "self"}, type="defence", target="self", trigger=HURT)
-    story = tell(
-        GAME, duel(BLOW, spells=(spite,), boris={"board": {"II": armed("spell-spite")}}), "boris: II"
-    )
-    assert facts_of(story, "jinx-assigned", "who") == [("boris",)]
+    story = play_out(duel(BLOW, spells=(spite,), boris={"board": {"II": armed("spell-spite")}}), "boris: II")
+    assert story.of("jinx-assigned", "who") == [("boris",)]
     assert chips(story) == []
 
 
@@ -144,7 +128,7 @@ def test_brw_trap_trigger_only__a_defence_that_is_activated_later() -> None:
     gain = spell("gain", {"do": "gain_power", "n": 2}, type="defence", target="self", trigger=HURT)
     board = {"I": armed("spell-haste"), "II": laid("spell-gain"), "III": armed("spell-gain")}
     state = duel(BLOW, spells=(haste, gain), boris={"board": board})
-    question = asked(state)
+    question = play(state).question
     step = settle(GAME, state)
     assert [option.key for option in question.options] == ["I", "III", "pass"]
     step = settle(GAME, take(GAME, step.state, question, "I").state)
@@ -164,7 +148,7 @@ def test_brw_sust_lasts__one_that_a_reveal_brings_does_not_answer_what_led_to_it
     }
     grudge = spell("grudge", lasting, type="defence", target="self", trigger=HURT)
     state = duel(BLOW, deal(1), spells=(grudge,), boris={"board": {"II": armed("spell-grudge")}})
-    story = tell(GAME, state, "boris: II")
+    story = play_out(state, "boris: II")
     assert story.table.power("boris") == 1, "for the second damage only"
 
 
@@ -181,6 +165,6 @@ def test_brw_quest_reveal__a_quest_drawn_after_the_deed(drawn_first: bool, n: in
     draw = {"do": "draw_quest"}
     verbs = (draw, BLOW) if drawn_first else (BLOW, draw)
     state = duel(stop(*verbs), spells=(quest,), decks={"quest-1": ("quest-proof",)})
-    story = tell(GAME, state)
-    assert len(of_kind(story, "quest-solved")) == n
+    story = play_out(state)
+    assert len(story.events_of("quest-solved")) == n
     assert len(story.table.mage("anna").active) == 1 - n

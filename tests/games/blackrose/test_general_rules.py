@@ -5,21 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.desk import (
-    GAME,
-    HALL,
-    THRONE,
-    asked,
-    cast,
-    deal,
-    facts_of,
-    laid,
-    mage,
-    of_kind,
-    spell,
-    table,
-    tell,
-)
+from games.blackrose.support.desk import HALL, THRONE, cast, deal, laid, mage, spell, table
+from games.blackrose.support.play import play, play_out
 
 from tutor.engine.state import State
 from tutor.games.blackrose.position.form import EvocationSpec, MageSpec, RoseSpec
@@ -41,19 +28,19 @@ def reaching(what: str, **said: Any) -> State[Table]:
 
 def test_brw_gen_mage_means_player() -> None:
     """Players are meant, and the avatar, wherever a text says mage: no evocation."""
-    question = asked(reaching("mage"))
+    question = play(reaching("mage")).question
     assert (question.kind, question.rule) == ("pick-figure", "brw.gen.mage-means-player")
     assert [option.key for option in question.options] == ["boris", "avatar"]
     assert not question.reasons("cadaver-1"), "it is not even considered"
-    assert tell(GAME, reaching("mage"), "anna: avatar").table.mage("avatar").damage == ("anna",)
+    assert play_out(reaching("mage"), "anna: avatar").table.mage("avatar").damage == ("anna",)
 
 
 def test_brw_gen_figure() -> None:
     """Mages and evocations alike, rooms never."""
-    question = asked(reaching("figure"))
+    question = play(reaching("figure")).question
     assert (question.kind, question.rule) == ("pick-figure", "brw.gen.figure")
     assert [option.key for option in question.options] == ["boris", "avatar", "cadaver-1"]
-    story = tell(GAME, reaching("figure"), "anna: cadaver-1")
+    story = play_out(reaching("figure"), "anna: cadaver-1")
     assert story.table.evocation("cadaver-1").damage == ("anna",)
 
 
@@ -71,8 +58,8 @@ def ruled(*verbs: dict[str, Any], **said: Any) -> State[Table]:
 
 
 def test_brw_gen_symbol_rose__deals_damage_in_her_own_colour() -> None:
-    story = tell(GAME, ruled(deal(2, by="rose")), "anna: boris")
-    (hit,) = of_kind(story, "damaged")
+    story = play_out(ruled(deal(2, by="rose")), "anna: boris")
+    (hit,) = story.events_of("damaged")
     assert (hit.rule, hit.fact("by"), hit.fact("source")) == ("brw.gen.symbol.rose", "rose", "rose")
     assert story.table.mage("boris").damage == ("rose", "rose")
     assert (story.table.chips_left("rose"), story.table.chips_left("anna")) == (28, 25)
@@ -80,14 +67,14 @@ def test_brw_gen_symbol_rose__deals_damage_in_her_own_colour() -> None:
 
 def test_brw_gen_symbol_rose__places_instability_and_has_a_marker_of_her_own() -> None:
     gain, place = {"do": "gain_power", "n": 3, "who": "rose"}, {"do": "instability", "n": 1, "by": "rose"}
-    story = tell(GAME, ruled(gain, place | {"where": "own"}), "anna: boris")
+    story = play_out(ruled(gain, place | {"where": "own"}), "anna: boris")
     assert story.table.room(HALL).instability == ("rose",)
     assert (story.table.rose.power, story.table.power("anna")) == (5, 1)
 
 
 def test_brw_gen_symbol_rose__defeats_and_takes_trophies() -> None:
-    story = tell(GAME, ruled(deal(2, by="rose"), boris={"damage": ("rose",) * 9}), "anna: boris")
-    assert facts_of(story, "mage-defeated", "who", "by") == [("boris", "rose")]
+    story = play_out(ruled(deal(2, by="rose"), boris={"damage": ("rose",) * 9}), "anna: boris")
+    assert story.of("mage-defeated", "who", "by") == [("boris", "rose")]
     assert story.table.rose.trophies == ("boris",) and story.table.mage("anna").trophies == ()
     assert story.table.rose.power == 7, "2, and 5 for all the chips"
 
@@ -103,9 +90,9 @@ def test_brw_gen_effect_instability_symbol(symbol: bool) -> None:
         "anna": mage("graminia", HALL, board={"I": laid("spell-bolt")}),
         "boris": mage("riccart", THRONE),
     }
-    story = tell(GAME, table(mages, cast("anna"), spells=(bolt,)), "anna: boris")
+    story = play_out(table(mages, cast("anna"), spells=(bolt,)), "anna: boris")
     placed = [
-        (event.rule, event.fact("who"), event.fact("n")) for event in of_kind(story, "instability-placed")
+        (event.rule, event.fact("who"), event.fact("n")) for event in story.events_of("instability-placed")
     ]
     assert placed == [("brw.gen.effect.instability-symbol", "anna", 1)] * symbol
     assert story.table.room(HALL).instability == ("anna",) * symbol

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from games.blackrose.unsound import AVATAR, flaws
+from games.blackrose.support.unsound import AVATAR, flaws
 from support.laws import allowed, refuses
 
 

@@ -6,9 +6,9 @@ from random import Random
 from typing import Any
 
 import pytest
-from games.blackrose.acts import ABYSS, ROOMS
-from games.blackrose.desk import mage, table
-from games.blackrose.rounds import mages
+from games.blackrose.support.acts import ABYSS, ROOMS
+from games.blackrose.support.desk import mage, table
+from games.blackrose.support.rounds import mages
 
 from tutor.analysis.opponents import Luck, greedy
 from tutor.contract import check_game

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.acts import ABYSS, ARENA, Play, doria, lodge, play
-from games.blackrose.avatar_desk import lodge as avatar_lodge
-from games.blackrose.avatar_desk import possessed, summoned, told
-from games.blackrose.desk import GAME, HALL, THRONE, armed, deal, laid, mage, of_kind, spell, tell, text
+from games.blackrose.support.acts import ABYSS, ARENA, doria, lodge
+from games.blackrose.support.avatar import lodge as avatar_lodge
+from games.blackrose.support.avatar import possessed, summoned
+from games.blackrose.support.desk import HALL, THRONE, armed, deal, laid, mage, spell, text
+from games.blackrose.support.play import Play, play, play_out
 from games.blackrose.test_box_facts_file import check, defects, verb
 
 from tutor.games.blackrose.components.component_set import box
@@ -42,11 +43,11 @@ def activation(*stops: dict[str, Any], at: str = THRONE, figure: str = "cadaver-
 def test_brw_evo_activate_own_rules__a_totem_of_the_training_set() -> None:
     """It makes no attack, moves 1 at most, and only then places instability where it stands."""
     game = activation(figure=TOTEM)
-    assert game.of("own-rules", "who") == [(TOTEM,)] and game.cited("own-rules") == [OWN]
+    assert game.of("own-rules", "who") == [(TOTEM,)] and game.rules("own-rules") == [OWN]
     assert game.asked == "evocation-step"
     assert game.refused("attack.graminia")[0] == OWN, "the booklet would let it"
-    game.say(f"move.{HALL}")
-    assert game.question is None, "nothing is left to do"
+    game.answer(f"move.{HALL}")
+    assert game.over, "nothing is left to do"
     assert game.of("instability-placed", "who", "room", "n") == [("doria", HALL, 1)]
     assert game.table.room(HALL).instability == ("doria",)
 
@@ -56,32 +57,32 @@ def test_brw_evo_activate_own_rules__win_over_the_booklet() -> None:
     plain = activation(figure="cadaver-1")
     assert "attack.graminia" in plain.offered and not plain.of("own-rules", "who")
     still = activation(HERE, figure="cadaver-1")
-    assert still.question is None and still.table.room(THRONE).instability == ("doria",)
+    assert still.over and still.table.room(THRONE).instability == ("doria",)
 
 
 def test_brw_evo_activate_own_rules__so_many_attacks_split_by_moves() -> None:
     game = activation(act(moves="speed", attacks=2, split=True))
-    game.say("attack.graminia", f"move.{HALL}", f"move.{THRONE}")
+    game.answer("attack.graminia", f"move.{HALL}", f"move.{THRONE}")
     assert game.refused(f"move.{HALL}") == [OWN], "two moves, as many as its speed"
-    game.say("attack.graminia")
-    assert game.question is None and game.table.mage("graminia").damage == ("doria",) * 4
+    game.answer("attack.graminia")
+    assert game.over and game.table.mage("graminia").damage == ("doria",) * 4
     assert not game.of("evocation-moves-lost", "n")
 
 
 def test_brw_evo_activate_own_rules__moves_stay_together_where_the_card_does_not_split_them() -> None:
-    game = activation(act(attacks=2), at=HALL).say(f"move.{THRONE}", "attack.graminia")
+    game = activation(act(attacks=2), at=HALL).answer(f"move.{THRONE}", "attack.graminia")
     assert game.of("evocation-moves-lost", "n") == [(1,)]
-    assert game.cited("evocation-moves-lost") == ["brw.evo.activate.no-split"]
+    assert game.rules("evocation-moves-lost") == ["brw.evo.activate.no-split"]
     assert "attack.graminia" in game.offered, "the second attack"
 
 
 def test_brw_evo_activate_own_rules__in_the_order_of_the_card() -> None:
     game = activation(act(moves=0), act(moves=3, attacks=0))
     assert game.refused(f"move.{HALL}") == [OWN]
-    game.say("attack.graminia", f"move.{HALL}")
+    game.answer("attack.graminia", f"move.{HALL}")
     assert game.refused("attack.doria")[0] == OWN
-    game.say(f"move.{ABYSS}", f"move.{HALL}")
-    assert game.question is None and game.table.evocation("cadaver-1").at == HALL
+    game.answer(f"move.{ABYSS}", f"move.{HALL}")
+    assert game.over and game.table.evocation("cadaver-1").at == HALL
 
 
 def test_brw_evo_activate_own_rules__more_strength_and_speed_count_too() -> None:
@@ -119,7 +120,7 @@ def test_brw_evo_activate_own_rules__under_somebody_elses_control() -> None:
     game = play(state, "cast-I")
     assert game.seat == "doria" and game.asked == "evocation-step"
     assert game.table.controller(TOTEM) == "doria"
-    game.say("done")
+    game.answer("done")
     assert game.table.room(THRONE).instability == ("doria",)
     assert game.table.controller(TOTEM) == "graminia", "only for the activation"
 
@@ -134,11 +135,11 @@ def test_brw_evo_activate_own_rules__of_the_avatar() -> None:
         riccart=mage("riccart", ABYSS),
         graminia=mage("graminia", "cell"),
     )
-    story = tell(GAME, state.push("avatar-activate-evocation", "avatar", given))
-    assert told(story, "evocation-targets", "who", "goal") == [(TOTEM, "riccart")]
-    assert told(story, "entered", "who", "room") == [(TOTEM, ABYSS)]
-    assert not of_kind(story, "damaged") and not of_kind(story, "evocation-too-far")
-    assert told(story, "instability-placed", "who", "room", "n") == [("avatar", ABYSS, 1)]
+    story = play_out(state.push("avatar-activate-evocation", "avatar", given))
+    assert story.of("evocation-targets", "who", "goal") == [(TOTEM, "riccart")]
+    assert story.of("entered", "who", "room") == [(TOTEM, ABYSS)]
+    assert not story.events_of("damaged") and not story.events_of("evocation-too-far")
+    assert story.of("instability-placed", "who", "room", "n") == [("avatar", ABYSS, 1)]
     assert story.table.room(ABYSS).instability == ("rose",)
 
 
@@ -178,7 +179,7 @@ def test_brw_evo_control__abilities_ask_who_controls_it_then(reading: str, seat:
     game = play(state, "cast-I", "attack.graminia")
     assert game.of("damaged", "source") == [("doria",)], "the attack is Doria's under both readings"
     assert game.seat == seat
-    game.say("yes", "1", "done")
+    game.answer("yes", "1", "done")
     assert game.of("instability-placed", "who", "room", "n") == [(seat, THRONE, 1)]
     assert game.table.controller("nigredo-1") == "graminia"
 
@@ -200,7 +201,7 @@ def test_brw_evo_control__its_owner_decides_again_when_the_activation_is_lost() 
     )
     game = play(state, "explore", "activate")
     assert game.seat == "doria" and game.table.controller("cadaver-1") == "doria"
-    game.say(f"move.{ARENA}", "I")
+    game.answer(f"move.{ARENA}", "I")
     assert game.of("mage-defeated", "who") == [("doria",)] and game.of("action-lost", "who") == [("doria",)]
     assert game.table.controller("cadaver-1") == "graminia"
 
@@ -218,7 +219,7 @@ def umbra(at: str, *cards: dict[str, Any]) -> Play:
 def test_brw_evo_activate__an_unknown_speed_is_told() -> None:
     game = umbra(HALL)
     assert game.of("speed-unknown", "who") == game.of("strength-unknown", "who") == [("umbra-1",)]
-    assert game.cited("speed-unknown") == ["brw.evo.activate"] and game.question is None
+    assert game.rules("speed-unknown") == ["brw.evo.activate"] and game.over
 
 
 def test_brw_evo_activate__an_unknown_speed_keeps_it_from_moving_only() -> None:
@@ -230,7 +231,7 @@ def test_brw_evo_activate__an_unknown_speed_keeps_it_from_moving_only() -> None:
 def test_brw_evo_activate_own_rules__a_speed_that_the_card_names_and_nobody_knows() -> None:
     own = {"id": "evocation-umbra", "text": {"activation": text(act(), act(moves=1, attacks=0))}}
     game = umbra(HALL, own)
-    assert game.of("speed-unknown", "who") == [("umbra-1",)] and game.cited("speed-unknown") == [OWN]
+    assert game.of("speed-unknown", "who") == [("umbra-1",)] and game.rules("speed-unknown") == [OWN]
     assert f"move.{ABYSS}" in game.offered, "one move is one move"
 
 
@@ -249,6 +250,6 @@ def test_brw_avatar_evophase__values_that_nobody_knows() -> None:
         riccart=mage("riccart", ABYSS),
         graminia=mage("graminia", "cell"),
     )
-    story = tell(GAME, state.push("avatar-activate-evocation", "avatar", (("figure", "umbra-1"),)))
-    assert told(story, "speed-unknown", "who") == told(story, "strength-unknown", "who") == [("umbra-1",)]
-    assert not of_kind(story, "no-damage") and not of_kind(story, "evocation-too-far")
+    story = play_out(state.push("avatar-activate-evocation", "avatar", (("figure", "umbra-1"),)))
+    assert story.of("speed-unknown", "who") == story.of("strength-unknown", "who") == [("umbra-1",)]
+    assert not story.events_of("no-damage") and not story.events_of("evocation-too-far")

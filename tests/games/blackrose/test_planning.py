@@ -6,8 +6,10 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from games.blackrose.desk import mage
-from games.blackrose.rounds import AGONY, BOX, Round, by_kind, first, mages, phase
+from games.blackrose.support.desk import mage
+from games.blackrose.support.play import Play, by_kind
+from games.blackrose.support.rounds import AGONY, BOX, mages, phase
+from support.play import first
 
 from tutor.engine.history import History
 from tutor.games.blackrose import GAME
@@ -19,12 +21,12 @@ TORMENT, PEAK, GRIM, FIRE = AGONY
 SLOTS = ("quick", "I", "II", "III")
 
 
-def plan(*hand: str, boris: tuple[str, ...] = (), **said: Any) -> Round:
+def plan(*hand: str, boris: tuple[str, ...] = (), **said: Any) -> Play:
     """The planning phase in which Anna holds that hand."""
     return phase("planning-phase", mages(2, anna={"hand": hand}, boris={"hand": boris}), **said)
 
 
-def board(game: Round, seat: str = "anna") -> dict[str, str]:
+def board(game: Play, seat: str = "anna") -> dict[str, str]:
     """What lies in each slot of a mage's board."""
     return {one.slot: one.spell for one in game.table.mage(seat).board}
 
@@ -32,11 +34,11 @@ def board(game: Round, seat: str = "anna") -> dict[str, str]:
 def test_brw_plan_count() -> None:
     game = plan(*AGONY)
     assert game.asked == "lay-spell" and "empty" in game.offered
-    game.say("empty", "empty")
+    game.answer("empty", "empty")
     assert game.refused("empty") == ["brw.plan.count"], "two of two slots left are needed"
-    game.say(f"{TORMENT}.main")
+    game.answer(f"{TORMENT}.main")
     assert game.refused("empty") == ["brw.plan.count"]
-    game.say(f"{PEAK}.main")
+    game.answer(f"{PEAK}.main")
     assert board(game) == {"II": TORMENT, "III": PEAK} and game.of("planned", "who", "n") == [("anna", 2)]
     assert game.table.mage("anna").hand == tuple(sorted((GRIM, FIRE)))
 
@@ -44,9 +46,9 @@ def test_brw_plan_count() -> None:
 def test_brw_plan_count__four_at_most() -> None:
     game = plan(*AGONY, TORMENT)
     for slot, card in zip(SLOTS, AGONY, strict=True):
-        assert game.question is not None and dict(game.question.facts) == {"slot": slot}
-        game.say(f"{card}.main")
-    assert board(game) == dict(zip(SLOTS, AGONY, strict=True)) and game.question is None
+        assert dict(game.question.facts) == {"slot": slot}
+        game.answer(f"{card}.main")
+    assert board(game) == dict(zip(SLOTS, AGONY, strict=True)) and game.over
     assert game.table.mage("anna").hand == (TORMENT,)
 
 
@@ -55,37 +57,37 @@ def test_brw_plan_count__with_too_few_in_hand(hand: tuple[str, ...]) -> None:
     game = plan(*hand).on(by_kind(lay_spell="empty"))
     assert list(board(game).values()) == list(hand)
     assert game.of("few-planned", "who", "n") == [("anna", len(hand)), ("boris", 0)]
-    assert set(game.cited("few-planned")) == {"brw.plan.count"}
+    assert set(game.rules("few-planned")) == {"brw.plan.count"}
     other = plan(*hand, rulings={"brw.ruling.plan.fewer": "error"})
-    assert other.question is None and not board(other), "no such hand is foreseen"
+    assert other.over and not board(other), "no such hand is foreseen"
 
 
 def test_brw_plan_quick_slot() -> None:
-    game = plan(*AGONY).say(f"{TORMENT}.main", f"{PEAK}.main", "empty", "empty")
+    game = plan(*AGONY).answer(f"{TORMENT}.main", f"{PEAK}.main", "empty", "empty")
     assert game.of("spell-laid", "slot") == [("quick",), ("I",)]
     assert [slot for who, slot in game.of("slot-left-empty", "who", "slot") if who == "anna"] == ["II", "III"]
-    assert set(game.cited("slot-left-empty")) == {"brw.plan.quick-slot"}
+    assert set(game.rules("slot-left-empty")) == {"brw.plan.quick-slot"}
 
 
 def test_brw_plan_quick_slot__with_gaps_or_without() -> None:
-    free = plan(*AGONY).say("empty", f"{TORMENT}.main", "empty")
+    free = plan(*AGONY).answer("empty", f"{TORMENT}.main", "empty")
     assert free.offered and f"{PEAK}.main" in free.offered
-    strict = plan(*AGONY, rulings={"brw.ruling.plan.gaps": "left-first"}).say("empty")
+    strict = plan(*AGONY, rulings={"brw.ruling.plan.gaps": "left-first"}).answer("empty")
     assert strict.refused("empty") == ["brw.plan.count"], "nothing could follow"
-    strict.say(f"{TORMENT}.main", f"{PEAK}.main", "empty")
+    strict.answer(f"{TORMENT}.main", f"{PEAK}.main", "empty")
     assert board(strict) == {"I": TORMENT, "II": PEAK}
     strict = plan(*AGONY, rulings={"brw.ruling.plan.gaps": "left-first"})
-    strict.say(f"{GRIM}.main", f"{TORMENT}.main", "empty")
-    assert strict.question is None, "slot III cannot be filled after an empty slot II"
+    strict.answer(f"{GRIM}.main", f"{TORMENT}.main", "empty")
+    assert strict.over, "slot III cannot be filled after an empty slot II"
     assert board(strict) == {"quick": GRIM, "I": TORMENT}
 
 
 @pytest.mark.rules("brw.spell.two-effects", "brw.spell.prepared")
 def test_brw_plan_orientation() -> None:
     game = plan(*AGONY)
-    assert game.question is not None and game.question.rule == "brw.plan.orientation"
+    assert game.question.rule == "brw.plan.orientation"
     assert {f"{TORMENT}.main", f"{TORMENT}.reverse"} <= set(game.offered)
-    game.say(f"{TORMENT}.reverse", f"{PEAK}.main", "empty", "empty")
+    game.answer(f"{TORMENT}.reverse", f"{PEAK}.main", "empty", "empty")
     assert game.table.mage("anna").board == (
         Prepared("quick", TORMENT, "reverse"),
         Prepared("I", PEAK, "main"),
@@ -96,7 +98,7 @@ def test_brw_plan_orientation() -> None:
 
 def test_brw_plan_locked() -> None:
     game = plan(TORMENT, PEAK).on()
-    assert game.cited("plans-locked") == ["brw.plan.locked"] and game.events[-2].kind == "plans-locked"
+    assert game.rules("plans-locked") == ["brw.plan.locked"] and game.events[-2].kind == "plans-locked"
     laid = board(game)
     after = phase("action-phase", mages(2, anna={"board": {}})).on()
     assert laid and board(after) == {}
@@ -105,11 +107,11 @@ def test_brw_plan_locked() -> None:
 def test_brw_plan_end() -> None:
     game = plan(TORMENT, PEAK, boris=(GRIM, FIRE), crown="boris", first="boris")
     assert game.seat == "boris"
-    game.say("empty", "empty", f"{GRIM}.main", f"{FIRE}.main")
+    game.answer("empty", "empty", f"{GRIM}.main", f"{FIRE}.main")
     assert game.of("planned", "who") == [("boris",)] and not game.of("plans-locked") and game.seat == "anna"
     game.on()
     assert game.of("planned", "who") == [("boris",), ("anna",)] and game.of("plans-locked")
-    assert set(game.cited("prepared")) == {"brw.spell.prepared"}
+    assert set(game.rules("prepared")) == {"brw.spell.prepared"}
 
 
 @pytest.mark.rules("brw.plan.hidden")
@@ -145,7 +147,7 @@ def test_worked_example_planning() -> None:
     silver, delight = "spell-silver-of-the-sages", "spell-cross-and-delight"
     on = {"riccart": mage("riccart", hand=(FIRE, silver, GRIM, delight)), "graminia": mage()}
     game = phase("planning-phase", on, who="riccart")
-    game.say(f"{FIRE}.main", f"{silver}.reverse", f"{GRIM}.main", f"{delight}.main")
+    game.answer(f"{FIRE}.main", f"{silver}.reverse", f"{GRIM}.main", f"{delight}.main")
     riccart = game.table.mage("riccart")
     assert {one.slot: one.spell for one in riccart.board} == {
         "quick": FIRE,

@@ -7,13 +7,14 @@ from typing import Any
 
 import msgspec
 import pytest
-from games.blackrose.desk import GAME, HALL, THRONE, armed, laid, mage, table
+from games.blackrose.support.desk import HALL, THRONE, armed, laid, mage, table
 from ruamel.yaml import YAML
 
 from tutor.engine.codec import decode, encode
 from tutor.engine.game import Flaw
 from tutor.engine.state import Frame
 from tutor.engine.step import settle
+from tutor.games.blackrose import GAME
 from tutor.games.blackrose.cards import programs_of
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.position.form import (

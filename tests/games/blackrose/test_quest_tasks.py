@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.acts import ABYSS, ROOMS
-from games.blackrose.desk import HALL, THRONE, armed, cast, deal, laid, mage, spell, table
-from games.blackrose.rounds import BOX, Round, quest
+from games.blackrose.support.acts import ABYSS, ROOMS
+from games.blackrose.support.desk import HALL, THRONE, armed, cast, deal, laid, mage, spell, table
+from games.blackrose.support.play import Play
+from games.blackrose.support.rounds import BOX, quest
 
 from tutor.games.blackrose.position.form import DoSpec, EvocationSpec, QuestSpec, RoomSpec
 from tutor.games.blackrose.state.mage import Quest
@@ -28,25 +29,25 @@ def doing(
     anna: dict[str, Any] | None = None,
     boris: dict[str, Any] | None = None,
     **said: Any,
-) -> Round:
+) -> Play:
     """Anna has the quest active and does something; Boris stands in the Throne Room."""
     own: dict[str, Any] = {"at": HALL, "active": (ID,), **(anna or {})}
     on = {"anna": mage("riccart", **own), "boris": mage("graminia", **(boris or {}))}
-    return Round(table(on, *does, spells=(task, *spells), **{"rooms": ROOMS, **said}))
+    return Play(table(on, *does, spells=(task, *spells), **{"rooms": ROOMS, **said}))
 
 
-def casting(task: dict[str, Any], one: dict[str, Any], *answers: str, **said: Any) -> Round:
+def casting(task: dict[str, Any], one: dict[str, Any], *answers: str, **said: Any) -> Play:
     """Anna casts a spell."""
     anna = {"board": {"I": laid(one["id"])}, **said.pop("anna", {})}
-    return doing(task, cast("anna"), spells=(one,), anna=anna, **said).say(*answers)
+    return doing(task, cast("anna"), spells=(one,), anna=anna, **said).answer(*answers)
 
 
-def chips(game: Round) -> list[int]:
+def chips(game: Play) -> list[int]:
     """How many chips lie on Anna's active quests."""
     return [one.chips for one in game.table.mage("anna").active]
 
 
-def solved(game: Round) -> bool:
+def solved(game: Play) -> bool:
     """Whether Anna has solved the quest."""
     return [one.id for one in game.table.mage("anna").solved] == [ID] and not game.table.mage("anna").active
 
@@ -60,7 +61,7 @@ def test_brw_quest_slots__whose_number_nobody_knows() -> None:
     task = {**task, "facts": {**task["facts"], "slots": "unknown"}}
     game = doing(task, DoSpec("anna", room=ABYSS))
     assert game.of("unknown-quest-slots", "quest") == [(ID,)]
-    assert game.cited("unknown-quest-slots") == ["brw.quest.slots"]
+    assert game.rules("unknown-quest-slots") == ["brw.quest.slots"]
     assert game.table.mage("anna").active == (Quest(ID, hidden=False),) and not solved(game)
 
 
@@ -70,7 +71,7 @@ def test_brw_quest_reveal() -> None:
     enter = DoSpec("anna", room=ABYSS)
     game = doing(task, enter, anna={"memories": ()})
     assert game.table.mage("anna").active == (Quest(ID, 1, hidden=False),)
-    assert game.cited("quest-revealed") == ["brw.quest.reveal"]
+    assert game.rules("quest-revealed") == ["brw.quest.reveal"]
     again = doing(task, enter, anna={"active": (QuestSpec(ID, 0, False),)})
     assert not again.of("quest-revealed") and chips(again) == [1]
 
@@ -78,7 +79,7 @@ def test_brw_quest_reveal() -> None:
 def test_brw_quest_slots() -> None:
     game = doing(made("room", colours=["blue"], slots=3), *[DoSpec("anna", room=ABYSS)] * 2)
     assert game.of("quest-chip", "n", "slots") == [(1, 3), (2, 3)] and chips(game) == [2]
-    assert set(game.cited("quest-chip")) == {"brw.quest.slots"}
+    assert set(game.rules("quest-chip")) == {"brw.quest.slots"}
     assert game.table.chips_left("anna") == 23
 
 
@@ -87,7 +88,7 @@ def test_brw_quest_slots__no_chip_is_left() -> None:
     rooms = {**ROOMS, **{room: RoomSpec(instability={"anna": n}) for room, n in full.items()}}
     game = doing(made("room", colours=["blue"], slots=2), DoSpec("anna", room=ABYSS), rooms=rooms)
     assert game.table.chips_left("anna") == 0
-    assert game.cited("no-chips") == ["brw.dmg.chips-out"] and chips(game) == [0]
+    assert game.rules("no-chips") == ["brw.dmg.chips-out"] and chips(game) == [0]
 
 
 @pytest.mark.parametrize(("reading", "left"), [("completed", 2), ("solved", 0)])
@@ -97,7 +98,7 @@ def test_brw_quest_solved(reading: str, left: int) -> None:
         *[DoSpec("anna", room=ABYSS)] * 3,
         rulings={"brw.ruling.quest.chips": reading},
     )
-    assert solved(game) and game.cited("quest-solved") == ["brw.quest.solved"]
+    assert solved(game) and game.rules("quest-solved") == ["brw.quest.solved"]
     assert game.table.mage("anna").solved == (Quest(ID, left, hidden=False),)
     assert not game.table.mage("anna").completed and game.table.power("anna") == 0, (
         "solved, not yet completed"
@@ -143,9 +144,9 @@ def test_brw_quest_reveal__a_trap_is_resolved_when_it_springs() -> None:
         anna={"board": {"I": armed("spell-snare")}},
         boris={"board": {"I": laid("spell-hurts")}},
     )
-    game.say("anna")
+    game.answer("anna")
     assert game.asked == "trap" and not solved(game)
-    game.say("I").on()
+    game.answer("I").on()
     assert solved(game)
 
 
@@ -199,7 +200,7 @@ def test_brw_quest_reveal__damage_that_is_ignored_does_not_count() -> None:
             anna=anna,
             boris={"board": {"I": armed("spell-shield")}},
         )
-        game.say("boris", use)
+        game.answer("boris", use)
         assert chips(game) == [count], use
 
 
@@ -244,7 +245,7 @@ def test_brw_quest_reveal__revealed_spells_of_elements() -> None:
     task = made("revealed", n=2, elements=["fire", "water"])
     game = doing(task, cast("anna"), spells=(fire, water), anna={"board": board})
     assert solved(game), "as soon as the second one is revealed"
-    assert game.told("revealed", "quest-solved", "damaged")[:2] == ["revealed", "quest-solved"]
+    assert game.kinds("revealed", "quest-solved", "damaged")[:2] == ["revealed", "quest-solved"]
     other = made("revealed", n=2, elements=["fire", "earth"])
     assert not solved(doing(other, cast("anna"), spells=(fire, water), anna={"board": board}))
 
@@ -277,5 +278,5 @@ def test_brw_quest_reveal__by_a_physical_attack_and_by_an_evocation() -> None:
     assert chips(doing(task, attack, anna={"at": THRONE})) == [1]
     figures = {"cadaver-1": EvocationSpec("anna", THRONE)}
     order = DoSpec("anna", program="activate-evocation", given={"figure": "cadaver-1"})
-    game = doing(task, order, evocations=figures).say("attack.boris")
+    game = doing(task, order, evocations=figures).answer("attack.boris")
     assert chips(game) == [1], "damage of an evocation is that of its controller"

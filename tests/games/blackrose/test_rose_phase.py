@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.rounds import BOX, Round, event, mages, phase, quest
+from games.blackrose.support.play import Play
+from games.blackrose.support.rounds import BOX, event, mages, phase, quest
 from support.play import to_question
 
 from tutor.engine.history import History
@@ -25,7 +26,7 @@ def rose(
     board: tuple[str, ...] = (),
     more: tuple[dict[str, Any], ...] = (),
     **said: Any,
-) -> Round:
+) -> Play:
     """The Black Rose phase with those events on the board, and one to be drawn."""
     decks = {
         "event-1": tuple(str(one["id"]) for one in drawn),
@@ -40,14 +41,14 @@ def rose(
 def test_brw_rose_shift() -> None:
     game = rose(D, board=("event-a", "", "event-c"))
     assert game.table.events == ("event-d", "event-a", "") and game.table.pile("event") == ("event-c",)
-    assert game.cited("events-shifted") == ["brw.rose.shift"]
-    assert rose(D).cited("no-events") == ["brw.rose.shift"]
+    assert game.rules("events-shifted") == ["brw.rose.shift"]
+    assert rose(D).rules("no-events") == ["brw.rose.shift"]
 
 
 def test_brw_rose_shift_power() -> None:
     game = rose(D, board=("event-a", "event-b", "event-c"))
     assert game.of("gained-power", "who", "n")[0] == ("rose", 2)
-    assert game.cited("event-pushed-off") == ["brw.rose.shift.power"]
+    assert game.rules("event-pushed-off") == ["brw.rose.shift.power"]
     assert game.table.events == ("event-d", "event-a", "event-b")
     assert not rose(D, board=("event-a", "event-b", "")).of("event-pushed-off")
 
@@ -79,20 +80,20 @@ def test_brw_rose_draw_crown() -> None:
     crowned = event("event-crowned", "action", NOTHING, crown=True)
     game = rose(crowned, on=mages(3), crown="anna")
     assert game.table.crown == "vera" and game.table.first == "anna"
-    assert game.cited("crown-taken") == ["brw.rose.draw.crown"]
+    assert game.rules("crown-taken") == ["brw.rose.draw.crown"]
 
 
 def test_brw_event_opt_still_crown() -> None:
     crowned = event("event-crowned", "action", NOTHING, crown=True)
     game = rose(crowned, crown="anna", options=("still-crown",))
     assert game.table.crown == "anna" and not game.of("crown-taken")
-    assert game.cited("crown-ignored") == ["brw.event.opt.still-crown"]
+    assert game.rules("crown-ignored") == ["brw.event.opt.still-crown"]
 
 
 def test_brw_rose_draw_power() -> None:
     game = rose(D)
     assert game.of("gained-power", "who", "n") == [("rose", 1)]
-    assert game.cited("gained-power") == ["brw.rose.draw.power"]
+    assert game.rules("gained-power") == ["brw.rose.draw.power"]
 
 
 def test_brw_rose_place() -> None:
@@ -108,7 +109,7 @@ def test_brw_rose_place_push_off() -> None:
     third = event("event-d", "action", NOTHING, slot=2)
     game = rose(third, board=("event-a", "event-b", ""))
     assert game.table.events == ("", "event-d", "event-a") and game.table.pile("event") == ("event-b",)
-    assert game.cited("event-pushed-off") == ["brw.rose.place.push-off"]
+    assert game.rules("event-pushed-off") == ["brw.rose.place.push-off"]
     assert game.table.rose.power == 1 + 2
 
 
@@ -117,12 +118,12 @@ def test_brw_rose_instant() -> None:
     game = rose(at_once, board=("event-a", "", ""))
     assert game.table.events == ("", "event-a", "") and game.table.pile("event") == ("event-d",)
     assert [game.table.power(seat) for seat in ("anna", "boris")] == [1, 1]
-    assert game.cited("event-at-once") == ["brw.rose.instant"]
+    assert game.rules("event-at-once") == ["brw.rose.instant"]
 
 
 def test_brw_rose_instant_power() -> None:
     game = rose(event("event-d", "immediate", EACH_GAINS, slot=0))
-    assert game.table.rose.power == 1 + 2 and game.cited("event-pushed-off") == ["brw.rose.instant.power"]
+    assert game.table.rose.power == 1 + 2 and game.rules("event-pushed-off") == ["brw.rose.instant.power"]
 
 
 @pytest.mark.rules("brw.event.when")
@@ -132,11 +133,11 @@ def test_brw_rose_resolve() -> None:
     game = rose(mine, board=("event-a", "event-b", ""), more=(other,), on=mages(2, anna={"power": 5}))
     assert game.table.events == ("event-d", "event-a", "event-b")
     assert [card for (card,) in game.of("event-applies", "card")] == ["event-d", "event-a"]
-    assert set(game.cited("event-applies")) == {"brw.rose.resolve"}
+    assert set(game.rules("event-applies")) == {"brw.rose.resolve"}
     assert (game.table.power("anna"), game.table.power("boris")) == (5, 0)
 
 
-def holding(*quests: str, **said: Any) -> Round:
+def holding(*quests: str, **said: Any) -> Play:
     """The Black Rose phase in which Anna holds those active quests."""
     return rose(D, on=mages(2, anna={"active": quests}, boris={"active": ("quest-2b",)}), **said)
 
@@ -148,17 +149,19 @@ def test_brw_rose_discard_quest() -> None:
         "anna",
         ("quest-1a", "quest-2a", "none"),
     )
-    game.say("quest-2a", "none")
+    game.answer("quest-2a", "none")
     assert [one.id for one in game.table.mage("anna").active] == ["quest-1a"]
-    assert game.table.pile("quest") == ("quest-2a",) and game.questions("discard-for-rose")[1].seat == "boris"
+    assert (
+        game.table.pile("quest") == ("quest-2a",) and game.questions_of("discard-for-rose")[1].seat == "boris"
+    )
     assert not any(game.of("quest-discarded", "quest")[0]), "it lies face down"
 
 
 @pytest.mark.parametrize("moon", [1, 2, 3])
 def test_brw_rose_discard_quest_power(moon: int) -> None:
-    game = holding(f"quest-{moon}a").say(f"quest-{moon}a", "none")
+    game = holding(f"quest-{moon}a").answer(f"quest-{moon}a", "none")
     assert game.of("gained-power", "who", "n") == [("rose", 1), ("rose", moon)], "1 for the event"
-    assert game.cited("gained-power")[1] == "brw.rose.discard-quest.power"
+    assert game.rules("gained-power")[1] == "brw.rose.discard-quest.power"
 
 
 def test_brw_rose_discard_quest__nobody_is_told_which() -> None:
@@ -177,9 +180,9 @@ def test_brw_rose_discard_quest__nobody_is_told_which() -> None:
 def test_brw_rose_draw_quest() -> None:
     game = holding()
     assert (game.asked, game.seat) == ("discard-for-rose", "boris"), "anna has none to discard"
-    game.say("none")
+    game.answer("none")
     assert game.asked == "drawn-cards"
-    game.say("quest-1b")
+    game.answer("quest-1b")
     assert game.table.mage("anna").active == (Quest("quest-1b"),)
     assert [one.id for one in game.table.mage("boris").active] == ["quest-2b"], "boris has one"
     assert game.table.deck("quest-1").cards == ("quest-1a",)
@@ -187,11 +190,11 @@ def test_brw_rose_draw_quest() -> None:
 
 @pytest.mark.rules("brw.quest.no-limit-between", "brw.gen.mage-values")
 def test_brw_rose_trim_quests() -> None:
-    game = holding("quest-1a", "quest-2a", "quest-3a", "quest-3b").say("none", "none")
+    game = holding("quest-1a", "quest-2a", "quest-3a", "quest-3b").answer("none", "none")
     assert (game.asked, game.seat, len(game.offered)) == ("trim-quests", "anna", 4)
-    game.say("quest-2a", "quest-3b")
+    game.answer("quest-2a", "quest-3b")
     assert [one.id for one in game.table.mage("anna").active] == ["quest-1a", "quest-3a"], "his limit is 2"
-    assert game.question is None and game.table.pile("quest") == ("quest-2a", "quest-3b")
+    assert game.over and game.table.pile("quest") == ("quest-2a", "quest-3b")
 
 
 def test_brw_rose_trim_quests__solved_ones_after_active_ones() -> None:
@@ -200,24 +203,24 @@ def test_brw_rose_trim_quests__solved_ones_after_active_ones() -> None:
         "solved": ("quest-2a", "quest-2b", "quest-3a"),
         "completed": ("quest-3b",),
     }
-    game = rose(D, on=mages(2, anna=solved, boris={"active": ("quest-1b",)})).say("none", "none")
+    game = rose(D, on=mages(2, anna=solved, boris={"active": ("quest-1b",)})).answer("none", "none")
     assert (game.asked, game.offered) == ("trim-quests", ("quest-2a", "quest-2b", "quest-3a"))
-    game.say("quest-2b")
+    game.answer("quest-2b")
     mage = game.table.mage("anna")
     assert [one.id for one in mage.solved] == ["quest-2a", "quest-3a"] and mage.completed == ("quest-3b",)
 
 
 def test_brw_rose_trim_quests_nothing() -> None:
     solved = {"active": ("quest-1a", "quest-1b", "quest-3b"), "solved": ("quest-2a", "quest-2b", "quest-3a")}
-    game = rose(D, on=mages(2, anna=solved, boris={"active": ("quest-1b",)})).say("none", "none")
-    game.say("quest-3b", "quest-3a")
+    game = rose(D, on=mages(2, anna=solved, boris={"active": ("quest-1b",)})).answer("none", "none")
+    game.answer("quest-3b", "quest-3a")
     assert game.of("gained-power", "who", "n") == [("rose", 1)], "only for the event"
-    assert set(game.cited("quest-discarded")) == {"brw.rose.trim-quests.nothing"}
+    assert set(game.rules("quest-discarded")) == {"brw.rose.trim-quests.nothing"}
 
 
 def test_brw_rose_trim_quests__of_a_limit_that_nobody_knows() -> None:
     game = rose(D, box="book", on=mages(2, anna={"active": tuple(one["id"] for one in QUESTS)}))
-    game.say("none").on()
+    game.answer("none").on()
     assert game.of("unknown-limit", "who", "what") == [("anna", "quest-limit")]
     assert len(game.table.mage("anna").active) == len(QUESTS) and BOX.mage("mage-graminia").quest_limit == 2
 
@@ -230,12 +233,12 @@ def open_fact(card: dict[str, Any], **facts: Any) -> dict[str, Any]:
 def test_brw_rose_draw_power__a_corner_that_nobody_knows() -> None:
     game = rose(open_fact(D, reveal_power="unknown"))
     assert game.of("unknown-power", "card") == [("event-d",)]
-    assert game.cited("unknown-power") == ["brw.rose.draw.power"] and game.table.rose.power == 0
+    assert game.rules("unknown-power") == ["brw.rose.draw.power"] and game.table.rose.power == 0
 
 
 def test_brw_rose_shift_power__a_corner_that_nobody_knows() -> None:
     gone = open_fact(event("event-e", "action", NOTHING), discard_power="unknown")
     game = rose(D, board=("", "", "event-e"), more=(gone,))
     assert game.of("unknown-power", "card") == [("event-e",)]
-    assert game.cited("unknown-power") == ["brw.rose.shift.power"]
+    assert game.rules("unknown-power") == ["brw.rose.shift.power"]
     assert game.of("gained-power", "who", "n") == [("rose", 1)], "for the event that was drawn"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from games.blackrose.rounds import at_random
 from support.kinds import ROOT
+from support.play import at_random
 from support.words import asked, check_full_stops, check_kinds, check_refusals, written_in
 
 from tutor.engine.step import advance, take

@@ -6,7 +6,9 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from games.blackrose.rounds import BOX, SEATS, Round, begin, by_kind, first
+from games.blackrose.support.play import Play, by_kind
+from games.blackrose.support.rounds import BOX, SEATS, begin
+from support.play import first
 
 from tutor.engine.chance import Deal
 from tutor.engine.question import CHANCE
@@ -30,18 +32,18 @@ def test_brw_setup_core_rooms() -> None:
     places = {room.id: room.at for room in game.table.rooms}
     assert distance(places[HALL], places[THRONE]) == 1 and places[HALL] == (0, 0)
     assert game.of("core-rooms", "rooms") == [((HALL, THRONE),)]
-    assert not game.questions("throne-place") and places[THRONE] == (1, 0)
+    assert not game.questions_of("throne-place") and places[THRONE] == (1, 0)
 
 
 def test_brw_setup_core_rooms__on_a_random_side() -> None:
     game = begin(choose=by_kind(throne_place="place:0:-1"), rulings={"brw.ruling.throne.corner": "random"})
-    (question,) = game.questions("throne-place")
+    (question,) = game.questions_of("throne-place")
     assert question.seat == CHANCE and question.chance is not None and question.chance.total == 6
     assert game.table.room(THRONE).at == (0, -1)
 
 
 def test_brw_setup_lodge() -> None:
-    (question,) = begin().questions("rooms-laid")
+    (question,) = begin().questions_of("rooms-laid")
     others = sorted(room for room in BOX.rooms if room not in (HALL, THRONE))
     assert isinstance(question.chance, Deal) and list(question.chance.items) == others and len(others) == 17
     order = "+".join(reversed(others))
@@ -60,14 +62,14 @@ def test_brw_setup_lodge__one_of_ones_own() -> None:
 
 def test_brw_setup_rooms_destroyed() -> None:
     game = begin()
-    assert game.cited("rooms-ruined") == ["brw.setup.rooms-destroyed"]
+    assert game.rules("rooms-ruined") == ["brw.setup.rooms-destroyed"]
     assert not any(room.restored or room.instability for room in game.table.rooms)
 
 
 @pytest.mark.parametrize("people", [2, 3, 4])
 def test_brw_setup_cells(people: int) -> None:
     game = begin(people)
-    (question,) = game.questions("cells-turned")
+    (question,) = game.questions_of("cells-turned")
     assert isinstance(question.chance, Deal) and question.chance.items == COLOURS[:people]
     told = [event.kind for event in game.events]
     assert told.index("cells-face-down") < told.index("first-crown") < told.index("cell-turned")
@@ -76,7 +78,7 @@ def test_brw_setup_cells(people: int) -> None:
 
 def test_brw_setup_cells__four_of_them_always() -> None:
     game = begin(2, rulings={"brw.ruling.layout.cells": "all-four"})
-    assert game.questions("cells-turned")[0].chance == Deal(COLOURS)
+    assert game.questions_of("cells-turned")[0].chance == Deal(COLOURS)
     assert sorted(cell.seat for cell in game.table.cells) == ["", "", "anna", "boris"]
 
 
@@ -88,7 +90,7 @@ def test_brw_setup_layout_2p3p(people: int) -> None:
 
 
 def test_brw_setup_boards() -> None:
-    assert begin().cited("boards-laid") == ["brw.setup.boards"]
+    assert begin().rules("boards-laid") == ["brw.setup.boards"]
 
 
 def test_brw_setup_power_decks() -> None:
@@ -100,22 +102,22 @@ def test_brw_setup_power_decks() -> None:
 def test_brw_setup_markers() -> None:
     game = begin()
     assert (game.table.moon_at, game.table.rose_at) == ((6, 18), 30)
-    assert game.cited("rose-cube") == game.cited("moon-cubes") == ["brw.setup.markers"]
+    assert game.rules("rose-cube") == game.rules("moon-cubes") == ["brw.setup.markers"]
 
 
 def test_brw_setup_markers__the_rose_where_the_players_say() -> None:
     unknown = {"brw.ruling.end.rose-marker": "unknown"}
     asked = begin(choose=by_kind(rose_cube="24"), rulings=unknown)
-    assert asked.table.rose_at == 24 and asked.questions("rose-cube")[0].options[-1].key == "35"
+    assert asked.table.rose_at == 24 and asked.questions_of("rose-cube")[0].options[-1].key == "35"
     assert begin(rulings=unknown, rose_at=33).table.rose_at == 33
 
 
 def test_brw_moon_opt_markers() -> None:
     game = begin(choose=by_kind(second_cube="4", third_cube="9"), options=("moon-markers",))
-    assert game.table.moon_at == (4, 9) and game.cited("moon-cubes") == ["brw.moon.opt.markers"]
-    (third,) = game.questions("third-cube")
+    assert game.table.moon_at == (4, 9) and game.rules("moon-cubes") == ["brw.moon.opt.markers"]
+    (third,) = game.questions_of("third-cube")
     assert [option.key for option in third.options] == [str(n) for n in range(5, 30)]
-    assert not begin().questions("second-cube")
+    assert not begin().questions_of("second-cube")
 
 
 def test_brw_setup_event_board() -> None:
@@ -128,17 +130,17 @@ def test_brw_setup_event_board() -> None:
 def test_brw_setup_crown() -> None:
     game = begin(3, by_kind(first_crown="vera"))
     assert game.table.crown == game.table.first == "vera"
-    (question,) = game.questions("first-crown")
+    (question,) = game.questions_of("first-crown")
     assert [option.key for option in question.options] == list(SEATS[:3])
 
 
 def test_brw_setup_choose_colour() -> None:
     game = begin(3, by_kind(first_crown="boris"))
-    assert [question.seat for question in game.questions("colour")] == ["boris", "vera", "anna"]
+    assert [question.seat for question in game.questions_of("colour")] == ["boris", "vera", "anna"]
     told = game.of("mage-taken", "who", "colour", "mage")
     assert [seat for seat, *_ in told] == ["boris", "vera", "anna"]
     assert len({colour for _, colour, _ in told}) == len({mage for *_, mage in told}) == 3
-    last = game.questions("mage")[-1]
+    last = game.questions_of("mage")[-1]
     assert {refused.option.key: refused.reasons[0].rule for refused in last.refused} == {
         mage: "brw.setup.choose-colour" for _, _, mage in told[:2]
     }
@@ -159,13 +161,13 @@ def test_brw_setup_forgotten() -> None:
 
 def test_brw_setup_school_choice() -> None:
     game = begin(3, by_kind(start_list="2"))
-    schools = game.questions("school")
+    schools = game.questions_of("school")
     assert [question.seat for question in schools] == ["anna", "boris", "vera"]
     assert [len(question.options) for question in schools] == [6, 5, 4]
     assert all(
         reason.rule == "brw.setup.school-choice" for one in schools[2].refused for reason in one.reasons
     )
-    assert [len(question.options) for question in game.questions("start-list")] == [2, 2, 2]
+    assert [len(question.options) for question in game.questions_of("start-list")] == [2, 2, 2]
     mage = game.table.mage("anna")
     kept = (*mage.grimoire.cards, *mage.memories)
     assert set(BOX.starting(mage.school)[1]) < set(kept)
@@ -178,7 +180,7 @@ def test_brw_setup_school_return() -> None:
     assert deck.size == 30 and len(deck.layers) == 1, "the six cards are out, the rest is shuffled"
     left = Counter(BOX.deck(mage.school)) - Counter(BOX.starting(mage.school)[0])
     assert Counter(deck.cards) == left
-    assert game.cited("school-returned") == ["brw.setup.school-return"] * 2
+    assert game.rules("school-returned") == ["brw.setup.school-return"] * 2
 
 
 def test_brw_setup_grimoire() -> None:
@@ -194,16 +196,16 @@ def test_brw_setup_first_memory() -> None:
     for seat in ("anna", "boris"):
         mage = game.table.mage(seat)
         assert (mage.grimoire.size, len(mage.memories), mage.hand) == (6, 1, ())
-    (question, _) = game.questions("first-memory")
+    (question, _) = game.questions_of("first-memory")
     assert question.seat == CHANCE and question.chance is not None and question.chance.total == 7
 
 
 @pytest.mark.rules("brw.spell.personal", "brw.spell.school-cards")
 def test_brw_setup_personal_aside() -> None:
     game = begin()
-    assert set(game.cited("personal-taken")) == {"brw.spell.personal"}
+    assert set(game.rules("personal-taken")) == {"brw.spell.personal"}
     assert game.of("school-cards", "n", "copies") == [(216, 3)]
-    assert game.cited("school-cards") == ["brw.spell.school-cards"]
+    assert game.rules("school-cards") == ["brw.spell.school-cards"]
     mage = game.table.mage("anna")
     assert mage.aside == BOX.personal(mage.mage)[:2] and len(BOX.personal(mage.mage)) == 3
     assert Counter(BOX.deck(mage.school)).most_common(1)[0][1] == 3 and len(BOX.deck(mage.school)) == 36
@@ -227,7 +229,10 @@ def test_brw_setup_figures_supply() -> None:
     game = begin()
     shared = {BOX.evocation(id).shares or id: BOX.evocation(id).figures for id in BOX.evocations}
     assert game.of("figures-supply", "n") == [(sum(n or 0 for n in shared.values()),)]
-    assert not game.table.evocations and game.told("figures-supply", "set-up") == ["figures-supply", "set-up"]
+    assert not game.table.evocations and game.kinds("figures-supply", "set-up") == [
+        "figures-supply",
+        "set-up",
+    ]
 
 
 @pytest.mark.parametrize(("people", "avatar"), [(2, False), (3, False), (4, False), (1, True), (3, True)])
@@ -261,7 +266,9 @@ def test_brw_avatar_setup_board() -> None:
     (board,) = game.of("avatar-board", "who", "cell")
     assert board[0] == "avatar" and game.table.mage("avatar").cell == board[1]
     assert {cell.seat for cell in game.table.cells} == {"anna", "boris", "avatar"}
-    asked = begin(1, avatar=True, rulings={"brw.ruling.solo.layout": "four-player"}).questions("avatar-cell")
+    asked = begin(1, avatar=True, rulings={"brw.ruling.solo.layout": "four-player"}).questions_of(
+        "avatar-cell"
+    )
     assert [(one.seat, len(one.options)) for one in asked] == [("anna", 3)]
 
 
@@ -269,7 +276,7 @@ def test_brw_avatar_setup_start() -> None:
     game = begin(1, by_kind(mage="mage-riccart", avatar_mage="mage-graminia"), avatar=True)
     avatar = game.table.mage("avatar")
     assert (avatar.mage, avatar.at) == ("mage-graminia", HALL)
-    (question,) = game.questions("avatar-mage")
+    (question,) = game.questions_of("avatar-mage")
     assert "mage-riccart" not in [option.key for option in question.options] and len(question.options) == 3
 
 
@@ -303,5 +310,5 @@ def test_brw_avatar_seat() -> None:
 
 
 def test_brw_avatar_what() -> None:
-    game: Round = begin(1, first, avatar=True)
+    game: Play = begin(1, first, avatar=True)
     assert game.table.mage("avatar").avatar and not begin(2, first).of("avatar-board")

@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement, product
 from typing import Any
 
 import pytest
-from games.blackrose.exact_sight import STANDARD, WITH_FOUR_MORE, Hex, is_visible, met
+from games.blackrose.support.exact_sight import STANDARD, WITH_FOUR_MORE, Hex, is_visible, met
 from hypothesis import given
 from hypothesis import strategies as st
 

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from games.blackrose.desk import GAME
 from msgspec.structs import replace
 from support.samples import sample
 from support.spelling import check, random_states, some
@@ -15,6 +14,7 @@ from tutor.engine.game import Spelled
 from tutor.engine.program import walk
 from tutor.engine.state import State
 from tutor.engine.step import advance
+from tutor.games.blackrose import GAME
 from tutor.games.blackrose.position.form import (
     BoardSpec,
     DeclinedSpec,

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from games.blackrose.desk import (
-    GAME,
-    HALL,
-    THRONE,
-    armed,
-    cast,
-    deal,
-    laid,
-    mage,
-    of_kind,
-    spell,
-    table,
-    tell,
-)
+from collections.abc import Sequence
+
+from games.blackrose.support.desk import HALL, THRONE, armed, cast, deal, laid, mage, spell, table
+from games.blackrose.support.play import play_out
 
 from tutor.engine.event import Event
 from tutor.trace.words import speaker
@@ -23,14 +13,14 @@ from tutor.trace.words import speaker
 EN, RU = speaker("blackrose", "en"), speaker("blackrose", "ru")
 
 
-def struck(damage: tuple[str, ...]) -> tuple[Event, ...]:
+def struck(damage: tuple[str, ...]) -> Sequence[Event]:
     """What happens where Anna deals four damage to Boris, who has some already."""
     mages = {
         "anna": mage("graminia", HALL, board={"I": laid("spell-blow")}),
         "boris": mage("riccart", THRONE, damage=damage),
     }
     state = table(mages, cast("anna"), spells=(spell("blow", deal(4)),))
-    return tell(GAME, state, "anna: boris").events
+    return play_out(state, "anna: boris").events
 
 
 def test_brw_trap_defeat_timing__a_defeat_is_no_answer_of_who_falls() -> None:
@@ -50,7 +40,7 @@ def test_brw_trap_optional__a_trap_that_is_revealed_is_an_answer() -> None:
         "boris": mage("riccart", THRONE, board={"I": armed("spell-guard")}),
     }
     state = table(mages, cast("anna"), spells=(spell("blow", deal(1)), guard))
-    (event,) = of_kind(tell(GAME, state, "anna: boris", "boris: I"), "reacted")
+    (event,) = play_out(state, "anna: boris", "boris: I").events_of("reacted")
     assert event.fact("asked") is True
     assert EN.event(event).startswith("Boris answers with ") and RU.event(event).startswith("Борис отвечает ")
 

@@ -7,9 +7,11 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from games.blackrose.desk import mage, table
-from games.blackrose.rounds import AGONY, BOX, Round, at_random, begin, by_kind, event, first, mages, phase
+from games.blackrose.support.desk import mage, table
+from games.blackrose.support.play import Play, by_kind
+from games.blackrose.support.rounds import AGONY, BOX, begin, event, mages, phase
 from msgspec.structs import replace
+from support.play import at_random, first
 
 from tutor.engine.history import History
 from tutor.engine.question import PASS
@@ -26,7 +28,7 @@ DECKS = {A: AGONY * 2, N: tuple(BOX.deck(N)[:9]), T: tuple(BOX.deck(T)[:9])}
 SCHOOLS = [A, N, T]
 
 
-def study(n: int = 2, **said: Any) -> Round:
+def study(n: int = 2, **said: Any) -> Play:
     """The study phase of so many mages, each with a grimoire of four spells unless told otherwise."""
     changed = {seat: {"grimoire": AGONY, **said.pop(seat, {})} for seat in ("anna", "boris", "vera")[:n]}
     return phase("study-phase", mages(n, **changed), **{"decks": DECKS, **said})  # type: ignore[arg-type]
@@ -35,16 +37,16 @@ def study(n: int = 2, **said: Any) -> Round:
 def test_brw_study_draw2() -> None:
     game = study().on()
     assert game.of("spells-drawn", "who", "n") == [("anna", 2), ("boris", 2)]
-    assert game.cited("spells-drawn") == ["brw.study.draw2"] * 2
+    assert game.rules("spells-drawn") == ["brw.study.draw2"] * 2
     assert [game.table.mage(seat).grimoire.size for seat in ("anna", "boris")] == [2, 2]
-    (question, _) = (one for one in game.asked_of if one.kind == "drawn-cards" and dict(one.facts)["n"] == 2)
+    (question, _) = (one for one in game.questions if one.kind == "drawn-cards" and dict(one.facts)["n"] == 2)
     assert question.chance is not None and question.chance.total == 6
 
 
 def test_brw_study_reshuffle() -> None:
     few = {"grimoire": ("spell-torment",), "memories": ("spell-blight", "spell-curse")}
     game = study(anna=few).on(by_kind(drawn_cards="spell-blight"), until="library-deck")
-    assert game.cited("memories-shuffled") == ["brw.study.reshuffle"]
+    assert game.rules("memories-shuffled") == ["brw.study.reshuffle"]
     mage = game.table.mage("anna")
     assert (mage.hand, mage.grimoire.cards, mage.memories) == (
         ("spell-blight", "spell-torment"),
@@ -61,7 +63,7 @@ def test_brw_study_reshuffle__nothing_is_left() -> None:
 def test_brw_study_library4() -> None:
     game = study(crown="boris", first="boris").on(until="library-deck")
     assert game.seat == "boris" and list(game.offered) == SCHOOLS
-    game.say(N, N, N, T)
+    game.answer(N, N, N, T)
     assert not game.of("library-taken"), "nobody looks before all four are named"
     game.on(until="keep-spell")
     looking = game.table.looking
@@ -74,14 +76,14 @@ def test_brw_study_library4() -> None:
     returned = Counter((*game.table.pile(N), *game.table.pile(T)))
     assert returned == Counter(looking.cards) - (hand - had), "face up, each to its own school"
     assert all(card in BOX.deck(school) for school in (N, T) for card in game.table.pile(school))
-    assert game.cited("spell-returned") == ["brw.study.library4"] * 2
+    assert game.rules("spell-returned") == ["brw.study.library4"] * 2
     game.on(until="library-deck")
     assert game.seat == "anna"
 
 
 def test_brw_study_library4__fewer_cards_than_four() -> None:
     game = study(1 + 1, decks={A: ("spell-torment",)}).on()
-    assert game.table.mage("anna").hand.count("spell-torment") >= 1 and not game.questions("keep-spell")
+    assert game.table.mage("anna").hand.count("spell-torment") >= 1 and not game.questions_of("keep-spell")
     assert game.of("no-deck", "who")[:3] == [("anna",)] * 3
     assert game.table.deck(A).size == 0 and not game.table.pile(A)
 
@@ -97,7 +99,7 @@ def test_brw_study_library4__a_deck_that_is_made_anew() -> None:
 @pytest.mark.parametrize("reading", ["turn-order", "simultaneous"])
 def test_brw_study_library4__one_after_the_other_or_at_once(reading: str) -> None:
     game = study(rulings={"brw.ruling.study.order": reading}).on()
-    told = game.told("school-named", "library-taken", "spell-kept", "spell-returned")
+    told = game.kinds("school-named", "library-taken", "spell-kept", "spell-returned")
     order = "".join(kind[-1] for kind in dict.fromkeys(told))
     assert order == "dntd", "named, taken, kept, returned"
     boris = next(
@@ -115,8 +117,10 @@ def test_brw_study_library4__one_after_the_other_or_at_once(reading: str) -> Non
 @pytest.mark.rules("brw.spell.forgotten.source")
 def test_brw_study_not_forgotten() -> None:
     game = study(decks={**DECKS, "forgotten": BOX.deck("forgotten")}).on()
-    assert {option.key for one in game.questions("library-deck") for option in one.options} == set(SCHOOLS)
-    reasons = [reason.rule for one in game.questions("library-deck") for reason in one.reasons("forgotten")]
+    assert {option.key for one in game.questions_of("library-deck") for option in one.options} == set(SCHOOLS)
+    reasons = [
+        reason.rule for one in game.questions_of("library-deck") for reason in one.reasons("forgotten")
+    ]
     assert set(reasons) == {"brw.study.not-forgotten"}
     assert game.table.deck("forgotten").size == 9
 
@@ -126,35 +130,35 @@ def test_brw_study_not_forgotten() -> None:
 
 def test_brw_study_purge() -> None:
     game = study(anna={"hand": ("spell-torment", "spell-blight")}).on(until="purge")
-    assert game.seat == "anna" and game.question is not None and game.question.secret
-    game.say("spell-torment")
-    assert game.table.pile(A) == ("spell-torment",) and game.cited("spell-purged") == ["brw.study.purge"]
+    assert game.seat == "anna" and game.question.secret
+    game.answer("spell-torment")
+    assert game.table.pile(A) == ("spell-torment",) and game.rules("spell-purged") == ["brw.study.purge"]
     game.on()
-    assert [one.seat for one in game.questions("purge")].count("anna") == 1, "one and only one"
-    assert [one.seat for one in game.questions("purge")].count("boris") == 2, "at several moments"
+    assert [one.seat for one in game.questions_of("purge")].count("anna") == 1, "one and only one"
+    assert [one.seat for one in game.questions_of("purge")].count("boris") == 2, "at several moments"
 
 
 @pytest.mark.parametrize("reading", ["turn-order", "simultaneous"])
 def test_brw_study_purge__is_asked_again_only_with_another_hand(reading: str) -> None:
     """Once with what was drawn, once with what was taken from the library, and no more at the end."""
     game = study(rulings={"brw.ruling.study.order": reading}).on()
-    assert sorted(one.seat for one in game.questions("purge")) == ["anna", "anna", "boris", "boris"]
+    assert sorted(one.seat for one in game.questions_of("purge")) == ["anna", "anna", "boris", "boris"]
     assert {(one.seat, len(one.hand)) for one in game.table.declined} == {("anna", 4), ("boris", 4)}
 
 
-def twice(**anna: Any) -> Round:
+def twice(**anna: Any) -> Play:
     """The moment of the purge comes twice, with nothing in between."""
     purges = (DoSpec("anna", program="purge"), DoSpec("anna", program="purge"))
     on = {"anna": mage("graminia", **anna), "boris": mage("riccart")}
-    return Round(table(on, *purges, phase="study"))
+    return Play(table(on, *purges, phase="study"))
 
 
 def test_brw_study_purge__at_any_moment_once_the_hand_has_changed() -> None:
-    assert twice(hand=("spell-torment",)).say(PASS).question is None, "nothing has changed"
+    assert twice(hand=("spell-torment",)).answer(PASS).over, "nothing has changed"
     waiting = twice(hand=("spell-torment",))
     declined = answer(GAME, waiting.state, PASS).state
     changed = declined.table.changed("anna", hand=("spell-curse", "spell-torment"))
-    again = Round(declined.with_table(changed))
+    again = Play(declined.with_table(changed))
     assert again.asked == "purge" and "spell-curse" in again.offered
     assert not seen(declined.table, "boris").declined, "nobody else learns of the hand"
     assert seen(declined.table, "anna").declined[0].hand == ("spell-torment",)
@@ -163,7 +167,7 @@ def test_brw_study_purge__at_any_moment_once_the_hand_has_changed() -> None:
 def test_brw_study_purge__asked_again_under_another_hand_limit() -> None:
     declined = answer(GAME, twice(hand=("spell-torment",)).state, PASS).state
     jinxed = declined.table.changed("anna", jinxes=(Jinx("training-jinx-oblivion"),))
-    assert Round(declined.with_table(jinxed)).asked == "purge"
+    assert Play(declined.with_table(jinxed)).asked == "purge"
 
 
 def test_brw_study_purge__has_no_school() -> None:
@@ -172,7 +176,7 @@ def test_brw_study_purge__has_no_school() -> None:
     assert set(game.all_refused()) == {"spell-blight", BOX.deck("forgotten")[0]}
     assert game.refused("spell-blight") == ["brw.study.purge"] and "spell-torment" in game.offered
     other = study(anna=own, rulings={"brw.ruling.purge.personal": "removed"}).on(until="purge")
-    other.say("spell-blight")
+    other.answer("spell-blight")
     assert other.table.out == ("spell-blight",) and not other.table.piles
 
 
@@ -182,14 +186,14 @@ def test_brw_study_purge__before_what_the_phase_begins_with() -> None:
     on = mages(2, anna={"hand": ("spell-torment",)})
     game = phase("phase-start", on, events=("event-a",), **said)  # type: ignore[arg-type]
     assert game.asked == "purge" and not game.of("event-applies")
-    assert phase("phase-start", on, **said).question is None  # type: ignore[arg-type]
+    assert phase("phase-start", on, **said).over  # type: ignore[arg-type]
 
 
 def test_brw_study_purge__is_a_moment_that_may_be_passed_unasked() -> None:
     state = study(anna={"hand": ("spell-torment",)}).state
     assert "purge" in GAME.moments
-    game = Round(replace(state, automatic=("purge",)))
-    assert not game.on().questions("purge")
+    game = Play(replace(state, automatic=("purge",)))
+    assert not game.on().questions_of("purge")
 
 
 # ---- the hand limit
@@ -198,10 +202,10 @@ def test_brw_study_purge__is_a_moment_that_may_be_passed_unasked() -> None:
 @pytest.mark.rules("brw.study.discard-to-memories")
 def test_brw_study_hand_limit() -> None:
     game = study(anna={"hand": AGONY * 2}).on(by_kind(discard_spell="hand.spell-torment"))
-    assert [one.seat for one in game.questions("discard-spell")] == ["anna"] * 4, "12 cards, limit 8"
+    assert [one.seat for one in game.questions_of("discard-spell")] == ["anna"] * 4, "12 cards, limit 8"
     mage = game.table.mage("anna")
     assert len(mage.hand) == 8 and len(mage.memories) == 4 and mage.memories[0] == "spell-torment"
-    assert set(game.cited("to-memories")) == {"brw.study.discard-to-memories"}
+    assert set(game.rules("to-memories")) == {"brw.study.discard-to-memories"}
     assert BOX.mage(mage.mage).hand_limit == 8 and len(game.table.mage("boris").hand) == 4
 
 
@@ -218,16 +222,16 @@ def test_brw_study_hand_kept() -> None:
     assert "spell-curse" in game.table.mage("anna").hand and ("anna", 5) in game.of("hand-kept", "who", "n")
 
 
-def example(*purged: str) -> Round:
+def example(*purged: str) -> Play:
     """Baron Doria of the worked example: five spells in hand, and a hand limit of eight."""
     five = ("spell-curse", "spell-brain-worm", "spell-blight", "spell-azoth-bomb", "spell-marbling")
     game = study(anna={"hand": five}).on(
         by_kind(drawn_cards="spell-torment+spell-peak-of-agony"), until="purge"
     )
     assert len(game.table.mage("anna").hand) == 7
-    game.on(until="library-deck").say(N, N, N, T).on(until="keep-spell").on(at_random(1), until="purge")
+    game.on(until="library-deck").answer(N, N, N, T).on(until="keep-spell").on(at_random(1), until="purge")
     assert len(game.table.mage("anna").hand) == 9
-    return game.say(*purged or (PASS,)).on()
+    return game.answer(*purged or (PASS,)).on()
 
 
 def test_worked_example_hand_limit() -> None:
@@ -272,6 +276,6 @@ def test_brw_study_library4__nobody_else_sees_the_cards() -> None:
 def test_brw_study_library4__nothing_is_lost(people: int) -> None:
     start = begin(people)
     before = pieces(start.state.table)
-    game = Round(start.state).on(at_random(people), until="lay-spell")
+    game = Play(start.state).on(at_random(people), until="lay-spell")
     assert pieces(game.state.table) == before
     assert P in {deck.id for deck in game.table.decks}

@@ -5,26 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.desk import (
-    GAME,
-    HALL,
-    THRONE,
-    Story,
-    asked,
-    cast,
-    deal,
-    facts_of,
-    laid,
-    mage,
-    of_kind,
-    spell,
-    table,
-    tell,
-)
+from games.blackrose.support.desk import HALL, THRONE, cast, deal, laid, mage, spell, table
+from games.blackrose.support.play import Play, play, play_out
 
 from tutor.engine.program import walk
 from tutor.engine.sentence import Stop
 from tutor.engine.state import State
+from tutor.games.blackrose import GAME
 from tutor.games.blackrose.cards import components, find, parts, programs_of
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.position.form import EvocationSpec, RoomSpec
@@ -60,7 +47,7 @@ def said(*verbs: dict[str, Any], target: str = "self", **about: Any) -> State[Ta
     )
 
 
-def kinds(story: Story, *wanted: str) -> list[str]:
+def kinds(story: Play, *wanted: str) -> list[str]:
     """The kinds of events that are told, of those wanted."""
     return [event.kind for event in story.events if event.kind in wanted]
 
@@ -87,20 +74,20 @@ def test_brw_gen_effect_order__several_deeds_in_one_full_stop_are_one_stop() -> 
 
 
 def test_brw_gen_effect_order__from_the_first_to_the_last() -> None:
-    story = tell(GAME, said(GAIN, {"do": "pain", "n": 1}, GAIN))
+    story = play_out(said(GAIN, {"do": "pain", "n": 1}, GAIN))
     assert kinds(story, "gained-power", "damaged") == ["gained-power", "damaged", "gained-power"]
 
 
 def test_brw_gen_effect_skip__what_cannot_be_done_is_skipped() -> None:
     jinx = {"do": "discard_jinx", "who": "self"}
-    story = tell(GAME, said(jinx, GAIN))
-    assert [event.rule for event in of_kind(story, "no-jinx")] == ["brw.gen.effect.skip"]
+    story = play_out(said(jinx, GAIN))
+    assert [event.rule for event in story.events_of("no-jinx")] == ["brw.gen.effect.skip"]
     assert story.table.power("anna") == 1
 
 
 def test_brw_gen_effect_applied__even_if_no_sentence_did_anything() -> None:
-    story = tell(GAME, said({"do": "discard_jinx", "who": "self"}))
-    assert [event.rule for event in of_kind(story, "spell-resolved")] == ["brw.gen.effect.applied"]
+    story = play_out(said({"do": "discard_jinx", "who": "self"}))
+    assert [event.rule for event in story.events_of("spell-resolved")] == ["brw.gen.effect.applied"]
 
 
 def test_a_deed_that_is_not_known_tells_so_and_does_nothing() -> None:
@@ -108,15 +95,15 @@ def test_a_deed_that_is_not_known_tells_so_and_does_nothing() -> None:
         "anna": mage("graminia", HALL, board={"I": laid("spell-fountain-of-three", side="reverse")}),
         "boris": mage("riccart"),
     }
-    story = tell(GAME, table(mages, cast("anna"), box="book", rooms=ROOMS), f"anna: {THRONE}")
-    assert facts_of(story, "unknown-text", "component") == [("spell-fountain-of-three",)]
+    story = play_out(table(mages, cast("anna"), box="book", rooms=ROOMS), f"anna: {THRONE}")
+    assert story.of("unknown-text", "component") == [("spell-fountain-of-three",)]
 
 
 @pytest.mark.parametrize(("power", "did"), [(3, True), (1, False)])
 def test_brw_key_if_you_did__the_whole_of_it(power: int, did: bool) -> None:
     verbs = ({"do": "lose_power", "n": 2}, {"do": "draw_grimoire", "n": 1, "cond": "did"})
     state = said(*verbs, anna={"power": power, "grimoire": ("spell-torment",)})
-    story = tell(GAME, state)
+    story = play_out(state)
     assert len(story.table.mage("anna").hand) == did
     assert story.table.power("anna") == max(0, power - 2)
 
@@ -128,15 +115,15 @@ def test_brw_key_if_you_did__a_part_of_it_is_a_ruling() -> None:
         anna={"power": 1, "grimoire": ("spell-torment",)},
         rulings={"brw.ruling.power.floor": "floor-part"},
     )
-    assert len(tell(GAME, state).table.mage("anna").hand) == 1
+    assert len(play_out(state).table.mage("anna").hand) == 1
 
 
 def test_brw_key_if_you_did__what_one_may_do_and_does_not() -> None:
     verbs = ({"do": "lose_power", "n": 1, "may": True}, GAIN | {"cond": "did"})
     state = said(*verbs, anna={"power": 4})
-    assert tell(GAME, state, "anna: yes").table.power("anna") == 4
-    declined = tell(GAME, state, "anna: pass")
-    assert declined.table.power("anna") == 4 and len(of_kind(declined, "condition-unmet")) == 1
+    assert play_out(state, "anna: yes").table.power("anna") == 4
+    declined = play_out(state, "anna: pass")
+    assert declined.table.power("anna") == 4 and len(declined.events_of("condition-unmet")) == 1
 
 
 @pytest.mark.parametrize(("reading", "left"), [("none", 2), ("as-many", 0)])
@@ -147,29 +134,29 @@ def test_brw_gen_effect_skip__too_few_cards_to_discard_is_a_ruling(reading: str,
         anna={"hand": ("spell-torment", "spell-torment")},
         rulings={"brw.ruling.discard.partial": reading},
     )
-    story = tell(GAME, state)
+    story = play_out(state)
     assert len(story.table.mage("anna").hand) == left and story.table.power("anna") == 0
     enough = said(*verbs, anna={"hand": ("spell-torment",) * 3})
-    assert tell(GAME, enough).table.power("anna") == 1
+    assert play_out(enough).table.power("anna") == 1
 
 
 def test_brw_key_move_upto__may_be_declined() -> None:
     state = said({"do": "move"}, {"do": "gain_power", "n": 1, "cond": "did"})
-    moved = tell(GAME, state, f"anna: {ARENA}")
+    moved = play_out(state, f"anna: {ARENA}")
     assert moved.table.where("anna") == ARENA and moved.table.power("anna") == 1
-    stayed = tell(GAME, state, "anna: stay")
+    stayed = play_out(state, "anna: stay")
     assert stayed.table.where("anna") == HALL and stayed.table.power("anna") == 0
 
 
 def test_brw_key_steal__at_most_what_the_victim_has() -> None:
     state = said({"do": "steal", "n": 3}, target="mage", boris={"power": 2})
-    story = tell(GAME, state, "anna: boris")
+    story = play_out(state, "anna: boris")
     assert (story.table.power("anna"), story.table.power("boris")) == (2, 0)
 
 
 def test_brw_key_pain__the_rose_hurts_the_caster() -> None:
-    story = tell(GAME, said({"do": "pain", "n": 2}))
-    (hit,) = of_kind(story, "damaged")
+    story = play_out(said({"do": "pain", "n": 2}))
+    (hit,) = story.events_of("damaged")
     assert hit.rule == "brw.key.pain" and (hit.fact("who"), hit.fact("by")) == ("anna", "rose")
 
 
@@ -177,38 +164,38 @@ def test_brw_key_pain__the_rose_hurts_the_caster() -> None:
 def test_brw_gen_effect_order__for_each_two_is_a_ruling(reading: str, n: int) -> None:
     per = {"do": "gain_power", "n": {"per": "damage", "every": 2}}
     state = said(per, anna={"damage": {"boris": 3}}, rulings={"brw.ruling.rounding": reading})
-    assert tell(GAME, state).table.power("anna") == n
+    assert play_out(state).table.power("anna") == n
 
 
 def test_brw_spell_elements__an_enhancement_needs_them_on_revealed_spells() -> None:
     enhance = {"do": "enhance", "needs": ["fire", "water"], "deeds": [GAIN]}
     wave = spell("wave", GAIN, element="water")
-    without = tell(GAME, said(enhance))
-    assert without.table.power("anna") == 0 and len(of_kind(without, "not-enhanced")) == 1
+    without = play_out(said(enhance))
+    assert without.table.power("anna") == 0 and len(without.events_of("not-enhanced")) == 1
     shown = said(enhance, spells=(wave,), board={"II": laid("spell-wave", state="revealed")})
-    assert tell(GAME, shown).table.power("anna") == 1
+    assert play_out(shown).table.power("anna") == 1
     hidden = said(enhance, spells=(wave,), board={"II": laid("spell-wave")})
-    assert tell(GAME, hidden).table.power("anna") == 0, "only revealed spells count"
+    assert play_out(hidden).table.power("anna") == 0, "only revealed spells count"
 
 
 @pytest.mark.parametrize(("reading", "power"), [("counts", 1), ("others", 0)])
 def test_brw_spell_elements__of_the_spell_itself_is_a_ruling(reading: str, power: int) -> None:
     enhance = {"do": "enhance", "needs": ["fire"], "deeds": [GAIN]}
     state = said(enhance, rulings={"brw.ruling.enhance.own": reading})
-    assert tell(GAME, state).table.power("anna") == power
+    assert play_out(state).table.power("anna") == power
 
 
 def test_brw_gen_turn_order__an_effect_on_each_mage_begins_with_the_first() -> None:
     each = {"do": "each", "may": True, "deeds": [GAIN]}
     state = said(each, first="boris")
-    story = tell(GAME, state, "boris: yes", "anna: pass")
+    story = play_out(state, "boris: yes", "anna: pass")
     assert (story.table.power("boris"), story.table.power("anna")) == (1, 0)
 
 
 def test_brw_gen_effect_order__one_of_several_lists() -> None:
     choice = {"do": "choice", "options": [[GAIN], [{"do": "pain", "n": 1}]]}
-    assert tell(GAME, said(choice), "anna: 1").table.power("anna") == 1
-    assert tell(GAME, said(choice), "anna: 2").table.mage("anna").damage == ("rose",)
+    assert play_out(said(choice), "anna: 1").table.power("anna") == 1
+    assert play_out(said(choice), "anna: 2").table.mage("anna").damage == ("rose",)
 
 
 @pytest.mark.parametrize(
@@ -221,7 +208,7 @@ def test_lists_to_choose_from_are_told_in_words(lang: Lang, texts: list[str], nu
     words = [{"en": "gain 1", "ru": "получить 1"}, {"en": "suffer 1", "ru": "пострадать"}]
     choice = {"do": "choice", "options": [[GAIN], [{"do": "pain", "n": 1}]]}
     for verb, told in ((choice | {"text": words}, texts), (choice, numbers)):
-        assert [speaker(GAME.id, lang).option(one) for one in asked(said(verb)).options] == told
+        assert [speaker(GAME.id, lang).option(one) for one in play(said(verb)).question.options] == told
 
 
 def test_every_choice_of_a_card_has_words_for_what_is_chosen() -> None:
@@ -247,39 +234,39 @@ def test_brw_target_all__every_distance_up_to_it_without_the_caster() -> None:
     }
     far = {CRYPT: RoomSpec(at=(2, 0))}
     state = said(blast, target="special", evocations=evocations, rooms=far)
-    story = tell(GAME, state)
-    assert facts_of(story, "damaged", "who") == [("boris",), ("cadaver-1",)]
+    story = play_out(state)
+    assert story.of("damaged", "who") == [("boris",), ("cadaver-1",)]
 
 
 def test_brw_target_figure__chosen_by_who_applies_the_effect() -> None:
     one = deal(1, to={"what": "figure", "range": 1})
     evocations = {"cadaver-1": EvocationSpec("boris", HALL), "cadaver-2": EvocationSpec("boris", CRYPT)}
     state = said(one, target="special", evocations=evocations, rooms={CRYPT: RoomSpec(at=(2, 0))})
-    question = asked(state)
+    question = play(state).question
     assert [option.key for option in question.options] == ["boris", "cadaver-1"], "not himself"
     assert [reason.rule for reason in question.reasons("cadaver-2")] == ["brw.range.max"]
 
 
 def test_brw_gen_enter__placing_is_entering() -> None:
     place = {"do": "place", "whom": "target", "where": {"rooms": [ARENA]}}
-    story = tell(GAME, said(place, target="mage"), "anna: boris")
-    assert facts_of(story, "entered", "who", "room", "how") == [("boris", ARENA, "placed")]
+    story = play_out(said(place, target="mage"), "anna: boris")
+    assert story.of("entered", "who", "room", "how") == [("boris", ARENA, "placed")]
 
 
 def test_brw_cell_no_entry__an_effect_may_place_a_mage_in_his_own_cell() -> None:
-    story = tell(GAME, said({"do": "place", "whom": "target", "where": "cell"}, target="mage"), "anna: boris")
+    story = play_out(said({"do": "place", "whom": "target", "where": "cell"}, target="mage"), "anna: boris")
     boris = story.table.mage("boris")
-    assert boris.in_cell and facts_of(story, "to-cell", "cell") == [(boris.cell,)]
+    assert boris.in_cell and story.of("to-cell", "cell") == [(boris.cell,)]
 
 
 def test_brw_gen_crown_change__the_first_mage_stays_for_the_phase() -> None:
-    story = tell(GAME, said({"do": "take_crown"}, first="boris", crown="boris"))
+    story = play_out(said({"do": "take_crown"}, first="boris", crown="boris"))
     assert (story.table.crown, story.table.first) == ("anna", "boris")
-    again = tell(GAME, said({"do": "take_crown"}, first="boris", crown="anna"))
-    assert len(of_kind(again, "crown-kept")) == 1
+    again = play_out(said({"do": "take_crown"}, first="boris", crown="anna"))
+    assert len(again.events_of("crown-kept")) == 1
 
 
 def test_brw_end_trophy_any__taken_and_given() -> None:
     state = said({"do": "take_trophy"}, {"do": "give_trophy"}, target="mage", anna={"trophies": ("anna",)})
-    story = tell(GAME, state, "anna: boris", "anna: anna")
+    story = play_out(state, "anna: boris", "anna: anna")
     assert story.table.mage("anna").trophies == ("boris",) and story.table.rose.trophies == ("anna",)

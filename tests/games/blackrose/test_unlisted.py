@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from games.blackrose.desk import GAME
 
 from tutor.analysis.legality import nameable, verdict
 from tutor.analysis.move_matching import meant
@@ -11,6 +10,7 @@ from tutor.engine.question import Refusal
 from tutor.engine.state import State
 from tutor.engine.step import settle
 from tutor.engine.waiting import NOT_DUE, SET_UP_OVER
+from tutor.games.blackrose import GAME
 from tutor.games.blackrose.position.form import BoardSpec, DoSpec, MageSpec, Position, TurnSpec
 from tutor.games.blackrose.position.reading import lay
 from tutor.games.blackrose.state.table import Table

@@ -9,26 +9,24 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games.blackrose.desk import (
-    GAME,
+from engine.fixtures.driving import tell
+from games.blackrose.support.desk import (
     HALL,
     THRONE,
-    Story,
     armed,
     cast,
     deal,
-    facts_of,
     laid,
     mage,
-    of_kind,
     spell,
     table,
-    tell,
     text,
     walking,
 )
+from games.blackrose.support.play import Play, play_out
 
 from tutor.engine.state import Frame, State, Window
+from tutor.games.blackrose import GAME
 from tutor.games.blackrose.position.form import DoSpec, MageSpec, RoomSpec
 from tutor.games.blackrose.state.table import Table
 
@@ -105,8 +103,8 @@ def test_worked_example_chain_of_traps(json: bool) -> None:
     assert [jinx.id for jinx in end.mage("doria").jinxes] == ["jinx-vulnerability", "jinx-slowness"]
     assert end.mage("graminia").damage == ("doria", "doria")
     assert end.room(ARENA).instability == ("graminia", "graminia"), "one for each jinx on Doria"
-    assert facts_of(story, "entered", "room") == [(ARENA,), (HALL,)], "he still had his second move"
-    assert facts_of(story, "room-activated", "who", "room") == [("doria", HALL)], "and the activation"
+    assert story.of("entered", "room") == [(ARENA,), (HALL,)], "he still had his second move"
+    assert story.of("room-activated", "who", "room") == [("doria", HALL)], "and the activation"
 
 
 TOLD = ("entered", "revealed", "damaged", "damage-ignored", "jinx-assigned", "instability-placed")
@@ -145,7 +143,7 @@ def test_brw_trap_nested__effects_resume_in_reverse_order() -> None:
 
 @pytest.mark.parametrize("reading", ["full-stop", "instruction"])
 def test_brw_trap_interrupt_spell__middle_of_a_sentence_is_a_ruling(reading: str) -> None:
-    story = tell(walking(ARENA), chain(reading=reading), *CHAIN)
+    story = play_out(chain(reading=reading), *CHAIN, game=walking(ARENA))
     told = [event.kind for event in story.events if event.kind in ("jinx-assigned", "damage-ignored")]
     first = ["jinx-assigned", "damage-ignored", "jinx-assigned"]
     assert told == (first if reading == "full-stop" else ["damage-ignored", "jinx-assigned", "jinx-assigned"])
@@ -159,11 +157,13 @@ def test_worked_example_trap_and_physical_action() -> None:
         box="book",
         spells=ASSUMED,
     ).push("walk", "doria")
-    story = tell(walking(SANCTUARY, HALL, then_room=HALL), state, "graminia: I", f"graminia: {SANCTUARY}")
+    story = play_out(
+        state, "graminia: I", f"graminia: {SANCTUARY}", game=walking(SANCTUARY, HALL, then_room=HALL)
+    )
     assert story.table.mage("doria").at == "cell"
-    assert facts_of(story, "entered", "room") == [(SANCTUARY,)], "the second move is lost"
-    assert not of_kind(story, "room-activated"), "and the activation"
-    assert facts_of(story, "action-lost", "who") == [("doria",)]
+    assert story.of("entered", "room") == [(SANCTUARY,)], "the second move is lost"
+    assert not story.events_of("room-activated"), "and the activation"
+    assert story.of("action-lost", "who") == [("doria",)]
     assert story.table.room(SANCTUARY).instability == ("graminia",), "the trap itself goes on"
     assert story.table.mage("graminia").power == 5 and story.table.mage("graminia").trophies == ("doria",)
 
@@ -176,8 +176,8 @@ def duel(**said: Any) -> State[Table]:
 
 
 def test_worked_example_defence_and_spell() -> None:
-    story = tell(GAME, duel(), "riccart: graminia", "graminia: I")
-    assert facts_of(story, "damaged", "who", "by", "n") == [
+    story = play_out(duel(), "riccart: graminia", "graminia: I")
+    assert story.of("damaged", "who", "by", "n") == [
         ("graminia", "riccart", 3),
         ("riccart", "graminia", 2),
         ("riccart", "rose", 1),
@@ -188,12 +188,12 @@ def test_worked_example_defence_and_spell() -> None:
 
 
 def test_brw_trap_optional__the_defence_may_be_kept() -> None:
-    story = tell(GAME, duel(), "riccart: graminia", "graminia: pass")
-    assert facts_of(story, "damaged", "who", "by", "n") == [
+    story = play_out(duel(), "riccart: graminia", "graminia: pass")
+    assert story.of("damaged", "who", "by", "n") == [
         ("graminia", "riccart", 3),
         ("riccart", "rose", 1),
     ]
-    assert story.table.mage("graminia").slot("I").state == "activated", "for later in the phase"
+    assert story.slot("graminia", "I").state == "activated", "for later in the phase"
 
 
 def torture() -> State[Table]:
@@ -218,10 +218,10 @@ def torture() -> State[Table]:
 
 
 def test_worked_example_defeat_of_two_mages() -> None:
-    story = tell(GAME, torture(), "riccart: graminia")
+    story = play_out(torture(), "riccart: graminia")
     end = story.table
     assert [end.mage(seat).at for seat in ("graminia", "riccart")] == ["cell", "cell"]
-    assert facts_of(story, "share", "of", "who", "n") == [
+    assert story.of("share", "of", "who", "n") == [
         ("graminia", "anna", 4),
         ("graminia", "riccart", 2),
         ("riccart", "anna", 3),
@@ -229,9 +229,9 @@ def test_worked_example_defeat_of_two_mages() -> None:
         ("riccart", "boris", 2),
         ("riccart", "graminia", 1),
     ]
-    assert facts_of(story, "trophy-taken", "who", "of") == [("riccart", "graminia"), ("rose", "riccart")]
+    assert story.of("trophy-taken", "who", "of") == [("riccart", "graminia"), ("rose", "riccart")]
     assert end.rose.power == 3 and end.rose.trophies == ("riccart",)
-    assert [event.rule for event in of_kind(story, "unaffected")] == ["brw.def.resumed-target"], (
+    assert [event.rule for event in story.events_of("unaffected")] == ["brw.def.resumed-target"], (
         "Replace does nothing"
     )
     assert end.mage("riccart").damage == () and end.mage("graminia").damage == ()
@@ -251,12 +251,12 @@ def test_worked_example_chips_run_out() -> None:
         spells=(bomb,),
     )
     assert state.table.chips_left("anna") == 4
-    story = tell(GAME, state, f"anna: {THRONE}", "anna: boris", "anna: boris", "anna: boris")
-    assert facts_of(story, "damaged", "who", "n", "placed") == [("boris", 3, 3), ("clara", 1, 1)]
+    story = play_out(state, f"anna: {THRONE}", "anna: boris", "anna: boris", "anna: boris")
+    assert story.of("damaged", "who", "n", "placed") == [("boris", 3, 3), ("clara", 1, 1)]
     assert story.table.chips_left("anna") == 0
     order = ("clara", "boris", "boris", "clara")
-    other = tell(GAME, state, f"anna: {THRONE}", *(f"anna: {who}" for who in order))
-    assert facts_of(other, "damaged", "who", "n") == [("boris", 2), ("clara", 2)]
+    other = play_out(state, f"anna: {THRONE}", *(f"anna: {who}" for who in order))
+    assert other.of("damaged", "who", "n") == [("boris", 2), ("clara", 2)]
 
 
 def test_worked_example_sustained_move() -> None:
@@ -273,10 +273,10 @@ def test_worked_example_sustained_move() -> None:
         rooms=ROOMS,
         spells=(shackles,),
     ).push("walk", "doria")
-    story = tell(walking(ARENA, HALL), state)
+    story = play_out(state, game=walking(ARENA, HALL))
     told = [event.kind for event in story.events if event.kind in ("entered", "damaged")]
     assert told == ["entered", "damaged", "entered", "damaged"], "at each of the moves"
-    assert facts_of(story, "damaged", "who", "by", "n") == [("doria", "graminia", 1)] * 2
+    assert story.of("damaged", "who", "by", "n") == [("doria", "graminia", 1)] * 2
 
 
 def moon(reading: str = "at-once") -> State[Table]:
@@ -314,7 +314,7 @@ def moon(reading: str = "at-once") -> State[Table]:
 
 
 def test_worked_example_moon_change() -> None:
-    story = tell(GAME, moon(), "graminia: arianna", "graminia: stay", "graminia: jinx-slowness")
+    story = play_out(moon(), "graminia: arianna", "graminia: stay", "graminia: jinx-slowness")
     end = story.table
     assert end.moon == 2 and end.mage("graminia").power == 6
     assert [len(end.mage(seat).hand) for seat in ("graminia", "arianna")] == [1, 1], "a personal spell each"
@@ -329,7 +329,7 @@ def test_worked_example_moon_change() -> None:
     [("at-once", "gained-power"), ("full-stop", "gained-power"), ("after-effect", "spell-resolved")],
 )
 def test_brw_moon_second__when_it_begins_is_a_ruling(reading: str, behind: str) -> None:
-    story = tell(GAME, moon(reading), "graminia: arianna", "graminia: stay", "graminia: jinx-slowness")
+    story = play_out(moon(reading), "graminia: arianna", "graminia: stay", "graminia: jinx-slowness")
     told = [
         e.kind for e in story.events if e.kind in ("gained-power", "stayed", "spell-resolved", "moon-began")
     ]
@@ -338,6 +338,6 @@ def test_brw_moon_second__when_it_begins_is_a_ruling(reading: str, behind: str) 
 
 
 def test_a_story_of_a_chain_is_told_by_whole_events() -> None:
-    story: Story = tell(walking(ARENA), chain(), *CHAIN)
+    story: Play = play_out(chain(), *CHAIN, game=walking(ARENA))
     rules = GAME.rules()
     assert {event.rule for event in story.events} <= rules

@@ -8,13 +8,11 @@ from typing import Any
 
 import pytest
 from engine.fixtures.driving import lines
-from games.blackrose.acts import ABYSS, ARENA, doria, lodge
-from games.blackrose.desk import (
-    GAME,
+from games.blackrose.support.acts import ABYSS, ARENA, doria, lodge
+from games.blackrose.support.desk import (
     HALL,
     THRONE,
     armed,
-    asked,
     cast,
     deal,
     laid,
@@ -23,7 +21,8 @@ from games.blackrose.desk import (
     table,
     with_program,
 )
-from games.blackrose.interrupted import bolt, storm, worm
+from games.blackrose.support.interrupted import bolt, storm, worm
+from games.blackrose.support.play import play
 from msgspec.structs import replace
 
 from tutor.analysis.exploration import Aim, explore
@@ -31,6 +30,7 @@ from tutor.engine.query import Named
 from tutor.engine.sentence import Choose, While
 from tutor.engine.state import State
 from tutor.engine.step import answer, settle
+from tutor.games.blackrose import GAME
 from tutor.games.blackrose.analysis.interrupts import Ending, Interrupts, interrupts
 from tutor.games.blackrose.analysis.outcome_diff import Change, changes
 from tutor.games.blackrose.analysis.seat_view import Unknown
@@ -174,7 +174,7 @@ def test_brw_plan_hidden__activated_cards_of_others_are_unknown_and_said_so() ->
     cards = {change.card for ending in result.endings for change in ending.changes}
     assert not cards & {"spell-brain-worm", "spell-baleful-curse"}
     assert {way.key for spot in result.ways.spots for way in spot.ways} <= {
-        *(option.key for option in asked(worm()).options)
+        *(option.key for option in play(worm()).question.options)
     }
 
 

@@ -6,13 +6,14 @@ from itertools import permutations
 from typing import Any
 
 import pytest
-from games.blackrose.acts import ABYSS, ARENA, FORGE, MIRRORS, doria, lodge
-from games.blackrose.desk import GAME, HALL, THRONE, armed, deal, laid, mage, spell
+from games.blackrose.support.acts import ABYSS, ARENA, FORGE, MIRRORS, doria, lodge
+from games.blackrose.support.desk import HALL, THRONE, armed, deal, laid, mage, spell
 
 from tutor.engine.enumerate import keys
 from tutor.engine.question import Question
 from tutor.engine.state import State
 from tutor.engine.step import settle, take
+from tutor.games.blackrose import GAME
 from tutor.games.blackrose.analysis.safe_rooms import RoomOutlook, SafeRooms, safe_rooms, walks
 from tutor.games.blackrose.analysis.seat_view import Unknown
 from tutor.games.blackrose.analysis.walk_minimax import Met, Outcome

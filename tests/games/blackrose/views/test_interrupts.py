@@ -7,10 +7,11 @@ from functools import cache
 
 import networkx as nx
 import pytest
-from games.blackrose.desk import GAME, HALL, THRONE, armed, mage, table
+from games.blackrose.support.desk import HALL, THRONE, armed, mage, table
 from support.views import Page, styled
 
 from tutor.engine.history import History
+from tutor.games.blackrose import GAME
 from tutor.games.blackrose.position.form import DoSpec, RoomSpec, TurnSpec
 from tutor.games.blackrose.state.table import Table
 from tutor.rules.words import LANGS, Lang

@@ -8,12 +8,12 @@ from typing import Any, get_args
 
 import networkx as nx
 import pytest
-from games.blackrose.acts import doria, lodge
-from games.blackrose.desk import GAME
-from games.blackrose.interrupted import bolt, storm, worm
+from games.blackrose.support.acts import doria, lodge
+from games.blackrose.support.interrupted import bolt, storm, worm
 
 from tutor.engine.state import State
 from tutor.engine.step import settle
+from tutor.games.blackrose import GAME
 from tutor.games.blackrose.analysis.interrupts import Fate, Interrupts, interrupts
 from tutor.games.blackrose.analysis.outcome_diff import Change, What
 from tutor.games.blackrose.analysis.safe_rooms import How, RoomOutlook, SafeRooms, safe_rooms

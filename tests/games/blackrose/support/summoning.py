@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.blackrose.desk import GAME, HALL, THRONE, cast, laid, mage, spell, table
+from games.blackrose.support.desk import HALL, THRONE, cast, laid, mage, spell, table
 
 from tutor.engine.state import State
-from tutor.engine.step import settle, take
 from tutor.games.blackrose.position.form import EvocationSpec, RoomSpec
 from tutor.games.blackrose.state.table import Table
 
@@ -29,12 +28,3 @@ def summoning(*verbs: dict[str, Any], **said: Any) -> State[Table]:
 def own(*names: str, at: str = HALL) -> dict[str, EvocationSpec]:
     """Evocations of Anna's."""
     return {name: EvocationSpec("anna", at) for name in names}
-
-
-def after(state: State[Table], *keys: str) -> State[Table]:
-    """The position after some answers."""
-    for key in keys:
-        step = settle(GAME, state)
-        assert step.question is not None
-        state = take(GAME, step.state, step.question, key).state
-    return state

@@ -1,19 +1,14 @@
-"""Short ways to set up mages, spells of one's own and positions, and to play them by script."""
+"""Short ways to set up mages, spells of one's own and positions."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from engine.fixtures.driving import Story, tell
-
-from tutor.engine.event import Bound, Event
 from tutor.engine.game import Game
 from tutor.engine.program import Program, ProgramBook
-from tutor.engine.question import Question
 from tutor.engine.sentence import Call, Sentence
 from tutor.engine.state import State
-from tutor.engine.step import settle
 from tutor.games.blackrose import GAME
 from tutor.games.blackrose.cards import PROGRAMS, find
 from tutor.games.blackrose.position.form import BoardSpec, DoSpec, MageSpec, Position
@@ -23,8 +18,6 @@ from tutor.games.blackrose.state.table import Table
 from tutor.games.blackrose.verbs.effects.common import PutFigure
 
 HALL, THRONE = "room-black-rose-hall", "room-throne"
-
-__all__ = ["GAME", "HALL", "THRONE", "Story", "tell"]
 
 
 def walk(*rooms: str, more: tuple[Sentence, ...] = ()) -> tuple[Sentence, ...]:
@@ -117,25 +110,3 @@ def table(
 def cast(who: str, slot: str = "I") -> DoSpec:
     """A spell is cast."""
     return DoSpec(who, slot)  # type: ignore[arg-type]
-
-
-def of_kind(story: Story, kind: str) -> list[Event]:
-    """The events of a kind."""
-    return [event for event in story.events if event.kind == kind]
-
-
-def facts_of(story: Story, kind: str, *names: str) -> list[tuple[Bound, ...]]:
-    """The named facts of every event of a kind."""
-    return [tuple(event.fact(name) for name in names) for event in of_kind(story, kind)]
-
-
-def asked(state: State[Table], game: Game[Table] = GAME) -> Question:
-    """The next question."""
-    question = settle(game, state).question
-    assert question is not None
-    return question
-
-
-def reasons(question: Question, key: str) -> list[str]:
-    """The rules under which an option is refused."""
-    return [reason.rule for reason in question.reasons(key)]

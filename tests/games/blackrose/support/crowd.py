@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from games.blackrose.desk import GAME, HALL, THRONE
+from games.blackrose.support.desk import HALL, THRONE
 
 from tutor.engine.game import Game
 from tutor.engine.program import Program
 from tutor.engine.state import State
+from tutor.games.blackrose import GAME
 from tutor.games.blackrose.cards import programs_of
 from tutor.games.blackrose.components.component_set import box
 from tutor.games.blackrose.components.faces import SpellFace

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.blackrose.desk import GAME, HALL, THRONE, armed, cast, deal, laid, mage, spell, table
+from games.blackrose.support.desk import HALL, THRONE, armed, cast, deal, laid, mage, spell, table
 
 from tutor.engine.state import State
+from tutor.games.blackrose import GAME
 from tutor.games.blackrose.position.form import DoSpec, RoomSpec
 from tutor.games.blackrose.state.table import Table
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from games.blackrose.desk import GAME
 from support.laws import flaws as flaws_of
 
 from tutor.engine.game import Flaw
+from tutor.games.blackrose import GAME
 
 PLAIN = """
     box: training

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.blackrose.desk import HALL, THRONE, Story, facts_of, mage, table, tell, text
+from games.blackrose.support.desk import HALL, THRONE, mage, table, text
+from games.blackrose.support.play import Play, play_out
 
-from tutor.engine.event import Bound
-from tutor.engine.question import Question
 from tutor.engine.state import State
-from tutor.games.blackrose import GAME
 from tutor.games.blackrose.position.form import DoSpec, EvocationSpec, MageSpec, RoomSpec
 from tutor.games.blackrose.state.table import Table
 
@@ -92,24 +90,14 @@ def acting(*orders: dict[str, Any], **said: Any) -> State[Table]:
     return lodge(*orders, **said).push("avatar-activation", "avatar")
 
 
-def activated(*orders: dict[str, Any], answers: tuple[str, ...] = (), **said: Any) -> Story:
+def activated(*orders: dict[str, Any], answers: tuple[str, ...] = (), **said: Any) -> Play:
     """One activation of the avatar, played to its end."""
-    return tell(GAME, acting(*orders, **said), *answers)
+    return play_out(acting(*orders, **said), *answers)
 
 
-def told(story: Story, kind: str, *names: str) -> list[tuple[Bound, ...]]:
-    """The named facts of every event of a kind."""
-    return facts_of(story, kind, *names)
-
-
-def asked(story: Story) -> list[tuple[str, str, str]]:
+def askings(story: Play) -> list[tuple[str, str, str]]:
     """Whom each question was put to, for whom, and what it was about; chance left out."""
     return [(one.seat, one.for_seat, one.kind) for one in story.questions if one.chance is None]
-
-
-def offered(question: Question) -> list[str]:
-    """The keys of the options of a question."""
-    return [option.key for option in question.options]
 
 
 def summoned(owner: str, at: str, **said: Any) -> EvocationSpec:
